@@ -1,0 +1,104 @@
+/*
+ * Random playouts a second: through the public interface with the complete list at every step, and
+ * by the dedicated playout. One thread.
+ *
+ *     playouts GAME SECONDS [KEY=VALUE ...]
+ */
+#include <atelier/atelier.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+struct tally {
+    uint64_t games, decisions, events;
+    double seconds;
+};
+
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
+
+/* One game with every list made: whoever acts, one entry is chosen by its weight. */
+static void play_listed(const struct atelier_game *game, struct atelier_state *state,
+                        struct atelier_random *random, struct tally *tally)
+{
+    for (;;) {
+        int actor = game->actor(state);
+        if (actor == ATELIER_OVER)
+            return;
+        game->apply(game, state, atelier_sample(game, state, random));
+        tally->decisions += actor >= 0;
+        tally->events++;
+    }
+}
+
+static void play_straight(const struct atelier_game *game, struct atelier_state *state,
+                          struct atelier_random *random, struct tally *tally)
+{
+    tally->events += game->playout(game, state, random, &tally->decisions);
+}
+
+static struct tally measure(const struct atelier_game *game, const struct atelier_state *start,
+                            double seconds,
+                            void (*play)(const struct atelier_game *, struct atelier_state *,
+                                         struct atelier_random *, struct tally *))
+{
+    struct tally tally = {0};
+    struct atelier_random random;
+    atelier_random_seed(&random, 1);
+    double begun = now();
+    while (tally.seconds < seconds) {
+        for (int i = 0; i < 1000; i++) {
+            struct atelier_state state;
+            memcpy(&state, start, game->state_size);
+            play(game, &state, &random, &tally);
+        }
+        tally.games += 1000;
+        tally.seconds = now() - begun;
+    }
+    return tally;
+}
+
+static void report(const char *how, struct tally tally)
+{
+    printf("%-28s %10.0f games/s %8.1f M decisions/s %8.1f M events/s\n", how,
+           (double)tally.games / tally.seconds, 1e-6 * (double)tally.decisions / tally.seconds,
+           1e-6 * (double)tally.events / tally.seconds);
+}
+
+int main(int count, char **arguments)
+{
+    const struct atelier_game *game = count > 2 ? atelier_game_named(arguments[1]) : NULL;
+    struct atelier_settings settings;
+    struct atelier_state start;
+    struct atelier_error error;
+    if (game == NULL) {
+        fprintf(stderr, "usage: playouts GAME SECONDS [KEY=VALUE ...]\n");
+        return 2;
+    }
+    atelier_settings_clear(&settings);
+    for (int i = 3; i < count; i++) {
+        char *value = strchr(arguments[i], '=');
+        if (value == NULL)
+            return 2;
+        struct atelier_span key = {arguments[i], (size_t)(value - arguments[i])};
+        if (atelier_settings_set(game, &settings, key, atelier_span_of(value + 1), &error) != 0) {
+            fprintf(stderr, "playouts: %s\n", error.message);
+            return 2;
+        }
+    }
+    if (game->start(game, &settings, &start, &error) != ATELIER_OK) {
+        fprintf(stderr, "playouts: %s\n", error.message);
+        return 2;
+    }
+    double seconds = atof(arguments[2]);
+    printf("%s, random play\n", game->name);
+    report("  every list made", measure(game, &start, seconds, play_listed));
+    report("  dedicated playout", measure(game, &start, seconds, play_straight));
+    return 0;
+}

@@ -1,0 +1,19 @@
+/*
+ * Atelier: the painters' games Canvas and Angeschmiert as a library.
+ *
+ * Include this one header, link with -latelier, and see docs/library.md for a tour.
+ */
+#ifndef ATELIER_H
+#define ATELIER_H
+
+#include "fair.h"
+#include "game.h"
+#include "json.h"
+#include "random.h"
+#include "record.h"
+#include "table.h"
+#include "text.h"
+
+#define ATELIER_VERSION "0.1.0"
+
+#endif

@@ -1,0 +1,171 @@
+/*
+ * What a game is.
+ *
+ * A game is one `const struct atelier_game`: functions over a plain value. A state has no pointers
+ * and a fixed size; memcpy copies it. The rules never allocate, print, read a clock or roll dice.
+ *
+ * Chance is an actor like the players: the rules say whose turn it is, and for chance they give each
+ * outcome an integer weight. Whoever runs the table samples. Nothing is hidden in a state that a
+ * player could peek at: a deck, say, is the set of the cards in it, not an order.
+ *
+ * A move is a small integer inside and a few words of text outside. Its meaning may depend on the
+ * position (a painting names places in a hand), so reading and writing take the state.
+ */
+#ifndef ATELIER_GAME_H
+#define ATELIER_GAME_H
+
+#include "random.h"
+#include "text.h"
+
+#include <stdint.h>
+
+enum {
+    ATELIER_MAX_SEATS = 6,
+    ATELIER_MAX_MOVES = 128,     /* no legal list is longer */
+    ATELIER_MAX_OPTIONS = 8,     /* no game has more */
+    ATELIER_OPTION_SIZE = 96,    /* an option's value as text, with its NUL */
+    ATELIER_MOVE_SIZE = 32,      /* a move as text, with its NUL */
+    ATELIER_STATE_SIZE = 256,    /* no state is larger */
+};
+
+/* Who acts next. Zero and above are seats in turn order: 0 is seat a. */
+enum {
+    ATELIER_CHANCE = -1,
+    ATELIER_JUDGE = -2,
+    ATELIER_OVER = -3,
+};
+
+enum atelier_lang { ATELIER_EN, ATELIER_DE, ATELIER_ES, ATELIER_IT, ATELIER_LANGS };
+
+typedef uint16_t atelier_move;
+
+/* Room for any game's state, to be held by value. Only the first game->state_size bytes count. */
+struct atelier_state {
+    _Alignas(16) unsigned char bytes[ATELIER_STATE_SIZE];
+};
+
+enum atelier_option_kind {
+    ATELIER_NUMBER,  /* seats: 2 */
+    ATELIER_WORD,    /* scenario: first */
+    ATELIER_WORDS,   /* scoring: space random variety */
+    ATELIER_FIGURES, /* figures: a 3 5 b 0 12 */
+};
+
+/* One thing that can be chosen before a game. `choices` and `help` are for people. */
+struct atelier_option {
+    const char *name;
+    enum atelier_option_kind kind;
+    const char *choices;
+    const char *help;
+};
+
+/* A choice for each option of a game, in the order of game->options, as text; "" is the default. */
+struct atelier_settings {
+    char value[ATELIER_MAX_OPTIONS][ATELIER_OPTION_SIZE];
+};
+
+/*
+ * Receives a state piece by piece. Inside a list `key` is NULL. Every open is followed by a close.
+ * JSON for browsers, bots and stores, and text for people, are two visitors of the same walk.
+ */
+struct atelier_visitor {
+    void (*open_object)(struct atelier_visitor *visitor, const char *key);
+    void (*open_list)(struct atelier_visitor *visitor, const char *key);
+    void (*close)(struct atelier_visitor *visitor);
+    void (*number)(struct atelier_visitor *visitor, const char *key, long value);
+    void (*real)(struct atelier_visitor *visitor, const char *key, double value);
+    void (*text)(struct atelier_visitor *visitor, const char *key, const char *value);
+    void (*flag)(struct atelier_visitor *visitor, const char *key, bool value);
+    void (*nothing)(struct atelier_visitor *visitor, const char *key);
+};
+
+struct atelier_game {
+    const char *name;
+    int min_seats, max_seats;
+    size_t state_size;
+    const struct atelier_option *options; /* ends with a NULL name; "seats" comes first */
+    const void *data;                     /* the facts this instance plays with: cards, a board */
+
+    /* Builds the first position, or says which option is wrong and why; then `state` is untouched. */
+    enum atelier_code (*start)(const struct atelier_game *game,
+                               const struct atelier_settings *settings, void *state,
+                               struct atelier_error *error);
+    int (*seats)(const void *state);
+    int (*actor)(const void *state);
+
+    /* All moves offered, in the game's documented order. Returns how many; 0 when the game is over. */
+    unsigned (*legal)(const struct atelier_game *game, const void *state, atelier_move *moves);
+
+    /*
+     * At chance: the sum of the outcomes' weights. `weights` may be NULL; otherwise it receives one
+     * weight per entry of legal(). Where the sum equals the count, all weights are 1.
+     */
+    uint32_t (*weights)(const struct atelier_game *game, const void *state, uint32_t *weights);
+
+    /* Whether `move` may be played: every entry of legal(), and what the game accepts besides. */
+    bool (*is_legal)(const struct atelier_game *game, const void *state, atelier_move move);
+
+    /* Plays a legal move. Cannot fail. */
+    void (*apply)(const struct atelier_game *game, void *state, atelier_move move);
+
+    /*
+     * Text to move and back. Reading answers ATELIER_ILLEGAL_MOVE or ATELIER_NOT_YOUR_TURN with a
+     * sentence, or a move that is_legal(). Writing takes a legal move and always succeeds.
+     */
+    enum atelier_code (*read_move)(const struct atelier_game *game, const void *state,
+                                   struct atelier_span text, atelier_move *move,
+                                   struct atelier_error *error);
+    void (*write_move)(const struct atelier_game *game, const void *state, atelier_move move,
+                       char text[static ATELIER_MOVE_SIZE]);
+
+    void (*describe)(const struct atelier_game *game, const void *state, enum atelier_lang lang,
+                     struct atelier_visitor *visitor);
+
+    /* The seats that have won, one bit each; 0 until the game is over. */
+    unsigned (*winners)(const struct atelier_game *game, const void *state);
+
+    /* What a seat has to show so far: points, or fields gone. */
+    int (*points)(const struct atelier_game *game, const void *state, int seat);
+
+    /* A rough worth of the position for a seat, in points, for players that look one ply ahead. */
+    double (*estimate)(const struct atelier_game *game, const void *state, int seat);
+
+    /*
+     * Plays random moves to the end without listing them, as evenly as legal() would. A tie that
+     * only the judge could break stays as it is. Returns how many moves, chance included, and adds
+     * the seats' own decisions among them to `decisions`.
+     */
+    unsigned (*playout)(const struct atelier_game *game, void *state,
+                        struct atelier_random *random, uint64_t *decisions);
+};
+
+/* The games built in, NULL after the last; and one by name, or NULL. */
+const struct atelier_game *const *atelier_games(void);
+const struct atelier_game *atelier_game_named(const char *name);
+
+/* The seat's letter, 'a' for 0, and the actor as the protocol names it: "a".., "chance".. */
+char atelier_seat_letter(int seat);
+const char *atelier_actor_name(int actor);
+
+/* "en", "de", "es", "it"; reading an unknown one answers ATELIER_BAD_REQUEST. */
+const char *atelier_lang_name(enum atelier_lang lang);
+enum atelier_code atelier_read_lang(struct atelier_span text, enum atelier_lang *lang,
+                                    struct atelier_error *error);
+
+/* All defaults. */
+void atelier_settings_clear(struct atelier_settings *settings);
+
+/* Chooses a value for the option `key`; refuses unknown keys, repeated ones and overlong text. */
+enum atelier_code atelier_settings_set(const struct atelier_game *game,
+                                       struct atelier_settings *settings, struct atelier_span key,
+                                       struct atelier_span value, struct atelier_error *error);
+
+/* The value chosen for the option `key`, "" where it was left alone. The key must exist. */
+const char *atelier_settings_get(const struct atelier_game *game,
+                                 const struct atelier_settings *settings, const char *key);
+
+/* Picks one of chance's outcomes, or one of the moves offered to anyone else, evenly by weight. */
+atelier_move atelier_sample(const struct atelier_game *game, const void *state,
+                            struct atelier_random *random);
+
+#endif

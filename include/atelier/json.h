@@ -1,0 +1,38 @@
+/*
+ * JSON going out: a visitor that writes what it is shown, and a position as the protocol gives it.
+ */
+#ifndef ATELIER_JSON_H
+#define ATELIER_JSON_H
+
+#include "table.h"
+
+enum { ATELIER_JSON_DEPTH = 32 };
+
+/* A writer of one JSON value. Also usable by hand: open, fill, close. */
+struct atelier_json {
+    struct atelier_visitor visitor;
+    struct atelier_out *out;
+    int depth;
+    bool filled[ATELIER_JSON_DEPTH];
+    char closer[ATELIER_JSON_DEPTH];
+};
+
+void atelier_json_init(struct atelier_json *json, struct atelier_out *out);
+
+/* A string in quotes with everything escaped that JSON wants escaped. */
+void atelier_json_string(struct atelier_out *out, const char *text);
+
+/* The members of a position (actor, legal, state, ply) into an object that is already open. */
+void atelier_json_position(struct atelier_json *json, const struct atelier_table *table,
+                           enum atelier_lang lang);
+
+/* Lines of "key: value", indented by depth, for people and debuggers. */
+struct atelier_plain {
+    struct atelier_visitor visitor;
+    struct atelier_out *out;
+    int depth;
+};
+
+void atelier_plain_init(struct atelier_plain *plain, struct atelier_out *out);
+
+#endif

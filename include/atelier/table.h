@@ -1,0 +1,81 @@
+/*
+ * The table: the one holder of truth in a running game. It owns the position, the history with undo
+ * and redo, the names at the seats and the source of chance. Front ends and players see positions
+ * and send moves; nobody else changes a state.
+ *
+ * The memory for the history is the caller's, so a table never allocates; it tells when it is full.
+ */
+#ifndef ATELIER_TABLE_H
+#define ATELIER_TABLE_H
+
+#include "fair.h"
+
+enum {
+    ATELIER_NAME_SIZE = 64, /* a seat's name in UTF-8, with its NUL */
+    ATELIER_DATE_SIZE = 32,
+};
+
+/* What a table knows about its chance. */
+enum atelier_fairness {
+    ATELIER_MANUAL,    /* outcomes come from outside */
+    ATELIER_COMMITTED, /* the commitment is known, the secret is not (a record read before the end) */
+    ATELIER_FAIR,      /* the table holds the secret and plays chance's moves itself */
+};
+
+struct atelier_table {
+    const struct atelier_game *game;
+    struct atelier_settings settings;
+    struct atelier_state start;
+    struct atelier_state state;
+    atelier_move *moves; /* the caller's memory: `count` played, then `undone` to redo */
+    uint32_t capacity;
+    uint32_t count;
+    uint32_t undone;
+    uint32_t events; /* chance moves among the `count` */
+    enum atelier_fairness fairness;
+    bool revealed; /* the secret may be shown: the game has been over */
+    struct atelier_fair fair;
+    char name[ATELIER_MAX_SEATS][ATELIER_NAME_SIZE];
+    char date[ATELIER_DATE_SIZE];
+};
+
+/* Starts a game with chance in the caller's hands. `moves` must outlive the table. */
+enum atelier_code atelier_table_open(struct atelier_table *table, const struct atelier_game *game,
+                                     const struct atelier_settings *settings, atelier_move *moves,
+                                     uint32_t capacity, struct atelier_error *error);
+
+/* Lets the fair source play chance from here on. Only before the first event. */
+void atelier_table_use_fair(struct atelier_table *table,
+                            const unsigned char secret[static ATELIER_SECRET_BYTES],
+                            const char *table_id);
+
+/* Moves the history into larger memory of the caller's. */
+void atelier_table_move_history(struct atelier_table *table, atelier_move *moves,
+                                uint32_t capacity);
+
+int atelier_table_actor(const struct atelier_table *table);
+
+/* Plays one move. On any error nothing has changed. A new move forgets what could be redone. */
+enum atelier_code atelier_table_play(struct atelier_table *table, atelier_move move,
+                                     struct atelier_error *error);
+enum atelier_code atelier_table_play_text(struct atelier_table *table, struct atelier_span text,
+                                          struct atelier_error *error);
+
+/* With the fair source: plays chance's moves until somebody else is to act. */
+enum atelier_code atelier_table_settle(struct atelier_table *table, struct atelier_error *error);
+
+/* Takes back the last `count` moves, chance included; or plays them again. */
+enum atelier_code atelier_table_undo(struct atelier_table *table, uint32_t count,
+                                     struct atelier_error *error);
+enum atelier_code atelier_table_redo(struct atelier_table *table, uint32_t count,
+                                     struct atelier_error *error);
+
+/* The number of moves to undo so that the last `count` decisions (not chance's) are taken back. */
+enum atelier_code atelier_table_decisions_back(const struct atelier_table *table, uint32_t count,
+                                               uint32_t *moves, struct atelier_error *error);
+
+/* The text of move number `ply` (below count). */
+void atelier_table_move_text(const struct atelier_table *table, uint32_t ply,
+                             char text[static ATELIER_MOVE_SIZE]);
+
+#endif

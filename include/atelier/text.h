@@ -1,0 +1,88 @@
+/*
+ * Text going out and errors coming back.
+ *
+ * The core never prints. Whatever it has to say it hands, piece by piece, to a `struct atelier_out`
+ * that the caller supplies: a fixed buffer (below), a file, a socket. Errors are values: a code from
+ * one list and a sentence for people.
+ */
+#ifndef ATELIER_TEXT_H
+#define ATELIER_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Every way a request can fail. The names used on the wire come from atelier_code_name(). */
+enum atelier_code {
+    ATELIER_OK = 0,
+    ATELIER_BAD_JSON = -1,
+    ATELIER_BAD_REQUEST = -2,
+    ATELIER_UNKNOWN_GAME = -3,
+    ATELIER_BAD_OPTION = -4,
+    ATELIER_ILLEGAL_MOVE = -5,
+    ATELIER_NOT_YOUR_TURN = -6,
+    ATELIER_NO_TABLE = -7,
+    ATELIER_BAD_RECORD = -8,
+};
+
+/* What went wrong: `code` is below zero, `message` is one sentence that names the place. */
+struct atelier_error {
+    enum atelier_code code;
+    char message[240];
+};
+
+/* The code as the protocol spells it, for example "illegal-move". */
+const char *atelier_code_name(enum atelier_code code);
+
+/* Fills `error` (which may be NULL) and returns `code`, so that callers can `return` it. */
+enum atelier_code atelier_fail(struct atelier_error *error, enum atelier_code code,
+                               const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+/* Where text goes. Implementations embed this struct and recover themselves from the pointer. */
+struct atelier_out {
+    void (*write)(struct atelier_out *out, const char *bytes, size_t size);
+};
+
+/* A piece of the caller's memory as an `out`. Always ends in a NUL; `full` says text was cut. */
+struct atelier_buffer {
+    struct atelier_out out;
+    char *bytes;
+    size_t size;
+    size_t used;
+    bool full;
+};
+
+/* `size` counts the NUL and must be at least 1. The memory stays the caller's. */
+void atelier_buffer_init(struct atelier_buffer *buffer, char *memory, size_t size);
+
+void atelier_put(struct atelier_out *out, const char *text);
+void atelier_printf(struct atelier_out *out, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* A stretch of foreign text: not NUL-terminated, never owned. */
+struct atelier_span {
+    const char *at;
+    size_t size;
+};
+
+struct atelier_span atelier_span_of(const char *text);
+bool atelier_span_is(struct atelier_span span, const char *text);
+
+/* Cuts the first word (up to the next space) off `rest`; empty when nothing is left. */
+struct atelier_span atelier_next_word(struct atelier_span *rest);
+
+/* Cuts the first line off `rest`, without its LF or CRLF. Returns false when nothing is left. */
+bool atelier_next_line(struct atelier_span *rest, struct atelier_span *line);
+
+/* Reads a plain decimal number without sign or leading zeros; false unless 0..`most`. */
+bool atelier_read_number(struct atelier_span word, unsigned most, unsigned *number);
+
+/* Whether the bytes are well-formed UTF-8 without control characters. */
+bool atelier_is_clean_text(struct atelier_span text);
+
+/* Up to 40 characters of foreign text made safe for a message: anything odd becomes '?'. */
+struct atelier_quote {
+    char text[44];
+};
+struct atelier_quote atelier_quote(struct atelier_span span);
+
+#endif

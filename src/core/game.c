@@ -1,0 +1,105 @@
+/*
+ * What all games share: names of actors and languages, settings as text, sampling.
+ */
+#include <atelier/game.h>
+
+#include <string.h>
+
+char atelier_seat_letter(int seat)
+{
+    return (char)('a' + seat);
+}
+
+const char *atelier_actor_name(int actor)
+{
+    static const char *const seats[ATELIER_MAX_SEATS] = {"a", "b", "c", "d", "e", "f"};
+    switch (actor) {
+    case ATELIER_CHANCE:
+        return "chance";
+    case ATELIER_JUDGE:
+        return "judge";
+    case ATELIER_OVER:
+        return "over";
+    default:
+        return seats[actor];
+    }
+}
+
+static const char *const lang_names[ATELIER_LANGS] = {"en", "de", "es", "it"};
+
+const char *atelier_lang_name(enum atelier_lang lang)
+{
+    return lang_names[lang];
+}
+
+enum atelier_code atelier_read_lang(struct atelier_span text, enum atelier_lang *lang,
+                                    struct atelier_error *error)
+{
+    for (unsigned i = 0; i < ATELIER_LANGS; i++) {
+        if (atelier_span_is(text, lang_names[i])) {
+            *lang = (enum atelier_lang)i;
+            return ATELIER_OK;
+        }
+    }
+    return atelier_fail(error, ATELIER_BAD_REQUEST,
+                        "lang: '%s' is not one of the languages en, de, es, it.",
+                        atelier_quote(text).text);
+}
+
+void atelier_settings_clear(struct atelier_settings *settings)
+{
+    memset(settings, 0, sizeof *settings);
+}
+
+static int option_index(const struct atelier_game *game, struct atelier_span key)
+{
+    for (int i = 0; game->options[i].name != NULL; i++)
+        if (atelier_span_is(key, game->options[i].name))
+            return i;
+    return -1;
+}
+
+enum atelier_code atelier_settings_set(const struct atelier_game *game,
+                                       struct atelier_settings *settings, struct atelier_span key,
+                                       struct atelier_span value, struct atelier_error *error)
+{
+    int option = option_index(game, key);
+    if (option < 0)
+        return atelier_fail(error, ATELIER_BAD_OPTION, "%s: there is no such option in %s.",
+                            atelier_quote(key).text, game->name);
+    const char *name = game->options[option].name;
+    if (settings->value[option][0] != '\0')
+        return atelier_fail(error, ATELIER_BAD_OPTION, "%s: this option is given twice.", name);
+    if (value.size == 0)
+        return atelier_fail(error, ATELIER_BAD_OPTION, "%s: a value is missing.", name);
+    if (value.size >= ATELIER_OPTION_SIZE || memchr(value.at, '\0', value.size) != NULL)
+        return atelier_fail(error, ATELIER_BAD_OPTION, "%s: '%s' is too long to be a value.", name,
+                            atelier_quote(value).text);
+    memcpy(settings->value[option], value.at, value.size);
+    return ATELIER_OK;
+}
+
+const char *atelier_settings_get(const struct atelier_game *game,
+                                 const struct atelier_settings *settings, const char *key)
+{
+    return settings->value[option_index(game, atelier_span_of(key))];
+}
+
+atelier_move atelier_sample(const struct atelier_game *game, const void *state,
+                            struct atelier_random *random)
+{
+    atelier_move moves[ATELIER_MAX_MOVES];
+    unsigned count = game->legal(game, state, moves);
+    if (game->actor(state) != ATELIER_CHANCE)
+        return moves[atelier_random_below(random, count)];
+    uint32_t total = game->weights(game, state, NULL);
+    uint32_t drawn = atelier_random_below(random, total);
+    if (total == count)
+        return moves[drawn];
+    uint32_t weights[ATELIER_MAX_MOVES];
+    game->weights(game, state, weights);
+    unsigned i = 0;
+    while (drawn >= weights[i])
+        drawn -= weights[i++];
+    return moves[i];
+}

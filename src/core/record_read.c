@@ -1,0 +1,316 @@
+/*
+ * Reading records: foreign text, so every line is bounded and checked, and the caller's table is
+ * replaced only after the last line was found good.
+ */
+#include <atelier/record.h>
+
+#include <string.h>
+
+struct reader {
+    struct atelier_table table; /* what will become the caller's */
+    struct atelier_span rest;
+    uint32_t line;
+    uint32_t option_line[ATELIER_MAX_OPTIONS];
+    uint32_t seat_line[ATELIER_MAX_SEATS];
+    uint32_t contribution_line[ATELIER_MAX_SEATS];
+    uint32_t fairness_line;
+    bool has_commitment;
+    bool has_secret;
+    struct atelier_error *error;
+};
+
+static enum atelier_code fail(struct reader *reader, const char *reason)
+{
+    return atelier_fail(reader->error, ATELIER_BAD_RECORD, "line %u: %s", (unsigned)reader->line,
+                        reason);
+}
+
+/* Puts the line in front of an error that came from elsewhere and makes it a record's error. */
+static enum atelier_code fail_with(struct reader *reader, const struct atelier_error *inner)
+{
+    return atelier_fail(reader->error, ATELIER_BAD_RECORD, "line %u: %.200s",
+                        (unsigned)reader->line, inner->message);
+}
+
+static struct atelier_span trim(struct atelier_span text)
+{
+    while (text.size > 0 && (*text.at == ' ' || *text.at == '\t')) {
+        text.at++;
+        text.size--;
+    }
+    while (text.size > 0 &&
+           (text.at[text.size - 1] == ' ' || text.at[text.size - 1] == '\t'))
+        text.size--;
+    return text;
+}
+
+/* A comment starts with '#' at the beginning of a line or after a blank. */
+static struct atelier_span without_comment(struct atelier_span line)
+{
+    for (size_t i = 0; i < line.size; i++)
+        if (line.at[i] == '#' && (i == 0 || line.at[i - 1] == ' ' || line.at[i - 1] == '\t'))
+            line.size = i;
+    return trim(line);
+}
+
+enum line_kind { LINE_TEXT, LINE_EMPTY, LINE_END, LINE_BAD };
+
+/* The next line that is not a comment alone. A really empty line is LINE_EMPTY. */
+static enum line_kind next_line(struct reader *reader, struct atelier_span *text)
+{
+    struct atelier_span line;
+    while (atelier_next_line(&reader->rest, &line)) {
+        reader->line++;
+        if (line.size > ATELIER_RECORD_LINE) {
+            fail(reader, "the line is longer than 1024 bytes.");
+            return LINE_BAD;
+        }
+        struct atelier_span bare = trim(line);
+        if (!atelier_is_clean_text(bare)) {
+            fail(reader, "the line is not clean UTF-8 text.");
+            return LINE_BAD;
+        }
+        *text = without_comment(bare);
+        if (text->size > 0)
+            return LINE_TEXT;
+        if (bare.size == 0)
+            return LINE_EMPTY;
+    }
+    return LINE_END;
+}
+
+/* Copies a header's text into a fixed place; refuses what is repeated, empty or too long. */
+static enum atelier_code keep(struct reader *reader, char *place, size_t size, uint32_t *seen,
+                              struct atelier_span value)
+{
+    if (*seen != 0)
+        return fail(reader, "this header is given twice.");
+    if (value.size >= size)
+        return fail(reader, "the value is too long.");
+    *seen = reader->line;
+    memcpy(place, value.at, value.size);
+    place[value.size] = '\0';
+    return ATELIER_OK;
+}
+
+/* Reads "seat X" and "contribution X": the seat's number, or -1. */
+static int seat_of(struct atelier_span key, const char *word)
+{
+    size_t size = strlen(word);
+    if (key.size != size + 2 || memcmp(key.at, word, size) != 0 || key.at[size] != ' ')
+        return -1;
+    int seat = key.at[size + 1] - 'a';
+    return seat >= 0 && seat < ATELIER_MAX_SEATS ? seat : -1;
+}
+
+static enum atelier_code read_hash(struct reader *reader, struct atelier_span value, bool *has,
+                                   unsigned char bytes[static 32])
+{
+    if (*has)
+        return fail(reader, "this header is given twice.");
+    if (!atelier_read_hex(value, bytes))
+        return fail(reader, "64 hex digits are wanted here.");
+    *has = true;
+    return ATELIER_OK;
+}
+
+static enum atelier_code read_option(struct reader *reader, struct atelier_span key,
+                                     struct atelier_span value)
+{
+    struct atelier_error inner;
+    const struct atelier_game *game = reader->table.game;
+    if (atelier_settings_set(game, &reader->table.settings, key, value, &inner) != ATELIER_OK)
+        return fail_with(reader, &inner);
+    for (int i = 0; game->options[i].name != NULL; i++)
+        if (atelier_span_is(key, game->options[i].name))
+            reader->option_line[i] = reader->line;
+    return ATELIER_OK;
+}
+
+static enum atelier_code read_header(struct reader *reader, struct atelier_span key,
+                                     struct atelier_span value)
+{
+    struct atelier_table *table = &reader->table;
+    struct atelier_fair *fair = &table->fair;
+    uint32_t seen;
+    int seat = seat_of(key, "seat");
+    if (seat >= 0)
+        return keep(reader, table->name[seat], ATELIER_NAME_SIZE, &reader->seat_line[seat], value);
+    seat = seat_of(key, "contribution");
+    if (seat >= 0)
+        return keep(reader, fair->contribution[seat], ATELIER_CONTRIBUTION_SIZE,
+                    &reader->contribution_line[seat], value);
+    if (atelier_span_is(key, "date")) {
+        seen = table->date[0] != '\0';
+        return keep(reader, table->date, ATELIER_DATE_SIZE, &seen, value);
+    }
+    if (atelier_span_is(key, "table")) {
+        seen = fair->table_id[0] != '\0';
+        return keep(reader, fair->table_id, ATELIER_TABLE_ID_SIZE, &seen, value);
+    }
+    if (atelier_span_is(key, "commitment"))
+        return read_hash(reader, value, &reader->has_commitment, fair->commitment);
+    if (atelier_span_is(key, "secret"))
+        return read_hash(reader, value, &reader->has_secret, fair->secret);
+    if (atelier_span_is(key, "fairness")) {
+        if (!atelier_span_is(value, "1"))
+            return fail(reader, "fairness: only scheme 1 is known.");
+        reader->fairness_line = reader->line;
+        return ATELIER_OK;
+    }
+    if (key.size > 2 && memcmp(key.at, "x-", 2) == 0)
+        return ATELIER_OK; /* other programs' own headers */
+    return read_option(reader, key, value);
+}
+
+/* Splits "key: value"; the value may not be empty. */
+static enum atelier_code split(struct reader *reader, struct atelier_span text,
+                               struct atelier_span *key, struct atelier_span *value)
+{
+    const char *colon = memchr(text.at, ':', text.size);
+    if (colon == NULL)
+        return fail(reader, "a header is 'key: value', and an empty line stands before the moves.");
+    *key = trim((struct atelier_span){text.at, (size_t)(colon - text.at)});
+    *value = trim((struct atelier_span){colon + 1, text.size - (size_t)(colon + 1 - text.at)});
+    if (key->size == 0 || value->size == 0)
+        return fail(reader, "a header is 'key: value', and neither may be empty.");
+    return ATELIER_OK;
+}
+
+/* The first two lines: which format and which game. */
+static enum atelier_code read_identity(struct reader *reader,
+                                       const struct atelier_game *const *games)
+{
+    struct atelier_span text, key, value;
+    enum line_kind kind = next_line(reader, &text);
+    if (kind == LINE_BAD)
+        return ATELIER_BAD_RECORD;
+    if (kind != LINE_TEXT || split(reader, text, &key, &value) != ATELIER_OK ||
+        !atelier_span_is(key, "atelier"))
+        return fail(reader, "a record begins with 'atelier: 1'.");
+    if (!atelier_span_is(value, "1"))
+        return fail(reader, "atelier: only version 1 is known.");
+    kind = next_line(reader, &text);
+    if (kind == LINE_BAD)
+        return ATELIER_BAD_RECORD;
+    if (kind != LINE_TEXT || split(reader, text, &key, &value) != ATELIER_OK ||
+        !atelier_span_is(key, "game"))
+        return fail(reader, "'game: NAME' comes second in a record.");
+    for (int i = 0; games[i] != NULL; i++)
+        if (atelier_span_is(value, games[i]->name))
+            reader->table.game = games[i];
+    if (reader->table.game == NULL)
+        return fail(reader, "game: there is no game of that name here.");
+    return ATELIER_OK;
+}
+
+static enum atelier_code read_headers(struct reader *reader)
+{
+    for (;;) {
+        struct atelier_span text, key, value;
+        switch (next_line(reader, &text)) {
+        case LINE_BAD:
+            return ATELIER_BAD_RECORD;
+        case LINE_END:
+        case LINE_EMPTY:
+            return ATELIER_OK;
+        case LINE_TEXT:
+            break;
+        }
+        enum atelier_code code = split(reader, text, &key, &value);
+        if (code == ATELIER_OK)
+            code = read_header(reader, key, value);
+        if (code != ATELIER_OK)
+            return code;
+    }
+}
+
+/* A wrong option is found only when all are known; its message begins with its name. */
+static void point_at_option(struct reader *reader, const struct atelier_error *inner)
+{
+    const struct atelier_game *game = reader->table.game;
+    for (int i = 0; game->options[i].name != NULL; i++) {
+        size_t size = strlen(game->options[i].name);
+        if (strncmp(inner->message, game->options[i].name, size) == 0 &&
+            inner->message[size] == ':' && reader->option_line[i] != 0)
+            reader->line = reader->option_line[i];
+    }
+}
+
+static enum atelier_code start_game(struct reader *reader)
+{
+    struct atelier_table *table = &reader->table;
+    struct atelier_error inner;
+    if (table->game->start(table->game, &table->settings, &table->start, &inner) != ATELIER_OK) {
+        point_at_option(reader, &inner);
+        return fail_with(reader, &inner);
+    }
+    table->state = table->start;
+    for (int seat = table->game->seats(&table->start); seat < ATELIER_MAX_SEATS; seat++) {
+        uint32_t line = reader->seat_line[seat] | reader->contribution_line[seat];
+        if (line != 0) {
+            reader->line = line;
+            return fail(reader, "the game has no such seat.");
+        }
+    }
+    if (reader->fairness_line == 0 && !reader->has_commitment && !reader->has_secret)
+        return ATELIER_OK;
+    if (reader->fairness_line == 0 || !reader->has_commitment)
+        return fail(reader, "'fairness: 1' and 'commitment: ...' belong together.");
+    table->fairness = reader->has_secret ? ATELIER_FAIR : ATELIER_COMMITTED;
+    table->revealed = reader->has_secret;
+    return ATELIER_OK;
+}
+
+static enum atelier_code read_moves(struct reader *reader)
+{
+    for (;;) {
+        struct atelier_span text;
+        struct atelier_error inner;
+        switch (next_line(reader, &text)) {
+        case LINE_BAD:
+            return ATELIER_BAD_RECORD;
+        case LINE_END:
+            return ATELIER_OK;
+        case LINE_EMPTY:
+            continue;
+        case LINE_TEXT:
+            if (atelier_table_play_text(&reader->table, text, &inner) != ATELIER_OK)
+                return fail_with(reader, &inner);
+        }
+    }
+}
+
+uint32_t atelier_record_room(struct atelier_span text)
+{
+    struct atelier_span line;
+    uint32_t lines = 0;
+    while (atelier_next_line(&text, &line))
+        lines++;
+    return lines;
+}
+
+enum atelier_code atelier_record_read(struct atelier_table *table,
+                                      const struct atelier_game *const *games,
+                                      struct atelier_span text, atelier_move *moves,
+                                      uint32_t capacity, uint32_t *line,
+                                      struct atelier_error *error)
+{
+    struct reader reader = {
+        .table = {.moves = moves, .capacity = capacity},
+        .rest = text,
+        .error = error,
+    };
+    enum atelier_code code = read_identity(&reader, games);
+    if (code == ATELIER_OK)
+        code = read_headers(&reader);
+    if (code == ATELIER_OK)
+        code = start_game(&reader);
+    if (code == ATELIER_OK)
+        code = read_moves(&reader);
+    if (line != NULL)
+        *line = reader.line;
+    if (code == ATELIER_OK)
+        *table = reader.table;
+    return code;
+}

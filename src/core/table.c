@@ -1,0 +1,162 @@
+/*
+ * The table. Undo replays from the first position: games are short and moves take nanoseconds, so
+ * there are no snapshots to keep in step with the history.
+ */
+#include <atelier/table.h>
+
+#include <string.h>
+
+enum atelier_code atelier_table_open(struct atelier_table *table, const struct atelier_game *game,
+                                     const struct atelier_settings *settings, atelier_move *moves,
+                                     uint32_t capacity, struct atelier_error *error)
+{
+    struct atelier_state start = {0};
+    enum atelier_code code = game->start(game, settings, &start, error);
+    if (code != ATELIER_OK)
+        return code;
+    *table = (struct atelier_table){
+        .game = game,
+        .settings = *settings,
+        .start = start,
+        .state = start,
+        .moves = moves,
+        .capacity = capacity,
+    };
+    return ATELIER_OK;
+}
+
+void atelier_table_use_fair(struct atelier_table *table,
+                            const unsigned char secret[static ATELIER_SECRET_BYTES],
+                            const char *table_id)
+{
+    table->fairness = ATELIER_FAIR;
+    table->revealed = false;
+    atelier_fair_init(&table->fair, secret, table_id);
+}
+
+void atelier_table_move_history(struct atelier_table *table, atelier_move *moves,
+                                uint32_t capacity)
+{
+    if (table->count + table->undone > 0)
+        memcpy(moves, table->moves, (table->count + table->undone) * sizeof *moves);
+    table->moves = moves;
+    table->capacity = capacity;
+}
+
+int atelier_table_actor(const struct atelier_table *table)
+{
+    return table->game->actor(&table->state);
+}
+
+/* Plays a move known to be legal and to have room, without touching what can be redone. */
+static void advance(struct atelier_table *table, atelier_move move)
+{
+    const struct atelier_game *game = table->game;
+    if (game->actor(&table->state) == ATELIER_CHANCE)
+        table->events++;
+    game->apply(game, &table->state, move);
+    table->moves[table->count++] = move;
+    if (game->actor(&table->state) == ATELIER_OVER)
+        table->revealed = true;
+}
+
+enum atelier_code atelier_table_play(struct atelier_table *table, atelier_move move,
+                                     struct atelier_error *error)
+{
+    if (!table->game->is_legal(table->game, &table->state, move))
+        return atelier_fail(error, ATELIER_ILLEGAL_MOVE, "Move number %u is not legal here.",
+                            (unsigned)move);
+    if (table->count >= table->capacity)
+        return atelier_fail(error, ATELIER_BAD_REQUEST, "The table has no room for move %u.",
+                            (unsigned)table->count + 1);
+    table->undone = 0;
+    advance(table, move);
+    return ATELIER_OK;
+}
+
+enum atelier_code atelier_table_play_text(struct atelier_table *table, struct atelier_span text,
+                                          struct atelier_error *error)
+{
+    atelier_move move;
+    enum atelier_code code =
+        table->game->read_move(table->game, &table->state, text, &move, error);
+    return code == ATELIER_OK ? atelier_table_play(table, move, error) : code;
+}
+
+enum atelier_code atelier_table_settle(struct atelier_table *table, struct atelier_error *error)
+{
+    while (table->fairness == ATELIER_FAIR && atelier_table_actor(table) == ATELIER_CHANCE) {
+        atelier_move move =
+            atelier_fair_outcome(&table->fair, table->events, table->game, &table->state);
+        enum atelier_code code = atelier_table_play(table, move, error);
+        if (code != ATELIER_OK)
+            return code;
+    }
+    return ATELIER_OK;
+}
+
+/* Goes to the position after the first `count` moves of the history. */
+static void go_to(struct atelier_table *table, uint32_t count)
+{
+    uint32_t all = table->count + table->undone;
+    table->state = table->start;
+    table->count = table->events = 0;
+    while (table->count < count)
+        advance(table, table->moves[table->count]);
+    table->undone = all - count;
+}
+
+enum atelier_code atelier_table_undo(struct atelier_table *table, uint32_t count,
+                                     struct atelier_error *error)
+{
+    if (count > table->count)
+        return atelier_fail(error, ATELIER_BAD_REQUEST,
+                            "count: only %u moves can be taken back, not %u.",
+                            (unsigned)table->count, (unsigned)count);
+    go_to(table, table->count - count);
+    return ATELIER_OK;
+}
+
+enum atelier_code atelier_table_redo(struct atelier_table *table, uint32_t count,
+                                     struct atelier_error *error)
+{
+    if (count > table->undone)
+        return atelier_fail(error, ATELIER_BAD_REQUEST,
+                            "count: only %u moves can be played again, not %u.",
+                            (unsigned)table->undone, (unsigned)count);
+    go_to(table, table->count + count);
+    return ATELIER_OK;
+}
+
+enum atelier_code atelier_table_decisions_back(const struct atelier_table *table, uint32_t count,
+                                               uint32_t *moves, struct atelier_error *error)
+{
+    const struct atelier_game *game = table->game;
+    uint32_t decisions = table->count - table->events;
+    if (count > decisions)
+        return atelier_fail(error, ATELIER_BAD_REQUEST,
+                            "count: only %u decisions can be taken back, not %u.",
+                            (unsigned)decisions, (unsigned)count);
+    *moves = 0;
+    if (count == 0)
+        return ATELIER_OK;
+    struct atelier_state state = table->start;
+    uint32_t seen = 0;
+    for (uint32_t ply = 0; ply < table->count; ply++) {
+        if (game->actor(&state) != ATELIER_CHANCE && seen++ == decisions - count) {
+            *moves = table->count - ply;
+            break;
+        }
+        game->apply(game, &state, table->moves[ply]);
+    }
+    return ATELIER_OK;
+}
+
+void atelier_table_move_text(const struct atelier_table *table, uint32_t ply,
+                             char text[static ATELIER_MOVE_SIZE])
+{
+    struct atelier_state state = table->start;
+    for (uint32_t i = 0; i < ply; i++)
+        table->game->apply(table->game, &state, table->moves[i]);
+    table->game->write_move(table->game, &state, table->moves[ply], text);
+}

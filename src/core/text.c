@@ -1,0 +1,184 @@
+/*
+ * Text out, errors, and the small readers that every parser of foreign text shares.
+ */
+#include <atelier/text.h>
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+const char *atelier_code_name(enum atelier_code code)
+{
+    switch (code) {
+    case ATELIER_OK:
+        return "ok";
+    case ATELIER_BAD_JSON:
+        return "bad-json";
+    case ATELIER_BAD_REQUEST:
+        return "bad-request";
+    case ATELIER_UNKNOWN_GAME:
+        return "unknown-game";
+    case ATELIER_BAD_OPTION:
+        return "bad-option";
+    case ATELIER_ILLEGAL_MOVE:
+        return "illegal-move";
+    case ATELIER_NOT_YOUR_TURN:
+        return "not-your-turn";
+    case ATELIER_NO_TABLE:
+        return "no-table";
+    case ATELIER_BAD_RECORD:
+        return "bad-record";
+    }
+    return "unknown";
+}
+
+enum atelier_code atelier_fail(struct atelier_error *error, enum atelier_code code,
+                               const char *format, ...)
+{
+    if (error == NULL)
+        return code;
+    error->code = code;
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(error->message, sizeof error->message, format, arguments);
+    va_end(arguments);
+    return code;
+}
+
+static void buffer_write(struct atelier_out *out, const char *bytes, size_t size)
+{
+    struct atelier_buffer *buffer = (struct atelier_buffer *)out;
+    size_t room = buffer->size - 1 - buffer->used;
+    if (size > room) {
+        buffer->full = true;
+        size = room;
+    }
+    memcpy(buffer->bytes + buffer->used, bytes, size);
+    buffer->used += size;
+    buffer->bytes[buffer->used] = '\0';
+}
+
+void atelier_buffer_init(struct atelier_buffer *buffer, char *memory, size_t size)
+{
+    *buffer = (struct atelier_buffer){.out.write = buffer_write, .bytes = memory, .size = size};
+    memory[0] = '\0';
+}
+
+void atelier_put(struct atelier_out *out, const char *text)
+{
+    out->write(out, text, strlen(text));
+}
+
+void atelier_printf(struct atelier_out *out, const char *format, ...)
+{
+    char line[512];
+    va_list arguments;
+    va_start(arguments, format);
+    int size = vsnprintf(line, sizeof line, format, arguments);
+    va_end(arguments);
+    if (size < 0)
+        return;
+    out->write(out, line, (size_t)size < sizeof line ? (size_t)size : sizeof line - 1);
+}
+
+struct atelier_span atelier_span_of(const char *text)
+{
+    return (struct atelier_span){text, strlen(text)};
+}
+
+bool atelier_span_is(struct atelier_span span, const char *text)
+{
+    return span.size == strlen(text) && memcmp(span.at, text, span.size) == 0;
+}
+
+struct atelier_span atelier_next_word(struct atelier_span *rest)
+{
+    while (rest->size > 0 && *rest->at == ' ') {
+        rest->at++;
+        rest->size--;
+    }
+    struct atelier_span word = {rest->at, 0};
+    while (rest->size > 0 && *rest->at != ' ') {
+        rest->at++;
+        rest->size--;
+        word.size++;
+    }
+    return word;
+}
+
+bool atelier_next_line(struct atelier_span *rest, struct atelier_span *line)
+{
+    if (rest->size == 0)
+        return false;
+    const char *end = memchr(rest->at, '\n', rest->size);
+    size_t size = end != NULL ? (size_t)(end - rest->at) : rest->size;
+    *line = (struct atelier_span){rest->at, size};
+    size_t used = end != NULL ? size + 1 : size;
+    rest->at += used;
+    rest->size -= used;
+    if (line->size > 0 && line->at[line->size - 1] == '\r')
+        line->size--;
+    return true;
+}
+
+bool atelier_read_number(struct atelier_span word, unsigned most, unsigned *number)
+{
+    if (word.size == 0 || word.size > 9 || (word.size > 1 && word.at[0] == '0'))
+        return false;
+    unsigned value = 0;
+    for (size_t i = 0; i < word.size; i++) {
+        if (word.at[i] < '0' || word.at[i] > '9')
+            return false;
+        value = value * 10 + (unsigned)(word.at[i] - '0');
+    }
+    if (value > most)
+        return false;
+    *number = value;
+    return true;
+}
+
+/* The length of the well-formed UTF-8 sequence at `at`, or 0. */
+static size_t utf8_length(const unsigned char *at, size_t size)
+{
+    unsigned char lead = at[0];
+    size_t length = lead < 0x80 ? 1 : lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+    if (length == 0 || length > size || lead > 0xf4)
+        return 0;
+    for (size_t i = 1; i < length; i++)
+        if ((at[i] & 0xc0) != 0x80)
+            return 0;
+    bool overlong = (lead == 0xe0 && at[1] < 0xa0) || (lead == 0xf0 && at[1] < 0x90);
+    bool surrogate = lead == 0xed && at[1] >= 0xa0;
+    bool beyond = lead == 0xf4 && at[1] >= 0x90;
+    return overlong || surrogate || beyond ? 0 : length;
+}
+
+bool atelier_is_clean_text(struct atelier_span text)
+{
+    const unsigned char *at = (const unsigned char *)text.at;
+    for (size_t i = 0; i < text.size;) {
+        size_t length = utf8_length(at + i, text.size - i);
+        if (length == 0 || at[i] < 0x20 || at[i] == 0x7f)
+            return false;
+        if (length == 2 && at[i] == 0xc2 && at[i + 1] < 0xa0)
+            return false; /* the C1 controls, U+0080 to U+009F */
+        i += length;
+    }
+    return true;
+}
+
+struct atelier_quote atelier_quote(struct atelier_span span)
+{
+    struct atelier_quote quote;
+    size_t size = span.size < 40 ? span.size : 40;
+    for (size_t i = 0; i < size; i++) {
+        unsigned char byte = (unsigned char)span.at[i];
+        quote.text[i] = byte >= 0x20 && byte < 0x7f ? (char)byte : '?';
+    }
+    if (span.size > 40) {
+        memcpy(quote.text + 40, "...", 4);
+    } else {
+        quote.text[size] = '\0';
+    }
+    return quote;
+}

@@ -1,0 +1,79 @@
+/*
+ * Words and titles. In English and German the adjective comes first, in Spanish and Italian the
+ * noun; the adjective takes the form that agrees with the noun.
+ */
+#include "names.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const char *const canvas_mode_names[] = {"standard", "vincent", "puzzle", NULL};
+const char *const canvas_target_names[] = {"rank", "easy", "normal", "hard",
+                                           "master", "goal", NULL};
+const char *const canvas_swatch_names[] = {"red", "yellow", "green", "blue", "violet"};
+const char *const canvas_icon_names[] = {"h", "s", "x", "t", "+h", "+s", "+x", "+t"};
+
+static int named(const char *const *names, struct atelier_span name)
+{
+    for (int i = 0; names[i] != NULL; i++)
+        if (atelier_span_is(name, names[i]))
+            return i;
+    return -1;
+}
+
+int canvas_mode_named(struct atelier_span name)
+{
+    return named(canvas_mode_names, name);
+}
+
+int canvas_target_named(struct atelier_span name)
+{
+    return named(canvas_target_names, name);
+}
+
+int canvas_condition_named(const struct canvas_facts *facts, struct atelier_span name)
+{
+    for (int i = 0; i < CANVAS_SCORINGS; i++)
+        if (atelier_span_is(name, facts->scoring[i].name))
+            return i;
+    return -1;
+}
+
+const char *canvas_rank(unsigned points)
+{
+    return points < 25   ? "participation"
+           : points < 30 ? "emerging artist"
+           : points < 35 ? "honourable mention"
+           : points < 40 ? "runner-up"
+                         : "best in show";
+}
+
+/* Makes the first letter a capital: ASCII, or one of the accented letters of Latin-1. */
+static void capitalise(char *title)
+{
+    unsigned char *at = (unsigned char *)title;
+    if (at[0] >= 'a' && at[0] <= 'z')
+        at[0] = (unsigned char)(at[0] - 0x20);
+    else if (at[0] == 0xc3 && at[1] >= 0xa0 && at[1] <= 0xbe)
+        at[1] = (unsigned char)(at[1] - 0x20);
+}
+
+void canvas_title(const struct canvas_facts *facts, const uint8_t card[static 3],
+                  enum atelier_lang lang, char title[static CANVAS_TITLE_SIZE])
+{
+    static const uint8_t alone[ATELIER_LANGS] = {[ATELIER_DE] = 2};
+    const struct canvas_word *left = NULL, *right = NULL;
+    for (int i = 0; i < 3; i++) { /* bottom to top: the last of a side is the topmost */
+        const struct canvas_card *layer = &facts->card[card[i]];
+        *(layer->side == CANVAS_LEFT ? &left : &right) = &layer->word[lang];
+    }
+    if (left == NULL)
+        snprintf(title, CANVAS_TITLE_SIZE, "%s", right->form[0]);
+    else if (right == NULL)
+        snprintf(title, CANVAS_TITLE_SIZE, "%s", left->form[alone[lang]]);
+    else if (lang == ATELIER_ES || lang == ATELIER_IT)
+        snprintf(title, CANVAS_TITLE_SIZE, "%s %s", right->form[0], left->form[right->gender]);
+    else
+        snprintf(title, CANVAS_TITLE_SIZE, "%s %s", left->form[right->gender], right->form[0]);
+    capitalise(title);
+}

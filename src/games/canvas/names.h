@@ -1,0 +1,27 @@
+/*
+ * The words of Canvas: names of modes, targets, ranks and icons, and the titles of paintings.
+ */
+#ifndef CANVAS_NAMES_H
+#define CANVAS_NAMES_H
+
+#include "state.h"
+
+enum { CANVAS_TITLE_SIZE = 64 };
+
+extern const char *const canvas_mode_names[];
+extern const char *const canvas_target_names[];
+extern const char *const canvas_swatch_names[CANVAS_SWATCHES];
+extern const char *const canvas_icon_names[2 * CANVAS_ELEMENTS];
+
+int canvas_mode_named(struct atelier_span name);
+int canvas_target_named(struct atelier_span name);
+int canvas_condition_named(const struct canvas_facts *facts, struct atelier_span name);
+
+/* What a solo player has become with so many points. */
+const char *canvas_rank(unsigned points);
+
+/* The title of a painting: the topmost left word with the topmost right one, or one alone. */
+void canvas_title(const struct canvas_facts *facts, const uint8_t card[static 3],
+                  enum atelier_lang lang, char title[static CANVAS_TITLE_SIZE]);
+
+#endif

@@ -1,0 +1,244 @@
+/*
+ * The rules: whose turn it is, what may be done, and what it does.
+ *
+ * A turn of a seat is followed by chance filling the row, then, where he plays, by Vincent's toss and
+ * another refill; only then the turn passes on. `vincent_due` remembers that he is still to act.
+ */
+#include "effects.h"
+
+#include <string.h>
+
+int canvas_seats(const void *state)
+{
+    return canvas_const(state)->seats;
+}
+
+int canvas_actor(const void *state)
+{
+    static const int8_t actors[] = {
+        [CANVAS_SETUP_GOALS] = ATELIER_CHANCE, [CANVAS_SETUP_BACKS] = ATELIER_CHANCE,
+        [CANVAS_REFILL] = ATELIER_CHANCE,      [CANVAS_TOSS] = ATELIER_CHANCE,
+        [CANVAS_TURN] = 0,                     [CANVAS_TIED] = ATELIER_JUDGE,
+        [CANVAS_DONE] = ATELIER_OVER,
+    };
+    const struct canvas_state *s = state;
+    return s->phase == CANVAS_TURN ? s->turn : actors[s->phase];
+}
+
+/* --- what may be done --- */
+
+/* Eight moves at once. */
+typedef atelier_move eight __attribute__((vector_size(16)));
+
+/* The members of a set as moves, lowest first: eight at a time, by a table of all bytes. */
+static inline unsigned list_set(uint64_t set, unsigned bytes, unsigned kind, atelier_move *moves)
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < bytes; i++) {
+        unsigned byte = canvas_byte(set, i);
+        eight members;
+        memcpy(&members, canvas_members[byte].member, sizeof members);
+        members += (atelier_move)(kind + 8 * i);
+        memcpy(moves + count, &members, sizeof members);
+        count += canvas_members[byte].count;
+    }
+    return count;
+}
+
+static unsigned list_turn(const struct canvas_state *s, atelier_move *moves)
+{
+    const struct canvas_hand_moves *paints = &canvas_paints[s->seat[s->turn].cards];
+    unsigned takes = takes_of(s);
+    for (unsigned i = 0; i < CANVAS_ROW; i++)
+        moves[i] = (atelier_move)(CANVAS_MOVE_TAKE + i);
+    if (paints->count > 0)
+        memcpy(moves + takes, paints->move, sizeof paints->move);
+    return takes + paints->count;
+}
+
+static unsigned list_verdicts(unsigned tied, atelier_move *moves)
+{
+    unsigned count = list_set(tied, 1, CANVAS_MOVE_JUDGE, moves);
+    moves[count] = CANVAS_MOVE_JUDGE + CANVAS_MAX_SEATS;
+    return count + 1;
+}
+
+unsigned canvas_legal(const struct atelier_game *game, const void *state, atelier_move *moves)
+{
+    const struct canvas_state *s = state;
+    switch ((enum canvas_phase)s->phase) {
+    case CANVAS_SETUP_GOALS:
+        return list_set(s->goals, 2, CANVAS_MOVE_GOAL, moves);
+    case CANVAS_SETUP_BACKS:
+        return list_set(s->backs, 3, CANVAS_MOVE_BACK, moves);
+    case CANVAS_REFILL:
+        return list_set(s->deck, 8, CANVAS_MOVE_DEAL, moves);
+    case CANVAS_TOSS:
+        for (unsigned i = 0; i <= s->vincent; i++)
+            moves[i] = (atelier_move)(CANVAS_MOVE_TOSS + i);
+        return s->vincent + 1u;
+    case CANVAS_TURN:
+        return list_turn(s, moves);
+    case CANVAS_TIED:
+        return list_verdicts(leaders(canvas_set_of(game), s), moves);
+    case CANVAS_DONE:
+        break;
+    }
+    return 0;
+}
+
+uint32_t canvas_weights(const struct atelier_game *game, const void *state, uint32_t *weights)
+{
+    const struct canvas_state *s = state;
+    if (s->phase == CANVAS_TOSS) {
+        uint32_t ways = 1; /* how many of the ways the tokens can land show i faces */
+        for (uint32_t i = 0; weights != NULL && i <= s->vincent; i++) {
+            weights[i] = ways;
+            ways = ways * (s->vincent - i) / (i + 1);
+        }
+        return (uint32_t)1 << s->vincent;
+    }
+    uint64_t set = s->phase == CANVAS_SETUP_GOALS   ? s->goals
+                   : s->phase == CANVAS_SETUP_BACKS ? s->backs
+                                                    : s->deck;
+    unsigned count = (unsigned)__builtin_popcountll(set);
+    for (unsigned i = 0; weights != NULL && i < count; i++)
+        weights[i] = 1;
+    (void)game;
+    return count;
+}
+
+static bool is_legal_painting(const struct canvas_seat *seat, atelier_move move)
+{
+    unsigned bottom = move >> 6 & 7, middle = move >> 3 & 7, top = move & 7, back = move >> 9 & 3;
+    return (move >> 12) == 0 && bottom < seat->cards && middle < seat->cards &&
+           top < seat->cards && bottom != middle && bottom != top && middle != top &&
+           back <= seat->backs;
+}
+
+bool canvas_is_legal(const struct atelier_game *game, const void *state, atelier_move move)
+{
+    const struct canvas_state *s = state;
+    unsigned kind = canvas_move_kind(move), argument = canvas_move_argument(move);
+    switch ((enum canvas_phase)s->phase) {
+    case CANVAS_SETUP_GOALS:
+        return kind == CANVAS_MOVE_GOAL && argument < CANVAS_SCORINGS && s->goals >> argument & 1;
+    case CANVAS_SETUP_BACKS:
+        return kind == CANVAS_MOVE_BACK && argument < CANVAS_BACKS && s->backs >> argument & 1;
+    case CANVAS_REFILL:
+        return kind == CANVAS_MOVE_DEAL && argument < CANVAS_CARDS && s->deck >> argument & 1;
+    case CANVAS_TOSS:
+        return kind == CANVAS_MOVE_TOSS && argument <= s->vincent;
+    case CANVAS_TURN:
+        if (kind == CANVAS_MOVE_PAINT)
+            return is_legal_painting(&s->seat[s->turn], move);
+        return kind == CANVAS_MOVE_TAKE && argument < takes_of(s);
+    case CANVAS_TIED:
+        return kind == CANVAS_MOVE_JUDGE &&
+               (argument == CANVAS_MAX_SEATS ||
+                (argument < s->seats && leaders(canvas_set_of(game), s) >> argument & 1));
+    case CANVAS_DONE:
+        break;
+    }
+    return false;
+}
+
+/* --- what it does --- */
+
+/* Chance fills the row; then Vincent acts if he is due; then the next seat. */
+static void go_on(struct canvas_state *s)
+{
+    if (needs_card(s)) {
+        s->phase = CANVAS_REFILL;
+    } else if (s->vincent_due) {
+        s->vincent_due = false;
+        s->phase = CANVAS_TOSS;
+    } else {
+        s->turn = s->next;
+        s->phase = CANVAS_TURN;
+    }
+}
+
+static void end_turn(const struct canvas_set *set, struct canvas_state *s)
+{
+    if (s->active == 0) {
+        finish(set, s);
+        return;
+    }
+    s->vincent_due = choose_next(s) && s->mode == CANVAS_VINCENT;
+    go_on(s);
+}
+
+static void goal_comes(struct canvas_state *s, unsigned condition)
+{
+    unsigned place = 0;
+    while (s->scoring[place] != CANVAS_RANDOM)
+        place++;
+    bring_goal(s, place, condition);
+    while (place < s->places && s->scoring[place] != CANVAS_RANDOM)
+        place++;
+    if (place == s->places)
+        s->phase = CANVAS_SETUP_BACKS;
+}
+
+static void back_comes(struct canvas_state *s, unsigned back)
+{
+    unsigned receiver = 0;
+    while (s->seat[receiver].backs == CANVAS_PAINTINGS)
+        receiver++;
+    give_back(s, receiver, back);
+    if (s->seat[s->seats - 1].backs == CANVAS_PAINTINGS)
+        s->phase = CANVAS_REFILL;
+}
+
+static void verdict_comes(const struct canvas_set *set, struct canvas_state *s, unsigned verdict)
+{
+    s->winners = (uint8_t)(verdict < CANVAS_MAX_SEATS ? 1u << verdict : leaders(set, s));
+    s->phase = CANVAS_DONE;
+}
+
+void canvas_apply(const struct atelier_game *game, void *state, atelier_move move)
+{
+    struct canvas_state *s = state;
+    const struct canvas_set *set = canvas_set_of(game);
+    unsigned argument = canvas_move_argument(move);
+    switch ((enum canvas_phase)s->phase) {
+    case CANVAS_SETUP_GOALS:
+        goal_comes(s, argument);
+        break;
+    case CANVAS_SETUP_BACKS:
+        back_comes(s, argument);
+        break;
+    case CANVAS_REFILL:
+        deal_card(s, argument);
+        go_on(s);
+        break;
+    case CANVAS_TOSS:
+        toss_tokens(s, argument);
+        go_on(s);
+        break;
+    case CANVAS_TURN:
+        if (move & CANVAS_MOVE_PAINT)
+            paint_cards(set, s, move);
+        else
+            take_card(s, argument);
+        end_turn(set, s);
+        break;
+    case CANVAS_TIED:
+        verdict_comes(set, s, argument);
+        break;
+    case CANVAS_DONE:
+        break;
+    }
+}
+
+int canvas_seat_points(const struct atelier_game *game, const void *state, int seat)
+{
+    return (int)canvas_points(canvas_set_of(game), state, seat);
+}
+
+unsigned canvas_winners(const struct atelier_game *game, const void *state)
+{
+    (void)game;
+    return canvas_const(state)->winners;
+}

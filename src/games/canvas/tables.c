@@ -1,0 +1,60 @@
+/*
+ * Making the tables, when the program is built or when other cards are read.
+ */
+#include "tables.h"
+
+#include <string.h>
+
+static uint64_t earned_by(uint64_t visible)
+{
+    uint64_t earned = (uint64_t)canvas_bonus(visible) << CANVAS_BONUS_SHIFT;
+    for (unsigned i = 0; i < CANVAS_SCORINGS; i++)
+        earned |= (uint64_t)canvas_ribbons(visible, (enum canvas_condition)i, NULL) << (4 * i);
+    return earned;
+}
+
+enum { SLOTS = 4 * CANVAS_KINDS };
+
+/* An open-addressed index from what is earned to its kind: kind + 1, or 0 where free. */
+struct index {
+    uint16_t slot[SLOTS];
+    unsigned count;
+};
+
+static int kind_of(struct canvas_set *set, struct index *index, uint64_t earned)
+{
+    unsigned at = (unsigned)((earned * 0x9e3779b97f4a7c15u) >> 49) % SLOTS;
+    while (index->slot[at] != 0 && set->earned[index->slot[at] - 1] != earned)
+        at = (at + 1) % SLOTS;
+    if (index->slot[at] == 0) {
+        if (index->count == CANVAS_KINDS)
+            return -1;
+        set->earned[index->count++] = earned;
+        index->slot[at] = (uint16_t)index->count;
+    }
+    return index->slot[at] - 1;
+}
+
+enum atelier_code canvas_fill_tables(struct canvas_set *set, struct atelier_error *error)
+{
+    const struct canvas_card *card = set->facts.card;
+    struct index index = {0};
+    memset(set->kind, 0, sizeof set->kind);
+    memset(set->earned, 0, sizeof set->earned);
+    for (unsigned a = 0; a < CANVAS_CARDS; a++) {
+        for (unsigned b = 0; b < CANVAS_CARDS; b++) {
+            for (unsigned c = 0; c < CANVAS_CARDS; c++) {
+                if (a == b || a == c || b == c)
+                    continue;
+                uint64_t visible = canvas_visible(&card[a], &card[b], &card[c]);
+                int kind = kind_of(set, &index, earned_by(visible));
+                if (kind < 0)
+                    return atelier_fail(error, ATELIER_BAD_OPTION,
+                                        "data: these cards make more than %d kinds of paintings.",
+                                        CANVAS_KINDS);
+                set->kind[(a * CANVAS_CARDS + b) * CANVAS_CARDS + c] = (uint16_t)kind;
+            }
+        }
+    }
+    return ATELIER_OK;
+}

@@ -1,0 +1,59 @@
+/*
+ * All 205,320 ordered paintings, looked up instead of computed. Most of them earn alike: the table
+ * holds for every ordered triple of cards the number of its kind, and for every kind the ribbons by
+ * all twelve conditions packed into one number, four bits each, and the bonus ribbons above them.
+ */
+#ifndef CANVAS_TABLES_H
+#define CANVAS_TABLES_H
+
+#include "score.h"
+
+enum {
+    CANVAS_KINDS = 8192,
+    CANVAS_BONUS_SHIFT = 4 * CANVAS_SCORINGS,
+};
+
+/* The members of every byte as a set, lowest first. */
+struct canvas_byte_members {
+    atelier_move member[8];
+    uint8_t count;
+};
+extern const struct canvas_byte_members canvas_members[256];
+
+/* Every painting from a hand of so many cards, in the order of the hand. */
+struct canvas_hand_moves {
+    uint8_t count;
+    atelier_move move[CANVAS_HAND * (CANVAS_HAND - 1) * (CANVAS_HAND - 2)];
+};
+extern const struct canvas_hand_moves canvas_paints[CANVAS_HAND + 1];
+
+/* Everything an instance of the game plays with. */
+struct canvas_set {
+    struct canvas_facts facts;
+    uint64_t earned[CANVAS_KINDS];
+    uint16_t kind[CANVAS_CARDS * CANVAS_CARDS * CANVAS_CARDS];
+};
+
+/* The set made from data/ when the program was built. */
+extern const struct canvas_set canvas_builtin_set;
+
+/* Fills the tables from the facts. Fails only for cards with more kinds than there is room for. */
+enum atelier_code canvas_fill_tables(struct canvas_set *set, struct atelier_error *error);
+
+static inline uint64_t canvas_look_up(const struct canvas_set *set, unsigned bottom,
+                                      unsigned middle, unsigned top)
+{
+    return set->earned[set->kind[(bottom * CANVAS_CARDS + middle) * CANVAS_CARDS + top]];
+}
+
+static inline unsigned canvas_earned_by(uint64_t earned, unsigned condition)
+{
+    return (unsigned)(earned >> (4 * condition)) & 15;
+}
+
+static inline unsigned canvas_earned_bonus(uint64_t earned)
+{
+    return (unsigned)(earned >> CANVAS_BONUS_SHIFT);
+}
+
+#endif
