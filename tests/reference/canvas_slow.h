@@ -146,6 +146,20 @@ int slow_game_start(struct slow_game *game, const struct slow_cards *cards, enum
 int slow_game_start_scenario(struct slow_game *game, const struct slow_cards *cards,
                              enum slow_mode mode, int seats, const char *scenario);
 
+/* What has to happen next. */
+enum slow_want {
+    SLOW_WANTS_GOAL,
+    SLOW_WANTS_BACK,
+    SLOW_WANTS_DEAL,
+    SLOW_WANTS_TOSS,
+    SLOW_WANTS_TURN,
+    SLOW_WANTS_VERDICT,
+    SLOW_WANTS_NOTHING
+};
+
+enum slow_want slow_game_wants(const struct slow_game *game);
+
+/* Who has to do it: a seat, SLOW_CHANCE, SLOW_JUDGE or SLOW_OVER. */
 int slow_game_actor(const struct slow_game *game);
 
 /*
@@ -163,6 +177,13 @@ int slow_game_points(const struct slow_game *game, int seat);
 
 /* Fills in the winners in seat order and returns their number: 0 before the game is over. */
 int slow_game_winners(const struct slow_game *game, int winners[SLOW_SEATS]);
+
+/* The seats that nobody surpasses in points, then in tokens, in seat order; returns their number.
+ */
+int slow_game_leaders(const struct slow_game *game, int leaders[SLOW_SEATS]);
+
+/* Is a scoring card (an index) in play? -1 asks for a place that still waits for its card. */
+int slow_game_in_play(const struct slow_game *game, int scoring);
 
 /* Art cards that are still to be dealt. */
 int slow_game_deck(const struct slow_game *game);
