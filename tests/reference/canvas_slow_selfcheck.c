@@ -159,20 +159,6 @@ static int most(const long with[], int size)
     return result;
 }
 
-static int expected_most(const char *name)
-{
-    static const struct {
-        const char *name;
-        int most;
-    } known[] = {{"movement", 2}, {"proximity", 3}, {"repetition", 2},
-                 {"space", 4},    {"symmetry", 3},  {"variety", 2}};
-
-    for (int i = 0; i < 6; i++)
-        if (strcmp(known[i].name, name) == 0)
-            return known[i].most;
-    return 1;
-}
-
 static void print_survey(const struct survey *survey)
 {
     for (int i = 0; i < SLOW_SCORING_CARDS; i++) {
@@ -187,6 +173,38 @@ static void print_survey(const struct survey *survey)
     printf("\n");
 }
 
+/*
+ * How many paintings earn 0, 1, 2, ... ribbons. Each list ends at the maximum
+ * that the rules call reachable; the numbers agree with a second program's, made in another way.
+ */
+static void check_survey(const struct survey *survey)
+{
+    static const struct {
+        const char *name;
+        long with[8];
+    } known[SLOW_SCORING_CARDS] = {
+        {"composition", {166440, 38880}},
+        {"consistency", {173215, 32105}},
+        {"emphasis", {123962, 81358}},
+        {"hierarchy", {126272, 79048}},
+        {"movement", {180451, 24514, 355}},
+        {"proportion", {172313, 33007}},
+        {"proximity", {150174, 49684, 5138, 324}},
+        {"repetition", {140832, 62179, 2309}},
+        {"space", {130750, 64474, 9611, 482, 3}},
+        {"style", {187657, 17663}},
+        {"symmetry", {132421, 65513, 7200, 186}},
+        {"variety", {172000, 33287, 33}},
+    };
+    static const long known_bonus[16] = {152962, 35025, 14800, 2274, 259};
+
+    for (int i = 0; i < SLOW_SCORING_CARDS; i++) {
+        int card = slow_cards_scoring(&cards, known[i].name);
+        REQUIRE(memcmp(survey->with[card], known[i].with, sizeof known[i].with) == 0);
+    }
+    REQUIRE(memcmp(survey->with_bonus, known_bonus, sizeof known_bonus) == 0);
+}
+
 static void check_paintings(void)
 {
     static struct survey survey;
@@ -198,9 +216,7 @@ static void check_paintings(void)
                     add_to_survey(&survey, (const int[3]){a, b, c});
     print_survey(&survey);
     REQUIRE(survey.paintings == 205320);
-    for (int i = 0; i < SLOW_SCORING_CARDS; i++)
-        REQUIRE(most(survey.with[i], 8) == expected_most(cards.scoring[i].name));
-    REQUIRE(most(survey.with_bonus, 16) == 4);
+    check_survey(&survey);
     REQUIRE(survey.all_elements == 0);
 }
 

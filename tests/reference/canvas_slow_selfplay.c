@@ -115,8 +115,10 @@ static void check_ribbon_limit(const struct slow_cards *cards)
     play(&game, "deal 11");
     play(&game, "take 1");
     play(&game, "deal 12");
+    REQUIRE(game.seat[0].tokens == 7 && game.pool == 1);
     game.seat[0].ribbons[repetition] = 3;
     play(&game, "paint 28 5 31");
+    REQUIRE(game.seat[0].tokens == 8 && game.pool == 0);
     REQUIRE(game.seat[0].ribbons[repetition] == 4);
     REQUIRE(game.seat[0].works[0].ribbons[repetition] == 1 && game.seat[0].works[0].back == 1);
 }
@@ -292,6 +294,21 @@ static void check_seat(const struct slow_game *game, int seat)
     REQUIRE(game->seat[seat].work_count >= 0 && game->seat[seat].work_count <= SLOW_WORKS);
 }
 
+/* With room in the hand: as many takes as can be paid. From three cards on: all ordered triples. */
+static void check_offer(const struct slow_game *game, int actor)
+{
+    const struct slow_seat *seat = &game->seat[actor];
+    char moves[SLOW_MOVES][SLOW_MOVE];
+    int takes = seat->tokens + 1 < SLOW_ROW ? seat->tokens + 1 : SLOW_ROW;
+    int hand = seat->hand_count;
+
+    if (hand == SLOW_HAND)
+        takes = 0;
+    int paintings = hand < 3 ? 0 : hand * (hand - 1) * (hand - 2);
+    REQUIRE(slow_game_moves(game, moves, NULL, SLOW_MOVES) == takes + paintings);
+    REQUIRE(lists(game, "take 1") == (hand < SLOW_HAND));
+}
+
 /* Between two turns Vincent tosses once if the turn came round: if the seats do not ascend. */
 static void follow(struct story *story, const struct slow_game *game, const char *move)
 {
@@ -309,7 +326,7 @@ static void follow(struct story *story, const struct slow_game *game, const char
     int rounds = story->last_seat >= 0 && actor <= story->last_seat;
     REQUIRE(story->tosses == (game->mode == SLOW_VINCENT ? rounds : 0));
     REQUIRE(game->row_count == SLOW_ROW && game->seat[actor].work_count < SLOW_WORKS);
-    REQUIRE(lists(game, "take 1") == (game->seat[actor].hand_count < SLOW_HAND));
+    check_offer(game, actor);
     story->tosses = 0;
     story->last_seat = actor;
     story->takes[actor] += strncmp(move, "take", 4) == 0;
