@@ -122,9 +122,12 @@ static inline uint64_t rest_of_hand(uint64_t hand, unsigned cards, unsigned used
     return rest & bytes_below(cards);
 }
 
+/* The ribbons of a painting, up to the scoring cards' limits. */
 static inline void award(const struct canvas_set *set, const struct canvas_state *s,
-                         struct canvas_seat *seat, uint64_t earned)
+                         struct canvas_seat *seat, uint32_t painting)
 {
+    uint64_t earned = canvas_look_up(set, canvas_byte(painting, 0), canvas_byte(painting, 1),
+                                     canvas_byte(painting, 2));
     for (unsigned i = 0; i < s->places; i++) {
         unsigned most = set->facts.scoring[s->scoring[i]].steps;
         unsigned ribbons = seat->ribbons[i] + canvas_earned_by(earned, s->scoring[i]);
@@ -134,25 +137,24 @@ static inline void award(const struct canvas_set *set, const struct canvas_state
         (uint8_t)(seat->ribbons[CANVAS_PLACES] + canvas_earned_bonus(earned));
 }
 
-static inline void paint_cards(const struct canvas_set *set, struct canvas_state *s,
-                               atelier_move move)
+/* Everything but the ribbons, which a playout awards at the end. Returns the painting. */
+static inline uint32_t paint_cards(struct canvas_state *s, atelier_move move)
 {
     struct canvas_seat *seat = &s->seat[s->turn];
     unsigned at_bottom = move >> 6 & 7, at_middle = move >> 3 & 7, at_top = move & 7;
-    unsigned bottom = canvas_byte(seat->hand, at_bottom);
-    unsigned middle = canvas_byte(seat->hand, at_middle);
-    unsigned top = canvas_byte(seat->hand, at_top);
-    unsigned back = use_back(seat, move >> 9 & 3);
-    seat->painting[seat->paintings++] = bottom | middle << 8 | top << 16 | back << 24;
+    uint32_t painting = canvas_byte(seat->hand, at_bottom) |
+                        canvas_byte(seat->hand, at_middle) << 8 |
+                        canvas_byte(seat->hand, at_top) << 16 | use_back(seat, move >> 9 & 3) << 24;
+    seat->painting[seat->paintings++] = painting;
     seat->cards = (uint8_t)(seat->cards - 3);
     seat->hand =
         rest_of_hand(seat->hand, seat->cards, 1u << at_bottom | 1u << at_middle | 1u << at_top);
-    award(set, s, seat, canvas_look_up(set, bottom, middle, top));
     if (s->mode == CANVAS_PUZZLE && s->pool > 0) {
         s->pool--;
         seat->tokens++;
     }
     s->active = (uint8_t)(s->active & ~((seat->paintings == CANVAS_PAINTINGS) << s->turn));
+    return painting;
 }
 
 /* Vincent passes over as many cards as he has faces, removes the next and gains its tokens. */

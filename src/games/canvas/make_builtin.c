@@ -94,11 +94,16 @@ static void write_members(void)
 {
     printf("const struct canvas_byte_members canvas_members[256] = {\n");
     for (unsigned byte = 0; byte < 256; byte++) {
+        unsigned long long packed = 0;
+        unsigned count = 0;
         printf("  {{");
-        for (unsigned bit = 0; bit < 8; bit++)
-            if (byte >> bit & 1)
-                printf("%u,", bit);
-        printf("%s}, %d},\n", byte == 0 ? "0" : "", __builtin_popcount(byte));
+        for (unsigned bit = 0; bit < 8; bit++) {
+            if (!(byte >> bit & 1))
+                continue;
+            printf("%u,", bit);
+            packed |= (unsigned long long)bit << (8 * count++);
+        }
+        printf("%s}, 0x%llxu, %u},\n", byte == 0 ? "0" : "", packed, count);
     }
     printf("};\n");
 }
@@ -123,7 +128,7 @@ int main(int count, char **arguments)
     if (count != 2)
         die("the data directory is wanted");
     read_data(arguments[1]);
-    printf("/* Made by make_builtin from data/. */\n#include \"state.h\"\n\n");
+    printf("/* Made by make_builtin from data/. */\n#include \"games/canvas/state.h\"\n\n");
     printf("const struct canvas_set canvas_builtin_set = {\n");
     write_facts();
     write_tables();

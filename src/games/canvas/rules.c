@@ -40,7 +40,7 @@ static inline unsigned list_set(uint64_t set, unsigned bytes, unsigned kind, ate
         memcpy(&members, canvas_members[byte].member, sizeof members);
         members += (atelier_move)(kind + 8 * i);
         memcpy(moves + count, &members, sizeof members);
-        count += canvas_members[byte].count;
+        count += (unsigned)canvas_members[byte].count;
     }
     return count;
 }
@@ -219,7 +219,7 @@ void canvas_apply(const struct atelier_game *game, void *state, atelier_move mov
         break;
     case CANVAS_TURN:
         if (move & CANVAS_MOVE_PAINT)
-            paint_cards(set, s, move);
+            award(set, s, &s->seat[s->turn], paint_cards(s, move));
         else
             take_card(s, argument);
         end_turn(set, s);

@@ -16,7 +16,8 @@ enum {
 /* The members of every byte as a set, lowest first. */
 struct canvas_byte_members {
     atelier_move member[8];
-    uint8_t count;
+    uint64_t packed; /* the same, a byte each */
+    uint64_t count;
 };
 extern const struct canvas_byte_members canvas_members[256];
 

@@ -1,0 +1,30 @@
+/*
+ * Players: programs that choose a move from a position. They see what anybody at the table sees.
+ */
+#ifndef ATELIER_PLAYER_H
+#define ATELIER_PLAYER_H
+
+#include "game.h"
+
+struct atelier_player {
+    const char *name;
+    const char *about;
+
+    /*
+     * Values every move offered to the seat that acts, in the order of game->legal(): the expected
+     * result for that seat (a win counts 1, a shared one its share; alone: points), as far as this
+     * player can tell. Returns how many moves there are.
+     */
+    unsigned (*value)(const struct atelier_game *game, const void *state,
+                      struct atelier_random *random, atelier_move *moves, double *values);
+};
+
+/* The players built in, NULL after the last; and one by name, or NULL. */
+const struct atelier_player *const *atelier_players(void);
+const struct atelier_player *atelier_player_named(const char *name);
+
+/* The move a player prefers; equal ones are decided by `random`. */
+atelier_move atelier_choose(const struct atelier_player *player, const struct atelier_game *game,
+                            const void *state, struct atelier_random *random);
+
+#endif

@@ -1,0 +1,136 @@
+/*
+ * Reading a command line by the command's own description.
+ */
+#include "command.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+int complain(const struct command *command, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    fprintf(stderr, "atelier %s: ", command->name);
+    vfprintf(stderr, format, arguments);
+    fprintf(stderr, "\n");
+    va_end(arguments);
+    return EXIT_WRONG;
+}
+
+static int flag_index(const struct command *command, const char *name, size_t size)
+{
+    for (int i = 0; command->flags[i].name != NULL; i++)
+        if (strlen(command->flags[i].name) == size &&
+            memcmp(command->flags[i].name, name, size) == 0)
+            return i;
+    return -1;
+}
+
+const char *flag_value(const struct arguments *arguments, const char *name)
+{
+    return arguments->flag[flag_index(arguments->command, name, strlen(name))];
+}
+
+bool flag_given(const struct arguments *arguments, const char *name)
+{
+    return flag_value(arguments, name) != NULL;
+}
+
+long flag_number(const struct arguments *arguments, const char *name, long least, long most,
+                 long fallback)
+{
+    const char *text = flag_value(arguments, name);
+    if (text == NULL)
+        return fallback;
+    char *end;
+    long number = strtol(text, &end, 10);
+    if (end == text || *end != '\0' || number < least || number > most)
+        exit(complain(arguments->command, "--%s: must be a number from %ld to %ld, not '%s'.",
+                      name, least, most, text));
+    return number;
+}
+
+/* Reads one "--flag", "--flag=value" or "--flag value"; returns how many words it took, or 0. */
+static int read_flag(struct arguments *arguments, int count, char **words)
+{
+    const struct command *command = arguments->command;
+    const char *name = words[0] + 2;
+    const char *equals = strchr(name, '=');
+    size_t size = equals != NULL ? (size_t)(equals - name) : strlen(name);
+    int index = flag_index(command, name, size);
+    if (index < 0) {
+        complain(command, "there is no flag '%s'; 'atelier %s --help' lists them.", words[0],
+                 command->name);
+        return 0;
+    }
+    const struct flag *flag = &command->flags[index];
+    if (arguments->flag[index] != NULL) {
+        complain(command, "--%s: is given twice.", flag->name);
+        return 0;
+    }
+    if (flag->argument == NULL) {
+        if (equals != NULL) {
+            complain(command, "--%s: takes no value.", flag->name);
+            return 0;
+        }
+        arguments->flag[index] = "";
+        return 1;
+    }
+    if (equals != NULL) {
+        arguments->flag[index] = equals + 1;
+        return 1;
+    }
+    if (count < 2) {
+        complain(command, "--%s: a value is missing (%s).", flag->name, flag->argument);
+        return 0;
+    }
+    arguments->flag[index] = words[1];
+    return 2;
+}
+
+int command_run(const struct command *command, int count, char **words)
+{
+    struct arguments arguments = {.command = command};
+    bool only_words = false;
+    for (int i = 0; i < count;) {
+        if (!only_words && (strcmp(words[i], "--help") == 0 || strcmp(words[i], "-h") == 0)) {
+            command_help(command);
+            return EXIT_FINE;
+        }
+        if (!only_words && strcmp(words[i], "--") == 0) {
+            only_words = true;
+            i++;
+        } else if (!only_words && strncmp(words[i], "--", 2) == 0) {
+            int taken = read_flag(&arguments, count - i, words + i);
+            if (taken == 0)
+                return EXIT_WRONG;
+            i += taken;
+        } else if (arguments.words == MOST_WORDS || arguments.words == command->most) {
+            return complain(command, "'%s' is one word too many; usage: atelier %s %s", words[i],
+                            command->name, command->usage);
+        } else {
+            arguments.word[arguments.words++] = words[i++];
+        }
+    }
+    if (arguments.words < command->least)
+        return complain(command, "something is missing; usage: atelier %s %s", command->name,
+                        command->usage);
+    return command->run(&arguments);
+}
+
+void command_help(const struct command *command)
+{
+    printf("atelier %s: %s\n\nusage: atelier %s %s\n\n%s\n", command->name, command->summary,
+           command->name, command->usage, command->about);
+    if (command->flags[0].name != NULL)
+        printf("\n");
+    for (const struct flag *flag = command->flags; flag->name != NULL; flag++) {
+        char left[64];
+        snprintf(left, sizeof left, "--%s%s%s", flag->name, flag->argument != NULL ? " " : "",
+                 flag->argument != NULL ? flag->argument : "");
+        printf("  %-22s %s\n", left, flag->help);
+    }
+    printf("\nexamples:\n%s", command->examples);
+}

@@ -1,0 +1,71 @@
+/*
+ * A subcommand: what it is called, what it takes, what it does. Help and the manual page come from
+ * the same struct, so they cannot disagree.
+ */
+#ifndef CLI_COMMAND_H
+#define CLI_COMMAND_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Exit codes that scripts can use. */
+enum {
+    EXIT_FINE = 0,
+    EXIT_NO = 1,    /* the answer is no: a record that does not verify, say */
+    EXIT_WRONG = 2, /* wrong use or wrong input; a sentence on standard error says what */
+};
+
+enum { MOST_FLAGS = 16, MOST_WORDS = 64 };
+
+struct flag {
+    const char *name;     /* without the dashes */
+    const char *argument; /* what it takes, for help; NULL for a switch */
+    const char *help;
+};
+
+/* What was given: a value for each flag of the command ("" for a switch, NULL if absent). */
+struct arguments {
+    const struct command *command;
+    const char *flag[MOST_FLAGS];
+    const char *word[MOST_WORDS];
+    int words;
+};
+
+struct command {
+    const char *name;
+    const char *summary; /* one line */
+    const char *usage;   /* after "atelier NAME" */
+    const char *about;   /* paragraphs */
+    const struct flag *flags; /* ends with a NULL name; --help is everywhere */
+    const char *examples;     /* lines */
+    int least, most;          /* words it takes */
+    int (*run)(const struct arguments *arguments);
+};
+
+/* The value of a flag, or NULL if it was not given. The flag must be one of the command's. */
+const char *flag_value(const struct arguments *arguments, const char *name);
+bool flag_given(const struct arguments *arguments, const char *name);
+
+/* A number from a flag within bounds, `fallback` if it was not given; prints and exits if wrong. */
+long flag_number(const struct arguments *arguments, const char *name, long least, long most,
+                 long fallback);
+
+/* Parses the words after the command's name and runs it; or shows its help. */
+int command_run(const struct command *command, int count, char **words);
+
+/* Prints "atelier NAME: message" to standard error and returns EXIT_WRONG. */
+int complain(const struct command *command, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+void command_help(const struct command *command);
+
+/* All commands, NULL after the last. */
+extern const struct command *const commands[];
+
+extern const struct command command_cards, command_engine, command_play, command_replay,
+    command_rules, command_score, command_verify, command_version;
+
+/* The manual page, in mdoc, from the commands. */
+void write_manual(void);
+
+#endif

@@ -1,0 +1,26 @@
+/*
+ * atelier version
+ */
+#include "command.h"
+
+#include <atelier/atelier.h>
+#include <stdio.h>
+
+static int run(const struct arguments *arguments)
+{
+    if (flag_given(arguments, "json"))
+        printf("{\"name\":\"atelier\",\"version\":\"%s\",\"protocol\":1}\n", ATELIER_VERSION);
+    else
+        printf("atelier %s, protocol 1\n", ATELIER_VERSION);
+    return EXIT_FINE;
+}
+
+const struct command command_version = {
+    .name = "version",
+    .summary = "says which version this is",
+    .usage = "[--json]",
+    .about = "Prints the program's version and that of the protocol it speaks.",
+    .flags = (const struct flag[]){{"json", NULL, "as a JSON object"}, {.name = NULL}},
+    .examples = "  atelier version --json\n",
+    .run = run,
+};

@@ -1,0 +1,19 @@
+/*
+ * The player that takes any move, all equally.
+ */
+#include "players.h"
+
+static unsigned value(const struct atelier_game *game, const void *state,
+                      struct atelier_random *random, atelier_move *moves, double *values)
+{
+    unsigned count = game->legal(game, state, moves);
+    for (unsigned i = 0; i < count; i++)
+        values[i] = atelier_random_unit(random);
+    return count;
+}
+
+const struct atelier_player player_random = {
+    .name = "random",
+    .about = "any move, all equally likely",
+    .value = value,
+};
