@@ -49,6 +49,7 @@ enum atelier_option_kind {
     ATELIER_WORD,    /* scenario: first */
     ATELIER_WORDS,   /* scoring: space random variety */
     ATELIER_FIGURES, /* figures: a 3 5 b 0 12 */
+    ATELIER_FILE,    /* board: the name of a file; read_option_file() turns its text into a value */
 };
 
 /* One thing that can be chosen before a game. `choices` and `help` are for people. */
@@ -86,6 +87,24 @@ struct atelier_game {
     const struct atelier_option *options; /* ends with a NULL name; "seats" comes first */
     const void *data;                     /* the facts this instance plays with: cards, a board */
 
+    /*
+     * Other facts than the built-in ones. `files` are the data files by their paths below data/, NULL
+     * after the last; the pointer itself is NULL where the facts are fixed. load() makes an instance
+     * of the game in `memory` (instance_size bytes, aligned as by malloc) from the files' texts; a text
+     * with a NULL `at` is missing, and the built-in facts stand in for it.
+     */
+    const char *const *files;
+    size_t instance_size;
+    enum atelier_code (*load)(const struct atelier_game *game, const struct atelier_span *texts,
+                              void *memory, const struct atelier_game **instance,
+                              struct atelier_error *error);
+
+    /* For options of kind ATELIER_FILE: the value that stands for a file's text. NULL if none. */
+    enum atelier_code (*read_option_file)(const struct atelier_game *game,
+                                          struct atelier_span text,
+                                          char value[static ATELIER_OPTION_SIZE],
+                                          struct atelier_error *error);
+
     /* Builds the first position, or says which option is wrong and why; then `state` is untouched. */
     enum atelier_code (*start)(const struct atelier_game *game,
                                const struct atelier_settings *settings, void *state,
@@ -93,7 +112,10 @@ struct atelier_game {
     int (*seats)(const void *state);
     int (*actor)(const void *state);
 
-    /* All moves offered, in the game's documented order. Returns how many; 0 when the game is over. */
+    /*
+     * All moves offered, in the game's documented order. Returns how many; 0 when the game is over.
+     * `moves` has room for ATELIER_MAX_MOVES, all of which may be written to.
+     */
     unsigned (*legal)(const struct atelier_game *game, const void *state, atelier_move *moves);
 
     /*

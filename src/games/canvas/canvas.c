@@ -3,6 +3,32 @@
  */
 #include "state.h"
 
+/* Other cards: a set of its own behind a copy of the game. */
+struct canvas_instance {
+    struct atelier_game game;
+    struct canvas_set set;
+};
+
+static enum atelier_code load(const struct atelier_game *game, const struct atelier_span *texts,
+                              void *memory, const struct atelier_game **instance,
+                              struct atelier_error *error)
+{
+    struct canvas_instance *made = memory;
+    made->game = *game;
+    made->game.data = &made->set;
+    made->set.facts = canvas_builtin_set.facts;
+    for (int file = 0; file < CANVAS_FILES; file++) {
+        if (texts[file].at == NULL)
+            continue;
+        enum atelier_code code =
+            canvas_read_file(&made->set.facts, (enum canvas_file)file, texts[file], error);
+        if (code != ATELIER_OK)
+            return code;
+    }
+    *instance = &made->game;
+    return canvas_fill_tables(&made->set, error);
+}
+
 const struct atelier_game canvas_game = {
     .name = "canvas",
     .min_seats = 1,
@@ -10,6 +36,9 @@ const struct atelier_game canvas_game = {
     .state_size = sizeof(struct canvas_state),
     .options = canvas_options,
     .data = &canvas_builtin_set,
+    .files = canvas_file_names,
+    .instance_size = sizeof(struct canvas_instance),
+    .load = load,
     .start = canvas_start,
     .seats = canvas_seats,
     .actor = canvas_actor,

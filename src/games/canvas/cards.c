@@ -9,11 +9,12 @@
 #include <stdio.h>
 #include <string.h>
 
-const char *const canvas_file_names[CANVAS_FILES] = {
+const char *const canvas_file_names[CANVAS_FILES + 1] = {
     "canvas/art-cards.csv",
     "canvas/scoring-cards.csv",
     "canvas/scenarios.csv",
     "languages/titles.csv",
+    NULL,
 };
 
 static const char *const headers[CANVAS_FILES] = {

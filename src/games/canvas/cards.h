@@ -71,7 +71,7 @@ enum canvas_file {
     CANVAS_FILE_TITLES,
     CANVAS_FILES,
 };
-extern const char *const canvas_file_names[CANVAS_FILES];
+extern const char *const canvas_file_names[CANVAS_FILES + 1]; /* NULL after the last */
 
 /*
  * Reads one of the files into `facts`. Errors name the file, the line and the reason, and leave
