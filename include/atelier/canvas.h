@@ -38,4 +38,43 @@ enum canvas_condition {
 
 extern const struct atelier_game canvas_game;
 
+/*
+ * Tells what three cards (numbers 1 to 60, bottom to top) show and earn by `count` scoring cards (by
+ * all twelve where `scoring` is NULL), into an object that is already open: title, visible, ribbons, bonus; for each ribbon the icons that
+ * earned it (`earned`), and for each scoring card that failed the nearest miss in words (`missed`).
+ */
+enum atelier_code canvas_show_painting(const struct atelier_game *game,
+                                       const unsigned number[static 3],
+                                       const struct atelier_span *scoring, unsigned count,
+                                       enum atelier_lang lang, struct atelier_visitor *to,
+                                       struct atelier_error *error);
+
+/* The ten achievements, in the order of the rules. */
+enum canvas_achievement {
+    CANVAS_ALL_FOUR,
+    CANVAS_BONUS_FOUR,
+    CANVAS_SEVEN_RIBBONS,
+    CANVAS_FIVE_ALIKE,
+    CANVAS_FULL_SET,
+    CANVAS_SEVEN_BONUS,
+    CANVAS_FOURTEEN_RIBBONS,
+    CANVAS_EVERY_SCENARIO,
+    CANVAS_FORTY_POINTS,
+    CANVAS_BEAT_THE_RECORD,
+    CANVAS_ACHIEVEMENTS,
+};
+
+/* What a person has done so far: sets of achievements and of scenarios. Starts as zeros. */
+struct canvas_career {
+    uint16_t achieved;
+    uint16_t scenarios;
+};
+
+/* "all-four", "bonus-four", ... */
+const char *canvas_achievement_name(enum canvas_achievement achievement);
+
+/* Adds a finished game, played from `seat`, and returns the set of what it newly achieved. */
+unsigned canvas_career_add(struct canvas_career *career, const struct atelier_game *game,
+                           const void *state, int seat);
+
 #endif

@@ -1,0 +1,23 @@
+/*
+ * What people read, in four languages, by key. The texts come from data/languages and are compiled
+ * in; a text may hold placeholders in braces.
+ */
+#ifndef ATELIER_PHRASES_H
+#define ATELIER_PHRASES_H
+
+#include "game.h"
+
+/* The text for a key, or the key itself where there is none. */
+const char *atelier_phrase(enum atelier_lang lang, const char *key);
+
+/* Something to put in place of "{name}". */
+struct atelier_fill {
+    const char *name;
+    const char *text;
+};
+
+/* Writes a phrase with its placeholders filled; `fills` ends with a NULL name. */
+void atelier_put_phrase(struct atelier_out *out, enum atelier_lang lang, const char *key,
+                        const struct atelier_fill *fills);
+
+#endif

@@ -1,0 +1,225 @@
+/*
+ * atelier cards: lists and filters art cards, scoring cards and scenarios of Canvas.
+ */
+#include "files.h"
+
+#include "games/canvas/names.h"
+
+#include <atelier/phrases.h>
+#include <string.h>
+#include <strings.h>
+
+struct filter {
+    const char *side, *swatch, *title;
+    int icon; /* 0..7, or -1 */
+};
+
+static bool passes(const struct canvas_card *card, const struct filter *filter)
+{
+    if (filter->side != NULL &&
+        (strcmp(filter->side, "left") == 0) != (card->side == CANVAS_LEFT))
+        return false;
+    if (filter->title != NULL && strcasecmp(filter->title, card->word[ATELIER_EN].form[0]) != 0)
+        return false;
+    for (int swatch = 0; swatch < CANVAS_SWATCHES; swatch++) {
+        if (filter->swatch != NULL && strcmp(filter->swatch, canvas_swatch_names[swatch]) != 0)
+            continue;
+        unsigned icons = (unsigned)(card->icons >> (CANVAS_SWATCH_BITS * swatch)) & 0xff;
+        if (filter->icon < 0 ? icons != 0 : icons >> filter->icon & 1)
+            return true;
+    }
+    return false;
+}
+
+static void show_icons(const struct canvas_card *card, int swatch, struct atelier_visitor *to)
+{
+    to->open_list(to, canvas_swatch_names[swatch]);
+    for (int i = 0; i < CANVAS_STACK && card->order[swatch][i] != 0xff; i++)
+        to->text(to, NULL, canvas_icon_names[card->order[swatch][i]]);
+    to->close(to);
+}
+
+static void card_json(const struct canvas_card *card, int number, enum atelier_lang lang,
+                      struct atelier_visitor *to)
+{
+    to->open_object(to, NULL);
+    to->number(to, "number", number);
+    to->text(to, "title", card->word[lang].form[0]);
+    to->text(to, "side", card->side == CANVAS_LEFT ? "left" : "right");
+    for (int swatch = 0; swatch < CANVAS_SWATCHES; swatch++)
+        show_icons(card, swatch, to);
+    to->close(to);
+}
+
+static void card_text(const struct canvas_card *card, int number, enum atelier_lang lang)
+{
+    printf("%2d %-16s %-6s", number, card->word[lang].form[0],
+           card->side == CANVAS_LEFT ? "left" : "right");
+    for (int swatch = 0; swatch < CANVAS_SWATCHES; swatch++) {
+        char text[8] = "";
+        for (int i = 0; i < CANVAS_STACK && card->order[swatch][i] != 0xff; i++)
+            strcat(text, canvas_icon_names[card->order[swatch][i]]);
+        printf(" %-6s", *text != '\0' ? text : ".");
+    }
+    printf("\n");
+}
+
+static void list_cards(const struct canvas_facts *facts, const struct filter *filter,
+                       enum atelier_lang lang, struct atelier_visitor *to)
+{
+    if (to == NULL)
+        printf("   %-16s %-6s %-6s %-6s %-6s %-6s %-6s\n", "title", "side", "red", "yellow",
+               "green", "blue", "violet");
+    for (int i = 0; i < CANVAS_CARDS; i++) {
+        if (!passes(&facts->card[i], filter))
+            continue;
+        if (to != NULL)
+            card_json(&facts->card[i], i + 1, lang, to);
+        else
+            card_text(&facts->card[i], i + 1, lang);
+    }
+}
+
+static void list_scoring(const struct canvas_facts *facts, enum atelier_lang lang,
+                         struct atelier_visitor *to)
+{
+    for (int i = 0; i < CANVAS_SCORINGS; i++) {
+        const struct canvas_scoring *scoring = &facts->scoring[i];
+        char key[48];
+        snprintf(key, sizeof key, "scoring.%s.rule", scoring->name);
+        if (to == NULL)
+            printf("%-12s", scoring->name);
+        else {
+            to->open_object(to, NULL);
+            to->text(to, "name", scoring->name);
+            to->open_list(to, "points");
+        }
+        for (int step = 1; step <= CANVAS_STEPS; step++) {
+            if (to != NULL && step <= scoring->steps)
+                to->number(to, NULL, scoring->points[step]);
+            else if (to == NULL && step <= scoring->steps)
+                printf(" %2u", scoring->points[step]);
+            else if (to == NULL)
+                printf("   ");
+        }
+        if (to == NULL) {
+            printf("  %s\n", atelier_phrase(lang, key));
+            continue;
+        }
+        to->close(to);
+        to->text(to, "rule", atelier_phrase(lang, key));
+        to->close(to);
+    }
+}
+
+static void list_scenarios(const struct canvas_facts *facts, struct atelier_visitor *to)
+{
+    for (int i = 0; i < CANVAS_SCENARIOS; i++) {
+        const struct canvas_scenario *scenario = &facts->scenario[i];
+        if (to == NULL)
+            printf("%-13s %-11s goal %2u  ", scenario->name, scenario->difficulty, scenario->goal);
+        else {
+            to->open_object(to, NULL);
+            to->text(to, "name", scenario->name);
+            to->text(to, "difficulty", scenario->difficulty);
+            to->number(to, "goal", scenario->goal);
+            to->open_list(to, "scoring");
+        }
+        for (unsigned place = 0; place < scenario->places; place++) {
+            const char *name = scenario->scoring[place] == CANVAS_RANDOM
+                                   ? "random"
+                                   : facts->scoring[scenario->scoring[place]].name;
+            if (to == NULL)
+                printf("%s%s", place > 0 ? " " : "", name);
+            else
+                to->text(to, NULL, name);
+        }
+        if (to == NULL) {
+            printf("\n");
+            continue;
+        }
+        to->close(to);
+        to->close(to);
+    }
+}
+
+/* Reads the filters; prints and returns false if one makes no sense. */
+static bool read_filter(const struct arguments *arguments, struct filter *filter)
+{
+    const char *icon = flag_value(arguments, "icon");
+    *filter = (struct filter){.side = flag_value(arguments, "side"),
+                              .swatch = flag_value(arguments, "swatch"),
+                              .title = flag_value(arguments, "title"),
+                              .icon = -1};
+    if (filter->side != NULL && strcmp(filter->side, "left") != 0 &&
+        strcmp(filter->side, "right") != 0) {
+        complain(arguments->command, "--side: must be left or right.");
+        return false;
+    }
+    for (int i = 0; icon != NULL && i < 2 * CANVAS_ELEMENTS; i++)
+        if (strcmp(icon, canvas_icon_names[i]) == 0)
+            filter->icon = i;
+    if (icon != NULL && filter->icon < 0) {
+        complain(arguments->command, "--icon: must be one of h s x t +h +s +x +t.");
+        return false;
+    }
+    bool known = filter->swatch == NULL;
+    for (int i = 0; i < CANVAS_SWATCHES && !known; i++)
+        known = strcmp(filter->swatch, canvas_swatch_names[i]) == 0;
+    if (!known)
+        complain(arguments->command, "--swatch: must be red, yellow, green, blue or violet.");
+    return known;
+}
+
+static int run(const struct arguments *arguments)
+{
+    const struct command *command = arguments->command;
+    const struct atelier_game *game =
+        game_from(command, games_with(command, flag_value(arguments, "data")), "canvas");
+    const struct canvas_facts *facts = &canvas_set_of(game)->facts;
+    enum atelier_lang lang = lang_from(arguments);
+    struct filter filter;
+    struct file_out out = file_out(stdout);
+    struct atelier_json json;
+    if (!read_filter(arguments, &filter))
+        return EXIT_WRONG;
+    atelier_json_init(&json, &out.out);
+    struct atelier_visitor *to = flag_given(arguments, "json") ? &json.visitor : NULL;
+    if (to != NULL)
+        to->open_list(to, NULL);
+    if (flag_given(arguments, "scoring"))
+        list_scoring(facts, lang, to);
+    else if (flag_given(arguments, "scenarios"))
+        list_scenarios(facts, to);
+    else
+        list_cards(facts, &filter, lang, to);
+    if (to != NULL) {
+        to->close(to);
+        printf("\n");
+    }
+    return EXIT_FINE;
+}
+
+const struct command command_cards = {
+    .name = "cards",
+    .summary = "lists the cards of Canvas",
+    .usage = "[--scoring | --scenarios] [--icon I] [--swatch S] [--side S] [--title WORD] [--json]",
+    .about = "Lists the sixty art cards with their icons (h hue, s shape, x texture, t tone, + a bonus icon), or\n"
+             "the scoring cards or the scenarios. Filters narrow the art cards down.",
+    .flags =
+        (const struct flag[]){
+            {"scoring", NULL, "the twelve scoring cards"},
+            {"scenarios", NULL, "the nine scenarios"},
+            {"icon", "I", "only cards with this icon: h s x t +h +s +x +t"},
+            {"swatch", "S", "only cards with an icon (or the --icon) in this swatch"},
+            {"side", "S", "only cards whose word stands left or right"},
+            {"title", "WORD", "only the card with this English word"},
+            {"json", NULL, "as a JSON list"},
+            {"lang", "LANG", "en, de, es or it"},
+            {"data", "DIR", "play with the data files found in DIR"},
+            {.name = NULL},
+        },
+    .examples = "  atelier cards --icon +h\n  atelier cards --swatch violet --icon t --json\n"
+                "  atelier cards --scenarios\n",
+    .run = run,
+};

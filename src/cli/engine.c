@@ -1,0 +1,63 @@
+/*
+ * atelier engine: the line protocol on standard input and output.
+ */
+#include "files.h"
+
+#include "protocol/grow.h"
+#include "protocol/protocol.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Reads one line of at most PROTOCOL_LINE bytes; of a longer one the rest is passed over. */
+static bool read_line(char *line, size_t *size, bool *too_long)
+{
+    *size = 0;
+    *too_long = false;
+    int byte;
+    while ((byte = getchar_unlocked()) != EOF && byte != '\n') {
+        if (*size < PROTOCOL_LINE)
+            line[(*size)++] = (char)byte;
+        else
+            *too_long = true;
+    }
+    return byte != EOF || *size > 0;
+}
+
+static int run(const struct arguments *arguments)
+{
+    struct protocol *protocol =
+        protocol_open(games_with(arguments->command, flag_value(arguments, "data")));
+    struct file_out out = file_out(stdout);
+    char *line = must_realloc(NULL, PROTOCOL_LINE);
+    size_t size;
+    bool too_long;
+    while (read_line(line, &size, &too_long)) {
+        if (size > 0 && line[size - 1] == '\r')
+            size--;
+        if (too_long)
+            protocol_answer_too_long(&out.out);
+        else
+            protocol_answer(protocol, (struct atelier_span){line, size}, &out.out);
+        if (fflush(stdout) != 0)
+            break; /* nobody listens any more */
+    }
+    free(line);
+    protocol_close(protocol);
+    return EXIT_FINE;
+}
+
+const struct command command_engine = {
+    .name = "engine",
+    .summary = "speaks the line protocol, for programs",
+    .usage = "[--data DIR]",
+    .about = "Reads one JSON object a line from standard input and answers each with one line on standard\n"
+             "output: tables, positions, moves, records, hints. It ends with its input. docs/protocol.md\n"
+             "describes the protocol.",
+    .flags = (const struct flag[]){{"data", "DIR", "play with the data files found in DIR"},
+                                   {.name = NULL}},
+    .examples = "  echo '{\"do\":\"hello\"}' | atelier engine\n"
+                "  echo '{\"do\":\"new\",\"game\":\"canvas\",\"seats\":2,\"chance\":\"auto\"}' | "
+                "atelier engine\n",
+    .run = run,
+};

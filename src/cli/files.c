@@ -1,0 +1,210 @@
+/*
+ * Files and settings for the commands.
+ */
+#include "files.h"
+
+#include "protocol/grow.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static void file_write(struct atelier_out *out, const char *bytes, size_t size)
+{
+    fwrite(bytes, 1, size, ((struct file_out *)out)->file);
+}
+
+struct file_out file_out(FILE *file)
+{
+    return (struct file_out){.out.write = file_write, .file = file};
+}
+
+char *read_file(const char *path, size_t most, size_t *size, char problem[static 240])
+{
+    bool standard = strcmp(path, "-") == 0;
+    FILE *file = standard ? stdin : fopen(path, "rb");
+    if (file == NULL) {
+        snprintf(problem, 240, "%s: %s.", path, strerror(errno));
+        return NULL;
+    }
+    char *text = NULL;
+    size_t used = 0, room = 0;
+    for (;;) {
+        if (room - used < 4096) {
+            room = room < 32768 ? 65536 : 2 * room;
+            text = must_realloc(text, room);
+        }
+        size_t got = fread(text + used, 1, room - used, file);
+        used += got;
+        if (got == 0 || used > most)
+            break;
+    }
+    bool failed = ferror(file) != 0;
+    if (!standard)
+        fclose(file);
+    if (failed || used > most) {
+        snprintf(problem, 240, failed ? "%s: cannot be read." : "%s: is larger than %zu bytes.",
+                 path, most);
+        free(text);
+        return NULL;
+    }
+    *size = used;
+    return text;
+}
+
+bool write_file(const char *path, struct atelier_span text, bool private, char problem[static 240])
+{
+    char beside[1024];
+    if ((size_t)snprintf(beside, sizeof beside, "%s.new", path) >= sizeof beside) {
+        snprintf(problem, 240, "The path is too long.");
+        return false;
+    }
+    int file = open(beside, O_WRONLY | O_CREAT | O_TRUNC, private ? 0600 : 0666);
+    size_t written = 0;
+    while (file >= 0 && written < text.size) {
+        ssize_t step = write(file, text.at + written, text.size - written);
+        if (step < 0 && errno != EINTR)
+            break;
+        written += step > 0 ? (size_t)step : 0;
+    }
+    bool fine = file >= 0 && written == text.size && fsync(file) == 0;
+    if (file >= 0 && close(file) != 0)
+        fine = false;
+    if (fine && rename(beside, path) == 0)
+        return true;
+    snprintf(problem, 240, "%s: %s.", path, strerror(errno));
+    unlink(beside);
+    return false;
+}
+
+/* Loads one game's files from a directory; the game itself if it has none there. */
+static const struct atelier_game *load_game(const struct command *command,
+                                            const struct atelier_game *game, const char *directory,
+                                            int *found)
+{
+    struct atelier_span texts[8] = {{0}};
+    char problem[240];
+    const struct atelier_game *instance = game;
+    int here = 0;
+    for (int i = 0; game->files != NULL && game->files[i] != NULL; i++) {
+        char path[1024];
+        size_t size;
+        snprintf(path, sizeof path, "%s/%s", directory, game->files[i]);
+        if (access(path, F_OK) != 0)
+            continue;
+        texts[i].at = read_file(path, 1 << 20, &size, problem);
+        if (texts[i].at == NULL)
+            exit(complain(command, "--data: %s", problem));
+        texts[i].size = size;
+        here++;
+    }
+    if (here > 0) {
+        struct atelier_error error;
+        void *memory = must_realloc(NULL, game->instance_size);
+        if (game->load(game, texts, memory, &instance, &error) != ATELIER_OK)
+            exit(complain(command, "%s", error.message));
+    }
+    for (int i = 0; i < 8; i++)
+        free((char *)texts[i].at);
+    *found += here;
+    return instance;
+}
+
+const struct atelier_game *const *games_with(const struct command *command, const char *directory)
+{
+    if (directory == NULL)
+        return atelier_games();
+    static const struct atelier_game *loaded[16];
+    int found = 0, count = 0;
+    for (const struct atelier_game *const *game = atelier_games(); *game != NULL; game++)
+        loaded[count++] = load_game(command, *game, directory, &found);
+    if (found == 0)
+        exit(complain(command, "--data: %s holds none of the data files, like canvas/art-cards.csv.",
+                      directory));
+    return loaded;
+}
+
+const struct atelier_game *game_from(const struct command *command,
+                                     const struct atelier_game *const *games, const char *name)
+{
+    for (int i = 0; games[i] != NULL; i++)
+        if (strcmp(games[i]->name, name) == 0)
+            return games[i];
+    fprintf(stderr, "atelier %s: there is no game '%s'; the games are", command->name, name);
+    for (int i = 0; games[i] != NULL; i++)
+        fprintf(stderr, " %s", games[i]->name);
+    fprintf(stderr, ".\n");
+    return NULL;
+}
+
+/* An option that names a file gets the value that stands for the file's text. */
+static bool value_of_file(const struct command *command, const struct atelier_game *game,
+                          const char *path, char value[static ATELIER_OPTION_SIZE])
+{
+    char problem[240];
+    size_t size;
+    struct atelier_error error;
+    char *text = read_file(path, 1 << 20, &size, problem);
+    if (text == NULL) {
+        complain(command, "%s", problem);
+        return false;
+    }
+    struct atelier_span span = {text, size};
+    bool fine = game->read_option_file(game, span, value, &error) == ATELIER_OK;
+    free(text);
+    if (!fine)
+        complain(command, "%s: %s", path, error.message);
+    return fine;
+}
+
+bool settings_from(const struct command *command, const struct atelier_game *game,
+                   const char *const *words, int count, struct atelier_settings *settings)
+{
+    atelier_settings_clear(settings);
+    for (int i = 0; i < count; i++) {
+        struct atelier_error error;
+        char from_file[ATELIER_OPTION_SIZE];
+        const char *equals = strchr(words[i], '=');
+        if (equals == NULL) {
+            complain(command, "'%s' is not an option like seats=2.", words[i]);
+            return false;
+        }
+        struct atelier_span key = {words[i], (size_t)(equals - words[i])};
+        const char *value = equals + 1;
+        for (const struct atelier_option *option = game->options; option->name != NULL; option++) {
+            if (option->kind != ATELIER_FILE || !atelier_span_is(key, option->name) ||
+                access(value, R_OK) != 0)
+                continue;
+            if (!value_of_file(command, game, value, from_file))
+                return false;
+            value = from_file;
+        }
+        if (atelier_settings_set(game, settings, key, atelier_span_of(value), &error) !=
+            ATELIER_OK) {
+            complain(command, "%s", error.message);
+            return false;
+        }
+    }
+    return true;
+}
+
+enum atelier_lang lang_from(const struct arguments *arguments)
+{
+    enum atelier_lang lang = ATELIER_EN;
+    const char *text = flag_value(arguments, "lang");
+    struct atelier_error error;
+    if (text != NULL) {
+        if (atelier_read_lang(atelier_span_of(text), &lang, &error) != ATELIER_OK)
+            exit(complain(arguments->command, "--%s", error.message));
+        return lang;
+    }
+    const char *environment = getenv("LC_ALL");
+    if (environment == NULL || *environment == '\0')
+        environment = getenv("LANG");
+    if (environment != NULL && strlen(environment) >= 2)
+        atelier_read_lang((struct atelier_span){environment, 2}, &lang, NULL);
+    return lang;
+}

@@ -1,0 +1,44 @@
+/*
+ * What the commands share: files, standard output as an `out`, and the games with other data.
+ */
+#ifndef CLI_FILES_H
+#define CLI_FILES_H
+
+#include "command.h"
+
+#include <atelier/atelier.h>
+#include <stdio.h>
+
+/* Standard output, or any stream, as an `out`. */
+struct file_out {
+    struct atelier_out out;
+    FILE *file;
+};
+struct file_out file_out(FILE *file);
+
+/* A whole file ("-" is standard input) in memory to be freed; NULL and a sentence if it fails. */
+char *read_file(const char *path, size_t most, size_t *size, char problem[static 240]);
+
+/* Replaces a file as a whole: it is written beside and renamed. False and a sentence if it fails. */
+bool write_file(const char *path, struct atelier_span text, bool private, char problem[static 240]);
+
+/*
+ * The games, with the files found under the directory of --data in place of the built-in ones
+ * (`directory` NULL: all built in). Prints and exits on bad data. Freed by the end of the program.
+ */
+const struct atelier_game *const *games_with(const struct command *command, const char *directory);
+
+/* One of `games`, or NULL after printing which there are. */
+const struct atelier_game *game_from(const struct command *command,
+                                     const struct atelier_game *const *games, const char *name);
+
+/* Settings from words like "seats=2"; values of kind ATELIER_FILE are read from their files. */
+bool settings_from(const struct command *command, const struct atelier_game *game,
+                   const char *const *words, int count, struct atelier_settings *settings);
+
+/* The language of --lang, or of the environment; exits if there is no such one. */
+enum atelier_lang lang_from(const struct arguments *arguments);
+
+enum { MOST_RECORD = 16 << 20 }; /* bytes in a record file */
+
+#endif

@@ -1,0 +1,76 @@
+/*
+ * atelier replay: goes through a record and shows a position.
+ */
+#include "records.h"
+
+#include "terminal/view.h"
+
+#include <stdlib.h>
+
+bool load_record(const struct command *command, const struct atelier_game *const *games,
+                 const char *path, struct held *held)
+{
+    char problem[240];
+    size_t size;
+    uint32_t line = 0;
+    struct atelier_error error;
+    char *text = read_file(path, MOST_RECORD, &size, problem);
+    if (text == NULL) {
+        complain(command, "%s", problem);
+        return false;
+    }
+    bool fine = held_load(held, games, (struct atelier_span){text, size}, &line, &error) ==
+                ATELIER_OK;
+    free(text);
+    if (!fine)
+        complain(command, "%s: %s", path, error.message);
+    return fine;
+}
+
+static int run(const struct arguments *arguments)
+{
+    struct held held = {0};
+    struct file_out out = file_out(stdout);
+    enum atelier_lang lang = lang_from(arguments);
+    if (!load_record(arguments->command,
+                     games_with(arguments->command, flag_value(arguments, "data")),
+                     arguments->word[0], &held))
+        return EXIT_WRONG;
+    struct atelier_table *table = &held.table;
+    long last = (long)table->count;
+    long to = flag_number(arguments, "to", 0, last, last);
+    atelier_table_undo(table, (uint32_t)(last - to), NULL);
+    if (flag_given(arguments, "json")) {
+        struct atelier_json json;
+        atelier_json_init(&json, &out.out);
+        json.visitor.open_object(&json.visitor, NULL);
+        atelier_json_position(&json, table, lang);
+        json.visitor.close(&json.visitor);
+        printf("\n");
+    } else {
+        printf("Position after %ld of %ld moves:\n\n", to, last);
+        view_for(table->game)->show(table, lang, &out.out);
+    }
+    held_free(&held);
+    return EXIT_FINE;
+}
+
+const struct command command_replay = {
+    .name = "replay",
+    .summary = "replays a record and shows the position",
+    .usage = "FILE [--to N] [--json] [--lang LANG] [--data DIR]",
+    .about = "Reads a record, checks every line of it, and shows the position at its end or after N moves.\n"
+             "A wrong line is named with its number and the reason. FILE may be - for standard input.",
+    .flags =
+        (const struct flag[]){
+            {"to", "N", "stop after N moves, chance's included"},
+            {"json", NULL, "the position as the protocol gives it"},
+            {"lang", "LANG", "en, de, es or it"},
+            {"data", "DIR", "play with the data files found in DIR"},
+            {.name = NULL},
+        },
+    .examples = "  atelier replay game.atelier\n  atelier replay game.atelier --to 20 --json\n",
+    .least = 1,
+    .most = 1,
+    .run = run,
+};

@@ -1,0 +1,14 @@
+/*
+ * docs/rules, compiled in by make_texts.
+ */
+#ifndef CLI_RULES_TEXT_H
+#define CLI_RULES_TEXT_H
+
+struct rules_text {
+    const char *game;
+    const char *text;
+};
+
+extern const struct rules_text rules_texts[]; /* ends with a NULL game */
+
+#endif

@@ -1,0 +1,100 @@
+/*
+ * Saving and continuing games.
+ */
+#include "save.h"
+
+#include "protocol/grow.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* Makes a folder and those above it. */
+static bool make_folder(char *path)
+{
+    for (char *at = path + 1; *at != '\0'; at++) {
+        if (*at != '/')
+            continue;
+        *at = '\0';
+        mkdir(path, 0700);
+        *at = '/';
+    }
+    return mkdir(path, 0700) == 0 || errno == EEXIST;
+}
+
+bool save_place(const char *game, char path[static 1024])
+{
+    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+    char folder[768];
+    if (state != NULL && *state == '/')
+        snprintf(folder, sizeof folder, "%s/atelier", state);
+    else if (home != NULL && *home == '/')
+        snprintf(folder, sizeof folder, "%s/.local/state/atelier", home);
+    else
+        return false;
+    if (!make_folder(folder))
+        return false;
+    snprintf(path, 1024, "%s/%s.atelier", folder, game);
+    return true;
+}
+
+static void secret_path(const char *path, char secret[static 1024])
+{
+    snprintf(secret, 1024, "%s.secret", path);
+}
+
+bool save_game(const struct command *command, const struct held *held, const char *path)
+{
+    char problem[240], beside[1024], hex[66];
+    struct grow text;
+    secret_path(path, beside);
+    grow_init(&text);
+    atelier_record_write(&held->table, &text.out);
+    bool fine = write_file(path, (struct atelier_span){text.text, text.used}, false, problem);
+    grow_free(&text);
+    if (fine && held->table.fairness == ATELIER_FAIR && !held->table.revealed) {
+        atelier_write_hex(held->table.fair.secret, hex);
+        fine = write_file(beside, (struct atelier_span){hex, 64}, true, problem);
+    } else if (fine) {
+        unlink(beside);
+    }
+    if (!fine)
+        complain(command, "%s", problem);
+    return fine;
+}
+
+bool load_game_file(const struct command *command, const struct atelier_game *const *games,
+                    const char *path, struct held *held)
+{
+    char problem[240], beside[1024];
+    size_t size;
+    if (!load_record(command, games, path, held))
+        return false;
+    struct atelier_table *table = &held->table;
+    if (table->fairness != ATELIER_COMMITTED)
+        return true;
+    secret_path(path, beside);
+    char *text = read_file(beside, 4096, &size, problem);
+    struct atelier_fair again;
+    if (text != NULL && atelier_read_hex((struct atelier_span){text, size}, again.secret)) {
+        unsigned char secret[ATELIER_SECRET_BYTES];
+        memcpy(secret, again.secret, sizeof secret);
+        atelier_fair_init(&again, secret, table->fair.table_id);
+        if (memcmp(again.commitment, table->fair.commitment, ATELIER_HASH_BYTES) == 0) {
+            memcpy(table->fair.secret, secret, sizeof secret);
+            table->fairness = ATELIER_FAIR;
+        }
+    }
+    free(text);
+    return true;
+}
+
+void forget_game(const char *path)
+{
+    char beside[1024];
+    secret_path(path, beside);
+    unlink(path);
+    unlink(beside);
+}

@@ -1,0 +1,56 @@
+/*
+ * Looking phrases up and filling them. The table is made by make_phrases from data/languages.
+ */
+#include "phrase_table.h"
+
+#include <atelier/phrases.h>
+
+#include <string.h>
+
+const char *atelier_phrase(enum atelier_lang lang, const char *key)
+{
+    size_t low = 0, high = phrase_count;
+    while (low < high) {
+        size_t middle = (low + high) / 2;
+        int order = strcmp(key, phrase_table[middle].key);
+        if (order == 0)
+            return phrase_table[middle].text[lang];
+        if (order < 0)
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    return key;
+}
+
+/* The filling for the placeholder that begins at `at`, and its length with the braces. */
+static const char *filling(const char *at, const struct atelier_fill *fills, size_t *size)
+{
+    for (; fills->name != NULL; fills++) {
+        size_t length = strlen(fills->name);
+        if (strncmp(at + 1, fills->name, length) == 0 && at[length + 1] == '}') {
+            *size = length + 2;
+            return fills->text;
+        }
+    }
+    return NULL;
+}
+
+void atelier_put_phrase(struct atelier_out *out, enum atelier_lang lang, const char *key,
+                        const struct atelier_fill *fills)
+{
+    const char *plain = atelier_phrase(lang, key);
+    for (const char *at = plain; *at != '\0';) {
+        size_t size = 0;
+        const char *text = *at == '{' ? filling(at, fills, &size) : NULL;
+        if (text == NULL) {
+            at++;
+            continue;
+        }
+        out->write(out, plain, (size_t)(at - plain));
+        atelier_put(out, text);
+        at += size;
+        plain = at;
+    }
+    atelier_put(out, plain);
+}

@@ -1,0 +1,290 @@
+/*
+ * The requests that only answer: hello, hint, value, score.
+ */
+#include "requests.h"
+
+#include <atelier/canvas.h>
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+static const char *kind_name(enum atelier_option_kind kind)
+{
+    static const char *const names[] = {"number", "word", "words", "figures", "file"};
+    return names[kind];
+}
+
+enum atelier_code do_hello(struct request *request)
+{
+    struct atelier_visitor *to = &request->reply->visitor;
+    to->text(to, "name", "atelier");
+    to->text(to, "version", ATELIER_VERSION);
+    to->number(to, "protocol", 1);
+    to->open_list(to, "games");
+    for (const struct atelier_game *const *game = protocol_games(request->protocol); *game != NULL;
+         game++) {
+        to->open_object(to, NULL);
+        to->text(to, "name", (*game)->name);
+        to->open_list(to, "seats");
+        to->number(to, NULL, (*game)->min_seats);
+        to->number(to, NULL, (*game)->max_seats);
+        to->close(to);
+        to->open_list(to, "options");
+        for (const struct atelier_option *option = (*game)->options; option->name != NULL;
+             option++) {
+            to->open_object(to, NULL);
+            to->text(to, "name", option->name);
+            to->text(to, "kind", kind_name(option->kind));
+            to->text(to, "choices", option->choices);
+            to->text(to, "help", option->help);
+            to->close(to);
+        }
+        to->close(to);
+        to->close(to);
+    }
+    to->close(to);
+    return ATELIER_OK;
+}
+
+/* --- sampling with the greedy player --- */
+
+static const char *const levels[] = {"beginner", "casual", "club",   "expert",
+                                     "master",   "greedy", "random", NULL};
+
+static enum atelier_code read_level(struct request *request, const struct atelier_player **player,
+                                    long *ms)
+{
+    const char *level = "greedy";
+    enum atelier_code code = request_text(request, "level", &level);
+    *ms = 200;
+    if (code == ATELIER_OK)
+        code = request_number(request, "ms", 1, 600000, ms);
+    if (code != ATELIER_OK)
+        return code;
+    for (int i = 0; levels[i] != NULL; i++)
+        if (strcmp(levels[i], level) == 0) {
+            *player = atelier_player_named(strcmp(level, "random") == 0 ? level : "greedy");
+            return ATELIER_OK;
+        }
+    return atelier_fail(request->error, ATELIER_BAD_REQUEST, "level: there is no level '%s'.",
+                        atelier_quote(atelier_span_of(level)).text);
+}
+
+static double now_ms(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return 1e3 * (double)time.tv_sec + 1e-6 * (double)time.tv_nsec;
+}
+
+/* What a finished game brought a seat: its share of the win, alone its points. */
+static double result_of(const struct atelier_game *game, const void *state, int seat)
+{
+    if (game->seats(state) == 1)
+        return game->points(game, state, seat);
+    unsigned winners = game->winners(game, state);
+    return winners >> seat & 1 ? 1.0 / __builtin_popcount(winners) : 0.0;
+}
+
+/* Plays a game to its end with one player at every seat; a judge gives no verdict. */
+static void play_out(const struct atelier_game *game, const struct atelier_player *player,
+                     struct atelier_state *state, struct atelier_random *random)
+{
+    for (int actor; (actor = game->actor(state)) != ATELIER_OVER;) {
+        if (actor == ATELIER_JUDGE) {
+            atelier_move moves[ATELIER_MAX_MOVES];
+            unsigned count = game->legal(game, state, moves);
+            game->apply(game, state, moves[count - 1]);
+        } else if (actor == ATELIER_CHANCE) {
+            game->apply(game, state, atelier_sample(game, state, random));
+        } else {
+            game->apply(game, state, atelier_choose(player, game, state, random));
+        }
+    }
+}
+
+struct estimate {
+    double sum[ATELIER_MAX_SEATS], squares[ATELIER_MAX_SEATS];
+    unsigned games;
+};
+
+static void sample_once(const struct atelier_game *game, const struct atelier_player *player,
+                        const struct atelier_state *from, struct atelier_random *random,
+                        struct estimate *estimate)
+{
+    struct atelier_state state;
+    memcpy(&state, from, game->state_size);
+    play_out(game, player, &state, random);
+    for (int seat = 0; seat < game->seats(from); seat++) {
+        double result = result_of(game, &state, seat);
+        estimate->sum[seat] += result;
+        estimate->squares[seat] += result * result;
+    }
+    estimate->games++;
+}
+
+/* --- hint --- */
+
+enum { HINTS = 10 }; /* the moves that are sampled and told */
+
+struct hint {
+    atelier_move move;
+    double worth;
+    struct estimate estimate;
+};
+
+static int by_worth(const void *a, const void *b)
+{
+    double left = ((const struct hint *)a)->worth, right = ((const struct hint *)b)->worth;
+    return (left < right) - (left > right);
+}
+
+enum atelier_code do_hint(struct request *request)
+{
+    struct held *held;
+    const struct atelier_player *player = NULL;
+    long ms;
+    enum atelier_code code = request_table(request, &held);
+    if (code == ATELIER_OK)
+        code = read_level(request, &player, &ms);
+    if (code != ATELIER_OK)
+        return code;
+    const struct atelier_game *game = held->table.game;
+    const struct atelier_state *state = &held->table.state;
+    int actor = game->actor(state);
+    if (actor < 0)
+        return atelier_fail(request->error, ATELIER_BAD_REQUEST,
+                            "hint: no seat is to move, it is the turn of '%s'.",
+                            atelier_actor_name(actor));
+    atelier_move moves[ATELIER_MAX_MOVES];
+    double values[ATELIER_MAX_MOVES];
+    struct hint hints[ATELIER_MAX_MOVES] = {0};
+    struct atelier_random random;
+    atelier_random_seed(&random, held->table.count);
+    unsigned count = player->value(game, state, &random, moves, values);
+    for (unsigned i = 0; i < count; i++)
+        hints[i] = (struct hint){.move = moves[i], .worth = values[i]};
+    qsort(hints, count, sizeof *hints, by_worth);
+    unsigned told = count < HINTS ? count : HINTS;
+    double end = now_ms() + (double)ms;
+    unsigned games = 0;
+    do {
+        for (unsigned i = 0; i < told; i++, games++) {
+            struct atelier_state after = *state;
+            game->apply(game, &after, hints[i].move);
+            sample_once(game, player, &after, &random, &hints[i].estimate);
+        }
+    } while (now_ms() < end);
+    struct atelier_visitor *to = &request->reply->visitor;
+    to->open_list(to, "moves");
+    for (unsigned i = 0; i < told; i++) {
+        char text[ATELIER_MOVE_SIZE];
+        game->write_move(game, state, hints[i].move, text);
+        to->open_object(to, NULL);
+        to->text(to, "move", text);
+        to->real(to, "value", hints[i].estimate.sum[actor] / hints[i].estimate.games);
+        to->real(to, "share", (double)hints[i].estimate.games / games);
+        to->close(to);
+    }
+    to->close(to);
+    return ATELIER_OK;
+}
+
+/* --- value --- */
+
+enum atelier_code do_value(struct request *request)
+{
+    struct held *held;
+    const struct atelier_player *player = NULL;
+    long ms;
+    enum atelier_code code = request_table(request, &held);
+    if (code == ATELIER_OK)
+        code = read_level(request, &player, &ms);
+    if (code != ATELIER_OK)
+        return code;
+    const struct atelier_game *game = held->table.game;
+    const struct atelier_state *state = &held->table.state;
+    struct estimate estimate = {0};
+    struct atelier_random random;
+    bool exact = game->actor(state) == ATELIER_OVER;
+    atelier_random_seed(&random, held->table.count);
+    double end = now_ms() + (double)ms;
+    do
+        sample_once(game, player, state, &random, &estimate);
+    while (!exact && (now_ms() < end || estimate.games < 2));
+    struct atelier_visitor *to = &request->reply->visitor;
+    double worst = 0;
+    to->open_object(to, "values");
+    for (int seat = 0; seat < game->seats(state); seat++) {
+        double mean = estimate.sum[seat] / estimate.games;
+        double variance = estimate.squares[seat] / estimate.games - mean * mean;
+        worst = fmax(worst, variance);
+        to->real(to, atelier_actor_name(seat), mean);
+    }
+    to->close(to);
+    to->flag(to, "exact", exact);
+    if (!exact)
+        to->real(to, "error", sqrt(worst / (estimate.games - 1)));
+    return ATELIER_OK;
+}
+
+/* --- score --- */
+
+static const struct atelier_game *canvas_of(struct request *request)
+{
+    const struct atelier_game *const *game = protocol_games(request->protocol);
+    while (*game != NULL && strcmp((*game)->name, canvas_game.name) != 0)
+        game++;
+    return *game;
+}
+
+static enum atelier_code read_cards(struct request *request, unsigned card[static 3])
+{
+    const json_t *cards = json_object_get(request->body, "cards");
+    if (!json_is_array(cards) || json_array_size(cards) != 3)
+        return atelier_fail(request->error, ATELIER_BAD_REQUEST,
+                            "cards: must be a list of three card numbers, bottom to top.");
+    for (size_t i = 0; i < 3; i++) {
+        const json_t *number = json_array_get(cards, i);
+        json_int_t value = json_is_integer(number) ? json_integer_value(number) : 0;
+        card[i] = value > 0 && value < 1000 ? (unsigned)value : 0;
+    }
+    return ATELIER_OK;
+}
+
+/* The scoring cards asked for; none given means all. */
+static enum atelier_code read_scoring(struct request *request, struct atelier_span names[static 12],
+                                      unsigned *count)
+{
+    const json_t *scoring = json_object_get(request->body, "scoring");
+    if (scoring == NULL)
+        return ATELIER_OK;
+    if (!json_is_array(scoring) || json_array_size(scoring) == 0 || json_array_size(scoring) > 12)
+        return atelier_fail(request->error, ATELIER_BAD_REQUEST,
+                            "scoring: must be a list of one to twelve scoring cards.");
+    *count = (unsigned)json_array_size(scoring);
+    for (unsigned i = 0; i < *count; i++) {
+        const json_t *name = json_array_get(scoring, i);
+        if (!json_is_string(name))
+            return atelier_fail(request->error, ATELIER_BAD_REQUEST,
+                                "scoring: must be a list of scoring cards' names.");
+        names[i] = (struct atelier_span){json_string_value(name), json_string_length(name)};
+    }
+    return ATELIER_OK;
+}
+
+enum atelier_code do_score(struct request *request)
+{
+    unsigned card[3] = {0}, count = 0;
+    struct atelier_span names[12];
+    const struct atelier_game *game = canvas_of(request);
+    enum atelier_code code = read_cards(request, card);
+    if (code == ATELIER_OK)
+        code = read_scoring(request, names, &count);
+    if (code != ATELIER_OK)
+        return code;
+    return canvas_show_painting(game, card, count > 0 ? names : NULL, count, request->lang,
+                                &request->reply->visitor, request->error);
+}

@@ -1,0 +1,110 @@
+/*
+ * Tables with memory of their own.
+ */
+#include "held.h"
+#include "grow.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void held_free(struct held *held)
+{
+    free(held->table.moves);
+    memset(held, 0, sizeof *held);
+}
+
+enum atelier_code held_reserve(struct held *held, uint32_t more, struct atelier_error *error)
+{
+    struct atelier_table *table = &held->table;
+    uint32_t wanted = table->count + more;
+    if (wanted > MOST_MOVES)
+        return atelier_fail(error, ATELIER_BAD_REQUEST, "A game ends after %d moves at the latest.",
+                            MOST_MOVES);
+    if (wanted <= table->capacity)
+        return ATELIER_OK;
+    uint32_t capacity = wanted < 64 ? 128 : 2 * wanted;
+    table->moves = must_realloc(table->moves, capacity * sizeof *table->moves);
+    table->capacity = capacity;
+    return ATELIER_OK;
+}
+
+enum atelier_code held_open(struct held *held, const struct atelier_game *game,
+                            const struct atelier_settings *settings, struct atelier_error *error)
+{
+    struct atelier_table table;
+    enum atelier_code code = atelier_table_open(&table, game, settings, NULL, 0, error);
+    if (code != ATELIER_OK)
+        return code;
+    held_free(held);
+    held->table = table;
+    return held_reserve(held, 1, error);
+}
+
+enum atelier_code held_load(struct held *held, const struct atelier_game *const *games,
+                            struct atelier_span text, uint32_t *line, struct atelier_error *error)
+{
+    uint32_t room = atelier_record_room(text);
+    if (room > MOST_MOVES)
+        return atelier_fail(error, ATELIER_BAD_RECORD, "The record has more than %d lines.",
+                            MOST_MOVES);
+    struct atelier_table table;
+    atelier_move *moves = must_realloc(NULL, (room + 1) * sizeof *moves);
+    enum atelier_code code =
+        atelier_record_read(&table, games, text, moves, room + 1, line, error);
+    if (code != ATELIER_OK) {
+        free(moves);
+        return code;
+    }
+    held_free(held);
+    held->table = table;
+    return ATELIER_OK;
+}
+
+void held_copy(struct held *to, const struct held *from)
+{
+    to->table = from->table;
+    size_t size = (from->table.capacity + 1) * sizeof *from->table.moves;
+    to->table.moves = must_realloc(NULL, size);
+    if (from->table.moves != NULL)
+        memcpy(to->table.moves, from->table.moves,
+               from->table.capacity * sizeof *from->table.moves);
+}
+
+enum atelier_code held_play(struct held *held, struct atelier_span text,
+                            struct atelier_error *error)
+{
+    enum atelier_code code = held_reserve(held, 1, error);
+    return code == ATELIER_OK ? atelier_table_play_text(&held->table, text, error) : code;
+}
+
+enum atelier_code held_play_move(struct held *held, atelier_move move, struct atelier_error *error)
+{
+    enum atelier_code code = held_reserve(held, 1, error);
+    return code == ATELIER_OK ? atelier_table_play(&held->table, move, error) : code;
+}
+
+enum atelier_code held_settle(struct held *held, struct atelier_error *error)
+{
+    struct atelier_table *table = &held->table;
+    while (table->fairness == ATELIER_FAIR && atelier_table_actor(table) == ATELIER_CHANCE) {
+        enum atelier_code code = held_reserve(held, 32, error);
+        if (code == ATELIER_OK)
+            code = atelier_table_settle(table, error);
+        if (code != ATELIER_OK && table->count < table->capacity)
+            return code;
+    }
+    return ATELIER_OK;
+}
+
+void held_use_fresh_chance(struct held *held)
+{
+    unsigned char secret[ATELIER_SECRET_BYTES], id[16];
+    char text[2 * sizeof id + 1];
+    randombytes_buf(secret, sizeof secret);
+    randombytes_buf(id, sizeof id);
+    sodium_bin2hex(text, sizeof text, id, sizeof id);
+    atelier_table_use_fair(&held->table, secret, text);
+    sodium_memzero(secret, sizeof secret);
+}

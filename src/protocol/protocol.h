@@ -1,0 +1,28 @@
+/*
+ * The line protocol: one JSON object in, one out. docs/protocol.md is the contract. This room knows
+ * requests and tables, not where the lines come from.
+ */
+#ifndef PROTOCOL_PROTOCOL_H
+#define PROTOCOL_PROTOCOL_H
+
+#include <atelier/atelier.h>
+
+enum {
+    PROTOCOL_LINE = 1 << 20, /* no line is longer */
+    PROTOCOL_TABLES = 10000, /* at once */
+    PROTOCOL_NAME = 64,      /* a table's name, in bytes */
+};
+
+struct protocol;
+
+/* Plays with these games (NULL-terminated; they must outlive it). */
+struct protocol *protocol_open(const struct atelier_game *const *games);
+void protocol_close(struct protocol *protocol);
+
+/* Answers one line (without its newline) with one line (with it). Never fails. */
+void protocol_answer(struct protocol *protocol, struct atelier_span line, struct atelier_out *out);
+
+/* The answer to a line that was too long to be read. */
+void protocol_answer_too_long(struct atelier_out *out);
+
+#endif

@@ -1,0 +1,53 @@
+/*
+ * One function for each thing that can be asked, and what they share.
+ */
+#ifndef PROTOCOL_REQUESTS_H
+#define PROTOCOL_REQUESTS_H
+
+#include "held.h"
+#include "protocol.h"
+
+#include <jansson.h>
+
+
+struct request {
+    struct protocol *protocol;
+    const json_t *body;
+    enum atelier_lang lang;
+    struct atelier_json *reply; /* an open object; nothing may be written before success is sure */
+    struct atelier_error *error;
+};
+
+/* Named tables. */
+struct held *tables_find(struct protocol *protocol, const char *name);
+struct held *tables_make(struct protocol *protocol, const char *name);
+void tables_drop(struct protocol *protocol, const char *name);
+unsigned tables_count(const struct protocol *protocol);
+const struct atelier_game *const *protocol_games(const struct protocol *protocol);
+
+/* The request's table name ("main" by default), and its table; both fail with a sentence. */
+enum atelier_code request_table_name(struct request *request, const char **name);
+enum atelier_code request_table(struct request *request, struct held **held);
+
+/* A member by name: absent gives the fallback, a wrong type or size fails. */
+enum atelier_code request_text(struct request *request, const char *key, const char **text);
+enum atelier_code request_number(struct request *request, const char *key, long least, long most,
+                                 long *number);
+
+/* Writes a position, and with `since` below the table's count the chance moves since then. */
+void reply_position(struct request *request, const struct held *held, uint32_t since,
+                    bool with_events);
+
+enum atelier_code do_hello(struct request *request);
+enum atelier_code do_new(struct request *request);
+enum atelier_code do_play(struct request *request);
+enum atelier_code do_show(struct request *request);
+enum atelier_code do_undo(struct request *request);
+enum atelier_code do_record(struct request *request);
+enum atelier_code do_load(struct request *request);
+enum atelier_code do_hint(struct request *request);
+enum atelier_code do_value(struct request *request);
+enum atelier_code do_score(struct request *request);
+enum atelier_code do_drop(struct request *request);
+
+#endif
