@@ -60,7 +60,7 @@ def dense(line, closed=False):
             a = b
         if c[2]:
             d = c
-        k = max(2, int(math.dist(b[:2], c[:2]) / 4))
+        k = max(3, int(math.dist(b[:2], c[:2]) / 4))
         for j in range(1, k + 1):
             t = j / k
             run.append(tuple(0.5 * (2 * b[m] + (c[m] - a[m]) * t + (2 * a[m] - 5 * b[m] + 4 * c[m] - d[m]) * t * t
@@ -174,9 +174,11 @@ class Sheet:
     def cut(self, line, closed=True, gap=16, amp=1.1):
         """Path data with the irregular scissors edge."""
         gap *= 1.5 if self.digits == 0 else 1
-        d, first = "", True
-        for run in dense(line, closed):
-            outside = all(not (0 < x < 600 and (0 < y < 712 or y > 760)) for x, y in run)
+        d, first, runs = "", True, dense(line, closed)
+        around = sum(math.dist(r[i], r[i + 1]) for r in runs for i in range(len(r) - 1))
+        gap, amp = min(gap, around / 8), min(amp, around / 60)
+        for run in runs:
+            outside = self.box == (0, 0, 600, 900) and all(not (0 < x < 600 and (0 < y < 712 or y > 760)) for x, y in run)
             w = walk(run, 9999 if outside else gap, self.rng)
             p = [(x + nx * j, y + ny * j) for (x, y, nx, ny), j in
                  ((q, 0 if i in (0, len(w) - 1) else self.rng.gauss(0, amp)) for i, q in enumerate(w))]
@@ -216,7 +218,8 @@ class Sheet:
         line = pts(line)
         d = self.cut(line, True, gap, amp)
         if drop:
-            self.put(self.cut(move(line, 5, 7), True, gap * 1.6, amp), "ink", drop)
+            dx, dy = (5, 7) if self.box[2] > 200 else (1.6, 2.2)
+            self.put(self.cut(move(line, dx, dy), True, gap * 1.6, amp), "ink", drop)
         self.put(d, base)
         if light or shade:
             with self.clip(d):
@@ -336,7 +339,7 @@ class Sheet:
             self.flecks(cx - 56, cy - 50, 112, 104, 5, name, 0.9 * op, (1.2, 3.4))
 
     def place(self, s=1, dx=0, dy=0):
-        """Scale and shift everything drawn so far."""
+        """Scale (a number, or "sx sy") and shift everything drawn so far."""
         self.body = [f'<g transform="translate({num(dx)} {num(dy)}) scale({s})">'] + self.body + ["</g>"]
 
     def svg(self):
