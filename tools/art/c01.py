@@ -53,6 +53,6 @@ c.flat([(m[0]+6,m[1]-18,1),(m[0]-10,m[1]-13),(m[0]-15,m[1]+2),(m[0]-6,m[1]+15),(
 c.flat([(m[0]+4,m[1]-16,1),(m[0]-9,m[1]-11),(m[0]-13,m[1]+2),(m[0]-6,m[1]+12,1),(m[0]-9,m[1]+1),(m[0]-5,m[1]-9)],'paper',.8,9,.3)
 for x,y,q in ((14,-9,2.2),(19,4,1.5),(10,2,1.3)): c.flat(blob(m[0]+x,m[1]+y,q,q,6,0),'paper')
 c.flat(blob(px-19,py-22,8,5,8,.1,-40),'paper')
-# grains and a starfish-less foreground
+# grains of sand
 c.dry('8,210 160,222 318,206',14,'ochre',.8,5,.5,3); c.flecks(6,196,308,24,16,'sienna',.8,(2.4,5)); c.flecks(6,196,308,24,9,'paper',.9,(2.4,5))
 c.place(.5,53,577); c.save('data/art/cards/01.svg')

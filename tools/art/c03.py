@@ -56,7 +56,7 @@ with c.clip(d):
 for l,x,y in (('336,216 330,190 318,168',317,164),('354,214 362,188 374,168',374,165)):
     c.line(l,7,'plum',1,20,.3); c.line(move(l,-1.2,0),4,'sand',1,20,.3); c.flat(blob(x,y,7,7,8,.03),'sienna'); c.flat(blob(x+1,y,4,4,8,.03),'ink'); c.flat(blob(x-.5,y-1.5,1.5,1.5,6,0),'paper')
 c.line('369,242 360,248 346,243',3,'wine',1,20,.2); c.flat(blob(344,256,8,6),'coral',.5)
-# stones of the load: tiny pilgrims' steps, pigeons round the spire
+# pigeons round the spire
 for x,y in ((306,64),(322,84),(96,84)): c.flat([(x-9,y-4,1),(x-3,y-2),(x,y+1,1),(x+4,y-4),(x+10,y-5,1),(x+3,y+1),(x,y+4),(x-4,y+1)],'paper' if x<200 else 'dove',1,9,.2)
 for x,h,l in ((16,26,-8),(24,36,2),(356,28,-4),(366,38,4),(374,22,8)):
     c.flat([(x-3,388,1),(x+l*.4,388-h*.6),(x+l,388-h,1),(x+4+l*.4,388-h*.5),(x+4,388,1)],'leaf' if x%4 else 'moss',1,14,.4)

@@ -3,7 +3,7 @@ from brush import *
 c=Sheet('c',4); R=c.rng
 c.flat('10,262! 70,252 160,254 214,268 160,278 60,278','ink',.22,30)
 # saucer
-d=c.form([(100+94*math.cos(math.radians(a)),258+15*math.sin(math.radians(a))) for a in range(0,360,24)],c.grad(10,245,195,272,'paper',('mist',1,.6),'lilac'),None,None,.2)
+d=c.form([(100+94*math.cos(math.radians(a)),258+15*math.sin(math.radians(a))) for a in range(0,360,24)],c.grad(10,245,195,272,'mist',('paper',1,.3),('mist',1,.6),'lilac'),None,None,.2)
 with c.clip(d):
     c.line([(100+86*math.cos(math.radians(a)),257+12*math.sin(math.radians(a))) for a in range(0,375,25)],3,'cobalt',.9,16,.5)
     c.flat('84,258! 130,250 200,262! 190,276! 110,276!','night',.3)
@@ -15,7 +15,7 @@ c.line('184,171 192,182 189,198',3,'cobalt',.9,14,.4)
 rim=lambda k=1,dy=0:[(88+72*k*math.cos(math.radians(a)),152+dy+17*k*math.sin(math.radians(a))) for a in range(0,360,24)]
 # cup
 cup='16,152! 18,186 28,220 48,246 56,258! 122,258! 130,246 150,218 158,186 160,152! 128,168 88,170 46,167'
-d=c.form(cup,c.grad(20,150,160,258,'paper',('paper',1,.35),('mist',1,.65),'lilac'),None,None,.24,9,16,1)
+d=c.form(cup,c.grad(16,190,160,230,'sky',('paper',1,.16),('paper',1,.4),('mist',1,.65),'lilac'),None,None,.24,9,16,1)
 with c.clip(d):
     c.flat('112,160! 118,200 106,240 104,262! 170,262! 170,150!','lilac',.45); c.flat('140,150! 140,200 124,240 118,262! 170,262! 170,150!','dove',.5)
     # blue brush painting: a bird over waves
@@ -24,7 +24,7 @@ with c.clip(d):
     c.line('16,178 50,191 88,193 128,190 162,176',3.4,'cobalt',.95,16,.5)
     c.flat('34,214! 44,202 58,206 66,214! 74,200 90,198! 82,210 74,218 60,220','cobalt',.95,12,.4); c.flat('66,214! 76,211 72,218!','night',1,9,.2)
     c.dry('26,172 30,204 46,236',12,'paper',1,4,.6,3); c.dry('146,176 140,214 122,248',16,'violet',.4,4,.5,3)
-c.flat(rim(),'mist',1,14,.6); c.flat(rim(.985,1),'paper',1,14,.6); d=c.flat(rim(.9,2),c.grad(20,150,150,160,'plum',('sienna',1,1)),1,14,.6)
+c.flat(rim(1.02),'sky',1,10,.4); c.flat(rim(.985,1),'paper',1,14,.6); d=c.flat(rim(.9,2),c.grad(20,150,150,160,'plum',('sienna',1,1)),1,14,.6)
 with c.clip(d): c.flat('14,164! 50,150 88,152 130,150 170,164! 160,190! 20,190!','plum'); c.flecks(34,150,110,16,12,'sienna',.9,(3,5)); c.flecks(34,152,110,14,5,'ochre',.9,(2,4))
 # a chip in the rim, and the mended cracks: gold with a dark lower side
 c.flat('118,163! 124,176! 136,168! 141,160! 130,163','plum',1,12,.4)
@@ -41,7 +41,6 @@ st='82,156! 84,130 78,100 84,70 92,44! 96,46! 89,72 84,100 91,130 92,156!'
 c.form(st,'sienna','ochre','plum',.16,3,14,.5)
 leaf(84,118,54,15,-158,'leaf','sage','pine'); leaf(86,104,62,17,-28,'leaf','moss','pine'); leaf(82,82,50,14,-146,'moss','sage','leaf'); leaf(86,74,56,15,-42,'leaf','sage','pine')
 leaf(90,52,44,12,-122,'moss','honey','leaf'); leaf(93,48,46,12,-66,'sage','paper','leaf')
-c.flat(blob(152,62,5,6,8,.05),'sky'); c.flat(blob(150,60,1.8,1.8,6,0),'paper')
 c.brush('60,158 84,150 112,158',7,'sienna',1)
 for x,hh,l in ((6,20,-6),(12,28,2),(198,24,4),(206,18,8)): c.flat([(x-3,276,1),(x+l*.4,276-hh*.6),(x+l,276-hh,1),(x+4+l*.4,276-hh*.5),(x+4,276,1)],'leaf' if x%4 else 'moss',1,14,.4)
 c.place(.5,422,551); c.save('data/art/cards/04.svg')

@@ -37,7 +37,7 @@ sheep(300,94,.72,-1,True); sheep(36,72,.8,1); sheep(92,68,.82,-1,True); sheep(23
 sheep(340,122,.85,-1); sheep(60,110,1,1,True); sheep(276,126,1,1,True)
 sheep(168,104,1.22,1,gold=True)
 sheep(118,134,1.02,-1); sheep(216,142,1.0,-1,True)
-c.flecks(130,20,80,30,6,'honey',1,(3,5)); c.flecks(10,84,340,52,14,'paper',.9,(2,5))
+c.flecks(120,14,90,28,6,'honey',1,(3,5)); c.flecks(20,136,300,8,6,'paper',.9,(2,4))
 for x,y in ((20,128),(160,140),(330,138),(250,106)):
     for l,h in ((-5,16),(1,24),(7,14)): c.flat([(x-2,y,1),(x+l*.4,y-h*.6),(x+l,y-h,1),(x+3+l*.4,y-h*.5),(x+3,y,1)],'pine',.9,14,.2)
 c.place(.5,22,385); c.save('data/art/cards/05.svg')

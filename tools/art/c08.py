@@ -16,8 +16,8 @@ def thorn(line,w,col='plum',light='violet',n=5,size=1,end=1):
         i=int(L*(k+.6)/(n+.6)); i=min(L-3,max(2,i)); x,y=run[i]; dx,dy=run[i+2][0]-run[i-2][0],run[i+2][1]-run[i-2][1]; l=math.hypot(dx,dy) or 1; dx/=l; dy/=l; s=1 if k%2 else -1
         t=R.uniform(15,20)*size*(1-.3*k/n); nx,ny=-dy*s,dx*s
         d+=f'M{x-dx*7} {y-dy*7}Q{x+nx*t*.3} {y+ny*t*.3} {x+nx*t+dx*8} {y+ny*t+dy*8}Q{x+nx*t*.4+dx*5} {y+ny*t*.4+dy*5} {x+dx*7} {y+dy*7}Z'
-    t=tube(line,w,end); c.put(c.cut(move(t,4,6),True,30,.5),'ink',.2); c.put(d,'plum' if col=='wine' else 'ink'); q=c.flat(t,'ink' if col=='plum' else 'plum',1,12,.4)
-    with c.clip(q): c.flat(move(t,-w*.22,-w*.2),col,1,14,.4); c.dry(move(line,-w*.22,-w*.2),w*.4,light,.95,2,.6,2.4)
+    t=tube(line,w,end); x,y=run[0]; c.flat(blob(x,y,w*.5,w*.5,8,.04),'ink' if col=='plum' else 'plum',1,9,.2); c.put(c.cut(move(t,4,6),True,30,.5),'ink',.2); c.put(d,'plum' if col=='wine' else 'ink'); q=c.flat(t,'ink' if col=='plum' else 'plum',1,12,.4)
+    with c.clip(q): c.flat(move(t,-w*.22,-w*.2),'violet' if col=='plum' else 'madder',1,14,.4); c.flat(move(t,w*.1,w*.1),col,1,14,.4); c.line(move(line,-w*.3,-w*.26),w*.26,'lilac' if col=='plum' else 'coral',.85,30,.5); c.dry(move(line,-w*.1,-w*.1),w*.4,light,.95,2,.6,2.4)
 c.flat('30,232! 110,216 240,220 312,236 240,248 90,250','ink',.24,30)
 # far side of the hoop, seen inside
 d=c.flat(T('46,148! 60,132 100,120 150,116 200,120 244,132 256,148! 240,168 190,180 150,182 100,180 60,168'),c.grad(50,120,250,180,'sienna',('plum',1,.55),'ink'),1,20)
@@ -47,7 +47,7 @@ thorn(T('150,198 196,206 246,190 272,152'),17,'plum','violet',6,1,5)
 thorn(T('272,190 240,176 200,178 160,206'),13,'wine','coral',4,.9,5)
 thorn(T('150,214 190,190 230,196 268,172 286,190'),11,'plum','lilac',5,.8)
 thorn(T('172,200 176,150 156,104 160,62 144,24'),12,'plum','violet',6,.9)
-thorn(T('164,204 128,198 104,172 112,148 94,128'),9,'plum','lilac',4,.75)
+thorn(T('164,204 128,198 104,172 112,148 94,128'),9,'plum','lilac',3,.75,2)
 thorn(T('158,150 132,124 118,118 112,92'),7,'plum','lilac',3,.6)
 # one small rose on it, dark leaves
 rx,ry=T([(222,186)])[0][:2]
