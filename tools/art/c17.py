@@ -19,7 +19,7 @@ def sail(x,y,w,h,op=1,a='paper',b='lilac'):
     c.put(c.cut(move(s,4,5),True,24,.8),'night',.2*op)
     d=c.cut(s,True,14,.8); c.put(d,c.grad(x-w*.6,y,x+w*.6,y+h,a,('mist',1,.45),b),op)
     with c.clip(d):
-        c.flat([(x+w*.05,y-4,1),(x-w*.06,y+h*.5),(x+w*.1,y+h*1.1,1),(x+w,y+h*1.1,1),(x+w,y-4,1)],'lilac',.55*op,16,.8)
+        c.flat([(x+w*.05,y-4,1),(x-w*.06,y+h*.5),(x+w*.1,y+h*1.1,1),(x+w,y+h*1.1,1),(x+w,y-4,1)],'violet',.36*op,16,.8)
         c.dry([(x-w*.4,y+4),(x-w*.55,y+h*.5),(x-w*.46,y+h)],w*.26,'paper',.9*op,4,.7,2)
         op<1 or c.dry([(x+w*.25,y+4),(x+w*.18,y+h*.5),(x+w*.28,y+h)],w*.4,'dove',.5,4,.5,2)
     c.line([(x-w*.5,y),(x+w*.5,y-1)],2.4,'dove',op)
@@ -32,7 +32,7 @@ with c.clip(d): c.dry('76,90 52,140 40,172',14,'paper',.9,4,.6,2)
 # hull
 hull='54,202! 92,212 150,214 206,206 226,204! 220,226 214,238 204,252! 150,258 96,254 78,240 66,222'
 c.put(c.cut(move(hull,5,7)),'ink',.2)
-d=c.cut(hull); c.put(d,c.grad(60,210,232,230,'sky',('teal',1,.3),('dove',1,.62),('lilac',.35,1)))
+d=c.cut(hull); c.put(d,c.grad(60,210,232,230,'teal',('cobalt',1,.3),('dove',1,.65),('lilac',.3,1)))
 with c.clip(d):
     c.flat('50,200! 92,210 150,213 230,203! 230,214! 150,224 92,221 56,212!','paper',.9)
     c.flat('70,244! 120,252 160,250 190,244! 200,264! 80,264!','night',.5)

@@ -49,7 +49,7 @@ def dancer(x,y,s,rot,pose,skirt='paper'):
     c.flat(T('-5,-13! 0,-15 5,-13! 3,-4 4,3! -4,3! -3,-4'),'madder' if pose==0 else 'cobalt' if pose==1 else 'violet',1,12,.2)
     c.flat(T(blob(0,-21,5.2,6,8,.02)),'rose',1,9,.1); c.flat(T('-6,-20! -6,-27 0,-30 6,-27 6,-20! 3,-24 -3,-24'),'sienna',1,9,.1); c.flat(T(blob(0,-31,3,3,7,.02)),'sienna',1,9,.1)
 # one still half a seed
-dancer(196,48,.95,14,1); dancer(184,162,1.08,-6,0); dancer(202,272,.9,10,2)
+dancer(194,52,1.12,14,1); dancer(186,166,1.3,-6,0); dancer(196,286,1.1,10,2)
 # a breath of wind
 for l,w in (('112,60 150,24 206,8',5),('140,100 176,96 222,106',5),('120,150 150,220 172,262',4)): c.brush(l,w,'sky',.8,.3); 
 for x,y,a in ((138,214,60),(160,34,-30),(132,262,70)):

@@ -20,7 +20,7 @@ with c.clip(d):
 c.form('188,64! 204,62 222,70 228,78! 212,84 194,86 186,82!','coral','apricot','madder',.16,4,12,.5)
 c.line('190,78 206,78 224,77',2.2,'wine'); c.flat('190,81! 206,81 218,80! 208,88 194,88','madder'); c.flat(blob(203,69,2,1.4,6),'wine')
 c.flat(blob(173,65,7.5,8.5,9,.03),'ink',1,9,.2); c.flat(blob(170.5,61.5,2.8,2.8,7,0),'paper'); c.flat(blob(175.5,69,1.4,1.4,6,0),'sky'); c.line('164,52 172,48 180,51',2.4,'sienna')
-# wing lifted as a salute... a spyglass is not needed: the wing points ahead
+# wing
 w='112,140! 126,128 150,134 164,146 172,160! 158,162! 162,170! 146,170! 148,177! 124,172 110,158'
 d=c.form(w,c.grad(112,130,170,176,'honey','ochre'),'paper','sienna',.2,5,14,.8,.8,.5)
 with c.clip(d): c.dry('120,146 140,148 160,158',12,'paper',.7,4,.6,2.2)
