@@ -1,4 +1,4 @@
-import sys; sys.path.insert(0,'/work/wt-art/tools')
+import pathlib, sys; sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from brush import *
 c=Sheet('c',9); R=c.rng
 c.flat('380,572! 440,562 520,566 585,578 520,586 430,584','ink',.2)

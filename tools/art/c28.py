@@ -1,4 +1,4 @@
-import sys; sys.path.insert(0,'/work/wt-art/tools')
+import pathlib, sys; sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from brush import *
 c=Sheet('c',28); R=c.rng; cx,cy=300,160
 def pol(r,a): a=math.radians(a); return (cx+r*math.cos(a),cy+r*math.sin(a))

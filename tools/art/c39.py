@@ -1,4 +1,4 @@
-import sys; sys.path.insert(0,'/work/wt-art/tools')
+import pathlib, sys; sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from brush import *
 c=Sheet('c',39); R=c.rng
 # cast shadow on the ground, to the right and down

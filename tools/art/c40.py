@@ -1,4 +1,4 @@
-import sys; sys.path.insert(0,'/work/wt-art/tools')
+import pathlib, sys; sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from brush import *
 c=Sheet('c',40); R=c.rng; C=(480,590)
 def T(l): return move(l,rot=10,at=C)

@@ -1,4 +1,4 @@
-import sys; sys.path.insert(0,'/work/wt-art/tools')
+import pathlib, sys; sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from brush import *
 # 01 morning meadow
 g=Sheet('g',1)

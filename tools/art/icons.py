@@ -1,4 +1,4 @@
-import sys; sys.path.insert(0,'/work/wt-art/tools')
+import pathlib, sys; sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from brush import *
 D='data/art/icons/'
 def S(n,box=(0,0,64,64)): return Sheet('i-'+n,None,box)
