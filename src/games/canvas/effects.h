@@ -31,12 +31,9 @@ static inline unsigned leaders(const struct canvas_set *set, const struct canvas
     unsigned best = 0, leading = 0;
     for (int i = 0; i < s->seats; i++) {
         unsigned standing = canvas_points(set, s, i) << 8 | s->seat[i].tokens;
-        if (i == 0 || standing > best) {
-            best = standing;
-            leading = 0;
-        }
-        if (standing == best)
-            leading |= 1u << i;
+        leading = standing > best ? 0 : leading;
+        best = standing > best ? standing : best;
+        leading |= (unsigned)(standing == best) << i;
     }
     return leading;
 }
@@ -107,12 +104,13 @@ static inline void take_card_in_puzzle(struct canvas_seat *seat, struct canvas_r
 /* Takes one of the seat's backgrounds for its next painting, the lowest where none is named. */
 static inline unsigned use_back(struct canvas_seat *seat, unsigned choice)
 {
-    unsigned at = 0, left = CANVAS_PAINTINGS - seat->paintings;
-    for (unsigned i = 1; i < left; i++)
-        if (canvas_byte(seat->back, i) < canvas_byte(seat->back, at))
-            at = i;
-    if (choice > 0)
-        at = choice - 1;
+    /* The least of the keys (background, place); selections, not branches nobody could foresee. */
+    unsigned left = CANVAS_PAINTINGS - seat->paintings, least = ~0u;
+    for (unsigned i = 0; i < CANVAS_PAINTINGS; i++) {
+        unsigned key = canvas_byte(seat->back, i) << 2 | i | (unsigned)(i >= left) << 16;
+        least = key < least ? key : least;
+    }
+    unsigned at = choice > 0 ? choice - 1 : least & 3;
     unsigned back = canvas_byte(seat->back, at);
     seat->back = (uint32_t)without_bytes(seat->back, at, 1);
     return back;
