@@ -1,6 +1,6 @@
 /*
- * A clock for benches: the time this process has had a processor, not the time that went by, so that a
- * busy machine disturbs as little as possible.
+ * A clock for benches: the time this process has had a processor, not the time that went by, so
+ * that a busy machine disturbs as little as possible.
  */
 #ifndef BENCH_MEASURE_H
 #define BENCH_MEASURE_H

@@ -1,6 +1,7 @@
 /*
- * Nanoseconds for the small steps: a legal list, an applied move, a painting looked up and one scored
- * from its icons. Positions come from random games, so that branches are as unforeseeable as in play.
+ * Nanoseconds for the small steps: a legal list, an applied move, a painting looked up and one
+ * scored from its icons. Positions come from random games, so that branches are as unforeseeable as
+ * in play.
  *
  *     nanoseconds GAME
  */

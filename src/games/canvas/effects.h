@@ -1,14 +1,15 @@
 /*
- * What the moves of Canvas do to a position: one function a move, shared by the rules, which are asked
- * for any single move, and by the playouts, which string thousands together. They stand in a header so
- * that both can have them inlined.
+ * What the moves of Canvas do to a position: one function a move, shared by the rules, which are
+ * asked for any single move, and by the playouts, which string thousands together. They stand in a
+ * header so that both can have them inlined.
  */
 #ifndef CANVAS_EFFECTS_H
 #define CANVAS_EFFECTS_H
 
 #include "state.h"
 
-static inline unsigned canvas_points(const struct canvas_set *set, const struct canvas_state *s, int seat)
+static inline unsigned canvas_points(const struct canvas_set *set, const struct canvas_state *s,
+                                     int seat)
 {
     const uint8_t *ribbons = s->seat[seat].ribbons;
     unsigned points = 2u * ribbons[CANVAS_PLACES];
@@ -18,7 +19,8 @@ static inline unsigned canvas_points(const struct canvas_set *set, const struct 
     return points;
 }
 
-static inline unsigned canvas_target_points(const struct canvas_set *set, const struct canvas_state *s)
+static inline unsigned canvas_target_points(const struct canvas_set *set,
+                                            const struct canvas_state *s)
 {
     static const uint8_t targets[CANVAS_TARGETS] = {
         [CANVAS_EASY] = 25, [CANVAS_NORMAL] = 30, [CANVAS_HARD] = 35, [CANVAS_MASTER] = 40};
@@ -142,14 +144,13 @@ static inline void award(const struct canvas_set *set, const struct canvas_state
 }
 
 /*
- * Lays three cards over each other and keeps the rest in hand. The background and the ribbons matter
- * to nobody before the end, so a playout adds them there.
+ * Lays three cards over each other and keeps the rest in hand. The background and the ribbons
+ * matter to nobody before the end, so a playout adds them there.
  */
 static inline uint32_t layer_cards(struct canvas_seat *seat, atelier_move move)
 {
     unsigned at_bottom = move >> 6 & 7, at_middle = move >> 3 & 7, at_top = move & 7;
-    uint32_t layers = canvas_byte(seat->hand, at_bottom) |
-                      canvas_byte(seat->hand, at_middle) << 8 |
+    uint32_t layers = canvas_byte(seat->hand, at_bottom) | canvas_byte(seat->hand, at_middle) << 8 |
                       canvas_byte(seat->hand, at_top) << 16;
     seat->painting[seat->paintings++] = layers;
     seat->cards = (uint8_t)(seat->cards - 3);
