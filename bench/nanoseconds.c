@@ -86,7 +86,8 @@ static double score_paintings(bool by_table)
 
 static void report(const char *what, double seconds)
 {
-    printf("  %-44s %7.1f ns\n", what, 1e9 * seconds / ((double)ROUNDS * POSITIONS));
+    const int steps = ROUNDS * POSITIONS;
+    printf("  %-44s %7.1f ns\n", what, 1e9 * seconds / steps);
 }
 
 int main(int count, char **arguments)

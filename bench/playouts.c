@@ -18,7 +18,7 @@ struct tally {
 };
 
 /* Two numbers are worth more than one long run on a busy machine: the faster of several rounds. */
-enum { ROUNDS = 5 };
+static const int ROUNDS = 5;
 
 /* One game with every list made: whoever acts, one entry is chosen by its weight. */
 static void play_listed(const struct atelier_game *game, struct atelier_state *state,
