@@ -28,10 +28,12 @@ static void play_listed(const struct atelier_game *game, struct atelier_state *s
                         struct atelier_random *random, struct tally *tally)
 {
     for (;;) {
+        atelier_move moves[ATELIER_MAX_MOVES];
         int actor = game->actor(state);
         if (actor == ATELIER_OVER)
             return;
-        game->apply(game, state, atelier_sample(game, state, random));
+        unsigned count = game->legal(game, state, moves);
+        game->apply(game, state, atelier_sample_listed(game, state, actor, moves, count, random));
         tally->decisions += actor >= 0;
         tally->events++;
     }
