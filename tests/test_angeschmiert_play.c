@@ -77,10 +77,11 @@ static void race_straight(struct atelier_state *state, struct atelier_random *ra
 /* Two means of RACES values each are the same, as far as five standard errors can tell. */
 static void assert_same_mean(const char *what, double a, double b, double a2, double b2)
 {
-    double spread = (a2 - a * a / RACES + b2 - b * b / RACES) / RACES;
-    double error = sqrt(spread / RACES);
-    if (fabs(a - b) / RACES > 5 * error)
-        fail_msg("%s: %g and %g on average, error %g", what, a / RACES, b / RACES, error);
+    const double races = RACES;
+    double spread = (a2 - a * a / races + b2 - b * b / races) / races;
+    double error = sqrt(spread / races);
+    if (fabs(a - b) / races > 5 * error)
+        fail_msg("%s: %g and %g on average, error %g", what, a / races, b / races, error);
 }
 
 /* From a first position, after `moves` moves more, so that playouts begin in the middle of turns.
