@@ -54,25 +54,29 @@ static inline void use_palette(struct race *race)
     race->decisions++;
 }
 
+/* What a turn comes to: which of the two figures move, as a set, and how far. */
+struct result {
+    unsigned moved;
+    int fields;
+};
+
 /*
  * How a risk or contra ends: by a throw that failed, or by a stop. `choice` is one of two figures,
  * for when there is a choice.
  */
-static inline void take_result(struct race *race, unsigned stake, bool contra, bool failed,
-                               int fields, unsigned choice)
+static inline unsigned takers(struct race *race, unsigned stake, bool contra, bool failed,
+                              unsigned choice)
 {
-    uint8_t *at = race->at;
+    const uint8_t *at = race->at;
     unsigned same = at[0] == at[1], two = stake == 3, asked = two & (unsigned)failed & (same ^ 1);
     unsigned free = two & ((unsigned)!failed | asked);
     unsigned chosen = free ? 1u << choice : stake & (0u - stake);
-    unsigned moved = chosen | (two & same & (unsigned)contra ? 3 : 0);
     race->decisions += asked;
-    at[0] = (uint8_t)landing(at[0], fields & -(int)(moved & 1));
-    at[1] = (uint8_t)landing(at[1], fields & -(int)(moved >> 1));
+    return chosen | (two & same & (unsigned)contra ? 3 : 0);
 }
 
 /* A risk or contra from its declaration to its result. */
-static inline void venture(struct race *race, struct angeschmiert_throw throw, bool contra)
+static inline struct result venture(struct race *race, struct angeschmiert_throw throw, bool contra)
 {
     angeschmiert_colours wanted = wanted_by(throw, contra);
     unsigned unit = unit_of(throw, contra);
@@ -97,9 +101,12 @@ static inline void venture(struct race *race, struct angeschmiert_throw throw, b
         if (failed | (choice > 0)) {
             unsigned gain = (count < ANGESCHMIERT_HOME ? count : ANGESCHMIERT_HOME) * unit;
             int fields = gain < ANGESCHMIERT_HOME ? (int)gain : ANGESCHMIERT_HOME;
-            take_result(race, stake, contra, failed, failed ? -(int)unit : fields,
-                        failed ? number >> 40 & 1 : choice - 1);
-            return;
+            int loss = -(int)unit, mask = -(int)failed;
+            unsigned coin = (unsigned)(number >> 40) & 1;
+            return (struct result){
+                takers(race, stake, contra, failed, failed ? coin : choice - 1),
+                fields ^ ((fields ^ loss) & mask), /* without a branch: either may come */
+            };
         }
         missing = left != 0 ? left : wanted;
         dice = left != 0 ? dice_left : ANGESCHMIERT_DICE;
@@ -124,13 +131,14 @@ static inline bool take_turn(struct race *race)
         unsigned contra = risk & (unsigned)allows_contra(race->thrown);
         unsigned choice = below(number, figures + risk + contra);
         race->decisions++;
-        if (choice < figures) {
-            unsigned figure = choice + (first == ANGESCHMIERT_HOME);
-            at[figure] = (uint8_t)landing(at[figure], race->thrown.value);
-        } else {
-            venture(race, race->thrown, choice > figures);
-        }
-        return at[0] + at[1] == 2 * ANGESCHMIERT_HOME;
+        struct result result = {1u << (choice + (first == ANGESCHMIERT_HOME)), race->thrown.value};
+        if (choice >= figures)
+            result = venture(race, race->thrown, choice > figures);
+        unsigned first_to = landing(at[0], result.fields & -(int)(result.moved & 1));
+        unsigned second_to = landing(at[1], result.fields & -(int)(result.moved >> 1));
+        at[0] = (uint8_t)first_to;
+        at[1] = (uint8_t)second_to;
+        return first_to + second_to == 2 * ANGESCHMIERT_HOME;
     }
 }
 
