@@ -254,8 +254,7 @@ static void test_proofs(void **unused)
             check_proof(&proofs[i]);
 }
 
-/* Whether a heading of the page, with what may follow it, begins with one of the table's rulings.
- */
+/* Whether a heading of the page, with what may follow it, begins with a ruling of the table. */
 static bool is_proven(const char *heading)
 {
     for (unsigned i = 0; i < PROOFS; i++)

@@ -84,8 +84,7 @@ static void assert_same_mean(const char *what, double a, double b, double a2, do
         fail_msg("%s: %g and %g on average, error %g", what, a / races, b / races, error);
 }
 
-/* From a first position, after `moves` moves more, so that playouts begin in the middle of turns.
- */
+/* From a position some moves after the first, so that playouts begin in the middle of turns. */
 static void compare_from(const char *seats, const char *figures, unsigned moves)
 {
     struct tally listed = {0}, straight = {0};

@@ -23,8 +23,7 @@ static inline unsigned below(uint64_t number, unsigned bound)
     return (unsigned)((uint64_t)(uint32_t)number * bound >> 32);
 }
 
-/* Every step of any figure and the jumps, evenly: one of all that could be, until it is possible.
- */
+/* A step of any figure or a jump, evenly: one of all there could be, until it is possible. */
 static inline void step_somewhere(struct race *race)
 {
     struct angeschmiert_state *s = race->state;

@@ -48,7 +48,7 @@ struct angeschmiert_state {
 
     uint8_t thrown;  /* the number of the last throw of the game, 0 before the first */
     uint8_t winners; /* the set of seats that have won */
-    uint16_t unused[5];
+    uint16_t unused; /* so that no byte of a state is left to chance */
 };
 
 _Static_assert(sizeof(struct angeschmiert_state) <= ATELIER_STATE_SIZE, "a state has to fit");
