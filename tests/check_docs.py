@@ -147,6 +147,7 @@ def run_shell(page, first, lines, folder, known_commands):
     environment = dict(os.environ, HOME=str(folder), XDG_STATE_HOME=str(folder / "state"), LC_ALL="C.UTF-8",
                        PATH=f"{ATELIER.parent}:{os.environ['PATH']}")
     shutil.copy(ROOT / "examples/puzzle.atelier", folder / "game.atelier")
+    (folder / "examples").symlink_to(ROOT / "examples")
     for number, line in enumerate(lines, first):
         words = re.search(r"(?:^|\| )atelier ([a-z]+)", line)
         begins_so = line.startswith(("atelier ", "echo ", "printf "))
