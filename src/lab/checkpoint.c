@@ -100,7 +100,8 @@ static enum atelier_code fill(struct checkpoint *checkpoint, const char *path, c
             return atelier_fail(error, ATELIER_BAD_RECORD, "%s: %s.", path, strerror(errno));
         return ATELIER_OK;
     }
-    rewind(checkpoint->file);
+    if (fseek(checkpoint->file, 0, SEEK_SET) != 0)
+        return atelier_fail(error, ATELIER_BAD_RECORD, "%s: %s.", path, strerror(errno));
     enum atelier_code code = check_header(checkpoint->file, path, header, error);
     return code != ATELIER_OK ? code : read_games(checkpoint, path, found, context, error);
 }
@@ -111,7 +112,9 @@ enum atelier_code checkpoint_open(struct checkpoint *checkpoint, const char *pat
 {
     *checkpoint = (struct checkpoint){.seats = seats};
     int descriptor = open(path, O_RDWR | O_CREAT, 0666);
-    if (descriptor < 0 || (checkpoint->file = fdopen(descriptor, "r+")) == NULL) {
+    if (descriptor >= 0)
+        checkpoint->file = fdopen(descriptor, "r+");
+    if (checkpoint->file == NULL) {
         enum atelier_code code =
             atelier_fail(error, ATELIER_BAD_RECORD, "%s: %s.", path, strerror(errno));
         if (descriptor >= 0)

@@ -5,6 +5,7 @@
 #include "rate.h"
 
 #include <math.h>
+#include <stddef.h>
 #include <string.h>
 
 /* --- one block --- */
@@ -49,7 +50,11 @@ static void tally_block(struct tally *tally, const struct schedule *schedule,
 {
     uint8_t seating[SCHEDULE_MOST_GAMES][ATELIER_MAX_SEATS];
     const struct match_result *result = results + schedule_first_game(schedule, block);
-    memset(tally, 0, sizeof *tally);
+    memset(tally, 0, offsetof(struct tally, scores));
+    for (int i = 0; i < schedule->players; i++) { /* most of the room is for players not here */
+        memset(tally->scores.score[i], 0, (size_t)schedule->players * sizeof(double));
+        memset(tally->drawn[i], 0, (size_t)schedule->players * sizeof(unsigned));
+    }
     tally->games = schedule_block(schedule, block, seating);
     for (unsigned game = 0; game < tally->games; game++) {
         for (int seat = 0; seat < schedule->seats; seat++) {
