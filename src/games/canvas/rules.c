@@ -151,7 +151,6 @@ static void go_on(struct canvas_state *s)
     if (needs_card(s)) {
         s->phase = CANVAS_REFILL;
     } else if (s->vincent_due) {
-        s->vincent_due = false;
         s->phase = CANVAS_TOSS;
     } else {
         s->turn = s->next;
@@ -214,6 +213,7 @@ void canvas_apply(const struct atelier_game *game, void *state, atelier_move mov
         go_on(s);
         break;
     case CANVAS_TOSS:
+        s->vincent_due = false;
         toss_tokens(s, argument);
         go_on(s);
         break;
