@@ -116,9 +116,10 @@ static void test_outcomes(void **state)
         assert_true(i < 5);
         counts[i]++;
     }
-    for (int i = 0; i < 5; i++)
-        square += (counts[i] - EVENTS * binomial[i]) * (counts[i] - EVENTS * binomial[i]) /
-                  (EVENTS * binomial[i]);
+    for (int i = 0; i < 5; i++) {
+        double wanted = (double)EVENTS * binomial[i];
+        square += (counts[i] - wanted) * (counts[i] - wanted) / wanted;
+    }
     assert_true(square < 23.6);
 }
 

@@ -99,7 +99,7 @@ static void compare(const struct atelier_game *game, const struct atelier_state 
     double moves = strangeness(listed.moves, played.moves);
     double tokens = strangeness(listed.tokens, played.tokens);
     double decisions = strangeness(listed.decisions, played.decisions);
-    double wins = fabs(listed.wins - played.wins) / sqrt(SAMPLES / 2.0);
+    double wins = fabs(listed.wins - played.wins) / sqrt((double)SAMPLES / 2);
     if (points > 6 || moves > 6 || tokens > 6 || decisions > 6 || wins > 5)
         fail_msg("%s: points %.1f, moves %.1f, tokens %.1f, decisions %.1f, wins %.1f", what,
                  points, moves, tokens, decisions, wins);
