@@ -36,11 +36,11 @@ static void row_is(struct sitting *sitting, const char *wanted)
 {
     const struct canvas_state *s = canvas(sitting);
     char row[80] = "";
-    for (unsigned i = 0; i < s->row_cards; i++) {
+    for (unsigned i = 0; i < s->row.count; i++) {
         size_t used = strlen(row);
-        unsigned tokens = canvas_byte(s->row_tokens, i);
+        unsigned tokens = canvas_byte(s->row.tokens, i);
         used += (size_t)snprintf(row + used, sizeof row - used, "%s%u", i > 0 ? " " : "",
-                                 canvas_byte(s->row, i) + 1);
+                                 canvas_byte(s->row.card, i) + 1);
         if (tokens > 0)
             snprintf(row + used, sizeof row - used, "+%u", tokens);
     }
@@ -184,7 +184,7 @@ static void test_painting(void **state)
     assert_int_equal(canvas_game.points(&canvas_game, &sitting.table.state, 0), 1 + 7 + 2);
     assert_int_equal(seat->cards, 2);
     assert_int_equal(seat->hand, (42 - 1) | (22 - 1) << 8);
-    assert_int_equal(seat->backs, 2);
+    assert_int_equal(canvas_backs_left(canvas(&sitting), 0), 2);
     assert_int_equal(canvas_byte(seat->painting[0], 3), 2 - 1);
 }
 
@@ -254,11 +254,9 @@ static void before_last(struct sitting *sitting)
     s->turn = 1;
     s->active = 2;
     s->seat[0].paintings = 3;
-    s->seat[0].backs = 0;
     s->seat[0].back = 0;
     s->seat[1].paintings = 2;
     s->seat[1].back = 6 - 1;
-    s->seat[1].backs = 1;
     s->seat[1].cards = 3;
     s->seat[1].hand = (28 - 1) | (5 - 1) << 8 | (31 - 1) << 16;
     sitting->table.start = sitting->table.state;
@@ -341,7 +339,6 @@ static void test_judge_of_three(void **state)
     s->seat[0].paintings = s->seat[1].paintings = 3;
     s->seat[2].paintings = 2;
     s->seat[2].back = 8;
-    s->seat[2].backs = 1;
     s->seat[2].cards = 3;
     s->seat[2].hand = (28 - 1) | (5 - 1) << 8 | (31 - 1) << 16;
     s->seat[0].ribbons[4] = 5; /* 10 points, like seat c afterwards; b has none */
@@ -391,7 +388,6 @@ static unsigned alone(const char *options, unsigned points)
     struct canvas_state *s = canvas(&sitting);
     s->seat[0].paintings = 2;
     s->seat[0].back = 0;
-    s->seat[0].backs = 1;
     s->seat[0].cards = 3;
     s->seat[0].hand = (28 - 1) | (5 - 1) << 8 | (31 - 1) << 16;
     s->seat[0].ribbons[4] = (uint8_t)(points / 2 - 1); /* the painting brings one more */

@@ -57,7 +57,8 @@ static void same_seat(const struct pair *pair, int seat)
     const struct slow_seat *slow = &pair->slow.seat[seat];
     const struct atelier_table *table = &pair->sitting.table;
     same_bytes(fast->hand, fast->cards, slow->hand, slow->hand_count);
-    same_bytes(fast->back, fast->backs, slow->backs, slow->back_count);
+    same_bytes(fast->back, canvas_backs_left(fast_state(pair), (unsigned)seat), slow->backs,
+               slow->back_count);
     assert_int_equal(fast->tokens, slow->tokens);
     assert_int_equal(fast->paintings, slow->work_count);
     for (int i = 0; i < slow->work_count; i++) {
@@ -81,9 +82,9 @@ static void same_table(const struct pair *pair)
         else
             assert_string_equal(canvas_builtin_set.facts.scoring[fast->scoring[i]].name,
                                 cards.scoring[slow->scoring[i]].name);
-    same_bytes(fast->row, fast->row_cards, slow->row, slow->row_count);
+    same_bytes(fast->row.card, fast->row.count, slow->row, slow->row_count);
     for (int i = 0; i < slow->row_count; i++)
-        assert_int_equal(canvas_byte(fast->row_tokens, (unsigned)i), slow->row_tokens[i]);
+        assert_int_equal(canvas_byte(fast->row.tokens, (unsigned)i), slow->row_tokens[i]);
     for (int card = 1; card <= SLOW_ART_CARDS; card++)
         assert_int_equal(fast->deck >> (card - 1) & 1, slow->in_deck[card]);
     for (int back = 1; back <= SLOW_BACKGROUNDS; back++)

@@ -241,6 +241,19 @@ static void test_earned_icons(void **state)
     each_painting(1, check_earned);
 }
 
+/* Bare swatches, or bonus icons alone, earn nothing; no card shows that, other cards may. */
+static void test_bare_paintings(void **state)
+{
+    (void)state;
+    for (unsigned i = 0; i < CANVAS_SCORINGS; i++) {
+        assert_int_equal(canvas_ribbons(0, (enum canvas_condition)i, NULL), 0);
+        assert_int_equal(canvas_ribbons(CANVAS_BONUS_MASK, (enum canvas_condition)i, NULL),
+                         i == CANVAS_COMPOSITION);
+    }
+    assert_int_equal(canvas_bonus(CANVAS_BONUS_MASK), 0);
+    assert_int_equal(canvas_bonus(0x1f), 1); /* all elements and one bonus icon in a swatch */
+}
+
 /* --- near misses and the painting as JSON --- */
 
 static void check_near_miss(const uint8_t card[static 3])
@@ -377,9 +390,10 @@ static void test_titles(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_all_paintings),   cmocka_unit_test(test_earned_icons),
-        cmocka_unit_test(test_near_misses),     cmocka_unit_test(test_paintings_told),
-        cmocka_unit_test(test_wrong_questions), cmocka_unit_test(test_titles),
+        cmocka_unit_test(test_all_paintings),  cmocka_unit_test(test_earned_icons),
+        cmocka_unit_test(test_bare_paintings), cmocka_unit_test(test_near_misses),
+        cmocka_unit_test(test_paintings_told), cmocka_unit_test(test_wrong_questions),
+        cmocka_unit_test(test_titles),
     };
     if (slow_cards_load(&cards, DATA_DIRECTORY "/canvas") != 0)
         return 1;

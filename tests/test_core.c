@@ -374,15 +374,16 @@ static void test_plain(void **state)
 
 /* --- the generator --- */
 
+/* xoroshiro128+ as its authors publish it, seeded by splitmix64; computed by another program. */
 static void test_random_known(void **state)
 {
     static const struct {
         uint64_t seed, values[4];
     } known[] = {
-        {0, {0x53175d61490b23dfu, 0x61da6f3dc380d507u, 0x5c0fdf91ec9a7bfcu, 0x02eebf8c3bbe5e1au}},
-        {1, {0xcfc5d07f6f03c29bu, 0xbf424132963fe08du, 0x19a37d5757aaf520u, 0xbf08119f05cd56d6u}},
+        {0, {0x509946a41cd733a3u, 0xd805fcac6824536eu, 0xdadc02f3e3cf7be3u, 0x622e4dd99d2720e5u}},
+        {1, {0x4ff5bb8dee914928u, 0xf4bb636399efc448u, 0x676ce74bb045e184u, 0x85a5e2153b0d8255u}},
         {0xdeadbeef,
-         {0x0c520eb8fea98edeu, 0x2b74a6338b80e0e2u, 0xbe238770c3795322u, 0x5f235f98a244ea97u}},
+         {0x29382340aa6af4bdu, 0x75ed8aefe195a4c5u, 0xc83d988054991deeu, 0x6cdfea8ad71ef815u}},
     };
     (void)state;
     for (int i = 0; i < 3; i++) {

@@ -1,6 +1,6 @@
 /*
- * A fast seedable generator for simulation (xoshiro256++). Not for dealing to people: a table's
- * chance comes from the fair source in fair.h.
+ * A fast seedable generator for simulation: xoroshiro128+ by Blackman and Vigna. Not for dealing to
+ * people: a table's chance comes from the fair source in fair.h.
  */
 #ifndef ATELIER_RANDOM_H
 #define ATELIER_RANDOM_H
@@ -8,13 +8,13 @@
 #include <stdint.h>
 
 struct atelier_random {
-    uint64_t word[4];
+    uint64_t word[2];
 };
 
 /* Any seed will do, zero included; equal seeds give equal sequences on every machine. */
 static inline void atelier_random_seed(struct atelier_random *random, uint64_t seed)
 {
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < 2; i++) {
         seed += 0x9e3779b97f4a7c15u;
         uint64_t mixed = seed;
         mixed = (mixed ^ (mixed >> 30)) * 0xbf58476d1ce4e5b9u;
@@ -25,16 +25,11 @@ static inline void atelier_random_seed(struct atelier_random *random, uint64_t s
 
 static inline uint64_t atelier_random_next(struct atelier_random *random)
 {
-    uint64_t *word = random->word;
-    uint64_t sum = word[0] + word[3];
-    uint64_t result = ((sum << 23) | (sum >> 41)) + word[0];
-    uint64_t shifted = word[1] << 17;
-    word[2] ^= word[0];
-    word[3] ^= word[1];
-    word[1] ^= word[2];
-    word[0] ^= word[3];
-    word[2] ^= shifted;
-    word[3] = (word[3] << 45) | (word[3] >> 19);
+    uint64_t first = random->word[0], second = random->word[1];
+    uint64_t result = first + second;
+    second ^= first;
+    random->word[0] = ((first << 24) | (first >> 40)) ^ second ^ (second << 16);
+    random->word[1] = (second << 37) | (second >> 27);
     return result;
 }
 

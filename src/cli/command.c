@@ -47,8 +47,8 @@ long flag_number(const struct arguments *arguments, const char *name, long least
     char *end;
     long number = strtol(text, &end, 10);
     if (end == text || *end != '\0' || number < least || number > most)
-        exit(complain(arguments->command, "--%s: must be a number from %ld to %ld, not '%s'.",
-                      name, least, most, text));
+        exit(complain(arguments->command, "--%s: must be a number from %ld to %ld, not '%s'.", name,
+                      least, most, text));
     return number;
 }
 

@@ -45,7 +45,30 @@ static void put_card(const struct canvas_facts *facts, unsigned card, enum ateli
 
 static void put_heading(const char *title, struct atelier_out *out)
 {
-    atelier_printf(out, "  %-29sRed Yel Gre Blu Vio\n", title);
+    atelier_printf(out, "  %-23sRed Yel Gre Blu Vio\n", title);
+}
+
+/* A sentence broken into lines; the first begins at column `from`, as do the others. */
+static void put_wrapped(const char *text, int from, int to, struct atelier_out *out)
+{
+    int column = from;
+    while (*text != '\0') {
+        size_t size = strcspn(text, " ");
+        int wide = 0;
+        for (size_t i = 0; i < size; i++)
+            wide += (text[i] & 0xc0) != 0x80;
+        if (column > from && column + 1 + wide > to) {
+            atelier_printf(out, "\n%*s", from, "");
+            column = from;
+        } else if (column > from) {
+            atelier_put(out, " ");
+            column++;
+        }
+        out->write(out, text, size);
+        column += wide;
+        text += size + (text[size] == ' ');
+    }
+    atelier_put(out, "\n");
 }
 
 static void show_scoring(const struct atelier_table *table, enum atelier_lang lang,
@@ -62,8 +85,18 @@ static void show_scoring(const struct atelier_table *table, enum atelier_lang la
         snprintf(key, sizeof key, "scoring.%s.name", scoring->name);
         atelier_printf(out, "  %-15s %-10s ", atelier_phrase(lang, key), points);
         snprintf(key, sizeof key, "scoring.%s.rule", scoring->name);
-        atelier_printf(out, "%s\n", atelier_phrase(lang, key));
+        put_wrapped(atelier_phrase(lang, key), 29, 78, out);
     }
+}
+
+static void put_price(unsigned place, unsigned tokens, struct atelier_out *out)
+{
+    if (place == 0)
+        atelier_put(out, "free");
+    else
+        atelier_printf(out, "costs %u", place);
+    if (tokens > 0)
+        atelier_printf(out, ", brings %u", tokens);
 }
 
 static void show_row(const struct atelier_table *table, enum atelier_lang lang,
@@ -71,16 +104,11 @@ static void show_row(const struct atelier_table *table, enum atelier_lang lang,
 {
     const struct canvas_state *s = state_of(table);
     put_heading("The row", out);
-    for (unsigned i = 0; i < s->row_cards; i++) {
+    for (unsigned i = 0; i < s->row.count; i++) {
         atelier_put(out, "  ");
-        put_card(&set_of(table)->facts, canvas_byte(s->row, i), lang, out);
-        unsigned tokens = canvas_byte(s->row_tokens, i);
-        if (i == 0)
-            atelier_put(out, " free");
-        else
-            atelier_printf(out, " costs %u", i);
-        if (tokens > 0)
-            atelier_printf(out, ", brings %u", tokens);
+        put_card(&set_of(table)->facts, canvas_byte(s->row.card, i), lang, out);
+        unsigned tokens = canvas_byte(s->row.tokens, i);
+        put_price(i, tokens, out);
         atelier_put(out, "\n");
     }
 }
@@ -125,8 +153,7 @@ static void show_seat(const struct atelier_table *table, int index, enum atelier
     }
 }
 
-static void show(const struct atelier_table *table, enum atelier_lang lang,
-                 struct atelier_out *out)
+static void show(const struct atelier_table *table, enum atelier_lang lang, struct atelier_out *out)
 {
     const struct canvas_state *s = state_of(table);
     show_scoring(table, lang, out);
@@ -137,7 +164,8 @@ static void show(const struct atelier_table *table, enum atelier_lang lang,
         atelier_printf(out, "; Vincent has %u tokens", s->vincent);
     if (s->mode == CANVAS_PUZZLE)
         atelier_printf(out, "; %u tokens lie in the pool", s->pool);
-    atelier_put(out, ".\n");
+    atelier_put(
+        out, ".\n  h hue, s shape, x texture, t tone, + bonus icon; < > side of the title word\n");
     for (int seat = 0; seat < s->seats; seat++)
         show_seat(table, seat, lang, out);
 }
@@ -146,14 +174,10 @@ static void explain_take(const struct atelier_table *table, unsigned place, enum
                          struct atelier_out *out)
 {
     const struct canvas_state *s = state_of(table);
-    unsigned tokens = canvas_byte(s->row_tokens, place);
-    put_card(&set_of(table)->facts, canvas_byte(s->row, place), lang, out);
-    if (place == 0)
-        atelier_put(out, " free");
-    else
-        atelier_printf(out, " costs %u", place);
-    if (tokens > 0)
-        atelier_printf(out, ", brings %u", tokens);
+    unsigned tokens = canvas_byte(s->row.tokens, place);
+    unsigned card = canvas_byte(s->row.card, place);
+    atelier_printf(out, "%u %s, ", card + 1, set_of(table)->facts.card[card].word[lang].form[0]);
+    put_price(place, tokens, out);
 }
 
 static void explain_paint(const struct atelier_table *table, atelier_move move,
@@ -168,11 +192,11 @@ static void explain_paint(const struct atelier_table *table, atelier_move move,
                        (uint8_t)canvas_byte(seat->hand, move & 7)};
     uint64_t earned = canvas_look_up(set, card[0], card[1], card[2]);
     struct canvas_state after = *s;
-    award(set, &after, &after.seat[s->turn], card[0] | (uint32_t)card[1] << 8 | (uint32_t)card[2] << 16);
+    award(set, &after, &after.seat[s->turn],
+          card[0] | (uint32_t)card[1] << 8 | (uint32_t)card[2] << 16);
     canvas_title(&set->facts, card, lang, title);
     atelier_printf(out, "\"%s\", %+d points", title,
-                   (int)canvas_points(set, &after, s->turn) -
-                       (int)canvas_points(set, s, s->turn));
+                   (int)canvas_points(set, &after, s->turn) - (int)canvas_points(set, s, s->turn));
     for (unsigned i = 0; i < s->places; i++)
         if (canvas_earned_by(earned, s->scoring[i]) > 0)
             atelier_printf(out, ", %s %u", set->facts.scoring[s->scoring[i]].name,

@@ -91,7 +91,7 @@ static void show_seat(const struct canvas_set *set, const struct canvas_state *s
     to->open_object(to, NULL);
     show_numbers(to, "hand", seat->hand, seat->cards);
     to->number(to, "tokens", seat->tokens);
-    show_numbers(to, "backs", seat->back, seat->backs);
+    show_numbers(to, "backs", seat->back, canvas_backs_left(s, (unsigned)index));
     show_ribbons(set, s, seat->ribbons, to);
     show_paintings(set, s, seat, lang, to);
     to->number(to, "points", (long)canvas_points(set, s, index));
@@ -101,10 +101,10 @@ static void show_seat(const struct canvas_set *set, const struct canvas_state *s
 static void show_row(const struct canvas_state *s, struct atelier_visitor *to)
 {
     to->open_list(to, "row");
-    for (unsigned i = 0; i < s->row_cards; i++) {
+    for (unsigned i = 0; i < s->row.count; i++) {
         to->open_object(to, NULL);
-        to->number(to, "card", (long)canvas_byte(s->row, i) + 1);
-        to->number(to, "tokens", (long)canvas_byte(s->row_tokens, i));
+        to->number(to, "card", (long)canvas_byte(s->row.card, i) + 1);
+        to->number(to, "tokens", (long)canvas_byte(s->row.tokens, i));
         to->close(to);
     }
     to->close(to);

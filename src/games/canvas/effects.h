@@ -1,14 +1,15 @@
 /*
- * What the moves of Canvas do to a position: one function a move, shared by the rules, which are asked
- * for any single move, and by the playouts, which string thousands together. They stand in a header so
- * that both can have them inlined.
+ * What the moves of Canvas do to a position: one function a move, shared by the rules, which are
+ * asked for any single move, and by the playouts, which string thousands together. They stand in a
+ * header so that both can have them inlined.
  */
 #ifndef CANVAS_EFFECTS_H
 #define CANVAS_EFFECTS_H
 
 #include "state.h"
 
-static inline unsigned canvas_points(const struct canvas_set *set, const struct canvas_state *s, int seat)
+static inline unsigned canvas_points(const struct canvas_set *set, const struct canvas_state *s,
+                                     int seat)
 {
     const uint8_t *ribbons = s->seat[seat].ribbons;
     unsigned points = 2u * ribbons[CANVAS_PLACES];
@@ -18,7 +19,8 @@ static inline unsigned canvas_points(const struct canvas_set *set, const struct 
     return points;
 }
 
-static inline unsigned canvas_target_points(const struct canvas_set *set, const struct canvas_state *s)
+static inline unsigned canvas_target_points(const struct canvas_set *set,
+                                            const struct canvas_state *s)
 {
     static const uint8_t targets[CANVAS_TARGETS] = {
         [CANVAS_EASY] = 25, [CANVAS_NORMAL] = 30, [CANVAS_HARD] = 35, [CANVAS_MASTER] = 40};
@@ -31,24 +33,20 @@ static inline unsigned leaders(const struct canvas_set *set, const struct canvas
     unsigned best = 0, leading = 0;
     for (int i = 0; i < s->seats; i++) {
         unsigned standing = canvas_points(set, s, i) << 8 | s->seat[i].tokens;
-        if (i == 0 || standing > best) {
-            best = standing;
-            leading = 0;
-        }
-        if (standing == best)
-            leading |= 1u << i;
+        leading = standing > best ? 0 : leading;
+        best = standing > best ? standing : best;
+        leading |= (unsigned)(standing == best) << i;
     }
     return leading;
 }
 
-/* How many cards of the row the seat on turn can pay for. */
-static inline unsigned takes_of(const struct canvas_state *s)
+/* How many cards of the row a seat can take and pay for. */
+static inline unsigned takes_of(const struct canvas_seat *seat, const struct canvas_row *row)
 {
-    const struct canvas_seat *seat = &s->seat[s->turn];
     unsigned reach = seat->tokens + 1u;
     if (seat->cards == CANVAS_HAND)
         return 0;
-    return reach < s->row_cards ? reach : s->row_cards;
+    return reach < row->count ? reach : row->count;
 }
 
 /* --- rows of bytes --- */
@@ -68,47 +66,55 @@ static inline uint64_t without_bytes(uint64_t bytes, unsigned at, unsigned gone)
 
 /* --- what moves change, whoever is next --- */
 
-static inline void slide_row(struct canvas_state *s, unsigned at, unsigned gone)
+static inline void slide_row(struct canvas_row *row, unsigned at, unsigned gone)
 {
-    s->row = without_bytes(s->row, at, gone);
-    s->row_tokens = without_bytes(s->row_tokens, at, gone);
-    s->row_cards = (uint8_t)(s->row_cards - gone);
+    row->card = without_bytes(row->card, at, gone);
+    row->tokens = without_bytes(row->tokens, at, gone);
+    row->count -= gone;
 }
 
-/* Lays a token on each of the first `passed` cards and gives back how many lie on the next. */
-static inline unsigned lay_tokens(struct canvas_state *s, unsigned passed)
+static inline void append_card(struct canvas_row *row, unsigned card)
 {
-    s->row_tokens += 0x0101010101u & bytes_below(passed);
-    return canvas_byte(s->row_tokens, passed);
+    row->card |= (uint64_t)card << (8 * row->count++);
 }
 
-static inline void take_card(struct canvas_state *s, unsigned place)
+/* Lays a token on each of the first `passed` cards and tells how many lie on the next. */
+static inline unsigned lay_tokens(struct canvas_row *row, unsigned passed)
 {
-    struct canvas_seat *seat = &s->seat[s->turn];
-    seat->hand |= (uint64_t)canvas_byte(s->row, place) << (8 * seat->cards++);
-    if (s->mode == CANVAS_PUZZLE) {
-        bool refund = place == 0 && s->pool > 0;
-        seat->tokens = (uint8_t)(seat->tokens - place + refund);
-        s->pool = (uint8_t)(s->pool + place - refund);
-        slide_row(s, 0, place + 1);
-    } else {
-        seat->tokens = (uint8_t)(seat->tokens - place + lay_tokens(s, place));
-        slide_row(s, place, 1);
-    }
+    row->tokens += 0x0101010101u & bytes_below(passed);
+    return canvas_byte(row->tokens, passed);
 }
 
-/* Takes one of the seat's backgrounds away, the lowest where none is named. */
+static inline void take_card(struct canvas_seat *seat, struct canvas_row *row, unsigned place)
+{
+    seat->hand |= (uint64_t)canvas_byte(row->card, place) << (8 * seat->cards++);
+    seat->tokens = (uint8_t)(seat->tokens - place + lay_tokens(row, place));
+    slide_row(row, place, 1);
+}
+
+/* In the puzzle tokens go to the pool, and the cards passed over leave with the one taken. */
+static inline void take_card_in_puzzle(struct canvas_seat *seat, struct canvas_row *row,
+                                       uint8_t *pool, unsigned place)
+{
+    bool refund = place == 0 && *pool > 0;
+    seat->hand |= (uint64_t)canvas_byte(row->card, place) << (8 * seat->cards++);
+    seat->tokens = (uint8_t)(seat->tokens - place + refund);
+    *pool = (uint8_t)(*pool + place - refund);
+    slide_row(row, 0, place + 1);
+}
+
+/* Takes one of the seat's backgrounds for its next painting, the lowest where none is named. */
 static inline unsigned use_back(struct canvas_seat *seat, unsigned choice)
 {
-    unsigned at = 0;
-    for (unsigned i = 1; i < CANVAS_PAINTINGS; i++)
-        if (i < seat->backs && canvas_byte(seat->back, i) < canvas_byte(seat->back, at))
-            at = i;
-    if (choice > 0)
-        at = choice - 1;
+    /* The least of the keys (background, place); selections, not branches nobody could foresee. */
+    unsigned left = CANVAS_PAINTINGS - seat->paintings, least = ~0u;
+    for (unsigned i = 0; i < CANVAS_PAINTINGS; i++) {
+        unsigned key = canvas_byte(seat->back, i) << 2 | i | (unsigned)(i >= left) << 16;
+        least = key < least ? key : least;
+    }
+    unsigned at = choice > 0 ? choice - 1 : least & 3;
     unsigned back = canvas_byte(seat->back, at);
     seat->back = (uint32_t)without_bytes(seat->back, at, 1);
-    seat->backs--;
     return back;
 }
 
@@ -137,47 +143,45 @@ static inline void award(const struct canvas_set *set, const struct canvas_state
         (uint8_t)(seat->ribbons[CANVAS_PLACES] + canvas_earned_bonus(earned));
 }
 
-/* Everything but the ribbons, which a playout awards at the end. Returns the painting. */
-static inline uint32_t paint_cards(struct canvas_state *s, atelier_move move)
+/*
+ * Lays three cards over each other and keeps the rest in hand. The background and the ribbons
+ * matter to nobody before the end, so a playout adds them there.
+ */
+static inline uint32_t layer_cards(struct canvas_seat *seat, atelier_move move)
 {
-    struct canvas_seat *seat = &s->seat[s->turn];
     unsigned at_bottom = move >> 6 & 7, at_middle = move >> 3 & 7, at_top = move & 7;
-    uint32_t painting = canvas_byte(seat->hand, at_bottom) |
-                        canvas_byte(seat->hand, at_middle) << 8 |
-                        canvas_byte(seat->hand, at_top) << 16 | use_back(seat, move >> 9 & 3) << 24;
-    seat->painting[seat->paintings++] = painting;
+    uint32_t layers = canvas_byte(seat->hand, at_bottom) | canvas_byte(seat->hand, at_middle) << 8 |
+                      canvas_byte(seat->hand, at_top) << 16;
+    seat->painting[seat->paintings++] = layers;
     seat->cards = (uint8_t)(seat->cards - 3);
     seat->hand =
         rest_of_hand(seat->hand, seat->cards, 1u << at_bottom | 1u << at_middle | 1u << at_top);
-    if (s->mode == CANVAS_PUZZLE && s->pool > 0) {
-        s->pool--;
-        seat->tokens++;
-    }
-    s->active = (uint8_t)(s->active & ~((seat->paintings == CANVAS_PAINTINGS) << s->turn));
-    return painting;
+    return layers;
+}
+
+/* In the puzzle a painting brings a token back from the pool. */
+static inline void refund_painting(struct canvas_seat *seat, uint8_t *pool)
+{
+    bool refund = *pool > 0;
+    *pool = (uint8_t)(*pool - refund);
+    seat->tokens = (uint8_t)(seat->tokens + refund);
 }
 
 /* Vincent passes over as many cards as he has faces, removes the next and gains its tokens. */
-static inline void toss_tokens(struct canvas_state *s, unsigned faces)
+static inline void toss_tokens(struct canvas_row *row, uint8_t *vincent, unsigned faces)
 {
-    if (s->row_cards == 0)
+    if (row->count == 0)
         return;
-    unsigned most = s->row_cards - 1u < CANVAS_TOKENS ? s->row_cards - 1u : CANVAS_TOKENS;
+    unsigned most = row->count - 1 < CANVAS_TOKENS ? row->count - 1 : CANVAS_TOKENS;
     unsigned passed = faces < most ? faces : most;
-    s->vincent = (uint8_t)(s->vincent - passed + lay_tokens(s, passed));
-    slide_row(s, passed, 1);
+    *vincent = (uint8_t)(*vincent - passed + lay_tokens(row, passed));
+    slide_row(row, passed, 1);
 }
 
-static inline void deal_card(struct canvas_state *s, unsigned card)
+/* Background number `dealt` of the set-up: three for each seat in turn. */
+static inline void give_back(struct canvas_state *s, unsigned dealt, unsigned back)
 {
-    s->row |= (uint64_t)card << (8 * s->row_cards++);
-    s->deck &= ~((uint64_t)1 << card);
-}
-
-static inline void give_back(struct canvas_state *s, unsigned receiver, unsigned back)
-{
-    struct canvas_seat *seat = &s->seat[receiver];
-    seat->back |= (uint32_t)back << (8 * seat->backs++);
+    s->seat[dealt / CANVAS_PAINTINGS].back |= (uint32_t)back << (8 * (dealt % CANVAS_PAINTINGS));
     s->backs &= ~((uint32_t)1 << back);
 }
 
@@ -189,17 +193,17 @@ static inline void bring_goal(struct canvas_state *s, unsigned place, unsigned c
 
 /* --- who is next --- */
 
-static inline bool needs_card(const struct canvas_state *s)
+/* The next seat of those that still paint; wraps round where there is none behind `turn`. */
+static inline unsigned next_seat(unsigned active, unsigned turn)
 {
-    return s->row_cards < CANVAS_ROW && s->deck != 0;
+    unsigned later = active & (unsigned)(0xfe << turn);
+    return (unsigned)__builtin_ctz(later != 0 ? later : active);
 }
 
-/* The next seat that still paints, of which there is one; says whether the round has ended. */
-static inline bool choose_next(struct canvas_state *s)
+/* Vincent acts where the turn passes from the last seat back to the first. */
+static inline bool ends_round(unsigned turn, unsigned next)
 {
-    unsigned later = s->active & (unsigned)(0xfe << s->turn);
-    s->next = (uint8_t)__builtin_ctz(later != 0 ? later : s->active);
-    return later == 0;
+    return next <= turn;
 }
 
 /* Everyone has three paintings. */

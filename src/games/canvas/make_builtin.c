@@ -81,9 +81,9 @@ static void write_facts(void)
 
 static void write_tables(void)
 {
-    unsigned kinds = 0; /* one of them earns nothing, so a zero does not end them */
-    for (unsigned i = 0; i < CANVAS_CARDS * CANVAS_CARDS * CANVAS_CARDS; i++)
-        kinds = set.kind[i] >= kinds ? set.kind[i] + 1u : kinds;
+    unsigned kinds = CANVAS_KINDS; /* one of them earns nothing; behind the last all are zero */
+    while (kinds > 1 && set.earned[kinds - 1] == 0)
+        kinds--;
     printf("  .earned = {");
     for (unsigned i = 0; i < kinds; i++)
         printf("%s0x%llxu,", i % 8 ? "" : "\n    ", (unsigned long long)set.earned[i]);

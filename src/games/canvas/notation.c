@@ -93,9 +93,9 @@ static enum atelier_code read_take(const struct request *request, atelier_move *
     const struct canvas_state *s = request->state;
     const struct canvas_seat *seat = &s->seat[s->turn];
     unsigned place;
-    if (!atelier_read_number(request->word[1], s->row_cards, &place) || place == 0)
+    if (!atelier_read_number(request->word[1], s->row.count, &place) || place == 0)
         return REFUSE(request, "take: '%s' is not a position in the row, which are 1 to %u.",
-                      atelier_quote(request->word[1]).text, s->row_cards);
+                      atelier_quote(request->word[1]).text, s->row.count);
     if (seat->cards == CANVAS_HAND)
         return REFUSE(request, "take: with 5 cards in hand a painting must be completed.");
     if (place - 1 > seat->tokens)
@@ -150,7 +150,8 @@ static enum atelier_code read_paint(const struct request *request, atelier_move 
         if (!atelier_span_is(request->word[4], "on"))
             return REFUSE(request, "paint: after three cards only 'on' and a background follow.");
         if (atelier_read_number(request->word[5], CANVAS_BACKS, &number) && number > 0)
-            at = place_of(seat->back, seat->backs, number - 1);
+            at = place_of(seat->back, canvas_backs_left(request->state, request->state->turn),
+                          number - 1);
         if (at < 0)
             return REFUSE(request, "paint: '%s' is not one of the seat's backgrounds.",
                           atelier_quote(request->word[5]).text);
@@ -257,10 +258,9 @@ void canvas_write_move(const struct atelier_game *game, const void *state, ateli
             snprintf(text, ATELIER_MOVE_SIZE, "judge %c", atelier_seat_letter((int)argument));
         break;
     default: {
-        int used = snprintf(text, ATELIER_MOVE_SIZE, "paint %u %u %u",
-                            canvas_byte(seat->hand, move >> 6 & 7) + 1,
-                            canvas_byte(seat->hand, move >> 3 & 7) + 1,
-                            canvas_byte(seat->hand, move & 7) + 1);
+        int used = snprintf(
+            text, ATELIER_MOVE_SIZE, "paint %u %u %u", canvas_byte(seat->hand, move >> 6 & 7) + 1,
+            canvas_byte(seat->hand, move >> 3 & 7) + 1, canvas_byte(seat->hand, move & 7) + 1);
         if (back > 0)
             snprintf(text + used, ATELIER_MOVE_SIZE - (size_t)used, " on %u",
                      canvas_byte(seat->back, back - 1) + 1);

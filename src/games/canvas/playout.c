@@ -2,20 +2,14 @@
  * Random play to the end without lists, for simulation.
  *
  * Sets are drawn from as arrays, by swapping the last member into the gap; one random number serves
- * two draws; a seat's choice is drawn from the count of its moves and decoded. The phases follow each
- * other in straight code instead of being looked at after every move. Ribbons do not matter before
- * the end, so they are awarded there, where the look-ups need not wait for each other. The outcome
- * has the same distribution as listing and choosing evenly: a test compares the two.
+ * two draws; a seat's choice is drawn from the count of its moves and decoded. The phases follow
+ * each other in straight code instead of being looked at after every move. Ribbons do not matter
+ * before the end, so they are awarded there, where the look-ups need not wait for each other. The
+ * outcome has the same distribution as listing and choosing evenly: a test compares the two.
  */
 #include "effects.h"
 
 #include <string.h>
-
-struct dealer {
-    struct atelier_random random;
-    unsigned left;
-    uint8_t card[CANVAS_CARDS + 8];
-};
 
 /* The high half of a random number, brought below `bound`. The low half serves another draw. */
 static inline uint32_t below(uint64_t number, uint32_t bound)
@@ -55,22 +49,36 @@ static inline unsigned set_up(struct canvas_state *s, struct atelier_random *ran
         moves++;
     }
     left = open_set(s->backs, 3, members);
-    for (unsigned receiver = 0; receiver < s->seats; receiver++)
-        for (; s->seat[receiver].backs < CANVAS_PAINTINGS; moves++)
-            give_back(s, receiver, draw(atelier_random_next(random), members, &left));
+    for (unsigned dealt = canvas_backs_dealt(s); dealt < CANVAS_PAINTINGS * s->seats; dealt++) {
+        give_back(s, dealt, draw(atelier_random_next(random), members, &left));
+        moves++;
+    }
     return moves;
 }
 
-/* Fills the row; `number` is good for the first draw. Returns how many cards came. */
-static inline unsigned refill(struct canvas_state *s, struct dealer *dealer, uint64_t number)
+/* The deck while it is drawn from. */
+struct deck {
+    uint64_t dealt; /* the set of cards that left it */
+    unsigned left;
+    uint8_t *card; /* outside, so that the rest can live in registers */
+};
+
+static inline unsigned deal(struct deck *deck, uint64_t number)
 {
-    unsigned dealt = 0;
-    while (s->row_cards < CANVAS_ROW && dealer->left > 0) {
-        if (dealt++ > 0)
-            number = atelier_random_next(&dealer->random);
-        deal_card(s, draw(number, dealer->card, &dealer->left));
+    unsigned card = draw(number, deck->card, &deck->left);
+    deck->dealt |= (uint64_t)1 << card;
+    return card;
+}
+
+/* Deals until the row is full; `number` is good for the first draw. */
+static inline void fill_row(struct canvas_row *row, struct deck *deck,
+                            struct atelier_random *random, uint64_t number)
+{
+    while (row->count < CANVAS_ROW && deck->left > 0) {
+        append_card(row, deal(deck, number));
+        if (row->count < CANVAS_ROW)
+            number = atelier_random_next(random);
     }
-    return dealt;
 }
 
 static inline unsigned faces_of(uint64_t number, unsigned tokens)
@@ -79,65 +87,148 @@ static inline unsigned faces_of(uint64_t number, unsigned tokens)
     return (unsigned)__builtin_popcountll(number >> 32 & mask);
 }
 
-/* What is left of the turn before the next seat: the row is filled, and Vincent may act. */
-static inline unsigned pass_on(struct canvas_state *s, struct dealer *dealer, uint64_t number)
+static inline void toss_and_deal(struct canvas_row *row, uint8_t *vincent, struct deck *deck,
+                                 struct atelier_random *random)
 {
-    unsigned moves = refill(s, dealer, number);
-    if (s->vincent_due) {
-        s->vincent_due = false;
-        number = atelier_random_next(&dealer->random);
-        toss_tokens(s, faces_of(number, s->vincent));
-        moves += 1 + refill(s, dealer, number << 32);
-    }
-    s->turn = s->next;
-    s->phase = CANVAS_TURN;
-    return moves;
+    uint64_t number = atelier_random_next(random);
+    toss_tokens(row, vincent, faces_of(number, *vincent));
+    fill_row(row, deck, random, number << 32);
 }
 
-/* One of the seat's moves: first come the takes, then the paintings. */
-static inline void play_turn(struct canvas_state *s, uint64_t number)
+struct tally {
+    unsigned turns, tosses;
+};
+
+/*
+ * The game from a seat's turn to the end. What changes with every move lives in local variables,
+ * not in the state, so that no move waits for the last one's memory; the state gets them back at
+ * the end. `mode` is a constant where this is called: each mode gets code without the others'
+ * questions.
+ */
+static inline void play_turns(struct canvas_state *s, const unsigned mode, struct deck *shared,
+                              struct atelier_random *random, struct tally *tally)
 {
-    const struct canvas_hand_moves *paints = &canvas_paints[s->seat[s->turn].cards];
-    unsigned takes = takes_of(s);
-    unsigned choice = below(number, takes + paints->count);
-    if (choice < takes)
-        take_card(s, choice);
-    else
-        paint_cards(s, paints->move[choice - takes]);
+    static const uint8_t paintings[CANVAS_HAND + 1] = {0, 0, 0, 6, 24, 60};
+    struct canvas_row row = s->row;
+    struct deck deck = *shared;
+    uint8_t vincent = s->vincent, pool = s->pool;
+    unsigned active = s->active, turn = s->turn;
+    for (;;) {
+        struct canvas_seat *seat = &s->seat[turn];
+        unsigned cards = seat->cards;
+        uint64_t number = atelier_random_next(random);
+        unsigned takes = takes_of(seat, &row);
+        unsigned choice = below(number, takes + paintings[cards]);
+        number <<= 32; /* the low half is left for a draw */
+        tally->turns++;
+        if (choice >= takes) {
+            layer_cards(seat, canvas_paints[cards].move[choice - takes]);
+            if (mode == CANVAS_PUZZLE)
+                refund_painting(seat, &pool);
+            active &= ~((unsigned)(seat->paintings == CANVAS_PAINTINGS) << turn);
+            if (active == 0)
+                break;
+        } else if (mode == CANVAS_PUZZLE) {
+            take_card_in_puzzle(seat, &row, &pool, choice);
+            fill_row(&row, &deck, random, number);
+        } else {
+            take_card(seat, &row, choice);
+            if (deck.left > 0)
+                append_card(&row, deal(&deck, number));
+        }
+        unsigned next = next_seat(active, turn);
+        if (mode == CANVAS_VINCENT && ends_round(turn, next)) {
+            toss_and_deal(&row, &vincent, &deck, random);
+            tally->tosses++;
+        }
+        turn = next;
+    }
+    *shared = deck;
+    s->row = row;
+    s->vincent = vincent;
+    s->pool = pool;
+    s->active = 0;
+    s->turn = (uint8_t)turn;
+}
+
+/* Brings a position before or between turns to a seat's turn. */
+static inline void reach_turn(struct canvas_state *s, struct deck *deck,
+                              struct atelier_random *random, struct tally *tally)
+{
+    fill_row(&s->row, deck, random, atelier_random_next(random));
+    if (s->phase == CANVAS_TOSS || s->vincent_due) {
+        toss_and_deal(&s->row, &s->vincent, deck, random);
+        tally->tosses++;
+        s->vincent_due = false;
+    }
+    s->turn = s->next;
+}
+
+/* The ribbons of one painting by place, a byte each. */
+static inline uint32_t ribbons_by_place(const struct canvas_set *set, const struct canvas_state *s,
+                                        uint32_t painting, unsigned *bonus)
+{
+    uint64_t earned = canvas_look_up(set, canvas_byte(painting, 0), canvas_byte(painting, 1),
+                                     canvas_byte(painting, 2));
+    uint32_t ribbons = 0;
+    for (unsigned i = 0; i < CANVAS_PLACES; i++)
+        ribbons |= (uint32_t)(earned >> (4 * s->scoring[i] & 63) & 15) << (8 * i);
+    *bonus += canvas_earned_bonus(earned);
+    return ribbons;
+}
+
+/* What was put off: the backgrounds, lowest first, and the ribbons of the paintings from `first`
+ * on. */
+static inline void finish_seat(const struct canvas_set *set, const struct canvas_state *s,
+                               struct canvas_seat *seat, unsigned first)
+{
+    uint32_t sum = 0;
+    unsigned bonus = seat->ribbons[CANVAS_PLACES];
+    for (seat->paintings = (uint8_t)first; seat->paintings < CANVAS_PAINTINGS; seat->paintings++) {
+        uint32_t *painting = &seat->painting[seat->paintings];
+        sum += ribbons_by_place(set, s, *painting, &bonus);
+        *painting |= (uint32_t)use_back(seat, 0) << 24;
+    }
+    seat->ribbons[CANVAS_PLACES] = (uint8_t)bonus;
+    for (unsigned i = 0; i < s->places; i++) {
+        unsigned ribbons = seat->ribbons[i] + canvas_byte(sum, i);
+        unsigned most = set->facts.scoring[s->scoring[i]].steps;
+        seat->ribbons[i] = (uint8_t)(ribbons < most ? ribbons : most);
+    }
 }
 
 __attribute__((flatten)) unsigned canvas_playout(const struct atelier_game *game, void *state,
-                                                 struct atelier_random *random,
-                                                 uint64_t *decisions)
+                                                 struct atelier_random *random, uint64_t *decisions)
 {
     const struct canvas_set *set = canvas_set_of(game);
     struct canvas_state *s = state;
-    struct dealer dealer = {.random = *random};
+    struct atelier_random local = *random;
+    struct tally tally = {0};
+    uint8_t cards[CANVAS_CARDS + 8];
+    struct deck deck = {.card = cards};
     uint8_t painted[CANVAS_MAX_SEATS];
-    unsigned moves = 0, turns = 0;
+    unsigned moves = 0;
     if (s->phase >= CANVAS_TIED)
         return 0;
-    if (s->phase < CANVAS_REFILL)
-        moves = set_up(s, &dealer.random);
     for (unsigned i = 0; i < s->seats; i++)
         painted[i] = s->seat[i].paintings;
-    dealer.left = open_set(s->deck, 8, dealer.card);
+    if (s->phase < CANVAS_REFILL)
+        moves = set_up(s, &local);
+    deck.left = open_set(s->deck, 8, cards);
+    moves += deck.left;
     if (s->phase != CANVAS_TURN)
-        moves += pass_on(s, &dealer, atelier_random_next(&dealer.random));
-    for (;;) {
-        uint64_t number = atelier_random_next(&dealer.random);
-        play_turn(s, number);
-        turns++;
-        if (s->active == 0)
-            break;
-        s->vincent_due = choose_next(s) && s->mode == CANVAS_VINCENT;
-        moves += pass_on(s, &dealer, number << 32);
-    }
+        reach_turn(s, &deck, &local, &tally);
+    if (s->mode == CANVAS_STANDARD)
+        play_turns(s, CANVAS_STANDARD, &deck, &local, &tally);
+    else if (s->mode == CANVAS_VINCENT)
+        play_turns(s, CANVAS_VINCENT, &deck, &local, &tally);
+    else
+        play_turns(s, CANVAS_PUZZLE, &deck, &local, &tally);
+    s->deck &= ~deck.dealt;
     for (unsigned i = 0; i < s->seats; i++)
-        for (unsigned j = painted[i]; j < CANVAS_PAINTINGS; j++)
-            award(set, s, &s->seat[i], s->seat[i].painting[j]);
+        finish_seat(set, s, &s->seat[i], painted[i]);
     finish(set, s);
-    *random = dealer.random;
-    *decisions += turns;
-    return moves + turns;
+    *random = local;
+    *decisions += tally.turns;
+    return moves - deck.left + tally.turns + tally.tosses;
 }

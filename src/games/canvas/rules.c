@@ -1,8 +1,9 @@
 /*
  * The rules: whose turn it is, what may be done, and what it does.
  *
- * A turn of a seat is followed by chance filling the row, then, where he plays, by Vincent's toss and
- * another refill; only then the turn passes on. `vincent_due` remembers that he is still to act.
+ * A turn of a seat is followed by chance filling the row, then, where he plays, by Vincent's toss
+ * and another refill; only then the turn passes on. `vincent_due` remembers that he is still to
+ * act.
  */
 #include "effects.h"
 
@@ -16,9 +17,12 @@ int canvas_seats(const void *state)
 int canvas_actor(const void *state)
 {
     static const int8_t actors[] = {
-        [CANVAS_SETUP_GOALS] = ATELIER_CHANCE, [CANVAS_SETUP_BACKS] = ATELIER_CHANCE,
-        [CANVAS_REFILL] = ATELIER_CHANCE,      [CANVAS_TOSS] = ATELIER_CHANCE,
-        [CANVAS_TURN] = 0,                     [CANVAS_TIED] = ATELIER_JUDGE,
+        [CANVAS_SETUP_GOALS] = ATELIER_CHANCE,
+        [CANVAS_SETUP_BACKS] = ATELIER_CHANCE,
+        [CANVAS_REFILL] = ATELIER_CHANCE,
+        [CANVAS_TOSS] = ATELIER_CHANCE,
+        [CANVAS_TURN] = 0,
+        [CANVAS_TIED] = ATELIER_JUDGE,
         [CANVAS_DONE] = ATELIER_OVER,
     };
     const struct canvas_state *s = state;
@@ -48,7 +52,7 @@ static inline unsigned list_set(uint64_t set, unsigned bytes, unsigned kind, ate
 static unsigned list_turn(const struct canvas_state *s, atelier_move *moves)
 {
     const struct canvas_hand_moves *paints = &canvas_paints[s->seat[s->turn].cards];
-    unsigned takes = takes_of(s);
+    unsigned takes = takes_of(&s->seat[s->turn], &s->row);
     for (unsigned i = 0; i < CANVAS_ROW; i++)
         moves[i] = (atelier_move)(CANVAS_MOVE_TAKE + i);
     if (paints->count > 0)
@@ -108,12 +112,13 @@ uint32_t canvas_weights(const struct atelier_game *game, const void *state, uint
     return count;
 }
 
-static bool is_legal_painting(const struct canvas_seat *seat, atelier_move move)
+static bool is_legal_painting(const struct canvas_state *s, atelier_move move)
 {
+    const struct canvas_seat *seat = &s->seat[s->turn];
     unsigned bottom = move >> 6 & 7, middle = move >> 3 & 7, top = move & 7, back = move >> 9 & 3;
-    return (move >> 12) == 0 && bottom < seat->cards && middle < seat->cards &&
-           top < seat->cards && bottom != middle && bottom != top && middle != top &&
-           back <= seat->backs;
+    return (move >> 12) == 0 && bottom < seat->cards && middle < seat->cards && top < seat->cards &&
+           bottom != middle && bottom != top && middle != top &&
+           back <= canvas_backs_left(s, s->turn);
 }
 
 bool canvas_is_legal(const struct atelier_game *game, const void *state, atelier_move move)
@@ -131,8 +136,8 @@ bool canvas_is_legal(const struct atelier_game *game, const void *state, atelier
         return kind == CANVAS_MOVE_TOSS && argument <= s->vincent;
     case CANVAS_TURN:
         if (kind == CANVAS_MOVE_PAINT)
-            return is_legal_painting(&s->seat[s->turn], move);
-        return kind == CANVAS_MOVE_TAKE && argument < takes_of(s);
+            return is_legal_painting(s, move);
+        return kind == CANVAS_MOVE_TAKE && argument < takes_of(&s->seat[s->turn], &s->row);
     case CANVAS_TIED:
         return kind == CANVAS_MOVE_JUDGE &&
                (argument == CANVAS_MAX_SEATS ||
@@ -148,9 +153,10 @@ bool canvas_is_legal(const struct atelier_game *game, const void *state, atelier
 /* Chance fills the row; then Vincent acts if he is due; then the next seat. */
 static void go_on(struct canvas_state *s)
 {
-    if (needs_card(s)) {
+    if (s->row.count < CANVAS_ROW && s->deck != 0) {
         s->phase = CANVAS_REFILL;
     } else if (s->vincent_due) {
+        s->vincent_due = false;
         s->phase = CANVAS_TOSS;
     } else {
         s->turn = s->next;
@@ -164,8 +170,37 @@ static void end_turn(const struct canvas_set *set, struct canvas_state *s)
         finish(set, s);
         return;
     }
-    s->vincent_due = choose_next(s) && s->mode == CANVAS_VINCENT;
+    s->next = (uint8_t)next_seat(s->active, s->turn);
+    s->vincent_due = s->mode == CANVAS_VINCENT && ends_round(s->turn, s->next);
     go_on(s);
+}
+
+static void seat_takes(struct canvas_state *s, unsigned place)
+{
+    struct canvas_seat *seat = &s->seat[s->turn];
+    if (s->mode == CANVAS_PUZZLE)
+        take_card_in_puzzle(seat, &s->row, &s->pool, place);
+    else
+        take_card(seat, &s->row, place);
+}
+
+static void seat_paints(const struct canvas_set *set, struct canvas_state *s, atelier_move move)
+{
+    struct canvas_seat *seat = &s->seat[s->turn];
+    unsigned back = use_back(seat, move >> 9 & 3);
+    uint32_t layers = layer_cards(seat, move);
+    seat->painting[seat->paintings - 1] |= (uint32_t)back << 24;
+    award(set, s, seat, layers);
+    if (s->mode == CANVAS_PUZZLE)
+        refund_painting(seat, &s->pool);
+    if (seat->paintings == CANVAS_PAINTINGS)
+        s->active = (uint8_t)(s->active & ~(1u << s->turn));
+}
+
+static void card_comes(struct canvas_state *s, unsigned card)
+{
+    append_card(&s->row, card);
+    s->deck &= ~((uint64_t)1 << card);
 }
 
 static void goal_comes(struct canvas_state *s, unsigned condition)
@@ -182,11 +217,9 @@ static void goal_comes(struct canvas_state *s, unsigned condition)
 
 static void back_comes(struct canvas_state *s, unsigned back)
 {
-    unsigned receiver = 0;
-    while (s->seat[receiver].backs == CANVAS_PAINTINGS)
-        receiver++;
-    give_back(s, receiver, back);
-    if (s->seat[s->seats - 1].backs == CANVAS_PAINTINGS)
+    unsigned dealt = canvas_backs_dealt(s);
+    give_back(s, dealt, back);
+    if (dealt + 1 == CANVAS_PAINTINGS * s->seats)
         s->phase = CANVAS_REFILL;
 }
 
@@ -209,19 +242,18 @@ void canvas_apply(const struct atelier_game *game, void *state, atelier_move mov
         back_comes(s, argument);
         break;
     case CANVAS_REFILL:
-        deal_card(s, argument);
+        card_comes(s, argument);
         go_on(s);
         break;
     case CANVAS_TOSS:
-        s->vincent_due = false;
-        toss_tokens(s, argument);
+        toss_tokens(&s->row, &s->vincent, argument);
         go_on(s);
         break;
     case CANVAS_TURN:
         if (move & CANVAS_MOVE_PAINT)
-            award(set, s, &s->seat[s->turn], paint_cards(s, move));
+            seat_paints(set, s, move);
         else
-            take_card(s, argument);
+            seat_takes(s, argument);
         end_turn(set, s);
         break;
     case CANVAS_TIED:
