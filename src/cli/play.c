@@ -203,6 +203,7 @@ static void step_back(struct session *session)
             break;
     }
     atelier_table_undo(table, moves, NULL);
+    keep(session);
     show_position(session);
 }
 
@@ -219,6 +220,7 @@ static void step_forward(struct session *session)
     while (table->undone > 0 && (atelier_table_actor(table) == ATELIER_CHANCE ||
                                  (atelier_table_actor(table) >= 0 &&
                                   session->player[atelier_table_actor(table)] != NULL)));
+    keep(session);
     show_position(session);
 }
 

@@ -154,6 +154,8 @@ static enum atelier_code read_header(struct reader *reader, struct atelier_span 
     if (atelier_span_is(key, "fairness")) {
         if (!atelier_span_is(value, "1"))
             return fail(reader, "fairness: only scheme 1 is known.");
+        if (reader->fairness_line != 0)
+            return fail(reader, "this header is given twice.");
         reader->fairness_line = reader->line;
         return ATELIER_OK;
     }
@@ -236,6 +238,20 @@ static void point_at_option(struct reader *reader, const struct atelier_error *i
     }
 }
 
+/* The first line about a seat that the game does not have, or 0. */
+static uint32_t strange_seat_line(const struct reader *reader)
+{
+    uint32_t first = 0;
+    for (int seat = reader->table.game->seats(&reader->table.start); seat < ATELIER_MAX_SEATS;
+         seat++) {
+        const uint32_t lines[] = {reader->seat_line[seat], reader->contribution_line[seat]};
+        for (int i = 0; i < 2; i++)
+            if (lines[i] != 0 && (first == 0 || lines[i] < first))
+                first = lines[i];
+    }
+    return first;
+}
+
 static enum atelier_code start_game(struct reader *reader)
 {
     struct atelier_table *table = &reader->table;
@@ -245,12 +261,10 @@ static enum atelier_code start_game(struct reader *reader)
         return fail_with(reader, &inner);
     }
     table->state = table->start;
-    for (int seat = table->game->seats(&table->start); seat < ATELIER_MAX_SEATS; seat++) {
-        uint32_t line = reader->seat_line[seat] | reader->contribution_line[seat];
-        if (line != 0) {
-            reader->line = line;
-            return fail(reader, "the game has no such seat.");
-        }
+    uint32_t line = strange_seat_line(reader);
+    if (line != 0) {
+        reader->line = line;
+        return fail(reader, "the game has no such seat.");
     }
     if (reader->fairness_line == 0 && !reader->has_commitment && !reader->has_secret)
         return ATELIER_OK;

@@ -1,0 +1,182 @@
+/*
+ * Golden games: records that must replay to exactly the positions that lie beside them.
+ * tests/golden/README.md says how the lists of positions are written anew.
+ */
+#include "support.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { STOPS = 4, MOST_GOLDEN = 256 };
+
+static char names[MOST_GOLDEN][64]; /* without the ending */
+static size_t count;
+
+static void path_of(const char *name, const char *ending, char path[static 1024])
+{
+    snprintf(path, 1024, "%s/%.63s.%s", GOLDEN_DIRECTORY, name, ending);
+}
+
+static int by_name(const void *a, const void *b)
+{
+    return strcmp(a, b);
+}
+
+static bool find_golden(void)
+{
+    DIR *folder = opendir(GOLDEN_DIRECTORY);
+    const struct dirent *entry;
+    if (folder == NULL)
+        return false;
+    while ((entry = readdir(folder)) != NULL && count < MOST_GOLDEN) {
+        const char *end = strstr(entry->d_name, ".atelier");
+        if (end != NULL && end[8] == '\0' && (size_t)(end - entry->d_name) < sizeof *names)
+            memcpy(names[count++], entry->d_name, (size_t)(end - entry->d_name));
+    }
+    closedir(folder);
+    qsort(names, count, sizeof *names, by_name);
+    return true;
+}
+
+static void load(const char *name, struct sitting *sitting)
+{
+    char path[1024];
+    struct atelier_error error;
+    path_of(name, "atelier", path);
+    char *text = read_whole(path);
+    if (atelier_record_read(&sitting->table, atelier_games(), atelier_span_of(text), sitting->moves,
+                            SITTING_MOVES, NULL, &error) != ATELIER_OK)
+        fail_msg("%s: %s", name, error.message);
+    free(text);
+}
+
+/* The list of positions: STOPS of them, one a line. */
+static void write_list(struct sitting *sitting, struct text *list)
+{
+    static struct text position;
+    struct atelier_out *out = text_init(list);
+    uint32_t all = sitting->table.count;
+    atelier_put(out, "[\n");
+    for (uint32_t stop = 1; stop <= STOPS; stop++) {
+        uint32_t ply = all * stop / STOPS;
+        atelier_table_undo(&sitting->table, sitting->table.count, NULL);
+        atelier_table_redo(&sitting->table, ply, NULL);
+        write_position(&sitting->table, ATELIER_EN, &position);
+        atelier_put(out, position.bytes);
+        atelier_put(out, stop < STOPS ? ",\n" : "\n]\n");
+    }
+    assert_false(list->buffer.full);
+}
+
+static void test_positions(void **state)
+{
+    static struct sitting sitting;
+    static struct text list;
+    (void)state;
+    assert_true(count >= 10);
+    for (size_t i = 0; i < count; i++) {
+        char path[1024];
+        load(names[i], &sitting);
+        assert_int_equal(atelier_table_actor(&sitting.table), ATELIER_OVER);
+        write_list(&sitting, &list);
+        path_of(names[i], "json", path);
+        char *wanted = read_whole(path);
+        if (strcmp(wanted, list.bytes) != 0)
+            fail_msg("%s: the positions differ from %s", names[i], path);
+        free(wanted);
+    }
+}
+
+/* A record that was read writes itself as it was, comments apart. */
+static void test_texts(void **state)
+{
+    static struct sitting sitting;
+    static struct text again;
+    (void)state;
+    for (size_t i = 0; i < count; i++) {
+        char path[1024];
+        load(names[i], &sitting);
+        write_record(&sitting.table, &again);
+        path_of(names[i], "atelier", path);
+        char *text = read_whole(path);
+        const char *begin = text;
+        while (*begin == '#')
+            begin = strchr(begin, '\n') + 1;
+        assert_string_equal(again.bytes, begin);
+        free(text);
+    }
+}
+
+static void test_fair_record(void **state)
+{
+    static struct sitting sitting;
+    struct atelier_verdict verdict;
+    (void)state;
+    load("canvas-fair", &sitting);
+    assert_int_equal(sitting.table.fairness, ATELIER_FAIR);
+    atelier_record_verify(&sitting.table, &verdict);
+    assert_true(verdict.commitment_holds);
+    assert_int_equal(verdict.checked, 51);
+    assert_int_equal(verdict.wrong, 0);
+}
+
+static void test_tampered_record(void **state)
+{
+    static struct sitting sitting;
+    struct atelier_verdict verdict;
+    (void)state;
+    load("canvas-tampered", &sitting);
+    atelier_record_verify(&sitting.table, &verdict);
+    assert_true(verdict.commitment_holds);
+    assert_int_equal(verdict.checked, 51);
+    assert_true(verdict.wrong >= 1);
+    assert_int_equal(verdict.first_wrong, 77);
+    assert_string_equal(verdict.expected, "deal 46");
+}
+
+/* Another secret does not belong to the commitment. */
+static void test_exchanged_secret(void **state)
+{
+    static struct sitting sitting;
+    struct atelier_verdict verdict;
+    (void)state;
+    load("canvas-fair", &sitting);
+    sitting.table.fair.secret[31] ^= 1;
+    atelier_record_verify(&sitting.table, &verdict);
+    assert_false(verdict.commitment_holds);
+    assert_true(verdict.wrong > 0);
+}
+
+static void rewrite(void)
+{
+    static struct sitting sitting;
+    static struct text list;
+    for (size_t i = 0; i < count; i++) {
+        char path[1024];
+        load(names[i], &sitting);
+        write_list(&sitting, &list);
+        path_of(names[i], "json", path);
+        FILE *file = fopen(path, "wb");
+        if (file == NULL || fputs(list.bytes, file) < 0 || fclose(file) != 0)
+            fail_msg("%s cannot be written", path);
+        printf("wrote %s\n", path);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_positions),        cmocka_unit_test(test_texts),
+        cmocka_unit_test(test_fair_record),      cmocka_unit_test(test_tampered_record),
+        cmocka_unit_test(test_exchanged_secret),
+    };
+    if (!find_golden())
+        return 1;
+    if (argc == 2 && strcmp(argv[1], "--write") == 0) {
+        rewrite();
+        return 0;
+    }
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
