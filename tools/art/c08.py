@@ -38,6 +38,7 @@ for x,y,b,l,k in ((66,180,'cobalt','sky','night'),(102,192,'madder','rose','wine
     q=T([(x,y-10,1),(x+9,y,0),(x,y+10,1),(x-9,y,0)]); c.flat(move(q,1,2),'sienna',1,14,.3); c.flat(q,b,1,14,.3); c.flat(T([(x-5,y-2,1),(x,y-7),(x+2,y-3)]),l,1,14,.2)
 for x,y in ((20,46),(92,20)):
     X,Y=T([(x,y)])[0][:2]; c.form(blob(X,Y,10,10,10,.02),c.glow(X-3,Y-3,14,'paper',('rose',1,.6),'lilac'),None,None,.2,3,10,.3)
+c.put(c.cut(blob(232,120,112,124),True,40,.5),c.glow(232,120,116,('lilac',.75),('lilac',.4,.55),('lilac',0)))
 # the other half: two spikes gone dark, edged and held by thorn canes that follow the crown's outline
 for l in ('172,190! 182,120 209,22! 226,76 240,128 244,176! 210,190','246,180! 250,128 262,86 284,48! 280,110 268,170!'):
     d=c.flat(T(l),c.grad(180,20,280,190,'violet',('plum',1,.35),'ink'),1,18,.8)
