@@ -1,8 +1,8 @@
 /*
  * The drawn things, as they were compiled in from data/art: sixty cards, twenty grounds, the icons,
- * the studio, the letters, and the words that describe them. A sheet's body is SVG without its outer
- * element, so that sheets can be nested in one document; ids never meet, since every file has a
- * prefix of its own. Everything here is constant and lives as long as the program.
+ * the studio, the letters, and the words that describe them. A sheet's body is SVG without its
+ * outer element, so that sheets can be nested in one document; ids never meet, since every file has
+ * a prefix of its own. Everything here is constant and lives as long as the program.
  */
 #ifndef PICTURES_ART_H
 #define PICTURES_ART_H

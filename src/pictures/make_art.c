@@ -82,8 +82,8 @@ static void put_sheet(const char *name, const char *text)
     if (box == NULL || body == NULL || end == NULL ||
         sscanf(box + 9, "%hd %hd %hd %hd", &view[0], &view[1], &view[2], &view[3]) != 4)
         fail("is not a sheet");
-    printf("    {.name = \"%s\", .view = {%d, %d, %d, %d}, .body =", name, view[0], view[1], view[2],
-           view[3]);
+    printf("    {.name = \"%s\", .view = {%d, %d, %d, %d}, .body =", name, view[0], view[1],
+           view[2], view[3]);
     unsigned size = 0;
     for (const char *at = strchr(body, '<'); at != NULL && at < end;) {
         const char *close = strchr(at, '>');
