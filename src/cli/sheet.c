@@ -6,11 +6,30 @@
 #include "games/canvas/names.h"
 #include "pictures/board.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { BOARD_SIZE = 1200 };
 
 static const char *const kinds[CONTACT_KINDS] = {"cards", "grounds", "icons", "triples"};
+
+/* A set of fields from a list like "0 9 18"; `fallback` if the flag was not given. */
+static uint64_t fields_from(const struct arguments *arguments, const char *flag, uint64_t fallback)
+{
+    const char *list = flag_value(arguments, flag);
+    if (list == NULL)
+        return fallback;
+    uint64_t fields = 0;
+    struct atelier_span rest = atelier_span_of(list), word;
+    while ((word = atelier_next_word(&rest)).size > 0) {
+        unsigned field;
+        if (!atelier_read_number(word, 62, &field))
+            exit(complain(arguments->command, "--%s: '%s' is not a field, 0 to 62.", flag,
+                          atelier_quote(word).text));
+        fields |= UINT64_C(1) << field;
+    }
+    return fields;
+}
 
 static int leave_board(const struct arguments *arguments)
 {
@@ -20,7 +39,10 @@ static int leave_board(const struct arguments *arguments)
     int code;
     enum picture_format format = picture_format_of(arguments);
     render_text_init(&svg);
-    picture_board(&board_default, &svg.out);
+    struct board_picture board = board_default;
+    board.buckets = fields_from(arguments, "buckets", board.buckets);
+    board.brushes = fields_from(arguments, "brushes", board.brushes);
+    picture_board(&board, &svg.out);
     struct atelier_span text = {svg.bytes, svg.used};
     if (format == PICTURE_SVG) {
         code = leave_svg(arguments, text);
@@ -82,6 +104,8 @@ const struct command command_sheet = {
             {"columns", "N", "pictures in a row"},
             {"size", "PX", "height of one picture, or of the board, in pixels"},
             {"seed", "N", "which random triples; default: 1"},
+            {"buckets", "LIST", "the board's buckets, for example \"0 9 18 27 36 45\""},
+            {"brushes", "LIST", "the board's brushes"},
             {"lang", "LANG", "the words in en, de, es or it"},
             {.name = NULL},
         },

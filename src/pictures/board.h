@@ -29,6 +29,9 @@ struct board_point {
     double x, y;
 };
 
+/* A point of the way, 0 at the start, 1 at home. */
+struct board_point board_way(double part);
+
 /* The middle of a field; the start and home stand for their whole areas. */
 struct board_point board_field(unsigned field);
 
