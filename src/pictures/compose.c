@@ -9,6 +9,7 @@
 #include "games/canvas/score.h"
 #include "lettering.h"
 
+#include <math.h>
 #include <string.h>
 
 #define INK   "#22202e"
@@ -81,6 +82,37 @@ static void put_swatch(struct atelier_out *out, unsigned swatch, unsigned icons)
     }
 }
 
+/*
+ * The colour under a card's icons, where there is no ground to give it. As on the grounds, each has
+ * its own form too: round, rayed, leaf, drop, lozenge.
+ */
+static void put_splash(struct atelier_out *out, unsigned swatch)
+{
+    static const char *const colours[CANVAS_SWATCHES] = {"#b8393a", "#f3c450", "#4b8a5c", "#3465a4",
+                                                         "#7a4f99"};
+    enum { POINTS = 26 };
+    double middle = FIRST_SWATCH + NEXT_SWATCH * (double)swatch;
+    double x[POINTS], y[POINTS];
+    for (int i = 0; i < POINTS; i++) {
+        double turn = 2 * 3.14159265358979 * i / POINTS;
+        double by = swatch == 0   ? 3 * sin(3 * turn + 1)
+                    : swatch == 1 ? (i % 2 == 0 ? 6 : -6)
+                    : swatch == 2 ? 10 * pow(fabs(cos(turn + 0.7)), 6) - 1
+                    : swatch == 3 ? 12 * pow(fmax(0, -sin(turn)), 8) - 1
+                                  : 7 * pow(cos(4 * turn), 3);
+        x[i] = middle + (43 + by) * 1.06 * cos(turn);
+        y[i] = SWATCH_MIDDLE + (43 + by) * sin(turn);
+    }
+    atelier_printf(out, "<path fill=\"%s\" d=\"M%.1f %.1f", colours[swatch],
+                   (x[POINTS - 1] + x[0]) / 2, (y[POINTS - 1] + y[0]) / 2);
+    for (int i = 0; i < POINTS; i++) {
+        int next = (i + 1) % POINTS;
+        atelier_printf(out, "Q%.1f %.1f %.1f %.1f", x[i], y[i], (x[i] + x[next]) / 2,
+                       (y[i] + y[next]) / 2);
+    }
+    atelier_put(out, "Z\"/>");
+}
+
 static void put_icons(struct atelier_out *out, uint64_t visible)
 {
     for (unsigned swatch = 0; swatch < CANVAS_SWATCHES; swatch++)
@@ -151,6 +183,9 @@ void picture_card(const struct canvas_facts *facts, unsigned card, enum atelier_
     double width = lettering_width(title) * title_scale;
     open_svg(out, art_cards[card].view, title, alt);
     atelier_put(out, art_cards[card].body);
+    for (unsigned swatch = 0; swatch < CANVAS_SWATCHES; swatch++)
+        if (facts->card[card].covers >> (CANVAS_SWATCH_BITS * swatch) & 0xff)
+            put_splash(out, swatch);
     put_icons(out, facts->card[card].icons);
     put_sweep(out, left ? TITLE_SIDE : PICTURE_WIDTH - TITLE_SIDE - width, width);
     lettering_write(out, title, left ? TITLE_SIDE : PICTURE_WIDTH - TITLE_SIDE, TITLE_LINE,

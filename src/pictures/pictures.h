@@ -43,7 +43,10 @@ void picture_painting(const struct canvas_facts *facts, const struct painting *p
 void picture_dressing(const struct canvas_facts *facts, const struct painting *painting,
                       enum atelier_lang lang, struct atelier_out *out);
 
-/* A card as it lies in a hand: its picture on nothing, its own icons, its own word on its side. */
+/*
+ * A card as it lies in a hand: its picture on nothing, its own icons on the swatches' colours, its
+ * own word on its side.
+ */
 void picture_card(const struct canvas_facts *facts, unsigned card, enum atelier_lang lang,
                   struct atelier_out *out);
 
