@@ -3,6 +3,8 @@
  */
 #include "picture_check.h"
 
+#include "games/canvas/tables.h"
+
 #include <ctype.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -17,18 +19,49 @@ const char svg_sheet_elements[] =
 const char svg_document_elements[] =
     " svg path circle g defs linearGradient radialGradient stop clipPath title desc use ";
 
-const char *data_file(const char *name)
+const struct canvas_facts *const picture_facts = &canvas_builtin_set.facts;
+
+struct atelier_span span_of(const struct render_text *text)
 {
-    static char text[1 << 18];
+    return (struct atelier_span){text->bytes, text->used};
+}
+
+cairo_surface_t *draw(const struct render_text *text, unsigned height)
+{
+    struct atelier_error error;
+    cairo_surface_t *surface = render_svg(span_of(text), height, &error);
+    if (surface == NULL)
+        fail_msg("%s", error.message);
+    return surface;
+}
+
+cairo_surface_t *draw_sheet(const struct art_sheet *sheet, unsigned height)
+{
+    struct render_text text;
+    render_text_init(&text);
+    picture_sheet(sheet, &text.out);
+    cairo_surface_t *surface = draw(&text, height);
+    render_text_free(&text);
+    return surface;
+}
+
+static void load(const char *name, char *text, size_t room)
+{
     char path[1024];
     snprintf(path, sizeof path, "%s/%s", DATA_DIRECTORY, name);
     FILE *file = fopen(path, "rb");
     if (file == NULL)
         fail_msg("%s cannot be read", path);
-    size_t size = fread(text, 1, sizeof text - 1, file);
+    size_t size = fread(text, 1, room - 1, file);
     fclose(file);
-    assert_true(size < sizeof text - 1);
+    assert_true(size < room - 1);
     text[size] = '\0';
+}
+
+const char *data_file(const char *name)
+{
+    static char text[1 << 18];
+    load(name, text, sizeof text);
     return text;
 }
 
@@ -36,7 +69,7 @@ static bool in_palette(const char *colour)
 {
     static char palette[2048];
     if (palette[0] == '\0')
-        snprintf(palette, sizeof palette, "%s", data_file("art/palette.csv"));
+        load("art/palette.csv", palette, sizeof palette);
     return strlen(colour) == 7 && strstr(palette, colour) != NULL;
 }
 
@@ -50,7 +83,7 @@ static bool listed(const char *list, const char *name)
 /* Whether the text has exactly so many elements with this id. */
 static bool has_ids(const char *svg, const char *id, int wanted)
 {
-    char attribute[80];
+    char attribute[140];
     int found = 0;
     snprintf(attribute, sizeof attribute, " id=\"%s\"", id);
     for (const char *at = svg; (at = strstr(at, attribute)) != NULL; at++)
@@ -73,15 +106,15 @@ static void check_attribute(const char *svg, const struct svg_rules *rules, cons
         if (!has_ids(svg, value, 1))
             snprintf(fault, 200, "id %s is not the only one", value);
     }
-    char target[80] = "";
+    char target[140] = "";
     if (strncmp(value, "url(#", 5) == 0)
         snprintf(target, sizeof target, "%.*s", (int)strcspn(value + 5, ")"), value + 5);
     else if (strcmp(name, "href") == 0)
         snprintf(target, sizeof target, "%s", value[0] == '#' ? value + 1 : "another file");
     if (target[0] != '\0' && rules->references && !has_ids(svg, target, 1))
         snprintf(fault, 200, "%s leads nowhere", target);
-    bool colour = strcmp(name, "fill") == 0 || strcmp(name, "stroke") == 0 ||
-                  strcmp(name, "stop-color") == 0;
+    bool colour =
+        strcmp(name, "fill") == 0 || strcmp(name, "stroke") == 0 || strcmp(name, "stop-color") == 0;
     if (colour && target[0] == '\0' && strcmp(value, "none") != 0 && !in_palette(value))
         snprintf(fault, 200, "colour %s is not in the palette", value);
 }

@@ -7,6 +7,13 @@
 
 #include "pictures/render.h"
 
+extern const struct canvas_facts *const picture_facts; /* the built-in cards */
+
+/* Draws a document or a sheet; fails the test if that cannot be done. */
+struct atelier_span span_of(const struct render_text *text);
+cairo_surface_t *draw(const struct render_text *text, unsigned height);
+cairo_surface_t *draw_sheet(const struct art_sheet *sheet, unsigned height);
+
 /* What an SVG may hold. */
 struct svg_rules {
     const char *elements;  /* allowed names, each with a space before and after */
@@ -16,7 +23,8 @@ struct svg_rules {
 extern const char svg_sheet_elements[];    /* of the files in data/art */
 extern const char svg_document_elements[]; /* of what the program composes */
 
-/* Looks through a text; the first fault as a sentence in `fault`, which is empty if there is none. */
+/* Looks through a text; the first fault as a sentence in `fault`, which is empty if there is none.
+ */
 void svg_check(const char *svg, const struct svg_rules *rules, char fault[static 200]);
 
 /* A file of data/, in memory that the next call uses again. Fails the test if it is not there. */

@@ -91,6 +91,13 @@ static void fill(cairo_surface_t *surface, double x, double y, double width, dou
     cairo_destroy(cairo);
 }
 
+/* Frames are the only icons that are not square. */
+static double picture_width(enum contact_kind kind, unsigned index, const struct layout *layout)
+{
+    const short *view = art_icons[index % ART_ICONS].view;
+    return kind == CONTACT_ICONS ? layout->cell_height * view[2] / view[3] : layout->cell_width;
+}
+
 static bool draw_cells(cairo_surface_t *surface, const struct canvas_facts *facts,
                        const struct contact *contact, const struct layout *layout,
                        struct atelier_error *error)
@@ -109,8 +116,10 @@ static bool draw_cells(cairo_surface_t *surface, const struct canvas_facts *fact
         render_text_init(&svg);
         write_cell(facts, contact, i, &painting, &svg.out, label);
         fill(surface, x, y, layout->cell_width, layout->cell_height, paper);
-        bool fine = render_into(surface, (struct atelier_span){svg.bytes, svg.used}, x, y,
-                                layout->cell_width, layout->cell_height, error) &&
+        double width = picture_width(contact->kind, i, layout);
+        bool fine = render_into(surface, (struct atelier_span){svg.bytes, svg.used},
+                                x + (layout->cell_width - width) / 2, y, width, layout->cell_height,
+                                error) &&
                     draw_label(surface, label, layout, x, y + layout->cell_height, error);
         render_text_free(&svg);
         if (!fine)

@@ -47,14 +47,23 @@ void easel_free(struct easel *easel)
     free(easel);
 }
 
-/* Where the painting's own sheet lies on a surface of this height. */
-static void sheet_place(unsigned height, bool framed, int *width, double *scale, double *margin)
+/* Where the painting's own sheet lies on a surface. */
+struct place {
+    int width;           /* of the surface */
+    double across, down; /* pixels for a unit */
+    double left, top;    /* of the sheet */
+};
+
+static struct place sheet_place(unsigned height, bool framed)
 {
-    int across = PICTURE_WIDTH + (framed ? 2 * PICTURE_MARGIN : 0);
-    int down = PICTURE_HEIGHT + (framed ? 2 * PICTURE_MARGIN : 0);
-    *scale = (double)height / down;
-    *width = (int)lround(*scale * across);
-    *margin = framed ? PICTURE_MARGIN * *scale : 0;
+    int margin = framed ? PICTURE_MARGIN : 0;
+    int across = PICTURE_WIDTH + 2 * margin, down = PICTURE_HEIGHT + 2 * margin;
+    struct place place = {.down = (double)height / down};
+    place.width = (int)lround(place.down * across);
+    place.across = (double)place.width / across;
+    place.left = margin * place.across;
+    place.top = margin * place.down;
+    return place;
 }
 
 /* The smallest box of pixels that are not wholly transparent; false if there is none. */
@@ -93,17 +102,17 @@ static cairo_surface_t *cut_out(cairo_surface_t *surface, const int box[static 4
 static bool draw_sheet(struct easel *easel, const struct art_sheet *sheet, struct kept *kept,
                        struct atelier_error *error)
 {
-    int width, box[4];
-    double scale, margin;
-    sheet_place(easel->height, easel->framed, &width, &scale, &margin);
+    int box[4];
+    struct place place = sheet_place(easel->height, easel->framed);
     cairo_surface_t *whole =
-        cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, (int)easel->height);
+        cairo_image_surface_create(CAIRO_FORMAT_ARGB32, place.width, (int)easel->height);
     struct render_text svg;
     render_text_init(&svg);
     picture_sheet(sheet, &svg.out);
     bool fine = render_into(whole, (struct atelier_span){svg.bytes, svg.used},
-                            margin + sheet->view[0] * scale, margin + sheet->view[1] * scale,
-                            sheet->view[2] * scale, sheet->view[3] * scale, error);
+                            place.left + sheet->view[0] * place.across,
+                            place.top + sheet->view[1] * place.down, sheet->view[2] * place.across,
+                            sheet->view[3] * place.down, error);
     render_text_free(&svg);
     if (fine && find_box(whole, box)) {
         kept->surface = cut_out(whole, box);
@@ -129,14 +138,15 @@ static bool lay(struct easel *easel, unsigned index, const struct art_sheet *she
 }
 
 static bool lay_dressing(const struct canvas_facts *facts, const struct painting *painting,
-                         enum atelier_lang lang, cairo_surface_t *surface, double scale,
-                         double margin, struct atelier_error *error)
+                         enum atelier_lang lang, cairo_surface_t *surface,
+                         const struct place *place, struct atelier_error *error)
 {
     struct render_text svg;
     render_text_init(&svg);
     picture_dressing(facts, painting, lang, &svg.out);
-    bool fine = render_into(surface, (struct atelier_span){svg.bytes, svg.used}, margin, margin,
-                            PICTURE_WIDTH * scale, PICTURE_HEIGHT * scale, error);
+    bool fine =
+        render_into(surface, (struct atelier_span){svg.bytes, svg.used}, place->left, place->top,
+                    PICTURE_WIDTH * place->across, PICTURE_HEIGHT * place->down, error);
     render_text_free(&svg);
     return fine;
 }
@@ -156,16 +166,15 @@ cairo_surface_t *easel_paint(struct easel *easel, const struct canvas_facts *fac
         easel->height = height;
         easel->framed = framed;
     }
-    int width;
-    double scale, margin;
-    sheet_place(height, framed, &width, &scale, &margin);
-    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, (int)height);
+    struct place place = sheet_place(height, framed);
+    cairo_surface_t *surface =
+        cairo_image_surface_create(CAIRO_FORMAT_ARGB32, place.width, (int)height);
     cairo_t *cairo = cairo_create(surface);
     bool fine =
         lay(easel, ART_CARDS + painting->ground, &art_grounds[painting->ground], cairo, error);
     for (int layer = 0; fine && layer < 3; layer++)
         fine = lay(easel, painting->card[layer], &art_cards[painting->card[layer]], cairo, error);
-    fine = fine && lay_dressing(facts, painting, lang, surface, scale, margin, error);
+    fine = fine && lay_dressing(facts, painting, lang, surface, &place, error);
     if (fine && framed)
         fine = lay(easel, ART_CARDS + ART_GROUNDS + painting->frame,
                    &art_icons[ART_FRAME_GILT + painting->frame - 1], cairo, error);

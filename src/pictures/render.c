@@ -43,12 +43,30 @@ static RsvgHandle *parse(struct atelier_span svg, struct atelier_error *error)
     return handle;
 }
 
-static bool draw(RsvgHandle *handle, cairo_surface_t *surface, const RsvgRectangle *place,
-                 struct atelier_error *error)
+/* The document's view box; false if it has none. */
+static bool view_of(RsvgHandle *handle, RsvgRectangle *view, struct atelier_error *error)
+{
+    gboolean has_view = FALSE;
+    rsvg_handle_get_intrinsic_dimensions(handle, NULL, NULL, NULL, NULL, &has_view, view);
+    if (has_view && view->width > 0 && view->height > 0)
+        return true;
+    atelier_fail(error, ATELIER_BAD_REQUEST, "The picture has no size.");
+    return false;
+}
+
+/*
+ * Draws so that the view box fills the place to its last pixel. Whole pixels seldom have the exact
+ * proportions, and librsvg alone would leave a transparent seam.
+ */
+static bool draw(RsvgHandle *handle, const RsvgRectangle *view, cairo_surface_t *surface,
+                 const RsvgRectangle *place, struct atelier_error *error)
 {
     GError *reason = NULL;
     cairo_t *cairo = cairo_create(surface);
-    bool fine = rsvg_handle_render_document(handle, cairo, place, &reason) &&
+    RsvgRectangle whole = {0, 0, view->width, view->height};
+    cairo_translate(cairo, place->x, place->y);
+    cairo_scale(cairo, place->width / view->width, place->height / view->height);
+    bool fine = rsvg_handle_render_document(handle, cairo, &whole, &reason) &&
                 cairo_status(cairo) == CAIRO_STATUS_SUCCESS;
     if (!fine)
         atelier_fail(error, ATELIER_BAD_REQUEST, "The picture cannot be drawn: %s.",
@@ -62,32 +80,34 @@ static bool draw(RsvgHandle *handle, cairo_surface_t *surface, const RsvgRectang
 bool render_into(cairo_surface_t *surface, struct atelier_span svg, double x, double y,
                  double width, double height, struct atelier_error *error)
 {
+    RsvgRectangle view, place = {x, y, width, height};
     RsvgHandle *handle = parse(svg, error);
     if (handle == NULL)
         return false;
-    RsvgRectangle place = {x, y, width, height};
-    bool fine = draw(handle, surface, &place, error);
+    bool fine = view_of(handle, &view, error) && draw(handle, &view, surface, &place, error);
     g_object_unref(handle);
     return fine;
 }
 
 cairo_surface_t *render_svg(struct atelier_span svg, unsigned height, struct atelier_error *error)
 {
+    RsvgRectangle view;
+    cairo_surface_t *surface = NULL;
     RsvgHandle *handle = parse(svg, error);
     if (handle == NULL)
         return NULL;
-    gboolean has_view = FALSE;
-    RsvgRectangle view;
-    rsvg_handle_get_intrinsic_dimensions(handle, NULL, NULL, NULL, NULL, &has_view, &view);
-    double width = has_view && view.height > 0 ? round(height * view.width / view.height) : 0;
-    cairo_surface_t *surface = NULL;
-    if (height < RENDER_LEAST || height > RENDER_MOST || width < 1 || width > RENDER_MOST) {
+    if (!view_of(handle, &view, error)) {
+        g_object_unref(handle);
+        return NULL;
+    }
+    double width = fmax(1, round(height * view.width / view.height));
+    if (height < RENDER_LEAST || height > RENDER_MOST || width > RENDER_MOST) {
         atelier_fail(error, ATELIER_BAD_REQUEST, "A picture has %d to %d pixels a side.",
                      RENDER_LEAST, RENDER_MOST);
     } else {
-        surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)width, (int)height);
         RsvgRectangle place = {0, 0, width, height};
-        if (!draw(handle, surface, &place, error)) {
+        surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)width, (int)height);
+        if (!draw(handle, &view, surface, &place, error)) {
             cairo_surface_destroy(surface);
             surface = NULL;
         }

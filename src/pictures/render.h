@@ -24,7 +24,7 @@ void render_text_free(struct render_text *text);
  */
 cairo_surface_t *render_svg(struct atelier_span svg, unsigned height, struct atelier_error *error);
 
-/* Draws a document into a part of a surface; false and a sentence if it cannot. */
+/* Draws a document so that it fills a part of a surface; false and a sentence if it cannot. */
 bool render_into(cairo_surface_t *surface, struct atelier_span svg, double x, double y,
                  double width, double height, struct atelier_error *error);
 
