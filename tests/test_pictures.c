@@ -124,7 +124,7 @@ static double difference(const unsigned char *a, const unsigned char *b)
     long sum = 0;
     for (int i = 0; i < GRID_SIZE; i++)
         sum += abs(a[i] - b[i]);
-    return (double)sum / GRID_SIZE;
+    return (double)sum / (double)GRID_SIZE;
 }
 
 static void no_two_sheets_look_alike(void **state)
@@ -179,8 +179,8 @@ static void three_layers_can_be_seen(void **state)
         i++;
     }
     print_message("layers that show %.0f %% or more: in %.1f %% of %d triples\n",
-                  100 * visible_floor, 100.0 * fine / TRIPLES, TRIPLES);
-    assert_true(fine >= triples_part * TRIPLES);
+                  100 * visible_floor, 100.0 * fine / (double)TRIPLES, TRIPLES);
+    assert_true(fine >= triples_part * (double)TRIPLES);
 }
 
 /* --- golden pictures --- */

@@ -38,7 +38,7 @@ static double curve(double a, double b, double c, double d, double t)
 static struct board_point way_at(int step)
 {
     int leg = step / STEPS < LEGS ? step / STEPS : LEGS - 1;
-    double t = (double)(step - leg * STEPS) / STEPS;
+    double t = (double)(step - leg * STEPS) / (double)STEPS;
     const struct board_point *b = &way[leg], *c = b + 1;
     const struct board_point *a = leg > 0 ? b - 1 : b, *d = leg + 1 < LEGS ? c + 1 : c;
     return (struct board_point){curve(a->x, b->x, c->x, d->x, t), curve(a->y, b->y, c->y, d->y, t)};
@@ -68,7 +68,7 @@ struct board_point board_way(double part)
 
 struct board_point board_field(unsigned field)
 {
-    return board_way((double)field / BOARD_HOME);
+    return board_way((double)field / (double)BOARD_HOME);
 }
 
 static const struct board_point home_places[BOARD_FIGURES] = {

@@ -107,7 +107,7 @@ static void put_strip(struct atelier_out *out, double dx, double dy, double half
     struct atelier_random random;
     atelier_random_seed(&random, seed);
     for (int i = 0; i <= STATIONS; i++) {
-        double part = (double)i / STATIONS;
+        double part = (double)i / (double)STATIONS;
         struct board_point at = board_way(part);
         struct board_point before = board_way(part - 0.004 > 0 ? part - 0.004 : 0);
         struct board_point after = board_way(part + 0.004 < 1 ? part + 0.004 : 1);

@@ -10,21 +10,16 @@
 #include "lettering.h"
 
 #include <math.h>
-#include <string.h>
 
 #define INK   "#22202e"
 #define PAPER "#fbf3e2"
 
-enum {
-    FIRST_SWATCH = 72,
-    NEXT_SWATCH = 114,
-    SWATCH_MIDDLE = 840,
-    ICON = 58, /* a lone icon's size */
-    ICON_OF_TWO = 50,
-    TITLE_LINE = 756,
-    TITLE_SIDE = 36, /* how far a card's own word stays from the side */
-    TITLE_MOST = 540,
-};
+/* Places and sizes in units of the sheet. */
+static const double first_swatch = 72, next_swatch = 114, swatch_middle = 840;
+static const double icon_alone = 58, icon_of_two = 50;
+static const double sheet_width = PICTURE_WIDTH;
+static const double title_line = 756, title_most = 540;
+static const double title_side = 36; /* how far a card's own word stays from the side */
 static const double title_scale = 0.51;
 
 const char *const picture_frame_names[] = {"none", "gilt", "walnut", "studio", NULL};
@@ -67,7 +62,7 @@ static void put_icon(struct atelier_out *out, unsigned icon, double x, double y,
 /* The icons of one swatch: one in its middle, or two side by side, the second a little lower. */
 static void put_swatch(struct atelier_out *out, unsigned swatch, unsigned icons)
 {
-    double x = FIRST_SWATCH + NEXT_SWATCH * (double)swatch;
+    double x = first_swatch + next_swatch * swatch;
     bool two = (icons & (icons - 1)) != 0;
     int placed = 0;
     for (unsigned icon = 0; icon < CANVAS_SWATCH_BITS; icon++) {
@@ -75,9 +70,9 @@ static void put_swatch(struct atelier_out *out, unsigned swatch, unsigned icons)
             continue;
         if (two)
             put_icon(out, icon, x + (placed == 0 ? -24 : 24),
-                     SWATCH_MIDDLE + (placed == 0 ? -5 : 5), ICON_OF_TWO);
+                     swatch_middle + (placed == 0 ? -5 : 5), icon_of_two);
         else
-            put_icon(out, icon, x, SWATCH_MIDDLE, ICON);
+            put_icon(out, icon, x, swatch_middle, icon_alone);
         placed++;
     }
 }
@@ -91,17 +86,17 @@ static void put_splash(struct atelier_out *out, unsigned swatch)
     static const char *const colours[CANVAS_SWATCHES] = {"#b8393a", "#f3c450", "#4b8a5c", "#3465a4",
                                                          "#7a4f99"};
     enum { POINTS = 26 };
-    double middle = FIRST_SWATCH + NEXT_SWATCH * (double)swatch;
+    double middle = first_swatch + next_swatch * swatch;
     double x[POINTS], y[POINTS];
     for (int i = 0; i < POINTS; i++) {
-        double turn = 2 * 3.14159265358979 * i / POINTS;
+        double turn = 2 * 3.14159265358979 * i / (double)POINTS;
         double by = swatch == 0   ? 3 * sin(3 * turn + 1)
                     : swatch == 1 ? (i % 2 == 0 ? 6 : -6)
                     : swatch == 2 ? 10 * pow(fabs(cos(turn + 0.7)), 6) - 1
                     : swatch == 3 ? 12 * pow(fmax(0, -sin(turn)), 8) - 1
                                   : 7 * pow(cos(4 * turn), 3);
         x[i] = middle + (43 + by) * 1.06 * cos(turn);
-        y[i] = SWATCH_MIDDLE + (43 + by) * sin(turn);
+        y[i] = swatch_middle + (43 + by) * sin(turn);
     }
     atelier_printf(out, "<path fill=\"%s\" d=\"M%.1f %.1f", colours[swatch],
                    (x[POINTS - 1] + x[0]) / 2, (y[POINTS - 1] + y[0]) / 2);
@@ -126,7 +121,7 @@ static void dress(const struct canvas_facts *facts, const struct painting *paint
     put_icons(out, canvas_visible(&card[painting->card[0]], &card[painting->card[1]],
                                   &card[painting->card[2]]));
     if (!painting->untitled)
-        lettering_write(out, title, PICTURE_WIDTH / 2.0, TITLE_LINE, title_scale, TITLE_MOST,
+        lettering_write(out, title, sheet_width / 2, title_line, title_scale, title_most,
                         LETTERING_MIDDLE, INK);
 }
 
@@ -187,9 +182,9 @@ void picture_card(const struct canvas_facts *facts, unsigned card, enum atelier_
         if (facts->card[card].covers >> (CANVAS_SWATCH_BITS * swatch) & 0xff)
             put_splash(out, swatch);
     put_icons(out, facts->card[card].icons);
-    put_sweep(out, left ? TITLE_SIDE : PICTURE_WIDTH - TITLE_SIDE - width, width);
-    lettering_write(out, title, left ? TITLE_SIDE : PICTURE_WIDTH - TITLE_SIDE, TITLE_LINE,
-                    title_scale, TITLE_MOST, left ? LETTERING_LEFT : LETTERING_RIGHT, INK);
+    put_sweep(out, left ? title_side : sheet_width - title_side - width, width);
+    lettering_write(out, title, left ? title_side : sheet_width - title_side, title_line,
+                    title_scale, title_most, left ? LETTERING_LEFT : LETTERING_RIGHT, INK);
     atelier_put(out, "</svg>\n");
 }
 

@@ -146,7 +146,7 @@ cairo_surface_t *contact_draw(const struct canvas_facts *facts, const struct con
     unsigned rows = (layout.count + layout.columns - 1) / layout.columns;
     double width = layout.gap + layout.columns * (layout.cell_width + layout.gap);
     double height = layout.gap + rows * (layout.cell_height + layout.label + layout.gap);
-    if (width > RENDER_MOST || height > RENDER_MOST) {
+    if ((int)width > RENDER_MOST || (int)height > RENDER_MOST) {
         atelier_fail(error, ATELIER_BAD_REQUEST,
                      "The sheet would have %.0f x %.0f pixels; %d a side is the most.", width,
                      height, RENDER_MOST);

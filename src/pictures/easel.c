@@ -144,9 +144,9 @@ static bool lay_dressing(const struct canvas_facts *facts, const struct painting
     struct render_text svg;
     render_text_init(&svg);
     picture_dressing(facts, painting, lang, &svg.out);
-    bool fine =
-        render_into(surface, (struct atelier_span){svg.bytes, svg.used}, place->left, place->top,
-                    PICTURE_WIDTH * place->across, PICTURE_HEIGHT * place->down, error);
+    bool fine = render_into(surface, (struct atelier_span){svg.bytes, svg.used}, place->left,
+                            place->top, (double)PICTURE_WIDTH * place->across,
+                            (double)PICTURE_HEIGHT * place->down, error);
     render_text_free(&svg);
     return fine;
 }

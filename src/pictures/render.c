@@ -101,7 +101,7 @@ cairo_surface_t *render_svg(struct atelier_span svg, unsigned height, struct ate
         return NULL;
     }
     double width = fmax(1, round(height * view.width / view.height));
-    if (height < RENDER_LEAST || height > RENDER_MOST || width > RENDER_MOST) {
+    if (height < RENDER_LEAST || height > RENDER_MOST || width > (double)RENDER_MOST) {
         atelier_fail(error, ATELIER_BAD_REQUEST, "A picture has %d to %d pixels a side.",
                      RENDER_LEAST, RENDER_MOST);
     } else {
