@@ -59,9 +59,6 @@ struct art_letter {
     const char *path;
 };
 
-/* One description: a noun phrase that begins small, in each language. */
-typedef const char *const art_words[ATELIER_LANGS];
-
 extern const char *const art_icon_names[ART_ICONS];
 extern const struct art_sheet art_cards[ART_CARDS];
 extern const struct art_sheet art_grounds[ART_GROUNDS];
@@ -69,8 +66,11 @@ extern const struct art_sheet art_icons[ART_ICONS];
 extern const struct art_sheet art_studio[1];
 extern const struct art_letter art_letters[]; /* by rising code */
 extern const unsigned art_letter_count;
-extern const art_words art_card_words[ART_CARDS];
-extern const art_words art_ground_words[ART_GROUNDS];
-extern const art_words art_painting_words; /* a pattern: {top}, {middle}, {bottom}, {ground} */
+
+/* What each shows, in each language: a noun phrase that begins small. */
+extern const char *const art_card_words[ART_CARDS][ATELIER_LANGS];
+extern const char *const art_ground_words[ART_GROUNDS][ATELIER_LANGS];
+/* How they are joined: a pattern with {top}, {middle}, {bottom} and {ground}. */
+extern const char *const art_painting_words[ATELIER_LANGS];
 
 #endif

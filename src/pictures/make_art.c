@@ -84,7 +84,7 @@ static void put_sheet(const char *name, const char *text)
         fail("is not a sheet");
     printf("    {.name = \"%s\", .view = {%d, %d, %d, %d}, .body =", name, view[0], view[1],
            view[2], view[3]);
-    unsigned size = 0;
+    bool empty = true;
     for (const char *at = strchr(body, '<'); at != NULL && at < end;) {
         const char *close = strchr(at, '>');
         const char *next = close != NULL ? strchr(close, '<') : NULL;
@@ -94,9 +94,9 @@ static void put_sheet(const char *name, const char *text)
         put_tag(at, close + 1);
         printf("\"");
         at = next;
-        size++;
+        empty = false;
     }
-    if (size == 0)
+    if (empty)
         printf("\"\"");
     printf("},\n");
 }
@@ -130,11 +130,11 @@ static const char *next_field(const char *at, char field[static MOST_FIELD])
 }
 
 /* The rows of one kind, which must be numbered without a gap from 1; one row if `count` is 0. */
-static void put_words(const char *text, const char *kind, const char *name, int count)
+static void put_words(const char *text, const char *kind, int count)
 {
     char field[MOST_FIELD], number[16];
     int rows = 0;
-    printf("const art_words art_%s_words%s = {\n", name, count > 0 ? "[]" : "");
+    printf("const char *const art_%s_words%s[ATELIER_LANGS] = {\n", kind, count > 0 ? "[]" : "");
     for (const char *line = strchr(text, '\n'); line != NULL && line[1] != '\0';
          line = strchr(line + 1, '\n')) {
         const char *at = next_field(line + 1, field);
@@ -184,8 +184,8 @@ int main(int count, char **words)
     printf("};\n\n");
     put_letters(load("%s/letters.svg", art));
     const char *alt = load("%s/alt.csv", art);
-    put_words(alt, "card", "card", ART_CARDS);
-    put_words(alt, "ground", "ground", ART_GROUNDS);
-    put_words(alt, "painting", "painting", 0);
+    put_words(alt, "card", ART_CARDS);
+    put_words(alt, "ground", ART_GROUNDS);
+    put_words(alt, "painting", 0);
     return 0;
 }

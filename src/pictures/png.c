@@ -1,7 +1,7 @@
 /*
- * PNG, written straight with zlib. The paintings' soft edges and gradients compress little better
- * with effort, so this takes the quickest level and the filter "up or left, whichever is smaller" by
- * row: a painting is written in a tenth of the time that cairo's own writer needs.
+ * PNG, written straight with zlib, at its quickest level and with the filter "up" or "left" by row,
+ * whichever leaves less. The files come out a quarter larger than those of cairo's own writer, in a
+ * seventh of the time; most of what a painting takes would be spent there otherwise.
  */
 #include "render.h"
 
