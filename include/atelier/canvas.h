@@ -9,10 +9,10 @@
 
 enum {
     CANVAS_SWATCHES = 5,
-    CANVAS_STACK = 2,      /* at most so many icons in one swatch of a card */
-    CANVAS_PLACES = 4,     /* scoring cards in play */
-    CANVAS_STEPS = 4,      /* ribbons of one kind that bring points */
-    CANVAS_PAINTINGS = 3,  /* a seat's, and the layers of one */
+    CANVAS_STACK = 2,     /* at most so many icons in one swatch of a card */
+    CANVAS_PLACES = 4,    /* scoring cards in play */
+    CANVAS_STEPS = 4,     /* ribbons of one kind that bring points */
+    CANVAS_PAINTINGS = 3, /* a seat's, and the layers of one */
     CANVAS_HAND = 5,
     CANVAS_ROW = 5,
     CANVAS_BACKS = 20,
@@ -39,9 +39,10 @@ enum canvas_condition {
 extern const struct atelier_game canvas_game;
 
 /*
- * Tells what three cards (numbers 1 to 60, bottom to top) show and earn by `count` scoring cards (by
- * all twelve where `scoring` is NULL), into an object that is already open: title, visible, ribbons, bonus; for each ribbon the icons that
- * earned it (`earned`), and for each scoring card that failed the nearest miss in words (`missed`).
+ * Tells what three cards (numbers 1 to 60, bottom to top) show and earn by `count` scoring cards
+ * (by all twelve where `scoring` is NULL), into an object that is already open: title, visible,
+ * ribbons, bonus; for each ribbon the icons that earned it (`earned`), and for each scoring card
+ * that failed the nearest miss in words (`missed`).
  */
 enum atelier_code canvas_show_painting(const struct atelier_game *game,
                                        const unsigned number[static 3],

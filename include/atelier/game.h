@@ -4,9 +4,9 @@
  * A game is one `const struct atelier_game`: functions over a plain value. A state has no pointers
  * and a fixed size; memcpy copies it. The rules never allocate, print, read a clock or roll dice.
  *
- * Chance is an actor like the players: the rules say whose turn it is, and for chance they give each
- * outcome an integer weight. Whoever runs the table samples. Nothing is hidden in a state that a
- * player could peek at: a deck, say, is the set of the cards in it, not an order.
+ * Chance is an actor like the players: the rules say whose turn it is, and for chance they give
+ * each outcome an integer weight. Whoever runs the table samples. Nothing is hidden in a state that
+ * a player could peek at: a deck, say, is the set of the cards in it, not an order.
  *
  * A move is a small integer inside and a few words of text outside. Its meaning may depend on the
  * position (a painting names places in a hand), so reading and writing take the state.
@@ -21,11 +21,11 @@
 
 enum {
     ATELIER_MAX_SEATS = 6,
-    ATELIER_MAX_MOVES = 128,     /* no legal list is longer */
-    ATELIER_MAX_OPTIONS = 8,     /* no game has more */
-    ATELIER_OPTION_SIZE = 96,    /* an option's value as text, with its NUL */
-    ATELIER_MOVE_SIZE = 32,      /* a move as text, with its NUL */
-    ATELIER_STATE_SIZE = 256,    /* no state is larger */
+    ATELIER_MAX_MOVES = 128,  /* no legal list is longer */
+    ATELIER_MAX_OPTIONS = 8,  /* no game has more */
+    ATELIER_OPTION_SIZE = 96, /* an option's value as text, with its NUL */
+    ATELIER_MOVE_SIZE = 32,   /* a move as text, with its NUL */
+    ATELIER_STATE_SIZE = 256, /* no state is larger */
 };
 
 /* Who acts next. Zero and above are seats in turn order: 0 is seat a. */
@@ -88,10 +88,10 @@ struct atelier_game {
     const void *data;                     /* the facts this instance plays with: cards, a board */
 
     /*
-     * Other facts than the built-in ones. `files` are the data files by their paths below data/, NULL
-     * after the last; the pointer itself is NULL where the facts are fixed. load() makes an instance
-     * of the game in `memory` (instance_size bytes, aligned as by malloc) from the files' texts; a text
-     * with a NULL `at` is missing, and the built-in facts stand in for it.
+     * Other facts than the built-in ones. `files` are the data files by their paths below data/,
+     * NULL after the last; the pointer itself is NULL where the facts are fixed. load() makes an
+     * instance of the game in `memory` (instance_size bytes, aligned as by malloc) from the files'
+     * texts; a text with a NULL `at` is missing, and the built-in facts stand in for it.
      */
     const char *const *files;
     size_t instance_size;
@@ -100,12 +100,12 @@ struct atelier_game {
                               struct atelier_error *error);
 
     /* For options of kind ATELIER_FILE: the value that stands for a file's text. NULL if none. */
-    enum atelier_code (*read_option_file)(const struct atelier_game *game,
-                                          struct atelier_span text,
+    enum atelier_code (*read_option_file)(const struct atelier_game *game, struct atelier_span text,
                                           char value[static ATELIER_OPTION_SIZE],
                                           struct atelier_error *error);
 
-    /* Builds the first position, or says which option is wrong and why; then `state` is untouched. */
+    /* Builds the first position, or says which option is wrong and why; then `state` is untouched.
+     */
     enum atelier_code (*start)(const struct atelier_game *game,
                                const struct atelier_settings *settings, void *state,
                                struct atelier_error *error);
@@ -157,8 +157,8 @@ struct atelier_game {
      * only the judge could break stays as it is. Returns how many moves, chance included, and adds
      * the seats' own decisions among them to `decisions`.
      */
-    unsigned (*playout)(const struct atelier_game *game, void *state,
-                        struct atelier_random *random, uint64_t *decisions);
+    unsigned (*playout)(const struct atelier_game *game, void *state, struct atelier_random *random,
+                        uint64_t *decisions);
 };
 
 /* The games built in, NULL after the last; and one by name, or NULL. */

@@ -27,10 +27,10 @@ enum atelier_code atelier_record_read(struct atelier_table *table,
 
 /* The answer of atelier_record_verify(). */
 struct atelier_verdict {
-    bool commitment_holds; /* the secret hashes to the commitment */
-    uint32_t checked;      /* outcomes recomputed */
-    uint32_t wrong;        /* of these, how many differ */
-    uint32_t first_wrong;  /* the first wrong one's ply */
+    bool commitment_holds;            /* the secret hashes to the commitment */
+    uint32_t checked;                 /* outcomes recomputed */
+    uint32_t wrong;                   /* of these, how many differ */
+    uint32_t first_wrong;             /* the first wrong one's ply */
     char expected[ATELIER_MOVE_SIZE]; /* and what it should have been */
 };
 

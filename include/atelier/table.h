@@ -18,7 +18,8 @@ enum {
 /* What a table knows about its chance. */
 enum atelier_fairness {
     ATELIER_MANUAL,    /* outcomes come from outside */
-    ATELIER_COMMITTED, /* the commitment is known, the secret is not (a record read before the end) */
+    ATELIER_COMMITTED, /* the commitment is known, the secret is not (a record read before the end)
+                        */
     ATELIER_FAIR,      /* the table holds the secret and plays chance's moves itself */
 };
 

@@ -2,8 +2,8 @@
  * Text going out and errors coming back.
  *
  * The core never prints. Whatever it has to say it hands, piece by piece, to a `struct atelier_out`
- * that the caller supplies: a fixed buffer (below), a file, a socket. Errors are values: a code from
- * one list and a sentence for people.
+ * that the caller supplies: a fixed buffer (below), a file, a socket. Errors are values: a code
+ * from one list and a sentence for people.
  */
 #ifndef ATELIER_TEXT_H
 #define ATELIER_TEXT_H

@@ -16,8 +16,7 @@ struct filter {
 
 static bool passes(const struct canvas_card *card, const struct filter *filter)
 {
-    if (filter->side != NULL &&
-        (strcmp(filter->side, "left") == 0) != (card->side == CANVAS_LEFT))
+    if (filter->side != NULL && (strcmp(filter->side, "left") == 0) != (card->side == CANVAS_LEFT))
         return false;
     if (filter->title != NULL && strcasecmp(filter->title, card->word[ATELIER_EN].form[0]) != 0)
         return false;
@@ -204,7 +203,8 @@ const struct command command_cards = {
     .name = "cards",
     .summary = "lists the cards of Canvas",
     .usage = "[--scoring | --scenarios] [--icon I] [--swatch S] [--side S] [--title WORD] [--json]",
-    .about = "Lists the sixty art cards with their icons (h hue, s shape, x texture, t tone, + a bonus icon), or\n"
+    .about = "Lists the sixty art cards with their icons (h hue, s shape, x texture, t tone, + a "
+             "bonus icon), or\n"
              "the scoring cards or the scenarios. Filters narrow the art cards down.",
     .flags =
         (const struct flag[]){

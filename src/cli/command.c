@@ -47,8 +47,8 @@ long flag_number(const struct arguments *arguments, const char *name, long least
     char *end;
     long number = strtol(text, &end, 10);
     if (end == text || *end != '\0' || number < least || number > most)
-        exit(complain(arguments->command, "--%s: must be a number from %ld to %ld, not '%s'.",
-                      name, least, most, text));
+        exit(complain(arguments->command, "--%s: must be a number from %ld to %ld, not '%s'.", name,
+                      least, most, text));
     return number;
 }
 
@@ -134,8 +134,8 @@ void command_help(const struct command *command)
         printf("\n");
     for (const struct flag *flag = command->flags; flag->name != NULL; flag++) {
         char left[64];
-        snprintf(left, sizeof left, "%s--%s%s%s",
-                 strcmp(flag->name, "output") == 0 ? "-o, " : "", flag->name, flag->argument != NULL ? " " : "",
+        snprintf(left, sizeof left, "%s--%s%s%s", strcmp(flag->name, "output") == 0 ? "-o, " : "",
+                 flag->name, flag->argument != NULL ? " " : "",
                  flag->argument != NULL ? flag->argument : "");
         printf("  %-22s %s\n", left, flag->help);
     }

@@ -33,9 +33,9 @@ struct arguments {
 
 struct command {
     const char *name;
-    const char *summary; /* one line */
-    const char *usage;   /* after "atelier NAME" */
-    const char *about;   /* paragraphs */
+    const char *summary;      /* one line */
+    const char *usage;        /* after "atelier NAME" */
+    const char *about;        /* paragraphs */
     const struct flag *flags; /* ends with a NULL name; --help is everywhere */
     const char *examples;     /* lines */
     int least, most;          /* words it takes */

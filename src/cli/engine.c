@@ -51,8 +51,10 @@ const struct command command_engine = {
     .name = "engine",
     .summary = "speaks the line protocol, for programs",
     .usage = "[--data DIR]",
-    .about = "Reads one JSON object a line from standard input and answers each with one line on standard\n"
-             "output: tables, positions, moves, records, hints. It ends with its input. docs/protocol.md\n"
+    .about = "Reads one JSON object a line from standard input and answers each with one line on "
+             "standard\n"
+             "output: tables, positions, moves, records, hints. It ends with its input. "
+             "docs/protocol.md\n"
              "describes the protocol.",
     .flags = (const struct flag[]){{"data", "DIR", "play with the data files found in DIR"},
                                    {.name = NULL}},

@@ -122,7 +122,8 @@ const struct atelier_game *const *games_with(const struct command *command, cons
     for (const struct atelier_game *const *game = atelier_games(); *game != NULL; game++)
         loaded[count++] = load_game(command, *game, directory, &found);
     if (found == 0)
-        exit(complain(command, "--data: %s holds none of the data files, like canvas/art-cards.csv.",
+        exit(complain(command,
+                      "--data: %s holds none of the data files, like canvas/art-cards.csv.",
                       directory));
     return loaded;
 }

@@ -19,7 +19,8 @@ struct file_out file_out(FILE *file);
 /* A whole file ("-" is standard input) in memory to be freed; NULL and a sentence if it fails. */
 char *read_file(const char *path, size_t most, size_t *size, char problem[static 240]);
 
-/* Replaces a file as a whole: it is written beside and renamed. False and a sentence if it fails. */
+/* Replaces a file as a whole: it is written beside and renamed. False and a sentence if it fails.
+ */
 bool write_file(const char *path, struct atelier_span text, bool private, char problem[static 240]);
 
 /*

@@ -9,7 +9,8 @@
 
 const struct command *const commands[] = {
     &command_play,  &command_rules,  &command_cards,  &command_score,  &command_paint,
-    &command_sheet, &command_replay, &command_verify, &command_engine, &command_version, NULL,
+    &command_sheet, &command_replay, &command_verify, &command_engine, &command_version,
+    NULL,
 };
 
 static void overview(FILE *out)
@@ -18,7 +19,8 @@ static void overview(FILE *out)
                  "usage: atelier COMMAND [...]\n\n");
     for (int i = 0; commands[i] != NULL; i++)
         fprintf(out, "  %-10s %s\n", commands[i]->name, commands[i]->summary);
-    fprintf(out, "\n'atelier COMMAND --help' explains a command. Begin with: atelier play canvas\n");
+    fprintf(out,
+            "\n'atelier COMMAND --help' explains a command. Begin with: atelier play canvas\n");
 }
 
 static const struct command *command_named(const char *name)

@@ -49,7 +49,8 @@ void write_manual(void)
     printf(".Dd November 15, 2026\n.Dt ATELIER 1\n.Os\n.Sh NAME\n.Nm atelier\n"
            ".Nd a tabletop for the painters' games Canvas and Angeschmiert\n"
            ".Sh SYNOPSIS\n.Nm\n.Ar command\n.Op Ar ...\n.Sh DESCRIPTION\n"
-           "Plays the games with people and computer players, explains their rules, scores paintings,\n"
+           "Plays the games with people and computer players, explains their rules, scores "
+           "paintings,\n"
            "replays and verifies records, and speaks a line protocol to other programs.\n"
            ".Sh COMMANDS\n");
     for (int i = 0; commands[i] != NULL; i++)

@@ -406,8 +406,7 @@ static bool start_chance(struct session *session, const char *seed)
 static bool open_game(struct session *session, const struct arguments *arguments)
 {
     const struct command *command = arguments->command;
-    const struct atelier_game *const *games =
-        games_with(command, flag_value(arguments, "data"));
+    const struct atelier_game *const *games = games_with(command, flag_value(arguments, "data"));
     const char *file = flag_value(arguments, "load");
     const char *name = arguments->words > 0 ? arguments->word[0] : games[0]->name;
     char place[1024];
@@ -424,9 +423,8 @@ static bool open_game(struct session *session, const struct arguments *arguments
     struct atelier_settings settings;
     struct atelier_error error;
     const char *const *words = arguments->word + 1;
-    if (game == NULL ||
-        !settings_from(command, game, words, arguments->words > 0 ? arguments->words - 1 : 0,
-                       &settings))
+    if (game == NULL || !settings_from(command, game, words,
+                                       arguments->words > 0 ? arguments->words - 1 : 0, &settings))
         return false;
     if (held_open(&session->held, game, &settings, &error) != ATELIER_OK) {
         complain(command, "%s", error.message);
@@ -456,7 +454,8 @@ static int run(const struct arguments *arguments)
         .out = file_out(stdout),
     };
     unsigned char seed[8];
-    if (!open_game(&session, arguments) || !seat_players(&session, flag_value(arguments, "players"))) {
+    if (!open_game(&session, arguments) ||
+        !seat_players(&session, flag_value(arguments, "players"))) {
         held_free(&session.held);
         return EXIT_WRONG;
     }
@@ -477,11 +476,15 @@ const struct command command_play = {
     .name = "play",
     .summary = "plays a game at the terminal",
     .usage = "[GAME [KEY=VALUE ...]] [--players LIST] [--continue] [--load FILE]",
-    .about = "Plays a game as plain text with numbered choices. Without more words it is Canvas for two: you\n"
-             "against a computer player. After every move the game is kept; --continue goes on with it.\n"
+    .about = "Plays a game as plain text with numbered choices. Without more words it is Canvas "
+             "for two: you\n"
+             "against a computer player. After every move the game is kept; --continue goes on "
+             "with it.\n"
              "\n"
-             "Options of canvas: seats=1-5, scenario=NAME, scoring='space random variety', mode=standard,\n"
-             "vincent or puzzle, target=rank, easy, normal, hard, master or goal. 'atelier cards' lists the\n"
+             "Options of canvas: seats=1-5, scenario=NAME, scoring='space random variety', "
+             "mode=standard,\n"
+             "vincent or puzzle, target=rank, easy, normal, hard, master or goal. 'atelier cards' "
+             "lists the\n"
              "scoring cards and scenarios.",
     .flags =
         (const struct flag[]){

@@ -8,7 +8,8 @@
 
 #include "protocol/held.h"
 
-/* Reads a record file into a table of its own; prints "file: line N: reason" and fails otherwise. */
+/* Reads a record file into a table of its own; prints "file: line N: reason" and fails otherwise.
+ */
 bool load_record(const struct command *command, const struct atelier_game *const *games,
                  const char *path, struct held *held);
 

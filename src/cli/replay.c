@@ -19,8 +19,8 @@ bool load_record(const struct command *command, const struct atelier_game *const
         complain(command, "%s", problem);
         return false;
     }
-    bool fine = held_load(held, games, (struct atelier_span){text, size}, &line, &error) ==
-                ATELIER_OK;
+    bool fine =
+        held_load(held, games, (struct atelier_span){text, size}, &line, &error) == ATELIER_OK;
     free(text);
     if (!fine)
         complain(command, "%s: %s", path, error.message);
@@ -59,8 +59,10 @@ const struct command command_replay = {
     .name = "replay",
     .summary = "replays a record and shows the position",
     .usage = "FILE [--to N] [--json] [--lang LANG] [--data DIR]",
-    .about = "Reads a record, checks every line of it, and shows the position at its end or after N moves.\n"
-             "A wrong line is named with its number and the reason. FILE may be - for standard input.",
+    .about =
+        "Reads a record, checks every line of it, and shows the position at its end or after N "
+        "moves.\n"
+        "A wrong line is named with its number and the reason. FILE may be - for standard input.",
     .flags =
         (const struct flag[]){
             {"to", "N", "stop after N moves, chance's included"},

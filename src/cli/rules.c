@@ -28,7 +28,8 @@ const struct command command_rules = {
     .name = "rules",
     .summary = "explains a game",
     .usage = "[GAME]",
-    .about = "Prints the rules of a game in our words, with every ruling; without a game, lists them.",
+    .about =
+        "Prints the rules of a game in our words, with every ruling; without a game, lists them.",
     .flags = (const struct flag[]){{.name = NULL}},
     .examples = "  atelier rules canvas | less\n",
     .most = 1,

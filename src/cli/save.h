@@ -1,5 +1,6 @@
 /*
- * Saved games: a record, and beside it, for the owner's eyes only, the secret that chance still needs.
+ * Saved games: a record, and beside it, for the owner's eyes only, the secret that chance still
+ * needs.
  */
 #ifndef CLI_SAVE_H
 #define CLI_SAVE_H

@@ -81,8 +81,8 @@ static void tell_painting(const struct atelier_game *game, const unsigned number
 static int run(const struct arguments *arguments)
 {
     const struct command *command = arguments->command;
-    const struct atelier_game *game = game_from(
-        command, games_with(command, flag_value(arguments, "data")), canvas_game.name);
+    const struct atelier_game *game =
+        game_from(command, games_with(command, flag_value(arguments, "data")), canvas_game.name);
     enum atelier_lang lang = lang_from(arguments);
     struct atelier_span names[NAMES];
     struct atelier_error error;
@@ -115,7 +115,8 @@ const struct command command_score = {
     .name = "score",
     .summary = "scores a painting of any three Canvas cards",
     .usage = "BOTTOM MIDDLE TOP [--scoring LIST] [--json] [--lang LANG]",
-    .about = "Shows what three cards, layered bottom to top, let one see, and what they earn: for each ribbon\n"
+    .about = "Shows what three cards, layered bottom to top, let one see, and what they earn: for "
+             "each ribbon\n"
              "the icons that earned it, and for each scoring card that failed the nearest miss.",
     .flags =
         (const struct flag[]){

@@ -70,8 +70,10 @@ const struct command command_verify = {
     .name = "verify",
     .summary = "proves that a record's dice and cards were fair",
     .usage = "FILE [--json] [--data DIR]",
-    .about = "Recomputes every outcome of chance in a finished record from the secret published with it,\n"
-             "and checks the secret against the commitment made before the game. Says which outcome would\n"
+    .about = "Recomputes every outcome of chance in a finished record from the secret published "
+             "with it,\n"
+             "and checks the secret against the commitment made before the game. Says which "
+             "outcome would\n"
              "be wrong. Exit code 0: all fair; 1: not, or not provable; 2: no readable record.",
     .flags = (const struct flag[]){{"json", NULL, "the verdict as a JSON object"},
                                    {"data", "DIR", "play with the data files found in DIR"},

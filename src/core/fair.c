@@ -1,9 +1,10 @@
 /*
  * The fair source: BLAKE2b with the secret as its key, once per event.
  *
- * Two hashes with different first words can never be mistaken for each other: "atelier commit 1" over
- * the table's id and the secret, and "atelier chance 1" over the id, the contributions and the event.
- * Strings go in with their length in front, so that no two different inputs give the same bytes.
+ * Two hashes with different first words can never be mistaken for each other: "atelier commit 1"
+ * over the table's id and the secret, and "atelier chance 1" over the id, the contributions and the
+ * event. Strings go in with their length in front, so that no two different inputs give the same
+ * bytes.
  */
 #include <atelier/fair.h>
 
@@ -40,7 +41,8 @@ void atelier_fair_init(struct atelier_fair *fair,
     crypto_generichash_final(&hash, fair->commitment, ATELIER_HASH_BYTES);
 }
 
-/* The hash of an event as four numbers of 64 bits; `attempt` counts blocks if four are not enough. */
+/* The hash of an event as four numbers of 64 bits; `attempt` counts blocks if four are not enough.
+ */
 static void event_numbers(const struct atelier_fair *fair, uint64_t event, uint64_t attempt,
                           uint64_t numbers[static 4])
 {

@@ -1,6 +1,6 @@
 /*
- * A program of the build: turns data/languages/LANG.csv into a sorted C table. All languages must have
- * the same keys in the same order, and a text the same placeholders in all of them.
+ * A program of the build: turns data/languages/LANG.csv into a sorted C table. All languages must
+ * have the same keys in the same order, and a text the same placeholders in all of them.
  *
  *     make_phrases DATA-DIRECTORY > phrase_table.c
  */

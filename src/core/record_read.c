@@ -38,8 +38,7 @@ static struct atelier_span trim(struct atelier_span text)
         text.at++;
         text.size--;
     }
-    while (text.size > 0 &&
-           (text.at[text.size - 1] == ' ' || text.at[text.size - 1] == '\t'))
+    while (text.size > 0 && (text.at[text.size - 1] == ' ' || text.at[text.size - 1] == '\t'))
         text.size--;
     return text;
 }

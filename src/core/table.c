@@ -34,8 +34,7 @@ void atelier_table_use_fair(struct atelier_table *table,
     atelier_fair_init(&table->fair, secret, table_id);
 }
 
-void atelier_table_move_history(struct atelier_table *table, atelier_move *moves,
-                                uint32_t capacity)
+void atelier_table_move_history(struct atelier_table *table, atelier_move *moves, uint32_t capacity)
 {
     if (table->count + table->undone > 0)
         memcpy(moves, table->moves, (table->count + table->undone) * sizeof *moves);
@@ -78,8 +77,7 @@ enum atelier_code atelier_table_play_text(struct atelier_table *table, struct at
                                           struct atelier_error *error)
 {
     atelier_move move;
-    enum atelier_code code =
-        table->game->read_move(table->game, &table->state, text, &move, error);
+    enum atelier_code code = table->game->read_move(table->game, &table->state, text, &move, error);
     return code == ATELIER_OK ? atelier_table_play(table, move, error) : code;
 }
 

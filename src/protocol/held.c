@@ -51,8 +51,7 @@ enum atelier_code held_load(struct held *held, const struct atelier_game *const 
                             MOST_MOVES);
     struct atelier_table table;
     atelier_move *moves = must_realloc(NULL, (room + 1) * sizeof *moves);
-    enum atelier_code code =
-        atelier_record_read(&table, games, text, moves, room + 1, line, error);
+    enum atelier_code code = atelier_record_read(&table, games, text, moves, room + 1, line, error);
     if (code != ATELIER_OK) {
         free(moves);
         return code;

@@ -28,8 +28,7 @@ void held_copy(struct held *to, const struct held *from);
 /* Plays; and lets the fair source play chance, with room made as it is needed. */
 enum atelier_code held_play(struct held *held, struct atelier_span text,
                             struct atelier_error *error);
-enum atelier_code held_play_move(struct held *held, atelier_move move,
-                                 struct atelier_error *error);
+enum atelier_code held_play_move(struct held *held, atelier_move move, struct atelier_error *error);
 enum atelier_code held_settle(struct held *held, struct atelier_error *error);
 
 /* A secret and an id from the system, for a fair table. */

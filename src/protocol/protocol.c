@@ -124,8 +124,8 @@ enum atelier_code request_table_name(struct request *request, const char **name)
         return code;
     size_t size = strlen(*name);
     if (size == 0 || size > PROTOCOL_NAME)
-        return atelier_fail(request->error, ATELIER_BAD_REQUEST,
-                            "table: a name has 1 to %d bytes.", PROTOCOL_NAME);
+        return atelier_fail(request->error, ATELIER_BAD_REQUEST, "table: a name has 1 to %d bytes.",
+                            PROTOCOL_NAME);
     return ATELIER_OK;
 }
 

@@ -46,8 +46,8 @@ static bool is_word(const json_t *value)
 }
 
 /* {"a":[3,5]} as "a 3 5". */
-static enum atelier_code figures_text(struct request *request, const char *key,
-                                      const json_t *value, struct atelier_out *out)
+static enum atelier_code figures_text(struct request *request, const char *key, const json_t *value,
+                                      struct atelier_out *out)
 {
     const char *wanted = "an object of seats with two places each, like {\"a\":[3,5]}";
     const char *seat;

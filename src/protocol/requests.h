@@ -9,7 +9,6 @@
 
 #include <jansson.h>
 
-
 struct request {
     struct protocol *protocol;
     const json_t *body;

@@ -153,8 +153,7 @@ static void show_seat(const struct atelier_table *table, int index, enum atelier
     }
 }
 
-static void show(const struct atelier_table *table, enum atelier_lang lang,
-                 struct atelier_out *out)
+static void show(const struct atelier_table *table, enum atelier_lang lang, struct atelier_out *out)
 {
     const struct canvas_state *s = state_of(table);
     show_scoring(table, lang, out);
@@ -165,7 +164,8 @@ static void show(const struct atelier_table *table, enum atelier_lang lang,
         atelier_printf(out, "; Vincent has %u tokens", s->vincent);
     if (s->mode == CANVAS_PUZZLE)
         atelier_printf(out, "; %u tokens lie in the pool", s->pool);
-    atelier_put(out, ".\n  h hue, s shape, x texture, t tone, + bonus icon; < > side of the title word\n");
+    atelier_put(
+        out, ".\n  h hue, s shape, x texture, t tone, + bonus icon; < > side of the title word\n");
     for (int seat = 0; seat < s->seats; seat++)
         show_seat(table, seat, lang, out);
 }
@@ -192,11 +192,11 @@ static void explain_paint(const struct atelier_table *table, atelier_move move,
                        (uint8_t)canvas_byte(seat->hand, move & 7)};
     uint64_t earned = canvas_look_up(set, card[0], card[1], card[2]);
     struct canvas_state after = *s;
-    award(set, &after, &after.seat[s->turn], card[0] | (uint32_t)card[1] << 8 | (uint32_t)card[2] << 16);
+    award(set, &after, &after.seat[s->turn],
+          card[0] | (uint32_t)card[1] << 8 | (uint32_t)card[2] << 16);
     canvas_title(&set->facts, card, lang, title);
     atelier_printf(out, "\"%s\", %+d points", title,
-                   (int)canvas_points(set, &after, s->turn) -
-                       (int)canvas_points(set, s, s->turn));
+                   (int)canvas_points(set, &after, s->turn) - (int)canvas_points(set, s, s->turn));
     for (unsigned i = 0; i < s->places; i++)
         if (canvas_earned_by(earned, s->scoring[i]) > 0)
             atelier_printf(out, ", %s %u", set->facts.scoring[s->scoring[i]].name,

@@ -12,8 +12,7 @@ void put_seat(const struct atelier_table *table, int seat, struct atelier_out *o
         atelier_printf(out, " (%s)", table->name[seat]);
 }
 
-static void show(const struct atelier_table *table, enum atelier_lang lang,
-                 struct atelier_out *out)
+static void show(const struct atelier_table *table, enum atelier_lang lang, struct atelier_out *out)
 {
     struct atelier_plain plain;
     atelier_plain_init(&plain, out);
@@ -36,8 +35,7 @@ static void result(const struct atelier_table *table, enum atelier_lang lang,
     (void)lang;
     for (int seat = 0; seat < table->game->seats(&table->state); seat++) {
         put_seat(table, seat, out);
-        atelier_printf(out, ": %d%s\n",
-                       table->game->points(table->game, &table->state, seat),
+        atelier_printf(out, ": %d%s\n", table->game->points(table->game, &table->state, seat),
                        winners >> seat & 1 ? ", wins" : "");
     }
 }

@@ -1,6 +1,6 @@
 /*
- * How a game looks as plain text. Every game can be shown as a list of facts; a view of its own only
- * makes it beautiful.
+ * How a game looks as plain text. Every game can be shown as a list of facts; a view of its own
+ * only makes it beautiful.
  */
 #ifndef TERMINAL_VIEW_H
 #define TERMINAL_VIEW_H

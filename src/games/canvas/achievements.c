@@ -1,6 +1,7 @@
 /*
- * Achievements: a pure function of finished games. Ribbons are counted with the bonus ribbons, and as
- * they were given, up to the scoring cards' limits; conditions count whether or not a ribbon was left.
+ * Achievements: a pure function of finished games. Ribbons are counted with the bonus ribbons, and
+ * as they were given, up to the scoring cards' limits; conditions count whether or not a ribbon was
+ * left.
  */
 #include "effects.h"
 

@@ -10,7 +10,8 @@
 
 /*
  * What a card or a painting shows: eight bits a swatch, red lowest. Of the eight, the low four are
- * the elements in the order of enum canvas_element, the high four the bonus icons in the same order.
+ * the elements in the order of enum canvas_element, the high four the bonus icons in the same
+ * order.
  */
 #define CANVAS_SWATCH_BITS   8
 #define CANVAS_ELEMENTS_MASK 0x0f0f0f0f0fu
@@ -23,7 +24,7 @@ enum {
     CANVAS_SCENARIO_NAME = 16,
     CANVAS_SCORING_NAME = 16,
     CANVAS_WORD_SIZE = 24,
-    CANVAS_FORMS = 4, /* of an adjective: masculine, feminine, neuter (or plural), plural */
+    CANVAS_FORMS = 4,    /* of an adjective: masculine, feminine, neuter (or plural), plural */
     CANVAS_RANDOM = 255, /* in a scenario: a scoring card drawn by chance */
 };
 
@@ -36,17 +37,17 @@ struct canvas_word {
 };
 
 struct canvas_card {
-    uint64_t icons;                                  /* what it shows */
-    uint64_t covers;                                 /* eight ones for each swatch it has icons in */
-    uint8_t order[CANVAS_SWATCHES][CANVAS_STACK];    /* icons as the file lists them, 0xff: none */
+    uint64_t icons;                               /* what it shows */
+    uint64_t covers;                              /* eight ones for each swatch it has icons in */
+    uint8_t order[CANVAS_SWATCHES][CANVAS_STACK]; /* icons as the file lists them, 0xff: none */
     uint8_t side;
     struct canvas_word word[ATELIER_LANGS];
 };
 
 struct canvas_scoring {
     char name[CANVAS_SCORING_NAME];
-    uint8_t steps;                     /* the most ribbons one can have */
-    uint8_t points[CANVAS_STEPS + 1];  /* for 0, 1, ... ribbons; after the last step it stays */
+    uint8_t steps;                    /* the most ribbons one can have */
+    uint8_t points[CANVAS_STEPS + 1]; /* for 0, 1, ... ribbons; after the last step it stays */
 };
 
 struct canvas_scenario {

@@ -1,14 +1,15 @@
 /*
- * What the moves of Canvas do to a position: one function a move, shared by the rules, which are asked
- * for any single move, and by the playouts, which string thousands together. They stand in a header so
- * that both can have them inlined.
+ * What the moves of Canvas do to a position: one function a move, shared by the rules, which are
+ * asked for any single move, and by the playouts, which string thousands together. They stand in a
+ * header so that both can have them inlined.
  */
 #ifndef CANVAS_EFFECTS_H
 #define CANVAS_EFFECTS_H
 
 #include "state.h"
 
-static inline unsigned canvas_points(const struct canvas_set *set, const struct canvas_state *s, int seat)
+static inline unsigned canvas_points(const struct canvas_set *set, const struct canvas_state *s,
+                                     int seat)
 {
     const uint8_t *ribbons = s->seat[seat].ribbons;
     unsigned points = 2u * ribbons[CANVAS_PLACES];
@@ -18,7 +19,8 @@ static inline unsigned canvas_points(const struct canvas_set *set, const struct 
     return points;
 }
 
-static inline unsigned canvas_target_points(const struct canvas_set *set, const struct canvas_state *s)
+static inline unsigned canvas_target_points(const struct canvas_set *set,
+                                            const struct canvas_state *s)
 {
     static const uint8_t targets[CANVAS_TARGETS] = {
         [CANVAS_EASY] = 25, [CANVAS_NORMAL] = 30, [CANVAS_HARD] = 35, [CANVAS_MASTER] = 40};
@@ -31,12 +33,9 @@ static inline unsigned leaders(const struct canvas_set *set, const struct canvas
     unsigned best = 0, leading = 0;
     for (int i = 0; i < s->seats; i++) {
         unsigned standing = canvas_points(set, s, i) << 8 | s->seat[i].tokens;
-        if (i == 0 || standing > best) {
-            best = standing;
-            leading = 0;
-        }
-        if (standing == best)
-            leading |= 1u << i;
+        leading = standing > best ? 0 : leading;
+        best = standing > best ? standing : best;
+        leading |= (unsigned)(standing == best) << i;
     }
     return leading;
 }
@@ -107,12 +106,13 @@ static inline void take_card_in_puzzle(struct canvas_seat *seat, struct canvas_r
 /* Takes one of the seat's backgrounds for its next painting, the lowest where none is named. */
 static inline unsigned use_back(struct canvas_seat *seat, unsigned choice)
 {
-    unsigned at = 0, left = CANVAS_PAINTINGS - seat->paintings;
-    for (unsigned i = 1; i < left; i++)
-        if (canvas_byte(seat->back, i) < canvas_byte(seat->back, at))
-            at = i;
-    if (choice > 0)
-        at = choice - 1;
+    /* The least of the keys (background, place); selections, not branches nobody could foresee. */
+    unsigned left = CANVAS_PAINTINGS - seat->paintings, least = ~0u;
+    for (unsigned i = 0; i < CANVAS_PAINTINGS; i++) {
+        unsigned key = canvas_byte(seat->back, i) << 2 | i | (unsigned)(i >= left) << 16;
+        least = key < least ? key : least;
+    }
+    unsigned at = choice > 0 ? choice - 1 : least & 3;
     unsigned back = canvas_byte(seat->back, at);
     seat->back = (uint32_t)without_bytes(seat->back, at, 1);
     return back;
@@ -144,14 +144,13 @@ static inline void award(const struct canvas_set *set, const struct canvas_state
 }
 
 /*
- * Lays three cards over each other and keeps the rest in hand. The background and the ribbons matter
- * to nobody before the end, so a playout adds them there.
+ * Lays three cards over each other and keeps the rest in hand. The background and the ribbons
+ * matter to nobody before the end, so a playout adds them there.
  */
 static inline uint32_t layer_cards(struct canvas_seat *seat, atelier_move move)
 {
     unsigned at_bottom = move >> 6 & 7, at_middle = move >> 3 & 7, at_top = move & 7;
-    uint32_t layers = canvas_byte(seat->hand, at_bottom) |
-                      canvas_byte(seat->hand, at_middle) << 8 |
+    uint32_t layers = canvas_byte(seat->hand, at_bottom) | canvas_byte(seat->hand, at_middle) << 8 |
                       canvas_byte(seat->hand, at_top) << 16;
     seat->painting[seat->paintings++] = layers;
     seat->cards = (uint8_t)(seat->cards - 3);

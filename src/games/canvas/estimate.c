@@ -1,11 +1,20 @@
 /*
- * A rough worth of a position: points made, plus what the hand promises, plus tokens.
+ * A rough worth of a position, for players that look one move ahead: points made, what the cards in
+ * hand promise, and the tokens to pay for more.
  *
- * The promise of a hand is the best painting in it, counted in the points its ribbons would add now;
- * a part of it is discounted because the painting still costs a turn and the cards may serve better
- * later. The weights were chosen by playing: docs/players.md says how.
+ * The promise of a hand is its best painting, counted in the points its ribbons would add now. A
+ * hand of one or two cards borrows what it lacks from the row, at a discount for each card that is
+ * not taken yet. Completing a painting costs one of three chances, so each chance left has a worth
+ * of its own: a painting is completed early only if it is better than that. The weights were tuned
+ * by playing alone with Vincent; docs/players.md tells what they reach.
  */
 #include "effects.h"
+
+static const double PROMISE = 0.8;  /* of the best painting's points */
+static const double BORROWED = 0.6; /* for each card still in the row */
+static const double PER_CARD = 1.0;
+static const double PER_TOKEN = 0.4;
+static const double PER_CHANCE = 12.0; /* a painting not made yet */
 
 /* Points that one painting would add to what the seat has. */
 static unsigned gain_of(const struct canvas_set *set, const struct canvas_state *s,
@@ -22,31 +31,51 @@ static unsigned gain_of(const struct canvas_set *set, const struct canvas_state 
     return gain;
 }
 
-static unsigned best_gain(const struct canvas_set *set, const struct canvas_state *s,
-                          const struct canvas_seat *seat)
+/* The best painting from a row of cards, a byte each, that keeps to the first `own` where it can.
+ */
+static double best_gain(const struct canvas_set *set, const struct canvas_state *s,
+                        const struct canvas_seat *seat, uint64_t cards, unsigned count,
+                        unsigned own)
 {
-    const struct canvas_hand_moves *paints = &canvas_paints[seat->cards];
-    unsigned best = 0;
+    const struct canvas_hand_moves *paints = &canvas_paints[count];
+    double best = 0;
     for (unsigned i = 0; i < paints->count; i++) {
-        atelier_move move = paints->move[i];
-        unsigned gain = gain_of(set, s, seat,
-                                canvas_look_up(set, canvas_byte(seat->hand, move >> 6 & 7),
-                                               canvas_byte(seat->hand, move >> 3 & 7),
-                                               canvas_byte(seat->hand, move & 7)));
+        unsigned at[3] = {paints->move[i] >> 6 & 7, paints->move[i] >> 3 & 7, paints->move[i] & 7};
+        unsigned borrowed = (at[0] >= own) + (at[1] >= own) + (at[2] >= own);
+        if (borrowed + (own < 3 ? own : 3) > 3)
+            continue; /* leaves a card of the hand out for one of the row */
+        double gain = gain_of(set, s, seat,
+                              canvas_look_up(set, canvas_byte(cards, at[0]),
+                                             canvas_byte(cards, at[1]), canvas_byte(cards, at[2])));
+        for (; borrowed > 0; borrowed--)
+            gain *= BORROWED;
         best = gain > best ? gain : best;
     }
     return best;
 }
 
+static double promise_of(const struct canvas_set *set, const struct canvas_state *s,
+                         const struct canvas_seat *seat)
+{
+    uint64_t cards = seat->hand;
+    unsigned count = seat->cards;
+    if (count == 0)
+        return 0;
+    /* The hand first, then as much of the row as five cards leave room for. */
+    for (unsigned i = 0; seat->cards < 3 && count < CANVAS_HAND && i < s->row.count; i++)
+        cards |= (uint64_t)canvas_byte(s->row.card, i) << (8 * count++);
+    return best_gain(set, s, seat, cards, count, seat->cards);
+}
+
 double canvas_estimate(const struct atelier_game *game, const void *state, int index)
 {
-    static const double promise = 0.85, per_card = 1.2, per_token = 0.6;
     const struct canvas_state *s = state;
     const struct canvas_set *set = canvas_set_of(game);
     const struct canvas_seat *seat = &s->seat[index];
     double worth = canvas_points(set, s, index);
-    if (seat->paintings == CANVAS_PAINTINGS)
+    unsigned chances = CANVAS_PAINTINGS - seat->paintings;
+    if (chances == 0)
         return worth + seat->tokens * 0.001; /* they only break ties now */
-    return worth + promise * best_gain(set, s, seat) + per_card * seat->cards +
-           per_token * seat->tokens;
+    return worth + PROMISE * promise_of(set, s, seat) + PER_CARD * seat->cards +
+           PER_TOKEN * seat->tokens + PER_CHANCE * chances;
 }

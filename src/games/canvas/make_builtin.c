@@ -81,8 +81,11 @@ static void write_facts(void)
 
 static void write_tables(void)
 {
+    unsigned kinds = CANVAS_KINDS; /* one of them earns nothing; behind the last all are zero */
+    while (kinds > 1 && set.earned[kinds - 1] == 0)
+        kinds--;
     printf("  .earned = {");
-    for (unsigned i = 0; i < CANVAS_KINDS && (i == 0 || set.earned[i] != 0); i++)
+    for (unsigned i = 0; i < kinds; i++)
         printf("%s0x%llxu,", i % 8 ? "" : "\n    ", (unsigned long long)set.earned[i]);
     printf("\n  },\n  .kind = {");
     for (unsigned i = 0; i < CANVAS_CARDS * CANVAS_CARDS * CANVAS_CARDS; i++)

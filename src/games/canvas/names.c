@@ -8,7 +8,7 @@
 #include <string.h>
 
 const char *const canvas_mode_names[] = {"standard", "vincent", "puzzle", NULL};
-const char *const canvas_target_names[] = {"rank", "easy", "normal", "hard",
+const char *const canvas_target_names[] = {"rank",   "easy", "normal", "hard",
                                            "master", "goal", NULL};
 const char *const canvas_swatch_names[] = {"red", "yellow", "green", "blue", "violet"};
 const char *const canvas_icon_names[] = {"h", "s", "x", "t", "+h", "+s", "+x", "+t"};

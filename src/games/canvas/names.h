@@ -24,7 +24,8 @@ const char *canvas_rank(unsigned points);
 void canvas_title(const struct canvas_facts *facts, const uint8_t card[static 3],
                   enum atelier_lang lang, char title[static CANVAS_TITLE_SIZE]);
 
-/* describe.c: the list "visible" of a painting, swatch by swatch, as the cards' file orders icons. */
+/* describe.c: the list "visible" of a painting, swatch by swatch, as the cards' file orders icons.
+ */
 void canvas_show_visible(const struct canvas_facts *facts, const uint8_t card[static 3],
                          struct atelier_visitor *to);
 

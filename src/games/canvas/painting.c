@@ -85,11 +85,12 @@ static void miss_hierarchy(uint64_t visible, enum atelier_lang lang, struct atel
     snprintf(count, sizeof count, "%u", canvas_count(visible, (enum canvas_element)most));
     snprintf(tones, sizeof tones, "%u", canvas_count(visible, CANVAS_TONE));
     bool none = canvas_count(visible, CANVAS_TONE) == 0;
-    atelier_put_phrase(out, lang, none ? "near.hierarchy.none" : "near.hierarchy.behind",
-                       (const struct atelier_fill[]){{"elements", element_name(lang, most, "plural")},
-                                                     {"count", count},
-                                                     {"tones", tones},
-                                                     {.name = NULL}});
+    atelier_put_phrase(
+        out, lang, none ? "near.hierarchy.none" : "near.hierarchy.behind",
+        (const struct atelier_fill[]){{"elements", element_name(lang, most, "plural")},
+                                      {"count", count},
+                                      {"tones", tones},
+                                      {.name = NULL}});
 }
 
 static void miss_count(const char *key, unsigned number, enum atelier_lang lang,
@@ -113,11 +114,12 @@ static void miss_icon(uint64_t visible, enum canvas_condition condition, const c
         return;
     }
     snprintf(key, sizeof key, "near.%s", name);
-    atelier_put_phrase(out, lang, key,
-                       (const struct atelier_fill[]){
-                           {"element", element_name(lang, (unsigned)bit % CANVAS_SWATCH_BITS, "name")},
-                           {"swatch", swatch_name(lang, (unsigned)bit / CANVAS_SWATCH_BITS)},
-                           {.name = NULL}});
+    atelier_put_phrase(
+        out, lang, key,
+        (const struct atelier_fill[]){
+            {"element", element_name(lang, (unsigned)bit % CANVAS_SWATCH_BITS, "name")},
+            {"swatch", swatch_name(lang, (unsigned)bit / CANVAS_SWATCH_BITS)},
+            {.name = NULL}});
 }
 
 void canvas_near_miss(const struct canvas_facts *facts, uint64_t visible,

@@ -2,10 +2,10 @@
  * Random play to the end without lists, for simulation.
  *
  * Sets are drawn from as arrays, by swapping the last member into the gap; one random number serves
- * two draws; a seat's choice is drawn from the count of its moves and decoded. The phases follow each
- * other in straight code instead of being looked at after every move. Ribbons do not matter before
- * the end, so they are awarded there, where the look-ups need not wait for each other. The outcome
- * has the same distribution as listing and choosing evenly: a test compares the two.
+ * two draws; a seat's choice is drawn from the count of its moves and decoded. The phases follow
+ * each other in straight code instead of being looked at after every move. Ribbons do not matter
+ * before the end, so they are awarded there, where the look-ups need not wait for each other. The
+ * outcome has the same distribution as listing and choosing evenly: a test compares the two.
  */
 #include "effects.h"
 
@@ -100,9 +100,10 @@ struct tally {
 };
 
 /*
- * The game from a seat's turn to the end. What changes with every move lives in local variables, not
- * in the state, so that no move waits for the last one's memory; the state gets them back at the end.
- * `mode` is a constant where this is called: each mode gets code without the others' questions.
+ * The game from a seat's turn to the end. What changes with every move lives in local variables,
+ * not in the state, so that no move waits for the last one's memory; the state gets them back at
+ * the end. `mode` is a constant where this is called: each mode gets code without the others'
+ * questions.
  */
 static inline void play_turns(struct canvas_state *s, const unsigned mode, struct deck *shared,
                               struct atelier_random *random, struct tally *tally)
@@ -176,7 +177,8 @@ static inline uint32_t ribbons_by_place(const struct canvas_set *set, const stru
     return ribbons;
 }
 
-/* What was put off: the backgrounds, lowest first, and the ribbons of the paintings from `first` on. */
+/* What was put off: the backgrounds, lowest first, and the ribbons of the paintings from `first`
+ * on. */
 static inline void finish_seat(const struct canvas_set *set, const struct canvas_state *s,
                                struct canvas_seat *seat, unsigned first)
 {
@@ -196,8 +198,7 @@ static inline void finish_seat(const struct canvas_set *set, const struct canvas
 }
 
 __attribute__((flatten)) unsigned canvas_playout(const struct atelier_game *game, void *state,
-                                                 struct atelier_random *random,
-                                                 uint64_t *decisions)
+                                                 struct atelier_random *random, uint64_t *decisions)
 {
     const struct canvas_set *set = canvas_set_of(game);
     struct canvas_state *s = state;

@@ -1,8 +1,9 @@
 /*
  * The rules: whose turn it is, what may be done, and what it does.
  *
- * A turn of a seat is followed by chance filling the row, then, where he plays, by Vincent's toss and
- * another refill; only then the turn passes on. `vincent_due` remembers that he is still to act.
+ * A turn of a seat is followed by chance filling the row, then, where he plays, by Vincent's toss
+ * and another refill; only then the turn passes on. `vincent_due` remembers that he is still to
+ * act.
  */
 #include "effects.h"
 
@@ -16,9 +17,12 @@ int canvas_seats(const void *state)
 int canvas_actor(const void *state)
 {
     static const int8_t actors[] = {
-        [CANVAS_SETUP_GOALS] = ATELIER_CHANCE, [CANVAS_SETUP_BACKS] = ATELIER_CHANCE,
-        [CANVAS_REFILL] = ATELIER_CHANCE,      [CANVAS_TOSS] = ATELIER_CHANCE,
-        [CANVAS_TURN] = 0,                     [CANVAS_TIED] = ATELIER_JUDGE,
+        [CANVAS_SETUP_GOALS] = ATELIER_CHANCE,
+        [CANVAS_SETUP_BACKS] = ATELIER_CHANCE,
+        [CANVAS_REFILL] = ATELIER_CHANCE,
+        [CANVAS_TOSS] = ATELIER_CHANCE,
+        [CANVAS_TURN] = 0,
+        [CANVAS_TIED] = ATELIER_JUDGE,
         [CANVAS_DONE] = ATELIER_OVER,
     };
     const struct canvas_state *s = state;
@@ -112,8 +116,8 @@ static bool is_legal_painting(const struct canvas_state *s, atelier_move move)
 {
     const struct canvas_seat *seat = &s->seat[s->turn];
     unsigned bottom = move >> 6 & 7, middle = move >> 3 & 7, top = move & 7, back = move >> 9 & 3;
-    return (move >> 12) == 0 && bottom < seat->cards && middle < seat->cards &&
-           top < seat->cards && bottom != middle && bottom != top && middle != top &&
+    return (move >> 12) == 0 && bottom < seat->cards && middle < seat->cards && top < seat->cards &&
+           bottom != middle && bottom != top && middle != top &&
            back <= canvas_backs_left(s, s->turn);
 }
 

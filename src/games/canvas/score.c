@@ -87,8 +87,8 @@ static unsigned movement(uint64_t visible, uint64_t earned[])
         if (starts == 0)
             continue;
         unsigned first = (unsigned)__builtin_ctz(starts);
-        earned[found++] = icon_at(first, element) | icon_at(first + 1, element) |
-                          icon_at(first + 2, element);
+        earned[found++] =
+            icon_at(first, element) | icon_at(first + 1, element) | icon_at(first + 2, element);
     }
     return found;
 }
@@ -113,8 +113,8 @@ static unsigned proportion(uint64_t visible, uint64_t earned[])
 
 /*
  * A maximum matching between the swatches of one element and those of another: every way of pairing
- * is tried, at most five on each side. `reach[i]` are the swatches that swatch i may be paired with.
- * `partner` receives for each of ones' swatches its partner, or 255.
+ * is tried, at most five on each side. `reach[i]` are the swatches that swatch i may be paired
+ * with. `partner` receives for each of ones' swatches its partner, or 255.
  */
 static unsigned best_pairs(unsigned ones, unsigned others, const uint8_t reach[CANVAS_SWATCHES],
                            uint8_t partner[CANVAS_SWATCHES])
@@ -214,12 +214,18 @@ unsigned canvas_ribbons(uint64_t visible, enum canvas_condition condition,
                         uint64_t earned[CANVAS_MOST_RIBBONS])
 {
     static unsigned (*const conditions[CANVAS_SCORINGS])(uint64_t, uint64_t[]) = {
-        [CANVAS_COMPOSITION] = composition, [CANVAS_CONSISTENCY] = consistency,
-        [CANVAS_EMPHASIS] = emphasis,       [CANVAS_HIERARCHY] = hierarchy,
-        [CANVAS_MOVEMENT] = movement,       [CANVAS_PROPORTION] = proportion,
-        [CANVAS_PROXIMITY] = proximity,     [CANVAS_REPETITION] = repetition,
-        [CANVAS_SPACE] = space,             [CANVAS_STYLE] = style,
-        [CANVAS_SYMMETRY] = symmetry,       [CANVAS_VARIETY] = variety,
+        [CANVAS_COMPOSITION] = composition,
+        [CANVAS_CONSISTENCY] = consistency,
+        [CANVAS_EMPHASIS] = emphasis,
+        [CANVAS_HIERARCHY] = hierarchy,
+        [CANVAS_MOVEMENT] = movement,
+        [CANVAS_PROPORTION] = proportion,
+        [CANVAS_PROXIMITY] = proximity,
+        [CANVAS_REPETITION] = repetition,
+        [CANVAS_SPACE] = space,
+        [CANVAS_STYLE] = style,
+        [CANVAS_SYMMETRY] = symmetry,
+        [CANVAS_VARIETY] = variety,
     };
     uint64_t unwanted[CANVAS_MOST_RIBBONS];
     return conditions[condition](visible, earned != NULL ? earned : unwanted);

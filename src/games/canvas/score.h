@@ -9,7 +9,8 @@
 
 enum { CANVAS_MOST_RIBBONS = 5 }; /* for one condition in one painting, whatever the cards */
 
-/* Layers three cards, bottom to top: in each swatch the topmost card with an icon hides the rest. */
+/* Layers three cards, bottom to top: in each swatch the topmost card with an icon hides the rest.
+ */
 static inline uint64_t canvas_visible(const struct canvas_card *bottom,
                                       const struct canvas_card *middle,
                                       const struct canvas_card *top)
@@ -25,8 +26,8 @@ unsigned canvas_where(uint64_t visible, unsigned icon);
 unsigned canvas_count(uint64_t visible, enum canvas_element element);
 
 /*
- * The ribbons that a painting earns by one condition, before any cap. Where `earned` is not NULL, it
- * receives for each ribbon the icons that earned it.
+ * The ribbons that a painting earns by one condition, before any cap. Where `earned` is not NULL,
+ * it receives for each ribbon the icons that earned it.
  */
 unsigned canvas_ribbons(uint64_t visible, enum canvas_condition condition,
                         uint64_t earned[CANVAS_MOST_RIBBONS]);

@@ -28,8 +28,8 @@ static const char *value_of(const struct atelier_settings *settings, const char 
     return "";
 }
 
-static enum atelier_code read_seats(const struct atelier_settings *settings,
-                                    struct canvas_state *s, struct atelier_error *error)
+static enum atelier_code read_seats(const struct atelier_settings *settings, struct canvas_state *s,
+                                    struct atelier_error *error)
 {
     const char *text = value_of(settings, "seats");
     unsigned seats = 2;
@@ -59,8 +59,7 @@ static enum atelier_code read_mode(const struct atelier_settings *settings, stru
     if (s->seats < seats[mode].least || s->seats > seats[mode].most)
         return atelier_fail(error, ATELIER_BAD_OPTION,
                             "mode: %s is for %u to %u seats, and seats is %u.",
-                            canvas_mode_names[mode], seats[mode].least, seats[mode].most,
-                            s->seats);
+                            canvas_mode_names[mode], seats[mode].least, seats[mode].most, s->seats);
     s->mode = (uint8_t)mode;
     return ATELIER_OK;
 }

@@ -11,8 +11,15 @@
 
 enum canvas_mode { CANVAS_STANDARD, CANVAS_VINCENT, CANVAS_PUZZLE };
 
-enum canvas_target { CANVAS_RANK, CANVAS_EASY, CANVAS_NORMAL, CANVAS_HARD, CANVAS_MASTER,
-                     CANVAS_GOAL, CANVAS_TARGETS };
+enum canvas_target {
+    CANVAS_RANK,
+    CANVAS_EASY,
+    CANVAS_NORMAL,
+    CANVAS_HARD,
+    CANVAS_MASTER,
+    CANVAS_GOAL,
+    CANVAS_TARGETS
+};
 
 enum canvas_phase {
     CANVAS_SETUP_GOALS, /* chance: a scoring card for each random place */
@@ -31,14 +38,14 @@ enum {
 };
 
 /*
- * Short rows of cards are numbers with a byte each, the first lowest: cards slide up by a shift and a
- * mask, without a loop whose length nobody can foresee. canvas_byte() reads one.
+ * Short rows of cards are numbers with a byte each, the first lowest: cards slide up by a shift and
+ * a mask, without a loop whose length nobody can foresee. canvas_byte() reads one.
  */
 struct canvas_seat {
-    uint64_t hand;    /* in the order of taking */
-    uint32_t back;    /* the backgrounds left, in the order of dealing */
+    uint64_t hand;                       /* in the order of taking */
+    uint32_t back;                       /* the backgrounds left, in the order of dealing */
     uint32_t painting[CANVAS_PAINTINGS]; /* bottom, middle, top, background */
-    uint8_t cards;    /* in hand */
+    uint8_t cards;                       /* in hand */
     uint8_t tokens;
     uint8_t paintings;
     uint8_t ribbons[CANVAS_PLACES + 1]; /* by place, the bonus ribbons last */
@@ -53,12 +60,12 @@ struct canvas_row {
 struct canvas_state {
     uint64_t deck; /* the set of cards not dealt yet */
     struct canvas_row row;
-    uint32_t backs;  /* the set of backgrounds not given out */
-    uint16_t goals;  /* the set of scoring cards that chance may still bring into play */
+    uint32_t backs; /* the set of backgrounds not given out */
+    uint16_t goals; /* the set of scoring cards that chance may still bring into play */
     uint8_t phase;
-    uint8_t turn;    /* whose turn it is; it lasts until the row is full and Vincent has acted */
-    uint8_t next;    /* whose turn comes then */
-    uint8_t active;  /* the set of seats that still paint */
+    uint8_t turn;   /* whose turn it is; it lasts until the row is full and Vincent has acted */
+    uint8_t next;   /* whose turn comes then */
+    uint8_t active; /* the set of seats that still paint */
     uint8_t vincent_due; /* he acts when the row is full */
     uint8_t vincent;     /* his tokens */
     uint8_t pool;
@@ -83,7 +90,8 @@ static inline unsigned canvas_backs_dealt(const struct canvas_state *s)
     return CANVAS_BACKS - (unsigned)__builtin_popcount(s->backs);
 }
 
-/* How many backgrounds a seat has left: three come to each seat in turn, and a painting uses one. */
+/* How many backgrounds a seat has left: three come to each seat in turn, and a painting uses one.
+ */
 static inline unsigned canvas_backs_left(const struct canvas_state *s, unsigned seat)
 {
     unsigned dealt = canvas_backs_dealt(s), before = CANVAS_PAINTINGS * seat;
@@ -112,7 +120,7 @@ enum canvas_move_kind {
     CANVAS_MOVE_BACK = 0x0100,
     CANVAS_MOVE_DEAL = 0x0200,
     CANVAS_MOVE_TOSS = 0x0300,
-    CANVAS_MOVE_TAKE = 0x0400, /* a place in the row, from 0 */
+    CANVAS_MOVE_TAKE = 0x0400,  /* a place in the row, from 0 */
     CANVAS_MOVE_JUDGE = 0x0500, /* a seat, or CANVAS_MAX_SEATS for none */
     CANVAS_MOVE_PAINT = 0x0800,
 };
@@ -172,7 +180,7 @@ void canvas_describe(const struct atelier_game *game, const void *state, enum at
 
 /* estimate.c and playout.c */
 double canvas_estimate(const struct atelier_game *game, const void *state, int seat);
-unsigned canvas_playout(const struct atelier_game *game, void *state,
-                        struct atelier_random *random, uint64_t *decisions);
+unsigned canvas_playout(const struct atelier_game *game, void *state, struct atelier_random *random,
+                        uint64_t *decisions);
 
 #endif
