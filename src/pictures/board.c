@@ -82,8 +82,10 @@ struct board_point board_stand(unsigned field, unsigned figure, unsigned others)
                                                {-17, 12}, {0, -22},   {0, 20}};
     if (field == BOARD_HOME)
         return home_places[figure];
-    if (field == 0)
-        return (struct board_point){262 + 68.0 * (figure % 4), 738 + 66.0 * (double)(figure / 4)};
+    if (field == 0) {
+        unsigned row = figure / 4, column = figure % 4;
+        return (struct board_point){262 + 68.0 * column, 738 + 66.0 * row};
+    }
     struct board_point at = board_field(field);
     unsigned place = others % (sizeof crowd / sizeof crowd[0]);
     return (struct board_point){at.x + crowd[place].x, at.y - 8 + crowd[place].y};

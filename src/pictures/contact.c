@@ -109,9 +109,9 @@ static bool draw_cells(cairo_surface_t *surface, const struct canvas_facts *fact
         struct painting painting;
         char label[32];
         struct render_text svg;
-        double x = layout->gap + (layout->cell_width + layout->gap) * (i % layout->columns);
-        double y = layout->gap + (layout->cell_height + layout->gap + layout->label) *
-                                     (double)(i / layout->columns);
+        unsigned row = i / layout->columns, column = i % layout->columns;
+        double x = layout->gap + (layout->cell_width + layout->gap) * column;
+        double y = layout->gap + (layout->cell_height + layout->gap + layout->label) * row;
         draw_triple(&random, &painting);
         render_text_init(&svg);
         write_cell(facts, contact, i, &painting, &svg.out, label);

@@ -72,7 +72,8 @@ static bool find_box(cairo_surface_t *surface, int box[static 4])
     int width = cairo_image_surface_get_width(surface);
     int height = cairo_image_surface_get_height(surface);
     int stride = cairo_image_surface_get_stride(surface) / 4;
-    const uint32_t *pixels = (const uint32_t *)(const void *)cairo_image_surface_get_data(surface);
+    const void *data = cairo_image_surface_get_data(surface);
+    const uint32_t *pixels = data;
     box[0] = width, box[1] = height, box[2] = box[3] = -1;
     for (int y = 0; y < height; y++)
         for (int x = 0; x < width; x++) {

@@ -81,7 +81,8 @@ bool png_write(cairo_surface_t *surface, struct atelier_out *out)
     int width = cairo_image_surface_get_width(surface);
     int height = cairo_image_surface_get_height(surface);
     int stride = cairo_image_surface_get_stride(surface) / 4;
-    const uint32_t *pixels = (const uint32_t *)(const void *)cairo_image_surface_get_data(surface);
+    const void *data = cairo_image_surface_get_data(surface);
+    const uint32_t *pixels = data;
     if (pixels == NULL || width <= 0 || height <= 0)
         return false;
     bool alpha = !opaque(pixels, width, height, stride);
