@@ -222,20 +222,6 @@ static void test_drawings(void **unused)
     atelier_buffer_init(&buffer, text, sizeof text);
     angeschmiert_board_text(&board, NULL, &buffer.out);
     assert_null(strstr(text, "a1"));
-    atelier_buffer_init(&buffer, text, sizeof text);
-    angeschmiert_board_svg(&board, &state, &buffer.out);
-    assert_false(buffer.full);
-    assert_memory_equal(text, "<svg ", 5);
-    assert_string_equal(text + strlen(text) - 7, "</svg>\n");
-    unsigned discs = 0, buckets = 0, brushes = 0;
-    for (const char *at = text; (at = strstr(at, "class=\"")) != NULL; at += 7) {
-        discs += strncmp(at, "class=\"figure", 13) == 0;
-        buckets += strncmp(at, "class=\"bucket", 13) == 0;
-        brushes += strncmp(at, "class=\"brush", 12) == 0;
-    }
-    assert_int_equal(discs, 12);
-    assert_int_equal(buckets, ANGESCHMIERT_BUCKETS);
-    assert_int_equal(brushes, ANGESCHMIERT_BRUSHES);
 }
 
 int main(void)

@@ -69,13 +69,13 @@ void angeschmiert_board_write(const struct angeschmiert_board *board,
 /* The board a position is played on. */
 struct angeschmiert_board angeschmiert_board_of(const void *state);
 
+/* Where a figure (0 or 1) of a seat stands. */
+int angeschmiert_figure(const void *state, int seat, int figure);
+
 /*
- * The track as text of at most 78 columns, and as a picture in SVG. `state` brings the figures and
- * has to be on this board; it may be NULL.
+ * The track as text of at most 78 columns. `state` brings the figures and has to be on this board; it
+ * may be NULL.
  */
 void angeschmiert_board_text(const struct angeschmiert_board *board, const void *state,
                              struct atelier_out *out);
-void angeschmiert_board_svg(const struct angeschmiert_board *board, const void *state,
-                            struct atelier_out *out);
-
 #endif

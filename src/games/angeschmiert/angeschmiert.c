@@ -35,6 +35,11 @@ struct angeschmiert_board angeschmiert_board_of(const void *state)
     return angeschmiert_const(state)->board;
 }
 
+int angeschmiert_figure(const void *state, int seat, int figure)
+{
+    return angeschmiert_const(state)->at[2 * seat + figure];
+}
+
 const struct atelier_game angeschmiert_game = {
     .name = "angeschmiert",
     .min_seats = ANGESCHMIERT_MIN_SEATS,
