@@ -123,7 +123,7 @@ const struct atelier_game *const *games_with(const struct command *command, cons
         char folder[1024];
         loaded[count++] = load_game(command, *game, directory, &found);
         snprintf(folder, sizeof folder, "%s/%s", directory, (*game)->name);
-        found += (*game)->files == NULL && access(folder, F_OK) == 0; /* boards by name, say */
+        found += access(folder, F_OK) == 0; /* boards by name, say */
     }
     if (found == 0)
         exit(complain(command,
