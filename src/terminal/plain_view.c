@@ -44,7 +44,7 @@ static const struct view plain_view = {.show = show, .explain = explain, .result
 
 const struct view *view_for(const struct atelier_game *game)
 {
-    static const struct view *const views[] = {&canvas_view};
+    static const struct view *const views[] = {&angeschmiert_view, &canvas_view};
     for (size_t i = 0; i < sizeof views / sizeof *views; i++)
         if (strcmp(views[i]->game, game->name) == 0)
             return views[i];

@@ -29,6 +29,6 @@ const struct view *view_for(const struct atelier_game *game);
 /* "a" with the name of the seat, if it has one: "a (Anna)". */
 void put_seat(const struct atelier_table *table, int seat, struct atelier_out *out);
 
-extern const struct view canvas_view;
+extern const struct view angeschmiert_view, canvas_view;
 
 #endif
