@@ -37,20 +37,34 @@ static inline unsigned draw(uint64_t number, uint8_t *members, unsigned *count)
     return member;
 }
 
+/* One random number serves two draws: its high half first, then its low half. */
+struct halves {
+    uint64_t number;
+    bool second;
+};
+
+static inline uint64_t next_half(struct halves *halves, struct atelier_random *random)
+{
+    halves->number = halves->second ? halves->number << 32 : atelier_random_next(random);
+    halves->second = !halves->second;
+    return halves->number;
+}
+
 static inline unsigned set_up(struct canvas_state *s, struct atelier_random *random)
 {
+    struct halves halves = {0};
     uint8_t members[32];
     unsigned moves = 0;
     unsigned left = open_set(s->goals, 2, members);
     for (unsigned place = 0; place < s->places; place++) {
         if (s->scoring[place] != CANVAS_RANDOM)
             continue;
-        bring_goal(s, place, draw(atelier_random_next(random), members, &left));
+        bring_goal(s, place, draw(next_half(&halves, random), members, &left));
         moves++;
     }
     left = open_set(s->backs, 3, members);
     for (unsigned dealt = canvas_backs_dealt(s); dealt < CANVAS_PAINTINGS * s->seats; dealt++) {
-        give_back(s, dealt, draw(atelier_random_next(random), members, &left));
+        give_back(s, dealt, draw(next_half(&halves, random), members, &left));
         moves++;
     }
     return moves;
@@ -109,8 +123,9 @@ static inline void play_turns(struct canvas_state *s, const unsigned mode, struc
                               struct atelier_random *random, struct tally *tally)
 {
     static const uint8_t paintings[CANVAS_HAND + 1] = {0, 0, 0, 6, 24, 60};
-    struct canvas_row row = s->row;
-    struct deck deck = *shared;
+    /* Member by member: copied as a whole they would stay in memory. */
+    struct canvas_row row = {s->row.card, s->row.tokens, s->row.count};
+    struct deck deck = {shared->dealt, shared->left, shared->card};
     uint8_t vincent = s->vincent, pool = s->pool;
     unsigned active = s->active, turn = s->turn;
     for (;;) {
@@ -143,8 +158,11 @@ static inline void play_turns(struct canvas_state *s, const unsigned mode, struc
         }
         turn = next;
     }
-    *shared = deck;
-    s->row = row;
+    shared->dealt = deck.dealt;
+    shared->left = deck.left;
+    s->row.card = row.card;
+    s->row.tokens = row.tokens;
+    s->row.count = row.count;
     s->vincent = vincent;
     s->pool = pool;
     s->active = 0;
