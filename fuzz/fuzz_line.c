@@ -14,7 +14,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 {
     struct atelier_span rest = {(const char *)bytes, size}, line;
-    struct protocol *protocol = protocol_open(atelier_games());
+    struct protocol *protocol = protocol_open(atelier_games(), NULL);
     struct grow reply;
     grow_init(&reply);
     while (atelier_next_line(&rest, &line)) {

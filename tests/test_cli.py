@@ -320,7 +320,15 @@ class Play(Cli):
         self.assertIn("The game is over.", out)
         self.assertNotIn("not a move", out)
         self.assertFalse(self.kept().exists())
-        self.assertEqual(list(self.kept().parent.iterdir()), [])
+        finished = self.kept().parent / "canvas-finished.atelier"
+        self.assertEqual(list(self.kept().parent.iterdir()), [finished])
+        self.assertIn("All ", self.run_it("verify", finished))
+
+    def test_players_stay_seated(self):
+        self.play("canvas", "seats=3", "--players", "you,random,you", text="1\nquit\n")
+        again = self.play("canvas", "--continue", text="quit\n")
+        self.assertIn("Seat b (random)", again)
+        self.assertIn("Seat c, your move", again)
 
     def test_same_seed(self):
         one = self.play("canvas", "--seed", SEED, text="1\n" * 60)

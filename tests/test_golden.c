@@ -24,6 +24,7 @@ static int by_name(const void *a, const void *b)
     return strcmp(a, b);
 }
 
+/* The records that have their positions beside them; a game may have others for tests of its own. */
 static bool find_golden(void)
 {
     DIR *folder = opendir(GOLDEN_DIRECTORY);
@@ -31,8 +32,8 @@ static bool find_golden(void)
     if (folder == NULL)
         return false;
     while ((entry = readdir(folder)) != NULL && count < MOST_GOLDEN) {
-        const char *end = strstr(entry->d_name, ".atelier");
-        if (end != NULL && end[8] == '\0' && (size_t)(end - entry->d_name) < sizeof *names)
+        const char *end = strstr(entry->d_name, ".json");
+        if (end != NULL && end[5] == '\0' && (size_t)(end - entry->d_name) < sizeof *names)
             memcpy(names[count++], entry->d_name, (size_t)(end - entry->d_name));
     }
     closedir(folder);

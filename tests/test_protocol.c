@@ -23,7 +23,7 @@ static struct protocol *protocol;
 static int open_protocol(void **state)
 {
     (void)state;
-    protocol = protocol_open(atelier_games());
+    protocol = protocol_open(atelier_games(), NULL);
     return 0;
 }
 

@@ -17,7 +17,7 @@ static struct protocol *protocol;
 static int open_protocol(void **state)
 {
     (void)state;
-    protocol = protocol_open(atelier_games());
+    protocol = protocol_open(atelier_games(), NULL);
     json_decref(get(protocol, GAME "'seats':2,'options':{'scenario':'first'}}"));
     json_decref(get(protocol, "{'do':'play','moves':['back 1','back 2','back 3','back 4','back 5',"
                               "'back 6','deal 1','deal 2','deal 3','deal 4','deal 5','take 2',"

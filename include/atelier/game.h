@@ -124,6 +124,12 @@ struct atelier_game {
      */
     uint32_t (*weights)(const struct atelier_game *game, const void *state, uint32_t *weights);
 
+    /*
+     * Optional, NULL where there is nothing to gain. At chance: an outcome drawn by its weight with
+     * `number`, of which all 2^32 values are equally likely, without walking along the weights.
+     */
+    atelier_move (*draw)(const struct atelier_game *game, const void *state, uint32_t number);
+
     /* Whether `move` may be played: every entry of legal(), and what the game accepts besides. */
     bool (*is_legal)(const struct atelier_game *game, const void *state, atelier_move move);
 
@@ -189,5 +195,25 @@ const char *atelier_settings_get(const struct atelier_game *game,
 /* Picks one of chance's outcomes, or one of the moves offered to anyone else, evenly by weight. */
 atelier_move atelier_sample(const struct atelier_game *game, const void *state,
                             struct atelier_random *random);
+
+/* The walk along the weights that atelier_sample_listed() falls back on. */
+atelier_move atelier_walk_weights(const struct atelier_game *game, const void *state,
+                                  const atelier_move *moves, unsigned count, uint32_t number);
+
+/*
+ * The same for one who has the list already: `moves` and `count` are what legal() gave, `actor` who
+ * acts. Inline, because in simulations nothing is called more often.
+ */
+static inline atelier_move atelier_sample_listed(const struct atelier_game *game, const void *state,
+                                                 int actor, const atelier_move *moves,
+                                                 unsigned count, struct atelier_random *random)
+{
+    uint32_t number = (uint32_t)(atelier_random_next(random) >> 32);
+    if (actor != ATELIER_CHANCE)
+        return moves[(uint64_t)number * count >> 32];
+    if (game->draw != NULL)
+        return game->draw(game, state, number);
+    return atelier_walk_weights(game, state, moves, count, number);
+}
 
 #endif

@@ -52,11 +52,17 @@ long flag_number(const struct arguments *arguments, const char *name, long least
     return number;
 }
 
+/* The one flag with a short form, since every program that writes a file has it. */
+static bool is_output(const char *word)
+{
+    return strcmp(word, "-o") == 0;
+}
+
 /* Reads one "--flag", "--flag=value" or "--flag value"; returns how many words it took, or 0. */
 static int read_flag(struct arguments *arguments, int count, char **words)
 {
     const struct command *command = arguments->command;
-    const char *name = words[0] + 2;
+    const char *name = is_output(words[0]) ? "output" : words[0] + 2;
     const char *equals = strchr(name, '=');
     size_t size = equals != NULL ? (size_t)(equals - name) : strlen(name);
     int index = flag_index(command, name, size);
@@ -102,7 +108,7 @@ int command_run(const struct command *command, int count, char **words)
         if (!only_words && strcmp(words[i], "--") == 0) {
             only_words = true;
             i++;
-        } else if (!only_words && strncmp(words[i], "--", 2) == 0) {
+        } else if (!only_words && (strncmp(words[i], "--", 2) == 0 || is_output(words[i]))) {
             int taken = read_flag(&arguments, count - i, words + i);
             if (taken == 0)
                 return EXIT_WRONG;
@@ -128,7 +134,8 @@ void command_help(const struct command *command)
         printf("\n");
     for (const struct flag *flag = command->flags; flag->name != NULL; flag++) {
         char left[64];
-        snprintf(left, sizeof left, "--%s%s%s", flag->name, flag->argument != NULL ? " " : "",
+        snprintf(left, sizeof left, "%s--%s%s%s", strcmp(flag->name, "output") == 0 ? "-o, " : "",
+                 flag->name, flag->argument != NULL ? " " : "",
                  flag->argument != NULL ? flag->argument : "");
         printf("  %-22s %s\n", left, flag->help);
     }

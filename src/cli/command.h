@@ -18,7 +18,7 @@ enum {
 enum { MOST_FLAGS = 16, MOST_WORDS = 64 };
 
 struct flag {
-    const char *name;     /* without the dashes */
+    const char *name;     /* without the dashes; "output" may also be given as -o */
     const char *argument; /* what it takes, for help; NULL for a switch */
     const char *help;
 };
@@ -62,8 +62,9 @@ void command_help(const struct command *command);
 /* All commands, NULL after the last. */
 extern const struct command *const commands[];
 
-extern const struct command command_cards, command_engine, command_play, command_replay,
-    command_rules, command_score, command_verify, command_version;
+extern const struct command command_arena, command_board, command_cards, command_engine,
+    command_paint, command_play, command_replay, command_rules, command_score, command_sheet,
+    command_verify, command_version;
 
 /* The manual page, in mdoc, from the commands. */
 void write_manual(void);

@@ -24,10 +24,24 @@ static bool read_line(char *line, size_t *size, bool *too_long)
     return byte != EOF || *size > 0;
 }
 
+static const char *data_directory;
+
+/* Files by plain names only: DIR/GAME/NAME.csv. A request cannot reach anything else. */
+static char *find_file(const char *game, const char *name, size_t *size)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
+    char path[1024], problem[240];
+    if (data_directory == NULL || strspn(name, plain) != strlen(name) || strlen(name) > 64)
+        return NULL;
+    snprintf(path, sizeof path, "%s/%s/%s.csv", data_directory, game, name);
+    return read_file(path, 1 << 20, size, problem);
+}
+
 static int run(const struct arguments *arguments)
 {
+    data_directory = flag_value(arguments, "data");
     struct protocol *protocol =
-        protocol_open(games_with(arguments->command, flag_value(arguments, "data")));
+        protocol_open(games_with(arguments->command, data_directory), find_file);
     struct file_out out = file_out(stdout);
     char *line = must_realloc(NULL, PROTOCOL_LINE);
     size_t size;
@@ -56,7 +70,8 @@ const struct command command_engine = {
              "output: tables, positions, moves, records, hints. It ends with its input. "
              "docs/protocol.md\n"
              "describes the protocol.",
-    .flags = (const struct flag[]){{"data", "DIR", "play with the data files found in DIR"},
+    .flags = (const struct flag[]){{"data", "DIR",
+                                    "play with the data files found in DIR; boards by their names"},
                                    {.name = NULL}},
     .examples = "  echo '{\"do\":\"hello\"}' | atelier engine\n"
                 "  echo '{\"do\":\"new\",\"game\":\"canvas\",\"seats\":2,\"chance\":\"auto\"}' | "

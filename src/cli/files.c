@@ -119,8 +119,12 @@ const struct atelier_game *const *games_with(const struct command *command, cons
         return atelier_games();
     static const struct atelier_game *loaded[16];
     int found = 0, count = 0;
-    for (const struct atelier_game *const *game = atelier_games(); *game != NULL; game++)
+    for (const struct atelier_game *const *game = atelier_games(); *game != NULL; game++) {
+        char folder[1024];
         loaded[count++] = load_game(command, *game, directory, &found);
+        snprintf(folder, sizeof folder, "%s/%s", directory, (*game)->name);
+        found += access(folder, F_OK) == 0; /* boards by name, say */
+    }
     if (found == 0)
         exit(complain(command,
                       "--data: %s holds none of the data files, like canvas/art-cards.csv.",

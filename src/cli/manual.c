@@ -4,6 +4,7 @@
 #include "command.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* Text for mdoc: a leading dot or quote would be a request, a backslash an escape. */
 static void write_text(const char *text)
@@ -30,7 +31,7 @@ static void write_command(const struct command *command)
     if (command->flags[0].name != NULL)
         printf(".Bl -tag -width Ds\n");
     for (const struct flag *flag = command->flags; flag->name != NULL; flag++) {
-        printf(".It Fl Fl %s", flag->name);
+        printf(".It %sFl Fl %s", strcmp(flag->name, "output") == 0 ? "Fl o , " : "", flag->name);
         if (flag->argument != NULL)
             printf(" Ar %s", flag->argument);
         printf("\n");

@@ -6,6 +6,7 @@
 #include "terminal/view.h"
 
 #include <signal.h>
+#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -39,12 +40,15 @@ static bool reads_from_person(void)
 /* After every change: nothing that was played is lost. */
 static void keep(struct session *session)
 {
+    char finished[1024];
     if (session->kept[0] == '\0')
         return;
-    if (atelier_table_actor(&session->held.table) == ATELIER_OVER)
-        forget_game(session->kept);
-    else
+    if (atelier_table_actor(&session->held.table) != ATELIER_OVER) {
         save_game(session->command, &session->held, session->kept);
+    } else if (save_place(session->held.table.game->name, true, finished) &&
+               save_game(session->command, &session->held, finished)) {
+        forget_game(session->kept);
+    }
 }
 
 /* --- what happens without the person --- */
@@ -166,7 +170,7 @@ static void show_position(struct session *session)
     printf("\n");
 }
 
-static void tell_help(void)
+static void tell_help(const struct session *session)
 {
     printf("Type the number of a choice, or a move as it is written, for example 'take 1'.\n"
            "  show          the table again          all      every move on offer\n"
@@ -174,7 +178,7 @@ static void tell_help(void)
            "  redo          play it again            save F   save the game in the file F\n"
            "  record        the game so far          quit     leave; the game is kept\n"
            "  help          this                     The rules: atelier rules %s\n",
-           "GAME");
+           session->held.table.game->name);
 }
 
 /* --- the person's words --- */
@@ -280,7 +284,7 @@ static void obey(struct session *session, struct atelier_span line)
     struct atelier_span word = atelier_next_word(&rest);
     struct atelier_span argument = atelier_next_word(&rest);
     if (atelier_span_is(word, "help") || atelier_span_is(word, "?"))
-        tell_help();
+        tell_help(session);
     else if (atelier_span_is(word, "show"))
         show_position(session);
     else if (atelier_span_is(word, "all"))
@@ -323,6 +327,17 @@ static bool ask(struct session *session, char *line, size_t size, struct atelier
     return true;
 }
 
+static void tell_record(const struct session *session)
+{
+    char finished[1024];
+    if (session->kept[0] != '\0' &&
+        save_place(session->held.table.game->name, true, finished))
+        printf("Its record is %s%s\n", finished,
+               session->held.table.fairness == ATELIER_FAIR
+                   ? "; 'atelier verify' with it proves that chance was fair."
+                   : ".");
+}
+
 static int converse(struct session *session)
 {
     char line[512];
@@ -344,6 +359,7 @@ static int converse(struct session *session)
     if (atelier_table_actor(&session->held.table) == ATELIER_OVER) {
         printf("\nThe game is over.\n");
         session->view->result(&session->held.table, session->lang, &session->out.out);
+        tell_record(session);
     } else if (session->kept[0] != '\0') {
         printf("The game is kept. Go on with: atelier play %s --continue\n",
                session->held.table.game->name);
@@ -353,35 +369,56 @@ static int converse(struct session *session)
 
 /* --- setting the table --- */
 
-static bool seat_players(struct session *session, const char *list)
+/* One of the names of --players; "you" is a person, which is NULL. */
+static bool player_called(const struct command *command, struct atelier_span name,
+                          const struct atelier_player **player)
 {
-    int seats = session->held.table.game->seats(&session->held.table.state);
-    struct atelier_span rest = atelier_span_of(list != NULL ? list : "you");
+    char text[32] = "";
+    memcpy(text, name.at, name.size < sizeof text ? name.size : sizeof text - 1);
+    *player = atelier_span_is(name, "you") ? NULL : atelier_player_named(text);
+    if (*player == NULL && !atelier_span_is(name, "you")) {
+        complain(command, "--players: there is no player '%s'.", text);
+        return false;
+    }
+    return true;
+}
+
+/* Who sits where by --players; seats that it leaves out get the last player named, or greedy. */
+static bool seat_named(struct session *session, const char *list, int seats)
+{
+    struct atelier_span rest = atelier_span_of(list);
     const struct atelier_player *last = atelier_player_named("greedy");
     for (int seat = 0; seat < seats; seat++) {
         const char *comma = rest.size > 0 ? memchr(rest.at, ',', rest.size) : NULL;
         struct atelier_span name = {rest.at, comma != NULL ? (size_t)(comma - rest.at) : rest.size};
-        if (rest.size > 0 && !atelier_span_is(name, "you")) {
-            char text[32] = "";
-            memcpy(text, name.at, name.size < 31 ? name.size : 31);
-            last = atelier_player_named(text);
-            if (last == NULL) {
-                complain(session->command, "--players: there is no player '%s'.", text);
-                return false;
-            }
-        }
-        bool person = rest.size > 0 && atelier_span_is(name, "you");
-        session->player[seat] = person ? NULL : last;
-        if (session->held.table.name[seat][0] == '\0')
-            snprintf(session->held.table.name[seat], ATELIER_NAME_SIZE, "%s",
-                     person ? "you" : last->name);
+        session->player[seat] = last;
+        if (rest.size > 0 && !player_called(session->command, name, &session->player[seat]))
+            return false;
+        last = session->player[seat] != NULL ? session->player[seat] : last;
         size_t used = comma != NULL ? name.size + 1 : name.size;
         rest.at += used;
         rest.size -= used;
     }
-    if (rest.size > 0) {
+    if (rest.size > 0)
         complain(session->command, "--players: there are only %d seats.", seats);
+    return rest.size == 0;
+}
+
+/* A game that goes on has its players' names in the record; a new one begins with you. */
+static bool seat_players(struct session *session, const char *list)
+{
+    struct atelier_table *table = &session->held.table;
+    int seats = table->game->seats(&table->state);
+    bool named = table->name[0][0] != '\0';
+    if ((list != NULL || !named) && !seat_named(session, list != NULL ? list : "you", seats))
         return false;
+    for (int seat = 0; seat < seats; seat++) {
+        if (list == NULL && named)
+            session->player[seat] = atelier_player_named(table->name[seat]);
+        const struct atelier_player *player = session->player[seat];
+        if (list != NULL || !named)
+            snprintf(table->name[seat], ATELIER_NAME_SIZE, "%s",
+                     player != NULL ? player->name : "you");
     }
     return true;
 }
@@ -413,7 +450,7 @@ static bool open_game(struct session *session, const struct arguments *arguments
     const char *name = arguments->words > 0 ? arguments->word[0] : games[0]->name;
     char place[1024];
     if (file == NULL && flag_given(arguments, "continue")) {
-        if (!save_place(name, place) || access(place, R_OK) != 0) {
+        if (!save_place(name, false, place) || access(place, R_OK) != 0) {
             complain(command, "--continue: no game of %s is kept.", name);
             return false;
         }
@@ -455,16 +492,20 @@ static int run(const struct arguments *arguments)
         .lang = lang_from(arguments),
         .out = file_out(stdout),
     };
-    unsigned char seed[8];
+    uint64_t seed;
     if (!open_game(&session, arguments) ||
         !seat_players(&session, flag_value(arguments, "players"))) {
         held_free(&session.held);
         return EXIT_WRONG;
     }
-    memcpy(seed, session.held.table.fair.commitment, sizeof seed);
-    atelier_random_seed(&session.random, (uint64_t)seed[0] << 8 | seed[1]);
+    /* The same --seed gives the same game, the computer players' choices included. */
+    if (session.held.table.fairness == ATELIER_FAIR)
+        memcpy(&seed, session.held.table.fair.commitment, sizeof seed);
+    else
+        randombytes_buf(&seed, sizeof seed);
+    atelier_random_seed(&session.random, seed);
     session.view = view_for(session.held.table.game);
-    if (!save_place(session.held.table.game->name, session.kept))
+    if (!save_place(session.held.table.game->name, false, session.kept))
         session.kept[0] = '\0';
     struct sigaction action = {.sa_handler = on_interrupt};
     sigaction(SIGINT, &action, NULL);
@@ -500,7 +541,8 @@ const struct command command_play = {
         },
     .examples = "  atelier play canvas\n"
                 "  atelier play canvas seats=1 mode=vincent scenario=first target=goal\n"
-                "  atelier play canvas seats=3 --players you,you,greedy\n",
+                "  atelier play canvas seats=3 --players you,you,greedy\n"
+                "  atelier play angeschmiert seats=2\n",
     .most = 16,
     .run = run,
 };

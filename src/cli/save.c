@@ -24,7 +24,7 @@ static bool make_folder(char *path)
     return mkdir(path, 0700) == 0 || errno == EEXIST;
 }
 
-bool save_place(const char *game, char path[static 1024])
+bool save_place(const char *game, bool over, char path[static 1024])
 {
     const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
     char folder[768];
@@ -36,7 +36,7 @@ bool save_place(const char *game, char path[static 1024])
         return false;
     if (!make_folder(folder))
         return false;
-    snprintf(path, 1024, "%s/%s.atelier", folder, game);
+    snprintf(path, 1024, "%s/%s%s.atelier", folder, game, over ? "-finished" : "");
     return true;
 }
 
@@ -88,6 +88,11 @@ bool load_game_file(const struct command *command, const struct atelier_game *co
         }
     }
     free(text);
+    if (table->fairness == ATELIER_COMMITTED) {
+        /* What comes now cannot be proved by that commitment, so the record must not claim it. */
+        fprintf(stderr, "%s is not there: chance goes on, but it cannot be proved fair.\n", beside);
+        table->fairness = ATELIER_MANUAL;
+    }
     return true;
 }
 

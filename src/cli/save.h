@@ -7,8 +7,11 @@
 
 #include "records.h"
 
-/* Where an interrupted game of that name is kept; makes the folder. False without a home. */
-bool save_place(const char *game, char path[static 1024]);
+/*
+ * Where the game of that name is kept while it goes on, and where its record stays when it is over;
+ * makes the folder. False without a home.
+ */
+bool save_place(const char *game, bool over, char path[static 1024]);
 
 /* Writes the record, and while the game goes on the secret beside it. Prints what goes wrong. */
 bool save_game(const struct command *command, const struct held *held, const char *path);

@@ -85,15 +85,11 @@ const char *atelier_settings_get(const struct atelier_game *game,
     return settings->value[option_index(game, atelier_span_of(key))];
 }
 
-atelier_move atelier_sample(const struct atelier_game *game, const void *state,
-                            struct atelier_random *random)
+atelier_move atelier_walk_weights(const struct atelier_game *game, const void *state,
+                                  const atelier_move *moves, unsigned count, uint32_t number)
 {
-    atelier_move moves[ATELIER_MAX_MOVES];
-    unsigned count = game->legal(game, state, moves);
-    if (game->actor(state) != ATELIER_CHANCE)
-        return moves[atelier_random_below(random, count)];
     uint32_t total = game->weights(game, state, NULL);
-    uint32_t drawn = atelier_random_below(random, total);
+    uint32_t drawn = (uint32_t)((uint64_t)number * total >> 32);
     if (total == count)
         return moves[drawn];
     uint32_t weights[ATELIER_MAX_MOVES];
@@ -102,4 +98,15 @@ atelier_move atelier_sample(const struct atelier_game *game, const void *state,
     while (drawn >= weights[i])
         drawn -= weights[i++];
     return moves[i];
+}
+
+atelier_move atelier_sample(const struct atelier_game *game, const void *state,
+                            struct atelier_random *random)
+{
+    atelier_move moves[ATELIER_MAX_MOVES];
+    int actor = game->actor(state);
+    unsigned count = 0;
+    if (actor != ATELIER_CHANCE || game->draw == NULL)
+        count = game->legal(game, state, moves);
+    return atelier_sample_listed(game, state, actor, moves, count, random);
 }

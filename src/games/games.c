@@ -1,13 +1,14 @@
 /*
  * The games there are.
  */
+#include <atelier/angeschmiert.h>
 #include <atelier/canvas.h>
 
 #include <string.h>
 
 const struct atelier_game *const *atelier_games(void)
 {
-    static const struct atelier_game *const games[] = {&canvas_game, NULL};
+    static const struct atelier_game *const games[] = {&canvas_game, &angeschmiert_game, NULL};
     return games;
 }
 

@@ -177,6 +177,9 @@ enum atelier_code do_hint(struct request *request)
             sample_once(game, player, &after, &random, &hints[i].estimate);
         }
     } while (now_ms() < end);
+    for (unsigned i = 0; i < told; i++)
+        hints[i].worth = hints[i].estimate.sum[actor] / hints[i].estimate.games;
+    qsort(hints, told, sizeof *hints, by_worth);
     struct atelier_visitor *to = &request->reply->visitor;
     to->open_list(to, "moves");
     for (unsigned i = 0; i < told; i++) {
@@ -184,7 +187,7 @@ enum atelier_code do_hint(struct request *request)
         game->write_move(game, state, hints[i].move, text);
         to->open_object(to, NULL);
         to->text(to, "move", text);
-        to->real(to, "value", hints[i].estimate.sum[actor] / hints[i].estimate.games);
+        to->real(to, "value", hints[i].worth);
         to->real(to, "share", (double)hints[i].estimate.games / games);
         to->close(to);
     }

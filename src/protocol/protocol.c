@@ -18,15 +18,16 @@ struct seat_at {
 
 struct protocol {
     const struct atelier_game *const *games;
+    protocol_files *files;
     struct seat_at *chain[CHAINS];
     unsigned tables;
     struct grow reply;
 };
 
-struct protocol *protocol_open(const struct atelier_game *const *games)
+struct protocol *protocol_open(const struct atelier_game *const *games, protocol_files *files)
 {
     struct protocol *protocol = must_realloc(NULL, sizeof *protocol);
-    *protocol = (struct protocol){.games = games};
+    *protocol = (struct protocol){.games = games, .files = files};
     grow_init(&protocol->reply);
     return protocol;
 }
@@ -89,6 +90,29 @@ unsigned tables_count(const struct protocol *protocol)
 const struct atelier_game *const *protocol_games(const struct protocol *protocol)
 {
     return protocol->games;
+}
+
+enum atelier_code protocol_find_file(const struct protocol *protocol,
+                                     const struct atelier_option *option, const char *name,
+                                     const struct atelier_game *game, struct atelier_out *out,
+                                     struct atelier_error *error)
+{
+    char value[ATELIER_OPTION_SIZE];
+    size_t size = 0;
+    char *text = protocol->files != NULL ? protocol->files(game->name, name, &size) : NULL;
+    if (text == NULL) { /* no file of that name: the game knows the value itself, or refuses it */
+        atelier_put(out, name);
+        return ATELIER_OK;
+    }
+    enum atelier_code code =
+        game->read_option_file(game, (struct atelier_span){text, size}, value, error);
+    free(text);
+    if (code == ATELIER_OK) {
+        atelier_put(out, value);
+        return ATELIER_OK;
+    }
+    struct atelier_error inner = *error;
+    return atelier_fail(error, ATELIER_BAD_OPTION, "%s: %.200s", option->name, inner.message);
 }
 
 enum atelier_code request_text(struct request *request, const char *key, const char **text)

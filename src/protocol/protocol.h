@@ -15,8 +15,14 @@ enum {
 
 struct protocol;
 
-/* Plays with these games (NULL-terminated; they must outlive it). */
-struct protocol *protocol_open(const struct atelier_game *const *games);
+/*
+ * Finds the text of a data file by the name a caller gave for an option, for example a board. Answers
+ * NULL where there is none of that name; otherwise memory that the protocol frees.
+ */
+typedef char *protocol_files(const char *game, const char *name, size_t *size);
+
+/* Plays with these games (NULL-terminated; they must outlive it); `files` may be NULL. */
+struct protocol *protocol_open(const struct atelier_game *const *games, protocol_files *files);
 void protocol_close(struct protocol *protocol);
 
 /* Answers one line (without its newline) with one line (with it). Never fails. */

@@ -72,8 +72,9 @@ static enum atelier_code figures_text(struct request *request, const char *key, 
 }
 
 /* A JSON value as the option's text, by the option's kind. */
-static enum atelier_code option_text(struct request *request, const struct atelier_option *option,
-                                     const json_t *value, struct atelier_out *out)
+static enum atelier_code option_text(struct request *request, const struct atelier_game *game,
+                                     const struct atelier_option *option, const json_t *value,
+                                     struct atelier_out *out)
 {
     switch (option->kind) {
     case ATELIER_NUMBER:
@@ -81,8 +82,12 @@ static enum atelier_code option_text(struct request *request, const struct ateli
             return bad_option(request, option->name, "a whole number");
         atelier_printf(out, "%lld", (long long)json_integer_value(value));
         return ATELIER_OK;
-    case ATELIER_WORD:
     case ATELIER_FILE:
+        if (!json_is_string(value) || json_string_length(value) == 0)
+            return bad_option(request, option->name, "a string");
+        return protocol_find_file(request->protocol, option, json_string_value(value), game, out,
+                                  request->error);
+    case ATELIER_WORD:
         if (!is_word(value))
             return bad_option(request, option->name, "a string of one word");
         atelier_put(out, json_string_value(value));
@@ -114,7 +119,7 @@ static enum atelier_code set_option(struct request *request, const struct atelie
     grow_init(&text);
     enum atelier_code code = ATELIER_OK;
     if (option->name != NULL)
-        code = option_text(request, option, value, &text.out);
+        code = option_text(request, game, option, value, &text.out);
     else
         atelier_put(&text.out, "?"); /* no such option: setting it says so */
     if (code == ATELIER_OK)
@@ -210,7 +215,7 @@ enum atelier_code do_new(struct request *request)
     const struct atelier_game *game = NULL;
     struct atelier_settings settings;
     unsigned char secret[ATELIER_SECRET_BYTES];
-    bool fair, seeded;
+    bool fair = false, seeded = false;
     struct held made = {0};
     enum atelier_code code = request_table_name(request, &name);
     if (code == ATELIER_OK)

@@ -3,7 +3,7 @@ from brush import *
 c=Sheet('c',7,digits=0); R=c.rng
 def strand(x,y,L,sway,col,lead,op=1,w=4,step=15,size=1.0):
     """A hanging twig with its narrow leaves."""
-    run=[(x,y),(x+sway*.25,y+L*.35),(x+sway*.8,y+L*.75),(x+sway,y+L)]
+    run=[(x,y),(x+sway*.7,y+L*.1),(x+sway*1.1,y+L*.35),(x+sway,y+L*.7),(x+sway*.9,y+L)]
     c.line(run,w*.6,col,op,60,.6)
     d=''; q=[p for r in dense(run) for p in r]; i=3; k=0
     while i<len(q)-1:
@@ -12,40 +12,37 @@ def strand(x,y,L,sway,col,lead,op=1,w=4,step=15,size=1.0):
         d+=f'M{X:.1f} {Y:.1f}Q{X+ux*.5-uy/l*n:.1f} {Y+uy*.5+ux/l*n:.1f} {X+ux:.1f} {Y+uy:.1f}Q{X+ux*.5+uy/l*n:.1f} {Y+uy*.5-ux/l*n:.1f} {X:.1f} {Y:.1f}Z'
         i+=max(1,int(step/4*R.uniform(.7,1.3))); k+=1
     c.put(d,lead,op)
-# canopy at the top, behind
-c.form('0,60! 14,34 8,16! 40,14 58,2! 84,16 112,0! 140,14 172,4! 196,22 226,16! 240,40 266,48! 266,72 284,96! 272,108 268,128! 252,110 236,140! 220,112 196,148! 176,118 150,156! 128,124 100,166! 80,130 52,172! 36,140 4,180!',c.grad(0,0,270,150,'teal',('pine',1,.5),('night',1,1)),None,None,.18,8,20,1.4)
-# back curtain
-for i,(x,y,L,s) in enumerate(((14,120,520,-6),(40,110,470,4),(66,110,540,-4),(92,100,420,6),(118,100,500,2),(146,90,400,8),(172,90,450,2),(200,80,380,8),(226,80,420,4),(250,70,340,6),(268,80,270,6))):
-    c.brush([(x,y-40),(x+s*.5,y+L*.4),(x+s,y+L*.93)],24,('night','pine','teal')[i%3],.92,.35,60,.9)
-for i,(x,y,L,s) in enumerate(((26,100,580,-10),(56,100,560,-6),(82,90,470,-2),(236,80,470,10),(258,70,390,10))): strand(x,y,L,s,'night','teal',1,5,25,1.7)
-# the bough
-d=c.form('0,70! 40,40 96,28 160,34 224,58 282,96! 226,76 170,58 110,52 56,68 0,118!','plum','lilac','ink',.22,6,18,1.2,.5)
-c.dry('4,86 70,46 150,46',18,'lilac',.6,4,.5,3); c.dry('120,50 190,58 260,84',10,'ink',.5,3,.5,3)
+# the crown, in three lobes, behind the bough
+for l,k in (('112,30! 126,6 150,4 162,16! 184,0 210,6 216,24! 240,24 252,40 250,56! 272,64 284,90 280,112! 262,126 250,112! 238,128 220,110! 204,118 190,100! 160,104 130,96','pine'),('0,52! 2,24 20,18 28,22! 34,2 62,0 74,12! 92,-2 114,8 116,24! 134,28 146,50 136,64! 134,96 112,104 100,92! 90,118 64,116 58,100! 48,126 24,126 20,112! 10,130 0,124!','teal')): c.form(l,c.grad(0,0,220,150,'sky',(k,1,.35),('night',1,1)),None,None,.16,8,20,1.4)
+# the curtain in parted tresses: a soft dark heart to each, then twigs and leaves
+for i,(x,y,L,s,w) in enumerate(((10,150,430,-2,26),(48,110,330,4,26),(84,90,230,0,22),(232,100,300,6,22),(266,110,400,4,20))): c.brush([(x,y-30),(x+s*.5,y+L*.4),(x+s,y+L)],w,('night','pine')[i%2],.8,.3,60,1.1)
+for i,(x,y,L,s) in enumerate(((18,110,560,-10),(56,90,430,-4),(92,80,300,-4),(240,90,400,6),(268,110,470,4))): strand(x,y,L,s,'night','teal',1,5,25,1.8)
+# trunk from the rim and the great bough
+d=c.form('0,196! 22,150 34,112 60,80 104,56 160,50 222,70 282,112! 286,122! 226,96 168,80 118,88 88,112 74,150 66,210 44,290 0,370!',c.grad(0,60,110,330,'lilac',('plum',1,.35),('plum',1,.75),'ink'),None,None,.24,8,18,1.2)
+with c.clip(d):
+    c.flat('66,110! 52,160 46,220 20,310 0,350! 0,400! 70,300! 90,130! 130,92 200,92 280,124! 200,74 120,74','ink',.35); c.dry('8,200 40,130 90,74',24,'lilac',.7,5,.5,3); c.dry('100,66 170,60 250,92',10,'lilac',.8,3,.6,2.6); c.dry('14,320 46,220 58,150',22,'violet',.7,5,.5,3)
+c.line('0,196 22,150 34,112 60,80 104,56 160,50 222,70 280,110',3,'lilac',.9,24,.6)
+for l,w in (('176,62 196,34 224,26',10),('92,70 100,40 84,20',11),('214,72 244,70 270,84',8)): c.brush(l,w,'plum',1,.5)
 # the swing
-for l in ('122,50 122,300 128,560','192,62 194,310 194,580'):
-    c.line(move(l,3,4),5,'ink',.25,60,.6); c.line(l,5,'sand',1,60,.8); c.line(move(l,1.6,0),1.8,'sienna',.9,60,.8)
-for x,y in ((122,52),(192,64)): c.line([(x-9,y-8),(x,y+6),(x+8,y-6)],6,'sand',1,20,.4); c.line([(x-7,y+4),(x+7,y+2)],4,'ochre',1,20,.3)
-seat='104,558! 112,552! 214,576! 214,584! 208,594! 106,572!'
-c.form(seat,c.grad(104,555,214,590,'apricot',('coral',1,.4),('sienna',1,1)),None,None,.25,4,18,.7)
-c.flat('104,560! 106,572! 208,594! 210,584!','wine',.8,20,.6); c.dry('114,558 160,568 208,579',8,'paper',.8,3,.6,2.4)
-c.line('128,552 129,566',7,'sand',1,20,.3); c.line('194,568 194,584',7,'sand',1,20,.3)
-# a ribbon someone tied to it
-c.brush('127,520 112,534 116,556 102,580',9,'rose',1,.5); c.brush('127,520 138,536 134,556 140,574',7,'coral',1,.5); c.flat(blob(127,520,7,6,7,.05),'rose')
-# front curtain, parted round the swing
-for i,(x,y,L,s) in enumerate(((8,90,640,-2),(22,80,600,2),(42,70,640,-8),(60,64,520,-4),(78,60,440,-4),(98,56,330,-4),(222,64,420,10),(240,76,520,8),(256,84,460,10),(270,90,380,6),(280,96,300,-2))):
-    strand(x,y,L,s,'teal' if i%3 else 'night',('sky','teal','sage','sky','teal')[i%5],1,5,22,1.65)
-for i,(x,y,L,s) in enumerate(((112,54,210,-4),(138,50,240,6),(156,50,190,4),(174,54,230,4),(206,58,280,8),(32,60,420,-6),(232,70,240,6))): strand(x,y,L,s,'teal',('sky','mist','teal')[i%3],1,4,20,1.4)
+for l in ('134,76 134,320 139,560','200,78 202,320 203,580'):
+    c.line(move(l,3,4),5,'ink',.25,60,.6); c.line(l,5.4,'sienna',1,60,.8); c.line(move(l,-1,0),2.8,'sand',1,60,.8)
+for x,y in ((134,70),(200,72)): c.line([(x-1,y-22),(x-8,y),(x,y+12),(x+7,y),(x+1,y-20)],5.4,'sienna',1,20,.4); c.line([(x-1,y-22),(x-8,y),(x,y+12),(x+7,y),(x+1,y-20)],2.6,'sand',1,20,.3)
+seat='114,556! 122,550! 224,574! 224,582! 218,593! 116,570!'
+c.form(seat,c.grad(114,555,224,590,'apricot',('coral',1,.4),('sienna',1,1)),None,None,.25,4,18,.7)
+c.flat('114,558! 116,570! 218,593! 220,582!','wine',.8,20,.6); c.dry('124,556 170,566 218,577',8,'paper',.8,3,.6,2.4)
+c.line('139,548 139,564',7,'sand',1,20,.3); c.line('203,566 203,582',7,'sand',1,20,.3)
+# the near tresses
+for i,(x,y,L,s) in enumerate(((4,140,600,-2),(26,90,620,-6),(44,84,520,8),(66,70,460,6),(78,66,330,16),(100,60,240,10),(222,76,330,16),(240,90,520,14),(258,98,420,14),(272,106,330,8))):
+    strand(x,y,L,s,'teal' if i%3 else 'night',('teal','sky','sage','sky','teal')[i%5],1,5,23,1.85)
+for i,(x,y,L,s) in enumerate(((120,66,130,4),(152,66,110,4),(170,66,170,2),(216,78,190,2))): strand(x,y,L,s,'teal',('sky','teal','mist')[i%3],1,4,21,1.5)
 # leaves of the crown catching light
-d=''
-for _ in range(30):
-    X,Y=R.uniform(4,268),R.uniform(-4,70); Y+=max(0,X-190)*.5; a=R.uniform(.5,2.4); l=R.uniform(14,22); ux,uy=l*math.cos(a),l*math.sin(a); n=.2
-    d+=f'M{X} {Y}Q{X+ux*.5-uy*n} {Y+uy*.5+ux*n} {X+ux} {Y+uy}Q{X+ux*.5+uy*n} {Y+uy*.5-ux*n} {X} {Y}Z'
-c.put(d,'sky',.9)
-d=''
-for _ in range(18):
-    X,Y=R.uniform(6,190),R.uniform(4,44); a=R.uniform(.5,2.4); l=R.uniform(14,20); ux,uy=l*math.cos(a),l*math.sin(a); n=.2
-    d+=f'M{X} {Y}Q{X+ux*.5-uy*n} {Y+uy*.5+ux*n} {X+ux} {Y+uy}Q{X+ux*.5+uy*n} {Y+uy*.5-ux*n} {X} {Y}Z'
-c.put(d,'mist',.95)
+def crown(n,x1,y1,col,o):
+    d=''
+    for _ in range(n):
+        X,Y=R.uniform(4,x1),R.uniform(4,y1); Y+=max(0,X-190)*.5; a=R.uniform(.5,2.4); l=R.uniform(15,23); ux,uy=l*math.cos(a),l*math.sin(a); n=.2
+        d+=f'M{X} {Y}Q{X+ux*.5-uy*n} {Y+uy*.5+ux*n} {X+ux} {Y+uy}Q{X+ux*.5+uy*n} {Y+uy*.5-ux*n} {X} {Y}Z'
+    c.put(d,col,o)
+crown(22,266,84,'teal',1); crown(34,262,66,'sky',.95); crown(12,262,76,'sage',1); crown(18,180,44,'mist',1)
 # a few leaves have let go
 for x,y,a in ((150,620,30),(178,660,-40),(120,690,70),(222,640,10),(196,714,50)): c.flat(move([(x-10,y,1),(x,y-4),(x+10,y,1),(x,y+4)],rot=a,at=(x,y)),'sky' if x%4 else 'sage',1,14,.3)
 c.place(.5,22,22); c.save('data/art/cards/07.svg')

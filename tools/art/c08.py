@@ -38,23 +38,31 @@ for x,y,b,l,k in ((66,180,'cobalt','sky','night'),(102,192,'madder','rose','wine
     q=T([(x,y-10,1),(x+9,y,0),(x,y+10,1),(x-9,y,0)]); c.flat(move(q,1,2),'sienna',1,14,.3); c.flat(q,b,1,14,.3); c.flat(T([(x-5,y-2,1),(x,y-7),(x+2,y-3)]),l,1,14,.2)
 for x,y in ((20,46),(92,20)):
     X,Y=T([(x,y)])[0][:2]; c.form(blob(X,Y,10,10,10,.02),c.glow(X-3,Y-3,14,'paper',('rose',1,.6),'lilac'),None,None,.2,3,10,.3)
-# the thorn half grows out of it
-thorn(T('250,150 244,110 262,70 284,44'),10,'plum','violet',4,.8); 
-thorn(T('266,160 258,120 276,84 284,44'),10,'wine','coral',4,.9)
-thorn(T('168,150 188,110 196,64 210,18'),13,'plum','violet',5)
-thorn(T('246,166 226,126 222,74 210,18'),12,'wine','coral',5)
-thorn(T('150,198 196,206 246,190 272,152'),17,'plum','violet',6,1,5)
-thorn(T('272,190 240,176 200,178 160,206'),13,'wine','coral',4,.9,5)
-thorn(T('150,214 190,190 230,196 268,172 286,190'),11,'plum','lilac',5,.8)
-thorn(T('172,200 176,150 156,104 160,62 144,24'),12,'plum','violet',6,.9)
-thorn(T('164,204 128,198 104,172 112,148 94,128'),9,'plum','lilac',3,.75,2)
-thorn(T('158,150 132,124 118,118 112,92'),7,'plum','lilac',3,.6)
-# one small rose on it, dark leaves
-rx,ry=T([(222,186)])[0][:2]
-for a,b in ((20,'pine'),(150,'leaf')): c.flat(move([(rx,ry,1),(rx+16,ry-9),(rx+34,ry,1),(rx+16,ry+8)],rot=a,at=(rx,ry)),b,1,12,.4)
-c.form(blob(rx,ry,20,18,8,.08),'madder','coral','wine',.25,5,10,.6); c.line([(rx+q*math.cos(a),ry+q*.9*math.sin(a)) for q,a in ((14-i*.9,i*.6) for i in range(14))],3,'wine',1,9,.2); c.line([(rx-8,ry-9),(rx,ry-13),(rx+8,ry-8)],3,'rose',.9,14,.2)
+c.put(c.cut(blob(232,120,112,124),True,40,.5),c.glow(232,120,116,('lilac',.75),('lilac',.4,.55),('lilac',0)))
+# the other half: two spikes gone dark, edged and held by thorn canes that follow the crown's outline
+for l in ('172,190! 182,120 209,22! 226,76 240,128 244,176! 210,190','246,180! 250,128 262,86 284,48! 280,110 268,170!'):
+    d=c.flat(T(l),c.grad(180,20,280,190,'violet',('plum',1,.35),'ink'),1,18,.8)
+    with c.clip(d): c.dry(T('196,90 200,140 198,180'),22,'violet',.8,4,.55,2.6); c.dry(T('258,110 258,140 256,170'),14,'violet',.8,3,.55,2.6)
+bd=T('166,182! 212,180 252,166 268,150! 270,182! 244,200 206,212 166,214!')
+d=c.flat(bd,c.grad(166,180,270,200,'plum','ink'),1,18,.8)
+thorn(T('284,178 272,110 286,40'),11,'plum','violet',4,.9)
+thorn(T('246,182 246,120 264,82 286,40'),11,'plum','violet',4,.8)
+thorn(T('244,182 240,124 226,76 208,14'),12,'plum','violet',5,.9)
+thorn(T('166,208 176,140 190,86 208,14'),14,'plum','violet',6)
+thorn(T('152,210 204,214 250,198 284,170'),15,'plum','violet',6,1,6)
+thorn(T('156,188 116,182 98,158 104,128'),10,'plum','lilac',4,.8,2)
+# a rose in full bloom on the band, with its leaves
+rx,ry=T([(226,180)])[0][:2]; r=29
+for a,b in ((28,'pine'),(-24,'leaf'),(152,'leaf'),(200,'pine')): q=[(rx+16,ry,1),(rx+28,ry-11),(rx+50,ry,1),(rx+28,ry+10)]; c.form(move(q,rot=a,at=(rx,ry)),b,'sage' if b=='leaf' else None,'pine',.2,4,12,.4); c.line(move([(rx+18,ry),(rx+46,ry)],rot=a,at=(rx,ry)),1.8,'ink',.5,20,.2)
+P=lambda k,n,ph,q,f: [(rx+q*(1 if i%2 else f)*math.cos(ph+math.pi*i/n),ry+q*.94*(1 if i%2 else f)*math.sin(ph+math.pi*i/n),i%2==0) for i in range(2*n)]
+c.form(P(0,5,.3,r,.84),'madder','coral','wine',.28,5,9,.5)
+for k in range(5):
+    a=.3+2*math.pi*(k+.5)/5; u,v=math.cos(a),math.sin(a); c.line([(rx+r*.86*math.cos(a-.5),ry+r*.8*math.sin(a-.5)),(rx+r*.95*u,ry+r*.9*v),(rx+r*.86*math.cos(a+.5),ry+r*.8*math.sin(a+.5))],3,'coral' if v<.3 else 'madder',1,9,.2)
+    b=a+math.pi/5; c.line([(rx+r*.84*math.cos(b),ry+r*.8*math.sin(b)),(rx+r*.62*math.cos(b+.2),ry+r*.6*math.sin(b+.2)),(rx+r*.5*math.cos(b+.7),ry+r*.48*math.sin(b+.7))],2.6,'wine',1,9,.2)
+c.form(P(0,4,1,r*.64,.84),'coral','rose','madder',.2,4,9,.4); c.form(P(0,3,.2,r*.42,.84),'madder','coral','wine',.16,3,9,.3)
+c.line([(rx+q*math.cos(a),ry+q*.9*math.sin(a)) for q,a in ((r*.28-i*.9,.4+i*.75) for i in range(8))],2.4,'wine',1,9,.1); c.line([(rx-r*.5,ry-r*.2),(rx-r*.3,ry-r*.5),(rx+r*.12,ry-r*.56)],2.4,'paper',.85,9,.2)
 # grass in front
-for x,h,l in ((12,40,-10),(22,60,4),(34,36,10),(60,34,-8),(70,50,2),(120,30,-4),(128,44,6),(176,34,-6),(186,50,4),(232,36,-4),(242,56,6),(254,34,12),(284,48,-4),(294,34,6)):
+for x,h,l in ((12,40,-10),(22,60,4),(34,36,10),(60,34,-8),(70,50,2),(120,30,-4),(128,44,6),(176,30,-6),(186,36,4),(250,30,12),(284,48,-4),(294,34,6)):
     c.flat([(x-4,244,1),(x+l*.4,244-h*.6),(x+l,244-h,1),(x+5+l*.4,244-h*.5),(x+5,244,1)],('leaf','moss','pine')[x//2%3],1,14,.4)
 c.dry('10,242 150,250 300,242',12,'moss',.8,4,.6,3)
 c.place(.5,22,568); c.save('data/art/cards/08.svg')

@@ -1,6 +1,6 @@
 import sys, pathlib; sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from brush import *
-c=Sheet('c',18); R=c.rng; cx,cy=84,96
+c=Sheet('c',18,digits=0); R=c.rng; cx,cy=84,96
 c.flat('60,452! 100,446 150,450 196,456 140,464 80,464','ink',.2)
 # stem
 c.put(c.cut('88,100! 96,200 92,320 86,454! 96,455! 104,320 106,200 96,98!',True,24,.6),'ink',.15)
@@ -18,7 +18,7 @@ c.put(c.cut(blob(cx+8,cy+10,84,84,12,.02)),c.glow(cx+8,cy+10,84,('night',.34),('
 c.put(c.cut(blob(cx,cy,76,76,13,.02)),c.glow(cx-22,cy-24,108,('paper',.95),('mist',.85,.5),('sky',.7,.8),('dove',.6)))
 def fan(x,y,a,r,n,sp): # a tuft: strokes spreading round direction a
     return ''.join(f'M{x:.1f} {y:.1f}L{x+r*math.cos(math.radians(a+sp*(k/(n-1)-.5))):.1f} {y+r*math.sin(math.radians(a+sp*(k/(n-1)-.5))):.1f}' for k in range(n))
-def strokes(d,w,col,op=1): c.body.append(f'<path fill="none" stroke="{c.colour(col)}" stroke-width="{w}" stroke-linecap="round"'+(f' opacity="{op}"' if op!=1 else '')+f' d="{pack(d,1)}"/>')
+def strokes(d,w,col,op=1): c.body.append(f'<path fill="none" stroke="{c.colour(col)}" stroke-width="{w}" stroke-linecap="round"'+(f' opacity="{op}"' if op!=1 else '')+f' d="{pack(d,0)}"/>')
 def ringof(r0,n,off,tuft,col,op,gap=()):
     st=tu=''
     for k in range(n):
@@ -26,34 +26,35 @@ def ringof(r0,n,off,tuft,col,op,gap=()):
         if any(g0<a%360<g1 for g0,g1 in gap): continue
         a+=R.uniform(-4,4); u=(math.cos(math.radians(a)),math.sin(math.radians(a))); r=r0*R.uniform(.94,1.05)
         st+=f'M{cx+u[0]*10:.1f} {cy+u[1]*10:.1f}L{cx+u[0]*r:.1f} {cy+u[1]*r:.1f}'; tu+=fan(cx+u[0]*r,cy+u[1]*r,a,tuft,5,120)
-    strokes(st,1.4,'teal' if op<1 else 'dove',.6); strokes(tu,2,col,op)
+    strokes(st,1.4,'teal' if op<1 else 'dove',.6); op<1 or strokes(tu,4.4,'teal',.5); strokes(tu,2,col,op)
 ringof(38,10,10,17,'sky',.95); ringof(58,17,0,20,'paper',1,((318,348),)); ringof(66,20,8,16,'paper',1,((300,346),)); ringof(46,12,22,15,'paper',.95)
 c.form(blob(cx,cy,13,12,9,.05),'moss','honey','pine',.2,5,10,.5)
 for k in range(9):
     a=math.radians(40*k); c.flat(move([(cx-2,cy,1),(cx+8,cy-2.4),(cx+15,cy,1),(cx+8,cy+2.4)],rot=40*k,at=(cx,cy)),'sienna',1,9,.2)
+c.digits=1
 # seeds that become dancers: the tuft is the skirt
 def dancer(x,y,s,rot,pose,skirt='paper'):
     T=lambda l: move(move(l,x,y,1),s=s,rot=rot,at=(x,y))
     # skirt (tutu): an upturned tuft
-    legs=(['-2,14! -3,28 -2,46! 0,46! 2,28 3,14!','2,12! 14,22 24,12! 25,14! 15,26 -1,18!'] if pose==0 else ['-3,14! -10,26 -20,38! -18,40! -6,29 1,14!','1,13! 9,26 20,36! 18,38! 5,28 -2,14!'] if pose==1 else ['-2,14! -2,28 1,46! 3,46! 3,28 3,14!','-1,13! -10,22 -3,32! -2,30! -6,23 3,15!'])
-    for l in legs: c.flat(T(l),'rose',1,12,.2)
-    arms=('-5,-12 -16,-20 -14,-33','5,-12 17,-19 13,-34') if pose!=1 else ('-5,-12 -18,-14 -27,-24','5,-12 16,-20 24,-32')
-    for l in arms: c.line(T(l),2.8*s,'rose',1,30,.1)
+    legs=(['-3,12! -4,30 -2,50! 1,50! 2,30 4,12!','0,8! 20,8 44,-4! 45,-1! 22,17 0,18!'],['-2,12! -20,22 -44,20! -44,23! -20,29 2,18!','0,12! 18,18 42,6! 43,9! 20,26 -2,18!'],['-3,12! -3,30 0,50! 3,50! 4,30 4,12!','-1,12! -16,24 -3,35! -1,32! -9,24 4,17!'])[pose]
+    for l in legs: c.flat(T(l),'coral',1,12,.2); c.flat(T(move(l,-.8,-1)),'rose',1,12,.2)
+    arms=(('-5,-12 -20,-16 -36,-24','5,-12 16,-8 30,-2'),('-5,-12 -18,-22 -26,-38','5,-12 18,-20 34,-26'),('-5,-12 -17,-24 -4,-40','5,-12 17,-24 5,-40'))[pose]
+    for l in arms: c.line(T(l),4*s,'coral',1,30,.1); c.line(T(l),2.8*s,'rose',1,30,.1)
     sk=[(-4,2,1),(-16,7),(-27,15,1),(-20,16),(-15,20,1),(-8,18),(-2,22,1),(5,18),(13,20,1),(19,15),(27,13,1),(15,6),(4,2,1)]
-    c.flat(T(move(sk,3,5)),'night',.25,14,.3); c.flat(T(sk),skirt,1,14,.3)
+    c.flat(T(move(sk,3,5)),'night',.25,14,.3); c.put(c.cut(T(sk),True,14,.3),skirt,1,f' stroke="{PALETTE["teal"]}" stroke-width="{num(1.6*s)}"')
     d=''
     for k in range(9):
         a=25+130*k/8; p=T([(0,1),(30*math.cos(math.radians(a)),1+22*math.sin(math.radians(a)))]); d+='M%.1f %.1fL%.1f %.1f'%(*p[0][:2],*p[1][:2])
     strokes(d,1.2*s,'teal',.7)
     c.flat(T([(8,16,1),(19,15),(27,13,1),(14,6,1)]),'lilac',.8,12,.2)
     c.flat(T('-5,-13! 0,-15 5,-13! 3,-4 4,3! -4,3! -3,-4'),'madder' if pose==0 else 'cobalt' if pose==1 else 'violet',1,12,.2)
-    c.flat(T(blob(0,-21,5.2,6,8,.02)),'rose',1,9,.1); c.flat(T('-6,-20! -6,-27 0,-30 6,-27 6,-20! 3,-24 -3,-24'),'sienna',1,9,.1); c.flat(T(blob(0,-31,3,3,7,.02)),'sienna',1,9,.1)
+    c.flat(T(blob(0,-21,5.2,6,8,.02)),'rose',1,9,.1); c.flat(T('-6,-20! -6,-27 0,-30 6,-27 6,-20! 3,-24 -3,-24'),'sienna',1,9,.1); c.flat(T(blob(0,-31,3,3,7,.02)),'sienna',1,9,.1); c.body.append('<path fill="none" stroke="%s" stroke-width="1.7" stroke-linecap="round" d="%s"/>'%(PALETTE['ink'],''.join('M%.1f %.1fh.1'%q[:2] for q in T('-2,-21 2.2,-21'))))
 # one still half a seed
-dancer(194,52,1.12,14,1); dancer(186,166,1.3,-6,0); dancer(196,286,1.1,10,2)
+dancer(184,56,1.2,16,1); dancer(158,236,1.35,-10,0); dancer(38,268,1.15,-14,2)
 # a breath of wind
-for l,w in (('112,60 150,24 206,8',5),('140,100 176,96 222,106',5),('120,150 150,220 172,262',4)): c.brush(l,w,'sky',.8,.3); 
-for x,y,a in ((138,214,60),(160,34,-30),(132,262,70)):
-    u=(math.cos(math.radians(a)),math.sin(math.radians(a))); strokes(fan(x,y,a-150,15,6,110),1.8,'paper'); strokes(f'M{x} {y}L{x+u[0]*14} {y+u[1]*14}',1.6,'dove'); c.flat(move([(x+14,y-2,1),(x+19,y),(x+24,y,1),(x+19,y+2)],rot=a,at=(x,y)),'sienna',1,9,.2)
-c.flecks(120,20,100,280,10,'paper',.95,(2,5))
+for l,w in (('124,20 160,4 210,10',5),('150,108 184,110 220,128',5),('112,168 124,186 142,194',4),('60,176 44,196 40,216',4)): c.brush(l,w,'sky',.8,.3); 
+for x,y,a in ((196,150,60),(192,322,40),(20,196,110)):
+    u=(math.cos(math.radians(a)),math.sin(math.radians(a))); strokes(fan(x,y,a-150,15,6,110),4,'teal',.6); strokes(fan(x,y,a-150,15,6,110),1.8,'paper'); strokes(f'M{x} {y}L{x+u[0]*14} {y+u[1]*14}',1.6,'dove'); c.flat(move([(x+14,y-2,1),(x+19,y),(x+24,y,1),(x+19,y+2)],rot=a,at=(x,y)),'sienna',1,9,.2)
+c.flecks(130,330,90,60,5,'paper',.95,(2,5))
 for x,h,l in ((40,34,-8),(50,44,4),(110,40,-6),(120,54,5),(130,30,10)): c.flat([(x-4,462,1),(x+l*.4,462-h*.6),(x+l,462-h,1),(x+5+l*.4,462-h*.5),(x+5,462,1)],'leaf' if x%20 else 'moss',1,14,.5)
 c.place(.5,22,460); c.save('data/art/cards/18.svg')

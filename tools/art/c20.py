@@ -29,40 +29,37 @@ c.put(c.cut(blob(cx,cy,124,124,12,.02)),c.glow(cx,cy,124,('cobalt',.5),('cobalt'
 # shackle at the top
 c.form(blob(cx,14,13,13,9,.03),'ochre','honey','sienna',.2,5,12,.5); c.flat(blob(cx,14,6.5,6.5,8,.03),'plum')
 c.form([(cx-14,36,1),(cx-6,20),(cx+6,20),(cx+14,36,1)],'ochre','honey','sienna',.14,5,12,.5)
-# back halves, dark
-hoop(92,38,-28,9,DK,.14,180,360,0,6); hoop(84,26,52,8,DK,.14,180,360,0,5)
-# outer meridian
-hoop(112,112,0,17,BR,.24,0,360,48)
-hoop(88,88,0,5,('honey','ochre','sienna'),.12)
-# axis
-c.line([(cx-52,cy-70),(cx+52,cy+70)],3,'ochre'); 
-for s in (-1,1): c.form(blob(cx+s*53,cy+s*72,5.5,5.5,8),'honey','paper','sienna',.14,3,9,.3)
-# the small blue earth/sun in the middle
-c.put(c.cut(blob(cx,cy,46,46)),c.glow(cx,cy,46,('honey',.85),('honey',0)))
+# the back half of the tilted ring, dark
+hoop(90,36,-28,11,DK,.14,180,360,0,8)
+# the outer ring with its degrees, and the small one inside
+hoop(112,112,0,19,BR,.24,0,360,36); c.line(ell(112.5,112.5,0,24)+ell(112.5,112.5,0,24)[:1],1.6,'sienna',.9,22,.3)
+hoop(60,60,0,7,BR,.18)
+# the sun in the middle
+c.put(c.cut(blob(cx,cy,52,52)),c.glow(cx,cy,52,('honey',.85),('honey',0)))
 st=[]
 for k in range(24):
-    a=math.radians(15*k); r=30 if k%2==0 else 19; st.append((cx+r*math.cos(a),cy+r*math.sin(a),1))
+    a=math.radians(15*k); r=36 if k%2==0 else 23; st.append((cx+r*math.cos(a),cy+r*math.sin(a),1))
 c.flat(st,'ochre',1,14,.3)
-d=c.form(blob(cx,cy,20,20,10,.02),c.glow(cx-7,cy-8,28,'paper',('honey',1,.6),'coral'),None,'coral',.2,5,12,.5)
-# middle ring of cobalt (ecliptic) front halves
-hoop(92,38,-28,9,('sky','cobalt','night'),.22,0,180,0,8)
+c.form(blob(cx,cy,24,24,10,.02),c.glow(cx-8,cy-9,32,'paper',('honey',1,.6),'coral'),None,'coral',.2,5,12,.5)
+# the tilted ring of cobalt, front half
+hoop(90,36,-28,11,('sky','cobalt','night'),.22,0,180,0,10)
 for k in range(1,9):
-    t=math.radians(20*k); p=move([(cx+87.5*math.cos(t),cy+34*math.sin(t))],rot=-28,at=(cx,cy))[0]; c.flat(blob(p[0],p[1],2.2,2.2,6),'honey',1,9,.1)
-hoop(84,26,52,8,BR,.22,0,180,0,6)
-hoop(56,56,0,4,('honey','ochre','sienna'),.0)
-# planets on the rings
-def planet(x,y,r,a,b,dk):
-    d=c.form(blob(x,y,r,r,9,.02),c.glow(x-r*.35,y-r*.4,r*1.5,a,(b,1,.55),dk),None,dk,.24,r*.4,11,.4,.7,.5); return d
+    t=math.radians(20*k); p=move([(cx+84.5*math.cos(t),cy+31*math.sin(t))],rot=-28,at=(cx,cy))[0]; c.flat(blob(p[0],p[1],2.4,2.4,6),'honey',1,9,.1)
+# one planet to each ring
+def planet(x,y,r,a,b,dk): return c.form(blob(x,y,r,r,9,.02),c.glow(x-r*.35,y-r*.4,r*1.5,a,(b,1,.55),dk),None,dk,.24,r*.4,11,.4,.7,.5)
 def on(rx,ry,rot,t): t=math.radians(t); return move([(cx+rx*math.cos(t),cy+ry*math.sin(t))],rot=rot,at=(cx,cy))[0][:2]
-x,y=on(88,34,-28,150); d=planet(x,y,15,'sky','teal','night')
+x,y=on(85,31,-28,40); d=planet(x,y,16,'sky','teal','night')
 with c.clip(d): c.dry(f'{x-14},{y+2} {x},{y+5} {x+14},{y}',16,'mist',.9,4,.7,2.4)
-x,y=on(80,23,52,38); planet(x,y,12,'apricot','coral','wine')
-x,y=on(54,54,0,218); planet(x,y,8,'paper','mist','dove')
-x,y=on(103,103,0,-40); d=planet(x,y,14,'paper','lilac','violet'); c.line(move([(x-23,y+2),(x-10,y+9),(x+12,y+8),(x+23,y-2)],rot=-18,at=(x,y)),3.2,'honey',1,16,.3)
-# the one knot of red thread
-th='44,206 64,184 92,178 108,190 98,206 82,196 88,176 112,172 122,188 106,204 84,200 78,184'
-c.line(move(th,3,5),4,'ink',.22,12,.3); c.line(th,4.4,'madder',1,12,.3); c.line(th,1.3,'coral',1,14,.3)
-c.line('78,184 94,190 112,184 116,200 100,212',4.4,'madder',1,12,.3); c.line('78,184 94,190 112,184 116,200 100,212',1.3,'coral',1,12,.3)
-c.line('100,212 118,232 108,252 122,262 116,272',4,'madder',1,12,.4); c.line('44,206 28,222 32,240 22,252',4,'madder',1,12,.4); c.line('44,206 28,222 32,240 22,252',1.2,'coral',1,12,.3)
-c.flecks(20,30,230,230,12,'honey',.95,(2,4)); c.flecks(60,60,150,150,7,'paper',.95,(2,4))
+x,y=on(57,57,0,228); planet(x,y,12,'apricot','coral','wine')
+x,y=on(103,103,0,-40); planet(x,y,17,'paper','lilac','violet'); c.line(move([(x-27,y+2),(x-12,y+10),(x+14,y+9),(x+27,y-2)],rot=-18,at=(x,y)),3.6,'honey',1,16,.3)
+# the one knot of red thread, tied round the outer ring, over and under
+kx,ky,u=56,200,12
+K=lambda t:(kx+u*(math.sin(t)+2*math.sin(2*t)),ky-u*(math.cos(t)-2*math.cos(2*t)))
+a0,a1=math.pi+.34,3*math.pi-.34
+full=[(kx+u*.4,ky+u*6),(kx+u*1.8,ky+u*4.9),(kx+u*1.5,ky+u*3.6)]+[K(a0+(a1-a0)*i/30) for i in range(31)]+[(kx-u*1.6,ky+u*3.5),(kx-u*2.9,ky+u*4.2),(kx-u*2.6,ky+u*5.4)]
+c.line(move(full,4,6),8,'ink',.24,10,.1); c.line(full,9.6,'wine',1,10,.1); c.line(full,7.4,'madder',1,10,.1); c.line(move(full,-.8,-1.2),2.2,'coral',1,10,.1)
+for t0 in (1.5*math.pi,13/6*math.pi,17/6*math.pi):
+    seg=lambda h:[K(min(a1,t0-h+2*h*i/6)) for i in range(7)]
+    c.line(seg(.3 if t0<8 else .16),11.6,'wine',1,10,0,'butt'); c.line(seg(.46),7.4,'madder',1,10,0); c.line(move(seg(.46),-.8,-1.2),2.2,'coral',1,10,0)
+c.flecks(60,60,150,150,7,'paper',.95,(2,4))
 c.place(.69,404,19); c.save('data/art/cards/20.svg')

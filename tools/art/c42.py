@@ -43,14 +43,17 @@ c.put(c.cut(blob(404,646,64,60)),c.glow(404,646,64,('honey',.75),('honey',0)))
 c.flat('374,676! 374,636 390,620 408,617 424,622 436,636 436,674!','plum'); w=c.flat('380,671! 380,638 394,626 408,623 420,627 430,638 430,669!','honey'); 
 with c.clip(w): c.flat('380,680! 380,640 396,626 404,680!','paper',.7); c.flat('398,675! 400,656 406,648 412,656 416,675!','sienna'); c.flat(blob(406,645,6.5,7,7),'sienna')   # someone at home
 c.line('405,622 406,672',3.4,'plum'); c.line('378,648 432,646',3.4,'plum'); c.form('368,676! 442,672! 446,683! 366,687!','ochre','honey','sienna',.14,4)
-# the ladder
-for a,b in (((92,690),(226,232)),((134,694),(258,246))):
-    c.line([(a[0]+6,a[1]+2),(b[0]+10,b[1]+10)],7,'ink',.25,60,.5); c.line([a,((a[0]+b[0])/2-3,(a[1]+b[1])/2),b],8,'ochre',1,40,.7); c.line([(a[0]-2,a[1]),(b[0]-2,b[1])],2.6,'paper',.9,60,.5)
-rung=[(92+134*t-5,690-458*t,134+124*t+5,694-448*t) for t in (.05+k*.073 for k in range(13))]
-segs([(a+3,b+5,x+3,y+5) for a,b,x,y in rung],6,'ink',.2); segs(rung,6,'sienna'); segs([(a+2,b-2,x-5,y-2) for a,b,x,y in rung],2,'honey')
-# a tiny climber with a lantern, halfway up
-c.form('150,470! 158,452 178,450 186,468 182,494! 152,494!','cobalt','sky','night',.2,5); c.form(blob(170,440,11,12,8,.03),'apricot','paper','sienna',0,4); c.flat('156,438! 160,424 174,420 184,430 184,438! 170,434','madder'); c.line('158,492 154,512',6,'night'); c.line('176,492 180,502',6,'night'); c.line('180,462 194,450 192,434',5,'cobalt')
-c.put(c.cut(blob(148,482,24,24)),c.glow(140,482,24,('honey',.9),('honey',0))); c.line('154,466 142,472',4,'cobalt'); c.flat(blob(140,483,6,7.5,7),'honey'); c.flat(blob(139,482,3,4,6),'paper')
+# one ladder from the grass to the shaft; the climber with his lantern keeps between its rails
+A0,A1,B0,B1=(80,692),(232,176),(142,698),(286,188)
+on=lambda p,q,t:(p[0]+(q[0]-p[0])*t,p[1]+(q[1]-p[1])*t)
+for a,b in ((A0,A1),(B0,B1)): segs([(a[0]+8,a[1]+3,b[0]+11,b[1]+10)],10,'ink',.25)
+rung=[(*on(A0,A1,t),*on(B0,B1,t)) for t in (.05+k*.0775 for k in range(12))]
+segs([(a+4,b+6,x+4,y+6) for a,b,x,y in rung],7,'ink',.2); segs(rung,9,'plum'); segs(rung,6,'ochre'); segs([(a+2,b-2,x-5,y-2) for a,b,x,y in rung],2,'paper')
+c.put(c.cut(blob(168,482,30,30)),c.glow(168,482,30,('honey',.9),('honey',0)))
+c.line('178,486 172,510',7,'night'); c.line('194,486 198,502',7,'night')
+c.form('168,464! 176,446 196,444 204,462 200,490! 170,490!','cobalt','sky','night',.2,5); c.form(blob(188,432,12,13,8,.03),'apricot','paper','sienna',0,4); c.flat('173,430! 177,416 192,411 202,422 203,430! 188,426','madder'); c.line('198,456 210,444 212,428',5.6,'cobalt')
+for a,b in ((A0,A1),(B0,B1)): segs([(*a,*b)],12,'plum'); segs([(*a,*b)],9,'ochre'); segs([(a[0]-2,a[1]-2,b[0]-2,b[1])],2.8,'paper')
+c.line('172,462 160,470',4.6,'cobalt'); c.flat(blob(158,482,8,9.5,7),'plum'); c.flat(blob(158,482,6,7.5,7),'honey'); c.flat(blob(157,481,3,4,6),'paper'); c.flat(blob(211,427,4.6,4.6,7),'apricot')
 # moss and grass
 c.flecks(40,600,120,24,8,'moss',.9,(6,11)); 
 for x,y,n,h in ((40,690,7,54),(250,694,6,40),(318,698,5,36),(500,694,6,56),(190,694,4,30)):

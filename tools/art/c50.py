@@ -21,10 +21,10 @@ def bend(l):
     return d+("L"+xy(l[1]) if len(l)==2 else "".join("Q"+xy(l[i])+" "+xy(l[i+1]) for i in range(1,len(l)-1,2)))
 def threads(ls,w=1.5):
     d=pack("".join(bend(l) for l in ls),1)
-    for col,o,k,t in (("ink",.34,1,' transform="translate(1.6 2.4)"'),("dove",1,1,""),("paper",1,.55,' transform="translate(-.4 -.5)"')):
+    for col,o,k,t in (("ink",.34,1,' transform="translate(1.6 2.4)"'),("dove",1,1.25,""),("paper",1,.55,' transform="translate(-.4 -.5)"')):
         c.body.append(f'<path fill="none" stroke="{PALETTE[col]}" stroke-width="{num(w*k)}" stroke-linecap="round" opacity="{o}"{t} d="{d}"/>')
 def lerp(a,b,t): return (a[0]+(b[0]-a[0])*t,a[1]+(b[1]-a[1])*t)
-c.put(c.cut(ends),c.glow(100,90,100,('mist',.3),('mist',.12)))
+c.put(c.cut(ends),c.glow(100,90,100,('sky',.34),('sky',.16)))
 F=[frame[0]]
 for p,q in zip(frame,frame[1:]): F+=[lerp(lerp(p,q,.5),hub,.06),q]
 threads([F],2); threads([[hub,e] for e in ends],1.5)
@@ -41,16 +41,21 @@ for j,i,(x,y) in dews:
         r=1.8+((i+j)%3)*.8; c.flat(blob(x,y+1,r,r*1.15,7,.03),'teal',.9,5,.1); c.flat(blob(x,y+.6,r*.8,r*.9,7,.03),'mist',1,5,.1); c.flat(blob(x-r*.3,y-.2,r*.36,r*.36,6,0),'paper',1,5,0)
 for x,y,r in ((88,159,4.4),(130,123,4),(166,85,3.4)):
     c.line([(x,y),(x,y+5)],1,'dove'); c.flat([(x,y+2,1),(x+r,y+9),(x,y+9+r),(x-r,y+9)],'teal',1,6,.1); c.flat([(x-.4,y+4,1),(x+r*.5,y+9),(x-.4,y+8+r),(x-r*.8,y+9)],'mist',1,6,.1)
-# the star that flew in
-sx,sy=124,96
-c.put(c.cut(blob(sx,sy,38,38)),c.glow(sx,sy,38,('honey',.9),('honey',.35,.5),('honey',0)))
-st=[(sx+(22 if k%2==0 else 10)*math.cos(math.radians(-90+36*k+14)),sy+(22 if k%2==0 else 10)*math.sin(math.radians(-90+36*k+14)),1) for k in range(10)]
-d=c.form(st,c.grad(sx-16,sy-18,sx+16,sy+18,'paper',('honey',1,.4),'ochre'),None,None,.25,4,9,.3)
+# the star that flew in: large, with a face; the threads hold its points, not its face
+sx,sy=126,95
+c.put(c.cut(blob(sx,sy,50,50)),c.glow(sx,sy,50,('honey',.95),('honey',.4,.55),('honey',0)))
+st=[(sx+(34 if k%2==0 else 17)*math.cos(math.radians(-90+36*k+12)),sy+(34 if k%2==0 else 17)*math.sin(math.radians(-90+36*k+12)),1) for k in range(10)]
+d=c.form(st,c.grad(sx-20,sy-24,sx+20,sy+26,'paper',('honey',1,.35),'ochre'),None,None,.25,4,9,.3)
 with c.clip(d):
     for k in range(5):
-        a,b=st[2*k],st[(2*k+1)%10]; c.flat([a,b,(sx,sy,1)],'ochre' if k in (0,4,3) else 'coral',.55,12,.1)
-c.line([(sx-8,sy-1),(sx-5,sy+1),(sx-2,sy-1)],1.7,'wine',1,5,0); c.line([(sx+3,sy-1),(sx+6,sy+1),(sx+9,sy-2)],1.7,'wine',1,5,0); c.line([(sx-2,sy+6),(sx+1,sy+5),(sx+4,sy+6)],1.5,'wine',1,5,0)
-for l in ((sx-20,sy+2,sx-4,sy-8,sx+16,sy-14),(sx-14,sy+16,sx+2,sy+10,sx+20,sy+2),(sx-10,sy-18,sx-6,sy+4,sx-10,sy+20)): threads([[l[:2],l[2:4],l[4:]]],1.2)
+        a,b=st[2*k],st[(2*k+1)%10]; c.flat([a,b,(sx,sy,1)],'ochre' if k in (0,4,3) else 'coral',.5,12,.1)
+    c.put(c.cut(blob(sx,sy+1,18,18)),c.glow(sx-3,sy-3,19,('honey',1),('honey',.95,.7),('honey',0)))
+c.line(st+st[:1],1.2,'sienna',.75,40,.1)
+for l in ((sx-30,sy-2,sx-22,sy-16,sx-2,sy-30),(sx+12,sy-26,sx+22,sy-14,sx+32,sy-10),(sx-26,sy+16,sx-16,sy+20,sx-6,sy+32),(sx+10,sy+30,sx+20,sy+20,sx+28,sy+6)): threads([[l[:2],l[2:4],l[4:]]],1.3)
+for k in (-1,1):
+    e=sx+k*7.4; c.flat(blob(e,sy-2.4,3.5,4.2,8,.02),'ink',1,6,.1); c.flat(blob(e-1,sy-4,1.3,1.3,6,0),'paper',1,5,0); c.line([(e-k*3.6,sy-9.6),(e,sy-10.4),(e+k*4,sy-8)],1.7,'sienna',1,5,0)
+    c.flat(blob(sx+k*12,sy+4.5,3,2.2,7),'coral',.75,6,.1)
+c.line([(sx-5,sy+10),(sx,sy+6.8),(sx+5,sy+10)],2.1,'wine',1,5,0)
 # the owner, waiting at the hub side
 x,y=62,56; legs=[]
 for k in (-1,1):

@@ -1,0 +1,282 @@
+/*
+ * atelier arena: computer players against each other.
+ */
+#include "files.h"
+
+#include "lab/report.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <math.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+static volatile sig_atomic_t interrupted;
+
+static void on_interrupt(int signal)
+{
+    (void)signal;
+    interrupted = 1;
+}
+
+/* --- progress --- */
+
+struct watch {
+    bool quiet, terminal;
+    bool at_most; /* it may be over sooner than the number of games says */
+    struct timespec begun;
+    double told; /* seconds after `begun` when something was last said */
+};
+
+static double seconds_since(const struct timespec *then)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)(now.tv_sec - then->tv_sec) + 1e-9 * (double)(now.tv_nsec - then->tv_nsec);
+}
+
+static void put_time(FILE *out, double seconds)
+{
+    long whole = (long)ceil(seconds);
+    if (whole >= 3600)
+        fprintf(out, "%ld h %02ld min", whole / 3600, whole / 60 % 60);
+    else if (whole >= 60)
+        fprintf(out, "%ld min %02ld s", whole / 60, whole % 60);
+    else
+        fprintf(out, "%ld s", whole);
+}
+
+/* On a terminal one line that is written over; in a log a line now and then. */
+static bool tell_progress(void *context, const struct arena_progress *progress)
+{
+    struct watch *watch = context;
+    double seconds = seconds_since(&watch->begun);
+    uint64_t played = progress->done - progress->resumed;
+    if (watch->quiet || seconds < watch->told + (watch->terminal ? 0.2 : 10))
+        return !interrupted;
+    watch->told = seconds;
+    fprintf(stderr, "%s%3.0f %%  %" PRIu64 " of %" PRIu64 " games", watch->terminal ? "\r" : "",
+            100.0 * (double)progress->done / (double)progress->games, progress->done,
+            progress->games);
+    if (played > 0 && progress->done < progress->games) {
+        fprintf(stderr, ", %s", watch->at_most ? "at most " : "");
+        put_time(stderr, seconds / (double)played * (double)(progress->games - progress->done));
+        fprintf(stderr, " left");
+    }
+    fprintf(stderr, watch->terminal ? "\033[K" : "\n");
+    fflush(stderr);
+    return !interrupted;
+}
+
+/* --- the plan --- */
+
+static double margin_from(const struct arguments *arguments, int seats)
+{
+    const char *text = flag_value(arguments, "margin");
+    if (text == NULL)
+        return arena_margin(seats);
+    char *end;
+    double margin = strtod(text, &end);
+    if (end == text || *end != '\0' || !(margin >= 0) || margin > 1e6)
+        exit(complain(arguments->command, "--margin: must be a number from 0 up, not '%s'.", text));
+    return margin;
+}
+
+/* Whether the results will find their place: better to know before hours of play than after. */
+static bool csv_is_fine(const struct arguments *arguments)
+{
+    const char *path = flag_value(arguments, "csv");
+    if (path == NULL)
+        return true;
+    if (strcmp(path, "-") == 0) {
+        if (flag_given(arguments, "json"))
+            complain(arguments->command, "--csv and --json cannot both be standard output.");
+        return !flag_given(arguments, "json");
+    }
+    FILE *file = fopen(path, "a");
+    if (file == NULL) {
+        complain(arguments->command, "--csv: %s: %s.", path, strerror(errno));
+        return false;
+    }
+    fclose(file);
+    return true;
+}
+
+static bool plan_from(const struct arguments *arguments, struct arena_plan *plan)
+{
+    const struct command *command = arguments->command;
+    const char *players = flag_value(arguments, "players");
+    struct atelier_error error;
+    struct atelier_state start;
+    *plan = (struct arena_plan){
+        .data = flag_value(arguments, "data"),
+        .games = (uint64_t)flag_number(arguments, "games", 1, ARENA_MOST_GAMES, 400),
+        .seed = (uint64_t)flag_number(arguments, "seed", 0, INT64_MAX, 1),
+        .threads = (int)flag_number(arguments, "threads", 0, ARENA_MOST_THREADS, 0),
+        .stop_early = flag_given(arguments, "stop-early"),
+        .checkpoint = flag_value(arguments, "resume"),
+    };
+    plan->game = game_from(command, games_with(command, plan->data), arguments->word[0]);
+    if (plan->game == NULL || !settings_from(command, plan->game, arguments->word + 1,
+                                             arguments->words - 1, &plan->settings))
+        return false;
+    if (contestants_read(players != NULL ? players : "greedy,random", plan->player, &plan->players,
+                         &error) != ATELIER_OK) {
+        complain(command, "--players: %s", error.message);
+        return false;
+    }
+    if (plan->game->start(plan->game, &plan->settings, &start, &error) != ATELIER_OK) {
+        complain(command, "%s", error.message);
+        return false;
+    }
+    plan->margin = margin_from(arguments, plan->game->seats(&start));
+    if (plan->stop_early && plan->players < 2) {
+        complain(command, "--stop-early: takes two players at least.");
+        return false;
+    }
+    return csv_is_fine(arguments);
+}
+
+/* --- results --- */
+
+static bool write_csv(const struct command *command, const struct arena *arena, const char *path)
+{
+    FILE *file = strcmp(path, "-") == 0 ? stdout : fopen(path, "w");
+    if (file == NULL) {
+        complain(command, "--csv: %s: %s.", path, strerror(errno));
+        return false;
+    }
+    struct file_out out = file_out(file);
+    report_csv(arena, &out.out);
+    bool fine = ferror(file) == 0;
+    if (file != stdout && fclose(file) != 0)
+        fine = false;
+    if (!fine)
+        complain(command, "--csv: %s: not everything could be written.", path);
+    return fine;
+}
+
+static bool write_results(const struct arguments *arguments, const struct arena *arena)
+{
+    const char *csv = flag_value(arguments, "csv");
+    struct rates *rates = malloc(sizeof *rates);
+    if (rates == NULL)
+        return false;
+    struct file_out out = file_out(stdout);
+    bool fine = csv == NULL || write_csv(arguments->command, arena, csv);
+    arena_rate(arena, rates);
+    if (flag_given(arguments, "json"))
+        report_json(arena, rates, &out.out);
+    else if (csv == NULL || strcmp(csv, "-") != 0)
+        report_table(arena, rates, &out.out);
+    free(rates);
+    return fine && fflush(stdout) == 0;
+}
+
+static int play(const struct arguments *arguments, struct arena *arena)
+{
+    struct atelier_error error;
+    struct watch watch = {
+        .quiet = flag_given(arguments, "quiet"),
+        .terminal = isatty(STDERR_FILENO) != 0,
+        .at_most = arena->plan.stop_early,
+    };
+    if (!watch.quiet && arena->games != arena->plan.games)
+        fprintf(stderr, "Playing %" PRIu64 " games, so that every seat comes up equally often.\n",
+                arena->games);
+    if (!watch.quiet && arena->resumed > 0)
+        fprintf(stderr, "Going on after %" PRIu64 " games.\n", arena->resumed);
+    /* The first Ctrl-C ends it in good order, a second one at once. */
+    struct sigaction action = {.sa_handler = on_interrupt, .sa_flags = (int)SA_RESETHAND};
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+    clock_gettime(CLOCK_MONOTONIC, &watch.begun);
+    enum atelier_code code = arena_run(arena, tell_progress, &watch, &error);
+    if (watch.told > 0 && watch.terminal)
+        fprintf(stderr, "\r\033[K");
+    bool written = write_results(arguments, arena);
+    if (code != ATELIER_OK)
+        return complain(arguments->command, "%s", error.message);
+    if (arena->end == ARENA_STOPPED && arena->plan.checkpoint != NULL && !watch.quiet)
+        fprintf(stderr, "All games played are in %s; the same command goes on with them.\n",
+                arena->plan.checkpoint);
+    if (!written)
+        return EXIT_WRONG;
+    return arena->end == ARENA_STOPPED ? EXIT_NO : EXIT_FINE;
+}
+
+static int run(const struct arguments *arguments)
+{
+    struct arena_plan plan;
+    struct atelier_error error;
+    struct arena *arena = malloc(sizeof *arena);
+    int code = EXIT_WRONG;
+    if (arena == NULL || !plan_from(arguments, &plan)) {
+        free(arena);
+        return EXIT_WRONG;
+    }
+    if (arena_open(arena, &plan, &error) == ATELIER_OK)
+        code = play(arguments, arena);
+    else
+        complain(arguments->command, "%s", error.message);
+    arena_close(arena);
+    free(arena);
+    return code;
+}
+
+const struct command command_arena = {
+    .name = "arena",
+    .summary = "plays computer players against each other and measures them",
+    .usage = "GAME [KEY=VALUE ...] [--players LIST] [--games N] [--stop-early] [--resume FILE]",
+    .about =
+        "Lets computer players meet in many games and tells how often each wins, how many points "
+        "it makes\n"
+        "and what its Elo is, all with intervals of 95 % confidence. Seats are balanced: with two "
+        "players\n"
+        "every deal is played twice with the seats swapped and the same chance. With seats=1 each "
+        "player\n"
+        "plays the same deals alone and points are compared.\n"
+        "\n"
+        "A seed makes every number repeatable, whatever the number of threads. With --resume the "
+        "results\n"
+        "are kept in a file while they come in: Ctrl-C loses nothing, and the same command goes "
+        "on, "
+        "also with\n"
+        "more --games. With --stop-early it is over as soon as every pair is decided.\n"
+        "\n"
+        "It exits with 0 when all is played or decided, with 1 when it was interrupted. "
+        "docs/arena.md tells\n"
+        "what the numbers mean and how early is early enough.",
+    .flags =
+        (const struct flag[]){
+            {"players", "LIST", "who plays, with commas between; default: greedy,random"},
+            {"games", "N", "how many games, rounded up to fill all seats equally; default: 400"},
+            {"seed", "N", "where chance and the players' dice begin; default: 1"},
+            {"threads", "N", "how many games at a time; 0, the default: one for each core"},
+            {"stop-early", NULL, "stop when every pair is decided"},
+            {"margin", "X",
+             "with --stop-early: what difference is none; default: 0.02 of a win, "
+             "alone half a point"},
+            {"resume", "FILE", "keep the results in FILE, and go on from what it holds"},
+            {"csv", "FILE", "every seat of every game as a line; - is standard output"},
+            {"json", NULL, "the numbers as a JSON object in place of the table"},
+            {"quiet", NULL, "no progress on standard error"},
+            {"data", "DIR", "play with the data files found in DIR"},
+            {.name = NULL},
+        },
+    .examples =
+        "  is greedy better than random?\n"
+        "    atelier arena canvas scenario=first --players greedy,random --stop-early\n"
+        "  a tournament at three seats, on all cores, with all games for a spreadsheet\n"
+        "    atelier arena canvas seats=3 --players greedy,greedy,random --games 3000 --csv g.csv\n"
+        "  how many points does greedy make alone?\n"
+        "    atelier arena canvas seats=1 mode=vincent --players greedy --games 10000\n"
+        "  a long run that may be interrupted, and the numbers for a program\n"
+        "    atelier arena canvas --games 100000 --seed 7 --resume long.arena --json\n",
+    .least = 1,
+    .most = 16,
+    .run = run,
+};

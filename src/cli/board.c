@@ -1,0 +1,132 @@
+/*
+ * atelier board: the track of Angeschmiert as text, and the studio of Master Klecks as a picture.
+ */
+#include "picture_file.h"
+
+#include "pictures/board.h"
+#include "protocol/held.h"
+#include "records.h"
+
+#include <atelier/angeschmiert.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BOARD_SIZE = 1200 };
+
+/* The board of --board, or the default one; prints and exits where the file is wrong. */
+static struct angeschmiert_board read_board(const struct arguments *arguments)
+{
+    const char *path = flag_value(arguments, "board");
+    struct angeschmiert_board board;
+    struct atelier_error error;
+    struct atelier_settings settings;
+    struct atelier_state state;
+    char problem[240];
+    size_t size;
+    if (path == NULL) {
+        atelier_settings_clear(&settings);
+        angeschmiert_game.start(&angeschmiert_game, &settings, &state, NULL);
+        return angeschmiert_board_of(&state);
+    }
+    char *text = read_file(path, 1 << 20, &size, problem);
+    if (text == NULL)
+        exit(complain(arguments->command, "%s", problem));
+    struct atelier_span span = {text, size};
+    bool fine = angeschmiert_board_read(span, &board, &error) == ATELIER_OK;
+    free(text);
+    if (!fine)
+        exit(complain(arguments->command, "%s: %s", path, error.message));
+    return board;
+}
+
+/* The race of a record, with its own board; false after printing what is wrong. */
+static bool read_race(const struct arguments *arguments, const char *path, struct held *held)
+{
+    if (!load_record(arguments->command, atelier_games(), path, held))
+        return false;
+    if (held->table.game == &angeschmiert_game)
+        return true;
+    complain(arguments->command, "%s: is a record of %s.", path, held->table.game->name);
+    return false;
+}
+
+static void place_figures(struct board_picture *picture, const struct atelier_state *state)
+{
+    int seats = angeschmiert_game.seats(state);
+    for (int seat = 0; seat < seats; seat++)
+        for (int figure = 0; figure < 2; figure++)
+            picture->figure[2 * seat + figure] =
+                (int8_t)angeschmiert_figure(state, seat, figure);
+}
+
+static int leave_picture(const struct arguments *arguments, const struct angeschmiert_board *board,
+                         const struct atelier_state *state)
+{
+    struct atelier_error error;
+    struct render_text svg;
+    struct board_picture picture = board_default;
+    unsigned size = (unsigned)flag_number(arguments, "size", RENDER_LEAST, RENDER_MOST, BOARD_SIZE);
+    enum picture_format format = picture_format_of(arguments);
+    int code;
+    picture.buckets = board->bucket;
+    picture.brushes = board->brush;
+    if (state != NULL)
+        place_figures(&picture, state);
+    render_text_init(&svg);
+    picture_board(&picture, &svg.out);
+    struct atelier_span text = {svg.bytes, svg.used};
+    if (format == PICTURE_SVG) {
+        code = leave_svg(arguments, text);
+    } else {
+        cairo_surface_t *surface = render_svg(text, size, &error);
+        code = surface != NULL ? leave_surface(arguments, surface)
+                               : complain(arguments->command, "%s", error.message);
+        cairo_surface_destroy(surface);
+    }
+    render_text_free(&svg);
+    return code;
+}
+
+static int run(const struct arguments *arguments)
+{
+    struct held held = {0};
+    struct file_out out = file_out(stdout);
+    const struct atelier_state *state = NULL;
+    struct angeschmiert_board board;
+    int code = EXIT_FINE;
+    if (arguments->words > 0) {
+        if (!read_race(arguments, arguments->word[0], &held)) {
+            held_free(&held);
+            return EXIT_WRONG;
+        }
+        state = &held.table.state;
+        board = angeschmiert_board_of(state);
+    } else {
+        board = read_board(arguments);
+    }
+    if (flag_given(arguments, "output"))
+        code = leave_picture(arguments, &board, state);
+    else
+        angeschmiert_board_text(&board, state, &out.out);
+    held_free(&held);
+    return code;
+}
+
+const struct command command_board = {
+    .name = "board",
+    .summary = "draws the board of Angeschmiert",
+    .usage = "[RECORD] [--board FILE] [-o FILE]",
+    .about = "Draws the track as text: the fields with their buckets, brushes and the ladder, and the figures\n"
+             "where a record puts them. With -o it becomes a picture of the studio of Master Klecks.",
+    .flags =
+        (const struct flag[]){
+            {"board", "FILE", "a board file like data/angeschmiert/board.csv; default: ours"},
+            {"output", "FILE", "a picture: a name ending in .svg or .png; - is SVG to standard output"},
+            {"size", "PX", "height of a PNG in pixels; default: 1200"},
+            {.name = NULL},
+        },
+    .examples = "  atelier board\n  atelier board -o board.svg\n"
+                "  atelier board race.atelier -o race.png\n",
+    .most = 1,
+    .run = run,
+};

@@ -1,0 +1,140 @@
+/*
+ * atelier paint: three cards and a ground as a picture, or one card as it lies in a hand.
+ */
+#include "picture_file.h"
+
+#include "games/canvas/names.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SIZE = 800 };
+
+static uint8_t card_from(const struct arguments *arguments, int word)
+{
+    unsigned number;
+    if (!atelier_read_number(atelier_span_of(arguments->word[word]), ART_CARDS, &number) ||
+        number == 0)
+        exit(complain(arguments->command, "'%s' is not a card's number, 1 to %d.",
+                      arguments->word[word], ART_CARDS));
+    return (uint8_t)(number - 1);
+}
+
+static uint8_t frame_from(const struct arguments *arguments)
+{
+    const char *name = flag_value(arguments, "frame");
+    for (uint8_t i = 0; name != NULL && picture_frame_names[i] != NULL; i++)
+        if (strcmp(picture_frame_names[i], name) == 0)
+            return i;
+    if (name != NULL)
+        exit(complain(arguments->command,
+                      "--frame: there is no frame '%s'; there are none, gilt, "
+                      "walnut and studio.",
+                      name));
+    return PICTURE_UNFRAMED;
+}
+
+static struct painting painting_from(const struct arguments *arguments)
+{
+    struct painting painting = {
+        .ground = (uint8_t)(flag_number(arguments, "ground", 1, ART_GROUNDS, 1) - 1),
+        .frame = frame_from(arguments),
+        .untitled = flag_given(arguments, "no-title"),
+    };
+    for (int i = 0; i < 3; i++)
+        painting.card[i] = card_from(arguments, i);
+    if (painting.card[0] == painting.card[1] || painting.card[0] == painting.card[2] ||
+        painting.card[1] == painting.card[2])
+        exit(complain(arguments->command, "a card can be in a painting only once."));
+    return painting;
+}
+
+static int tell(const struct painting *painting, bool alone, enum atelier_lang lang)
+{
+    char sentence[PICTURE_ALT_SIZE];
+    if (alone)
+        picture_alt_card(painting->card[0], lang, sentence);
+    else
+        picture_alt(painting, lang, sentence);
+    puts(sentence);
+    return EXIT_FINE;
+}
+
+static int paint(const struct arguments *arguments, const struct canvas_facts *facts,
+                 const struct painting *painting, bool alone, enum atelier_lang lang)
+{
+    struct atelier_error error;
+    struct render_text svg;
+    int code;
+    unsigned size = (unsigned)flag_number(arguments, "size", RENDER_LEAST, RENDER_MOST, SIZE);
+    enum picture_format format = picture_format_of(arguments);
+    render_text_init(&svg);
+    if (alone)
+        picture_card(facts, painting->card[0], lang, &svg.out);
+    else
+        picture_painting(facts, painting, lang, &svg.out);
+    struct atelier_span text = {svg.bytes, svg.used};
+    if (format == PICTURE_SVG) {
+        code = leave_svg(arguments, text);
+    } else {
+        cairo_surface_t *surface = render_svg(text, size, &error);
+        code = surface != NULL ? leave_surface(arguments, surface)
+                               : complain(arguments->command, "%s", error.message);
+        cairo_surface_destroy(surface);
+    }
+    render_text_free(&svg);
+    return code;
+}
+
+static int run(const struct arguments *arguments)
+{
+    const struct command *command = arguments->command;
+    bool alone = arguments->words == 1;
+    if (arguments->words == 2)
+        return complain(command, "a painting has three cards; for one card give one number.");
+    if (alone && (flag_given(arguments, "frame") || flag_given(arguments, "ground")))
+        return complain(command, "a card alone has neither ground nor frame.");
+    enum atelier_lang lang = lang_from(arguments);
+    struct painting painting = {0};
+    if (alone)
+        painting.card[0] = card_from(arguments, 0);
+    else
+        painting = painting_from(arguments);
+    if (flag_given(arguments, "alt") && !flag_given(arguments, "output"))
+        return tell(&painting, alone, lang);
+    const struct atelier_game *game =
+        game_from(command, games_with(command, flag_value(arguments, "data")), canvas_game.name);
+    int code = paint(arguments, &canvas_set_of(game)->facts, &painting, alone, lang);
+    return code == EXIT_FINE && flag_given(arguments, "alt") ? tell(&painting, alone, lang) : code;
+}
+
+const struct command command_paint = {
+    .name = "paint",
+    .summary = "paints three Canvas cards over a ground, as PNG or SVG",
+    .usage = "BOTTOM MIDDLE TOP [--ground N] [--size PX] [--frame NAME] [--no-title] -o FILE",
+    .about = "Lays three cards, bottom to top, over one of the twenty grounds and sets the title "
+             "and the\n"
+             "visible icons in their places. A file that ends in .png is drawn with the size asked "
+             "for; one\n"
+             "that ends in .svg needs no size and no font; '-' is SVG on standard output.\n\n"
+             "One number alone gives that card as it lies in a hand: transparent, with its own "
+             "icons and word.",
+    .flags =
+        (const struct flag[]){
+            {"output", "FILE", "where to: a name ending in .png or .svg, or -"},
+            {"ground", "N", "the ground, 1 to 20; default: 1"},
+            {"size", "PX", "height in pixels, 16 to 4096; default: 800"},
+            {"frame", "NAME", "gilt, walnut or studio; default: none"},
+            {"lang", "LANG", "the title in en, de, es or it"},
+            {"no-title", NULL, "leave the title out"},
+            {"alt", NULL, "print what the painting shows, as a sentence"},
+            {"data", "DIR", "play with the data files found in DIR"},
+            {.name = NULL},
+        },
+    .examples = "  atelier paint 28 30 39 --ground 7 -o out.png\n"
+                "  atelier paint 18 41 40 --frame gilt --lang it --size 1600 -o out.png\n"
+                "  atelier paint 28 30 39 --alt\n",
+    .least = 1,
+    .most = 3,
+    .run = run,
+};

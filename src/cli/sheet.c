@@ -1,0 +1,67 @@
+/*
+ * atelier sheet: everything of a kind on one picture.
+ */
+#include "picture_file.h"
+
+#include "games/canvas/names.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const kinds[CONTACT_KINDS] = {"cards", "grounds", "icons", "triples"};
+
+static int leave_contact(const struct arguments *arguments, enum contact_kind kind)
+{
+    struct atelier_error error;
+    const struct command *command = arguments->command;
+    struct contact contact = {
+        .kind = kind,
+        .columns = (unsigned)flag_number(arguments, "columns", 1, 60, 0),
+        .cell = (unsigned)flag_number(arguments, "size", RENDER_LEAST, RENDER_MOST, 0),
+        .seed = (uint64_t)flag_number(arguments, "seed", 0, 1000000000, 1),
+        .lang = lang_from(arguments),
+    };
+    if (picture_format_of(arguments) != PICTURE_PNG)
+        return complain(command, "-o: a contact sheet is a .png.");
+    cairo_surface_t *surface = contact_draw(&canvas_set_of(&canvas_game)->facts, &contact, &error);
+    if (surface == NULL)
+        return complain(command, "%s", error.message);
+    int code = leave_surface(arguments, surface);
+    cairo_surface_destroy(surface);
+    return code;
+}
+
+static int run(const struct arguments *arguments)
+{
+    const char *what = arguments->word[0];
+    for (int kind = 0; kind < CONTACT_KINDS; kind++)
+        if (strcmp(what, kinds[kind]) == 0)
+            return leave_contact(arguments, (enum contact_kind)kind);
+    return complain(arguments->command,
+                    "there is no sheet '%s'; there are cards, grounds, icons and triples.",
+                    what);
+}
+
+const struct command command_sheet = {
+    .name = "sheet",
+    .summary = "draws all cards, grounds or icons, or random paintings",
+    .usage = "cards|grounds|icons|triples [--columns N] [--size PX] [--seed N] -o FILE",
+    .about =
+        "Makes a contact sheet: all sixty cards, all twenty grounds, all icons, or two dozen "
+        "paintings\n"
+        "of random triples.",
+    .flags =
+        (const struct flag[]){
+            {"output", "FILE", "where to: a name ending in .png"},
+            {"columns", "N", "pictures in a row"},
+            {"size", "PX", "height of one picture in pixels"},
+            {"seed", "N", "which random triples; default: 1"},
+            {"lang", "LANG", "the words in en, de, es or it"},
+            {.name = NULL},
+        },
+    .examples = "  atelier sheet cards --columns 12 -o cards.png\n"
+                "  atelier sheet triples --seed 7 -o triples.png\n",
+    .least = 1,
+    .most = 1,
+    .run = run,
+};

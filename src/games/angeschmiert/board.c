@@ -1,0 +1,182 @@
+/*
+ * Reading, checking and writing boards.
+ *
+ * A board has six buckets, one of them on the start, and seven brushes, all on different fields
+ * from 0 to 62. The fields of a symbol may come in any order; a board is written with them
+ * ascending.
+ */
+#include "board.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+const char *const angeschmiert_file_names[] = {"angeschmiert/board.csv", NULL};
+
+enum symbol { BUCKET, BRUSH, SYMBOLS };
+
+static const struct {
+    const char *name, *many;
+    unsigned count;
+} symbols[SYMBOLS] = {
+    [BUCKET] = {"bucket", "buckets", ANGESCHMIERT_BUCKETS},
+    [BRUSH] = {"brush", "brushes", ANGESCHMIERT_BRUSHES},
+};
+
+struct reader {
+    uint64_t fields[SYMBOLS];
+    unsigned count[SYMBOLS];
+    unsigned line; /* 0 where the text has no lines */
+    struct atelier_error *error;
+};
+
+__attribute__((format(printf, 2, 3))) static enum atelier_code fail(const struct reader *reader,
+                                                                    const char *format, ...)
+{
+    char reason[160], place[24] = "";
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(reason, sizeof reason, format, arguments);
+    va_end(arguments);
+    if (reader->line > 0)
+        snprintf(place, sizeof place, "line %u: ", reader->line);
+    return atelier_fail(reader->error, ATELIER_BAD_OPTION, "board: %s%s", place, reason);
+}
+
+static int symbol_named(struct atelier_span word)
+{
+    for (int symbol = 0; symbol < SYMBOLS; symbol++)
+        if (atelier_span_is(word, symbols[symbol].name))
+            return symbol;
+    return -1;
+}
+
+static enum atelier_code add_field(struct reader *reader, enum symbol symbol,
+                                   struct atelier_span word)
+{
+    unsigned field;
+    if (!atelier_read_number(word, ANGESCHMIERT_HOME, &field))
+        return fail(reader, "%s: '%s' is not a field from 0 to 62.", symbols[symbol].name,
+                    atelier_quote(word).text);
+    if (field >= ANGESCHMIERT_LADDER)
+        return fail(reader, "%s: field %u is %s and has no symbol.", symbols[symbol].name, field,
+                    field == ANGESCHMIERT_HOME ? "home" : "the ladder");
+    for (int other = 0; other < SYMBOLS; other++)
+        if (reader->fields[other] >> field & 1)
+            return fail(reader, "%s: field %u is a %s already.", symbols[symbol].name, field,
+                        symbols[other].name);
+    if (symbol == BRUSH && field == ANGESCHMIERT_START)
+        return fail(reader, "brush: field 0 is the start, and that is a bucket.");
+    if (reader->count[symbol] == symbols[symbol].count)
+        return fail(reader, "%s: there are more than %u %s.", symbols[symbol].name,
+                    symbols[symbol].count, symbols[symbol].many);
+    reader->fields[symbol] |= (uint64_t)1 << field;
+    reader->count[symbol]++;
+    return ATELIER_OK;
+}
+
+/* What can only be said of all fields of a symbol together. */
+static enum atelier_code check_symbol(const struct reader *reader, enum symbol symbol)
+{
+    if (reader->count[symbol] < symbols[symbol].count)
+        return fail(reader, "%s: there are %u %s and must be %u.", symbols[symbol].name,
+                    reader->count[symbol], symbols[symbol].many, symbols[symbol].count);
+    if (symbol == BUCKET && !(reader->fields[BUCKET] & 1))
+        return fail(reader, "bucket: one of them must be on the start, field 0.");
+    return ATELIER_OK;
+}
+
+static void keep(const struct reader *reader, struct angeschmiert_board *board)
+{
+    *board = (struct angeschmiert_board){reader->fields[BUCKET], reader->fields[BRUSH]};
+}
+
+/* One line "bucket,0 9 18": all fields of one symbol. */
+static enum atelier_code read_row(struct reader *reader, struct atelier_span line)
+{
+    const char *comma = memchr(line.at, ',', line.size);
+    size_t size = comma != NULL ? (size_t)(comma - line.at) : line.size;
+    int symbol = symbol_named((struct atelier_span){line.at, size});
+    if (symbol < 0 || comma == NULL)
+        return fail(reader, "'%s' is neither 'bucket,FIELDS' nor 'brush,FIELDS'.",
+                    atelier_quote(line).text);
+    if (reader->count[symbol] > 0)
+        return fail(reader, "%s: there is a line of %s already.", symbols[symbol].name,
+                    symbols[symbol].many);
+    struct atelier_span rest = {comma + 1, line.size - size - 1};
+    for (;;) {
+        struct atelier_span word = atelier_next_word(&rest);
+        if (word.size == 0)
+            return check_symbol(reader, (enum symbol)symbol);
+        enum atelier_code code = add_field(reader, (enum symbol)symbol, word);
+        if (code != ATELIER_OK)
+            return code;
+    }
+}
+
+enum atelier_code angeschmiert_board_read(struct atelier_span text,
+                                          struct angeschmiert_board *board,
+                                          struct atelier_error *error)
+{
+    static const char header[] = "symbol,fields";
+    struct reader reader = {.line = 1, .error = error};
+    struct atelier_span line;
+    if (!atelier_next_line(&text, &line) || !atelier_span_is(line, header))
+        return fail(&reader, "the columns must be '%s'.", header);
+    while (atelier_next_line(&text, &line)) {
+        reader.line++;
+        enum atelier_code code = line.size > 0 ? read_row(&reader, line) : ATELIER_OK;
+        if (code != ATELIER_OK)
+            return code;
+    }
+    for (int symbol = 0; symbol < SYMBOLS; symbol++)
+        if (reader.count[symbol] == 0)
+            return fail(&reader, "the file ends without a line of %s.", symbols[symbol].many);
+    keep(&reader, board);
+    return ATELIER_OK;
+}
+
+enum atelier_code angeschmiert_board_parse(struct atelier_span value,
+                                           struct angeschmiert_board *board,
+                                           struct atelier_error *error)
+{
+    struct reader reader = {.error = error};
+    int symbol = -1;
+    for (;;) {
+        struct atelier_span word = atelier_next_word(&value);
+        if (word.size == 0)
+            break;
+        int named = symbol_named(word);
+        enum atelier_code code = ATELIER_OK;
+        if (named >= 0)
+            symbol = named;
+        else if (symbol < 0)
+            return fail(&reader, "must be 'default', a file, or 'bucket ... brush ...', not '%s'.",
+                        atelier_quote(word).text);
+        else
+            code = add_field(&reader, (enum symbol)symbol, word);
+        if (code != ATELIER_OK)
+            return code;
+    }
+    for (int i = 0; i < SYMBOLS; i++) {
+        enum atelier_code code = check_symbol(&reader, (enum symbol)i);
+        if (code != ATELIER_OK)
+            return code;
+    }
+    keep(&reader, board);
+    return ATELIER_OK;
+}
+
+void angeschmiert_board_write(const struct angeschmiert_board *board,
+                              char value[static ATELIER_OPTION_SIZE])
+{
+    const uint64_t fields[SYMBOLS] = {board->bucket, board->brush};
+    struct atelier_buffer buffer;
+    atelier_buffer_init(&buffer, value, ATELIER_OPTION_SIZE);
+    for (int symbol = 0; symbol < SYMBOLS; symbol++) {
+        atelier_printf(&buffer.out, "%s%s", symbol > 0 ? " " : "", symbols[symbol].name);
+        for (unsigned field = 0; field < ANGESCHMIERT_LADDER; field++)
+            if (fields[symbol] >> field & 1)
+                atelier_printf(&buffer.out, " %u", field);
+    }
+}

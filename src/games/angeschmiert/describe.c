@@ -1,0 +1,162 @@
+/*
+ * A position told piece by piece: the object `state` of the protocol, and what a table shows
+ * besides.
+ */
+#include "effects.h"
+
+static void show_colours(struct atelier_visitor *to, const char *key, angeschmiert_colours colours)
+{
+    char text[ANGESCHMIERT_TEXT_SIZE];
+    angeschmiert_letters(colours, text);
+    to->text(to, key, text);
+}
+
+static void show_figures(const struct angeschmiert_state *s, struct atelier_visitor *to)
+{
+    to->open_object(to, "figures");
+    for (int seat = 0; seat < s->seats; seat++) {
+        to->open_list(to, atelier_actor_name(seat));
+        to->number(to, NULL, s->at[2 * seat]);
+        to->number(to, NULL, s->at[2 * seat + 1]);
+        to->close(to);
+    }
+    to->close(to);
+}
+
+static void show_fields(struct atelier_visitor *to, const char *key, uint64_t set)
+{
+    to->open_list(to, key);
+    for (unsigned field = 0; field < ANGESCHMIERT_LADDER; field++)
+        if (set >> field & 1)
+            to->number(to, NULL, field);
+    to->close(to);
+}
+
+/* Whose figure it is, and which: "a1". */
+static void show_stake(const struct angeschmiert_state *s, struct atelier_visitor *to)
+{
+    to->open_list(to, "stake");
+    for (unsigned i = 0; i < 2; i++) {
+        char figure[3] = {atelier_seat_letter(s->turn), (char)('1' + i), '\0'};
+        if (s->stake >> i & 1)
+            to->text(to, NULL, figure);
+    }
+    to->close(to);
+}
+
+static void show_odds(struct atelier_visitor *to, const char *key,
+                      const struct angeschmiert_odds *odds)
+{
+    to->open_object(to, key);
+    to->real(to, "bust", (double)odds->bust / odds->total);
+    to->real(to, "palette", (double)odds->palette / odds->total);
+    to->open_list(to, "fit");
+    for (unsigned i = 0; i <= ANGESCHMIERT_DICE; i++)
+        to->real(to, NULL, (double)odds->fit[i] / odds->total);
+    to->close(to);
+    to->close(to);
+}
+
+/* The odds of the first throw if a risk or contra were declared; null where it may not be. */
+static void show_prospect(const struct angeschmiert_state *s, atelier_move move, const char *key,
+                          angeschmiert_colours wanted, struct atelier_visitor *to)
+{
+    struct angeschmiert_odds odds;
+    if (!angeschmiert_is_legal(NULL, s, move)) {
+        to->nothing(to, key);
+        return;
+    }
+    angeschmiert_odds_of(wanted, ANGESCHMIERT_DICE, &odds);
+    show_odds(to, key, &odds);
+}
+
+static void show_chances(const struct angeschmiert_state *s, struct atelier_visitor *to)
+{
+    struct angeschmiert_odds odds;
+    angeschmiert_odds(s, &odds);
+    if (odds.dice > 0)
+        show_odds(to, "odds", &odds);
+    else
+        to->nothing(to, "odds");
+    show_prospect(s, ANGESCHMIERT_DECLARE_RISK, "risk_odds",
+                  angeschmiert_risk_wants(thrown(s).colours), to);
+    show_prospect(s, ANGESCHMIERT_DECLARE_CONTRA, "contra_odds",
+                  angeschmiert_contra_wants(thrown(s).colours), to);
+}
+
+/* The one colour wanted in contra, or null. */
+static void show_contra(const struct angeschmiert_state *s, struct atelier_visitor *to)
+{
+    if (!s->contra)
+        to->nothing(to, "contra");
+    else
+        show_colours(to, "contra", (angeschmiert_colours)(s->wanted >> 2));
+}
+
+/* How many others are before a seat: those that won, then those that have come further. */
+static int seats_before(const struct angeschmiert_state *s, int seat)
+{
+    int before = 0;
+    for (int other = 0; other < s->seats; other++) {
+        bool won = s->winners >> other & 1, further = s->at[2 * other] + s->at[2 * other + 1] >
+                                                      s->at[2 * seat] + s->at[2 * seat + 1];
+        before += !(s->winners >> seat & 1) && (won || further);
+    }
+    return before;
+}
+
+/* All seats with their places, the best first; equal sums share the better place. */
+static void show_ranking(const struct angeschmiert_state *s, struct atelier_visitor *to)
+{
+    if (s->phase != ANGESCHMIERT_DONE) {
+        to->nothing(to, "ranking");
+        return;
+    }
+    to->open_list(to, "ranking");
+    for (int before = 0; before < s->seats; before++) {
+        for (int seat = 0; seat < s->seats; seat++) {
+            if (seats_before(s, seat) != before)
+                continue;
+            to->open_object(to, NULL);
+            to->text(to, "seat", atelier_actor_name(seat));
+            to->number(to, "place", before + 1);
+            to->number(to, "sum", s->at[2 * seat] + s->at[2 * seat + 1]);
+            to->close(to);
+        }
+    }
+    to->close(to);
+}
+
+void angeschmiert_describe(const struct atelier_game *game, const void *state,
+                           enum atelier_lang lang, struct atelier_visitor *to)
+{
+    static const char *const phases[] = {"roll", "choose", "risk", "bust", "palette", "over"};
+    const struct angeschmiert_state *s = state;
+    bool failed = s->phase == ANGESCHMIERT_BUST;
+    (void)game, (void)lang;
+    show_figures(s, to);
+    to->text(to, "turn", atelier_actor_name(s->turn));
+    to->text(to, "phase", phases[s->phase]);
+    show_colours(to, "throw", thrown(s).colours);
+    show_colours(to, "template", angeschmiert_tables.thrown[s->template].colours);
+    show_colours(to, "missing", s->missing);
+    show_colours(to, "set_aside", (angeschmiert_colours)(s->wanted - s->missing));
+    show_contra(s, to);
+    to->number(to, "dice", s->dice);
+    to->number(to, "count", (long)s->count);
+    to->number(to, "gain", failed ? 0 : (long)s->count * s->unit);
+    to->number(to, "loss", s->unit);
+    show_stake(s, to);
+    show_chances(s, to);
+    to->open_object(to, "board");
+    show_fields(to, "bucket", s->board.bucket);
+    show_fields(to, "brush", s->board.brush);
+    to->close(to);
+    to->flag(to, "over", s->phase == ANGESCHMIERT_DONE);
+    to->open_list(to, "winners");
+    for (int seat = 0; seat < s->seats; seat++)
+        if (s->winners >> seat & 1)
+            to->text(to, NULL, atelier_actor_name(seat));
+    to->close(to);
+    show_ranking(s, to);
+}

@@ -1,0 +1,165 @@
+/*
+ * A growing file of results.
+ */
+#include "checkpoint.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { LINE_SIZE = 256 };
+
+/* One number from -32768 (or 0) up, with a space or the line's end behind it. */
+static bool read_field(char **at, long long least, long long most, long long *number)
+{
+    char *end;
+    if (**at != '-' && (**at < '0' || **at > '9'))
+        return false;
+    errno = 0;
+    *number = strtoll(*at, &end, 10);
+    if (errno != 0 || *number < least || *number > most || (*end != ' ' && *end != '\n'))
+        return false;
+    *at = end + (*end == ' ');
+    return true;
+}
+
+static bool read_game(char *line, int seats, uint64_t *number, struct match_result *result)
+{
+    long long field;
+    *result = (struct match_result){0};
+    if (!read_field(&line, 0, INT64_MAX, &field))
+        return false;
+    *number = (uint64_t)field;
+    if (!read_field(&line, 0, (1 << seats) - 1, &field))
+        return false;
+    result->winners = (uint8_t)field;
+    for (int seat = 0; seat < seats; seat++) {
+        if (!read_field(&line, INT16_MIN, INT16_MAX, &field))
+            return false;
+        result->points[seat] = (int16_t)field;
+    }
+    return *line == '\n' && line[1] == '\0';
+}
+
+/* Compares the file's header with the one wanted, up to the empty line. */
+static enum atelier_code check_header(FILE *file, const char *path, const char *header,
+                                      struct atelier_error *error)
+{
+    struct atelier_span rest = atelier_span_of(header), wanted;
+    char line[LINE_SIZE];
+    while (atelier_next_line(&rest, &wanted)) {
+        size_t size = fgets(line, sizeof line, file) != NULL ? strcspn(line, "\n") : 0;
+        if (size != wanted.size || memcmp(line, wanted.at, size) != 0)
+            return atelier_fail(error, ATELIER_BAD_RECORD,
+                                "%s: holds another arena: '%s' where this one has '%s'.", path,
+                                atelier_quote((struct atelier_span){line, size}).text,
+                                atelier_quote(wanted).text);
+    }
+    if (fgets(line, sizeof line, file) == NULL || strcmp(line, "\n") != 0)
+        return atelier_fail(error, ATELIER_BAD_RECORD,
+                            "%s: holds another arena: there is more in its header.", path);
+    return ATELIER_OK;
+}
+
+static enum atelier_code read_games(struct checkpoint *checkpoint, const char *path,
+                                    checkpoint_game *found, void *context,
+                                    struct atelier_error *error)
+{
+    char line[LINE_SIZE];
+    long good = ftell(checkpoint->file);
+    for (unsigned long count = 1; fgets(line, sizeof line, checkpoint->file) != NULL; count++) {
+        struct match_result result;
+        uint64_t number;
+        if (strchr(line, '\n') == NULL && feof(checkpoint->file))
+            break; /* cut off while it was written */
+        if (!read_game(line, checkpoint->seats, &number, &result))
+            return atelier_fail(error, ATELIER_BAD_RECORD,
+                                "%s: line %lu of the games is not a result.", path, count);
+        found(context, number, &result);
+        good = ftell(checkpoint->file);
+    }
+    if (fseek(checkpoint->file, good, SEEK_SET) != 0 ||
+        ftruncate(fileno(checkpoint->file), good) != 0)
+        return atelier_fail(error, ATELIER_BAD_RECORD, "%s: %s.", path, strerror(errno));
+    return ATELIER_OK;
+}
+
+static enum atelier_code fill(struct checkpoint *checkpoint, const char *path, const char *header,
+                              checkpoint_game *found, void *context, struct atelier_error *error)
+{
+    struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    if (fcntl(fileno(checkpoint->file), F_SETLK, &whole) != 0)
+        return atelier_fail(error, ATELIER_BAD_RECORD, "%s: another arena is using it.", path);
+    if (fseek(checkpoint->file, 0, SEEK_END) != 0)
+        return atelier_fail(error, ATELIER_BAD_RECORD, "%s: %s.", path, strerror(errno));
+    if (ftell(checkpoint->file) == 0) {
+        if (fprintf(checkpoint->file, "%s\n", header) < 0 || fflush(checkpoint->file) != 0)
+            return atelier_fail(error, ATELIER_BAD_RECORD, "%s: %s.", path, strerror(errno));
+        return ATELIER_OK;
+    }
+    if (fseek(checkpoint->file, 0, SEEK_SET) != 0)
+        return atelier_fail(error, ATELIER_BAD_RECORD, "%s: %s.", path, strerror(errno));
+    enum atelier_code code = check_header(checkpoint->file, path, header, error);
+    return code != ATELIER_OK ? code : read_games(checkpoint, path, found, context, error);
+}
+
+enum atelier_code checkpoint_open(struct checkpoint *checkpoint, const char *path,
+                                  const char *header, int seats, checkpoint_game *found,
+                                  void *context, struct atelier_error *error)
+{
+    *checkpoint = (struct checkpoint){.seats = seats};
+    int descriptor = open(path, O_RDWR | O_CREAT, 0666);
+    if (descriptor >= 0)
+        checkpoint->file = fdopen(descriptor, "r+");
+    if (checkpoint->file == NULL) {
+        enum atelier_code code =
+            atelier_fail(error, ATELIER_BAD_RECORD, "%s: %s.", path, strerror(errno));
+        if (descriptor >= 0)
+            close(descriptor);
+        return code;
+    }
+    enum atelier_code code = fill(checkpoint, path, header, found, context, error);
+    if (code != ATELIER_OK) {
+        fclose(checkpoint->file);
+        checkpoint->file = NULL;
+    }
+    return code;
+}
+
+void checkpoint_add(struct checkpoint *checkpoint, uint64_t number,
+                    const struct match_result *result)
+{
+    if (checkpoint->file == NULL)
+        return;
+    char line[LINE_SIZE];
+    struct atelier_buffer buffer;
+    atelier_buffer_init(&buffer, line, sizeof line);
+    atelier_printf(&buffer.out, "%" PRIu64 " %u", number, result->winners);
+    for (int seat = 0; seat < checkpoint->seats; seat++)
+        atelier_printf(&buffer.out, " %d", result->points[seat]);
+    atelier_put(&buffer.out, "\n");
+    if (fputs(line, checkpoint->file) == EOF)
+        checkpoint->failed = true;
+}
+
+void checkpoint_flush(struct checkpoint *checkpoint)
+{
+    if (checkpoint->file != NULL && fflush(checkpoint->file) != 0)
+        checkpoint->failed = true;
+}
+
+bool checkpoint_close(struct checkpoint *checkpoint)
+{
+    if (checkpoint->file == NULL)
+        return true;
+    checkpoint_flush(checkpoint);
+    if (fsync(fileno(checkpoint->file)) != 0 && errno != EINVAL)
+        checkpoint->failed = true;
+    if (fclose(checkpoint->file) != 0)
+        checkpoint->failed = true;
+    checkpoint->file = NULL;
+    return !checkpoint->failed;
+}

@@ -1,0 +1,172 @@
+/*
+ * One game between computer players. Whatever a player needs in order to be asked for a move is
+ * here and nowhere else in the arena.
+ */
+#include "match.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* --- who plays --- */
+
+static enum atelier_code unknown_player(struct atelier_span name, struct atelier_error *error)
+{
+    char known[160];
+    struct atelier_buffer buffer;
+    atelier_buffer_init(&buffer, known, sizeof known);
+    for (const struct atelier_player *const *player = atelier_players(); *player != NULL; player++)
+        atelier_printf(&buffer.out, " %s", (*player)->name);
+    return atelier_fail(error, ATELIER_BAD_REQUEST, "There is no player '%s'; the players are%s.",
+                        atelier_quote(name).text, known);
+}
+
+static enum atelier_code find_player(struct atelier_span name, struct contestant *contestant,
+                                     struct atelier_error *error)
+{
+    if (name.size == 0)
+        return atelier_fail(error, ATELIER_BAD_REQUEST, "A player's name is missing.");
+    if (name.size >= LAB_NAME_SIZE)
+        return unknown_player(name, error);
+    *contestant = (struct contestant){.player = NULL};
+    memcpy(contestant->name, name.at, name.size);
+    contestant->player = atelier_player_named(contestant->name);
+    return contestant->player != NULL ? ATELIER_OK : unknown_player(name, error);
+}
+
+static void label_contestant(struct contestant *player, int index)
+{
+    int same = 1;
+    for (int i = 0; i < index; i++)
+        same += strcmp(player[i].name, player[index].name) == 0;
+    snprintf(player[index].label, sizeof player[index].label, same > 1 ? "%s#%d" : "%s",
+             player[index].name, same);
+}
+
+enum atelier_code contestants_read(const char *list, struct contestant player[LAB_MOST_PLAYERS],
+                                   int *count, struct atelier_error *error)
+{
+    for (*count = 0;; (*count)++) {
+        struct atelier_span name = {list, strcspn(list, ",")};
+        if (*count == LAB_MOST_PLAYERS)
+            return atelier_fail(error, ATELIER_BAD_REQUEST, "There are more than %d players.",
+                                LAB_MOST_PLAYERS);
+        enum atelier_code code = find_player(name, &player[*count], error);
+        if (code != ATELIER_OK)
+            return code;
+        label_contestant(player, *count);
+        list += name.size;
+        if (*list++ == '\0')
+            break;
+    }
+    (*count)++;
+    return ATELIER_OK;
+}
+
+/* --- results --- */
+
+double match_share(const struct match_result *result, int seat)
+{
+    return result->winners >> seat & 1 ? 1.0 / __builtin_popcount(result->winners) : 0;
+}
+
+int match_compare(const struct match_result *one, int a, const struct match_result *other, int b)
+{
+    int won = (int)(one->winners >> a & 1) - (int)(other->winners >> b & 1);
+    return won != 0 ? won : one->points[a] - other->points[b];
+}
+
+/* --- streams --- */
+
+enum stream { STREAM_CHANCE = 1, STREAM_PLAYER = 2 };
+
+/* Stirs one more number into a key; the finish of splitmix64. */
+static uint64_t stir(uint64_t key, uint64_t number)
+{
+    key = (key ^ number) + 0x9e3779b97f4a7c15u;
+    key = (key ^ (key >> 30)) * 0xbf58476d1ce4e5b9u;
+    key = (key ^ (key >> 27)) * 0x94d049bb133111ebu;
+    return key ^ (key >> 31);
+}
+
+static uint64_t stream_key(uint64_t seed, enum stream stream, uint64_t number)
+{
+    return stir(stir(stir(0, seed), stream), number);
+}
+
+/* How often chance has drawn out of each total. Totals that share a place only lose some of what
+ * the games of a deal have in common. */
+enum { TOTALS = 256 };
+
+struct chance {
+    uint64_t key;
+    uint32_t drawn[TOTALS];
+};
+
+static atelier_move chance_draw(struct chance *chance, const struct atelier_game *game,
+                                const void *state)
+{
+    struct atelier_random random;
+    uint32_t place = game->weights(game, state, NULL) % TOTALS;
+    atelier_random_seed(&random, stir(stir(chance->key, place), chance->drawn[place]++));
+    return atelier_sample(game, state, &random);
+}
+
+/* --- the game --- */
+
+void match_open(struct match *match, const struct match_terms *terms)
+{
+    *match = (struct match){.terms = terms};
+}
+
+void match_close(struct match *match)
+{
+    match->terms = NULL;
+}
+
+/* The one call to a player. */
+static atelier_move ask(struct match *match, unsigned player, const void *state,
+                        struct atelier_random *random)
+{
+    const struct match_terms *terms = match->terms;
+    return atelier_choose(terms->player[player].player, terms->game, state, random);
+}
+
+/* The judge leaves a tie as it is: the last of his moves. */
+static atelier_move leave_tied(const struct atelier_game *game, const void *state)
+{
+    atelier_move moves[ATELIER_MAX_MOVES];
+    return moves[game->legal(game, state, moves) - 1];
+}
+
+bool match_play(struct match *match, const uint8_t *seating, uint64_t deal, uint64_t number,
+                const atomic_bool *stop, struct match_result *result)
+{
+    const struct match_terms *terms = match->terms;
+    const struct atelier_game *game = terms->game;
+    struct chance chance = {.key = stream_key(terms->seed, STREAM_CHANCE, deal)};
+    struct atelier_random random[ATELIER_MAX_SEATS];
+    struct atelier_state state;
+    memcpy(&state, terms->start, game->state_size);
+    int seats = game->seats(&state), actor;
+    for (int seat = 0; seat < seats; seat++)
+        atelier_random_seed(&random[seat],
+                            stir(stream_key(terms->seed, STREAM_PLAYER, number), (uint64_t)seat));
+    for (int ply = 0; (actor = game->actor(&state)) != ATELIER_OVER; ply++) {
+        atelier_move move;
+        if (atomic_load_explicit(stop, memory_order_relaxed))
+            return false;
+        if (ply == MATCH_MOST_PLIES)
+            break;
+        if (actor == ATELIER_CHANCE)
+            move = chance_draw(&chance, game, &state);
+        else if (actor == ATELIER_JUDGE)
+            move = leave_tied(game, &state);
+        else
+            move = ask(match, seating[actor], &state, &random[actor]);
+        game->apply(game, &state, move);
+    }
+    *result = (struct match_result){.winners = (uint8_t)game->winners(game, &state)};
+    for (int seat = 0; seat < seats; seat++)
+        result->points[seat] = (int16_t)game->points(game, &state, seat);
+    return true;
+}

@@ -1,0 +1,72 @@
+/*
+ * One game between computer players.
+ *
+ * Chance and the players draw from streams of their own, and every draw has its own key, so that a
+ * result depends on nothing but the seed and the numbers given: not on the thread, not on the games
+ * played before. Games with the same deal get the same chance as far as their moves allow: the n-th
+ * draw out of a given total is the same in all of them. A deck shrinks by one with each card, so
+ * each of its draws has a total of its own, and the cards come in the same order in all games of a
+ * deal, even where other chance (a toss of tokens) falls in between at different times.
+ */
+#ifndef LAB_MATCH_H
+#define LAB_MATCH_H
+
+#include <atelier/player.h>
+#include <stdatomic.h>
+
+enum {
+    LAB_MOST_PLAYERS = 16,
+    LAB_NAME_SIZE = 64, /* a player's name with its parameters and a NUL */
+};
+
+/* A player that takes part. `label` tells two apart that have the same name: "greedy#2". */
+struct contestant {
+    char name[LAB_NAME_SIZE];
+    char label[LAB_NAME_SIZE + 12];
+    const struct atelier_player *player;
+};
+
+/* Reads "greedy,random" into `player`; `count` becomes how many. Names an unknown one. */
+enum atelier_code contestants_read(const char *list, struct contestant player[LAB_MOST_PLAYERS],
+                                   int *count, struct atelier_error *error);
+
+/* What all games of an arena share. It outlives every match opened with it. */
+struct match_terms {
+    const struct atelier_game *game;
+    const struct atelier_state *start;
+    const struct contestant *player;
+    int players;
+    uint64_t seed;
+};
+
+struct match_result {
+    uint8_t winners; /* the set of seats that won */
+    int16_t points[ATELIER_MAX_SEATS];
+};
+
+/* What a seat won: 1 alone, a shared win its share, else 0. */
+double match_share(const struct match_result *result, int seat);
+
+/* Above 0 if seat `a` of one result stands better than seat `b` of another (or the same), 0 if
+ * equal: winners stand above the rest, and among equals points decide. */
+int match_compare(const struct match_result *one, int a, const struct match_result *other, int b);
+
+/* A place where games are played one after the other, by one thread: it holds the players' state.
+ */
+struct match {
+    const struct match_terms *terms;
+};
+
+void match_open(struct match *match, const struct match_terms *terms);
+void match_close(struct match *match);
+
+/*
+ * Plays game `number` with the chance of `deal`; player seating[s] sits at seat s. False if `stop`
+ * was set meanwhile: then there is no result. A tie that a judge could break stays a tie. A game of
+ * MATCH_MOST_PLIES moves is broken off without a winner.
+ */
+enum { MATCH_MOST_PLIES = 1000000 };
+bool match_play(struct match *match, const uint8_t *seating, uint64_t deal, uint64_t number,
+                const atomic_bool *stop, struct match_result *result);
+
+#endif

@@ -1,0 +1,273 @@
+/*
+ * An arena's numbers as a table, as JSON and as CSV.
+ */
+#include "report.h"
+
+#include <atelier/json.h>
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char *const end_names[] = {
+    [ARENA_COMPLETE] = "complete",
+    [ARENA_DECIDED] = "decided",
+    [ARENA_STOPPED] = "interrupted",
+};
+
+/* --- for people --- */
+
+/* Columns of a value and its interval: how wide each number is and how it is written. */
+struct column {
+    const char *title;
+    int width;
+    double factor;
+    const char *format;
+};
+
+static const struct column shares = {"won %", 5, 100, "%.1f"};
+static const struct column points = {"points", 6, 1, "%.2f"};
+static const struct column ratings = {"Elo", 5, 1, "%+.0f"};
+static const struct column share_differences = {"won %", 6, 100, "%+.1f"};
+static const struct column point_differences = {"points", 6, 1, "%+.2f"};
+
+static void put_title(struct atelier_out *out, const struct column *column, bool last)
+{
+    atelier_printf(out, "   %*s %-*s", column->width, column->title,
+                   last ? 0 : 2 * column->width + 4, "[95 %]");
+}
+
+/* What is not known yet shows as a dash. */
+static void put_rated(struct atelier_out *out, const struct column *column,
+                      const struct rated *rated)
+{
+    char text[3][32];
+    const double value[3] = {rated->mean, rated->interval.low, rated->interval.high};
+    for (int i = 0; i < 3; i++) {
+        snprintf(text[i], sizeof text[i], "-");
+        if (isfinite(value[i]))
+            snprintf(text[i], sizeof text[i], column->format, column->factor * value[i]);
+    }
+    atelier_printf(out, "   %*s [%*s, %*s]", column->width, text[0], column->width, text[1],
+                   column->width, text[2]);
+}
+
+/* The width of the first column: that of the longest pair of names. */
+static int name_width(const struct arena *arena)
+{
+    int longest = 4, second = 4;
+    for (int i = 0; i < arena->plan.players; i++) {
+        int length = (int)strlen(arena->plan.player[i].label);
+        if (length > longest) {
+            second = longest;
+            longest = length;
+        } else if (length > second) {
+            second = length;
+        }
+    }
+    return longest + 3 + second;
+}
+
+static void put_setting(const struct arena *arena, struct atelier_out *out)
+{
+    const struct arena_plan *plan = &arena->plan;
+    atelier_put(out, plan->game->name);
+    for (int i = 0; plan->game->options[i].name != NULL; i++)
+        if (plan->settings.value[i][0] != '\0')
+            atelier_printf(out, " %s=%s", plan->game->options[i].name, plan->settings.value[i]);
+    atelier_printf(out, ", seed %" PRIu64 "\n", plan->seed);
+}
+
+static void put_extent(const struct arena *arena, const struct rates *rates,
+                       struct atelier_out *out)
+{
+    atelier_printf(out, "%" PRIu64 " games, %" PRIu64 " deals", rates->games, rates->blocks);
+    if (arena->end == ARENA_DECIDED)
+        atelier_printf(out, "; decided, so the other %" PRIu64 " were not needed",
+                       arena->games - rates->games);
+    else if (arena->end == ARENA_STOPPED)
+        atelier_printf(out, "; interrupted, %" PRIu64 " were planned", arena->games);
+    atelier_put(out, "\n\n");
+}
+
+static void put_players(const struct arena *arena, const struct rates *rates,
+                        struct atelier_out *out)
+{
+    int width = name_width(arena);
+    bool several = rates->players > 1;
+    atelier_printf(out, "%-*s%9s", width, "player", "games");
+    put_title(out, &shares, false);
+    put_title(out, &points, !several);
+    if (several)
+        put_title(out, &ratings, true);
+    for (int i = 0; i < rates->players; i++) {
+        const struct rate_player *player = &rates->player[i];
+        atelier_printf(out, "\n%-*s%9" PRIu64, width, arena->plan.player[i].label, player->games);
+        put_rated(out, &shares, &player->share);
+        put_rated(out, &points, &player->points);
+        if (several)
+            put_rated(out, &ratings, &player->elo);
+    }
+    atelier_put(out, "\n");
+}
+
+static void put_pairs(const struct arena *arena, const struct rates *rates, struct atelier_out *out)
+{
+    int width = name_width(arena);
+    atelier_printf(out, "\n%-*s", width, "difference");
+    put_title(out, &share_differences, false);
+    put_title(out, &point_differences, false);
+    put_title(out, &ratings, false);
+    atelier_put(out, "   better-equal-worse");
+    for (int i = 0; i < rates->pairs; i++) {
+        const struct rate_pair *pair = &rates->pair[i];
+        char name[2 * sizeof arena->plan.player->label + 4];
+        snprintf(name, sizeof name, "%s - %s", arena->plan.player[pair->one].label,
+                 arena->plan.player[pair->other].label);
+        atelier_printf(out, "\n%-*s", width, name);
+        put_rated(out, &share_differences, &pair->share);
+        put_rated(out, &point_differences, &pair->points);
+        put_rated(out, &ratings, &pair->elo);
+        atelier_printf(out, "   %" PRIu64 "-%" PRIu64 "-%" PRIu64, pair->won, pair->drawn,
+                       pair->lost);
+    }
+    atelier_put(out, "\n");
+}
+
+static void put_seats(const struct arena *arena, const struct rates *rates, struct atelier_out *out)
+{
+    int width = name_width(arena) + 9;
+    atelier_printf(out, "\n%-*s", width, "seat");
+    put_title(out, &shares, false);
+    put_title(out, &points, true);
+    for (int seat = 0; seat < rates->seats; seat++) {
+        atelier_printf(out, "\n%-*c", width, atelier_seat_letter(seat));
+        put_rated(out, &shares, &rates->seat[seat].share);
+        put_rated(out, &points, &rates->seat[seat].points);
+    }
+    atelier_put(out, "\n");
+}
+
+void report_table(const struct arena *arena, const struct rates *rates, struct atelier_out *out)
+{
+    put_setting(arena, out);
+    put_extent(arena, rates, out);
+    if (rates->blocks == 0)
+        return;
+    put_players(arena, rates, out);
+    if (rates->pairs > 0)
+        put_pairs(arena, rates, out);
+    if (rates->seats > 1)
+        put_seats(arena, rates, out);
+    if (rates->elo_bounded && rates->pairs > 0)
+        atelier_put(out,
+                    "\nSomebody lost nothing, so the likeliest Elo distance is infinite; shown "
+                    "is what half a\nlost game would leave.\n");
+}
+
+/* --- for programs --- */
+
+static void show_rated(struct atelier_visitor *to, const char *key, const struct rated *rated)
+{
+    to->open_object(to, key);
+    to->real(to, "mean", rated->mean);
+    to->real(to, "error", rated->error);
+    to->real(to, "low", rated->interval.low);
+    to->real(to, "high", rated->interval.high);
+    to->close(to);
+}
+
+static void show_plan(const struct arena *arena, struct atelier_visitor *to)
+{
+    const struct arena_plan *plan = &arena->plan;
+    to->text(to, "game", plan->game->name);
+    to->open_object(to, "options");
+    for (int i = 0; plan->game->options[i].name != NULL; i++)
+        if (plan->settings.value[i][0] != '\0')
+            to->text(to, plan->game->options[i].name, plan->settings.value[i]);
+    to->close(to);
+    to->number(to, "seats", arena->schedule.seats);
+    to->number(to, "seed", (long)plan->seed);
+    to->text(to, "end", end_names[arena->end]);
+    to->number(to, "planned", (long)arena->games);
+}
+
+static void show_players(const struct arena *arena, const struct rates *rates,
+                         struct atelier_visitor *to)
+{
+    to->open_list(to, "players");
+    for (int i = 0; i < rates->players; i++) {
+        const struct rate_player *player = &rates->player[i];
+        to->open_object(to, NULL);
+        to->text(to, "name", arena->plan.player[i].label);
+        to->number(to, "games", (long)player->games);
+        show_rated(to, "share", &player->share);
+        show_rated(to, "points", &player->points);
+        show_rated(to, "elo", &player->elo);
+        to->close(to);
+    }
+    to->close(to);
+}
+
+static void show_pairs(const struct arena *arena, const struct rates *rates,
+                       struct atelier_visitor *to)
+{
+    to->open_list(to, "pairs");
+    for (int i = 0; i < rates->pairs; i++) {
+        const struct rate_pair *pair = &rates->pair[i];
+        to->open_object(to, NULL);
+        to->text(to, "one", arena->plan.player[pair->one].label);
+        to->text(to, "other", arena->plan.player[pair->other].label);
+        to->number(to, "better", (long)pair->won);
+        to->number(to, "equal", (long)pair->drawn);
+        to->number(to, "worse", (long)pair->lost);
+        show_rated(to, "share", &pair->share);
+        show_rated(to, "points", &pair->points);
+        show_rated(to, "elo", &pair->elo);
+        to->close(to);
+    }
+    to->close(to);
+}
+
+void report_json(const struct arena *arena, const struct rates *rates, struct atelier_out *out)
+{
+    struct atelier_json json;
+    struct atelier_visitor *to = &json.visitor;
+    atelier_json_init(&json, out);
+    to->open_object(to, NULL);
+    show_plan(arena, to);
+    to->number(to, "games", (long)rates->games);
+    to->number(to, "blocks", (long)rates->blocks);
+    to->flag(to, "elo_bounded", rates->elo_bounded);
+    show_players(arena, rates, to);
+    show_pairs(arena, rates, to);
+    to->open_list(to, "by_seat");
+    for (int seat = 0; seat < rates->seats; seat++) {
+        to->open_object(to, NULL);
+        to->text(to, "seat", atelier_actor_name(seat));
+        show_rated(to, "share", &rates->seat[seat].share);
+        show_rated(to, "points", &rates->seat[seat].points);
+        to->close(to);
+    }
+    to->close(to);
+    to->close(to);
+    atelier_put(out, "\n");
+}
+
+void report_csv(const struct arena *arena, struct atelier_out *out)
+{
+    const struct schedule *schedule = &arena->schedule;
+    uint8_t seating[SCHEDULE_MOST_GAMES][ATELIER_MAX_SEATS];
+    atelier_put(out, "game,deal,seat,player,share,points\n");
+    for (uint64_t block = 0; block < arena->counted; block++) {
+        uint64_t first = schedule_first_game(schedule, block);
+        unsigned games = schedule_block(schedule, block, seating);
+        for (unsigned i = 0; i < games; i++)
+            for (int seat = 0; seat < schedule->seats; seat++)
+                atelier_printf(out, "%" PRIu64 ",%" PRIu64 ",%c,%s,%.6g,%d\n", first + i, block,
+                               atelier_seat_letter(seat),
+                               arena->plan.player[seating[i][seat]].label,
+                               match_share(&arena->result[first + i], seat),
+                               arena->result[first + i].points[seat]);
+    }
+}

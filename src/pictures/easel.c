@@ -1,0 +1,187 @@
+/*
+ * The easel. A sheet is drawn once for a size, cut to what is not transparent, and kept. Laying
+ * kept sheets over each other gives the same picture as drawing one document, since every sheet is
+ * only ever painted over what lies below it.
+ *
+ * All eighty sheets of 800 pixels take about 45 MB; beyond LIMIT everything is let go at once,
+ * which is simple and happens seldom.
+ */
+#include "render.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SHEETS = ART_CARDS + ART_GROUNDS + PICTURE_FRAMES };
+static const size_t limit = (size_t)128 << 20;
+
+struct kept {
+    cairo_surface_t *surface; /* NULL: not drawn yet */
+    int x, y;
+};
+
+struct easel {
+    unsigned height;
+    bool framed;
+    size_t bytes;
+    struct kept kept[SHEETS];
+};
+
+struct easel *easel_new(void)
+{
+    return calloc(1, sizeof(struct easel));
+}
+
+static void let_go(struct easel *easel)
+{
+    for (int i = 0; i < SHEETS; i++)
+        if (easel->kept[i].surface != NULL)
+            cairo_surface_destroy(easel->kept[i].surface);
+    memset(easel, 0, sizeof *easel);
+}
+
+void easel_free(struct easel *easel)
+{
+    if (easel != NULL)
+        let_go(easel);
+    free(easel);
+}
+
+/* Where the painting's own sheet lies on a surface. */
+struct place {
+    int width;           /* of the surface */
+    double across, down; /* pixels for a unit */
+    double left, top;    /* of the sheet */
+};
+
+static struct place sheet_place(unsigned height, bool framed)
+{
+    int margin = framed ? PICTURE_MARGIN : 0;
+    int across = PICTURE_WIDTH + 2 * margin, down = PICTURE_HEIGHT + 2 * margin;
+    struct place place = {.down = (double)height / down};
+    place.width = (int)lround(place.down * across);
+    place.across = (double)place.width / across;
+    place.left = margin * place.across;
+    place.top = margin * place.down;
+    return place;
+}
+
+/* The smallest box of pixels that are not wholly transparent; false if there is none. */
+static bool find_box(cairo_surface_t *surface, int box[static 4])
+{
+    int width = cairo_image_surface_get_width(surface);
+    int height = cairo_image_surface_get_height(surface);
+    int stride = cairo_image_surface_get_stride(surface) / 4;
+    const void *data = cairo_image_surface_get_data(surface);
+    const uint32_t *pixels = data;
+    box[0] = width, box[1] = height, box[2] = box[3] = -1;
+    for (int y = 0; y < height; y++)
+        for (int x = 0; x < width; x++) {
+            if (pixels[y * stride + x] == 0)
+                continue;
+            box[0] = x < box[0] ? x : box[0];
+            box[1] = y < box[1] ? y : box[1];
+            box[2] = x > box[2] ? x : box[2];
+            box[3] = y > box[3] ? y : box[3];
+        }
+    return box[2] >= 0;
+}
+
+static cairo_surface_t *cut_out(cairo_surface_t *surface, const int box[static 4])
+{
+    int width = box[2] - box[0] + 1, height = box[3] - box[1] + 1;
+    cairo_surface_t *cut = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
+    cairo_t *cairo = cairo_create(cut);
+    cairo_set_source_surface(cairo, surface, -box[0], -box[1]);
+    cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE);
+    cairo_paint(cairo);
+    cairo_destroy(cairo);
+    return cut;
+}
+
+/* Draws a sheet where it lies in a painting, and keeps it. */
+static bool draw_sheet(struct easel *easel, const struct art_sheet *sheet, struct kept *kept,
+                       struct atelier_error *error)
+{
+    int box[4];
+    struct place place = sheet_place(easel->height, easel->framed);
+    cairo_surface_t *whole =
+        cairo_image_surface_create(CAIRO_FORMAT_ARGB32, place.width, (int)easel->height);
+    struct render_text svg;
+    render_text_init(&svg);
+    picture_sheet(sheet, &svg.out);
+    bool fine = render_into(whole, (struct atelier_span){svg.bytes, svg.used},
+                            place.left + sheet->view[0] * place.across,
+                            place.top + sheet->view[1] * place.down, sheet->view[2] * place.across,
+                            sheet->view[3] * place.down, error);
+    render_text_free(&svg);
+    if (fine && find_box(whole, box)) {
+        kept->surface = cut_out(whole, box);
+        kept->x = box[0];
+        kept->y = box[1];
+        easel->bytes += (size_t)(box[2] - box[0] + 1) * (size_t)(box[3] - box[1] + 1) * 4;
+    }
+    cairo_surface_destroy(whole);
+    return fine;
+}
+
+static bool lay(struct easel *easel, unsigned index, const struct art_sheet *sheet, cairo_t *cairo,
+                struct atelier_error *error)
+{
+    struct kept *kept = &easel->kept[index];
+    if (kept->surface == NULL && !draw_sheet(easel, sheet, kept, error))
+        return false;
+    if (kept->surface != NULL) {
+        cairo_set_source_surface(cairo, kept->surface, kept->x, kept->y);
+        cairo_paint(cairo);
+    }
+    return true;
+}
+
+static bool lay_dressing(const struct canvas_facts *facts, const struct painting *painting,
+                         enum atelier_lang lang, cairo_surface_t *surface,
+                         const struct place *place, struct atelier_error *error)
+{
+    struct render_text svg;
+    render_text_init(&svg);
+    picture_dressing(facts, painting, lang, &svg.out);
+    bool fine = render_into(surface, (struct atelier_span){svg.bytes, svg.used}, place->left,
+                            place->top, (double)PICTURE_WIDTH * place->across,
+                            (double)PICTURE_HEIGHT * place->down, error);
+    render_text_free(&svg);
+    return fine;
+}
+
+cairo_surface_t *easel_paint(struct easel *easel, const struct canvas_facts *facts,
+                             const struct painting *painting, enum atelier_lang lang,
+                             unsigned height, struct atelier_error *error)
+{
+    if (height < RENDER_LEAST || height > RENDER_MOST) {
+        atelier_fail(error, ATELIER_BAD_REQUEST, "A picture has %d to %d pixels a side.",
+                     RENDER_LEAST, RENDER_MOST);
+        return NULL;
+    }
+    bool framed = painting->frame != PICTURE_UNFRAMED;
+    if (easel->height != height || easel->framed != framed || easel->bytes > limit) {
+        let_go(easel);
+        easel->height = height;
+        easel->framed = framed;
+    }
+    struct place place = sheet_place(height, framed);
+    cairo_surface_t *surface =
+        cairo_image_surface_create(CAIRO_FORMAT_ARGB32, place.width, (int)height);
+    cairo_t *cairo = cairo_create(surface);
+    bool fine =
+        lay(easel, ART_CARDS + painting->ground, &art_grounds[painting->ground], cairo, error);
+    for (int layer = 0; fine && layer < 3; layer++)
+        fine = lay(easel, painting->card[layer], &art_cards[painting->card[layer]], cairo, error);
+    fine = fine && lay_dressing(facts, painting, lang, surface, &place, error);
+    if (fine && framed)
+        fine = lay(easel, ART_CARDS + ART_GROUNDS + painting->frame,
+                   &art_icons[ART_FRAME_GILT + painting->frame - 1], cairo, error);
+    cairo_destroy(cairo);
+    if (fine)
+        return surface;
+    cairo_surface_destroy(surface);
+    return NULL;
+}

@@ -1,0 +1,64 @@
+/*
+ * Pictures as SVG: paintings put together from three cards and a ground, single cards, and the
+ * board of Angeschmiert. Everything is written to an `out` as one complete document that needs no
+ * font and no other file. Cards and grounds are counted from 0 here, as everywhere inside.
+ */
+#ifndef PICTURES_PICTURES_H
+#define PICTURES_PICTURES_H
+
+#include "art.h"
+#include "games/canvas/cards.h"
+
+enum picture_frame {
+    PICTURE_UNFRAMED,
+    PICTURE_GILT,
+    PICTURE_WALNUT,
+    PICTURE_STUDIO,
+    PICTURE_FRAMES,
+};
+extern const char *const picture_frame_names[PICTURE_FRAMES + 1]; /* NULL after the last */
+
+enum {
+    PICTURE_WIDTH = 600,
+    PICTURE_HEIGHT = 900,
+    PICTURE_MARGIN = 60,     /* of a frame, on every side */
+    PICTURE_ALT_SIZE = 1024, /* room for any sentence below, with its NUL */
+};
+
+struct painting {
+    uint8_t card[3]; /* three different ones, bottom to top */
+    uint8_t ground;
+    uint8_t frame; /* enum picture_frame */
+    bool untitled;
+};
+
+/*
+ * A painting: the layers over the ground, in each swatch the icons that are to be seen, and the
+ * title. Its <title> and <desc> hold the same title and the sentence of picture_alt().
+ */
+void picture_painting(const struct canvas_facts *facts, const struct painting *painting,
+                      enum atelier_lang lang, struct atelier_out *out);
+
+/* Only what the program adds to the sheets: the title and the icons, on nothing. */
+void picture_dressing(const struct canvas_facts *facts, const struct painting *painting,
+                      enum atelier_lang lang, struct atelier_out *out);
+
+/*
+ * A card as it lies in a hand: its picture on nothing, its own icons on the swatches' colours, its
+ * own word on its side.
+ */
+void picture_card(const struct canvas_facts *facts, unsigned card, enum atelier_lang lang,
+                  struct atelier_out *out);
+
+/* One sheet as a document of its own: &art_cards[3], &art_icons[ART_POT]. */
+void picture_sheet(const struct art_sheet *sheet, struct atelier_out *out);
+
+/* What a painting, a card or a ground shows, as one sentence. */
+void picture_alt(const struct painting *painting, enum atelier_lang lang,
+                 char sentence[static PICTURE_ALT_SIZE]);
+void picture_alt_card(unsigned card, enum atelier_lang lang,
+                      char sentence[static PICTURE_ALT_SIZE]);
+void picture_alt_ground(unsigned ground, enum atelier_lang lang,
+                        char sentence[static PICTURE_ALT_SIZE]);
+
+#endif

@@ -1,0 +1,117 @@
+/*
+ * The way through librsvg.
+ */
+#include "render.h"
+
+#include <librsvg/rsvg.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void text_write(struct atelier_out *out, const char *bytes, size_t size)
+{
+    struct render_text *text = (struct render_text *)out;
+    if (text->used + size + 1 > text->size) {
+        text->size = 2 * (text->used + size + 1);
+        text->bytes = g_realloc(text->bytes, text->size);
+    }
+    memcpy(text->bytes + text->used, bytes, size);
+    text->used += size;
+    text->bytes[text->used] = '\0';
+}
+
+void render_text_init(struct render_text *text)
+{
+    *text = (struct render_text){.out.write = text_write};
+    text_write(&text->out, "", 0);
+}
+
+void render_text_free(struct render_text *text)
+{
+    g_free(text->bytes);
+    *text = (struct render_text){.out.write = text_write};
+}
+
+static RsvgHandle *parse(struct atelier_span svg, struct atelier_error *error)
+{
+    GError *reason = NULL;
+    RsvgHandle *handle = rsvg_handle_new_from_data((const guint8 *)svg.at, svg.size, &reason);
+    if (handle == NULL)
+        atelier_fail(error, ATELIER_BAD_REQUEST, "The picture cannot be read: %s.",
+                     reason->message);
+    g_clear_error(&reason);
+    return handle;
+}
+
+/* The document's view box; false if it has none. */
+static bool view_of(RsvgHandle *handle, RsvgRectangle *view, struct atelier_error *error)
+{
+    gboolean has_view = FALSE;
+    rsvg_handle_get_intrinsic_dimensions(handle, NULL, NULL, NULL, NULL, &has_view, view);
+    if (has_view && view->width > 0 && view->height > 0)
+        return true;
+    atelier_fail(error, ATELIER_BAD_REQUEST, "The picture has no size.");
+    return false;
+}
+
+/*
+ * Draws so that the view box fills the place to its last pixel. Whole pixels seldom have the exact
+ * proportions, and librsvg alone would leave a transparent seam.
+ */
+static bool draw(RsvgHandle *handle, const RsvgRectangle *view, cairo_surface_t *surface,
+                 const RsvgRectangle *place, struct atelier_error *error)
+{
+    GError *reason = NULL;
+    cairo_t *cairo = cairo_create(surface);
+    RsvgRectangle whole = {0, 0, view->width, view->height};
+    cairo_translate(cairo, place->x, place->y);
+    cairo_scale(cairo, place->width / view->width, place->height / view->height);
+    bool fine = rsvg_handle_render_document(handle, cairo, &whole, &reason) &&
+                cairo_status(cairo) == CAIRO_STATUS_SUCCESS;
+    if (!fine)
+        atelier_fail(error, ATELIER_BAD_REQUEST, "The picture cannot be drawn: %s.",
+                     reason != NULL ? reason->message
+                                    : cairo_status_to_string(cairo_status(cairo)));
+    g_clear_error(&reason);
+    cairo_destroy(cairo);
+    return fine;
+}
+
+bool render_into(cairo_surface_t *surface, struct atelier_span svg, double x, double y,
+                 double width, double height, struct atelier_error *error)
+{
+    RsvgRectangle view, place = {x, y, width, height};
+    RsvgHandle *handle = parse(svg, error);
+    if (handle == NULL)
+        return false;
+    bool fine = view_of(handle, &view, error) && draw(handle, &view, surface, &place, error);
+    g_object_unref(handle);
+    return fine;
+}
+
+cairo_surface_t *render_svg(struct atelier_span svg, unsigned height, struct atelier_error *error)
+{
+    RsvgRectangle view;
+    cairo_surface_t *surface = NULL;
+    RsvgHandle *handle = parse(svg, error);
+    if (handle == NULL)
+        return NULL;
+    if (!view_of(handle, &view, error)) {
+        g_object_unref(handle);
+        return NULL;
+    }
+    double width = fmax(1, round(height * view.width / view.height));
+    if (height < RENDER_LEAST || height > RENDER_MOST || width > (double)RENDER_MOST) {
+        atelier_fail(error, ATELIER_BAD_REQUEST, "A picture has %d to %d pixels a side.",
+                     RENDER_LEAST, RENDER_MOST);
+    } else {
+        RsvgRectangle place = {0, 0, width, height};
+        surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)width, (int)height);
+        if (!draw(handle, &view, surface, &place, error)) {
+            cairo_surface_destroy(surface);
+            surface = NULL;
+        }
+    }
+    g_object_unref(handle);
+    return surface;
+}

@@ -1,0 +1,228 @@
+#!/usr/bin/env python3
+"""Tries out what the README and the pages under docs/ claim: check_docs.py ROOT ATELIER
+
+- every `make X` and `atelier X` that is named exists;
+- relative links lead somewhere, headings included;
+- lines are at most 120 characters long (rows of tables and docs/art.md are excused);
+- fenced blocks are what their mark says:
+    sh      lines that begin with 'atelier' end well (exit code 0, or 1 for a 'no'), in a folder of their own
+    engine  what is sent ('>') brings the reply ('<'), where '...' stands for anything
+    c       stands so in examples/, include/, src/ or tests/; a line '...' leaves something out
+    python  runs
+    record  is examples/puzzle.atelier
+"""
+
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(sys.argv[1]).resolve()
+ATELIER = pathlib.Path(sys.argv[2]).resolve()
+
+# What is safe and quick to run from a page. The others are only looked up.
+SAFE = {"board", "cards", "engine", "help", "paint", "play", "replay", "rules", "score", "sheet", "verify", "version"}
+
+problems = []
+
+
+def complain(page, line, message):
+    problems.append(f"{page.relative_to(ROOT)}:{line}: {message}")
+
+
+def pages():
+    yield ROOT / "README.md"
+    yield ROOT / "CONTRIBUTING.md"
+    yield from sorted((ROOT / "docs").rglob("*.md"))
+
+
+def blocks(text):
+    """The fenced blocks: (mark, number of the first line, lines)."""
+    mark, lines, first = None, [], 0
+    for number, line in enumerate(text.split("\n"), 1):
+        if mark is None and line.startswith("```"):
+            mark, lines, first = line[3:].strip(), [], number + 1
+        elif mark is not None and line.startswith("```"):
+            yield mark, first, lines
+            mark = None
+        elif mark is not None:
+            lines.append(line)
+
+
+def without_blocks(text):
+    """The same number of lines, with the fenced ones emptied."""
+    inside, out = False, []
+    for line in text.split("\n"):
+        fence = line.startswith("```")
+        out.append("" if inside or fence else line)
+        inside = inside != fence
+    return out
+
+
+# --- commands ---
+
+
+def targets():
+    makefile = (ROOT / "Makefile").read_text()
+    return set(re.findall(r"^([a-z][a-z-]*):", makefile, re.M))
+
+
+def commands():
+    text = subprocess.run([ATELIER, "help"], capture_output=True, text=True, check=True).stdout
+    return set(re.findall(r"^  ([a-z]+) ", text, re.M)) | {"help"}
+
+
+def spoken(text):
+    """Everything that is written as code: (line, words)."""
+    for number, line in enumerate(without_blocks(text), 1):
+        for code in re.findall(r"`([^`]+)`", line):
+            yield number, code
+    for mark, first, lines in blocks(text):
+        if mark == "sh":
+            for number, line in enumerate(lines, first):
+                yield number, line.split(" #")[0]
+
+
+def check_commands(page, text, known_targets, known_commands):
+    for number, code in spoken(text):
+        for target in re.findall(r"(?:^|[;&|] *)make ([a-z][a-z-]*)", code):
+            if target not in known_targets:
+                complain(page, number, f"there is no 'make {target}'")
+        for command in re.findall(r"(?:^|[;&|] *|build/)atelier ([a-z]+)", code):
+            if command not in known_commands:
+                complain(page, number, f"there is no 'atelier {command}'")
+
+
+# --- links and lines ---
+
+
+def slug(heading):
+    heading = re.sub(r"[`*]", "", heading).strip().lower()
+    return re.sub(r"[^\w\- ]", "", heading).replace(" ", "-")
+
+
+def check_links(page, text):
+    for number, line in enumerate(without_blocks(text), 1):
+        for target in re.findall(r"\]\(([^)\s]+)\)", line):
+            if re.match(r"[a-z]+:", target):
+                continue
+            path, _, anchor = target.partition("#")
+            there = page if not path else (page.parent / path).resolve()
+            if not there.exists():
+                complain(page, number, f"{target} leads nowhere")
+            elif anchor:
+                headings = [slug(h) for h in re.findall(r"^#+ (.*)$", "\n".join(without_blocks(there.read_text())), re.M)]
+                if anchor not in headings:
+                    complain(page, number, f"{there.name} has no heading '{anchor}'")
+
+
+def check_lines(page, text):
+    if page.name == "art.md":
+        return
+    for number, line in enumerate(text.split("\n"), 1):
+        if len(line) > 120 and not line.startswith("|"):
+            complain(page, number, f"{len(line)} characters")
+
+
+# --- blocks ---
+
+
+def run_shell(page, first, lines, folder, known_commands):
+    environment = dict(os.environ, HOME=str(folder), XDG_STATE_HOME=str(folder / "state"), LC_ALL="C.UTF-8",
+                       PATH=f"{ATELIER.parent}:{os.environ['PATH']}")
+    shutil.copy(ROOT / "examples/puzzle.atelier", folder / "game.atelier")
+    (folder / "examples").symlink_to(ROOT / "examples")
+    for number, line in enumerate(lines, first):
+        words = re.search(r"(?:^|\| )atelier ([a-z]+)", line)
+        begins_so = line.startswith(("atelier ", "echo ", "printf "))
+        if not words or not begins_so or words[1] not in SAFE or words[1] not in known_commands:
+            continue
+        done = subprocess.run(["sh", "-c", line], cwd=folder, env=environment, stdin=subprocess.DEVNULL,
+                              capture_output=True, text=True, timeout=60)
+        if done.returncode not in (0, 1):
+            complain(page, number, f"exit code {done.returncode}: {done.stderr.strip()}")
+
+
+def joined(lines, sign):
+    """Lines that begin with the sign, those after '> ' and ' ' joined to the one before."""
+    out = []
+    for line in lines:
+        if line.startswith(sign + "  ") and out:
+            out[-1] += line[3:]
+        elif line.startswith(sign + " "):
+            out.append(line[2:])
+    return out
+
+
+def run_engine(page, first, lines):
+    sent, wanted = joined(lines, ">"), joined(lines, "<")
+    done = subprocess.run([ATELIER, "engine"], input="\n".join(sent) + "\n", capture_output=True, text=True, timeout=60)
+    came = done.stdout.split("\n")[:-1]
+    if len(came) != len(wanted):
+        complain(page, first, f"{len(sent)} requests, {len(wanted)} replies wanted, {len(came)} came")
+    for want, got in zip(wanted, came):
+        pattern = ".*".join(re.escape(part) for part in want.split("..."))
+        if not re.fullmatch(pattern, got):
+            complain(page, first, f"wanted {want}\n    but it is {got[:600]}")
+
+
+def squeezed(text):
+    return re.sub(r"\s+", " ", text).strip()
+
+
+def check_quoted(page, first, lines, sources):
+    for part in re.split(r"^\s*\.\.\.\s*$", "\n".join(lines), flags=re.M):
+        if squeezed(part) and not any(squeezed(part) in source for source in sources):
+            complain(page, first, f"no source holds: {squeezed(part)[:100]} ...")
+
+
+def run_python(page, first, lines, folder):
+    shutil.copy(ROOT / "examples/puzzle.atelier", folder)
+    done = subprocess.run([sys.executable, "-c", "\n".join(lines)], cwd=folder, capture_output=True, text=True,
+                          timeout=60)
+    if done.returncode != 0:
+        complain(page, first, f"fails: {done.stderr.strip()}")
+
+
+def check_blocks(page, text, sources, known_commands):
+    for mark, first, lines in blocks(text):
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            if mark == "sh":
+                run_shell(page, first, lines, folder, known_commands)
+            elif mark == "engine":
+                run_engine(page, first, lines)
+            elif mark == "c":
+                check_quoted(page, first, lines, sources)
+            elif mark == "python" and page.name != "art.md":
+                run_python(page, first, lines, folder)
+            elif mark == "record":
+                if "\n".join(lines) + "\n" != (ROOT / "examples/puzzle.atelier").read_text():
+                    complain(page, first, "is not examples/puzzle.atelier")
+
+
+def main():
+    sources = [squeezed(path.read_text()) for folder in ("examples", "include", "src", "tests")
+               for path in sorted((ROOT / folder).rglob("*.[ch]"))]
+    known_targets, known_commands = targets(), commands()
+    count = 0
+    for page in pages():
+        text = page.read_text()
+        check_commands(page, text, known_targets, known_commands)
+        check_links(page, text)
+        check_lines(page, text)
+        check_blocks(page, text, sources, known_commands)
+        count += 1
+    for verifier in ([ATELIER, "verify"], [sys.executable, ROOT / "examples/verify.py"]):
+        subprocess.run([*verifier, ROOT / "examples/puzzle.atelier"], check=True)
+    for problem in problems:
+        print(problem)
+    print(f"{count} pages, {len(problems)} problems")
+    sys.exit(1 if problems else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,338 @@
+/*
+ * The arena: chance is common, numbers are repeatable, nothing is lost, and it stops when enough
+ * has been played.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "lab/report.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* --- whole arenas --- */
+
+/* A player without dice: always the first move offered. */
+static unsigned value_first(const struct atelier_game *game, const void *state,
+                            struct atelier_random *random, atelier_move *moves, double *values)
+{
+    unsigned count = game->legal(game, state, moves);
+    (void)random;
+    for (unsigned i = 0; i < count; i++)
+        values[i] = -(double)i;
+    return count;
+}
+
+static const struct atelier_player first_player = {.name = "first", .value = value_first};
+
+static struct arena_plan plan_of(const char *options, const char *players, uint64_t games)
+{
+    struct arena_plan plan = {.game = atelier_game_named("canvas"), .games = games, .seed = 7};
+    struct atelier_span rest = atelier_span_of(options), word;
+    while ((word = atelier_next_word(&rest)).size > 0) {
+        const char *equals = memchr(word.at, '=', word.size);
+        struct atelier_span key = {word.at, (size_t)(equals - word.at)};
+        struct atelier_span value = {equals + 1, word.size - key.size - 1};
+        assert_int_equal(atelier_settings_set(plan.game, &plan.settings, key, value, NULL), 0);
+    }
+    assert_int_equal(contestants_read(players, plan.player, &plan.players, NULL), 0);
+    plan.margin = 0.02;
+    return plan;
+}
+
+static void run_arena(struct arena *arena, const struct arena_plan *plan)
+{
+    struct atelier_error error = {0};
+    if (arena_open(arena, plan, &error) != ATELIER_OK)
+        fail_msg("%s", error.message);
+    if (arena_run(arena, NULL, NULL, &error) != ATELIER_OK)
+        fail_msg("%s", error.message);
+}
+
+/* Everything an arena can say, as text. To be freed. */
+static char *words_of(const struct arena *arena)
+{
+    enum { SIZE = 1 << 20 };
+    struct atelier_buffer buffer;
+    struct rates rates;
+    char *text = malloc(SIZE);
+    assert_non_null(text);
+    atelier_buffer_init(&buffer, text, SIZE);
+    arena_rate(arena, &rates);
+    report_table(arena, &rates, &buffer.out);
+    report_json(arena, &rates, &buffer.out);
+    report_csv(arena, &buffer.out);
+    assert_false(buffer.full);
+    return text;
+}
+
+static char *words_with_threads(struct arena_plan plan, int threads)
+{
+    struct arena arena;
+    plan.threads = threads;
+    run_arena(&arena, &plan);
+    char *words = words_of(&arena);
+    arena_close(&arena);
+    return words;
+}
+
+static void threads_do_not_show(void **state)
+{
+    (void)state;
+    static const char *const options[] = {"seats=2", "seats=3 mode=vincent", "seats=1", "seats=4"};
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
+        for (int early = 0; early < 2; early++) {
+            struct arena_plan plan = plan_of(options[i], "greedy,random,random", 120);
+            plan.stop_early = early;
+            char *one = words_with_threads(plan, 1), *five = words_with_threads(plan, 5);
+            assert_string_equal(one, five);
+            free(one);
+            free(five);
+        }
+    }
+}
+
+static void seeds_show(void **state)
+{
+    (void)state;
+    struct arena_plan plan = plan_of("seats=2", "greedy,random", 20);
+    char *one = words_with_threads(plan, 1);
+    plan.seed = 8;
+    char *other = words_with_threads(plan, 1);
+    assert_string_not_equal(one, other);
+    free(one);
+    free(other);
+}
+
+/* Players without dice play the same game when they swap seats: the chance is the same. */
+static void pairs_share_chance(void **state)
+{
+    (void)state;
+    struct arena_plan plan = plan_of("seats=2 mode=vincent", "random,random", 40);
+    plan.player[0].player = plan.player[1].player = &first_player;
+    struct arena arena;
+    int different = 0;
+    run_arena(&arena, &plan);
+    for (int deal = 0; deal < 20; deal++) {
+        const struct match_result *pair = arena.result + 2 * deal;
+        assert_int_equal(pair[0].winners, pair[1].winners);
+        assert_memory_equal(pair[0].points, pair[1].points, sizeof pair[0].points);
+        different += memcmp(pair, arena.result, sizeof *pair) != 0;
+    }
+    assert_in_range(different, 10, 19);
+    arena_close(&arena);
+}
+
+static void greedy_beats_random(void **state)
+{
+    (void)state;
+    struct arena_plan plan = plan_of("seats=2 scenario=first", "greedy,random", 200);
+    struct arena arena;
+    struct rates rates;
+    run_arena(&arena, &plan);
+    arena_rate(&arena, &rates);
+    arena_close(&arena);
+    assert_int_equal(rates.games, 200);
+    assert_int_equal(rates.blocks, 100);
+    assert_true(rates.player[0].share.interval.low > 0.9);
+    assert_true(rates.player[1].share.interval.high < 0.1);
+    assert_true(rates.pair[0].points.interval.low > 15);
+    assert_true(rates.pair[0].elo.mean > 400);
+}
+
+static void alone_points_count(void **state)
+{
+    (void)state;
+    struct arena_plan plan = plan_of("seats=1", "greedy,random", 100);
+    struct arena arena;
+    struct rates rates;
+    plan.stop_early = true;
+    plan.margin = arena_margin(1);
+    run_arena(&arena, &plan);
+    arena_rate(&arena, &rates);
+    assert_int_equal(arena.end, ARENA_DECIDED);
+    assert_int_equal(rates.blocks, 16);
+    assert_true(rates.pair[0].points.interval.low > 10);
+    assert_int_equal(rates.pair[0].won, 16);
+    arena_close(&arena);
+}
+
+/* --- keeping and going on --- */
+
+static void temporary_path(char path[static 64])
+{
+    snprintf(path, 64, "/tmp/atelier-arena-XXXXXX");
+    int file = mkstemp(path);
+    assert_true(file >= 0);
+    close(file);
+}
+
+static void resumes_where_it_was(void **state)
+{
+    (void)state;
+    char path[64];
+    struct arena arena;
+    struct arena_plan plan = plan_of("seats=3", "greedy,random,random", 120);
+    char *straight = words_with_threads(plan, 2);
+    temporary_path(path);
+    plan.checkpoint = path;
+    plan.games = 30;
+    run_arena(&arena, &plan);
+    arena_close(&arena);
+    FILE *file = fopen(path, "a"); /* a line that was being written when the power went */
+    assert_non_null(file);
+    fputs("30 1 2", file);
+    fclose(file);
+    plan.games = 120;
+    run_arena(&arena, &plan);
+    assert_int_equal(arena.resumed, 30);
+    char *resumed = words_of(&arena);
+    arena_close(&arena);
+    assert_string_equal(straight, resumed);
+    run_arena(&arena, &plan); /* nothing is left to play */
+    assert_int_equal(arena.resumed, 120);
+    arena_close(&arena);
+    unlink(path);
+    free(straight);
+    free(resumed);
+}
+
+static bool stop_at_once(void *context, const struct arena_progress *progress)
+{
+    uint64_t *done = context;
+    *done = progress->done;
+    return false;
+}
+
+static void interrupts_lose_nothing(void **state)
+{
+    (void)state;
+    char path[64];
+    struct arena arena, again;
+    uint64_t seen = 0;
+    struct arena_plan plan = plan_of("seats=2", "greedy,random", 2000000);
+    temporary_path(path);
+    plan.checkpoint = path;
+    plan.threads = 3;
+    assert_int_equal(arena_open(&arena, &plan, NULL), ATELIER_OK);
+    assert_int_equal(arena_run(&arena, stop_at_once, &seen, NULL), ATELIER_OK);
+    assert_int_equal(arena.end, ARENA_STOPPED);
+    assert_true(seen > 0 && arena.counted > 0 && arena.counted < arena.blocks);
+
+    /* Every game that was done is in the file, and is the game its number says. */
+    assert_int_equal(arena_open(&again, &plan, NULL), ATELIER_OK);
+    uint64_t done = 0;
+    for (uint64_t i = 0; i < arena.games; i++) {
+        assert_int_equal(arena.done[i], again.done[i]);
+        done += arena.done[i];
+    }
+    assert_int_equal(again.resumed, done);
+    arena_close(&again);
+    plan.checkpoint = NULL;
+    plan.games = 2 * (arena.counted < 20 ? arena.counted : 20);
+    run_arena(&again, &plan);
+    assert_memory_equal(again.result, arena.result, again.games * sizeof *again.result);
+    arena_close(&again);
+    arena_close(&arena);
+    unlink(path);
+}
+
+static void other_arenas_are_refused(void **state)
+{
+    (void)state;
+    char path[64];
+    struct arena arena;
+    struct atelier_error error;
+    struct arena_plan plan = plan_of("seats=2", "greedy,random", 4), other = plan;
+    temporary_path(path);
+    plan.checkpoint = other.checkpoint = path;
+    run_arena(&arena, &plan);
+    arena_close(&arena);
+    other.seed = 8;
+    assert_int_equal(arena_open(&arena, &other, &error), ATELIER_BAD_RECORD);
+    assert_non_null(strstr(error.message, "'seed 7'"));
+    arena_close(&arena);
+    FILE *file = fopen(path, "a");
+    assert_non_null(file);
+    fputs("5 4 0 0\n", file); /* at two seats nobody sits at the third */
+    fclose(file);
+    assert_int_equal(arena_open(&arena, &plan, &error), ATELIER_BAD_RECORD);
+    assert_non_null(strstr(error.message, "line 5"));
+    arena_close(&arena);
+    unlink(path);
+}
+
+/* --- enough --- */
+
+static void stops_when_decided(void **state)
+{
+    (void)state;
+    struct arena_plan plan = plan_of("seats=2", "greedy,random", 4000);
+    struct arena arena;
+    plan.stop_early = true;
+    run_arena(&arena, &plan);
+    assert_int_equal(arena.end, ARENA_DECIDED);
+    assert_int_equal(arena.counted, 16);
+    arena_close(&arena);
+}
+
+/* Two that are the same are found equal within the margin, and never with a margin of zero. */
+static void equal_is_a_decision(void **state)
+{
+    (void)state;
+    struct arena_plan plan = plan_of("seats=2", "random,random", 1200);
+    struct arena arena;
+    plan.player[0].player = plan.player[1].player = &first_player;
+    plan.stop_early = true;
+    run_arena(&arena, &plan);
+    assert_int_equal(arena.end, ARENA_DECIDED);
+    assert_int_equal(arena.counted, 256);
+    arena_close(&arena);
+    plan.margin = 0;
+    run_arena(&arena, &plan);
+    assert_int_equal(arena.end, ARENA_COMPLETE);
+    arena_close(&arena);
+}
+
+/* --- names --- */
+
+static void names_are_read(void **state)
+{
+    (void)state;
+    struct contestant player[LAB_MOST_PLAYERS];
+    struct atelier_error error;
+    int count;
+    assert_int_equal(contestants_read("greedy,random,greedy", player, &count, &error), ATELIER_OK);
+    assert_int_equal(count, 3);
+    assert_string_equal(player[0].label, "greedy");
+    assert_string_equal(player[2].label, "greedy#2");
+    assert_string_equal(player[2].name, "greedy");
+    assert_int_not_equal(contestants_read("greedy,,random", player, &count, &error), ATELIER_OK);
+    assert_int_not_equal(contestants_read("", player, &count, &error), ATELIER_OK);
+    assert_int_not_equal(contestants_read("gredy", player, &count, &error), ATELIER_OK);
+    assert_non_null(strstr(error.message, "'gredy'"));
+    assert_non_null(strstr(error.message, "greedy"));
+    char many[200] = "random";
+    for (int i = 0; i < LAB_MOST_PLAYERS; i++)
+        strcat(many, ",random");
+    assert_int_not_equal(contestants_read(many, player, &count, &error), ATELIER_OK);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(threads_do_not_show),     cmocka_unit_test(seeds_show),
+        cmocka_unit_test(pairs_share_chance),      cmocka_unit_test(greedy_beats_random),
+        cmocka_unit_test(alone_points_count),      cmocka_unit_test(resumes_where_it_was),
+        cmocka_unit_test(interrupts_lose_nothing), cmocka_unit_test(other_arenas_are_refused),
+        cmocka_unit_test(stops_when_decided),      cmocka_unit_test(equal_is_a_decision),
+        cmocka_unit_test(names_are_read),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

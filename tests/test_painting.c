@@ -1,0 +1,316 @@
+/*
+ * What the program makes of the drawn files: documents that are whole, titles and icons in their
+ * places, sentences, pixels, the board.
+ */
+#include "picture_check.h"
+
+#include "games/canvas/names.h"
+#include "games/canvas/score.h"
+#include "pictures/board.h"
+#include "pictures/lettering.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static void check_document(const struct render_text *text, const char *what)
+{
+    char fault[200];
+    struct svg_rules rules = {svg_document_elements, NULL, true};
+    svg_check(text->bytes, &rules, fault);
+    if (fault[0] != '\0')
+        fail_msg("%s: %s", what, fault);
+}
+
+static void documents_are_whole(void **state)
+{
+    (void)state;
+    struct render_text text;
+    struct painting painting = {{27, 29, 38}, 6, PICTURE_GILT, false};
+    render_text_init(&text);
+    picture_painting(picture_facts, &painting, ATELIER_EN, &text.out);
+    check_document(&text, "painting");
+    assert_non_null(strstr(text.bytes, "<title>Wandering Expanse</title>"));
+    assert_non_null(strstr(text.bytes, "viewBox=\"-60 -60 720 1020\""));
+    cairo_surface_destroy(draw(&text, 102));
+    render_text_free(&text);
+    for (unsigned i = 0; i < ART_CARDS; i++) {
+        render_text_init(&text);
+        picture_card(picture_facts, i, i % ATELIER_LANGS, &text.out);
+        check_document(&text, "card");
+        cairo_surface_destroy(draw(&text, 90));
+        render_text_free(&text);
+    }
+}
+
+/* Dark pixels in a box of an 900 pixels high painting. */
+static double inked(const struct painting *painting, enum atelier_lang lang, int x0, int y0, int x1,
+                    int y1)
+{
+    struct render_text text;
+    render_text_init(&text);
+    picture_painting(picture_facts, painting, lang, &text.out);
+    cairo_surface_t *surface = draw(&text, 900);
+    long count = 0;
+    for (int y = y0; y < y1; y++)
+        for (int x = x0; x < x1; x++)
+            count += (pixel_at(surface, x, y) >> 8 & 0xff) < 0x60;
+    cairo_surface_destroy(surface);
+    render_text_free(&text);
+    return (double)count / ((double)(x1 - x0) * (y1 - y0));
+}
+
+static void titles_stand_in_their_band(void **state)
+{
+    (void)state;
+    struct painting painting = {{0, 2, 57}, 0, PICTURE_UNFRAMED, false};
+    for (unsigned lang = 0; lang < ATELIER_LANGS; lang++) {
+        assert_true(inked(&painting, lang, 100, 712, 500, 780) > 0.03);
+        assert_true(inked(&painting, lang, 0, 704, 20, 780) == 0);
+        assert_true(inked(&painting, lang, 0, 704, 600, 712) == 0);
+    }
+    painting.untitled = true;
+    assert_true(inked(&painting, ATELIER_EN, 0, 705, 600, 780) == 0);
+}
+
+static void only_visible_icons_are_drawn(void **state)
+{
+    (void)state;
+    struct atelier_random random;
+    atelier_random_seed(&random, 3);
+    for (int round = 0; round < 50; round++) {
+        struct painting painting = {.ground = 0};
+        unsigned first = atelier_random_below(&random, ART_CARDS);
+        for (unsigned k = 0; k < 3; k++)
+            painting.card[k] = (uint8_t)((first + 7 * k) % ART_CARDS);
+        const struct canvas_card *card = picture_facts->card;
+        uint64_t visible = canvas_visible(&card[painting.card[0]], &card[painting.card[1]],
+                                          &card[painting.card[2]]);
+        struct render_text text;
+        render_text_init(&text);
+        picture_dressing(picture_facts, &painting, ATELIER_EN, &text.out);
+        for (unsigned icon = 0; icon < CANVAS_SWATCH_BITS; icon++) {
+            int drawn = 0, wanted = 0;
+            for (const char *at = text.bytes; (at = strstr(at, art_icons[icon].body)) != NULL; at++)
+                drawn++;
+            for (unsigned swatch = 0; swatch < CANVAS_SWATCHES; swatch++)
+                wanted += visible >> (CANVAS_SWATCH_BITS * swatch + icon) & 1;
+            assert_int_equal(drawn, wanted);
+        }
+        render_text_free(&text);
+    }
+}
+
+static void every_word_can_be_lettered(void **state)
+{
+    (void)state;
+    double widest = 0;
+    for (int i = 0; i < ART_CARDS; i++)
+        for (int lang = 0; lang < ATELIER_LANGS; lang++)
+            for (int form = 0; form < CANVAS_FORMS; form++) {
+                const char *word = picture_facts->card[i].word[lang].form[form];
+                struct render_text text;
+                render_text_init(&text);
+                lettering_write(&text.out, word, 0, 0, 1, 0, LETTERING_LEFT, "#22202e");
+                size_t letters = 0, paths = 0;
+                for (const char *at = word; *at != '\0'; at++)
+                    letters += (*at & 0xc0) != 0x80;
+                for (const char *at = text.bytes; (at = strstr(at, "<path")) != NULL; at++)
+                    paths++;
+                if (letters != paths)
+                    fail_msg("'%s' lacks a letter", word);
+                widest = fmax(widest, lettering_width(word));
+                render_text_free(&text);
+            }
+    assert_true(widest > 200 && widest < 900);
+    assert_true(lettering_width("\xff\xfe") > 0); /* broken text is not read beyond its end */
+    assert_true(lettering_width("To") < lettering_width("T") + lettering_width("o"));
+}
+
+static void sentences_are_whole(void **state)
+{
+    (void)state;
+    char sentence[PICTURE_ALT_SIZE];
+    for (unsigned lang = 0; lang < ATELIER_LANGS; lang++)
+        for (unsigned i = 0; i < ART_CARDS; i++) {
+            struct painting painting = {
+                {(uint8_t)i, (uint8_t)((i + 1) % ART_CARDS), (uint8_t)((i + 2) % ART_CARDS)},
+                (uint8_t)(i % ART_GROUNDS),
+                0,
+                false};
+            assert_null(strchr(art_card_words[i][lang], ',')); /* a comma would blur the list */
+            assert_true(atelier_is_clean_text(atelier_span_of(art_card_words[i][lang])));
+            picture_alt(&painting, lang, sentence);
+            size_t size = strlen(sentence);
+            assert_true(size > 60 && size < PICTURE_ALT_SIZE - 1);
+            assert_true(sentence[0] >= 'A' && sentence[0] <= 'Z' && sentence[size - 1] == '.');
+            assert_null(strpbrk(sentence, "{}"));
+            picture_alt_card(i, lang, sentence);
+            assert_true(sentence[0] >= 'A' && sentence[0] <= 'Z');
+        }
+    picture_alt_ground(6, ATELIER_DE, sentence);
+    assert_string_equal(sentence, "Ein dunstiger Wald.");
+}
+
+/* --- pixels --- */
+
+static void the_easel_paints_what_the_document_says(void **state)
+{
+    (void)state;
+    struct easel *easel = easel_new();
+    struct atelier_error error;
+    for (uint8_t frame = 0; frame < PICTURE_FRAMES; frame++)
+        for (int again = 0; again < 2; again++) {
+            struct painting painting = {{8, 27, 57}, 4, frame, false};
+            struct render_text text;
+            render_text_init(&text);
+            picture_painting(picture_facts, &painting, ATELIER_IT, &text.out);
+            cairo_surface_t *whole = draw(&text, 300);
+            cairo_surface_t *laid =
+                easel_paint(easel, picture_facts, &painting, ATELIER_IT, 300, &error);
+            assert_non_null(laid);
+            int width = cairo_image_surface_get_width(whole), most = 0;
+            assert_int_equal(cairo_image_surface_get_width(laid), width);
+            for (int y = 0; y < 300; y++)
+                for (int x = 0; x < width; x++)
+                    for (int part = 0; part < 32; part += 8) {
+                        int by = abs((int)(pixel_at(whole, x, y) >> part & 0xff) -
+                                     (int)(pixel_at(laid, x, y) >> part & 0xff));
+                        most = by > most ? by : most;
+                    }
+            assert_true(most <= 4);
+            cairo_surface_destroy(whole);
+            cairo_surface_destroy(laid);
+            render_text_free(&text);
+        }
+    struct painting painting = {{8, 27, 57}, 4, 0, false};
+    assert_null(easel_paint(easel, picture_facts, &painting, ATELIER_EN, RENDER_MOST + 1, &error));
+    easel_free(easel);
+}
+
+static cairo_status_t read_bytes(void *from, unsigned char *to, unsigned size)
+{
+    struct atelier_span *rest = from;
+    if (rest->size < size)
+        return CAIRO_STATUS_READ_ERROR;
+    memcpy(to, rest->at, size);
+    rest->at += size;
+    rest->size -= size;
+    return CAIRO_STATUS_SUCCESS;
+}
+
+static void png_is_read_back_alike(void **state)
+{
+    (void)state;
+    const struct art_sheet *sheets[] = {&art_grounds[12], &art_cards[40], &art_icons[ART_POT]};
+    for (int i = 0; i < 3; i++) {
+        cairo_surface_t *surface = draw_sheet(sheets[i], 211);
+        struct render_text png;
+        render_text_init(&png);
+        assert_true(png_write(surface, &png.out));
+        assert_int_equal(png.bytes[25], i == 0 ? 2 : 6); /* no alpha where all is opaque */
+        struct atelier_span rest = span_of(&png);
+        cairo_surface_t *back = cairo_image_surface_create_from_png_stream(read_bytes, &rest);
+        assert_int_equal(cairo_surface_status(back), CAIRO_STATUS_SUCCESS);
+        int width = cairo_image_surface_get_width(surface);
+        assert_int_equal(cairo_image_surface_get_width(back), width);
+        for (int y = 0; y < 211; y++)
+            for (int x = 0; x < width; x++)
+                for (int part = 0; part < (i == 0 ? 24 : 32); part += 8)
+                    assert_true(abs((int)(pixel_at(surface, x, y) >> part & 0xff) -
+                                    (int)(pixel_at(back, x, y) >> part & 0xff)) <= 1);
+        cairo_surface_destroy(back);
+        cairo_surface_destroy(surface);
+        render_text_free(&png);
+    }
+}
+
+static void what_cannot_be_drawn_is_refused(void **state)
+{
+    (void)state;
+    struct atelier_error error;
+    const char small[] = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9000 9\"/>";
+    assert_null(render_svg(atelier_span_of("no picture"), 100, &error));
+    assert_non_null(strstr(error.message, "cannot be read"));
+    assert_null(render_svg(atelier_span_of(small), 100, &error));
+    assert_non_null(strstr(error.message, "4096"));
+    assert_null(
+        render_svg(atelier_span_of("<svg xmlns=\"http://www.w3.org/2000/svg\"/>"), 100, &error));
+    struct contact contact = {.kind = CONTACT_CARDS, .columns = 60, .cell = 900};
+    assert_null(contact_draw(picture_facts, &contact, &error));
+}
+
+/* --- the board --- */
+
+static void the_board_has_room_for_everything(void **state)
+{
+    (void)state;
+    for (unsigned a = 0; a < BOARD_FIELDS; a++)
+        for (unsigned b = 0; b < a; b++) {
+            struct board_point p = board_field(a), q = board_field(b);
+            assert_true(hypot(p.x - q.x, p.y - q.y) > 52);
+            assert_true(p.x > 60 && p.x < BOARD_WIDTH - 60 && p.y > 60 && p.y < BOARD_HEIGHT - 60);
+        }
+    for (unsigned a = 0; a < BOARD_FIGURES; a++)
+        for (unsigned b = 0; b < a; b++)
+            for (unsigned field = 0; field <= BOARD_HOME; field += BOARD_HOME) {
+                struct board_point p = board_stand(field, a, a), q = board_stand(field, b, b);
+                assert_true(hypot(p.x - q.x, p.y - q.y) > 54);
+            }
+    unsigned seen[BOARD_THROWS];
+    for (unsigned i = 0; i < BOARD_THROWS; i++) {
+        uint8_t dice[4];
+        board_throw(i, dice);
+        assert_int_equal(dice[0] + dice[1] + dice[2] + dice[3], 4);
+        seen[i] = dice[0] + 5u * dice[1] + 25u * dice[2] + 125u * dice[3];
+        for (unsigned k = 0; k < i; k++)
+            assert_true(seen[i] != seen[k]);
+    }
+}
+
+static void the_board_follows_its_file(void **state)
+{
+    (void)state;
+    struct render_text text, other;
+    render_text_init(&text);
+    render_text_init(&other);
+    picture_board(&board_default, &text.out);
+    check_document(&text, "board");
+    picture_board(&board_default, &other.out);
+    assert_string_equal(text.bytes, other.bytes);
+    render_text_free(&other);
+    render_text_init(&other);
+    struct board_picture board = board_default;
+    board.buckets = 1 | UINT64_C(1) << 44;
+    board.figure[3] = 17;
+    board.pot = 34;
+    picture_board(&board, &other.out);
+    assert_string_not_equal(text.bytes, other.bytes);
+    check_document(&other, "another board");
+    cairo_surface_t *surface = draw(&other, 300);
+    assert_true(covered(surface, 0, 0, 400, 300, 255) == 1);
+    cairo_surface_destroy(surface);
+    render_text_free(&text);
+    render_text_free(&other);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(documents_are_whole),
+        cmocka_unit_test(titles_stand_in_their_band),
+        cmocka_unit_test(only_visible_icons_are_drawn),
+        cmocka_unit_test(every_word_can_be_lettered),
+        cmocka_unit_test(sentences_are_whole),
+        cmocka_unit_test(the_easel_paints_what_the_document_says),
+        cmocka_unit_test(png_is_read_back_alike),
+        cmocka_unit_test(what_cannot_be_drawn_is_refused),
+        cmocka_unit_test(the_board_has_room_for_everything),
+        cmocka_unit_test(the_board_follows_its_file),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,204 @@
+/*
+ * The game of docs/adding-a-game.md, played through the same doors as every other: the table, the
+ * fair source, records, JSON, players. It is not in atelier_games(), so the list of games is ours.
+ */
+#include "smallest_game.h"
+
+#include <atelier/atelier.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { ROOM = 4096 };
+
+static const struct atelier_game *const games[] = {&coin_game, NULL};
+
+static void open_table(struct atelier_table *table, atelier_move *moves)
+{
+    struct atelier_settings settings;
+    atelier_settings_clear(&settings);
+    assert_int_equal(atelier_table_open(table, &coin_game, &settings, moves, ROOM, NULL),
+                     ATELIER_OK);
+}
+
+static void play(struct atelier_table *table, const char *move)
+{
+    struct atelier_error error;
+    if (atelier_table_play_text(table, atelier_span_of(move), &error) != ATELIER_OK)
+        fail_msg("%s: %s", move, error.message);
+}
+
+static void refuse(struct atelier_table *table, const char *move, enum atelier_code code)
+{
+    struct atelier_error error = {0};
+    struct atelier_table before = *table;
+    assert_int_equal(atelier_table_play_text(table, atelier_span_of(move), &error), code);
+    assert_true(strlen(error.message) > 10);
+    assert_memory_equal(&before, table, sizeof before);
+}
+
+/* Seat a guesses right three times, seat b never. */
+static void play_whole_game(struct atelier_table *table)
+{
+    for (int round = 0; round < 2; round++) {
+        play(table, "heads");
+        play(table, "toss heads");
+        play(table, "tails");
+        play(table, "toss heads");
+    }
+    play(table, "tails");
+    play(table, "toss tails");
+}
+
+static void test_rules(void **state)
+{
+    struct atelier_table table;
+    atelier_move moves[ROOM], offered[ATELIER_MAX_MOVES];
+    (void)state;
+    open_table(&table, moves);
+    assert_int_equal(atelier_table_actor(&table), 0);
+    assert_int_equal(coin_game.legal(&coin_game, &table.state, offered), 2);
+    refuse(&table, "edge", ATELIER_ILLEGAL_MOVE);
+    refuse(&table, "", ATELIER_ILLEGAL_MOVE);
+    refuse(&table, "toss heads", ATELIER_NOT_YOUR_TURN);
+    play(&table, "heads");
+    assert_int_equal(atelier_table_actor(&table), ATELIER_CHANCE);
+    assert_int_equal(coin_game.weights(&coin_game, &table.state, NULL), 2);
+    refuse(&table, "tails", ATELIER_NOT_YOUR_TURN);
+    assert_int_equal(atelier_table_undo(&table, 1, NULL), ATELIER_OK);
+    play_whole_game(&table);
+    assert_int_equal(atelier_table_actor(&table), ATELIER_OVER);
+    assert_int_equal(coin_game.winners(&coin_game, &table.state), 1);
+    assert_int_equal(coin_game.points(&coin_game, &table.state, 0), 3);
+    assert_int_equal(coin_game.points(&coin_game, &table.state, 1), 0);
+    assert_int_equal(coin_game.legal(&coin_game, &table.state, offered), 0);
+    refuse(&table, "heads", ATELIER_ILLEGAL_MOVE);
+}
+
+static void test_options(void **state)
+{
+    struct atelier_settings settings;
+    struct atelier_table table;
+    struct atelier_error error;
+    (void)state;
+    atelier_settings_clear(&settings);
+    atelier_settings_set(&coin_game, &settings, atelier_span_of("seats"), atelier_span_of("3"),
+                         NULL);
+    assert_int_equal(atelier_table_open(&table, &coin_game, &settings, NULL, 0, &error),
+                     ATELIER_BAD_OPTION);
+    assert_string_equal(error.message, "seats: two guess a coin, not '3'.");
+}
+
+static void test_position_as_json(void **state)
+{
+    struct atelier_table table;
+    atelier_move moves[ROOM];
+    char memory[1024];
+    struct atelier_buffer buffer;
+    struct atelier_json json;
+    (void)state;
+    open_table(&table, moves);
+    play(&table, "tails");
+    atelier_buffer_init(&buffer, memory, sizeof memory);
+    atelier_json_init(&json, &buffer.out);
+    json.visitor.open_object(&json.visitor, NULL);
+    atelier_json_position(&json, &table, ATELIER_EN);
+    json.visitor.close(&json.visitor);
+    assert_string_equal(memory, "{\"actor\":\"chance\",\"legal\":[{\"move\":\"toss heads\",\"p\":0."
+                                "5},{\"move\":\"toss tails\",\"p\":0.5}],\"state\":{\"turn\":\"a\","
+                                "\"called\":\"tails\",\"points\":[0,0],\"over\":false,\"winners\":"
+                                "[]},\"ply\":1}");
+}
+
+static void test_record(void **state)
+{
+    static const char wanted[] = "atelier: 1\ngame: coin\n\n"
+                                 "heads\ntoss heads\ntails\ntoss heads\n"
+                                 "heads\ntoss heads\ntails\ntoss heads\ntails\ntoss tails\n";
+    struct atelier_table table, again;
+    atelier_move moves[ROOM], more[ROOM];
+    char memory[1024];
+    struct atelier_buffer buffer;
+    struct atelier_error error;
+    uint32_t line;
+    (void)state;
+    open_table(&table, moves);
+    play_whole_game(&table);
+    atelier_buffer_init(&buffer, memory, sizeof memory);
+    atelier_record_write(&table, &buffer.out);
+    assert_string_equal(memory, wanted);
+    assert_int_equal(
+        atelier_record_read(&again, games, atelier_span_of(memory), more, ROOM, &line, &error),
+        ATELIER_OK);
+    assert_int_equal(again.count, table.count);
+    assert_memory_equal(&again.state, &table.state, sizeof table.state);
+    memcpy(memory, "atelier: 1\ngame: coin\n\ntoss tails\n", 35);
+    assert_int_equal(
+        atelier_record_read(&again, games, atelier_span_of(memory), more, ROOM, &line, &error),
+        ATELIER_BAD_RECORD);
+    assert_string_equal(error.message, "line 4: toss tails: it is the turn of a.");
+    assert_int_equal(line, 4);
+}
+
+/* Computer players, the fair source, the record that proves it. */
+static void test_fair_game(void **state)
+{
+    static const unsigned char secret[ATELIER_SECRET_BYTES] = "thirty-two bytes, for a test....";
+    const struct atelier_player *greedy = atelier_player_named("greedy");
+    struct atelier_table table, again;
+    atelier_move moves[ROOM], more[ROOM];
+    struct atelier_random random;
+    struct atelier_verdict verdict;
+    static char memory[65536];
+    struct atelier_buffer buffer;
+    (void)state;
+    open_table(&table, moves);
+    atelier_table_use_fair(&table, secret, "coin table");
+    atelier_random_seed(&random, 1);
+    while (atelier_table_settle(&table, NULL) == ATELIER_OK && atelier_table_actor(&table) >= 0)
+        atelier_table_play(&table, atelier_choose(greedy, &coin_game, &table.state, &random), NULL);
+    assert_int_equal(atelier_table_actor(&table), ATELIER_OVER);
+    assert_int_equal(table.events, table.count / 2);
+    atelier_buffer_init(&buffer, memory, sizeof memory);
+    atelier_record_write(&table, &buffer.out);
+    assert_int_equal(
+        atelier_record_read(&again, games, atelier_span_of(memory), more, ROOM, NULL, NULL),
+        ATELIER_OK);
+    atelier_record_verify(&again, &verdict);
+    assert_true(verdict.commitment_holds);
+    assert_int_equal(verdict.wrong, 0);
+    assert_int_equal(verdict.checked, table.events);
+}
+
+/* Random games end, one seat wins each, and nobody wins much more often than fair. */
+static void test_playouts(void **state)
+{
+    struct atelier_random random;
+    unsigned won[2] = {0};
+    (void)state;
+    atelier_random_seed(&random, 7);
+    for (int i = 0; i < 10000; i++) {
+        struct atelier_table table;
+        uint64_t decisions = 0;
+        open_table(&table, NULL);
+        unsigned count = coin_game.playout(&coin_game, &table.state, &random, &decisions);
+        assert_int_equal(count, 2 * decisions);
+        unsigned winners = coin_game.winners(&coin_game, &table.state);
+        assert_true(winners == 1 || winners == 2);
+        won[winners - 1]++;
+    }
+    assert_true(won[0] > won[1]); /* who calls first gets there first */
+    assert_true(won[1] > 3500);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_rules),     cmocka_unit_test(test_options),
+        cmocka_unit_test(test_record),    cmocka_unit_test(test_position_as_json),
+        cmocka_unit_test(test_fair_game), cmocka_unit_test(test_playouts),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
