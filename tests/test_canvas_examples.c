@@ -94,6 +94,51 @@ static void test_prices(void **state)
     refused(&sitting, "deal 61", ATELIER_ILLEGAL_MOVE);
 }
 
+/* Every refusal says what is wrong with this very move. */
+static void test_reasons(void **state)
+{
+    static const struct {
+        const char *move, *reason;
+    } reasons[] = {
+        {"", "not a move"},
+        {" take 1", "not a move"},
+        {"take 1 2", "number of words"},
+        {"paint 1 2", "number of words"},
+        {"paint 1 2 3 on", "number of words"},
+        {"paint 1 2 3 on 4 5", "not a move"},
+        {"take x", "1 to 5"},
+        {"take 6", "1 to 5"},
+        {"take 4", "costs 3 tokens and seat a has 2"},
+        {"paint 3 1 61", "'61' is not a card's number"},
+        {"paint 3 1 0", "'0' is not a card's number"},
+        {"paint 3 1 44", "card 44 is not in the hand"},
+        {"paint 3 1 3", "must be different"},
+        {"paint 3 1 4 an 1", "only 'on'"},
+        {"paint 3 1 4 on 4", "'4' is not one of the seat's backgrounds"},
+        {"paint 3 1 4 on x", "'x' is not one of the seat's backgrounds"},
+        {"deal 30", "the turn of seat a"},
+        {"judge a", "the turn of seat a"},
+    };
+    static struct sitting sitting;
+    (void)state;
+    set_table(&sitting, "seats=2;scenario=first", "1 2 3 4 5");
+    refused(&sitting, "paint 1 2 3", ATELIER_ILLEGAL_MOVE);
+    play(&sitting, "take 3; deal 6; take 2; deal 7; take 1; deal 8; take 1; deal 9");
+    play(&sitting, "take 3; deal 10; take 1; deal 11");
+    assert_int_equal(tokens(&sitting, 0), 2);
+    canvas(&sitting)->seat[0].hand = 2 | 0 << 8 | 3 << 16; /* cards 3, 1 and 4 */
+    for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++) {
+        struct atelier_error error = {0};
+        atelier_move move;
+        assert_true(canvas_game.read_move(&canvas_game, &sitting.table.state,
+                                          atelier_span_of(reasons[i].move), &move,
+                                          &error) != ATELIER_OK);
+        if (strstr(error.message, reasons[i].reason) == NULL)
+            fail_msg("'%s': '%s' does not say '%s'", reasons[i].move, error.message,
+                     reasons[i].reason);
+    }
+}
+
 /* One of Vincent's tokens lands face up: it goes on the first card, the second leaves with hers. */
 static void test_vincent(void **state)
 {
@@ -469,15 +514,25 @@ static void test_bad_options(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_taking),        cmocka_unit_test(test_prices),
-        cmocka_unit_test(test_vincent),       cmocka_unit_test(test_vincent_in_company),
-        cmocka_unit_test(test_puzzle),        cmocka_unit_test(test_puzzle_pool),
-        cmocka_unit_test(test_painting),      cmocka_unit_test(test_wide_spaces),
-        cmocka_unit_test(test_total),         cmocka_unit_test(test_points_of_ribbons),
-        cmocka_unit_test(test_ribbon_limits), cmocka_unit_test(test_ties),
-        cmocka_unit_test(test_judge),         cmocka_unit_test(test_judge_of_three),
-        cmocka_unit_test(test_passing_over),  cmocka_unit_test(test_ranks),
-        cmocka_unit_test(test_targets),       cmocka_unit_test(test_bad_options),
+        cmocka_unit_test(test_taking),
+        cmocka_unit_test(test_prices),
+        cmocka_unit_test(test_reasons),
+        cmocka_unit_test(test_vincent),
+        cmocka_unit_test(test_vincent_in_company),
+        cmocka_unit_test(test_puzzle),
+        cmocka_unit_test(test_puzzle_pool),
+        cmocka_unit_test(test_painting),
+        cmocka_unit_test(test_wide_spaces),
+        cmocka_unit_test(test_total),
+        cmocka_unit_test(test_points_of_ribbons),
+        cmocka_unit_test(test_ribbon_limits),
+        cmocka_unit_test(test_ties),
+        cmocka_unit_test(test_judge),
+        cmocka_unit_test(test_judge_of_three),
+        cmocka_unit_test(test_passing_over),
+        cmocka_unit_test(test_ranks),
+        cmocka_unit_test(test_targets),
+        cmocka_unit_test(test_bad_options),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

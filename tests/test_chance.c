@@ -90,37 +90,45 @@ static void test_even(void **state)
     }
 }
 
-/* Every outcome comes by its weight: Vincent's toss is binomial. */
+/* Every outcome comes by its weight, from both sources: Vincent's toss is binomial. */
 static void test_outcomes(void **state)
 {
     static struct sitting sitting;
     static const double binomial[5] = {1 / 16.0, 4 / 16.0, 6 / 16.0, 4 / 16.0, 1 / 16.0};
     enum { EVENTS = 16000 };
     struct atelier_fair fair;
+    struct atelier_random random;
     unsigned char secret[ATELIER_SECRET_BYTES];
-    unsigned counts[5] = {0};
+    unsigned counts[2][5] = {0};
     atelier_move moves[ATELIER_MAX_MOVES];
-    double square = 0;
     (void)state;
     secret_of("zeros", secret);
     atelier_fair_init(&fair, secret, "");
+    atelier_random_seed(&random, 1);
     sit_down(&sitting, &canvas_game, "seats=1;mode=vincent;scenario=first");
     play(&sitting,
          "back 1; back 2; back 3; deal 1; deal 2; deal 3; deal 4; deal 5; take 1; deal 6");
-    assert_int_equal(canvas_game.legal(&canvas_game, &sitting.table.state, moves), 5);
-    for (uint64_t event = 0; event < EVENTS; event++) {
-        atelier_move move = atelier_fair_outcome(&fair, event, &canvas_game, &sitting.table.state);
-        int i = 0;
-        while (i < 5 && moves[i] != move)
-            i++;
-        assert_true(i < 5);
-        counts[i]++;
+    const void *position = &sitting.table.state;
+    assert_int_equal(canvas_game.legal(&canvas_game, position, moves), 5);
+    for (uint64_t event = 0; event < EVENTS; event++)
+        for (int source = 0; source < 2; source++) {
+            atelier_move move = source == 0
+                                    ? atelier_fair_outcome(&fair, event, &canvas_game, position)
+                                    : atelier_sample(&canvas_game, position, &random);
+            int i = 0;
+            while (i < 5 && moves[i] != move)
+                i++;
+            assert_true(i < 5);
+            counts[source][i]++;
+        }
+    for (int source = 0; source < 2; source++) {
+        double square = 0;
+        for (int i = 0; i < 5; i++) {
+            double wanted = (double)EVENTS * binomial[i];
+            square += (counts[source][i] - wanted) * (counts[source][i] - wanted) / wanted;
+        }
+        assert_true(square < 23.6);
     }
-    for (int i = 0; i < 5; i++) {
-        double wanted = (double)EVENTS * binomial[i];
-        square += (counts[i] - wanted) * (counts[i] - wanted) / wanted;
-    }
-    assert_true(square < 23.6);
 }
 
 /* The table's id and the events change the outcome; a long id is cut at its 64 characters. */

@@ -207,7 +207,9 @@ class Records(Cli):
 
     def test_wrong_records(self):
         path = GOLDEN / "canvas-standard2.atelier"
-        self.complains("replay", path, "--to", 1000, about="--to")
+        last = json.loads(self.run_it("replay", path, "--json"))["ply"]
+        self.complains("replay", path, "--to", last + 1, about="--to")
+        self.complains("replay", path, "--to", -1, about="--to")
         self.complains("replay", path, "--to", "x", about="--to")
         self.complains("replay", "nowhere.atelier", about="nowhere.atelier")
         self.complains("replay", self.home, about=str(self.home))

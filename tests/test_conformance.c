@@ -41,7 +41,7 @@ static void on_every_setting(void (*check)(const struct atelier_game *, const ch
 
 static void run_some(const struct atelier_game *game, const char *options, uint64_t seed)
 {
-    conformance_run(game, options, 20, seed);
+    conformance_run(game, options, 10, seed);
 }
 
 static void test_games(void **state)

@@ -24,7 +24,8 @@ static int by_name(const void *a, const void *b)
     return strcmp(a, b);
 }
 
-/* The records that have their positions beside them; a game may have others for tests of its own. */
+/* The records that have their positions beside them; a game may have others for tests of its own.
+ */
 static bool find_golden(void)
 {
     DIR *folder = opendir(GOLDEN_DIRECTORY);

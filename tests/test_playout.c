@@ -15,7 +15,7 @@ enum { SAMPLES = 12000, BINS = 160 };
 /* What is compared: a histogram of each number, and of the first seat's share of wins. */
 struct sample {
     unsigned points[BINS], moves[BINS], tokens[BINS], decisions[BINS];
-    unsigned card[BINS], back[BINS], goal[BINS], left[BINS]; /* of Canvas alone */
+    unsigned card[BINS], back[BINS], goal[BINS], left[BINS], stack[BINS]; /* of Canvas */
     double wins;
 };
 
@@ -33,6 +33,7 @@ static void add_canvas(struct sample *sample, const struct canvas_state *s)
     put(sample->back, canvas_byte(seat->painting[2], 3));
     put(sample->goal, s->scoring[s->places - 1]);
     put(sample->left, canvas_byte(s->row.card, 4));
+    put(sample->stack, (seat->painting[0] & 0xffffff) % 157);
 }
 
 static void add(struct sample *sample, const struct atelier_game *game, const void *state,
@@ -110,6 +111,7 @@ static void compare(const struct atelier_game *game, const struct atelier_state 
         {"tokens", listed.tokens, played.tokens}, {"decisions", listed.decisions, played.decisions},
         {"card", listed.card, played.card},       {"back", listed.back, played.back},
         {"goal", listed.goal, played.goal},       {"left", listed.left, played.left},
+        {"stack", listed.stack, played.stack},
     };
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         double strange = strangeness(numbers[i].one, numbers[i].other);
@@ -180,6 +182,29 @@ static void test_canvas_phases(void **state)
     compare_in("seats=1;mode=vincent;scenario=first", CANVAS_TOSS, 30);
     compare_in("seats=2;mode=vincent;scenario=first", CANVAS_TOSS, 30);
     compare_in("seats=1;mode=puzzle;scenario=first", CANVAS_REFILL, 12);
+    compare_in("seats=5;scenario=first", CANVAS_REFILL, 100); /* few cards are left */
+}
+
+/* Before the first painting, from hands of three to five: every stack is as likely as any other. */
+static void test_canvas_hands(void **state)
+{
+    static struct sitting sitting;
+    struct atelier_table *table = &sitting.table;
+    const struct canvas_state *s = canvas_const(&table->state);
+    (void)state;
+    for (unsigned cards = 3; cards <= CANVAS_HAND; cards++) {
+        struct atelier_random random;
+        atelier_random_seed(&random, cards);
+        sit_down(&sitting, &canvas_game, "seats=2;scenario=first");
+        while (s->phase != CANVAS_TURN || s->turn != 0 || s->seat[0].cards < cards) {
+            atelier_move move = atelier_sample(&canvas_game, &table->state, &random);
+            if (s->phase == CANVAS_TURN && canvas_move_kind(move) == CANVAS_MOVE_PAINT &&
+                s->seat[s->turn].cards < CANVAS_HAND)
+                move = CANVAS_MOVE_TAKE; /* the first card, to gather five */
+            assert_int_equal(atelier_table_play(table, move, NULL), ATELIER_OK);
+        }
+        compare(&canvas_game, &table->state, "a hand");
+    }
 }
 
 /* A finished game and a tie stay as they are. */
@@ -203,9 +228,8 @@ static void test_nothing_left(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_game),
-        cmocka_unit_test(test_canvas_modes),
-        cmocka_unit_test(test_canvas_phases),
+        cmocka_unit_test(test_every_game),    cmocka_unit_test(test_canvas_modes),
+        cmocka_unit_test(test_canvas_phases), cmocka_unit_test(test_canvas_hands),
         cmocka_unit_test(test_nothing_left),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
