@@ -63,7 +63,7 @@ void command_help(const struct command *command);
 extern const struct command *const commands[];
 
 extern const struct command command_cards, command_engine, command_play, command_replay,
-    command_rules, command_score, command_verify, command_version;
+    command_rules, command_score, command_solve, command_verify, command_version;
 
 /* The manual page, in mdoc, from the commands. */
 void write_manual(void);

@@ -8,8 +8,8 @@
 #include <string.h>
 
 const struct command *const commands[] = {
-    &command_play,   &command_rules,  &command_cards,   &command_score, &command_replay,
-    &command_verify, &command_engine, &command_version, NULL,
+    &command_play,   &command_rules,  &command_cards, &command_score,   &command_replay,
+    &command_verify, &command_engine, &command_solve, &command_version, NULL,
 };
 
 static void overview(FILE *out)

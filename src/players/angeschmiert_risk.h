@@ -28,6 +28,13 @@ static inline int risk_value(enum risk_kind kind)
     return values[kind];
 }
 
+/* The largest chance to set aside all four dice of a template: by always going on, rounded up. */
+static inline double risk_completing(enum risk_kind kind)
+{
+    static const double chances[RISK_KINDS] = {0.27553, 0.22374, 0.18808, 0.09587, 0.09587};
+    return chances[kind];
+}
+
 /* Ways of 256 to throw each value without a risk, and a palette. */
 #define THROW_1       144
 #define THROW_2       36

@@ -20,16 +20,13 @@ struct building {
     uint8_t *lowest, *lower; /* the lowest place a staked figure may have, some palettes later */
 };
 
-/* The largest chance to set aside all four dice of a template, always going on. */
-static const double completing[RISK_KINDS] = {0.27553, 0.22374, 0.18808, 0.09587, 0.09587};
-
 static double weight(int kind, int level, int palettes)
 {
     double result = 1;
     for (int i = 1; i <= palettes; i++)
         result *= (double)(level + i) / i * THROW_PALETTE / 256;
     for (int i = 0; i < level; i++)
-        result *= completing[kind];
+        result *= risk_completing((enum risk_kind)kind);
     return result;
 }
 

@@ -10,7 +10,12 @@
 
 #include "angeschmiert_spots.h"
 
+/* Another length only serves tests, where a short track shall have more than one tile. */
+#ifdef SWEEP_TILE
+enum { TILE = SWEEP_TILE };
+#else
 enum { TILE = 64 };
+#endif
 
 /*
  * All that is being solved. Rows are `stride` long, a multiple of TILE; columns from track->pairs

@@ -106,10 +106,11 @@ static int after_fall(const struct track *track, int place)
     return place;
 }
 
-/* The next brush, or -1. */
-static int after_jump(const struct track *track, int place)
+int track_next_brush(const struct track *track, int first, int second, int figure)
 {
-    if (!has_symbol(track, track->brushes, place))
+    int place = figure == 0 ? first : second;
+    if (has_symbol(track, track->buckets, first) || has_symbol(track, track->buckets, second) ||
+        !has_symbol(track, track->brushes, place))
         return -1;
     for (int next = place + 1; next < track->places - 1; next++)
         if (has_symbol(track, track->brushes, next))
@@ -144,13 +145,12 @@ void track_own_palette(const struct track *track, int first, int second,
         add(options, first_fallen, second_fallen);
         return;
     }
-    /* What stands on a bucket now stands on the start, and bars the brushes. */
-    if (first != 0 && second != 0) {
-        if (after_jump(track, first) >= 0)
-            add(options, after_jump(track, first), second);
-        if (after_jump(track, second) >= 0)
-            add(options, first, after_jump(track, second));
-    }
+    int jump = track_next_brush(track, first, second, 0);
+    if (jump >= 0)
+        add(options, jump, second);
+    jump = track_next_brush(track, first, second, 1);
+    if (jump >= 0)
+        add(options, first, jump);
     add_steps(track, first, second, options);
 }
 

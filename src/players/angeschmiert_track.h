@@ -67,6 +67,9 @@ int track_field(const struct track *track, int place);
 bool track_is_risk(const struct track *track, int place);
 bool track_is_home(const struct track *track, int place);
 
+/* Where a palette lets one of the own figures jump to, 0 the first; -1 if it may not. */
+int track_next_brush(const struct track *track, int first, int second, int figure);
+
 /* What a palette's thrower may do with the own figures: fall (forced), jump, step. */
 void track_own_palette(const struct track *track, int first, int second,
                        struct track_options *options);
