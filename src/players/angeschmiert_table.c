@@ -211,7 +211,7 @@ unsigned char *angeschmiert_table_write(const struct angeschmiert_table *table, 
     put_number(bytes + 16, table->track.brushes, 8);
     put_number(bytes + 24, (uint64_t)table->bits, 4);
     put_number(bytes + 28, PAIRS, 4);
-    put_number(bytes + 32, (uint64_t)ceil(fmin(table->residual, 1) * 1e9), 4);
+    put_number(bytes + 32, (uint64_t)llround(fmin(table->residual, 1) * 1e9), 4);
     put_number(bytes + 36, writer.used, 4);
     put_number(bytes + HEADER + writer.used, sum_of(bytes, HEADER + writer.used), SUM);
     *size = HEADER + writer.used + SUM;

@@ -39,6 +39,9 @@ unsigned char *angeschmiert_table_write(const struct angeschmiert_table *table, 
 enum atelier_code angeschmiert_table_read(struct angeschmiert_table *table,
                                           struct atelier_span bytes, struct atelier_error *error);
 
+/* The file of the default board, built in. */
+struct atelier_span angeschmiert_table_builtin(void);
+
 void angeschmiert_table_close(struct angeschmiert_table *table);
 
 /* Both pairs are played from, or both home: who is there has won. */
