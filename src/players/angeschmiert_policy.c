@@ -128,7 +128,7 @@ static double fresh(const struct look *look, const struct standing *at, int coun
     double aside = chance * THROW_PALETTE / 256;
     double next = further < POLICY_CUT ? -1 : fresh(look, at, count + 4, further);
     double bust = result(look, at, -risk_value(look->kind)), palette = -1;
-    struct standing choices[MOST_CHOICES];
+    struct standing choices[MOST_CHOICES] = {{{0}, {0}}};
     struct nodes on;
     int number = palette_choices(look->track, at, choices);
     value_nodes(look, at, count, next, bust, &on);
@@ -258,7 +258,7 @@ void policy_value(const struct angeschmiert_table *table, const struct policy_tu
                         .track = &table->track,
                         .kind = turn->kind,
                         .staked = {turn->staked[0], turn->staked[1]}};
-    struct standing at;
+    struct standing at = {{0}, {0}};
     double *all = (double *)worth;
     for (size_t i = 0; i < sizeof *worth / sizeof *all; i++)
         all[i] = -1;

@@ -135,7 +135,7 @@ static void cut_levels(struct spots *spots, struct building *building)
     for (int palettes = 0; ahead; palettes++) {
         for (int i = 0; i < spots->count; i++) {
             for (int kind = 0; kind < RISK_KINDS; kind++) {
-                int8_t *top = &spots->spot[i].top[kind];
+                int16_t *top = &spots->spot[i].top[kind];
                 int distance = building->distance[i], value = risk_value(kind);
                 int way = track->goal - building->lowest[i];
                 while (*top >= 0 && (4 * *top + 1) * value < way &&

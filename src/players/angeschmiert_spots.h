@@ -28,10 +28,10 @@ struct spot {
     uint8_t first, second; /* staked is `first`, or both, then first <= second */
     bool both;
     uint16_t pair;
-    int8_t top[RISK_KINDS]; /* the last level kept, or -1; levels above it count as it */
-    int row[RISK_KINDS];    /* number of the row of level 0; level j is j rows later */
-    bool falls;             /* a palette makes figures fall: to[0], which may be SPOTS_NONE */
-    int options;            /* otherwise the palette's offers for the own figures */
+    int16_t top[RISK_KINDS]; /* the last level kept, or -1; levels above it count as it */
+    int row[RISK_KINDS];     /* number of the row of level 0; level j is j rows later */
+    bool falls;              /* a palette makes figures fall: to[0], which may be SPOTS_NONE */
+    int options;             /* otherwise the palette's offers for the own figures */
     int to[TRACK_MOST_OWN];
 };
 
