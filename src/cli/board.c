@@ -13,32 +13,6 @@
 
 enum { BOARD_SIZE = 1200 };
 
-/* The board of --board, or the default one; prints and exits where the file is wrong. */
-static struct angeschmiert_board read_board(const struct arguments *arguments)
-{
-    const char *path = flag_value(arguments, "board");
-    struct angeschmiert_board board;
-    struct atelier_error error;
-    struct atelier_settings settings;
-    struct atelier_state state;
-    char problem[240];
-    size_t size;
-    if (path == NULL) {
-        atelier_settings_clear(&settings);
-        angeschmiert_game.start(&angeschmiert_game, &settings, &state, NULL);
-        return angeschmiert_board_of(&state);
-    }
-    char *text = read_file(path, 1 << 20, &size, problem);
-    if (text == NULL)
-        exit(complain(arguments->command, "%s", problem));
-    struct atelier_span span = {text, size};
-    bool fine = angeschmiert_board_read(span, &board, &error) == ATELIER_OK;
-    free(text);
-    if (!fine)
-        exit(complain(arguments->command, "%s: %s", path, error.message));
-    return board;
-}
-
 /* The race of a record, with its own board; false after printing what is wrong. */
 static bool read_race(const struct arguments *arguments, const char *path, struct held *held)
 {
@@ -102,7 +76,7 @@ static int run(const struct arguments *arguments)
         state = &held.table.state;
         board = angeschmiert_board_of(state);
     } else {
-        board = read_board(arguments);
+        board = board_from(arguments);
     }
     if (flag_given(arguments, "output"))
         code = leave_picture(arguments, &board, state);

@@ -8,5 +8,6 @@
 
 extern const struct atelier_player player_random;
 extern const struct atelier_player player_greedy;
+extern const struct atelier_player player_solved;
 
 #endif

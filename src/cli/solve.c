@@ -1,0 +1,216 @@
+/*
+ * atelier solve: works out optimal play for a board of the two-player race and keeps it in a file.
+ *
+ * What is reached is also kept beside the file, as a table like the finished one, so that a break
+ * loses little. Its residual tells that it is not finished.
+ */
+#include "files.h"
+
+#include "players/angeschmiert_solver.h"
+#include "players/angeschmiert_table.h"
+
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { MOST_TABLE = 32 << 20 };
+
+static const double seconds_between_keeps = 30;
+
+static volatile sig_atomic_t interrupted;
+
+static void interrupt(int signal)
+{
+    (void)signal;
+    interrupted = 1;
+}
+
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+/* ---- Keeping what is reached ---- */
+
+struct job {
+    const struct command *command;
+    struct angeschmiert_solve solve;
+    struct track track;
+    char out[1000], part[1008];
+    double began, kept, shown;
+    bool terminal;
+};
+
+static bool keep(struct job *job, const char *path, int bits)
+{
+    struct angeschmiert_table table;
+    char problem[240] = "there is no memory.";
+    size_t size;
+    bool fine = false;
+    if (angeschmiert_table_make(&table, &job->track, job->solve.values, bits,
+                                job->solve.residual)) {
+        unsigned char *bytes = angeschmiert_table_write(&table, &size);
+        if (bytes != NULL)
+            fine = write_file(path, (struct atelier_span){(char *)bytes, size}, false, problem);
+        free(bytes);
+        angeschmiert_table_close(&table);
+    }
+    if (!fine)
+        complain(job->command, "%s", problem);
+    job->kept = now();
+    return fine;
+}
+
+/* Starts from what an earlier run left, if it is of this board. */
+static bool resume(struct job *job, bool must)
+{
+    struct angeschmiert_table table;
+    struct atelier_error error;
+    char problem[240];
+    size_t size;
+    char *bytes = NULL;
+    if (must || access(job->part, F_OK) == 0)
+        bytes = read_file(job->part, MOST_TABLE, &size, problem);
+    if (bytes == NULL)
+        return !must || (complain(job->command, "--resume: %s", problem), false);
+    enum atelier_code code =
+        angeschmiert_table_read(&table, (struct atelier_span){bytes, size}, &error);
+    free(bytes);
+    if (code != ATELIER_OK) {
+        complain(job->command, "%s: %s --fresh starts anew.", job->part, error.message);
+        return false;
+    }
+    bool same =
+        table.track.buckets == job->track.buckets && table.track.brushes == job->track.brushes;
+    size_t pairs = (size_t)table.track.pairs;
+    for (size_t i = 0; same && i < pairs * pairs; i++)
+        job->solve.values[i] = (float)table.values[i] / (float)((1 << table.bits) - 1);
+    if (same)
+        fprintf(stderr, "Going on from %s, which had come to %.1e.\n", job->part, table.residual);
+    else
+        complain(job->command, "%s is of another board. --fresh starts anew.", job->part);
+    job->solve.warm = same;
+    angeschmiert_table_close(&table);
+    return same;
+}
+
+/* ---- Running ---- */
+
+static void show(void *context, const struct angeschmiert_progress *progress)
+{
+    struct job *job = context;
+    double time = now(), gone = time - job->began;
+    if (progress->begins && time - job->kept > seconds_between_keeps)
+        keep(job, job->part, 16);
+    if (job->terminal ? time - job->shown < 0.2 : !progress->begins || progress->sweep == 1)
+        return;
+    job->shown = time;
+    fprintf(stderr, "%ssweep %d, residual %.1e, %.0f%%, ", job->terminal ? "\r" : "",
+            progress->sweep, progress->residual, progress->done * 100);
+    if (progress->done > 0.02)
+        fprintf(stderr, "about %.0f s left", gone * (1 - progress->done) / progress->done);
+    else
+        fprintf(stderr, "time left not known yet");
+    fprintf(stderr, "%s", job->terminal ? "    " : "\n");
+}
+
+static int finish(struct job *job, enum angeschmiert_solve_end end, int bits)
+{
+    if (job->terminal)
+        fprintf(stderr, "\r%70s\r", "");
+    if (end == ANGESCHMIERT_NO_MEMORY)
+        return complain(job->command, "there is not enough memory; it takes about 1 GB.");
+    if (end == ANGESCHMIERT_NO_THREADS)
+        return complain(job->command, "the threads could not be started; try --threads 1.");
+    if (end == ANGESCHMIERT_CANCELLED) {
+        if (!keep(job, job->part, 16))
+            return EXIT_WRONG;
+        fprintf(stderr, "Stopped. %s holds what was reached; the same command goes on from it.\n",
+                job->part);
+        return EXIT_NO;
+    }
+    if (!keep(job, job->out, bits))
+        return EXIT_WRONG;
+    unlink(job->part);
+    printf("%s: solved to %.1e in %d sweeps and %.0f s, with %zu MB. Whoever begins wins %.4f%%.\n",
+           job->out, job->solve.residual, job->solve.sweeps, now() - job->began,
+           job->solve.memory >> 20, (double)job->solve.values[0] * 100);
+    return EXIT_FINE;
+}
+
+static int solve(struct job *job, const struct arguments *arguments)
+{
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    size_t pairs = (size_t)job->track.pairs;
+    job->solve = (struct angeschmiert_solve){
+        .track = &job->track,
+        .threads = (int)flag_number(arguments, "threads", 1, 256, cores < 1 ? 1 : cores),
+        .tolerance = ANGESCHMIERT_TOLERANCE,
+        .neglect = ANGESCHMIERT_NEGLECT,
+        .values = malloc(pairs * pairs * sizeof(float)),
+        .cancel = &interrupted,
+        .progress = show,
+        .context = job,
+    };
+    int bits = (int)flag_number(arguments, "bits", 8, 16, 16);
+    int code = EXIT_WRONG;
+    if (job->solve.values == NULL)
+        complain(job->command, "there is not enough memory.");
+    else if (flag_given(arguments, "fresh") || resume(job, flag_given(arguments, "resume")))
+        code = finish(job, angeschmiert_solve(&job->solve), bits);
+    free(job->solve.values);
+    return code;
+}
+
+static int run(const struct arguments *arguments)
+{
+    struct job job = {.command = arguments->command, .terminal = isatty(STDERR_FILENO) != 0};
+    const char *out = flag_value(arguments, "out");
+    if (strcmp(arguments->word[0], "angeschmiert") != 0)
+        return complain(job.command, "only angeschmiert can be solved, not '%s'.",
+                        arguments->word[0]);
+    if (flag_given(arguments, "fresh") && flag_given(arguments, "resume"))
+        return complain(job.command, "--fresh and --resume exclude each other.");
+    if (out == NULL)
+        out = "angeschmiert.solved";
+    if ((size_t)snprintf(job.out, sizeof job.out, "%s", out) >= sizeof job.out)
+        return complain(job.command, "--out: the path is too long.");
+    snprintf(job.part, sizeof job.part, "%s.part", job.out);
+    struct angeschmiert_board board = board_from(arguments);
+    track_build_board(&job.track, board.bucket, board.brush);
+    struct sigaction action = {.sa_handler = interrupt, .sa_flags = (int)SA_RESETHAND};
+    sigaction(SIGINT, &action, NULL); /* a second one ends the program at once */
+    sigaction(SIGTERM, &action, NULL);
+    job.began = job.kept = now();
+    return solve(&job, arguments);
+}
+
+const struct command command_solve = {
+    .name = "solve",
+    .summary = "works out optimal play for a board of Angeschmiert",
+    .usage = "angeschmiert [--board FILE] [--out FILE] [--threads N] [--fresh | --resume]",
+    .about =
+        "Computes the chance to win for whoever is about to throw, in every position of the\n"
+        "two-player game, and writes it to a file from which computer players and hints play\n"
+        "without a mistake. It takes about 1 GB of memory and, on two cores, half a minute.\n\n"
+        "After Ctrl-C what was reached is kept beside the file, with .part at the end of its\n"
+        "name, and the same command goes on from there.",
+    .flags =
+        (const struct flag[]){
+            {"board", "FILE", "a board like data/angeschmiert/board.csv; default: that one"},
+            {"out", "FILE", "where to write (default: angeschmiert.solved)"},
+            {"threads", "N", "how many (default: one for each core)"},
+            {"bits", "N", "bits of a value, 8 to 16 (default: 16); fewer make a smaller file"},
+            {"resume", NULL, "go on from the .part file, and complain if there is none"},
+            {"fresh", NULL, "do not look for a .part file"},
+            {.name = NULL}},
+    .examples = "  atelier solve angeschmiert\n"
+                "  atelier solve angeschmiert --board mine.csv --out mine.solved\n",
+    .least = 1,
+    .most = 1,
+    .run = run,
+};
