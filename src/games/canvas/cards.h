@@ -22,7 +22,7 @@ enum {
     CANVAS_SCORINGS = 12,
     CANVAS_SCENARIOS = 9,
     CANVAS_SCENARIO_NAME = 16,
-    CANVAS_SCORING_NAME = 16,
+    CANVAS_SCORING_NAME = 26, /* makes a scoring card 32 bytes, found by a shift */
     CANVAS_WORD_SIZE = 24,
     CANVAS_FORMS = 4,    /* of an adjective: masculine, feminine, neuter (or plural), plural */
     CANVAS_RANDOM = 255, /* in a scenario: a scoring card drawn by chance */

@@ -178,10 +178,10 @@ static inline void toss_tokens(struct canvas_row *row, uint8_t *vincent, unsigne
     slide_row(row, passed, 1);
 }
 
-/* Background number `dealt` of the set-up: three for each seat in turn. */
-static inline void give_back(struct canvas_state *s, unsigned dealt, unsigned back)
+static inline void give_back(struct canvas_state *s, unsigned receiver, unsigned place,
+                             unsigned back)
 {
-    s->seat[dealt / CANVAS_PAINTINGS].back |= (uint32_t)back << (8 * (dealt % CANVAS_PAINTINGS));
+    s->seat[receiver].back |= (uint32_t)back << (8 * place);
     s->backs &= ~((uint32_t)1 << back);
 }
 

@@ -56,17 +56,18 @@ static inline unsigned set_up(struct canvas_state *s, struct atelier_random *ran
     uint8_t members[32];
     unsigned moves = 0;
     unsigned left = open_set(s->goals, 2, members);
-    for (unsigned place = 0; place < s->places; place++) {
-        if (s->scoring[place] != CANVAS_RANDOM)
+    for (unsigned goal = 0; goal < s->places; goal++) {
+        if (s->scoring[goal] != CANVAS_RANDOM)
             continue;
-        bring_goal(s, place, draw(next_half(&halves, random), members, &left));
+        bring_goal(s, goal, draw(next_half(&halves, random), members, &left));
         moves++;
     }
     left = open_set(s->backs, 3, members);
-    for (unsigned dealt = canvas_backs_dealt(s); dealt < CANVAS_PAINTINGS * s->seats; dealt++) {
-        give_back(s, dealt, draw(next_half(&halves, random), members, &left));
-        moves++;
-    }
+    unsigned dealt = canvas_backs_dealt(s);
+    unsigned receiver = dealt / CANVAS_PAINTINGS, place = dealt % CANVAS_PAINTINGS;
+    for (; receiver < s->seats; receiver++, place = 0)
+        for (; place < CANVAS_PAINTINGS; place++, moves++)
+            give_back(s, receiver, place, draw(next_half(&halves, random), members, &left));
     return moves;
 }
 
@@ -136,7 +137,7 @@ static inline void play_turns(struct canvas_state *s, const unsigned mode, struc
         unsigned choice = below(number, takes + paintings[cards]);
         number <<= 32; /* the low half is left for a draw */
         tally->turns++;
-        if (choice >= takes) {
+        if (__builtin_expect(choice >= takes, 0)) {
             layer_cards(seat, canvas_paints[cards].move[choice - takes]);
             if (mode == CANVAS_PUZZLE)
                 refund_painting(seat, &pool);
@@ -195,24 +196,42 @@ static inline uint32_t ribbons_by_place(const struct canvas_set *set, const stru
     return ribbons;
 }
 
-/* What was put off: the backgrounds, lowest first, and the ribbons of the paintings from `first`
- * on. */
+static inline unsigned least(unsigned a, unsigned b)
+{
+    return a < b ? a : b;
+}
+
+/* Three backgrounds in rising order, the first lowest; selections only. */
+static inline uint32_t sorted_backs(uint32_t back)
+{
+    unsigned a = back & 0xff, b = back >> 8 & 0xff, c = back >> 16 & 0xff;
+    unsigned low = least(least(a, b), c);
+    unsigned high = a + b + c - least(least(a + b, a + c), b + c); /* what the least pair lacks */
+    return low | (a + b + c - low - high) << 8 | high << 16;
+}
+
+/* What was put off: the backgrounds, lowest first, and the ribbons of the paintings from `first` on. */
 static inline void finish_seat(const struct canvas_set *set, const struct canvas_state *s,
                                struct canvas_seat *seat, unsigned first)
 {
     uint32_t sum = 0;
     unsigned bonus = seat->ribbons[CANVAS_PLACES];
-    for (seat->paintings = (uint8_t)first; seat->paintings < CANVAS_PAINTINGS; seat->paintings++) {
-        uint32_t *painting = &seat->painting[seat->paintings];
-        sum += ribbons_by_place(set, s, *painting, &bonus);
-        *painting |= (uint32_t)use_back(seat, 0) << 24;
+    for (unsigned i = first; i < CANVAS_PAINTINGS; i++)
+        sum += ribbons_by_place(set, s, seat->painting[i], &bonus);
+    if (first == 0) {
+        uint32_t back = sorted_backs(seat->back);
+        for (unsigned i = 0; i < CANVAS_PAINTINGS; i++)
+            seat->painting[i] |= canvas_byte(back, i) << 24;
+        seat->back = 0;
+    } else {
+        for (seat->paintings = (uint8_t)first; seat->paintings < CANVAS_PAINTINGS;
+             seat->paintings++)
+            seat->painting[seat->paintings] |= (uint32_t)use_back(seat, 0) << 24;
     }
     seat->ribbons[CANVAS_PLACES] = (uint8_t)bonus;
-    for (unsigned i = 0; i < s->places; i++) {
-        unsigned ribbons = seat->ribbons[i] + canvas_byte(sum, i);
-        unsigned most = set->facts.scoring[s->scoring[i]].steps;
-        seat->ribbons[i] = (uint8_t)(ribbons < most ? ribbons : most);
-    }
+    for (unsigned i = 0; i < s->places; i++)
+        seat->ribbons[i] = (uint8_t)least(seat->ribbons[i] + canvas_byte(sum, i),
+                                          set->facts.scoring[s->scoring[i]].steps);
 }
 
 __attribute__((flatten)) unsigned canvas_playout(const struct atelier_game *game, void *state,

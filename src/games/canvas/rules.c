@@ -218,7 +218,7 @@ static void goal_comes(struct canvas_state *s, unsigned condition)
 static void back_comes(struct canvas_state *s, unsigned back)
 {
     unsigned dealt = canvas_backs_dealt(s);
-    give_back(s, dealt, back);
+    give_back(s, dealt / CANVAS_PAINTINGS, dealt % CANVAS_PAINTINGS, back);
     if (dealt + 1 == CANVAS_PAINTINGS * s->seats)
         s->phase = CANVAS_REFILL;
 }

@@ -52,7 +52,7 @@ enum atelier_code canvas_fill_tables(struct canvas_set *set, struct atelier_erro
                     return atelier_fail(error, ATELIER_BAD_OPTION,
                                         "data: these cards make more than %d kinds of paintings.",
                                         CANVAS_KINDS);
-                set->kind[(a * CANVAS_CARDS + b) * CANVAS_CARDS + c] = (uint16_t)kind;
+                set->kind[canvas_triple(a, b, c)] = (uint16_t)kind;
             }
         }
     }

@@ -19,24 +19,31 @@ struct canvas_byte_members {
     uint64_t packed; /* the same, a byte each */
     uint64_t count;
 };
-extern const struct canvas_byte_members canvas_members[256];
+extern const struct canvas_byte_members canvas_members[256] __attribute__((visibility("hidden")));
 
 /* Every painting from a hand of so many cards, in the order of the hand. */
 struct canvas_hand_moves {
     uint8_t count;
     atelier_move move[CANVAS_HAND * (CANVAS_HAND - 1) * (CANVAS_HAND - 2)];
 };
-extern const struct canvas_hand_moves canvas_paints[CANVAS_HAND + 1];
+extern const struct canvas_hand_moves canvas_paints[CANVAS_HAND + 1]
+    __attribute__((visibility("hidden")));
 
 /* Everything an instance of the game plays with. */
 struct canvas_set {
     struct canvas_facts facts;
     uint64_t earned[CANVAS_KINDS];
-    uint16_t kind[CANVAS_CARDS * CANVAS_CARDS * CANVAS_CARDS];
+    uint16_t kind[64 * 64 * 64]; /* by canvas_triple() */
 };
 
+/* The place of an ordered triple: rows of 64, not 60, so that shifts find it. */
+static inline unsigned canvas_triple(unsigned bottom, unsigned middle, unsigned top)
+{
+    return bottom << 12 | middle << 6 | top;
+}
+
 /* The set made from data/ when the program was built. */
-extern const struct canvas_set canvas_builtin_set;
+extern const struct canvas_set canvas_builtin_set __attribute__((visibility("hidden")));
 
 /* Fills the tables from the facts. Fails only for cards with more kinds than there is room for. */
 enum atelier_code canvas_fill_tables(struct canvas_set *set, struct atelier_error *error);
@@ -44,7 +51,7 @@ enum atelier_code canvas_fill_tables(struct canvas_set *set, struct atelier_erro
 static inline uint64_t canvas_look_up(const struct canvas_set *set, unsigned bottom,
                                       unsigned middle, unsigned top)
 {
-    return set->earned[set->kind[(bottom * CANVAS_CARDS + middle) * CANVAS_CARDS + top]];
+    return set->earned[set->kind[canvas_triple(bottom, middle, top)]];
 }
 
 static inline unsigned canvas_earned_by(uint64_t earned, unsigned condition)
