@@ -73,8 +73,8 @@ struct angeschmiert_board angeschmiert_board_of(const void *state);
 int angeschmiert_figure(const void *state, int seat, int figure);
 
 /*
- * The track as text of at most 78 columns. `state` brings the figures and has to be on this board; it
- * may be NULL.
+ * The track as text of at most 78 columns. `state` brings the figures and has to be on this board;
+ * it may be NULL.
  */
 void angeschmiert_board_text(const struct angeschmiert_board *board, const void *state,
                              struct atelier_out *out);

@@ -29,8 +29,7 @@ static void place_figures(struct board_picture *picture, const struct atelier_st
     int seats = angeschmiert_game.seats(state);
     for (int seat = 0; seat < seats; seat++)
         for (int figure = 0; figure < 2; figure++)
-            picture->figure[2 * seat + figure] =
-                (int8_t)angeschmiert_figure(state, seat, figure);
+            picture->figure[2 * seat + figure] = (int8_t)angeschmiert_figure(state, seat, figure);
 }
 
 static int leave_picture(const struct arguments *arguments, const struct angeschmiert_board *board,
@@ -90,12 +89,15 @@ const struct command command_board = {
     .name = "board",
     .summary = "draws the board of Angeschmiert",
     .usage = "[RECORD] [--board FILE] [-o FILE]",
-    .about = "Draws the track as text: the fields with their buckets, brushes and the ladder, and the figures\n"
-             "where a record puts them. With -o it becomes a picture of the studio of Master Klecks.",
+    .about =
+        "Draws the track as text: the fields with their buckets, brushes and the ladder, and the "
+        "figures\n"
+        "where a record puts them. With -o it becomes a picture of the studio of Master Klecks.",
     .flags =
         (const struct flag[]){
             {"board", "FILE", "a board file like data/angeschmiert/board.csv; default: ours"},
-            {"output", "FILE", "a picture: a name ending in .svg or .png; - is SVG to standard output"},
+            {"output", "FILE",
+             "a picture: a name ending in .svg or .png; - is SVG to standard output"},
             {"size", "PX", "height of a PNG in pixels; default: 1200"},
             {.name = NULL},
         },

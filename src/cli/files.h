@@ -38,7 +38,8 @@ const struct atelier_game *game_from(const struct command *command,
 bool settings_from(const struct command *command, const struct atelier_game *game,
                    const char *const *words, int count, struct atelier_settings *settings);
 
-/* The board of Angeschmiert in the file of --board, or the default; prints and exits if it is wrong. */
+/* The board of Angeschmiert in the file of --board, or the default; prints and exits if it is
+ * wrong. */
 struct angeschmiert_board board_from(const struct arguments *arguments);
 
 /* The language of --lang, or of the environment; exits if there is no such one. */

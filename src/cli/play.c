@@ -330,8 +330,7 @@ static bool ask(struct session *session, char *line, size_t size, struct atelier
 static void tell_record(const struct session *session)
 {
     char finished[1024];
-    if (session->kept[0] != '\0' &&
-        save_place(session->held.table.game->name, true, finished))
+    if (session->kept[0] != '\0' && save_place(session->held.table.game->name, true, finished))
         printf("Its record is %s%s\n", finished,
                session->held.table.fairness == ATELIER_FAIR
                    ? "; 'atelier verify' with it proves that chance was fair."

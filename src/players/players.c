@@ -7,7 +7,8 @@
 
 const struct atelier_player *const *atelier_players(void)
 {
-    static const struct atelier_player *const players[] = {&player_random, &player_greedy, &player_solved, NULL};
+    static const struct atelier_player *const players[] = {&player_random, &player_greedy,
+                                                           &player_solved, NULL};
     return players;
 }
 

@@ -1,6 +1,7 @@
 /*
- * The player that knows the two-player race by heart: it looks every decision up in the solved table
- * of the default board. On other boards, with more seats, and in other games it plays like greedy.
+ * The player that knows the two-player race by heart: it looks every decision up in the solved
+ * table of the default board. On other boards, with more seats, and in other games it plays like
+ * greedy.
  */
 #include "angeschmiert_policy.h"
 #include "players.h"
@@ -45,8 +46,8 @@ static enum risk_kind kind_of(unsigned thrown)
 static struct policy_turn turn_of(const struct angeschmiert_state *s)
 {
     static const enum policy_phase phases[] = {
-        [ANGESCHMIERT_ROLL] = POLICY_THROW, [ANGESCHMIERT_CHOOSE] = POLICY_CHOOSE,
-        [ANGESCHMIERT_RISK] = POLICY_RISK,  [ANGESCHMIERT_BUST] = POLICY_BUST,
+        [ANGESCHMIERT_ROLL] = POLICY_THROW,   [ANGESCHMIERT_CHOOSE] = POLICY_CHOOSE,
+        [ANGESCHMIERT_RISK] = POLICY_RISK,    [ANGESCHMIERT_BUST] = POLICY_BUST,
         [ANGESCHMIERT_STEP] = POLICY_PALETTE,
     };
     struct policy_turn turn = {

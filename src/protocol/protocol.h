@@ -16,8 +16,8 @@ enum {
 struct protocol;
 
 /*
- * Finds the text of a data file by the name a caller gave for an option, for example a board. Answers
- * NULL where there is none of that name; otherwise memory that the protocol frees.
+ * Finds the text of a data file by the name a caller gave for an option, for example a board.
+ * Answers NULL where there is none of that name; otherwise memory that the protocol frees.
  */
 typedef char *protocol_files(const char *game, const char *name, size_t *size);
 

@@ -24,7 +24,8 @@ void tables_drop(struct protocol *protocol, const char *name);
 unsigned tables_count(const struct protocol *protocol);
 const struct atelier_game *const *protocol_games(const struct protocol *protocol);
 
-/* The value of an option of kind ATELIER_FILE: of the file with that name, or the words as given. */
+/* The value of an option of kind ATELIER_FILE: of the file with that name, or the words as given.
+ */
 enum atelier_code protocol_find_file(const struct protocol *protocol,
                                      const struct atelier_option *option, const char *name,
                                      const struct atelier_game *game, struct atelier_out *out,

@@ -17,8 +17,8 @@ static const struct angeschmiert_state *state_of(const struct atelier_table *tab
 static void put_colours(angeschmiert_colours colours, enum atelier_lang lang,
                         struct atelier_out *out)
 {
-    static const char *const keys[] = {"colour.red.name", "colour.green.name",
-                                       "colour.yellow.name", "colour.blue.name"};
+    static const char *const keys[] = {"colour.red.name", "colour.green.name", "colour.yellow.name",
+                                       "colour.blue.name"};
     const char *comma = "";
     for (unsigned colour = 0; colour < 4; colour++) {
         unsigned count = colours >> (4 * colour) & 15;
@@ -54,8 +54,7 @@ static void show_risk(const struct angeschmiert_state *s, enum atelier_lang lang
     atelier_put(out, ".\n");
 }
 
-static void show(const struct atelier_table *table, enum atelier_lang lang,
-                 struct atelier_out *out)
+static void show(const struct atelier_table *table, enum atelier_lang lang, struct atelier_out *out)
 {
     const struct angeschmiert_state *s = state_of(table);
     struct angeschmiert_board board = angeschmiert_board_of(s);

@@ -210,7 +210,8 @@ static inline uint32_t sorted_backs(uint32_t back)
     return low | (a + b + c - low - high) << 8 | high << 16;
 }
 
-/* What was put off: the backgrounds, lowest first, and the ribbons of the paintings from `first` on. */
+/* What was put off: the backgrounds, lowest first, and the ribbons of the paintings from `first`
+ * on. */
 static inline void finish_seat(const struct canvas_set *set, const struct canvas_state *s,
                                struct canvas_seat *seat, unsigned first)
 {
