@@ -7,6 +7,7 @@ MESON_FLAGS ?=
 .PHONY: all run test bench fuzz format lint coverage install clean help deps
 
 all: $(BUILD)/build.ninja
+	@[ -e $(BUILD)/atelier ] || echo "Building Atelier; the first time this takes about a minute."
 	@ninja -C $(BUILD) --quiet
 
 $(BUILD)/build.ninja: | deps
