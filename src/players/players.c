@@ -8,7 +8,7 @@
 const struct atelier_player *const *atelier_players(void)
 {
     static const struct atelier_player *const players[] = {&player_random, &player_greedy,
-                                                           &player_solved, NULL};
+                                                           &player_solved, &player_search, NULL};
     return players;
 }
 

@@ -9,5 +9,6 @@
 extern const struct atelier_player player_random;
 extern const struct atelier_player player_greedy;
 extern const struct atelier_player player_solved;
+extern const struct atelier_player player_search;
 
 #endif
