@@ -11,12 +11,16 @@ struct atelier_player {
     const char *about;
 
     /*
-     * Values every move offered to the seat that acts, in the order of game->legal(): the expected
-     * result for that seat (a win counts 1, a shared one its share; alone: points), as far as this
-     * player can tell. Returns how many moves there are.
+     * Values every move offered to the seat that acts, in the order of game->legal(), the better
+     * the higher; where knows() says so, by the expected result for that seat (a win counts 1, a
+     * shared one its share; alone: points). Returns how many moves there are.
      */
     unsigned (*value)(const struct atelier_game *game, const void *state,
                       struct atelier_random *random, atelier_move *moves, double *values);
+
+    /* Whether the values for this position are results indeed, and not only an order. NULL: never.
+     */
+    bool (*knows)(const struct atelier_game *game, const void *state);
 };
 
 /* The players built in, NULL after the last; and one by name, or NULL. */

@@ -23,7 +23,7 @@ static const float PER_TOKEN = 0.4f;
 static const float ONE_BORROWED = 0.6f;  /* a painting that still lacks one card of the row */
 static const float TWO_BORROWED = 0.35f; /* or two */
 static const float LEFT_OVER = 0.3f;     /* for what the cards kept in hand promise */
-static const float CLOSE = 3.0f;         /* paintings so near to the best that what is left decides */
+static const float CLOSE = 3.0f; /* paintings so near to the best that what is left decides */
 
 static unsigned at_most(unsigned number, unsigned most)
 {
@@ -84,11 +84,12 @@ static inline float gain_of(const struct gains *gains, uint64_t earned)
 /* The best of the six orders of three cards. */
 static float best_order(const struct gains *gains, unsigned a, unsigned b, unsigned c)
 {
-    const unsigned orders[6][3] = {{a, b, c}, {a, c, b}, {b, a, c}, {b, c, a}, {c, a, b}, {c, b, a}};
+    const unsigned orders[6][3] = {{a, b, c}, {a, c, b}, {b, a, c},
+                                   {b, c, a}, {c, a, b}, {c, b, a}};
     float best = 0;
     for (int i = 0; i < 6; i++) {
-        float gain = gain_of(
-            gains, canvas_look_up(gains->set, orders[i][0], orders[i][1], orders[i][2]));
+        float gain =
+            gain_of(gains, canvas_look_up(gains->set, orders[i][0], orders[i][1], orders[i][2]));
         best = gain > best ? gain : best;
     }
     return best;

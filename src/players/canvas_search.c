@@ -1,11 +1,12 @@
 /*
- * The searching player for Canvas: it plays the rest of the game many times after each move that looks
- * promising and takes the one that comes out best.
+ * The searching player for Canvas: it plays the rest of the game many times after each move that
+ * looks promising and takes the one that comes out best.
  *
  * Chance is handled honestly: every trial draws an order of the undealt cards and Vincent's tosses
- * anew. All moves are tried in the same drawn futures, so that luck cancels out of their comparison,
- * and after each round only the better half stays (sequential halving). Everybody plays by the quick
- * judgement of canvas_plan.h in the trials. In other games the player plays like `solved`.
+ * anew. All moves are tried in the same drawn futures, so that luck cancels out of their
+ * comparison, and after each round only the better half stays (sequential halving). Everybody plays
+ * by the quick judgement of canvas_plan.h in the trials. In other games the player plays like
+ * `solved`.
  */
 #include "canvas_plan.h"
 #include "players.h"
@@ -14,8 +15,8 @@
 #include <string.h>
 
 enum {
-    TRIALS = 3000,   /* a decision */
-    PAINTINGS = 10,  /* that are looked at more closely */
+    TRIALS = 3000,  /* a decision */
+    PAINTINGS = 10, /* that are looked at more closely */
     MOST = CANVAS_ROW + PAINTINGS,
 };
 
@@ -66,8 +67,8 @@ static void play_out(const struct atelier_game *game, const struct canvas_plan *
 }
 
 /*
- * How good an end is for a seat: alone its points; otherwise a chance to win, smoothed by the margin,
- * because a narrow win in a trial is little evidence and a narrow loss likewise.
+ * How good an end is for a seat: alone its points; otherwise a chance to win, smoothed by the
+ * margin, because a narrow win in a trial is little evidence and a narrow loss likewise.
  */
 static double result_of(const struct canvas_plan *plan, const struct canvas_state *s, int seat)
 {
@@ -181,8 +182,14 @@ static unsigned value(const struct atelier_game *game, const void *state,
     return count;
 }
 
+static bool knows(const struct atelier_game *game, const void *state)
+{
+    return game->start == canvas_game.start || player_solved.knows(game, state);
+}
+
 const struct atelier_player player_search = {
     .name = "search",
     .about = "Canvas: plays the rest of the game thousands of times; elsewhere like solved",
     .value = value,
+    .knows = knows,
 };

@@ -114,8 +114,14 @@ static unsigned value(const struct atelier_game *game, const void *state,
     return count;
 }
 
+static bool knows(const struct atelier_game *game, const void *state)
+{
+    return is_solved(game, state);
+}
+
 const struct atelier_player player_solved = {
     .name = "solved",
     .about = "plays the two-player race on the default board perfectly; elsewhere like greedy",
     .value = value,
+    .knows = knows,
 };

@@ -50,26 +50,32 @@ enum atelier_code do_hello(struct request *request)
 
 /* --- sampling with the greedy player --- */
 
-static const char *const levels[] = {"beginner", "casual", "club",   "expert",
-                                     "master",   "greedy", "random", NULL};
+/* The levels and the players that stand for them. */
+static const struct {
+    const char *level, *player;
+} levels[] = {
+    {"beginner", "greedy"}, {"casual", "greedy"}, {"club", "greedy"},
+    {"expert", "search"},   {"master", "search"},
+};
 
-static enum atelier_code read_level(struct request *request, const struct atelier_player **player,
-                                    long *ms)
+static enum atelier_code read_level(struct request *request, const char *fallback,
+                                    const struct atelier_player **player, long *ms)
 {
-    const char *level = "greedy";
+    const char *level = fallback;
     enum atelier_code code = request_text(request, "level", &level);
     *ms = 200;
     if (code == ATELIER_OK)
         code = request_number(request, "ms", 1, 600000, ms);
     if (code != ATELIER_OK)
         return code;
-    for (int i = 0; levels[i] != NULL; i++)
-        if (strcmp(levels[i], level) == 0) {
-            *player = atelier_player_named(strcmp(level, "random") == 0 ? level : "greedy");
-            return ATELIER_OK;
-        }
-    return atelier_fail(request->error, ATELIER_BAD_REQUEST, "level: there is no level '%s'.",
-                        atelier_quote(atelier_span_of(level)).text);
+    for (size_t i = 0; i < sizeof levels / sizeof *levels; i++)
+        if (strcmp(levels[i].level, level) == 0)
+            level = levels[i].player;
+    *player = atelier_player_named(level);
+    if (*player == NULL)
+        return atelier_fail(request->error, ATELIER_BAD_REQUEST, "level: there is no level '%s'.",
+                            atelier_quote(atelier_span_of(level)).text);
+    return ATELIER_OK;
 }
 
 static double now_ms(void)
@@ -141,6 +147,25 @@ static int by_worth(const void *a, const void *b)
     return (left < right) - (left > right);
 }
 
+/* Where a player gives only an order, games played out by it give the values. */
+static void sample_hints(const struct atelier_game *game, const struct atelier_player *player,
+                         const struct atelier_state *state, struct hint *hints, unsigned count,
+                         long ms, struct atelier_random *random)
+{
+    int actor = game->actor(state);
+    double end = now_ms() + (double)ms;
+    do {
+        for (unsigned i = 0; i < count; i++) {
+            struct atelier_state after = *state;
+            game->apply(game, &after, hints[i].move);
+            sample_once(game, player, &after, random, &hints[i].estimate);
+        }
+    } while (now_ms() < end);
+    for (unsigned i = 0; i < count; i++)
+        hints[i].worth = hints[i].estimate.sum[actor] / hints[i].estimate.games;
+    qsort(hints, count, sizeof *hints, by_worth);
+}
+
 enum atelier_code do_hint(struct request *request)
 {
     struct held *held;
@@ -148,7 +173,7 @@ enum atelier_code do_hint(struct request *request)
     long ms;
     enum atelier_code code = request_table(request, &held);
     if (code == ATELIER_OK)
-        code = read_level(request, &player, &ms);
+        code = read_level(request, "master", &player, &ms);
     if (code != ATELIER_OK)
         return code;
     const struct atelier_game *game = held->table.game;
@@ -168,18 +193,9 @@ enum atelier_code do_hint(struct request *request)
         hints[i] = (struct hint){.move = moves[i], .worth = values[i]};
     qsort(hints, count, sizeof *hints, by_worth);
     unsigned told = count < HINTS ? count : HINTS;
-    double end = now_ms() + (double)ms;
-    unsigned games = 0;
-    do {
-        for (unsigned i = 0; i < told; i++, games++) {
-            struct atelier_state after = *state;
-            game->apply(game, &after, hints[i].move);
-            sample_once(game, player, &after, &random, &hints[i].estimate);
-        }
-    } while (now_ms() < end);
-    for (unsigned i = 0; i < told; i++)
-        hints[i].worth = hints[i].estimate.sum[actor] / hints[i].estimate.games;
-    qsort(hints, told, sizeof *hints, by_worth);
+    bool known = player->knows != NULL && player->knows(game, state);
+    if (!known)
+        sample_hints(game, player, state, hints, told, ms, &random);
     struct atelier_visitor *to = &request->reply->visitor;
     to->open_list(to, "moves");
     for (unsigned i = 0; i < told; i++) {
@@ -188,7 +204,7 @@ enum atelier_code do_hint(struct request *request)
         to->open_object(to, NULL);
         to->text(to, "move", text);
         to->real(to, "value", hints[i].worth);
-        to->real(to, "share", (double)hints[i].estimate.games / games);
+        to->real(to, "share", known ? (i == 0 ? 1.0 : 0.0) : 1.0 / told);
         to->close(to);
     }
     to->close(to);
@@ -204,11 +220,14 @@ enum atelier_code do_value(struct request *request)
     long ms;
     enum atelier_code code = request_table(request, &held);
     if (code == ATELIER_OK)
-        code = read_level(request, &player, &ms);
+        code = read_level(request, "greedy", &player, &ms);
     if (code != ATELIER_OK)
         return code;
     const struct atelier_game *game = held->table.game;
     const struct atelier_state *state = &held->table.state;
+    /* Players that think long about a move are too slow to play whole games out. */
+    if (player->knows != NULL)
+        player = atelier_player_named("greedy");
     struct estimate estimate = {0};
     struct atelier_random random;
     bool exact = game->actor(state) == ATELIER_OVER;
