@@ -62,7 +62,7 @@ static void test_every_player_in_every_game(void **unused)
 
 /* One game; `seat` is played by `player`, the others by `against`. Returns the end. */
 static struct atelier_state play_game(const struct atelier_game *game, const char *seats, int seat,
-                                 const char *player, const char *against, uint64_t seed)
+                                      const char *player, const char *against, uint64_t seed)
 {
     struct atelier_state state;
     struct atelier_random random;

@@ -8,6 +8,7 @@
  * by the quick judgement of canvas_plan.h in the trials. In other games the player plays like
  * `solved`.
  */
+#include "canvas_search.h"
 #include "canvas_plan.h"
 #include "players.h"
 
@@ -15,7 +16,6 @@
 #include <string.h>
 
 enum {
-    TRIALS = 3000,  /* a decision */
     PAINTINGS = 10, /* that are looked at more closely */
     MOST = CANVAS_ROW + PAINTINGS,
 };
@@ -135,13 +135,14 @@ static unsigned keep_better_half(struct candidate *candidates, unsigned count)
 
 static void try_all(const struct atelier_game *game, const struct canvas_plan *plan,
                     const struct canvas_state *s, const atelier_move *moves,
-                    struct candidate *candidates, unsigned count, struct atelier_random *random)
+                    struct candidate *candidates, unsigned count, unsigned trials,
+                    struct atelier_random *random)
 {
     unsigned rounds = 0;
     for (unsigned left = count; left > 1; left = (left + 1) / 2)
         rounds++;
     for (unsigned left = count, round = 0; round < rounds; round++) {
-        for (unsigned trial = 0; trial < TRIALS / rounds / left; trial++) {
+        for (unsigned trial = 0; trial < 1 + trials / rounds / left; trial++) {
             struct future drawn;
             draw_future(&drawn, s->deck, random);
             for (unsigned i = 0; i < left; i++) {
@@ -157,18 +158,16 @@ static void try_all(const struct atelier_game *game, const struct canvas_plan *p
     }
 }
 
-static unsigned value(const struct atelier_game *game, const void *state,
-                      struct atelier_random *random, atelier_move *moves, double *values)
+unsigned canvas_search(const struct atelier_game *game, const void *state, unsigned trials,
+                       struct atelier_random *random, atelier_move *moves, double *values)
 {
     const struct canvas_state *s = state;
-    if (game->start != canvas_game.start || game->actor(state) < 0)
-        return player_solved.value(game, state, random, moves, values);
     struct canvas_plan plan;
     struct candidate candidates[MOST];
     unsigned count = game->legal(game, state, moves);
     canvas_plan_make(&plan, canvas_set_of(game), s);
     unsigned tried = choose_candidates(&plan, s, candidates);
-    try_all(game, &plan, s, moves, candidates, tried, random);
+    try_all(game, &plan, s, moves, candidates, tried, trials, random);
     /* The moves not tried are worth less than all that were. */
     double least = tried > 1 ? mean_of(&candidates[tried - 1]) : 0;
     for (unsigned i = 0; i < tried && tried > 1; i++)
@@ -180,6 +179,14 @@ static unsigned value(const struct atelier_game *game, const void *state,
         values[candidates[i].index] =
             tried > 1 ? fmin(mean_of(&candidates[i]), mean_of(&candidates[0]) - 1e-9 * i) : 1;
     return count;
+}
+
+static unsigned value(const struct atelier_game *game, const void *state,
+                      struct atelier_random *random, atelier_move *moves, double *values)
+{
+    if (game->start != canvas_game.start || game->actor(state) < 0)
+        return player_solved.value(game, state, random, moves, values);
+    return canvas_search(game, state, 3000, random, moves, values);
 }
 
 static bool knows(const struct atelier_game *game, const void *state)

@@ -1,0 +1,16 @@
+/*
+ * Searching in Canvas: every promising move is tried in many drawn futures.
+ */
+#ifndef PLAYERS_CANVAS_SEARCH_H
+#define PLAYERS_CANVAS_SEARCH_H
+
+#include <atelier/player.h>
+
+/*
+ * Values the moves of the seat on turn with about so many games played out; as struct atelier_player's
+ * value(), whose results these are.
+ */
+unsigned canvas_search(const struct atelier_game *game, const void *state, unsigned trials,
+                       struct atelier_random *random, atelier_move *moves, double *values);
+
+#endif
