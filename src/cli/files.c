@@ -32,16 +32,13 @@ char *read_file(const char *path, size_t most, size_t *size, char problem[static
     }
     char *text = NULL;
     size_t used = 0, room = 0;
-    for (;;) {
+    do {
         if (room - used < 4096) {
             room = room < 32768 ? 65536 : 2 * room;
             text = must_realloc(text, room);
         }
-        size_t got = fread(text + used, 1, room - used, file);
-        used += got;
-        if (got == 0 || used > most)
-            break;
-    }
+        used += fread(text + used, 1, room - used, file);
+    } while (!feof(file) && !ferror(file) && used <= most);
     bool failed = ferror(file) != 0;
     if (!standard)
         fclose(file);

@@ -87,7 +87,8 @@ static enum atelier_code keep(struct reader *reader, char *place, size_t size, u
     if (value.size >= size)
         return fail(reader, "the value is too long.");
     *seen = reader->line;
-    memcpy(place, value.at, value.size);
+    if (value.size > 0)
+        memcpy(place, value.at, value.size);
     place[value.size] = '\0';
     return ATELIER_OK;
 }
@@ -131,7 +132,7 @@ static enum atelier_code read_header(struct reader *reader, struct atelier_span 
 {
     struct atelier_table *table = &reader->table;
     struct atelier_fair *fair = &table->fair;
-    uint32_t seen;
+    uint32_t seen = 0;
     int seat = seat_of(key, "seat");
     if (seat >= 0)
         return keep(reader, table->name[seat], ATELIER_NAME_SIZE, &reader->seat_line[seat], value);
@@ -182,7 +183,7 @@ static enum atelier_code split(struct reader *reader, struct atelier_span text,
 static enum atelier_code read_identity(struct reader *reader,
                                        const struct atelier_game *const *games)
 {
-    struct atelier_span text, key, value;
+    struct atelier_span text = {0}, key = {0}, value = {0};
     enum line_kind kind = next_line(reader, &text);
     if (kind == LINE_BAD)
         return ATELIER_BAD_RECORD;
@@ -208,7 +209,7 @@ static enum atelier_code read_identity(struct reader *reader,
 static enum atelier_code read_headers(struct reader *reader)
 {
     for (;;) {
-        struct atelier_span text, key, value;
+        struct atelier_span text = {0}, key = {0}, value = {0};
         switch (next_line(reader, &text)) {
         case LINE_BAD:
             return ATELIER_BAD_RECORD;
@@ -278,7 +279,7 @@ static enum atelier_code start_game(struct reader *reader)
 static enum atelier_code read_moves(struct reader *reader)
 {
     for (;;) {
-        struct atelier_span text;
+        struct atelier_span text = {0};
         struct atelier_error inner;
         switch (next_line(reader, &text)) {
         case LINE_BAD:

@@ -5,6 +5,7 @@
 #include "requests.h"
 #include "grow.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -220,6 +221,7 @@ enum atelier_code do_new(struct request *request)
     enum atelier_code code = request_table_name(request, &name);
     if (code == ATELIER_OK)
         code = find_game(request, &game);
+    assert(code != ATELIER_OK || game != NULL);
     if (code == ATELIER_OK)
         code = read_settings(request, game, &settings);
     if (code == ATELIER_OK)

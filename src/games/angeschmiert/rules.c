@@ -32,7 +32,7 @@ struct group {
     uint64_t count;
 };
 
-#define MOVES(a, b, c, d) (a | (uint64_t)b << 16 | (uint64_t)c << 32 | (uint64_t)d << 48)
+#define MOVES(a, b, c, d) ((a) | (uint64_t)(b) << 16 | (uint64_t)(c) << 32 | (uint64_t)(d) << 48)
 
 static const struct group groups[16] = {
     {MOVES(0, 0, 0, 0), 0}, {MOVES(0, 0, 0, 0), 1}, {MOVES(1, 0, 0, 0), 1}, {MOVES(0, 1, 0, 0), 2},

@@ -137,7 +137,7 @@ static enum atelier_code read_layers(const struct request *request, unsigned pla
 static enum atelier_code read_paint(const struct request *request, atelier_move *move)
 {
     const struct canvas_seat *seat = &request->state->seat[request->state->turn];
-    unsigned place[3], back = 0;
+    unsigned place[3] = {0}, back = 0;
     if (seat->cards < 3)
         return REFUSE(request, "paint: a painting takes 3 cards and seat %c has %u in hand.",
                       atelier_seat_letter(request->state->turn), seat->cards);

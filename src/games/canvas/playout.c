@@ -225,9 +225,11 @@ static inline void finish_seat(const struct canvas_set *set, const struct canvas
             seat->painting[i] |= canvas_byte(back, i) << 24;
         seat->back = 0;
     } else {
-        for (seat->paintings = (uint8_t)first; seat->paintings < CANVAS_PAINTINGS;
-             seat->paintings++)
-            seat->painting[seat->paintings] |= (uint32_t)use_back(seat, 0) << 24;
+        for (unsigned i = first; i < CANVAS_PAINTINGS; i++) {
+            seat->paintings = (uint8_t)i; /* tells how many backgrounds are left to choose from */
+            seat->painting[i] |= (uint32_t)use_back(seat, 0) << 24;
+        }
+        seat->paintings = CANVAS_PAINTINGS;
     }
     seat->ribbons[CANVAS_PLACES] = (uint8_t)bonus;
     for (unsigned i = 0; i < s->places; i++)
@@ -244,7 +246,7 @@ __attribute__((flatten)) unsigned canvas_playout(const struct atelier_game *game
     struct tally tally = {0};
     uint8_t cards[CANVAS_CARDS + 8];
     struct deck deck = {.card = cards};
-    uint8_t painted[CANVAS_MAX_SEATS];
+    uint8_t painted[CANVAS_MAX_SEATS] = {0};
     unsigned moves = 0;
     if (s->phase >= CANVAS_TIED)
         return 0;

@@ -56,7 +56,7 @@ static inline uint64_t canvas_look_up(const struct canvas_set *set, unsigned bot
 
 static inline unsigned canvas_earned_by(uint64_t earned, unsigned condition)
 {
-    return (unsigned)(earned >> (4 * condition)) & 15;
+    return (unsigned)(earned >> (4 * condition & 63)) & 15;
 }
 
 static inline unsigned canvas_earned_bonus(uint64_t earned)
