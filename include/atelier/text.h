@@ -70,6 +70,13 @@ bool atelier_span_is(struct atelier_span span, const char *text);
 /* Cuts the first word (up to the next space) off `rest`; empty when nothing is left. */
 struct atelier_span atelier_next_word(struct atelier_span *rest);
 
+/*
+ * Cuts text into words with exactly one space between them; false where there are other spaces, no
+ * word at all, or more words than `most`.
+ */
+bool atelier_cut_words(struct atelier_span text, struct atelier_span *words, unsigned most,
+                       unsigned *count);
+
 /* Cuts the first line off `rest`, without its LF or CRLF. Returns false when nothing is left. */
 bool atelier_next_line(struct atelier_span *rest, struct atelier_span *line);
 

@@ -32,30 +32,18 @@ static void place_figures(struct board_picture *picture, const struct atelier_st
             picture->figure[2 * seat + figure] = (int8_t)angeschmiert_figure(state, seat, figure);
 }
 
-static int leave_picture(const struct arguments *arguments, const struct angeschmiert_board *board,
-                         const struct atelier_state *state)
+static int draw_board(const struct arguments *arguments, const struct angeschmiert_board *board,
+                      const struct atelier_state *state)
 {
-    struct atelier_error error;
     struct render_text svg;
     struct board_picture picture = board_default;
-    unsigned size = (unsigned)flag_number(arguments, "size", RENDER_LEAST, RENDER_MOST, BOARD_SIZE);
-    enum picture_format format = picture_format_of(arguments);
-    int code;
     picture.buckets = board->bucket;
     picture.brushes = board->brush;
     if (state != NULL)
         place_figures(&picture, state);
     render_text_init(&svg);
     picture_board(&picture, &svg.out);
-    struct atelier_span text = {svg.bytes, svg.used};
-    if (format == PICTURE_SVG) {
-        code = leave_svg(arguments, text);
-    } else {
-        cairo_surface_t *surface = render_svg(text, size, &error);
-        code = surface != NULL ? leave_surface(arguments, surface)
-                               : complain(arguments->command, "%s", error.message);
-        cairo_surface_destroy(surface);
-    }
+    int code = leave_picture(arguments, (struct atelier_span){svg.bytes, svg.used}, BOARD_SIZE);
     render_text_free(&svg);
     return code;
 }
@@ -78,7 +66,7 @@ static int run(const struct arguments *arguments)
         board = board_from(arguments);
     }
     if (flag_given(arguments, "output"))
-        code = leave_picture(arguments, &board, state);
+        code = draw_board(arguments, &board, state);
     else
         angeschmiert_board_text(&board, state, &out.out);
     held_free(&held);

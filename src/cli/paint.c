@@ -63,25 +63,13 @@ static int tell(const struct painting *painting, bool alone, enum atelier_lang l
 static int paint(const struct arguments *arguments, const struct canvas_facts *facts,
                  const struct painting *painting, bool alone, enum atelier_lang lang)
 {
-    struct atelier_error error;
     struct render_text svg;
-    int code;
-    unsigned size = (unsigned)flag_number(arguments, "size", RENDER_LEAST, RENDER_MOST, SIZE);
-    enum picture_format format = picture_format_of(arguments);
     render_text_init(&svg);
     if (alone)
         picture_card(facts, painting->card[0], lang, &svg.out);
     else
         picture_painting(facts, painting, lang, &svg.out);
-    struct atelier_span text = {svg.bytes, svg.used};
-    if (format == PICTURE_SVG) {
-        code = leave_svg(arguments, text);
-    } else {
-        cairo_surface_t *surface = render_svg(text, size, &error);
-        code = surface != NULL ? leave_surface(arguments, surface)
-                               : complain(arguments->command, "%s", error.message);
-        cairo_surface_destroy(surface);
-    }
+    int code = leave_picture(arguments, (struct atelier_span){svg.bytes, svg.used}, SIZE);
     render_text_free(&svg);
     return code;
 }

@@ -24,7 +24,7 @@ enum picture_format picture_format_of(const struct arguments *arguments)
     exit(complain(arguments->command, "-o: '%s' ends neither in .png nor in .svg.", path));
 }
 
-int leave_svg(const struct arguments *arguments, struct atelier_span svg)
+static int leave_svg(const struct arguments *arguments, struct atelier_span svg)
 {
     const char *path = flag_value(arguments, "output");
     char problem[240];
@@ -49,5 +49,18 @@ int leave_surface(const struct arguments *arguments, cairo_surface_t *surface)
                          (struct atelier_span){png.bytes, png.used}, false, problem))
         code = complain(arguments->command, "%s", problem);
     render_text_free(&png);
+    return code;
+}
+
+int leave_picture(const struct arguments *arguments, struct atelier_span svg, long size)
+{
+    struct atelier_error error;
+    size = flag_number(arguments, "size", RENDER_LEAST, RENDER_MOST, size);
+    if (picture_format_of(arguments) == PICTURE_SVG)
+        return leave_svg(arguments, svg);
+    cairo_surface_t *surface = render_svg(svg, (unsigned)size, &error);
+    int code = surface != NULL ? leave_surface(arguments, surface)
+                               : complain(arguments->command, "%s", error.message);
+    cairo_surface_destroy(surface);
     return code;
 }

@@ -15,8 +15,11 @@ enum picture_format { PICTURE_PNG, PICTURE_SVG };
  */
 enum picture_format picture_format_of(const struct arguments *arguments);
 
-/* Leave a picture under the name of --output; print what went wrong. Both return an exit code. */
-int leave_svg(const struct arguments *arguments, struct atelier_span svg);
+/*
+ * Leave a picture under the name of --output and print what went wrong; both return an exit code.
+ * An SVG becomes a PNG where the name says so, of the height of --size or of `size`.
+ */
+int leave_picture(const struct arguments *arguments, struct atelier_span svg, long size);
 int leave_surface(const struct arguments *arguments, cairo_surface_t *surface);
 
 #endif

@@ -106,6 +106,24 @@ struct atelier_span atelier_next_word(struct atelier_span *rest)
     return word;
 }
 
+bool atelier_cut_words(struct atelier_span text, struct atelier_span *words, unsigned most,
+                       unsigned *count)
+{
+    const char *end = text.at + text.size;
+    for (*count = 0; *count < most; text.at++) {
+        text.size = (size_t)(end - text.at);
+        const char *space = text.size > 0 ? memchr(text.at, ' ', text.size) : NULL;
+        size_t size = space != NULL ? (size_t)(space - text.at) : text.size;
+        if (size == 0)
+            return false;
+        words[(*count)++] = (struct atelier_span){text.at, size};
+        text.at += size;
+        if (space == NULL)
+            return true;
+    }
+    return false;
+}
+
 bool atelier_next_line(struct atelier_span *rest, struct atelier_span *line)
 {
     if (rest->size == 0)

@@ -180,24 +180,6 @@ static const struct {
     {"step", 3, ANGESCHMIERT_STEP, read_step},
 };
 
-/* Cuts the text into words with exactly one space between them. */
-static bool cut(struct request *request, struct atelier_span text)
-{
-    const char *end = text.at + text.size;
-    for (request->words = 0; request->words < MOST_WORDS; text.at++) {
-        text.size = (size_t)(end - text.at);
-        const char *space = text.size > 0 ? memchr(text.at, ' ', text.size) : NULL;
-        size_t size = space != NULL ? (size_t)(space - text.at) : text.size;
-        if (size == 0)
-            return false;
-        request->word[request->words++] = (struct atelier_span){text.at, size};
-        text.at += size;
-        if (space == NULL)
-            return true;
-    }
-    return false;
-}
-
 /* A move that belongs to another phase: says what is to be done instead. */
 static enum atelier_code refuse_phase(const struct request *request, enum angeschmiert_phase phase)
 {
@@ -225,7 +207,7 @@ enum atelier_code angeschmiert_read_move(const struct atelier_game *game, const 
     struct request request = {.state = state, .error = error};
     unsigned verb = 0, count = sizeof verbs / sizeof *verbs;
     atelier_move found = 0;
-    bool clean = cut(&request, text);
+    bool clean = atelier_cut_words(text, request.word, MOST_WORDS, &request.words);
     (void)game;
     while (clean && verb < count && !atelier_span_is(request.word[0], verbs[verb].name))
         verb++;

@@ -179,24 +179,6 @@ static enum atelier_code (*const readers[])(const struct request *, atelier_move
     read_goal, read_back, read_deal, read_toss, read_take, read_paint, read_judge,
 };
 
-/* Cuts the text into words with exactly one space between them. */
-static bool cut(struct request *request, struct atelier_span text)
-{
-    const char *end = text.at + text.size;
-    for (request->words = 0; request->words < MOST_WORDS; text.at++) {
-        text.size = (size_t)(end - text.at);
-        const char *space = text.size > 0 ? memchr(text.at, ' ', text.size) : NULL;
-        size_t size = space != NULL ? (size_t)(space - text.at) : text.size;
-        if (size == 0)
-            return false;
-        request->word[request->words++] = (struct atelier_span){text.at, size};
-        text.at += size;
-        if (space == NULL)
-            return true;
-    }
-    return false;
-}
-
 enum atelier_code canvas_read_move(const struct atelier_game *game, const void *state,
                                    struct atelier_span text, atelier_move *move,
                                    struct atelier_error *error)
@@ -204,7 +186,7 @@ enum atelier_code canvas_read_move(const struct atelier_game *game, const void *
     const struct canvas_state *s = state;
     struct request request = {.set = canvas_set_of(game), .state = s, .error = error};
     unsigned which = 0, count = sizeof words / sizeof *words;
-    bool clean = cut(&request, text);
+    bool clean = atelier_cut_words(text, request.word, MOST_WORDS, &request.words);
     while (clean && which < count && !atelier_span_is(request.word[0], words[which].text))
         which++;
     if (!clean || which == count)
