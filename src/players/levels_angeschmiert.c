@@ -17,6 +17,9 @@
 
 /* --- what a place is worth --- */
 
+static const double RISK_FIELD = 0.75; /* to the club player; to the expert it is less */
+static const double SYMBOL = 0.5;
+
 static double fields_behind(enum level level, const struct angeschmiert_board *board,
                             unsigned field)
 {
@@ -26,10 +29,10 @@ static double fields_behind(enum level level, const struct angeschmiert_board *b
     unsigned end = field > ANGESCHMIERT_LAST_RISK ? field - ANGESCHMIERT_LAST_RISK : 0;
     double symbol = 0;
     if (field != ANGESCHMIERT_START && in_set(board->bucket, field))
-        symbol = -0.5;
+        symbol = -SYMBOL;
     else if (in_set(board->brush, field))
-        symbol = 0.5;
-    return start + end + 0.45 * (field - start - end) + symbol;
+        symbol = SYMBOL;
+    return start + end + RISK_FIELD * (field - start - end) + symbol;
 }
 
 static double worth_of(enum level level, const struct angeschmiert_state *s,
@@ -129,14 +132,10 @@ unsigned levels_angeschmiert_duel(const struct atelier_game *game,
         atelier_move move = moves[i];
         if (move >= ANGESCHMIERT_STEP_TO) {
             unsigned step = move - ANGESCHMIERT_STEP_TO, seat = step / 4;
-            unsigned side = seat == s->turn ? 0 : 4;
-            if (seat != s->turn && seat != rival) {
-                values[i] = worst - 1; /* figures that the duel leaves out */
-                continue;
-            }
+            unsigned side = seat == s->turn ? 0 : seat == rival ? 4 : 8;
             move = (atelier_move)(ANGESCHMIERT_STEP_TO + side + step % 4);
         }
-        values[i] = worst - 1;
+        values[i] = worst - 1; /* steps of figures that the duel leaves out */
         for (unsigned j = 0; j < known; j++)
             if (listed[j] == move)
                 values[i] = worth[j];
