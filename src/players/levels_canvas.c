@@ -51,8 +51,7 @@ static double promise_after(enum level level, const struct canvas_set *set,
                             const struct canvas_state *s, unsigned place)
 {
     const struct canvas_seat *seat = &s->seat[s->turn];
-    uint64_t cards =
-        seat->hand | (uint64_t)canvas_byte(s->row.card, place) << (8u * seat->cards);
+    uint64_t cards = seat->hand | (uint64_t)canvas_byte(s->row.card, place) << (8u * seat->cards);
     unsigned own = seat->cards + 1u, count = own;
     for (unsigned i = 0; level != LEVEL_BEGINNER && own < 3 && i < s->row.count; i++)
         if (i != place && count < CANVAS_HAND)
@@ -88,9 +87,9 @@ static unsigned value_by_points(enum level level, const struct atelier_game *gam
             values[i] = value_of_take(level, set, s, canvas_move_argument(move));
             continue;
         }
-        double points = points_of(set, s, canvas_byte(seat->hand, move >> 6 & 7),
-                                  canvas_byte(seat->hand, move >> 3 & 7),
-                                  canvas_byte(seat->hand, move & 7));
+        double points =
+            points_of(set, s, canvas_byte(seat->hand, move >> 6 & 7),
+                      canvas_byte(seat->hand, move >> 3 & 7), canvas_byte(seat->hand, move & 7));
         values[i] = points + (ready && points > 0 ? 100 : -100);
     }
     return count;
