@@ -63,8 +63,9 @@ static unsigned expert_measure(const struct atelier_game *game, const void *stat
 static unsigned expert_value(const struct atelier_game *game, const void *state,
                              struct atelier_random *random, atelier_move *moves, double *values)
 {
-    double errors[ATELIER_MAX_MOVES];
-    return expert_measure(game, state, random, moves, values, errors);
+    if (game->actor(state) >= 0 && is_canvas(game))
+        return canvas_search(game, state, EXPERT_TRIALS, random, moves, values, NULL);
+    return player_greedy.value(game, state, random, moves, values);
 }
 
 static bool expert_knows(const struct atelier_game *game, const void *state)
@@ -73,21 +74,30 @@ static bool expert_knows(const struct atelier_game *game, const void *state)
     return is_canvas(game);
 }
 
+/* Angeschmiert with more than two, which no table knows. */
+static bool is_among_several(const struct atelier_game *game, const void *state)
+{
+    return is_angeschmiert(game) && game->actor(state) >= 0 && game->seats(state) > 2;
+}
+
 static unsigned master_measure(const struct atelier_game *game, const void *state,
                                struct atelier_random *random, atelier_move *moves, double *values,
                                double *errors)
 {
-    unsigned count = player_search.measure(game, state, random, moves, values, errors);
-    if (game->actor(state) >= 0 && is_angeschmiert(game) && game->seats(state) > 2)
-        count = levels_angeschmiert_duel(game, state, random, moves, values);
+    if (!is_among_several(game, state))
+        return player_search.measure(game, state, random, moves, values, errors);
+    unsigned count = levels_angeschmiert_duel(game, state, random, moves, values);
+    for (unsigned i = 0; i < count; i++)
+        errors[i] = 0;
     return count;
 }
 
 static unsigned master_value(const struct atelier_game *game, const void *state,
                              struct atelier_random *random, atelier_move *moves, double *values)
 {
-    double errors[ATELIER_MAX_MOVES];
-    return master_measure(game, state, random, moves, values, errors);
+    if (is_among_several(game, state))
+        return levels_angeschmiert_duel(game, state, random, moves, values);
+    return player_search.value(game, state, random, moves, values);
 }
 
 static bool master_knows(const struct atelier_game *game, const void *state)

@@ -227,6 +227,8 @@ enum atelier_code do_hint(struct request *request)
     atelier_random_seed(&random, held->table.count);
     unsigned count = rank_moves(game, player, state, &random, hints);
     unsigned told = count < HINTS ? count : HINTS;
+    while (told > 1 && hints[told - 1].error < 0) /* never tried: there is no value to tell */
+        told--;
     bool known = player->knows != NULL && player->knows(game, state);
     if (!known)
         sample_hints(game, player, state, hints, told, ms, &random);

@@ -8,11 +8,14 @@
 
 #include <stdio.h>
 
-/* A number from 0 to 1 in whole per cent. */
+/* A number from 0 to 1 in whole per cent; a little is not nothing. */
 static void percent(double part, char text[static 12])
 {
     double bounded = part < 0 ? 0 : part > 1 ? 1 : part;
-    snprintf(text, 12, "%.0f", 100 * bounded);
+    if (bounded > 0 && bounded < 0.005)
+        snprintf(text, 12, "<1");
+    else
+        snprintf(text, 12, "%.0f", 100 * bounded);
 }
 
 static void say_chance(const struct atelier_advice *advice, enum atelier_lang lang,
