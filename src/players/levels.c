@@ -8,7 +8,7 @@
 #include "canvas_search.h"
 #include "players.h"
 
-enum { EXPERT_TRIALS = 120 };
+enum { EXPERT_TRIALS = 50 };
 
 static bool is_canvas(const struct atelier_game *game)
 {
