@@ -130,61 +130,6 @@ static void list_moves(struct session *session, bool all)
                count - SHORT_LIST);
 }
 
-struct ranked {
-    unsigned number;
-    atelier_move move;
-    double value;
-};
-
-static int by_value(const void *a, const void *b)
-{
-    double left = ((const struct ranked *)a)->value, right = ((const struct ranked *)b)->value;
-    return (left < right) - (left > right);
-}
-
-/* Why the first of the ranked moves is good. */
-static void tell_why(struct session *session, const struct ranked *ranked, unsigned count,
-                     bool rated)
-{
-    const struct atelier_table *table = &session->held.table;
-    struct atelier_advice advice = {.move = ranked[0].move,
-                                    .choices = count,
-                                    .rated = rated,
-                                    .value = ranked[0].value,
-                                    .second = count > 1 ? ranked[1].value : 0};
-    if (table->game->explain == NULL)
-        return;
-    printf("      ");
-    table->game->explain(table->game, &table->state, &advice, session->lang, &session->out.out);
-    printf("\n");
-}
-
-/* The moves a master likes best, under their numbers in the full list, and why. */
-static void list_best(struct session *session)
-{
-    const struct atelier_table *table = &session->held.table;
-    const struct atelier_player *master = atelier_player_named("master");
-    atelier_move moves[ATELIER_MAX_MOVES];
-    double values[ATELIER_MAX_MOVES];
-    struct ranked ranked[ATELIER_MAX_MOVES];
-    struct atelier_random random; /* of its own: asking changes nothing in the game */
-    if (atelier_table_actor(table) < 0)
-        return;
-    atelier_random_seed(&random, table->count);
-    unsigned count = master->value(table->game, &table->state, &random, moves, values);
-    for (unsigned i = 0; i < count; i++)
-        ranked[i] = (struct ranked){i + 1, moves[i], values[i]};
-    qsort(ranked, count, sizeof *ranked, by_value);
-    for (unsigned i = 0; i < count && i < 5; i++) {
-        char text[ATELIER_MOVE_SIZE];
-        table->game->write_move(table->game, &table->state, ranked[i].move, text);
-        printf("%4u  %-16s ", ranked[i].number, text);
-        session->view->explain(table, ranked[i].move, session->lang, &session->out.out);
-        printf("\n");
-    }
-    tell_why(session, ranked, count, master->knows(table->game, &table->state));
-}
-
 static void show_position(struct session *session)
 {
     printf("\n");
@@ -312,7 +257,7 @@ static void obey(struct session *session, struct atelier_span line)
     else if (atelier_span_is(word, "all"))
         list_moves(session, true);
     else if (atelier_span_is(word, "best") || atelier_span_is(word, "hint"))
-        list_best(session);
+        put_advice(&session->held.table, session->lang, &session->out.out);
     else if (atelier_span_is(word, "undo"))
         step_back(session);
     else if (atelier_span_is(word, "redo"))
