@@ -353,6 +353,20 @@ class Play(Cli):
         self.assertIn("Type the number of a choice", out)
         self.assertIn("The game is kept.", out)
 
+    def test_hint_says_why(self):
+        out = self.play("canvas", "--players", "you,club", "--seed", SEED, "--lang", "de", text="hint\n")
+        self.assertIn("Seat b (club)", out)
+        self.assertIn("von unten nach oben", out)
+        # Asking changes nothing in the game, not even how the computer decides.
+        finished = self.kept().parent / "canvas-finished.atelier"
+        ends = []
+        for words in ("1\n" * 60, "hint\n" * 3 + "1\n" * 60):
+            self.assertIn("The game is over.", self.play("canvas", "--seed", SEED, text=words))
+            ends.append(finished.read_text(encoding="utf-8"))
+        self.assertEqual(*ends)
+        out = self.play("angeschmiert", "seats=3", "--seed", SEED, text="best\n")
+        self.assertIn("Figure a", out)
+
     def moves_kept(self):
         text = self.kept().read_text(encoding="utf-8")
         return text[text.index("\n\n") + 2:].splitlines()

@@ -342,15 +342,17 @@ static void test_record_and_load(void **state)
 
 static void test_hint(void **state)
 {
-    static const char *const levels[] = {"beginner", "casual", "club",  "expert",
-                                         "master",   "greedy", "random"};
+    static const char *const levels[] = {"beginner", "casual", "club",   "expert", "master",
+                                         "greedy",   "random", "search", "solved"};
+    static const char *const langs[] = {"en", "de", "es", "it"};
     (void)state;
     tell(NEW_AUTO);
     tell("{'do':'play','moves':['take 1','take 1','take 1','take 1','take 1','take 1']}");
     char *before = get_text(protocol, "{'do':'show'}");
     for (size_t level = 0; level < sizeof levels / sizeof *levels; level++) {
         char request[80];
-        snprintf(request, sizeof request, "{'do':'hint','level':'%s','ms':2}", levels[level]);
+        snprintf(request, sizeof request, "{'do':'hint','level':'%s','ms':2,'lang':'%s'}",
+                 levels[level], langs[level % 4]);
         json_t *reply = get(protocol, request);
         const json_t *moves = json_object_get(reply, "moves");
         double share = 0;
@@ -360,9 +362,12 @@ static void test_hint(void **state)
             double value = json_number_value(json_object_get(move, "value"));
             assert_true(strlen(text_at(move, "move")) > 0);
             assert_true(value >= 0 && value <= 1);
+            assert_true(json_number_value(json_object_get(move, "error")) >= 0);
+            assert_true(json_is_number(json_object_get(move, "error")));
             share += json_number_value(json_object_get(move, "share"));
         }
         assert_true(fabs(share - 1) < 1e-6);
+        assert_true(strlen(text_at(reply, "why")) > 10);
         json_decref(reply);
     }
     char *after = get_text(protocol, "{'do':'show'}");

@@ -80,6 +80,15 @@ struct atelier_visitor {
     void (*nothing)(struct atelier_visitor *visitor, const char *key);
 };
 
+/* A move that a player advises. */
+struct atelier_advice {
+    atelier_move move;
+    unsigned choices; /* how many moves there were to choose from */
+    bool rated;       /* the values are expected results, as struct atelier_player says */
+    double value;
+    double second; /* of the next best move, where there is one */
+};
+
 struct atelier_game {
     const char *name;
     int min_seats, max_seats;
@@ -157,6 +166,14 @@ struct atelier_game {
 
     /* A rough worth of the position for a seat, in points, for players that look one ply ahead. */
     double (*estimate)(const struct atelier_game *game, const void *state, int seat);
+
+    /*
+     * Optional. At a seat: one or two sentences on why a move is good, for people: what it earns
+     * now, what it keeps open, what it denies to others.
+     */
+    void (*explain)(const struct atelier_game *game, const void *state,
+                    const struct atelier_advice *advice, enum atelier_lang lang,
+                    struct atelier_out *out);
 
     /*
      * Plays random moves to the end without listing them, as evenly as legal() would. A tie that

@@ -18,6 +18,14 @@ struct atelier_player {
     unsigned (*value)(const struct atelier_game *game, const void *state,
                       struct atelier_random *random, atelier_move *moves, double *values);
 
+    /*
+     * Optional: the same with the values' standard errors. 0 where a value is exact or only an
+     * order; below 0 where a move was not tried, so that its value is only a place behind others.
+     */
+    unsigned (*measure)(const struct atelier_game *game, const void *state,
+                        struct atelier_random *random, atelier_move *moves, double *values,
+                        double *errors);
+
     /* Whether the values for this position are results indeed, and not only an order. NULL: never.
      */
     bool (*knows)(const struct atelier_game *game, const void *state);

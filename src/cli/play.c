@@ -130,39 +130,6 @@ static void list_moves(struct session *session, bool all)
                count - SHORT_LIST);
 }
 
-struct ranked {
-    unsigned number;
-    atelier_move move;
-    double value;
-};
-
-static int by_value(const void *a, const void *b)
-{
-    double left = ((const struct ranked *)a)->value, right = ((const struct ranked *)b)->value;
-    return (left < right) - (left > right);
-}
-
-/* The moves a greedy player likes best, under their numbers in the full list. */
-static void list_best(struct session *session)
-{
-    const struct atelier_table *table = &session->held.table;
-    atelier_move moves[ATELIER_MAX_MOVES];
-    double values[ATELIER_MAX_MOVES];
-    struct ranked ranked[ATELIER_MAX_MOVES];
-    unsigned count = atelier_player_named("greedy")->value(table->game, &table->state,
-                                                           &session->random, moves, values);
-    for (unsigned i = 0; i < count; i++)
-        ranked[i] = (struct ranked){i + 1, moves[i], values[i]};
-    qsort(ranked, count, sizeof *ranked, by_value);
-    for (unsigned i = 0; i < count && i < 5; i++) {
-        char text[ATELIER_MOVE_SIZE];
-        table->game->write_move(table->game, &table->state, ranked[i].move, text);
-        printf("%4u  %-16s ", ranked[i].number, text);
-        session->view->explain(table, ranked[i].move, session->lang, &session->out.out);
-        printf("\n");
-    }
-}
-
 static void show_position(struct session *session)
 {
     printf("\n");
@@ -290,7 +257,7 @@ static void obey(struct session *session, struct atelier_span line)
     else if (atelier_span_is(word, "all"))
         list_moves(session, true);
     else if (atelier_span_is(word, "best") || atelier_span_is(word, "hint"))
-        list_best(session);
+        put_advice(&session->held.table, session->lang, &session->out.out);
     else if (atelier_span_is(word, "undo"))
         step_back(session);
     else if (atelier_span_is(word, "redo"))
@@ -382,11 +349,11 @@ static bool player_called(const struct command *command, struct atelier_span nam
     return true;
 }
 
-/* Who sits where by --players; seats that it leaves out get the last player named, or greedy. */
+/* Who sits where by --players; seats that it leaves out get the last player named, or casual. */
 static bool seat_named(struct session *session, const char *list, int seats)
 {
     struct atelier_span rest = atelier_span_of(list);
-    const struct atelier_player *last = atelier_player_named("greedy");
+    const struct atelier_player *last = atelier_player_named("casual");
     for (int seat = 0; seat < seats; seat++) {
         const char *comma = rest.size > 0 ? memchr(rest.at, ',', rest.size) : NULL;
         struct atelier_span name = {rest.at, comma != NULL ? (size_t)(comma - rest.at) : rest.size};
@@ -518,19 +485,23 @@ const struct command command_play = {
     .name = "play",
     .summary = "plays a game at the terminal",
     .usage = "[GAME [KEY=VALUE ...]] [--players LIST] [--continue] [--load FILE]",
-    .about = "Plays a game as plain text with numbered choices. Without more words it is Canvas "
-             "for two: you\n"
-             "against a computer player. After every move the game is kept; --continue goes on "
-             "with it.\n"
-             "\n"
-             "Options of canvas: seats=1-5, scenario=NAME, scoring='space random variety', "
-             "mode=standard,\n"
-             "vincent or puzzle, target=rank, easy, normal, hard, master or goal. 'atelier cards' "
-             "lists the\n"
-             "scoring cards and scenarios.",
+    .about =
+        "Plays a game as plain text with numbered choices. Without more words it is Canvas "
+        "for two: you\n"
+        "against a computer player. After every move the game is kept; --continue goes on "
+        "with it.\n"
+        "\n"
+        "The computer's levels: beginner, casual, club, expert and master; docs/players.md has "
+        "more.\n"
+        "\n"
+        "Options of canvas: seats=1-5, scenario=NAME, scoring='space random variety', "
+        "mode=standard,\n"
+        "vincent or puzzle, target=rank, easy, normal, hard, master or goal. 'atelier cards' "
+        "lists the\n"
+        "scoring cards and scenarios.",
     .flags =
         (const struct flag[]){
-            {"players", "LIST", "who sits where: you, greedy, random; default: you, then greedy"},
+            {"players", "LIST", "who sits where, with commas between; default: you, then casual"},
             {"continue", NULL, "go on with the game that was kept"},
             {"load", "FILE", "go on with a saved game"},
             {"seed", "HEX", "64 hex digits in place of the system's chance"},
@@ -540,7 +511,7 @@ const struct command command_play = {
         },
     .examples = "  atelier play canvas\n"
                 "  atelier play canvas seats=1 mode=vincent scenario=first target=goal\n"
-                "  atelier play canvas seats=3 --players you,you,greedy\n"
+                "  atelier play canvas seats=3 --players you,you,club\n"
                 "  atelier play angeschmiert seats=2\n",
     .most = 16,
     .run = run,

@@ -9,6 +9,7 @@
  * `solved`.
  */
 #include "canvas_search.h"
+
 #include "canvas_plan.h"
 #include "players.h"
 
@@ -16,6 +17,7 @@
 #include <string.h>
 
 enum {
+    TRIALS = 3000,  /* a decision of the player */
     PAINTINGS = 10, /* that are looked at more closely */
     MOST = CANVAS_ROW + PAINTINGS,
 };
@@ -84,13 +86,20 @@ static double result_of(const struct canvas_plan *plan, const struct canvas_stat
 struct candidate {
     unsigned index; /* in the list of moves */
     float worth;    /* by the quick judgement */
-    double sum;
+    double sum, squares;
     unsigned trials;
 };
 
 static double mean_of(const struct candidate *candidate)
 {
     return candidate->sum / candidate->trials;
+}
+
+/* The standard error of the mean. */
+static double error_of(const struct candidate *candidate)
+{
+    double mean = mean_of(candidate), n = candidate->trials;
+    return n > 1 ? sqrt(fmax(0, candidate->squares / n - mean * mean) / (n - 1)) : 0.5;
 }
 
 /* Adds moves from `first` on to the candidates, the best `most` of them. */
@@ -141,6 +150,7 @@ static void try_all(const struct atelier_game *game, const struct canvas_plan *p
     unsigned rounds = 0;
     for (unsigned left = count; left > 1; left = (left + 1) / 2)
         rounds++;
+    rounds += count == 1 && trials > 0;
     for (unsigned left = count, round = 0; round < rounds; round++) {
         for (unsigned trial = 0; trial < 1 + trials / rounds / left; trial++) {
             struct future drawn;
@@ -150,7 +160,9 @@ static void try_all(const struct atelier_game *game, const struct canvas_plan *p
                 struct future future = drawn;
                 game->apply(game, &state, moves[candidates[i].index]);
                 play_out(game, plan, &state, &future);
-                candidates[i].sum += result_of(plan, &state, s->turn);
+                double result = result_of(plan, &state, s->turn);
+                candidates[i].sum += result;
+                candidates[i].squares += result * result;
                 candidates[i].trials++;
             }
         }
@@ -159,7 +171,8 @@ static void try_all(const struct atelier_game *game, const struct canvas_plan *p
 }
 
 unsigned canvas_search(const struct atelier_game *game, const void *state, unsigned trials,
-                       struct atelier_random *random, atelier_move *moves, double *values)
+                       struct atelier_random *random, atelier_move *moves, double *values,
+                       double *errors)
 {
     const struct canvas_state *s = state;
     struct canvas_plan plan;
@@ -167,17 +180,35 @@ unsigned canvas_search(const struct atelier_game *game, const void *state, unsig
     unsigned count = game->legal(game, state, moves);
     canvas_plan_make(&plan, canvas_set_of(game), s);
     unsigned tried = choose_candidates(&plan, s, candidates);
-    try_all(game, &plan, s, moves, candidates, tried, trials, random);
+    /* Who is asked for errors is asked for true values, too, even of a move without a choice. */
+    bool valued = tried > 1 || errors != NULL;
+    try_all(game, &plan, s, moves, candidates, tried, valued ? trials : 0, random);
     /* The moves not tried are worth less than all that were. */
-    double least = tried > 1 ? mean_of(&candidates[tried - 1]) : 0;
-    for (unsigned i = 0; i < tried && tried > 1; i++)
+    double least = valued ? mean_of(&candidates[tried - 1]) : 0;
+    for (unsigned i = 0; i < tried && valued; i++)
         least = fmin(least, mean_of(&candidates[i]));
     for (unsigned i = 0; i < count; i++)
         values[i] = s->seats == 1 ? least - 1 : least / 2;
+    for (unsigned i = 0; errors != NULL && i < count; i++)
+        errors[i] = -1;
+    for (unsigned i = 0; errors != NULL && i < tried; i++)
+        errors[candidates[i].index] = error_of(&candidates[i]);
     /* Who was left behind early has a rougher mean, which must not pass the survivor's. */
     for (unsigned i = 0; i < tried; i++)
         values[candidates[i].index] =
-            tried > 1 ? fmin(mean_of(&candidates[i]), mean_of(&candidates[0]) - 1e-9 * i) : 1;
+            valued ? fmin(mean_of(&candidates[i]), mean_of(&candidates[0]) - 1e-9 * i) : 1;
+    return count;
+}
+
+static unsigned measure(const struct atelier_game *game, const void *state,
+                        struct atelier_random *random, atelier_move *moves, double *values,
+                        double *errors)
+{
+    if (game->start == canvas_game.start && game->actor(state) >= 0)
+        return canvas_search(game, state, TRIALS, random, moves, values, errors);
+    unsigned count = player_solved.value(game, state, random, moves, values);
+    for (unsigned i = 0; i < count; i++)
+        errors[i] = 0;
     return count;
 }
 
@@ -186,7 +217,7 @@ static unsigned value(const struct atelier_game *game, const void *state,
 {
     if (game->start != canvas_game.start || game->actor(state) < 0)
         return player_solved.value(game, state, random, moves, values);
-    return canvas_search(game, state, 3000, random, moves, values);
+    return canvas_search(game, state, TRIALS, random, moves, values, NULL);
 }
 
 static bool knows(const struct atelier_game *game, const void *state)
@@ -198,5 +229,6 @@ const struct atelier_player player_search = {
     .name = "search",
     .about = "Canvas: plays the rest of the game thousands of times; elsewhere like solved",
     .value = value,
+    .measure = measure,
     .knows = knows,
 };

@@ -8,9 +8,11 @@
 
 /*
  * Values the moves of the seat on turn with about so many games played out; as struct
- * atelier_player's value(), whose results these are.
+ * atelier_player's value(), whose results these are. `errors`, which may be NULL, receives the
+ * values' standard errors, and -1 for moves that were not tried.
  */
 unsigned canvas_search(const struct atelier_game *game, const void *state, unsigned trials,
-                       struct atelier_random *random, atelier_move *moves, double *values);
+                       struct atelier_random *random, atelier_move *moves, double *values,
+                       double *errors);
 
 #endif

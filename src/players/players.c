@@ -7,8 +7,9 @@
 
 const struct atelier_player *const *atelier_players(void)
 {
-    static const struct atelier_player *const players[] = {&player_random, &player_greedy,
-                                                           &player_solved, &player_search, NULL};
+    static const struct atelier_player *const players[] = {
+        &player_beginner, &player_casual, &player_club,   &player_expert, &player_master,
+        &player_random,   &player_greedy, &player_solved, &player_search, NULL};
     return players;
 }
 

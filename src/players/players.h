@@ -11,4 +11,11 @@ extern const struct atelier_player player_greedy;
 extern const struct atelier_player player_solved;
 extern const struct atelier_player player_search;
 
+/* levels.c: from weak to strong. */
+extern const struct atelier_player player_beginner;
+extern const struct atelier_player player_casual;
+extern const struct atelier_player player_club;
+extern const struct atelier_player player_expert;
+extern const struct atelier_player player_master;
+
 #endif

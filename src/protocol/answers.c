@@ -48,15 +48,7 @@ enum atelier_code do_hello(struct request *request)
     return ATELIER_OK;
 }
 
-/* --- sampling with the greedy player --- */
-
-/* The levels and the players that stand for them. */
-static const struct {
-    const char *level, *player;
-} levels[] = {
-    {"beginner", "greedy"}, {"casual", "greedy"}, {"club", "greedy"},
-    {"expert", "search"},   {"master", "search"},
-};
+/* --- sampling with a player --- */
 
 static enum atelier_code read_level(struct request *request, const char *fallback,
                                     const struct atelier_player **player, long *ms)
@@ -68,9 +60,6 @@ static enum atelier_code read_level(struct request *request, const char *fallbac
         code = request_number(request, "ms", 1, 600000, ms);
     if (code != ATELIER_OK)
         return code;
-    for (size_t i = 0; i < sizeof levels / sizeof *levels; i++)
-        if (strcmp(levels[i].level, level) == 0)
-            level = levels[i].player;
     *player = atelier_player_named(level);
     if (*player == NULL)
         return atelier_fail(request->error, ATELIER_BAD_REQUEST, "level: there is no level '%s'.",
@@ -137,7 +126,7 @@ enum { HINTS = 10 }; /* the moves that are sampled and told */
 
 struct hint {
     atelier_move move;
-    double worth;
+    double worth, error;
     struct estimate estimate;
 };
 
@@ -145,6 +134,20 @@ static int by_worth(const void *a, const void *b)
 {
     double left = ((const struct hint *)a)->worth, right = ((const struct hint *)b)->worth;
     return (left < right) - (left > right);
+}
+
+/* The standard error of a seat's mean. */
+static double error_of(const struct estimate *estimate, int seat)
+{
+    double mean = estimate->sum[seat] / estimate->games;
+    double variance = estimate->squares[seat] / estimate->games - mean * mean;
+    return sqrt(fmax(0, variance) / (estimate->games - 1));
+}
+
+/* Players that think long about a move are too slow to play whole games out. */
+static const struct atelier_player *quick(const struct atelier_player *player)
+{
+    return player->knows != NULL ? atelier_player_named("greedy") : player;
 }
 
 /* Where a player gives only an order, games played out by it give the values. */
@@ -158,12 +161,48 @@ static void sample_hints(const struct atelier_game *game, const struct atelier_p
         for (unsigned i = 0; i < count; i++) {
             struct atelier_state after = *state;
             game->apply(game, &after, hints[i].move);
-            sample_once(game, player, &after, random, &hints[i].estimate);
+            sample_once(game, quick(player), &after, random, &hints[i].estimate);
         }
-    } while (now_ms() < end);
-    for (unsigned i = 0; i < count; i++)
+    } while (now_ms() < end || hints[0].estimate.games < 2);
+    for (unsigned i = 0; i < count; i++) {
         hints[i].worth = hints[i].estimate.sum[actor] / hints[i].estimate.games;
+        hints[i].error = error_of(&hints[i].estimate, actor);
+    }
     qsort(hints, count, sizeof *hints, by_worth);
+}
+
+/* All moves with the player's own values, the best first. */
+static unsigned rank_moves(const struct atelier_game *game, const struct atelier_player *player,
+                           const struct atelier_state *state, struct atelier_random *random,
+                           struct hint *hints)
+{
+    atelier_move moves[ATELIER_MAX_MOVES];
+    double values[ATELIER_MAX_MOVES], errors[ATELIER_MAX_MOVES] = {0};
+    unsigned count = player->measure != NULL
+                         ? player->measure(game, state, random, moves, values, errors)
+                         : player->value(game, state, random, moves, values);
+    for (unsigned i = 0; i < count; i++)
+        hints[i] = (struct hint){.move = moves[i], .worth = values[i], .error = errors[i]};
+    qsort(hints, count, sizeof *hints, by_worth);
+    return count;
+}
+
+/* Why the first hint is the first. */
+static void tell_why(struct request *request, const struct atelier_game *game,
+                     const struct atelier_state *state, const struct hint *hints, unsigned count)
+{
+    char why[1024];
+    struct atelier_buffer buffer;
+    struct atelier_advice advice = {.move = hints[0].move,
+                                    .choices = count,
+                                    .rated = true,
+                                    .value = hints[0].worth,
+                                    .second = count > 1 ? hints[1].worth : 0};
+    if (game->explain == NULL)
+        return;
+    atelier_buffer_init(&buffer, why, sizeof why);
+    game->explain(game, state, &advice, request->lang, &buffer.out);
+    request->reply->visitor.text(&request->reply->visitor, "why", why);
 }
 
 enum atelier_code do_hint(struct request *request)
@@ -183,16 +222,13 @@ enum atelier_code do_hint(struct request *request)
         return atelier_fail(request->error, ATELIER_BAD_REQUEST,
                             "hint: no seat is to move, it is the turn of '%s'.",
                             atelier_actor_name(actor));
-    atelier_move moves[ATELIER_MAX_MOVES];
-    double values[ATELIER_MAX_MOVES];
     struct hint hints[ATELIER_MAX_MOVES] = {0};
     struct atelier_random random;
     atelier_random_seed(&random, held->table.count);
-    unsigned count = player->value(game, state, &random, moves, values);
-    for (unsigned i = 0; i < count; i++)
-        hints[i] = (struct hint){.move = moves[i], .worth = values[i]};
-    qsort(hints, count, sizeof *hints, by_worth);
+    unsigned count = rank_moves(game, player, state, &random, hints);
     unsigned told = count < HINTS ? count : HINTS;
+    while (told > 1 && hints[told - 1].error < 0) /* never tried: there is no value to tell */
+        told--;
     bool known = player->knows != NULL && player->knows(game, state);
     if (!known)
         sample_hints(game, player, state, hints, told, ms, &random);
@@ -204,10 +240,12 @@ enum atelier_code do_hint(struct request *request)
         to->open_object(to, NULL);
         to->text(to, "move", text);
         to->real(to, "value", hints[i].worth);
+        to->real(to, "error", hints[i].error);
         to->real(to, "share", known ? (i == 0 ? 1.0 : 0.0) : 1.0 / told);
         to->close(to);
     }
     to->close(to);
+    tell_why(request, game, state, hints, told);
     return ATELIER_OK;
 }
 
@@ -225,16 +263,13 @@ enum atelier_code do_value(struct request *request)
         return code;
     const struct atelier_game *game = held->table.game;
     const struct atelier_state *state = &held->table.state;
-    /* Players that think long about a move are too slow to play whole games out. */
-    if (player->knows != NULL)
-        player = atelier_player_named("greedy");
     struct estimate estimate = {0};
     struct atelier_random random;
     bool exact = game->actor(state) == ATELIER_OVER;
     atelier_random_seed(&random, held->table.count);
     double end = now_ms() + (double)ms;
     do
-        sample_once(game, player, state, &random, &estimate);
+        sample_once(game, quick(player), state, &random, &estimate);
     while (!exact && (now_ms() < end || estimate.games < 2));
     struct atelier_visitor *to = &request->reply->visitor;
     double worst = 0;

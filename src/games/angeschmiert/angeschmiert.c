@@ -65,5 +65,6 @@ const struct atelier_game angeschmiert_game = {
     .winners = angeschmiert_winners,
     .points = angeschmiert_points,
     .estimate = angeschmiert_estimate,
+    .explain = angeschmiert_explain,
     .playout = angeschmiert_playout,
 };

@@ -108,6 +108,11 @@ void angeschmiert_write_move(const struct atelier_game *game, const void *state,
 void angeschmiert_describe(const struct atelier_game *game, const void *state,
                            enum atelier_lang lang, struct atelier_visitor *visitor);
 
+/* explain.c */
+void angeschmiert_explain(const struct atelier_game *game, const void *state,
+                          const struct atelier_advice *advice, enum atelier_lang lang,
+                          struct atelier_out *out);
+
 /* estimate.c and playout.c */
 double angeschmiert_estimate(const struct atelier_game *game, const void *state, int seat);
 unsigned angeschmiert_playout(const struct atelier_game *game, void *state,

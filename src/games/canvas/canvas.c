@@ -52,5 +52,6 @@ const struct atelier_game canvas_game = {
     .winners = canvas_winners,
     .points = canvas_seat_points,
     .estimate = canvas_estimate,
+    .explain = canvas_explain,
     .playout = canvas_playout,
 };

@@ -178,6 +178,11 @@ void canvas_write_move(const struct atelier_game *game, const void *state, ateli
 void canvas_describe(const struct atelier_game *game, const void *state, enum atelier_lang lang,
                      struct atelier_visitor *visitor);
 
+/* explain.c */
+void canvas_explain(const struct atelier_game *game, const void *state,
+                    const struct atelier_advice *advice, enum atelier_lang lang,
+                    struct atelier_out *out);
+
 /* estimate.c and playout.c */
 double canvas_estimate(const struct atelier_game *game, const void *state, int seat);
 unsigned canvas_playout(const struct atelier_game *game, void *state, struct atelier_random *random,

@@ -1,0 +1,108 @@
+/*
+ * Why a move is good, in words: the chance to win with it and with the next best one, where the
+ * adviser knows them; then what the move brings for certain against what the dice may do.
+ */
+#include "effects.h"
+
+#include <atelier/phrases.h>
+
+#include <stdio.h>
+
+/* A number from 0 to 1 in whole per cent; a little is not nothing. */
+static void percent(double part, char text[static 12])
+{
+    double bounded = part < 0 ? 0 : part > 1 ? 1 : part;
+    if (bounded > 0 && bounded < 0.005)
+        snprintf(text, 12, "<1");
+    else
+        snprintf(text, 12, "%.0f", 100 * bounded);
+}
+
+static void say_chance(const struct atelier_advice *advice, enum atelier_lang lang,
+                       struct atelier_out *out)
+{
+    char chance[12], second[12];
+    percent(advice->value, chance);
+    percent(advice->second, second);
+    bool close = 100 * (advice->value - advice->second) < 1;
+    const char *key = advice->choices < 2 ? "why.chance.only"
+                      : close             ? "why.chance.close"
+                                          : "why.chance.best";
+    atelier_put_phrase(
+        out, lang, key,
+        (const struct atelier_fill[]){{"chance", chance}, {"second", second}, {.name = NULL}});
+    atelier_put(out, " ");
+}
+
+static double chance_to_fail(angeschmiert_colours missing, unsigned dice)
+{
+    struct angeschmiert_odds odds;
+    angeschmiert_odds_of(missing, dice, &odds);
+    return (double)odds.bust / odds.total;
+}
+
+/* A sentence on fields to be had and a throw that may fail. */
+static void say_odds(const char *key, unsigned fields, double fails, enum atelier_lang lang,
+                     struct atelier_out *out)
+{
+    char form[48], count[12], failing[12];
+    snprintf(form, sizeof form, "%s.%s", key, fields == 1 ? "one" : "other");
+    snprintf(count, sizeof count, "%u", fields);
+    percent(fails, failing);
+    atelier_put_phrase(
+        out, lang, form,
+        (const struct atelier_fill[]){{"count", count}, {"fails", failing}, {.name = NULL}});
+}
+
+/* A sentence on a figure (of all) and where it goes. */
+static void say_figure(const char *key, unsigned figure, unsigned field, double fails,
+                       enum atelier_lang lang, struct atelier_out *out)
+{
+    char name[3] = {atelier_seat_letter((int)figure / 2), (char)('1' + figure % 2), '\0'};
+    char place[12], failing[12];
+    snprintf(place, sizeof place, "%u", field);
+    percent(fails, failing);
+    atelier_put_phrase(out, lang, key,
+                       (const struct atelier_fill[]){
+                           {"figure", name}, {"field", place}, {"fails", failing}, {.name = NULL}});
+}
+
+static void explain_move(const struct atelier_game *game, const struct angeschmiert_state *s,
+                         unsigned figure, unsigned field, enum atelier_lang lang,
+                         struct atelier_out *out)
+{
+    bool risky = angeschmiert_is_legal(game, s, ANGESCHMIERT_DECLARE_RISK);
+    double fails = risky ? chance_to_fail(wanted_by(thrown(s), false), ANGESCHMIERT_DICE) : 0;
+    say_figure(field == ANGESCHMIERT_HOME ? "why.move.home"
+               : risky                    ? "why.move.safe"
+                                          : "why.move.plain",
+               figure, field, fails, lang, out);
+}
+
+void angeschmiert_explain(const struct atelier_game *game, const void *state,
+                          const struct atelier_advice *advice, enum atelier_lang lang,
+                          struct atelier_out *out)
+{
+    const struct angeschmiert_state *s = state;
+    atelier_move move = advice->move;
+    struct angeschmiert_state after = *s;
+    angeschmiert_apply(game, &after, move);
+    unsigned figure = 2 * s->turn + (move & 1u);
+    if (advice->rated)
+        say_chance(advice, lang, out);
+    if (move >= ANGESCHMIERT_STEP_TO) {
+        figure = (move - ANGESCHMIERT_STEP_TO) / 2u;
+        say_figure("why.step", figure, after.at[figure], 0, lang, out);
+    } else if (move == ANGESCHMIERT_DECLARE_RISK || move == ANGESCHMIERT_DECLARE_CONTRA) {
+        say_odds("why.risk", thrown(s).value, chance_to_fail(after.missing, after.dice), lang, out);
+    } else if (move == ANGESCHMIERT_ON) {
+        say_odds("why.on", (unsigned)gain_of(s), chance_to_fail(s->missing, s->dice), lang, out);
+    } else if (move == ANGESCHMIERT_STOP_BOTH || (move & ~1u) == ANGESCHMIERT_STOP) {
+        say_odds("why.stop", (unsigned)gain_of(s), chance_to_fail(s->missing, s->dice), lang, out);
+    } else if ((move & ~1u) == ANGESCHMIERT_MOVE) {
+        explain_move(game, s, figure, after.at[figure], lang, out);
+    } else {
+        say_figure((move & ~1u) == ANGESCHMIERT_BACK ? "why.back" : "why.brush", figure,
+                   after.at[figure], 0, lang, out);
+    }
+}

@@ -1,0 +1,304 @@
+/*
+ * Why a move is good, in words: for a painting the points it earns and what stays in hand; for a
+ * card the painting it promises, what it costs in tokens, and the points it would have brought to
+ * another seat, whose hand lies open.
+ */
+#include "effects.h"
+#include "names.h"
+
+#include <atelier/phrases.h>
+
+#include <stdio.h>
+
+enum { WORDS = 320 };
+
+/* The best painting found among some cards. */
+struct promise {
+    unsigned points;
+    uint8_t card[3];
+};
+
+/* A number as text, and the form of a sentence that goes with it: "why.paint" + ".one". */
+struct counted {
+    char key[48];
+    char text[12];
+};
+
+static struct counted counted(const char *key, unsigned number)
+{
+    struct counted counted;
+    snprintf(counted.key, sizeof counted.key, "%s.%s", key, number == 1 ? "one" : "other");
+    snprintf(counted.text, sizeof counted.text, "%u", number);
+    return counted;
+}
+
+/* Points that a painting would add to what a seat has now. */
+static unsigned points_of(const struct canvas_set *set, const struct canvas_state *s, unsigned seat,
+                          uint32_t painting)
+{
+    struct canvas_state after = *s;
+    award(set, s, &after.seat[seat], painting);
+    return canvas_points(set, &after, (int)seat) - canvas_points(set, s, (int)seat);
+}
+
+/* The best painting from up to five cards; with `must` below `count`, only those that use it. */
+static struct promise best_painting(const struct canvas_set *set, const struct canvas_state *s,
+                                    unsigned seat, uint64_t cards, unsigned count, unsigned must)
+{
+    const struct canvas_hand_moves *paints = &canvas_paints[count];
+    struct promise best = {0};
+    for (unsigned i = 0; i < paints->count; i++) {
+        unsigned at[3] = {paints->move[i] >> 6 & 7, paints->move[i] >> 3 & 7, paints->move[i] & 7};
+        if (must < count && at[0] != must && at[1] != must && at[2] != must)
+            continue;
+        uint32_t painting = canvas_byte(cards, at[0]) | canvas_byte(cards, at[1]) << 8 |
+                            canvas_byte(cards, at[2]) << 16;
+        unsigned points = points_of(set, s, seat, painting);
+        if (points > best.points) {
+            best.points = points;
+            canvas_layers(painting, best.card);
+        }
+    }
+    return best;
+}
+
+static struct promise promise_of_hand(const struct canvas_set *set, const struct canvas_state *s,
+                                      unsigned seat)
+{
+    const struct canvas_seat *held = &s->seat[seat];
+    return best_painting(set, s, seat, held->hand, held->cards, CANVAS_HAND);
+}
+
+static struct promise promise_with(const struct canvas_set *set, const struct canvas_state *s,
+                                   unsigned seat, unsigned card)
+{
+    const struct canvas_seat *held = &s->seat[seat];
+    uint64_t cards = held->hand | (uint64_t)card << (8u * held->cards);
+    return best_painting(set, s, seat, cards, held->cards + 1u, held->cards);
+}
+
+/* A painting with the card, all of a small hand, and others of the row. */
+static struct promise promise_borrowing(const struct canvas_set *set, const struct canvas_state *s,
+                                        unsigned place)
+{
+    const struct canvas_seat *held = &s->seat[s->turn];
+    struct promise best = {0};
+    for (unsigned i = 0; i < s->row.count; i++) {
+        for (unsigned j = 0; j < s->row.count; j++) {
+            uint64_t third = held->cards == 1 ? held->hand : canvas_byte(s->row.card, j);
+            if (i == place || (held->cards == 0 && (j == place || j <= i)))
+                continue;
+            uint64_t cards = canvas_byte(s->row.card, place) |
+                             (uint64_t)canvas_byte(s->row.card, i) << 8 | third << 16;
+            struct promise promise = best_painting(set, s, s->turn, cards, 3, 0);
+            best = promise.points > best.points ? promise : best;
+        }
+    }
+    return best;
+}
+
+/* --- sentences --- */
+
+static void put_promise(const char *key, const struct promise *promise, enum atelier_lang lang,
+                        struct atelier_out *out)
+{
+    char cards[24];
+    struct counted points = counted(key, promise->points);
+    snprintf(cards, sizeof cards, "%u-%u-%u", promise->card[0] + 1u, promise->card[1] + 1u,
+             promise->card[2] + 1u);
+    atelier_put_phrase(
+        out, lang, points.key,
+        (const struct atelier_fill[]){{"cards", cards}, {"points", points.text}, {.name = NULL}});
+}
+
+/* One clause or two as a sentence. */
+static void put_clauses(const char *first, const char *second, enum atelier_lang lang,
+                        struct atelier_out *out)
+{
+    atelier_put_phrase(out, lang, second[0] != '\0' ? "why.two" : "why.one",
+                       (const struct atelier_fill[]){{"a", first}, {"b", second}, {.name = NULL}});
+}
+
+/* --- taking a card --- */
+
+static void say_promise(const struct canvas_set *set, const struct canvas_state *s, unsigned place,
+                        enum atelier_lang lang, struct atelier_out *out)
+{
+    bool small = s->seat[s->turn].cards < 2;
+    struct promise held = promise_of_hand(set, s, s->turn);
+    struct promise with = small ? promise_borrowing(set, s, place)
+                                : promise_with(set, s, s->turn, canvas_byte(s->row.card, place));
+    if (held.points == 0 && with.points == 0)
+        atelier_put(out, atelier_phrase(lang, "why.take.none"));
+    else if (with.points > held.points)
+        put_promise(small ? "why.take.borrow" : "why.take.promise", &with, lang, out);
+    else
+        put_promise("why.take.held", &held, lang, out);
+}
+
+static void say_price(const struct canvas_state *s, const struct canvas_state *after,
+                      enum atelier_lang lang, struct atelier_out *out)
+{
+    unsigned had = s->seat[s->turn].tokens, left = after->seat[s->turn].tokens;
+    char tokens[12];
+    struct counted count =
+        left > had ? counted("why.price.gain", left - had) : counted("why.price.cost", had - left);
+    snprintf(tokens, sizeof tokens, "%u", left);
+    atelier_put_phrase(
+        out, lang, left == had ? "why.price.even" : count.key,
+        (const struct atelier_fill[]){{"count", count.text}, {"tokens", tokens}, {.name = NULL}});
+}
+
+/* The seat that would have gained most by the card, if one could have taken it. */
+static void say_denied(const struct canvas_set *set, const struct canvas_state *s, unsigned place,
+                       enum atelier_lang lang, struct atelier_out *out)
+{
+    unsigned most = 0, loser = 0;
+    for (unsigned seat = 0; seat < s->seats; seat++) {
+        const struct canvas_seat *other = &s->seat[seat];
+        if (seat == s->turn || !(s->active >> seat & 1) || other->cards < 2 ||
+            takes_of(other, &s->row) <= place)
+            continue;
+        unsigned held = promise_of_hand(set, s, seat).points;
+        unsigned with = promise_with(set, s, seat, canvas_byte(s->row.card, place)).points;
+        if (with > held + most) {
+            most = with - held;
+            loser = seat;
+        }
+    }
+    char letter[2] = {atelier_seat_letter((int)loser), '\0'};
+    struct counted points = counted("why.deny", most);
+    if (most > 0)
+        atelier_put_phrase(out, lang, points.key,
+                           (const struct atelier_fill[]){
+                               {"seat", letter}, {"points", points.text}, {.name = NULL}});
+}
+
+static void explain_take(const struct atelier_game *game, const struct canvas_state *s,
+                         atelier_move move, enum atelier_lang lang, struct atelier_out *out)
+{
+    const struct canvas_set *set = canvas_set_of(game);
+    unsigned place = canvas_move_argument(move);
+    char price[WORDS], denied[WORDS];
+    struct atelier_buffer first, second;
+    struct canvas_state after = *s;
+    canvas_apply(game, &after, move);
+    atelier_buffer_init(&first, price, sizeof price);
+    atelier_buffer_init(&second, denied, sizeof denied);
+    say_promise(set, s, place, lang, out);
+    atelier_put(out, " ");
+    say_price(s, &after, lang, &first.out);
+    say_denied(set, s, place, lang, &second.out);
+    put_clauses(price, denied, lang, out);
+}
+
+/* --- painting --- */
+
+/* "Composition, Repetition ×2, bonus ribbon": what the painting is given ribbons for. */
+static void list_ribbons(const struct canvas_set *set, const struct canvas_state *s,
+                         const struct canvas_state *after, enum atelier_lang lang,
+                         struct atelier_out *out)
+{
+    const uint8_t *before = s->seat[s->turn].ribbons, *now = after->seat[s->turn].ribbons;
+    const char *between = "";
+    for (unsigned i = 0; i <= CANVAS_PLACES; i++) {
+        char key[64] = "ribbon.bonus.name";
+        if (now[i] <= before[i])
+            continue;
+        if (i < CANVAS_PLACES)
+            snprintf(key, sizeof key, "scoring.%s.name", set->facts.scoring[s->scoring[i]].name);
+        atelier_printf(out, "%s%s", between, atelier_phrase(lang, key));
+        if (now[i] > before[i] + 1)
+            atelier_printf(out, " ×%d", now[i] - before[i]);
+        between = ", ";
+    }
+}
+
+static void say_earned(const struct canvas_set *set, const struct canvas_state *s,
+                       const struct canvas_state *after, enum atelier_lang lang,
+                       struct atelier_out *out)
+{
+    char title[CANVAS_TITLE_SIZE], ribbons[WORDS];
+    uint8_t card[3];
+    struct atelier_buffer list;
+    unsigned earned = canvas_points(set, after, s->turn) - canvas_points(set, s, s->turn);
+    struct counted points = counted("why.paint", earned);
+    canvas_layers(after->seat[s->turn].painting[s->seat[s->turn].paintings], card);
+    canvas_title(&set->facts, card, lang, title);
+    atelier_buffer_init(&list, ribbons, sizeof ribbons);
+    list_ribbons(set, s, after, lang, &list.out);
+    atelier_put_phrase(
+        out, lang, earned == 0 ? "why.paint.none" : points.key,
+        (const struct atelier_fill[]){
+            {"title", title}, {"points", points.text}, {"ribbons", ribbons}, {.name = NULL}});
+}
+
+static void say_kept(const struct canvas_seat *seat, enum atelier_lang lang,
+                     struct atelier_out *out)
+{
+    static const char *const keys[] = {"why.keep.none", "why.keep.card", "why.keep.cards"};
+    char first[12], cards[32];
+    snprintf(first, sizeof first, "%u", canvas_byte(seat->hand, 0) + 1);
+    snprintf(cards, sizeof cards, "%s", first);
+    if (seat->cards == 2) {
+        char other[12];
+        struct atelier_buffer both;
+        snprintf(other, sizeof other, "%u", canvas_byte(seat->hand, 1) + 1);
+        atelier_buffer_init(&both, cards, sizeof cards);
+        atelier_put_phrase(
+            &both.out, lang, "list.and",
+            (const struct atelier_fill[]){{"a", first}, {"b", other}, {.name = NULL}});
+    }
+    atelier_put_phrase(out, lang,
+                       seat->paintings == CANVAS_PAINTINGS ? "why.keep.last" : keys[seat->cards],
+                       (const struct atelier_fill[]){{"cards", cards}, {.name = NULL}});
+}
+
+/* What two cards kept could become with one of the row. */
+static void say_next(const struct canvas_set *set, const struct canvas_state *after, unsigned seat,
+                     enum atelier_lang lang, struct atelier_out *out)
+{
+    struct promise best = {0};
+    char card[12] = "";
+    if (after->seat[seat].cards != 2 || after->seat[seat].paintings == CANVAS_PAINTINGS)
+        return;
+    for (unsigned i = 0; i < after->row.count; i++) {
+        struct promise with = promise_with(set, after, seat, canvas_byte(after->row.card, i));
+        if (with.points > best.points) {
+            best = with;
+            snprintf(card, sizeof card, "%u", canvas_byte(after->row.card, i) + 1);
+        }
+    }
+    struct counted points = counted("why.next", best.points);
+    if (best.points > 0)
+        atelier_put_phrase(
+            out, lang, points.key,
+            (const struct atelier_fill[]){{"card", card}, {"points", points.text}, {.name = NULL}});
+}
+
+static void explain_painting(const struct atelier_game *game, const struct canvas_state *s,
+                             atelier_move move, enum atelier_lang lang, struct atelier_out *out)
+{
+    const struct canvas_set *set = canvas_set_of(game);
+    char kept[WORDS], next[WORDS];
+    struct atelier_buffer first, second;
+    struct canvas_state after = *s;
+    canvas_apply(game, &after, move);
+    atelier_buffer_init(&first, kept, sizeof kept);
+    atelier_buffer_init(&second, next, sizeof next);
+    say_earned(set, s, &after, lang, out);
+    atelier_put(out, " ");
+    say_kept(&after.seat[s->turn], lang, &first.out);
+    say_next(set, &after, s->turn, lang, &second.out);
+    put_clauses(kept, next, lang, out);
+}
+
+void canvas_explain(const struct atelier_game *game, const void *state,
+                    const struct atelier_advice *advice, enum atelier_lang lang,
+                    struct atelier_out *out)
+{
+    if (canvas_move_kind(advice->move) == CANVAS_MOVE_TAKE)
+        explain_take(game, state, advice->move, lang, out);
+    else
+        explain_painting(game, state, advice->move, lang, out);
+}

@@ -1,0 +1,140 @@
+/*
+ * The five levels: beginner, casual, club, expert, master. The same names in both games, and each
+ * clearly weaker than the next, because it sees less; docs/players.md has the measurements. Games
+ * that no level knows anything about are played like greedy.
+ */
+#include "levels.h"
+
+#include "canvas_search.h"
+#include "players.h"
+
+enum { EXPERT_TRIALS = 50 };
+
+static bool is_canvas(const struct atelier_game *game)
+{
+    return game->start == canvas_game.start;
+}
+
+static bool is_angeschmiert(const struct atelier_game *game)
+{
+    return game->start == angeschmiert_game.start;
+}
+
+static unsigned see_less(enum level level, const struct atelier_game *game, const void *state,
+                         struct atelier_random *random, atelier_move *moves, double *values)
+{
+    if (game->actor(state) >= 0 && is_canvas(game))
+        return levels_canvas(level, game, state, moves, values);
+    if (game->actor(state) >= 0 && is_angeschmiert(game))
+        return levels_angeschmiert(level, game, state, moves, values);
+    return player_greedy.value(game, state, random, moves, values);
+}
+
+static unsigned beginner_value(const struct atelier_game *game, const void *state,
+                               struct atelier_random *random, atelier_move *moves, double *values)
+{
+    return see_less(LEVEL_BEGINNER, game, state, random, moves, values);
+}
+
+static unsigned casual_value(const struct atelier_game *game, const void *state,
+                             struct atelier_random *random, atelier_move *moves, double *values)
+{
+    return see_less(LEVEL_CASUAL, game, state, random, moves, values);
+}
+
+static unsigned club_value(const struct atelier_game *game, const void *state,
+                           struct atelier_random *random, atelier_move *moves, double *values)
+{
+    return see_less(LEVEL_CLUB, game, state, random, moves, values);
+}
+
+static unsigned expert_measure(const struct atelier_game *game, const void *state,
+                               struct atelier_random *random, atelier_move *moves, double *values,
+                               double *errors)
+{
+    if (game->actor(state) >= 0 && is_canvas(game))
+        return canvas_search(game, state, EXPERT_TRIALS, random, moves, values, errors);
+    unsigned count = player_greedy.value(game, state, random, moves, values);
+    for (unsigned i = 0; i < count; i++)
+        errors[i] = 0;
+    return count;
+}
+
+static unsigned expert_value(const struct atelier_game *game, const void *state,
+                             struct atelier_random *random, atelier_move *moves, double *values)
+{
+    if (game->actor(state) >= 0 && is_canvas(game))
+        return canvas_search(game, state, EXPERT_TRIALS, random, moves, values, NULL);
+    return player_greedy.value(game, state, random, moves, values);
+}
+
+static bool expert_knows(const struct atelier_game *game, const void *state)
+{
+    (void)state;
+    return is_canvas(game);
+}
+
+/* Angeschmiert with more than two, which no table knows. */
+static bool is_among_several(const struct atelier_game *game, const void *state)
+{
+    return is_angeschmiert(game) && game->actor(state) >= 0 && game->seats(state) > 2;
+}
+
+static unsigned master_measure(const struct atelier_game *game, const void *state,
+                               struct atelier_random *random, atelier_move *moves, double *values,
+                               double *errors)
+{
+    if (!is_among_several(game, state))
+        return player_search.measure(game, state, random, moves, values, errors);
+    unsigned count = levels_angeschmiert_duel(game, state, random, moves, values);
+    for (unsigned i = 0; i < count; i++)
+        errors[i] = 0;
+    return count;
+}
+
+static unsigned master_value(const struct atelier_game *game, const void *state,
+                             struct atelier_random *random, atelier_move *moves, double *values)
+{
+    if (is_among_several(game, state))
+        return levels_angeschmiert_duel(game, state, random, moves, values);
+    return player_search.value(game, state, random, moves, values);
+}
+
+static bool master_knows(const struct atelier_game *game, const void *state)
+{
+    return player_search.knows(game, state);
+}
+
+const struct atelier_player player_beginner = {
+    .name = "beginner",
+    .about = "sees only what counts at once, and takes no second risk",
+    .value = beginner_value,
+};
+
+const struct atelier_player player_casual = {
+    .name = "casual",
+    .about = "minds the tokens and waits for a fourth card; weighs the next throw",
+    .value = casual_value,
+};
+
+const struct atelier_player player_club = {
+    .name = "club",
+    .about = "plans its paintings ahead; knows which fields matter, one throw deep",
+    .value = club_value,
+};
+
+const struct atelier_player player_expert = {
+    .name = "expert",
+    .about = "plays some games out in its head; reckons two throws deep",
+    .value = expert_value,
+    .measure = expert_measure,
+    .knows = expert_knows,
+};
+
+const struct atelier_player player_master = {
+    .name = "master",
+    .about = "thousands of games played out; the two-player race perfectly",
+    .value = master_value,
+    .measure = master_measure,
+    .knows = master_knows,
+};

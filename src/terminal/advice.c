@@ -1,0 +1,61 @@
+/*
+ * Advice for a person at the terminal. Asking changes nothing: the adviser has chance of its own.
+ */
+#include "view.h"
+
+#include <stdlib.h>
+
+enum { BEST = 5 };
+
+struct ranked {
+    unsigned number;
+    atelier_move move;
+    double value;
+};
+
+static int by_value(const void *a, const void *b)
+{
+    double left = ((const struct ranked *)a)->value, right = ((const struct ranked *)b)->value;
+    return (left < right) - (left > right);
+}
+
+/* Why the first of the ranked moves is good. */
+static void put_why(const struct atelier_table *table, const struct ranked *ranked, unsigned count,
+                    bool rated, enum atelier_lang lang, struct atelier_out *out)
+{
+    struct atelier_advice advice = {.move = ranked[0].move,
+                                    .choices = count,
+                                    .rated = rated,
+                                    .value = ranked[0].value,
+                                    .second = count > 1 ? ranked[1].value : 0};
+    if (table->game->explain == NULL)
+        return;
+    atelier_put(out, "      ");
+    table->game->explain(table->game, &table->state, &advice, lang, out);
+    atelier_put(out, "\n");
+}
+
+void put_advice(const struct atelier_table *table, enum atelier_lang lang, struct atelier_out *out)
+{
+    const struct atelier_game *game = table->game;
+    const struct atelier_player *master = atelier_player_named("master");
+    atelier_move moves[ATELIER_MAX_MOVES];
+    double values[ATELIER_MAX_MOVES];
+    struct ranked ranked[ATELIER_MAX_MOVES];
+    struct atelier_random random;
+    if (atelier_table_actor(table) < 0)
+        return;
+    atelier_random_seed(&random, table->count);
+    unsigned count = master->value(game, &table->state, &random, moves, values);
+    for (unsigned i = 0; i < count; i++)
+        ranked[i] = (struct ranked){i + 1, moves[i], values[i]};
+    qsort(ranked, count, sizeof *ranked, by_value);
+    for (unsigned i = 0; i < count && i < BEST; i++) {
+        char text[ATELIER_MOVE_SIZE];
+        game->write_move(game, &table->state, ranked[i].move, text);
+        atelier_printf(out, "%4u  %-16s ", ranked[i].number, text);
+        view_for(game)->explain(table, ranked[i].move, lang, out);
+        atelier_put(out, "\n");
+    }
+    put_why(table, ranked, count, master->knows(game, &table->state), lang, out);
+}
