@@ -1,0 +1,81 @@
+/*
+ * What moves are worth to a review. The player `search` knows it for Canvas, the solved table for
+ * two in Angeschmiert; elsewhere greedy plays the game out some times after every move.
+ */
+#include "review.h"
+
+#include "players/canvas_search.h"
+#include "players/players.h"
+
+#include <atelier/canvas.h>
+
+#include <string.h>
+
+enum {
+    TRIALS = 12000,   /* of a decision in Canvas, four times what `search` plays with */
+    GAMES = 120,      /* of greedy after each move */
+    LONGEST = 100000, /* moves in one of them; longer ones count as lost */
+};
+
+double review_result(const struct atelier_game *game, const void *state, int seat)
+{
+    unsigned winners = game->winners(game, state);
+    if (game->seats(state) == 1)
+        return game->points(game, state, seat);
+    return winners >> seat & 1 ? 1.0 / __builtin_popcount(winners) : 0;
+}
+
+static double play_out(const struct atelier_game *game, struct atelier_state *state, int seat,
+                       struct atelier_random *random)
+{
+    for (int ply = 0; game->actor(state) != ATELIER_OVER && ply < LONGEST; ply++)
+        game->apply(game, state,
+                    game->actor(state) >= 0 ? atelier_choose(&player_greedy, game, state, random)
+                                            : atelier_sample(game, state, random));
+    return review_result(game, state, seat);
+}
+
+/* All moves meet the same chance, as far as their games stay alike. */
+static void value_roughly(const struct atelier_game *game, const void *state,
+                          struct atelier_random *random, const atelier_move *moves, unsigned count,
+                          double *values)
+{
+    memset(values, 0, count * sizeof *values);
+    for (int trial = 0; trial < GAMES; trial++) {
+        uint64_t seed = atelier_random_next(random);
+        for (unsigned i = 0; i < count; i++) {
+            struct atelier_state after;
+            struct atelier_random own;
+            atelier_random_seed(&own, seed);
+            memcpy(&after, state, game->state_size);
+            game->apply(game, &after, moves[i]);
+            values[i] += play_out(game, &after, game->actor(state), &own) / GAMES;
+        }
+    }
+}
+
+unsigned review_values(const struct atelier_game *game, const void *state, atelier_move played,
+                       struct atelier_random *random, atelier_move *moves, double *values,
+                       enum review_source *source)
+{
+    unsigned count;
+    if (game->start == canvas_game.start) {
+        count = canvas_search_for(game, state, TRIALS, played, random, moves, values);
+        *source = REVIEW_TRIALS;
+    } else if (player_solved.knows(game, state)) {
+        count = player_solved.value(game, state, random, moves, values);
+        *source = REVIEW_EXACT;
+    } else {
+        count = game->legal(game, state, moves);
+        value_roughly(game, state, random, moves, count, values);
+        *source = REVIEW_ROUGH;
+    }
+    for (unsigned i = 0; i < count; i++) {
+        struct atelier_state after;
+        memcpy(&after, state, game->state_size);
+        game->apply(game, &after, moves[i]);
+        if (game->actor(&after) == ATELIER_OVER)
+            values[i] = review_result(game, &after, game->actor(state));
+    }
+    return count;
+}
