@@ -166,8 +166,10 @@ static void close_accounts(struct walk *walk)
     for (int seat = 0; seat < review->seats; seat++) {
         review->seat[seat].points = game->points(game, &walk->state, seat);
         review->seat[seat].won = winners >> seat & 1;
-        if (review->finished)
-            continue_line(walk, seat, review_result(game, &walk->state, seat));
+        if (!review->finished)
+            continue;
+        review->seat[seat].end_chance = walk->line[seat].chance;
+        review->seat[seat].end = continue_line(walk, seat, review_result(game, &walk->state, seat));
     }
 }
 

@@ -59,6 +59,8 @@ struct review_seat {
     unsigned grades[REVIEW_GRADES];
     double first, result; /* of its line; equal to the last value where the game is not over */
     double loss, luck, revision;
+    double end; /* the last step of its line, to the result; luck if `end_chance` */
+    bool end_chance;
     int points;
     bool won;
 };
