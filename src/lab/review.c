@@ -39,26 +39,39 @@ struct walk {
     struct review *review;
     struct atelier_state state;
     struct atelier_random random;
+    struct atelier_state decided; /* after the last decision */
     struct line line[ATELIER_MAX_SEATS];
 };
 
-/* The line goes to `value`; the change is entered as luck or as a revision. */
-static double continue_line(struct walk *walk, int seat, double value)
+/*
+ * What of a change of seat a's, or another's own, line is luck. By trials that has to be found out.
+ */
+static double luck_of(struct walk *walk, int seat, double value)
+{
+    const struct review *review = walk->review;
+    const struct line *line = &walk->line[seat];
+    if (!line->begun || !line->chance)
+        return 0;
+    if (review->source != REVIEW_TRIALS || review->seats > 2)
+        return value - line->value;
+    double luck = review_luck(review->game, &walk->decided, &walk->state, &walk->random);
+    return seat == 0 ? luck : -luck;
+}
+
+/* The line goes to `value`; the change is entered as luck and as a revision. */
+static void continue_line(struct walk *walk, int seat, double value, double luck)
 {
     struct line *line = &walk->line[seat];
     struct review_seat *account = &walk->review->seat[seat];
-    double shift = line->begun ? value - line->value : 0;
     if (!line->begun)
         account->first = value;
-    else if (line->chance)
-        account->luck += shift;
     else
-        account->revision += shift;
+        account->revision += value - line->value - luck;
+    account->luck += luck;
     line->begun = true;
     line->chance = false;
     line->value = value;
     account->result = value;
-    return shift;
 }
 
 /* After a decision the lines that know of it stand at the value of the move played. */
@@ -98,9 +111,12 @@ static void enter(struct walk *walk, uint32_t ply, atelier_move played, const at
     game->write_move(game, &walk->state, played, decision->played);
     game->write_move(game, &walk->state, moves[best], decision->best);
     decision->grade = review_grade_of(decision->loss, review->seats == 1);
-    decision->shift = continue_line(walk, seat, decision->before);
+    decision->luck = luck_of(walk, seat, decision->before);
+    if (walk->line[seat].begun)
+        decision->revision = decision->before - walk->line[seat].value - decision->luck;
+    continue_line(walk, seat, decision->before, decision->luck);
     if (review->seats == 2)
-        continue_line(walk, 1 - seat, 1 - decision->before);
+        continue_line(walk, 1 - seat, 1 - decision->before, -decision->luck);
     struct review_seat *account = &review->seat[seat];
     account->decisions++;
     account->grades[decision->grade]++;
@@ -144,6 +160,8 @@ static void decide(struct walk *walk, uint32_t ply, atelier_move played)
     if (source > walk->review->source)
         walk->review->source = source;
     enter(walk, ply, played, moves, values, count);
+    walk->decided = walk->state;
+    game->apply(game, &walk->decided, played);
 }
 
 static void step(struct walk *walk, uint32_t ply, atelier_move move)
@@ -166,10 +184,13 @@ static void close_accounts(struct walk *walk)
     for (int seat = 0; seat < review->seats; seat++) {
         review->seat[seat].points = game->points(game, &walk->state, seat);
         review->seat[seat].won = winners >> seat & 1;
-        if (!review->finished)
-            continue;
-        review->seat[seat].end_chance = walk->line[seat].chance;
-        review->seat[seat].end = continue_line(walk, seat, review_result(game, &walk->state, seat));
+    }
+    double luck = 0;
+    for (int seat = 0; review->finished && seat < review->seats; seat++) {
+        double result = review_result(game, &walk->state, seat);
+        luck = review->seats == 2 && seat == 1 ? -luck : luck_of(walk, seat, result);
+        review->seat[seat].end_luck = luck;
+        continue_line(walk, seat, result, luck);
     }
 }
 

@@ -6,7 +6,8 @@
  * best move, and one after, that of the move played; the difference is its loss and never below 0.
  * Between the value after one decision and the value before the next nobody decides. What changes
  * there is luck where chance or the judge has acted in between, and a revision where nobody has: a
- * valuer by trials sees a little further one move on. With exact values revisions are 0.
+ * valuer by trials sees a little further one move on. With exact values revisions are 0; with those
+ * by trials review_luck() tells the two apart.
  *
  * So everything adds up. Alone, and in a game for two seen from either seat:
  *
@@ -48,8 +49,8 @@ struct review_decision {
     double before, after; /* for `seat` */
     double loss;
     enum review_grade grade;
-    bool chance;  /* chance or the judge has acted since the decision that `shift` counts from */
-    double shift; /* for `seat`: the change since then; 0 at the first decision of a line */
+    bool chance;           /* chance or the judge has acted since the last decision of its line */
+    double luck, revision; /* for `seat`: what has changed since then, in two parts */
 };
 
 /* A seat's account. */
@@ -59,8 +60,7 @@ struct review_seat {
     unsigned grades[REVIEW_GRADES];
     double first, result; /* of its line; equal to the last value where the game is not over */
     double loss, luck, revision;
-    double end; /* the last step of its line, to the result; luck if `end_chance` */
-    bool end_chance;
+    double end_luck; /* of `luck`, what came after the last decision */
     int points;
     bool won;
 };
@@ -100,6 +100,17 @@ const struct review_decision *review_worst(const struct review *review);
 unsigned review_values(const struct atelier_game *game, const void *state, atelier_move played,
                        struct atelier_random *random, atelier_move *moves, double *values,
                        enum review_source *source);
+
+/* Gives the moves that end the game the value of what they bring. */
+void review_settle(const struct atelier_game *game, const void *state, const atelier_move *moves,
+                   double *values, unsigned count);
+
+/*
+ * For one or two seats in Canvas: what seat a has gained by chance's moves from `before` to `after`
+ * against the mean of what could have come. Unbiased, and noisy: it draws some other outcomes.
+ */
+double review_luck(const struct atelier_game *game, const void *before, const void *after,
+                   struct atelier_random *random);
 
 /* What a game that is over has brought a seat. */
 double review_result(const struct atelier_game *game, const void *state, int seat);

@@ -129,7 +129,7 @@ static void put_decision(struct page *page, const struct review_decision *decisi
     put_number(page, decision->after, false);
     put_number(page, -decision->loss, true);
     if (decision->chance)
-        put_number(page, decision->shift, true);
+        put_number(page, decision->luck, true);
     else
         atelier_put(page->out, "<td class=\"n\">–</td>");
     atelier_put(page->out, "</tr>\n");

@@ -87,10 +87,10 @@ void put_mark(struct atelier_out *out, enum review_grade grade, double x, double
 /* --- the graph --- */
 
 enum {
-    WIDTH = 760,
-    HEIGHT = 452,
-    LEFT = 44,
-    RIGHT = 740,
+    WIDTH = 768,
+    HEIGHT = 440,
+    LEFT = 52,
+    RIGHT = 748,
     TOP = 62,
     BOTTOM = 300,
     BARS = 386, /* the line that the bars of luck stand on or hang from */
@@ -144,12 +144,10 @@ static void find_bounds(struct graph *graph)
         const struct review_decision *decision = &review->decision[i];
         graph->low = fmin(graph->low, decision->after);
         graph->high = fmax(graph->high, decision->before);
-        if (decision->chance)
-            graph->luck = fmax(graph->luck, fabs(decision->shift));
+        graph->luck = fmax(graph->luck, fabs(decision->luck));
     }
     for (int seat = 0; seat < review->seats; seat++)
-        if (review->seat[seat].end_chance)
-            graph->luck = fmax(graph->luck, fabs(review->seat[seat].end));
+        graph->luck = fmax(graph->luck, fabs(review->seat[seat].end_luck));
     graph->low = review->seats == 1 ? 5 * floor(graph->low / 5 - 0.2) : 0;
     graph->high = review->seats == 1 ? 5 * ceil(graph->high / 5 + 0.2) : 1;
     graph->luck = fmax(graph->luck, review->seats == 1 ? 1 : 0.02);
@@ -259,13 +257,11 @@ static void put_bars(struct graph *graph)
     const struct review *review = graph->review;
     for (uint32_t i = 0; i < review->count; i++) {
         const struct review_decision *decision = &review->decision[i];
-        if (decision->chance)
-            put_bar(graph, decision->seat, decision->ply + 1,
-                    luck_on_line(review, decision->seat, decision->shift));
+        put_bar(graph, decision->seat, decision->ply + 1,
+                luck_on_line(review, decision->seat, decision->luck));
     }
     for (int seat = 0; seat < lines(review); seat++)
-        if (review->seat[seat].end_chance)
-            put_bar(graph, seat, review->plies, review->seat[seat].end);
+        put_bar(graph, seat, review->plies, review->seat[seat].end_luck);
     atelier_printf(graph->out, "<path class=\"zero\" d=\"M%d %dH%d\"/>\n", LEFT, BARS, RIGHT);
     put_text(graph, LEFT, BARS - LONGEST_BAR - 8, "",
              atelier_phrase(graph->lang, review->seats > 2 ? "review.bars.others" : "review.bars"));
@@ -276,6 +272,13 @@ static void put_bars(struct graph *graph)
         put_text(graph, LEFT - 7, BARS - side * (LONGEST_BAR - 6) + 4,
                  "text-anchor=\"end\" class=\"soft\"", text);
     }
+}
+
+static const char *game_name(const struct graph *graph)
+{
+    char key[64];
+    snprintf(key, sizeof key, "game.%s.name", graph->review->game->name);
+    return atelier_phrase(graph->lang, key);
 }
 
 /* What the line is, what the marks are, and whose the lines are where there are several. */
@@ -298,11 +301,12 @@ static void put_legend(struct graph *graph)
         x += 50 + 7 * (double)strlen(text);
     }
     atelier_buffer_init(&buffer, text, sizeof text);
-    atelier_put_phrase(
-        &buffer.out, graph->lang, review->seats == 1 ? "review.axis.points" : "review.axis.win",
-        (struct atelier_fill[]){
-            {"player", review->seats > 2 ? "a–z" : review_name(review, 0, graph->lang).text},
-            {.name = NULL}});
+    atelier_put_phrase(&buffer.out, graph->lang,
+                       review->seats == 1 ? "review.axis.points" : "review.axis.win",
+                       (struct atelier_fill[]){
+                           {"player", review->seats > 2 ? game_name(graph)
+                                                        : review_name(review, 0, graph->lang).text},
+                           {.name = NULL}});
     put_text(graph, LEFT, 20, "", text);
 }
 
@@ -330,7 +334,7 @@ void put_graph(const struct review *review, enum atelier_lang lang, bool alone,
     put_marks(&graph);
     put_bars(&graph);
     put_legend(&graph);
-    put_text(&graph, RIGHT, HEIGHT - 10, "text-anchor=\"end\" class=\"soft\"",
+    put_text(&graph, LEFT - 7, BOTTOM + 19, "text-anchor=\"end\" class=\"soft\"",
              atelier_phrase(lang, "review.head.move"));
     atelier_put(out, "</svg>\n");
 }

@@ -305,7 +305,8 @@ static void show_decision(const struct review_decision *decision, struct atelier
     to->real(to, "after", decision->after);
     to->real(to, "loss", decision->loss);
     to->text(to, "grade", grade_names[decision->grade]);
-    to->real(to, decision->chance ? "luck" : "revision", decision->shift);
+    to->real(to, "luck", decision->luck);
+    to->real(to, "revision", decision->revision);
     to->close(to);
 }
 

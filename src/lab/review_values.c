@@ -9,6 +9,7 @@
 
 #include <atelier/canvas.h>
 
+#include <math.h>
 #include <string.h>
 
 enum {
@@ -35,13 +36,30 @@ static double play_out(const struct atelier_game *game, struct atelier_state *st
     return review_result(game, state, seat);
 }
 
-/* All moves meet the same chance, as far as their games stay alike. */
-static void value_roughly(const struct atelier_game *game, const void *state,
+/* The sum of a move's results, and how they differ from those of the move played. */
+struct tally {
+    double sum, difference, squares;
+};
+
+/* Whether so many differences show more than noise: by 2.5 standard errors. */
+static bool is_clear(const struct tally *tally)
+{
+    double mean = tally->difference / GAMES;
+    double variance = fmax(tally->squares / GAMES - mean * mean, 1e-12) / (GAMES - 1);
+    return mean > 2.5 * sqrt(variance);
+}
+
+/*
+ * All moves meet the same chance, as far as their games stay alike. So few games are noisy, and the
+ * best of several noisy values flatters; a move passes the one played only where it is clear.
+ */
+static void value_roughly(const struct atelier_game *game, const void *state, unsigned played,
                           struct atelier_random *random, const atelier_move *moves, unsigned count,
                           double *values)
 {
-    memset(values, 0, count * sizeof *values);
+    struct tally tally[ATELIER_MAX_MOVES] = {{0}};
     for (int trial = 0; trial < GAMES; trial++) {
+        double result[ATELIER_MAX_MOVES];
         uint64_t seed = atelier_random_next(random);
         for (unsigned i = 0; i < count; i++) {
             struct atelier_state after;
@@ -49,8 +67,31 @@ static void value_roughly(const struct atelier_game *game, const void *state,
             atelier_random_seed(&own, seed);
             memcpy(&after, state, game->state_size);
             game->apply(game, &after, moves[i]);
-            values[i] += play_out(game, &after, game->actor(state), &own) / GAMES;
+            result[i] = play_out(game, &after, game->actor(state), &own);
         }
+        for (unsigned i = 0; i < count; i++) {
+            double difference = result[i] - result[played];
+            tally[i].sum += result[i];
+            tally[i].difference += difference;
+            tally[i].squares += difference * difference;
+        }
+    }
+    for (unsigned i = 0; i < count; i++) {
+        values[i] = tally[i].sum / GAMES;
+        if (!is_clear(&tally[i]))
+            values[i] = fmin(values[i], tally[played].sum / GAMES);
+    }
+}
+
+void review_settle(const struct atelier_game *game, const void *state, const atelier_move *moves,
+                   double *values, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++) {
+        struct atelier_state after;
+        memcpy(&after, state, game->state_size);
+        game->apply(game, &after, moves[i]);
+        if (game->actor(&after) == ATELIER_OVER)
+            values[i] = review_result(game, &after, game->actor(state));
     }
 }
 
@@ -58,7 +99,7 @@ unsigned review_values(const struct atelier_game *game, const void *state, ateli
                        struct atelier_random *random, atelier_move *moves, double *values,
                        enum review_source *source)
 {
-    unsigned count;
+    unsigned count, own = 0;
     if (game->start == canvas_game.start) {
         count = canvas_search_for(game, state, TRIALS, played, random, moves, values);
         *source = REVIEW_TRIALS;
@@ -67,15 +108,11 @@ unsigned review_values(const struct atelier_game *game, const void *state, ateli
         *source = REVIEW_EXACT;
     } else {
         count = game->legal(game, state, moves);
-        value_roughly(game, state, random, moves, count, values);
+        while (own + 1 < count && moves[own] != played)
+            own++;
+        value_roughly(game, state, own, random, moves, count, values);
         *source = REVIEW_ROUGH;
     }
-    for (unsigned i = 0; i < count; i++) {
-        struct atelier_state after;
-        memcpy(&after, state, game->state_size);
-        game->apply(game, &after, moves[i]);
-        if (game->actor(&after) == ATELIER_OVER)
-            values[i] = review_result(game, &after, game->actor(state));
-    }
+    review_settle(game, state, moves, values, count);
     return count;
 }
