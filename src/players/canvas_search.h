@@ -7,8 +7,8 @@
 #include <atelier/player.h>
 
 /*
- * Values the moves of the seat on turn with about so many games played out; as struct atelier_player's
- * value(), whose results these are.
+ * Values the moves of the seat on turn with about so many games played out; as struct
+ * atelier_player's value(), whose results these are.
  */
 unsigned canvas_search(const struct atelier_game *game, const void *state, unsigned trials,
                        struct atelier_random *random, atelier_move *moves, double *values);
