@@ -230,8 +230,11 @@ static void put_marks(struct graph *graph)
                        review_grade_word(decision->grade, graph->lang), decision->best,
                        review_number(review, decision->loss, true, graph->lang).text);
         atelier_put(graph->out, "</title>");
-        put_mark(graph->out, decision->grade, at_x(graph, decision->ply + 1),
-                 at_y(graph, on_line(review, decision->seat, decision->after)));
+        double x = at_x(graph, decision->ply + 1);
+        double y = at_y(graph, on_line(review, decision->seat, decision->after));
+        put_mark(graph->out, decision->grade, x, y);
+        if (review->seats > 1)
+            put_text(graph, x + 9, y - 6, "", atelier_actor_name(decision->seat));
         atelier_put(graph->out, "</g>\n");
     }
 }
