@@ -11,10 +11,8 @@
 #include <math.h>
 #include <string.h>
 
-enum {
-    DRAWN = 16,    /* other outcomes */
-    TRIALS = 1500, /* of the decision that each leads to */
-};
+static const int drawn = 16;         /* other outcomes */
+static const unsigned trials = 1500; /* of the decision that each leads to */
 
 /* Plays chance and forced moves until there is something to decide, or nothing any more. */
 static unsigned go_to_decision(const struct atelier_game *game, struct atelier_state *state,
@@ -40,7 +38,7 @@ static double value_quickly(const struct atelier_game *game, const void *from,
     go_to_decision(game, &state, random, moves);
     if (game->actor(&state) == ATELIER_OVER)
         return review_result(game, &state, 0);
-    unsigned count = canvas_search(game, &state, TRIALS, random, moves, values);
+    unsigned count = canvas_search(game, &state, trials, random, moves, values);
     review_settle(game, &state, moves, values, count);
     double best = values[0];
     for (unsigned i = 1; i < count; i++)
@@ -52,7 +50,7 @@ double review_luck(const struct atelier_game *game, const void *before, const vo
                    struct atelier_random *random)
 {
     double expected = 0;
-    for (int i = 0; i < DRAWN; i++)
-        expected += value_quickly(game, before, random) / DRAWN;
+    for (int i = 0; i < drawn; i++)
+        expected += value_quickly(game, before, random) / drawn;
     return value_quickly(game, after, random) - expected;
 }

@@ -86,16 +86,10 @@ void put_mark(struct atelier_out *out, enum review_grade grade, double x, double
 
 /* --- the graph --- */
 
-enum {
-    WIDTH = 768,
-    HEIGHT = 440,
-    LEFT = 52,
-    RIGHT = 748,
-    TOP = 62,
-    BOTTOM = 300,
-    BARS = 386, /* the line that the bars of luck stand on or hang from */
-    LONGEST_BAR = 38,
-};
+/* Places in the picture; the bars of luck stand on a line, or hang from it. */
+static const int width = 768, height = 440;
+static const int left = 52, right = 748, top = 62, bottom = 300;
+static const int bars_at = 386, longest_bar = 38;
 
 struct graph {
     const struct review *review;
@@ -106,12 +100,12 @@ struct graph {
 
 static double at_x(const struct graph *graph, double ply)
 {
-    return LEFT + (RIGHT - LEFT) * ply / fmax(graph->review->plies, 1);
+    return left + (right - left) * ply / fmax(graph->review->plies, 1);
 }
 
 static double at_y(const struct graph *graph, double value)
 {
-    return BOTTOM - (BOTTOM - TOP) * (value - graph->low) / (graph->high - graph->low);
+    return bottom - (bottom - top) * (value - graph->low) / (graph->high - graph->low);
 }
 
 /* A mover's value on the one line of a game for one or two: that of seat a. */
@@ -168,18 +162,18 @@ static void put_grid(struct graph *graph)
     double step = review->seats == 1 ? (graph->high - graph->low > 30 ? 10 : 5) : 0.25;
     for (double value = graph->low; value < graph->high + step / 2; value += step) {
         double y = at_y(graph, value);
-        atelier_printf(graph->out, "<path class=\"grid\" d=\"M%d %.1fH%d\"/>", LEFT, y, RIGHT);
+        atelier_printf(graph->out, "<path class=\"grid\" d=\"M%d %.1fH%d\"/>", left, y, right);
         snprintf(text, sizeof text, "%.0f", review->seats == 1 ? value : 100 * value);
-        put_text(graph, LEFT - 7, y + 4, "text-anchor=\"end\" class=\"soft\"", text);
+        put_text(graph, left - 7, y + 4, "text-anchor=\"end\" class=\"soft\"", text);
     }
     unsigned size = 0;
     while (size < 7 && review->plies / steps[size] > 14)
         size++;
     for (uint32_t ply = steps[size]; ply <= review->plies; ply += steps[size]) {
         double x = at_x(graph, ply);
-        atelier_printf(graph->out, "<path class=\"grid\" d=\"M%.1f %dv5\"/>", x, BOTTOM);
+        atelier_printf(graph->out, "<path class=\"grid\" d=\"M%.1f %dv5\"/>", x, bottom);
         snprintf(text, sizeof text, "%u", ply);
-        put_text(graph, x, BOTTOM + 19, "text-anchor=\"middle\" class=\"soft\"", text);
+        put_text(graph, x, bottom + 19, "text-anchor=\"middle\" class=\"soft\"", text);
     }
 }
 
@@ -206,8 +200,8 @@ static void put_lines(struct graph *graph)
     if (review->seats <= 2 && review->count > 0) {
         atelier_put(graph->out, "<polygon class=\"area f0\" points=\"");
         put_points(graph, 0);
-        atelier_printf(graph->out, " %d,%d %.1f,%d\"/>\n", RIGHT, BOTTOM,
-                       at_x(graph, review->decision[0].ply + 1), BOTTOM);
+        atelier_printf(graph->out, " %d,%d %.1f,%d\"/>\n", right, bottom,
+                       at_x(graph, review->decision[0].ply + 1), bottom);
     }
     for (int seat = 0; seat < lines(review); seat++) {
         atelier_printf(graph->out, "<polyline class=\"line s%d\" points=\"", seat);
@@ -242,17 +236,17 @@ static void put_marks(struct graph *graph)
 static void put_bar(struct graph *graph, int seat, double ply, double luck)
 {
     const struct review *review = graph->review;
-    double width = fmax(1.5, fmin(7, 0.6 * (RIGHT - LEFT) / fmax(review->count, 1)));
-    double size = LONGEST_BAR * fabs(luck) / graph->luck;
+    double breadth = fmax(1.5, fmin(7, 0.6 * (right - left) / fmax(review->count, 1)));
+    double size = longest_bar * fabs(luck) / graph->luck;
     char look[8];
     if (size < 0.3)
         return;
     snprintf(look, sizeof look, "f%d", seat % ATELIER_MAX_SEATS);
     if (review->seats <= 2)
         snprintf(look, sizeof look, luck > 0 ? "gave" : "took");
-    atelier_printf(graph->out,
-                   "<rect class=\"%s\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"/>",
-                   look, at_x(graph, ply) - width / 2, luck > 0 ? BARS - size : BARS, width, size);
+    atelier_printf(
+        graph->out, "<rect class=\"%s\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"/>",
+        look, at_x(graph, ply) - breadth / 2, luck > 0 ? bars_at - size : bars_at, breadth, size);
 }
 
 static void put_bars(struct graph *graph)
@@ -265,14 +259,14 @@ static void put_bars(struct graph *graph)
     }
     for (int seat = 0; seat < lines(review); seat++)
         put_bar(graph, seat, review->plies, review->seat[seat].end_luck);
-    atelier_printf(graph->out, "<path class=\"zero\" d=\"M%d %dH%d\"/>\n", LEFT, BARS, RIGHT);
-    put_text(graph, LEFT, BARS - LONGEST_BAR - 8, "",
+    atelier_printf(graph->out, "<path class=\"zero\" d=\"M%d %dH%d\"/>\n", left, bars_at, right);
+    put_text(graph, left, bars_at - longest_bar - 8, "",
              atelier_phrase(graph->lang, review->seats > 2 ? "review.bars.others" : "review.bars"));
     char text[100];
     for (int side = -1; side <= 1; side += 2) {
         snprintf(text, sizeof text, "%s",
                  review_number(review, side * graph->luck, true, graph->lang).text);
-        put_text(graph, LEFT - 7, BARS - side * (LONGEST_BAR - 6) + 4,
+        put_text(graph, left - 7, bars_at - side * (longest_bar - 6) + 4,
                  "text-anchor=\"end\" class=\"soft\"", text);
     }
 }
@@ -290,7 +284,7 @@ static void put_legend(struct graph *graph)
     const struct review *review = graph->review;
     char text[160];
     struct atelier_buffer buffer;
-    double x = LEFT + 6;
+    double x = left + 6;
     for (enum review_grade grade = REVIEW_INACCURACY; grade < REVIEW_GRADES; grade++) {
         const char *word = review_grade_word(grade, graph->lang);
         put_mark(graph->out, grade, x, 40);
@@ -310,7 +304,7 @@ static void put_legend(struct graph *graph)
                            {"player", review->seats > 2 ? game_name(graph)
                                                         : review_name(review, 0, graph->lang).text},
                            {.name = NULL}});
-    put_text(graph, LEFT, 20, "", text);
+    put_text(graph, left, 20, "", text);
 }
 
 void put_graph(const struct review *review, enum atelier_lang lang, bool alone,
@@ -321,7 +315,7 @@ void put_graph(const struct review *review, enum atelier_lang lang, bool alone,
     atelier_printf(out,
                    "<svg class=\"graph\"%s viewBox=\"0 0 %d %d\" role=\"img\" "
                    "aria-labelledby=\"graph-title graph-about\">\n<title id=\"graph-title\">",
-                   alone ? " xmlns=\"http://www.w3.org/2000/svg\"" : "", WIDTH, HEIGHT);
+                   alone ? " xmlns=\"http://www.w3.org/2000/svg\"" : "", width, height);
     put_escaped(out, atelier_phrase(lang, "review.graph"));
     atelier_put(out, "</title>\n<desc id=\"graph-about\">");
     put_escaped(out, atelier_phrase(lang, "review.graph.about"));
@@ -331,13 +325,13 @@ void put_graph(const struct review *review, enum atelier_lang lang, bool alone,
         put_graph_style(out);
         atelier_put(out, "</style>\n");
     }
-    atelier_printf(out, "<rect class=\"paper\" width=\"%d\" height=\"%d\"/>\n", WIDTH, HEIGHT);
+    atelier_printf(out, "<rect class=\"paper\" width=\"%d\" height=\"%d\"/>\n", width, height);
     put_grid(&graph);
     put_lines(&graph);
     put_marks(&graph);
     put_bars(&graph);
     put_legend(&graph);
-    put_text(&graph, LEFT - 7, BOTTOM + 19, "text-anchor=\"end\" class=\"soft\"",
+    put_text(&graph, left - 7, bottom + 19, "text-anchor=\"end\" class=\"soft\"",
              atelier_phrase(lang, "review.head.move"));
     atelier_put(out, "</svg>\n");
 }

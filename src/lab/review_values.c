@@ -12,11 +12,9 @@
 #include <math.h>
 #include <string.h>
 
-enum {
-    TRIALS = 12000,   /* of a decision in Canvas, four times what `search` plays with */
-    GAMES = 120,      /* of greedy after each move */
-    LONGEST = 100000, /* moves in one of them; longer ones count as lost */
-};
+static const unsigned trials = 12000; /* in Canvas, four times what `search` plays with */
+static const int games = 120;         /* of greedy after each move */
+static const int longest = 100000;    /* moves in one of them; longer ones count as lost */
 
 double review_result(const struct atelier_game *game, const void *state, int seat)
 {
@@ -29,7 +27,7 @@ double review_result(const struct atelier_game *game, const void *state, int sea
 static double play_out(const struct atelier_game *game, struct atelier_state *state, int seat,
                        struct atelier_random *random)
 {
-    for (int ply = 0; game->actor(state) != ATELIER_OVER && ply < LONGEST; ply++)
+    for (int ply = 0; game->actor(state) != ATELIER_OVER && ply < longest; ply++)
         game->apply(game, state,
                     game->actor(state) >= 0 ? atelier_choose(&player_greedy, game, state, random)
                                             : atelier_sample(game, state, random));
@@ -44,8 +42,8 @@ struct tally {
 /* Whether so many differences show more than noise: by 2.5 standard errors. */
 static bool is_clear(const struct tally *tally)
 {
-    double mean = tally->difference / GAMES;
-    double variance = fmax(tally->squares / GAMES - mean * mean, 1e-12) / (GAMES - 1);
+    double mean = tally->difference / games;
+    double variance = fmax(tally->squares / games - mean * mean, 1e-12) / (games - 1);
     return mean > 2.5 * sqrt(variance);
 }
 
@@ -58,7 +56,7 @@ static void value_roughly(const struct atelier_game *game, const void *state, un
                           double *values)
 {
     struct tally tally[ATELIER_MAX_MOVES] = {{0}};
-    for (int trial = 0; trial < GAMES; trial++) {
+    for (int trial = 0; trial < games; trial++) {
         double result[ATELIER_MAX_MOVES];
         uint64_t seed = atelier_random_next(random);
         for (unsigned i = 0; i < count; i++) {
@@ -77,9 +75,9 @@ static void value_roughly(const struct atelier_game *game, const void *state, un
         }
     }
     for (unsigned i = 0; i < count; i++) {
-        values[i] = tally[i].sum / GAMES;
+        values[i] = tally[i].sum / games;
         if (!is_clear(&tally[i]))
-            values[i] = fmin(values[i], tally[played].sum / GAMES);
+            values[i] = fmin(values[i], tally[played].sum / games);
     }
 }
 
@@ -101,7 +99,7 @@ unsigned review_values(const struct atelier_game *game, const void *state, ateli
 {
     unsigned count, own = 0;
     if (game->start == canvas_game.start) {
-        count = canvas_search_for(game, state, TRIALS, played, random, moves, values);
+        count = canvas_search_for(game, state, trials, played, random, moves, values);
         *source = REVIEW_TRIALS;
     } else if (player_solved.knows(game, state)) {
         count = player_solved.value(game, state, random, moves, values);
