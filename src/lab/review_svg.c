@@ -57,6 +57,7 @@ void put_graph_style(struct atelier_out *out)
         "--s5:#d39a3c;--blunder:#e26d4e;--mistake:#f0a469;--gave:#abc3a0;--took:#e8aea6}}\n"
         ".graph text{fill:var(--ink)}.graph .soft{fill:var(--soft)}"
         ".graph .paper{fill:var(--paper)}"
+        ".graph .whose{paint-order:stroke;stroke:var(--paper);stroke-width:3px}"
         ".graph .grid{stroke:var(--faint);stroke-width:1;fill:none}"
         ".graph .zero{stroke:var(--soft);stroke-width:1;fill:none}"
         ".graph .line{fill:none;stroke-width:2.2;stroke-linejoin:round;stroke-linecap:round}"
@@ -228,7 +229,8 @@ static void put_marks(struct graph *graph)
         double y = at_y(graph, on_line(review, decision->seat, decision->after));
         put_mark(graph->out, decision->grade, x, y);
         if (review->seats > 1)
-            put_text(graph, x + 9, y - 6, "", atelier_actor_name(decision->seat));
+            put_text(graph, x, y - 10, "text-anchor=\"middle\" class=\"whose\"",
+                     atelier_actor_name(decision->seat));
         atelier_put(graph->out, "</g>\n");
     }
 }
