@@ -451,6 +451,34 @@ class Play(Cli):
         self.assertNotIn("The game is kept.", out)
 
 
+class Review(Cli):
+    RECORD = GOLDEN / "angeschmiert-lena-and-paul.atelier"
+
+    def test_text(self):
+        out = self.run_it("review", self.RECORD, "--lang", "en")
+        self.assertIn("The game is not over yet. Lena found", out)
+        self.assertIn("verschenkt", self.run_it("review", self.RECORD, "--lang", "de"))
+        self.assertEqual(self.run_it("review", "-", text=self.RECORD.read_text()), out)
+
+    def test_json(self):
+        review = json.loads(self.run_it("review", self.RECORD, "--json"))
+        self.assertEqual((review["game"], review["unit"], review["source"]), ("angeschmiert", "win", "exact"))
+        a, b = review["seats"]
+        self.assertAlmostEqual(a["first"] - a["loss"] + b["loss"] + a["luck"] + a["revision"], a["result"], 4)
+        self.assertEqual(len(review["decisions"]), a["decisions"] + b["decisions"])
+
+    def test_files(self):
+        self.run_it("review", self.RECORD, "--html", "out.html", "--svg", "out.svg")
+        self.assertTrue((self.home / "out.html").read_text().startswith("<!DOCTYPE html>"))
+        self.assertTrue((self.home / "out.svg").read_text().startswith("<svg "))
+        self.assertTrue(self.run_it("review", self.RECORD, "--svg", "-").startswith("<svg "))
+
+    def test_wrong_use(self):
+        self.complains("review", "nowhere.atelier", about="nowhere.atelier")
+        self.complains("review", self.RECORD, "--html", "no/such/folder.html", about="--html")
+        self.complains("review", self.RECORD, "--html", "-", "--json", about="standard output")
+
+
 if __name__ == "__main__":
     ATELIER = str(pathlib.Path(sys.argv.pop(1)).resolve())
     unittest.main(verbosity=1)

@@ -19,7 +19,8 @@
 enum {
     TRIALS = 3000,  /* a decision of the player */
     PAINTINGS = 10, /* that are looked at more closely */
-    MOST = CANVAS_ROW + PAINTINGS,
+    MOST = CANVAS_ROW + PAINTINGS + 1,
+    NONE = ATELIER_MAX_MOVES, /* no index of a move */
 };
 
 /* One future: the order in which the undealt cards come, and the faces of every toss. */
@@ -129,9 +130,10 @@ static unsigned choose_candidates(const struct canvas_plan *plan, const struct c
     return add_best(candidates, count, worth, paintings, takes, takes > 0 ? 1 : PAINTINGS);
 }
 
-/* Sorts the better half of the candidates to the front. */
-static unsigned keep_better_half(struct candidate *candidates, unsigned count)
+/* Sorts the better half of the candidates to the front, and the move `must` to the end of it. */
+static unsigned keep_better_half(struct candidate *candidates, unsigned count, unsigned must)
 {
+    unsigned left = (count + 1) / 2;
     for (unsigned i = 1; i < count; i++) {
         struct candidate moving = candidates[i];
         unsigned at = i;
@@ -139,12 +141,19 @@ static unsigned keep_better_half(struct candidate *candidates, unsigned count)
             candidates[at] = candidates[at - 1];
         candidates[at] = moving;
     }
-    return (count + 1) / 2;
+    for (unsigned i = left; i < count && left > 1; i++) {
+        if (candidates[i].index != must)
+            continue;
+        struct candidate kept = candidates[i];
+        candidates[i] = candidates[left - 1];
+        candidates[left - 1] = kept;
+    }
+    return left;
 }
 
 static void try_all(const struct atelier_game *game, const struct canvas_plan *plan,
                     const struct canvas_state *s, const atelier_move *moves,
-                    struct candidate *candidates, unsigned count, unsigned trials,
+                    struct candidate *candidates, unsigned count, unsigned must, unsigned trials,
                     struct atelier_random *random)
 {
     unsigned rounds = 0;
@@ -166,23 +175,27 @@ static void try_all(const struct atelier_game *game, const struct canvas_plan *p
                 candidates[i].trials++;
             }
         }
-        left = keep_better_half(candidates, left);
+        left = keep_better_half(candidates, left, must);
     }
 }
 
-unsigned canvas_search(const struct atelier_game *game, const void *state, unsigned trials,
-                       struct atelier_random *random, atelier_move *moves, double *values,
-                       double *errors)
+/* `must` is the index of a move that stays in until the last round, or NONE. */
+static unsigned search(const struct atelier_game *game, const struct canvas_state *s,
+                       unsigned trials, unsigned must, struct atelier_random *random,
+                       atelier_move *moves, double *values, double *errors)
 {
-    const struct canvas_state *s = state;
     struct canvas_plan plan;
     struct candidate candidates[MOST];
-    unsigned count = game->legal(game, state, moves);
+    unsigned count = game->legal(game, s, moves), at = 0;
     canvas_plan_make(&plan, canvas_set_of(game), s);
     unsigned tried = choose_candidates(&plan, s, candidates);
+    while (at < tried && candidates[at].index != must)
+        at++;
+    if (at == tried && must != NONE)
+        candidates[tried++] = (struct candidate){.index = must};
     /* Who is asked for errors is asked for true values, too, even of a move without a choice. */
     bool valued = tried > 1 || errors != NULL;
-    try_all(game, &plan, s, moves, candidates, tried, valued ? trials : 0, random);
+    try_all(game, &plan, s, moves, candidates, tried, must, valued ? trials : 0, random);
     /* The moves not tried are worth less than all that were. */
     double least = valued ? mean_of(&candidates[tried - 1]) : 0;
     for (unsigned i = 0; i < tried && valued; i++)
@@ -198,6 +211,24 @@ unsigned canvas_search(const struct atelier_game *game, const void *state, unsig
         values[candidates[i].index] =
             valued ? fmin(mean_of(&candidates[i]), mean_of(&candidates[0]) - 1e-9 * i) : 1;
     return count;
+}
+
+unsigned canvas_search(const struct atelier_game *game, const void *state, unsigned trials,
+                       struct atelier_random *random, atelier_move *moves, double *values,
+                       double *errors)
+{
+    return search(game, state, trials, NONE, random, moves, values, errors);
+}
+
+unsigned canvas_search_for(const struct atelier_game *game, const void *state, unsigned trials,
+                           atelier_move played, struct atelier_random *random, atelier_move *moves,
+                           double *values)
+{
+    unsigned count = game->legal(game, state, moves), must = 0;
+    while (must < count && moves[must] != played)
+        must++;
+    return search(game, state, trials, must < count ? must : NONE, random, moves, values,
+                  NULL);
 }
 
 static unsigned measure(const struct atelier_game *game, const void *state,

@@ -1,0 +1,158 @@
+/*
+ * atelier review: what a game's decisions were worth.
+ */
+#include "records.h"
+
+#include "lab/review.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+static volatile sig_atomic_t interrupted;
+
+static void on_interrupt(int signal)
+{
+    (void)signal;
+    interrupted = 1;
+}
+
+/* --- progress --- */
+
+struct watch {
+    bool terminal;
+    struct timespec begun;
+    double told; /* seconds after `begun` when something was last said */
+};
+
+/* On a terminal one line that is written over; in a log a line now and then. */
+static bool tell_progress(void *context, uint32_t ply, uint32_t plies)
+{
+    struct watch *watch = context;
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    double seconds = (double)(now.tv_sec - watch->begun.tv_sec) +
+                     1e-9 * (double)(now.tv_nsec - watch->begun.tv_nsec);
+    if (seconds < watch->told + (watch->terminal ? 0.5 : 20))
+        return !interrupted;
+    watch->told = seconds;
+    fprintf(stderr, watch->terminal ? "\rmove %u of %u\033[K" : "move %u of %u\n", ply, plies);
+    fflush(stderr);
+    return !interrupted;
+}
+
+/* --- results --- */
+
+typedef void writer(const struct review *review, enum atelier_lang lang, struct atelier_out *out);
+
+static bool write_to(const struct arguments *arguments, const char *flag, writer *write,
+                     const struct review *review, enum atelier_lang lang)
+{
+    const char *path = flag_value(arguments, flag);
+    if (path == NULL)
+        return true;
+    FILE *file = strcmp(path, "-") == 0 ? stdout : fopen(path, "w");
+    if (file == NULL) {
+        complain(arguments->command, "--%s: %s: %s.", flag, path, strerror(errno));
+        return false;
+    }
+    struct file_out out = file_out(file);
+    write(review, lang, &out.out);
+    bool fine = fflush(file) == 0 && ferror(file) == 0;
+    if (file != stdout && fclose(file) != 0)
+        fine = false;
+    if (!fine)
+        complain(arguments->command, "--%s: %s: not everything could be written.", flag, path);
+    return fine;
+}
+
+static bool is_standard(const struct arguments *arguments, const char *flag)
+{
+    const char *path = flag_value(arguments, flag);
+    return path != NULL && strcmp(path, "-") == 0;
+}
+
+static bool write_results(const struct arguments *arguments, const struct review *review,
+                          enum atelier_lang lang)
+{
+    struct file_out out = file_out(stdout);
+    bool fine = write_to(arguments, "html", review_html, review, lang) &&
+                write_to(arguments, "svg", review_svg, review, lang);
+    if (flag_given(arguments, "json"))
+        review_json(review, lang, &out.out);
+    else if (!is_standard(arguments, "html") && !is_standard(arguments, "svg"))
+        review_text(review, lang, &out.out);
+    return fflush(stdout) == 0 && fine;
+}
+
+static int run(const struct arguments *arguments)
+{
+    struct held held = {0};
+    struct review review;
+    enum atelier_lang lang = lang_from(arguments);
+    struct watch watch = {.terminal = isatty(STDERR_FILENO) != 0};
+    if (is_standard(arguments, "html") + is_standard(arguments, "svg") +
+            flag_given(arguments, "json") >
+        1)
+        return complain(arguments->command, "Only one thing can go to standard output.");
+    if (!load_record(arguments->command,
+                     games_with(arguments->command, flag_value(arguments, "data")),
+                     arguments->word[0], &held))
+        return EXIT_WRONG;
+    /* The first Ctrl-C ends it in good order, a second one at once. */
+    struct sigaction action = {.sa_handler = on_interrupt, .sa_flags = (int)SA_RESETHAND};
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+    clock_gettime(CLOCK_MONOTONIC, &watch.begun);
+    bool made = review_make(&review, &held.table, tell_progress, &watch);
+    if (watch.told > 0 && watch.terminal)
+        fprintf(stderr, "\r\033[K");
+    held_free(&held);
+    if (!made) {
+        complain(arguments->command, interrupted ? "Interrupted." : "There is too little memory.");
+        return interrupted ? EXIT_NO : EXIT_WRONG;
+    }
+    bool fine = write_results(arguments, &review, lang);
+    review_free(&review);
+    return fine ? EXIT_FINE : EXIT_WRONG;
+}
+
+const struct command command_review = {
+    .name = "review",
+    .summary = "goes through a game: mistakes, luck, and what was to be expected",
+    .usage = "FILE [--html OUT] [--svg OUT] [--json] [--lang LANG] [--data DIR]",
+    .about =
+        "Asks the strongest player at every decision of a record what each move was worth, and "
+        "prints the\n"
+        "inaccuracies, mistakes and blunders with the better moves, and a summary. What chance "
+        "gave or took\n"
+        "is kept apart from what the moves gave away. Values are points when one plays alone, "
+        "otherwise the\n"
+        "chance to win in per cent.\n"
+        "\n"
+        "With --html it also writes a page with a graph and every decision, in one file that "
+        "needs no other;\n"
+        "with --svg the graph alone. FILE and OUT may be - for standard input and output. A review "
+        "takes some\n"
+        "seconds, with three seats or more in Angeschmiert some minutes; Ctrl-C stops it, and "
+        "then it exits\n"
+        "with 1. docs/review.md tells how to read it.",
+    .flags =
+        (const struct flag[]){
+            {"html", "OUT", "write a page with graph, table and summary"},
+            {"svg", "OUT", "write the graph alone"},
+            {"json", NULL, "all numbers as a JSON object in place of the table"},
+            {"lang", "LANG", "en, de, es or it"},
+            {"data", "DIR", "play with the data files found in DIR"},
+            {.name = NULL},
+        },
+    .examples = "  atelier review game.atelier\n"
+                "  atelier review game.atelier --html review.html --lang de\n"
+                "  atelier review game.atelier --json | jq .seats\n",
+    .least = 1,
+    .most = 1,
+    .run = run,
+};

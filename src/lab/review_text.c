@@ -1,0 +1,339 @@
+/*
+ * A review in words, as a table and as JSON.
+ */
+#include "review.h"
+
+#include <atelier/json.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char *const grade_names[] = {
+    [REVIEW_BEST] = "best",       [REVIEW_GOOD] = "good",       [REVIEW_INACCURACY] = "inaccuracy",
+    [REVIEW_MISTAKE] = "mistake", [REVIEW_BLUNDER] = "blunder",
+};
+static const char *const source_names[] = {
+    [REVIEW_EXACT] = "exact",
+    [REVIEW_TRIALS] = "trials",
+    [REVIEW_ROUGH] = "rough",
+};
+
+const char *review_grade_word(enum review_grade grade, enum atelier_lang lang)
+{
+    char key[40];
+    snprintf(key, sizeof key, "review.grade.%s", grade_names[grade]);
+    return atelier_phrase(lang, key);
+}
+
+/* --- numbers --- */
+
+struct review_number review_number(const struct review *review, double value, bool sign,
+                                   enum atelier_lang lang)
+{
+    struct review_number number;
+    double shown = review->seats == 1 ? value : 100 * value;
+    if (fabs(shown) < 0.05)
+        shown = 0; /* and not -0.0 */
+    snprintf(number.text, sizeof number.text, sign && shown != 0 ? "%+.1f" : "%.1f", shown);
+    char *point = strchr(number.text, '.');
+    if (lang != ATELIER_EN && point != NULL)
+        *point = ',';
+    return number;
+}
+
+struct review_number review_amount(const struct review *review, double value,
+                                   enum atelier_lang lang)
+{
+    struct review_number number = review_number(review, fabs(value), false, lang), amount;
+    struct atelier_buffer buffer;
+    atelier_buffer_init(&buffer, amount.text, sizeof amount.text);
+    atelier_put_phrase(&buffer.out, lang,
+                       review->seats == 1 ? "review.unit.points" : "review.unit.win",
+                       (struct atelier_fill[]){{"value", number.text}, {.name = NULL}});
+    return amount;
+}
+
+struct review_name review_name(const struct review *review, int seat, enum atelier_lang lang)
+{
+    struct review_name name;
+    struct atelier_buffer buffer;
+    atelier_buffer_init(&buffer, name.text, sizeof name.text);
+    if (review->seat[seat].name[0] != '\0')
+        atelier_put(&buffer.out, review->seat[seat].name);
+    else
+        atelier_put_phrase(
+            &buffer.out, lang, "review.seat",
+            (struct atelier_fill[]){{"player", atelier_actor_name(seat)}, {.name = NULL}});
+    return name;
+}
+
+/* --- the summary --- */
+
+struct words {
+    const struct review *review;
+    enum atelier_lang lang;
+    struct atelier_out *out;
+    bool begun;
+};
+
+static void say(struct words *words, const char *key, const struct atelier_fill *fills)
+{
+    if (words->begun)
+        atelier_put(words->out, " ");
+    words->begun = true;
+    atelier_put_phrase(words->out, words->lang, key, fills);
+}
+
+static void say_plain(struct words *words, const char *key)
+{
+    say(words, key, (struct atelier_fill[]){{.name = NULL}});
+}
+
+/* The seat from which luck is told: the first that has won, or the first of all. */
+static int hero(const struct review *review)
+{
+    for (int seat = 0; seat < review->seats; seat++)
+        if (review->seat[seat].won)
+            return seat;
+    return 0;
+}
+
+static void say_result(struct words *words)
+{
+    const struct review *review = words->review;
+    char names[ATELIER_MAX_SEATS * (ATELIER_NAME_SIZE + 2)] = "", points[16];
+    int winners = 0;
+    if (!review->finished) {
+        say_plain(words, "review.unfinished");
+        return;
+    }
+    if (review->seats == 1) {
+        snprintf(points, sizeof points, "%d", review->seat[0].points);
+        say(words, "review.solo",
+            (struct atelier_fill[]){
+                {"player", review_name(review, 0, words->lang).text},
+                {"points", points},
+                {"value", review_number(review, review->seat[0].first, false, words->lang).text},
+                {.name = NULL}});
+        return;
+    }
+    for (int seat = 0; seat < review->seats; seat++) {
+        if (!review->seat[seat].won)
+            continue;
+        size_t used = strlen(names);
+        snprintf(names + used, sizeof names - used, "%s%s", winners++ > 0 ? ", " : "",
+                 review_name(review, seat, words->lang).text);
+    }
+    say(words, winners > 1 ? "review.winners" : "review.winner",
+        (struct atelier_fill[]){{"player", names}, {"players", names}, {.name = NULL}});
+}
+
+static void say_play(struct words *words, int seat)
+{
+    const struct review *review = words->review;
+    const struct review_seat *account = &review->seat[seat];
+    char have[16], count[16];
+    snprintf(have, sizeof have, "%u", account->grades[REVIEW_BEST]);
+    snprintf(count, sizeof count, "%u", account->decisions);
+    if (account->decisions == 0)
+        return;
+    say(words,
+        account->grades[REVIEW_BEST] == account->decisions ? "review.perfect" : "review.play",
+        (struct atelier_fill[]){{"player", review_name(review, seat, words->lang).text},
+                                {"have", have},
+                                {"count", count},
+                                {"loss", review_amount(review, account->loss, words->lang).text},
+                                {.name = NULL}});
+}
+
+static void say_luck(struct words *words)
+{
+    const struct review *review = words->review;
+    int seat = hero(review);
+    double luck = review->seat[seat].luck;
+    const char *key = luck > 0 ? "review.luck.gave" : "review.luck.took";
+    if (review->seats > 2)
+        key = luck > 0 ? "review.others.gave" : "review.others.took";
+    if (review_grade_of(fabs(luck), review->seats == 1) == REVIEW_BEST)
+        key = "review.luck.even";
+    say(words, key,
+        (struct atelier_fill[]){{"player", review_name(review, seat, words->lang).text},
+                                {"value", review_amount(review, luck, words->lang).text},
+                                {.name = NULL}});
+    if (review->seats > 2)
+        return;
+    double play = review->seat[0].loss - (review->seats == 2 ? review->seat[1].loss : 0);
+    say_plain(words, fabs(luck) > fabs(play) ? "review.decided.luck" : "review.decided.play");
+}
+
+static void say_worst(struct words *words)
+{
+    const struct review *review = words->review;
+    const struct review_decision *worst = review_worst(review);
+    char count[16];
+    if (worst == NULL) {
+        say_plain(words, "review.clean");
+        return;
+    }
+    snprintf(count, sizeof count, "%u", worst->ply + 1);
+    say(words, "review.worst",
+        (struct atelier_fill[]){{"count", count},
+                                {"move", worst->played},
+                                {"player", review_name(review, worst->seat, words->lang).text},
+                                {"best", worst->best},
+                                {"loss", review_amount(review, worst->loss, words->lang).text},
+                                {.name = NULL}});
+}
+
+void review_summary(const struct review *review, enum atelier_lang lang, struct atelier_out *out)
+{
+    struct words words = {.review = review, .lang = lang, .out = out};
+    char key[40];
+    say_result(&words);
+    if (review->count == 0) {
+        say_plain(&words, "review.nothing");
+        return;
+    }
+    for (int seat = 0; seat < review->seats; seat++)
+        say_play(&words, seat);
+    say_worst(&words);
+    say_luck(&words);
+    snprintf(key, sizeof key, "review.source.%s", source_names[review->source]);
+    say_plain(&words, key);
+}
+
+/* --- the table --- */
+
+/* Text padded to a width counted in characters, not bytes. */
+static void put_padded(struct atelier_out *out, const char *text, int width, bool right)
+{
+    int length = 0;
+    for (const char *at = text; *at != '\0'; at++)
+        length += (*at & 0xc0) != 0x80;
+    int blanks = width > length ? width - length : 0;
+    atelier_printf(out, "%*s%s%*s", right ? blanks : 0, "", text, right ? 0 : blanks, "");
+}
+
+static const struct column {
+    const char *key;
+    int width;
+    bool right;
+} columns[] = {
+    {"review.head.move", 7, true},     {"review.head.seat", 7, false},
+    {"review.head.played", 17, false}, {"review.head.best", 17, false},
+    {"review.head.before", 8, true},   {"review.head.loss", 11, true},
+    {"review.head.grade", 0, false},
+};
+
+static void put_cell(struct atelier_out *out, unsigned column, const char *text)
+{
+    if (column > 0)
+        atelier_put(out, "  ");
+    put_padded(out, text, columns[column].width, columns[column].right);
+}
+
+static void put_decision(const struct review *review, const struct review_decision *decision,
+                         enum atelier_lang lang, struct atelier_out *out)
+{
+    char ply[16];
+    snprintf(ply, sizeof ply, "%u", decision->ply + 1);
+    struct review_number before = review_number(review, decision->before, false, lang);
+    struct review_number loss = review_number(review, decision->loss, false, lang);
+    const char *const cells[] = {
+        ply,
+        atelier_actor_name(decision->seat),
+        decision->played,
+        decision->best,
+        before.text,
+        loss.text,
+        review_grade_word(decision->grade, lang),
+    };
+    for (unsigned i = 0; i < sizeof cells / sizeof *cells; i++)
+        put_cell(out, i, cells[i]);
+    atelier_put(out, "\n");
+}
+
+void review_text(const struct review *review, enum atelier_lang lang, struct atelier_out *out)
+{
+    bool any = review_worst(review) != NULL;
+    for (unsigned i = 0; any && i < sizeof columns / sizeof *columns; i++)
+        put_cell(out, i, atelier_phrase(lang, columns[i].key));
+    if (any)
+        atelier_put(out, "\n");
+    for (uint32_t i = 0; i < review->count; i++)
+        if (review->decision[i].grade > REVIEW_GOOD)
+            put_decision(review, &review->decision[i], lang, out);
+    if (any)
+        atelier_put(out, "\n");
+    review_summary(review, lang, out);
+    atelier_put(out, "\n");
+}
+
+/* --- for programs --- */
+
+static void show_seat(const struct review *review, int seat, struct atelier_visitor *to)
+{
+    const struct review_seat *account = &review->seat[seat];
+    to->open_object(to, NULL);
+    to->text(to, "seat", atelier_actor_name(seat));
+    if (account->name[0] != '\0')
+        to->text(to, "name", account->name);
+    to->number(to, "points", account->points);
+    to->flag(to, "won", account->won);
+    to->number(to, "decisions", account->decisions);
+    to->open_object(to, "grades");
+    for (int grade = 0; grade < REVIEW_GRADES; grade++)
+        to->number(to, grade_names[grade], account->grades[grade]);
+    to->close(to);
+    to->real(to, "first", account->first);
+    to->real(to, "loss", account->loss);
+    to->real(to, "luck", account->luck);
+    to->real(to, "revision", account->revision);
+    to->real(to, "result", account->result);
+    to->close(to);
+}
+
+static void show_decision(const struct review_decision *decision, struct atelier_visitor *to)
+{
+    to->open_object(to, NULL);
+    to->number(to, "ply", decision->ply);
+    to->text(to, "seat", atelier_actor_name(decision->seat));
+    to->number(to, "choices", decision->choices);
+    to->text(to, "played", decision->played);
+    to->text(to, "best", decision->best);
+    to->real(to, "before", decision->before);
+    to->real(to, "after", decision->after);
+    to->real(to, "loss", decision->loss);
+    to->text(to, "grade", grade_names[decision->grade]);
+    to->real(to, "luck", decision->luck);
+    to->real(to, "revision", decision->revision);
+    to->close(to);
+}
+
+void review_json(const struct review *review, enum atelier_lang lang, struct atelier_out *out)
+{
+    static char summary[4096];
+    struct atelier_buffer buffer;
+    struct atelier_json json;
+    struct atelier_visitor *to = &json.visitor;
+    atelier_buffer_init(&buffer, summary, sizeof summary);
+    review_summary(review, lang, &buffer.out);
+    atelier_json_init(&json, out);
+    to->open_object(to, NULL);
+    to->text(to, "game", review->game->name);
+    to->text(to, "unit", review->seats == 1 ? "points" : "win");
+    to->text(to, "source", source_names[review->source]);
+    to->flag(to, "finished", review->finished);
+    to->number(to, "plies", review->plies);
+    to->open_list(to, "seats");
+    for (int seat = 0; seat < review->seats; seat++)
+        show_seat(review, seat, to);
+    to->close(to);
+    to->open_list(to, "decisions");
+    for (uint32_t i = 0; i < review->count; i++)
+        show_decision(&review->decision[i], to);
+    to->close(to);
+    to->text(to, "summary", summary);
+    to->close(to);
+    atelier_put(out, "\n");
+}
