@@ -84,7 +84,7 @@ static double share_won(const struct atelier_game *game, const char *better, con
     return won / games;
 }
 
-/* docs/players.md has the true shares: 84, 73 and 91 in 100 here, 67, 59 and 60 there. */
+/* docs/players.md has the true shares: 84, 73 and 88 in 100 here, 67, 59 and 61 there. */
 static void test_order_of_strength(void **unused)
 {
     (void)unused;
