@@ -227,8 +227,7 @@ unsigned canvas_search_for(const struct atelier_game *game, const void *state, u
     unsigned count = game->legal(game, state, moves), must = 0;
     while (must < count && moves[must] != played)
         must++;
-    return search(game, state, trials, must < count ? must : NONE, random, moves, values,
-                  NULL);
+    return search(game, state, trials, must < count ? must : NONE, random, moves, values, NULL);
 }
 
 static unsigned measure(const struct atelier_game *game, const void *state,
