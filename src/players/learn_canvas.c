@@ -215,8 +215,8 @@ static void print_weights(const struct canvas_weights *weights)
 int main(int count, char **argument)
 {
     static struct lesson lesson;
-    unsigned rounds = count > 1 ? (unsigned)atoi(argument[1]) : 4;
-    unsigned sets = (count > 2 ? (unsigned)atoi(argument[2]) : 60000) / GAMES_A_SET;
+    unsigned rounds = count > 1 ? (unsigned)atoi(argument[1]) : 3;
+    unsigned sets = (count > 2 ? (unsigned)atoi(argument[2]) : 20000) / GAMES_A_SET;
     atelier_random_seed(&lesson.random, 5);
     begin(&lesson.weights);
     for (unsigned round = 1; round <= rounds; round++) {
