@@ -1,6 +1,6 @@
 /*
- * A quick judgement for Canvas: which card to take, which painting to make, in under a microsecond.
- * Simulations play whole games with it.
+ * A quick judgement for Canvas: which card to take, which painting to make, in about a microsecond.
+ * Simulations play whole games with it. What it looks at stands in canvas_value.h.
  *
  * A first ribbon brings few points and a last one many, so ribbons are valued by what they are
  * expected to become: for every scoring card the expected points with n ribbons and p paintings to
@@ -9,10 +9,14 @@
 #ifndef PLAYERS_CANVAS_PLAN_H
 #define PLAYERS_CANVAS_PLAN_H
 
-#include "games/canvas/effects.h"
+#include "canvas_triples.h"
+
+struct canvas_weights;
 
 struct canvas_plan {
     const struct canvas_set *set;
+    const struct canvas_triples *triples; /* the thread's own, see canvas_triples_of() */
+    const struct canvas_weights *weights; /* the learnt ones */
     float worth[CANVAS_PLACES][CANVAS_STEPS + 1][CANVAS_PAINTINGS + 1]; /* [place][n][p] */
 };
 
