@@ -86,7 +86,6 @@ static double result_of(const struct canvas_plan *plan, const struct canvas_stat
 
 struct candidate {
     unsigned index; /* in the list of moves */
-    float worth;    /* by the quick judgement */
     double sum, squares;
     unsigned trials;
 };
@@ -114,7 +113,7 @@ static unsigned add_best(struct candidate *candidates, unsigned count, const flo
             if (!used[i] && (best == moves || worth[i] > worth[best]))
                 best = i;
         used[best] = true;
-        candidates[count++] = (struct candidate){.index = first + best, .worth = worth[best]};
+        candidates[count++] = (struct candidate){.index = first + best};
     }
     return count;
 }
@@ -237,7 +236,7 @@ static unsigned measure(const struct atelier_game *game, const void *state,
     if (game->start == canvas_game.start && game->actor(state) >= 0)
         return canvas_search(game, state, TRIALS, random, moves, values, errors);
     unsigned count = player_solved.value(game, state, random, moves, values);
-    for (unsigned i = 0; i < count; i++)
+    for (unsigned i = 0; errors != NULL && i < count; i++)
         errors[i] = 0;
     return count;
 }
@@ -245,9 +244,7 @@ static unsigned measure(const struct atelier_game *game, const void *state,
 static unsigned value(const struct atelier_game *game, const void *state,
                       struct atelier_random *random, atelier_move *moves, double *values)
 {
-    if (game->start != canvas_game.start || game->actor(state) < 0)
-        return player_solved.value(game, state, random, moves, values);
-    return canvas_search(game, state, TRIALS, random, moves, values, NULL);
+    return measure(game, state, random, moves, values, NULL);
 }
 
 static bool knows(const struct atelier_game *game, const void *state)

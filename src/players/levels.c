@@ -55,7 +55,7 @@ static unsigned expert_measure(const struct atelier_game *game, const void *stat
     if (game->actor(state) >= 0 && is_canvas(game))
         return canvas_search(game, state, EXPERT_TRIALS, random, moves, values, errors);
     unsigned count = player_greedy.value(game, state, random, moves, values);
-    for (unsigned i = 0; i < count; i++)
+    for (unsigned i = 0; errors != NULL && i < count; i++)
         errors[i] = 0;
     return count;
 }
@@ -63,9 +63,7 @@ static unsigned expert_measure(const struct atelier_game *game, const void *stat
 static unsigned expert_value(const struct atelier_game *game, const void *state,
                              struct atelier_random *random, atelier_move *moves, double *values)
 {
-    if (game->actor(state) >= 0 && is_canvas(game))
-        return canvas_search(game, state, EXPERT_TRIALS, random, moves, values, NULL);
-    return player_greedy.value(game, state, random, moves, values);
+    return expert_measure(game, state, random, moves, values, NULL);
 }
 
 static bool expert_knows(const struct atelier_game *game, const void *state)
