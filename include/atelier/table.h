@@ -51,8 +51,8 @@ void atelier_table_use_fair(struct atelier_table *table,
                             const char *table_id);
 
 /*
- * Lets chance go on with the secret that a table read from a record committed to. False, and nothing
- * changed, where there is no open commitment or the secret is another.
+ * Lets chance go on with the secret that a table read from a record committed to. False, and
+ * nothing changed, where there is no open commitment or the secret is another.
  */
 bool atelier_table_resume_fair(struct atelier_table *table,
                                const unsigned char secret[static ATELIER_SECRET_BYTES]);

@@ -1,6 +1,6 @@
 /*
- * The requests about Canvas alone: what a painting shows and earns, the paintings a hand allows, and
- * what a finished game adds to a person's career.
+ * The requests about Canvas alone: what a painting shows and earns, the paintings a hand allows,
+ * and what a finished game adds to a person's career.
  */
 #include "requests.h"
 

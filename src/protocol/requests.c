@@ -1,6 +1,7 @@
 /*
- * The requests about tables: new, play, show, undo, redo, record, load, drop. Whatever changes a table is
- * tried on a copy that takes its place when everything went well, so an error changes nothing.
+ * The requests about tables: new, play, show, undo, redo, record, load, drop. Whatever changes a
+ * table is tried on a copy that takes its place when everything went well, so an error changes
+ * nothing.
  */
 #include "requests.h"
 #include "grow.h"
@@ -225,10 +226,10 @@ static enum atelier_code read_header(struct request *request, struct atelier_tab
                             "names: must be a list of %d strings.", seats);
     for (int seat = 0; code == ATELIER_OK && seat < seats; seat++) {
         const char *name = json_string_value(json_array_get(names, (size_t)seat));
-        code = name == NULL ? atelier_fail(request->error, ATELIER_BAD_REQUEST,
-                                           "names: must be a list of %d strings.", seats)
-                            : keep_line(request, "names", name, table->name[seat],
-                                        sizeof table->name[seat]);
+        code = name == NULL
+                   ? atelier_fail(request->error, ATELIER_BAD_REQUEST,
+                                  "names: must be a list of %d strings.", seats)
+                   : keep_line(request, "names", name, table->name[seat], sizeof table->name[seat]);
     }
     return code;
 }
@@ -343,13 +344,47 @@ enum atelier_code do_play(struct request *request)
     return ATELIER_OK;
 }
 
+/* The position as it stands, or as it was after `ply` moves. */
 enum atelier_code do_show(struct request *request)
+{
+    struct held *held, then;
+    enum atelier_code code = request_table(request, &held);
+    if (code != ATELIER_OK)
+        return code;
+    long ply = (long)held->table.count;
+    code = request_number(request, "ply", 0, ply, &ply);
+    if (code != ATELIER_OK)
+        return code;
+    held_copy(&then, held);
+    code = atelier_table_undo(&then.table, then.table.count - (uint32_t)ply, request->error);
+    if (code == ATELIER_OK)
+        reply_position(request, &then, 0, false);
+    held_free(&then);
+    return code;
+}
+
+/* Everything played so far: who, and what. */
+enum atelier_code do_moves(struct request *request)
 {
     struct held *held;
     enum atelier_code code = request_table(request, &held);
-    if (code == ATELIER_OK)
-        reply_position(request, held, 0, false);
-    return code;
+    if (code != ATELIER_OK)
+        return code;
+    const struct atelier_table *table = &held->table;
+    struct atelier_state state = table->start;
+    struct atelier_visitor *to = &request->reply->visitor;
+    to->open_list(to, "moves");
+    for (uint32_t ply = 0; ply < table->count; ply++) {
+        char text[ATELIER_MOVE_SIZE];
+        table->game->write_move(table->game, &state, table->moves[ply], text);
+        to->open_object(to, NULL);
+        to->text(to, "actor", atelier_actor_name(table->game->actor(&state)));
+        to->text(to, "move", text);
+        to->close(to);
+        table->game->apply(table->game, &state, table->moves[ply]);
+    }
+    to->close(to);
+    return ATELIER_OK;
 }
 
 enum atelier_code do_undo(struct request *request)
@@ -413,9 +448,9 @@ enum atelier_code do_record(struct request *request)
     return ATELIER_OK;
 }
 
-/* Lets chance go on with the record's own secret, which whoever kept the game has kept beside it. */
-static enum atelier_code resume_chance(struct request *request, struct held *held,
-                                       const char *seed)
+/* Lets chance go on with the record's own secret, which whoever kept the game has kept beside it.
+ */
+static enum atelier_code resume_chance(struct request *request, struct held *held, const char *seed)
 {
     unsigned char secret[ATELIER_SECRET_BYTES];
     if (seed == NULL || held->table.fairness == ATELIER_FAIR)

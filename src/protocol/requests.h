@@ -55,6 +55,7 @@ enum atelier_code do_facts(struct request *request);
 enum atelier_code do_new(struct request *request);
 enum atelier_code do_play(struct request *request);
 enum atelier_code do_show(struct request *request);
+enum atelier_code do_moves(struct request *request);
 enum atelier_code do_undo(struct request *request);
 enum atelier_code do_redo(struct request *request);
 enum atelier_code do_record(struct request *request);

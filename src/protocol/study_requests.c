@@ -1,8 +1,8 @@
 /*
  * The requests about what has been played: was chance fair, and how good were the decisions.
  */
-#include "requests.h"
 #include "grow.h"
+#include "requests.h"
 
 #include "lab/review.h"
 

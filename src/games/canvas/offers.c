@@ -42,8 +42,7 @@ static void show_offer(const struct canvas_set *set, const struct canvas_state *
         to->number(to, set->facts.scoring[s->scoring[i]].name,
                    after.ribbons[i] - s->seat[seat].ribbons[i]);
     to->close(to);
-    to->number(to, "bonus",
-               after.ribbons[CANVAS_PLACES] - s->seat[seat].ribbons[CANVAS_PLACES]);
+    to->number(to, "bonus", after.ribbons[CANVAS_PLACES] - s->seat[seat].ribbons[CANVAS_PLACES]);
     to->close(to);
 }
 
@@ -60,8 +59,7 @@ void canvas_show_offers(const struct atelier_game *game, const void *state, int 
     for (unsigned i = 0; known && i < paints->count; i++) {
         struct canvas_seat trial = s->seat[seat];
         uint32_t painting = layer_cards(&trial, paints->move[i]);
-        struct offer offer = {painting,
-                              canvas_points_added(set, s, (unsigned)seat, painting)};
+        struct offer offer = {painting, canvas_points_added(set, s, (unsigned)seat, painting)};
         insert(offers, found++, offer);
     }
     to->open_list(to, "paintings");
