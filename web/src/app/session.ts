@@ -56,6 +56,9 @@ export class Session {
   readonly thinking: Signal<Seat | null> = signal(null);
   readonly problem: Signal<string | null> = signal(null);
   readonly undone: Signal<number> = signal(0);
+  /* What the master advises here, once it was asked; views may mark these moves. */
+  readonly advice: Signal<Hint | null> = signal(null);
+  readonly advising: Signal<boolean> = signal(false);
   /* How many ready decisions the view still has to show before a computer may move on. */
   readonly showing: Signal<number> = signal(0);
 
@@ -145,6 +148,7 @@ export class Session {
       this.problem.value = null;
       this.undone.value = 0;
       this.turns++;
+      this.advice.value = null;
       this.history.value = [
         ...this.history.value,
         { actor: before.actor, move },
@@ -197,10 +201,25 @@ export class Session {
     const id = this.saved.value.id;
     const position = await table.ask<Position>({ ...request, table: id, lang: lang.value });
     this.turns++;
+    this.advice.value = null;
     this.history.value = await movesOf(id);
     this.step.value = null;
     this.position.value = position;
     await this.keep();
+  }
+
+  /* Asks the master and shows what it says until the next move. */
+  async askAdvice(): Promise<void> {
+    if (this.advising.value || !this.yourTurn.value) return;
+    const turn = this.turns;
+    this.advising.value = true;
+    try {
+      const advice = await this.hint();
+      if (this.turns === turn) this.advice.value = advice;
+    } catch (error) {
+      if (!stopped(error)) this.problem.value = error instanceof Error ? error.message : String(error);
+    }
+    this.advising.value = false;
   }
 
   /* The best moves by the master, with values and a reason. */

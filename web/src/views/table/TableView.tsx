@@ -6,8 +6,7 @@ import { useSignal } from "@preact/signals";
 import { Session } from "../../app/session";
 import { findGame } from "../../app/store";
 import { t } from "../../app/texts";
-import { CanvasTable } from "../canvas/CanvasTable";
-import { RaceTable } from "../race/RaceTable";
+import { views } from "../games";
 
 export function TableView({ id }: { id: string }) {
   const session = useSignal<Session | null>(null);
@@ -35,9 +34,6 @@ export function TableView({ id }: { id: string }) {
   }, [id]);
   if (missing.value) return <main>{t("page.game.missing")}</main>;
   if (!session.value) return <main aria-busy="true" />;
-  return session.value.saved.value.game === "canvas" ? (
-    <CanvasTable session={session.value} />
-  ) : (
-    <RaceTable session={session.value} />
-  );
+  const { Table } = views[session.value.saved.value.game];
+  return <Table session={session.value} />;
 }
