@@ -91,6 +91,12 @@ export async function saveGame(game: SavedGame): Promise<void> {
   await refreshGames();
 }
 
+/* Puts a deleted game back as it was. */
+export async function restoreGame(game: SavedGame): Promise<void> {
+  await (await backend).put(game);
+  await refreshGames();
+}
+
 export async function deleteGame(id: string): Promise<void> {
   await (await backend).delete(id);
   await refreshGames();
