@@ -4,11 +4,12 @@
  */
 import { useEffect, useRef } from "preact/hooks";
 
-const PATIENCE = 40; /* frames to wait for a view that is still being laid out */
+const PATIENCE = 300; /* frames to wait for a view that is still being laid out */
 
 function headFor(frames: number, arrived: () => boolean): void {
   if (!arrived()) return;
-  const heading = document.querySelector<HTMLElement>("main h1, main[tabindex], h1");
+  const busy = document.querySelector("main[aria-busy='true']");
+  const heading = busy ? null : document.querySelector<HTMLElement>("h1");
   if (!heading && frames > 0) {
     requestAnimationFrame(() => headFor(frames - 1, arrived));
     return;
