@@ -26,7 +26,9 @@ export function Seats({ game, draft, limits, change, problem }: Props) {
   const shown = namedSeats(seats);
   const set = (index: number, part: Partial<SeatPlan>): void =>
     change({ seats: seats.map((seat, at) => (at === index ? { ...seat, ...part } : seat)) });
-  const add = (): void => change({ seats: [...seats, { name: "", player: "casual" }] });
+  /* Who was alone has company now, and plays as people in company do. */
+  const add = (): void =>
+    change({ seats: [...seats, { name: "", player: "casual" }], ...(seats.length === 1 ? { mode: "standard" } : {}) });
   const remove = (index: number): void => {
     announce(t("new.removed", { name: shown[index]?.name ?? "" }));
     change({
