@@ -54,7 +54,8 @@ size_t http_head_size(struct atelier_span bytes, size_t *looked)
     return 0;
 }
 
-/* Every CR before an LF, every LF after a CR, no NUL, and no line that continues the one before. */
+/* Every CR before an LF, every LF after a CR, no NUL, no line that continues the one before, and no
+ * field without a name, of which llhttp would not tell us. */
 static bool has_clean_lines(struct atelier_span head)
 {
     char before = '\0';
@@ -62,7 +63,7 @@ static bool has_clean_lines(struct atelier_span head)
         char byte = head.at[i];
         if (byte == '\0' || (byte == '\n') != (before == '\r'))
             return false;
-        if (before == '\n' && (byte == ' ' || byte == '\t'))
+        if (before == '\n' && (byte == ' ' || byte == '\t' || byte == ':'))
             return false;
         before = byte;
     }
@@ -192,7 +193,7 @@ static int check_request(struct http_request *request)
 /* The status for what llhttp did not like. */
 static int status_of_error(llhttp_errno_t error, struct atelier_span head)
 {
-    if (error == HPE_INVALID_VERSION || error == HPE_PAUSED_H2_UPGRADE)
+    if (error == HPE_INVALID_VERSION)
         return 505;
     if (error != HPE_INVALID_METHOD)
         return 400;

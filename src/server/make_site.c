@@ -1,11 +1,12 @@
 /*
  * A program of the build: packs the files of a folder into the program.
  *
- *     make_site FOLDER TABLE.c BYTES.bin DEPENDENCIES.d
+ *     make_site FOLDER NAME TABLE.c BYTES.bin DEPENDENCIES.d
  *
- * The bytes of all files, plain and compressed, go one after the other into one file, which the C
- * file takes in by the assembler's .incbin: megabytes compile in no time that way. The last file
- * tells ninja which files and folders were read. Names that begin with a dot are passed over.
+ * NAME is what the `struct site` is called. The bytes of all files, plain and compressed, go one
+ * after the other into one file, which the C file takes in by the assembler's .incbin: megabytes
+ * compile in no time that way. The last file tells ninja which files and folders were read. Names
+ * that begin with a dot are passed over.
  */
 #include "file_types.h"
 #include "site.h"
@@ -133,82 +134,85 @@ static struct atelier_span pack_brotli(struct atelier_span plain)
 
 /* --- writing --- */
 
-static void put_bytes(const char *encoding, struct atelier_span body)
+static void put_bytes(const char *site, const char *encoding, struct atelier_span body)
 {
     if (fwrite(body.at, 1, body.size, bytes) != body.size)
         fail("the file of bytes", "cannot be written");
-    fprintf(table, "[%s] = {site_bytes + %zu, %zu}, ", encoding, offset, body.size);
+    fprintf(table, "[%s] = {%s_bytes + %zu, %zu}, ", encoding, site, offset, body.size);
     offset += body.size;
 }
 
-static void put_packed(const char *encoding, struct atelier_span packed, struct atelier_span plain)
+static void put_packed(const char *site, const char *encoding, struct atelier_span packed,
+                       struct atelier_span plain)
 {
     if (packed.size < plain.size)
-        put_bytes(encoding, packed);
+        put_bytes(site, encoding, packed);
     free((char *)packed.at);
 }
 
-static void put_file(const char *root, const char *name)
+static void put_file(const char *root, const char *site, const char *name)
 {
     char path[MOST_NAME + SITE_PATH], tag[SITE_TAG + 1];
     snprintf(path, sizeof path, "%s%s", root, name);
     struct atelier_span plain = load(path);
     site_tag(plain, tag);
     fprintf(table, "    {\"%s\", \"%s\", \"%s\", {", name, file_type(name), tag);
-    put_bytes("ENCODING_PLAIN", plain);
+    put_bytes(site, "ENCODING_PLAIN", plain);
     if (plain.size > 0 && file_is_loose(name)) {
-        put_packed("ENCODING_GZIP", pack_gzip(plain), plain);
-        put_packed("ENCODING_BROTLI", pack_brotli(plain), plain);
+        put_packed(site, "ENCODING_GZIP", pack_gzip(plain), plain);
+        put_packed(site, "ENCODING_BROTLI", pack_brotli(plain), plain);
     }
     fprintf(table, "}},\n");
     free((char *)plain.at);
 }
 
-static void put_table(const char *root, const char *bytes_path)
+static void put_table(const char *root, const char *name, const char *bytes_path)
 {
     fprintf(table,
             "/* Made by make_site. */\n"
             "#include \"server/site.h\"\n\n"
             "__asm__(\".section .rodata\\n\"\n"
             "        \".balign 16\\n\"\n"
-            "        \".globl site_bytes\\n\"\n"
-            "        \".hidden site_bytes\\n\"\n"
-            "        \"site_bytes:\\n\"\n"
+            "        \".globl %s_bytes\\n\"\n"
+            "        \".hidden %s_bytes\\n\"\n"
+            "        \"%s_bytes:\\n\"\n"
             "        \".incbin \\\"%s\\\"\\n\"\n"
             "        \".byte 0\\n\"\n"
             "        \".text\\n\");\n"
-            "__attribute__((visibility(\"hidden\"))) extern const char site_bytes[];\n\n"
+            "__attribute__((visibility(\"hidden\"))) extern const char %s_bytes[];\n\n"
+            "extern const struct site %s;\n\n"
             "static const struct site_file files[] = {\n",
-            bytes_path);
+            name, name, name, bytes_path, name, name);
     for (int i = 0; i < name_count; i++)
-        put_file(root, names[i]);
+        put_file(root, name, names[i]);
     fprintf(table,
             "};\n\n"
-            "const struct site site_builtin = {files, %d};\n",
-            name_count);
+            "const struct site %s = {files, %d};\n",
+            name, name_count);
 }
 
 int main(int count, char **words)
 {
-    if (count != 5 || sodium_init() < 0)
-        fail("usage", "make_site FOLDER TABLE.c BYTES.bin DEPENDENCIES.d");
-    table = open_file(words[2], "w");
-    bytes = open_file(words[3], "wb");
-    dependencies = open_file(words[4], "w");
-    fprintf(dependencies, "%s:", words[2]);
-    collect(words[1], "");
+    if (count != 6 || sodium_init() < 0)
+        fail("usage", "make_site FOLDER NAME TABLE.c BYTES.bin DEPENDENCIES.d");
+    const char *folder = words[1], *name = words[2];
+    table = open_file(words[3], "w");
+    bytes = open_file(words[4], "wb");
+    dependencies = open_file(words[5], "w");
+    fprintf(dependencies, "%s:", words[3]);
+    collect(folder, "");
     fprintf(dependencies, "\n");
     if (name_count == 0)
-        fail(words[1], "is empty");
+        fail(folder, "is empty");
     qsort(names, (size_t)name_count, sizeof *names, compare_names);
-    char *whole = realpath(words[3], NULL);
+    char *whole = realpath(words[4], NULL);
     if (whole == NULL)
-        fail(words[3], "is nowhere");
-    put_table(words[1], whole);
+        fail(words[4], "is nowhere");
+    put_table(folder, name, whole);
     free(whole);
     for (int i = 0; i < name_count; i++)
         free(names[i]);
     if (fclose(table) != 0 || fclose(bytes) != 0 || fclose(dependencies) != 0)
-        fail(words[2], "cannot be written");
+        fail(words[3], "cannot be written");
     return 0;
 }
