@@ -13,6 +13,7 @@ import resource
 import select
 import shutil
 import signal
+import ssl
 import socket
 import subprocess
 import sys
@@ -318,6 +319,77 @@ class Connections(Shared):
         while self.server.get("/")[0] != 200 and time.time() < deadline:
             time.sleep(0.1)
         self.assertEqual(self.server.get("/")[0], 200)
+
+
+class BehindNginx(unittest.TestCase):
+    """The configuration that docs/serving.md recommends, with other ports and a certificate of our own."""
+
+    def setUp(self):
+        self.nginx = os.environ.get("NGINX") or shutil.which("nginx", path=os.environ["PATH"] + ":/usr/sbin")
+        if not self.nginx or not shutil.which("openssl"):
+            self.skipTest("nginx or openssl is not here")
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="atelier-nginx-"))
+        self.addCleanup(shutil.rmtree, self.folder)
+
+    def configuration(self, atelier_port, plain_port, port):
+        page = (SITE.parent.parent / "docs/serving.md").read_text(encoding="utf-8")
+        text = re.search(r"```nginx\n(.*?)```", page, re.S)[1]
+        for old, new in (("127.0.0.1:8080", f"127.0.0.1:{atelier_port}"), ("listen 443", f"listen 127.0.0.1:{port}"),
+                         ("listen 80;", f"listen 127.0.0.1:{plain_port};"),
+                         ("/etc/letsencrypt/live/atelier.example.org", str(self.folder))):
+            self.assertIn(old, text)
+            text = text.replace(old, new)
+        places = "".join(f"{kind}_temp_path {self.folder}/{kind};\n"
+                         for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+        return (f"pid {self.folder}/pid;\nerror_log {self.folder}/log;\ndaemon off;\nworker_processes 1;\n"
+                f"events {{}}\nhttp {{\naccess_log off;\n{places}{text}}}\n")
+
+    def test_the_recommended_configuration(self):
+        subprocess.run(["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj",
+                        "/CN=atelier.example.org", "-keyout", self.folder / "privkey.pem", "-out",
+                        self.folder / "fullchain.pem"], check=True, capture_output=True)
+        with socket.socket() as one, socket.socket() as two:
+            one.bind(("127.0.0.1", 0)), two.bind(("127.0.0.1", 0))
+            plain_port, port = one.getsockname()[1], two.getsockname()[1]
+        with Server("--allow-host", "atelier.example.org") as server:
+            path = self.folder / "nginx.conf"
+            path.write_text(self.configuration(server.port, plain_port, port))
+            nginx = subprocess.Popen([self.nginx, "-p", self.folder, "-c", path], stderr=subprocess.DEVNULL)
+            try:
+                self.try_out(server, plain_port, port)
+            finally:
+                nginx.terminate()
+                nginx.wait(20)
+
+    def try_out(self, server, plain_port, port):
+        context = ssl.create_default_context(cafile=str(self.folder / "fullchain.pem"))
+        context.check_hostname = False
+        deadline = time.time() + 10
+        while True:
+            try:
+                socket.create_connection(("127.0.0.1", port)).close()
+                break
+            except OSError:
+                self.assertLess(time.time(), deadline, "nginx does not start")
+                time.sleep(0.05)
+        names = {"Host": "atelier.example.org", "Accept-Encoding": "br"}
+        connection = http.client.HTTPSConnection("127.0.0.1", port, context=context, timeout=20)
+        for more, status in (({}, 200), ({"Range": "bytes=0-4"}, 206), ({"Host": "localhost"}, 200)):
+            connection.request("GET", "/", headers={**names, **more})
+            reply = connection.getresponse()
+            body = reply.read()
+            self.assertEqual(reply.status, status)
+            direct = server.get("/", **{name.replace("-", "_"): value for name, value in {**names, **more}.items()})
+            self.assertEqual((direct[0], direct[2]), (status, body))
+            for name in ("ETag", "Content-Encoding", "Content-Security-Policy", "Cross-Origin-Embedder-Policy"):
+                self.assertEqual(reply.getheader(name), direct[1][name.lower()])
+            self.assertIn("max-age", reply.getheader("Strict-Transport-Security"))
+        connection.close()
+        connection = http.client.HTTPConnection("127.0.0.1", plain_port, timeout=20)
+        connection.request("GET", "/x", headers=names)
+        reply = connection.getresponse()
+        self.assertEqual((reply.status, reply.getheader("Location")), (301, "https://atelier.example.org/x"))
+        connection.close()
 
 
 class Course(unittest.TestCase):

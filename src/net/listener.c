@@ -134,14 +134,16 @@ int listener_open(struct listener *listener, uv_loop_t *loop, const char *host, 
     *listener = (struct listener){.keeper = {.limits = limits, .closed = somebody_went},
                                   .welcome = welcome};
     int code = read_address(host, port, &address);
+    if (code == 0)
+        code = uv_tcp_init(loop, &listener->tcp);
     if (code != 0)
-        return code;
-    if ((code = uv_tcp_init(loop, &listener->tcp)) != 0)
         return code;
     uv_timer_init(loop, &listener->patience);
     listener->tcp.data = listener->patience.data = listener;
-    if ((code = uv_tcp_bind(&listener->tcp, (struct sockaddr *)&address, 0)) != 0 ||
-        (code = uv_listen((uv_stream_t *)&listener->tcp, BACKLOG, somebody_comes)) != 0) {
+    code = uv_tcp_bind(&listener->tcp, (struct sockaddr *)&address, 0);
+    if (code == 0)
+        code = uv_listen((uv_stream_t *)&listener->tcp, BACKLOG, somebody_comes);
+    if (code != 0) {
         uv_close((uv_handle_t *)&listener->tcp, NULL);
         close_patience(listener);
         uv_run(loop, UV_RUN_NOWAIT); /* the handles are the listener's: closed before it returns */
