@@ -57,21 +57,44 @@ static void log_reply(void *context, const struct connection *connection,
     fflush(stdout);
 }
 
+static bool is_anywhere(const char *host)
+{
+    return strcmp(host, "0.0.0.0") == 0 || strcmp(host, "::") == 0;
+}
+
 static void address_of(const char *host, unsigned port, char address[static ADDRESS_SIZE])
 {
-    bool anywhere = strcmp(host, "0.0.0.0") == 0 || strcmp(host, "::") == 0;
-    const char *name = anywhere ? "localhost" : host;
+    const char *name = is_anywhere(host) ? "localhost" : host;
     bool brackets = strchr(name, ':') != NULL;
     snprintf(address, ADDRESS_SIZE, "http://%s%s%s:%u/", brackets ? "[" : "", name,
              brackets ? "]" : "", port);
 }
 
+/* Where others find us: the addresses of this machine in its networks. */
+static void say_addresses(unsigned port)
+{
+    uv_interface_address_t *addresses;
+    int count;
+    if (uv_interface_addresses(&addresses, &count) != 0)
+        return;
+    for (int i = 0; i < count; i++) {
+        char name[CONNECTION_PEER];
+        if (!addresses[i].is_internal && addresses[i].address.address4.sin_family == AF_INET &&
+            uv_ip4_name(&addresses[i].address.address4, name, sizeof name) == 0)
+            printf("Others in your network find it at http://%s:%u/.\n", name, port);
+    }
+    uv_free_interface_addresses(addresses, count);
+}
+
 static void say_hello(struct service *service, const struct arguments *arguments, const char *host)
 {
     char address[ADDRESS_SIZE];
-    address_of(host, listener_port(&service->listener), address);
+    unsigned port = listener_port(&service->listener);
+    address_of(host, port, address);
     if (!service->quiet) {
         printf("Atelier is at %s - stop with Ctrl-C.\n", address);
+        if (is_anywhere(host))
+            say_addresses(port);
         fflush(stdout);
     }
     bool asked = flag_given(arguments, "open");

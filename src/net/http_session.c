@@ -3,7 +3,10 @@
  */
 #include "http_session.h"
 
+#include <assert.h>
 #include <stdlib.h>
+
+static_assert((int)HTTP_MOST_HEAD <= (int)CONNECTION_BUFFER, "a whole head fits a connection");
 
 struct http_session {
     const struct http_answerer *answerer;
