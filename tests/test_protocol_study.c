@@ -81,8 +81,8 @@ static void test_names_and_date(void **state)
               "names");
     get_error(protocol, "{'do':'new','game':'canvas','seats':1,'names':[3]}", "bad-request",
               "names");
-    get_error(protocol, "{'do':'new','game':'canvas','seats':1,'names':['An\\nna']}",
-              "bad-request", "names");
+    get_error(protocol, "{'do':'new','game':'canvas','seats':1,'names':['An\\nna']}", "bad-request",
+              "names");
     get_error(protocol, "{'do':'new','game':'canvas','seats':1,'date':'a # b'}", "bad-request",
               "date");
 }
@@ -143,9 +143,8 @@ static void test_load_with_secret(void **state)
     tell(SOLO);
     tell("{'do':'play','moves':['take 1','take 2']}");
     json_t *reply = get(protocol, "{'do':'record'}");
-    json_t *load =
-        json_pack("{s:s,s:s,s:s,s:s}", "do", "load", "table", "other", "seed", SEED, "record",
-                  text_at(reply, "record"));
+    json_t *load = json_pack("{s:s,s:s,s:s,s:s}", "do", "load", "table", "other", "seed", SEED,
+                             "record", text_at(reply, "record"));
     text = json_dumps(load, JSON_COMPACT);
     json_t *loaded = ask_bytes(protocol, atelier_span_of(text));
     assert_true(json_is_true(json_object_get(loaded, "ok")));
