@@ -1,0 +1,123 @@
+/*
+ * Games kept in the browser, each with everything needed to go on: its record, the secret behind its
+ * chance, who sits where. Every move is written before the next is asked for.
+ */
+import { openDB, type IDBPDatabase } from "idb";
+import { signal } from "@preact/signals";
+import type { GameName, Level } from "../engine/types";
+
+export interface SeatPlan {
+  name: string;
+  player: "you" | Level;
+}
+
+export interface SavedGame {
+  id: string;
+  game: GameName;
+  options: Record<string, unknown>;
+  seats: SeatPlan[];
+  seed: string; /* 64 hex digits; never shown before the end */
+  record: string;
+  created: number;
+  updated: number;
+  over: boolean;
+  practice: boolean; /* anything may be taken back; counts for nothing */
+  daily?: string; /* the day whose puzzle it is: 2026-11-15 */
+  learn?: boolean; /* a guided first game */
+  imported?: boolean; /* came as a record from elsewhere */
+  points?: number[]; /* by seat, for lists */
+  winners?: string[];
+}
+
+/* What a person has achieved in Canvas over all games. */
+export interface Career {
+  achieved: number;
+  scenarios: number;
+  when: Record<string, number>; /* achievement -> time */
+}
+
+interface Backend {
+  getAll(): Promise<SavedGame[]>;
+  get(id: string): Promise<SavedGame | undefined>;
+  put(game: SavedGame): Promise<void>;
+  delete(id: string): Promise<void>;
+}
+
+/* Where storage is forbidden (some private windows), games live as long as the page. */
+function inMemory(): Backend {
+  const games = new Map<string, SavedGame>();
+  return {
+    getAll: async () => [...games.values()],
+    get: async (id) => games.get(id),
+    put: async (game) => void games.set(game.id, game),
+    delete: async (id) => void games.delete(id),
+  };
+}
+
+function inDatabase(database: IDBPDatabase): Backend {
+  return {
+    getAll: () => database.getAll("games") as Promise<SavedGame[]>,
+    get: (id) => database.get("games", id) as Promise<SavedGame | undefined>,
+    put: async (game) => void (await database.put("games", game)),
+    delete: (id) => database.delete("games", id),
+  };
+}
+
+export const storageWorks = signal(true);
+
+const backend: Promise<Backend> = openDB("atelier", 1, {
+  upgrade(database) {
+    database.createObjectStore("games", { keyPath: "id" });
+  },
+}).then(inDatabase, () => {
+  storageWorks.value = false;
+  return inMemory();
+});
+
+/* All games, the last touched first. */
+export const games = signal<SavedGame[]>([]);
+
+export async function refreshGames(): Promise<void> {
+  const all = await (await backend).getAll();
+  games.value = all.sort((left, right) => right.updated - left.updated);
+}
+
+export async function findGame(id: string): Promise<SavedGame | undefined> {
+  return (await backend).get(id);
+}
+
+export async function saveGame(game: SavedGame): Promise<void> {
+  await (await backend).put({ ...game, updated: Date.now() });
+  await refreshGames();
+}
+
+export async function deleteGame(id: string): Promise<void> {
+  await (await backend).delete(id);
+  await refreshGames();
+}
+
+const CAREER = "atelier.career";
+
+export function readCareer(): Career {
+  try {
+    const kept = JSON.parse(localStorage.getItem(CAREER) ?? "{}") as Partial<Career>;
+    return { achieved: kept.achieved ?? 0, scenarios: kept.scenarios ?? 0, when: kept.when ?? {} };
+  } catch {
+    return { achieved: 0, scenarios: 0, when: {} };
+  }
+}
+
+export function writeCareer(career: Career): void {
+  try {
+    localStorage.setItem(CAREER, JSON.stringify(career));
+  } catch {
+    /* forbidden: it holds for this visit */
+  }
+}
+
+export function freshSeed(): string {
+  return hex(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+export const hex = (bytes: Uint8Array): string =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,0 +1,29 @@
+/*
+ * The frame around every view.
+ */
+import { announcement } from "../app/announce";
+import { route } from "../app/router";
+import { Home } from "./home/Home";
+import { TableView } from "./table/TableView";
+import "../style/base.css";
+
+function View() {
+  const [view, argument = ""] = route.value;
+  switch (view) {
+    case "play":
+      return <TableView key={argument} id={argument} />;
+    default:
+      return <Home />;
+  }
+}
+
+export function App() {
+  return (
+    <>
+      <View />
+      <div class="only-spoken" role="status" aria-live="polite">
+        {announcement.value}
+      </div>
+    </>
+  );
+}
