@@ -1,12 +1,12 @@
 /*
  * A program of the build: packs the files of a folder into the program.
  *
- *     make_site FOLDER NAME TABLE.c BYTES.bin DEPENDENCIES.d
+ *     make_site FOLDER NAME QUALITY TABLE.c BYTES.bin DEPENDENCIES.d
  *
- * NAME is what the `struct site` is called. The bytes of all files, plain and compressed, go one
- * after the other into one file, which the C file takes in by the assembler's .incbin: megabytes
- * compile in no time that way. The last file tells ninja which files and folders were read. Names
- * that begin with a dot are passed over.
+ * NAME is what the `struct site` is called, QUALITY brotli's, 11 at best. The bytes of all files,
+ * plain and compressed, go one after the other into one file, which the C file takes in by the
+ * assembler's .incbin: megabytes compile in no time that way. The last file tells ninja which files
+ * and folders were read. Names that begin with a dot are passed over.
  */
 #include "file_types.h"
 #include "site.h"
@@ -26,6 +26,7 @@ static char *names[MOST_FILES]; /* below the folder, with a slash before */
 static int name_count;
 static FILE *table, *bytes, *dependencies;
 static size_t offset; /* in the file of bytes */
+static int quality;
 
 static void fail(const char *what, const char *why)
 {
@@ -126,8 +127,8 @@ static struct atelier_span pack_brotli(struct atelier_span plain)
     size_t size = BrotliEncoderMaxCompressedSize(plain.size);
     char *packed = malloc(size + 1);
     if (packed == NULL ||
-        !BrotliEncoderCompress(BROTLI_MAX_QUALITY, BROTLI_DEFAULT_WINDOW, BROTLI_MODE_GENERIC,
-                               plain.size, (const uint8_t *)plain.at, &size, (uint8_t *)packed))
+        !BrotliEncoderCompress(quality, BROTLI_DEFAULT_WINDOW, BROTLI_MODE_GENERIC, plain.size,
+                               (const uint8_t *)plain.at, &size, (uint8_t *)packed))
         fail("brotli", "does not end");
     return (struct atelier_span){packed, size};
 }
@@ -142,12 +143,15 @@ static void put_bytes(const char *site, const char *encoding, struct atelier_spa
     offset += body.size;
 }
 
-static void put_packed(const char *site, const char *encoding, struct atelier_span packed,
+/* Whether it was worth while. */
+static bool put_packed(const char *site, const char *encoding, struct atelier_span packed,
                        struct atelier_span plain)
 {
-    if (packed.size < plain.size)
+    bool smaller = packed.size < plain.size;
+    if (smaller)
         put_bytes(site, encoding, packed);
     free((char *)packed.at);
+    return smaller;
 }
 
 static void put_file(const char *root, const char *site, const char *name)
@@ -158,10 +162,8 @@ static void put_file(const char *root, const char *site, const char *name)
     site_tag(plain, tag);
     fprintf(table, "    {\"%s\", \"%s\", \"%s\", {", name, file_type(name), tag);
     put_bytes(site, "ENCODING_PLAIN", plain);
-    if (plain.size > 0 && file_is_loose(name)) {
-        put_packed(site, "ENCODING_GZIP", pack_gzip(plain), plain);
+    if (file_is_loose(name) && put_packed(site, "ENCODING_GZIP", pack_gzip(plain), plain))
         put_packed(site, "ENCODING_BROTLI", pack_brotli(plain), plain);
-    }
     fprintf(table, "}},\n");
     free((char *)plain.at);
 }
@@ -193,26 +195,27 @@ static void put_table(const char *root, const char *name, const char *bytes_path
 
 int main(int count, char **words)
 {
-    if (count != 6 || sodium_init() < 0)
-        fail("usage", "make_site FOLDER NAME TABLE.c BYTES.bin DEPENDENCIES.d");
+    if (count != 7 || sodium_init() < 0)
+        fail("usage", "make_site FOLDER NAME QUALITY TABLE.c BYTES.bin DEPENDENCIES.d");
     const char *folder = words[1], *name = words[2];
-    table = open_file(words[3], "w");
-    bytes = open_file(words[4], "wb");
-    dependencies = open_file(words[5], "w");
-    fprintf(dependencies, "%s:", words[3]);
+    quality = atoi(words[3]);
+    table = open_file(words[4], "w");
+    bytes = open_file(words[5], "wb");
+    dependencies = open_file(words[6], "w");
+    fprintf(dependencies, "%s:", words[4]);
     collect(folder, "");
     fprintf(dependencies, "\n");
     if (name_count == 0)
         fail(folder, "is empty");
     qsort(names, (size_t)name_count, sizeof *names, compare_names);
-    char *whole = realpath(words[4], NULL);
+    char *whole = realpath(words[5], NULL);
     if (whole == NULL)
-        fail(words[4], "is nowhere");
+        fail(words[5], "is nowhere");
     put_table(folder, name, whole);
     free(whole);
     for (int i = 0; i < name_count; i++)
         free(names[i]);
     if (fclose(table) != 0 || fclose(bytes) != 0 || fclose(dependencies) != 0)
-        fail(words[3], "cannot be written");
+        fail(words[4], "cannot be written");
     return 0;
 }
