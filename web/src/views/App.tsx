@@ -4,6 +4,7 @@
 import { announcement } from "../app/announce";
 import { route } from "../app/router";
 import { Home } from "./home/Home";
+import { RulesView } from "./rules/RulesView";
 import { TableView } from "./table/TableView";
 import "../style/base.css";
 
@@ -12,6 +13,8 @@ function View() {
   switch (view) {
     case "play":
       return <TableView key={argument} id={argument} />;
+    case "rules":
+      return <RulesView key={argument} game={argument === "angeschmiert" ? "angeschmiert" : "canvas"} />;
     default:
       return <Home />;
   }
