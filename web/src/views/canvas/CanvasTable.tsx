@@ -37,10 +37,8 @@ export function CanvasTable({ session }: { session: Session }) {
           <div class="canvas-grid">
             <Row desk={desk} focusCard={focusCard} />
             <Studio desk={desk} />
-            <aside class="canvas-side">
-              <Scoring desk={desk} />
-              <Seats desk={desk} />
-            </aside>
+            <Scoring desk={desk} />
+            <Seats desk={desk} />
           </div>
         )}
       </div>
