@@ -29,8 +29,11 @@ const boxOf = (selector: string): DOMRect | undefined => document.querySelector(
 export class Flight {
   private readonly before = places();
 
-  /* Call right after the new position was put on show; the page is drawn before the next frame. */
-  start(duration: number): void {
+  /*
+   * Call right after the new position was put on show; the page is drawn before the next frame. What is gone sweeps
+   * away, unless it went into a painting.
+   */
+  start(duration: number, sweep: boolean): void {
     requestAnimationFrame(() => {
       const deck = boxOf("[data-deck]");
       const seen = new Set<string>();
@@ -42,7 +45,7 @@ export class Flight {
         if (from) comeFrom(card, from, duration, old === undefined);
         if (old && Number(card.dataset.tokens ?? 0) > old.tokens) drop(card.querySelector("[data-token]"), duration);
       }
-      for (const [key, place] of this.before) if (!seen.has(key)) sweepAway(place, duration);
+      if (sweep) for (const [key, place] of this.before) if (!seen.has(key)) sweepAway(place, duration);
     });
   }
 }

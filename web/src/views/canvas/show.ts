@@ -111,7 +111,7 @@ export class Show {
       if (this.run !== run || !position) return;
       const flight = new Flight();
       this.shown.value = position as Position<CanvasState>;
-      flight.start(STAGE.cards);
+      flight.start(STAGE.cards, end.toss !== null || !step.move.startsWith("paint"));
       await this.wait(STAGE.cards);
     }
   }
