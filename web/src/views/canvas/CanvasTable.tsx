@@ -12,6 +12,7 @@ import { Row } from "./Row";
 import { Scoring } from "./Scoring";
 import { Seats } from "./Seats";
 import { Studio } from "./Studio";
+import { Ways } from "./Ways";
 import "./canvas.css";
 
 export function CanvasTable({ session }: { session: Session }) {
@@ -39,6 +40,7 @@ export function CanvasTable({ session }: { session: Session }) {
             <Studio desk={desk} />
             <Scoring desk={desk} />
             <Seats desk={desk} />
+            <Ways />
           </div>
         )}
       </div>

@@ -37,7 +37,7 @@ export function ScorePanel({ desk, light }: { desk: Desk; light: Light }) {
         label={t("canvas.visible")}
       />
       <ul class="canvas-earned">
-        {desk.state.value.scoring.map((name, place) => (
+        {desk.scoring.value.map((name, place) => (
           <Earned
             key={name}
             name={name}
