@@ -1,6 +1,6 @@
 /*
  * The page without a network: everything it is made of is kept, and a new version replaces the old
- * one as a whole.
+ * one as a whole, when the person has said so; until then open pages go on with the old one.
  */
 declare const PAGE_FILES: string[]; /* put in when the page is built */
 declare const PAGE_VERSION: string;
@@ -12,9 +12,12 @@ worker.addEventListener("install", (event) => {
   event.waitUntil(
     caches
       .open(CACHE)
-      .then((cache) => cache.addAll(["./", ...PAGE_FILES].map((file) => new Request(file, { cache: "no-cache" }))))
-      .then(() => worker.skipWaiting()),
+      .then((cache) => cache.addAll(["./", ...PAGE_FILES].map((file) => new Request(file, { cache: "no-cache" })))),
   );
+});
+
+worker.addEventListener("message", (event) => {
+  if (event.data === "take over") void worker.skipWaiting();
 });
 
 worker.addEventListener("activate", (event) => {
@@ -30,7 +33,15 @@ worker.addEventListener("fetch", (event) => {
   if (event.request.method !== "GET" || new URL(event.request.url).origin !== worker.location.origin) return;
   const answer = async (): Promise<Response> => {
     const cache = await caches.open(CACHE);
-    return (await cache.match(event.request, { ignoreSearch: true })) ?? fetch(event.request);
+    const kept = await cache.match(event.request, { ignoreSearch: true });
+    if (kept) return kept;
+    try {
+      return await fetch(event.request);
+    } catch (error) {
+      const home = event.request.mode === "navigate" ? await cache.match("./") : undefined;
+      if (home) return home;
+      throw error;
+    }
   };
   event.respondWith(answer());
 });

@@ -15,7 +15,15 @@ const read = (): string[] =>
     .replace(/^#\/?/, "")
     .split("/")
     .filter((word) => word !== "")
-    .map(decodeURIComponent);
+    .map(decoded);
+
+function decoded(word: string): string {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return word; /* a stray per cent sign: no view has such a name */
+  }
+}
 
 export const route = signal<string[]>(read());
 

@@ -324,6 +324,7 @@ export class Session {
       ...saved,
       record,
       over: position.actor === "over",
+      turn: position.actor,
       winners: state.winners,
       ...(state.seats ? { points: state.seats.map((seat) => seat.points) } : {}),
     };

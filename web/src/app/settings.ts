@@ -14,6 +14,9 @@ export interface Settings {
   odds: boolean; /* show the chances of the next throw */
   tutor: boolean; /* warn before a clear mistake */
   name: string;
+  /* How the turn is handed to another person at the same device. */
+  handover: "banner" | "full" | "off";
+  text: "normal" | "large" | "larger";
 }
 
 const KEY = "atelier.settings";
@@ -35,6 +38,8 @@ function read(): Settings {
     odds: true,
     tutor: false,
     name: "",
+    handover: "banner",
+    text: "normal",
   };
   try {
     return { ...fallback, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
@@ -57,6 +62,7 @@ export function keepSettings(): void {
     page.lang = chosen.lang;
     page.dataset.theme = chosen.theme;
     page.dataset.motion = chosen.motion;
+    page.dataset.text = chosen.text;
     try {
       localStorage.setItem(KEY, JSON.stringify(chosen));
     } catch {

@@ -25,8 +25,10 @@ export interface SavedGame {
   daily?: string; /* the day whose puzzle it is: 2026-11-15 */
   learn?: boolean; /* a guided first game */
   imported?: boolean; /* came as a record from elsewhere */
+  counted?: string[]; /* it was added to the person's career; the achievements that it brought */
   points?: number[]; /* by seat, for lists */
   winners?: string[];
+  turn?: string; /* who is to act: a seat, "judge", "over" */
 }
 
 /* What a person has achieved in Canvas over all games. */
@@ -91,8 +93,26 @@ export async function saveGame(game: SavedGame): Promise<void> {
   await refreshGames();
 }
 
+/* Puts a deleted game back as it was. */
+export async function restoreGame(game: SavedGame): Promise<void> {
+  await (await backend).put(game);
+  await refreshGames();
+}
+
 export async function deleteGame(id: string): Promise<void> {
   await (await backend).delete(id);
+  await refreshGames();
+}
+
+/* All games, results and achievements; what was chosen in the settings stays. */
+export async function deleteEverything(): Promise<void> {
+  for (const game of await (await backend).getAll()) await (await backend).delete(game.id);
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith("atelier.") && key !== "atelier.settings") localStorage.removeItem(key);
+  } catch {
+    /* forbidden: then nothing was kept either */
+  }
   await refreshGames();
 }
 

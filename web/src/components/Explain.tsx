@@ -7,6 +7,7 @@ import { useSignal } from "@preact/signals";
 import "./explain.css";
 
 const LONG_PRESS = 450; /* milliseconds */
+const READ = 4000; /* how long it stays after the finger has gone */
 
 interface Props {
   /* What is said; a sentence or two. */
@@ -21,6 +22,7 @@ export function Explain({ text, children, inside = false, class: name = "" }: Pr
   const id = useId();
   const open = useSignal(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const pressed = useRef(false);
   const place = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
   const show = (): void => {
@@ -39,12 +41,34 @@ export function Explain({ text, children, inside = false, class: name = "" }: Pr
       onPointerEnter={(event) => {
         if (event.pointerType === "mouse") show();
       }}
-      onPointerLeave={hide}
-      onPointerDown={(event) => {
-        if (event.pointerType !== "mouse") timer.current = setTimeout(show, LONG_PRESS);
+      onPointerLeave={(event) => {
+        if (event.pointerType === "mouse") hide();
       }}
-      onPointerUp={() => clearTimeout(timer.current)}
+      onPointerDown={(event) => {
+        pressed.current = false;
+        clearTimeout(timer.current);
+        if (event.pointerType !== "mouse")
+          timer.current = setTimeout(() => {
+            pressed.current = true;
+            show();
+          }, LONG_PRESS);
+      }}
+      onPointerUp={() => {
+        clearTimeout(timer.current);
+        if (pressed.current) timer.current = setTimeout(hide, READ);
+      }}
       onPointerCancel={hide}
+      onContextMenu={(event) => {
+        if (pressed.current) event.preventDefault();
+      }}
+      onClickCapture={(event) => {
+        /* A long press asks what it is; it does not do it. */
+        if (pressed.current) {
+          event.preventDefault();
+          event.stopPropagation();
+        }
+        pressed.current = false;
+      }}
       onFocusIn={show}
       onFocusOut={hide}
       onKeyDown={(event) => {
