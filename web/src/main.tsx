@@ -1,6 +1,7 @@
 /*
  * The page begins: texts, settings, address; then the view the address names.
  */
+import "./style/base.css"; /* first: views refine it */
 import { render } from "preact";
 import { App } from "./views/App";
 import { checkEngine } from "./app/health";

@@ -24,7 +24,6 @@ import { ReviewView } from "./review/ReviewView";
 import { RulesView } from "./rules/RulesView";
 import { Settings } from "./settings/Settings";
 import { TableView } from "./table/TableView";
-import "../style/base.css";
 
 const isGame = (name: string): name is GameName => name === "canvas" || name === "angeschmiert";
 

@@ -9,7 +9,7 @@ import { link } from "../../app/router";
 import { quickStart } from "../../app/start";
 import { lang, t } from "../../app/texts";
 import { Icon } from "../../components/Icon";
-import { GameIcon, Picture } from "../../components/Picture";
+import { Picture } from "../../components/Picture";
 import type { GameName } from "../../engine/types";
 import { paintingOf } from "../../pictures/client";
 
@@ -32,21 +32,12 @@ export function CanvasCard() {
   );
 }
 
-const FIGURES = ["red", "blue", "yellow", "green"] as const;
-
 export function RaceCard() {
   useEffect(() => void loadRaceFacts().catch(() => undefined), []);
   const board = raceFacts.value?.board;
   return (
     <GameCard game="angeschmiert" quick={t("home.quick.angeschmiert")}>
-      <div class="home-board">
-        {board && <Picture of={{ kind: "board", ...board }} alt="" />}
-        <div class="home-dice">
-          {FIGURES.map((colour) => (
-            <GameIcon key={colour} name={`die-${colour}`} alt="" />
-          ))}
-        </div>
-      </div>
+      <div class="home-board">{board && <Picture of={{ kind: "board", ...board }} alt="" />}</div>
     </GameCard>
   );
 }
