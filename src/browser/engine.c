@@ -6,6 +6,8 @@
 #include "protocol/grow.h"
 #include "protocol/protocol.h"
 
+#include <atelier/canvas.h>
+
 #include <stdlib.h>
 
 #define EXPORT(name) __attribute__((export_name(name)))
@@ -39,13 +41,33 @@ void engine_release(void *memory)
     free(memory);
 }
 
+/* The games, but Canvas with its tables of paintings: they are not in the file, which is sent. */
+static const struct atelier_game *const *games_with_tables(void)
+{
+    static const struct atelier_game *games[8];
+    static const struct atelier_span built_in[8]; /* no other data files than the built-in ones */
+    unsigned count = 0;
+    for (const struct atelier_game *const *game = atelier_games(); *game != NULL; game++) {
+        games[count] = *game;
+        if (*game == &canvas_game)
+            (*game)->load(*game, built_in, must_realloc(NULL, (*game)->instance_size),
+                          &games[count], &(struct atelier_error){0});
+        count++;
+    }
+    return games;
+}
+
+static void start(void)
+{
+    protocol = protocol_open(games_with_tables(), NULL);
+    protocol_set_watch(protocol, page_progress);
+    grow_init(&reply);
+}
+
 size_t engine_answer(const char *text, size_t size)
 {
-    if (protocol == NULL) {
-        protocol = protocol_open(atelier_games(), NULL);
-        protocol_set_watch(protocol, page_progress);
-        grow_init(&reply);
-    }
+    if (protocol == NULL)
+        start();
     grow_clear(&reply);
     protocol_answer(protocol, (struct atelier_span){text, size}, &reply.out);
     return reply.used;

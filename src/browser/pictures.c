@@ -3,9 +3,9 @@
  * numbers. Cards and grounds count from 1, as in all text. Each call returns how many bytes of text
  * lie at reply_at() until the next.
  */
-#include "pictures/board.h"
 #include "pictures/pictures.h"
 #include "games/canvas/tables.h"
+#include "pictures/board.h"
 #include "protocol/grow.h"
 
 #define EXPORT(name) __attribute__((export_name(name)))

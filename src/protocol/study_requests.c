@@ -53,7 +53,8 @@ enum atelier_code do_review(struct request *request)
     struct atelier_visitor *to = &request->reply->visitor;
     grow_init(&text);
     review_json(&review, request->lang, &text.out);
-    atelier_json_raw(request->reply, "review", (struct atelier_span){text.text, text.used});
+    atelier_json_raw(request->reply, "review", /* without its end of line */
+                     (struct atelier_span){text.text, text.used - 1});
     grow_clear(&text);
     review_summary(&review, request->lang, &text.out);
     to->text(to, "summary", text.text);

@@ -21,7 +21,7 @@ enum { JSON_REJECT_DUPLICATES = 1, JSON_ENCODE_ANY = 2, JSON_COMPACT = 4 };
 
 json_t *json_parse(const char *text, size_t size, char *problem, size_t room) FROM_PAGE("parse");
 void json_forget(const json_t *value) FROM_PAGE("forget"); /* every value and string handed out */
-char json_kind(const json_t *value) FROM_PAGE("kind"); /* o, a, s, i, or anything else */
+char json_kind(const json_t *value) FROM_PAGE("kind");     /* o, a, s, i, or anything else */
 json_t *json_object_get(const json_t *object, const char *key) FROM_PAGE("member");
 const char *json_key_at(const json_t *object, size_t index) FROM_PAGE("key");
 json_t *json_array_get(const json_t *array, size_t index) FROM_PAGE("item");
@@ -89,8 +89,9 @@ static inline json_int_t json_integer_value(const json_t *integer)
 }
 
 #define json_object_foreach(object, key, value)                                                    \
-    for (size_t at_ = 0; at_ < json_size(object) && ((key) = json_key_at((object), at_)) != NULL && \
-                         ((value) = json_object_get((object), (key))) != NULL;                     \
+    for (size_t at_ = 0;                                                                           \
+         at_ < json_size(object) && ((key) = json_key_at((object), at_)) != NULL &&                \
+         ((value) = json_object_get((object), (key))) != NULL;                                     \
          at_++)
 
 #endif

@@ -74,8 +74,8 @@ static inline int sodium_hex2bin(unsigned char *bytes, size_t room, const char *
     (void)ignore;
     while (at + 1 < length && made < room && sodium_hex_digit(hex[at]) >= 0 &&
            sodium_hex_digit(hex[at + 1]) >= 0) {
-        bytes[made++] = (unsigned char)(sodium_hex_digit(hex[at]) << 4 |
-                                        sodium_hex_digit(hex[at + 1]));
+        bytes[made++] =
+            (unsigned char)(sodium_hex_digit(hex[at]) << 4 | sodium_hex_digit(hex[at + 1]));
         at += 2;
     }
     *size = made;

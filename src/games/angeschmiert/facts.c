@@ -26,6 +26,10 @@ void angeschmiert_show_facts(const struct atelier_game *game, enum atelier_lang 
     (void)lang;
     to->number(to, "ladder", ANGESCHMIERT_LADDER);
     to->number(to, "home", ANGESCHMIERT_HOME);
+    to->open_list(to, "risk"); /* the first and the last risk field */
+    to->number(to, NULL, ANGESCHMIERT_FIRST_RISK);
+    to->number(to, NULL, ANGESCHMIERT_LAST_RISK);
+    to->close(to);
     angeschmiert_show_board(game->data, to);
     to->open_list(to, "throws"); /* of four dice */
     for (unsigned i = 1; i <= ANGESCHMIERT_MOST_THROWS; i++) {

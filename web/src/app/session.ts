@@ -76,7 +76,7 @@ export class Session {
   private wake: (() => void) | undefined;
   private stopEffects: () => void;
 
-  private constructor(saved: SavedGame, position: Position, history: Played[]) {
+  protected constructor(saved: SavedGame, position: Position, history: Played[]) {
     this.saved = signal(saved);
     this.position = signal(position);
     this.history = signal(history);
@@ -284,7 +284,7 @@ export class Session {
     await thinker.ask({ do: "load", table: "think", record: this.saved.value.record });
   }
 
-  private async letComputersPlay(): Promise<void> {
+  protected async letComputersPlay(): Promise<void> {
     if (this.closed || this.thinking.value !== null) return;
     const position = this.position.value;
     const plan = this.planOf(position.actor);
@@ -325,11 +325,11 @@ export class Session {
   private async refresh(): Promise<void> {
     if (this.closed) return;
     const shown = this.position.peek();
-    const again = await table.ask<Position>({ do: "show", table: this.saved.peek().id, lang: lang.peek() }).catch(() => shown);
+    const again = await this.positionAt(shown.ply).catch(() => shown);
     if (this.position.peek() === shown && again.ply === shown.ply) this.position.value = again;
   }
 
-  private async keep(): Promise<void> {
+  protected async keep(): Promise<void> {
     const saved = this.saved.value;
     const { record } = await table.ask<{ record: string }>({ do: "record", table: saved.id });
     const position = this.position.value;

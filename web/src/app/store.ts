@@ -25,6 +25,7 @@ export interface SavedGame {
   daily?: string; /* the day whose puzzle it is: 2026-11-15 */
   learn?: boolean; /* a guided first game */
   imported?: boolean; /* came as a record from elsewhere */
+  counted?: string[]; /* it was added to the person's career; the achievements that it brought */
   points?: number[]; /* by seat, for lists */
   winners?: string[];
   turn?: string; /* who is to act: a seat, "judge", "over" */

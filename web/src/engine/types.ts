@@ -116,6 +116,7 @@ export interface CanvasFacts {
 export interface RaceFacts {
   ladder: number;
   home: number;
+  risk: [number, number]; /* the first and the last risk field */
   board: { bucket: number[]; brush: number[] };
   throws: { throw: string; value: number }[];
 }
