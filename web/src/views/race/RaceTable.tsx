@@ -17,7 +17,8 @@ function onKey(event: KeyboardEvent, desk: Desk): void {
   if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
   const inField = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
   if (inField) return;
-  if (event.key === " " && desk.film.busy.value && !(event.target instanceof HTMLButtonElement)) {
+  const live = desk.session.yourTurn.value || desk.session.thinking.value !== null;
+  if (event.key === " " && live && desk.film.busy.value && !(event.target instanceof HTMLButtonElement)) {
     event.preventDefault();
     desk.film.hurry();
     return;

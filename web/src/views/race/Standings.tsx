@@ -49,7 +49,7 @@ export function Standings({ desk }: { desk: Desk }) {
               <span class="race-seat-name">
                 <strong>{nameOf(seat, desk.seats)}</strong>
                 <span class="race-seat-letter">{seat.toUpperCase()}</span>
-                {level !== "you" && <span class="race-seat-level">{t(`race.level.${level}`)}</span>}
+                {level !== "you" && <span class="race-seat-level">{t(`page.level.${level}`)}</span>}
               </span>
               <span class="race-fields" aria-hidden="true">
                 {fields.map((field, which) => (
