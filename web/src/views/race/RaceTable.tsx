@@ -6,6 +6,7 @@ import type { Session } from "../../app/session";
 import { t } from "../../app/texts";
 import { Board } from "./Board";
 import { Desk } from "./desk";
+import { useLayout } from "./layout";
 import { Legend } from "./Legend";
 import { PaintInTheAir, Result } from "./Result";
 import { Standings } from "./Standings";
@@ -49,9 +50,11 @@ export function RaceTable({ session }: { session: Session }) {
       desk.close();
     };
   }, []);
+  const room = useRef<HTMLElement>(null);
+  const layout = useLayout(room);
   const { over } = desk.film.shown.value;
   return (
-    <main class="race">
+    <main ref={room} class="race" data-layout={layout}>
       <div class="race-left">
         <Board desk={desk} />
         <Legend />

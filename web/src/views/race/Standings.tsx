@@ -54,7 +54,7 @@ export function Standings({ desk }: { desk: Desk }) {
               <span class="race-fields" aria-hidden="true">
                 {fields.map((field, which) => (
                   <span key={which} class={isHome(field) ? "home" : ""}>
-                    {isHome(field) ? t("field.goal.name") : field}
+                    {isHome(field) ? "⚑" : field}
                   </span>
                 ))}
               </span>
