@@ -54,7 +54,7 @@ interface Props {
   onAgain(): void;
 }
 
-function Tools({ coach, session, onAgain, small }: Props & { small: () => void }) {
+function Tools({ coach, session, onAgain }: Props) {
   const item = coach.item.value;
   const place = item?.place;
   const show = (): void => {
@@ -64,7 +64,7 @@ function Tools({ coach, session, onAgain, small }: Props & { small: () => void }
     target?.focus();
   };
   return (
-    <p class="learn-ways">
+    <div class="learn-ways">
       {item && !item.done && (
         <button class="button main" onClick={() => coach.next()}>
           {t("learn.next")}
@@ -80,18 +80,18 @@ function Tools({ coach, session, onAgain, small }: Props & { small: () => void }
           {t("learn.master")}
         </button>
       )}
-      <span class="learn-quiet">
-        <button class="button plain" onClick={small}>
-          {t("learn.smaller")}
-        </button>
-        <button class="button plain" onClick={onAgain}>
-          {t("learn.again")}
-        </button>
-        <a class="button plain" href={link()}>
-          {t("learn.leave")}
-        </a>
-      </span>
-    </p>
+      <details class="learn-more">
+        <summary class="button plain">{t("learn.more")}</summary>
+        <span class="learn-ways">
+          <button class="button" onClick={onAgain}>
+            {t("learn.again")}
+          </button>
+          <a class="button" href={link()}>
+            {t("learn.leave")}
+          </a>
+        </span>
+      </details>
+    </div>
   );
 }
 
@@ -123,9 +123,15 @@ export function CoachPanel({ coach, session, onAgain }: Props) {
       <p class="learn-progress">
         <span>{over ? t("learn.end.title") : t("learn.step", { step, steps: coach.steps })}</span>
         <progress max={coach.steps} value={over ? coach.steps : coach.done.value.size} aria-label={t("learn.coach")} />
-        {small.value && (
-          <button class="button" onClick={() => (small.value = false)}>
-            {t("learn.larger")}
+        {!over && (
+          <button
+            class="button plain learn-fold"
+            aria-expanded={!small.value}
+            aria-label={t(small.value ? "learn.larger" : "learn.smaller")}
+            title={t(small.value ? "learn.larger" : "learn.smaller")}
+            onClick={() => (small.value = !small.value)}
+          >
+            <span aria-hidden="true">{small.value ? "▴" : "▾"}</span>
           </button>
         )}
       </p>
@@ -139,7 +145,7 @@ export function CoachPanel({ coach, session, onAgain }: Props) {
       {over ? (
         <Farewell session={session} other={other} />
       ) : (
-        !small.value && <Tools coach={coach} session={session} onAgain={onAgain} small={() => (small.value = true)} />
+        !small.value && <Tools coach={coach} session={session} onAgain={onAgain} />
       )}
     </aside>
   );
