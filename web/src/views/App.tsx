@@ -80,9 +80,11 @@ export function App() {
       </a>
       {view !== "play" && <TopBar view={view} />}
       <Notices />
-      <Boundary key={address}>
-        <View view={view} argument={argument} />
-      </Boundary>
+      <div id="main">
+        <Boundary key={address}>
+          <View view={view} argument={argument} />
+        </Boundary>
+      </div>
       <Toasts />
       <div class="only-spoken" role="status" aria-live="polite">
         {announcement.value}

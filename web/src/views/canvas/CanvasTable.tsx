@@ -12,6 +12,7 @@ import { Row } from "./Row";
 import { Scoring } from "./Scoring";
 import { Seats } from "./Seats";
 import { Studio } from "./Studio";
+import { Ways } from "./Ways";
 import "./canvas.css";
 
 export function CanvasTable({ session }: { session: Session }) {
@@ -37,10 +38,9 @@ export function CanvasTable({ session }: { session: Session }) {
           <div class="canvas-grid">
             <Row desk={desk} focusCard={focusCard} />
             <Studio desk={desk} />
-            <aside class="canvas-side">
-              <Scoring desk={desk} />
-              <Seats desk={desk} />
-            </aside>
+            <Scoring desk={desk} />
+            <Seats desk={desk} />
+            <Ways />
           </div>
         )}
       </div>

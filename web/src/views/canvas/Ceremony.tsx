@@ -26,12 +26,12 @@ function Celebrated({ desk, celebration }: { desk: Desk; celebration: Celebratio
   const { painting, seat, before } = celebration;
   const plans = desk.session.saved.value.seats;
   const box = useRef<HTMLDialogElement>(null);
-  const names = [...desk.state.value.scoring, "bonus"];
+  const names = [...desk.scoring.value, "bonus"];
   const end = (): void => desk.show.endCeremony();
   useEffect(() => {
     const opener = document.activeElement;
     box.current?.showModal();
-    announce(ceremonyWords(desk, celebration));
+    announce(ceremonyWords(celebration));
     if (moves() && box.current) fly(box.current);
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
@@ -113,13 +113,11 @@ function fly(box: HTMLElement): void {
   });
 }
 
-function ceremonyWords(desk: Desk, { seat, painting }: Celebration): string {
-  const plans = desk.session.saved.value.seats;
+/* That it was completed is told with the move. */
+function ceremonyWords({ painting }: Celebration): string {
   const won = Object.entries(painting.ribbons).filter(([, count]) => count > 0);
   const ribbons = won.map(([name, count]) =>
     tn("canvas.ceremony.won", count, { scoring: name === "bonus" ? t("canvas.bonus") : t(`scoring.${name}.name`) }),
   );
-  return `${told("canvas.did.paint", plans, seat, { title: painting.title })} ${
-    ribbons.length === 0 ? t("canvas.ceremony.none") : t("canvas.ceremony.ribbons", { ribbons: list(ribbons) })
-  }`;
+  return ribbons.length === 0 ? t("canvas.ceremony.none") : t("canvas.ceremony.ribbons", { title: painting.title, ribbons: list(ribbons) });
 }

@@ -28,6 +28,11 @@ export function Layers({ desk }: { desk: Desk }) {
           );
         })}
       </ol>
+      {cards.length > 0 && (
+        <button type="button" class="button plain" onClick={() => desk.setLayers([])}>
+          {t("canvas.clear")}
+        </button>
+      )}
     </div>
   );
 }
@@ -74,9 +79,11 @@ function Layer({ desk, card, layer, top }: { desk: Desk; card: number; layer: nu
         <button type="button" class="button plain" disabled={layer === 0} aria-label={t("canvas.layer.down", { card: word })} onClick={() => desk.move(layer, -1)}>
           <span aria-hidden="true">↓</span>
         </button>
-        <button type="button" class="button plain" aria-label={t("canvas.layer.remove", { card: word })} onClick={() => desk.toggle(card)}>
-          <span aria-hidden="true">✕</span>
-        </button>
+        {borrowed && (
+          <button type="button" class="button plain" aria-label={t("canvas.layer.remove", { card: word })} onClick={() => desk.toggle(card)}>
+            <span aria-hidden="true">✕</span>
+          </button>
+        )}
       </span>
     </li>
   );

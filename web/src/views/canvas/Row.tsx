@@ -31,7 +31,7 @@ export function Row({ desk, focusCard }: { desk: Desk; focusCard: { current: ((i
     else announce(pickSentence(desk, place));
   };
   return (
-    <section class="canvas-row" aria-labelledby="canvas-row-title">
+    <section class="canvas-row" id="canvas-row" aria-labelledby="canvas-row-title">
       <h2 id="canvas-row-title" class="only-spoken">
         {t("canvas.row")}
       </h2>

@@ -6,6 +6,7 @@
 import { computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { announce } from "../../app/announce";
 import type { Session } from "../../app/session";
+import { sound } from "../../app/sound";
 import { lang, t } from "../../app/texts";
 import { table } from "../../engine/client";
 import type { CanvasSeat, CanvasState, Offer, Position, Score } from "../../engine/types";
@@ -25,6 +26,8 @@ export class Desk {
   /* Whose desk it is: of the person who acts, or who acted last. */
   readonly seat: Signal<number>;
   readonly mine: ReadonlySignal<CanvasSeat>;
+  /* The scoring cards that are known; before chance has chosen, there may be none. */
+  readonly scoring: ReadonlySignal<string[]>;
   readonly canAct: ReadonlySignal<boolean>;
 
   /* Position in the row, from 1; null when none is picked. */
@@ -52,6 +55,7 @@ export class Desk {
     this.state = computed(() => this.shown.value.state);
     this.seat = signal(this.firstSeat());
     this.mine = computed(() => this.state.value.seats[this.seat.value] ?? NO_SEAT);
+    this.scoring = computed(() => this.state.value.scoring.filter((name) => name !== "random"));
     this.canAct = computed(
       () =>
         session.yourTurn.value &&
@@ -109,9 +113,9 @@ export class Desk {
 
   private askScore(): void {
     const cards = this.layers.value;
-    const { scoring } = this.state.value;
+    const scoring = this.scoring.value;
     const wanted = lang.value;
-    if (cards.length < LAYERS) {
+    if (cards.length < LAYERS || scoring.length === 0) {
       this.score.value = null;
       return;
     }
@@ -175,6 +179,7 @@ export class Desk {
     } else if (layer < cards.length) cards[layer] = card;
     else cards.push(card);
     this.setLayers(cards);
+    sound("brush");
     announce(t("canvas.layer.on", { card: cardWord(card), layer: layerName(this.layers.value.indexOf(card)) }));
   }
 

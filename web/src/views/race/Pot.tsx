@@ -7,7 +7,6 @@ import { GameIcon } from "../../components/Picture";
 import { list, t, tn } from "../../app/texts";
 import type { RaceState } from "../../engine/types";
 import { COLOURS, fieldOf } from "./facts";
-import { Odds } from "./Odds";
 import { diceWords } from "./words";
 import "./pot.css";
 
@@ -35,7 +34,8 @@ export function Pot({ state, failed }: { state: RaceState; failed: boolean }) {
           <span>{contra ? t("race.pot.contra", { colour }) : t("race.pot.risk", { dice: diceWords(state.template) })}</span>
         </Explain>
       </h3>
-      <ul class="race-slots" aria-label={t("race.template")}>
+      <div class="race-pot-row">
+        <ul class="race-slots" aria-label={t("race.template")}>
         {slotsOf(state).map(({ colour: name, filled }, index) => (
           <li key={index} class={`race-slot ${filled ? "filled" : ""}`}>
             <GameIcon name={`die-${name}`} alt={t(`colour.${name}.name`)} />
@@ -53,8 +53,9 @@ export function Pot({ state, failed }: { state: RaceState; failed: boolean }) {
           {t("race.pot.sum", { count: state.count, unit: state.loss })}
         </span>{" "}
         <strong key={state.gain}>{state.gain}</strong>
-        {state.count > 4 && <span class="race-round"> {t("race.pot.round", { count: state.count })}</span>}
+        {state.count > 4 && <span class="race-round">{t("race.pot.round", { count: state.count })}</span>}
       </p>
+      </div>
       <dl class="race-stakes">
         <div class="win">
           <dt>{t("race.pot.stop")}</dt>
@@ -66,7 +67,6 @@ export function Pot({ state, failed }: { state: RaceState; failed: boolean }) {
         </div>
       </dl>
       {stake.length > 0 && <p class="race-stake">{t("race.stake", { figures: list(stake) })}</p>}
-      {state.phase === "risk" && state.odds && <Odds odds={state.odds} />}
     </section>
   );
 }

@@ -33,10 +33,18 @@ export function RaceTable({ session }: { session: Session }) {
   kept.current ??= new Desk(session);
   const desk = kept.current;
   useEffect(() => {
-    const listen = (event: KeyboardEvent): void => onKey(event, desk);
+    const listen = (event: KeyboardEvent): void => {
+      desk.byKeys = true;
+      onKey(event, desk);
+    };
+    const point = (): void => {
+      desk.byKeys = false;
+    };
     document.addEventListener("keydown", listen);
+    document.addEventListener("pointerdown", point);
     return () => {
       document.removeEventListener("keydown", listen);
+      document.removeEventListener("pointerdown", point);
       desk.close();
     };
   }, []);
