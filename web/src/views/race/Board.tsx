@@ -3,7 +3,7 @@
  * at. On a narrow screen it is shown close up and can be pushed about, with the whole beside it.
  */
 import { useEffect, useRef } from "preact/hooks";
-import { useSignal, useSignalEffect } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { GameIcon, Picture } from "../../components/Picture";
 import { boardPlaces, type Places } from "../../pictures/client";
 import { t } from "../../app/texts";
@@ -41,26 +41,25 @@ export function Board({ desk }: { desk: Desk }) {
     });
     return view.watch(scroller.current);
   }, [places.value]);
-  useSignalEffect(() => {
-    /* Looks at whoever is to act, or at what is pointed at. */
-    const known = places.value;
-    const state = desk.film.shown.value;
-    const figure = desk.picked.value ?? figureIn(desk.pointed.value ?? "") ?? foremost(figuresOf(state), state.turn);
-    if (!known || !figure || (camera.current?.zoom.value ?? 1) <= 1) return;
-    const at = standsOf(state, known).get(figure);
-    if (at) camera.current?.lookAt(at, known, true);
-  });
-
   const known = places.value;
   const state = desk.film.shown.value;
   const zoom = camera.current.zoom.value;
+  const seen = desk.picked.value ?? figureIn(desk.pointed.value ?? "") ?? foremost(figuresOf(state), state.turn);
+  const at = known && seen ? standsOf(state, known).get(seen) : undefined;
+  const looked = useRef(0);
+  useEffect(() => {
+    /* Looks at whoever is to act, or at what is pointed at; the first time at once. */
+    if (!known || !at || zoom <= 1) return;
+    camera.current?.lookAt(at, known, looked.current === zoom);
+    looked.current = zoom;
+  }, [zoom, at?.[0], at?.[1]]);
   const { bucket, brush } = state.board;
   const picture = { kind: "board", bucket, brush } as const;
   return (
     <section class="race-board-frame" aria-label={t("race.board")}>
       <div
         ref={scroller}
-        class="race-board-view"
+        class={`race-board-view ${zoom > 1 ? "" : "whole"}`}
         onScroll={() => camera.current?.scrolled()}
         {...(zoom > 1 ? { tabindex: 0, role: "group", "aria-label": t("race.board.pan") } : {})}
       >
@@ -86,7 +85,9 @@ function Figures({ desk, places, elements }: { desk: Desk; places: Places; eleme
   const state = desk.film.shown.value;
   const stands = standsOf(state, places);
   const pointed = desk.pointed.value;
-  const marked = pointed === null ? undefined : (figureIn(pointed) ?? "");
+  /* A move without a figure is about those at stake. */
+  const named = pointed === null ? undefined : figureIn(pointed);
+  const staked = pointed === null || named ? [] : (desk.effects.value.get(pointed)?.stake ?? []);
   return (
     <>
       {figuresOf(state).map((figure) => {
@@ -97,13 +98,12 @@ function Figures({ desk, places, elements }: { desk: Desk; places: Places; eleme
         const classes = ["race-figure"];
         if (seat === state.turn) classes.push("on-turn");
         if (offered) classes.push("offered");
-        if (picked || marked === name || (pointed !== null && marked === "" && state.stake.includes(name))) classes.push("marked");
+        if (picked || named === name || staked.includes(name)) classes.push("marked");
         const face = (
           <>
             <GameIcon name={`figure-${FIGURE_ICONS[seatIndex] ?? "red"}`} alt="" />
             <span class="race-figure-number" aria-hidden="true">
-              {seat.toUpperCase()}
-              {number}
+              {`${seat.toUpperCase()}${number}`}
             </span>
           </>
         );
@@ -117,16 +117,18 @@ function Figures({ desk, places, elements }: { desk: Desk; places: Places; eleme
             {offered ? (
               <button
                 class="race-figure-face"
-                aria-label={t("race.figure.pick", {
-                  figure: figureOf(name, desk.seats),
-                  field: fieldWords(fieldOf(state, name), state.board),
-                })}
                 aria-expanded={picked}
                 onClick={() => {
                   desk.picked.value = picked ? null : name;
                 }}
               >
                 {face}
+                <span class="only-spoken">
+                  {t("race.figure.pick", {
+                    figure: figureOf(name, desk.seats),
+                    field: fieldWords(fieldOf(state, name), state.board),
+                  })}
+                </span>
               </button>
             ) : (
               <span class="race-figure-face">{face}</span>

@@ -4,11 +4,12 @@
  */
 import { GameIcon } from "../../components/Picture";
 import { t } from "../../app/texts";
-import type { Odds as Chances } from "../../engine/types";
-import { moveDetail, moveTarget, moveTitle } from "./choicewords";
+import type { Odds as Chances, RaceState } from "../../engine/types";
+import { moveDetail, moveTitle } from "./choicewords";
 import type { Desk } from "./desk";
-import { FIGURE_ICONS, fieldOf, figureIn, figuresOf } from "./facts";
+import { FIGURE_ICONS, SEATS, fieldOf, figureIn, figuresOf } from "./facts";
 import { Odds } from "./Odds";
+import { StepFace } from "./StepFace";
 import { figureOf, fieldWords } from "./words";
 import "./choices.css";
 
@@ -28,10 +29,16 @@ function Advised() {
   return <span class="race-advised">{t("race.advised")}</span>;
 }
 
+function oddsOf(move: string, state: RaceState): Chances | null {
+  if (move === "risk") return state.risk_odds;
+  if (move === "contra") return state.contra_odds;
+  return move === "on" ? state.odds : null;
+}
+
 function Choice({ desk, move, number }: { desk: Desk; move: string; number: number }) {
   const state = desk.film.shown.value;
   const figure = figureIn(move);
-  const odds: Chances | null = move === "risk" ? state.risk_odds : move === "contra" ? state.contra_odds : null;
+  const odds: Chances | null = oddsOf(move, state);
   const stop = move.startsWith("stop");
   const advised = isAdvised(desk, move);
   return (
@@ -46,11 +53,11 @@ function Choice({ desk, move, number }: { desk: Desk; move: string; number: numb
         <span class="race-choice-icon" aria-hidden="true">
           {figure ? (
             <>
-              <GameIcon name={`figure-${FIGURE_ICONS[figuresOf(state).find(({ name }) => name === figure)?.seatIndex ?? 0] ?? "red"}`} alt="" />
+              <GameIcon name={`figure-${FIGURE_ICONS[SEATS.indexOf(state.turn)] ?? "red"}`} alt="" />
               <span class="race-badge">{figure.toUpperCase()}</span>
             </>
           ) : (
-            <GameIcon name={stop ? `figure-${FIGURE_ICONS[0]}` : "pot"} alt="" />
+            <GameIcon name={stop ? `figure-${FIGURE_ICONS[SEATS.indexOf(state.turn)] ?? "red"}` : "pot"} alt="" />
           )}
         </span>
         <span class="race-choice-words">
@@ -92,25 +99,18 @@ function PaletteChoices({ desk, moves }: { desk: Desk; moves: string[] }) {
                   <button
                     key={move}
                     class={`button ${isAdvised(desk, move) ? "advised" : ""}`}
-                    aria-label={t("race.palette.label", {
-                      figure: figureOf(name, desk.seats),
-                      move: moveTitle(move, desk),
-                      target: moveTarget(move, desk),
-                    })}
                     disabled={desk.playing.value}
                     {...(index < 9 ? { "aria-keyshortcuts": String(index + 1) } : {})}
                     onClick={() => void desk.play(move)}
                     {...point(desk, move)}
                   >
-                    {move.startsWith("brush") ? (
-                      <GameIcon name="brush" alt="" />
-                    ) : (
-                      <span class="race-arrow" aria-hidden="true">
-                        {move.endsWith("-") ? "−1" : "+1"}
-                      </span>
-                    )}
-                    <span aria-hidden="true">→ {desk.effects.value.has(move) ? fieldOf(desk.effects.value.get(move)!, name) : ""}</span>
+                    <StepFace desk={desk} move={move} />
                     {isAdvised(desk, move) && <Advised />}
+                    {index < 9 && (
+                      <kbd class="race-key" aria-hidden="true">
+                        {index + 1}
+                      </kbd>
+                    )}
                   </button>
                 ))}
             </span>

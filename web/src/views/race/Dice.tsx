@@ -12,11 +12,19 @@ import { diceWords } from "./words";
 import "./dice.css";
 
 const SIDES = "rgyb";
-const TUMBLE = 950; /* milliseconds */
+const TUMBLE = 900; /* milliseconds */
 
 const restOf = (face: string): number => -90 * SIDES.indexOf(face);
 
-function Die({ face, index, thrown, fits }: { face: string; index: number; thrown: number; fits: boolean }) {
+interface DieProps {
+  face: string;
+  index: number;
+  thrown: number;
+  rolling: boolean;
+  fits: boolean;
+}
+
+function Die({ face, index, thrown, rolling, fits }: DieProps) {
   const cube = useRef<HTMLSpanElement>(null);
   const box = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
@@ -42,6 +50,10 @@ function Die({ face, index, thrown, fits }: { face: string; index: number; throw
       { duration, easing: "ease-out" },
     );
   }, [thrown]);
+  useLayoutEffect(() => {
+    /* Whoever hurries sees them lie at once. */
+    if (!rolling && thrown > 1) [cube, box].forEach(({ current }) => current?.getAnimations().forEach((one) => one.finish()));
+  }, [rolling]);
   return (
     <span ref={box} class={`race-die ${fits ? "fits" : ""}`}>
       <span ref={cube} class="race-cube" style={{ transform: `rotateY(${restOf(face)}deg)` }}>
@@ -68,7 +80,7 @@ export function Dice({ thrown }: { thrown: Thrown }) {
   return (
     <div class="race-tray" role="img" aria-label={words}>
       {dice.map(({ face, fits }, index) => (
-        <Die key={index} face={face} index={index} thrown={thrown.number} fits={fits} />
+        <Die key={index} face={face} index={index} thrown={thrown.number} rolling={thrown.rolling} fits={fits} />
       ))}
     </div>
   );

@@ -29,7 +29,7 @@ export function Odds({ odds }: { odds: Chances }) {
       <span class="race-odds-words">
         {parts.map(({ kind, part }) => (
           <span key={kind} class={`race-odds-word ${kind}`}>
-            {t(`race.odds.${kind}`, { part: percent(part, part > 0 && part < 0.01 ? 1 : 0) })}
+            {t(`race.odds.${kind}`, { part: percent(part, 1) })}
           </span>
         ))}
       </span>

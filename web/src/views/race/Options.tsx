@@ -7,6 +7,7 @@ import { t } from "../../app/texts";
 import type { Desk } from "./desk";
 import { standsOf } from "./geometry";
 import { moveTitle, moveTarget } from "./choicewords";
+import { StepFace } from "./StepFace";
 import { figureOf } from "./words";
 
 export function Options({ desk, places, near }: { desk: Desk; places: Places; near: boolean }) {
@@ -26,14 +27,14 @@ export function Options({ desk, places, near }: { desk: Desk; places: Places; ne
   return (
     <div
       ref={box}
-      class={`race-options ${near ? "below" : low ? "over" : "under"}`}
+      class={`race-options ${near ? (low ? "top" : "bottom") : low ? "over" : "under"}`}
       role="group"
       aria-label={figureOf(figure, desk.seats)}
       {...(near
         ? {}
         : {
             style: {
-              left: `clamp(8rem, ${(x / places.width) * 100}%, 100% - 8rem)`,
+              left: `clamp(12rem, ${(x / places.width) * 100}%, 100% - 12rem)`,
               top: `${((low ? y - 55 : y + 40) / places.height) * 100}%`,
             },
           })}
@@ -44,6 +45,9 @@ export function Options({ desk, places, near }: { desk: Desk; places: Places; ne
         }
       }}
     >
+      <span class="race-options-name" aria-hidden="true">
+        {figure.toUpperCase()}
+      </span>
       {moves.map((move) => (
         <button
           key={move}
@@ -54,8 +58,13 @@ export function Options({ desk, places, near }: { desk: Desk; places: Places; ne
           onFocus={() => (desk.pointed.value = move)}
           onBlur={() => (desk.pointed.value = null)}
         >
-          <strong>{moveTitle(move, desk)}</strong>
-          <span class="race-options-target">{moveTarget(move, desk)}</span>
+          {/^(step|brush)/.test(move) ? (
+            <StepFace desk={desk} move={move} />
+          ) : (
+            <>
+              <strong>{moveTitle(move, desk)}</strong> {moveTarget(move, desk)}
+            </>
+          )}
         </button>
       ))}
       <button class="button plain" aria-label={t("page.close")} onClick={close}>

@@ -19,7 +19,8 @@ function ThrowWords({ desk }: { desk: Desk }) {
   const { faces, rolling } = desk.film.thrown.value;
   const key = faces.length === 4 && !rolling ? throwKey(faces) : undefined;
   const risky = desk.film.shown.value.template !== "" && key !== "throw.palette";
-  if (!key || risky) return <p class="race-throw">&nbsp;</p>;
+  if (risky) return null;
+  if (!key) return <p class="race-throw">&nbsp;</p>;
   const value = valueOf(faces) ?? 0;
   return (
     <p class="race-throw">
@@ -41,7 +42,7 @@ export function Turn({ desk }: { desk: Desk }) {
   /* Whoever plays with keys finds the next choices where the last ones were. */
   useEffect(() => {
     const lost = document.activeElement === document.body || document.activeElement === heading.current;
-    if (yours && lost) document.querySelector<HTMLElement>(".race-choices button")?.focus({ preventScroll: true });
+    if (yours && lost && desk.byKeys) document.querySelector<HTMLElement>(".race-choices button")?.focus({ preventScroll: true });
   }, [yours, choices]);
   const plan = session.planOf(seat);
   return (

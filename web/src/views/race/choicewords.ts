@@ -52,14 +52,14 @@ export function moveDetail(move: string, desk: Desk): string {
   if (!after) return "";
   switch (move) {
     case "risk":
-      return t("race.detail.risk", { dice: diceWords(after.missing), fields: tn("race.fields", after.loss) });
+      return t("race.detail.risk", { fields: after.loss });
     case "contra":
       return t("race.detail.contra", {
         colour: t(`colour.${COLOURS[after.contra ?? ""] ?? "red"}.name`),
-        fields: tn("race.fields", after.loss),
+        fields: after.loss,
       });
     case "on":
-      return t("race.detail.on", { dice: diceWords(state.missing), fields: tn("race.fields", state.loss) });
+      return t("race.detail.on", { dice: diceWords(state.missing), fields: state.loss });
     default:
       return moveTarget(move, desk);
   }

@@ -20,6 +20,8 @@ export class Desk {
   /* The figure chosen on the board, whose moves are offered beside it. */
   readonly picked: Signal<string | null> = signal(null);
   readonly playing = signal(false);
+  /* Whether the person's last doing was a key: then the focus is led along. */
+  byKeys = false;
   private stop: () => void;
 
   constructor(readonly session: Session) {

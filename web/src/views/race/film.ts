@@ -3,9 +3,10 @@
  * move, dice roll and figures walk, and only then is the new position there. The positions in
  * between come from the engine. Whoever is in a hurry gets the end at once.
  */
-import { effect, signal, untracked, type Signal } from "@preact/signals";
+import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Played, Session, Step } from "../../app/session";
 import { moves as thingsMove } from "../../app/settings";
+import { sound } from "../../app/sound";
 import type { Position, RaceState } from "../../engine/types";
 import { figureIn, fieldOf, figuresOf, raceFacts, valueOf } from "./facts";
 import { raceSentence } from "./words";
@@ -46,10 +47,13 @@ export class Film {
   readonly shown: Signal<RaceState>;
   readonly thrown: Signal<Thrown>;
   readonly busy = signal(false);
-  readonly note = signal("");
+  /* What has happened last, as a sentence. */
+  readonly note: ReadonlySignal<string>;
+  private readonly told = signal<{ played: Played; before: RacePosition } | null>(null);
   stage: Stage | undefined;
 
   private running: Step | null = null;
+  private ply: number; /* of the position shown, or being led to */
   private hurried = false;
   private wake: (() => void) | undefined;
   private gone = false;
@@ -58,7 +62,12 @@ export class Film {
   constructor(private readonly session: Session) {
     const position = session.position.peek() as RacePosition;
     this.shown = signal(position.state);
+    this.ply = position.ply;
     this.thrown = signal({ faces: position.state.throw, number: position.ply <= 1 ? 1 : 0, rolling: false, fit: "" });
+    this.note = computed(() => {
+      const told = this.told.value;
+      return told ? raceSentence(told.played, told.before, session.saved.value.seats) : "";
+    });
     void this.recall();
     const steps = effect(() => {
       const step = session.step.value;
@@ -67,7 +76,7 @@ export class Film {
     const jumps = effect(() => {
       const now = session.position.value as RacePosition;
       untracked(() => {
-        if (this.running?.after.ply !== now.ply) this.cut(now.state);
+        if (now.ply !== (this.running?.after.ply ?? this.ply)) this.cut(now);
       });
     });
     this.stop = () => {
@@ -82,8 +91,7 @@ export class Film {
     const last = this.session.history.peek().at(-1);
     if (!last || ply === 0) return;
     const before = await this.session.positionAt(ply - 1).catch(() => null);
-    if (before && this.note.peek() === "" && !this.busy.peek())
-      this.note.value = raceSentence(last, before, this.session.saved.peek().seats);
+    if (before && this.told.peek() === null && !this.busy.peek()) this.told.value = { played: last, before: before as RacePosition };
   }
 
   close(): void {
@@ -99,11 +107,16 @@ export class Film {
     this.stage?.finish();
   }
 
-  private cut(state: RaceState): void {
+  /* The table has gone another way: a move was taken back. */
+  private cut({ state, ply }: RacePosition): void {
+    this.running = null;
     this.hurry();
+    this.ply = ply;
     this.shown.value = state;
     this.thrown.value = { ...this.thrown.value, faces: state.throw, rolling: false, fit: "" };
-    this.note.value = "";
+    this.told.value = null;
+    this.busy.value = false;
+    void this.recall();
   }
 
   private async run(step: Step): Promise<void> {
@@ -111,6 +124,7 @@ export class Film {
     const session = this.session;
     session.showing.value++;
     this.running = step;
+    this.ply = step.after.ply;
     this.busy.value = true;
     try {
       const frames = await this.framesOf(step);
@@ -154,18 +168,22 @@ export class Film {
   private async show({ played, before, after }: Frame, wanted: () => boolean): Promise<void> {
     const roll = played.move.startsWith("roll ") ? played.move.slice(5) : undefined;
     const person = this.session.planOf(played.actor)?.player === "you";
-    const sentence = raceSentence(played, before, this.session.saved.peek().seats);
     if (roll !== undefined) {
       this.shown.value = before.state;
       this.thrown.value = { faces: roll, number: this.thrown.value.number + 1, rolling: true, fit: "" };
+      sound("dice");
       await this.wait(thingsMove() ? ROLL : GLANCE);
       if (!wanted()) return;
       this.thrown.value = { ...this.thrown.value, rolling: false, fit: setAside(before.state, after.state) };
     }
-    this.note.value = sentence;
+    this.told.value = { played, before };
     const walks = walksOf(played.move, before.state, after.state);
     if (walks.length > 0) {
-      if (roll !== undefined) await this.wait(LOOK);
+      if (roll !== undefined) {
+        sound("fail");
+        await this.wait(LOOK);
+      }
+      sound(played.move.startsWith("brush") ? "brush" : "step");
       if (!this.hurried) await this.stage?.walk(walks, after.state);
     }
     if (!wanted()) return;
