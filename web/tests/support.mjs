@@ -25,7 +25,7 @@ export const SMALL = [360, 740];
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const SHOTS = process.env.ATELIER_SHOTS ?? tmpdir();
 const PATIENCE = 30_000; /* milliseconds; only ever waited for when something is broken, or a machine very busy */
-const QUICKLY = 25; /* how many times faster the page's clocks run in whole games */
+const QUICKLY = 25; /* how many times faster the page's pauses go by in whole games */
 
 if (!existsSync(CHROMIUM)) {
   console.log(`Skipped: there is no browser at ${CHROMIUM}. tools/install-packages test installs one.`);
@@ -188,6 +188,27 @@ class Visit {
     return (await this.games()).find((game) => game.id === id);
   }
 
+  /* Lays a game among those kept, as somebody left it here another day, and opens it. */
+  async keep({ game, seats, record, over = false }) {
+    const id = "0123456789abcdef0123456789abcdef";
+    const plans = seats.map((name) => ({ name, player: "you" }));
+    const saved = { id, game, options: {}, seats: plans, seed: "", record, created: 1, updated: 1, over, practice: false };
+    await this.page.evaluate(
+      (one) =>
+        new Promise((resolve, reject) => {
+          const opening = indexedDB.open("atelier");
+          opening.onsuccess = () => {
+            const change = opening.result.transaction("games", "readwrite");
+            change.objectStore("games").put(one);
+            change.oncomplete = () => resolve(opening.result.close());
+            change.onerror = () => reject(change.error);
+          };
+        }),
+      saved,
+    );
+    await this.go(`#/play/${id}`);
+  }
+
   /* The position of the open table, by the native engine. */
   async position() {
     const { record } = await this.game();
@@ -223,10 +244,10 @@ export async function until(question, what) {
   }
 }
 
-/* The page's own clocks go faster: nobody watches the pauses that are made for people. */
+/* The page's short pauses, made for people to follow, go by faster; what waits to be answered still waits. */
 function hurryClocks(times) {
   const { setTimeout: real } = window;
-  window.setTimeout = (callback, delay = 0, ...rest) => real(callback, delay / times, ...rest);
+  window.setTimeout = (callback, delay = 0, ...rest) => real(callback, delay < 3000 ? delay / times : delay, ...rest);
 }
 
 /* The page's luck is the same in every run; each seed is another. */
@@ -246,7 +267,7 @@ const DEFAULTS = { lang: "en", size: LARGE, dark: false, touch: false, motion: f
 
 /*
  * A group of tests with one server, one browser and one engine. In it, check(name, options, body) is a test with a
- * visitor of its own: lang, size, dark, touch, motion, quick (clocks run fast), luck (a number), settings (as kept by
+ * visitor of its own: lang, size, dark, touch, motion, quick (short pauses), luck (a number), settings (as kept by
  * the page), address (another server).
  */
 export function inBrowser(group, tests) {

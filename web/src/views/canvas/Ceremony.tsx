@@ -55,8 +55,8 @@ function Celebrated({ desk, celebration }: { desk: Desk; celebration: Celebratio
           <path d="M96 0h8l4 340h-16zM30 336 76 20h9L44 340zM170 336 124 20h-9l41 320z" />
         </svg>
         <div class="canvas-ceremony-picture">
-          <Picture of={paintingOf(painting.cards, painting.back, lang.value)} alt="" class="sheet" />
-          <GameIcon name={`frame-${frameOf(seat)}`} alt="" class="frame" />
+          <Picture of={paintingOf(painting.cards, painting.back, lang.value)} alt="" class="canvas-sheet" />
+          <GameIcon name={`frame-${frameOf(seat)}`} alt="" class="canvas-frame" />
         </div>
       </div>
       <h2 id="canvas-ceremony-title">{painting.title}</h2>

@@ -69,6 +69,7 @@ function RowCard({ desk, card, tokens, index, roving, onActivate }: CardProps) {
   /* The cards before a picked one show the token they would get. */
   const gets = desk.picked.value !== null && index < desk.picked.value - 1 && desk.legalTake(desk.picked.value) && desk.state.value.pool === null;
   const borrowed = desk.borrowed.value.includes(card);
+  const words = [rowCardWords(desk, index), ...(borrowed ? [t("canvas.borrowed.explain")] : []), ...(advised ? [t("canvas.advised")] : [])];
   return (
     <li class={`canvas-row-place${picked ? " picked" : ""}${legal ? " open" : ""}`}>
       <button
@@ -79,7 +80,6 @@ function RowCard({ desk, card, tokens, index, roving, onActivate }: CardProps) {
         class="canvas-card"
         tabindex={roving.tabindex(index)}
         aria-pressed={picked}
-        aria-label={rowCardWords(desk, index) + (advised ? ` ${t("canvas.advised")}` : "")}
         onFocus={() => roving.onFocus(index)}
         onClick={() => onActivate(place)}
         onPointerDown={(event) =>
@@ -92,20 +92,21 @@ function RowCard({ desk, card, tokens, index, roving, onActivate }: CardProps) {
         }
       >
         <Picture of={cardOf(card, lang.value)} alt="" />
+        <span class="only-spoken">{words.join(" ")}</span>
         {tokens > 0 && (
-          <span class="canvas-lying" data-token>
+          <span class="canvas-lying" data-token aria-hidden="true">
             <GameIcon name="inspiration" alt="" />
             {tokens}
           </span>
         )}
         {gets && (
-          <span class="canvas-gets">
+          <span class="canvas-gets" aria-hidden="true">
             +1
             <GameIcon name="inspiration" alt="" />
           </span>
         )}
-        {advised && <span class="canvas-star">★</span>}
-        {borrowed && <span class="canvas-borrowed">{t("canvas.borrowed")}</span>}
+        {advised && <span class="canvas-star" aria-hidden="true">★</span>}
+        {borrowed && <span class="canvas-borrowed" aria-hidden="true">{t("canvas.borrowed")}</span>}
       </button>
       <Explain text={index === 0 ? t("canvas.price.free.explain") : tn("canvas.price.explain", index)} class="canvas-price">
         {index === 0 ? (
