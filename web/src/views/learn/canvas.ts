@@ -138,12 +138,14 @@ const items: Item[] = [
   tell("near", "scoring", (moment) => painted(moment) === 1, nearWords),
   {
     id: "second",
+    place: "row",
     ready: (moment) => painted(moment) === 1,
     done: (moment) => painted(moment) >= 2,
     text: () => t("learn.canvas.second"),
   },
   {
     id: "last",
+    place: "row",
     ready: (moment) => painted(moment) === 2,
     done: (moment) => painted(moment) >= 3,
     text: () => t("learn.canvas.last"),
