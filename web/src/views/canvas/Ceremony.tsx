@@ -34,7 +34,8 @@ function Celebrated({ desk, celebration }: { desk: Desk; celebration: Celebratio
     announce(ceremonyWords(celebration));
     if (moves() && box.current) fly(box.current);
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      if (opener instanceof HTMLElement && opener.isConnected && !opener.matches(":disabled")) opener.focus();
+      else document.querySelector<HTMLElement>(".canvas-row [data-stop][tabindex='0']")?.focus({ preventScroll: true });
     };
   }, []);
   return (

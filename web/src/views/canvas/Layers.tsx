@@ -77,10 +77,10 @@ function Layer({ desk, card, layer, top }: { desk: Desk; card: number; layer: nu
         </span>
       </button>
       <span class="canvas-layer-do">
-        <button type="button" class="button plain" disabled={layer === top} aria-label={t("canvas.layer.up", { card: word })} onClick={() => desk.move(layer, 1)}>
+        <button type="button" class="button plain" aria-disabled={layer === top} aria-label={t("canvas.layer.up", { card: word })} onClick={() => desk.move(layer, 1)}>
           <span aria-hidden="true">↑</span>
         </button>
-        <button type="button" class="button plain" disabled={layer === 0} aria-label={t("canvas.layer.down", { card: word })} onClick={() => desk.move(layer, -1)}>
+        <button type="button" class="button plain" aria-disabled={layer === 0} aria-label={t("canvas.layer.down", { card: word })} onClick={() => desk.move(layer, -1)}>
           <span aria-hidden="true">↓</span>
         </button>
         {borrowed && (

@@ -3,7 +3,7 @@
  * it means, the second takes it.
  */
 import type { Ref } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../../app/announce";
 import { lang, t, tn } from "../../app/texts";
 import { Explain } from "../../components/Explain";
@@ -22,6 +22,11 @@ export function Row({ desk, focusCard }: { desk: Desk; focusCard: { current: ((i
   useEffect(() => {
     focusCard.current = roving.focus;
   });
+  const within = useRef(false);
+  useEffect(() => {
+    /* The card that had the focus was taken: its place keeps it. */
+    if (within.current && document.activeElement === document.body) roving.keep();
+  }, [row]);
   const activate = (place: number): void => {
     if (wasDragged()) return;
     if (desk.picked.value !== place) {
@@ -36,7 +41,15 @@ export function Row({ desk, focusCard }: { desk: Desk; focusCard: { current: ((i
         {t("canvas.row")}
       </h2>
       <div class="canvas-row-scroll">
-        <ol ref={roving.line as Ref<HTMLOListElement>} class="canvas-row-cards" onKeyDown={roving.onKeyDown}>
+        <ol
+          ref={roving.line as Ref<HTMLOListElement>}
+          class="canvas-row-cards"
+          onKeyDown={roving.onKeyDown}
+          onFocusIn={() => (within.current = true)}
+          onFocusOut={(event) => {
+            if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) within.current = false;
+          }}
+        >
           {row.map(({ card, tokens }, index) => (
             <RowCard key={card} desk={desk} card={card} tokens={tokens} index={index} roving={roving} onActivate={activate} />
           ))}
