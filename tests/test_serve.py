@@ -84,6 +84,19 @@ def hear(client):
         heard += piece
 
 
+def wait_for(port):
+    """Until somebody listens there."""
+    deadline = time.time() + 20
+    while True:
+        try:
+            socket.create_connection(("127.0.0.1", port)).close()
+            return
+        except OSError:
+            if time.time() > deadline:
+                raise
+            time.sleep(0.05)
+
+
 def request(path="/", method="GET", version="1.1", **fields):
     lines = [f"{method} {path} HTTP/{version}", *(f"{n.replace('_', '-')}: {v}" for n, v in
                                                   {"Host": "localhost", **fields}.items())]
@@ -364,14 +377,7 @@ class BehindNginx(unittest.TestCase):
     def try_out(self, server, plain_port, port):
         context = ssl.create_default_context(cafile=str(self.folder / "fullchain.pem"))
         context.check_hostname = False
-        deadline = time.time() + 10
-        while True:
-            try:
-                socket.create_connection(("127.0.0.1", port)).close()
-                break
-            except OSError:
-                self.assertLess(time.time(), deadline, "nginx does not start")
-                time.sleep(0.05)
+        wait_for(port)
         names = {"Host": "atelier.example.org", "Accept-Encoding": "br"}
         connection = http.client.HTTPSConnection("127.0.0.1", port, context=context, timeout=20)
         for more, status in (({}, 200), ({"Range": "bytes=0-4"}, 206), ({"Host": "localhost"}, 200)):
@@ -415,7 +421,7 @@ class Course(unittest.TestCase):
 
     def test_stop_in_the_middle_of_a_download(self):
         with tempfile.TemporaryDirectory() as name:
-            size = 30 << 20
+            size = 16 << 20
             (pathlib.Path(name) / "large.bin").write_bytes(b"x" * size)
             with Server("--root", name) as server, server.connect() as client:
                 client.sendall(request("/large.bin").encode())
@@ -431,7 +437,7 @@ class Course(unittest.TestCase):
 
     def test_a_second_stop_does_not_wait(self):
         with tempfile.TemporaryDirectory() as name:
-            (pathlib.Path(name) / "large.bin").write_bytes(b"x" * (30 << 20))
+            (pathlib.Path(name) / "large.bin").write_bytes(b"x" * (16 << 20))
             with Server("--root", name) as server, server.connect() as client:
                 client.sendall(request("/large.bin").encode())
                 client.recv(1000)
@@ -439,7 +445,7 @@ class Course(unittest.TestCase):
                 time.sleep(0.2)
                 started = time.time()
                 self.assertEqual(server.stop(signal.SIGINT), 0)
-                self.assertLess(time.time() - started, 2)
+                self.assertLess(time.time() - started, 4)
 
     def test_ports(self):
         with Server() as server:
@@ -481,9 +487,16 @@ class Course(unittest.TestCase):
         self.assertRegex(lines[2], when + r'"-" 400 \d+\n$')
 
     def test_quiet(self):
-        process = subprocess.Popen([ATELIER, "serve", "--port", "0", "--quiet"], stdout=subprocess.PIPE,
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port = free.getsockname()[1]
+        process = subprocess.Popen([ATELIER, "serve", "--port", str(port), "--quiet"], stdout=subprocess.PIPE,
                                    stderr=subprocess.PIPE)
-        time.sleep(0.5)
+        wait_for(port)
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
+        connection.request("GET", "/")
+        self.assertEqual(connection.getresponse().status, 200)
+        connection.close()
         process.terminate()
         self.assertEqual(process.communicate(timeout=20), (b"", b""))
         self.assertEqual(process.returncode, 0)
@@ -494,7 +507,7 @@ class Course(unittest.TestCase):
             client.sendall(b"GET / HTTP/1.1\r\n")
             started = time.time()
             self.assertTrue(hear(client).startswith(b"HTTP/1.1 408 "))
-            self.assertTrue(9 < time.time() - started < 15)
+            self.assertTrue(9 < time.time() - started < 30)
 
     def test_the_browser(self):
         """It is asked to open the page, without a shell, where there is a desktop and somebody looks."""

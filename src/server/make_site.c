@@ -173,14 +173,14 @@ static void put_table(const char *root, const char *name, const char *bytes_path
     fprintf(table,
             "/* Made by make_site. */\n"
             "#include \"server/site.h\"\n\n"
-            "__asm__(\".section .rodata\\n\"\n"
+            "__asm__(\".pushsection .rodata\\n\"\n"
             "        \".balign 16\\n\"\n"
             "        \".globl %s_bytes\\n\"\n"
             "        \".hidden %s_bytes\\n\"\n"
             "        \"%s_bytes:\\n\"\n"
             "        \".incbin \\\"%s\\\"\\n\"\n"
             "        \".byte 0\\n\"\n"
-            "        \".text\\n\");\n"
+            "        \".popsection\\n\");\n"
             "__attribute__((visibility(\"hidden\"))) extern const char %s_bytes[];\n\n"
             "extern const struct site %s;\n\n"
             "static const struct site_file files[] = {\n",

@@ -14,12 +14,16 @@ import { startUpdates } from "./app/update";
 keepSettings();
 followAddress();
 void refreshGames();
+/* Another window may have played meanwhile. */
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "visible") void refreshGames();
+});
+void checkEngine();
 /* Without texts, too, there is a page: its keys say more than nothing. */
 void startTexts()
   .catch(() => undefined)
   .then(() => {
     const app = document.getElementById("app");
     if (app) render(<App />, app);
-    void checkEngine();
     startUpdates();
   });

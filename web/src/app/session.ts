@@ -34,7 +34,7 @@ export interface Step {
 }
 
 const SEATS = "abcdef";
-const THINKING = { quickest: 500, hurried: 0, longest: 1500 }; /* milliseconds */
+const THINKING = { quickest: 500, hurried: 20, longest: 1500 }; /* milliseconds */
 
 export interface NewGame {
   game: GameName;
@@ -72,6 +72,7 @@ export class Session {
   private turns = 0; /* rises whenever the table goes on or back */
   private closed = false;
   private hurried = false;
+  private choosing = false; /* the thinker is at it, and may be stopped */
   private wake: (() => void) | undefined;
   private stopEffects: () => void;
 
@@ -257,10 +258,22 @@ export class Session {
     return table.ask<Reply>({ ...request, table: this.saved.value.id, lang: lang.value });
   }
 
-  /* No waiting any more: the computer plays what it has thought so far. */
+  /* No waiting any more: the computer plays what comes to its mind at once. */
   hurry(): void {
     this.hurried = true;
     this.wake?.();
+    if (this.choosing) thinker.stop();
+  }
+
+  private async choose(level: string, ms: number): Promise<string> {
+    this.choosing = ms > THINKING.hurried;
+    try {
+      await this.handToThinker();
+      const request = { do: "choose", table: "think", level, ms };
+      return (await thinker.ask<{ move: string }>(request, { solved: this.isRace })).move;
+    } finally {
+      this.choosing = false;
+    }
   }
 
   private get isRace(): boolean {
@@ -282,12 +295,13 @@ export class Session {
     let move: string | undefined;
     try {
       const began = performance.now();
-      await this.handToThinker();
-      const request = { do: "choose", table: "think", level: plan.player, ms: THINKING.longest };
-      const chosen = await thinker.ask<{ move: string }>(request, { solved: this.isRace });
+      const chosen = await this.choose(plan.player, THINKING.longest).catch((error: unknown) => {
+        if (this.hurried && stopped(error)) return this.choose(plan.player, THINKING.hurried);
+        throw error;
+      });
       await this.pause(THINKING.quickest - (performance.now() - began));
       while (this.showing.value > 0 && !this.hurried && !this.closed) await this.pause(50);
-      move = chosen.move;
+      move = chosen;
     } catch (error) {
       if (!stopped(error)) this.problem.value = error instanceof Error ? error.message : String(error);
     }

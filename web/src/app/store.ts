@@ -67,14 +67,36 @@ function inDatabase(database: IDBPDatabase): Backend {
 
 export const storageWorks = signal(true);
 
-const backend: Promise<Backend> = openDB("atelier", 1, {
-  upgrade(database) {
-    database.createObjectStore("games", { keyPath: "id" });
-  },
-}).then(inDatabase, () => {
-  storageWorks.value = false;
-  return inMemory();
-});
+async function open(): Promise<Backend> {
+  try {
+    return inDatabase(
+      await openDB("atelier", 1, {
+        upgrade(database) {
+          database.createObjectStore("games", { keyPath: "id" });
+        },
+      }),
+    );
+  } catch {
+    storageWorks.value = false;
+    return inMemory();
+  }
+}
+
+let backend: Promise<Backend> = open();
+
+/* Storage that fails in the middle (it is full, or was taken away) must not stop a game: memory takes over. */
+async function put(game: SavedGame): Promise<void> {
+  const used = await backend;
+  try {
+    await used.put(game);
+  } catch {
+    storageWorks.value = false;
+    const memory = inMemory();
+    for (const kept of await used.getAll().catch(() => [])) await memory.put(kept);
+    await memory.put(game);
+    backend = Promise.resolve(memory);
+  }
+}
 
 /* All games, the last touched first. */
 export const games = signal<SavedGame[]>([]);
@@ -89,13 +111,13 @@ export async function findGame(id: string): Promise<SavedGame | undefined> {
 }
 
 export async function saveGame(game: SavedGame): Promise<void> {
-  await (await backend).put({ ...game, updated: Date.now() });
+  await put({ ...game, updated: Date.now() });
   await refreshGames();
 }
 
 /* Puts a deleted game back as it was. */
 export async function restoreGame(game: SavedGame): Promise<void> {
-  await (await backend).put(game);
+  await put(game);
   await refreshGames();
 }
 

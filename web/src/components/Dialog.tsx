@@ -4,6 +4,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { t } from "../app/texts";
+import { Icon } from "./Icon";
 import "./dialog.css";
 
 interface Props {
@@ -42,8 +43,8 @@ export function Dialog({ title, onClose, children, class: name = "", insist = fa
         <header>
           <h2 id={heading}>{title}</h2>
           {!insist && (
-            <button class="button plain" aria-label={t("page.close")} onClick={onClose}>
-              <span aria-hidden="true">✕</span>
+            <button class="button icon plain" aria-label={t("page.close")} onClick={onClose}>
+              <Icon name="close" />
             </button>
           )}
         </header>

@@ -78,11 +78,13 @@ export function App() {
       >
         {t("page.skip")}
       </a>
-      {view !== "play" && <TopBar view={view} />}
+      {view !== "play" && view !== "learn" && <TopBar view={view} />}
       <Notices />
-      <Boundary key={address}>
-        <View view={view} argument={argument} />
-      </Boundary>
+      <div id="main">
+        <Boundary key={address}>
+          <View view={view} argument={argument} />
+        </Boundary>
+      </div>
       <Toasts />
       <div class="only-spoken" role="status" aria-live="polite">
         {announcement.value}

@@ -12,6 +12,7 @@ import { Row } from "./Row";
 import { Scoring } from "./Scoring";
 import { Seats } from "./Seats";
 import { Studio } from "./Studio";
+import { Ways } from "./Ways";
 import "./canvas.css";
 
 export function CanvasTable({ session }: { session: Session }) {
@@ -27,7 +28,7 @@ export function CanvasTable({ session }: { session: Session }) {
   }, [desk]);
   const { actor } = desk.shown.value;
   return (
-    <main class="canvas-table">
+    <main id="main" class="canvas-table">
       <div class="canvas-inner">
         {actor === "over" ? (
           <End desk={desk} />
@@ -37,10 +38,9 @@ export function CanvasTable({ session }: { session: Session }) {
           <div class="canvas-grid">
             <Row desk={desk} focusCard={focusCard} />
             <Studio desk={desk} />
-            <aside class="canvas-side">
-              <Scoring desk={desk} />
-              <Seats desk={desk} />
-            </aside>
+            <Scoring desk={desk} />
+            <Seats desk={desk} />
+            <Ways />
           </div>
         )}
       </div>

@@ -26,15 +26,16 @@ function Celebrated({ desk, celebration }: { desk: Desk; celebration: Celebratio
   const { painting, seat, before } = celebration;
   const plans = desk.session.saved.value.seats;
   const box = useRef<HTMLDialogElement>(null);
-  const names = [...desk.state.value.scoring, "bonus"];
+  const names = [...desk.scoring.value, "bonus"];
   const end = (): void => desk.show.endCeremony();
   useEffect(() => {
     const opener = document.activeElement;
     box.current?.showModal();
-    announce(ceremonyWords(desk, celebration));
+    announce(ceremonyWords(celebration));
     if (moves() && box.current) fly(box.current);
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      if (opener instanceof HTMLElement && opener.isConnected && !opener.matches(":disabled")) opener.focus();
+      else document.querySelector<HTMLElement>(".canvas-row [data-stop][tabindex='0']")?.focus({ preventScroll: true });
     };
   }, []);
   return (
@@ -55,8 +56,8 @@ function Celebrated({ desk, celebration }: { desk: Desk; celebration: Celebratio
           <path d="M96 0h8l4 340h-16zM30 336 76 20h9L44 340zM170 336 124 20h-9l41 320z" />
         </svg>
         <div class="canvas-ceremony-picture">
-          <Picture of={paintingOf(painting.cards, painting.back, lang.value)} alt="" class="sheet" />
-          <GameIcon name={`frame-${frameOf(seat)}`} alt="" class="frame" />
+          <Picture of={paintingOf(painting.cards, painting.back, lang.value)} alt="" class="canvas-sheet" />
+          <GameIcon name={`frame-${frameOf(seat)}`} alt="" class="canvas-frame" />
         </div>
       </div>
       <h2 id="canvas-ceremony-title">{painting.title}</h2>
@@ -113,13 +114,11 @@ function fly(box: HTMLElement): void {
   });
 }
 
-function ceremonyWords(desk: Desk, { seat, painting }: Celebration): string {
-  const plans = desk.session.saved.value.seats;
+/* That it was completed is told with the move. */
+function ceremonyWords({ painting }: Celebration): string {
   const won = Object.entries(painting.ribbons).filter(([, count]) => count > 0);
   const ribbons = won.map(([name, count]) =>
     tn("canvas.ceremony.won", count, { scoring: name === "bonus" ? t("canvas.bonus") : t(`scoring.${name}.name`) }),
   );
-  return `${told("canvas.did.paint", plans, seat, { title: painting.title })} ${
-    ribbons.length === 0 ? t("canvas.ceremony.none") : t("canvas.ceremony.ribbons", { ribbons: list(ribbons) })
-  }`;
+  return ribbons.length === 0 ? t("canvas.ceremony.none") : t("canvas.ceremony.ribbons", { title: painting.title, ribbons: list(ribbons) });
 }

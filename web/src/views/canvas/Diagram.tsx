@@ -136,10 +136,21 @@ const DRAWN: Record<string, () => ComponentChildren> = {
   variety: () => <Line icons={["h", "s", "x", "t"]} gap={36} />,
 };
 
+/* From where to how far down a diagram reaches. */
+const TALL: Record<string, [number, number]> = {
+  hierarchy: [0, 72],
+  movement: [8, 58],
+  proximity: [8, 58],
+  space: [6, 60],
+  symmetry: [2, 70],
+};
+const LOW: [number, number] = [22, 44];
+
 export function Diagram({ scoring }: { scoring: string }) {
   const draw = DRAWN[scoring];
+  const [from, high] = TALL[scoring] ?? LOW;
   return draw ? (
-    <svg class="canvas-diagram" viewBox="0 0 220 72" aria-hidden="true">
+    <svg class="canvas-diagram" viewBox={`0 ${from} 220 ${high}`} aria-hidden="true">
       {draw()}
     </svg>
   ) : null;

@@ -47,9 +47,6 @@ export function Easel({ desk, lit }: { desk: Desk; lit: readonly Lit[] }) {
         {cards.length === 0 && <p class="canvas-invite">{t("canvas.studio.invite")}</p>}
         {desk.borrowed.value.length > 0 && <p class="canvas-whatif">{t("canvas.whatif")}</p>}
       </div>
-      <p class="canvas-title-plate" aria-live="off">
-        {whole && score ? score.title : t("canvas.untitled")}
-      </p>
       <Grounds desk={desk} />
     </div>
   );

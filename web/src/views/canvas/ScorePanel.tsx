@@ -9,7 +9,7 @@ import { GameIcon } from "../../components/Picture";
 import type { Score } from "../../engine/types";
 import type { Desk } from "./desk";
 import type { Lit } from "./Easel";
-import { iconWord, RIBBONS } from "./facts";
+import { elementOf, iconWord, isBonus, RIBBONS, SWATCHES } from "./facts";
 import { Strip } from "./glyphs";
 
 type Light = Signal<readonly Lit[]>;
@@ -27,7 +27,7 @@ export function ScorePanel({ desk, light }: { desk: Desk; light: Light }) {
   return (
     <div class="canvas-score">
       <h3>{t("canvas.score")}</h3>
-      <p class="canvas-worth" role="status">
+      <p class="canvas-worth">
         <strong>{score.title}</strong>{" "}
         <span>{offer ? tn("canvas.worth", offer.points) : t("canvas.worth.borrowed")}</span>
       </p>
@@ -37,7 +37,7 @@ export function ScorePanel({ desk, light }: { desk: Desk; light: Light }) {
         label={t("canvas.visible")}
       />
       <ul class="canvas-earned">
-        {desk.state.value.scoring.map((name, place) => (
+        {desk.scoring.value.map((name, place) => (
           <Earned
             key={name}
             name={name}
@@ -51,7 +51,7 @@ export function ScorePanel({ desk, light }: { desk: Desk; light: Light }) {
           <li>
             <span class="canvas-earned-name">{t("canvas.bonus")}</span>
             <span class="canvas-ribbons">
-              {(score.earned.bonus ?? Array.from({ length: score.bonus }, () => [])).map((icons, index) => (
+              {bonusPairs(score).map((icons, index) => (
                 <Ribbon key={index} ribbon="grey" icons={icons} name={t("canvas.bonus")} light={light} />
               ))}
             </span>
@@ -61,6 +61,15 @@ export function ScorePanel({ desk, light }: { desk: Desk; light: Light }) {
       </ul>
     </div>
   );
+}
+
+/* A bonus icon and an element of its kind, for every bonus ribbon that the engine counts. */
+function bonusPairs(score: Score): Lit[][] {
+  const seen = score.visible.flatMap((icons, index) => icons.map((icon): Lit => ({ swatch: SWATCHES[index] ?? "red", icon })));
+  const pairs = seen
+    .filter((one) => isBonus(one.icon))
+    .flatMap((bonus) => seen.filter((one) => !isBonus(one.icon) && elementOf(one.icon) === elementOf(bonus.icon)).map((one) => [bonus, one]));
+  return Array.from({ length: score.bonus }, (_, index) => pairs[index] ?? []);
 }
 
 interface EarnedProps {

@@ -11,7 +11,8 @@ import { seatName } from "./words";
 import "./scoring.css";
 
 export function Scoring({ desk }: { desk: Desk }) {
-  const { scoring, scenario } = desk.state.value;
+  const { scenario } = desk.state.value;
+  const scoring = desk.scoring.value;
   return (
     <section class="canvas-scorings" id="canvas-scoring" aria-labelledby="canvas-scoring-title">
       <h2 id="canvas-scoring-title">

@@ -94,7 +94,7 @@ function SeatPanel({ desk, seat, index, onOpen }: SeatProps & { onOpen(): void }
 const tellsMore = (level: string, name: string): boolean => !name.toLowerCase().includes(level);
 
 function Ribbons({ desk, seat }: { desk: Desk; seat: CanvasSeat }) {
-  const names = [...desk.state.value.scoring, "bonus"];
+  const names = [...desk.scoring.value, "bonus"];
   return (
     <ul class="canvas-board" aria-label={t("canvas.ribbons")}>
       {names.map((name, place) => {

@@ -13,7 +13,7 @@ export function Solo({ desk }: { desk: Desk }) {
     <p class="canvas-solo">
       {target !== null && target !== undefined
         ? t("canvas.target", { target })
-        : rank !== undefined
+        : rank !== undefined && (seats[0]?.paintings.length ?? 0) > 0
           ? t("canvas.rank", { rank: t(`rank.${rank}.name`) })
           : ""}
     </p>

@@ -35,11 +35,6 @@ export function Studio({ desk }: { desk: Desk }) {
           {offer && <span class="canvas-plus">{tn("canvas.plus", offer.points)}</span>}
         </button>
         <Suggestions desk={desk} />
-        {desk.layers.value.length > 0 && (
-          <button type="button" class="button plain" onClick={() => desk.setLayers([])}>
-            {t("canvas.clear")}
-          </button>
-        )}
         <p class="canvas-why">{ready ? "" : whyNot(desk)}</p>
       </div>
       <KeysHelp />

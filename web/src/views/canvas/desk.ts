@@ -3,10 +3,11 @@
  * while cards are still moving), the card picked from the row, the painting being tried in the studio. It asks the
  * engine what the painting is worth and never works that out.
  */
-import { computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from "@preact/signals";
 import { announce } from "../../app/announce";
 import type { Session } from "../../app/session";
-import { lang, t } from "../../app/texts";
+import { sound } from "../../app/sound";
+import { lang, t, tn } from "../../app/texts";
 import { table } from "../../engine/client";
 import type { CanvasSeat, CanvasState, Offer, Position, Score } from "../../engine/types";
 import { playMove } from "../table/play";
@@ -25,6 +26,8 @@ export class Desk {
   /* Whose desk it is: of the person who acts, or who acted last. */
   readonly seat: Signal<number>;
   readonly mine: ReadonlySignal<CanvasSeat>;
+  /* The scoring cards that are known; before chance has chosen, there may be none. */
+  readonly scoring: ReadonlySignal<string[]>;
   readonly canAct: ReadonlySignal<boolean>;
 
   /* Position in the row, from 1; null when none is picked. */
@@ -52,6 +55,7 @@ export class Desk {
     this.state = computed(() => this.shown.value.state);
     this.seat = signal(this.firstSeat());
     this.mine = computed(() => this.state.value.seats[this.seat.value] ?? NO_SEAT);
+    this.scoring = computed(() => this.state.value.scoring.filter((name) => name !== "random"));
     this.canAct = computed(
       () =>
         session.yourTurn.value &&
@@ -99,7 +103,7 @@ export class Desk {
 
   private sitDown(): void {
     const acting = seatIndex(this.shown.value.actor);
-    if (this.session.saved.value.seats[acting]?.player === "you" && acting !== this.seat.peek()) {
+    if (this.session.saved.peek().seats[acting]?.player === "you" && acting !== this.seat.peek()) {
       this.seat.value = acting;
       this.held.value = null;
     }
@@ -109,16 +113,19 @@ export class Desk {
 
   private askScore(): void {
     const cards = this.layers.value;
-    const { scoring } = this.state.value;
+    const scoring = this.scoring.value;
     const wanted = lang.value;
-    if (cards.length < LAYERS) {
+    if (cards.length < LAYERS || scoring.length === 0) {
       this.score.value = null;
       return;
     }
     void table.ask<Score>({ do: "score", cards, scoring, lang: wanted }).then(
       (score) => {
         rememberTitle(cards, wanted, score.title);
-        if (this.layers.peek() === cards) this.score.value = score;
+        if (this.layers.peek() !== cards) return;
+        this.score.value = score;
+        const offer = this.offer.peek();
+        announce(`${score.title}. ${offer ? tn("canvas.worth", offer.points) : t("canvas.worth.borrowed")}.`);
       },
       () => undefined,
     );
@@ -127,7 +134,8 @@ export class Desk {
   private askOffers(): void {
     const position = this.session.position.value;
     const seat = this.seat.value;
-    void this.session.ask<{ paintings: Offer[] }>({ do: "paintings", count: 60, seat: seatLetter(seat), lang: lang.value }).then(
+    const request = { do: "paintings", count: 60, seat: seatLetter(seat), lang: lang.value };
+    untracked(() => this.session.ask<{ paintings: Offer[] }>(request)).then(
       ({ paintings }) => {
         if (this.session.position.peek() === position && this.seat.peek() === seat) this.offers.value = paintings;
       },
@@ -175,6 +183,7 @@ export class Desk {
     } else if (layer < cards.length) cards[layer] = card;
     else cards.push(card);
     this.setLayers(cards);
+    sound("brush");
     announce(t("canvas.layer.on", { card: cardWord(card), layer: layerName(this.layers.value.indexOf(card)) }));
   }
 

@@ -29,8 +29,11 @@ const boxOf = (selector: string): DOMRect | undefined => document.querySelector(
 export class Flight {
   private readonly before = places();
 
-  /* Call right after the new position was put on show; the page is drawn before the next frame. */
-  start(duration: number): void {
+  /*
+   * Call right after the new position was put on show; the page is drawn before the next frame. What is gone sweeps
+   * away, unless it went into a painting.
+   */
+  start(duration: number, sweep: boolean): void {
     requestAnimationFrame(() => {
       const deck = boxOf("[data-deck]");
       const seen = new Set<string>();
@@ -42,7 +45,7 @@ export class Flight {
         if (from) comeFrom(card, from, duration, old === undefined);
         if (old && Number(card.dataset.tokens ?? 0) > old.tokens) drop(card.querySelector("[data-token]"), duration);
       }
-      for (const [key, place] of this.before) if (!seen.has(key)) sweepAway(place, duration);
+      if (sweep) for (const [key, place] of this.before) if (!seen.has(key)) sweepAway(place, duration);
     });
   }
 }
@@ -54,13 +57,47 @@ function comeFrom(card: HTMLElement, from: DOMRect, duration: number, fresh: boo
   const y = from.top - to.top;
   if (Math.abs(x) < 1 && Math.abs(y) < 1) return;
   const scale = from.width / to.width;
-  card.animate(
-    [
-      { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0", opacity: fresh ? 0.2 : 1, zIndex: 5 },
-      { transform: "none", transformOrigin: "0 0", opacity: 1, zIndex: 5 },
-    ],
-    { duration, easing: EASE },
+  const away = `translate(${x}px, ${y}px) scale(${scale})`;
+  if (Math.abs(y) < to.height / 2) {
+    card.animate(
+      [
+        { transform: away, transformOrigin: "0 0", opacity: fresh ? 0.2 : 1 },
+        { transform: "none", transformOrigin: "0 0", opacity: 1 },
+      ],
+      { duration, easing: EASE },
+    );
+    return;
+  }
+  /* From one part of the table to another it flies above everything, and the card itself appears when it has landed. */
+  const picture = card.querySelector("img")?.src;
+  if (picture === undefined) return;
+  card.animate([{ opacity: 0 }, { opacity: 0, offset: 0.98 }, { opacity: 1 }], { duration });
+  const ghost = ghostAt(picture, to);
+  ghost.style.transformOrigin = "0 0";
+  vanishAfter(
+    ghost,
+    ghost.animate([{ transform: away }, { transform: `translate(${x / 2}px, ${y / 2 - 30}px) scale(${(1 + scale) / 2 + 0.08})` }, { transform: "none" }], {
+      duration,
+      easing: EASE,
+    }),
   );
+}
+
+function ghostAt(picture: string, box: DOMRect): HTMLImageElement {
+  const ghost = document.createElement("img");
+  ghost.src = picture;
+  ghost.alt = "";
+  ghost.className = "canvas-ghost";
+  ghost.style.left = `${box.left}px`;
+  ghost.style.top = `${box.top}px`;
+  ghost.style.width = `${box.width}px`;
+  document.body.append(ghost);
+  return ghost;
+}
+
+function vanishAfter(ghost: HTMLElement, flying: Animation): void {
+  flying.onfinish = () => ghost.remove();
+  flying.oncancel = () => ghost.remove();
 }
 
 function drop(token: Element | null, duration: number): void {
@@ -76,14 +113,7 @@ function drop(token: Element | null, duration: number): void {
 
 function sweepAway(place: Place, duration: number): void {
   if (place.picture === undefined) return;
-  const ghost = document.createElement("img");
-  ghost.src = place.picture;
-  ghost.alt = "";
-  ghost.className = "canvas-ghost";
-  ghost.style.left = `${place.box.left}px`;
-  ghost.style.top = `${place.box.top}px`;
-  ghost.style.width = `${place.box.width}px`;
-  document.body.append(ghost);
+  const ghost = ghostAt(place.picture, place.box);
   const vincent = boxOf("[data-vincent]");
   const x = vincent ? vincent.left - place.box.left : 0;
   const y = vincent ? vincent.top - place.box.top : -120;
@@ -95,6 +125,5 @@ function sweepAway(place: Place, duration: number): void {
     ],
     { duration: duration * 1.3, easing: "ease-in" },
   );
-  flying.onfinish = () => ghost.remove();
-  flying.oncancel = () => ghost.remove();
+  vanishAfter(ghost, flying);
 }

@@ -5,6 +5,7 @@
 import { effect, signal, type Signal } from "@preact/signals";
 import type { Session, Step } from "../../app/session";
 import { moves } from "../../app/settings";
+import { sound } from "../../app/sound";
 import type { CanvasState, Painting, Position } from "../../engine/types";
 import { Flight } from "./flight";
 import { seatIndex } from "./words";
@@ -85,7 +86,9 @@ export class Show {
     const seat = seatIndex(step.actor);
     const before = (step.before.state as CanvasState).seats[seat];
     const painting = (step.after.state as CanvasState).seats[seat]?.paintings.at(-1);
-    if (!before || !painting) return;
+    /* Whoever looks at an old game again has seen it framed already. */
+    if (!before || !painting || this.session.saved.peek().over) return;
+    sound("ribbon");
     const celebration = { seat, painting, before: before.ribbons };
     this.celebration.value = celebration;
     await this.wait(STAGE.ceremony);
@@ -105,13 +108,15 @@ export class Show {
       if (this.run !== run) return;
       if (end.toss !== null) {
         this.toss.value = end.toss;
+        sound("token");
         await this.wait(STAGE.toss);
       }
       const position = await this.session.positionAt(end.ply).catch(() => null);
       if (this.run !== run || !position) return;
       const flight = new Flight();
+      sound("card");
       this.shown.value = position as Position<CanvasState>;
-      flight.start(STAGE.cards);
+      flight.start(STAGE.cards, end.toss !== null || !step.move.startsWith("paint"));
       await this.wait(STAGE.cards);
     }
   }

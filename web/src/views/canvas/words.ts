@@ -16,7 +16,8 @@ export const seatLetter = (index: number): string => String.fromCharCode("a".cha
 
 export function seatName(seats: readonly SeatPlan[], index: number): string {
   const plan = seats[index];
-  return isYou(plan) ? t("page.you") : (plan?.name ?? seatLetter(index).toUpperCase());
+  if (isYou(plan)) return t("page.you");
+  return plan?.name || t("page.seat", { seat: seatLetter(index).toUpperCase() });
 }
 
 /* "Anna takes …" or "You take …": of two texts the one that goes with the person. */

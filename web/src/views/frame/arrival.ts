@@ -3,12 +3,14 @@
  * begins there. The very first view keeps the focus where the browser put it.
  */
 import { useEffect, useRef } from "preact/hooks";
+import { toasts } from "../../app/toast";
 
-const PATIENCE = 40; /* frames to wait for a view that is still being laid out */
+const PATIENCE = 300; /* frames to wait for a view that is still being laid out */
 
 function headFor(frames: number, arrived: () => boolean): void {
   if (!arrived()) return;
-  const heading = document.querySelector<HTMLElement>("main h1, main[tabindex], h1");
+  const busy = document.querySelector("main[aria-busy='true']");
+  const heading = busy ? null : document.querySelector<HTMLElement>("h1");
   if (!heading && frames > 0) {
     requestAnimationFrame(() => headFor(frames - 1, arrived));
     return;
@@ -26,6 +28,7 @@ export function useArrival(address: string): void {
       return;
     }
     let left = false;
+    toasts.value = []; /* they belong to the view that is gone */
     scrollTo({ top: 0, behavior: "instant" });
     headFor(PATIENCE, () => !left);
     return () => {

@@ -12,17 +12,21 @@ import "./games.css";
 
 export function Games() {
   useTitle(t("page.nav.games"));
-  const open = games.value.filter((game) => !game.over);
-  const over = games.value.filter((game) => game.over);
+  const own = games.value.filter((game) => !game.imported);
+  const open = own.filter((game) => !game.over);
+  const over = own.filter((game) => game.over);
   return (
     <main class="page games">
       <h1>{t("page.nav.games")}</h1>
       {games.value.length === 0 && <Empty />}
       <GameList id="games-open" title={t("page.games.open")} games={open} />
       <GameList id="games-over" title={t("page.games.finished")} games={over} />
-      <section class="sheet" aria-labelledby="games-import">
+      <section class="games-import" aria-labelledby="games-import">
         <h2 id="games-import">{t("page.games.import")}</h2>
-        <ImportRecord paste />
+        <Rows games={games.value.filter((game) => game.imported)} />
+        <div class="sheet">
+          <ImportRecord paste />
+        </div>
       </section>
     </main>
   );
@@ -49,11 +53,18 @@ function GameList({ id, title, games: shown }: { id: string; title: string; game
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul class="games-list">
-        {shown.map((game) => (
-          <GameRow key={game.id} game={game} />
-        ))}
-      </ul>
+      <Rows games={shown} />
     </section>
+  );
+}
+
+function Rows({ games: shown }: { games: SavedGame[] }) {
+  if (shown.length === 0) return null;
+  return (
+    <ul class="games-list">
+      {shown.map((game) => (
+        <GameRow key={game.id} game={game} />
+      ))}
+    </ul>
   );
 }

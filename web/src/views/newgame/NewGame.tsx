@@ -89,7 +89,7 @@ export function NewGame({ game }: { game: GameName }) {
           void start();
         }}
       >
-        <Seats draft={draft.value} limits={limits.value} change={change} problem={problem.value} />
+        <Seats game={game} draft={draft.value} limits={limits.value} change={change} problem={problem.value} />
         {game === "canvas" ? (
           <CanvasOptions draft={draft.value} possible={possible.value} change={change} problem={problem.value} />
         ) : (

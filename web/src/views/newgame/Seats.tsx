@@ -2,30 +2,33 @@
  * Who sits at the table: people by name, computers by strength.
  */
 import { useId } from "preact/hooks";
-import { colourOfSeat, SEATS } from "../../app/seats";
+import { SEATS } from "../../app/seats";
 import type { SeatPlan } from "../../app/store";
 import { t } from "../../app/texts";
 import { announce } from "../../app/announce";
 import { Icon } from "../../components/Icon";
-import { GameIcon } from "../../components/Picture";
-import { LEVELS, type Level } from "../../engine/types";
+import { SeatMark } from "../../components/SeatMark";
+import { LEVELS, type GameName, type Level } from "../../engine/types";
 import type { Problem } from "./check";
 import { namedSeats, type Draft } from "./draft";
 
 interface Props {
+  game: GameName;
   draft: Draft;
   limits: [number, number] | null;
   change(part: Partial<Draft>): void;
   problem: Problem | null;
 }
 
-export function Seats({ draft, limits, change, problem }: Props) {
+export function Seats({ game, draft, limits, change, problem }: Props) {
   const { seats, figures } = draft;
   const [least, most] = limits ?? [seats.length, seats.length];
   const shown = namedSeats(seats);
   const set = (index: number, part: Partial<SeatPlan>): void =>
     change({ seats: seats.map((seat, at) => (at === index ? { ...seat, ...part } : seat)) });
-  const add = (): void => change({ seats: [...seats, { name: "", player: "casual" }] });
+  /* Who was alone has company now, and plays as people in company do. */
+  const add = (): void =>
+    change({ seats: [...seats, { name: "", player: "casual" }], ...(seats.length === 1 ? { mode: "standard" } : {}) });
   const remove = (index: number): void => {
     announce(t("new.removed", { name: shown[index]?.name ?? "" }));
     change({
@@ -49,6 +52,7 @@ export function Seats({ draft, limits, change, problem }: Props) {
         {seats.map((seat, index) => (
           <Seat
             key={index}
+            game={game}
             index={index}
             seat={seat}
             name={shown[index]?.name ?? ""}
@@ -74,6 +78,7 @@ export function Seats({ draft, limits, change, problem }: Props) {
 }
 
 interface SeatProps {
+  game: GameName;
   index: number;
   seat: SeatPlan;
   name: string;
@@ -81,13 +86,13 @@ interface SeatProps {
   remove?(): void;
 }
 
-function Seat({ index, seat, name, set, remove }: SeatProps) {
+function Seat({ game, index, seat, name, set, remove }: SeatProps) {
   const who = useId();
   const called = useId();
   const letter = SEATS.charAt(index).toUpperCase();
   return (
     <li class="seat">
-      <GameIcon name={`figure-${colourOfSeat(index)}`} alt={t("page.seat", { seat: letter })} />
+      <SeatMark game={game} seat={index} alt={t("page.seat", { seat: letter })} />
       <div class="field">
         <label class="only-spoken" for={who}>
           {t("new.who", { seat: letter })}

@@ -11,7 +11,7 @@ import { settings } from "../../app/settings";
 import { t } from "../../app/texts";
 import { Dialog } from "../../components/Dialog";
 import { Icon } from "../../components/Icon";
-import { GameIcon } from "../../components/Picture";
+import { SeatMark } from "../../components/SeatMark";
 
 export function Handover({ session }: { session: Session }) {
   const last = useSignal<string | null>(null); /* the person who had the device */
@@ -30,7 +30,8 @@ export function Handover({ session }: { session: Session }) {
   }, [person, shown]);
   const name = next.value ? (session.saved.value.seats[SEATS.indexOf(next.value)]?.name ?? "") : "";
   if (!next.value || how === "off" || next.value !== person) return null;
-  const colour = colourOfSeat(SEATS.indexOf(next.value));
+  const seat = SEATS.indexOf(next.value);
+  const colour = colourOfSeat(seat);
   const taken = (): void => {
     next.value = null;
   };
@@ -38,7 +39,7 @@ export function Handover({ session }: { session: Session }) {
     return (
       <Dialog class={`handover-full ${colour}`} insist title={t("table.pass", { name })} onClose={taken}>
         <div class="handover-picture">
-          <GameIcon name={`figure-${colour}`} alt="" />
+          <SeatMark game={session.saved.value.game} seat={seat} />
         </div>
         <div class="dialog-answers">
           <button class="button main" onClick={taken}>
@@ -49,7 +50,7 @@ export function Handover({ session }: { session: Session }) {
     );
   return (
     <div class={`handover ${colour}`} key={next.value}>
-      <GameIcon name={`figure-${colour}`} alt="" />
+      <SeatMark game={session.saved.value.game} seat={seat} />
       <strong>{t("table.pass", { name })}</strong>
       <button class="button icon plain" aria-label={t("page.close")} onClick={taken}>
         <Icon name="close" />

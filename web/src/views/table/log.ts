@@ -2,7 +2,7 @@
  * The moves of a game as sentences, for the list of moves and for screen readers. A sentence needs the
  * position before its move, which the table is asked for; only what somebody wants to read is asked.
  */
-import { effect, signal, type Signal } from "@preact/signals";
+import { effect, signal, untracked, type Signal } from "@preact/signals";
 import { announce } from "../../app/announce";
 import type { Played, Session } from "../../app/session";
 import { lang, t } from "../../app/texts";
@@ -24,7 +24,7 @@ export class TableLog {
     this.stops = [
       effect(() => {
         const step = session.step.value;
-        if (step && step.number > seen) void this.tell(step.before.ply, step.after.ply);
+        if (step && step.number > seen) void untracked(() => this.tell(step.before.ply, step.after.ply));
       }),
     ];
   }
