@@ -176,9 +176,11 @@ export class Film {
   /* For those who listen: where the figures have come to. */
   private tellLandings(frames: Frame[]): void {
     const { seats } = this.session.saved.peek();
-    for (const { played, before, after } of frames)
-      for (const { figure } of walksOf(played.move, before.state, after.state))
-        announce(landsWords(figure, after.state, seats));
+    const words = frames.flatMap(({ played, before, after }) =>
+      walksOf(played.move, before.state, after.state).map(({ figure }) => landsWords(figure, after.state, seats)),
+    );
+    /* After the moves themselves, which whoever stands around the table tells. */
+    setTimeout(() => words.forEach(announce), 120);
   }
 
   private async show({ played, before, after }: Frame, wanted: () => boolean): Promise<void> {
