@@ -27,7 +27,7 @@ export function ScorePanel({ desk, light }: { desk: Desk; light: Light }) {
   return (
     <div class="canvas-score">
       <h3>{t("canvas.score")}</h3>
-      <p class="canvas-worth" role="status">
+      <p class="canvas-worth">
         <strong>{score.title}</strong>{" "}
         <span>{offer ? tn("canvas.worth", offer.points) : t("canvas.worth.borrowed")}</span>
       </p>

@@ -6,6 +6,7 @@
 import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Played, Session, Step } from "../../app/session";
 import { moves as thingsMove } from "../../app/settings";
+import { sound } from "../../app/sound";
 import type { Position, RaceState } from "../../engine/types";
 import { figureIn, fieldOf, figuresOf, raceFacts, valueOf } from "./facts";
 import { raceSentence } from "./words";
@@ -170,6 +171,7 @@ export class Film {
     if (roll !== undefined) {
       this.shown.value = before.state;
       this.thrown.value = { faces: roll, number: this.thrown.value.number + 1, rolling: true, fit: "" };
+      sound("dice");
       await this.wait(thingsMove() ? ROLL : GLANCE);
       if (!wanted()) return;
       this.thrown.value = { ...this.thrown.value, rolling: false, fit: setAside(before.state, after.state) };
@@ -177,7 +179,11 @@ export class Film {
     this.told.value = { played, before };
     const walks = walksOf(played.move, before.state, after.state);
     if (walks.length > 0) {
-      if (roll !== undefined) await this.wait(LOOK);
+      if (roll !== undefined) {
+        sound("fail");
+        await this.wait(LOOK);
+      }
+      sound(played.move.startsWith("brush") ? "brush" : "step");
       if (!this.hurried) await this.stage?.walk(walks, after.state);
     }
     if (!wanted()) return;

@@ -1,6 +1,7 @@
 /*
  * The slim rail over a table: where one is, whose turn it is, and the tools.
  */
+import { useRef } from "preact/hooks";
 import { games } from "../../app/store";
 import { link } from "../../app/router";
 import type { Session } from "../../app/session";
@@ -97,7 +98,11 @@ function Tool({ icon, text, onClick, disabled = false, pressed, roomy = false }:
 /* Whose turn it is; and that a computer thinks, which can be hurried. */
 function Status({ session }: { session: Session }) {
   const thinking = session.thinking.value;
-  const { actor } = session.position.value;
+  /* While the table still shows what has happened, the turn has not passed yet to those who watch. */
+  const settled = useRef({ actor: session.position.value.actor, words: turnWords(session) });
+  if (session.showing.value === 0)
+    settled.current = { actor: session.position.value.actor, words: turnWords(session) };
+  const { actor, words } = settled.current;
   const seat = SEATS.indexOf(thinking ?? actor);
   return (
     <div class="tablebar-status">
@@ -119,7 +124,7 @@ function Status({ session }: { session: Session }) {
           </button>
         </>
       ) : (
-        <span class="tablebar-turn">{turnWords(session)}</span>
+        <span class="tablebar-turn">{words}</span>
       )}
       {session.saved.value.practice && <span class="badge">{t("page.games.practice")}</span>}
     </div>
