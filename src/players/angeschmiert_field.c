@@ -78,8 +78,8 @@ static double left_out(const struct field *field, const uint8_t own[static 2],
 }
 
 /* The same of all rivals as they stood in the beginning, as a factor on the odds. */
-static double factor_of(const struct policy_judge *judge, const uint8_t own[static 2],
-                        unsigned key, int ahead)
+static double factor_of(const struct policy_judge *judge, const uint8_t own[static 2], unsigned key,
+                        int ahead)
 {
     const struct field *field = judge->data;
     struct field_memory *memory = field->memory;

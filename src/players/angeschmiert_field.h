@@ -40,7 +40,7 @@ struct field {
     const struct angeschmiert_table *table; /* of the same board, or NULL */
     struct policy_standing at;              /* as it stood in the beginning */
     double weight[POLICY_RIVALS];           /* how likely it is this rival if any, summing to 1 */
-    int turns;             /* by then some rival is home, as good as certainly */
+    int turns;                              /* by then some rival is home, as good as certainly */
     double evenness, rest; /* the power, and the sum of the rivals' weights to that power */
     struct field_memory *memory;
 };

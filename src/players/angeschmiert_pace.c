@@ -114,8 +114,8 @@ static const int ON_ONE[7] = {1}, ON_PAIR[7] = {1, 6}, ON_MIXED[7] = {2, 10},
                  ON_AAA[7] = {1, 9, 27}, ON_AAB[7] = {3, 22, 19, 12}, ON_ABC[7] = {6, 36, 0, 21};
 
 static const int ON_FOUR[RISK_KINDS][7] = {
-    [RISK_AABC] = {12, 68, 50, 67, 0, 30, 4},  [RISK_AABB] = {6, 56, 66, 24, 0, 64},
-    [RISK_AAAB] = {4, 39, 52, 24, 65, 32},     [RISK_AAAA] = {1, 12, 54, 0, 84},
+    [RISK_AABC] = {12, 68, 50, 67, 0, 30, 4}, [RISK_AABB] = {6, 56, 66, 24, 0, 64},
+    [RISK_AAAB] = {4, 39, 52, 24, 65, 32},    [RISK_AAAA] = {1, 12, 54, 0, 84},
     [RISK_CONTRA] = {1, 12, 54, 0, 84},
 };
 
@@ -144,12 +144,12 @@ static const int LEVELS[RISK_KINDS] = {4, 4, 3, 2, 2}; /* more are rarer than on
 static void risk(const struct rows *rows, int first, int second, enum risk_kind kind,
                  struct row *to)
 {
-    struct venture v = {.rows = rows,
-                        .first = first,
-                        .second = second,
-                        .staked = {track_is_risk(rows->track, first),
-                                   track_is_risk(rows->track, second)},
-                        .kind = kind};
+    struct venture v = {
+        .rows = rows,
+        .first = first,
+        .second = second,
+        .staked = {track_is_risk(rows->track, first), track_is_risk(rows->track, second)},
+        .kind = kind};
     struct row next;
     v.bust = result(&v, -risk_value(kind));
     for (int level = LEVELS[kind] - 1; level >= 0; level--) {
@@ -163,12 +163,9 @@ static void risk(const struct rows *rows, int first, int second, enum risk_kind 
 static const struct row *best_move(const struct rows *rows, int first, int second, int fields)
 {
     const struct track *track = rows->track;
-    return better(track_is_home(track, first)
-                      ? NULL
-                      : end_at(rows, track_go(track, first, fields), second),
-                  track_is_home(track, second)
-                      ? NULL
-                      : end_at(rows, first, track_go(track, second, fields)));
+    return better(
+        track_is_home(track, first) ? NULL : end_at(rows, track_go(track, first, fields), second),
+        track_is_home(track, second) ? NULL : end_at(rows, first, track_go(track, second, fields)));
 }
 
 static const struct row *best_palette(const struct rows *rows, int first, int second)
@@ -177,8 +174,7 @@ static const struct row *best_palette(const struct rows *rows, int first, int se
     const struct row *best = NULL;
     track_own_palette(rows->track, first, second, &options);
     for (int i = 0; i < options.count; i++)
-        best = better(best,
-                      &rows->start[rows->track->pair[options.first[i]][options.second[i]]]);
+        best = better(best, &rows->start[rows->track->pair[options.first[i]][options.second[i]]]);
     return best;
 }
 
@@ -190,8 +186,7 @@ static void take_turn(const struct rows *rows, int pair, struct row *to)
     clear(to);
     for (int kind = RISK_AABC; kind <= RISK_AAAA; kind++) {
         struct row venture, contra;
-        const struct row *best =
-            best_move(rows, first, second, risk_value((enum risk_kind)kind));
+        const struct row *best = best_move(rows, first, second, risk_value((enum risk_kind)kind));
         if (may_risk) {
             risk(rows, first, second, (enum risk_kind)kind, &venture);
             best = better(best, &venture);
