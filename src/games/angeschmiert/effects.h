@@ -81,9 +81,11 @@ static inline bool allows_contra(struct angeschmiert_throw throw)
 static inline unsigned jumpers(const struct angeschmiert_state *s)
 {
     const uint8_t *at = own_const(s);
-    unsigned first = in_set(s->board.brush, at[0]) & (brush_after(s->board.brush, at[0]) != 0);
-    unsigned second = in_set(s->board.brush, at[1]) & (brush_after(s->board.brush, at[1]) != 0);
-    unsigned barred = in_set(s->board.bucket, at[0]) | in_set(s->board.bucket, at[1]);
+    unsigned first =
+        (unsigned)in_set(s->board.brush, at[0]) & (brush_after(s->board.brush, at[0]) != 0);
+    unsigned second =
+        (unsigned)in_set(s->board.brush, at[1]) & (brush_after(s->board.brush, at[1]) != 0);
+    unsigned barred = (unsigned)in_set(s->board.bucket, at[0]) | in_set(s->board.bucket, at[1]);
     return (first | second << 1) & (barred - 1u);
 }
 
