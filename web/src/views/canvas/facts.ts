@@ -40,9 +40,6 @@ export const cardIcons = (card: number): Icon[][] => facts()?.cards[card - 1]?.i
 export const ladderOf = (scoring: string): number[] =>
   facts()?.scoring.find((one) => one.name === scoring)?.points ?? [];
 
-/* The engine names ranks in words, the texts with hyphens. */
-export const rankText = (rank: string, part: "name" | "about"): string => t(`rank.${rank.replaceAll(" ", "-")}.${part}`);
-
 /* "hue", "bonus for tone". */
 export const iconWord = (icon: Icon): string =>
   isBonus(icon)

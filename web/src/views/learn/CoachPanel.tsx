@@ -12,6 +12,7 @@ import type { Coach } from "./coach";
 import { placeOf } from "./lesson";
 import { usePointing } from "./pointing";
 
+const NARROW = "(max-width: 50rem)";
 const FOCUSABLE = "button:not([disabled]), a[href], input, select, [tabindex='0']";
 
 function MasterSays({ session }: { session: Session }) {
@@ -81,7 +82,9 @@ function Tools({ coach, session, onAgain }: Props) {
         </button>
       )}
       <details class="learn-more">
-        <summary class="button plain">{t("learn.more")}</summary>
+        <summary class="button plain" aria-label={t("learn.more")} title={t("learn.more")}>
+          <span aria-hidden="true">⋯</span>
+        </summary>
         <span class="learn-ways">
           <button class="button" onClick={onAgain}>
             {t("learn.again")}
@@ -104,7 +107,12 @@ export function CoachPanel({ coach, session, onAgain }: Props) {
   const above = usePointing(over ? undefined : item?.place, `${item?.id ?? ""} ${text}`, box);
   useEffect(() => {
     small.value = false; /* something new is worth reading */
-  }, [item?.id]);
+  }, [item?.id, over]);
+  const played = session.step.value?.number ?? 0;
+  useEffect(() => {
+    /* Where there is little room, what has been read makes way for what is being played. */
+    if (played > 0 && (!item || item.done) && matchMedia(NARROW).matches) small.value = true;
+  }, [played]);
   /* The page ends above the panel, so that everything can be scrolled free of it. */
   useEffect(() => {
     const watch = new ResizeObserver(() => {
@@ -123,30 +131,29 @@ export function CoachPanel({ coach, session, onAgain }: Props) {
       <p class="learn-progress">
         <span>{over ? t("learn.end.title") : t("learn.step", { step, steps: coach.steps })}</span>
         <progress max={coach.steps} value={over ? coach.steps : coach.done.value.size} aria-label={t("learn.coach")} />
-        {!over && (
-          <button
-            class="button plain learn-fold"
-            aria-expanded={!small.value}
-            aria-label={t(small.value ? "learn.larger" : "learn.smaller")}
-            title={t(small.value ? "learn.larger" : "learn.smaller")}
-            onClick={() => (small.value = !small.value)}
-          >
-            <span aria-hidden="true">{small.value ? "▴" : "▾"}</span>
-          </button>
-        )}
+        <button
+          class="button plain learn-fold"
+          aria-expanded={!small.value}
+          aria-label={t(small.value ? "learn.larger" : "learn.smaller")}
+          title={t(small.value ? "learn.larger" : "learn.smaller")}
+          onClick={() => (small.value = !small.value)}
+        >
+          <span aria-hidden="true">{small.value ? "▴" : "▾"}</span>
+        </button>
       </p>
       <div class={small.value ? "only-spoken" : ""}>
-        <p class="learn-text" role="status">
+        <p class="learn-text">
           {coach.resumed && coach.done.value.size > 0 && !session.step.value && !over ? `${t("learn.resumed")} ` : ""}
           {text}
         </p>
         {!over && <MasterSays session={session} />}
       </div>
-      {over ? (
-        <Farewell session={session} other={other} />
-      ) : (
-        !small.value && <Tools coach={coach} session={session} onAgain={onAgain} />
-      )}
+      {!small.value &&
+        (over ? (
+          <Farewell session={session} other={other} />
+        ) : (
+          <Tools coach={coach} session={session} onAgain={onAgain} />
+        ))}
     </aside>
   );
 }

@@ -1,7 +1,8 @@
 /*
  * The coach: follows a game, chooses what to say next, and remembers what has been said.
  */
-import { effect, signal, type Signal } from "@preact/signals";
+import { batch, effect, signal, type Signal } from "@preact/signals";
+import { announce } from "../../app/announce";
 import type { Session, Step } from "../../app/session";
 import { lang, t } from "../../app/texts";
 import type { Item, Lesson, Memory, Moment } from "./lesson";
@@ -12,7 +13,7 @@ interface Kept {
 }
 
 const keyOf = (id: string): string => `atelier.learn.${id}`;
-const PATIENCE = 250; /* milliseconds between looks at a table that is still moving things */
+const PATIENCE = 120; /* milliseconds between looks at a table that is still moving things */
 
 function readKept(id: string): Kept {
   try {
@@ -37,6 +38,7 @@ export class Coach {
   private held = false;
   private toldAt = 0; /* the step that was last made when the item came */
   private seen = 0;
+  private rounds = 0; /* rises with every choice; only the last one speaks */
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly stopEffects: () => void;
 
@@ -77,12 +79,18 @@ export class Coach {
       this.seen = step.number;
       this.lesson.notice(step, this.memory);
     }
-    clearTimeout(this.timer);
-    /* Not before the table has shown what has just happened; and no computer goes on before the coach has looked. */
+    /* No computer goes on before the coach has looked. */
     this.hold(true);
-    const waiting = this.session.showing.peek() > 1;
-    if (waiting) this.timer = setTimeout(() => this.look(this.session.step.peek()), PATIENCE);
-    else this.timer = setTimeout(() => this.choose(), 0);
+    this.chooseSoon();
+  }
+
+  /* Not before the table has shown what has just happened. */
+  private chooseSoon(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      if (this.session.showing.peek() > 1) this.chooseSoon();
+      else this.choose();
+    }, PATIENCE);
   }
 
   private moment(): Moment {
@@ -96,14 +104,9 @@ export class Coach {
     const playedOn = this.mine() > this.toldAt;
     /* What was asked for is done; what was told need not be heard to the end. */
     if (current && (current.done ? current.done(moment) : playedOn)) this.finish(current);
-    this.over.value = moment.position.actor === "over";
     const open = this.lesson.items.filter((item) => !this.done.peek().has(item.id));
     for (const item of open) if (item !== current && item.done?.(moment)) this.finish(item);
-    const next = open.find((item) => !this.done.peek().has(item.id) && item.ready(moment)) ?? null;
-    if (next !== current) this.toldAt = this.mine();
-    this.item.value = next;
-    this.hold(next !== null && !next.done && !this.over.value);
-    void this.say(next, moment);
+    void this.say(open.find((item) => !this.done.peek().has(item.id) && item.ready(moment)) ?? null, moment);
   }
 
   /* How many decisions the learner has made. */
@@ -112,9 +115,20 @@ export class Coach {
     return session.history.peek().filter((played) => session.planOf(played.actor)?.player === "you").length;
   }
 
-  private async say(item: Item | null, moment: Moment): Promise<void> {
-    const text = this.over.value ? this.lesson.end(moment) : item ? await item.text(moment) : this.idle(moment);
-    if (this.item.peek() === item) this.text.value = text;
+  /* The item and its words come together, so that nothing is gone on from before it could be read. */
+  private async say(next: Item | null, moment: Moment): Promise<void> {
+    const round = ++this.rounds;
+    const over = moment.position.actor === "over";
+    const text = over ? this.lesson.end(moment) : next ? await next.text(moment) : this.idle(moment);
+    if (round !== this.rounds) return;
+    if (next !== this.item.peek()) this.toldAt = this.mine();
+    if ((next || over) && text !== this.text.peek()) announce(text);
+    batch(() => {
+      this.over.value = over;
+      this.item.value = next;
+      this.text.value = text;
+    });
+    this.hold(next !== null && !next.done && !over);
   }
 
   private idle({ session, position }: Moment): string {

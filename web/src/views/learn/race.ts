@@ -30,7 +30,10 @@ const ownOn = (moment: Moment, fields: number[]): number | undefined =>
 
 const colourWord = (colour: string): string => t(`colour.${COLOURS[colour] ?? "red"}.name`);
 const throwWords = (dice: string): string => list([...dice].map(colourWord));
-const bustWords = (odds: Odds | null): string => percent(odds?.bust ?? 0);
+const bustWords = (odds: Odds | null): string => {
+  const bust = odds?.bust ?? 0;
+  return percent(bust, bust < 0.1 ? 1 : 0);
+};
 
 async function valueOf(thrown: string): Promise<number> {
   return (await loadRaceFacts()).throws.find((one) => one.throw === thrown)?.value ?? 0;
@@ -75,15 +78,19 @@ function paletteWords(moment: Moment): string {
   return t("learn.race.palette", { ways });
 }
 
+/* From the last brush there is nowhere to jump. */
+const fieldsOf = (symbol: "bucket" | "brush", moment: Moment): number[] =>
+  symbol === "brush" ? stateOf(moment).board.brush.slice(0, -1) : stateOf(moment).board.bucket;
+
 const fieldWords = (symbol: "bucket" | "brush") => (moment: Moment): string => {
-  const field = ownOn(moment, stateOf(moment).board[symbol]);
+  const field = ownOn(moment, fieldsOf(symbol, moment));
   return field === undefined ? t(`learn.race.${symbol}.none`) : t(`learn.race.${symbol}`, { field });
 };
 
 const fieldReady = (symbol: "bucket" | "brush") => (moment: Moment): boolean =>
   chooses(moment) &&
   turns(moment) > 0 &&
-  (ownOn(moment, stateOf(moment).board[symbol]) !== undefined || turns(moment) >= LATE);
+  (ownOn(moment, fieldsOf(symbol, moment)) !== undefined || turns(moment) >= LATE);
 
 const items: Item[] = [
   {
