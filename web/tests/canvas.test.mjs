@@ -7,13 +7,20 @@ import { join } from "node:path";
 import { canvasReady, keyTo, playCanvas, press } from "./hands.mjs";
 import { inBrowser, root, SMALL } from "./support.mjs";
 
-async function layOut(visit, players, choices = []) {
+/* The first view's own button: alone with Vincent. */
+async function quickStart(visit) {
+  await visit.go("#/");
+  await visit.page.getByRole("button", { name: `${visit.say("home.play")} : ${visit.say("game.canvas.name")}` }).click();
+  await visit.page.waitForFunction(() => location.hash.startsWith("#/play/"));
+}
+
+async function layOut(visit, players, mode) {
   const { page, say } = visit;
   await visit.go("#/new/canvas");
   for (let seats = 1; seats < players.length; seats++) await press(visit, visit.button("new.add"));
   for (const [index, player] of players.entries())
     await page.getByLabel(say("new.who", { seat: "ABCDE"[index] })).selectOption(player);
-  for (const choice of choices) await page.getByRole("radio", { name: say(choice) }).check({ force: true });
+  if (mode) await page.getByRole("group", { name: say("new.mode"), exact: true }).locator(`input[value=${mode}]`).check({ force: true });
   await press(visit, visit.button("new.start"));
   await page.waitForFunction(() => location.hash.startsWith("#/play/"));
 }
@@ -33,8 +40,7 @@ async function checkEnd(visit) {
 
 inBrowser("Canvas", (check) => {
   check("alone with Vincent, by mouse, from the start", { quick: true }, async (visit) => {
-    await visit.go("#/");
-    await visit.page.getByRole("button", { name: `${visit.say("home.play")} : ${visit.say("game.canvas.name")}` }).click();
+    await quickStart(visit);
     const count = await playCanvas(visit);
     assert.ok(count >= 12, `${count} decisions are no whole game`);
     await checkEnd(visit);
@@ -66,7 +72,7 @@ inBrowser("Canvas", (check) => {
   });
 
   check("by touch on a small screen, against a computer", { quick: true, touch: true, size: SMALL, luck: 3 }, async (visit) => {
-    await layOut(visit, ["you", "beginner"], ["mode.standard.name"]);
+    await layOut(visit, ["you", "beginner"], "standard");
     await playCanvas(visit);
     await checkEnd(visit);
     const width = await visit.page.evaluate(() => document.documentElement.scrollWidth);
@@ -74,13 +80,13 @@ inBrowser("Canvas", (check) => {
   });
 
   check("three people, the device passed on", { quick: true, luck: 4, settings: { handover: "full" } }, async (visit) => {
-    await layOut(visit, ["you", "you", "you"], ["mode.standard.name"]);
+    await layOut(visit, ["you", "you", "you"], "standard");
     await playCanvas(visit);
     await checkEnd(visit);
   });
 
   check("five computers, watched to the end", { quick: true, luck: 5 }, async (visit) => {
-    await layOut(visit, ["beginner", "casual", "club", "beginner", "casual"], ["mode.standard.name"]);
+    await layOut(visit, ["beginner", "casual", "club", "beginner", "casual"], "standard");
     const { page } = visit;
     const [ceremony, gallery] = [page.locator("dialog[open]"), visit.heading("canvas.gallery")];
     let seen = 0;
@@ -141,11 +147,11 @@ inBrowser("Canvas", (check) => {
   });
 
   check("a reload in the middle changes nothing, and two games lie side by side", { quick: true, luck: 8 }, async (visit) => {
-    await layOut(visit, ["you", "casual"], ["mode.standard.name"]);
+    await layOut(visit, ["you", "casual"], "standard");
     await playCanvas(visit, { most: 4 });
     const first = await canvasReady(visit);
     const { id } = await visit.game();
-    await layOut(visit, ["you"]);
+    await quickStart(visit);
     await playCanvas(visit, { most: 2 });
     assert.equal((await visit.games()).length, 2);
     await visit.go(`#/play/${id}`);

@@ -25,7 +25,7 @@ inBrowser("Study", (check) => {
       await visit.go(`#/replay/${id}/0`);
       await visit.heading("study.replay.title", { game: say(title) }).waitFor();
       const slider = page.getByRole("slider", { name: say("study.replay.slider"), exact: true });
-      const at = (ply) => page.getByText(say("study.replay.at", { ply, plies }), { exact: true }).waitFor();
+      const at = (ply) => page.getByText(say("study.replay.at", { ply, plies }), { exact: true }).first().waitFor();
       await at(0);
       await slider.fill(String(plies));
       await at(plies);
@@ -60,9 +60,9 @@ inBrowser("Study", (check) => {
     const only = page.getByLabel(say("study.review.only"));
     await only.setChecked(false);
     await visit.engine.ask({ do: "load", table: "r", record });
-    const { moves } = await visit.engine.ask({ do: "moves", table: "r" });
+    const { review } = await visit.engine.ask({ do: "review", table: "r" });
     const links = page.getByRole("link", { name: say.like("study.review.open") });
-    assert.equal(await links.count(), moves.filter(({ actor }) => actor !== "chance").length);
+    assert.equal(await links.count(), review.decisions.length);
     await links.first().click();
     await page.getByRole("slider", { name: say("study.replay.slider"), exact: true }).waitFor();
   });

@@ -57,6 +57,7 @@ function sayer(lang) {
         .map((pattern) => `^${pattern}$`)
         .join("|"),
     );
+  say.raw = find;
   say.lang = lang;
   say.keys = Object.keys(texts);
   return say;
