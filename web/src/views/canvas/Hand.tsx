@@ -42,7 +42,7 @@ export function Hand({ desk }: { desk: Desk }) {
                 onClick={() => {
                   if (!wasDragged()) desk.toggle(card);
                 }}
-                onPointerDown={(event) => startDrag(event, { card, onDrop: (target) => dropped(desk, card, target) })}
+                onPointerDown={(event) => startDrag(event, { onDrop: (target) => dropped(desk, card, target) })}
               >
                 <Picture of={cardOf(card, lang.value)} alt="" />
                 <span class="only-spoken">{words.join(" ")}</span>

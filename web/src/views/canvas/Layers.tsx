@@ -64,7 +64,7 @@ function Layer({ desk, card, layer, top }: { desk: Desk; card: number; layer: nu
         onClick={() => {
           if (!wasDragged()) desk.held.value = held ? null : layer;
         }}
-        onPointerDown={(event) => startDrag(event, { card, onDrop: (target) => dropped(desk, card, target) })}
+        onPointerDown={(event) => startDrag(event, { onDrop: (target) => dropped(desk, card, target) })}
       >
         <span class="canvas-layer-thumb">
           <Picture of={cardOf(card, lang.value)} alt="" />

@@ -97,7 +97,6 @@ function RowCard({ desk, card, tokens, index, roving, onActivate }: CardProps) {
         onClick={() => onActivate(place)}
         onPointerDown={(event) =>
           startDrag(event, {
-            card,
             onDrop: (target) => {
               if (target.startsWith("layer")) desk.place(card, Number(target.split(" ")[1]));
             },

@@ -1,6 +1,7 @@
 /*
  * How the game ended, in sentences.
  */
+import { rankAbout, rankName } from "../../app/ranks";
 import { list, t, tn } from "../../app/texts";
 import type { SeatPlan } from "../../app/store";
 import type { CanvasState } from "../../engine/types";
@@ -9,13 +10,10 @@ import { seatIndex, seatName, told } from "./words";
 
 const NEAR = 3; /* points that are still called near */
 
-/* The engine says "best in show". */
-const rankKey = (rank: string): string => `rank.${rank.replaceAll(" ", "-")}`;
-
 export function verdictTitle(state: CanvasState, plans: SeatPlan[]): string {
   if (state.seats.length === 1) {
     const points = state.seats[0]?.points ?? 0;
-    if (state.target === null || state.target === undefined) return t(`${rankKey(state.rank ?? "participation")}.name`);
+    if (state.target === null || state.target === undefined) return rankName(state.rank ?? "participation");
     return points >= state.target ? t("canvas.target.reached") : t("canvas.target.missed");
   }
   const winners = state.winners.map(seatIndex);
@@ -35,8 +33,8 @@ function aloneLines(state: CanvasState): string[] {
     const short = state.target - points;
     if (short > 0 && short <= NEAR) lines.push(tn("near.target", short, { goal: state.target }));
     else lines.push(t("canvas.end.target", { target: state.target }));
-    if (state.rank !== undefined) lines.push(t("canvas.rank", { rank: t(`${rankKey(state.rank)}.name`) }));
-  } else if (state.rank !== undefined) lines.push(t(`${rankKey(state.rank)}.about`));
+    if (state.rank !== undefined) lines.push(t("canvas.rank", { rank: rankName(state.rank) }));
+  } else if (state.rank !== undefined) lines.push(rankAbout(state.rank));
   return [...lines, ...scenarioLine(state, points)];
 }
 

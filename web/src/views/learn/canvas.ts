@@ -1,6 +1,7 @@
 /*
  * The first game of Canvas: alone with Vincent, two scoring cards, three paintings.
  */
+import { rankAbout, rankName } from "../../app/ranks";
 import type { Step } from "../../app/session";
 import { lang, list, t, tn } from "../../app/texts";
 import { table } from "../../engine/client";
@@ -178,8 +179,8 @@ export const canvasLesson: Lesson = {
     const { rank = "participation" } = stateOf(moment);
     return t("learn.canvas.end", {
       points: pointsWords(seatOf(stateOf(moment))?.points ?? 0),
-      rank: t(`rank.${rank}.name`),
-      about: t(`rank.${rank}.about`),
+      rank: rankName(rank),
+      about: rankAbout(rank),
     });
   },
 };

@@ -13,6 +13,7 @@ import { Logo } from "../../components/Logo";
 import { gameTitle } from "../games/describe";
 import type { Panel } from "./TableChrome";
 import { turnWords } from "./log";
+import { looking } from "./play";
 
 interface Props {
   session: Session;
@@ -95,6 +96,16 @@ function Tool({ icon, text, onClick, disabled = false, pressed, roomy = false }:
   );
 }
 
+function ThinkingDots() {
+  return (
+    <span class="thinking-dots" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
+  );
+}
+
 /* Whose turn it is; and that a computer thinks, which can be hurried. */
 function Status({ session }: { session: Session }) {
   const thinking = session.thinking.value;
@@ -113,18 +124,17 @@ function Status({ session }: { session: Session }) {
         <>
           <span class="tablebar-turn">
             {t("table.thinking", { name: session.planOf(thinking)?.name ?? "" })}
-            <span class="thinking-dots" aria-hidden="true">
-              <i />
-              <i />
-              <i />
-            </span>
+            <ThinkingDots />
           </span>
           <button class="tool wordy" onClick={() => session.hurry()}>
             <Icon name="hurry" /> {t("table.hurry")}
           </button>
         </>
       ) : (
-        <span class="tablebar-turn">{words}</span>
+        <span class="tablebar-turn">
+          {looking.value ? t("table.tutor.looking") : words}
+          {looking.value && <ThinkingDots />}
+        </span>
       )}
       {session.saved.value.practice && <span class="badge">{t("page.games.practice")}</span>}
     </div>
