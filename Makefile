@@ -18,7 +18,7 @@ deps:
 	@tools/install-packages build
 
 run: all
-	@$(BUILD)/atelier play canvas
+	@$(BUILD)/atelier serve
 
 test:
 	@tools/install-packages build test
@@ -53,7 +53,7 @@ clean:
 
 help:
 	@echo "make            build $(BUILD)/atelier and the library"
-	@echo "make run        install what is missing, build, and play Canvas in the terminal"
+	@echo "make run        install what is missing, build, and open the table in the browser"
 	@echo "make test       install what is missing, build with sanitizers too, run every test"
 	@echo "make bench      measure: playouts a second, nanoseconds a move, beside JavaScript"
 	@echo "make fuzz       fuzz every reader of foreign text, 60 seconds each"

@@ -21,8 +21,8 @@ struct tally {
 static const int ROUNDS = 5;
 
 /*
- * One game with every list made: whoever acts, one entry is chosen by its weight. What the loop
- * itself needs stays in registers, so that the games are measured and not the loop.
+ * One game with every list made, chance's too, though a throw is drawn without looking at it. What
+ * the loop itself needs stays in registers, so that the games are measured and not the loop.
  */
 static void play_listed(const struct atelier_game *game, struct atelier_state *state,
                         struct atelier_random *random, struct tally *tally)
@@ -38,6 +38,33 @@ static void play_listed(const struct atelier_game *game, struct atelier_state *s
     *random = local;
     tally->decisions += decisions;
     tally->events += events;
+}
+
+/* The same with the list of every decision; chance is sampled as the game offers it. */
+static void play_decisions(const struct atelier_game *game, struct atelier_state *state,
+                           struct atelier_random *random, struct tally *tally)
+{
+    struct atelier_random local = *random;
+    uint64_t decisions = 0, throws = 0;
+    for (;;) {
+        atelier_move moves[ATELIER_MAX_MOVES], move;
+        int actor = game->actor(state);
+        if (actor == ATELIER_CHANCE && game->draw != NULL) {
+            move = game->draw(game, state, (uint32_t)(atelier_random_next(&local) >> 32));
+            throws++;
+        } else if (actor != ATELIER_OVER) {
+            unsigned count = game->legal(game, state, moves);
+            move = atelier_sample_listed(game, state, actor, moves, count, &local);
+            decisions += actor >= 0;
+            throws += actor < 0;
+        } else {
+            break;
+        }
+        game->apply(game, state, move);
+    }
+    *random = local;
+    tally->decisions += decisions;
+    tally->events += decisions + throws;
 }
 
 static void play_straight(const struct atelier_game *game, struct atelier_state *state,
@@ -115,6 +142,7 @@ int main(int count, char **arguments)
     double seconds = atof(arguments[2]);
     printf("%s, random play\n", game->name);
     report("  every list made", measure(game, &start, seconds, play_listed));
+    report("  every decision's list made", measure(game, &start, seconds, play_decisions));
     report("  dedicated playout", measure(game, &start, seconds, play_straight));
     return 0;
 }

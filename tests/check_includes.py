@@ -12,7 +12,7 @@ import re
 import sys
 import tempfile
 
-ORDER = ["core", "games", "players", "lab", "pictures", "store", "net", "protocol", "server", "terminal", "cli"]
+ORDER = ["core", "games", "players", "lab", "pictures", "store", "net", "protocol", "server", "terminal", "browser", "cli"]
 
 # The public headers by the room whose knowledge they are; any other belongs to the core.
 PUBLIC = {"player.h": "players", "lab.h": "lab", "atelier.h": "players"}

@@ -250,9 +250,10 @@ static void check_decision(const struct slow_race *race)
     char moves[SLOW_MAX_MOVES][SLOW_MOVE_TEXT];
     int count = slow_race_moves(race, moves, NULL, SLOW_MAX_MOVES);
     struct policy_turn turn = turn_of(race);
+    struct policy_judge judge = policy_table_judge(&table);
     struct policy_worth worths;
     double best = -1;
-    policy_value(&table, &turn, &worths);
+    policy_value(&judge, &turn, &worths);
     assert_int_equal(count, moves_valued(&worths));
     for (int i = 0; i < count; i++) {
         struct slow_race after = *race;

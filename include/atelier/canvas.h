@@ -50,6 +50,13 @@ enum atelier_code canvas_show_painting(const struct atelier_game *game,
                                        enum atelier_lang lang, struct atelier_visitor *to,
                                        struct atelier_error *error);
 
+/*
+ * The best paintings that a seat's hand allows now, at most `count`, those with the most points
+ * first: a list "paintings" with cards (bottom to top), title, points added, ribbons given, bonus.
+ */
+void canvas_show_offers(const struct atelier_game *game, const void *state, int seat,
+                        unsigned count, enum atelier_lang lang, struct atelier_visitor *to);
+
 /* The ten achievements, in the order of the rules. */
 enum canvas_achievement {
     CANVAS_ALL_FOUR,

@@ -158,6 +158,13 @@ struct atelier_game {
     void (*describe)(const struct atelier_game *game, const void *state, enum atelier_lang lang,
                      struct atelier_visitor *visitor);
 
+    /*
+     * Optional. Tells what is true of every game with these facts, for one who lays out a table:
+     * cards, scoring cards, a board. Into an object that is already open.
+     */
+    void (*facts)(const struct atelier_game *game, enum atelier_lang lang,
+                  struct atelier_visitor *visitor);
+
     /* The seats that have won, one bit each; 0 until the game is over. */
     unsigned (*winners)(const struct atelier_game *game, const void *state);
 

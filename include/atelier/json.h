@@ -22,6 +22,9 @@ void atelier_json_init(struct atelier_json *json, struct atelier_out *out);
 /* A string in quotes with everything escaped that JSON wants escaped. */
 void atelier_json_string(struct atelier_out *out, const char *text);
 
+/* A member whose value is JSON already; inside a list `key` is NULL. */
+void atelier_json_raw(struct atelier_json *json, const char *key, struct atelier_span value);
+
 /* The members of a position (actor, legal, state, ply) into an object that is already open. */
 void atelier_json_position(struct atelier_json *json, const struct atelier_table *table,
                            enum atelier_lang lang);

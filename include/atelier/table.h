@@ -50,6 +50,13 @@ void atelier_table_use_fair(struct atelier_table *table,
                             const unsigned char secret[static ATELIER_SECRET_BYTES],
                             const char *table_id);
 
+/*
+ * Lets chance go on with the secret that a table read from a record committed to. False, and
+ * nothing changed, where there is no open commitment or the secret is another.
+ */
+bool atelier_table_resume_fair(struct atelier_table *table,
+                               const unsigned char secret[static ATELIER_SECRET_BYTES]);
+
 /* Moves the history into larger memory of the caller's. */
 void atelier_table_move_history(struct atelier_table *table, atelier_move *moves,
                                 uint32_t capacity);

@@ -77,16 +77,9 @@ bool load_game_file(const struct command *command, const struct atelier_game *co
         return true;
     secret_path(path, beside);
     char *text = read_file(beside, 4096, &size, problem);
-    struct atelier_fair again;
-    if (text != NULL && atelier_read_hex((struct atelier_span){text, size}, again.secret)) {
-        unsigned char secret[ATELIER_SECRET_BYTES];
-        memcpy(secret, again.secret, sizeof secret);
-        atelier_fair_init(&again, secret, table->fair.table_id);
-        if (memcmp(again.commitment, table->fair.commitment, ATELIER_HASH_BYTES) == 0) {
-            memcpy(table->fair.secret, secret, sizeof secret);
-            table->fairness = ATELIER_FAIR;
-        }
-    }
+    unsigned char secret[ATELIER_SECRET_BYTES];
+    if (text != NULL && atelier_read_hex((struct atelier_span){text, size}, secret))
+        atelier_table_resume_fair(table, secret);
     free(text);
     if (table->fairness == ATELIER_COMMITTED) {
         /* What comes now cannot be proved by that commitment, so the record must not claim it. */

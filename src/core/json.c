@@ -41,6 +41,12 @@ static struct atelier_json *begin(struct atelier_visitor *visitor, const char *k
     return json;
 }
 
+void atelier_json_raw(struct atelier_json *json, const char *key, struct atelier_span value)
+{
+    begin(&json->visitor, key);
+    json->out->write(json->out, value.at, value.size);
+}
+
 static void open_with(struct atelier_visitor *visitor, const char *key, const char *opener,
                       char closer)
 {

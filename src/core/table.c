@@ -34,6 +34,20 @@ void atelier_table_use_fair(struct atelier_table *table,
     atelier_fair_init(&table->fair, secret, table_id);
 }
 
+bool atelier_table_resume_fair(struct atelier_table *table,
+                               const unsigned char secret[static ATELIER_SECRET_BYTES])
+{
+    struct atelier_fair again;
+    if (table->fairness != ATELIER_COMMITTED)
+        return false;
+    atelier_fair_init(&again, secret, table->fair.table_id);
+    if (memcmp(again.commitment, table->fair.commitment, ATELIER_HASH_BYTES) != 0)
+        return false;
+    memcpy(table->fair.secret, secret, ATELIER_SECRET_BYTES);
+    table->fairness = ATELIER_FAIR;
+    return true;
+}
+
 void atelier_table_move_history(struct atelier_table *table, atelier_move *moves, uint32_t capacity)
 {
     if (table->count + table->undone > 0)

@@ -1,16 +1,18 @@
 /*
- * What every move inside a turn is worth, from a solved table.
+ * What every move inside a turn is worth, from what the ends of turns are worth.
  *
- * The table only knows throws that begin a turn. Moves that end the turn are looked up in it; a
- * risk is worked out on the spot, level by level, with the palettes that may come inside. What is
- * less likely than POLICY_CUT is estimated: the worths are exact to a few 1e-6, besides the
- * rounding of the table.
+ * A judge knows positions in which a turn begins: a solved table, or an estimate among several.
+ * Moves that end the turn are asked of it; a risk is worked out on the spot, level by level, with
+ * the palettes that may come inside. What is less likely than the judge's `cut` is estimated. By
+ * the solved table the worths are exact to a few 1e-6, besides its rounding.
  */
 #ifndef ANGESCHMIERT_POLICY_H
 #define ANGESCHMIERT_POLICY_H
 
 #include "angeschmiert_risk.h"
 #include "angeschmiert_table.h"
+
+enum { POLICY_RIVALS = 5, POLICY_FIGURES = 2 + 2 * POLICY_RIVALS };
 
 enum policy_phase {
     POLICY_THROW,   /* dice are about to be thrown */
@@ -22,7 +24,8 @@ enum policy_phase {
 
 /* The situation of the player whose turn it is. */
 struct policy_turn {
-    int own[2], other[2]; /* fields: 0 to 62, or 64; neither player has both home */
+    int own[2];                   /* fields: 0 to 62, or 64; nobody has both home */
+    int other[2 * POLICY_RIVALS]; /* in the order of play; as many as the judge has rivals */
     enum policy_phase phase;
     enum risk_kind kind; /* CHOOSE: the throw, AABC to AAAA. Inside a venture: the venture */
     bool venture;        /* a risk or contra runs; always in RISK and BUST */
@@ -37,10 +40,35 @@ struct policy_worth {
     double move[2], risk, contra;
     double on, stop[2], stop_both;
     double back[2];
-    double brush[2], step[4][2]; /* own 1, own 2, other 1, other 2; forward, back */
+    double brush[2], step[POLICY_FIGURES][2]; /* own 1, own 2, other 1, ...; forward, back */
 };
 
-void policy_value(const struct angeschmiert_table *table, const struct policy_turn *turn,
+/* Places of all figures: the two of the player whose turn it is, then the others'. */
+struct policy_standing {
+    uint8_t place[POLICY_FIGURES];
+};
+
+/* Chances to win of the player with the first two figures. */
+struct policy_judge {
+    const struct track *track;
+    int rivals;
+    double cut;
+    const void *data;
+
+    /* Who is about to throw: that player, or the next one. In the latter case that player may have
+     * both figures home. */
+    double (*throwing)(const struct policy_judge *judge, const struct policy_standing *at);
+    double (*waiting)(const struct policy_judge *judge, const struct policy_standing *at);
+};
+
+/* The race of two by a solved table, which must outlive the judge. */
+struct policy_judge policy_table_judge(const struct angeschmiert_table *table);
+
+/* Where everybody stands, `rivals` of them besides the player on turn. */
+struct policy_standing policy_standing_of(const struct track *track, const struct policy_turn *turn,
+                                          int rivals);
+
+void policy_value(const struct policy_judge *judge, const struct policy_turn *turn,
                   struct policy_worth *worth);
 
 #endif

@@ -7,6 +7,7 @@
 
 #include "canvas_search.h"
 #include "players.h"
+#include "race.h"
 
 enum { EXPERT_TRIALS = 50 };
 
@@ -72,35 +73,34 @@ static bool expert_knows(const struct atelier_game *game, const void *state)
     return is_canvas(game);
 }
 
-/* Angeschmiert with more than two, which no table knows. */
-static bool is_among_several(const struct atelier_game *game, const void *state)
+/* Angeschmiert where no table knows the race. */
+static bool is_open_race(const struct atelier_game *game, const void *state)
 {
-    return is_angeschmiert(game) && game->actor(state) >= 0 && game->seats(state) > 2;
+    return is_angeschmiert(game) && game->actor(state) >= 0 && !player_solved.knows(game, state);
+}
+
+static unsigned master_value(const struct atelier_game *game, const void *state,
+                             struct atelier_random *random, atelier_move *moves, double *values)
+{
+    unsigned count = is_open_race(game, state) ? race_value(game, state, moves, values) : 0;
+    return count > 0 ? count : player_search.value(game, state, random, moves, values);
 }
 
 static unsigned master_measure(const struct atelier_game *game, const void *state,
                                struct atelier_random *random, atelier_move *moves, double *values,
                                double *errors)
 {
-    if (!is_among_several(game, state))
+    if (!is_open_race(game, state))
         return player_search.measure(game, state, random, moves, values, errors);
-    unsigned count = levels_angeschmiert_duel(game, state, random, moves, values);
-    for (unsigned i = 0; i < count; i++)
-        errors[i] = 0;
+    unsigned count = master_value(game, state, random, moves, values);
+    for (unsigned i = 0; errors != NULL && i < count; i++)
+        errors[i] = race_error;
     return count;
-}
-
-static unsigned master_value(const struct atelier_game *game, const void *state,
-                             struct atelier_random *random, atelier_move *moves, double *values)
-{
-    if (is_among_several(game, state))
-        return levels_angeschmiert_duel(game, state, random, moves, values);
-    return player_search.value(game, state, random, moves, values);
 }
 
 static bool master_knows(const struct atelier_game *game, const void *state)
 {
-    return player_search.knows(game, state);
+    return is_angeschmiert(game) || player_search.knows(game, state);
 }
 
 const struct atelier_player player_beginner = {

@@ -20,9 +20,4 @@ unsigned levels_angeschmiert(enum level level, const struct atelier_game *game,
                              const struct angeschmiert_state *s, atelier_move *moves,
                              double *values);
 
-/* The master's, with three seats and more: the race against the rival that is farthest ahead. */
-unsigned levels_angeschmiert_duel(const struct atelier_game *game,
-                                  const struct angeschmiert_state *s, struct atelier_random *random,
-                                  atelier_move *moves, double *values);
-
 #endif

@@ -9,11 +9,7 @@
  */
 #include "levels.h"
 
-#include "players.h"
-
 #include "games/angeschmiert/effects.h"
-
-#include <string.h>
 
 /* --- what a place is worth --- */
 
@@ -97,48 +93,5 @@ unsigned levels_angeschmiert(enum level level, const struct atelier_game *game,
     unsigned count = game->legal(game, s, moves);
     for (unsigned i = 0; i < count; i++)
         values[i] = value_of(level, game, s, moves[i]);
-    return count;
-}
-
-/* --- the master among several --- */
-
-static unsigned foremost_rival(const struct angeschmiert_state *s)
-{
-    unsigned best = s->turn == 0 ? 1 : 0;
-    for (unsigned seat = 0; seat < s->seats; seat++)
-        if (seat != s->turn &&
-            s->at[2 * seat] + s->at[2 * seat + 1] > s->at[2 * best] + s->at[2 * best + 1])
-            best = seat;
-    return best;
-}
-
-unsigned levels_angeschmiert_duel(const struct atelier_game *game,
-                                  const struct angeschmiert_state *s, struct atelier_random *random,
-                                  atelier_move *moves, double *values)
-{
-    struct angeschmiert_state duel = *s;
-    atelier_move listed[ATELIER_MAX_MOVES];
-    double worth[ATELIER_MAX_MOVES], worst = 1000;
-    unsigned rival = foremost_rival(s), count = game->legal(game, s, moves);
-    memset(duel.at, 0, sizeof duel.at);
-    memcpy(duel.at, own_const(s), 2);
-    memcpy(duel.at + 2, s->at + 2 * rival, 2);
-    duel.seats = 2;
-    duel.turn = 0;
-    unsigned known = player_solved.value(game, &duel, random, listed, worth);
-    for (unsigned i = 0; i < known; i++)
-        worst = worth[i] < worst ? worth[i] : worst;
-    for (unsigned i = 0; i < count; i++) {
-        atelier_move move = moves[i];
-        if (move >= ANGESCHMIERT_STEP_TO) {
-            unsigned step = move - ANGESCHMIERT_STEP_TO, seat = step / 4;
-            unsigned side = seat == s->turn ? 0 : seat == rival ? 4 : 8;
-            move = (atelier_move)(ANGESCHMIERT_STEP_TO + side + step % 4);
-        }
-        values[i] = worst - 1; /* steps of figures that the duel leaves out */
-        for (unsigned j = 0; j < known; j++)
-            if (listed[j] == move)
-                values[i] = worth[j];
-    }
     return count;
 }

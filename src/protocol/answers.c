@@ -1,9 +1,7 @@
 /*
- * The requests that only answer: hello, hint, value, score.
+ * The requests that only answer: hello, facts, choose, hint, value.
  */
 #include "requests.h"
-
-#include <atelier/canvas.h>
 
 #include <math.h>
 #include <stdlib.h>
@@ -46,6 +44,15 @@ enum atelier_code do_hello(struct request *request)
     }
     to->close(to);
     return ATELIER_OK;
+}
+
+enum atelier_code do_facts(struct request *request)
+{
+    const struct atelier_game *game = NULL;
+    enum atelier_code code = request_game(request, &game);
+    if (code == ATELIER_OK && game->facts != NULL)
+        game->facts(game, request->lang, &request->reply->visitor);
+    return code;
 }
 
 /* --- sampling with a player --- */
@@ -118,6 +125,43 @@ static void sample_once(const struct atelier_game *game, const struct atelier_pl
         estimate->squares[seat] += result * result;
     }
     estimate->games++;
+}
+
+/* --- choose --- */
+
+/* The table, and that one of its seats is to move. */
+static enum atelier_code request_decision(struct request *request, const char *what,
+                                          struct held **held)
+{
+    enum atelier_code code = request_table(request, held);
+    if (code != ATELIER_OK)
+        return code;
+    int actor = atelier_table_actor(&(*held)->table);
+    if (actor < 0)
+        return atelier_fail(request->error, ATELIER_BAD_REQUEST,
+                            "%s: no seat is to move, it is the turn of '%s'.", what,
+                            atelier_actor_name(actor));
+    return ATELIER_OK;
+}
+
+enum atelier_code do_choose(struct request *request)
+{
+    struct held *held;
+    const struct atelier_player *player = NULL;
+    struct atelier_random random;
+    char text[ATELIER_MOVE_SIZE];
+    long ms;
+    enum atelier_code code = request_decision(request, "choose", &held);
+    if (code == ATELIER_OK)
+        code = read_level(request, "casual", &player, &ms);
+    if (code != ATELIER_OK)
+        return code;
+    const struct atelier_game *game = held->table.game;
+    const struct atelier_state *state = &held->table.state;
+    atelier_random_seed(&random, held->table.count);
+    game->write_move(game, state, atelier_choose(player, game, state, &random), text);
+    request->reply->visitor.text(&request->reply->visitor, "move", text);
+    return ATELIER_OK;
 }
 
 /* --- hint --- */
@@ -210,18 +254,13 @@ enum atelier_code do_hint(struct request *request)
     struct held *held;
     const struct atelier_player *player = NULL;
     long ms;
-    enum atelier_code code = request_table(request, &held);
+    enum atelier_code code = request_decision(request, "hint", &held);
     if (code == ATELIER_OK)
         code = read_level(request, "master", &player, &ms);
     if (code != ATELIER_OK)
         return code;
     const struct atelier_game *game = held->table.game;
     const struct atelier_state *state = &held->table.state;
-    int actor = game->actor(state);
-    if (actor < 0)
-        return atelier_fail(request->error, ATELIER_BAD_REQUEST,
-                            "hint: no seat is to move, it is the turn of '%s'.",
-                            atelier_actor_name(actor));
     struct hint hints[ATELIER_MAX_MOVES] = {0};
     struct atelier_random random;
     atelier_random_seed(&random, held->table.count);
@@ -285,63 +324,4 @@ enum atelier_code do_value(struct request *request)
     if (!exact)
         to->real(to, "error", sqrt(worst / (estimate.games - 1)));
     return ATELIER_OK;
-}
-
-/* --- score --- */
-
-static const struct atelier_game *canvas_of(struct request *request)
-{
-    const struct atelier_game *const *game = protocol_games(request->protocol);
-    while (*game != NULL && strcmp((*game)->name, canvas_game.name) != 0)
-        game++;
-    return *game;
-}
-
-static enum atelier_code read_cards(struct request *request, unsigned card[static 3])
-{
-    const json_t *cards = json_object_get(request->body, "cards");
-    if (!json_is_array(cards) || json_array_size(cards) != 3)
-        return atelier_fail(request->error, ATELIER_BAD_REQUEST,
-                            "cards: must be a list of three card numbers, bottom to top.");
-    for (size_t i = 0; i < 3; i++) {
-        const json_t *number = json_array_get(cards, i);
-        json_int_t value = json_is_integer(number) ? json_integer_value(number) : 0;
-        card[i] = value > 0 && value < 1000 ? (unsigned)value : 0;
-    }
-    return ATELIER_OK;
-}
-
-/* The scoring cards asked for; none given means all. */
-static enum atelier_code read_scoring(struct request *request, struct atelier_span names[static 12],
-                                      unsigned *count)
-{
-    const json_t *scoring = json_object_get(request->body, "scoring");
-    if (scoring == NULL)
-        return ATELIER_OK;
-    if (!json_is_array(scoring) || json_array_size(scoring) == 0 || json_array_size(scoring) > 12)
-        return atelier_fail(request->error, ATELIER_BAD_REQUEST,
-                            "scoring: must be a list of one to twelve scoring cards.");
-    *count = (unsigned)json_array_size(scoring);
-    for (unsigned i = 0; i < *count; i++) {
-        const json_t *name = json_array_get(scoring, i);
-        if (!json_is_string(name))
-            return atelier_fail(request->error, ATELIER_BAD_REQUEST,
-                                "scoring: must be a list of scoring cards' names.");
-        names[i] = (struct atelier_span){json_string_value(name), json_string_length(name)};
-    }
-    return ATELIER_OK;
-}
-
-enum atelier_code do_score(struct request *request)
-{
-    unsigned card[3] = {0}, count = 0;
-    struct atelier_span names[12];
-    const struct atelier_game *game = canvas_of(request);
-    enum atelier_code code = read_cards(request, card);
-    if (code == ATELIER_OK)
-        code = read_scoring(request, names, &count);
-    if (code != ATELIER_OK)
-        return code;
-    return canvas_show_painting(game, card, count > 0 ? names : NULL, count, request->lang,
-                                &request->reply->visitor, request->error);
 }

@@ -19,6 +19,7 @@ struct seat_at {
 struct protocol {
     const struct atelier_game *const *games;
     protocol_files *files;
+    protocol_watch *watch;
     struct seat_at *chain[CHAINS];
     unsigned tables;
     struct grow reply;
@@ -39,6 +40,17 @@ void protocol_close(struct protocol *protocol)
             tables_drop(protocol, protocol->chain[i]->name);
     grow_free(&protocol->reply);
     free(protocol);
+}
+
+void protocol_set_watch(struct protocol *protocol, protocol_watch *watch)
+{
+    protocol->watch = watch;
+}
+
+void protocol_report(struct protocol *protocol, uint32_t done, uint32_t all)
+{
+    if (protocol->watch != NULL)
+        protocol->watch(done, all);
 }
 
 static struct seat_at **place_of(struct protocol *protocol, const char *name)
@@ -171,9 +183,13 @@ static const struct {
     const char *name;
     enum atelier_code (*run)(struct request *request);
 } requests[] = {
-    {"hello", do_hello}, {"new", do_new},       {"play", do_play}, {"show", do_show},
-    {"undo", do_undo},   {"record", do_record}, {"load", do_load}, {"hint", do_hint},
-    {"value", do_value}, {"score", do_score},   {"drop", do_drop},
+    {"hello", do_hello}, {"facts", do_facts},         {"new", do_new},
+    {"play", do_play},   {"show", do_show},           {"moves", do_moves},
+    {"undo", do_undo},   {"redo", do_redo},           {"record", do_record},
+    {"load", do_load},   {"choose", do_choose},       {"hint", do_hint},
+    {"value", do_value}, {"verify", do_verify},       {"review", do_review},
+    {"score", do_score}, {"paintings", do_paintings}, {"achievements", do_achievements},
+    {"drop", do_drop},
 };
 
 static enum atelier_code dispatch(struct request *request)

@@ -25,6 +25,10 @@ typedef char *protocol_files(const char *game, const char *name, size_t *size);
 struct protocol *protocol_open(const struct atelier_game *const *games, protocol_files *files);
 void protocol_close(struct protocol *protocol);
 
+/* Calls `watch` now and then while a long request is answered. */
+typedef void protocol_watch(uint32_t done, uint32_t all);
+void protocol_set_watch(struct protocol *protocol, protocol_watch *watch);
+
 /* Answers one line (without its newline) with one line (with it). Never fails. */
 void protocol_answer(struct protocol *protocol, struct atelier_span line, struct atelier_out *out);
 

@@ -1,6 +1,7 @@
 /*
- * The requests about tables: new, play, show, undo, record, load, drop. Whatever changes a table is
- * tried on a copy that takes its place when everything went well, so an error changes nothing.
+ * The requests about tables: new, play, show, undo, redo, record, load, drop. Whatever changes a
+ * table is tried on a copy that takes its place when everything went well, so an error changes
+ * nothing.
  */
 #include "requests.h"
 #include "grow.h"
@@ -153,7 +154,7 @@ static enum atelier_code read_settings(struct request *request, const struct ate
     return code;
 }
 
-static enum atelier_code find_game(struct request *request, const struct atelier_game **game)
+enum atelier_code request_game(struct request *request, const struct atelier_game **game)
 {
     const char *name = NULL;
     enum atelier_code code = request_text(request, "game", &name);
@@ -194,6 +195,45 @@ static enum atelier_code read_chance(struct request *request, bool *fair, bool *
     return ATELIER_OK;
 }
 
+/* One line of a record's header, as it was given: no control characters, and not too long. */
+static enum atelier_code keep_line(struct request *request, const char *key, const char *text,
+                                   char *kept, size_t size)
+{
+    size_t length = strlen(text);
+    bool fine = length < size;
+    for (size_t i = 0; fine && i < length; i++)
+        fine = (unsigned char)text[i] >= 0x20 && text[i] != 0x7f && text[i] != '#';
+    if (!fine)
+        return atelier_fail(request->error, ATELIER_BAD_REQUEST,
+                            "%s: has at most %zu bytes, in one line without '#'.", key, size - 1);
+    memcpy(kept, text, length + 1);
+    return ATELIER_OK;
+}
+
+/* "names", one for each seat, and "date": what the record tells besides the game. */
+static enum atelier_code read_header(struct request *request, struct atelier_table *table)
+{
+    const json_t *names = json_object_get(request->body, "names");
+    const char *date = "";
+    int seats = table->game->seats(&table->state);
+    enum atelier_code code = request_text(request, "date", &date);
+    if (code == ATELIER_OK)
+        code = keep_line(request, "date", date, table->date, sizeof table->date);
+    if (code != ATELIER_OK || names == NULL)
+        return code;
+    if (!json_is_array(names) || json_array_size(names) != (size_t)seats)
+        return atelier_fail(request->error, ATELIER_BAD_REQUEST,
+                            "names: must be a list of %d strings.", seats);
+    for (int seat = 0; code == ATELIER_OK && seat < seats; seat++) {
+        const char *name = json_string_value(json_array_get(names, (size_t)seat));
+        code = name == NULL
+                   ? atelier_fail(request->error, ATELIER_BAD_REQUEST,
+                                  "names: must be a list of %d strings.", seats)
+                   : keep_line(request, "names", name, table->name[seat], sizeof table->name[seat]);
+    }
+    return code;
+}
+
 /* Puts a finished new table under its name, if there is room for one more. */
 static enum atelier_code seat_table(struct request *request, const char *name, struct held *held)
 {
@@ -220,7 +260,7 @@ enum atelier_code do_new(struct request *request)
     struct held made = {0};
     enum atelier_code code = request_table_name(request, &name);
     if (code == ATELIER_OK)
-        code = find_game(request, &game);
+        code = request_game(request, &game);
     assert(code != ATELIER_OK || game != NULL);
     if (code == ATELIER_OK)
         code = read_settings(request, game, &settings);
@@ -234,9 +274,14 @@ enum atelier_code do_new(struct request *request)
         atelier_table_use_fair(&made.table, secret, "");
     else if (fair)
         held_use_fresh_chance(&made);
-    code = held_settle(&made, request->error);
+    code = read_header(request, &made.table);
     if (code == ATELIER_OK)
-        code = seat_table(request, name, &made);
+        code = held_settle(&made, request->error);
+    if (code != ATELIER_OK) {
+        held_free(&made);
+        return code;
+    }
+    code = seat_table(request, name, &made);
     if (code == ATELIER_OK)
         reply_position(request, &made, 0, fair);
     return code;
@@ -299,13 +344,47 @@ enum atelier_code do_play(struct request *request)
     return ATELIER_OK;
 }
 
+/* The position as it stands, or as it was after `ply` moves. */
 enum atelier_code do_show(struct request *request)
+{
+    struct held *held, then;
+    enum atelier_code code = request_table(request, &held);
+    if (code != ATELIER_OK)
+        return code;
+    long ply = (long)held->table.count;
+    code = request_number(request, "ply", 0, ply, &ply);
+    if (code != ATELIER_OK)
+        return code;
+    held_copy(&then, held);
+    code = atelier_table_undo(&then.table, then.table.count - (uint32_t)ply, request->error);
+    if (code == ATELIER_OK)
+        reply_position(request, &then, 0, false);
+    held_free(&then);
+    return code;
+}
+
+/* Everything played so far: who, and what. */
+enum atelier_code do_moves(struct request *request)
 {
     struct held *held;
     enum atelier_code code = request_table(request, &held);
-    if (code == ATELIER_OK)
-        reply_position(request, held, 0, false);
-    return code;
+    if (code != ATELIER_OK)
+        return code;
+    const struct atelier_table *table = &held->table;
+    struct atelier_state state = table->start;
+    struct atelier_visitor *to = &request->reply->visitor;
+    to->open_list(to, "moves");
+    for (uint32_t ply = 0; ply < table->count; ply++) {
+        char text[ATELIER_MOVE_SIZE];
+        table->game->write_move(table->game, &state, table->moves[ply], text);
+        to->open_object(to, NULL);
+        to->text(to, "actor", atelier_actor_name(table->game->actor(&state)));
+        to->text(to, "move", text);
+        to->close(to);
+        table->game->apply(table->game, &state, table->moves[ply]);
+    }
+    to->close(to);
+    return ATELIER_OK;
 }
 
 enum atelier_code do_undo(struct request *request)
@@ -328,6 +407,31 @@ enum atelier_code do_undo(struct request *request)
     return code;
 }
 
+/* Redo counts as undo does: moves, or decisions where the table plays chance itself. */
+enum atelier_code do_redo(struct request *request)
+{
+    struct held *held;
+    long count = 1;
+    enum atelier_code code = request_table(request, &held);
+    if (code == ATELIER_OK)
+        code = request_number(request, "count", 1, MOST_MOVES, &count);
+    if (code != ATELIER_OK)
+        return code;
+    struct atelier_table *table = &held->table;
+    uint32_t since = table->count;
+    for (long done = 0; code == ATELIER_OK && done < count; done++) {
+        code = atelier_table_redo(table, 1, request->error);
+        while (code == ATELIER_OK && table->fairness == ATELIER_FAIR && table->undone > 0 &&
+               atelier_table_actor(table) == ATELIER_CHANCE)
+            code = atelier_table_redo(table, 1, request->error);
+    }
+    if (code == ATELIER_OK)
+        reply_position(request, held, since, table->fairness == ATELIER_FAIR);
+    else if (table->count > since)
+        atelier_table_undo(table, table->count - since, &(struct atelier_error){0});
+    return code;
+}
+
 /* --- record, load, drop --- */
 
 enum atelier_code do_record(struct request *request)
@@ -344,12 +448,29 @@ enum atelier_code do_record(struct request *request)
     return ATELIER_OK;
 }
 
+/* Lets chance go on with the record's own secret, which whoever kept the game has kept beside it.
+ */
+static enum atelier_code resume_chance(struct request *request, struct held *held, const char *seed)
+{
+    unsigned char secret[ATELIER_SECRET_BYTES];
+    if (seed == NULL || held->table.fairness == ATELIER_FAIR)
+        return ATELIER_OK;
+    if (!atelier_read_hex(atelier_span_of(seed), secret))
+        return atelier_fail(request->error, ATELIER_BAD_REQUEST, "seed: must be 64 hex digits.");
+    if (!atelier_table_resume_fair(&held->table, secret))
+        return atelier_fail(request->error, ATELIER_BAD_REQUEST,
+                            "seed: it is not the secret that this record has committed to.");
+    return ATELIER_OK;
+}
+
 enum atelier_code do_load(struct request *request)
 {
     const json_t *record = json_object_get(request->body, "record");
-    const char *name;
+    const char *name, *seed = NULL;
     struct held made = {0};
     enum atelier_code code = request_table_name(request, &name);
+    if (code == ATELIER_OK)
+        code = request_text(request, "seed", &seed);
     if (code != ATELIER_OK)
         return code;
     if (!json_is_string(record))
@@ -359,9 +480,14 @@ enum atelier_code do_load(struct request *request)
     if (code != ATELIER_OK)
         return code;
     uint32_t since = made.table.count;
-    code = held_settle(&made, request->error);
+    code = resume_chance(request, &made, seed);
     if (code == ATELIER_OK)
-        code = seat_table(request, name, &made);
+        code = held_settle(&made, request->error);
+    if (code != ATELIER_OK) {
+        held_free(&made);
+        return code;
+    }
+    code = seat_table(request, name, &made);
     if (code == ATELIER_OK)
         reply_position(request, &made, since, made.table.fairness == ATELIER_FAIR);
     return code;

@@ -40,20 +40,34 @@ enum atelier_code request_text(struct request *request, const char *key, const c
 enum atelier_code request_number(struct request *request, const char *key, long least, long most,
                                  long *number);
 
+/* The game that the request names. */
+enum atelier_code request_game(struct request *request, const struct atelier_game **game);
+
+/* Tells whoever watches how far a long request has come. */
+void protocol_report(struct protocol *protocol, uint32_t done, uint32_t all);
+
 /* Writes a position, and with `since` below the table's count the chance moves since then. */
 void reply_position(struct request *request, const struct held *held, uint32_t since,
                     bool with_events);
 
 enum atelier_code do_hello(struct request *request);
+enum atelier_code do_facts(struct request *request);
 enum atelier_code do_new(struct request *request);
 enum atelier_code do_play(struct request *request);
 enum atelier_code do_show(struct request *request);
+enum atelier_code do_moves(struct request *request);
 enum atelier_code do_undo(struct request *request);
+enum atelier_code do_redo(struct request *request);
 enum atelier_code do_record(struct request *request);
 enum atelier_code do_load(struct request *request);
+enum atelier_code do_choose(struct request *request);
 enum atelier_code do_hint(struct request *request);
 enum atelier_code do_value(struct request *request);
+enum atelier_code do_verify(struct request *request);
+enum atelier_code do_review(struct request *request);
 enum atelier_code do_score(struct request *request);
+enum atelier_code do_paintings(struct request *request);
+enum atelier_code do_achievements(struct request *request);
 enum atelier_code do_drop(struct request *request);
 
 #endif

@@ -62,6 +62,7 @@ const struct atelier_game angeschmiert_game = {
     .read_move = angeschmiert_read_move,
     .write_move = angeschmiert_write_move,
     .describe = angeschmiert_describe,
+    .facts = angeschmiert_show_facts,
     .winners = angeschmiert_winners,
     .points = angeschmiert_points,
     .estimate = angeschmiert_estimate,

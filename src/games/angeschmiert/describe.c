@@ -23,15 +23,6 @@ static void show_figures(const struct angeschmiert_state *s, struct atelier_visi
     to->close(to);
 }
 
-static void show_fields(struct atelier_visitor *to, const char *key, uint64_t set)
-{
-    to->open_list(to, key);
-    for (unsigned field = 0; field < ANGESCHMIERT_LADDER; field++)
-        if (set >> field & 1)
-            to->number(to, NULL, field);
-    to->close(to);
-}
-
 /* Whose figure it is, and which: "a1". */
 static void show_stake(const struct angeschmiert_state *s, struct atelier_visitor *to)
 {
@@ -148,10 +139,7 @@ void angeschmiert_describe(const struct atelier_game *game, const void *state,
     to->number(to, "loss", s->unit);
     show_stake(s, to);
     show_chances(s, to);
-    to->open_object(to, "board");
-    show_fields(to, "bucket", s->board.bucket);
-    show_fields(to, "brush", s->board.brush);
-    to->close(to);
+    angeschmiert_show_board(&s->board, to);
     to->flag(to, "over", s->phase == ANGESCHMIERT_DONE);
     to->open_list(to, "winners");
     for (int seat = 0; seat < s->seats; seat++)

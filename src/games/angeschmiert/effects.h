@@ -20,7 +20,7 @@ static inline bool is_risk_field(unsigned field)
 /* Whether `field` (0 to 64) is in a set of fields. Home never is. */
 static inline bool in_set(uint64_t set, unsigned field)
 {
-    return field != ANGESCHMIERT_HOME && set >> (field & 63) & 1;
+    return (field != ANGESCHMIERT_HOME) & (set >> (field & 63) & 1);
 }
 
 /* Where a figure ends that is moved by -12 to 64 fields. */
@@ -35,10 +35,10 @@ static inline unsigned bucket_before(uint64_t buckets, unsigned field)
     return 63u - (unsigned)__builtin_clzll(buckets & (((uint64_t)1 << field) - 1));
 }
 
-/* The brush after a field below home; 0 if there is none. */
+/* The brush after a field; 0 if there is none. */
 static inline unsigned brush_after(uint64_t brushes, unsigned field)
 {
-    uint64_t later = brushes & ~(uint64_t)1 << field;
+    uint64_t later = brushes & ~(uint64_t)1 << (field & 63);
     return later != 0 ? (unsigned)__builtin_ctzll(later) : 0;
 }
 
@@ -62,7 +62,7 @@ static inline bool on_same_field(const struct angeschmiert_state *s)
 /* Contra with both figures staked counts for both where they share a field as it is applied. */
 static inline bool is_for_both(const struct angeschmiert_state *s)
 {
-    return s->contra && s->stake == 3 && on_same_field(s);
+    return s->contra & (s->stake == 3) & on_same_field(s);
 }
 
 /* What the last throw shows and is worth. */
@@ -81,15 +81,12 @@ static inline bool allows_contra(struct angeschmiert_throw throw)
 static inline unsigned jumpers(const struct angeschmiert_state *s)
 {
     const uint8_t *at = own_const(s);
-    if (!(in_set(s->board.brush, at[0]) || in_set(s->board.brush, at[1])))
-        return 0;
-    if (in_set(s->board.bucket, at[0]) || in_set(s->board.bucket, at[1]))
-        return 0;
-    unsigned able = 0;
-    for (unsigned i = 0; i < 2; i++)
-        able |= (unsigned)(in_set(s->board.brush, at[i]) && brush_after(s->board.brush, at[i]) != 0)
-                << i;
-    return able;
+    unsigned first =
+        (unsigned)in_set(s->board.brush, at[0]) & (brush_after(s->board.brush, at[0]) != 0);
+    unsigned second =
+        (unsigned)in_set(s->board.brush, at[1]) & (brush_after(s->board.brush, at[1]) != 0);
+    unsigned barred = (unsigned)in_set(s->board.bucket, at[0]) | in_set(s->board.bucket, at[1]);
+    return (first | second << 1) & (barred - 1u);
 }
 
 /* The colour that a throw of three colours lacks, four times. */
@@ -186,10 +183,10 @@ static inline void fail_to_fit(struct angeschmiert_state *s)
 
 static inline void set_aside(struct angeschmiert_state *s, angeschmiert_colours left)
 {
-    unsigned dice = angeschmiert_dice_in(left);
+    unsigned dice = angeschmiert_dice_in(left), all = left == 0;
     s->count += s->dice - dice;
-    s->missing = left != 0 ? left : s->wanted;
-    s->dice = (uint8_t)(left != 0 ? dice : ANGESCHMIERT_DICE);
+    s->missing = (angeschmiert_colours)(left | (s->wanted & (0u - all)));
+    s->dice = (uint8_t)(dice + all * ANGESCHMIERT_DICE);
     s->phase = ANGESCHMIERT_RISK;
 }
 
@@ -205,12 +202,11 @@ static inline void throw_dice(struct angeschmiert_state *s, unsigned number)
         s->phase = ANGESCHMIERT_CHOOSE;
         return;
     }
-    angeschmiert_colours left =
-        angeschmiert_left(missing, angeschmiert_tables.thrown[number].colours);
-    if (left == missing)
+    angeschmiert_colours colours = angeschmiert_tables.thrown[number].colours;
+    if (!angeschmiert_fits(missing, colours))
         fail_to_fit(s);
     else
-        set_aside(s, left);
+        set_aside(s, angeschmiert_left(missing, colours));
 }
 
 /* --- decisions --- */

@@ -86,6 +86,8 @@ static void fill_throws(void)
         number = next;
     }
     tables.total[0] = 1;
+    for (unsigned i = 0; i <= ANGESCHMIERT_MOST_THROWS; i++)
+        tables.contra |= (uint64_t)(tables.thrown[i].value == 1) << i;
     if (tables.thrown[ANGESCHMIERT_PALETTE_THROW].colours != ANGESCHMIERT_PALETTE)
         die("the palette has another number");
 }
@@ -134,6 +136,7 @@ static void write_tables(void)
     printf("const struct angeschmiert_tables angeschmiert_tables = {\n");
     WRITE("thrown", ANGESCHMIERT_THROWS, THROW, THROW_ARGUMENTS(tables.thrown[i]));
     WRITE("weight", ANGESCHMIERT_THROWS, "%u", tables.weight[i]);
+    printf("  .contra = 0x%llxu,\n", (unsigned long long)tables.contra);
     WRITE("first", ANGESCHMIERT_DICE + 1, "%u", tables.first[i]);
     WRITE("count", ANGESCHMIERT_DICE + 1, "%u", tables.count[i]);
     WRITE("total", ANGESCHMIERT_DICE + 1, "%u", tables.total[i]);

@@ -7,6 +7,8 @@
  */
 #include "effects.h"
 
+#include <stdatomic.h>
+
 int angeschmiert_seats(const void *state)
 {
     return angeschmiert_const(state)->seats;
@@ -26,36 +28,66 @@ int angeschmiert_actor(const void *state)
  * The moves of seats come in groups of four numbers, and a group is offered as four bits: move a
  * figure, risk, contra - on, stop both, stop a figure - back, brush - a seat's figures there and
  * back.
+ *
+ * In random play nothing is foreseeable but the way from a throw to the choice made of its list,
+ * and whoever chooses waits at its end. So that way is kept short: how many moves there are comes
+ * by shifting a constant, and what the throw decides is only the count.
  */
-struct group {
-    uint64_t moves; /* of the group whose first is number 0, sixteen bits each */
-    uint64_t count;
-};
-
 #define MOVES(a, b, c, d) ((a) | (uint64_t)(b) << 16 | (uint64_t)(c) << 32 | (uint64_t)(d) << 48)
 
-static const struct group groups[16] = {
-    {MOVES(0, 0, 0, 0), 0}, {MOVES(0, 0, 0, 0), 1}, {MOVES(1, 0, 0, 0), 1}, {MOVES(0, 1, 0, 0), 2},
-    {MOVES(2, 0, 0, 0), 1}, {MOVES(0, 2, 0, 0), 2}, {MOVES(1, 2, 0, 0), 2}, {MOVES(0, 1, 2, 0), 3},
-    {MOVES(3, 0, 0, 0), 1}, {MOVES(0, 3, 0, 0), 2}, {MOVES(1, 3, 0, 0), 2}, {MOVES(0, 1, 3, 0), 3},
-    {MOVES(2, 3, 0, 0), 2}, {MOVES(0, 2, 3, 0), 3}, {MOVES(1, 2, 3, 0), 3}, {MOVES(0, 1, 2, 3), 4},
+/* The moves of a group whose first is number 0, sixteen bits each, by what is offered. */
+static const uint64_t groups[16] = {
+    MOVES(0, 0, 0, 0), MOVES(0, 0, 0, 0), MOVES(1, 0, 0, 0), MOVES(0, 1, 0, 0),
+    MOVES(2, 0, 0, 0), MOVES(0, 2, 0, 0), MOVES(1, 2, 0, 0), MOVES(0, 1, 2, 0),
+    MOVES(3, 0, 0, 0), MOVES(0, 3, 0, 0), MOVES(1, 3, 0, 0), MOVES(0, 1, 3, 0),
+    MOVES(2, 3, 0, 0), MOVES(0, 2, 3, 0), MOVES(1, 2, 3, 0), MOVES(0, 1, 2, 3),
 };
 
-/* Lists one group, whose first move is `first`. */
-static inline unsigned list_group(unsigned offered, unsigned first, atelier_move *moves)
+/* How many are offered: a digit for each of the sixteen. */
+static inline unsigned count_offered(unsigned offered)
 {
-    uint64_t listed = groups[offered].moves + first * MOVES(1, 1, 1, 1);
-    memcpy(moves, &listed, sizeof listed);
-    return (unsigned)groups[offered].count;
+    return (unsigned)(UINT64_C(0x4332322132212110) >> 4 * offered) & 15;
 }
 
-static inline unsigned offered_choices(const struct angeschmiert_state *s)
+/*
+ * Lists one group, whose first move is `first`. In two halves, which the fence keeps apart: an ARM
+ * core hands the second or fourth move to its reader only when a store of eight bytes has gone.
+ */
+static inline unsigned list_group(unsigned offered, unsigned first, atelier_move *moves)
+{
+    uint64_t listed = groups[offered] + first * MOVES(1, 1, 1, 1);
+    uint32_t half[2];
+    memcpy(half, &listed, sizeof listed);
+    memcpy(moves, &half[0], sizeof half[0]);
+    atomic_signal_fence(memory_order_acq_rel);
+    memcpy(moves + 2, &half[1], sizeof half[1]);
+    return count_offered(offered);
+}
+
+/* What would be offered after a throw that allows contra. */
+static inline unsigned offered_at_best(const struct angeschmiert_state *s)
 {
     unsigned first = own_const(s)[0], second = own_const(s)[1];
     unsigned can_move = (first != ANGESCHMIERT_HOME) + 2u * (second != ANGESCHMIERT_HOME);
     unsigned can_risk = (unsigned)is_risk_field(first) | (unsigned)is_risk_field(second);
-    unsigned can_contra = can_risk & (unsigned)allows_contra(thrown(s));
-    return can_move | can_risk << 2 | can_contra << 3;
+    return can_move | can_risk << 2 | can_risk << 3;
+}
+
+static inline unsigned bars_contra(const struct angeschmiert_state *s)
+{
+    return ~(unsigned)(angeschmiert_tables.contra >> s->thrown) & 1;
+}
+
+static inline unsigned offered_choices(const struct angeschmiert_state *s)
+{
+    return offered_at_best(s) & ~(bars_contra(s) << 3);
+}
+
+/* Contra is the last of the list: it stays there, uncounted, where the throw bars it. */
+static inline unsigned list_choices(const struct angeschmiert_state *s, atelier_move *moves)
+{
+    unsigned offered = offered_at_best(s);
+    return list_group(offered, ANGESCHMIERT_MOVE, moves) - (bars_contra(s) & offered >> 3);
 }
 
 static inline unsigned offered_stops(const struct angeschmiert_state *s)
@@ -93,7 +125,7 @@ unsigned angeschmiert_legal(const struct atelier_game *game, const void *state, 
     case ANGESCHMIERT_ROLL:
         return list_throws(s->dice, moves);
     case ANGESCHMIERT_CHOOSE:
-        return list_group(offered_choices(s), ANGESCHMIERT_MOVE, moves);
+        return list_choices(s, moves);
     case ANGESCHMIERT_RISK:
         return list_group(offered_stops(s), ANGESCHMIERT_ON, moves);
     case ANGESCHMIERT_BUST:

@@ -104,6 +104,11 @@ enum atelier_code angeschmiert_read_move(const struct atelier_game *game, const 
 void angeschmiert_write_move(const struct atelier_game *game, const void *state, atelier_move move,
                              char text[static ATELIER_MOVE_SIZE]);
 
+/* facts.c */
+void angeschmiert_show_board(const struct angeschmiert_board *board, struct atelier_visitor *to);
+void angeschmiert_show_facts(const struct atelier_game *game, enum atelier_lang lang,
+                             struct atelier_visitor *to);
+
 /* describe.c */
 void angeschmiert_describe(const struct atelier_game *game, const void *state,
                            enum atelier_lang lang, struct atelier_visitor *visitor);

@@ -29,8 +29,15 @@ struct angeschmiert_throw {
 
 /* Everything that is made at build time. */
 struct angeschmiert_tables {
+    /*
+     * Where a figure ends that is moved to a field, from LEAST_FIELD on: not below the start, not
+     * beyond home, and from the ladder back to its foot.
+     */
+    uint8_t landing[ANGESCHMIERT_LANDINGS];
+
     struct angeschmiert_throw thrown[ANGESCHMIERT_THROWS];
     uint8_t weight[ANGESCHMIERT_THROWS]; /* ways to fall */
+    uint64_t contra;                     /* the throws that allow contra, a bit for each number */
 
     /* By the number of dice: the first throw's number, how many there are, all ways to fall. */
     uint8_t first[ANGESCHMIERT_DICE + 1];
@@ -42,12 +49,6 @@ struct angeschmiert_tables {
 
     /* By the number of dice, the throw that each value of a random byte stands for. */
     struct angeschmiert_throw draw[ANGESCHMIERT_DICE + 1][ANGESCHMIERT_BYTES];
-
-    /*
-     * Where a figure ends that is moved to a field, from LEAST_FIELD on: not below the start, not
-     * beyond home, and from the ladder back to its foot.
-     */
-    uint8_t landing[ANGESCHMIERT_LANDINGS];
 
     struct angeschmiert_board board; /* data/angeschmiert/board.csv */
 };
@@ -81,6 +82,13 @@ static inline angeschmiert_colours angeschmiert_left(angeschmiert_colours missin
     unsigned difference = (missing | 0x8888u) - thrown;
     unsigned enough = difference >> 3 & 0x1111u;
     return (angeschmiert_colours)(difference & ((enough << 3) - enough));
+}
+
+/* Whether any die fits. What it asks of `missing` is known before the dice fall. */
+static inline bool angeschmiert_fits(angeschmiert_colours missing, angeschmiert_colours thrown)
+{
+    unsigned wanting = (missing | missing >> 1 | missing >> 2) & 0x1111u;
+    return (thrown & wanting * 0xf) != 0;
 }
 
 /* The number of a throw that shows these colours, of which there are one to four. */

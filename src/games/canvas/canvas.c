@@ -49,6 +49,7 @@ const struct atelier_game canvas_game = {
     .read_move = canvas_read_move,
     .write_move = canvas_write_move,
     .describe = canvas_describe,
+    .facts = canvas_show_facts,
     .winners = canvas_winners,
     .points = canvas_seat_points,
     .estimate = canvas_estimate,

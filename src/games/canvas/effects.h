@@ -143,6 +143,16 @@ static inline void award(const struct canvas_set *set, const struct canvas_state
         (uint8_t)(seat->ribbons[CANVAS_PLACES] + canvas_earned_bonus(earned));
 }
 
+/* Points that a painting would add to what a seat has now. */
+static inline unsigned canvas_points_added(const struct canvas_set *set,
+                                           const struct canvas_state *s, unsigned seat,
+                                           uint32_t painting)
+{
+    struct canvas_state after = *s;
+    award(set, s, &after.seat[seat], painting);
+    return canvas_points(set, &after, (int)seat) - canvas_points(set, s, (int)seat);
+}
+
 /*
  * Lays three cards over each other and keeps the rest in hand. The background and the ribbons
  * matter to nobody before the end, so a playout adds them there.

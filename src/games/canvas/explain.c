@@ -32,15 +32,6 @@ static struct counted counted(const char *key, unsigned number)
     return counted;
 }
 
-/* Points that a painting would add to what a seat has now. */
-static unsigned points_of(const struct canvas_set *set, const struct canvas_state *s, unsigned seat,
-                          uint32_t painting)
-{
-    struct canvas_state after = *s;
-    award(set, s, &after.seat[seat], painting);
-    return canvas_points(set, &after, (int)seat) - canvas_points(set, s, (int)seat);
-}
-
 /* The best painting from up to five cards; with `must` below `count`, only those that use it. */
 static struct promise best_painting(const struct canvas_set *set, const struct canvas_state *s,
                                     unsigned seat, uint64_t cards, unsigned count, unsigned must)
@@ -53,7 +44,7 @@ static struct promise best_painting(const struct canvas_set *set, const struct c
             continue;
         uint32_t painting = canvas_byte(cards, at[0]) | canvas_byte(cards, at[1]) << 8 |
                             canvas_byte(cards, at[2]) << 16;
-        unsigned points = points_of(set, s, seat, painting);
+        unsigned points = canvas_points_added(set, s, seat, painting);
         if (points > best.points) {
             best.points = points;
             canvas_layers(painting, best.card);

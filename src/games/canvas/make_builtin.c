@@ -8,6 +8,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static struct canvas_set set;
 
@@ -128,13 +129,15 @@ static void write_paints(void)
 
 int main(int count, char **arguments)
 {
-    if (count != 2)
-        die("the data directory is wanted");
+    bool without_tables = count == 3 && strcmp(arguments[2], "--without-tables") == 0;
+    if (count != 2 && !without_tables)
+        die("the data directory is wanted, and perhaps --without-tables");
     read_data(arguments[1]);
     printf("/* Made by make_builtin from data/. */\n#include \"games/canvas/state.h\"\n\n");
     printf("const struct canvas_set canvas_builtin_set = {\n");
     write_facts();
-    write_tables();
+    if (!without_tables)
+        write_tables();
     printf("};\n\n");
     write_members();
     write_paints();

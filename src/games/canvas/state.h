@@ -178,6 +178,10 @@ void canvas_write_move(const struct atelier_game *game, const void *state, ateli
 void canvas_describe(const struct atelier_game *game, const void *state, enum atelier_lang lang,
                      struct atelier_visitor *visitor);
 
+/* facts.c */
+void canvas_show_facts(const struct atelier_game *game, enum atelier_lang lang,
+                       struct atelier_visitor *to);
+
 /* explain.c */
 void canvas_explain(const struct atelier_game *game, const void *state,
                     const struct atelier_advice *advice, enum atelier_lang lang,

@@ -1,0 +1,151 @@
+/*
+ * The pictures inside a page: the same program that paints for the terminal, asked with plain
+ * numbers. Cards and grounds count from 1, as in all text. Each call returns how many bytes of text
+ * lie at reply_at() until the next.
+ */
+#include "pictures/pictures.h"
+#include "games/canvas/tables.h"
+#include "pictures/board.h"
+#include "protocol/grow.h"
+
+#define EXPORT(name) __attribute__((export_name(name)))
+
+enum sheet_kind { SHEET_GROUND, SHEET_ICON };
+
+EXPORT("reply_at") const char *pictures_reply_at(void);
+EXPORT("painting")
+size_t pictures_painting(unsigned bottom, unsigned middle, unsigned top, unsigned ground,
+                         unsigned frame, unsigned lang);
+EXPORT("painting_words")
+size_t pictures_painting_words(unsigned bottom, unsigned middle, unsigned top, unsigned ground,
+                               unsigned lang);
+EXPORT("card") size_t pictures_card(unsigned card, unsigned lang);
+EXPORT("card_words") size_t pictures_card_words(unsigned card, unsigned lang);
+EXPORT("sheet") size_t pictures_sheet(unsigned kind, unsigned index);
+EXPORT("icon_names") size_t pictures_icon_names(void);
+EXPORT("board") size_t pictures_board(uint64_t buckets, uint64_t brushes);
+EXPORT("board_places") size_t pictures_board_places(void);
+EXPORT("stand_x") double pictures_stand_x(unsigned field, unsigned figure, unsigned others);
+EXPORT("stand_y") double pictures_stand_y(unsigned field, unsigned figure, unsigned others);
+
+static struct grow reply;
+
+static struct atelier_out *begin(void)
+{
+    if (reply.text == NULL)
+        grow_init(&reply);
+    grow_clear(&reply);
+    return &reply.out;
+}
+
+static const struct canvas_facts *facts(void)
+{
+    return &canvas_builtin_set.facts;
+}
+
+const char *pictures_reply_at(void)
+{
+    return reply.text;
+}
+
+static struct painting painting_of(unsigned bottom, unsigned middle, unsigned top, unsigned ground,
+                                   unsigned frame)
+{
+    return (struct painting){.card = {(uint8_t)((bottom - 1) % ART_CARDS),
+                                      (uint8_t)((middle - 1) % ART_CARDS),
+                                      (uint8_t)((top - 1) % ART_CARDS)},
+                             .ground = (uint8_t)((ground - 1) % ART_GROUNDS),
+                             .frame = (uint8_t)(frame % PICTURE_FRAMES)};
+}
+
+static enum atelier_lang lang_of(unsigned lang)
+{
+    return (enum atelier_lang)(lang % ATELIER_LANGS);
+}
+
+size_t pictures_painting(unsigned bottom, unsigned middle, unsigned top, unsigned ground,
+                         unsigned frame, unsigned lang)
+{
+    struct painting painting = painting_of(bottom, middle, top, ground, frame);
+    picture_painting(facts(), &painting, lang_of(lang), begin());
+    return reply.used;
+}
+
+size_t pictures_painting_words(unsigned bottom, unsigned middle, unsigned top, unsigned ground,
+                               unsigned lang)
+{
+    char sentence[PICTURE_ALT_SIZE];
+    struct painting painting = painting_of(bottom, middle, top, ground, PICTURE_UNFRAMED);
+    picture_alt(&painting, lang_of(lang), sentence);
+    atelier_put(begin(), sentence);
+    return reply.used;
+}
+
+size_t pictures_card(unsigned card, unsigned lang)
+{
+    picture_card(facts(), (card - 1) % ART_CARDS, lang_of(lang), begin());
+    return reply.used;
+}
+
+size_t pictures_card_words(unsigned card, unsigned lang)
+{
+    char sentence[PICTURE_ALT_SIZE];
+    picture_alt_card((card - 1) % ART_CARDS, lang_of(lang), sentence);
+    atelier_put(begin(), sentence);
+    return reply.used;
+}
+
+size_t pictures_sheet(unsigned kind, unsigned index)
+{
+    picture_sheet(kind == SHEET_GROUND ? &art_grounds[(index - 1) % ART_GROUNDS]
+                                       : &art_icons[index % ART_ICONS],
+                  begin());
+    return reply.used;
+}
+
+size_t pictures_icon_names(void)
+{
+    struct atelier_out *out = begin();
+    for (unsigned i = 0; i < ART_ICONS; i++)
+        atelier_printf(out, "%s%s", i > 0 ? " " : "", art_icon_names[i]);
+    return reply.used;
+}
+
+size_t pictures_board(uint64_t buckets, uint64_t brushes)
+{
+    struct board_picture board = board_default;
+    board.buckets = buckets;
+    board.brushes = brushes;
+    picture_board(&board, begin());
+    return reply.used;
+}
+
+/* The middles of all fields, and of the throws in the paint box with their dice, as JSON. */
+size_t pictures_board_places(void)
+{
+    struct atelier_out *out = begin();
+    atelier_printf(out, "{\"width\":%d,\"height\":%d,\"fields\":[", BOARD_WIDTH, BOARD_HEIGHT);
+    for (unsigned field = 0; field < BOARD_FIELDS; field++) {
+        struct board_point at = board_field(field);
+        atelier_printf(out, "%s[%.1f,%.1f]", field > 0 ? "," : "", at.x, at.y);
+    }
+    atelier_put(out, "],\"throws\":[");
+    for (unsigned i = 0; i < BOARD_THROWS; i++) {
+        uint8_t dice[4];
+        struct board_point at = board_throw(i, dice);
+        atelier_printf(out, "%s{\"x\":%.1f,\"y\":%.1f,\"dice\":[%u,%u,%u,%u]}", i > 0 ? "," : "",
+                       at.x, at.y, dice[0], dice[1], dice[2], dice[3]);
+    }
+    atelier_put(out, "]}");
+    return reply.used;
+}
+
+double pictures_stand_x(unsigned field, unsigned figure, unsigned others)
+{
+    return board_stand(field, figure, others).x;
+}
+
+double pictures_stand_y(unsigned field, unsigned figure, unsigned others)
+{
+    return board_stand(field, figure, others).y;
+}

@@ -1,0 +1,257 @@
+/*
+ * atelier serve: the page, over HTTP, until somebody stops it.
+ */
+#include "command.h"
+#include "serve_browser.h"
+
+#include "net/listener.h"
+#include "server/folder.h"
+#include "server/hosts.h"
+#include "server/server.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+enum { FIRST_PORT = 8080, LAST_PORT = 8099, OTHER_FILES = 64, ADDRESS_SIZE = 128 };
+
+/* All that lives as long as the server runs. */
+struct service {
+    uv_loop_t loop;
+    uv_signal_t interrupt, terminate;
+    uv_process_t browser;
+    struct listener listener;
+    struct server server;
+    struct http_answerer answerer;
+    struct welcome welcome;
+    bool quiet;
+};
+
+/* --- talking --- */
+
+/* One line a request: who, when, what, how it went, and the size of the body. */
+static void log_reply(void *context, const struct connection *connection,
+                      const struct http_request *request, const struct http_reply *reply)
+{
+    char peer[CONNECTION_PEER], when[32];
+    time_t now = time(NULL);
+    struct tm parts;
+    (void)context;
+    connection_peer(connection, peer);
+    gmtime_r(&now, &parts);
+    strftime(when, sizeof when, "%Y-%m-%dT%H:%M:%SZ", &parts);
+    printf("%s %s \"", when, peer);
+    if (request != NULL) {
+        printf("%.*s ", (int)request->method.size, request->method.at);
+        for (size_t i = 0; i < request->target.size; i++) {
+            char byte = request->target.at[i];
+            putchar(byte > ' ' && byte < 0x7f && byte != '"' ? byte : '?');
+        }
+    } else {
+        putchar('-');
+    }
+    printf("\" %d %zu\n", reply->status, reply->head_only ? 0 : reply->body.size);
+    fflush(stdout);
+}
+
+static bool is_anywhere(const char *host)
+{
+    return strcmp(host, "0.0.0.0") == 0 || strcmp(host, "::") == 0;
+}
+
+static void address_of(const char *host, unsigned port, char address[static ADDRESS_SIZE])
+{
+    const char *name = is_anywhere(host) ? "localhost" : host;
+    bool brackets = strchr(name, ':') != NULL;
+    snprintf(address, ADDRESS_SIZE, "http://%s%s%s:%u/", brackets ? "[" : "", name,
+             brackets ? "]" : "", port);
+}
+
+/* Where others find us: the addresses of this machine in its networks. */
+static void say_addresses(unsigned port)
+{
+    uv_interface_address_t *addresses;
+    int count;
+    if (uv_interface_addresses(&addresses, &count) != 0)
+        return;
+    for (int i = 0; i < count; i++) {
+        char name[CONNECTION_PEER];
+        if (!addresses[i].is_internal && addresses[i].address.address4.sin_family == AF_INET &&
+            uv_ip4_name(&addresses[i].address.address4, name, sizeof name) == 0)
+            printf("Others in your network find it at http://%s:%u/.\n", name, port);
+    }
+    uv_free_interface_addresses(addresses, count);
+}
+
+static void say_hello(struct service *service, const struct arguments *arguments, const char *host)
+{
+    char address[ADDRESS_SIZE];
+    unsigned port = listener_port(&service->listener);
+    address_of(host, port, address);
+    if (!service->quiet) {
+        printf("Atelier is at %s - stop with Ctrl-C.\n", address);
+        if (is_anywhere(host))
+            say_addresses(port);
+        fflush(stdout);
+    }
+    bool asked = flag_given(arguments, "open");
+    bool likely = !service->quiet && !flag_given(arguments, "no-open") && browser_is_likely();
+    if ((asked || likely) && !browser_open(&service->loop, &service->browser, address) && asked)
+        complain(arguments->command, "--open: there is no xdg-open that could open a page.");
+}
+
+/* --- beginning and ending --- */
+
+static void stop(uv_signal_t *signal, int number)
+{
+    struct service *service = signal->data;
+    (void)number;
+    if (!service->quiet && !service->listener.stopping) {
+        printf("%sStopping.\n", isatty(STDOUT_FILENO) ? "\n" : "");
+        fflush(stdout);
+    }
+    listener_stop(&service->listener);
+}
+
+static void watch(struct service *service, uv_signal_t *signal, int number)
+{
+    uv_signal_init(&service->loop, signal);
+    signal->data = service;
+    uv_signal_start(signal, stop, number);
+    uv_unref((uv_handle_t *)signal); /* the loop ends with the last connection */
+}
+
+/* Room for as many connections as the limits allow, if the system lets us. */
+static void allow_many_files(unsigned connections)
+{
+    struct rlimit limit;
+    rlim_t wanted = connections + OTHER_FILES;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= wanted)
+        return;
+    limit.rlim_cur = limit.rlim_max < wanted ? limit.rlim_max : wanted;
+    setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+/* Listens at the port that was asked for, or at the first free one of ours. */
+static int listen_at(struct service *service, const struct arguments *arguments, const char *host)
+{
+    long given = flag_number(arguments, "port", 0, 65535, -1);
+    unsigned port = given >= 0 ? (unsigned)given : FIRST_PORT;
+    int code;
+    do {
+        code = listener_open(&service->listener, &service->loop, host, port, &net_limits_default,
+                             &service->welcome);
+    } while (code == UV_EADDRINUSE && given < 0 && ++port <= LAST_PORT);
+    if (code == 0)
+        return EXIT_FINE;
+    if (code == UV_EINVAL || code == UV_EADDRNOTAVAIL)
+        return complain(arguments->command, "--host: '%s' is no address of this machine.", host);
+    if (code == UV_EADDRINUSE && given < 0)
+        return complain(arguments->command,
+                        "the ports from %d to %d are all taken; --port chooses another.",
+                        FIRST_PORT, LAST_PORT);
+    if (code == UV_EADDRINUSE)
+        return complain(arguments->command, "--port: %ld is taken by another program.", given);
+    return complain(arguments->command, "--port: %u cannot be used: %s.", port, uv_strerror(code));
+}
+
+/* Runs until everything is closed; the loop's own handles last. */
+static void run_loop(struct service *service)
+{
+    uv_run(&service->loop, UV_RUN_DEFAULT);
+    uv_close((uv_handle_t *)&service->interrupt, NULL);
+    uv_close((uv_handle_t *)&service->terminate, NULL);
+    if (uv_is_active((uv_handle_t *)&service->browser))
+        uv_close((uv_handle_t *)&service->browser, NULL);
+    uv_run(&service->loop, UV_RUN_DEFAULT);
+}
+
+static int serve(struct service *service, const struct arguments *arguments)
+{
+    const char *host = flag_value(arguments, "host");
+    if (host == NULL)
+        host = "127.0.0.1";
+    service->quiet = flag_given(arguments, "quiet");
+    service->server.loopback = hosts_is_loopback(host);
+    service->server.allowed = flag_value(arguments, "allow-host");
+    service->answerer = server_answerer(&service->server);
+    if (flag_given(arguments, "log"))
+        service->answerer.log = log_reply;
+    service->welcome = http_welcome(&service->answerer);
+    allow_many_files(net_limits_default.connections);
+    sigaction(SIGPIPE, &(struct sigaction){.sa_handler = SIG_IGN}, NULL);
+    int code = listen_at(service, arguments, host);
+    if (code != EXIT_FINE)
+        return code;
+    watch(service, &service->interrupt, SIGINT);
+    watch(service, &service->terminate, SIGTERM);
+    say_hello(service, arguments, host);
+    run_loop(service);
+    if (!service->quiet)
+        printf("Atelier has closed. Goodbye.\n");
+    return EXIT_FINE;
+}
+
+static int run(const struct arguments *arguments)
+{
+    const char *root = flag_value(arguments, "root");
+    struct service *service = calloc(1, sizeof *service);
+    if (service == NULL || uv_loop_init(&service->loop) != 0) {
+        free(service);
+        return complain(arguments->command, "the system has no memory for a server.");
+    }
+    service->server = (struct server){.site = &site_builtin, .folder = -1};
+    if (root != NULL)
+        service->server.folder = folder_open(root);
+    int code = root != NULL && service->server.folder < 0
+                   ? complain(arguments->command, "--root: '%s' is no folder.", root)
+                   : serve(service, arguments);
+    if (service->server.folder >= 0)
+        close(service->server.folder);
+    uv_loop_close(&service->loop);
+    free(service);
+    return code;
+}
+
+const struct command command_serve = {
+    .name = "serve",
+    .summary = "serves the games as a page for the browser",
+    .usage = "[--port N] [--host ADDRESS] [--allow-host NAMES] [--root FOLDER] [--open|--no-open] "
+             "[--log] [--quiet]",
+    .about =
+        "Starts a web server and says where the page is; on a desktop the browser opens it. The "
+        "page is\n"
+        "built into the program and needs no other files. Ctrl-C stops the server: answers under "
+        "way are\n"
+        "finished, a second Ctrl-C does not wait for them.\n"
+        "\n"
+        "Nothing has to be configured, and nobody else can reach it: the server listens at "
+        "127.0.0.1 and\n"
+        "answers to the names localhost, 127.0.0.1 and [::1] only. To let others in your network "
+        "play, say\n"
+        "--host 0.0.0.0. To stand behind a web server that has a name, stay with 127.0.0.1 and "
+        "give that\n"
+        "name with --allow-host. docs/serving.md tells more, with a configuration for nginx.",
+    .flags =
+        (const struct flag[]){
+            {"port", "N", "the port; 0 is any free one; default: 8080, or the next that is free"},
+            {"host", "ADDRESS", "the address to listen at; default: 127.0.0.1"},
+            {"allow-host", "NAMES", "names to answer to as well, with commas between them"},
+            {"root", "FOLDER",
+             "the files of a folder instead of those built in, read anew each "
+             "time"},
+            {"open", NULL, "open the page in the browser, whatever it looks like"},
+            {"no-open", NULL, "do not open the browser"},
+            {"log", NULL, "a line on standard output for each request"},
+            {"quiet", NULL, "say nothing but what goes wrong"},
+            {.name = NULL},
+        },
+    .examples = "  atelier serve\n"
+                "  atelier serve --port 9000 --no-open --log\n"
+                "  atelier serve --host 0.0.0.0\n"
+                "  atelier serve --allow-host atelier.example.org --quiet\n",
+    .run = run,
+};

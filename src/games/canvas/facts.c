@@ -1,0 +1,82 @@
+/*
+ * What is true of every game of Canvas: the cards, the scoring cards, the scenarios.
+ */
+#include "names.h"
+
+static void show_cards(const struct canvas_facts *facts, enum atelier_lang lang,
+                       struct atelier_visitor *to)
+{
+    to->open_list(to, "cards");
+    for (unsigned i = 0; i < CANVAS_CARDS; i++) {
+        const struct canvas_card *card = &facts->card[i];
+        char word[CANVAS_TITLE_SIZE]; /* as a title of its own */
+        canvas_title(facts, (const uint8_t[3]){(uint8_t)i, (uint8_t)i, (uint8_t)i}, lang, word);
+        to->open_object(to, NULL);
+        to->text(to, "word", word);
+        to->text(to, "side", card->side == CANVAS_LEFT ? "left" : "right");
+        to->open_list(to, "icons");
+        for (unsigned swatch = 0; swatch < CANVAS_SWATCHES; swatch++) {
+            to->open_list(to, NULL);
+            for (unsigned j = 0; j < CANVAS_STACK && card->order[swatch][j] != 0xff; j++)
+                to->text(to, NULL, canvas_icon_names[card->order[swatch][j]]);
+            to->close(to);
+        }
+        to->close(to);
+        to->close(to);
+    }
+    to->close(to);
+}
+
+static void show_scoring(const struct canvas_facts *facts, struct atelier_visitor *to)
+{
+    to->open_list(to, "scoring");
+    for (unsigned i = 0; i < CANVAS_SCORINGS; i++) {
+        const struct canvas_scoring *scoring = &facts->scoring[i];
+        to->open_object(to, NULL);
+        to->text(to, "name", scoring->name);
+        to->open_list(to, "points"); /* for one ribbon, two, ... */
+        for (unsigned step = 1; step <= scoring->steps; step++)
+            to->number(to, NULL, scoring->points[step]);
+        to->close(to);
+        to->close(to);
+    }
+    to->close(to);
+}
+
+static void show_scenarios(const struct canvas_facts *facts, struct atelier_visitor *to)
+{
+    to->open_list(to, "scenarios");
+    for (unsigned i = 0; i < CANVAS_SCENARIOS; i++) {
+        const struct canvas_scenario *scenario = &facts->scenario[i];
+        to->open_object(to, NULL);
+        to->text(to, "name", scenario->name);
+        to->text(to, "difficulty", scenario->difficulty);
+        to->number(to, "goal", scenario->goal);
+        to->open_list(to, "scoring");
+        for (unsigned place = 0; place < scenario->places; place++)
+            to->text(to, NULL,
+                     scenario->scoring[place] == CANVAS_RANDOM
+                         ? "random"
+                         : facts->scoring[scenario->scoring[place]].name);
+        to->close(to);
+        to->close(to);
+    }
+    to->close(to);
+}
+
+void canvas_show_facts(const struct atelier_game *game, enum atelier_lang lang,
+                       struct atelier_visitor *to)
+{
+    const struct canvas_facts *facts = &canvas_set_of(game)->facts;
+    to->open_list(to, "swatches");
+    for (unsigned i = 0; i < CANVAS_SWATCHES; i++)
+        to->text(to, NULL, canvas_swatch_names[i]);
+    to->close(to);
+    show_cards(facts, lang, to);
+    show_scoring(facts, to);
+    show_scenarios(facts, to);
+    to->open_list(to, "achievements");
+    for (int i = 0; i < CANVAS_ACHIEVEMENTS; i++)
+        to->text(to, NULL, canvas_achievement_name((enum canvas_achievement)i));
+    to->close(to);
+}

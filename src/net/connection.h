@@ -1,0 +1,98 @@
+/*
+ * A connection: bytes in, bytes out, one deadline, and somebody who understands them.
+ *
+ * That somebody is a `struct connection_user`: HTTP to begin with, and whatever HTTP hands the
+ * connection over to when the other side asks for another protocol (connection_use). A connection
+ * holds what has arrived until its user takes it, and does not offer more while something is being
+ * sent: who does not read is not read from. So the memory of a connection has a fixed size.
+ */
+#ifndef NET_CONNECTION_H
+#define NET_CONNECTION_H
+
+#include "limits.h"
+
+#include <atelier/text.h>
+#include <stdbool.h>
+#include <uv.h>
+
+enum { CONNECTION_BUFFER = 16384, CONNECTION_PARTS = 2, CONNECTION_PEER = 64 };
+
+struct connection;
+
+/* All of them get the `state` given to connection_use. */
+struct connection_user {
+    /*
+     * These bytes have arrived and were not taken yet; returns how many are taken now. It is called
+     * again when there are more, and at once if some were taken and nothing is being sent. If
+     * nothing is taken of CONNECTION_BUFFER bytes, there will not be more: send or close.
+     */
+    size_t (*arrived)(struct connection *connection, void *state, struct atelier_span bytes);
+    /* What was given to connection_send is out. */
+    void (*sent)(struct connection *connection, void *state);
+    /* The deadline has passed while nothing was being sent. */
+    void (*late)(struct connection *connection, void *state);
+    /* The server stops: come to an end soon. */
+    void (*stopping)(struct connection *connection, void *state);
+    /* The last call: the connection is gone, free the state. */
+    void (*closed)(void *state);
+};
+
+/* Who keeps the connections; hears of the end of each, after its user. */
+struct connection_keeper {
+    const struct net_limits *limits;
+    void (*closed)(struct connection_keeper *keeper, struct connection *connection);
+};
+
+struct connection {
+    struct connection *previous, *next; /* the keeper's */
+
+    /* The rest is for connection.c. */
+    struct connection_keeper *keeper;
+    const struct connection_user *user;
+    void *state;
+    uv_tcp_t tcp;
+    uv_timer_t timer;
+    uv_write_t write;
+    uv_shutdown_t shutdown;
+    bool sending, reading, ended, finishing, closing;
+    int handles;      /* that are not closed yet */
+    size_t unsent;    /* at the last look at how the other side reads */
+    size_t discarded; /* after the end */
+    size_t used;
+    char bytes[CONNECTION_BUFFER];
+};
+
+/*
+ * Takes the next connection waiting at `listening` and gives it to `user`; NULL if that fails (the
+ * state stays the caller's then). It frees itself when it is closed.
+ */
+struct connection *connection_accept(uv_stream_t *listening, struct connection_keeper *keeper,
+                                     const struct connection_user *user, void *state);
+
+/* From now on somebody else understands the bytes. What the former user's state was is its own
+ * business; bytes that it has not taken are offered to the new one. */
+void connection_use(struct connection *connection, const struct connection_user *user, void *state);
+
+/* Sends the parts, which must stay where they are until `sent` or `closed`; one call at a time. */
+void connection_send(struct connection *connection, const struct atelier_span *parts,
+                     unsigned count);
+
+bool connection_sending(const struct connection *connection);
+
+/* Calls `late` after so many milliseconds, instead of any earlier deadline. Sending replaces it. */
+void connection_deadline(struct connection *connection, unsigned ms);
+
+/* Nothing more will be said: tells the other side, waits shortly until it hangs up, and closes.
+ * What it still sends is thrown away. Nothing may be under way. */
+void connection_finish(struct connection *connection);
+
+/* Hangs up. */
+void connection_close(struct connection *connection);
+
+/* Asks the user to come to an end. */
+void connection_stop(struct connection *connection);
+
+/* The address of the other side as text. */
+void connection_peer(const struct connection *connection, char peer[static CONNECTION_PEER]);
+
+#endif

@@ -1,0 +1,48 @@
+/*
+ * A reply of HTTP/1.1: a head that is written field by field, and a body that lies elsewhere.
+ *
+ *     http_reply_begin(reply, 200);
+ *     http_reply_field(reply, "Content-Type", "%s", type);
+ *     reply->body = ...;
+ *
+ * Length, date and what becomes of the connection are added by who sends it (http_reply_end).
+ */
+#ifndef NET_HTTP_REPLY_H
+#define NET_HTTP_REPLY_H
+
+#include <atelier/text.h>
+#include <stdbool.h>
+#include <time.h>
+
+enum { HTTP_REPLY_HEAD = 4096, HTTP_DATE = 30 };
+
+struct http_reply {
+    int status;
+    struct atelier_span body; /* stays where it is until the reply is sent */
+    bool head_only;           /* the length of the body is told, the body is not sent */
+    bool hang_up;             /* the connection ends after this */
+    void *owned;              /* freed when the reply is sent */
+    size_t head_size;
+    char head[HTTP_REPLY_HEAD];
+};
+
+void http_reply_begin(struct http_reply *reply, int status);
+
+/* The value must be one line of plain text. That it fits is our own doing: no foreign text of any
+ * length belongs into a head. */
+void http_reply_field(struct http_reply *reply, const char *name, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* Whole lines, each with its CR LF. */
+void http_reply_lines(struct http_reply *reply, const char *lines);
+
+/* The last fields and the empty line. */
+void http_reply_end(struct http_reply *reply, time_t now, bool keep_alive);
+
+/* "Not Found", say; "Unknown" for a status that we never send. */
+const char *http_reason(int status);
+
+/* A time as HTTP writes it: Sun, 06 Nov 1994 08:49:37 GMT. */
+void http_date(time_t when, char text[static HTTP_DATE]);
+
+#endif

@@ -1,0 +1,67 @@
+/*
+ * The requests about what has been played: was chance fair, and how good were the decisions.
+ */
+#include "grow.h"
+#include "requests.h"
+
+#include "lab/review.h"
+
+enum atelier_code do_verify(struct request *request)
+{
+    struct held *held;
+    struct atelier_verdict verdict;
+    enum atelier_code code = request_table(request, &held);
+    if (code != ATELIER_OK)
+        return code;
+    const struct atelier_table *table = &held->table;
+    struct atelier_visitor *to = &request->reply->visitor;
+    bool provable = table->fairness == ATELIER_FAIR && table->revealed;
+    to->flag(to, "provable", provable);
+    if (!provable)
+        return ATELIER_OK;
+    atelier_record_verify(table, &verdict);
+    to->flag(to, "fair", verdict.commitment_holds && verdict.wrong == 0);
+    to->flag(to, "commitment", verdict.commitment_holds);
+    to->number(to, "checked", verdict.checked);
+    to->number(to, "wrong", verdict.wrong);
+    if (verdict.wrong > 0) {
+        to->number(to, "ply", verdict.first_wrong);
+        to->text(to, "expected", verdict.expected);
+    }
+    return ATELIER_OK;
+}
+
+static bool watch(void *context, uint32_t ply, uint32_t plies)
+{
+    struct protocol *protocol = context;
+    protocol_report(protocol, ply, plies);
+    return true;
+}
+
+/* The review's numbers as an object, the graph and the paragraph for people beside it. */
+enum atelier_code do_review(struct request *request)
+{
+    struct held *held;
+    struct review review;
+    struct grow text;
+    enum atelier_code code = request_table(request, &held);
+    if (code != ATELIER_OK)
+        return code;
+    if (!review_make(&review, &held->table, watch, request->protocol))
+        return atelier_fail(request->error, ATELIER_BAD_REQUEST,
+                            "review: there is not enough memory.");
+    struct atelier_visitor *to = &request->reply->visitor;
+    grow_init(&text);
+    review_json(&review, request->lang, &text.out);
+    atelier_json_raw(request->reply, "review", /* without its end of line */
+                     (struct atelier_span){text.text, text.used - 1});
+    grow_clear(&text);
+    review_summary(&review, request->lang, &text.out);
+    to->text(to, "summary", text.text);
+    grow_clear(&text);
+    review_svg(&review, request->lang, &text.out);
+    to->text(to, "graph", text.text);
+    grow_free(&text);
+    review_free(&review);
+    return ATELIER_OK;
+}

@@ -1,0 +1,260 @@
+/*
+ * The requests of the line protocol that a page or a bot studies with: facts, moves, show at a ply,
+ * redo, choose, verify, review, paintings, achievements; and names and secrets that a table keeps.
+ */
+#include "talk.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define SEED "000000000000000000000000000000000000000000000000000000000000abcd"
+#define SOLO                                                                                       \
+    "{'do':'new','game':'canvas','seats':1,'options':{'scenario':'first'},'chance':'auto',"        \
+    "'seed':'" SEED "','names':['Anna'],'date':'2026-11-15'}"
+
+static struct protocol *protocol;
+
+static int open_protocol(void **state)
+{
+    (void)state;
+    protocol = protocol_open(atelier_games(), NULL);
+    return 0;
+}
+
+static int close_protocol(void **state)
+{
+    (void)state;
+    protocol_close(protocol);
+    return 0;
+}
+
+static void tell(const char *request)
+{
+    json_decref(get(protocol, request));
+}
+
+/* Lets a level play the game at "main" to its end. */
+static void play_to_the_end(const char *level)
+{
+    char request[160];
+    for (;;) {
+        json_t *shown = get(protocol, "{'do':'show'}");
+        bool over = strcmp(text_at(shown, "actor"), "over") == 0;
+        json_decref(shown);
+        if (over)
+            return;
+        snprintf(request, sizeof request, "{'do':'choose','level':'%s'}", level);
+        json_t *chosen = get(protocol, request);
+        snprintf(request, sizeof request, "{'do':'play','move':'%s'}", text_at(chosen, "move"));
+        json_decref(chosen);
+        tell(request);
+    }
+}
+
+static void test_facts(void **state)
+{
+    (void)state;
+    json_t *reply = get(protocol, "{'do':'facts','game':'canvas','lang':'de'}");
+    const json_t *cards = json_object_get(reply, "cards");
+    assert_int_equal(json_array_size(cards), 60);
+    assert_string_equal(text_at(json_array_get(cards, 0), "word"), "Kostbares");
+    assert_int_equal(json_array_size(json_object_get(reply, "scoring")), 12);
+    assert_int_equal(json_array_size(json_object_get(reply, "scenarios")), 9);
+    assert_int_equal(json_array_size(json_object_get(reply, "achievements")), 10);
+    json_decref(reply);
+    reply = get(protocol, "{'do':'facts','game':'angeschmiert'}");
+    assert_int_equal(json_array_size(json_object_get(reply, "throws")), 35);
+    assert_int_equal(number_at(reply, "home"), 64);
+    json_decref(reply);
+    get_error(protocol, "{'do':'facts','game':'chess'}", "unknown-game", "chess");
+}
+
+static void test_names_and_date(void **state)
+{
+    (void)state;
+    tell(SOLO);
+    json_t *reply = get(protocol, "{'do':'record'}");
+    assert_non_null(strstr(text_at(reply, "record"), "seat a: Anna\ndate: 2026-11-15\n"));
+    json_decref(reply);
+    get_error(protocol, "{'do':'new','game':'canvas','seats':2,'names':['Anna']}", "bad-request",
+              "names");
+    get_error(protocol, "{'do':'new','game':'canvas','seats':1,'names':[3]}", "bad-request",
+              "names");
+    get_error(protocol, "{'do':'new','game':'canvas','seats':1,'names':['An\\nna']}", "bad-request",
+              "names");
+    get_error(protocol, "{'do':'new','game':'canvas','seats':1,'date':'a # b'}", "bad-request",
+              "date");
+}
+
+static void test_moves_and_earlier_positions(void **state)
+{
+    (void)state;
+    tell(SOLO);
+    char *before = get_text(protocol, "{'do':'show'}");
+    json_t *reply = get(protocol, "{'do':'moves'}");
+    size_t count = json_array_size(json_object_get(reply, "moves"));
+    assert_int_equal(count, 8);
+    assert_string_equal(text_at(json_array_get(json_object_get(reply, "moves"), 0), "actor"),
+                        "chance");
+    json_decref(reply);
+    tell("{'do':'play','move':'take 1'}");
+    char *again = get_text(protocol, "{'do':'show','ply':8}");
+    assert_string_equal(before, again);
+    free(before);
+    free(again);
+    get_error(protocol, "{'do':'show','ply':1000}", "bad-request", "ply");
+}
+
+static void test_redo(void **state)
+{
+    (void)state;
+    tell(SOLO);
+    tell("{'do':'play','moves':['take 1','take 1','take 1']}");
+    char *end = get_text(protocol, "{'do':'show'}");
+    tell("{'do':'undo','count':3}");
+    get_error(protocol, "{'do':'redo','count':4}", "bad-request", "played again");
+    tell("{'do':'redo'}");
+    tell("{'do':'redo','count':2}");
+    char *again = get_text(protocol, "{'do':'show'}");
+    assert_string_equal(end, again);
+    free(end);
+    free(again);
+    get_error(protocol, "{'do':'redo'}", "bad-request", "played again");
+}
+
+static void test_choose(void **state)
+{
+    (void)state;
+    tell(SOLO);
+    json_t *reply = get(protocol, "{'do':'choose','level':'club'}");
+    assert_non_null(strstr(text_at(reply, "move"), "take "));
+    json_decref(reply);
+    get_error(protocol, "{'do':'choose','level':'god'}", "bad-request", "god");
+    tell("{'do':'new','game':'canvas','seats':1}");
+    get_error(protocol, "{'do':'choose'}", "bad-request", "chance");
+}
+
+/* A game broken off and gone on with from its record and its secret is the same game. */
+static void test_load_with_secret(void **state)
+{
+    char request[4096], *text;
+    (void)state;
+    tell(SOLO);
+    tell("{'do':'play','moves':['take 1','take 2']}");
+    json_t *reply = get(protocol, "{'do':'record'}");
+    json_t *load = json_pack("{s:s,s:s,s:s,s:s}", "do", "load", "table", "other", "seed", SEED,
+                             "record", text_at(reply, "record"));
+    text = json_dumps(load, JSON_COMPACT);
+    json_t *loaded = ask_bytes(protocol, atelier_span_of(text));
+    assert_true(json_is_true(json_object_get(loaded, "ok")));
+    json_decref(loaded);
+    free(text);
+    json_decref(load);
+    char *here = get_text(protocol, "{'do':'play','move':'take 1'}");
+    char *there = get_text(protocol, "{'do':'play','move':'take 1','table':'other'}");
+    assert_string_equal(here, there);
+    free(here);
+    free(there);
+    snprintf(request, sizeof request,
+             "{\"do\":\"load\",\"seed\":\"%064d\",\"record\":\"atelier: 1\\ngame: canvas\\n"
+             "seats: 1\\n\\n\"}",
+             7);
+    loaded = ask_bytes(protocol, atelier_span_of(request));
+    assert_string_equal(text_at(json_object_get(loaded, "error"), "code"), "bad-request");
+    json_decref(loaded);
+    json_decref(reply);
+    get_error(protocol, "{'do':'load','record':'','seed':'xyz'}", "bad-record", "");
+}
+
+static void test_verify_and_review(void **state)
+{
+    (void)state;
+    tell(SOLO);
+    json_t *reply = get(protocol, "{'do':'verify'}");
+    assert_true(json_is_false(json_object_get(reply, "provable")));
+    json_decref(reply);
+    play_to_the_end("beginner");
+    reply = get(protocol, "{'do':'verify'}");
+    assert_true(json_is_true(json_object_get(reply, "provable")));
+    assert_true(json_is_true(json_object_get(reply, "fair")));
+    assert_true(number_at(reply, "checked") > 8);
+    json_decref(reply);
+    tell("{'do':'new','game':'angeschmiert','seats':2,'chance':'auto','seed':'" SEED
+         "','options':{'figures':{'a':[58,64],'b':[57,64]}}}");
+    play_to_the_end("club");
+    reply = get(protocol, "{'do':'review','lang':'it'}");
+    assert_true(json_is_object(json_object_get(reply, "review")));
+    assert_true(strlen(text_at(reply, "summary")) > 20);
+    assert_non_null(strstr(text_at(reply, "graph"), "<svg"));
+    json_decref(reply);
+}
+
+static void test_paintings(void **state)
+{
+    (void)state;
+    tell(SOLO);
+    json_t *reply = get(protocol, "{'do':'paintings'}");
+    assert_int_equal(json_array_size(json_object_get(reply, "paintings")), 0);
+    json_decref(reply);
+    tell("{'do':'play','moves':['take 1','take 1','take 1']}");
+    reply = get(protocol, "{'do':'paintings','count':60,'seat':'a'}");
+    const json_t *list = json_object_get(reply, "paintings");
+    assert_int_equal(json_array_size(list), 6);
+    for (size_t i = 1; i < json_array_size(list); i++)
+        assert_true(number_at(json_array_get(list, i - 1), "points") >=
+                    number_at(json_array_get(list, i), "points"));
+    /* What was promised is what comes. */
+    char request[160];
+    const json_t *best = json_array_get(list, 0), *cards = json_object_get(best, "cards");
+    long promised = number_at(best, "points");
+    snprintf(request, sizeof request, "{'do':'play','move':'paint %lld %lld %lld'}",
+             json_integer_value(json_array_get(cards, 0)),
+             json_integer_value(json_array_get(cards, 1)),
+             json_integer_value(json_array_get(cards, 2)));
+    json_t *played = get(protocol, request);
+    const json_t *seats = json_object_get(json_object_get(played, "state"), "seats");
+    assert_int_equal(number_at(json_array_get(seats, 0), "points"), promised);
+    json_decref(played);
+    json_decref(reply);
+    get_error(protocol, "{'do':'paintings','seat':'b'}", "bad-request", "seat");
+    tell("{'do':'new','game':'angeschmiert','seats':2}");
+    get_error(protocol, "{'do':'paintings'}", "bad-request", "Canvas");
+}
+
+static void test_achievements(void **state)
+{
+    (void)state;
+    tell(SOLO);
+    json_t *reply = get(protocol, "{'do':'achievements'}");
+    assert_int_equal(json_array_size(json_object_get(reply, "new")), 0);
+    json_decref(reply);
+    play_to_the_end("club");
+    reply = get(protocol, "{'do':'achievements','achieved':0,'scenarios':0}");
+    assert_true(number_at(reply, "scenarios") > 0);
+    long achieved = number_at(reply, "achieved");
+    size_t fresh = json_array_size(json_object_get(reply, "new"));
+    assert_int_equal(fresh, __builtin_popcountl((unsigned long)achieved));
+    json_decref(reply);
+    char request[160];
+    snprintf(request, sizeof request, "{'do':'achievements','achieved':%ld}", achieved);
+    reply = get(protocol, request);
+    assert_int_equal(json_array_size(json_object_get(reply, "new")), 0);
+    json_decref(reply);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_facts),
+        cmocka_unit_test(test_names_and_date),
+        cmocka_unit_test(test_moves_and_earlier_positions),
+        cmocka_unit_test(test_redo),
+        cmocka_unit_test(test_choose),
+        cmocka_unit_test(test_load_with_secret),
+        cmocka_unit_test(test_verify_and_review),
+        cmocka_unit_test(test_paintings),
+        cmocka_unit_test(test_achievements),
+    };
+    return cmocka_run_group_tests(tests, open_protocol, close_protocol);
+}

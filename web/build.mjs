@@ -1,0 +1,123 @@
+/*
+ * Builds the page: a folder of plain files that any web host can serve.
+ *
+ *     node build.mjs --out FOLDER --list FILE --depfile FILE --engine engine.wasm --pictures pictures.wasm
+ *
+ * The list tells the files made, the depfile what they were made from.
+ */
+import { build } from "esbuild";
+import { createHash } from "node:crypto";
+import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = join(here, "..");
+const LANGS = ["en", "de", "es", "it"];
+
+function option(name) {
+  const at = process.argv.indexOf(`--${name}`);
+  if (at < 0 || at + 1 >= process.argv.length) throw new Error(`build.mjs: --${name} is missing.`);
+  return process.argv[at + 1];
+}
+
+/* Rows of a CSV text: fields may stand in quotes, with quotes doubled inside. The first row names the columns. */
+function csv(text, place) {
+  const rows = text
+    .split(/\r?\n/)
+    .filter((line) => line !== "")
+    .map((line) =>
+      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))(?=,|$)/g)].map((match) =>
+        match[1] !== undefined ? match[1].replaceAll('""', '"') : match[2],
+      ),
+    );
+  const [names, ...body] = rows;
+  for (const row of body)
+    if (row.length !== names.length || row.some((field) => field === ""))
+      throw new Error(`build.mjs: ${place}: the line of '${row[0]}' needs ${names.length} fields with text in each.`);
+  return body.map((row) => Object.fromEntries(row.map((field, index) => [names[index], field])));
+}
+
+const hashed = (name, bytes) => {
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8).toUpperCase();
+  return name.replace(/(\.[a-z0-9]+)$/, `-${hash}$1`);
+};
+
+/*
+ * A language's texts as one JSON file with its hash in its name: those of the games (a file a language) and those of
+ * the page (a file for each part of it, a column a language).
+ */
+async function writeLanguages(out) {
+  const texts = Object.fromEntries(LANGS.map((lang) => [lang, {}]));
+  const add = (lang, key, text) => {
+    if (texts[lang][key] !== undefined) throw new Error(`build.mjs: the text '${key}' is there twice.`);
+    texts[lang][key] = text;
+  };
+  for (const lang of LANGS) {
+    const file = join(root, "data/languages", `${lang}.csv`);
+    for (const row of csv(await readFile(file, "utf8"), file)) add(lang, row.key, row.text);
+  }
+  for (const file of await filesIn(join(here, "languages")))
+    for (const row of csv(await readFile(file, "utf8"), file)) for (const lang of LANGS) add(lang, row.key, row[lang]);
+  const files = {};
+  for (const lang of LANGS) {
+    const json = JSON.stringify(texts[lang]);
+    files[lang] = hashed(`languages/${lang}.json`, json);
+    await writeFile(join(out, files[lang]), json);
+  }
+  return files;
+}
+
+async function filesIn(folder) {
+  const found = [];
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) found.push(...(await filesIn(path)));
+    else found.push(path);
+  }
+  return found.sort();
+}
+
+const out = option("out");
+await rm(out, { recursive: true, force: true });
+await mkdir(join(out, "languages"), { recursive: true });
+await cp(join(here, "static"), out, { recursive: true });
+await cp(option("engine"), join(out, "engine.wasm"));
+await cp(option("pictures"), join(out, "pictures.wasm"));
+await cp(join(root, "data/angeschmiert/board.solved"), join(out, "board.solved"));
+const languages = await writeLanguages(out);
+
+const inputs = new Set([fileURLToPath(import.meta.url), join(here, "package-lock.json")]);
+for (const folder of [join(here, "static"), join(here, "languages"), join(root, "data/languages")])
+  for (const file of await filesIn(folder)) inputs.add(file);
+
+async function bundle(entryPoints, define) {
+  const { metafile } = await build({ ...common, entryPoints, define: { ...common.define, ...define }, outdir: out });
+  for (const file of Object.keys(metafile.inputs)) inputs.add(join(here, file));
+}
+
+const common = {
+  bundle: true,
+  minify: true,
+  target: ["es2022", "chrome109", "firefox115", "safari16.4"],
+  format: "esm",
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  legalComments: "none",
+  define: { LANGUAGE_FILES: JSON.stringify(languages) },
+  logLevel: "warning",
+  absWorkingDir: here,
+  metafile: true,
+};
+await bundle({ main: "src/main.tsx", worker: "src/engine/worker.ts", painter: "src/pictures/worker.ts" }, {});
+
+/* What the page needs offline, and a version that changes with any of it. */
+const files = (await filesIn(out)).map((path) => relative(out, path)).filter((path) => path !== "404.html");
+const version = createHash("sha256");
+for (const file of files) version.update(file).update(await readFile(join(out, file)));
+await bundle(
+  { "service-worker": "src/service-worker.ts" },
+  { PAGE_FILES: JSON.stringify(files), PAGE_VERSION: JSON.stringify(version.digest("hex").slice(0, 16)) },
+);
+await writeFile(option("list"), (await filesIn(out)).map((path) => `${path}\n`).join(""));
+await writeFile(option("depfile"), `${option("list")}: ${[...inputs].join(" ")}\n`);

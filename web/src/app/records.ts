@@ -1,0 +1,87 @@
+/*
+ * Records out of and into the browser. What comes in is read by the engine and kept only if it is right.
+ */
+import { table } from "../engine/client";
+import { EngineError, type GameName, type Position } from "../engine/types";
+import { SEATS } from "./seats";
+import { freshSeed, saveGame, type SavedGame, type SeatPlan } from "./store";
+import { dayOf } from "./when";
+
+export const LARGEST_RECORD = 512 * 1024; /* bytes; a long game needs a hundredth of it */
+
+export const recordName = (game: SavedGame): string =>
+  `${game.game}-${dayOf(new Date(game.created))}-${game.id.slice(0, 4)}.atelier`;
+
+export function download(name: string, content: string, type = "text/plain;charset=utf-8"): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+export const exportRecord = (game: SavedGame): void => download(recordName(game), game.record);
+
+/* Whether it worked: a browser may forbid it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function headersOf(record: string): Map<string, string> {
+  const head = record.split(/\n\s*\n/, 1)[0] ?? "";
+  return new Map(
+    head.split("\n").flatMap((line): [string, string][] => {
+      const at = line.indexOf(":");
+      return at < 0 ? [] : [[line.slice(0, at).trim(), line.slice(at + 1).trim()]];
+    }),
+  );
+}
+
+function seatsOf(position: Position, headers: Map<string, string>): SeatPlan[] {
+  const { state } = position;
+  const count = "seats" in state ? state.seats.length : Object.keys(state.figures).length;
+  return Array.from({ length: count }, (_, index) => ({
+    name: headers.get(`seat ${SEATS[index]}`) ?? "",
+    player: "you" as const,
+  }));
+}
+
+/* The kept game, or an EngineError with a sentence that names the line. */
+export async function importRecord(text: string): Promise<SavedGame> {
+  const id = crypto.randomUUID?.() ?? freshSeed().slice(0, 32);
+  const position = await table.ask<Position>({ do: "load", table: id, record: text });
+  /* Written again by the engine: no comments, no odd spacing. */
+  const { record } = await table.ask<{ record: string }>({ do: "record", table: id });
+  void table.ask({ do: "drop", table: id }).catch(() => undefined);
+  const headers = headersOf(record);
+  const when = Date.parse(headers.get("date") ?? "");
+  const { state } = position;
+  const saved: SavedGame = {
+    id,
+    game: headers.get("game") as GameName,
+    options: {},
+    seats: seatsOf(position, headers),
+    seed: "",
+    record,
+    created: Number.isNaN(when) ? Date.now() : when,
+    updated: Date.now(),
+    over: position.actor === "over",
+    practice: true,
+    imported: true,
+    winners: state.winners,
+    ...("seats" in state ? { points: state.seats.map((seat) => seat.points) } : {}),
+  };
+  await saveGame(saved);
+  return saved;
+}
+
+export async function importFile(file: File): Promise<SavedGame> {
+  if (file.size > LARGEST_RECORD) throw new EngineError("too-large", "");
+  return importRecord(await file.text());
+}

@@ -1,0 +1,40 @@
+/*
+ * Which view is shown: the part of the address behind the #, as a list of words.
+ *
+ *     #/                       home
+ *     #/new/canvas             laying out a game        #/new/angeschmiert
+ *     #/play/ID                a table
+ *     #/replay/ID  #/review/ID  #/fair/ID               a game gone through again
+ *     #/rules/canvas           the rules                #/learn/canvas   the guided first game
+ *     #/daily  #/games  #/achievements  #/settings  #/about
+ */
+import { signal } from "@preact/signals";
+
+const read = (): string[] =>
+  location.hash
+    .replace(/^#\/?/, "")
+    .split("/")
+    .filter((word) => word !== "")
+    .map(decoded);
+
+function decoded(word: string): string {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return word; /* a stray per cent sign: no view has such a name */
+  }
+}
+
+export const route = signal<string[]>(read());
+
+export const link = (...words: string[]): string => "#/" + words.map(encodeURIComponent).join("/");
+
+export function go(...words: string[]): void {
+  location.hash = link(...words);
+}
+
+export function followAddress(): void {
+  addEventListener("hashchange", () => {
+    route.value = read();
+  });
+}

@@ -1,0 +1,356 @@
+/*
+ * A game at the table: asks the engine, keeps every move, lets the computer players think, and
+ * tells the view what has happened. It knows no rules, and nothing of either game.
+ */
+import { computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { table, thinker } from "../engine/client";
+import {
+  EngineError,
+  type Actor,
+  type GameName,
+  type Hint,
+  type Position,
+  type ReviewReply,
+  type Seat,
+  type Verdict,
+} from "../engine/types";
+import { freshSeed, saveGame, type SavedGame, type SeatPlan } from "./store";
+import { settings } from "./settings";
+import { lang } from "./texts";
+
+export interface Played {
+  actor: Actor;
+  move: string;
+}
+
+/* One decision with what chance did after it, for views that show it happen. */
+export interface Step {
+  actor: Actor;
+  move: string;
+  events: string[]; /* chance's moves that followed */
+  before: Position;
+  after: Position;
+  number: number; /* rises by one with every step, so that equal steps differ */
+}
+
+const SEATS = "abcdef";
+const THINKING = { quickest: 500, hurried: 20, longest: 1500 }; /* milliseconds */
+
+export interface NewGame {
+  game: GameName;
+  options: Record<string, unknown>;
+  seats: SeatPlan[];
+  practice?: boolean;
+  daily?: string;
+  learn?: boolean;
+  seed?: string;
+}
+
+const stopped = (error: unknown): boolean => error instanceof EngineError && error.code === "stopped";
+
+export class Session {
+  readonly saved: Signal<SavedGame>;
+  readonly position: Signal<Position>;
+  readonly history: Signal<Played[]>;
+  readonly step: Signal<Step | null> = signal(null);
+  readonly thinking: Signal<Seat | null> = signal(null);
+  readonly problem: Signal<string | null> = signal(null);
+  readonly undone: Signal<number> = signal(0);
+  /* What the master advises here, once it was asked; views may mark these moves. */
+  readonly advice: Signal<Hint | null> = signal(null);
+  readonly advising: Signal<boolean> = signal(false);
+  /* How many ready decisions the view still has to show before a computer may move on. */
+  readonly showing: Signal<number> = signal(0);
+
+  /* The person or computer that is to act. */
+  readonly mover: ReadonlySignal<SeatPlan | null>;
+  readonly yourTurn: ReadonlySignal<boolean>;
+  readonly canUndo: ReadonlySignal<boolean>;
+  readonly canRedo: ReadonlySignal<boolean>;
+
+  private steps = 0;
+  private turns = 0; /* rises whenever the table goes on or back */
+  private closed = false;
+  private hurried = false;
+  private choosing = false; /* the thinker is at it, and may be stopped */
+  private wake: (() => void) | undefined;
+  private stopEffects: () => void;
+
+  protected constructor(saved: SavedGame, position: Position, history: Played[]) {
+    this.saved = signal(saved);
+    this.position = signal(position);
+    this.history = signal(history);
+    this.mover = computed(() => this.planOf(this.position.value.actor));
+    this.yourTurn = computed(() => this.mover.value?.player === "you" || this.position.value.actor === "judge");
+    this.canUndo = computed(() => this.decisionsToUndo() > 0);
+    this.canRedo = computed(() => this.undone.value > 0);
+    this.stopEffects = effect(() => {
+      /* Titles and words come in the language of the page. */
+      if (lang.value) void this.refresh();
+    });
+    void this.letComputersPlay();
+  }
+
+  static async begin(wanted: NewGame): Promise<Session> {
+    const saved: SavedGame = {
+      id: crypto.randomUUID?.() ?? freshSeed().slice(0, 32),
+      game: wanted.game,
+      options: wanted.options,
+      seats: wanted.seats,
+      seed: wanted.seed ?? freshSeed(),
+      record: "",
+      created: Date.now(),
+      updated: Date.now(),
+      over: false,
+      practice: wanted.practice ?? false,
+      ...(wanted.daily === undefined ? {} : { daily: wanted.daily }),
+      ...(wanted.learn === undefined ? {} : { learn: wanted.learn }),
+    };
+    const position = await table.ask<Position>({
+      do: "new",
+      table: saved.id,
+      game: saved.game,
+      seats: saved.seats.length,
+      options: saved.options,
+      chance: "auto",
+      seed: saved.seed,
+      names: saved.seats.map((seat) => seat.name.replaceAll("#", "").slice(0, 40) || seat.player),
+      date: new Date().toISOString().slice(0, 10),
+      lang: lang.value,
+    });
+    const session = new Session(saved, position, await movesOf(saved.id));
+    await session.keep();
+    return session;
+  }
+
+  static async open(saved: SavedGame): Promise<Session> {
+    const request = { do: "load", table: saved.id, record: saved.record, lang: lang.value };
+    const position = await table.ask<Position>(saved.over || saved.seed === "" ? request : { ...request, seed: saved.seed });
+    return new Session(saved, position, await movesOf(saved.id));
+  }
+
+  close(): void {
+    this.closed = true;
+    this.stopEffects();
+    if (this.thinking.value !== null) thinker.stop();
+    void table.ask({ do: "drop", table: this.saved.value.id }).catch(() => undefined);
+  }
+
+  planOf(actor: Actor): SeatPlan | null {
+    const index = SEATS.indexOf(actor);
+    return actor.length === 1 ? (this.saved.value.seats[index] ?? null) : null;
+  }
+
+  /* Plays a move for whoever is to act. Errors are told in `problem`; then nothing has changed. */
+  async play(move: string): Promise<boolean> {
+    const before = this.position.value;
+    try {
+      const after = await table.ask<Position>({ do: "play", table: this.saved.value.id, move, lang: lang.value });
+      this.problem.value = null;
+      this.undone.value = 0;
+      this.turns++;
+      this.advice.value = null;
+      this.history.value = [
+        ...this.history.value,
+        { actor: before.actor, move },
+        ...(after.events ?? []).map((event): Played => ({ actor: "chance", move: event })),
+      ];
+      this.step.value = { actor: before.actor, move, events: after.events ?? [], before, after, number: ++this.steps };
+      this.position.value = after;
+      await this.keep();
+      void this.letComputersPlay();
+      return true;
+    } catch (error) {
+      this.problem.value = error instanceof Error ? error.message : String(error);
+      return false;
+    }
+  }
+
+  /*
+   * Fair play: what a person has just done may be taken back until chance has spoken or somebody
+   * else has moved. In a practice game anything may, back to the person's own last decision.
+   */
+  private decisionsToUndo(): number {
+    const history = this.history.value;
+    const mine = (played: Played): boolean => this.planOf(played.actor)?.player === "you";
+    if (!this.saved.value.practice) {
+      const last = history.at(-1);
+      return last !== undefined && mine(last) && this.position.value.actor !== "over" ? 1 : 0;
+    }
+    const decisions = history.filter((played) => played.actor !== "chance");
+    const last = decisions.findLastIndex(mine);
+    return last < 0 ? 0 : decisions.length - last;
+  }
+
+  async undo(): Promise<void> {
+    const count = this.decisionsToUndo();
+    if (count === 0) return;
+    if (this.thinking.value !== null) thinker.stop();
+    await this.jump({ do: "undo", count });
+    this.undone.value += count;
+  }
+
+  async redo(): Promise<void> {
+    if (this.undone.value === 0) return;
+    const count = this.undone.value;
+    await this.jump({ do: "redo", count });
+    this.undone.value = 0;
+    void this.letComputersPlay();
+  }
+
+  private async jump(request: object): Promise<void> {
+    const id = this.saved.value.id;
+    const position = await table.ask<Position>({ ...request, table: id, lang: lang.value });
+    this.turns++;
+    this.advice.value = null;
+    this.history.value = await movesOf(id);
+    this.step.value = null;
+    this.position.value = position;
+    await this.keep();
+  }
+
+  /* Asks the master and shows what it says until the next move. */
+  async askAdvice(): Promise<void> {
+    if (this.advising.value || !this.yourTurn.value) return;
+    const turn = this.turns;
+    this.advising.value = true;
+    try {
+      const advice = await this.hint();
+      if (this.turns === turn) this.advice.value = advice;
+    } catch (error) {
+      if (!stopped(error)) this.problem.value = error instanceof Error ? error.message : String(error);
+    }
+    this.advising.value = false;
+  }
+
+  /* The best moves by the master, with values and a reason. */
+  async hint(): Promise<Hint> {
+    await this.handToThinker();
+    return thinker.ask<Hint>({ do: "hint", table: "think", level: "master", ms: 700, lang: lang.value }, { solved: this.isRace });
+  }
+
+  /* What a move would give away against the best one: alone points, else a part of a win. */
+  async lossOf(move: string): Promise<{ loss: number; best: string; why: string | undefined }> {
+    const hint = await this.hint();
+    const best = hint.moves[0];
+    const played = hint.moves.find((one) => one.move === move);
+    if (!best) return { loss: 0, best: move, why: undefined };
+    /* Not among those told: it is behind the last of them. */
+    const value = played?.value ?? hint.moves.at(-1)?.value ?? best.value;
+    return { loss: best.value - value, best: best.move, why: hint.why };
+  }
+
+  async review(progress: (part: number) => void): Promise<ReviewReply> {
+    await this.handToThinker();
+    return thinker.ask<ReviewReply>({ do: "review", table: "think", lang: lang.value }, { solved: this.isRace, progress });
+  }
+
+  verify(): Promise<Verdict> {
+    return table.ask<Verdict>({ do: "verify", table: this.saved.value.id });
+  }
+
+  positionAt(ply: number): Promise<Position> {
+    return table.ask<Position>({ do: "show", table: this.saved.value.id, ply, lang: lang.value });
+  }
+
+  /* A question of the view about this table: paintings, achievements. */
+  ask<Reply>(request: object): Promise<Reply> {
+    return table.ask<Reply>({ ...request, table: this.saved.value.id, lang: lang.value });
+  }
+
+  /* No waiting any more: the computer plays what comes to its mind at once. */
+  hurry(): void {
+    this.hurried = true;
+    this.wake?.();
+    if (this.choosing) thinker.stop();
+  }
+
+  private async choose(level: string, ms: number): Promise<string> {
+    this.choosing = ms > THINKING.hurried;
+    try {
+      await this.handToThinker();
+      const request = { do: "choose", table: "think", level, ms };
+      return (await thinker.ask<{ move: string }>(request, { solved: this.isRace })).move;
+    } finally {
+      this.choosing = false;
+    }
+  }
+
+  private get isRace(): boolean {
+    return this.saved.value.game === "angeschmiert";
+  }
+
+  private async handToThinker(): Promise<void> {
+    await thinker.ask({ do: "load", table: "think", record: this.saved.value.record });
+  }
+
+  protected async letComputersPlay(): Promise<void> {
+    if (this.closed || this.thinking.value !== null) return;
+    const position = this.position.value;
+    const plan = this.planOf(position.actor);
+    if (!plan || plan.player === "you") return;
+    this.thinking.value = position.actor as Seat;
+    this.hurried = false;
+    const turn = this.turns;
+    let move: string | undefined;
+    try {
+      const began = performance.now();
+      const chosen = await this.choose(plan.player, THINKING.longest).catch((error: unknown) => {
+        if (this.hurried && stopped(error)) return this.choose(plan.player, THINKING.hurried);
+        throw error;
+      });
+      await this.pause(THINKING.quickest - (performance.now() - began));
+      while (this.showing.value > 0 && !this.hurried && !this.closed) await this.pause(50);
+      move = chosen;
+    } catch (error) {
+      if (!stopped(error)) this.problem.value = error instanceof Error ? error.message : String(error);
+    }
+    this.thinking.value = null;
+    /* The table may have gone another way meanwhile. */
+    if (move !== undefined && !this.closed && this.turns === turn) await this.play(move);
+  }
+
+  /* Waits, unless the person is in a hurry. */
+  private pause(milliseconds: number): Promise<void> {
+    if (this.hurried || milliseconds <= 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  private async refresh(): Promise<void> {
+    if (this.closed) return;
+    const shown = this.position.peek();
+    const again = await this.positionAt(shown.ply).catch(() => shown);
+    if (this.position.peek() === shown && again.ply === shown.ply) this.position.value = again;
+  }
+
+  protected async keep(): Promise<void> {
+    const saved = this.saved.value;
+    const { record } = await table.ask<{ record: string }>({ do: "record", table: saved.id });
+    const position = this.position.value;
+    const state = position.state as { winners: string[]; seats?: { points: number }[] };
+    this.saved.value = {
+      ...saved,
+      record,
+      over: position.actor === "over",
+      turn: position.actor,
+      winners: state.winners,
+      ...(state.seats ? { points: state.seats.map((seat) => seat.points) } : {}),
+    };
+    await saveGame(this.saved.value);
+  }
+}
+
+async function movesOf(id: string): Promise<Played[]> {
+  return (await table.ask<{ moves: Played[] }>({ do: "moves", table: id })).moves;
+}
+
+/* The tutor's measure of a clear mistake: points alone, otherwise a part of a win. */
+export function isClearMistake(loss: number, seats: number): boolean {
+  return settings.value.tutor && loss >= (seats === 1 ? 2 : 0.05);
+}

@@ -1,0 +1,78 @@
+/*
+ * What a person has chosen, kept in the browser.
+ */
+import { effect, signal, type Signal } from "@preact/signals";
+import type { Lang } from "../engine/types";
+
+export const LANGS: readonly Lang[] = ["en", "de", "es", "it"];
+
+export interface Settings {
+  lang: Lang;
+  theme: "auto" | "light" | "dark";
+  motion: "auto" | "full" | "reduced";
+  sound: boolean;
+  odds: boolean; /* show the chances of the next throw */
+  tutor: boolean; /* warn before a clear mistake */
+  name: string;
+  /* How the turn is handed to another person at the same device. */
+  handover: "banner" | "full" | "off";
+  text: "normal" | "large" | "larger";
+}
+
+const KEY = "atelier.settings";
+
+function preferredLang(): Lang {
+  for (const wanted of navigator.languages) {
+    const found = LANGS.find((lang) => wanted.toLowerCase().startsWith(lang));
+    if (found) return found;
+  }
+  return "en";
+}
+
+function read(): Settings {
+  const fallback: Settings = {
+    lang: preferredLang(),
+    theme: "auto",
+    motion: "auto",
+    sound: false,
+    odds: true,
+    tutor: false,
+    name: "",
+    handover: "banner",
+    text: "normal",
+  };
+  try {
+    return { ...fallback, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+  } catch {
+    return fallback; /* unreadable, or storage is forbidden: begin afresh */
+  }
+}
+
+export const settings: Signal<Settings> = signal(read());
+
+export function change(part: Partial<Settings>): void {
+  settings.value = { ...settings.value, ...part };
+}
+
+/* Kept, and shown to the style sheets as attributes of the page. */
+export function keepSettings(): void {
+  effect(() => {
+    const chosen = settings.value;
+    const page = document.documentElement;
+    page.lang = chosen.lang;
+    page.dataset.theme = chosen.theme;
+    page.dataset.motion = chosen.motion;
+    page.dataset.text = chosen.text;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(chosen));
+    } catch {
+      /* storage is full or forbidden: the choice holds until the page is left */
+    }
+  });
+}
+
+/* Whether things should move: as the person says, else as the system says. */
+export function moves(): boolean {
+  const { motion } = settings.value;
+  return motion === "full" || (motion === "auto" && !matchMedia("(prefers-reduced-motion: reduce)").matches);
+}

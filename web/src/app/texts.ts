@@ -1,0 +1,71 @@
+/*
+ * What people read, in their language. The texts are data/languages and web/languages, put together
+ * when the page is built; a language is fetched when it is first needed.
+ */
+import { effect, signal } from "@preact/signals";
+import type { Lang } from "../engine/types";
+import { settings } from "./settings";
+
+type Texts = Record<string, string>;
+type Fills = Record<string, string | number>;
+
+const loaded = signal<Partial<Record<Lang, Texts>>>({});
+declare const LANGUAGE_FILES: Record<Lang, string>; /* put in when the page is built */
+
+async function load(lang: Lang): Promise<void> {
+  if (loaded.value[lang]) return;
+  const response = await fetch(LANGUAGE_FILES[lang]);
+  loaded.value = { ...loaded.value, [lang]: (await response.json()) as Texts };
+}
+
+/* The language shown: the one chosen, once it has arrived. */
+export const lang = signal<Lang>("en");
+
+export async function startTexts(): Promise<void> {
+  await load(settings.value.lang).catch(() => load("en"));
+  effect(() => {
+    const wanted = settings.value.lang;
+    void load(wanted).then(() => {
+      lang.value = wanted;
+    });
+  });
+  lang.value = settings.value.lang;
+}
+
+function fill(text: string, fills: Fills): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = fills[name];
+    if (value === undefined) return whole;
+    return typeof value === "number" ? number(value) : value;
+  });
+}
+
+/* The text for a key; the key itself where there is none, so that a gap is seen. */
+export function t(key: string, fills: Fills = {}): string {
+  return fill(loaded.value[lang.value]?.[key] ?? key, fills);
+}
+
+export const has = (key: string): boolean => loaded.value[lang.value]?.[key] !== undefined;
+
+/* Of "key.one" and "key.other" the one that goes with a count; {count} is filled in. */
+export function tn(key: string, count: number, fills: Fills = {}): string {
+  const form = new Intl.PluralRules(lang.value).select(count) === "one" ? "one" : "other";
+  return t(`${key}.${form}`, { count, ...fills });
+}
+
+export function number(value: number, digits = 0): string {
+  return new Intl.NumberFormat(lang.value, { maximumFractionDigits: digits }).format(value);
+}
+
+export function percent(part: number, digits = 0): string {
+  return new Intl.NumberFormat(lang.value, { style: "percent", maximumFractionDigits: digits }).format(part);
+}
+
+export function date(when: number | Date): string {
+  return new Intl.DateTimeFormat(lang.value, { dateStyle: "medium", timeStyle: "short" }).format(when);
+}
+
+/* "a", "a and b", "a, b and c". */
+export function list(words: string[]): string {
+  return new Intl.ListFormat(lang.value).format(words);
+}

@@ -1,0 +1,41 @@
+/*
+ * A picture that the painter makes; until it is there, its place is kept.
+ */
+import { useEffect } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { address, iconOf } from "../pictures/client";
+import type { Commission } from "../pictures/worker";
+
+interface Props {
+  of: Commission;
+  alt: string; /* "" where the words beside it say the same */
+  class?: string;
+}
+
+export function Picture({ of, alt, class: name = "" }: Props) {
+  const source = useSignal<string | undefined>(undefined);
+  const key = JSON.stringify(of);
+  useEffect(() => {
+    let gone = false;
+    void address(of).then(
+      (made) => {
+        if (!gone) source.value = made;
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [key]);
+  return <img class={`picture ${name}`} src={source.value ?? BLANK} alt={alt} draggable={false} decoding="async" />;
+}
+
+const BLANK = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
+
+/*
+ * An icon by the name of its file in data/art/icons: "hue", "bonus-tone", "inspiration", "ribbon-red", "die-blue",
+ * "figure-black", "pot", "bucket", "brush", "ladder", "frame-gilt".
+ */
+export function GameIcon({ name, alt, class: more = "" }: { name: string; alt: string; class?: string }) {
+  return <Picture of={iconOf(name)} alt={alt} class={`game-icon ${more}`} />;
+}

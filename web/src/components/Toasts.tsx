@@ -1,0 +1,34 @@
+/*
+ * Shows the short notes of app/toast.ts.
+ */
+import { dismiss, toasts } from "../app/toast";
+import { t } from "../app/texts";
+import { Icon } from "./Icon";
+import "./toasts.css";
+
+export function Toasts() {
+  if (toasts.value.length === 0) return null;
+  return (
+    <section class="toasts" aria-label={t("page.notes")}>
+      {toasts.value.map(({ id, text, action }) => (
+        <div key={id} class="toast">
+          <span>{text}</span>
+          {action && (
+            <button
+              class="button"
+              onClick={() => {
+                action.run();
+                dismiss(id);
+              }}
+            >
+              {action.label}
+            </button>
+          )}
+          <button class="button icon plain" aria-label={t("page.close")} onClick={() => dismiss(id)}>
+            <Icon name="close" />
+          </button>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+/*
+ * Asking an engine in its worker. Two of them run: one keeps the table and answers at once, one
+ * thinks, and can be stopped in the middle of a thought without the table noticing.
+ */
+import { EngineError } from "./types";
+import type { Answer, Question } from "./worker";
+
+interface Waiting {
+  resolve(reply: unknown): void;
+  reject(error: Error): void;
+  progress: ((part: number) => void) | undefined;
+}
+
+export class Engine {
+  private worker: Worker | undefined;
+  private waiting = new Map<number, Waiting>();
+  private last = 0;
+
+  ask<Reply>(request: object, options: { solved?: boolean; progress?: (part: number) => void } = {}): Promise<Reply> {
+    const worker = (this.worker ??= this.start());
+    const id = ++this.last;
+    return new Promise<Reply>((resolve, reject) => {
+      this.waiting.set(id, { resolve: resolve as (reply: unknown) => void, reject, progress: options.progress });
+      worker.postMessage({ id, request, solved: options.solved ?? false } satisfies Question);
+    });
+  }
+
+  /* Forgets what it was thinking about: every question still open fails with code "stopped". */
+  stop(): void {
+    this.worker?.terminate();
+    this.worker = undefined;
+    const open = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const one of open) one.reject(new EngineError("stopped", "stopped"));
+  }
+
+  private start(): Worker {
+    const worker = new Worker(new URL("worker.js", document.baseURI), { type: "module" });
+    worker.addEventListener("message", (event: MessageEvent<Answer>) => this.receive(event.data));
+    worker.addEventListener("error", (event) => {
+      for (const one of this.waiting.values()) one.reject(new EngineError("engine", event.message));
+      this.waiting.clear();
+      this.worker = undefined;
+    });
+    return worker;
+  }
+
+  private receive(answer: Answer): void {
+    const one = this.waiting.get(answer.id);
+    if (!one) return;
+    if ("done" in answer) {
+      one.progress?.(answer.all > 0 ? answer.done / answer.all : 0);
+      return;
+    }
+    this.waiting.delete(answer.id);
+    const reply = answer.reply as { ok: boolean; error?: { code: string; message: string } };
+    if (reply.ok) one.resolve(reply);
+    else one.reject(new EngineError(reply.error?.code ?? "engine", reply.error?.message ?? ""));
+  }
+}
+
+export const table = new Engine();
+export const thinker = new Engine();

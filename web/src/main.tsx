@@ -1,0 +1,29 @@
+/*
+ * The page begins: texts, settings, address; then the view the address names.
+ */
+import "./style/base.css"; /* first: views refine it */
+import { render } from "preact";
+import { App } from "./views/App";
+import { checkEngine } from "./app/health";
+import { followAddress } from "./app/router";
+import { keepSettings } from "./app/settings";
+import { refreshGames } from "./app/store";
+import { startTexts } from "./app/texts";
+import { startUpdates } from "./app/update";
+
+keepSettings();
+followAddress();
+void refreshGames();
+/* Another window may have played meanwhile. */
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "visible") void refreshGames();
+});
+void checkEngine();
+/* Without texts, too, there is a page: its keys say more than nothing. */
+void startTexts()
+  .catch(() => undefined)
+  .then(() => {
+    const app = document.getElementById("app");
+    if (app) render(<App />, app);
+    startUpdates();
+  });

@@ -1,0 +1,78 @@
+/*
+ * Pictures for the page: asked for once, kept as addresses that <img> understands.
+ */
+import type { Lang } from "../engine/types";
+import type { Commission, Order } from "./worker";
+
+const LANGS: readonly Lang[] = ["en", "de", "es", "it"];
+export const FRAMES = ["none", "gilt", "walnut", "studio"] as const;
+export type Frame = (typeof FRAMES)[number];
+
+let worker: Worker | undefined;
+let last = 0;
+const waiting = new Map<number, { resolve(text: string): void; reject(error: Error): void }>();
+const texts = new Map<string, Promise<string>>();
+const addresses = new Map<string, Promise<string>>();
+
+function start(): Worker {
+  const made = new Worker(new URL("painter.js", document.baseURI), { type: "module" });
+  made.addEventListener("message", (event: MessageEvent<{ id: number; text?: string; problem?: string }>) => {
+    const { id, text, problem } = event.data;
+    const one = waiting.get(id);
+    waiting.delete(id);
+    if (text !== undefined) one?.resolve(text);
+    else one?.reject(new Error(problem));
+  });
+  return made;
+}
+
+/* The SVG (or the words) as text. */
+export function commission(what: Commission): Promise<string> {
+  const key = JSON.stringify(what);
+  let text = texts.get(key);
+  if (!text) {
+    worker ??= start();
+    const id = ++last;
+    text = new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      worker?.postMessage({ id, commission: what } satisfies Order);
+    });
+    texts.set(key, text);
+  }
+  return text;
+}
+
+/* The picture as an address; it stays valid as long as the page. */
+export function address(what: Commission): Promise<string> {
+  const key = JSON.stringify(what);
+  let made = addresses.get(key);
+  if (!made) {
+    made = commission(what).then((svg) => URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" })));
+    addresses.set(key, made);
+  }
+  return made;
+}
+
+export const paintingOf = (cards: readonly number[], ground: number, lang: Lang, frame: Frame = "none"): Commission => ({
+  kind: "painting",
+  cards,
+  ground,
+  frame: FRAMES.indexOf(frame),
+  lang: LANGS.indexOf(lang),
+});
+export const paintingWords = (cards: readonly number[], ground: number, lang: Lang): Promise<string> =>
+  commission({ kind: "painting-words", cards, ground, frame: 0, lang: LANGS.indexOf(lang) });
+export const cardOf = (card: number, lang: Lang): Commission => ({ kind: "card", card, lang: LANGS.indexOf(lang) });
+export const cardWords = (card: number, lang: Lang): Promise<string> =>
+  commission({ kind: "card-words", card, lang: LANGS.indexOf(lang) });
+export const iconOf = (name: string): Commission => ({ kind: "icon", name });
+export const groundOf = (ground: number): Commission => ({ kind: "ground", ground });
+
+export interface Places {
+  width: number;
+  height: number;
+  fields: [number, number][];
+  throws: { x: number; y: number; dice: [number, number, number, number] }[];
+  stands: [number, number][][][];
+}
+export const boardPlaces = async (): Promise<Places> => JSON.parse(await commission({ kind: "places" })) as Places;

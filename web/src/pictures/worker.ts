@@ -1,0 +1,97 @@
+/*
+ * A worker that paints: the C program that composes the pictures, as WebAssembly.
+ */
+interface Exports {
+  memory: WebAssembly.Memory;
+  _initialize(): void;
+  reply_at(): number;
+  painting(bottom: number, middle: number, top: number, ground: number, frame: number, lang: number): number;
+  painting_words(bottom: number, middle: number, top: number, ground: number, lang: number): number;
+  card(card: number, lang: number): number;
+  card_words(card: number, lang: number): number;
+  sheet(kind: number, index: number): number;
+  icon_names(): number;
+  board(buckets: bigint, brushes: bigint): number;
+  board_places(): number;
+  stand_x(field: number, figure: number, others: number): number;
+  stand_y(field: number, figure: number, others: number): number;
+}
+
+export type Commission =
+  | { kind: "painting" | "painting-words"; cards: readonly number[]; ground: number; frame: number; lang: number }
+  | { kind: "card" | "card-words"; card: number; lang: number }
+  | { kind: "ground"; ground: number }
+  | { kind: "icon"; name: string }
+  | { kind: "board"; bucket: number[]; brush: number[] }
+  | { kind: "places" };
+
+export interface Order {
+  id: number;
+  commission: Commission;
+}
+
+const decoder = new TextDecoder();
+const nothing = { fd_close: () => 8, fd_seek: () => 8, fd_write: () => 8 };
+
+const started: Promise<Exports> = WebAssembly.instantiateStreaming(
+  fetch(new URL("pictures.wasm", self.location.href)),
+  { wasi_snapshot_preview1: nothing },
+).then(({ instance }) => {
+  const exports = instance.exports as unknown as Exports;
+  exports._initialize();
+  return exports;
+});
+
+const fieldSet = (fields: number[]): bigint => fields.reduce((set, field) => set | (1n << BigInt(field)), 0n);
+
+/* Where every figure would stand on every field, by how many stand there already. */
+const MOST_ON_A_FIELD = 12;
+
+function places(exports: Exports): string {
+  const read = JSON.parse(text(exports, exports.board_places())) as { fields: unknown[] };
+  const stands = read.fields.map((_, field) =>
+    Array.from({ length: MOST_ON_A_FIELD }, (_none, figure) =>
+      Array.from({ length: MOST_ON_A_FIELD }, (_nothing, others) => [
+        exports.stand_x(field, figure, others),
+        exports.stand_y(field, figure, others),
+      ]),
+    ),
+  );
+  return JSON.stringify({ ...read, stands });
+}
+
+function text(exports: Exports, size: number): string {
+  return decoder.decode(new Uint8Array(exports.memory.buffer, exports.reply_at(), size));
+}
+
+function paint(exports: Exports, order: Commission): string {
+  switch (order.kind) {
+    case "painting":
+    case "painting-words": {
+      const [bottom = 1, middle = 2, top = 3] = order.cards;
+      return order.kind === "painting"
+        ? text(exports, exports.painting(bottom, middle, top, order.ground, order.frame, order.lang))
+        : text(exports, exports.painting_words(bottom, middle, top, order.ground, order.lang));
+    }
+    case "card":
+      return text(exports, exports.card(order.card, order.lang));
+    case "card-words":
+      return text(exports, exports.card_words(order.card, order.lang));
+    case "ground":
+      return text(exports, exports.sheet(0, order.ground));
+    case "icon":
+      return text(exports, exports.sheet(1, text(exports, exports.icon_names()).split(" ").indexOf(order.name)));
+    case "board":
+      return text(exports, exports.board(fieldSet(order.bucket), fieldSet(order.brush)));
+    case "places":
+      return places(exports);
+  }
+}
+
+self.addEventListener("message", (event: MessageEvent<Order>) => {
+  const { id, commission } = event.data;
+  void started.then(
+    (exports) => self.postMessage({ id, text: paint(exports, commission) }),
+    (error) => self.postMessage({ id, problem: String(error) }),
+  );
+});

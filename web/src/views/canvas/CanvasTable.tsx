@@ -1,0 +1,50 @@
+/*
+ * The table of Canvas: the row, the studio, the scoring cards, everybody's hands; at the end the gallery.
+ */
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { Session } from "../../app/session";
+import { Ceremony } from "./Ceremony";
+import { Desk } from "./desk";
+import { End } from "./End";
+import { Judge } from "./Judge";
+import { onTableKey } from "./keys";
+import { Row } from "./Row";
+import { Scoring } from "./Scoring";
+import { Seats } from "./Seats";
+import { Studio } from "./Studio";
+import { Ways } from "./Ways";
+import "./canvas.css";
+
+export function CanvasTable({ session }: { session: Session }) {
+  const desk = useMemo(() => new Desk(session), [session]);
+  const focusCard = useRef<((index: number) => void) | null>(null);
+  useEffect(() => {
+    const onKey = onTableKey(desk, (index) => focusCard.current?.(index));
+    addEventListener("keydown", onKey);
+    return () => {
+      removeEventListener("keydown", onKey);
+      desk.close();
+    };
+  }, [desk]);
+  const { actor } = desk.shown.value;
+  return (
+    <main class="canvas-table">
+      <div class="canvas-inner">
+        {actor === "over" ? (
+          <End desk={desk} />
+        ) : actor === "judge" ? (
+          <Judge desk={desk} />
+        ) : (
+          <div class="canvas-grid">
+            <Row desk={desk} focusCard={focusCard} />
+            <Studio desk={desk} />
+            <Scoring desk={desk} />
+            <Seats desk={desk} />
+            <Ways />
+          </div>
+        )}
+      </div>
+      <Ceremony desk={desk} />
+    </main>
+  );
+}

@@ -1,0 +1,122 @@
+/*
+ * The row: five cards with the tokens on them and their prices. The first activation picks a card and tells what taking
+ * it means, the second takes it.
+ */
+import type { Ref } from "preact";
+import { useEffect } from "preact/hooks";
+import { announce } from "../../app/announce";
+import { lang, t, tn } from "../../app/texts";
+import { Explain } from "../../components/Explain";
+import { GameIcon, Picture } from "../../components/Picture";
+import { cardOf } from "../../pictures/client";
+import type { Desk } from "./desk";
+import { startDrag, wasDragged } from "./drag";
+import { Pick } from "./Pick";
+import { useRoving } from "./roving";
+import { pickSentence, rowCardWords } from "./rowWords";
+import "./row.css";
+
+export function Row({ desk, focusCard }: { desk: Desk; focusCard: { current: ((index: number) => void) | null } }) {
+  const { row, deck } = desk.state.value;
+  const roving = useRoving(row.length);
+  useEffect(() => {
+    focusCard.current = roving.focus;
+  });
+  const activate = (place: number): void => {
+    if (wasDragged()) return;
+    if (desk.picked.value !== place) {
+      desk.picked.value = place;
+      announce(pickSentence(desk, place));
+    } else if (desk.legalTake(place)) desk.take(place);
+    else announce(pickSentence(desk, place));
+  };
+  return (
+    <section class="canvas-row" id="canvas-row" aria-labelledby="canvas-row-title">
+      <h2 id="canvas-row-title" class="only-spoken">
+        {t("canvas.row")}
+      </h2>
+      <div class="canvas-row-scroll">
+        <ol ref={roving.line as Ref<HTMLOListElement>} class="canvas-row-cards" onKeyDown={roving.onKeyDown}>
+          {row.map(({ card, tokens }, index) => (
+            <RowCard key={card} desk={desk} card={card} tokens={tokens} index={index} roving={roving} onActivate={activate} />
+          ))}
+        </ol>
+        <Explain text={tn("canvas.deck.left", deck)} class="canvas-deck">
+          <span class="canvas-deck-cards" data-deck aria-hidden="true">
+            <span>{deck}</span>
+          </span>
+        </Explain>
+      </div>
+      <Pick desk={desk} />
+    </section>
+  );
+}
+
+interface CardProps {
+  desk: Desk;
+  card: number;
+  tokens: number;
+  index: number;
+  roving: ReturnType<typeof useRoving>;
+  onActivate(place: number): void;
+}
+
+function RowCard({ desk, card, tokens, index, roving, onActivate }: CardProps) {
+  const place = index + 1;
+  const legal = desk.legalTake(place);
+  const picked = desk.picked.value === place;
+  const advised = desk.session.advice.value?.moves[0]?.move === `take ${place}`;
+  /* The cards before a picked one show the token they would get. */
+  const gets = desk.picked.value !== null && index < desk.picked.value - 1 && desk.legalTake(desk.picked.value) && desk.state.value.pool === null;
+  const borrowed = desk.borrowed.value.includes(card);
+  return (
+    <li class={`canvas-row-place${picked ? " picked" : ""}${legal ? " open" : ""}`}>
+      <button
+        type="button"
+        data-stop
+        data-flies={card}
+        data-tokens={tokens}
+        class="canvas-card"
+        tabindex={roving.tabindex(index)}
+        aria-pressed={picked}
+        aria-label={rowCardWords(desk, index) + (advised ? ` ${t("canvas.advised")}` : "")}
+        onFocus={() => roving.onFocus(index)}
+        onClick={() => onActivate(place)}
+        onPointerDown={(event) =>
+          startDrag(event, {
+            card,
+            onDrop: (target) => {
+              if (target.startsWith("layer")) desk.place(card, Number(target.split(" ")[1]));
+            },
+          })
+        }
+      >
+        <Picture of={cardOf(card, lang.value)} alt="" />
+        {tokens > 0 && (
+          <span class="canvas-lying" data-token>
+            <GameIcon name="inspiration" alt="" />
+            {tokens}
+          </span>
+        )}
+        {gets && (
+          <span class="canvas-gets">
+            +1
+            <GameIcon name="inspiration" alt="" />
+          </span>
+        )}
+        {advised && <span class="canvas-star">★</span>}
+        {borrowed && <span class="canvas-borrowed">{t("canvas.borrowed")}</span>}
+      </button>
+      <Explain text={index === 0 ? t("canvas.price.free.explain") : tn("canvas.price.explain", index)} class="canvas-price">
+        {index === 0 ? (
+          <span>{t("canvas.price.free")}</span>
+        ) : (
+          <span class={legal || !desk.canAct.value ? "" : "dear"}>
+            <span class="only-spoken">{t("canvas.price")} </span>
+            {index} <GameIcon name="inspiration" alt={t("canvas.tokens")} />
+          </span>
+        )}
+      </Explain>
+    </li>
+  );
+}

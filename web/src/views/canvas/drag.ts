@@ -1,0 +1,85 @@
+/*
+ * Dragging a card: with the mouse at once, with a finger after a moment's rest, so that the page still scrolls. What
+ * can be dropped on has data-drop; the same can always be done by tapping and by keys.
+ */
+const FAR = 6; /* pixels a mouse moves before it is a drag */
+const REST = 260; /* milliseconds a finger rests before it lifts a card */
+
+export interface Dragging {
+  card: number;
+  onDrop(target: string): void;
+}
+
+/* Set while a drag goes on or has just ended: the click that follows it means nothing. */
+let dragged = false;
+export const wasDragged = (): boolean => dragged;
+
+export function startDrag(event: PointerEvent, { onDrop }: Dragging): void {
+  if (event.button !== 0 || !(event.currentTarget instanceof HTMLElement)) return;
+  const source = event.currentTarget;
+  const touch = event.pointerType !== "mouse";
+  const begin = { x: event.clientX, y: event.clientY };
+  let ghost: HTMLElement | undefined;
+  let over: HTMLElement | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const lift = (): void => {
+    dragged = true;
+    const box = source.getBoundingClientRect();
+    ghost = document.createElement("div");
+    const picture = source.querySelector("img")?.cloneNode(true);
+    if (picture) ghost.append(picture);
+    ghost.className = "canvas-dragged";
+    ghost.style.left = `${box.left}px`;
+    ghost.style.top = `${box.top}px`;
+    ghost.style.width = `${box.width}px`;
+    document.body.append(ghost);
+    document.documentElement.classList.add("canvas-dragging");
+  };
+  const hover = (x: number, y: number): void => {
+    const found = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-drop]") ?? undefined;
+    if (found === over) return;
+    over?.classList.remove("over");
+    found?.classList.add("over");
+    over = found;
+  };
+  const move = (moved: PointerEvent): void => {
+    const x = moved.clientX - begin.x;
+    const y = moved.clientY - begin.y;
+    if (!ghost) {
+      if (Math.hypot(x, y) < FAR) return;
+      if (touch) return finish();
+      lift();
+    }
+    if (ghost) ghost.style.transform = `translate(${x}px, ${y}px) rotate(-2deg) scale(1.05)`;
+    hover(moved.clientX, moved.clientY);
+  };
+  const hold = (touched: TouchEvent): void => {
+    if (ghost) touched.preventDefault();
+  };
+  const drop = (): void => {
+    const target = ghost ? over?.dataset.drop : undefined;
+    finish();
+    if (target !== undefined) onDrop(target);
+  };
+  function finish(): void {
+    clearTimeout(timer);
+    over?.classList.remove("over");
+    ghost?.remove();
+    ghost = undefined;
+    document.documentElement.classList.remove("canvas-dragging");
+    removeEventListener("pointermove", move);
+    removeEventListener("pointerup", drop);
+    removeEventListener("pointercancel", finish);
+    removeEventListener("touchmove", hold);
+    setTimeout(() => {
+      dragged = false;
+    }, 0);
+  }
+  dragged = false;
+  if (touch) timer = setTimeout(lift, REST);
+  addEventListener("pointermove", move);
+  addEventListener("pointerup", drop);
+  addEventListener("pointercancel", finish);
+  addEventListener("touchmove", hold, { passive: false });
+}

@@ -1,0 +1,129 @@
+/*
+ * Cards that move: where each lay is remembered, the page is drawn anew, and every card comes from its old place to
+ * the new one. Cards that are new come from the deck, cards that are gone sweep away, tokens that are new drop. Only
+ * transforms and opacity move, so nothing is laid out twice.
+ *
+ * A card that takes part has data-flies="NUMBER" and data-tokens; the deck has data-deck, Vincent's place data-vincent.
+ */
+const EASE = "cubic-bezier(0.2, 0.7, 0.2, 1)";
+
+interface Place {
+  box: DOMRect;
+  tokens: number;
+  picture: string | undefined;
+}
+
+function places(): Map<string, Place> {
+  const found = new Map<string, Place>();
+  for (const card of document.querySelectorAll<HTMLElement>("[data-flies]")) {
+    const box = card.getBoundingClientRect();
+    const key = card.dataset.flies;
+    if (key === undefined || box.width === 0) continue;
+    found.set(key, { box, tokens: Number(card.dataset.tokens ?? 0), picture: card.querySelector("img")?.src });
+  }
+  return found;
+}
+
+const boxOf = (selector: string): DOMRect | undefined => document.querySelector(selector)?.getBoundingClientRect();
+
+export class Flight {
+  private readonly before = places();
+
+  /*
+   * Call right after the new position was put on show; the page is drawn before the next frame. What is gone sweeps
+   * away, unless it went into a painting.
+   */
+  start(duration: number, sweep: boolean): void {
+    requestAnimationFrame(() => {
+      const deck = boxOf("[data-deck]");
+      const seen = new Set<string>();
+      for (const card of document.querySelectorAll<HTMLElement>("[data-flies]")) {
+        const key = card.dataset.flies ?? "";
+        const old = this.before.get(key);
+        seen.add(key);
+        const from = old?.box ?? deck;
+        if (from) comeFrom(card, from, duration, old === undefined);
+        if (old && Number(card.dataset.tokens ?? 0) > old.tokens) drop(card.querySelector("[data-token]"), duration);
+      }
+      if (sweep) for (const [key, place] of this.before) if (!seen.has(key)) sweepAway(place, duration);
+    });
+  }
+}
+
+function comeFrom(card: HTMLElement, from: DOMRect, duration: number, fresh: boolean): void {
+  const to = card.getBoundingClientRect();
+  if (to.width === 0) return;
+  const x = from.left - to.left;
+  const y = from.top - to.top;
+  if (Math.abs(x) < 1 && Math.abs(y) < 1) return;
+  const scale = from.width / to.width;
+  const away = `translate(${x}px, ${y}px) scale(${scale})`;
+  if (Math.abs(y) < to.height / 2) {
+    card.animate(
+      [
+        { transform: away, transformOrigin: "0 0", opacity: fresh ? 0.2 : 1 },
+        { transform: "none", transformOrigin: "0 0", opacity: 1 },
+      ],
+      { duration, easing: EASE },
+    );
+    return;
+  }
+  /* From one part of the table to another it flies above everything, and the card itself appears when it has landed. */
+  const picture = card.querySelector("img")?.src;
+  if (picture === undefined) return;
+  card.animate([{ opacity: 0 }, { opacity: 0, offset: 0.98 }, { opacity: 1 }], { duration });
+  const ghost = ghostAt(picture, to);
+  ghost.style.transformOrigin = "0 0";
+  vanishAfter(
+    ghost,
+    ghost.animate([{ transform: away }, { transform: `translate(${x / 2}px, ${y / 2 - 30}px) scale(${(1 + scale) / 2 + 0.08})` }, { transform: "none" }], {
+      duration,
+      easing: EASE,
+    }),
+  );
+}
+
+function ghostAt(picture: string, box: DOMRect): HTMLImageElement {
+  const ghost = document.createElement("img");
+  ghost.src = picture;
+  ghost.alt = "";
+  ghost.className = "canvas-ghost";
+  ghost.style.left = `${box.left}px`;
+  ghost.style.top = `${box.top}px`;
+  ghost.style.width = `${box.width}px`;
+  document.body.append(ghost);
+  return ghost;
+}
+
+function vanishAfter(ghost: HTMLElement, flying: Animation): void {
+  flying.onfinish = () => ghost.remove();
+  flying.oncancel = () => ghost.remove();
+}
+
+function drop(token: Element | null, duration: number): void {
+  token?.animate(
+    [
+      { transform: "translateY(-3rem) scale(1.4)", opacity: 0 },
+      { transform: "translateY(0.2rem) scale(0.95)", opacity: 1, offset: 0.75 },
+      { transform: "none", opacity: 1 },
+    ],
+    { duration, easing: "ease-in" },
+  );
+}
+
+function sweepAway(place: Place, duration: number): void {
+  if (place.picture === undefined) return;
+  const ghost = ghostAt(place.picture, place.box);
+  const vincent = boxOf("[data-vincent]");
+  const x = vincent ? vincent.left - place.box.left : 0;
+  const y = vincent ? vincent.top - place.box.top : -120;
+  const flying = ghost.animate(
+    [
+      { transform: "none", opacity: 1 },
+      { transform: `translate(${x * 0.4}px, ${y * 0.4 - 40}px) rotate(9deg)`, opacity: 0.8, offset: 0.5 },
+      { transform: `translate(${x}px, ${y}px) rotate(16deg) scale(0.3)`, opacity: 0 },
+    ],
+    { duration: duration * 1.3, easing: "ease-in" },
+  );
+  vanishAfter(ghost, flying);
+}

@@ -1,0 +1,105 @@
+/*
+ * A box for any record: paste it, drop it, open it, and have it checked.
+ */
+import { useSignal } from "@preact/signals";
+import { useId, useRef } from "preact/hooks";
+import { announce } from "../../app/announce";
+import { t } from "../../app/texts";
+import { checkRecord, forge, headersOf, type Finding } from "./check";
+import { VerdictBox, verdictWords } from "./Verdict";
+
+const LARGEST = 512 * 1024; /* characters; a long game needs a hundredth of it */
+
+export function CheckBox({ own }: { own: string | undefined }) {
+  const text = useSignal("");
+  const finding = useSignal<Finding | null>(null);
+  const problem = useSignal("");
+  const over = useSignal(false);
+  const field = useId();
+  const file = useRef<HTMLInputElement>(null);
+  const check = async (record: string): Promise<void> => {
+    text.value = record;
+    problem.value = "";
+    finding.value = null;
+    try {
+      finding.value = (await checkRecord(record.slice(0, LARGEST))).finding;
+      announce(verdictWords(finding.value));
+    } catch (error) {
+      problem.value = t("study.fair.any.wrong", { reason: error instanceof Error ? error.message : String(error) });
+      announce(problem.value);
+    }
+  };
+  const read = async (chosen: File | undefined | null): Promise<void> => {
+    if (chosen) await check((await chosen.slice(0, LARGEST).text()).trimStart());
+  };
+  return (
+    <section class="fair-sheet" aria-labelledby={`${field}-title`}>
+      <h2 id={`${field}-title`}>{t("study.fair.any")}</h2>
+      <p id={`${field}-about`}>{t("study.fair.any.about")}</p>
+      <label class="only-spoken" for={field}>
+        {t("study.fair.any.label")}
+      </label>
+      <textarea
+        id={field}
+        class={`fair-box ${over.value ? "fair-over" : ""}`}
+        aria-describedby={`${field}-about`}
+        rows={8}
+        spellcheck={false}
+        autocomplete="off"
+        value={text.value}
+        placeholder={"atelier: 1\ngame: canvas\n…"}
+        onInput={(event) => {
+          text.value = event.currentTarget.value;
+          finding.value = null;
+          problem.value = "";
+        }}
+        onDragOver={(event) => {
+          event.preventDefault();
+          over.value = true;
+        }}
+        onDragLeave={() => {
+          over.value = false;
+        }}
+        onDrop={(event) => {
+          over.value = false;
+          const dropped = event.dataTransfer?.files[0];
+          if (!dropped) return;
+          event.preventDefault();
+          void read(dropped);
+        }}
+      />
+      <p class="fair-buttons">
+        <button class="button main" disabled={text.value.trim() === ""} onClick={() => void check(text.value)}>
+          {t("study.fair.any.check")}
+        </button>
+        <button class="button" onClick={() => file.current?.click()}>
+          {t("study.fair.any.file")}
+        </button>
+        <input
+          ref={file}
+          class="only-spoken"
+          type="file"
+          tabindex={-1}
+          aria-label={t("study.fair.any.file")}
+          accept=".atelier,text/plain"
+          onChange={(event) => {
+            void read(event.currentTarget.files?.[0]);
+            event.currentTarget.value = "";
+          }}
+        />
+        {own !== undefined && (
+          <button class="button" onClick={() => void check(own)}>
+            {t("study.fair.any.this")}
+          </button>
+        )}
+        {headersOf(text.value).secret !== undefined && (
+          <button class="button" title={t("study.fair.any.cheat.about")} onClick={() => void check(forge(text.value))}>
+            {t("study.fair.any.cheat")}
+          </button>
+        )}
+      </p>
+      {problem.value !== "" && <p class="fair-problem">{problem.value}</p>}
+      {finding.value && <VerdictBox finding={finding.value} />}
+    </section>
+  );
+}

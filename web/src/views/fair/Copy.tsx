@@ -1,0 +1,38 @@
+/*
+ * A line to be copied: shown in full, with a button.
+ */
+import { useSignal } from "@preact/signals";
+import { announce } from "../../app/announce";
+import { t } from "../../app/texts";
+
+const TOLD_FOR = 2500; /* milliseconds */
+
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  const done = useSignal(false);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      return; /* forbidden: the text can still be marked by hand */
+    }
+    done.value = true;
+    announce(t("study.copied"));
+    setTimeout(() => {
+      done.value = false;
+    }, TOLD_FOR);
+  };
+  return (
+    <button class="button" aria-label={`${t("study.copy")}: ${what}`} onClick={() => void copy()}>
+      {done.value ? t("study.copied") : t("study.copy")}
+    </button>
+  );
+}
+
+export function CopyLine({ text, what }: { text: string; what: string }) {
+  return (
+    <div class="fair-line">
+      <code>{text}</code>
+      <CopyButton text={text} what={what} />
+    </div>
+  );
+}

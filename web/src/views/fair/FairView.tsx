@@ -1,0 +1,90 @@
+/*
+ * The proof of fair chance for one game: the seal from the first move on, the secret and the verdict after the last.
+ */
+import { useEffect } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { findGame, type SavedGame } from "../../app/store";
+import { t } from "../../app/texts";
+import { StudyHead } from "../review/StudyHead";
+import { CheckBox } from "./CheckBox";
+import { checkRecord, type Checked } from "./check";
+import { CopyButton, CopyLine } from "./Copy";
+import { HowItWorks } from "./Envelopes";
+import { VerdictBox } from "./Verdict";
+import "./fair.css";
+
+function Proof({ checked, game }: { checked: Checked; game: SavedGame }) {
+  const { headers, finding, outcomes } = checked;
+  return (
+    <section class="fair-sheet" aria-label={t("study.fair.title")}>
+      <VerdictBox finding={finding} />
+      {game.daily !== undefined && <p>{t("study.fair.daily")}</p>}
+      {game.learn === true && <p>{t("study.fair.learn")}</p>}
+      {headers.commitment !== undefined && (
+        <dl class="fair-facts">
+          <dt>{t("study.fair.seal")}</dt>
+          <dd>
+            <CopyLine text={headers.commitment} what={t("study.fair.seal")} />
+            {t("study.fair.seal.about")}
+          </dd>
+          <dt>{t("study.fair.secret")}</dt>
+          <dd>
+            {headers.secret === undefined ? (
+              <span class="fair-hidden">{t("study.fair.secret.hidden")}</span>
+            ) : (
+              <CopyLine text={headers.secret} what={t("study.fair.secret")} />
+            )}
+          </dd>
+          <dt>{t("study.fair.outcomes")}</dt>
+          <dd>{outcomes}</dd>
+        </dl>
+      )}
+    </section>
+  );
+}
+
+export function FairView({ id }: { id: string }) {
+  const game = useSignal<SavedGame | null>(null);
+  const checked = useSignal<Checked | null>(null);
+  const problem = useSignal("");
+  useEffect(() => {
+    const open = async (): Promise<void> => {
+      const saved = await findGame(id);
+      if (!saved) {
+        problem.value = t("study.missing");
+        return;
+      }
+      game.value = saved;
+      checked.value = await checkRecord(saved.record);
+    };
+    void open().catch((error: unknown) => {
+      problem.value = t("study.broken", { reason: error instanceof Error ? error.message : String(error) });
+    });
+  }, [id]);
+  return (
+    <main class="page fair-view">
+      <StudyHead title={t("study.fair.title")} game={game.value} here="fair" />
+      <p class="fair-lead">{t("study.fair.lead")}</p>
+      {problem.value !== "" && <p class="fair-problem">{problem.value}</p>}
+      {game.value && !checked.value && problem.value === "" && <p aria-busy="true">{t("study.fair.checking")}</p>}
+      {game.value && checked.value && <Proof checked={checked.value} game={game.value} />}
+      <section class="fair-sheet" aria-label={t("study.fair.how")}>
+        <h2>{t("study.fair.how")}</h2>
+        <HowItWorks />
+      </section>
+      <CheckBox own={game.value?.record} />
+      <section class="fair-sheet" aria-label={t("study.fair.command")}>
+        <h2>{t("study.fair.command")}</h2>
+        <p>{t("study.fair.command.about")}</p>
+        <CopyLine text="atelier verify game.atelier" what={t("study.fair.command")} />
+        {game.value && (
+          <details class="fair-record">
+            <summary>{t("study.fair.record")}</summary>
+            <CopyButton text={game.value.record} what={t("study.fair.record")} />
+            <pre tabindex={0}>{game.value.record}</pre>
+          </details>
+        )}
+      </section>
+    </main>
+  );
+}

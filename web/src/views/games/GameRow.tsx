@@ -1,0 +1,89 @@
+/*
+ * One kept game and what can be done with it.
+ */
+import { copyText, exportRecord } from "../../app/records";
+import { link } from "../../app/router";
+import { deleteGame, restoreGame, type SavedGame } from "../../app/store";
+import { date, t } from "../../app/texts";
+import { toast } from "../../app/toast";
+import { Icon, type IconName } from "../../components/Icon";
+import { continueLink } from "../home/Continue";
+import { GameThumb } from "./GameThumb";
+import { gameTitle, playersOf, standing } from "./describe";
+
+async function remove(game: SavedGame): Promise<void> {
+  await deleteGame(game.id);
+  toast(t("page.games.deleted", { game: gameTitle(game) }), {
+    label: t("page.undo"),
+    run: () => void restoreGame(game),
+  });
+}
+
+async function copy(game: SavedGame): Promise<void> {
+  toast(t((await copyText(game.record)) ? "page.copied" : "page.copied.not"));
+}
+
+export function GameRow({ game }: { game: SavedGame }) {
+  const title = gameTitle(game);
+  return (
+    <li class="sheet game-row">
+      <GameThumb game={game} />
+      <div class="game-row-words">
+        <h3>{title}</h3>
+        <p class="game-row-standing">{standing(game)}</p>
+        <p class="quiet">
+          {playersOf(game)} · <time dateTime={new Date(game.updated).toISOString()}>{date(game.updated)}</time>
+        </p>
+        <Badges game={game} />
+      </div>
+      <div class="game-row-do">
+        {!game.over && !game.imported && (
+          <a class="button main" href={continueLink(game)} aria-label={`${t("home.continue")}: ${title}`}>
+            <Icon name="play" /> {t("home.continue")}
+          </a>
+        )}
+        {game.over && (
+          <a class="button" href={link("review", game.id)} aria-label={`${t("page.games.review")}: ${title}`}>
+            <Icon name="review" /> {t("page.games.review")}
+          </a>
+        )}
+        <a class="button" href={link("replay", game.id)} aria-label={`${t("page.games.replay")}: ${title}`}>
+          <Icon name="replay" /> {t("page.games.replay")}
+        </a>
+        {game.over && (
+          <a class="button" href={link("fair", game.id)} aria-label={`${t("page.games.proof")}: ${title}`}>
+            <Icon name="proof" /> {t("page.games.proof")}
+          </a>
+        )}
+        <Small icon="down" text={t("page.games.export")} title={title} onClick={() => exportRecord(game)} />
+        <Small icon="copy" text={t("page.games.copy")} title={title} onClick={() => void copy(game)} />
+        <Small icon="trash" text={t("page.games.delete")} title={title} onClick={() => void remove(game)} />
+      </div>
+    </li>
+  );
+}
+
+function Small({ icon, text, title, onClick }: { icon: IconName; text: string; title: string; onClick(): void }) {
+  return (
+    <button class="button icon plain" title={text} aria-label={`${text}: ${title}`} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function Badges({ game }: { game: SavedGame }) {
+  const words = [
+    ...(game.practice && !game.imported ? [t("page.games.practice")] : []),
+    ...(game.imported ? [t("page.games.imported")] : []),
+  ];
+  if (words.length === 0) return null;
+  return (
+    <p class="row">
+      {words.map((word) => (
+        <span key={word} class="badge">
+          {word}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+/*
+ * All kept games: those to go on with, those that are finished, and records from elsewhere.
+ */
+import { games } from "../../app/store";
+import type { SavedGame } from "../../app/store";
+import { link } from "../../app/router";
+import { t } from "../../app/texts";
+import { useTitle } from "../../app/title";
+import { GameRow } from "./GameRow";
+import { ImportRecord } from "./ImportRecord";
+import "./games.css";
+
+export function Games() {
+  useTitle(t("page.nav.games"));
+  const own = games.value.filter((game) => !game.imported);
+  const open = own.filter((game) => !game.over);
+  const over = own.filter((game) => game.over);
+  return (
+    <main class="page games">
+      <h1>{t("page.nav.games")}</h1>
+      {games.value.length === 0 && <Empty />}
+      <GameList id="games-open" title={t("page.games.open")} games={open} />
+      <GameList id="games-over" title={t("page.games.finished")} games={over} />
+      <section class="games-import" aria-labelledby="games-import">
+        <h2 id="games-import">{t("page.games.import")}</h2>
+        <Rows games={games.value.filter((game) => game.imported)} />
+        <div class="sheet">
+          <ImportRecord paste />
+        </div>
+      </section>
+    </main>
+  );
+}
+
+function Empty() {
+  return (
+    <div class="sheet">
+      <p>{t("page.games.none")}</p>
+      <div class="row">
+        <a class="button main" href={link("new", "canvas")}>
+          {t("game.canvas.name")}
+        </a>
+        <a class="button main" href={link("new", "angeschmiert")}>
+          {t("game.angeschmiert.name")}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function GameList({ id, title, games: shown }: { id: string; title: string; games: SavedGame[] }) {
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Rows games={shown} />
+    </section>
+  );
+}
+
+function Rows({ games: shown }: { games: SavedGame[] }) {
+  if (shown.length === 0) return null;
+  return (
+    <ul class="games-list">
+      {shown.map((game) => (
+        <GameRow key={game.id} game={game} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,117 @@
+/*
+ * Records from files: picked, dropped anywhere on the view, or pasted as text. The engine reads them; what
+ * is wrong is told, and then nothing has changed.
+ */
+import { useEffect, useId, useRef } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { importFile, importRecord, LARGEST_RECORD } from "../../app/records";
+import { go } from "../../app/router";
+import type { SavedGame } from "../../app/store";
+import { number, t } from "../../app/texts";
+import { toast } from "../../app/toast";
+import { Icon } from "../../components/Icon";
+import { EngineError } from "../../engine/types";
+import { gameTitle } from "./describe";
+import "./import.css";
+
+function reason(error: unknown): string {
+  if (error instanceof EngineError && error.code === "too-large")
+    return t("page.import.large", { size: number(LARGEST_RECORD / 1024) });
+  return error instanceof Error ? error.message : String(error);
+}
+
+export function ImportRecord({ paste = false }: { paste?: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
+  const problem = useSignal<{ file: string; message: string } | null>(null);
+  const over = useSignal(false);
+  const field = useId();
+
+  const take = async (file: string, read: () => Promise<SavedGame>): Promise<void> => {
+    problem.value = null;
+    try {
+      const game = await read();
+      toast(t("page.import.done", { game: gameTitle(game) }), {
+        label: t("page.games.replay"),
+        run: () => go("replay", game.id),
+      });
+      if (text.current) text.current.value = "";
+    } catch (error) {
+      problem.value = { file, message: reason(error) };
+    }
+  };
+  const takeFiles = async (files: FileList | null | undefined): Promise<void> => {
+    for (const file of files ?? []) await take(file.name, () => importFile(file));
+  };
+
+  useEffect(() => {
+    const carriesFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") ?? false;
+    const drag = (event: DragEvent): void => {
+      if (!carriesFile(event)) return;
+      event.preventDefault();
+      over.value = true;
+    };
+    const leave = (event: DragEvent): void => {
+      if (event.relatedTarget === null) over.value = false;
+    };
+    const drop = (event: DragEvent): void => {
+      over.value = false;
+      if (!carriesFile(event)) return;
+      event.preventDefault();
+      void takeFiles(event.dataTransfer?.files);
+    };
+    document.addEventListener("dragover", drag);
+    document.addEventListener("dragleave", leave);
+    document.addEventListener("drop", drop);
+    return () => {
+      document.removeEventListener("dragover", drag);
+      document.removeEventListener("dragleave", leave);
+      document.removeEventListener("drop", drop);
+    };
+  }, []);
+
+  return (
+    <div class={`import ${over.value ? "over" : ""}`}>
+      <div class="row">
+        <button class="button" onClick={() => input.current?.click()}>
+          <Icon name="up" /> {t("page.import")}
+        </button>
+        <span class="quiet">{t("page.import.about")}</span>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept=".atelier,.txt,text/plain"
+        onChange={(event) => {
+          const from = event.currentTarget;
+          void takeFiles(from.files).then(() => (from.value = ""));
+        }}
+      />
+      {paste && (
+        <details>
+          <summary>{t("page.import.paste")}</summary>
+          <div class="field">
+            <label for={field}>{t("page.import.text")}</label>
+            <textarea id={field} ref={text} class="input" rows={6} spellcheck={false} />
+            <button
+              class="button"
+              onClick={() => void take(t("page.import.text"), () => importRecord(text.current?.value ?? ""))}
+            >
+              {t("page.import.read")}
+            </button>
+          </div>
+        </details>
+      )}
+      {problem.value && (
+        <p class="notice bad" role="alert">
+          <span>
+            <strong>{t("page.import.bad", { file: problem.value.file })}</strong>{" "}
+            <span lang="en">{problem.value.message}</span>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+/*
+ * The first view: the studio's wall with the two games, and what lies about to be taken up again.
+ */
+import { games } from "../../app/store";
+import { link } from "../../app/router";
+import { t } from "../../app/texts";
+import { useTitle } from "../../app/title";
+import { ImportRecord } from "../games/ImportRecord";
+import { CanvasCard, RaceCard } from "./GameCards";
+import { Continue } from "./Continue";
+import { DailyCard } from "./DailyCard";
+import "./home.css";
+
+export function Home() {
+  useTitle("");
+  const open = games.value.filter((game) => !game.over && !game.imported);
+  return (
+    <main class="page home">
+      <header class="home-head">
+        <h1>{t("home.title")}</h1>
+        <p class="lead">{t("home.lead")}</p>
+      </header>
+      {open.length > 0 && <Continue games={open} />}
+      <div class="home-wall">
+        <CanvasCard />
+        <RaceCard />
+      </div>
+      <div class="home-ledge">
+        <DailyCard />
+        <section class="sheet home-more">
+          <h2>{t("home.more")}</h2>
+          <p>{t("home.more.about")}</p>
+          <ImportRecord />
+          <p class="home-links">
+            <a href={link("games")}>{t("page.nav.games")}</a>
+            <a href={link("achievements")}>{t("page.nav.achievements")}</a>
+            <a href={link("about")}>{t("home.about")}</a>
+          </p>
+        </section>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,99 @@
+/*
+ * Moves as sentences, figures and dice as words: for lists, notes and screen readers. A seat that is
+ * simply called "You" is spoken to.
+ */
+import type { Played } from "../../app/session";
+import type { SeatPlan } from "../../app/store";
+import { list, t, tn } from "../../app/texts";
+import type { Position, RaceState, Seat } from "../../engine/types";
+import { COLOURS, fieldKind, figureIn, SEATS, valueOf } from "./facts";
+
+/* What a person without a name is called, in any of the languages. */
+const YOU = new Set(["You", "Du", "Tú", "Tu"]);
+
+export const nameOf = (seat: Seat, seats: SeatPlan[]): string => seats[SEATS.indexOf(seat)]?.name ?? seat.toUpperCase();
+export const isYou = (seat: Seat, seats: SeatPlan[]): boolean => YOU.has(nameOf(seat, seats));
+
+/* A text about a seat; of "key" and "key.you" the one that goes with its name. */
+function about(key: string, seat: Seat, seats: SeatPlan[], fills: Record<string, string | number> = {}): string {
+  return t(isYou(seat, seats) ? `${key}.you` : key, { name: nameOf(seat, seats), ...fills });
+}
+
+/* "two red, green and blue" */
+export function diceWords(dice: string): string {
+  return list(
+    Object.entries(COLOURS)
+      .map(([letter, colour]) => ({ colour, count: [...dice].filter((die) => die === letter).length }))
+      .filter(({ count }) => count > 0)
+      .map(({ colour, count }) => t(`race.dice.${colour}.${count}`)),
+  );
+}
+
+/* "the first figure" */
+export const ownFigure = (figure: string): string => t(`race.figure.${figure[1] ?? "1"}`);
+
+/* "Anna's first figure" */
+export const figureOf = (figure: string, seats: SeatPlan[]): string =>
+  about(`race.figure.${figure[1] ?? "1"}.of`, figure[0] as Seat, seats);
+
+/* "field 12, risk field"; start and home have names of their own. */
+export function fieldWords(field: number, board: RaceState["board"]): string {
+  const kind = fieldKind(field, board);
+  if (kind === "start" || kind === "goal") return t(`field.${kind}.name`);
+  return t("race.field.kind", { field, kind: t(`field.${kind}.name`) });
+}
+
+/* How many of the dice show colours that are still missing: a reading aid, the engine decides. */
+function fitting(dice: string, missing: string): number {
+  const left = [...missing];
+  return [...dice].filter((die) => {
+    const at = left.indexOf(die);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  }).length;
+}
+
+function rollSentence(dice: string, before: Position, seats: SeatPlan[]): string {
+  const words = diceWords(dice);
+  if (before.actor !== "chance") return t("race.say.dice", { dice: words });
+  const state = before.state as RaceState;
+  const say = (key: string, fills: Record<string, string | number> = {}): string =>
+    about(key, state.turn, seats, { dice: words, ...fills });
+  if (valueOf(dice) === 0) return say("race.say.palette");
+  if (state.missing === "") return say("race.say.throw");
+  const fit = fitting(dice, state.missing);
+  if (fit > 0) return say(fit === 1 ? "race.say.fit.one" : "race.say.fit.other", { count: fit });
+  return say("race.say.bust", { fields: tn("race.fields", state.loss) });
+}
+
+export function raceSentence(played: Played, before: Position, seats: SeatPlan[]): string {
+  const [word, target = "", sign] = played.move.split(" ");
+  if (word === "roll") return rollSentence(target, before, seats);
+  const state = before.state as RaceState;
+  const seat = played.actor as Seat;
+  const figure = figureIn(played.move);
+  const say = (key: string, fields: number | undefined): string =>
+    about(key, seat, seats, {
+      figure: figure ? ownFigure(figure) : t("race.figure.both"),
+      fields: tn("race.fields", fields ?? 0),
+    });
+  switch (word) {
+    case "move":
+      return say("race.say.move", valueOf(state.throw));
+    case "risk":
+      return about("race.say.risk", seat, seats, { dice: diceWords(state.throw) });
+    case "on":
+      return about(state.dice === 1 ? "race.say.on.one" : "race.say.on.other", seat, seats, { count: state.dice });
+    case "stop":
+      return say("race.say.stop", state.gain);
+    case "back":
+      return say("race.say.back", state.loss);
+    case "step": {
+      const own = figure?.startsWith(seat) ?? true;
+      const key = sign === "-" ? "race.say.step.back" : "race.say.step.on";
+      return about(key, seat, seats, { figure: own ? ownFigure(target) : figureOf(target, seats) });
+    }
+    default:
+      return say(`race.say.${word ?? ""}`, 0); /* contra, brush */
+  }
+}

@@ -1,0 +1,121 @@
+/*
+ * A kept game gone through again at its own table: #/replay/ID, or #/replay/ID/PLY for a certain moment.
+ */
+import { useEffect } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { announce } from "../../app/announce";
+import { link, route } from "../../app/router";
+import { findGame } from "../../app/store";
+import { t } from "../../app/texts";
+import { views } from "../games";
+import { StudyHead } from "../review/StudyHead";
+import { Controls } from "./Controls";
+import { MoveList } from "./MoveList";
+import { Player } from "./player";
+import { ReplaySession } from "./replaysession";
+import { sentencesOf, type Sentences } from "./sentences";
+import "./replay.css";
+
+interface Opened {
+  session: ReplaySession;
+  player: Player;
+  sentences: Sentences;
+}
+
+const SETTLED = 400; /* milliseconds of rest before the address follows */
+
+function onKey(event: KeyboardEvent, { session, player }: Opened): void {
+  const target = event.target instanceof HTMLElement ? event.target : document.body;
+  if (target.matches("input, textarea, select") || document.querySelector("dialog[open]")) return;
+  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+  if (event.key === " " && target.matches("button, a, summary")) return;
+  const acts: Record<string, () => Promise<unknown>> = {
+    ArrowRight: () => (event.shiftKey ? session.jumpTo(session.ply.value + 1) : session.next()),
+    ArrowLeft: () => (event.shiftKey ? session.jumpTo(session.ply.value - 1) : session.previous()),
+    Home: () => session.jumpTo(0),
+    End: () => session.jumpTo(session.plies),
+    " ": () => player.toggle(),
+  };
+  const act = acts[event.key];
+  if (!act) return;
+  event.preventDefault();
+  if (event.key !== " ") player.pause();
+  void act();
+}
+
+function Watching({ opened }: { opened: Opened }) {
+  const { session, sentences } = opened;
+  const ply = session.ply.value;
+  const last = ply > 0 ? sentences.all.value[ply - 1] : undefined;
+  const { Table } = views[session.saved.value.game];
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => onKey(event, opened);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+  useEffect(() => {
+    const place = t("study.replay.at", { ply, plies: session.plies });
+    announce(last === undefined ? place : `${place}. ${last}`);
+    const timer = setTimeout(() => {
+      history.replaceState(null, "", link("replay", session.saved.peek().id, String(ply)));
+    }, SETTLED);
+    return () => clearTimeout(timer);
+  }, [ply]);
+  return (
+    <>
+      <div class="replay-table">
+        <Table session={session} />
+      </div>
+      <Controls session={session} player={opened.player} last={last} />
+      <MoveList session={session} sentences={sentences.all} onChoose={() => opened.player.pause()} />
+    </>
+  );
+}
+
+const close = ({ player, sentences, session }: Opened): void => {
+  player.pause();
+  sentences.stop();
+  session.close();
+};
+
+export function ReplayView({ id }: { id: string }) {
+  const opened = useSignal<Opened | null>(null);
+  const problem = useSignal("");
+  useEffect(() => {
+    let left = false;
+    let made: Opened | undefined;
+    const open = async (): Promise<void> => {
+      const saved = await findGame(id);
+      if (!saved) {
+        problem.value = t("study.missing");
+        return;
+      }
+      const ply = Number.parseInt(route.peek()[2] ?? "", 10);
+      const session = await ReplaySession.watch(saved, Number.isNaN(ply) ? undefined : ply);
+      made = { session, player: new Player(session), sentences: sentencesOf(session) };
+      if (left) close(made);
+      else opened.value = made;
+    };
+    void open().catch((error: unknown) => {
+      problem.value = t("study.broken", { reason: error instanceof Error ? error.message : String(error) });
+    });
+    return () => {
+      left = true;
+      if (made) close(made);
+    };
+  }, [id]);
+  const saved = opened.value?.session.saved.value ?? null;
+  return (
+    <div class="page replay-view">
+      <section class="replay-head" aria-label={t("study.replay.link")}>
+        <StudyHead
+          title={saved ? t("study.replay.title", { game: t(`game.${saved.game}.name`) }) : t("study.replay.link")}
+          game={saved}
+          here="replay"
+        />
+        {problem.value !== "" && <p role="alert">{problem.value}</p>}
+      </section>
+      {opened.value && <Watching opened={opened.value} />}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+/*
+ * A session that only looks: it shows any moment of a kept game to the game's own table, and nobody can move there.
+ */
+import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { Session, type Played } from "../../app/session";
+import type { SavedGame } from "../../app/store";
+import { lang } from "../../app/texts";
+import { table } from "../../engine/client";
+import type { Position } from "../../engine/types";
+
+export class ReplaySession extends Session {
+  override readonly yourTurn: ReadonlySignal<boolean> = computed(() => false);
+  override readonly canUndo: ReadonlySignal<boolean> = computed(() => false);
+  override readonly canRedo: ReadonlySignal<boolean> = computed(() => false);
+  readonly ply: Signal<number> = signal(0);
+  /* Where somebody decides, and the end: the moments worth stopping at. */
+  readonly stops: number[];
+  private steppings = 0;
+  private wanted = 0;
+
+  private constructor(
+    saved: SavedGame,
+    position: Position,
+    readonly moves: Played[],
+  ) {
+    super(saved, position, []);
+    this.stops = [...moves.keys(), moves.length].filter((ply) => moves[ply]?.actor !== "chance");
+  }
+
+  static async watch(saved: SavedGame, ply: number | undefined): Promise<ReplaySession> {
+    await table.ask({ do: "load", table: saved.id, record: saved.record });
+    const { moves } = await table.ask<{ moves: Played[] }>({ do: "moves", table: saved.id });
+    const session = new ReplaySession(saved, await momentOf(saved.id, 0), moves);
+    await session.jumpTo(ply ?? session.stops[0] ?? 0);
+    return session;
+  }
+
+  get plies(): number {
+    return this.moves.length;
+  }
+
+  override positionAt(ply: number): Promise<Position> {
+    return momentOf(this.saved.peek().id, ply);
+  }
+
+  override play(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
+  /* Shows a moment at once. */
+  async jumpTo(ply: number): Promise<void> {
+    await this.show(Math.min(Math.max(0, ply), this.plies), false);
+  }
+
+  /* To the next stop, in such a way that the table can show it happen. False at the end. */
+  async next(): Promise<boolean> {
+    const to = this.stops.find((stop) => stop > this.wanted);
+    if (to === undefined) return false;
+    await this.show(to, this.moves[this.wanted]?.actor !== "chance");
+    return true;
+  }
+
+  async previous(): Promise<void> {
+    await this.jumpTo(this.stops.findLast((stop) => stop < this.wanted) ?? 0);
+  }
+
+  private async show(ply: number, happening: boolean): Promise<void> {
+    const from = this.wanted;
+    this.wanted = ply;
+    const after = await this.positionAt(ply);
+    if (this.wanted !== ply) return; /* gone on meanwhile */
+    const decision = this.moves[from];
+    const before = this.position.peek();
+    this.step.value =
+      happening && decision && before.ply === from
+        ? {
+            ...decision,
+            events: this.moves.slice(from + 1, ply).map((played) => played.move),
+            before,
+            after,
+            number: ++this.steppings,
+          }
+        : null;
+    this.history.value = this.moves.slice(0, ply);
+    this.position.value = after;
+    this.ply.value = ply;
+  }
+
+  /* Nothing happens by itself, and nothing is written. */
+  protected override letComputersPlay(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  protected override keep(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+/* What could be played there does not matter here. */
+async function momentOf(id: string, ply: number): Promise<Position> {
+  const position = await table.ask<Position>({ do: "show", table: id, ply, lang: lang.peek() });
+  return { ...position, legal: [] };
+}

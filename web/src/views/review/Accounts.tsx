@@ -1,0 +1,80 @@
+/*
+ * The account of every seat: where it began, what was given away, what chance did; the lines add up to the result.
+ */
+import type { SavedGame } from "../../app/store";
+import { t } from "../../app/texts";
+import { amount } from "./amounts";
+import { GradeSign } from "./Grade";
+import { GRADES, type ReviewNumbers, type SeatAccount } from "./types";
+
+export const seatName = (account: { seat: string; name?: string }, game: SavedGame): string =>
+  game.seats["abcdef".indexOf(account.seat)]?.name || account.name || t("review.seat", { player: account.seat });
+
+interface Line {
+  key: string;
+  value: number;
+  whole?: boolean; /* a state, not a change */
+}
+
+function linesOf(account: SeatAccount, review: ReviewNumbers): Line[] {
+  const other = review.seats.length === 2 ? review.seats.find((one) => one.seat !== account.seat) : undefined;
+  return [
+    { key: "first", value: account.first, whole: true },
+    { key: "loss", value: -account.loss },
+    ...(other ? [{ key: "other", value: other.loss }] : []),
+    { key: "luck", value: account.luck },
+    { key: "revision", value: account.revision },
+    { key: "result", value: account.result, whole: true },
+  ];
+}
+
+function Account({ account, review, game }: { account: SeatAccount; review: ReviewNumbers; game: SavedGame }) {
+  const lines = linesOf(account, review);
+  const widest = Math.max(...lines.map((line) => Math.abs(line.value)), 0.001);
+  const player = seatName(account, game);
+  return (
+    <div class="review-account">
+      <table>
+        <caption>
+          {t("study.review.account.of", { player })}
+          {account.won && <span class="review-won"> ★</span>}
+        </caption>
+        <tbody>
+          {lines.map(({ key, value, whole }) => (
+            <tr key={key} class={whole ? "review-whole" : ""}>
+              <th scope="row">{t(`review.head.${key}`)}</th>
+              <td class="review-bar-place">
+                <span
+                  class={`review-bar ${whole ? "" : value < 0 ? "review-minus" : "review-plus"}`}
+                  style={{ width: `${Math.round((100 * Math.abs(value)) / widest)}%` }}
+                />
+              </td>
+              <td class="review-value">{amount(value, review.unit, !whole)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul class="review-grades" aria-label={t("study.review.grades")}>
+        {GRADES.map((grade) => (
+          <li key={grade}>
+            <GradeSign grade={grade} /> {account.grades[grade]} <span>{t(`review.grade.${grade}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function Accounts({ review, game }: { review: ReviewNumbers; game: SavedGame }) {
+  return (
+    <section class="review-sheet" aria-labelledby="review-accounts">
+      <h2 id="review-accounts">{t("review.accounts")}</h2>
+      <p class="review-about">{t("study.review.account.about")}</p>
+      <div class="review-accounts">
+        {review.seats.map((account) => (
+          <Account key={account.seat} account={account} review={review} game={game} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+/*
+ * A game looked at again by the master: graph, summary, accounts, decisions.
+ */
+import { useEffect } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { announce } from "../../app/announce";
+import { findGame, type SavedGame } from "../../app/store";
+import { lang, percent, t } from "../../app/texts";
+import { Accounts } from "./Accounts";
+import { Decisions } from "./Decisions";
+import { Graph } from "./Graph";
+import { Reviewer } from "./reviewer";
+import { StudyHead } from "./StudyHead";
+import { numbersOf } from "./types";
+import "./review.css";
+
+function Going({ reviewer }: { reviewer: Reviewer }) {
+  const part = reviewer.progress.value ?? 0;
+  return (
+    <section class="review-sheet review-going" aria-label={t("study.review.progress")}>
+      <p>
+        <b>{t("study.review.wait")}</b> {t("study.review.wait.about")}
+      </p>
+      <div class="review-progress">
+        <progress max={1} value={part} aria-label={t("study.review.progress")} />
+        <span>{percent(part)}</span>
+        <button class="button" onClick={() => reviewer.stop()}>
+          {t("study.review.cancel")}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function Again({ reviewer }: { reviewer: Reviewer }) {
+  const words = reviewer.problem.value !== "" ? reviewer.problem.value : t("study.review.stopped");
+  return (
+    <p class="review-sheet" role="status">
+      {words}{" "}
+      <button class="button main" onClick={() => void reviewer.run(lang.value)}>
+        {t("study.review.again")}
+      </button>
+    </p>
+  );
+}
+
+function Reviewed({ game, reviewer }: { game: SavedGame; reviewer: Reviewer }) {
+  const language = lang.value;
+  const reply = reviewer.reply.value;
+  useEffect(() => {
+    void reviewer.run(language);
+  }, [language]);
+  useEffect(() => {
+    if (reply) announce(t("study.review.ready"));
+  }, [reply]);
+  const review = reply && numbersOf(reply.review);
+  return (
+    <>
+      {reviewer.progress.value !== null && <Going reviewer={reviewer} />}
+      {(reviewer.stopped.value || reviewer.problem.value !== "") && <Again reviewer={reviewer} />}
+      {reply && review && (
+        <>
+          <p class="review-sheet review-summary">{reply.summary}</p>
+          {review.decisions.length === 0 ? (
+            <p class="review-sheet">{t("study.review.empty")}</p>
+          ) : (
+            <>
+              <Graph svg={reply.graph} />
+              <Accounts review={review} game={game} />
+              <Decisions review={review} game={game} />
+            </>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+export function ReviewView({ id }: { id: string }) {
+  const game = useSignal<SavedGame | null>(null);
+  const reviewer = useSignal<Reviewer | null>(null);
+  const missing = useSignal(false);
+  useEffect(() => {
+    void findGame(id).then((saved) => {
+      missing.value = !saved;
+      if (!saved) return;
+      game.value = saved;
+      reviewer.value = new Reviewer(saved);
+    });
+    return () => reviewer.value?.stop();
+  }, [id]);
+  return (
+    <main class="page review-view">
+      <StudyHead
+        title={
+          game.value ? t("review.title", { game: t(`game.${game.value.game}.name`) }) : t("study.review.link")
+        }
+        game={game.value}
+        here="review"
+      />
+      {missing.value && <p>{t("study.missing")}</p>}
+      {game.value && reviewer.value && <Reviewed game={game.value} reviewer={reviewer.value} />}
+    </main>
+  );
+}

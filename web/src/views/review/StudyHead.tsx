@@ -1,0 +1,38 @@
+/*
+ * The head of everything that looks at one game again: which game, when, who played, and the other ways to look at it.
+ */
+import { link } from "../../app/router";
+import type { SavedGame } from "../../app/store";
+import { date, list, t } from "../../app/texts";
+import "./studyhead.css";
+
+const WAYS = ["replay", "review", "fair"] as const;
+type Way = (typeof WAYS)[number];
+
+const namesOf = (game: SavedGame): string =>
+  list(game.seats.map((seat, index) => seat.name || "ABCDEF".charAt(index)));
+
+export function StudyHead({ title, game, here }: { title: string; game: SavedGame | null; here: Way }) {
+  return (
+    <div class="study-head">
+      <h1 tabindex={-1}>{title}</h1>
+      {game && (
+        <>
+          <p class="study-what">
+            {t(`game.${game.game}.name`)} · {namesOf(game)} · {date(game.created)}
+          </p>
+          <nav class="study-ways" aria-label={t("study.others")}>
+            {WAYS.filter((way) => way !== here).map((way) => (
+              <a key={way} class="button" href={link(way, game.id)}>
+                {t(`study.${way}.link`)}
+              </a>
+            ))}
+            <a class="button" href={link("play", game.id)}>
+              {t("study.back.table")}
+            </a>
+          </nav>
+        </>
+      )}
+    </div>
+  );
+}

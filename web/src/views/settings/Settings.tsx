@@ -1,0 +1,148 @@
+/*
+ * What a person can choose about the page. Everything works at once.
+ */
+import { useId } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { change, LANGS, settings } from "../../app/settings";
+import { sound } from "../../app/sound";
+import { deleteEverything } from "../../app/store";
+import { t } from "../../app/texts";
+import { useTitle } from "../../app/title";
+import { forgetDaily } from "../../app/daily";
+import { toast } from "../../app/toast";
+import { Choice } from "../../components/Choice";
+import { Dialog } from "../../components/Dialog";
+import { Switch } from "../../components/Switch";
+import { LANGUAGE_NAMES } from "../frame/LanguageSwitch";
+import "./settings.css";
+
+export function Settings() {
+  useTitle(t("page.nav.settings"));
+  return (
+    <main class="page narrow settings">
+      <h1>{t("page.nav.settings")}</h1>
+      <Looks />
+      <Play />
+      <Data />
+    </main>
+  );
+}
+
+function Looks() {
+  const { lang, theme, motion, text } = settings.value;
+  return (
+    <section class="sheet" aria-labelledby="settings-looks">
+      <h2 id="settings-looks">{t("settings.looks")}</h2>
+      <Choice
+        legend={t("page.language")}
+        value={lang}
+        options={LANGS.map((one) => ({ value: one, label: LANGUAGE_NAMES[one] }))}
+        onChange={(value) => change({ lang: value })}
+      />
+      <Choice
+        legend={t("settings.theme")}
+        value={theme}
+        options={(["auto", "light", "dark"] as const).map((one) => ({ value: one, label: t(`settings.theme.${one}`) }))}
+        onChange={(value) => change({ theme: value })}
+      />
+      <Choice
+        legend={t("settings.text")}
+        value={text}
+        options={(["normal", "large", "larger"] as const).map((one) => ({ value: one, label: t(`settings.text.${one}`) }))}
+        onChange={(value) => change({ text: value })}
+      />
+      <Choice
+        legend={t("settings.motion")}
+        value={motion}
+        options={(["auto", "full", "reduced"] as const).map((one) => ({ value: one, label: t(`settings.motion.${one}`) }))}
+        onChange={(value) => change({ motion: value })}
+      />
+      <Switch
+        label={t("settings.sound")}
+        about={t("settings.sound.about")}
+        checked={settings.value.sound}
+        onChange={(on) => {
+          change({ sound: on });
+          sound("ribbon");
+        }}
+      />
+    </section>
+  );
+}
+
+function Play() {
+  const name = useId();
+  const { odds, tutor, handover } = settings.value;
+  return (
+    <section class="sheet" aria-labelledby="settings-play">
+      <h2 id="settings-play">{t("settings.play")}</h2>
+      <div class="field">
+        <label for={name}>{t("settings.name")}</label>
+        <input
+          id={name}
+          class="input"
+          maxLength={40}
+          autocomplete="nickname"
+          placeholder={t("page.you")}
+          value={settings.value.name}
+          onInput={(event) => change({ name: event.currentTarget.value })}
+        />
+      </div>
+      <Switch
+        label={t("settings.odds")}
+        about={t("settings.odds.about")}
+        checked={odds}
+        onChange={(on) => change({ odds: on })}
+      />
+      <Switch
+        label={t("settings.tutor")}
+        about={t("settings.tutor.about")}
+        checked={tutor}
+        onChange={(on) => change({ tutor: on })}
+      />
+      <Choice
+        legend={t("settings.handover")}
+        look="tiles"
+        value={handover}
+        options={(["banner", "full", "off"] as const).map((one) => ({
+          value: one,
+          label: t(`settings.handover.${one}`),
+          about: t(`settings.handover.${one}.about`),
+        }))}
+        onChange={(value) => change({ handover: value })}
+      />
+    </section>
+  );
+}
+
+function Data() {
+  const asking = useSignal(false);
+  const clear = async (): Promise<void> => {
+    asking.value = false;
+    await deleteEverything();
+    forgetDaily();
+    toast(t("settings.delete.done"));
+  };
+  return (
+    <section class="sheet" aria-labelledby="settings-data">
+      <h2 id="settings-data">{t("settings.data")}</h2>
+      <p>{t("settings.data.about")}</p>
+      <button class="button danger" onClick={() => (asking.value = true)}>
+        {t("settings.delete")}
+      </button>
+      {asking.value && (
+        <Dialog class="small" title={t("settings.delete.ask")} onClose={() => (asking.value = false)}>
+          <p>{t("settings.delete.about")}</p>
+          <div class="dialog-answers">
+            <button class="button" onClick={() => (asking.value = false)}>
+              {t("page.cancel")}
+            </button>
+            <button class="button danger" onClick={() => void clear()}>
+              {t("settings.delete.yes")}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </section>
+  );
+}

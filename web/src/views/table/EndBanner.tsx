@@ -1,0 +1,42 @@
+/*
+ * The game is over: how it ended, and what can be done with it now.
+ */
+import { link } from "../../app/router";
+import type { Session } from "../../app/session";
+import { again } from "../../app/start";
+import { t } from "../../app/texts";
+import { Icon } from "../../components/Icon";
+import { standing } from "../games/describe";
+
+export function EndBanner({ session }: { session: Session }) {
+  const saved = session.saved.value;
+  return (
+    <section class="endbanner" aria-label={t("table.over")}>
+      <p>
+        <strong>{t("table.over")}</strong> {standing({ ...saved, over: true })}.
+      </p>
+      <div class="row">
+        <a class="button" href={link("review", saved.id)}>
+          <Icon name="review" /> {t("page.games.review")}
+        </a>
+        <a class="button" href={link("replay", saved.id)}>
+          <Icon name="replay" /> {t("page.games.replay")}
+        </a>
+        <a class="button" href={link("fair", saved.id)}>
+          <Icon name="proof" /> {t("page.games.proof")}
+        </a>
+        {saved.daily !== undefined ? (
+          <a class="button main" href={link("daily")}>
+            <Icon name="calendar" /> {t("page.nav.daily")}
+          </a>
+        ) : (
+          !saved.imported && (
+            <button class="button main" onClick={() => void again(saved)}>
+              <Icon name="play" /> {t("table.again")}
+            </button>
+          )
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+/*
+ * Several people at one device: tells when the turn passes to another of them. Nothing is hidden in these
+ * games, so a banner is enough; who likes can have a full screen that waits.
+ */
+import { useEffect } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { announce } from "../../app/announce";
+import { colourOfSeat, people, SEATS } from "../../app/seats";
+import type { Session } from "../../app/session";
+import { settings } from "../../app/settings";
+import { t } from "../../app/texts";
+import { Dialog } from "../../components/Dialog";
+import { Icon } from "../../components/Icon";
+import { SeatMark } from "../../components/SeatMark";
+
+export function Handover({ session }: { session: Session }) {
+  const last = useSignal<string | null>(null); /* the person who had the device */
+  const next = useSignal<string | null>(null); /* the one who should have it now */
+  const { actor } = session.position.value;
+  const person = session.planOf(actor)?.player === "you" ? actor : null;
+  const shown = session.showing.value === 0;
+  const how = settings.value.handover;
+  const several = people(session.saved.value).length > 1;
+  useEffect(() => {
+    if (!person || !shown || !several) return;
+    if (last.value === person) return;
+    next.value = last.value === null && how !== "full" ? null : person;
+    last.value = person;
+    if (next.value && how !== "off") announce(t("table.pass", { name: session.planOf(person)?.name ?? "" }));
+  }, [person, shown]);
+  const name = next.value ? (session.saved.value.seats[SEATS.indexOf(next.value)]?.name ?? "") : "";
+  if (!next.value || how === "off" || next.value !== person) return null;
+  const seat = SEATS.indexOf(next.value);
+  const colour = colourOfSeat(seat);
+  const taken = (): void => {
+    next.value = null;
+  };
+  if (how === "full")
+    return (
+      <Dialog class={`handover-full ${colour}`} insist title={t("table.pass", { name })} onClose={taken}>
+        <div class="handover-picture">
+          <SeatMark game={session.saved.value.game} seat={seat} />
+        </div>
+        <div class="dialog-answers">
+          <button class="button main" onClick={taken}>
+            {t("table.pass.here", { name })}
+          </button>
+        </div>
+      </Dialog>
+    );
+  return (
+    <div class={`handover ${colour}`} key={next.value}>
+      <SeatMark game={session.saved.value.game} seat={seat} />
+      <strong>{t("table.pass", { name })}</strong>
+      <button class="button icon plain" aria-label={t("page.close")} onClick={taken}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+/*
+ * What the master would do here: the best moves in words, what each is worth, and why the first is first.
+ */
+import { announce } from "../../app/announce";
+import { useEffect } from "preact/hooks";
+import type { Session } from "../../app/session";
+import { number, percent, t } from "../../app/texts";
+import { Icon } from "../../components/Icon";
+import { views } from "../games";
+import { Drawer } from "./Drawer";
+
+const SHOWN = 5;
+
+/* Alone a move is worth points, in company a part of a win. */
+export function worth(session: Session, value: number): string {
+  return session.saved.value.seats.length === 1
+    ? t("table.hint.points", { points: number(value, 1) })
+    : t("table.hint.chance", { chance: percent(value) });
+}
+
+export function moveWords(session: Session, move: string): string {
+  const { game, seats } = session.saved.value;
+  const position = session.position.value;
+  return views[game].sentence({ actor: position.actor, move }, position, seats);
+}
+
+export function HintDrawer({ session, close }: { session: Session; close(): void }) {
+  const advice = session.advice.value;
+  const best = advice?.moves[0];
+  useEffect(() => {
+    if (advice && best) announce([moveWords(session, best.move), advice.why ?? ""].join(" "));
+  }, [advice]);
+  return (
+    <Drawer title={t("table.hint")} close={close} busy={session.advising.value}>
+      {session.advising.value && <p role="status">{t("table.hint.thinking")}</p>}
+      {!advice && !session.advising.value && (
+        <div class="hint-ask">
+          <p>{t(session.yourTurn.value ? "table.hint.ask" : "table.hint.wait")}</p>
+          {session.yourTurn.value && (
+            <button class="button main" onClick={() => void session.askAdvice()}>
+              <Icon name="hint" /> {t("table.hint.again")}
+            </button>
+          )}
+        </div>
+      )}
+      {advice && (
+        <ol class="hints">
+          {advice.moves.slice(0, SHOWN).map((one, index) => (
+            <li key={one.move} class={index === 0 ? "best" : ""}>
+              <p class="hint-move">{moveWords(session, one.move)}</p>
+              <p class="hint-value">{worth(session, one.value)}</p>
+              {index === 0 && advice.why && <p class="hint-why">{advice.why}</p>}
+              <button
+                class={`button ${index === 0 ? "main" : ""}`}
+                disabled={!session.yourTurn.value}
+                onClick={() => void session.play(one.move)}
+              >
+                {t("table.hint.play")}
+                <span class="only-spoken">: {moveWords(session, one.move)}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Drawer>
+  );
+}

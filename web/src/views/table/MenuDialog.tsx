@@ -1,0 +1,74 @@
+/*
+ * Everything else that can be done at a table.
+ */
+import { copyText, exportRecord } from "../../app/records";
+import { go, link } from "../../app/router";
+import type { Session } from "../../app/session";
+import { change, settings } from "../../app/settings";
+import { again } from "../../app/start";
+import { t } from "../../app/texts";
+import { toast } from "../../app/toast";
+import { Dialog } from "../../components/Dialog";
+import { Icon, type IconName } from "../../components/Icon";
+import { Switch } from "../../components/Switch";
+import { LanguageSwitch } from "../frame/LanguageSwitch";
+import type { Panel } from "./TableChrome";
+
+interface Props {
+  session: Session;
+  open(which: Panel): void;
+  close(): void;
+}
+
+export function MenuDialog({ session, open, close }: Props) {
+  const saved = session.saved.value;
+  const { tutor, odds, sound } = settings.value;
+  const copy = async (): Promise<void> => toast(t((await copyText(saved.record)) ? "page.copied" : "page.copied.not"));
+  const then = (act: () => void) => (): void => {
+    close();
+    act();
+  };
+  return (
+    <Dialog title={t("table.menu")} onClose={close}>
+      <ul class="menu">
+        <Entry icon="book" text={t("home.rules")} onClick={() => open("rules")} />
+        <Entry icon="history" text={t("table.history")} onClick={() => open("history")} />
+        {session.canRedo.value && (
+          <Entry icon="redo" text={t("table.redo")} onClick={then(() => void session.redo())} />
+        )}
+        <Entry icon="games" text={t("table.switch")} onClick={() => open("switch")} />
+        {!saved.imported && saved.daily === undefined && (
+          <Entry icon="replay" text={t("table.again")} onClick={then(() => void again(saved))} />
+        )}
+        <Entry icon="plus" text={t("table.new")} onClick={then(() => go("new", saved.game))} />
+        <Entry icon="down" text={t("page.games.export")} onClick={then(() => exportRecord(saved))} />
+        <Entry icon="copy" text={t("page.games.copy")} onClick={then(() => void copy())} />
+        <Entry icon="keys" text={t("table.keys")} onClick={() => open("keys")} />
+        <Entry icon="settings" text={t("page.nav.settings")} onClick={then(() => go("settings"))} />
+      </ul>
+      <div class="menu-switches">
+        <Switch label={t("settings.tutor")} about={t("settings.tutor.about")} checked={tutor} onChange={(on) => change({ tutor: on })} />
+        {saved.game === "angeschmiert" && (
+          <Switch label={t("settings.odds")} checked={odds} onChange={(on) => change({ odds: on })} />
+        )}
+        <Switch label={t("settings.sound")} checked={sound} onChange={(on) => change({ sound: on })} />
+      </div>
+      <div class="row spread menu-foot">
+        <LanguageSwitch />
+        <a class="button main" href={link()}>
+          <Icon name="home" /> {t("page.home")}
+        </a>
+      </div>
+    </Dialog>
+  );
+}
+
+function Entry({ icon, text, onClick }: { icon: IconName; text: string; onClick(): void }) {
+  return (
+    <li>
+      <button class="button" onClick={onClick}>
+        <Icon name={icon} /> {text}
+      </button>
+    </li>
+  );
+}

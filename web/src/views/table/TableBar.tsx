@@ -1,0 +1,127 @@
+/*
+ * The slim rail over a table: where one is, whose turn it is, and the tools.
+ */
+import { games } from "../../app/store";
+import { link } from "../../app/router";
+import type { Session } from "../../app/session";
+import { change, settings } from "../../app/settings";
+import { colourOfSeat, SEATS } from "../../app/seats";
+import { t } from "../../app/texts";
+import { Icon, type IconName } from "../../components/Icon";
+import { Logo } from "../../components/Logo";
+import { gameTitle } from "../games/describe";
+import type { Panel } from "./TableChrome";
+import { turnWords } from "./log";
+
+interface Props {
+  session: Session;
+  panel: Panel;
+  open(which: Panel): void;
+  toggle(which: Panel): void;
+  hint(): void;
+}
+
+export function TableBar({ session, panel, open, toggle, hint }: Props) {
+  const others = games.value.filter((game) => !game.over && !game.imported && !game.learn);
+  const { tutor } = settings.value;
+  return (
+    <header class="topbar tablebar">
+      <div class="tablebar-inner">
+        <a class="tablebar-home" href={link()} aria-label={t("page.home")}>
+          <Logo />
+        </a>
+        <h1 class="tablebar-title">{gameTitle(session.saved.value)}</h1>
+        <Status session={session} />
+        <div class="tablebar-tools" role="toolbar" aria-label={t("table.tools")}>
+          <Tool
+            icon="undo"
+            text={t("table.undo")}
+            disabled={!session.canUndo.value}
+            onClick={() => void session.undo()}
+          />
+          <Tool
+            icon="redo"
+            text={t("table.redo")}
+            roomy
+            disabled={!session.canRedo.value}
+            onClick={() => void session.redo()}
+          />
+          <Tool
+            icon="hint"
+            text={t("table.hint")}
+            pressed={panel === "hint"}
+            disabled={!session.yourTurn.value && panel !== "hint"}
+            onClick={hint}
+          />
+          <Tool icon="tutor" text={t("settings.tutor")} roomy pressed={tutor} onClick={() => change({ tutor: !tutor })} />
+          <Tool
+            icon="history"
+            text={t("table.history")}
+            roomy
+            pressed={panel === "history"}
+            onClick={() => toggle("history")}
+          />
+          {others.length > 1 && <Tool icon="games" text={t("table.switch")} roomy onClick={() => open("switch")} />}
+          <Tool icon="menu" text={t("table.menu")} onClick={() => open("menu")} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+interface ToolProps {
+  icon: IconName;
+  text: string;
+  onClick(): void;
+  disabled?: boolean;
+  pressed?: boolean;
+  /* Only where there is room; the menu has it too. */
+  roomy?: boolean;
+}
+
+function Tool({ icon, text, onClick, disabled = false, pressed, roomy = false }: ToolProps) {
+  return (
+    <button
+      class={`tool ${roomy ? "roomy" : ""}`}
+      title={text}
+      aria-label={text}
+      disabled={disabled}
+      {...(pressed === undefined ? {} : { "aria-pressed": pressed })}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/* Whose turn it is; and that a computer thinks, which can be hurried. */
+function Status({ session }: { session: Session }) {
+  const thinking = session.thinking.value;
+  const { actor } = session.position.value;
+  const seat = SEATS.indexOf(thinking ?? actor);
+  return (
+    <div class="tablebar-status">
+      {actor.length === 1 && session.saved.value.seats.length > 1 && (
+        <span class={`seat-dot ${colourOfSeat(seat)}`} aria-hidden="true" />
+      )}
+      {thinking ? (
+        <>
+          <span class="tablebar-turn">
+            {t("table.thinking", { name: session.planOf(thinking)?.name ?? "" })}
+            <span class="thinking-dots" aria-hidden="true">
+              <i />
+              <i />
+              <i />
+            </span>
+          </span>
+          <button class="tool wordy" onClick={() => session.hurry()}>
+            <Icon name="hurry" /> {t("table.hurry")}
+          </button>
+        </>
+      ) : (
+        <span class="tablebar-turn">{turnWords(session)}</span>
+      )}
+      {session.saved.value.practice && <span class="badge">{t("page.games.practice")}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+/*
+ * What stands around every table: the bar, the drawers, the dialogs, and what has to be said.
+ */
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { noteDaily } from "../../app/daily";
+import type { Session } from "../../app/session";
+import { sound } from "../../app/sound";
+import { t } from "../../app/texts";
+import { Dialog } from "../../components/Dialog";
+import { Icon } from "../../components/Icon";
+import { RulesText } from "../rules/RulesText";
+import { EndBanner } from "./EndBanner";
+import { Handover } from "./Handover";
+import { HintDrawer } from "./HintDrawer";
+import { HistoryDrawer } from "./HistoryDrawer";
+import { KeysDialog } from "./KeysDialog";
+import { MenuDialog } from "./MenuDialog";
+import { SwitchDialog } from "./SwitchDialog";
+import { TableBar } from "./TableBar";
+import { TutorDialog } from "./TutorDialog";
+import { useKeys } from "./keys";
+import type { TableLog } from "./log";
+
+/* What is open beside or over the table. */
+export type Panel = "none" | "hint" | "history" | "menu" | "rules" | "keys" | "switch";
+
+interface Props {
+  session: Session;
+  log: TableLog;
+  children: ComponentChildren;
+}
+
+export function TableChrome({ session, log, children }: Props) {
+  const panel = useSignal<Panel>("none");
+  const open = (which: Panel): void => {
+    panel.value = which;
+  };
+  const close = (): void => open("none");
+  const toggle = (which: Panel): void => open(panel.value === which ? "none" : which);
+  const hint = (): void => {
+    toggle("hint");
+    if (panel.value === "hint") void session.askAdvice();
+  };
+
+  useKeys({
+    u: () => void session.undo(),
+    r: () => void session.redo(),
+    h: hint,
+    l: () => toggle("history"),
+    m: () => open("menu"),
+    "?": () => open("keys"),
+    Escape: close,
+  });
+
+  const saved = session.saved.value;
+  useEffect(() => {
+    if (!saved.over) return;
+    void noteDaily(saved);
+  }, [saved.over]);
+  const over = session.position.value.actor === "over";
+  useEffect(() => {
+    if (over && session.step.value) sound("win");
+  }, [over]);
+
+  return (
+    <>
+      <TableBar session={session} panel={panel.value} open={open} hint={hint} toggle={toggle} />
+      {session.problem.value && (
+        <p class="notice bad table-problem" role="alert">
+          <span>
+            {t("table.problem")} <span lang="en">{session.problem.value}</span>
+          </span>
+          <button class="button icon plain" aria-label={t("page.close")} onClick={() => (session.problem.value = null)}>
+            <Icon name="close" />
+          </button>
+        </p>
+      )}
+      <Handover session={session} />
+      {over && <EndBanner session={session} />}
+      <div class={`table-room ${panel.value === "hint" || panel.value === "history" ? "with-drawer" : ""}`}>
+        {children}
+        {panel.value === "hint" && <HintDrawer session={session} close={close} />}
+        {panel.value === "history" && <HistoryDrawer session={session} log={log} close={close} />}
+      </div>
+      {panel.value === "menu" && <MenuDialog session={session} open={open} close={close} />}
+      {panel.value === "switch" && <SwitchDialog current={saved.id} close={close} />}
+      {panel.value === "keys" && <KeysDialog game={saved.game} close={close} />}
+      {panel.value === "rules" && (
+        <Dialog class="wide" title={t("table.rules", { game: t(`game.${saved.game}.name`) })} onClose={close}>
+          <RulesText game={saved.game} dialog />
+        </Dialog>
+      )}
+      <TutorDialog session={session} />
+    </>
+  );
+}

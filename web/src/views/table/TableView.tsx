@@ -1,0 +1,109 @@
+/*
+ * A table: finds the game, opens it, and lets the game's own view show it, with the chrome around it.
+ */
+import { useEffect } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { link } from "../../app/router";
+import { Session } from "../../app/session";
+import { findGame, type SavedGame } from "../../app/store";
+import { t } from "../../app/texts";
+import { useTitle } from "../../app/title";
+import { gameTitle } from "../games/describe";
+import { views } from "../games";
+import { TableChrome } from "./TableChrome";
+import { TableLog } from "./log";
+import "./table.css";
+
+interface Opened {
+  session: Session;
+  log: TableLog;
+}
+
+type Failure = { kind: "missing" } | { kind: "look"; game: SavedGame } | { kind: "broken"; message: string };
+
+export function TableView({ id }: { id: string }) {
+  const opened = useSignal<Opened | null>(null);
+  const failure = useSignal<Failure | null>(null);
+  useEffect(() => {
+    let left = false;
+    const open = async (): Promise<void> => {
+      const saved = await findGame(id);
+      if (left) return;
+      if (!saved) {
+        failure.value = { kind: "missing" };
+        return;
+      }
+      if (saved.imported && !saved.over) {
+        failure.value = { kind: "look", game: saved };
+        return;
+      }
+      const session = await Session.open(saved);
+      if (left) session.close();
+      else opened.value = { session, log: new TableLog(session) };
+    };
+    void open().catch((error: unknown) => {
+      failure.value = { kind: "broken", message: error instanceof Error ? error.message : String(error) };
+    });
+    return () => {
+      left = true;
+      opened.value?.log.close();
+      opened.value?.session.close();
+    };
+  }, [id]);
+  if (failure.value) return <Failed failure={failure.value} />;
+  if (!opened.value) return <Opening />;
+  return <Table {...opened.value} />;
+}
+
+function Table({ session, log }: Opened) {
+  const { game } = session.saved.value;
+  useTitle(gameTitle(session.saved.value));
+  const { Table: GameTable } = views[game];
+  return (
+    <div class={`table-view ${game}`}>
+      <TableChrome session={session} log={log}>
+        <GameTable session={session} />
+      </TableChrome>
+    </div>
+  );
+}
+
+function Opening() {
+  return (
+    <main class="table-opening" aria-busy="true">
+      <h1 class="only-spoken">{t("table.opening")}</h1>
+      <p class="quiet">{t("table.opening")}</p>
+    </main>
+  );
+}
+
+function Failed({ failure }: { failure: Failure }) {
+  const text =
+    failure.kind === "missing"
+      ? t("page.game.missing")
+      : failure.kind === "look"
+        ? t("table.look")
+        : t("table.broken", { reason: failure.message });
+  useTitle(t("page.missing.title"));
+  return (
+    <main class="page narrow">
+      <div class="sheet">
+        <h1>{failure.kind === "look" ? gameTitle(failure.game) : t("page.missing.title")}</h1>
+        <p>{text}</p>
+        <div class="row">
+          {failure.kind === "look" && (
+            <a class="button main" href={link("replay", failure.game.id)}>
+              {t("page.games.replay")}
+            </a>
+          )}
+          <a class="button" href={link("games")}>
+            {t("page.nav.games")}
+          </a>
+          <a class="button" href={link()}>
+            {t("page.home")}
+          </a>
+        </div>
+      </div>
+    </main>
+  );
+}

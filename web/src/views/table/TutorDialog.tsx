@@ -1,0 +1,48 @@
+/*
+ * The tutor speaks before a clear mistake is made; the person decides.
+ */
+import type { Session } from "../../app/session";
+import { change } from "../../app/settings";
+import { t } from "../../app/texts";
+import { Dialog } from "../../components/Dialog";
+import { moveWords } from "./HintDrawer";
+import { warning } from "./play";
+
+export function TutorDialog({ session }: { session: Session }) {
+  const said = warning.value;
+  if (!said || said.session !== session) return null;
+  const close = (): void => {
+    warning.value = null;
+  };
+  const play = (move: string): void => {
+    close();
+    void session.play(move);
+  };
+  return (
+    <Dialog class="small" title={t("table.tutor.title")} onClose={close}>
+      <p>{t("table.tutor.text")}</p>
+      <p class="tutor-best">{moveWords(session, said.best)}</p>
+      {said.why && <p class="quiet">{said.why}</p>}
+      <div class="dialog-answers">
+        <button
+          class="button plain"
+          onClick={() => {
+            change({ tutor: false });
+            play(said.move);
+          }}
+        >
+          {t("table.tutor.off")}
+        </button>
+        <button class="button" onClick={() => play(said.move)}>
+          {t("table.tutor.anyway")}
+        </button>
+        <button class="button" onClick={() => play(said.best)}>
+          {t("table.tutor.best")}
+        </button>
+        <button class="button main" onClick={close}>
+          {t("table.tutor.rethink")}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

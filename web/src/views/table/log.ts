@@ -1,0 +1,85 @@
+/*
+ * The moves of a game as sentences, for the list of moves and for screen readers. A sentence needs the
+ * position before its move, which the table is asked for; only what somebody wants to read is asked.
+ */
+import { effect, signal, untracked, type Signal } from "@preact/signals";
+import { announce } from "../../app/announce";
+import type { Played, Session } from "../../app/session";
+import { lang, t } from "../../app/texts";
+import { views } from "../games";
+
+export interface Line {
+  played: Played;
+  text: string; /* "" where there is nothing worth saying */
+}
+
+export class TableLog {
+  /* By number of the move; a gap is not known yet. */
+  readonly lines: Signal<(Line | undefined)[]> = signal([]);
+  private spoken = lang.peek();
+  private stops: (() => void)[];
+
+  constructor(private readonly session: Session) {
+    const seen = session.step.peek()?.number ?? 0;
+    this.stops = [
+      effect(() => {
+        const step = session.step.value;
+        if (step && step.number > seen) void untracked(() => this.tell(step.before.ply, step.after.ply));
+      }),
+    ];
+  }
+
+  close(): void {
+    for (const stop of this.stops) stop();
+  }
+
+  /* Makes sure the lines of all moves are there, in the language shown. */
+  async readAll(): Promise<void> {
+    await this.read(0, this.session.history.peek().length);
+  }
+
+  private async tell(from: number, to: number): Promise<void> {
+    const lines = await this.read(from, to);
+    const words = lines.map((line) => line.text).filter((text) => text !== "");
+    if (words.length > 0) announce(words.join(" "));
+    if (this.session.yourTurn.peek() && this.session.position.peek().ply === to) announce(turnWords(this.session));
+  }
+
+  private async read(from: number, to: number): Promise<Line[]> {
+    if (this.spoken !== lang.peek()) {
+      this.spoken = lang.peek();
+      this.lines.value = [];
+    }
+    const history = this.session.history.peek();
+    const { game, seats } = this.session.saved.peek();
+    /* What was taken back is gone, and what came instead is read anew. */
+    const known = history.map((played, index) => {
+      const line = this.lines.peek()[index];
+      return line?.played.move === played.move && line.played.actor === played.actor ? line : undefined;
+    });
+    const wanted: Line[] = [];
+    for (let index = from; index < Math.min(to, history.length); index++) {
+      const played = history[index];
+      if (!played) break;
+      const line = known[index] ?? {
+        played,
+        text: views[game].sentence(played, await this.session.positionAt(index), seats),
+      };
+      known[index] = line;
+      wanted.push(line);
+    }
+    this.lines.value = known;
+    return wanted;
+  }
+}
+
+/* Whose turn it is, to the people at this device. */
+export function turnWords(session: Session): string {
+  const { actor } = session.position.value;
+  if (actor === "over") return t("table.over");
+  if (actor === "judge") return t("table.judge");
+  const mover = session.mover.value;
+  if (!mover) return "";
+  const alone = session.saved.value.seats.filter((seat) => seat.player === "you").length === 1;
+  return mover.player === "you" && alone ? t("page.games.yourturn") : t("page.games.turn", { name: mover.name });
+}

@@ -1,0 +1,314 @@
+/*
+ * What every test in the browser stands on: the program's own server, Debian's chromium, a fresh visitor for each
+ * test, and a watch over everything that goes wrong in the page.
+ *
+ *     ATELIER=build/atelier node web/tests/race.test.mjs
+ *
+ * A failed test leaves a picture of the page in ATELIER_SHOTS, or where temporary files are.
+ */
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { after, before, describe, test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+export const program = resolve(process.env.ATELIER ?? join(root, "build/atelier"));
+export const pageFolder = join(dirname(program), "web/page");
+export const LANGS = ["en", "de", "es", "it"];
+export const LARGE = [1280, 800];
+export const SMALL = [360, 740];
+
+const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const SHOTS = process.env.ATELIER_SHOTS ?? tmpdir();
+const PATIENCE = 30_000; /* milliseconds; only ever waited for when something is broken, or a machine very busy */
+const QUICKLY = 25; /* how many times faster the page's clocks run in whole games */
+
+if (!existsSync(CHROMIUM)) {
+  console.log(`Skipped: there is no browser at ${CHROMIUM}. tools/install-packages test installs one.`);
+  process.exit(process.env.CI ? 1 : 77);
+}
+const { chromium } = await import("playwright-core");
+
+/* --- texts --- */
+
+/* What the page says: say("race.do.move", { number: 1 }); a fill that is not given stands for anything. */
+function sayer(lang) {
+  const folder = join(pageFolder, "languages");
+  const file = readdirSync(folder).find((name) => name.startsWith(`${lang}-`));
+  const texts = JSON.parse(readFileSync(join(folder, file), "utf8"));
+  const find = (key) => {
+    assert.ok(texts[key] !== undefined, `there is no text '${key}' in ${lang}`);
+    return texts[key];
+  };
+  const say = (key, fills = {}) =>
+    find(key).replace(/\{(\w+)\}/g, (whole, name) => {
+      assert.ok(fills[name] !== undefined, `the text '${key}' needs '${name}'`);
+      return String(fills[name]);
+    });
+  /* The text as a pattern, with anything where something is filled in. */
+  say.like = (...keys) =>
+    new RegExp(
+      keys
+        .map((key) => find(key).split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".+"))
+        .map((pattern) => `^${pattern}$`)
+        .join("|"),
+    );
+  say.lang = lang;
+  say.keys = Object.keys(texts);
+  return say;
+}
+const sayers = new Map();
+export function sayIn(lang) {
+  if (!sayers.has(lang)) sayers.set(lang, sayer(lang));
+  return sayers.get(lang);
+}
+
+/* --- programs beside the browser --- */
+
+/* Runs until `stop`; its first line says where it is. */
+export async function startServer(command, words) {
+  const child = spawn(command, words, { stdio: ["ignore", "pipe", "inherit"] });
+  const address = await new Promise((found, failed) => {
+    const lines = createInterface({ input: child.stdout });
+    lines.once("line", (line) => found(/http:\/\/[^ ]+/.exec(line)?.[0]));
+    child.once("error", failed);
+    child.once("exit", (code) => failed(new Error(`${command} ended with ${code}`)));
+  });
+  child.removeAllListeners("exit");
+  child.stdout.resume();
+  return { address, stop: () => ended(child, () => child.kill("SIGTERM")) };
+}
+
+const ended = (child, end) =>
+  new Promise((resolve) => {
+    child.once("exit", resolve);
+    end();
+  });
+
+/* The native engine: what it says about a record is what the page must show. */
+function startEngine() {
+  const child = spawn(program, ["engine"], { stdio: ["pipe", "pipe", "inherit"] });
+  const waiting = [];
+  createInterface({ input: child.stdout }).on("line", (line) => waiting.shift()(JSON.parse(line)));
+  const ask = (request) =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      child.stdin.write(`${JSON.stringify(request)}\n`);
+    }).then((reply) => {
+      assert.ok(reply.error === undefined, `${JSON.stringify(request).slice(0, 200)}: ${JSON.stringify(reply.error)}`);
+      return reply;
+    });
+  return { ask, stop: () => ended(child, () => child.stdin.end()) };
+}
+
+/* --- the page --- */
+
+/*
+ * What a test has: the page and its context, `say` for its texts, the engine to compare with, and a few questions.
+ */
+class Visit {
+  faults = [];
+  allowed = []; /* faults that a test provokes */
+
+  constructor(house, context, page, options) {
+    Object.assign(this, { house, context, page, options, say: sayIn(options.lang), engine: house.engine });
+    this.address = options.address ?? house.server.address;
+    this.watch(page);
+  }
+
+  watch(page) {
+    page.on("console", (message) => {
+      if (message.type() === "error") this.faults.push(`console: ${message.text()} ${message.location().url}`);
+    });
+    page.on("pageerror", (error) => this.faults.push(`error: ${error.stack}`));
+    page.on("requestfailed", (request) => {
+      const { errorText } = request.failure() ?? {};
+      /* What was under way when the page was left or loaded again. */
+      if (errorText !== "net::ERR_ABORTED") this.faults.push(`request: ${request.url()} ${errorText}`);
+    });
+    page.on("response", (response) => {
+      if (response.status() >= 400) this.faults.push(`request: ${response.url()} ${response.status()}`);
+    });
+  }
+
+  noFaults() {
+    const bad = this.faults.filter((fault) => !this.allowed.some((pattern) => pattern.test(fault)));
+    assert.deepEqual(bad, [], "the page complained");
+  }
+
+  /* Goes to a view by its address and waits for its heading. */
+  async go(hash) {
+    const { page } = this;
+    if (page.url() === "about:blank") await page.goto(this.address + hash);
+    else await page.evaluate((to) => void (location.hash = to), hash);
+    await page.locator("main").waitFor();
+    await page.waitForFunction((to) => location.hash === to, hash);
+  }
+
+  /* Waits until every picture is painted. */
+  quiet() {
+    return this.page.waitForFunction(() => [...document.images].every((image) => image.complete && !image.src.startsWith("data:")));
+  }
+
+  button(key, fills) {
+    return this.page.getByRole("button", { name: this.say(key, fills), exact: true });
+  }
+
+  heading(key, fills) {
+    return this.page.getByRole("heading", { name: this.say(key, fills), exact: true });
+  }
+
+  /* All games kept in the browser, the last one first. */
+  games() {
+    return this.page.evaluate(
+      () =>
+        new Promise((resolve, reject) => {
+          const opening = indexedDB.open("atelier");
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const database = opening.result;
+            const asking = database.transaction("games").objectStore("games").getAll();
+            asking.onerror = () => reject(asking.error);
+            asking.onsuccess = () => {
+              database.close();
+              resolve(asking.result.sort((left, right) => right.updated - left.updated));
+            };
+          };
+        }),
+    );
+  }
+
+  /* The game whose table is open. */
+  async game() {
+    const id = await this.page.evaluate(() => location.hash.split("/")[2]);
+    return (await this.games()).find((game) => game.id === id);
+  }
+
+  /* The position of the open table, by the native engine. */
+  async position() {
+    const { record } = await this.game();
+    return this.engine.ask({ do: "load", table: "t", record, lang: this.options.lang });
+  }
+
+  /* What the native player of a level does here. */
+  async choice(level = "casual") {
+    const position = await this.position();
+    return { position, ...(await this.engine.ask({ do: "choose", table: "t", level })) };
+  }
+
+  /* How many moves (chance's too) the kept game has. */
+  async ply() {
+    return (await this.position()).ply;
+  }
+
+  async shot(name) {
+    const path = join(SHOTS, `${name.replace(/[^\w-]+/g, "-")}.png`);
+    await this.page.screenshot({ path });
+    return path;
+  }
+}
+
+/* Waits for a condition that only a question can tell. */
+export async function until(question, what) {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const answer = await question();
+    if (answer) return answer;
+    assert.ok(Date.now() < end, `in vain: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+}
+
+/* The page's own clocks go faster: nobody watches the pauses that are made for people. */
+function hurryClocks(times) {
+  const { setTimeout: real } = window;
+  window.setTimeout = (callback, delay = 0, ...rest) => real(callback, delay / times, ...rest);
+}
+
+/* The page's luck is the same in every run; each seed is another. */
+function sameLuck(start) {
+  let state = start >>> 0;
+  crypto.getRandomValues = (array) => {
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    for (let index = 0; index < bytes.length; index++) {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      bytes[index] = state >>> 24;
+    }
+    return array;
+  };
+}
+
+const DEFAULTS = { lang: "en", size: LARGE, dark: false, touch: false, motion: false, quick: false, luck: 1, settings: {} };
+
+/*
+ * A group of tests with one server, one browser and one engine. In it, check(name, options, body) is a test with a
+ * visitor of its own: lang, size, dark, touch, motion, quick (clocks run fast), luck (a number), settings (as kept by
+ * the page), address (another server).
+ */
+export function inBrowser(group, tests) {
+  const house = {};
+  const check = (name, given, body) => {
+    const options = { ...DEFAULTS, ...given };
+    test(name, async () => {
+      const visit = await enter(house, options);
+      try {
+        await body(visit);
+        visit.noFaults();
+      } catch (error) {
+        const path = await visit.shot(`failed ${group} ${name}`).catch(() => "nowhere");
+        error.message += `\nThe page then: ${path}\nComplaints: ${JSON.stringify(visit.faults, null, 2)}`;
+        throw error;
+      } finally {
+        await visit.context.close();
+      }
+    });
+  };
+  describe(group, () => {
+    before(async () => {
+      house.engine = startEngine();
+      house.server = await startServer(program, ["serve", "--port", "0", "--no-open"]);
+      house.browser = await chromium.launch({
+        executablePath: CHROMIUM,
+        args: [
+          ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+          "--disable-gpu",
+          "--disable-background-networking",
+          "--disable-component-update",
+          "--disable-sync",
+          "--no-first-run",
+        ],
+      });
+    });
+    after(async () => {
+      await house.browser?.close();
+      await house.server?.stop();
+      await house.engine?.stop();
+    });
+    tests(check, house);
+  });
+}
+
+export async function enter(house, given) {
+  const options = { ...DEFAULTS, ...given };
+  const { lang, size, dark, touch, motion, quick, luck, settings } = options;
+  const context = await house.browser.newContext({
+    viewport: { width: size[0], height: size[1] },
+    locale: lang,
+    colorScheme: dark ? "dark" : "light",
+    reducedMotion: motion ? "no-preference" : "reduce",
+    timezoneId: "Europe/Berlin",
+    ...(touch ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {}),
+  });
+  context.setDefaultTimeout(PATIENCE);
+  if (quick) await context.addInitScript(hurryClocks, QUICKLY);
+  await context.addInitScript(sameLuck, luck);
+  await context.addInitScript((chosen) => {
+    const fresh = location.protocol === "http:" && localStorage.getItem("atelier.settings") === null;
+    if (fresh) localStorage.setItem("atelier.settings", JSON.stringify(chosen));
+  }, settings);
+  return new Visit(house, context, await context.newPage(), options);
+}

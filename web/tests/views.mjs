@@ -1,0 +1,23 @@
+/*
+ * The views that need nothing but their address, and how one knows them by their heading.
+ */
+export const PLAIN = [
+  { name: "home", hash: "#/", title: (say) => say("home.title") },
+  { name: "new canvas", hash: "#/new/canvas", title: (say) => say("new.title", { game: say("game.canvas.name") }) },
+  { name: "new race", hash: "#/new/angeschmiert", title: (say) => say("new.title", { game: say("game.angeschmiert.name") }) },
+  { name: "games", hash: "#/games", title: (say) => say("page.nav.games") },
+  { name: "daily", hash: "#/daily", title: (say) => say("page.nav.daily") },
+  { name: "achievements", hash: "#/achievements", title: (say) => say("page.nav.achievements") },
+  { name: "settings", hash: "#/settings", title: (say) => say("page.nav.settings") },
+  { name: "about", hash: "#/about", title: (say) => say("home.about") },
+  { name: "rules canvas", hash: "#/rules/canvas", title: (say) => say("rules.title", { game: say("game.canvas.name") }) },
+  { name: "rules race", hash: "#/rules/angeschmiert", title: (say) => say("rules.title", { game: say("game.angeschmiert.name") }) },
+  { name: "missing", hash: "#/nowhere", title: (say) => say("page.missing.title") },
+];
+
+/* Goes there and waits until it is there, with its pictures. */
+export async function arrive(visit, { hash, title }) {
+  await visit.go(hash);
+  await visit.page.getByRole("heading", { level: 1, name: title(visit.say), exact: true }).waitFor();
+  await visit.quiet();
+}
