@@ -37,9 +37,11 @@ void canvas_plan_make(struct canvas_plan *plan, const struct canvas_set *set,
 }
 
 /* The last card of all: the painting is known, and tokens only break ties. */
-static float worth_of_last(const float *inputs)
+static float worth_of_last(const struct canvas_plan *plan, const struct canvas_state *s,
+                           const float *inputs)
 {
-    return 10 * inputs[OF_BEST] + 0.005f * inputs[OF_TOKENS];
+    return (float)canvas_points(plan->set, s, s->turn) + 10 * inputs[OF_BEST] +
+           0.005f * inputs[OF_TOKENS];
 }
 
 unsigned canvas_plan_takes(const struct canvas_plan *plan, const struct canvas_state *s,
@@ -56,7 +58,7 @@ unsigned canvas_plan_takes(const struct canvas_plan *plan, const struct canvas_s
         unsigned gained =
             s->mode == CANVAS_PUZZLE ? i == 0 && s->pool > 0 : canvas_byte(s->row.tokens, i);
         canvas_look_inputs(&look, s, (int)i, seat->tokens - i + gained, inputs);
-        worth[i] = last ? worth_of_last(inputs) : canvas_look_value(&look, s, inputs);
+        worth[i] = last ? worth_of_last(plan, s, inputs) : canvas_look_value(&look, s, inputs);
     }
     return takes;
 }
@@ -126,9 +128,12 @@ unsigned canvas_plan_paintings(const struct canvas_plan *plan, const struct canv
         worth[i] = canvas_gain(&gains, earned[i]);
         best = worth[i] > best ? worth[i] : best;
     }
-    for (unsigned i = 0; seat->paintings + 1 < CANVAS_PAINTINGS && i < paints->count; i++) {
+    bool last = seat->paintings + 1 == CANVAS_PAINTINGS;
+    for (unsigned i = 0; i < paints->count; i++) {
         unsigned first = same_as(paints, earned, i);
-        if (first < i)
+        if (last)
+            worth[i] += (float)canvas_points(plan->set, s, s->turn);
+        else if (first < i)
             worth[i] = worth[first];
         else if (worth[i] < best - FAR_BEHIND)
             worth[i] -= NO_CHOICE;
