@@ -47,6 +47,12 @@ struct atelier_player {
     unsigned (*think)(const struct atelier_game *game, const void *state,
                       const struct atelier_effort *effort, struct atelier_random *random,
                       atelier_move *moves, double *values, double *errors);
+    /*
+     * Optional: what each seat can expect if all play perfectly, also where chance acts. False
+     * where the player does not know it exactly; then `values` is untouched.
+     */
+    bool (*expects)(const struct atelier_game *game, const void *state,
+                    double values[ATELIER_MAX_SEATS]);
     /* Whether the values for this position are results indeed, and not only an order. NULL: never.
      */
     bool (*knows)(const struct atelier_game *game, const void *state);
