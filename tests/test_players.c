@@ -97,6 +97,107 @@ static void test_canvas_strength(void **unused)
     assert_true(points_alone("search", 6) > 34);
 }
 
+/* A position alone in the middle of a game, at a decision with several moves. */
+static void reach_middle(const struct atelier_game *game, struct atelier_state *state)
+{
+    struct atelier_random random;
+    atelier_random_seed(&random, 8);
+    start(game, "1", state);
+    for (int decisions = 0; game->actor(state) < 0 || decisions < 3;) {
+        decisions += game->actor(state) >= 0;
+        game->apply(game, state, atelier_sample(game, state, &random));
+    }
+}
+
+/* Who asks gets a share more of the time gone: a clock without hours. */
+static double tick(void *clock)
+{
+    int *asked = clock;
+    return 0.01 * ++*asked;
+}
+
+static unsigned shared_out;
+
+static void share(void (*work)(void *job, unsigned worker), void *job, unsigned workers)
+{
+    for (unsigned i = workers; i-- > 0;)
+        work(job, i);
+    shared_out++;
+}
+
+/* Alone the values do not depend on who does the trials, and a clock ends them. */
+static void test_effort(void **unused)
+{
+    const struct atelier_game *game = atelier_game_named("canvas");
+    const struct atelier_player *search = atelier_player_named("search");
+    atelier_move moves[ATELIER_MAX_MOVES];
+    double values[2][ATELIER_MAX_MOVES], errors[ATELIER_MAX_MOVES];
+    struct atelier_state state;
+    struct atelier_random random;
+    int asked = 0;
+    struct atelier_effort efforts[] = {{.trials = 60},
+                                       {.trials = 60, .workers = 3, .share = share},
+                                       {.trials = 60, .workers = 4, .share = atelier_in_threads},
+                                       {.trials = 60, .workers = 5},
+                                       {.gone = tick, .clock = &asked}};
+    (void)unused;
+    reach_middle(game, &state);
+    for (unsigned i = 0; i < sizeof efforts / sizeof *efforts; i++) {
+        atelier_random_seed(&random, 1);
+        unsigned count =
+            atelier_think(search, game, &state, &efforts[i], &random, moves, values[i > 0], errors);
+        assert_true(count > 1);
+        if (i < 4)
+            assert_memory_equal(values[0], values[i > 0], count * sizeof *values[0]);
+    }
+    assert_true(shared_out > 0);
+    assert_in_range(asked, 100, 110);
+    atelier_random_seed(&random, 1);
+    atelier_move move = atelier_choose_with(search, game, &state, &efforts[0], &random);
+    assert_true(game->is_legal(game, &state, move));
+}
+
+/* Players that only value are asked for values, and their errors are 0. */
+static void test_think_without_search(void **unused)
+{
+    const struct atelier_game *game = atelier_game_named("canvas");
+    atelier_move moves[ATELIER_MAX_MOVES];
+    double values[ATELIER_MAX_MOVES], errors[ATELIER_MAX_MOVES];
+    struct atelier_state state;
+    struct atelier_random random;
+    (void)unused;
+    reach_middle(game, &state);
+    atelier_random_seed(&random, 1);
+    unsigned count =
+        atelier_think(atelier_player_named("greedy"), game, &state,
+                      &(struct atelier_effort){.trials = 5}, &random, moves, values, errors);
+    for (unsigned i = 0; i < count; i++)
+        assert_true(errors[i] == 0);
+}
+
+/* What both can expect in the solved race: at the beginning, where chance acts, and later. */
+static void test_expected(void **unused)
+{
+    const struct atelier_game *game = atelier_game_named("angeschmiert");
+    const struct atelier_player *master = atelier_player_named("master");
+    double values[ATELIER_MAX_SEATS];
+    struct atelier_state state;
+    struct atelier_random random;
+    (void)unused;
+    atelier_random_seed(&random, 4);
+    start(game, "2", &state);
+    assert_true(master->expects(game, &state, values));
+    assert_true(fabs(values[0] - 0.5195) < 1e-3);
+    for (int ply = 0; ply < 40; ply++) {
+        assert_true(master->expects(game, &state, values));
+        assert_true(fabs(values[0] + values[1] - 1) < 1e-9);
+        game->apply(game, &state, atelier_sample(game, &state, &random));
+    }
+    start(game, "3", &state);
+    assert_false(master->expects(game, &state, values));
+    assert_false(atelier_player_named("search")->expects(game, &state, values));
+}
+
 /* Against a random player the solved one loses less than one game in a hundred. */
 static void test_solved_wins(void **unused)
 {
@@ -148,6 +249,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_player_in_every_game),
         cmocka_unit_test(test_canvas_strength),
+        cmocka_unit_test(test_effort),
+        cmocka_unit_test(test_think_without_search),
+        cmocka_unit_test(test_expected),
         cmocka_unit_test(test_solved_wins),
         cmocka_unit_test(test_solved_values),
     };

@@ -6,6 +6,23 @@
 
 #include "game.h"
 
+/*
+ * What a player may spend on a decision. All zero: what it spends by itself, which does not depend
+ * on the machine or the hour.
+ */
+struct atelier_effort {
+    unsigned trials; /* games to play out at most; 0: any number */
+    /*
+     * The share of the time that is gone, 1 when it is over: players have no clock of their own.
+     * NULL: time does not matter. Asked by all workers.
+     */
+    double (*gone)(void *clock);
+    void *clock;
+    unsigned workers; /* that may think at the same time; 0 is 1 */
+    /* Has work(job, 0) to work(job, workers - 1) done and returns then. NULL: one after another. */
+    void (*share)(void (*work)(void *job, unsigned worker), void *job, unsigned workers);
+};
+
 struct atelier_player {
     const char *name;
     const char *about;
@@ -26,6 +43,16 @@ struct atelier_player {
                         struct atelier_random *random, atelier_move *moves, double *values,
                         double *errors);
 
+    /* Optional: the same with a given effort. `errors` may be NULL. */
+    unsigned (*think)(const struct atelier_game *game, const void *state,
+                      const struct atelier_effort *effort, struct atelier_random *random,
+                      atelier_move *moves, double *values, double *errors);
+    /*
+     * Optional: what each seat can expect if all play perfectly, also where chance acts. False
+     * where the player does not know it exactly; then `values` is untouched.
+     */
+    bool (*expects)(const struct atelier_game *game, const void *state,
+                    double values[ATELIER_MAX_SEATS]);
     /* Whether the values for this position are results indeed, and not only an order. NULL: never.
      */
     bool (*knows)(const struct atelier_game *game, const void *state);
@@ -34,6 +61,24 @@ struct atelier_player {
 /* The players built in, NULL after the last; and one by name, or NULL. */
 const struct atelier_player *const *atelier_players(void);
 const struct atelier_player *atelier_player_named(const char *name);
+
+/*
+ * Values and errors by the best means a player has: think(), else measure(), else value(). `errors`
+ * may be NULL. Players without think() spend what they spend.
+ */
+unsigned atelier_think(const struct atelier_player *player, const struct atelier_game *game,
+                       const void *state, const struct atelier_effort *effort,
+                       struct atelier_random *random, atelier_move *moves, double *values,
+                       double *errors);
+
+/* The move a player prefers with an effort; equal ones are decided by `random`. */
+atelier_move atelier_choose_with(const struct atelier_player *player,
+                                 const struct atelier_game *game, const void *state,
+                                 const struct atelier_effort *effort,
+                                 struct atelier_random *random);
+
+/* For `share`: a thread for each worker. Not in the page, which has none. */
+void atelier_in_threads(void (*work)(void *job, unsigned worker), void *job, unsigned workers);
 
 /* The move a player prefers; equal ones are decided by `random`. */
 atelier_move atelier_choose(const struct atelier_player *player, const struct atelier_game *game,

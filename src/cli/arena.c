@@ -116,6 +116,9 @@ static bool plan_from(const struct arguments *arguments, struct arena_plan *plan
         .games = (uint64_t)flag_number(arguments, "games", 1, ARENA_MOST_GAMES, 400),
         .seed = (uint64_t)flag_number(arguments, "seed", 0, INT64_MAX, 1),
         .threads = (int)flag_number(arguments, "threads", 0, ARENA_MOST_THREADS, 0),
+        .effort = {.ms = flag_number(arguments, "ms", 0, 600000, 0),
+                   .trials = (unsigned)flag_number(arguments, "trials", 0, 1000000000, 0),
+                   .cores = (unsigned)flag_number(arguments, "cores", 1, 64, 1)},
         .stop_early = flag_given(arguments, "stop-early"),
         .checkpoint = flag_value(arguments, "resume"),
     };
@@ -256,6 +259,9 @@ const struct command command_arena = {
             {"games", "N", "how many games, rounded up to fill all seats equally; default: 400"},
             {"seed", "N", "where chance and the players' dice begin; default: 1"},
             {"threads", "N", "how many games at a time; 0, the default: one for each core"},
+            {"ms", "N", "milliseconds for a decision, where a player searches; not repeatable"},
+            {"trials", "N", "games that it plays out for a decision, in place of its own number"},
+            {"cores", "N", "threads that think about one decision; default: 1"},
             {"stop-early", NULL, "stop when every pair is decided"},
             {"margin", "X",
              "with --stop-early: what difference is none; default: 0.02 of a win, "

@@ -3,6 +3,7 @@
  */
 #include "save.h"
 
+#include "lab/stopwatch.h"
 #include "terminal/view.h"
 
 #include <signal.h>
@@ -22,6 +23,8 @@ struct session {
     struct file_out out;
     char kept[1024]; /* where the game is kept after every move, "" if nowhere */
     bool quit;
+    long ms;          /* for a computer player's decision; 0: what it likes */
+    unsigned threads; /* that it thinks with */
 };
 
 static volatile sig_atomic_t interrupted;
@@ -78,6 +81,18 @@ static bool only_computers(const struct session *session)
     return true;
 }
 
+/* A computer player's move, with the time and the threads it was given. */
+static atelier_move let_choose(struct session *session, const struct atelier_player *player)
+{
+    const struct atelier_table *table = &session->held.table;
+    struct stopwatch watch = stopwatch_start((double)session->ms);
+    struct atelier_effort effort = {.gone = session->ms > 0 ? stopwatch_gone : NULL,
+                                    .clock = &watch,
+                                    .workers = session->threads,
+                                    .share = session->threads > 1 ? atelier_in_threads : NULL};
+    return atelier_choose_with(player, table->game, &table->state, &effort, &session->random);
+}
+
 /* Chance and computer players act until a person is asked or the game is over. */
 static bool run_others(struct session *session)
 {
@@ -97,7 +112,7 @@ static bool run_others(struct session *session)
             atelier_move moves[ATELIER_MAX_MOVES];
             move = moves[game->legal(game, &table->state, moves) - 1];
         } else if (actor >= 0 && session->player[actor] != NULL) {
-            move = atelier_choose(session->player[actor], game, &table->state, &session->random);
+            move = let_choose(session, session->player[actor]);
         } else {
             break;
         }
@@ -457,6 +472,8 @@ static int run(const struct arguments *arguments)
         .command = arguments->command,
         .lang = lang_from(arguments),
         .out = file_out(stdout),
+        .ms = flag_number(arguments, "ms", 0, 600000, 0),
+        .threads = (unsigned)flag_number(arguments, "threads", 1, 64, 1),
     };
     uint64_t seed;
     if (!open_game(&session, arguments) ||
@@ -505,6 +522,8 @@ const struct command command_play = {
             {"continue", NULL, "go on with the game that was kept"},
             {"load", "FILE", "go on with a saved game"},
             {"seed", "HEX", "64 hex digits in place of the system's chance"},
+            {"ms", "N", "milliseconds that a master thinks about a move; default: as it likes"},
+            {"threads", "N", "threads that it thinks with; default: 1"},
             {"lang", "LANG", "en, de, es or it"},
             {"data", "DIR", "play with the data files found in DIR"},
             {.name = NULL},

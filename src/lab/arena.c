@@ -47,6 +47,10 @@ static bool write_header(const struct arena_plan *plan, char *text, size_t size)
     for (int i = 0; i < plan->players; i++)
         atelier_printf(&buffer.out, "player %s\n", plan->player[i].name);
     atelier_printf(&buffer.out, "seed %" PRIu64 "\n", plan->seed);
+    if (plan->effort.ms > 0)
+        atelier_printf(&buffer.out, "ms %ld\ncores %u\n", plan->effort.ms, plan->effort.cores);
+    if (plan->effort.trials > 0)
+        atelier_printf(&buffer.out, "trials %u\n", plan->effort.trials);
     return !buffer.full;
 }
 
@@ -74,7 +78,8 @@ enum atelier_code arena_open(struct arena *arena, const struct arena_plan *plan,
                                         .start = &arena->start,
                                         .player = arena->plan.player,
                                         .players = plan->players,
-                                        .seed = plan->seed};
+                                        .seed = plan->seed,
+                                        .effort = plan->effort};
     arena->blocks = schedule_blocks_for(&arena->schedule, plan->games);
     arena->games = schedule_first_game(&arena->schedule, arena->blocks);
     arena->result = calloc(arena->games + 1, sizeof *arena->result);

@@ -23,6 +23,7 @@ struct arena_plan {
     uint64_t games; /* wanted; played are whole rounds */
     uint64_t seed;
     int threads; /* 0: one for each core */
+    struct match_effort effort;
     bool stop_early;
     double margin;          /* rate.h: what difference does not matter */
     const char *checkpoint; /* a file to keep results in and go on from, or NULL */

@@ -4,6 +4,8 @@
  */
 #include "match.h"
 
+#include "stopwatch.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -128,7 +130,14 @@ static atelier_move ask(struct match *match, unsigned player, const void *state,
                         struct atelier_random *random)
 {
     const struct match_terms *terms = match->terms;
-    return atelier_choose(terms->player[player].player, terms->game, state, random);
+    const struct match_effort *may = &terms->effort;
+    struct stopwatch watch = stopwatch_start((double)may->ms);
+    struct atelier_effort effort = {.trials = may->trials,
+                                    .gone = may->ms > 0 ? stopwatch_gone : NULL,
+                                    .clock = &watch,
+                                    .workers = may->cores,
+                                    .share = may->cores > 1 ? atelier_in_threads : NULL};
+    return atelier_choose_with(terms->player[player].player, terms->game, state, &effort, random);
 }
 
 /* The judge leaves a tie as it is: the last of his moves. */

@@ -30,6 +30,12 @@ struct contestant {
 enum atelier_code contestants_read(const char *list, struct contestant player[LAB_MOST_PLAYERS],
                                    int *count, struct atelier_error *error);
 
+/* What players that can think longer or shorter spend on a decision; all 0: what they like. */
+struct match_effort {
+    long ms;
+    unsigned trials, cores;
+};
+
 /* What all games of an arena share. It outlives every match opened with it. */
 struct match_terms {
     const struct atelier_game *game;
@@ -37,6 +43,7 @@ struct match_terms {
     const struct contestant *player;
     int players;
     uint64_t seed;
+    struct match_effort effort;
 };
 
 struct match_result {

@@ -38,7 +38,8 @@ static double value_quickly(const struct atelier_game *game, const void *from,
     go_to_decision(game, &state, random, moves);
     if (game->actor(&state) == ATELIER_OVER)
         return review_result(game, &state, 0);
-    unsigned count = canvas_search(game, &state, trials, random, moves, values, NULL);
+    unsigned count = canvas_search(game, &state, &(struct atelier_effort){.trials = trials}, random,
+                                   moves, values, NULL);
     review_settle(game, &state, moves, values, count);
     double best = values[0];
     for (unsigned i = 1; i < count; i++)

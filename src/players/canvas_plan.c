@@ -2,23 +2,9 @@
  * The quick judgement: the learnt value of what each move leaves.
  */
 #include "canvas_plan.h"
-#include "canvas_value.h"
 
-/* How often a painting of a good player earns one, two or three ribbons by each condition. */
-static const float earns[CANVAS_SCORINGS][4] = {
-    [CANVAS_COMPOSITION] = {0, 0.83f},
-    [CANVAS_CONSISTENCY] = {0, 0.76f},
-    [CANVAS_EMPHASIS] = {0, 0.95f},
-    [CANVAS_HIERARCHY] = {0, 0.80f},
-    [CANVAS_MOVEMENT] = {0, 0.56f, 0.02f},
-    [CANVAS_PROPORTION] = {0, 0.70f},
-    [CANVAS_PROXIMITY] = {0, 0.48f, 0.17f, 0.01f},
-    [CANVAS_REPETITION] = {0, 0.63f, 0.10f},
-    [CANVAS_SPACE] = {0, 0.60f, 0.16f, 0.01f},
-    [CANVAS_STYLE] = {0, 0.43f},
-    [CANVAS_SYMMETRY] = {0, 0.58f, 0.22f},
-    [CANVAS_VARIETY] = {0, 0.78f},
-};
+#include "canvas_rates.h"
+#include "canvas_value.h"
 
 /* Paintings so far behind the best are not looked at more closely. */
 static const float FAR_BEHIND = 6.0f, NO_CHOICE = 1000.0f;
@@ -32,17 +18,17 @@ void canvas_plan_make(struct canvas_plan *plan, const struct canvas_set *set,
                       const struct canvas_state *s)
 {
     *plan = (struct canvas_plan){
-        .set = set, .triples = canvas_triples_of(set, s), .weights = &canvas_learnt};
+        .set = set, .triples = canvas_triples_of(set, s), .nets = canvas_nets_learnt()};
     for (unsigned i = 0; i < s->places; i++) {
         const struct canvas_scoring *scoring = &set->facts.scoring[s->scoring[i]];
-        const float *chance = earns[s->scoring[i]];
+        float chance[CANVAS_RATES];
+        canvas_rates(s->scoring, s->places, i, chance);
         for (unsigned n = 0; n <= scoring->steps; n++)
             plan->worth[i][n][0] = scoring->points[n];
         for (unsigned p = 1; p <= CANVAS_PAINTINGS; p++) {
             for (unsigned n = 0; n <= scoring->steps; n++) {
-                float none = 1 - chance[1] - chance[2] - chance[3];
-                float worth = none * plan->worth[i][n][p - 1];
-                for (unsigned k = 1; k < 4; k++)
+                float worth = 0;
+                for (unsigned k = 0; k < CANVAS_RATES; k++)
                     worth += chance[k] * plan->worth[i][at_most(n + k, scoring->steps)][p - 1];
                 plan->worth[i][n][p] = worth;
             }
@@ -50,21 +36,35 @@ void canvas_plan_make(struct canvas_plan *plan, const struct canvas_set *set,
     }
 }
 
+/* The last card of all: the painting is known, and tokens only break ties. */
+static float worth_of_last(const struct canvas_plan *plan, const struct canvas_state *s,
+                           const float *inputs)
+{
+    return (float)canvas_points(plan->set, s, s->turn) + 10 * inputs[OF_BEST] +
+           0.005f * inputs[OF_TOKENS];
+}
+
 unsigned canvas_plan_takes(const struct canvas_plan *plan, const struct canvas_state *s,
                            float worth[CANVAS_ROW])
 {
     const struct canvas_seat *seat = &s->seat[s->turn];
-    float features[CANVAS_ROW][CANVAS_FEATURES];
-    unsigned takes = canvas_features_of_takes(plan, s, features);
-    for (unsigned i = 0; i < takes; i++)
-        worth[i] = canvas_value(plan, s->mode, CANVAS_PAINTINGS - seat->paintings, seat->cards + 1u,
-                                features[i]);
+    unsigned takes = takes_of(seat, &s->row);
+    bool last = seat->paintings + 1 == CANVAS_PAINTINGS && seat->cards + 1 == CANVAS_HAND;
+    struct canvas_look look;
+    if (takes > 0)
+        canvas_look_make(&look, plan, s, seat);
+    for (unsigned i = 0; i < takes; i++) {
+        float inputs[CANVAS_INPUTS];
+        unsigned gained =
+            s->mode == CANVAS_PUZZLE ? i == 0 && s->pool > 0 : canvas_byte(s->row.tokens, i);
+        canvas_look_inputs(&look, s, (int)i, seat->tokens - i + gained, inputs);
+        worth[i] = last ? worth_of_last(plan, s, inputs) : canvas_look_value(&look, s, inputs);
+    }
     return takes;
 }
 
-/* The seat after a painting of which only the cards used and the ribbons are known. */
-static struct canvas_seat seat_after(const struct canvas_plan *plan, const struct canvas_state *s,
-                                     unsigned used, unsigned earned)
+struct canvas_seat canvas_plan_painted(const struct canvas_plan *plan, const struct canvas_state *s,
+                                       unsigned used, unsigned earned)
 {
     struct canvas_seat after = s->seat[s->turn];
     after.cards = (uint8_t)(after.cards - 3);
@@ -83,10 +83,12 @@ static struct canvas_seat seat_after(const struct canvas_plan *plan, const struc
 static float worth_after(const struct canvas_plan *plan, const struct canvas_state *s,
                          unsigned used, unsigned earned)
 {
-    float features[CANVAS_FEATURES];
-    struct canvas_seat after = seat_after(plan, s, used, earned);
-    canvas_features_of_rest(plan, s, &after, features);
-    return canvas_value(plan, s->mode, CANVAS_PAINTINGS - after.paintings, after.cards, features);
+    float inputs[CANVAS_INPUTS];
+    struct canvas_look look;
+    struct canvas_seat after = canvas_plan_painted(plan, s, used, earned);
+    canvas_look_make(&look, plan, s, &after);
+    canvas_look_inputs(&look, s, CANVAS_NOTHING, after.tokens, inputs);
+    return canvas_look_value(&look, s, inputs);
 }
 
 static unsigned used_by(atelier_move move)
@@ -103,6 +105,15 @@ static unsigned earned_by(const struct canvas_plan *plan, const struct canvas_se
                                              canvas_byte(seat->hand, move & 7)));
 }
 
+/* The first painting with the same cards that earns the same; orders often do. */
+static unsigned same_as(const struct canvas_hand_moves *paints, const unsigned *earned, unsigned i)
+{
+    unsigned first = 0;
+    while (earned[first] != earned[i] || used_by(paints->move[first]) != used_by(paints->move[i]))
+        first++;
+    return first;
+}
+
 unsigned canvas_plan_paintings(const struct canvas_plan *plan, const struct canvas_state *s,
                                float worth[60])
 {
@@ -117,10 +128,18 @@ unsigned canvas_plan_paintings(const struct canvas_plan *plan, const struct canv
         worth[i] = canvas_gain(&gains, earned[i]);
         best = worth[i] > best ? worth[i] : best;
     }
-    for (unsigned i = 0; seat->paintings + 1 < CANVAS_PAINTINGS && i < paints->count; i++)
-        worth[i] = worth[i] < best - FAR_BEHIND
-                       ? worth[i] - NO_CHOICE
-                       : worth_after(plan, s, used_by(paints->move[i]), earned[i]);
+    bool last = seat->paintings + 1 == CANVAS_PAINTINGS;
+    for (unsigned i = 0; i < paints->count; i++) {
+        unsigned first = same_as(paints, earned, i);
+        if (last)
+            worth[i] += (float)canvas_points(plan->set, s, s->turn);
+        else if (first < i)
+            worth[i] = worth[first];
+        else if (worth[i] < best - FAR_BEHIND)
+            worth[i] -= NO_CHOICE;
+        else
+            worth[i] = worth_after(plan, s, used_by(paints->move[i]), earned[i]);
+    }
     return paints->count;
 }
 

@@ -4,19 +4,20 @@
  *
  * A first ribbon brings few points and a last one many, so ribbons are valued by what they are
  * expected to become: for every scoring card the expected points with n ribbons and p paintings to
- * come, if each painting earns as often as good players' do.
+ * come, if each painting earns as often as good players' do beside the other scoring cards in play
+ * (canvas_rates.h).
  */
 #ifndef PLAYERS_CANVAS_PLAN_H
 #define PLAYERS_CANVAS_PLAN_H
 
 #include "canvas_triples.h"
 
-struct canvas_weights;
+struct canvas_nets;
 
 struct canvas_plan {
     const struct canvas_set *set;
     const struct canvas_triples *triples; /* the thread's own, see canvas_triples_of() */
-    const struct canvas_weights *weights; /* the learnt ones */
+    const struct canvas_nets *nets;       /* the learnt ones, likewise */
     float worth[CANVAS_PLACES][CANVAS_STEPS + 1][CANVAS_PAINTINGS + 1]; /* [place][n][p] */
 };
 
@@ -31,6 +32,11 @@ unsigned canvas_plan_takes(const struct canvas_plan *plan, const struct canvas_s
 /* The worth of each painting from the hand, in the order of canvas_paints; returns how many. */
 unsigned canvas_plan_paintings(const struct canvas_plan *plan, const struct canvas_state *s,
                                float worth[60]);
+
+/* The seat on turn after a painting of which only the cards used and the ribbons, packed as in
+ * canvas_triples.h, are known. */
+struct canvas_seat canvas_plan_painted(const struct canvas_plan *plan, const struct canvas_state *s,
+                                       unsigned used, unsigned earned);
 
 /* The move of the seat on turn: takes cards up to five, then makes the best painting. */
 atelier_move canvas_plan_move(const struct canvas_plan *plan, const struct canvas_state *s);

@@ -5,11 +5,17 @@
  * Chance is handled honestly: every trial draws an order of the undealt cards and Vincent's tosses
  * anew. All moves are tried in the same drawn futures, so that luck cancels out of their
  * comparison, and after each round only the better half stays (sequential halving). Everybody plays
- * by the quick judgement of canvas_plan.h in the trials. In other games the player plays like
- * `solved`.
+ * by the quick judgement of canvas_plan.h in the trials. What that judgement says of the moves
+ * themselves counts like some trials, so that a decision of a millisecond is no worse than the
+ * judgement. In other games the player plays like `solved`.
+ *
+ * Each trial has a number, and the number decides its future. So the workers can share the trials
+ * out in any way; alone, where results are whole points, the sums do not even depend on how many
+ * there are.
  */
 #include "canvas_search.h"
 
+#include "canvas_future.h"
 #include "canvas_plan.h"
 #include "players.h"
 
@@ -20,86 +26,83 @@ enum {
     TRIALS = 3000,  /* a decision of the player */
     PAINTINGS = 10, /* that are looked at more closely */
     MOST = CANVAS_ROW + PAINTINGS + 1,
+    MOST_WORKERS = 64,
     NONE = ATELIER_MAX_MOVES, /* no index of a move */
 };
 
-/* One future: the order in which the undealt cards come, and the faces of every toss. */
-struct future {
-    struct atelier_random tosses;
-    unsigned next;
-    uint8_t card[CANVAS_CARDS];
-};
-
-static void draw_future(struct future *future, uint64_t deck, struct atelier_random *random)
-{
-    unsigned count = 0;
-    for (; deck != 0; deck &= deck - 1)
-        future->card[count++] = (uint8_t)__builtin_ctzll(deck);
-    for (unsigned i = count; i > 1; i--) {
-        unsigned other = atelier_random_below(random, i);
-        uint8_t card = future->card[i - 1];
-        future->card[i - 1] = future->card[other];
-        future->card[other] = card;
-    }
-    future->next = 0;
-    atelier_random_seed(&future->tosses, atelier_random_next(random));
-}
+static const double JUDGED = 30; /* so many trials the judgement counts */
 
 /* Plays a position out; ties that only a judge could break stay. */
 static void play_out(const struct atelier_game *game, const struct canvas_plan *plan,
-                     struct canvas_state *s, struct future *future)
+                     struct canvas_state *s, struct canvas_future *future)
 {
-    for (;;) {
-        switch ((enum canvas_phase)s->phase) {
-        case CANVAS_REFILL:
-            game->apply(game, s, (atelier_move)(CANVAS_MOVE_DEAL + future->card[future->next++]));
-            break;
-        case CANVAS_TOSS: {
-            uint32_t coins = (uint32_t)(atelier_random_next(&future->tosses) >> 32);
-            unsigned faces = (unsigned)__builtin_popcount(coins & ((1u << s->vincent) - 1));
-            game->apply(game, s, (atelier_move)(CANVAS_MOVE_TOSS + faces));
-            break;
-        }
-        case CANVAS_TURN:
-            game->apply(game, s, canvas_plan_move(plan, s));
-            break;
-        default:
-            return;
-        }
-    }
+    for (canvas_future_come(game, s, future); s->phase == CANVAS_TURN;
+         canvas_future_come(game, s, future))
+        game->apply(game, s, canvas_plan_move(plan, s));
 }
 
-/*
- * How good an end is for a seat: alone its points; otherwise a chance to win, smoothed by the
- * margin, because a narrow win in a trial is little evidence and a narrow loss likewise.
- */
-static double result_of(const struct canvas_plan *plan, const struct canvas_state *s, int seat)
+/* --- how good an end is --- */
+
+/* Points, and tokens where they are equal. */
+static double standing_of(const struct canvas_plan *plan, const struct canvas_state *s, int seat)
 {
-    double own = canvas_points(plan->set, s, seat), best = 0;
-    if (s->seats == 1)
-        return own;
+    return canvas_points(plan->set, s, seat) + s->seat[seat].tokens / 64.0;
+}
+
+/* A chance to win, smoothed by the margin, because a narrow win in a trial is little evidence and a
+ * narrow loss likewise; less so near the end. */
+static double win_of(const struct canvas_plan *plan, const struct canvas_state *s, int seat,
+                     double width)
+{
+    double own = standing_of(plan, s, seat), best = 0;
     for (int other = 0; other < s->seats; other++)
         if (other != seat)
-            best = fmax(best, canvas_points(plan->set, s, other));
-    return 1 / (1 + exp((best - own) / 3));
+            best = fmax(best, standing_of(plan, s, other));
+    return 1 / (1 + exp((best - own) / width));
 }
+
+/* What moves are ranked by: alone points, or where there is a target the chance to reach it. */
+static double utility_of(const struct canvas_plan *plan, const struct canvas_state *s, double value)
+{
+    if (s->seats > 1 || s->target == CANVAS_RANK)
+        return value;
+    return 1 / (1 + exp((canvas_target_points(plan->set, s) - 0.5 - value) / 1.5)) + 0.001 * value;
+}
+
+/* What a point of the judgement is in units of utility, roughly. */
+static double utility_of_point(const struct canvas_state *s)
+{
+    return s->seats > 1 ? 1 / 12.0 : s->target == CANVAS_RANK ? 1 : 0.08;
+}
+
+/* --- candidates --- */
+
+struct tally {
+    double utility, value, squares;
+};
 
 struct candidate {
     unsigned index; /* in the list of moves */
-    double sum, squares;
+    double judged;  /* utility less the best one's, by the judgement */
+    struct tally sum;
     unsigned trials;
 };
 
+static double rank_of(const struct candidate *candidate)
+{
+    return (candidate->sum.utility + JUDGED * candidate->judged) / candidate->trials;
+}
+
 static double mean_of(const struct candidate *candidate)
 {
-    return candidate->sum / candidate->trials;
+    return candidate->sum.value / candidate->trials;
 }
 
 /* The standard error of the mean. */
 static double error_of(const struct candidate *candidate)
 {
     double mean = mean_of(candidate), n = candidate->trials;
-    return n > 1 ? sqrt(fmax(0, candidate->squares / n - mean * mean) / (n - 1)) : 0.5;
+    return n > 1 ? sqrt(fmax(0, candidate->sum.squares / n - mean * mean) / (n - 1)) : 0.5;
 }
 
 /* Adds moves from `first` on to the candidates, the best `most` of them. */
@@ -113,7 +116,7 @@ static unsigned add_best(struct candidate *candidates, unsigned count, const flo
             if (!used[i] && (best == moves || worth[i] > worth[best]))
                 best = i;
         used[best] = true;
-        candidates[count++] = (struct candidate){.index = first + best};
+        candidates[count++] = (struct candidate){.index = first + best, .judged = worth[best]};
     }
     return count;
 }
@@ -129,6 +132,17 @@ static unsigned choose_candidates(const struct canvas_plan *plan, const struct c
     return add_best(candidates, count, worth, paintings, takes, takes > 0 ? 1 : PAINTINGS);
 }
 
+/* Turns the judgement's points into utility less the best candidate's. */
+static void compare_judged(const struct canvas_state *s, struct candidate *candidates,
+                           unsigned count)
+{
+    double best = candidates[0].judged;
+    for (unsigned i = 1; i < count; i++)
+        best = fmax(best, candidates[i].judged);
+    for (unsigned i = 0; i < count; i++)
+        candidates[i].judged = fmax(candidates[i].judged - best, -10) * utility_of_point(s);
+}
+
 /* Sorts the better half of the candidates to the front, and the move `must` to the end of it. */
 static unsigned keep_better_half(struct candidate *candidates, unsigned count, unsigned must)
 {
@@ -136,7 +150,7 @@ static unsigned keep_better_half(struct candidate *candidates, unsigned count, u
     for (unsigned i = 1; i < count; i++) {
         struct candidate moving = candidates[i];
         unsigned at = i;
-        for (; at > 0 && mean_of(&candidates[at - 1]) < mean_of(&moving); at--)
+        for (; at > 0 && rank_of(&candidates[at - 1]) < rank_of(&moving); at--)
             candidates[at] = candidates[at - 1];
         candidates[at] = moving;
     }
@@ -150,55 +164,109 @@ static unsigned keep_better_half(struct candidate *candidates, unsigned count, u
     return left;
 }
 
-static void try_all(const struct atelier_game *game, const struct canvas_plan *plan,
-                    const struct canvas_state *s, const atelier_move *moves,
-                    struct candidate *candidates, unsigned count, unsigned must, unsigned trials,
-                    struct atelier_random *random)
+/* --- trials --- */
+
+/* What the workers of a round share. */
+struct round {
+    const struct atelier_game *game;
+    const struct canvas_plan *plan;
+    const struct canvas_state *s;
+    const struct atelier_effort *effort;
+    const atelier_move *moves;
+    const struct candidate *candidates;
+    unsigned left, workers;
+    uint64_t seed, trials; /* trials at most */
+    double end;            /* the share of the time that may be gone */
+    struct {
+        struct tally tally[MOST];
+        unsigned trials;
+    } done[MOST_WORKERS];
+};
+
+static void try_once(struct round *round, uint64_t trial, struct tally *tally)
 {
-    unsigned rounds = 0;
-    for (unsigned left = count; left > 1; left = (left + 1) / 2)
-        rounds++;
-    rounds += count == 1 && trials > 0;
-    for (unsigned left = count, round = 0; round < rounds; round++) {
-        for (unsigned trial = 0; trial < 1 + trials / rounds / left; trial++) {
-            struct future drawn;
-            draw_future(&drawn, s->deck, random);
-            for (unsigned i = 0; i < left; i++) {
-                struct canvas_state state = *s;
-                struct future future = drawn;
-                game->apply(game, &state, moves[candidates[i].index]);
-                play_out(game, plan, &state, &future);
-                double result = result_of(plan, &state, s->turn);
-                candidates[i].sum += result;
-                candidates[i].squares += result * result;
-                candidates[i].trials++;
-            }
-        }
-        left = keep_better_half(candidates, left, must);
+    struct atelier_random random;
+    struct canvas_future drawn;
+    const struct canvas_state *s = round->s;
+    bool last = s->seat[s->turn].paintings + 1 == CANVAS_PAINTINGS;
+    atelier_random_seed(&random, round->seed + trial);
+    canvas_future_draw(&drawn, s->deck, &random);
+    for (unsigned i = 0; i < round->left; i++) {
+        struct canvas_state state = *s;
+        struct canvas_future future = drawn;
+        round->game->apply(round->game, &state, round->moves[round->candidates[i].index]);
+        play_out(round->game, round->plan, &state, &future);
+        double value = s->seats == 1 ? canvas_points(round->plan->set, &state, 0)
+                                     : win_of(round->plan, &state, s->turn, last ? 1 : 3);
+        tally[i].utility += utility_of(round->plan, &state, value);
+        tally[i].value += value;
+        tally[i].squares += value * value;
     }
 }
 
-/* `must` is the index of a move that stays in until the last round, or NONE. */
-static unsigned search(const struct atelier_game *game, const struct canvas_state *s,
-                       unsigned trials, unsigned must, struct atelier_random *random,
-                       atelier_move *moves, double *values, double *errors)
+/* Every worker does at least one trial and then asks the clock. */
+static void work(void *job, unsigned worker)
 {
-    struct canvas_plan plan;
-    struct candidate candidates[MOST];
-    unsigned count = game->legal(game, s, moves), at = 0;
-    canvas_plan_make(&plan, canvas_set_of(game), s);
-    unsigned tried = choose_candidates(&plan, s, candidates);
-    while (at < tried && candidates[at].index != must)
-        at++;
-    if (at == tried && must != NONE)
-        candidates[tried++] = (struct candidate){.index = must};
-    /* Who is asked for errors is asked for true values, too, even of a move without a choice. */
-    bool valued = tried > 1 || errors != NULL;
-    try_all(game, &plan, s, moves, candidates, tried, must, valued ? trials : 0, random);
-    /* The moves not tried are worth less than all that were. */
-    double least = valued ? mean_of(&candidates[tried - 1]) : 0;
+    struct round *round = job;
+    const struct atelier_effort *effort = round->effort;
+    for (uint64_t trial = worker; trial < round->trials; trial += round->workers) {
+        try_once(round, trial, round->done[worker].tally);
+        round->done[worker].trials++;
+        if (effort->gone != NULL && effort->gone(effort->clock) >= round->end)
+            break;
+    }
+}
+
+static void run_round(struct round *round, struct candidate *candidates)
+{
+    const struct atelier_effort *effort = round->effort;
+    memset(round->done, 0, sizeof round->done);
+    if (effort->share != NULL && round->workers > 1)
+        effort->share(work, round, round->workers);
+    else
+        for (unsigned worker = 0; worker < round->workers; worker++)
+            work(round, worker);
+    for (unsigned worker = 0; worker < round->workers; worker++) {
+        for (unsigned i = 0; i < round->left; i++) {
+            const struct tally *tally = &round->done[worker].tally[i];
+            candidates[i].sum.utility += tally->utility;
+            candidates[i].sum.value += tally->value;
+            candidates[i].sum.squares += tally->squares;
+            candidates[i].trials += round->done[worker].trials;
+        }
+    }
+}
+
+/* Half of the candidates stay after each round; `shared` brings what does not change. */
+static void try_all(struct round *shared, struct candidate *candidates, unsigned count,
+                    unsigned must, struct atelier_random *random)
+{
+    unsigned rounds = 0;
+    uint64_t trials = shared->effort->trials;
+    for (unsigned left = count; left > 1; left = (left + 1) / 2)
+        rounds++;
+    rounds += count == 1;
+    shared->candidates = candidates;
+    shared->left = count;
+    for (unsigned round = 0; round < rounds; round++) {
+        shared->seed = atelier_random_next(random);
+        shared->trials = trials > 0 ? 1 + trials / rounds / shared->left : UINT32_MAX;
+        shared->end = (round + 1.0) / rounds;
+        run_round(shared, candidates);
+        shared->left = keep_better_half(candidates, shared->left, must);
+    }
+}
+
+/* --- values --- */
+
+/* The moves' values from those of the candidates, which stand in their order. */
+static void tell_values(const struct canvas_state *s, const struct candidate *candidates,
+                        unsigned tried, bool valued, unsigned count, double *values, double *errors)
+{
+    double least = valued ? mean_of(&candidates[tried - 1]) : 0, most = HUGE_VAL;
     for (unsigned i = 0; i < tried && valued; i++)
         least = fmin(least, mean_of(&candidates[i]));
+    /* The moves not tried are worth less than all that were. */
     for (unsigned i = 0; i < count; i++)
         values[i] = s->seats == 1 ? least - 1 : least / 2;
     for (unsigned i = 0; errors != NULL && i < count; i++)
@@ -206,45 +274,95 @@ static unsigned search(const struct atelier_game *game, const struct canvas_stat
     for (unsigned i = 0; errors != NULL && i < tried; i++)
         errors[candidates[i].index] = error_of(&candidates[i]);
     /* Who was left behind early has a rougher mean, which must not pass the survivor's. */
-    for (unsigned i = 0; i < tried; i++)
-        values[candidates[i].index] =
-            valued ? fmin(mean_of(&candidates[i]), mean_of(&candidates[0]) - 1e-9 * i) : 1;
-    return count;
+    for (unsigned i = 0; i < tried; i++) {
+        values[candidates[i].index] = valued ? fmin(mean_of(&candidates[i]), most) : 1;
+        if (i == 0 && valued)
+            most = mean_of(&candidates[0]) - 1e-9;
+    }
 }
 
-unsigned canvas_search(const struct atelier_game *game, const void *state, unsigned trials,
+/* `must` is the index of a move that stays in until the last round, or NONE. */
+static unsigned search(const struct atelier_game *game, const struct canvas_state *s,
+                       const struct atelier_effort *effort, unsigned must,
                        struct atelier_random *random, atelier_move *moves, double *values,
                        double *errors)
 {
-    return search(game, state, trials, NONE, random, moves, values, errors);
+    struct canvas_plan plan;
+    struct candidate candidates[MOST];
+    struct atelier_effort limited = *effort;
+    unsigned count = game->legal(game, s, moves), at = 0;
+    canvas_plan_make(&plan, canvas_set_of(game), s);
+    unsigned tried = choose_candidates(&plan, s, candidates);
+    while (at < tried && candidates[at].index != must)
+        at++;
+    if (at == tried && must != NONE)
+        candidates[tried++] = (struct candidate){.index = must, .judged = -HUGE_VAL};
+    compare_judged(s, candidates, tried);
+    if (limited.trials == 0 && limited.gone == NULL)
+        limited.trials = TRIALS;
+    struct round shared = {.game = game,
+                           .plan = &plan,
+                           .s = s,
+                           .effort = &limited,
+                           .moves = moves,
+                           .workers = limited.workers < 1              ? 1
+                                      : limited.workers < MOST_WORKERS ? limited.workers
+                                                                       : MOST_WORKERS};
+    /* Who is asked for errors is asked for true values, too, even of a move without a choice. */
+    bool valued = tried > 1 || errors != NULL;
+    if (valued)
+        try_all(&shared, candidates, tried, must, random);
+    tell_values(s, candidates, tried, valued, count, values, errors);
+    return count;
+}
+
+unsigned canvas_search(const struct atelier_game *game, const void *state,
+                       const struct atelier_effort *effort, struct atelier_random *random,
+                       atelier_move *moves, double *values, double *errors)
+{
+    return search(game, state, effort, NONE, random, moves, values, errors);
 }
 
 unsigned canvas_search_for(const struct atelier_game *game, const void *state, unsigned trials,
                            atelier_move played, struct atelier_random *random, atelier_move *moves,
                            double *values)
 {
+    struct atelier_effort effort = {.trials = trials};
     unsigned count = game->legal(game, state, moves), must = 0;
     while (must < count && moves[must] != played)
         must++;
-    return search(game, state, trials, must < count ? must : NONE, random, moves, values, NULL);
+    return search(game, state, &effort, must < count ? must : NONE, random, moves, values, NULL);
 }
 
-static unsigned measure(const struct atelier_game *game, const void *state,
-                        struct atelier_random *random, atelier_move *moves, double *values,
-                        double *errors)
+static unsigned think(const struct atelier_game *game, const void *state,
+                      const struct atelier_effort *effort, struct atelier_random *random,
+                      atelier_move *moves, double *values, double *errors)
 {
     if (game->start == canvas_game.start && game->actor(state) >= 0)
-        return canvas_search(game, state, TRIALS, random, moves, values, errors);
+        return canvas_search(game, state, effort, random, moves, values, errors);
     unsigned count = player_solved.value(game, state, random, moves, values);
     for (unsigned i = 0; errors != NULL && i < count; i++)
         errors[i] = 0;
     return count;
 }
 
+static unsigned measure(const struct atelier_game *game, const void *state,
+                        struct atelier_random *random, atelier_move *moves, double *values,
+                        double *errors)
+{
+    return think(game, state, &(struct atelier_effort){0}, random, moves, values, errors);
+}
+
 static unsigned value(const struct atelier_game *game, const void *state,
                       struct atelier_random *random, atelier_move *moves, double *values)
 {
     return measure(game, state, random, moves, values, NULL);
+}
+
+static bool expects(const struct atelier_game *game, const void *state,
+                    double values[ATELIER_MAX_SEATS])
+{
+    return player_solved.expects(game, state, values);
 }
 
 static bool knows(const struct atelier_game *game, const void *state)
@@ -257,5 +375,7 @@ const struct atelier_player player_search = {
     .about = "Canvas: plays the rest of the game thousands of times; elsewhere like solved",
     .value = value,
     .measure = measure,
+    .think = think,
+    .expects = expects,
     .knows = knows,
 };

@@ -7,13 +7,14 @@
 #include <atelier/player.h>
 
 /*
- * Values the moves of the seat on turn with about so many games played out; as struct
- * atelier_player's value(), whose results these are. `errors`, which may be NULL, receives the
- * values' standard errors, and -1 for moves that were not tried.
+ * Values the moves of the seat on turn by games played out; as struct atelier_player's think(),
+ * whose results these are. `errors`, which may be NULL, receives the values' standard errors, and
+ * -1 for moves that were not tried. Where neither trials nor a clock limit the effort, a number of
+ * trials is set.
  */
-unsigned canvas_search(const struct atelier_game *game, const void *state, unsigned trials,
-                       struct atelier_random *random, atelier_move *moves, double *values,
-                       double *errors);
+unsigned canvas_search(const struct atelier_game *game, const void *state,
+                       const struct atelier_effort *effort, struct atelier_random *random,
+                       atelier_move *moves, double *values, double *errors);
 
 /* The same for judging a move that was played: it is compared to the end, however poor it looks. */
 unsigned canvas_search_for(const struct atelier_game *game, const void *state, unsigned trials,

@@ -1,39 +1,53 @@
 /*
- * What a hand is worth: the points that a seat may expect at the end of the game, judged by a few
- * numbers that describe its hand, the row, its tokens and its ribbons, each times a weight.
+ * What a hand is worth: the points that a seat may expect at the end of the game, judged by numbers
+ * that describe its hand, the row, its tokens and its ribbons. A net (canvas_net.h) makes a value
+ * of them.
  *
- * The weights were learnt from games (learn_canvas.c), separately for every number of paintings
- * still to make and of cards in hand, and for each mode, because the row lives differently there.
+ * The nets were learnt from games (learn_canvas.c).
  */
 #ifndef PLAYERS_CANVAS_VALUE_H
 #define PLAYERS_CANVAS_VALUE_H
 
+#include "canvas_net.h"
 #include "canvas_plan.h"
 
-enum canvas_feature {
-    OF_ONE,         /* always 1 */
-    OF_BEST,        /* the best painting from the hand */
-    OF_WITH_ROW,    /* the best that one more card of the row would allow */
-    OF_WITH_ROW_2,  /* the same with the second best card */
-    OF_PAIR,        /* how well the two best partners go together */
-    OF_PAIR_2,      /* the next two */
-    OF_PAIRS,       /* any two */
-    OF_SINGLES,     /* how well the cards go with all others */
-    OF_TOKENS,      /* the first ones matter most, hence */
-    OF_TOKENS_ROOT, /* their root */
-    OF_RIBBONS,     /* what the ribbons so far are expected to become */
-    OF_ROW_TOKENS,  /* lying on the first two cards */
-    CANVAS_FEATURES
+/* Numbers in points are scaled so that most lie between 0 and 2. */
+enum canvas_input {
+    OF_BEST,                                  /* the best painting from the hand */
+    OF_NEXT,                                  /* the best with each card of the row */
+    OF_NEXT_BEST = OF_NEXT + CANVAS_ROW,      /* the best of these, less what reaching it costs */
+    OF_NEXT_SECOND,                           /* and the second best */
+    OF_TWO,                                   /* with two cards of the row, less the cost */
+    OF_TWO_NEAR,                              /* with two of the first cards of the row */
+    OF_THREE,                                 /* with three, less the cost */
+    OF_BOTH,                                  /* a painting together with what it leaves over */
+    OF_LEFT,                                  /* what the best painting leaves over */
+    OF_PAIR,                                  /* how well the two best partners go together */
+    OF_PAIR_SECOND,                           /* the next two */
+    OF_PAIRS,                                 /* any two */
+    OF_SINGLES,                               /* how well the cards go with all others, */
+    OF_SINGLE_MOST,                           /* the best of them */
+    OF_SINGLE_LEAST,                          /* and the worst */
+    OF_ROW_SINGLE,                            /* the same of each card of the row */
+    OF_ROW_PAIR = OF_ROW_SINGLE + CANVAS_ROW, /* with its best partner in hand */
+    OF_ROW_TOKENS = OF_ROW_PAIR + CANVAS_ROW, /* lying on it */
+    OF_TOKENS = OF_ROW_TOKENS + CANVAS_ROW,
+    OF_TOKENS_ROOT, /* the first ones matter most */
+    OF_NO_TOKEN,
+    OF_ONE_TOKEN,
+    OF_OTHER_TOKENS, /* Vincent's, or those of the pool */
+    OF_RIBBONS,      /* what the ribbons so far are expected to become */
+    OF_GAINS,        /* what one more ribbon would add, from the most to the least */
+    OF_CARDS = OF_GAINS + CANVAS_PLACES,      /* 1 for the number of cards in hand */
+    OF_DECK = OF_CARDS + CANVAS_HAND + 1,     /* cards not dealt yet */
+    OF_NEEDS,                                 /* for each condition in play the gain again */
+    OF_ELEMENTS = OF_NEEDS + CANVAS_SCORINGS, /* of each kind in hand */
+    OF_BONUS = OF_ELEMENTS + CANVAS_ELEMENTS, /* icons in hand */
+    OF_ROW,                                   /* 1 if there is a row */
+    INPUTS_OF_CANVAS
 };
 
-enum { CANVAS_MODES = 3 };
-
-struct canvas_weights {
-    /* [mode][paintings to make][cards in hand] */
-    float weight[CANVAS_MODES][CANVAS_PAINTINGS + 1][CANVAS_HAND + 1][CANVAS_FEATURES];
-};
-
-extern const struct canvas_weights canvas_learnt;
+_Static_assert((int)INPUTS_OF_CANVAS == (int)CANVAS_INPUTS, "as many inputs as the nets have");
 
 /* What each number of ribbons of the next painting would add, two places a table. */
 struct canvas_gains {
@@ -48,22 +62,37 @@ static inline float canvas_gain(const struct canvas_gains *gains, unsigned earne
     return gains->low[earned & 63] + gains->high[earned >> 6 & 63] + 2.0f * (float)(earned >> 12);
 }
 
-/* The features of the seat on turn after taking each card it can pay for; returns how many. */
-unsigned canvas_features_of_takes(const struct canvas_plan *plan, const struct canvas_state *s,
-                                  float features[CANVAS_ROW][CANVAS_FEATURES]);
+/* A hand and a row, and the best paintings from any cards of them: what the takes of one turn have
+ * in common. */
+struct canvas_look {
+    const struct canvas_plan *plan;
+    struct canvas_gains gains;
+    unsigned to_make, cards, count; /* in hand, in the row */
+    unsigned hand[CANVAS_HAND + 1], row[CANVAS_ROW];
+    float held;                                      /* from the hand as it is */
+    float with[CANVAS_ROW];                          /* with a card of the row */
+    float two[CANVAS_ROW][CANVAS_ROW];               /* with two, where there is room for them */
+    float three[CANVAS_ROW][CANVAS_ROW][CANVAS_ROW]; /* from the row alone, likewise */
+    float ribbons;                                   /* what they are expected to become */
+    float gain[CANVAS_PLACES], need[CANVAS_SCORINGS];
+};
 
-/* The features of a seat that has just painted; `s` may still be the position before. */
-void canvas_features_of_rest(const struct canvas_plan *plan, const struct canvas_state *s,
-                             const struct canvas_seat *seat, float features[CANVAS_FEATURES]);
+/* Looks at the row of `s` with the eyes of `seat`, which may be one of `s` or stand a move later.
+ */
+void canvas_look_make(struct canvas_look *look, const struct canvas_plan *plan,
+                      const struct canvas_state *s, const struct canvas_seat *seat);
 
-static inline float canvas_value(const struct canvas_plan *plan, unsigned mode, unsigned to_make,
-                                 unsigned cards, const float features[CANVAS_FEATURES])
-{
-    const float *weight = plan->weights->weight[mode][to_make][cards];
-    float value = 0;
-    for (unsigned i = 0; i < CANVAS_FEATURES; i++)
-        value += weight[i] * features[i];
-    return value;
-}
+enum { CANVAS_NOTHING = -1 };
+
+/*
+ * The inputs after taking a card of the row, or, with CANVAS_NOTHING, as things are. `tokens` are
+ * the seat's then.
+ */
+void canvas_look_inputs(const struct canvas_look *look, const struct canvas_state *s, int taken,
+                        unsigned tokens, float inputs[static CANVAS_INPUTS]);
+
+/* The points that the seat may expect with these inputs. */
+float canvas_look_value(const struct canvas_look *look, const struct canvas_state *s,
+                        const float inputs[static CANVAS_INPUTS]);
 
 #endif

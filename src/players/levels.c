@@ -54,7 +54,8 @@ static unsigned expert_measure(const struct atelier_game *game, const void *stat
                                double *errors)
 {
     if (game->actor(state) >= 0 && is_canvas(game))
-        return canvas_search(game, state, EXPERT_TRIALS, random, moves, values, errors);
+        return canvas_search(game, state, &(struct atelier_effort){.trials = EXPERT_TRIALS}, random,
+                             moves, values, errors);
     unsigned count = player_greedy.value(game, state, random, moves, values);
     for (unsigned i = 0; errors != NULL && i < count; i++)
         errors[i] = 0;
@@ -98,6 +99,21 @@ static unsigned master_measure(const struct atelier_game *game, const void *stat
     return count;
 }
 
+static unsigned master_think(const struct atelier_game *game, const void *state,
+                             const struct atelier_effort *effort, struct atelier_random *random,
+                             atelier_move *moves, double *values, double *errors)
+{
+    if (is_canvas(game))
+        return player_search.think(game, state, effort, random, moves, values, errors);
+    return master_measure(game, state, random, moves, values, errors);
+}
+
+static bool master_expects(const struct atelier_game *game, const void *state,
+                           double values[ATELIER_MAX_SEATS])
+{
+    return player_solved.expects(game, state, values);
+}
+
 static bool master_knows(const struct atelier_game *game, const void *state)
 {
     return is_angeschmiert(game) || player_search.knows(game, state);
@@ -134,5 +150,7 @@ const struct atelier_player player_master = {
     .about = "thousands of games played out; the two-player race perfectly",
     .value = master_value,
     .measure = master_measure,
+    .think = master_think,
+    .expects = master_expects,
     .knows = master_knows,
 };

@@ -21,12 +21,24 @@ const struct atelier_player *atelier_player_named(const char *name)
     return NULL;
 }
 
-atelier_move atelier_choose(const struct atelier_player *player, const struct atelier_game *game,
-                            const void *state, struct atelier_random *random)
+unsigned atelier_think(const struct atelier_player *player, const struct atelier_game *game,
+                       const void *state, const struct atelier_effort *effort,
+                       struct atelier_random *random, atelier_move *moves, double *values,
+                       double *errors)
 {
-    atelier_move moves[ATELIER_MAX_MOVES];
-    double values[ATELIER_MAX_MOVES];
+    if (player->think != NULL)
+        return player->think(game, state, effort, random, moves, values, errors);
+    if (player->measure != NULL && errors != NULL)
+        return player->measure(game, state, random, moves, values, errors);
     unsigned count = player->value(game, state, random, moves, values);
+    for (unsigned i = 0; i < count && errors != NULL; i++)
+        errors[i] = 0;
+    return count;
+}
+
+static atelier_move best_of(const atelier_move *moves, const double *values, unsigned count,
+                            struct atelier_random *random)
+{
     unsigned best = 0, equals = 1;
     for (unsigned i = 1; i < count; i++) {
         if (values[i] > values[best]) {
@@ -37,4 +49,23 @@ atelier_move atelier_choose(const struct atelier_player *player, const struct at
         }
     }
     return moves[best];
+}
+
+atelier_move atelier_choose_with(const struct atelier_player *player,
+                                 const struct atelier_game *game, const void *state,
+                                 const struct atelier_effort *effort, struct atelier_random *random)
+{
+    atelier_move moves[ATELIER_MAX_MOVES];
+    double values[ATELIER_MAX_MOVES];
+    unsigned count = atelier_think(player, game, state, effort, random, moves, values, NULL);
+    return best_of(moves, values, count, random);
+}
+
+atelier_move atelier_choose(const struct atelier_player *player, const struct atelier_game *game,
+                            const void *state, struct atelier_random *random)
+{
+    atelier_move moves[ATELIER_MAX_MOVES];
+    double values[ATELIER_MAX_MOVES];
+    unsigned count = player->value(game, state, random, moves, values);
+    return best_of(moves, values, count, random);
 }

@@ -76,9 +76,25 @@ static bool knows(const struct atelier_game *game, const void *state)
     return is_on_board(game, state) && game->seats(state) == 2;
 }
 
+static bool expects(const struct atelier_game *game, const void *state,
+                    double values[ATELIER_MAX_SEATS])
+{
+    const struct angeschmiert_state *s = state;
+    if (!knows(game, state) || s->phase == ANGESCHMIERT_DONE)
+        return false;
+    struct policy_turn turn = angeschmiert_turn_of(s);
+    struct policy_judge judge = policy_table_judge(&table);
+    struct policy_worth worth;
+    policy_value(&judge, &turn, &worth);
+    values[s->turn] = worth.best;
+    values[1 - s->turn] = 1 - worth.best;
+    return true;
+}
+
 const struct atelier_player player_solved = {
     .name = "solved",
     .about = "plays the two-player race on the default board perfectly; elsewhere like greedy",
     .value = value,
+    .expects = expects,
     .knows = knows,
 };

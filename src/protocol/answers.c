@@ -3,10 +3,11 @@
  */
 #include "requests.h"
 
+#include "lab/stopwatch.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 static const char *kind_name(enum atelier_option_kind kind)
 {
@@ -62,7 +63,7 @@ static enum atelier_code read_level(struct request *request, const char *fallbac
 {
     const char *level = fallback;
     enum atelier_code code = request_text(request, "level", &level);
-    *ms = 200;
+    *ms = 0;
     if (code == ATELIER_OK)
         code = request_number(request, "ms", 1, 600000, ms);
     if (code != ATELIER_OK)
@@ -74,11 +75,19 @@ static enum atelier_code read_level(struct request *request, const char *fallbac
     return ATELIER_OK;
 }
 
-static double now_ms(void)
+/* The time for sampling where none is asked for. Players that search then do as they like. */
+enum { USUAL_MS = 200 };
+
+static struct stopwatch start_sampling(long ms)
 {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return 1e3 * (double)time.tv_sec + 1e-6 * (double)time.tv_nsec;
+    return stopwatch_start(ms > 0 ? (double)ms : USUAL_MS);
+}
+
+/* What a player may spend: `ms` by the watch, or with 0 what it likes. */
+static struct atelier_effort effort_of(long ms, struct stopwatch *watch)
+{
+    *watch = stopwatch_start((double)ms);
+    return (struct atelier_effort){.gone = ms > 0 ? stopwatch_gone : NULL, .clock = watch};
 }
 
 /* What a finished game brought a seat: its share of the win, alone its points. */
@@ -159,7 +168,9 @@ enum atelier_code do_choose(struct request *request)
     const struct atelier_game *game = held->table.game;
     const struct atelier_state *state = &held->table.state;
     atelier_random_seed(&random, held->table.count);
-    game->write_move(game, state, atelier_choose(player, game, state, &random), text);
+    struct stopwatch watch;
+    struct atelier_effort effort = effort_of(ms, &watch);
+    game->write_move(game, state, atelier_choose_with(player, game, state, &effort, &random), text);
     request->reply->visitor.text(&request->reply->visitor, "move", text);
     return ATELIER_OK;
 }
@@ -200,14 +211,14 @@ static void sample_hints(const struct atelier_game *game, const struct atelier_p
                          long ms, struct atelier_random *random)
 {
     int actor = game->actor(state);
-    double end = now_ms() + (double)ms;
+    struct stopwatch watch = start_sampling(ms);
     do {
         for (unsigned i = 0; i < count; i++) {
             struct atelier_state after = *state;
             game->apply(game, &after, hints[i].move);
             sample_once(game, quick(player), &after, random, &hints[i].estimate);
         }
-    } while (now_ms() < end || hints[0].estimate.games < 2);
+    } while (stopwatch_gone(&watch) < 1 || hints[0].estimate.games < 2);
     for (unsigned i = 0; i < count; i++) {
         hints[i].worth = hints[i].estimate.sum[actor] / hints[i].estimate.games;
         hints[i].error = error_of(&hints[i].estimate, actor);
@@ -217,14 +228,14 @@ static void sample_hints(const struct atelier_game *game, const struct atelier_p
 
 /* All moves with the player's own values, the best first. */
 static unsigned rank_moves(const struct atelier_game *game, const struct atelier_player *player,
-                           const struct atelier_state *state, struct atelier_random *random,
-                           struct hint *hints)
+                           const struct atelier_state *state, long ms,
+                           struct atelier_random *random, struct hint *hints)
 {
+    struct stopwatch watch;
+    struct atelier_effort effort = effort_of(ms, &watch);
     atelier_move moves[ATELIER_MAX_MOVES];
     double values[ATELIER_MAX_MOVES], errors[ATELIER_MAX_MOVES] = {0};
-    unsigned count = player->measure != NULL
-                         ? player->measure(game, state, random, moves, values, errors)
-                         : player->value(game, state, random, moves, values);
+    unsigned count = atelier_think(player, game, state, &effort, random, moves, values, errors);
     for (unsigned i = 0; i < count; i++)
         hints[i] = (struct hint){.move = moves[i], .worth = values[i], .error = errors[i]};
     qsort(hints, count, sizeof *hints, by_worth);
@@ -264,7 +275,7 @@ enum atelier_code do_hint(struct request *request)
     struct hint hints[ATELIER_MAX_MOVES] = {0};
     struct atelier_random random;
     atelier_random_seed(&random, held->table.count);
-    unsigned count = rank_moves(game, player, state, &random, hints);
+    unsigned count = rank_moves(game, player, state, ms, &random, hints);
     unsigned told = count < HINTS ? count : HINTS;
     while (told > 1 && hints[told - 1].error < 0) /* never tried: there is no value to tell */
         told--;
@@ -290,6 +301,22 @@ enum atelier_code do_hint(struct request *request)
 
 /* --- value --- */
 
+/* Where a solved game is, what to expect is known, and nothing has to be sampled. */
+static bool tell_exactly(struct request *request, const struct atelier_game *game,
+                         const struct atelier_state *state, const struct atelier_player *player)
+{
+    struct atelier_visitor *to = &request->reply->visitor;
+    double values[ATELIER_MAX_SEATS];
+    if (player->expects == NULL || !player->expects(game, state, values))
+        return false;
+    to->open_object(to, "values");
+    for (int seat = 0; seat < game->seats(state); seat++)
+        to->real(to, atelier_actor_name(seat), values[seat]);
+    to->close(to);
+    to->flag(to, "exact", true);
+    return true;
+}
+
 enum atelier_code do_value(struct request *request)
 {
     struct held *held;
@@ -297,19 +324,21 @@ enum atelier_code do_value(struct request *request)
     long ms;
     enum atelier_code code = request_table(request, &held);
     if (code == ATELIER_OK)
-        code = read_level(request, "greedy", &player, &ms);
+        code = read_level(request, "master", &player, &ms);
     if (code != ATELIER_OK)
         return code;
     const struct atelier_game *game = held->table.game;
     const struct atelier_state *state = &held->table.state;
+    if (tell_exactly(request, game, state, player))
+        return ATELIER_OK;
     struct estimate estimate = {0};
     struct atelier_random random;
     bool exact = game->actor(state) == ATELIER_OVER;
     atelier_random_seed(&random, held->table.count);
-    double end = now_ms() + (double)ms;
+    struct stopwatch watch = start_sampling(ms);
     do
         sample_once(game, quick(player), state, &random, &estimate);
-    while (!exact && (now_ms() < end || estimate.games < 2));
+    while (!exact && (stopwatch_gone(&watch) < 1 || estimate.games < 2));
     struct atelier_visitor *to = &request->reply->visitor;
     double worst = 0;
     to->open_object(to, "values");

@@ -9,6 +9,7 @@ import { LAYERS, layerName, type Desk } from "./desk";
 import { startDrag, wasDragged } from "./drag";
 import { cardIcons, cardWord, iconsWords } from "./facts";
 import { dropped } from "./Hand";
+import "./layers.css";
 
 export function Layers({ desk }: { desk: Desk }) {
   const cards = desk.layers.value;

@@ -11,6 +11,7 @@ import type { Desk } from "./desk";
 import type { Lit } from "./Easel";
 import { elementOf, iconWord, isBonus, RIBBONS, SWATCHES } from "./facts";
 import { Strip } from "./glyphs";
+import "./scorePanel.css";
 
 type Light = Signal<readonly Lit[]>;
 

@@ -113,6 +113,12 @@ export function CoachPanel({ coach, session, onAgain }: Props) {
     /* Where there is little room, what has been read makes way for what is being played. */
     if (played > 0 && (!item || item.done) && matchMedia(NARROW).matches) small.value = true;
   }, [played]);
+  const inside = useRef(false);
+  useEffect(() => {
+    /* The button that was pressed may be gone: the keyboard stays with the coach. */
+    if (inside.current && document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>(".learn-ways .button")?.focus({ preventScroll: true });
+  }, [item?.id, text]);
   /* The page ends above the panel, so that everything can be scrolled free of it. */
   useEffect(() => {
     const watch = new ResizeObserver(() => {
@@ -127,7 +133,15 @@ export function CoachPanel({ coach, session, onAgain }: Props) {
   const step = Math.min(coach.done.value.size + (over ? 0 : 1), coach.steps);
   const other: GameName = session.saved.value.game === "canvas" ? "angeschmiert" : "canvas";
   return (
-    <aside ref={box} class={`learn-coach ${above.value ? "learn-above" : ""}`} aria-label={t("learn.coach")}>
+    <aside
+      ref={box}
+      class={`learn-coach ${above.value ? "learn-above" : ""}`}
+      aria-label={t("learn.coach")}
+      onFocusIn={() => (inside.current = true)}
+      onFocusOut={(event) => {
+        if (event.relatedTarget !== null) inside.current = false;
+      }}
+    >
       <p class="learn-progress">
         <span>{over ? t("learn.end.title") : t("learn.step", { step, steps: coach.steps })}</span>
         <progress max={coach.steps} value={over ? coach.steps : coach.done.value.size} aria-label={t("learn.coach")} />

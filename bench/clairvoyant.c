@@ -1,0 +1,94 @@
+/*
+ * How close a player comes to the clairvoyant in solo games of Canvas: both play the same deals,
+ * and only one of them knows the deck and the tosses.
+ *
+ *     clairvoyant PLAYER DEALS LINES SEED OPTION=VALUE...
+ *     clairvoyant search 100 500 1 seats=1 scenario=first mode=puzzle
+ */
+#include "lab/clairvoyant.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct mean {
+    double sum, squares;
+};
+
+static void note(struct mean *mean, double number)
+{
+    mean->sum += number;
+    mean->squares += number * number;
+}
+
+static void tell(const char *name, const struct mean *mean, double count)
+{
+    double average = mean->sum / count;
+    double error = sqrt(fmax(0, mean->squares / count - average * average) / (count - 1));
+    printf("%-12s %6.2f [%.2f, %.2f]\n", name, average, average - 1.96 * error,
+           average + 1.96 * error);
+}
+
+static void start(const struct atelier_game *game, char **option, int count,
+                  struct atelier_state *state)
+{
+    struct atelier_settings settings;
+    struct atelier_error error;
+    enum atelier_code code = ATELIER_OK;
+    atelier_settings_clear(&settings);
+    for (int i = 0; i < count && code == ATELIER_OK; i++) {
+        size_t key = strcspn(option[i], "=");
+        code = atelier_settings_set(game, &settings, (struct atelier_span){option[i], key},
+                                    atelier_span_of(option[i] + key + (option[i][key] == '=')),
+                                    &error);
+    }
+    if (code == ATELIER_OK)
+        code = game->start(game, &settings, state, &error);
+    if (code == ATELIER_OK && game->seats(state) == 1)
+        return;
+    fprintf(stderr, "clairvoyant: %s\n", code == ATELIER_OK ? "seats: must be 1." : error.message);
+    exit(2);
+}
+
+/* Chance brings scoring cards and backgrounds; the deck is still whole then. */
+static void set_up(const struct atelier_game *game, struct atelier_state *state,
+                   struct atelier_random *random)
+{
+    while (canvas_const(state)->phase != CANVAS_REFILL)
+        game->apply(game, state, atelier_sample(game, state, random));
+}
+
+int main(int count, char **argument)
+{
+    const struct atelier_game *game = &canvas_game;
+    const struct atelier_player *player = atelier_player_named(count > 1 ? argument[1] : "search");
+    int deals = count > 2 ? atoi(argument[2]) : 20, lines = count > 3 ? atoi(argument[3]) : 200;
+    uint64_t seed = count > 4 ? strtoull(argument[4], NULL, 10) : 1;
+    struct mean played = {0}, bound = {0}, missed = {0};
+    struct atelier_state first;
+    if (player == NULL || deals < 2 || lines < 1) {
+        fprintf(stderr, "usage: clairvoyant PLAYER DEALS LINES SEED OPTION=VALUE...\n");
+        return 2;
+    }
+    start(game, argument + 5, count > 5 ? count - 5 : 0, &first);
+    for (int deal = 0; deal < deals; deal++) {
+        struct atelier_state state = first;
+        struct atelier_random random;
+        struct canvas_future future;
+        atelier_random_seed(&random, seed * 1000003 + (uint64_t)deal);
+        set_up(game, &state, &random);
+        canvas_future_draw(&future, canvas_const(&state)->deck, &random);
+        int most = clairvoyant_points(game, canvas_const(&state), &future, (unsigned)lines);
+        int own = clairvoyant_played(game, canvas_const(&state), &future, player, &random);
+        note(&bound, most);
+        note(&played, own);
+        note(&missed, most - own);
+    }
+    printf("%d deals, %d lines\n", deals, lines);
+    tell(player->name, &played, deals);
+    tell("clairvoyant", &bound, deals);
+    tell("difference", &missed, deals);
+    printf("%-12s %6.1f %%\n", "reached", 100 * played.sum / bound.sum);
+    return 0;
+}

@@ -1,0 +1,25 @@
+/*
+ * What somebody who knows the order of the deck and every toss could make of a solo game of Canvas.
+ *
+ * No player can do as well, since none can know that much; but the distance tells how much of what
+ * is possible a player gets. It is a beam search: at every move the most promising lines stay. It
+ * may miss the very best line, so that the true bound is a little higher.
+ */
+#ifndef LAB_CLAIRVOYANT_H
+#define LAB_CLAIRVOYANT_H
+
+#include "players/canvas_future.h"
+
+#include <atelier/player.h>
+
+/* The most points found in one future, with so many lines kept; -1 if there is no memory. The
+ * position must have one seat, and its setup must be over. */
+int clairvoyant_points(const struct atelier_game *game, const struct canvas_state *s,
+                       const struct canvas_future *future, unsigned width);
+
+/* The points that a player makes in the same future, which it does not know. */
+int clairvoyant_played(const struct atelier_game *game, const struct canvas_state *s,
+                       const struct canvas_future *future, const struct atelier_player *player,
+                       struct atelier_random *random);
+
+#endif
