@@ -150,9 +150,13 @@ class Visit {
     await page.waitForFunction((to) => location.hash === to, hash);
   }
 
-  /* Waits until every picture is painted. */
+  /* Waits until every picture is painted and nothing is on its way. */
   quiet() {
-    return this.page.waitForFunction(() => [...document.images].every((image) => image.complete && !image.src.startsWith("data:")));
+    return this.page.waitForFunction(
+      () =>
+        [...document.images].every((image) => image.complete && !image.src.startsWith("data:")) &&
+        document.getAnimations().every((one) => one.playState !== "running" || one.effect?.getComputedTiming().endTime === Infinity),
+    );
   }
 
   button(key, fills) {
