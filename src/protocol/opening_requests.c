@@ -1,9 +1,9 @@
 /*
- * The requests that open a table: new, from settings, and load, from a record. A table takes its place
- * under its name only when everything about it is right.
+ * The requests that open a table: new, from settings, and load, from a record. A table takes its
+ * place under its name only when everything about it is right.
  */
-#include "requests.h"
 #include "grow.h"
+#include "requests.h"
 
 #include <assert.h>
 #include <stdlib.h>
