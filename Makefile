@@ -55,7 +55,7 @@ help:
 	@echo "make            build $(BUILD)/atelier and the library"
 	@echo "make run        install what is missing, build, and open the table in the browser"
 	@echo "make test       install what is missing, build with sanitizers too, run every test"
-	@echo "make bench      measure: playouts a second, nanoseconds a move, beside JavaScript"
+	@echo "make bench      measure: playouts, decisions, solver sweeps, instructions"
 	@echo "make fuzz       fuzz every reader of foreign text, 60 seconds each"
 	@echo "make coverage   lines of src/core and src/games that the tests reach"
 	@echo "make lint       check the layout and look for mistakes; make format mends the layout"

@@ -7,13 +7,10 @@
  */
 #include "measure.h"
 
-#include <atelier/atelier.h>
 #include <atelier/canvas.h>
 #include <games/canvas/state.h>
 
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { POSITIONS = 4096, ROUNDS = 200 };
 
@@ -84,10 +81,11 @@ static double score_paintings(bool by_table)
     return seconds_now() - begun;
 }
 
-static void report(const char *what, double seconds)
+static void report(const struct atelier_game *game, const char *what, double seconds)
 {
-    const int steps = ROUNDS * POSITIONS;
-    printf("  %-44s %7.1f ns\n", what, 1e9 * seconds / steps);
+    char row[80];
+    snprintf(row, sizeof row, "%s, %s", game->name, what);
+    report_row(row, 1e9 * seconds / (ROUNDS * POSITIONS), "ns");
 }
 
 int main(int count, char **arguments)
@@ -99,14 +97,13 @@ int main(int count, char **arguments)
     }
     gather(game);
     list_moves(game);
-    printf("%s, single steps\n", game->name);
-    report("the legal list, chance's included", list_moves(game));
+    report(game, "a legal list, chance's included", list_moves(game));
     double copying = apply_moves(game, false);
-    report("copying a state", copying);
-    report("applying a move", apply_moves(game, true) - copying);
+    report(game, "copying a state", copying);
+    report(game, "applying a move", apply_moves(game, true) - copying);
     if (strcmp(game->name, canvas_game.name) == 0) {
-        report("a painting looked up, all twelve conditions", score_paintings(true));
-        report("a painting scored from its icons, four", score_paintings(false));
+        report(game, "a painting looked up, twelve conditions", score_paintings(true));
+        report(game, "a painting scored from its icons, four", score_paintings(false));
     }
     return 0;
 }

@@ -3,14 +3,12 @@
  * by the dedicated playout. One thread.
  *
  *     playouts GAME SECONDS [KEY=VALUE ...]
+ *
+ * With SECONDS 0 it is a thousand games each way, the same every time, for counting instructions.
  */
 #include "measure.h"
 
-#include <atelier/atelier.h>
-
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 struct tally {
     uint64_t games, decisions, events;
@@ -107,42 +105,26 @@ static struct tally measure(const struct atelier_game *game, const struct atelie
     return best;
 }
 
-static void report(const char *how, struct tally tally)
+static void report(const struct atelier_game *game, const char *how, struct tally tally)
 {
-    printf("%-28s %10.0f games/s %8.1f M decisions/s %8.1f M events/s\n", how,
-           (double)tally.games / tally.seconds, 1e-6 * (double)tally.decisions / tally.seconds,
-           1e-6 * (double)tally.events / tally.seconds);
+    char what[80];
+    snprintf(what, sizeof what, "%s, playouts: %s", game->name, how);
+    report_row(what, 1e-6 * (double)tally.decisions / tally.seconds, "M decisions/s");
 }
 
 int main(int count, char **arguments)
 {
     const struct atelier_game *game = count > 2 ? atelier_game_named(arguments[1]) : NULL;
-    struct atelier_settings settings;
     struct atelier_state start;
-    struct atelier_error error;
     if (game == NULL) {
         fprintf(stderr, "usage: playouts GAME SECONDS [KEY=VALUE ...]\n");
         return 2;
     }
-    atelier_settings_clear(&settings);
-    for (int i = 3; i < count; i++) {
-        char *value = strchr(arguments[i], '=');
-        if (value == NULL)
-            return 2;
-        struct atelier_span key = {arguments[i], (size_t)(value - arguments[i])};
-        if (atelier_settings_set(game, &settings, key, atelier_span_of(value + 1), &error) != 0) {
-            fprintf(stderr, "playouts: %s\n", error.message);
-            return 2;
-        }
-    }
-    if (game->start(game, &settings, &start, &error) != ATELIER_OK) {
-        fprintf(stderr, "playouts: %s\n", error.message);
+    if (!start_game(game, count - 3, arguments + 3, &start))
         return 2;
-    }
     double seconds = atof(arguments[2]);
-    printf("%s, random play\n", game->name);
-    report("  every list made", measure(game, &start, seconds, play_listed));
-    report("  every decision's list made", measure(game, &start, seconds, play_decisions));
-    report("  dedicated playout", measure(game, &start, seconds, play_straight));
+    report(game, "every list, chance's too", measure(game, &start, seconds, play_listed));
+    report(game, "every decision's list", measure(game, &start, seconds, play_decisions));
+    report(game, "no lists", measure(game, &start, seconds, play_straight));
     return 0;
 }

@@ -161,7 +161,7 @@ double field_evenness(int rivals)
 struct policy_judge field_judge(const struct field *field, int rivals)
 {
     /* A palette offers the more the more figures there are; a few milliseconds have to do. */
-    static const double cuts[POLICY_RIVALS + 1] = {1, 1e-4, 1e-2, 1e-2, 1e-2, 1e-2};
+    static const double cuts[POLICY_RIVALS + 1] = {1, 1e-3, 1e-2, 1e-2, 1e-2, 1e-2};
     return (struct policy_judge){.track = &field->pace->track,
                                  .rivals = rivals,
                                  .cut = cuts[rivals],

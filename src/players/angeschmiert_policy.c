@@ -170,7 +170,7 @@ static double fresh(const struct look *look, const struct policy_standing *at, i
     struct nodes on;
     value_nodes(look, at, count, next, bust, &on);
     if (aside >= look->judge->cut) {
-        struct policy_standing choices[MOST_CHOICES];
+        struct policy_standing choices[MOST_CHOICES] = {{{0}}};
         int number = palette_choices(look, at, choices);
         for (int i = 0; i < number; i++)
             palette = fmax(palette, fresh(look, &choices[i], count, aside));

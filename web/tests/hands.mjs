@@ -34,11 +34,16 @@ export async function keyTo(page, key, wanted, what, most = 120) {
 
 /* --- Angeschmiert --- */
 
+const raceChoices = ({ page, say }) => page.getByRole("group", { name: say("race.choices"), exact: true });
+
+/* Something to choose, once it can be. */
+export const raceAsks = (visit) => raceChoices(visit).locator("button:enabled[aria-keyshortcuts='1']");
+
 /* Waits until the person is to choose, or it is over; then tells what the engine offers. */
 export async function raceReady(visit) {
   const { page, say } = visit;
-  const choices = page.getByRole("group", { name: say("race.choices"), exact: true });
-  const open = choices.locator("button:enabled[aria-keyshortcuts='1']");
+  const choices = raceChoices(visit);
+  const open = raceAsks(visit);
   const result = page.getByRole("heading", { name: say.like("race.wins", "race.wins.you") });
   await open.or(result).first().waitFor();
   const over = await result.isVisible();
@@ -76,6 +81,115 @@ export async function playRace(visit, { most = 400, by = "hand" } = {}) {
     if (by === "keys") await raceByKeys(visit, index, count);
     else await press(visit, choices.locator(`button[aria-keyshortcuts="${index + 1}"]`));
     await until(async () => (await visit.ply()) > position.ply, `${position.legal[index]} is kept`);
+  }
+  return most;
+}
+
+/* --- Canvas --- */
+
+const studio = {
+  row: (visit) => visit.page.getByRole("region", { name: visit.say("canvas.row"), exact: true }),
+  card: (visit, place) => studio.row(visit).locator("ol > li").nth(place - 1).getByRole("button"),
+  hand: (visit, count) => visit.page.getByRole("list", { name: visit.say("canvas.hand", { count }), exact: true }),
+  /* With what the painting earns behind its words. */
+  complete: ({ page, say }) => page.getByRole("button", { name: new RegExp(`^${say("canvas.complete")}`) }),
+  goOn: (visit) => visit.page.getByRole("dialog").getByRole("button", { name: visit.say("canvas.go.on"), exact: true }),
+};
+
+/* What a person is told when there is something to do. */
+export const canvasAsks = ({ page, say }) => page.getByText(say.like("canvas.now.both", "canvas.now.take", "canvas.now.paint"));
+
+/*
+ * Waits until somebody is to choose, or to judge, or it is over. What stands before that, a ceremony or the passing on
+ * of the device, is answered.
+ */
+export async function canvasReady(visit, { by = "hand" } = {}) {
+  const { page, say } = visit;
+  const now = canvasAsks(visit);
+  const judge = page.getByRole("heading", { name: say("canvas.judge"), exact: true });
+  const gallery = page.getByRole("heading", { name: say("canvas.gallery"), exact: true });
+  const asked = page.locator("dialog[open]");
+  for (;;) {
+    await now.or(judge).or(gallery).or(asked).first().waitFor();
+    if (!(await asked.isVisible())) break;
+    const answer = asked.getByRole("button").last();
+    if (by === "keys") await page.keyboard.press("Enter");
+    else await press(visit, answer).catch(() => undefined); /* it may have gone by itself */
+    await asked.waitFor({ state: "hidden" });
+  }
+  const position = await visit.position();
+  assert.equal(position.actor === "over", await gallery.isVisible(), "the page and the engine agree on whether it is over");
+  return position;
+}
+
+/* What the row and the hand show is what the engine says. */
+async function sameTable(visit, position) {
+  const { row, seats } = position.state;
+  const { hand } = seats["abcde".indexOf(position.actor)];
+  assert.equal(await studio.row(visit).locator("ol > li").count(), row.length);
+  assert.equal(await studio.hand(visit, hand.length).getByRole("button").count(), hand.length);
+  return hand;
+}
+
+async function takeCard(visit, place, by, count) {
+  const { page, say } = visit;
+  const card = studio.card(visit, place);
+  if (by === "keys") {
+    await page.keyboard.press(String(place));
+    assert.ok(await card.evaluate((one) => one === document.activeElement), `the key ${place} leads to that card`);
+    return page.keyboard.press("Enter");
+  }
+  await press(visit, card);
+  assert.equal(await card.getAttribute("aria-pressed"), "true");
+  /* By the button, or by the card once more. */
+  if (count % 2 === 1) return press(visit, card);
+  const words = place === 1 ? say("canvas.take.free") : say("canvas.take.for", { count: place - 1 });
+  return press(visit, studio.row(visit).getByRole("button", { name: new RegExp(`^${words}`) }));
+}
+
+async function paint(visit, cards, hand, by) {
+  const { page, say } = visit;
+  const list = studio.hand(visit, hand.length);
+  for (const card of cards) {
+    const one = list.getByRole("button").nth(hand.indexOf(card));
+    if (by === "keys") {
+      await page.keyboard.press("s");
+      await page.keyboard.press("Home");
+      for (let step = 0; step < hand.indexOf(card); step++) await page.keyboard.press("ArrowRight");
+      await page.keyboard.press(" ");
+    } else await press(visit, one);
+    await until(async () => (await one.getAttribute("aria-pressed")) === "true", "the card lies on the easel");
+  }
+  /* Its title as the engine gives it, before it is completed. */
+  const { title } = await visit.engine.ask({ do: "score", cards, lang: say.lang });
+  await page.getByRole("region", { name: say.like("canvas.studio", "canvas.studio.of") }).getByText(title, { exact: true }).first().waitFor();
+  if (by === "keys") {
+    await page.keyboard.press("p");
+    await keyTo(page, "Tab", (now) => now.name.startsWith(say("canvas.complete")), "completing it", 3);
+    await page.keyboard.press("Enter");
+  } else await press(visit, studio.complete(visit));
+  const ceremony = page.getByRole("dialog", { name: title });
+  await ceremony.waitFor();
+  if (by === "keys") await page.keyboard.press("Enter");
+  else await press(visit, studio.goOn(visit));
+  await ceremony.waitFor({ state: "hidden" });
+}
+
+/* Plays until it is over, or for `most` decisions; returns how many were made. */
+export async function playCanvas(visit, { most = 200, by = "hand", level = "casual" } = {}) {
+  for (let count = 0; count < most; count++) {
+    const position = await canvasReady(visit, { by });
+    if (position.actor === "over") return count;
+    if (position.actor === "judge") {
+      await press(visit, visit.button("canvas.judge.none"));
+    } else {
+      const hand = await sameTable(visit, position);
+      const { move } = await visit.choice(level);
+      const [verb, ...words] = move.split(" ");
+      if (verb === "take") await takeCard(visit, Number(words[0]), by, count);
+      else await paint(visit, words.slice(0, 3).map(Number), hand, by);
+    }
+    await until(async () => (await visit.ply()) > position.ply, "the move is kept");
   }
   return most;
 }

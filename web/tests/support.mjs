@@ -25,7 +25,7 @@ export const SMALL = [360, 740];
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const SHOTS = process.env.ATELIER_SHOTS ?? tmpdir();
 const PATIENCE = 30_000; /* milliseconds; only ever waited for when something is broken, or a machine very busy */
-const QUICKLY = 25; /* how many times faster the page's clocks run in whole games */
+const QUICKLY = 25; /* how many times faster the page's pauses go by in whole games */
 
 if (!existsSync(CHROMIUM)) {
   console.log(`Skipped: there is no browser at ${CHROMIUM}. tools/install-packages test installs one.`);
@@ -57,6 +57,7 @@ function sayer(lang) {
         .map((pattern) => `^${pattern}$`)
         .join("|"),
     );
+  say.raw = find;
   say.lang = lang;
   say.keys = Object.keys(texts);
   return say;
@@ -149,9 +150,13 @@ class Visit {
     await page.waitForFunction((to) => location.hash === to, hash);
   }
 
-  /* Waits until every picture is painted. */
+  /* Waits until every picture is painted and nothing is on its way. */
   quiet() {
-    return this.page.waitForFunction(() => [...document.images].every((image) => image.complete && !image.src.startsWith("data:")));
+    return this.page.waitForFunction(
+      () =>
+        [...document.images].every((image) => image.complete && !image.src.startsWith("data:")) &&
+        document.getAnimations().every((one) => one.playState !== "running" || one.effect?.getComputedTiming().endTime === Infinity),
+    );
   }
 
   button(key, fills) {
@@ -184,8 +189,42 @@ class Visit {
 
   /* The game whose table is open. */
   async game() {
-    const id = await this.page.evaluate(() => location.hash.split("/")[2]);
-    return (await this.games()).find((game) => game.id === id);
+    const [, view, word] = await this.page.evaluate(() => location.hash.split("/"));
+    const mine = (game) => (view === "learn" ? game.learn && game.game === word : game.id === word);
+    return (await this.games()).find(mine);
+  }
+
+  /* Lays a game among those kept, as somebody left it here another day, and opens it. */
+  async keep({ game, seats, record, over = false }) {
+    const id = `test${(this.laid = (this.laid ?? 0) + 1)}`;
+    const plans = seats.map((name) => ({ name, player: "you" }));
+    const saved = { id, game, options: {}, seats: plans, seed: "", record, created: 1, updated: 1, over, practice: false };
+    await this.page.evaluate(
+      (one) =>
+        new Promise((resolve, reject) => {
+          const opening = indexedDB.open("atelier");
+          opening.onsuccess = () => {
+            const change = opening.result.transaction("games", "readwrite");
+            change.objectStore("games").put(one);
+            change.oncomplete = () => resolve(opening.result.close());
+            change.onerror = () => reject(change.error);
+          };
+        }),
+      saved,
+    );
+    await this.go(`#/play/${id}`);
+    return id;
+  }
+
+  /* The beginning of a record, up to the first position where `wanted` holds. */
+  async cut(record, wanted) {
+    const { ply: plies } = await this.engine.ask({ do: "load", table: "cut", record });
+    const whole = (await this.engine.ask({ do: "record", table: "cut" })).record;
+    const [head, moves] = whole.split("\n\n");
+    for (let ply = 0; ply <= plies; ply++)
+      if (wanted(await this.engine.ask({ do: "show", table: "cut", ply })))
+        return `${head}\n\n${moves.split("\n").slice(0, ply).join("\n")}\n`;
+    return assert.fail("there is no such position in the record");
   }
 
   /* The position of the open table, by the native engine. */
@@ -223,10 +262,10 @@ export async function until(question, what) {
   }
 }
 
-/* The page's own clocks go faster: nobody watches the pauses that are made for people. */
+/* The page's short pauses, made for people to follow, go by faster; what waits to be answered still waits. */
 function hurryClocks(times) {
   const { setTimeout: real } = window;
-  window.setTimeout = (callback, delay = 0, ...rest) => real(callback, delay / times, ...rest);
+  window.setTimeout = (callback, delay = 0, ...rest) => real(callback, delay < 3000 ? delay / times : delay, ...rest);
 }
 
 /* The page's luck is the same in every run; each seed is another. */
@@ -246,7 +285,7 @@ const DEFAULTS = { lang: "en", size: LARGE, dark: false, touch: false, motion: f
 
 /*
  * A group of tests with one server, one browser and one engine. In it, check(name, options, body) is a test with a
- * visitor of its own: lang, size, dark, touch, motion, quick (clocks run fast), luck (a number), settings (as kept by
+ * visitor of its own: lang, size, dark, touch, motion, quick (short pauses), luck (a number), settings (as kept by
  * the page), address (another server).
  */
 export function inBrowser(group, tests) {

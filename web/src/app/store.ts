@@ -67,14 +67,22 @@ function inDatabase(database: IDBPDatabase): Backend {
 
 export const storageWorks = signal(true);
 
-let backend: Promise<Backend> = openDB("atelier", 1, {
-  upgrade(database) {
-    database.createObjectStore("games", { keyPath: "id" });
-  },
-}).then(inDatabase, () => {
-  storageWorks.value = false;
-  return inMemory();
-});
+async function open(): Promise<Backend> {
+  try {
+    return inDatabase(
+      await openDB("atelier", 1, {
+        upgrade(database) {
+          database.createObjectStore("games", { keyPath: "id" });
+        },
+      }),
+    );
+  } catch {
+    storageWorks.value = false;
+    return inMemory();
+  }
+}
+
+let backend: Promise<Backend> = open();
 
 /* Storage that fails in the middle (it is full, or was taken away) must not stop a game: memory takes over. */
 async function put(game: SavedGame): Promise<void> {

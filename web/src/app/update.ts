@@ -29,7 +29,10 @@ export function startUpdates(): void {
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     if (controlled) location.reload();
   });
-  void navigator.serviceWorker.register("service-worker.js").then(watch, () => undefined);
+  void navigator.serviceWorker
+    .register("service-worker.js")
+    .then(watch)
+    .catch(() => undefined);
 }
 
 export function takeUpdate(): void {

@@ -40,14 +40,14 @@ export function Dialog({ title, onClose, children, class: name = "", insist = fa
       }}
     >
       <div class="dialog-body">
-        <header>
+        <div class="dialog-head">
           <h2 id={heading}>{title}</h2>
           {!insist && (
             <button class="button icon plain" aria-label={t("page.close")} onClick={onClose}>
               <Icon name="close" />
             </button>
           )}
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

@@ -90,9 +90,12 @@ export function Explain({ text, children, inside = false, class: name = "" }: Pr
 function putNear(place: HTMLElement | null, bubble: HTMLElement | null): void {
   if (!place || !bubble) return;
   const at = place.getBoundingClientRect();
+  /* Inside a container or something turned, "fixed" does not count from the window: where does nought lie? */
+  bubble.style.left = "0px";
+  bubble.style.top = "0px";
   const size = bubble.getBoundingClientRect();
   const left = Math.min(Math.max(8, at.left + at.width / 2 - size.width / 2), innerWidth - size.width - 8);
   const top = at.top - size.height - 8 > 0 ? at.top - size.height - 8 : at.bottom + 8;
-  bubble.style.left = `${left}px`;
-  bubble.style.top = `${top}px`;
+  bubble.style.left = `${left - size.left}px`;
+  bubble.style.top = `${top - size.top}px`;
 }

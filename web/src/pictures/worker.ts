@@ -49,14 +49,18 @@ const MOST_ON_A_FIELD = 12;
 
 function places(exports: Exports): string {
   const read = JSON.parse(text(exports, exports.board_places())) as { fields: unknown[] };
-  const stands = read.fields.map((_, field) =>
-    Array.from({ length: MOST_ON_A_FIELD }, (_none, figure) =>
-      Array.from({ length: MOST_ON_A_FIELD }, (_nothing, others) => [
-        exports.stand_x(field, figure, others),
-        exports.stand_y(field, figure, others),
-      ]),
-    ),
-  );
+  const stand = (field: number, figure: number, others: number): [number, number] => [
+    exports.stand_x(field, figure, others),
+    exports.stand_y(field, figure, others),
+  ];
+  const row = (field: number, figure: number): [number, number][] =>
+    Array.from({ length: MOST_ON_A_FIELD }, (_, others) => stand(field, figure, others));
+  /* On most fields it does not matter whose figure it is: those are reckoned once. */
+  const stands = read.fields.map((_, field) => {
+    const first = row(field, 0);
+    const alike = String(first[0]) === String(stand(field, MOST_ON_A_FIELD - 1, 0));
+    return Array.from({ length: MOST_ON_A_FIELD }, (_none, figure) => (alike || figure === 0 ? first : row(field, figure)));
+  });
   return JSON.stringify({ ...read, stands });
 }
 

@@ -78,7 +78,7 @@ export function App() {
       >
         {t("page.skip")}
       </a>
-      {view !== "play" && <TopBar view={view} />}
+      {view !== "play" && view !== "learn" && <TopBar view={view} />}
       <Notices />
       <div id="main">
         <Boundary key={address}>

@@ -34,7 +34,8 @@ function Celebrated({ desk, celebration }: { desk: Desk; celebration: Celebratio
     announce(ceremonyWords(celebration));
     if (moves() && box.current) fly(box.current);
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      if (opener instanceof HTMLElement && opener.isConnected && !opener.matches(":disabled")) opener.focus();
+      else document.querySelector<HTMLElement>(".canvas-row [data-stop][tabindex='0']")?.focus({ preventScroll: true });
     };
   }, []);
   return (
@@ -55,8 +56,8 @@ function Celebrated({ desk, celebration }: { desk: Desk; celebration: Celebratio
           <path d="M96 0h8l4 340h-16zM30 336 76 20h9L44 340zM170 336 124 20h-9l41 320z" />
         </svg>
         <div class="canvas-ceremony-picture">
-          <Picture of={paintingOf(painting.cards, painting.back, lang.value)} alt="" class="sheet" />
-          <GameIcon name={`frame-${frameOf(seat)}`} alt="" class="frame" />
+          <Picture of={paintingOf(painting.cards, painting.back, lang.value)} alt="" class="canvas-sheet" />
+          <GameIcon name={`frame-${frameOf(seat)}`} alt="" class="canvas-frame" />
         </div>
       </div>
       <h2 id="canvas-ceremony-title">{painting.title}</h2>

@@ -42,12 +42,12 @@ function Sign({ icon }: { icon: Icon }) {
 }
 
 /* Icons in a line without swatches: where they stand does not matter. */
-function Line({ icons, gap = 30, from = 110 }: { icons: Icon[]; gap?: number; from?: number }) {
+function Line({ icons, gap = 30, from = 110, size = 1 }: { icons: Icon[]; gap?: number; from?: number; size?: number }) {
   const start = from - ((icons.length - 1) * gap) / 2;
   return (
     <>
       {icons.map((icon, index) => (
-        <g key={index} transform={`translate(${start + index * gap} ${Y})`}>
+        <g key={index} transform={`translate(${start + index * gap} ${Y}) scale(${size})`}>
           <Sign icon={icon} />
         </g>
       ))}
@@ -84,7 +84,7 @@ const DRAWN: Record<string, () => ComponentChildren> = {
   composition: () => <Board icons={[["*"], ["*"], ["*"], ["*"], ["*"]]} />,
   consistency: () => (
     <>
-      <Line icons={["e", "e", "e", "e", "e", "e"]} gap={27} from={88} />
+      <Line icons={["e", "e", "e", "e", "e", "e"]} gap={27} from={88} size={0.85} />
       <text x="196" y="51">
         =6
       </text>
@@ -107,11 +107,11 @@ const DRAWN: Record<string, () => ComponentChildren> = {
   ),
   proportion: () => (
     <>
-      <Line icons={["s", "s", "s"]} gap={28} from={62} />
+      <Line icons={["s", "s", "s"]} gap={28} from={62} size={0.92} />
       <text x="115" y="51">
         +
       </text>
-      <Line icons={["h", "h"]} gap={28} from={158} />
+      <Line icons={["h", "h"]} gap={28} from={158} size={0.92} />
     </>
   ),
   proximity: () => (

@@ -10,6 +10,7 @@ import { useSignal } from "@preact/signals";
 import type { Icon, Score } from "../../engine/types";
 import { LAYERS, type Desk } from "./desk";
 import { elementOf, ELEMENTS, isBonus, SWATCHES } from "./facts";
+import "./easel.css";
 
 export interface Lit {
   swatch: string;

@@ -1,7 +1,7 @@
 /*
  * The end: the verdict, the gallery, the scores card by card, achievements, pictures to keep.
  */
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { announce } from "../../app/announce";
 import { t } from "../../app/texts";
@@ -17,8 +17,11 @@ import "./end.css";
 export function End({ desk }: { desk: Desk }) {
   const state = desk.state.value;
   const plans = desk.session.saved.value.seats;
+  const heading = useRef<HTMLHeadingElement>(null);
   const unlocked = useSignal<string[]>([]);
   useEffect(() => {
+    /* Who has just played on is led to the verdict; who opens an old game is not moved. */
+    if (desk.session.step.value) heading.current?.focus();
     announce([verdictTitle(state, plans), ...verdictLines(state, plans)].join(" "));
     void countGame(desk.session).then(
       (found) => {
@@ -39,7 +42,7 @@ export function End({ desk }: { desk: Desk }) {
     <section class="canvas-end" aria-labelledby="canvas-end-title">
       <header class="canvas-verdict">
         <GameIcon name="ribbon-red" alt="" />
-        <h2 id="canvas-end-title">{verdictTitle(state, plans)}</h2>
+        <h2 id="canvas-end-title" ref={heading} tabindex={-1}>{verdictTitle(state, plans)}</h2>
         {verdictLines(state, plans).map((line) => (
           <p key={line}>{line}</p>
         ))}

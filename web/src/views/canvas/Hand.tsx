@@ -24,7 +24,11 @@ export function Hand({ desk }: { desk: Desk }) {
       <ul ref={roving.line as Ref<HTMLUListElement>} class="canvas-hand" aria-labelledby="canvas-hand-title" onKeyDown={roving.onKeyDown}>
         {hand.map((card, index) => {
           const layer = desk.layers.value.indexOf(card);
-          const words = t("canvas.hand.card", { card: cardWord(card), icons: iconsWords(cardIcons(card)) });
+          const words = [
+            t("canvas.hand.card", { card: cardWord(card), icons: iconsWords(cardIcons(card)) }),
+            ...(layer < 0 ? [] : [t("canvas.hand.used", { layer: layerName(layer) })]),
+            ...(advised.includes(card) ? [t("canvas.advised")] : []),
+          ];
           return (
             <li key={card} class={layer < 0 ? "" : "used"}>
               <button
@@ -34,16 +38,16 @@ export function Hand({ desk }: { desk: Desk }) {
                 class="canvas-card"
                 tabindex={roving.tabindex(index)}
                 aria-pressed={layer >= 0}
-                aria-label={layer < 0 ? words : `${words} ${t("canvas.hand.used", { layer: layerName(layer) })}`}
                 onFocus={() => roving.onFocus(index)}
                 onClick={() => {
                   if (!wasDragged()) desk.toggle(card);
                 }}
-                onPointerDown={(event) => startDrag(event, { card, onDrop: (target) => dropped(desk, card, target) })}
+                onPointerDown={(event) => startDrag(event, { onDrop: (target) => dropped(desk, card, target) })}
               >
                 <Picture of={cardOf(card, lang.value)} alt="" />
-                {layer >= 0 && <span class="canvas-used">{layerName(layer)}</span>}
-                {advised.includes(card) && <span class="canvas-star">★</span>}
+                <span class="only-spoken">{words.join(" ")}</span>
+                {layer >= 0 && <span class="canvas-used" aria-hidden="true">{layerName(layer)}</span>}
+                {advised.includes(card) && <span class="canvas-star" aria-hidden="true">★</span>}
               </button>
             </li>
           );

@@ -9,6 +9,7 @@ import { LAYERS, layerName, type Desk } from "./desk";
 import { startDrag, wasDragged } from "./drag";
 import { cardIcons, cardWord, iconsWords } from "./facts";
 import { dropped } from "./Hand";
+import "./layers.css";
 
 export function Layers({ desk }: { desk: Desk }) {
   const cards = desk.layers.value;
@@ -41,6 +42,10 @@ function Layer({ desk, card, layer, top }: { desk: Desk; card: number; layer: nu
   const word = cardWord(card);
   const held = desk.held.value === layer;
   const borrowed = desk.borrowed.value.includes(card);
+  const words = [
+    t("canvas.layer.card", { layer: layerName(layer), card: word, icons: iconsWords(cardIcons(card)) }),
+    ...(borrowed ? [t("canvas.borrowed.explain")] : []),
+  ];
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = event.shiftKey ? { ArrowUp: 1, ArrowDown: -1 }[event.key] : undefined;
     if (by !== undefined) {
@@ -57,26 +62,26 @@ function Layer({ desk, card, layer, top }: { desk: Desk; card: number; layer: nu
         type="button"
         class="canvas-layer-card"
         aria-pressed={held}
-        aria-label={`${t("canvas.layer.card", { layer: layerName(layer), card: word, icons: iconsWords(cardIcons(card)) })}${borrowed ? ` ${t("canvas.borrowed.explain")}` : ""}`}
         onClick={() => {
           if (!wasDragged()) desk.held.value = held ? null : layer;
         }}
-        onPointerDown={(event) => startDrag(event, { card, onDrop: (target) => dropped(desk, card, target) })}
+        onPointerDown={(event) => startDrag(event, { onDrop: (target) => dropped(desk, card, target) })}
       >
         <span class="canvas-layer-thumb">
           <Picture of={cardOf(card, lang.value)} alt="" />
         </span>
-        <span class="canvas-layer-words">
+        <span class="only-spoken">{words.join(" ")}</span>
+        <span class="canvas-layer-words" aria-hidden="true">
           <small>{layerName(layer)}</small>
           {word}
           {borrowed && <small class="lent">{t("canvas.borrowed")}</small>}
         </span>
       </button>
       <span class="canvas-layer-do">
-        <button type="button" class="button plain" disabled={layer === top} aria-label={t("canvas.layer.up", { card: word })} onClick={() => desk.move(layer, 1)}>
+        <button type="button" class="button plain" aria-disabled={layer === top} aria-label={t("canvas.layer.up", { card: word })} onClick={() => desk.move(layer, 1)}>
           <span aria-hidden="true">↑</span>
         </button>
-        <button type="button" class="button plain" disabled={layer === 0} aria-label={t("canvas.layer.down", { card: word })} onClick={() => desk.move(layer, -1)}>
+        <button type="button" class="button plain" aria-disabled={layer === 0} aria-label={t("canvas.layer.down", { card: word })} onClick={() => desk.move(layer, -1)}>
           <span aria-hidden="true">↓</span>
         </button>
         {borrowed && (

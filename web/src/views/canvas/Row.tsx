@@ -3,7 +3,7 @@
  * it means, the second takes it.
  */
 import type { Ref } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../../app/announce";
 import { lang, t, tn } from "../../app/texts";
 import { Explain } from "../../components/Explain";
@@ -22,6 +22,11 @@ export function Row({ desk, focusCard }: { desk: Desk; focusCard: { current: ((i
   useEffect(() => {
     focusCard.current = roving.focus;
   });
+  const within = useRef(false);
+  useEffect(() => {
+    /* The card that had the focus was taken: its place keeps it. */
+    if (within.current && document.activeElement === document.body) roving.keep();
+  }, [row]);
   const activate = (place: number): void => {
     if (wasDragged()) return;
     if (desk.picked.value !== place) {
@@ -36,7 +41,15 @@ export function Row({ desk, focusCard }: { desk: Desk; focusCard: { current: ((i
         {t("canvas.row")}
       </h2>
       <div class="canvas-row-scroll">
-        <ol ref={roving.line as Ref<HTMLOListElement>} class="canvas-row-cards" onKeyDown={roving.onKeyDown}>
+        <ol
+          ref={roving.line as Ref<HTMLOListElement>}
+          class="canvas-row-cards"
+          onKeyDown={roving.onKeyDown}
+          onFocusIn={() => (within.current = true)}
+          onFocusOut={(event) => {
+            if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) within.current = false;
+          }}
+        >
           {row.map(({ card, tokens }, index) => (
             <RowCard key={card} desk={desk} card={card} tokens={tokens} index={index} roving={roving} onActivate={activate} />
           ))}
@@ -69,6 +82,7 @@ function RowCard({ desk, card, tokens, index, roving, onActivate }: CardProps) {
   /* The cards before a picked one show the token they would get. */
   const gets = desk.picked.value !== null && index < desk.picked.value - 1 && desk.legalTake(desk.picked.value) && desk.state.value.pool === null;
   const borrowed = desk.borrowed.value.includes(card);
+  const words = [rowCardWords(desk, index), ...(borrowed ? [t("canvas.borrowed.explain")] : []), ...(advised ? [t("canvas.advised")] : [])];
   return (
     <li class={`canvas-row-place${picked ? " picked" : ""}${legal ? " open" : ""}`}>
       <button
@@ -79,12 +93,10 @@ function RowCard({ desk, card, tokens, index, roving, onActivate }: CardProps) {
         class="canvas-card"
         tabindex={roving.tabindex(index)}
         aria-pressed={picked}
-        aria-label={rowCardWords(desk, index) + (advised ? ` ${t("canvas.advised")}` : "")}
         onFocus={() => roving.onFocus(index)}
         onClick={() => onActivate(place)}
         onPointerDown={(event) =>
           startDrag(event, {
-            card,
             onDrop: (target) => {
               if (target.startsWith("layer")) desk.place(card, Number(target.split(" ")[1]));
             },
@@ -92,20 +104,21 @@ function RowCard({ desk, card, tokens, index, roving, onActivate }: CardProps) {
         }
       >
         <Picture of={cardOf(card, lang.value)} alt="" />
+        <span class="only-spoken">{words.join(" ")}</span>
         {tokens > 0 && (
-          <span class="canvas-lying" data-token>
+          <span class="canvas-lying" data-token aria-hidden="true">
             <GameIcon name="inspiration" alt="" />
             {tokens}
           </span>
         )}
         {gets && (
-          <span class="canvas-gets">
+          <span class="canvas-gets" aria-hidden="true">
             +1
             <GameIcon name="inspiration" alt="" />
           </span>
         )}
-        {advised && <span class="canvas-star">★</span>}
-        {borrowed && <span class="canvas-borrowed">{t("canvas.borrowed")}</span>}
+        {advised && <span class="canvas-star" aria-hidden="true">★</span>}
+        {borrowed && <span class="canvas-borrowed" aria-hidden="true">{t("canvas.borrowed")}</span>}
       </button>
       <Explain text={index === 0 ? t("canvas.price.free.explain") : tn("canvas.price.explain", index)} class="canvas-price">
         {index === 0 ? (

@@ -11,6 +11,7 @@ import type { Desk } from "./desk";
 import type { Lit } from "./Easel";
 import { elementOf, iconWord, isBonus, RIBBONS, SWATCHES } from "./facts";
 import { Strip } from "./glyphs";
+import "./scorePanel.css";
 
 type Light = Signal<readonly Lit[]>;
 
@@ -27,7 +28,7 @@ export function ScorePanel({ desk, light }: { desk: Desk; light: Light }) {
   return (
     <div class="canvas-score">
       <h3>{t("canvas.score")}</h3>
-      <p class="canvas-worth" role="status">
+      <p class="canvas-worth">
         <strong>{score.title}</strong>{" "}
         <span>{offer ? tn("canvas.worth", offer.points) : t("canvas.worth.borrowed")}</span>
       </p>

@@ -1,6 +1,7 @@
 /*
  * Playing alone: how far it is to the target, Vincent with his tokens and his last toss, the puzzle's pool.
  */
+import { rankName } from "../../app/ranks";
 import { t, tn } from "../../app/texts";
 import { GameIcon } from "../../components/Picture";
 import type { Desk } from "./desk";
@@ -14,7 +15,7 @@ export function Solo({ desk }: { desk: Desk }) {
       {target !== null && target !== undefined
         ? t("canvas.target", { target })
         : rank !== undefined && (seats[0]?.paintings.length ?? 0) > 0
-          ? t("canvas.rank", { rank: t(`rank.${rank}.name`) })
+          ? t("canvas.rank", { rank: rankName(rank) })
           : ""}
     </p>
   );

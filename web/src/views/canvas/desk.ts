@@ -3,11 +3,11 @@
  * while cards are still moving), the card picked from the row, the painting being tried in the studio. It asks the
  * engine what the painting is worth and never works that out.
  */
-import { computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from "@preact/signals";
 import { announce } from "../../app/announce";
 import type { Session } from "../../app/session";
 import { sound } from "../../app/sound";
-import { lang, t } from "../../app/texts";
+import { lang, t, tn } from "../../app/texts";
 import { table } from "../../engine/client";
 import type { CanvasSeat, CanvasState, Offer, Position, Score } from "../../engine/types";
 import { playMove } from "../table/play";
@@ -103,7 +103,7 @@ export class Desk {
 
   private sitDown(): void {
     const acting = seatIndex(this.shown.value.actor);
-    if (this.session.saved.value.seats[acting]?.player === "you" && acting !== this.seat.peek()) {
+    if (this.session.saved.peek().seats[acting]?.player === "you" && acting !== this.seat.peek()) {
       this.seat.value = acting;
       this.held.value = null;
     }
@@ -122,7 +122,10 @@ export class Desk {
     void table.ask<Score>({ do: "score", cards, scoring, lang: wanted }).then(
       (score) => {
         rememberTitle(cards, wanted, score.title);
-        if (this.layers.peek() === cards) this.score.value = score;
+        if (this.layers.peek() !== cards) return;
+        this.score.value = score;
+        const offer = this.offer.peek();
+        announce(`${score.title}. ${offer ? tn("canvas.worth", offer.points) : t("canvas.worth.borrowed")}.`);
       },
       () => undefined,
     );
@@ -131,7 +134,8 @@ export class Desk {
   private askOffers(): void {
     const position = this.session.position.value;
     const seat = this.seat.value;
-    void this.session.ask<{ paintings: Offer[] }>({ do: "paintings", count: 60, seat: seatLetter(seat), lang: lang.value }).then(
+    const request = { do: "paintings", count: 60, seat: seatLetter(seat), lang: lang.value };
+    untracked(() => this.session.ask<{ paintings: Offer[] }>(request)).then(
       ({ paintings }) => {
         if (this.session.position.peek() === position && this.seat.peek() === seat) this.offers.value = paintings;
       },

@@ -6,7 +6,6 @@ const FAR = 6; /* pixels a mouse moves before it is a drag */
 const REST = 260; /* milliseconds a finger rests before it lifts a card */
 
 export interface Dragging {
-  card: number;
   onDrop(target: string): void;
 }
 

@@ -17,6 +17,8 @@ export function useRoving(count: number) {
   return {
     line,
     focus,
+    /* Gives the focus back to where it was, without moving the page. */
+    keep: (): void => line.current?.querySelectorAll<HTMLElement>("[data-stop]")[stop]?.focus({ preventScroll: true }),
     tabindex: (index: number): 0 | -1 => (index === stop ? 0 : -1),
     onFocus: (index: number): void => {
       at.value = index;

@@ -1,6 +1,7 @@
 /*
  * How the game ended, in sentences.
  */
+import { rankAbout, rankName } from "../../app/ranks";
 import { list, t, tn } from "../../app/texts";
 import type { SeatPlan } from "../../app/store";
 import type { CanvasState } from "../../engine/types";
@@ -12,7 +13,7 @@ const NEAR = 3; /* points that are still called near */
 export function verdictTitle(state: CanvasState, plans: SeatPlan[]): string {
   if (state.seats.length === 1) {
     const points = state.seats[0]?.points ?? 0;
-    if (state.target === null || state.target === undefined) return t(`rank.${state.rank ?? "participation"}.name`);
+    if (state.target === null || state.target === undefined) return rankName(state.rank ?? "participation");
     return points >= state.target ? t("canvas.target.reached") : t("canvas.target.missed");
   }
   const winners = state.winners.map(seatIndex);
@@ -32,8 +33,8 @@ function aloneLines(state: CanvasState): string[] {
     const short = state.target - points;
     if (short > 0 && short <= NEAR) lines.push(tn("near.target", short, { goal: state.target }));
     else lines.push(t("canvas.end.target", { target: state.target }));
-    if (state.rank !== undefined) lines.push(t("canvas.rank", { rank: t(`rank.${state.rank}.name`) }));
-  } else if (state.rank !== undefined) lines.push(t(`rank.${state.rank}.about`));
+    if (state.rank !== undefined) lines.push(t("canvas.rank", { rank: rankName(state.rank) }));
+  } else if (state.rank !== undefined) lines.push(rankAbout(state.rank));
   return [...lines, ...scenarioLine(state, points)];
 }
 

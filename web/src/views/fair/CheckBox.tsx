@@ -4,11 +4,10 @@
 import { useSignal } from "@preact/signals";
 import { useId, useRef } from "preact/hooks";
 import { announce } from "../../app/announce";
+import { LARGEST_RECORD } from "../../app/records";
 import { t } from "../../app/texts";
 import { checkRecord, forge, headersOf, type Finding } from "./check";
 import { VerdictBox, verdictWords } from "./Verdict";
-
-const LARGEST = 512 * 1024; /* characters; a long game needs a hundredth of it */
 
 export function CheckBox({ own }: { own: string | undefined }) {
   const text = useSignal("");
@@ -22,7 +21,7 @@ export function CheckBox({ own }: { own: string | undefined }) {
     problem.value = "";
     finding.value = null;
     try {
-      finding.value = (await checkRecord(record.slice(0, LARGEST))).finding;
+      finding.value = (await checkRecord(record.slice(0, LARGEST_RECORD))).finding;
       announce(verdictWords(finding.value));
     } catch (error) {
       problem.value = t("study.fair.any.wrong", { reason: error instanceof Error ? error.message : String(error) });
@@ -30,7 +29,7 @@ export function CheckBox({ own }: { own: string | undefined }) {
     }
   };
   const read = async (chosen: File | undefined | null): Promise<void> => {
-    if (chosen) await check((await chosen.slice(0, LARGEST).text()).trimStart());
+    if (chosen) await check((await chosen.slice(0, LARGEST_RECORD).text()).trimStart());
   };
   return (
     <section class="fair-sheet" aria-labelledby={`${field}-title`}>

@@ -3,6 +3,7 @@
  */
 import { useSignal } from "@preact/signals";
 import { announce } from "../../app/announce";
+import { copyText } from "../../app/records";
 import { t } from "../../app/texts";
 
 const TOLD_FOR = 2500; /* milliseconds */
@@ -10,11 +11,7 @@ const TOLD_FOR = 2500; /* milliseconds */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const done = useSignal(false);
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch {
-      return; /* forbidden: the text can still be marked by hand */
-    }
+    if (!(await copyText(text))) return; /* forbidden: the text can still be marked by hand */
     done.value = true;
     announce(t("study.copied"));
     setTimeout(() => {

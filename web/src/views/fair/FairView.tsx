@@ -49,6 +49,7 @@ export function FairView({ id }: { id: string }) {
   const problem = useSignal("");
   useEffect(() => {
     const open = async (): Promise<void> => {
+      if (id === "") return; /* only how it works, and any record */
       const saved = await findGame(id);
       if (!saved) {
         problem.value = t("study.missing");

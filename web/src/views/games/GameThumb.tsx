@@ -21,7 +21,7 @@ export function GameThumb({ game }: { game: SavedGame }) {
   if (game.game === "angeschmiert") {
     const seats = game.seats.map((_, index) => index);
     return (
-      <span class="thumb race" aria-hidden="true">
+      <span class="thumb figures" aria-hidden="true">
         {seats.map((index) => (
           <GameIcon key={SEATS[index]} name={`figure-${colourOfSeat(index)}`} alt="" />
         ))}

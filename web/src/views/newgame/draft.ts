@@ -1,8 +1,8 @@
 /*
  * A game that is being laid out: what has been chosen so far, kept for the next time.
  */
-import { yourself } from "../../app/start";
 import type { NewGame } from "../../app/session";
+import { settings } from "../../app/settings";
 import type { SeatPlan } from "../../app/store";
 import { t } from "../../app/texts";
 import type { GameName } from "../../engine/types";
@@ -28,7 +28,13 @@ const key = (game: GameName): string => `atelier.new.${game}`;
 
 function fresh(game: GameName): Draft {
   return {
-    seats: game === "canvas" ? [yourself()] : [yourself(), { name: "", player: "casual" }],
+    seats:
+      game === "canvas"
+        ? [{ name: settings.value.name, player: "you" }]
+        : [
+            { name: settings.value.name, player: "you" },
+            { name: "", player: "casual" },
+          ],
     practice: false,
     mode: "vincent",
     cards: "scenario",
@@ -85,10 +91,10 @@ export function optionsOf(game: GameName, draft: Draft): Record<string, unknown>
 /* Names as they will stand at the table: nobody without one, no two the same. */
 export function namedSeats(seats: SeatPlan[]): SeatPlan[] {
   const taken = new Map<string, number>();
+  const alone = seats.filter((seat) => seat.player === "you").length === 1;
   return seats.map((seat, index) => {
     const own = seat.name.trim();
-    const first = index === 0 || !seats.slice(0, index).some((other) => other.player === "you");
-    const fallback = first ? t("page.you") : t("new.person", { count: index + 1 });
+    const fallback = alone ? t("page.you") : t("new.person", { count: index + 1 });
     const name = seat.player === "you" ? own || fallback : t(`page.level.${seat.player}`);
     const count = (taken.get(name) ?? 0) + 1;
     taken.set(name, count);

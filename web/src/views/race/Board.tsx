@@ -59,7 +59,7 @@ export function Board({ desk }: { desk: Desk }) {
     <section class="race-board-frame" aria-label={t("race.board")}>
       <div
         ref={scroller}
-        class="race-board-view"
+        class={`race-board-view ${zoom > 1 ? "" : "whole"}`}
         onScroll={() => camera.current?.scrolled()}
         {...(zoom > 1 ? { tabindex: 0, role: "group", "aria-label": t("race.board.pan") } : {})}
       >
@@ -85,7 +85,9 @@ function Figures({ desk, places, elements }: { desk: Desk; places: Places; eleme
   const state = desk.film.shown.value;
   const stands = standsOf(state, places);
   const pointed = desk.pointed.value;
-  const marked = pointed === null ? undefined : (figureIn(pointed) ?? "");
+  /* A move without a figure is about those at stake. */
+  const named = pointed === null ? undefined : figureIn(pointed);
+  const staked = pointed === null || named ? [] : (desk.effects.value.get(pointed)?.stake ?? []);
   return (
     <>
       {figuresOf(state).map((figure) => {
@@ -96,7 +98,7 @@ function Figures({ desk, places, elements }: { desk: Desk; places: Places; eleme
         const classes = ["race-figure"];
         if (seat === state.turn) classes.push("on-turn");
         if (offered) classes.push("offered");
-        if (picked || marked === name || (pointed !== null && marked === "" && state.stake.includes(name))) classes.push("marked");
+        if (picked || named === name || staked.includes(name)) classes.push("marked");
         const face = (
           <>
             <GameIcon name={`figure-${FIGURE_ICONS[seatIndex] ?? "red"}`} alt="" />

@@ -7,7 +7,6 @@ import { GameIcon } from "../../components/Picture";
 import { list, t, tn } from "../../app/texts";
 import type { RaceState } from "../../engine/types";
 import { COLOURS, fieldOf } from "./facts";
-import { diceWords } from "./words";
 import "./pot.css";
 
 /* The places of the template, those filled first. */
@@ -25,17 +24,21 @@ export function Pot({ state, failed }: { state: RaceState; failed: boolean }) {
   if (state.template === "") return null;
   const contra = state.contra !== null;
   const colour = t(`colour.${COLOURS[state.contra ?? ""] ?? "red"}.name`);
-  const stake = state.stake.map((figure) => t("race.stake.figure", { number: figure.slice(1), field: fieldOf(state, figure) }));
+  const stake = state.stake.map((figure) => t("race.stake.figure", { figure: figure.toUpperCase(), field: fieldOf(state, figure) }));
   return (
     <section class={`race-pot-box ${failed ? "failed" : ""}`} aria-label={t(contra ? "race.do.contra" : "race.do.risk")}>
-      <h3 class="race-pot-title">
-        <Explain text={t(contra ? "race.contra.about" : "race.risk.about")}>
-          <GameIcon name="pot" alt="" />
-          <span>{contra ? t("race.pot.contra", { colour }) : t("race.pot.risk", { dice: diceWords(state.template) })}</span>
-        </Explain>
-      </h3>
       <div class="race-pot-row">
-        <ul class="race-slots" aria-label={t("race.template")}>
+        <h3 class="race-pot-title">
+          <Explain text={t(contra ? "race.contra.about" : "race.risk.about")}>
+            <GameIcon name="pot" alt="" />
+            <span>{contra ? t("race.pot.contra", { colour }) : t("race.pot.risk")}</span>
+          </Explain>
+        </h3>
+        <p class="race-sum">
+          {t("race.pot.sum", { count: state.count, unit: state.loss })} <strong key={state.gain}>{state.gain}</strong>
+        </p>
+      </div>
+      <ul class="race-slots" aria-label={t("race.template")}>
         {slotsOf(state).map(({ colour: name, filled }, index) => (
           <li key={index} class={`race-slot ${filled ? "filled" : ""}`}>
             <GameIcon name={`die-${name}`} alt={t(`colour.${name}.name`)} />
@@ -47,15 +50,8 @@ export function Pot({ state, failed }: { state: RaceState; failed: boolean }) {
             <span class="only-spoken">{t(filled ? "race.slot.filled" : "race.slot.open")}</span>
           </li>
         ))}
+        {state.count > 4 && <li class="race-round">{t("race.pot.round", { count: state.count })}</li>}
       </ul>
-      <p class="race-sum">
-        <span class="race-sum-times">
-          {t("race.pot.sum", { count: state.count, unit: state.loss })}
-        </span>{" "}
-        <strong key={state.gain}>{state.gain}</strong>
-        {state.count > 4 && <span class="race-round">{t("race.pot.round", { count: state.count })}</span>}
-      </p>
-      </div>
       <dl class="race-stakes">
         <div class="win">
           <dt>{t("race.pot.stop")}</dt>

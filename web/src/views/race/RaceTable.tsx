@@ -6,6 +6,7 @@ import type { Session } from "../../app/session";
 import { t } from "../../app/texts";
 import { Board } from "./Board";
 import { Desk } from "./desk";
+import { useLayout } from "./layout";
 import { Legend } from "./Legend";
 import { PaintInTheAir, Result } from "./Result";
 import { Standings } from "./Standings";
@@ -17,7 +18,8 @@ function onKey(event: KeyboardEvent, desk: Desk): void {
   if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
   const inField = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
   if (inField) return;
-  if (event.key === " " && desk.film.busy.value && !(event.target instanceof HTMLButtonElement)) {
+  const live = desk.session.yourTurn.value || desk.session.thinking.value !== null;
+  if (event.key === " " && live && desk.film.busy.value && !(event.target instanceof HTMLButtonElement)) {
     event.preventDefault();
     desk.film.hurry();
     return;
@@ -48,9 +50,11 @@ export function RaceTable({ session }: { session: Session }) {
       desk.close();
     };
   }, []);
+  const room = useRef<HTMLElement>(null);
+  const layout = useLayout(room);
   const { over } = desk.film.shown.value;
   return (
-    <main class="race">
+    <main ref={room} class="race" data-layout={layout}>
       <div class="race-left">
         <Board desk={desk} />
         <Legend />

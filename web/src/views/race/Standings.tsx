@@ -49,12 +49,12 @@ export function Standings({ desk }: { desk: Desk }) {
               <span class="race-seat-name">
                 <strong>{nameOf(seat, desk.seats)}</strong>
                 <span class="race-seat-letter">{seat.toUpperCase()}</span>
-                {level !== "you" && <span class="race-seat-level">{t(`race.level.${level}`)}</span>}
+                {level !== "you" && <span class="race-seat-level">{t(`page.level.${level}`)}</span>}
               </span>
               <span class="race-fields" aria-hidden="true">
                 {fields.map((field, which) => (
                   <span key={which} class={isHome(field) ? "home" : ""}>
-                    {isHome(field) ? t("field.goal.name") : field}
+                    {isHome(field) ? "⚑" : field}
                   </span>
                 ))}
               </span>

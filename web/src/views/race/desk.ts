@@ -2,7 +2,7 @@
  * What the parts of the table share: the film of what happens, what may be done now and what it
  * would do, and what a person points at.
  */
-import { computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Session } from "../../app/session";
 import type { SeatPlan } from "../../app/store";
 import { playMove } from "../table/play";
@@ -34,14 +34,13 @@ export class Desk {
       this.pointed.value = null;
       this.picked.value = null;
       this.effects.value = new Map();
-      if (!session.yourTurn.value) return;
-      void effectsOf(session, position).then(
-        (effects) => {
-          if (session.position.peek().ply === position.ply) this.effects.value = effects;
-        },
-        () => undefined,
-      );
+      if (session.yourTurn.value) untracked(() => void this.foresee(position));
     });
+  }
+
+  private async foresee(position: RacePosition): Promise<void> {
+    const effects = await effectsOf(this.session, position).catch((): Effects => new Map());
+    if (this.session.position.peek().ply === position.ply) this.effects.value = effects;
   }
 
   close(): void {

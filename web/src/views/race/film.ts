@@ -4,11 +4,13 @@
  * between come from the engine. Whoever is in a hurry gets the end at once.
  */
 import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from "@preact/signals";
+import { announce } from "../../app/announce";
 import type { Played, Session, Step } from "../../app/session";
 import { moves as thingsMove } from "../../app/settings";
+import { sound } from "../../app/sound";
 import type { Position, RaceState } from "../../engine/types";
 import { figureIn, fieldOf, figuresOf, raceFacts, valueOf } from "./facts";
-import { raceSentence } from "./words";
+import { landsWords, raceSentence } from "./words";
 
 export type RacePosition = Position<RaceState>;
 
@@ -48,7 +50,7 @@ export class Film {
   readonly busy = signal(false);
   /* What has happened last, as a sentence. */
   readonly note: ReadonlySignal<string>;
-  private readonly told = signal<{ played: Played; before: RacePosition } | null>(null);
+  private readonly told = signal<Frame | null>(null);
   stage: Stage | undefined;
 
   private running: Step | null = null;
@@ -65,7 +67,12 @@ export class Film {
     this.thrown = signal({ faces: position.state.throw, number: position.ply <= 1 ? 1 : 0, rolling: false, fit: "" });
     this.note = computed(() => {
       const told = this.told.value;
-      return told ? raceSentence(told.played, told.before, session.saved.value.seats) : "";
+      if (!told) return "";
+      const { seats } = session.saved.value;
+      /* Ladder, bucket and brush lead further than the move says. */
+      const led = walksOf(told.played.move, told.before.state, told.after.state).filter((walk) => walk.slide !== null);
+      const lands = led.map((walk) => landsWords(walk.figure, told.after.state, seats));
+      return [raceSentence(told.played, told.before, seats), ...lands].join(" ");
     });
     void this.recall();
     const steps = effect(() => {
@@ -86,11 +93,12 @@ export class Film {
 
   /* What happened last, for somebody who comes back to a table. */
   private async recall(): Promise<void> {
-    const { ply } = this.session.position.peek();
+    const after = this.session.position.peek() as RacePosition;
+    const { ply } = after;
     const last = this.session.history.peek().at(-1);
     if (!last || ply === 0) return;
     const before = await this.session.positionAt(ply - 1).catch(() => null);
-    if (before && this.told.peek() === null && !this.busy.peek()) this.told.value = { played: last, before: before as RacePosition };
+    if (before && this.told.peek() === null && !this.busy.peek()) this.told.value = { played: last, before: before as RacePosition, after };
   }
 
   close(): void {
@@ -128,6 +136,7 @@ export class Film {
     try {
       const frames = await this.framesOf(step);
       this.hurried = false;
+      this.tellLandings(frames);
       for (const frame of frames) {
         if (this.running !== step || this.gone) break;
         await this.show(frame, () => this.running === step && !this.gone);
@@ -164,20 +173,35 @@ export class Film {
     }));
   }
 
+  /* For those who listen: where the figures have come to. */
+  private tellLandings(frames: Frame[]): void {
+    const { seats } = this.session.saved.peek();
+    const words = frames.flatMap(({ played, before, after }) =>
+      walksOf(played.move, before.state, after.state).map(({ figure }) => landsWords(figure, after.state, seats)),
+    );
+    /* After the moves themselves, which whoever stands around the table tells. */
+    setTimeout(() => words.forEach(announce), 120);
+  }
+
   private async show({ played, before, after }: Frame, wanted: () => boolean): Promise<void> {
     const roll = played.move.startsWith("roll ") ? played.move.slice(5) : undefined;
     const person = this.session.planOf(played.actor)?.player === "you";
     if (roll !== undefined) {
       this.shown.value = before.state;
       this.thrown.value = { faces: roll, number: this.thrown.value.number + 1, rolling: true, fit: "" };
+      sound("dice");
       await this.wait(thingsMove() ? ROLL : GLANCE);
       if (!wanted()) return;
       this.thrown.value = { ...this.thrown.value, rolling: false, fit: setAside(before.state, after.state) };
     }
-    this.told.value = { played, before };
+    this.told.value = { played, before, after };
     const walks = walksOf(played.move, before.state, after.state);
     if (walks.length > 0) {
-      if (roll !== undefined) await this.wait(LOOK);
+      if (roll !== undefined) {
+        sound("fail");
+        await this.wait(LOOK);
+      }
+      sound(played.move.startsWith("brush") ? "brush" : "step");
       if (!this.hurried) await this.stage?.walk(walks, after.state);
     }
     if (!wanted()) return;

@@ -4,9 +4,9 @@
  */
 import type { Played } from "../../app/session";
 import type { SeatPlan } from "../../app/store";
-import { list, t, tn } from "../../app/texts";
+import { lang, list, t, tn } from "../../app/texts";
 import type { Position, RaceState, Seat } from "../../engine/types";
-import { COLOURS, fieldKind, figureIn, SEATS, valueOf } from "./facts";
+import { COLOURS, fieldKind, fieldOf, figureIn, SEATS, valueOf } from "./facts";
 
 /* What a person without a name is called, in any of the languages. */
 const YOU = new Set(["You", "Du", "Tú", "Tu"]);
@@ -41,6 +41,15 @@ export function fieldWords(field: number, board: RaceState["board"]): string {
   const kind = fieldKind(field, board);
   if (kind === "start" || kind === "goal") return t(`field.${kind}.name`);
   return t("race.field.kind", { field, kind: t(`field.${kind}.name`) });
+}
+
+/* Where a figure has come to: "Anna's first figure is now on field 9, bucket." */
+export function landsWords(figure: string, after: RaceState, seats: SeatPlan[]): string {
+  const field = fieldOf(after, figure);
+  const kind = fieldKind(field, after.board);
+  const key = kind === "start" || kind === "goal" ? `race.lands.${kind}` : "race.lands";
+  const words = t(key, { figure: figureOf(figure, seats), field: fieldWords(field, after.board) });
+  return words.replace(/^\p{L}/u, (letter) => letter.toLocaleUpperCase(lang.value));
 }
 
 /* How many of the dice show colours that are still missing: a reading aid, the engine decides. */

@@ -45,8 +45,9 @@ function Button({ sign, label, off = false, main = false, onClick }: ButtonProps
 function SpeedChoice({ player }: { player: Player }) {
   return (
     <label class="replay-speed">
-      <span>{t("study.replay.speed")}</span>
+      <span class="replay-speed-word">{t("study.replay.speed")}</span>
       <select
+        aria-label={t("study.replay.speed")}
         value={String(player.speed.value)}
         onChange={(event) => {
           const chosen = SPEEDS.find((speed) => String(speed) === event.currentTarget.value);
@@ -82,9 +83,12 @@ export function Controls({ session, player, last }: Props) {
   const step = (by: number): (() => void) => still(() => session.jumpTo(ply + by));
   return (
     <section class="replay-controls" aria-label={t("study.replay.controls")}>
-      <p class="replay-place">
-        <b>{place}</b> <span>{last ?? t("study.replay.beginning")}</span>
-      </p>
+      <div class="replay-top">
+        <p class="replay-place">
+          <b>{place}</b> <span>{last ?? t("study.replay.beginning")}</span>
+        </p>
+        <SpeedChoice player={player} />
+      </div>
       <input
         class="replay-slider"
         type="range"
@@ -111,7 +115,6 @@ export function Controls({ session, player, last }: Props) {
         <Button sign="nextOne" label={t("study.replay.next.one")} off={atEnd} onClick={step(1)} />
         <Button sign="next" label={t("study.replay.next")} off={atEnd} onClick={still(() => session.next())} />
         <Button sign="last" label={t("study.replay.last")} off={atEnd} onClick={still(() => session.jumpTo(session.plies))} />
-        <SpeedChoice player={player} />
       </div>
     </section>
   );

@@ -113,9 +113,12 @@ export function ReplayView({ id }: { id: string }) {
           game={saved}
           here="replay"
         />
-        {problem.value !== "" && <p role="alert">{problem.value}</p>}
       </section>
-      {opened.value && <Watching opened={opened.value} />}
+      {opened.value ? (
+        <Watching opened={opened.value} />
+      ) : (
+        <main aria-busy={problem.value === ""}>{problem.value !== "" && <p role="alert">{problem.value}</p>}</main>
+      )}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 /*
  * A session that only looks: it shows any moment of a kept game to the game's own table, and nobody can move there.
  */
-import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import { Session, type Played } from "../../app/session";
+import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { Session, type Played, type Step } from "../../app/session";
 import type { SavedGame } from "../../app/store";
 import { lang } from "../../app/texts";
 import { table } from "../../engine/client";
@@ -71,7 +71,7 @@ export class ReplaySession extends Session {
     if (this.wanted !== ply) return; /* gone on meanwhile */
     const decision = this.moves[from];
     const before = this.position.peek();
-    this.step.value =
+    const happened: Step | null =
       happening && decision && before.ply === from
         ? {
             ...decision,
@@ -81,9 +81,12 @@ export class ReplaySession extends Session {
             number: ++this.steppings,
           }
         : null;
-    this.history.value = this.moves.slice(0, ply);
-    this.position.value = after;
-    this.ply.value = ply;
+    batch(() => {
+      this.step.value = happened;
+      this.history.value = this.moves.slice(0, ply);
+      this.position.value = after;
+      this.ply.value = ply;
+    });
   }
 
   /* Nothing happens by itself, and nothing is written. */

@@ -4,6 +4,7 @@
 import { link } from "../../app/router";
 import type { SavedGame } from "../../app/store";
 import { date, list, t } from "../../app/texts";
+import { useTitle } from "../../app/title";
 import "./studyhead.css";
 
 const WAYS = ["replay", "review", "fair"] as const;
@@ -13,6 +14,7 @@ const namesOf = (game: SavedGame): string =>
   list(game.seats.map((seat, index) => seat.name || "ABCDEF".charAt(index)));
 
 export function StudyHead({ title, game, here }: { title: string; game: SavedGame | null; here: Way }) {
+  useTitle(title);
   return (
     <div class="study-head">
       <h1 tabindex={-1}>{title}</h1>

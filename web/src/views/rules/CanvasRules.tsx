@@ -35,7 +35,7 @@ function IconRow({ files, name, about }: { files: string[]; name: string; about:
       <dt>
         <span class="rules-icon-files">
           {files.map((file) => (
-            <GameIcon key={file} name={file} alt="" />
+            <GameIcon key={file} name={file} alt="" class={file.startsWith("bonus") ? "rules-on-disc" : ""} />
           ))}
         </span>
         {name}

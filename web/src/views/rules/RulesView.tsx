@@ -4,6 +4,7 @@
 import { useEffect } from "preact/hooks";
 import { link, route } from "../../app/router";
 import { t } from "../../app/texts";
+import { useTitle } from "../../app/title";
 import type { GameName } from "../../engine/types";
 import { RulesText, showSection } from "./RulesText";
 
@@ -11,6 +12,7 @@ export { RulesText };
 
 export function RulesView({ game }: { game: GameName }) {
   const section = route.value[2];
+  useTitle(t("rules.title", { game: t(`game.${game}.name`) }));
   useEffect(() => {
     if (section) requestAnimationFrame(() => showSection(section));
   }, [game, section]);

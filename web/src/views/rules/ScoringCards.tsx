@@ -42,7 +42,7 @@ function ExamplePainting({ name, cards }: { name: string; cards: Cards }) {
           {t("rules.titled", { title: score.title })}{" "}
           {count > 0 ? tn("rules.earns", count) : t("rules.earns.none")}
         </strong>
-        <Strip icons={score.visible} lit={earned.flat()} />
+        <Strip icons={score.visible} {...(earned.length > 0 ? { lit: earned.flat() } : {})} />
         {score.missed[name] && count === 0 && <span>{score.missed[name]}</span>}
         <small>{t("rules.cards", { cards: cards.join(" · ") })}</small>
       </figcaption>

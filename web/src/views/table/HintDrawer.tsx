@@ -8,6 +8,7 @@ import { number, percent, t } from "../../app/texts";
 import { Icon } from "../../components/Icon";
 import { views } from "../games";
 import { Drawer } from "./Drawer";
+import { reasonWords } from "./why";
 
 const SHOWN = 5;
 
@@ -27,8 +28,9 @@ export function moveWords(session: Session, move: string): string {
 export function HintDrawer({ session, close }: { session: Session; close(): void }) {
   const advice = session.advice.value;
   const best = advice?.moves[0];
+  const why = advice?.why ? reasonWords(session.saved.value.game, advice.why) : "";
   useEffect(() => {
-    if (advice && best) announce([moveWords(session, best.move), advice.why ?? ""].join(" "));
+    if (advice && best) announce([moveWords(session, best.move), why].join(" "));
   }, [advice]);
   return (
     <Drawer title={t("table.hint")} close={close} busy={session.advising.value}>
@@ -49,7 +51,7 @@ export function HintDrawer({ session, close }: { session: Session; close(): void
             <li key={one.move} class={index === 0 ? "best" : ""}>
               <p class="hint-move">{moveWords(session, one.move)}</p>
               <p class="hint-value">{worth(session, one.value)}</p>
-              {index === 0 && advice.why && <p class="hint-why">{advice.why}</p>}
+              {index === 0 && why && <p class="hint-why">{why}</p>}
               <button
                 class={`button ${index === 0 ? "main" : ""}`}
                 disabled={!session.yourTurn.value}

@@ -1,6 +1,7 @@
 /*
  * The slim rail over a table: where one is, whose turn it is, and the tools.
  */
+import { useRef } from "preact/hooks";
 import { games } from "../../app/store";
 import { link } from "../../app/router";
 import type { Session } from "../../app/session";
@@ -12,6 +13,7 @@ import { Logo } from "../../components/Logo";
 import { gameTitle } from "../games/describe";
 import type { Panel } from "./TableChrome";
 import { turnWords } from "./log";
+import { looking } from "./play";
 
 interface Props {
   session: Session;
@@ -94,10 +96,24 @@ function Tool({ icon, text, onClick, disabled = false, pressed, roomy = false }:
   );
 }
 
+function ThinkingDots() {
+  return (
+    <span class="thinking-dots" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
+  );
+}
+
 /* Whose turn it is; and that a computer thinks, which can be hurried. */
 function Status({ session }: { session: Session }) {
   const thinking = session.thinking.value;
-  const { actor } = session.position.value;
+  /* While the table still shows what has happened, the turn has not passed yet to those who watch. */
+  const settled = useRef({ actor: session.position.value.actor, words: turnWords(session) });
+  if (session.showing.value === 0)
+    settled.current = { actor: session.position.value.actor, words: turnWords(session) };
+  const { actor, words } = settled.current;
   const seat = SEATS.indexOf(thinking ?? actor);
   return (
     <div class="tablebar-status">
@@ -108,18 +124,17 @@ function Status({ session }: { session: Session }) {
         <>
           <span class="tablebar-turn">
             {t("table.thinking", { name: session.planOf(thinking)?.name ?? "" })}
-            <span class="thinking-dots" aria-hidden="true">
-              <i />
-              <i />
-              <i />
-            </span>
+            <ThinkingDots />
           </span>
           <button class="tool wordy" onClick={() => session.hurry()}>
             <Icon name="hurry" /> {t("table.hurry")}
           </button>
         </>
       ) : (
-        <span class="tablebar-turn">{turnWords(session)}</span>
+        <span class="tablebar-turn">
+          {looking.value ? t("table.tutor.looking") : words}
+          {looking.value && <ThinkingDots />}
+        </span>
       )}
       {session.saved.value.practice && <span class="badge">{t("page.games.practice")}</span>}
     </div>

@@ -7,6 +7,7 @@ import { t } from "../../app/texts";
 import { Dialog } from "../../components/Dialog";
 import { moveWords } from "./HintDrawer";
 import { warning } from "./play";
+import { reasonWords } from "./why";
 
 export function TutorDialog({ session }: { session: Session }) {
   const said = warning.value;
@@ -22,7 +23,7 @@ export function TutorDialog({ session }: { session: Session }) {
     <Dialog class="small" title={t("table.tutor.title")} onClose={close}>
       <p>{t("table.tutor.text")}</p>
       <p class="tutor-best">{moveWords(session, said.best)}</p>
-      {said.why && <p class="quiet">{said.why}</p>}
+      {said.why && <p class="quiet">{reasonWords(session.saved.value.game, said.why)}</p>}
       <div class="dialog-answers">
         <button
           class="button plain"

@@ -14,13 +14,36 @@ export interface Warning {
 
 /* What the tutor wants to say before the move is made; the table shows it as a dialog. */
 export const warning = signal<Warning | null>(null);
+/* The tutor looks at a move; until it has, no other is taken. */
+export const looking = signal(false);
+
+/* Which ground a painting is on changes nothing but the picture. */
+const bare = (move: string): string => move.replace(/ on \d+$/, "");
+
+const wantsTutor = (session: Session): boolean =>
+  settings.value.tutor &&
+  session.saved.value.learn !== true &&
+  session.mover.value !== null &&
+  session.position.value.legal.length > 1;
+
+async function mistake(session: Session, move: string): Promise<Warning | null> {
+  const { loss, best, why } = await session.lossOf(bare(move));
+  const clear = best !== bare(move) && isClearMistake(loss, session.saved.value.seats.length);
+  return clear ? { session, move, best, why } : null;
+}
 
 /* Returns whether the move was made. */
 export async function playMove(session: Session, move: string): Promise<boolean> {
-  if (settings.value.tutor && session.saved.value.learn !== true && session.position.value.legal.length > 1) {
-    const { loss, best, why } = await session.lossOf(move);
-    if (best !== move && isClearMistake(loss, session.saved.value.seats.length)) {
-      warning.value = { session, move, best, why };
+  if (looking.value) return false;
+  if (wantsTutor(session)) {
+    const { ply } = session.position.value;
+    looking.value = true;
+    /* A tutor that cannot say anything does not stand in the way. */
+    const found = await mistake(session, move).catch(() => null);
+    looking.value = false;
+    if (session.position.value.ply !== ply) return false;
+    if (found) {
+      warning.value = found;
       return false;
     }
   }

@@ -1,0 +1,9 @@
+/*
+ * The ranks of a game alone, in words. The engine says "best in show"; texts are found under one word.
+ */
+import { t } from "./texts";
+
+const key = (rank: string): string => `rank.${rank.replaceAll(" ", "-")}`;
+
+export const rankName = (rank: string): string => t(`${key(rank)}.name`);
+export const rankAbout = (rank: string): string => t(`${key(rank)}.about`);

@@ -1,0 +1,173 @@
+/*
+ * The coach as a panel: what it says, how far one is, and what can be done about it.
+ */
+import { useEffect, useRef } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { link } from "../../app/router";
+import type { Session } from "../../app/session";
+import { t } from "../../app/texts";
+import type { GameName } from "../../engine/types";
+import { views } from "../games";
+import type { Coach } from "./coach";
+import { placeOf } from "./lesson";
+import { usePointing } from "./pointing";
+
+const NARROW = "(max-width: 50rem)";
+const FOCUSABLE = "button:not([disabled]), a[href], input, select, [tabindex='0']";
+
+function MasterSays({ session }: { session: Session }) {
+  const advice = session.advice.value;
+  const best = advice?.moves[0];
+  if (session.advising.value) return <p class="learn-master">{t("learn.master.thinking")}</p>;
+  if (!best) return null;
+  const { game, seats } = session.saved.value;
+  const position = session.position.value;
+  const move = views[game].sentence({ actor: position.actor, move: best.move }, position, seats);
+  return <p class="learn-master">{t("learn.master.says", { move, why: advice?.why ?? "" })}</p>;
+}
+
+function Farewell({ session, other }: { session: Session; other: GameName }) {
+  const { game, id } = session.saved.value;
+  return (
+    <p class="learn-ways">
+      <a class="button main" href={link("new", game)}>
+        {t("learn.end.play")}
+      </a>
+      <a class="button" href={link("review", id)}>
+        {t("learn.end.review")}
+      </a>
+      <a class="button" href={link("learn", other)}>
+        {t("learn.end.other", { game: t(`game.${other}.name`) })}
+      </a>
+      <a class="button" href={link("rules", game)}>
+        {t("learn.end.rules")}
+      </a>
+      <a class="button plain" href={link()}>
+        {t("learn.end.home")}
+      </a>
+    </p>
+  );
+}
+
+interface Props {
+  coach: Coach;
+  session: Session;
+  onAgain(): void;
+}
+
+function Tools({ coach, session, onAgain }: Props) {
+  const item = coach.item.value;
+  const place = item?.place;
+  const show = (): void => {
+    const found = placeOf(place);
+    const target = found?.matches(FOCUSABLE) ? found : found?.querySelector<HTMLElement>(FOCUSABLE);
+    found?.scrollIntoView({ block: "center" });
+    target?.focus();
+  };
+  return (
+    <div class="learn-ways">
+      {item && !item.done && (
+        <button class="button main" onClick={() => coach.next()}>
+          {t("learn.next")}
+        </button>
+      )}
+      {place !== undefined && (
+        <button class="button" onClick={show}>
+          {t("learn.show")}
+        </button>
+      )}
+      {session.yourTurn.value && (!item || item.done) && (
+        <button class="button" onClick={() => void session.askAdvice()}>
+          {t("learn.master")}
+        </button>
+      )}
+      <details class="learn-more">
+        <summary class="button plain" aria-label={t("learn.more")} title={t("learn.more")}>
+          <span aria-hidden="true">⋯</span>
+        </summary>
+        <span class="learn-ways">
+          <button class="button" onClick={onAgain}>
+            {t("learn.again")}
+          </button>
+          <a class="button" href={link()}>
+            {t("learn.leave")}
+          </a>
+        </span>
+      </details>
+    </div>
+  );
+}
+
+export function CoachPanel({ coach, session, onAgain }: Props) {
+  const box = useRef<HTMLElement>(null);
+  const small = useSignal(false);
+  const item = coach.item.value;
+  const over = coach.over.value;
+  const text = coach.text.value;
+  const above = usePointing(over ? undefined : item?.place, `${item?.id ?? ""} ${text}`, box);
+  useEffect(() => {
+    small.value = false; /* something new is worth reading */
+  }, [item?.id, over]);
+  const played = session.step.value?.number ?? 0;
+  useEffect(() => {
+    /* Where there is little room, what has been read makes way for what is being played. */
+    if (played > 0 && (!item || item.done) && matchMedia(NARROW).matches) small.value = true;
+  }, [played]);
+  const inside = useRef(false);
+  useEffect(() => {
+    /* The button that was pressed may be gone: the keyboard stays with the coach. */
+    if (inside.current && document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>(".learn-ways .button")?.focus({ preventScroll: true });
+  }, [item?.id, text]);
+  /* The page ends above the panel, so that everything can be scrolled free of it. */
+  useEffect(() => {
+    const watch = new ResizeObserver(() => {
+      document.documentElement.style.setProperty("--coach-room", `${box.current?.offsetHeight ?? 0}px`);
+    });
+    if (box.current) watch.observe(box.current);
+    return () => {
+      watch.disconnect();
+      document.documentElement.style.removeProperty("--coach-room");
+    };
+  }, []);
+  const step = Math.min(coach.done.value.size + (over ? 0 : 1), coach.steps);
+  const other: GameName = session.saved.value.game === "canvas" ? "angeschmiert" : "canvas";
+  return (
+    <aside
+      ref={box}
+      class={`learn-coach ${above.value ? "learn-above" : ""}`}
+      aria-label={t("learn.coach")}
+      onFocusIn={() => (inside.current = true)}
+      onFocusOut={(event) => {
+        if (event.relatedTarget !== null) inside.current = false;
+      }}
+    >
+      <p class="learn-progress">
+        <span>{over ? t("learn.end.title") : t("learn.step", { step, steps: coach.steps })}</span>
+        <progress max={coach.steps} value={over ? coach.steps : coach.done.value.size} aria-label={t("learn.coach")} />
+        <button
+          class="button plain learn-fold"
+          aria-expanded={!small.value}
+          aria-label={t(small.value ? "learn.larger" : "learn.smaller")}
+          title={t(small.value ? "learn.larger" : "learn.smaller")}
+          onClick={() => (small.value = !small.value)}
+        >
+          <span aria-hidden="true">{small.value ? "▴" : "▾"}</span>
+        </button>
+      </p>
+      <div class={small.value ? "only-spoken" : ""}>
+        <p class="learn-text">
+          {coach.resumed && coach.done.value.size > 0 && !session.step.value && !over ? `${t("learn.resumed")} ` : ""}
+          {text}
+        </p>
+        {!over && <MasterSays session={session} />}
+      </div>
+      {!small.value &&
+        (over ? (
+          <Farewell session={session} other={other} />
+        ) : (
+          <Tools coach={coach} session={session} onAgain={onAgain} />
+        ))}
+    </aside>
+  );
+}

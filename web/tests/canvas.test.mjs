@@ -1,0 +1,164 @@
+/*
+ * Whole games of Canvas, by mouse, touch and keys; a tie before the judge; pictures saved at the end.
+ */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { canvasReady, keyTo, playCanvas, press } from "./hands.mjs";
+import { inBrowser, root, SMALL } from "./support.mjs";
+
+/* The first view's own button: alone with Vincent. */
+async function quickStart(visit) {
+  await visit.go("#/");
+  await visit.page.getByRole("button", { name: `${visit.say("home.play")} : ${visit.say("game.canvas.name")}` }).click();
+  await visit.page.waitForFunction(() => location.hash.startsWith("#/play/"));
+}
+
+async function layOut(visit, players, mode) {
+  const { page, say } = visit;
+  await visit.go("#/new/canvas");
+  for (let seats = 1; seats < players.length; seats++) await press(visit, visit.button("new.add"));
+  for (const [index, player] of players.entries())
+    await page.getByLabel(say("new.who", { seat: "ABCDE"[index] })).selectOption(player);
+  if (mode) await page.getByRole("group", { name: say("new.mode"), exact: true }).locator(`input[value=${mode}]`).check({ force: true });
+  await press(visit, visit.button("new.start"));
+  await page.waitForFunction(() => location.hash.startsWith("#/play/"));
+}
+
+/* The end shows what the engine says of it. */
+async function checkEnd(visit) {
+  const { page, say } = visit;
+  const { state } = await visit.position();
+  await visit.heading("canvas.scores").waitFor();
+  for (const { paintings } of state.seats)
+    for (const { title } of paintings) assert.ok((await page.getByText(title, { exact: true }).count()) > 0, `“${title}” hangs in the gallery`);
+  const shown = await page.getByRole("table").innerText();
+  for (const { points } of state.seats) assert.ok(shown.includes(String(points)), `the table tells ${points} points`);
+  assert.deepEqual((await visit.game()).points, state.seats.map(({ points }) => points));
+  await page.getByRole("region", { name: say("table.over"), exact: true }).waitFor();
+}
+
+inBrowser("Canvas", (check) => {
+  check("alone with Vincent, by mouse, from the start", { quick: true }, async (visit) => {
+    await quickStart(visit);
+    const count = await playCanvas(visit);
+    assert.ok(count >= 12, `${count} decisions are no whole game`);
+    await checkEnd(visit);
+    /* Pictures to keep. */
+    const { state } = await visit.position();
+    const [{ title }] = state.seats[0].paintings;
+    for (const [key, starts] of [["canvas.save.png", "\x89PNG"], ["canvas.save.svg", "<"]]) {
+      const saving = visit.page.waitForEvent("download");
+      await visit.button(key, { title }).first().click();
+      const saved = readFileSync(await (await saving).path(), "latin1");
+      assert.ok(saved.startsWith(starts) && saved.length > 2000, `${key}: ${saved.slice(0, 20)}`);
+    }
+    const saving = visit.page.waitForEvent("download");
+    await visit.page.getByRole("button", { name: visit.say("canvas.save.gallery.one"), exact: true }).click();
+    assert.ok(readFileSync(await (await saving).path(), "latin1").startsWith("\x89PNG"));
+  });
+
+  check("a puzzle by keys alone", { quick: true, luck: 2 }, async (visit) => {
+    const { page, say } = visit;
+    await visit.go("#/new/canvas");
+    await keyTo(page, "Tab", (now) => now.name.startsWith(say("mode.vincent.name")), "the way of playing");
+    await keyTo(page, "ArrowDown", (now) => now.name.startsWith(say("mode.puzzle.name")), "the puzzle", 5);
+    await keyTo(page, "Tab", (now) => now.name === say("new.start"), "the start");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => location.hash.startsWith("#/play/"));
+    assert.equal((await visit.game()).options.mode, "puzzle");
+    await playCanvas(visit, { by: "keys" });
+    await checkEnd(visit);
+  });
+
+  check("by touch on a small screen, against a computer", { quick: true, touch: true, size: SMALL, luck: 3 }, async (visit) => {
+    await layOut(visit, ["you", "beginner"], "standard");
+    await playCanvas(visit);
+    await checkEnd(visit);
+    const width = await visit.page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(width <= SMALL[0], `the page is ${width} pixels wide`);
+  });
+
+  check("three people, the device passed on", { quick: true, luck: 4, settings: { handover: "full" } }, async (visit) => {
+    await layOut(visit, ["you", "you", "you"], "standard");
+    await playCanvas(visit);
+    await checkEnd(visit);
+  });
+
+  check("five computers, watched to the end", { quick: true, luck: 5 }, async (visit) => {
+    await layOut(visit, ["beginner", "casual", "club", "beginner", "casual"], "standard");
+    const { page } = visit;
+    const [ceremony, gallery] = [page.locator("dialog[open]"), visit.heading("canvas.gallery")];
+    let seen = 0;
+    for (; ; seen++) {
+      await ceremony.or(gallery).first().waitFor();
+      if (!(await ceremony.isVisible())) break;
+      await page.keyboard.press("Enter");
+      await ceremony.waitFor({ state: "hidden" });
+    }
+    assert.equal(seen, 15, "every painting has its ceremony");
+    await checkEnd(visit);
+  });
+
+  check("a tie: the judge decides", {}, async (visit) => {
+    const whole = readFileSync(join(root, "tests/golden/canvas-judge.atelier"), "utf8");
+    await visit.go("#/");
+    await visit.keep({ game: "canvas", seats: ["Ada", "Ben"], record: whole.replace(/^judge b$/m, "") });
+    const { actor } = await canvasReady(visit);
+    assert.equal(actor, "judge");
+    await visit.button("canvas.judge.for", { player: "Ben" }).click();
+    await checkEnd(visit);
+    assert.deepEqual((await visit.game()).winners, ["b"]);
+  });
+
+  check("cards dragged onto the easel, layers in another order", { luck: 6 }, async (visit) => {
+    const { page, say } = visit;
+    await layOut(visit, ["you"]);
+    await playCanvas(visit, { most: 3 });
+    const { state } = await canvasReady(visit);
+    const { hand } = state.seats[0];
+    assert.ok(hand.length >= 3, "three cards in hand");
+    const layers = page.getByRole("list", { name: say("canvas.layers"), exact: true });
+    const cards = page.getByRole("list", { name: say("canvas.hand", { count: hand.length }), exact: true }).getByRole("button");
+    for (let index = 0; index < 3; index++) await cards.nth(index).dragTo(layers.getByRole("listitem").nth(2 - index));
+    const title = async (order) => (await visit.engine.ask({ do: "score", cards: order, lang: "en" })).title;
+    const region = page.getByRole("region", { name: say("canvas.studio"), exact: true });
+    await region.getByText(await title(hand.slice(0, 3)), { exact: true }).first().waitFor();
+    /* The bottom one goes up. */
+    await layers.getByRole("listitem").nth(2).getByRole("button", { name: say.like("canvas.layer.up") }).click();
+    await region.getByText(await title([hand[1], hand[0], hand[2]]), { exact: true }).first().waitFor();
+  });
+
+  check("suggestions lay the best painting on the easel", { quick: true, luck: 7 }, async (visit) => {
+    await layOut(visit, ["you"]);
+    await playCanvas(visit, { most: 4 });
+    await canvasReady(visit);
+    const { record } = await visit.game();
+    await visit.engine.ask({ do: "load", table: "t", record });
+    const { paintings } = await visit.engine.ask({ do: "paintings", table: "t", lang: "en" });
+    await visit.button("canvas.suggestions").click();
+    await visit.page.getByRole("button", { name: new RegExp(`^${paintings[0].title}`) }).first().click();
+    const words = new RegExp(`^${visit.say("canvas.complete")}.*\\+${paintings[0].points} `);
+    await visit.page.getByRole("button", { name: words }).click();
+    await visit.page.getByRole("dialog", { name: paintings[0].title }).waitFor();
+    await visit.page.keyboard.press("Escape");
+    await canvasReady(visit);
+    assert.equal((await visit.position()).state.seats[0].paintings[0].title, paintings[0].title);
+  });
+
+  check("a reload in the middle changes nothing, and two games lie side by side", { quick: true, luck: 8 }, async (visit) => {
+    await layOut(visit, ["you", "casual"], "standard");
+    await playCanvas(visit, { most: 4 });
+    const first = await canvasReady(visit);
+    const { id } = await visit.game();
+    await quickStart(visit);
+    await playCanvas(visit, { most: 2 });
+    assert.equal((await visit.games()).length, 2);
+    await visit.go(`#/play/${id}`);
+    assert.deepEqual(await canvasReady(visit), first);
+    await visit.page.reload();
+    assert.deepEqual(await canvasReady(visit), first);
+    await playCanvas(visit, { most: 2 });
+    assert.ok((await visit.ply()) > first.ply);
+  });
+});

@@ -1,0 +1,119 @@
+/*
+ * Games looked at again: replay with its slider, review, the proof of fair chance.
+ */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { inBrowser, root, until } from "./support.mjs";
+
+const golden = (name) => readFileSync(join(root, "tests/golden", `${name}.atelier`), "utf8");
+
+/* Brings a record in and returns the game it became. */
+export async function bring(visit, name) {
+  await visit.go("#/games");
+  await visit.heading("page.games.import").waitFor();
+  await visit.page.locator("input[type=file]").first().setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(golden(name)) });
+  return until(async () => (await visit.games())[0], "the record is kept");
+}
+
+inBrowser("Study", (check) => {
+  for (const [name, title] of [["canvas-puzzle", "game.canvas.name"], ["angeschmiert-moving", "game.angeschmiert.name"]])
+    check(`replay of ${name}: slider, steps, list, keys`, { quick: true }, async (visit) => {
+      const { page, say } = visit;
+      const { id, record } = await bring(visit, name);
+      const { ply: plies } = await visit.engine.ask({ do: "load", table: "r", record });
+      await visit.go(`#/replay/${id}/0`);
+      await visit.heading("study.replay.title", { game: say(title) }).waitFor();
+      const slider = page.getByRole("slider", { name: say("study.replay.slider"), exact: true });
+      const at = (ply) => page.getByText(say("study.replay.at", { ply, plies }), { exact: true }).first().waitFor();
+      await at(0);
+      await slider.fill(String(plies));
+      await at(plies);
+      await visit.button("study.replay.back.one").click();
+      await at(plies - 1);
+      await visit.button("study.replay.first").click();
+      await at(0);
+      assert.equal(await visit.button("study.replay.first").getAttribute("aria-disabled"), "true");
+      await page.keyboard.press("Shift+ArrowRight");
+      await at(1);
+      const moves = page.getByRole("region", { name: say("study.replay.moves"), exact: true }).getByRole("button");
+      await until(async () => (await moves.count()) === plies, "every move is in the list");
+      await moves.nth(plies - 3).click();
+      await at(plies - 2);
+      await visit.button("study.replay.play").click();
+      await at(plies);
+      /* The address names the moment: a reload comes back to it. */
+      await visit.button("study.replay.back.one").click();
+      await at(plies - 1);
+      await page.waitForFunction((end) => location.hash.endsWith(end), `/${plies - 1}`);
+      await page.reload();
+      await at(plies - 1);
+    });
+
+  check("review of a race: every decision, exact", {}, async (visit) => {
+    const { page, say } = visit;
+    const { id, record } = await bring(visit, "angeschmiert-moving");
+    await visit.go(`#/review/${id}`);
+    await visit.heading("review.decisions").waitFor();
+    await page.getByText(say("review.source.exact")).first().waitFor();
+    await page.getByRole("img", { name: say("review.graph.about"), exact: true }).waitFor();
+    const only = page.getByLabel(say("study.review.only"));
+    await only.setChecked(false);
+    await visit.engine.ask({ do: "load", table: "r", record });
+    const { review } = await visit.engine.ask({ do: "review", table: "r" });
+    const links = page.getByRole("link", { name: say.like("study.review.open") });
+    assert.equal(await links.count(), review.decisions.length);
+    await links.first().click();
+    await page.getByRole("slider", { name: say("study.replay.slider"), exact: true }).waitFor();
+  });
+
+  check("review of a puzzle can be stopped and run again", {}, async (visit) => {
+    const { id } = await bring(visit, "canvas-puzzle");
+    await visit.go(`#/review/${id}`);
+    await visit.button("study.review.cancel").click();
+    await visit.button("study.review.again").click();
+    await visit.heading("review.decisions").waitFor({ timeout: 180_000 });
+  });
+
+  check("fair chance: proved, tampered, forged, not provable", {}, async (visit) => {
+    const { page, say } = visit;
+    const fair = await bring(visit, "canvas-fair");
+    await visit.engine.ask({ do: "load", table: "v", record: fair.record });
+    const verdict = await visit.engine.ask({ do: "verify", table: "v" });
+    assert.ok(verdict.fair);
+    await visit.go(`#/fair/${fair.id}`);
+    await page.getByText(say.like("study.fair.state.fair.other")).first().waitFor();
+    await visit.button("study.fair.any.this").click();
+    await visit.button("study.fair.any.cheat").click();
+    await page.getByText(say("study.fair.state.seal"), { exact: true }).waitFor();
+    await page.getByLabel(say("study.fair.any.label"), { exact: true }).fill(golden("canvas-tampered"));
+    await visit.button("study.fair.any.check").click();
+    await page.getByText(say.like("study.fair.state.wrong.one", "study.fair.state.wrong.other")).waitFor();
+    await page.getByLabel(say("study.fair.any.label"), { exact: true }).fill(golden("canvas-puzzle"));
+    await visit.button("study.fair.any.check").click();
+    await page.getByText(say("study.fair.state.none"), { exact: true }).waitFor();
+    await page.getByLabel(say("study.fair.any.label"), { exact: true }).fill("nonsense");
+    await visit.button("study.fair.any.check").click();
+    await page.getByText(say.like("study.fair.any.wrong")).waitFor();
+  });
+
+  check("a game under way keeps its secret", {}, async (visit) => {
+    const { page, say } = visit;
+    await visit.go("#/new/angeschmiert");
+    await visit.button("new.start").click();
+    await page.waitForFunction(() => location.hash.startsWith("#/play/"));
+    const { id, seed } = await visit.game();
+    await visit.go(`#/fair/${id}`);
+    await page.getByText(say("study.fair.state.sealed"), { exact: true }).waitFor();
+    assert.ok(!(await page.content()).includes(seed), "the secret is nowhere on the page");
+  });
+
+  check("a game that is not here", {}, async (visit) => {
+    for (const view of ["replay", "review", "fair"]) {
+      await visit.go(`#/${view}/nosuchgame`);
+      await visit.page.getByText(visit.say("study.missing"), { exact: true }).waitFor();
+    }
+    await visit.go("#/play/nosuchgame");
+    await visit.page.getByText(visit.say("page.game.missing"), { exact: true }).waitFor();
+  });
+});
