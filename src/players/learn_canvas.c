@@ -9,7 +9,9 @@
  * good cards from bad ones and not rich sets from poor ones. In most games one move is made at
  * random, and only what comes after it counts, so that the nets know what happens beside the path.
  *
- *     learn_canvas [ROUNDS [GAMES]] > src/players/canvas_learnt.c
+ *     learn_canvas [ROUNDS [GAMES [MODE]]] > src/players/canvas_learnt.c
+ *
+ * With a mode (0 standard, 1 vincent, 2 puzzle) only its nets are learnt, and the others stay.
  */
 #include "canvas_value.h"
 
@@ -343,8 +345,11 @@ int main(int count, char **argument)
     lesson.set = calloc(sets + 1, sizeof *lesson.set);
     if (lesson.example == NULL || lesson.order == NULL || lesson.set == NULL)
         abort();
-    atelier_random_seed(&lesson.random, 5);
+    lesson.nets = *canvas_nets_learnt();
     for (unsigned mode = 0; mode < CANVAS_MODES; mode++) {
+        if (count > 3 && (unsigned)atoi(argument[3]) != mode)
+            continue;
+        atelier_random_seed(&lesson.random, 5 + mode);
         for (unsigned p = 0; p < CANVAS_PAINTINGS; p++)
             begin(&lesson.nets.net[mode][p]);
         for (unsigned round = 0; round < rounds; round++)
