@@ -9,7 +9,7 @@ import { settings } from "./settings";
 import { sha256 } from "./sha256";
 import type { SavedGame } from "./store";
 import { t } from "./texts";
-import { dateOfDay, dayBefore, dayOf } from "./when";
+import { dayBefore, dayOf } from "./when";
 
 export interface DailyResult {
   id: string; /* of the game */
@@ -44,10 +44,10 @@ function keep(day: string, result: DailyResult): void {
 export const today = (): string => dayOf(new Date());
 export const seedOfDay = (day: string): string => sha256(PHRASE + day);
 
-/* The scenarios take turns. */
+/* The scenarios take turns, by the calendar and not by the clock: the same one in every time zone. */
 export async function scenarioOfDay(day: string): Promise<{ name: string; goal: number }> {
   const { scenarios } = await loadCanvasFacts();
-  const number = Math.round(dateOfDay(day).setHours(12) / DAY);
+  const number = Math.round(Date.parse(`${day}T00:00:00Z`) / DAY);
   return scenarios[number % scenarios.length] ?? { name: "first", goal: 0 };
 }
 
