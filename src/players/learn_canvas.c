@@ -194,7 +194,7 @@ static void step(struct canvas_net *net, struct adam *adam, float rate)
     adam->square_left *= 0.999;
     float first = (float)(1 / (1 - adam->mean_left)), second = (float)(1 / (1 - adam->square_left));
     for (unsigned i = 0; i < WEIGHTS; i++) {
-        float of = slope[i] / BATCH;
+        float of = slope[i] / (float)BATCH;
         mean[i] = 0.9f * mean[i] + 0.1f * of;
         square[i] = 0.999f * square[i] + 0.001f * of * of;
         weight[i] -= rate * mean[i] * first / (sqrtf(square[i] * second) + 1e-6f);
