@@ -9,7 +9,9 @@ let pending: string[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export function announce(sentence: string): void {
-  pending.push(sentence);
+  /* The same sentence twice is said twice. */
+  if (pending.length === 0) announcement.value = "";
+  pending.push(/[\p{L}\p{N}”»]$/u.test(sentence) ? `${sentence}.` : sentence);
   clearTimeout(timer);
   timer = setTimeout(() => {
     announcement.value = pending.join(" ");

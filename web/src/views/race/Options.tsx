@@ -3,6 +3,7 @@
  */
 import { useEffect, useRef } from "preact/hooks";
 import type { Places } from "../../pictures/client";
+import { moves as thingsMove } from "../../app/settings";
 import { t } from "../../app/texts";
 import type { Desk } from "./desk";
 import { standsOf } from "./geometry";
@@ -15,6 +16,7 @@ export function Options({ desk, places, near }: { desk: Desk; places: Places; ne
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.querySelector("button")?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: "nearest", behavior: thingsMove() ? "smooth" : "auto" });
   }, [figure]);
   if (figure === null) return null;
   const moves = desk.movesOf(figure);
@@ -22,6 +24,8 @@ export function Options({ desk, places, near }: { desk: Desk; places: Places; ne
   const [x, y] = standsOf(desk.film.shown.value, places).get(figure) ?? [0, 0];
   const low = y > places.height / 2;
   const close = (): void => {
+    /* Back to the figure that was pointed at. */
+    document.querySelector<HTMLElement>(".race-figure-face[aria-expanded=true]")?.focus({ preventScroll: true });
     desk.picked.value = null;
   };
   return (

@@ -34,9 +34,11 @@ export function Pot({ state, failed }: { state: RaceState; failed: boolean }) {
             <span>{contra ? t("race.pot.contra", { colour }) : t("race.pot.risk")}</span>
           </Explain>
         </h3>
-        <p class="race-sum">
-          {t("race.pot.sum", { count: state.count, unit: state.loss })} <strong key={state.gain}>{state.gain}</strong>
-        </p>
+        {!failed && (
+          <p class="race-sum">
+            {t("race.pot.sum", { count: state.count, unit: state.loss })} <strong key={state.gain}>{state.gain}</strong>
+          </p>
+        )}
       </div>
       <ul class="race-slots" aria-label={t("race.template")}>
         {slotsOf(state).map(({ colour: name, filled }, index) => (
@@ -53,10 +55,12 @@ export function Pot({ state, failed }: { state: RaceState; failed: boolean }) {
         {state.count > 4 && <li class="race-round">{t("race.pot.round", { count: state.count })}</li>}
       </ul>
       <dl class="race-stakes">
-        <div class="win">
-          <dt>{t("race.pot.stop")}</dt>
-          <dd>{t("race.pot.forward", { fields: tn("race.fields", state.gain) })}</dd>
-        </div>
+        {!failed && (
+          <div class="win">
+            <dt>{t("race.pot.stop")}</dt>
+            <dd>{t("race.pot.forward", { fields: tn("race.fields", state.gain) })}</dd>
+          </div>
+        )}
         <div class="lose">
           <dt>{t("race.pot.fail")}</dt>
           <dd>{t("race.pot.backward", { fields: tn("race.fields", state.loss) })}</dd>

@@ -1,6 +1,8 @@
 /*
  * The end: who has won, with paint in the air, and everybody's place.
  */
+import { useEffect, useRef } from "preact/hooks";
+import { announce } from "../../app/announce";
 import { GameIcon } from "../../components/Picture";
 import { moves as thingsMove } from "../../app/settings";
 import { t, tn } from "../../app/texts";
@@ -36,6 +38,14 @@ export function PaintInTheAir() {
 export function Result({ desk }: { desk: Desk }) {
   const state = desk.film.shown.value;
   const winner = state.winners[0];
+  const wins = winner && (isYou(winner, desk.seats) ? t("race.wins.you") : t("race.wins", { name: nameOf(winner, desk.seats) }));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    /* Who has just played is led to the result and hears it; who opens an old game is not moved. */
+    if (!desk.session.step.value) return;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    if (wins) announce(wins);
+  }, []);
   return (
     <section class="race-result" aria-labelledby="race-result-title">
       {winner && (
@@ -43,8 +53,8 @@ export function Result({ desk }: { desk: Desk }) {
           <GameIcon name={`figure-${FIGURE_ICONS[SEATS.indexOf(winner)] ?? "red"}`} alt="" />
         </span>
       )}
-      <h2 id="race-result-title">
-        {winner && (isYou(winner, desk.seats) ? t("race.wins.you") : t("race.wins", { name: nameOf(winner, desk.seats) }))}
+      <h2 id="race-result-title" ref={heading} tabindex={-1}>
+        {wins}
       </h2>
       <p class="race-note">{desk.film.note.value}</p>
       <ol class="race-ranking">

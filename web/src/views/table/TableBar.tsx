@@ -126,8 +126,8 @@ function Status({ session }: { session: Session }) {
             {t("table.thinking", { name: session.planOf(thinking)?.name ?? "" })}
             <ThinkingDots />
           </span>
-          <button class="tool wordy" onClick={() => session.hurry()}>
-            <Icon name="hurry" /> {t("table.hurry")}
+          <button class="tool wordy" title={t("table.hurry")} onClick={() => session.hurry()}>
+            <Icon name="hurry" /> <span>{t("table.hurry")}</span>
           </button>
         </>
       ) : (

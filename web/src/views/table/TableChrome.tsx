@@ -59,7 +59,8 @@ export function TableChrome({ session, log, children }: Props) {
     if (!saved.over) return;
     void noteDaily(saved);
   }, [saved.over]);
-  const over = session.position.value.actor === "over";
+  /* Only once the last move has been shown. */
+  const over = session.position.value.actor === "over" && session.showing.value === 0;
   useEffect(() => {
     if (over && session.step.value) sound("win");
   }, [over]);

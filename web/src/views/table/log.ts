@@ -42,7 +42,19 @@ export class TableLog {
     const lines = await this.read(from, to);
     const words = lines.map((line) => line.text).filter((text) => text !== "");
     if (words.length > 0) announce(words.join(" "));
+    await this.shown();
     if (this.session.yourTurn.peek() && this.session.position.peek().ply === to) announce(turnWords(this.session));
+  }
+
+  /* Waits until the table has shown what has happened. */
+  private async shown(): Promise<void> {
+    let stop = (): void => undefined;
+    await new Promise<void>((resolve) => {
+      stop = this.session.showing.subscribe((count) => {
+        if (count === 0) resolve();
+      });
+    });
+    stop();
   }
 
   private async read(from: number, to: number): Promise<Line[]> {
