@@ -22,11 +22,11 @@ export function End({ desk }: { desk: Desk }) {
   useEffect(() => {
     /* Who has just played on is led to the verdict; who opens an old game is not moved. */
     if (desk.session.step.value) heading.current?.focus();
-    announce([verdictTitle(state, plans), ...verdictLines(state, plans)].join(" "));
+    for (const line of [verdictTitle(state, plans), ...verdictLines(state, plans)]) announce(line);
     void countGame(desk.session).then(
       (found) => {
         unlocked.value = found;
-        if (found.length > 0) announce(`${t("canvas.achievements")} ${found.map((name) => t(`achievement.${name}.name`)).join(", ")}`);
+        if (found.length > 0) announce(`${t("canvas.achievements")}: ${found.map((name) => t(`achievement.${name}.name`)).join(", ")}`);
       },
       () => undefined,
     );

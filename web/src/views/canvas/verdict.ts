@@ -48,7 +48,8 @@ function scenarioLine(state: CanvasState, best: number): string[] {
 }
 
 function tableLines(state: CanvasState, plans: SeatPlan[]): string[] {
-  const best = Math.max(...state.seats.map((seat) => seat.points));
+  /* A scenario is completed by people; what a computer reached is none of their doing. */
+  const best = Math.max(...state.seats.flatMap((seat, index) => (plans[index]?.player === "you" ? [seat.points] : [])));
   const winner = state.winners[0] === undefined ? -1 : seatIndex(state.winners[0]);
   const won = state.seats[winner];
   const lines = state.seats.flatMap((seat, index) => {

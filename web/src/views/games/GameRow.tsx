@@ -11,8 +11,12 @@ import { continueLink } from "../home/Continue";
 import { GameThumb } from "./GameThumb";
 import { gameTitle, playersOf, standing } from "./describe";
 
-async function remove(game: SavedGame): Promise<void> {
+/* The focus goes on to a neighbour, or to the head of the page. */
+async function remove(game: SavedGame, button: HTMLElement): Promise<void> {
+  const row = button.closest("li");
+  const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector<HTMLElement>("a, button");
   await deleteGame(game.id);
+  (next ?? document.querySelector<HTMLElement>("h1"))?.focus({ preventScroll: true });
   toast(t("page.games.deleted", { game: gameTitle(game) }), {
     label: t("page.undo"),
     run: () => void restoreGame(game),
@@ -57,15 +61,15 @@ export function GameRow({ game }: { game: SavedGame }) {
         )}
         <Small icon="down" text={t("page.games.export")} title={title} onClick={() => exportRecord(game)} />
         <Small icon="copy" text={t("page.games.copy")} title={title} onClick={() => void copy(game)} />
-        <Small icon="trash" text={t("page.games.delete")} title={title} onClick={() => void remove(game)} />
+        <Small icon="trash" text={t("page.games.delete")} title={title} onClick={(button) => void remove(game, button)} />
       </div>
     </li>
   );
 }
 
-function Small({ icon, text, title, onClick }: { icon: IconName; text: string; title: string; onClick(): void }) {
+function Small({ icon, text, title, onClick }: { icon: IconName; text: string; title: string; onClick(button: HTMLElement): void }) {
   return (
-    <button class="button icon plain" title={text} aria-label={`${text}: ${title}`} onClick={onClick}>
+    <button class="button icon plain" title={text} aria-label={`${text}: ${title}`} onClick={(event) => onClick(event.currentTarget)}>
       <Icon name={icon} />
     </button>
   );

@@ -17,7 +17,7 @@ export function Games() {
   const over = own.filter((game) => game.over);
   return (
     <main class="page games">
-      <h1>{t("page.nav.games")}</h1>
+      <h1 tabindex={-1}>{t("page.nav.games")}</h1>
       {games.value.length === 0 && <Empty />}
       <GameList id="games-open" title={t("page.games.open")} games={open} />
       <GameList id="games-over" title={t("page.games.finished")} games={over} />
