@@ -9,7 +9,7 @@ import { inBrowser, root, until } from "./support.mjs";
 const golden = (name) => readFileSync(join(root, "tests/golden", `${name}.atelier`), "utf8");
 
 /* Brings a record in and returns the game it became. */
-export async function bring(visit, name) {
+async function bring(visit, name) {
   await visit.go("#/games");
   await visit.heading("page.games.import").waitFor();
   await visit.page.locator("input[type=file]").first().setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(golden(name)) });
