@@ -21,9 +21,12 @@ export function CheckBox({ own }: { own: string | undefined }) {
     problem.value = "";
     finding.value = null;
     try {
-      finding.value = (await checkRecord(record.slice(0, LARGEST_RECORD))).finding;
-      announce(verdictWords(finding.value));
+      const { finding: found } = await checkRecord(record.slice(0, LARGEST_RECORD));
+      if (text.value !== record) return; /* another text is in the box by now */
+      finding.value = found;
+      announce(verdictWords(found));
     } catch (error) {
+      if (text.value !== record) return;
       problem.value = t("study.fair.any.wrong", { reason: error instanceof Error ? error.message : String(error) });
       announce(problem.value);
     }

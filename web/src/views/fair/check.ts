@@ -44,19 +44,24 @@ function findingOf(verdict: Verdict, headers: Headers, moves: Played[]): Finding
   };
 }
 
+let checks = 0;
+
 /* Fails with an EngineError that names the line where the text is no record. */
 export async function checkRecord(record: string): Promise<Checked> {
-  const name = "fair-check";
+  const name = `fair-check-${++checks}`; /* two may be under way at once */
   await table.ask({ do: "load", table: name, record });
-  const verdict = await table.ask<Verdict>({ do: "verify", table: name });
-  const { moves } = await table.ask<{ moves: Played[] }>({ do: "moves", table: name });
-  void table.ask({ do: "drop", table: name }).catch(() => undefined);
-  const headers = headersOf(record);
-  return {
-    headers,
-    finding: findingOf(verdict, headers, moves),
-    outcomes: moves.filter((one) => one.actor === "chance").length,
-  };
+  try {
+    const verdict = await table.ask<Verdict>({ do: "verify", table: name });
+    const { moves } = await table.ask<{ moves: Played[] }>({ do: "moves", table: name });
+    const headers = headersOf(record);
+    return {
+      headers,
+      finding: findingOf(verdict, headers, moves),
+      outcomes: moves.filter((one) => one.actor === "chance").length,
+    };
+  } finally {
+    void table.ask({ do: "drop", table: name }).catch(() => undefined);
+  }
 }
 
 /* The same record with the last digit of its secret changed. */
