@@ -456,7 +456,7 @@ class Review(Cli):
 
     def test_text(self):
         out = self.run_it("review", self.RECORD, "--lang", "en")
-        self.assertIn("The game is not over yet. Lena found", out)
+        self.assertIn("The game is not over yet. Lena: the best move", out)
         self.assertIn("verschenkt", self.run_it("review", self.RECORD, "--lang", "de"))
         self.assertEqual(self.run_it("review", "-", text=self.RECORD.read_text()), out)
 

@@ -145,11 +145,10 @@ static double share_won(const char *options, const char *one, const char *others
         atelier_random_seed(&random, (uint64_t)i);
         int seat = i % s.seats;
         for (int actor; (actor = angeschmiert_game.actor(&s)) != ATELIER_OVER;)
-            angeschmiert_game.apply(
-                &angeschmiert_game, &s,
-                actor < 0
-                    ? atelier_sample(&angeschmiert_game, &s, &random)
-                    : atelier_choose(actor == seat ? first : rest, &angeschmiert_game, &s, &random));
+            angeschmiert_game.apply(&angeschmiert_game, &s,
+                                    actor < 0 ? atelier_sample(&angeschmiert_game, &s, &random)
+                                              : atelier_choose(actor == seat ? first : rest,
+                                                               &angeschmiert_game, &s, &random));
         won += s.winners >> seat & 1;
     }
     return (double)won / games;
@@ -166,8 +165,8 @@ static void test_strength(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_paces),        cmocka_unit_test(test_chances),
-        cmocka_unit_test(test_winning),      cmocka_unit_test(test_whom_to_hurt),
+        cmocka_unit_test(test_paces),    cmocka_unit_test(test_chances),
+        cmocka_unit_test(test_winning),  cmocka_unit_test(test_whom_to_hurt),
         cmocka_unit_test(test_strength),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -43,6 +43,16 @@ const hashed = (name, bytes) => {
   return name.replace(/(\.[a-z0-9]+)$/, `-${hash}$1`);
 };
 
+/* What stands in braces in a text is filled in by name, so every language needs the same names as English. */
+function sameBlanks(key, english, lang, text) {
+  if (text === undefined) throw new Error(`build.mjs: the text '${key}' is missing in '${lang}'.`);
+  const blanks = (words) => [...new Set(words.match(/\{\w+\}/g) ?? [])].sort().join(" ") || "none";
+  if (blanks(text) !== blanks(english))
+    throw new Error(
+      `build.mjs: the text '${key}' has other placeholders in '${lang}' (${blanks(text)}) than in 'en' (${blanks(english)}).`,
+    );
+}
+
 /*
  * A language's texts as one JSON file with its hash in its name: those of the games (a file a language) and those of
  * the page (a file for each part of it, a column a language).
@@ -59,6 +69,10 @@ async function writeLanguages(out) {
   }
   for (const file of await filesIn(join(here, "languages")))
     for (const row of csv(await readFile(file, "utf8"), file)) for (const lang of LANGS) add(lang, row.key, row[lang]);
+  for (const [key, text] of Object.entries(texts.en)) for (const lang of LANGS) sameBlanks(key, text, lang, texts[lang][key]);
+  for (const lang of LANGS)
+    for (const key of Object.keys(texts[lang]))
+      if (texts.en[key] === undefined) throw new Error(`build.mjs: the text '${key}' is there in '${lang}' but not in 'en'.`);
   const files = {};
   for (const lang of LANGS) {
     const json = JSON.stringify(texts[lang]);

@@ -9,7 +9,9 @@
  * good cards from bad ones and not rich sets from poor ones. In most games one move is made at
  * random, and only what comes after it counts, so that the nets know what happens beside the path.
  *
- *     learn_canvas [ROUNDS [GAMES]] > src/players/canvas_learnt.c
+ *     learn_canvas [ROUNDS [GAMES [MODE]]] > src/players/canvas_learnt.c
+ *
+ * With a mode (0 standard, 1 vincent, 2 puzzle) only its nets are learnt, and the others stay.
  */
 #include "canvas_value.h"
 
@@ -192,7 +194,7 @@ static void step(struct canvas_net *net, struct adam *adam, float rate)
     adam->square_left *= 0.999;
     float first = (float)(1 / (1 - adam->mean_left)), second = (float)(1 / (1 - adam->square_left));
     for (unsigned i = 0; i < WEIGHTS; i++) {
-        float of = slope[i] / BATCH;
+        float of = slope[i] / (float)BATCH;
         mean[i] = 0.9f * mean[i] + 0.1f * of;
         square[i] = 0.999f * square[i] + 0.001f * of * of;
         weight[i] -= rate * mean[i] * first / (sqrtf(square[i] * second) + 1e-6f);
@@ -343,8 +345,11 @@ int main(int count, char **argument)
     lesson.set = calloc(sets + 1, sizeof *lesson.set);
     if (lesson.example == NULL || lesson.order == NULL || lesson.set == NULL)
         abort();
-    atelier_random_seed(&lesson.random, 5);
+    lesson.nets = *canvas_nets_learnt();
     for (unsigned mode = 0; mode < CANVAS_MODES; mode++) {
+        if (count > 3 && (unsigned)atoi(argument[3]) != mode)
+            continue;
+        atelier_random_seed(&lesson.random, 5 + mode);
         for (unsigned p = 0; p < CANVAS_PAINTINGS; p++)
             begin(&lesson.nets.net[mode][p]);
         for (unsigned round = 0; round < rounds; round++)

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-const double race_error = 0.014;
+const double race_error = 0.03;
 
 /* --- boards --- */
 

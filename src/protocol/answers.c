@@ -80,7 +80,7 @@ enum { USUAL_MS = 200 };
 
 static struct stopwatch start_sampling(long ms)
 {
-    return stopwatch_start(ms > 0 ? (double)ms : USUAL_MS);
+    return stopwatch_start(ms > 0 ? (double)ms : (double)USUAL_MS);
 }
 
 /* What a player may spend: `ms` by the watch, or with 0 what it likes. */

@@ -1,31 +1,113 @@
 /*
- * Every view is looked at by axe, large and small, by day and by lamplight: no violations. With ATELIER_SHOTS each
- * of them is kept as a picture, too.
+ * Every view is looked at by axe, large and small, by day and by lamplight: no violations, nothing wider than the
+ * screen, one main part and one heading of the first order. With ATELIER_SHOTS each is kept as a picture, too.
  */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { playRace, raceReady } from "./hands.mjs";
+import { canvasReady, press, raceReady } from "./hands.mjs";
 import { inBrowser, LARGE, root, SMALL } from "./support.mjs";
 import { arrive, PLAIN } from "./views.mjs";
 
 const axe = readFileSync(join(root, "web/node_modules/axe-core/axe.min.js"), "utf8");
+const golden = (name) => readFileSync(join(root, "tests/golden", `${name}.atelier`), "utf8");
 
-async function look(visit, name) {
-  const { page, options } = visit;
-  await page.evaluate(`${axe}; null`);
-  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join("\n    ")}`);
-  const [width] = options.size;
-  assert.deepEqual(told, [], `${name} has violations`);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  assert.ok(wide <= width, `${name} is ${wide} pixels wide on a screen of ${width}`);
-  const { h1, mains } = await page.evaluate(() => ({
-    h1: document.querySelectorAll("h1").length,
-    mains: document.querySelectorAll("main").length,
-  }));
-  assert.deepEqual({ h1, mains }, { h1: 1, mains: 1 }, `${name} has one main part and one heading of the first order`);
-  if (process.env.ATELIER_SHOTS) await visit.shot(`${name} ${width} ${options.dark ? "dark" : "light"}`);
+/* Violations by name, gathered, so that one run tells them all. */
+class Looks {
+  faults = [];
+
+  constructor(visit) {
+    this.visit = visit;
+  }
+
+  async at(name) {
+    const { page, options } = this.visit;
+    await this.visit.quiet();
+    if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(`${axe}; null`);
+    const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+    for (const { id, nodes } of violations) this.faults.push(`${name}: ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`);
+    const [width] = options.size;
+    const { wide, h1, mains } = await page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth,
+      h1: document.querySelectorAll("h1").length,
+      mains: document.querySelectorAll("main").length,
+    }));
+    if (wide > width) this.faults.push(`${name}: ${wide} pixels wide on a screen of ${width}`);
+    if (h1 !== 1 || mains !== 1) this.faults.push(`${name}: ${h1} headings of the first order, ${mains} main parts`);
+    if (process.env.ATELIER_SHOTS) await this.visit.shot(`${name} ${width} ${options.dark ? "dark" : "light"}`);
+  }
+
+  done() {
+    assert.deepEqual(this.faults, []);
+  }
+}
+
+async function raceTables(visit, looks) {
+  const seats = ["Lena", "Paul", "Mia"];
+  for (const [phase, name] of [["choose", "angeschmiert-moving"], ["palette", "angeschmiert-palette"], ["risk", "angeschmiert-worked-example"]]) {
+    const record = await visit.cut(golden(name), ({ actor, state }) => actor.length === 1 && state.phase === phase);
+    const { figures } = (await visit.engine.ask({ do: "load", table: "s", record })).state;
+    await visit.keep({ game: "angeschmiert", seats: seats.slice(0, Object.keys(figures).length), record });
+    await raceReady(visit);
+    await looks.at(`race ${phase}`);
+  }
+  const id = await visit.keep({ game: "angeschmiert", seats: seats.slice(0, 2), record: golden("angeschmiert-moving"), over: true });
+  await visit.page.getByRole("heading", { name: visit.say.like("race.wins") }).waitFor();
+  await looks.at("race over");
+  return id;
+}
+
+async function canvasTables(visit, looks) {
+  const { page, say } = visit;
+  const standard = golden("canvas-standard2");
+  const record = await visit.cut(standard, ({ actor, state }) => actor === "a" && state.seats[0].hand.length >= 3 && state.seats[1].hand.length > 0);
+  await visit.keep({ game: "canvas", seats: ["Ada", "Ben"], record });
+  const { state } = await canvasReady(visit);
+  await looks.at("canvas");
+  const { hand } = state.seats[0];
+  const list = page.getByRole("list", { name: say("canvas.hand", { count: hand.length }), exact: true });
+  for (let index = 0; index < 3; index++) await press(visit, list.getByRole("button").nth(index));
+  await page.getByRole("region", { name: say("canvas.row"), exact: true }).locator("ol > li button").first().click();
+  await looks.at("canvas painting");
+  await press(visit, visit.button("table.menu"));
+  await page.getByRole("dialog", { name: say("table.menu") }).waitFor();
+  await looks.at("menu");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("l");
+  await visit.heading("table.history").waitFor();
+  await looks.at("moves");
+  await page.keyboard.press("Escape");
+  await press(visit, page.getByRole("button", { name: new RegExp(`^${say("canvas.complete")}`) }));
+  await page.getByRole("dialog").getByRole("button", { name: say("canvas.go.on") }).waitFor();
+  await looks.at("ceremony");
+  await page.keyboard.press("Escape");
+  await visit.keep({ game: "canvas", seats: ["Ada", "Ben"], record: golden("canvas-judge").replace(/^judge b$/m, "") });
+  await visit.heading("canvas.judge").waitFor();
+  await looks.at("judge");
+  await visit.keep({ game: "canvas", seats: ["Ada", "Ben"], record: standard, over: true });
+  await visit.heading("canvas.gallery").waitFor();
+  await looks.at("canvas over");
+}
+
+async function studies(visit, looks, id) {
+  const { page, say } = visit;
+  await visit.go(`#/replay/${id}/5`);
+  await page.getByRole("slider", { name: say("study.replay.slider"), exact: true }).waitFor();
+  await looks.at("replay");
+  await visit.go(`#/review/${id}`);
+  await visit.heading("review.decisions").waitFor();
+  await looks.at("review");
+  await visit.go(`#/fair/${id}`);
+  await page.getByText(say("study.fair.state.none"), { exact: true }).waitFor();
+  await looks.at("fair");
+  await visit.go("#/games");
+  await visit.heading("page.games.finished").waitFor();
+  await looks.at("games kept");
+  for (const game of ["canvas", "angeschmiert"]) {
+    await visit.go(`#/learn/${game}`);
+    await page.getByRole("complementary", { name: say("learn.coach"), exact: true }).waitFor();
+    await looks.at(`learn ${game}`);
+  }
 }
 
 inBrowser("axe", (check) => {
@@ -35,21 +117,25 @@ inBrowser("axe", (check) => {
       const told = `${size.join(" by ")}, ${dark ? "dark" : "light"}`;
 
       check(`plain views: ${told}`, options, async (visit) => {
+        const looks = new Looks(visit);
         for (const view of PLAIN) {
           await arrive(visit, view);
-          await look(visit, view.name);
+          await looks.at(view.name);
         }
+        await arrive(visit, PLAIN.find(({ name }) => name === "settings"));
+        await press(visit, visit.button("settings.delete"));
+        await visit.page.getByRole("dialog").waitFor();
+        await looks.at("a question");
+        looks.done();
       });
 
-      check(`the table of the race: ${told}`, options, async (visit) => {
-        await visit.go("#/new/angeschmiert");
-        await visit.button("new.start").click();
-        await visit.page.waitForFunction(() => location.hash.startsWith("#/play/"));
-        await raceReady(visit);
-        await look(visit, "race begins");
-        await playRace(visit, { most: 5 });
-        await raceReady(visit);
-        await look(visit, "race under way");
+      check(`tables and studies: ${told}`, options, async (visit) => {
+        const looks = new Looks(visit);
+        await visit.go("#/");
+        await canvasTables(visit, looks);
+        const id = await raceTables(visit, looks);
+        await studies(visit, looks, id);
+        looks.done();
       });
     }
 });

@@ -79,10 +79,25 @@ inBrowser("Canvas", (check) => {
     assert.ok(width <= SMALL[0], `the page is ${width} pixels wide`);
   });
 
-  check("three people, the device passed on", { quick: true, luck: 4, settings: { handover: "full" } }, async (visit) => {
+  check("three people at one device", { quick: true, luck: 4 }, async (visit) => {
     await layOut(visit, ["you", "you", "you"], "standard");
+    await playCanvas(visit, { most: 1 });
+    await visit.page.getByText(visit.say("table.pass", { name: visit.say("new.person", { count: 2 }) }), { exact: true }).first().waitFor();
     await playCanvas(visit);
     await checkEnd(visit);
+  });
+
+  check("the device passed on with a full screen", { quick: true, luck: 4, settings: { handover: "full" } }, async (visit) => {
+    await layOut(visit, ["you", "you"], "standard");
+    for (const count of [1, 2, 1]) {
+      const name = visit.say("new.person", { count });
+      const dialog = visit.page.getByRole("dialog", { name: visit.say("table.pass", { name }) });
+      await dialog.waitFor();
+      await visit.page.keyboard.press("Escape");
+      assert.ok(await dialog.isVisible(), "it waits for an answer");
+      await visit.button("table.pass.here", { name }).click();
+      await playCanvas(visit, { most: 1 });
+    }
   });
 
   check("five computers, watched to the end", { quick: true, luck: 5 }, async (visit) => {
@@ -106,7 +121,7 @@ inBrowser("Canvas", (check) => {
     await visit.keep({ game: "canvas", seats: ["Ada", "Ben"], record: whole.replace(/^judge b$/m, "") });
     const { actor } = await canvasReady(visit);
     assert.equal(actor, "judge");
-    await visit.button("canvas.judge.for", { player: "Ben" }).click();
+    await visit.button("canvas.judge.for.they", { player: "Ben" }).click();
     await checkEnd(visit);
     assert.deepEqual((await visit.game()).winners, ["b"]);
   });

@@ -34,11 +34,16 @@ export async function keyTo(page, key, wanted, what, most = 120) {
 
 /* --- Angeschmiert --- */
 
+const raceChoices = ({ page, say }) => page.getByRole("group", { name: say("race.choices"), exact: true });
+
+/* Something to choose, once it can be. */
+export const raceAsks = (visit) => raceChoices(visit).locator("button:enabled[aria-keyshortcuts='1']");
+
 /* Waits until the person is to choose, or it is over; then tells what the engine offers. */
 export async function raceReady(visit) {
   const { page, say } = visit;
-  const choices = page.getByRole("group", { name: say("race.choices"), exact: true });
-  const open = choices.locator("button:enabled[aria-keyshortcuts='1']");
+  const choices = raceChoices(visit);
+  const open = raceAsks(visit);
   const result = page.getByRole("heading", { name: say.like("race.wins", "race.wins.you") });
   await open.or(result).first().waitFor();
   const over = await result.isVisible();
@@ -91,13 +96,16 @@ const studio = {
   goOn: (visit) => visit.page.getByRole("dialog").getByRole("button", { name: visit.say("canvas.go.on"), exact: true }),
 };
 
+/* What a person is told when there is something to do. */
+export const canvasAsks = ({ page, say }) => page.getByText(say.like("canvas.now.both", "canvas.now.take", "canvas.now.paint"));
+
 /*
  * Waits until somebody is to choose, or to judge, or it is over. What stands before that, a ceremony or the passing on
  * of the device, is answered.
  */
 export async function canvasReady(visit, { by = "hand" } = {}) {
   const { page, say } = visit;
-  const now = page.getByText(say.like("canvas.now.both", "canvas.now.take", "canvas.now.paint"));
+  const now = canvasAsks(visit);
   const judge = page.getByRole("heading", { name: say("canvas.judge"), exact: true });
   const gallery = page.getByRole("heading", { name: say("canvas.gallery"), exact: true });
   const asked = page.locator("dialog[open]");

@@ -18,7 +18,7 @@ const stops = (page) =>
     return wanted.map((one) => one.outerHTML.slice(0, 120));
   });
 
-/* What is focused, and whether one sees that it is: an outline, a shadow or a border that it has only then. */
+/* What is focused, and whether one sees that it is, by an outline. */
 const now = (page) =>
   page.evaluate(() => {
     const one = document.activeElement;
@@ -27,8 +27,8 @@ const now = (page) =>
     /* A radio button or a switch may be drawn by what stands around it. */
     const drawn = [one, one.closest("label"), one.nextElementSibling].filter(Boolean);
     const seen = drawn.some((part) => {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
-      return (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2) || boxShadow !== "none";
+      const { outlineStyle, outlineWidth } = getComputedStyle(part);
+      return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
     });
     const box = one.getBoundingClientRect();
     const label = one.closest("label")?.getBoundingClientRect() ?? box;

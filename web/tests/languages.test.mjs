@@ -54,7 +54,7 @@ inBrowser("Languages", (check) => {
         await visit.go(`#/new/${game}`);
         await visit.button("new.start").click();
         await page.waitForFunction(() => location.hash.startsWith("#/play/"));
-        await play(visit, { most: 4 });
+        await play(visit, { most: 2 });
         await ready(visit);
         await noGaps(visit, game);
         await page.keyboard.press("h");

@@ -150,9 +150,13 @@ class Visit {
     await page.waitForFunction((to) => location.hash === to, hash);
   }
 
-  /* Waits until every picture is painted. */
+  /* Waits until every picture is painted and nothing is on its way. */
   quiet() {
-    return this.page.waitForFunction(() => [...document.images].every((image) => image.complete && !image.src.startsWith("data:")));
+    return this.page.waitForFunction(
+      () =>
+        [...document.images].every((image) => image.complete && !image.src.startsWith("data:")) &&
+        document.getAnimations().every((one) => one.playState !== "running" || one.effect?.getComputedTiming().endTime === Infinity),
+    );
   }
 
   button(key, fills) {
@@ -185,13 +189,14 @@ class Visit {
 
   /* The game whose table is open. */
   async game() {
-    const id = await this.page.evaluate(() => location.hash.split("/")[2]);
-    return (await this.games()).find((game) => game.id === id);
+    const [, view, word] = await this.page.evaluate(() => location.hash.split("/"));
+    const mine = (game) => (view === "learn" ? game.learn && game.game === word : game.id === word);
+    return (await this.games()).find(mine);
   }
 
   /* Lays a game among those kept, as somebody left it here another day, and opens it. */
   async keep({ game, seats, record, over = false }) {
-    const id = "0123456789abcdef0123456789abcdef";
+    const id = `test${(this.laid = (this.laid ?? 0) + 1)}`;
     const plans = seats.map((name) => ({ name, player: "you" }));
     const saved = { id, game, options: {}, seats: plans, seed: "", record, created: 1, updated: 1, over, practice: false };
     await this.page.evaluate(
@@ -208,6 +213,18 @@ class Visit {
       saved,
     );
     await this.go(`#/play/${id}`);
+    return id;
+  }
+
+  /* The beginning of a record, up to the first position where `wanted` holds. */
+  async cut(record, wanted) {
+    const { ply: plies } = await this.engine.ask({ do: "load", table: "cut", record });
+    const whole = (await this.engine.ask({ do: "record", table: "cut" })).record;
+    const [head, moves] = whole.split("\n\n");
+    for (let ply = 0; ply <= plies; ply++)
+      if (wanted(await this.engine.ask({ do: "show", table: "cut", ply })))
+        return `${head}\n\n${moves.split("\n").slice(0, ply).join("\n")}\n`;
+    return assert.fail("there is no such position in the record");
   }
 
   /* The position of the open table, by the native engine. */

@@ -6,7 +6,7 @@ import { playMove } from "../table/play";
 import type { Desk } from "./desk";
 import { Gallery } from "./Gallery";
 import { ScoreTable } from "./ScoreTable";
-import { seatIndex, seatName } from "./words";
+import { seatIndex, told } from "./words";
 import type { Actor } from "../../engine/types";
 import "./end.css";
 
@@ -23,7 +23,7 @@ export function Judge({ desk }: { desk: Desk }) {
         <div class="canvas-judge-do">
           {legal.map((move) => (
             <button key={move} type="button" class={move === "judge none" ? "button" : "button main"} onClick={() => void playMove(desk.session, move)}>
-              {move === "judge none" ? t("canvas.judge.none") : t("canvas.judge.for", { player: seatName(plans, seatIndex(move.split(" ")[1] as Actor)) })}
+              {move === "judge none" ? t("canvas.judge.none") : told("canvas.judge.for", plans, seatIndex(move.split(" ")[1] as Actor))}
             </button>
           ))}
         </div>

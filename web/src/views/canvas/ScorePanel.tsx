@@ -94,7 +94,7 @@ function Earned({ name, ribbon, score, given, light }: EarnedProps) {
           <Ribbon key={index} ribbon={ribbon} icons={groups[index] ?? []} name={label} light={light} />
         ))}
       </span>
-      {given !== undefined && given < earned && <small>{tn("canvas.given", given)}</small>}
+      {given !== undefined && given < earned && <small>{given === 0 ? t("canvas.given.none") : tn("canvas.given", given)}</small>}
       {score.missed[name] !== undefined && <small class="canvas-near">{score.missed[name]}</small>}
     </li>
   );

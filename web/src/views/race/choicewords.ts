@@ -6,7 +6,7 @@ import type { RaceState } from "../../engine/types";
 import type { Desk } from "./desk";
 import { COLOURS, fieldKind, fieldOf, figureIn, figuresOf, raceFacts } from "./facts";
 import { walksOf } from "./film";
-import { diceWords } from "./words";
+import { diceWords, kindWord } from "./words";
 
 /* "Figure 1", "One field forward", "Risk it" */
 export function moveTitle(move: string, desk: Desk): string {
@@ -41,7 +41,7 @@ function landing(move: string, figure: string, state: RaceState, after: RaceStat
   if (walk?.slide !== null && walk?.fields.at(-1) === raceFacts()?.ladder) return t("race.to.ladder", { field });
   const kind = fieldKind(field, state.board);
   if (kind === "goal" || kind === "start") return t(`race.to.${kind}`);
-  if (kind === "bucket" || kind === "brush") return t("race.to.sign", { field, kind: t(`field.${kind}.name`) });
+  if (kind === "bucket" || kind === "brush") return t("race.to.sign", { field, kind: kindWord(kind) });
   return t("race.to.field", { field });
 }
 

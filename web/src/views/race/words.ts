@@ -36,11 +36,17 @@ export const ownFigure = (figure: string): string => t(`race.figure.${figure[1] 
 export const figureOf = (figure: string, seats: SeatPlan[]): string =>
   about(`race.figure.${figure[1] ?? "1"}.of`, figure[0] as Seat, seats);
 
+/* "risk field": a kind of field as it stands within a sentence, where only German keeps the capital. */
+export function kindWord(kind: string): string {
+  const name = t(`field.${kind}.name`);
+  return lang.value === "de" ? name : name.charAt(0).toLocaleLowerCase(lang.value) + name.slice(1);
+}
+
 /* "field 12, risk field"; start and home have names of their own. */
 export function fieldWords(field: number, board: RaceState["board"]): string {
   const kind = fieldKind(field, board);
-  if (kind === "start" || kind === "goal") return t(`field.${kind}.name`);
-  return t("race.field.kind", { field, kind: t(`field.${kind}.name`) });
+  if (kind === "start" || kind === "goal") return kindWord(kind);
+  return t("race.field.kind", { field, kind: kindWord(kind) });
 }
 
 /* Where a figure has come to: "Anna's first figure is now on field 9, bucket." */
@@ -49,7 +55,7 @@ export function landsWords(figure: string, after: RaceState, seats: SeatPlan[]):
   const kind = fieldKind(field, after.board);
   const key = kind === "start" || kind === "goal" ? `race.lands.${kind}` : "race.lands";
   const words = t(key, { figure: figureOf(figure, seats), field: fieldWords(field, after.board) });
-  return words.replace(/^\p{L}/u, (letter) => letter.toLocaleUpperCase(lang.value));
+  return words.replace(/\p{L}/u, (letter) => letter.toLocaleUpperCase(lang.value));
 }
 
 /* How many of the dice show colours that are still missing: a reading aid, the engine decides. */

@@ -1,0 +1,32 @@
+/*
+ * A game being played at the terminal: what it consists of, and the conversation with the people at
+ * it. play.c sets the table.
+ */
+#ifndef CLI_PLAY_SESSION_H
+#define CLI_PLAY_SESSION_H
+
+#include "save.h"
+
+#include "terminal/view.h"
+
+struct session {
+    const struct command *command;
+    struct held held;
+    const struct view *view;
+    const struct atelier_player *player[ATELIER_MAX_SEATS]; /* NULL: a person */
+    enum atelier_lang lang;
+    struct atelier_random random;
+    struct file_out out;
+    char kept[1024]; /* where the game is kept after every move, "" if nowhere */
+    bool quit;
+    long ms;          /* for a computer player's decision; 0: what it likes */
+    unsigned threads; /* that it thinks with */
+};
+
+/*
+ * Shows, asks and plays until the game is over, the person leaves or Ctrl-C is pressed; the game is
+ * kept after every move. Returns the program's exit code.
+ */
+int converse(struct session *session);
+
+#endif

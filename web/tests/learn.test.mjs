@@ -1,0 +1,53 @@
+/*
+ * The guided first games, gone through to their ends; left in the middle and resumed.
+ */
+import assert from "node:assert/strict";
+import { canvasAsks, playCanvas, playRace, press, raceAsks } from "./hands.mjs";
+import { inBrowser, SMALL, until } from "./support.mjs";
+
+const GAMES = { canvas: { play: playCanvas, asks: canvasAsks }, angeschmiert: { play: playRace, asks: raceAsks } };
+
+const coach = ({ page, say }) => page.getByRole("complementary", { name: say("learn.coach"), exact: true });
+
+/* Listens to the coach and does as asked; returns what it has said. */
+async function follow(visit, game, { most = 200 } = {}) {
+  const { say } = visit;
+  const { play, asks } = GAMES[game];
+  const panel = coach(visit);
+  const next = panel.getByRole("button", { name: say("learn.next"), exact: true });
+  const end = panel.getByText(say("learn.end.title"), { exact: true });
+  const said = [];
+  for (let count = 0; count < most; count++) {
+    await next.or(end).or(asks(visit)).first().waitFor();
+    const words = await panel.innerText();
+    if (words !== said.at(-1)) said.push(words);
+    if (await end.isVisible()) break;
+    if (await next.isVisible()) {
+      await press(visit, next);
+      await until(async () => (await panel.innerText()) !== words, "the coach goes on");
+    } else await play(visit, { most: 1 });
+  }
+  return said;
+}
+
+inBrowser("Learning", (check) => {
+  for (const game of Object.keys(GAMES))
+    check(`the first game of ${game} to its end`, { quick: true }, async (visit) => {
+      await visit.go(`#/learn/${game}`);
+      const said = await follow(visit, game);
+      assert.ok(said.length > 8, `the coach has said ${said.length} things`);
+      assert.ok((await visit.game()).over, "the game is over");
+      await visit.page.getByRole("link", { name: visit.say("learn.end.play"), exact: true }).click();
+      await visit.heading("new.title", { game: visit.say(`game.${game}.name`) }).waitFor();
+    });
+
+  check("left and resumed, by touch on a small screen, in German", { quick: true, touch: true, size: SMALL, lang: "de" }, async (visit) => {
+    await visit.go("#/learn/angeschmiert");
+    await follow(visit, "angeschmiert", { most: 8 });
+    const { record } = await visit.game();
+    await visit.page.reload();
+    await coach(visit).getByText(visit.say("learn.resumed")).waitFor();
+    assert.equal((await visit.game()).record, record);
+    assert.ok((await visit.page.evaluate(() => document.documentElement.scrollWidth)) <= SMALL[0]);
+  });
+});
