@@ -1,6 +1,7 @@
 /*
  * On a phone the table is long: ways to its parts, always at hand.
  */
+import { moves } from "../../app/settings";
 import { t } from "../../app/texts";
 
 const PARTS: readonly [string, string][] = [
@@ -14,7 +15,7 @@ export function Ways() {
   return (
     <nav class="canvas-ways" aria-label={t("canvas.ways")}>
       {PARTS.map(([id, text]) => (
-        <button key={id} type="button" onClick={() => document.getElementById(id)?.scrollIntoView({ block: "start", behavior: "smooth" })}>
+        <button key={id} type="button" onClick={() => document.getElementById(id)?.scrollIntoView({ block: "start", behavior: moves() ? "smooth" : "instant" })}>
           {t(text)}
         </button>
       ))}
