@@ -45,6 +45,23 @@ inBrowser("Tools", (check) => {
     await until(async () => (await visit.ply()) === one.ply, "taken back by its key");
   });
 
+  check("a game is played in one window at a time", { quick: true }, async (visit) => {
+    const { page, say } = visit;
+    await start(visit, "canvas");
+    await playCanvas(visit, { most: 1 });
+    const { ply } = await canvasReady(visit);
+    const second = await page.context().newPage();
+    const elsewhere = (window) => window.getByRole("heading", { name: say("table.elsewhere.title") });
+    await second.goto(page.url());
+    await elsewhere(second).waitFor();
+    assert.equal(await elsewhere(page).count(), 0);
+    await second.getByRole("button", { name: say("table.elsewhere.take") }).click();
+    await elsewhere(page).waitFor();
+    await second.close();
+    await page.getByRole("button", { name: say("table.elsewhere.take") }).click();
+    assert.equal((await canvasReady(visit)).ply, ply);
+  });
+
   check("fair play: what chance has answered stays", { quick: true }, async (visit) => {
     await start(visit, "canvas");
     await playCanvas(visit, { most: 1 });

@@ -3,6 +3,7 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { takeGame } from "../../app/alone";
 import { link } from "../../app/router";
 import { Session } from "../../app/session";
 import { findGame, type SavedGame } from "../../app/store";
@@ -19,14 +20,48 @@ interface Opened {
   log: TableLog;
 }
 
-type Failure = { kind: "missing" } | { kind: "look"; game: SavedGame } | { kind: "broken"; message: string };
+type Failure =
+  | { kind: "missing" }
+  | { kind: "elsewhere"; take(): void }
+  | { kind: "look"; game: SavedGame }
+  | { kind: "broken"; message: string };
 
 export function TableView({ id }: { id: string }) {
   const opened = useSignal<Opened | null>(null);
   const failure = useSignal<Failure | null>(null);
+  const insist = useSignal(false); /* take it from another window */
+  const turn = useSignal(0); /* rises when it is to be opened again */
   useEffect(() => {
     let left = false;
+    let release: (() => void) | null = null;
+    const close = (): void => {
+      opened.value?.log.close();
+      opened.value?.session.close();
+      opened.value = null;
+    };
+    const elsewhere = (): void => {
+      if (left) return;
+      close();
+      failure.value = {
+        kind: "elsewhere",
+        take: () => {
+          failure.value = null;
+          insist.value = true;
+          turn.value++;
+        },
+      };
+    };
     const open = async (): Promise<void> => {
+      release = await takeGame(id, insist.value, elsewhere);
+      insist.value = false;
+      if (left) {
+        release?.();
+        return;
+      }
+      if (!release) {
+        elsewhere();
+        return;
+      }
       const saved = await findGame(id);
       if (left) return;
       if (!saved) {
@@ -46,10 +81,10 @@ export function TableView({ id }: { id: string }) {
     });
     return () => {
       left = true;
-      opened.value?.log.close();
-      opened.value?.session.close();
+      close();
+      release?.();
     };
-  }, [id]);
+  }, [id, turn.value]);
   if (failure.value) return <Failed failure={failure.value} />;
   if (!opened.value) return <Opening />;
   return <Table {...opened.value} />;
@@ -83,14 +118,25 @@ function Failed({ failure }: { failure: Failure }) {
       ? t("page.game.missing")
       : failure.kind === "look"
         ? t("table.look")
-        : t("table.broken", { reason: failure.message });
-  useTitle(t("page.missing.title"));
+        : failure.kind === "elsewhere"
+          ? t("table.elsewhere")
+          : t("table.broken", { reason: failure.message });
+  useTitle(t(failure.kind === "elsewhere" ? "table.elsewhere.title" : "page.missing.title"));
   return (
     <main class="page narrow">
       <div class="sheet">
-        <h1>{failure.kind === "look" ? gameTitle(failure.game) : t("page.missing.title")}</h1>
+        <h1>
+          {failure.kind === "look"
+            ? gameTitle(failure.game)
+            : t(failure.kind === "elsewhere" ? "table.elsewhere.title" : "page.missing.title")}
+        </h1>
         <p>{text}</p>
         <div class="row">
+          {failure.kind === "elsewhere" && (
+            <button class="button main" onClick={failure.take}>
+              {t("table.elsewhere.take")}
+            </button>
+          )}
           {failure.kind === "look" && (
             <a class="button main" href={link("replay", failure.game.id)}>
               {t("page.games.replay")}
