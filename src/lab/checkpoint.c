@@ -35,7 +35,7 @@ static bool read_game(char *line, int seats, uint64_t *number, struct match_resu
     *number = (uint64_t)field;
     if (!read_field(&line, 0, (1 << seats) - 1, &field))
         return false;
-    result->winners = (uint8_t)field;
+    result->winners = (uint16_t)field;
     for (int seat = 0; seat < seats; seat++) {
         if (!read_field(&line, INT16_MIN, INT16_MAX, &field))
             return false;

@@ -174,7 +174,7 @@ bool match_play(struct match *match, const uint8_t *seating, uint64_t deal, uint
             move = ask(match, seating[actor], &state, &random[actor]);
         game->apply(game, &state, move);
     }
-    *result = (struct match_result){.winners = (uint8_t)game->winners(game, &state)};
+    *result = (struct match_result){.winners = (uint16_t)game->winners(game, &state)};
     for (int seat = 0; seat < seats; seat++)
         result->points[seat] = (int16_t)game->points(game, &state, seat);
     return true;

@@ -47,7 +47,7 @@ struct match_terms {
 };
 
 struct match_result {
-    uint8_t winners; /* the set of seats that won */
+    uint16_t winners; /* the set of seats that won; so wide that there is no gap behind it */
     int16_t points[ATELIER_MAX_SEATS];
 };
 
