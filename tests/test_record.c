@@ -82,6 +82,7 @@ static void test_headers(void **state)
     is_refused(HEAD ": 1\n", 4, "neither may be empty");
     is_refused(HEAD "seats:\n", 4, "neither may be empty");
     is_refused(HEAD "seats: # two\n", 4, "neither may be empty");
+    is_refused(HEAD "date:#1\n", 4, "cannot begin with '#'");
     is_refused(HEAD "colour: red\n", 4, "no such option");
     is_refused(HEAD "atelier: 1\n", 4, "no such option");
     is_refused(HEAD "game: canvas\n", 4, "no such option");

@@ -165,7 +165,10 @@ static enum atelier_code read_header(struct reader *reader, struct atelier_span 
     return read_option(reader, key, value);
 }
 
-/* Splits "key: value"; the value may not be empty. */
+/*
+ * Splits "key: value"; the value may not be empty, nor begin with what would be a comment after the
+ * blank that writing puts there.
+ */
 static enum atelier_code split(struct reader *reader, struct atelier_span text,
                                struct atelier_span *key, struct atelier_span *value)
 {
@@ -176,6 +179,8 @@ static enum atelier_code split(struct reader *reader, struct atelier_span text,
     *value = trim((struct atelier_span){colon + 1, text.size - (size_t)(colon + 1 - text.at)});
     if (key->size == 0 || value->size == 0)
         return fail(reader, "a header is 'key: value', and neither may be empty.");
+    if (value->at[0] == '#')
+        return fail(reader, "a header's value cannot begin with '#', which starts a comment.");
     return ATELIER_OK;
 }
 
