@@ -34,6 +34,9 @@ struct atelier_verdict {
     char expected[ATELIER_MOVE_SIZE]; /* and what it should have been */
 };
 
+/* Tells a verdict's members into an object that is already open. */
+void atelier_verdict_show(const struct atelier_verdict *verdict, struct atelier_visitor *to);
+
 /* Recomputes every chance outcome of a table that holds its secret (fairness is ATELIER_FAIR). */
 void atelier_record_verify(const struct atelier_table *table, struct atelier_verdict *verdict);
 

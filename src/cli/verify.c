@@ -10,14 +10,7 @@ static int verdict_json(const struct atelier_verdict *verdict, bool fine)
     struct atelier_visitor *to = &json.visitor;
     atelier_json_init(&json, &out.out);
     to->open_object(to, NULL);
-    to->flag(to, "fair", fine);
-    to->flag(to, "commitment", verdict->commitment_holds);
-    to->number(to, "checked", verdict->checked);
-    to->number(to, "wrong", verdict->wrong);
-    if (verdict->wrong > 0) {
-        to->number(to, "ply", verdict->first_wrong);
-        to->text(to, "expected", verdict->expected);
-    }
+    atelier_verdict_show(verdict, to);
     to->close(to);
     printf("\n");
     return fine ? EXIT_FINE : EXIT_NO;

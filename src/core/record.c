@@ -76,3 +76,15 @@ void atelier_record_verify(const struct atelier_table *table, struct atelier_ver
         game->apply(game, &state, table->moves[ply]);
     }
 }
+
+void atelier_verdict_show(const struct atelier_verdict *verdict, struct atelier_visitor *to)
+{
+    to->flag(to, "fair", verdict->commitment_holds && verdict->wrong == 0);
+    to->flag(to, "commitment", verdict->commitment_holds);
+    to->number(to, "checked", verdict->checked);
+    to->number(to, "wrong", verdict->wrong);
+    if (verdict->wrong > 0) {
+        to->number(to, "ply", verdict->first_wrong);
+        to->text(to, "expected", verdict->expected);
+    }
+}

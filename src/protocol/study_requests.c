@@ -20,14 +20,7 @@ enum atelier_code do_verify(struct request *request)
     if (!provable)
         return ATELIER_OK;
     atelier_record_verify(table, &verdict);
-    to->flag(to, "fair", verdict.commitment_holds && verdict.wrong == 0);
-    to->flag(to, "commitment", verdict.commitment_holds);
-    to->number(to, "checked", verdict.checked);
-    to->number(to, "wrong", verdict.wrong);
-    if (verdict.wrong > 0) {
-        to->number(to, "ply", verdict.first_wrong);
-        to->text(to, "expected", verdict.expected);
-    }
+    atelier_verdict_show(&verdict, to);
     return ATELIER_OK;
 }
 
