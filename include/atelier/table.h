@@ -82,6 +82,11 @@ enum atelier_code atelier_table_redo(struct atelier_table *table, uint32_t count
 enum atelier_code atelier_table_decisions_back(const struct atelier_table *table, uint32_t count,
                                                uint32_t *moves, struct atelier_error *error);
 
+/* Likewise the number to redo so that `count` decisions, and what chance did after them, are back.
+ */
+enum atelier_code atelier_table_decisions_forward(const struct atelier_table *table, uint32_t count,
+                                                  uint32_t *moves, struct atelier_error *error);
+
 /* The text of move number `ply` (below count). */
 void atelier_table_move_text(const struct atelier_table *table, uint32_t ply,
                              char text[static ATELIER_MOVE_SIZE]);

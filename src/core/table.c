@@ -164,6 +164,25 @@ enum atelier_code atelier_table_decisions_back(const struct atelier_table *table
     return ATELIER_OK;
 }
 
+enum atelier_code atelier_table_decisions_forward(const struct atelier_table *table, uint32_t count,
+                                                  uint32_t *moves, struct atelier_error *error)
+{
+    const struct atelier_game *game = table->game;
+    struct atelier_state state = table->state;
+    uint32_t seen = 0, ahead = 0;
+    for (; ahead < table->undone; ahead++) {
+        if (game->actor(&state) != ATELIER_CHANCE && seen++ == count)
+            break;
+        game->apply(game, &state, table->moves[table->count + ahead]);
+    }
+    if (count > seen)
+        return atelier_fail(error, ATELIER_BAD_REQUEST,
+                            "count: only %u decisions can be played again, not %u.", (unsigned)seen,
+                            (unsigned)count);
+    *moves = ahead;
+    return ATELIER_OK;
+}
+
 void atelier_table_move_text(const struct atelier_table *table, uint32_t ply,
                              char text[static ATELIER_MOVE_SIZE])
 {

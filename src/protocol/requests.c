@@ -128,19 +128,28 @@ enum atelier_code do_moves(struct request *request)
     return ATELIER_OK;
 }
 
+/* A table, and how far to go on it: `moves` of `count`, which `in_moves` turns into moves where the
+ * table plays chance itself and so decisions are counted. */
+static enum atelier_code request_steps(struct request *request, struct held **held, uint32_t *moves,
+                                       enum atelier_code (*in_moves)(const struct atelier_table *,
+                                                                     uint32_t, uint32_t *,
+                                                                     struct atelier_error *))
+{
+    long count = 1;
+    enum atelier_code code = request_table(request, held);
+    if (code == ATELIER_OK)
+        code = request_number(request, "count", 1, MOST_MOVES, &count);
+    *moves = (uint32_t)count;
+    if (code == ATELIER_OK && (*held)->table.fairness == ATELIER_FAIR)
+        code = in_moves(&(*held)->table, (uint32_t)count, moves, request->error);
+    return code;
+}
+
 enum atelier_code do_undo(struct request *request)
 {
     struct held *held;
-    long count = 1;
-    enum atelier_code code = request_table(request, &held);
-    if (code == ATELIER_OK)
-        code = request_number(request, "count", 1, MOST_MOVES, &count);
-    if (code != ATELIER_OK)
-        return code;
-    /* Where the table plays chance itself, a step back leads to the last decision before. */
-    uint32_t moves = (uint32_t)count;
-    if (held->table.fairness == ATELIER_FAIR)
-        code = atelier_table_decisions_back(&held->table, (uint32_t)count, &moves, request->error);
+    uint32_t moves;
+    enum atelier_code code = request_steps(request, &held, &moves, atelier_table_decisions_back);
     if (code == ATELIER_OK)
         code = atelier_table_undo(&held->table, moves, request->error);
     if (code == ATELIER_OK)
@@ -148,28 +157,17 @@ enum atelier_code do_undo(struct request *request)
     return code;
 }
 
-/* Redo counts as undo does: moves, or decisions where the table plays chance itself. */
 enum atelier_code do_redo(struct request *request)
 {
     struct held *held;
-    long count = 1;
-    enum atelier_code code = request_table(request, &held);
-    if (code == ATELIER_OK)
-        code = request_number(request, "count", 1, MOST_MOVES, &count);
+    uint32_t moves;
+    enum atelier_code code = request_steps(request, &held, &moves, atelier_table_decisions_forward);
     if (code != ATELIER_OK)
         return code;
-    struct atelier_table *table = &held->table;
-    uint32_t since = table->count;
-    for (long done = 0; code == ATELIER_OK && done < count; done++) {
-        code = atelier_table_redo(table, 1, request->error);
-        while (code == ATELIER_OK && table->fairness == ATELIER_FAIR && table->undone > 0 &&
-               atelier_table_actor(table) == ATELIER_CHANCE)
-            code = atelier_table_redo(table, 1, request->error);
-    }
+    uint32_t since = held->table.count;
+    code = atelier_table_redo(&held->table, moves, request->error);
     if (code == ATELIER_OK)
-        reply_position(request, held, since, table->fairness == ATELIER_FAIR);
-    else if (table->count > since)
-        atelier_table_undo(table, table->count - since, &(struct atelier_error){0});
+        reply_position(request, held, since, held->table.fairness == ATELIER_FAIR);
     return code;
 }
 
