@@ -359,12 +359,6 @@ static unsigned value(const struct atelier_game *game, const void *state,
     return measure(game, state, random, moves, values, NULL);
 }
 
-static bool expects(const struct atelier_game *game, const void *state,
-                    double values[ATELIER_MAX_SEATS])
-{
-    return player_solved.expects(game, state, values);
-}
-
 static bool knows(const struct atelier_game *game, const void *state)
 {
     return game->start == canvas_game.start || player_solved.knows(game, state);
@@ -376,6 +370,6 @@ const struct atelier_player player_search = {
     .value = value,
     .measure = measure,
     .think = think,
-    .expects = expects,
+    .expects = solved_expects,
     .knows = knows,
 };

@@ -108,12 +108,6 @@ static unsigned master_think(const struct atelier_game *game, const void *state,
     return master_measure(game, state, random, moves, values, errors);
 }
 
-static bool master_expects(const struct atelier_game *game, const void *state,
-                           double values[ATELIER_MAX_SEATS])
-{
-    return player_solved.expects(game, state, values);
-}
-
 static bool master_knows(const struct atelier_game *game, const void *state)
 {
     return is_angeschmiert(game) || player_search.knows(game, state);
@@ -151,6 +145,6 @@ const struct atelier_player player_master = {
     .value = master_value,
     .measure = master_measure,
     .think = master_think,
-    .expects = master_expects,
+    .expects = solved_expects,
     .knows = master_knows,
 };

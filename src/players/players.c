@@ -64,8 +64,5 @@ atelier_move atelier_choose_with(const struct atelier_player *player,
 atelier_move atelier_choose(const struct atelier_player *player, const struct atelier_game *game,
                             const void *state, struct atelier_random *random)
 {
-    atelier_move moves[ATELIER_MAX_MOVES];
-    double values[ATELIER_MAX_MOVES];
-    unsigned count = player->value(game, state, random, moves, values);
-    return best_of(moves, values, count, random);
+    return atelier_choose_with(player, game, state, &(struct atelier_effort){0}, random);
 }

@@ -11,6 +11,10 @@ extern const struct atelier_player player_greedy;
 extern const struct atelier_player player_solved;
 extern const struct atelier_player player_search;
 
+/* solved.c: what both can expect in the race it knows; others answer with it too. */
+bool solved_expects(const struct atelier_game *game, const void *state,
+                    double values[ATELIER_MAX_SEATS]);
+
 /* levels.c: from weak to strong. */
 extern const struct atelier_player player_beginner;
 extern const struct atelier_player player_casual;

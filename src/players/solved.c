@@ -76,7 +76,7 @@ static bool knows(const struct atelier_game *game, const void *state)
     return is_on_board(game, state) && game->seats(state) == 2;
 }
 
-static bool expects(const struct atelier_game *game, const void *state,
+bool solved_expects(const struct atelier_game *game, const void *state,
                     double values[ATELIER_MAX_SEATS])
 {
     const struct angeschmiert_state *s = state;
@@ -95,6 +95,6 @@ const struct atelier_player player_solved = {
     .name = "solved",
     .about = "plays the two-player race on the default board perfectly; elsewhere like greedy",
     .value = value,
-    .expects = expects,
+    .expects = solved_expects,
     .knows = knows,
 };
