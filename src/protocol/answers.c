@@ -3,6 +3,7 @@
  */
 #include "requests.h"
 
+#include "lab/review.h"
 #include "lab/stopwatch.h"
 
 #include <math.h>
@@ -90,15 +91,6 @@ static struct atelier_effort effort_of(long ms, struct stopwatch *watch)
     return (struct atelier_effort){.gone = ms > 0 ? stopwatch_gone : NULL, .clock = watch};
 }
 
-/* What a finished game brought a seat: its share of the win, alone its points. */
-static double result_of(const struct atelier_game *game, const void *state, int seat)
-{
-    if (game->seats(state) == 1)
-        return game->points(game, state, seat);
-    unsigned winners = game->winners(game, state);
-    return winners >> seat & 1 ? 1.0 / __builtin_popcount(winners) : 0.0;
-}
-
 /* Plays a game to its end with one player at every seat; a judge gives no verdict. */
 static void play_out(const struct atelier_game *game, const struct atelier_player *player,
                      struct atelier_state *state, struct atelier_random *random)
@@ -129,7 +121,7 @@ static void sample_once(const struct atelier_game *game, const struct atelier_pl
     memcpy(&state, from, game->state_size);
     play_out(game, player, &state, random);
     for (int seat = 0; seat < game->seats(from); seat++) {
-        double result = result_of(game, &state, seat);
+        double result = review_result(game, &state, seat);
         estimate->sum[seat] += result;
         estimate->squares[seat] += result * result;
     }

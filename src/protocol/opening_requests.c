@@ -227,6 +227,25 @@ static enum atelier_code seat_table(struct request *request, const char *name, s
     return ATELIER_OK;
 }
 
+/*
+ * The end of opening a table: with `code` so far, chance plays what is its own, the table takes its
+ * place, and the reply is its position with the events since.
+ */
+static enum atelier_code finish_opening(struct request *request, enum atelier_code code,
+                                        const char *name, struct held *made, uint32_t since)
+{
+    if (code == ATELIER_OK)
+        code = held_settle(made, request->error);
+    if (code != ATELIER_OK) {
+        held_free(made);
+        return code;
+    }
+    code = seat_table(request, name, made);
+    if (code == ATELIER_OK)
+        reply_position(request, made, since, made->table.fairness == ATELIER_FAIR);
+    return code;
+}
+
 enum atelier_code do_new(struct request *request)
 {
     const char *name;
@@ -252,16 +271,7 @@ enum atelier_code do_new(struct request *request)
     else if (fair)
         held_use_fresh_chance(&made);
     code = read_header(request, &made.table);
-    if (code == ATELIER_OK)
-        code = held_settle(&made, request->error);
-    if (code != ATELIER_OK) {
-        held_free(&made);
-        return code;
-    }
-    code = seat_table(request, name, &made);
-    if (code == ATELIER_OK)
-        reply_position(request, &made, 0, fair);
-    return code;
+    return finish_opening(request, code, name, &made, 0);
 }
 
 /* --- load --- */
@@ -299,14 +309,5 @@ enum atelier_code do_load(struct request *request)
         return code;
     uint32_t since = made.table.count;
     code = resume_chance(request, &made, seed);
-    if (code == ATELIER_OK)
-        code = held_settle(&made, request->error);
-    if (code != ATELIER_OK) {
-        held_free(&made);
-        return code;
-    }
-    code = seat_table(request, name, &made);
-    if (code == ATELIER_OK)
-        reply_position(request, &made, since, made.table.fairness == ATELIER_FAIR);
-    return code;
+    return finish_opening(request, code, name, &made, since);
 }
