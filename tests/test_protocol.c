@@ -18,28 +18,6 @@
     "{'do':'play','moves':['back 1','back 2','back 3','back 4','back 5','back 6','deal 1',"        \
     "'deal 2','deal 3','deal 4','deal 5']}"
 
-static struct protocol *protocol;
-
-static int open_protocol(void **state)
-{
-    (void)state;
-    protocol = protocol_open(atelier_games(), NULL);
-    return 0;
-}
-
-static int close_protocol(void **state)
-{
-    (void)state;
-    protocol_close(protocol);
-    return 0;
-}
-
-/* Asks and forgets. */
-static void tell(const char *request)
-{
-    json_decref(get(protocol, request));
-}
-
 static void is_position(const json_t *reply, const char *actor, long ply)
 {
     assert_string_equal(text_at(reply, "actor"), actor);

@@ -11,25 +11,15 @@
 
 #define GAME "{'do':'new','game':'canvas',"
 
-static struct protocol *protocol;
-
 /* A table "main" with a game in progress, and "auto" with one whose chance is the table's. */
-static int open_protocol(void **state)
+static int open_with_games(void **state)
 {
-    (void)state;
-    protocol = protocol_open(atelier_games(), NULL);
+    open_protocol(state);
     json_decref(get(protocol, GAME "'seats':2,'options':{'scenario':'first'}}"));
     json_decref(get(protocol, "{'do':'play','moves':['back 1','back 2','back 3','back 4','back 5',"
                               "'back 6','deal 1','deal 2','deal 3','deal 4','deal 5','take 2',"
                               "'deal 7']}"));
     json_decref(get(protocol, GAME "'table':'auto','chance':'auto'}"));
-    return 0;
-}
-
-static int close_protocol(void **state)
-{
-    (void)state;
-    protocol_close(protocol);
     return 0;
 }
 
@@ -371,7 +361,7 @@ static void test_any_byte(void **state)
     json_decref(reply);
 }
 
-#define CASE(test) cmocka_unit_test_setup_teardown(test, open_protocol, close_protocol)
+#define CASE(test) cmocka_unit_test_setup_teardown(test, open_with_games, close_protocol)
 
 int main(void)
 {

@@ -13,27 +13,6 @@
     "{'do':'new','game':'canvas','seats':1,'options':{'scenario':'first'},'chance':'auto',"        \
     "'seed':'" SEED "','names':['Anna'],'date':'2026-11-15'}"
 
-static struct protocol *protocol;
-
-static int open_protocol(void **state)
-{
-    (void)state;
-    protocol = protocol_open(atelier_games(), NULL);
-    return 0;
-}
-
-static int close_protocol(void **state)
-{
-    (void)state;
-    protocol_close(protocol);
-    return 0;
-}
-
-static void tell(const char *request)
-{
-    json_decref(get(protocol, request));
-}
-
 /* Lets a level play the game at "main" to its end. */
 static void play_to_the_end(const char *level)
 {
