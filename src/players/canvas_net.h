@@ -1,6 +1,6 @@
 /*
  * A small neural network for Canvas: what the numbers of canvas_value.h mean for the points at the
- * end of the game. Two hidden layers of rectified sums; a value takes about half a microsecond.
+ * end of the game. Two hidden layers of rectified sums; a value takes about a microsecond.
  *
  * There is a net for each mode and number of paintings still to make. The learnt weights are kept
  * in bytes, each with the scale of the unit that it leads to, and unpacked before they are used.
@@ -12,9 +12,9 @@
 
 enum {
     CANVAS_MODES = 3,
-    CANVAS_INPUTS = 69, /* enum canvas_input */
-    CANVAS_HIDDEN = 32,
-    CANVAS_SECOND = 16,
+    CANVAS_INPUTS = 77, /* enum canvas_input */
+    CANVAS_HIDDEN = 64,
+    CANVAS_SECOND = 32,
 };
 
 struct canvas_net {

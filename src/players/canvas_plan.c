@@ -151,6 +151,15 @@ static unsigned best_of(const float *worth, unsigned count)
     return best;
 }
 
+float canvas_plan_worth(const struct canvas_plan *plan, const struct canvas_state *s)
+{
+    float worth[60];
+    unsigned count = canvas_plan_takes(plan, s, worth);
+    if (count == 0)
+        count = canvas_plan_paintings(plan, s, worth);
+    return worth[best_of(worth, count)];
+}
+
 atelier_move canvas_plan_move(const struct canvas_plan *plan, const struct canvas_state *s)
 {
     float worth[60];

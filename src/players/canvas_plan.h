@@ -33,6 +33,9 @@ unsigned canvas_plan_takes(const struct canvas_plan *plan, const struct canvas_s
 unsigned canvas_plan_paintings(const struct canvas_plan *plan, const struct canvas_state *s,
                                float worth[60]);
 
+/* The points that the seat on turn may expect: the worth of its best move. */
+float canvas_plan_worth(const struct canvas_plan *plan, const struct canvas_state *s);
+
 /* The seat on turn after a painting of which only the cards used and the ribbons, packed as in
  * canvas_triples.h, are known. */
 struct canvas_seat canvas_plan_painted(const struct canvas_plan *plan, const struct canvas_state *s,

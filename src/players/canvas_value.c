@@ -1,29 +1,12 @@
 /*
- * The inputs of the nets. A trial asks for them at every turn, so what the takes of one turn have
- * in common is worked out once.
+ * The inputs of the nets.
  */
 #include "canvas_value.h"
 
+#include "canvas_reach.h"
+
 #include <math.h>
 #include <string.h>
-
-static const float PASSING = 0.4f; /* points that a token is worth, roughly */
-
-/* Not fmaxf and fminf, which mind NaNs and so take a call. */
-static inline float larger(float a, float b)
-{
-    return a > b ? a : b;
-}
-
-static inline float smaller(float a, float b)
-{
-    return a < b ? a : b;
-}
-
-static unsigned at_most(unsigned number, unsigned most)
-{
-    return number < most ? number : most;
-}
 
 /* Keeps the largest and the second largest. */
 static inline void keep_two(float *best, float *second, float number)
@@ -32,117 +15,12 @@ static inline void keep_two(float *best, float *second, float number)
     *best = larger(*best, number);
 }
 
-void canvas_gains_make(struct canvas_gains *gains, const struct canvas_plan *plan,
-                       const uint8_t *ribbons, unsigned to_come)
-{
-    float gain[CANVAS_PLACES][8] = {{0}};
-    const struct canvas_triples *triples = plan->triples;
-    for (unsigned i = 0; i < triples->places; i++) {
-        unsigned steps = triples->set->facts.scoring[triples->scoring[i]].steps;
-        for (unsigned k = 0; k <= CANVAS_STEPS; k++)
-            gain[i][k] = plan->worth[i][at_most(ribbons[i] + k, steps)][to_come] -
-                         plan->worth[i][ribbons[i]][to_come];
-    }
-    for (unsigned second = 0; second < 8; second++) {
-        for (unsigned first = 0; first < 8; first++) {
-            gains->low[second << 3 | first] = gain[0][first] + gain[1][second];
-            gains->high[second << 3 | first] = gain[2][first] + gain[3][second];
-        }
-    }
-}
-
-/* --- what the takes of a turn have in common --- */
-
-static float best_order(const struct canvas_look *look, unsigned a, unsigned b, unsigned c)
-{
-    const struct canvas_triples *triples = look->plan->triples;
-    unsigned at = canvas_triple_at(triples, a, b, c);
-    float best = 0;
-    for (unsigned i = triples->start[at]; i < triples->start[at + 1]; i++)
-        best = larger(best, canvas_gain(&look->gains, triples->earned[i]));
-    return best;
-}
-
-/* The best painting with `card` and two of the first `cards` in hand. */
-static float best_with(const struct canvas_look *look, unsigned cards, unsigned card)
-{
-    float best = 0;
-    for (unsigned i = 0; i < cards; i++)
-        for (unsigned j = 0; j < i; j++)
-            best = larger(best, best_order(look, look->hand[i], look->hand[j], card));
-    return best;
-}
-
-static void look_at_three(struct canvas_look *look, unsigned i, unsigned j)
-{
-    for (unsigned k = 0; k < j; k++) {
-        float best = best_order(look, look->row[i], look->row[j], look->row[k]);
-        look->three[i][j][k] = look->three[i][k][j] = look->three[j][i][k] = best;
-        look->three[j][k][i] = look->three[k][i][j] = look->three[k][j][i] = best;
-    }
-}
-
-static void look_at_cards(struct canvas_look *look)
-{
-    look->held = 0;
-    for (unsigned i = 0; i < look->cards; i++)
-        look->held = larger(look->held, best_with(look, i, look->hand[i]));
-    for (unsigned i = 0; i < look->count; i++) {
-        look->with[i] = best_with(look, look->cards, look->row[i]);
-        for (unsigned j = 0; j < i && look->cards + 2 <= CANVAS_HAND; j++) {
-            float best = 0;
-            for (unsigned k = 0; k < look->cards; k++)
-                best = larger(best, best_order(look, look->hand[k], look->row[i], look->row[j]));
-            look->two[i][j] = look->two[j][i] = best;
-            if (look->cards + 3 <= CANVAS_HAND)
-                look_at_three(look, i, j);
-        }
-    }
-}
-
-static void look_at_ribbons(struct canvas_look *look, const struct canvas_state *s,
-                            const struct canvas_seat *seat)
-{
-    memset(look->gain, 0, sizeof look->gain);
-    memset(look->need, 0, sizeof look->need);
-    look->ribbons = 2.0f * (float)seat->ribbons[CANVAS_PLACES];
-    for (unsigned i = 0; i < s->places; i++) {
-        unsigned steps = look->plan->set->facts.scoring[s->scoring[i]].steps, at = i;
-        const float(*worth)[CANVAS_PAINTINGS + 1] = look->plan->worth[i];
-        float gain = worth[at_most(seat->ribbons[i] + 1u, steps)][look->to_make - 1] -
-                     worth[seat->ribbons[i]][look->to_make - 1];
-        look->ribbons += worth[seat->ribbons[i]][look->to_make];
-        look->need[s->scoring[i]] = 0.3f + 0.2f * gain;
-        for (; at > 0 && look->gain[at - 1] < gain; at--)
-            look->gain[at] = look->gain[at - 1];
-        look->gain[at] = gain;
-    }
-}
-
-void canvas_look_make(struct canvas_look *look, const struct canvas_plan *plan,
-                      const struct canvas_state *s, const struct canvas_seat *seat)
-{
-    look->plan = plan;
-    look->to_make = CANVAS_PAINTINGS - seat->paintings;
-    look->cards = seat->cards;
-    look->count = s->row.count;
-    canvas_gains_make(&look->gains, plan, seat->ribbons, look->to_make - 1);
-    for (unsigned i = 0; i < look->cards; i++)
-        look->hand[i] = canvas_byte(seat->hand, i);
-    for (unsigned i = 0; i < look->count; i++)
-        look->row[i] = canvas_byte(s->row.card, i);
-    look_at_cards(look);
-    look_at_ribbons(look, s, seat);
-}
-
-/* --- a position after a take --- */
-
 /* The hand and the row then; the row by its places before. */
 struct then {
     int taken;
     unsigned cards, count;
     unsigned hand[CANVAS_HAND + 1], place[CANVAS_ROW];
-    float tokens[CANVAS_ROW];
+    unsigned tokens[CANVAS_ROW];
 };
 
 static void take(struct then *then, const struct canvas_look *look, const struct canvas_state *s,
@@ -158,7 +36,7 @@ static void take(struct then *then, const struct canvas_look *look, const struct
     for (unsigned i = first; i < look->count; i++) {
         if ((int)i == taken)
             continue;
-        then->tokens[then->count] = (float)(canvas_byte(s->row.tokens, i) + ((int)i < taken));
+        then->tokens[then->count] = canvas_byte(s->row.tokens, i) + ((int)i < taken);
         then->place[then->count++] = i;
     }
 }
@@ -185,13 +63,14 @@ static void look_ahead_two(const struct canvas_look *look, const struct then *th
 {
     for (unsigned j = 0; j < i; j++) {
         float both = with_two(look, then, i, j);
-        inputs[OF_TWO] = larger(inputs[OF_TWO], 0.1f * (both - PASSING * (float)(i + j - 1)));
+        inputs[OF_TWO] =
+            larger(inputs[OF_TWO], 0.1f * (both - CANVAS_TOKEN_WORTH * (float)(i + j - 1)));
         if (i + j <= 3)
             inputs[OF_TWO_NEAR] = larger(inputs[OF_TWO_NEAR], 0.1f * both);
         for (unsigned k = 0; k < j && then->cards + 3 <= CANVAS_HAND; k++) {
             float three = look->three[then->place[i]][then->place[j]][then->place[k]];
-            inputs[OF_THREE] =
-                larger(inputs[OF_THREE], 0.1f * (three - PASSING * (float)(i + j + k - 3)));
+            inputs[OF_THREE] = larger(inputs[OF_THREE],
+                                      0.1f * (three - CANVAS_TOKEN_WORTH * (float)(i + j + k - 3)));
         }
     }
 }
@@ -206,7 +85,7 @@ static void look_ahead(const struct canvas_look *look, const struct then *then, 
         if (then->cards < CANVAS_HAND)
             next = larger(next, with_one(look, then, i));
         inputs[OF_NEXT + i] = 0.1f * next;
-        keep_two(&best, &second, next - PASSING * (float)i);
+        keep_two(&best, &second, next - CANVAS_TOKEN_WORTH * (float)i);
         if (then->cards + 2 <= CANVAS_HAND)
             look_ahead_two(look, then, i, inputs);
     }
@@ -225,7 +104,7 @@ static void leave_over(const struct canvas_look *look, const struct then *then, 
     for (unsigned k = 0; k < then->cards; k++)
         if (k != i && k != j)
             used[count++] = then->hand[k];
-    float gain = best_order(look, used[0], used[1], used[2]);
+    float gain = canvas_look_three(look, used[0], used[1], used[2]);
     float left =
         i == j ? triples->single[then->hand[i]] : triples->pair[then->hand[i]][then->hand[j]];
     if (gain > *most || (gain == *most && 0.2f * left > inputs[OF_LEFT])) {
@@ -243,6 +122,133 @@ static void look_at_rest(const struct canvas_look *look, const struct then *then
     for (unsigned i = 0; i < then->cards && then->cards == 5; i++)
         for (unsigned j = 0; j < i; j++)
             leave_over(look, then, i, j, &most, inputs);
+}
+
+/* --- what can be reached --- */
+
+/* The best painting from a hand of four and a card of the row, with what it leaves over. */
+static float both_with(const struct canvas_look *look, const unsigned hand[4], unsigned card)
+{
+    const struct canvas_triples *triples = look->plan->triples;
+    float best = 0;
+    for (unsigned a = 0; a < 4; a++) {
+        unsigned b = hand[(a + 1) & 3], c = hand[(a + 2) & 3], d = hand[(a + 3) & 3];
+        best = larger(best, canvas_look_three(look, b, c, d) + triples->pair[hand[a]][card]);
+    }
+    for (unsigned a = 1; a < 4; a++) {
+        for (unsigned b = 0; b < a; b++) {
+            unsigned rest = 0xf & ~(1u << a) & ~(1u << b);
+            float left = triples->pair[hand[__builtin_ctz(rest)]][hand[31 - __builtin_clz(rest)]];
+            best = larger(best, canvas_look_three(look, hand[a], hand[b], card) + left);
+        }
+    }
+    return best;
+}
+
+/* A painting from a full hand, and what the two cards that it leaves make after it. */
+struct painted {
+    float gain, one, two, promise;
+};
+
+static const float LATER = 0.3f; /* what the next painting's start counts */
+static const float TOO_LITTLE = 4.0f;
+
+static void look_after(const struct canvas_look *look, const struct then *then,
+                       const struct canvas_reach *reach, unsigned a, unsigned b, unsigned earned,
+                       struct painted *painted)
+{
+    const struct canvas_triples *triples = look->plan->triples;
+    struct canvas_gains gains;
+    uint8_t ribbons[CANVAS_PLACES];
+    float one[CANVAS_ROW], two[CANVAS_ROW][CANVAS_ROW];
+    unsigned any;
+    for (unsigned i = 0; i < triples->places; i++) {
+        unsigned steps = triples->set->facts.scoring[triples->scoring[i]].steps;
+        unsigned all = look->seat->ribbons[i] + (earned >> (3 * i) & 7);
+        ribbons[i] = (uint8_t)(all < steps ? all : steps);
+    }
+    canvas_gains_make(&gains, look->plan, ribbons, look->to_make - 2);
+    for (unsigned i = 0; i < then->count; i++) {
+        unsigned card = look->row[then->place[i]];
+        one[i] = canvas_best_order(triples, &gains, a, b, card, &any);
+        for (unsigned j = 0; j < i; j++) {
+            unsigned other = look->row[then->place[j]];
+            float best = larger(canvas_best_order(triples, &gains, a, card, other, &any),
+                                canvas_best_order(triples, &gains, b, card, other, &any));
+            two[i][j] = two[j][i] = larger(best, larger(one[i], one[j]));
+        }
+    }
+    painted->one = canvas_reach_one(reach, one, 0);
+    painted->two = canvas_reach_two(reach, one, two, 0);
+    painted->promise = painted->gain + LATER * painted->two;
+}
+
+/* The paintings from a full hand: all that leave out two cards and are not far behind. */
+static void look_past_painting(const struct canvas_look *look, const struct then *then,
+                               const struct canvas_reach *reach, float *inputs)
+{
+    struct painted best = {.promise = -TOO_LITTLE};
+    float second = -TOO_LITTLE;
+    for (unsigned a = 1; a < CANVAS_HAND; a++) {
+        for (unsigned b = 0; b < a; b++) {
+            unsigned used[CANVAS_HAND], count = 0, earned;
+            for (unsigned k = 0; k < CANVAS_HAND; k++)
+                if (k != a && k != b)
+                    used[count++] = then->hand[k];
+            struct painted painted = {.gain =
+                                          canvas_best_order(look->plan->triples, &look->gains,
+                                                            used[0], used[1], used[2], &earned)};
+            if (painted.gain + TOO_LITTLE < 10 * inputs[OF_BEST])
+                continue;
+            look_after(look, then, reach, then->hand[a], then->hand[b], earned, &painted);
+            second = larger(second, smaller(best.promise, painted.promise));
+            best = painted.promise > best.promise ? painted : best;
+        }
+    }
+    inputs[OF_PAINTED] = 0.1f * best.gain;
+    inputs[OF_PAINTED_ONE] = 0.1f * best.one;
+    inputs[OF_PAINTED_TWO] = 0.1f * best.two;
+    inputs[OF_PAINTED_BEST] = 0.1f * best.promise;
+    inputs[OF_PAINTED_SECOND] = 0.1f * larger(second, best.promise - TOO_LITTLE);
+}
+
+static void look_at_two(const struct canvas_look *look, const struct then *then,
+                        const struct canvas_reach *reach, const float *one, float least,
+                        float *inputs)
+{
+    float two[CANVAS_ROW][CANVAS_ROW];
+    for (unsigned i = 1; i < then->count; i++)
+        for (unsigned j = 0; j < i; j++)
+            two[i][j] = two[j][i] = larger(with_two(look, then, i, j), larger(one[i], one[j]));
+    inputs[OF_TWO_REACHED] = 0.1f * canvas_reach_two(reach, one, two, least);
+}
+
+static void look_at_reach(const struct canvas_look *look, const struct canvas_state *s,
+                          const struct then *then, unsigned tokens, float *inputs)
+{
+    float one[CANVAS_ROW], both[CANVAS_ROW], held = 10 * inputs[OF_BEST];
+    float hope[CANVAS_CARDS];
+    struct canvas_reach reach = {.count = then->count, .tokens = tokens, .hope = hope};
+    canvas_reach_rules(&reach, s);
+    for (unsigned i = 0; i < then->count; i++)
+        reach.lying[i] = then->tokens[i];
+    if (then->cards == CANVAS_HAND && look->to_make > 1)
+        look_past_painting(look, then, &reach, inputs);
+    if (then->cards == CANVAS_HAND)
+        return;
+    for (unsigned i = 0; i < then->count; i++)
+        one[i] = larger(held, with_one(look, then, i));
+    for (unsigned i = 0; i < look->undealt && then->taken >= 0; i++)
+        hope[reach.undealt++] = larger(look->hope[i], look->hope_with[then->taken][i]);
+    inputs[OF_ONE_REACHED] = 0.1f * canvas_reach_one(&reach, one, held - 1);
+    if (then->cards + 2 <= CANVAS_HAND) {
+        look_at_two(look, then, &reach, one, held - 1, inputs);
+    } else if (look->to_make > 1) {
+        for (unsigned i = 0; i < then->count; i++)
+            both[i] = both_with(look, then->hand, look->row[then->place[i]]);
+        reach.undealt = 0;
+        inputs[OF_BOTH_REACHED] = 0.1f * canvas_reach_one(&reach, both, 10 * inputs[OF_BOTH]);
+    }
 }
 
 /* How well the cards go together. */
@@ -282,7 +288,7 @@ static void look_at_row(const struct canvas_look *look, const struct then *then,
             pair = larger(pair, triples->pair[then->hand[j]][card]);
         inputs[OF_ROW_SINGLE + i] = 0.2f * triples->single[card];
         inputs[OF_ROW_PAIR + i] = 0.2f * pair;
-        inputs[OF_ROW_TOKENS + i] = 0.3f * then->tokens[i];
+        inputs[OF_ROW_TOKENS + i] = 0.3f * (float)then->tokens[i];
     }
     inputs[OF_ROW] = then->count > 0;
 }
@@ -324,6 +330,7 @@ void canvas_look_inputs(const struct canvas_look *look, const struct canvas_stat
     take(&then, look, s, taken);
     look_ahead(look, &then, inputs);
     look_at_rest(look, &then, inputs);
+    look_at_reach(look, s, &then, tokens, inputs);
     look_at_hand(look->plan->triples, &then, inputs);
     look_at_row(look, &then, inputs);
     look_at_icons(look, &then, inputs);

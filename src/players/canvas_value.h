@@ -8,8 +8,8 @@
 #ifndef PLAYERS_CANVAS_VALUE_H
 #define PLAYERS_CANVAS_VALUE_H
 
+#include "canvas_look.h"
 #include "canvas_net.h"
-#include "canvas_plan.h"
 
 /* Numbers in points are scaled so that most lie between 0 and 2. */
 enum canvas_input {
@@ -44,43 +44,18 @@ enum canvas_input {
     OF_ELEMENTS = OF_NEEDS + CANVAS_SCORINGS, /* of each kind in hand */
     OF_BONUS = OF_ELEMENTS + CANVAS_ELEMENTS, /* icons in hand */
     OF_ROW,                                   /* 1 if there is a row */
+    OF_ONE_REACHED,                           /* what the next take is expected to make */
+    OF_TWO_REACHED,                           /* the next two */
+    OF_BOTH_REACHED,                          /* the next, with what its painting leaves over */
+    OF_PAINTED,                               /* with a full hand: what the painting adds */
+    OF_PAINTED_ONE,                           /* that promises most, what one take after it */
+    OF_PAINTED_TWO,                           /* and what two are expected to make, */
+    OF_PAINTED_BEST,                          /* its promise */
+    OF_PAINTED_SECOND,                        /* and that of the second best */
     INPUTS_OF_CANVAS
 };
 
 _Static_assert((int)INPUTS_OF_CANVAS == (int)CANVAS_INPUTS, "as many inputs as the nets have");
-
-/* What each number of ribbons of the next painting would add, two places a table. */
-struct canvas_gains {
-    float low[64], high[64];
-};
-
-void canvas_gains_make(struct canvas_gains *gains, const struct canvas_plan *plan,
-                       const uint8_t *ribbons, unsigned to_come);
-
-static inline float canvas_gain(const struct canvas_gains *gains, unsigned earned)
-{
-    return gains->low[earned & 63] + gains->high[earned >> 6 & 63] + 2.0f * (float)(earned >> 12);
-}
-
-/* A hand and a row, and the best paintings from any cards of them: what the takes of one turn have
- * in common. */
-struct canvas_look {
-    const struct canvas_plan *plan;
-    struct canvas_gains gains;
-    unsigned to_make, cards, count; /* in hand, in the row */
-    unsigned hand[CANVAS_HAND + 1], row[CANVAS_ROW];
-    float held;                                      /* from the hand as it is */
-    float with[CANVAS_ROW];                          /* with a card of the row */
-    float two[CANVAS_ROW][CANVAS_ROW];               /* with two, where there is room for them */
-    float three[CANVAS_ROW][CANVAS_ROW][CANVAS_ROW]; /* from the row alone, likewise */
-    float ribbons;                                   /* what they are expected to become */
-    float gain[CANVAS_PLACES], need[CANVAS_SCORINGS];
-};
-
-/* Looks at the row of `s` with the eyes of `seat`, which may be one of `s` or stand a move later.
- */
-void canvas_look_make(struct canvas_look *look, const struct canvas_plan *plan,
-                      const struct canvas_state *s, const struct canvas_seat *seat);
 
 enum { CANVAS_NOTHING = -1 };
 

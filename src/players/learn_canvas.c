@@ -2,18 +2,24 @@
  * Learns the nets of canvas_net.h from games that the quick judgement plays with itself, and prints
  * them as canvas_learnt.c.
  *
- * Every game has four random scoring cards. Each hand that a seat leaves behind is one example: its
- * inputs, and the points that the seat ended with, less those that its ribbons promised. The nets
- * follow the examples by stochastic gradients (Adam), and play the next games. Some sets of scoring
- * cards bring more points than others; a number for each set takes that up, so that the nets tell
- * good cards from bad ones and not rich sets from poor ones. In most games one move is made at
- * random, and only what comes after it counts, so that the nets know what happens beside the path.
+ * Every game has random scoring cards. Each decision gives one or two examples: the inputs of what
+ * the move leaves behind, and of what another move would have left. What a net should say of them
+ * is found by looking one turn further: chance, and the others where there are any, come a few
+ * times, and the mean of what the nets say of the seat's best move then is the target. Such targets
+ * vary much less than the points at the end of the game, of which most is luck. In the first
+ * rounds, when the nets know nothing yet, games are played to the end instead.
  *
- *     learn_canvas [ROUNDS [GAMES [MODE]]] > src/players/canvas_learnt.c
+ * In a round the workers play and the nets follow the examples of the last few rounds. Now and then
+ * the other move is made, so that the nets know what happens beside the path.
+ *
+ *     learn_canvas [MODE [ROUNDS [EXAMPLES [CORES]]]] > src/players/canvas_learnt.c
  *
  * With a mode (0 standard, 1 vincent, 2 puzzle) only its nets are learnt, and the others stay.
  */
 #include "canvas_value.h"
+#include "learn_net.h"
+
+#include <atelier/player.h>
 
 #include <math.h>
 #include <stdio.h>
@@ -21,258 +27,225 @@
 #include <string.h>
 
 enum {
-    GAMES_A_SET = 100,
-    MOST_EXAMPLES = 40, /* of one game */
-    BATCH = 128,
-    EPOCHS = 2,
-    RANDOM_MOVES = 22, /* the random move is one of so many first, if the game is that long */
-    WEIGHTS = sizeof(struct canvas_net) / sizeof(float),
+    GAMES_A_SET = 20,
+    LOOKS = 16, /* into the next turn, for one example */
+    KEPT = 5,   /* rounds whose examples are learnt from */
+    FIRST_ROUNDS = 3,
+    MOST_CORES = 64,
 };
 
 static const char *const mode_names[CANVAS_MODES] = {"standard", "vincent", "puzzle"};
-static const float FIRST_RATE = 0.002f, LATER_RATE = 0.001f, SET_RATE = 0.003f;
+static const float FIRST_RATE = 0.002f, LAST_RATE = 0.00005f;
+static const double ASIDE = 0.05; /* how often the other move is made */
 
 struct example {
-    float inputs[CANVAS_INPUTS], target;
-    uint32_t set;
-    uint8_t seat, to_make;
+    struct learn_example of;
+    uint8_t to_make;
 };
 
-struct lesson {
-    struct canvas_nets nets;
+struct worker {
     struct atelier_random random;
-    struct example *example; /* room for all */
-    struct example **order;  /* those of one net, shuffled */
-    size_t examples;
-    float *set; /* what the sets of scoring cards bring above others */
+    struct example *example;
+    size_t count;
     double points, games;
 };
 
-/* --- playing --- */
+struct lesson {
+    const struct atelier_game *game;
+    unsigned mode, cores;
+    struct canvas_nets nets;
+    struct learner learner[CANVAS_PAINTINGS];
+    size_t examples; /* of one worker in one round */
+    struct worker worker[MOST_CORES];
+    struct example *kept;
+    const struct learn_example **order[CANVAS_PAINTINGS];
+    size_t learnt[CANVAS_PAINTINGS];
+    float rate;
+    bool to_the_end;
+};
 
-/* Decides for the seat on turn and writes down what it leaves behind. */
-static atelier_move decide(struct lesson *lesson, const struct canvas_plan *plan,
-                           const struct atelier_game *game, const struct canvas_state *s,
-                           bool at_random, struct example *example)
+/* --- examples --- */
+
+/* The points that `seat` may expect after its move, by looking at its next turn, or to the end. */
+static float look_further(const struct lesson *lesson, const struct canvas_plan *plan,
+                          const struct canvas_state *after, unsigned seat,
+                          struct atelier_random *random)
+{
+    const struct atelier_game *game = lesson->game;
+    unsigned looks = lesson->to_the_end ? LOOKS / 8 : LOOKS;
+    float sum = 0;
+    for (unsigned look = 0; look < looks; look++) {
+        struct atelier_state state = {{0}};
+        struct canvas_state *s = (struct canvas_state *)(void *)&state;
+        *s = *after;
+        for (int actor; (actor = game->actor(&state)) >= ATELIER_CHANCE &&
+                        (actor != (int)seat || lesson->to_the_end);)
+            game->apply(game, &state,
+                        actor == ATELIER_CHANCE ? atelier_sample(game, &state, random)
+                                                : canvas_plan_move(plan, s));
+        sum += s->phase == CANVAS_TURN ? canvas_plan_worth(plan, s)
+                                       : (float)canvas_points(plan->set, s, (int)seat);
+    }
+    return sum / (float)looks;
+}
+
+static void add_example(struct lesson *lesson, struct worker *worker,
+                        const struct canvas_plan *plan, const struct canvas_state *s,
+                        atelier_move move)
+{
+    unsigned seat = s->turn;
+    bool paints = canvas_move_kind(move) == CANVAS_MOVE_PAINT;
+    bool last = s->seat[seat].paintings + 1 == CANVAS_PAINTINGS;
+    /* The last card and the last painting are reckoned, not judged. */
+    if (worker->count == lesson->examples || (last && s->seat[seat].cards + 1 >= CANVAS_HAND))
+        return;
+    struct example *example = &worker->example[worker->count++];
+    struct canvas_state after = *s;
+    struct canvas_look look;
+    lesson->game->apply(lesson->game, &after, move);
+    canvas_look_make(&look, plan, s, paints ? &after.seat[seat] : &s->seat[seat]);
+    canvas_look_inputs(&look, s, paints ? CANVAS_NOTHING : move - CANVAS_MOVE_TAKE,
+                       after.seat[seat].tokens, example->of.inputs);
+    example->to_make = (uint8_t)look.to_make;
+    example->of.target = look_further(lesson, plan, &after, seat, &worker->random) - look.ribbons;
+}
+
+/* Another move than the judgement's, or the same where there is none: any take, or any painting
+ * that is not far behind. */
+static atelier_move another(const struct canvas_plan *plan, const struct canvas_state *s,
+                            struct atelier_random *random)
 {
     const struct canvas_seat *seat = &s->seat[s->turn];
-    unsigned takes = takes_of(seat, &s->row);
-    atelier_move move = canvas_plan_move(plan, s);
-    struct canvas_look look;
-    example->seat = s->turn;
-    if (takes > 0) {
-        struct canvas_state after = *s;
-        if (at_random)
-            move = (atelier_move)(CANVAS_MOVE_TAKE + atelier_random_below(&lesson->random, takes));
-        game->apply(game, &after, move);
-        canvas_look_make(&look, plan, s, seat);
-        canvas_look_inputs(&look, s, move - CANVAS_MOVE_TAKE, after.seat[s->turn].tokens,
-                           example->inputs);
-        example->to_make = (uint8_t)look.to_make;
-        example->target = -look.ribbons;
-        return move;
-    }
-    struct canvas_state after = *s;
-    game->apply(game, &after, move);
-    seat = &after.seat[s->turn];
-    example->to_make = (uint8_t)(CANVAS_PAINTINGS - seat->paintings);
-    if (example->to_make > 0) {
-        canvas_look_make(&look, plan, s, seat);
-        canvas_look_inputs(&look, s, CANVAS_NOTHING, seat->tokens, example->inputs);
-        example->target = -look.ribbons;
-    }
-    return move;
+    unsigned takes = takes_of(seat, &s->row), near = 0;
+    float worth[60];
+    atelier_move move[60];
+    if (takes > 0)
+        return (atelier_move)(CANVAS_MOVE_TAKE + atelier_random_below(random, takes));
+    unsigned count = canvas_plan_paintings(plan, s, worth);
+    for (unsigned i = 0; i < count; i++)
+        if (worth[i] > 0)
+            move[near++] = canvas_paints[seat->cards].move[i];
+    return near > 0 ? move[atelier_random_below(random, near)] : canvas_plan_move(plan, s);
 }
 
-static void play(struct lesson *lesson, const struct canvas_plan *plan,
-                 const struct atelier_game *game, struct atelier_state state, unsigned set)
+/* --- playing --- */
+
+static void play(struct lesson *lesson, struct worker *worker, const struct canvas_plan *plan,
+                 struct atelier_state state)
 {
-    struct example *first = &lesson->example[lesson->examples];
-    unsigned count = 0, random = atelier_random_below(&lesson->random, RANDOM_MOVES), decision = 0;
-    for (int actor; (actor = game->actor(&state)) != ATELIER_OVER && actor != ATELIER_JUDGE;) {
-        if (actor < 0) {
-            game->apply(game, &state, atelier_sample(game, &state, &lesson->random));
+    const struct atelier_game *game = lesson->game;
+    const struct canvas_state *s = canvas_const(&state);
+    for (int actor; (actor = game->actor(&state)) >= ATELIER_CHANCE;) {
+        if (actor == ATELIER_CHANCE) {
+            game->apply(game, &state, atelier_sample(game, &state, &worker->random));
             continue;
         }
-        if (decision == random)
-            count = 0;
-        atelier_move move =
-            decide(lesson, plan, game, canvas_const(&state), decision++ == random, &first[count]);
-        count += first[count].to_make > 0 && count + 1 < MOST_EXAMPLES;
-        game->apply(game, &state, move);
+        atelier_move move = canvas_plan_move(plan, s), other = another(plan, s, &worker->random);
+        add_example(lesson, worker, plan, s, move);
+        if (other != move)
+            add_example(lesson, worker, plan, s, other);
+        game->apply(game, &state, atelier_random_unit(&worker->random) < ASIDE ? other : move);
     }
-    for (unsigned i = 0; i < count; i++) {
-        first[i].target += (float)game->points(game, &state, first[i].seat);
-        first[i].set = set;
-    }
-    lesson->examples += count;
-    lesson->points += game->points(game, &state, 0);
-    lesson->games++;
+    worker->points += game->points(game, &state, 0);
+    worker->games++;
 }
 
-static void start(struct lesson *lesson, const struct atelier_game *game, unsigned mode,
+static void start(const struct lesson *lesson, struct atelier_random *random,
                   struct atelier_state *state)
 {
+    const struct atelier_game *game = lesson->game;
     struct atelier_settings settings;
     struct atelier_error error;
     atelier_settings_clear(&settings);
     atelier_settings_set(game, &settings, atelier_span_of("seats"),
-                         atelier_span_of(mode == CANVAS_STANDARD ? "2" : "1"), &error);
+                         atelier_span_of(lesson->mode == CANVAS_STANDARD ? "2" : "1"), &error);
     atelier_settings_set(game, &settings, atelier_span_of("mode"),
-                         atelier_span_of(mode_names[mode]), &error);
+                         atelier_span_of(mode_names[lesson->mode]), &error);
     if (game->start(game, &settings, state, &error) != ATELIER_OK)
         abort();
     while (canvas_const(state)->phase == CANVAS_SETUP_GOALS)
-        game->apply(game, state, atelier_sample(game, state, &lesson->random));
+        game->apply(game, state, atelier_sample(game, state, random));
 }
 
-static void play_all(struct lesson *lesson, unsigned mode, unsigned sets)
+static void play_all(void *job, unsigned number)
 {
-    const struct atelier_game *game = &canvas_game;
-    lesson->examples = 0;
-    lesson->points = lesson->games = 0;
-    for (unsigned set = 0; set < sets; set++) {
+    struct lesson *lesson = job;
+    struct worker *worker = &lesson->worker[number];
+    worker->count = 0;
+    worker->points = worker->games = 0;
+    while (worker->count < lesson->examples) {
         struct atelier_state state;
         struct canvas_plan plan;
-        start(lesson, game, mode, &state);
-        canvas_plan_make(&plan, canvas_set_of(game), canvas_const(&state));
+        start(lesson, &worker->random, &state);
+        canvas_plan_make(&plan, canvas_set_of(lesson->game), canvas_const(&state));
         plan.nets = &lesson->nets;
         for (unsigned k = 0; k < GAMES_A_SET; k++)
-            play(lesson, &plan, game, state, set);
+            play(lesson, worker, &plan, state);
     }
 }
 
 /* --- learning --- */
 
-struct adam {
-    struct canvas_net slope, mean, square;
-    double mean_left, square_left;
-};
-
-/* Adds an example's slopes; returns how far the net was off. */
-static float note(const struct canvas_net *net, const struct example *example, float set,
-                  struct canvas_net *slope)
+static void follow(void *job, unsigned number)
 {
-    float hidden[CANVAS_HIDDEN], second[CANVAS_SECOND], back[CANVAS_SECOND];
-    float value = net->last_bias + set - example->target;
-    memcpy(hidden, net->first_bias, sizeof hidden);
-    memcpy(second, net->second_bias, sizeof second);
-    for (unsigned i = 0; i < CANVAS_INPUTS; i++)
-        for (unsigned j = 0; j < CANVAS_HIDDEN && example->inputs[i] != 0; j++)
-            hidden[j] += example->inputs[i] * net->first[i][j];
-    for (unsigned i = 0; i < CANVAS_HIDDEN; i++)
-        for (unsigned j = 0; j < CANVAS_SECOND && hidden[i] > 0; j++)
-            second[j] += hidden[i] * net->second[i][j];
-    for (unsigned j = 0; j < CANVAS_SECOND; j++)
-        value += second[j] > 0 ? second[j] * net->last[j] : 0;
-    slope->last_bias += value;
-    for (unsigned j = 0; j < CANVAS_SECOND; j++) {
-        slope->last[j] += second[j] > 0 ? value * second[j] : 0;
-        back[j] = second[j] > 0 ? value * net->last[j] : 0;
-        slope->second_bias[j] += back[j];
-    }
-    for (unsigned i = 0; i < CANVAS_HIDDEN; i++) {
-        float sum = 0;
-        for (unsigned j = 0; j < CANVAS_SECOND && hidden[i] > 0; j++) {
-            slope->second[i][j] += hidden[i] * back[j];
-            sum += net->second[i][j] * back[j];
-        }
-        hidden[i] = sum; /* from here on its slope */
-        slope->first_bias[i] += sum;
-    }
-    for (unsigned i = 0; i < CANVAS_INPUTS; i++)
-        for (unsigned j = 0; j < CANVAS_HIDDEN && example->inputs[i] != 0; j++)
-            slope->first[i][j] += example->inputs[i] * hidden[j];
-    return value;
+    struct lesson *lesson = job;
+    for (unsigned p = number; p < CANVAS_PAINTINGS; p += lesson->cores)
+        learn_follow(&lesson->learner[p], lesson->order[p], lesson->learnt[p], lesson->rate,
+                     &lesson->worker[number].random);
 }
 
-static void step(struct canvas_net *net, struct adam *adam, float rate)
+/* The root of the mean square by which the nets miss the targets of a round. */
+static double error_of(const struct lesson *lesson, const struct example *example, size_t count)
 {
-    float *weight = (float *)net, *slope = (float *)&adam->slope;
-    float *mean = (float *)&adam->mean, *square = (float *)&adam->square;
-    adam->mean_left *= 0.9;
-    adam->square_left *= 0.999;
-    float first = (float)(1 / (1 - adam->mean_left)), second = (float)(1 / (1 - adam->square_left));
-    for (unsigned i = 0; i < WEIGHTS; i++) {
-        float of = slope[i] / (float)BATCH;
-        mean[i] = 0.9f * mean[i] + 0.1f * of;
-        square[i] = 0.999f * square[i] + 0.001f * of * of;
-        weight[i] -= rate * mean[i] * first / (sqrtf(square[i] * second) + 1e-6f);
-    }
-}
-
-static void shuffle(struct lesson *lesson, size_t count)
-{
-    for (size_t i = count; i > 1; i--) {
-        size_t other = (size_t)(atelier_random_unit(&lesson->random) * (double)i);
-        struct example *moving = lesson->order[i - 1];
-        lesson->order[i - 1] = lesson->order[other];
-        lesson->order[other] = moving;
-    }
-}
-
-/* Leads a net along the examples; returns the mean square of its errors the last time. */
-static double follow(struct lesson *lesson, struct canvas_net *net, size_t count, float rate)
-{
-    static struct adam adam;
     double squares = 0;
-    size_t batches = count / BATCH;
-    memset(&adam, 0, sizeof adam);
-    adam.mean_left = adam.square_left = 1;
-    for (unsigned epoch = 0; epoch < EPOCHS; epoch++) {
-        shuffle(lesson, count);
-        squares = 0;
-        for (size_t batch = 0; batch < batches; batch++) {
-            memset(&adam.slope, 0, sizeof adam.slope);
-            for (unsigned i = 0; i < BATCH; i++) {
-                const struct example *example = lesson->order[batch * BATCH + i];
-                float *set = &lesson->set[example->set];
-                float off = note(net, example, *set, &adam.slope);
-                *set -= SET_RATE * off;
-                squares += (double)off * off;
-            }
-            double gone = (double)(epoch * batches + batch) / (double)(EPOCHS * batches);
-            step(net, &adam, rate * (float)(1 - 0.97 * gone));
+    for (size_t i = 0; i < count; i++) {
+        const struct canvas_net *net = &lesson->nets.net[lesson->mode][example[i].to_make - 1];
+        double off = canvas_net_value(net, example[i].of.inputs) - example[i].of.target;
+        squares += off * off;
+    }
+    return sqrt(squares / (double)count);
+}
+
+/* At first the targets change much and only the newest examples are good; later all that are kept.
+ * Either way the nets see equally many. */
+static void repeat(struct lesson *lesson, unsigned round, unsigned rounds)
+{
+    size_t of_round = lesson->examples * lesson->cores;
+    unsigned kept = 1 + 2 * KEPT * round / rounds;
+    kept = kept < KEPT ? kept : KEPT;
+    kept = kept < round + 1 ? kept : round + 1;
+    memset(lesson->learnt, 0, sizeof lesson->learnt);
+    for (unsigned back = 0; back < kept; back++) {
+        const struct example *example = lesson->kept + (round - back) % KEPT * of_round;
+        for (size_t i = 0; i < of_round; i++) {
+            unsigned p = example[i].to_make - 1u;
+            lesson->order[p][lesson->learnt[p]++] = &example[i].of;
         }
     }
-    return squares / (double)(batches * BATCH);
+    for (unsigned pass = 0; pass < KEPT / kept; pass++)
+        atelier_in_threads(follow, lesson, lesson->cores);
 }
 
-static float around_zero(struct atelier_random *random, float width)
+static void learn_round(struct lesson *lesson, unsigned round, unsigned rounds)
 {
-    return ((float)atelier_random_unit(random) - 0.5f) * width;
-}
-
-static void scatter(struct canvas_net *net, struct atelier_random *random)
-{
-    memset(net, 0, sizeof *net);
-    for (unsigned i = 0; i < CANVAS_INPUTS; i++)
-        for (unsigned j = 0; j < CANVAS_HIDDEN; j++)
-            net->first[i][j] = around_zero(random, 0.5f);
-    for (unsigned i = 0; i < CANVAS_HIDDEN; i++)
-        for (unsigned j = 0; j < CANVAS_SECOND; j++)
-            net->second[i][j] = around_zero(random, 0.6f);
-    for (unsigned j = 0; j < CANVAS_SECOND; j++)
-        net->last[j] = around_zero(random, 1);
-}
-
-static void learn(struct lesson *lesson, unsigned mode, unsigned sets, bool first)
-{
-    play_all(lesson, mode, sets);
-    fprintf(stderr, "%s: %.2f points, mean squares", mode_names[mode],
-            lesson->points / lesson->games);
-    for (unsigned p = 0; p < CANVAS_PAINTINGS; p++) {
-        struct canvas_net *net = &lesson->nets.net[mode][p];
-        size_t count = 0;
-        for (size_t i = 0; i < lesson->examples; i++)
-            if (lesson->example[i].to_make == p + 1)
-                lesson->order[count++] = &lesson->example[i];
-        memset(lesson->set, 0, sets * sizeof *lesson->set);
-        if (first)
-            scatter(net, &lesson->random);
-        fprintf(stderr, " %.3f", follow(lesson, net, count, first ? FIRST_RATE : LATER_RATE));
+    size_t of_round = lesson->examples * lesson->cores;
+    struct example *fresh = lesson->kept + round % KEPT * of_round;
+    double points = 0, games = 0;
+    lesson->to_the_end = round < FIRST_ROUNDS;
+    for (unsigned i = 0; i < lesson->cores; i++)
+        lesson->worker[i].example = fresh + i * lesson->examples;
+    atelier_in_threads(play_all, lesson, lesson->cores);
+    for (unsigned i = 0; i < lesson->cores; i++) {
+        points += lesson->worker[i].points;
+        games += lesson->worker[i].games;
     }
-    fprintf(stderr, "\n");
+    fprintf(stderr, "%s, round %u of %u: %.2f points a game, error %.3f\n",
+            mode_names[lesson->mode], round + 1, rounds, points / games,
+            error_of(lesson, fresh, of_round));
+    lesson->rate = FIRST_RATE + (LAST_RATE - FIRST_RATE) * (float)round / (float)rounds;
+    repeat(lesson, round, rounds);
+    for (unsigned p = 0; p < CANVAS_PAINTINGS; p++)
+        lesson->nets.net[lesson->mode][p] = lesson->learner[p].net;
 }
 
 /* What the first games are played with: a sum of a few inputs. */
@@ -283,6 +256,16 @@ static void begin(struct canvas_net *net)
     net->first[OF_SINGLES][0] = 1;
     net->first[OF_TOKENS][0] = 2;
     net->second[0][0] = net->last[0] = 1;
+}
+
+static void learn(struct lesson *lesson, unsigned rounds)
+{
+    for (unsigned p = 0; p < CANVAS_PAINTINGS; p++) {
+        begin(&lesson->nets.net[lesson->mode][p]);
+        learn_begin(&lesson->learner[p], &lesson->worker[0].random);
+    }
+    for (unsigned round = 0; round < rounds; round++)
+        learn_round(lesson, round, rounds);
 }
 
 /* --- printing --- */
@@ -334,30 +317,40 @@ static void print_nets(const struct canvas_nets *nets)
     printf("};\n");
 }
 
+static long number_at(int count, char **argument, int at, long otherwise)
+{
+    return count > at ? atol(argument[at]) : otherwise;
+}
+
 int main(int count, char **argument)
 {
     static struct lesson lesson;
-    unsigned rounds = count > 1 ? (unsigned)atoi(argument[1]) : 3;
-    unsigned sets = (count > 2 ? (unsigned)atoi(argument[2]) : 100000) / GAMES_A_SET;
-    size_t most = (size_t)(sets + 1) * GAMES_A_SET * MOST_EXAMPLES;
-    lesson.example = malloc(most * sizeof *lesson.example);
-    lesson.order = malloc(most * sizeof(struct example *));
-    lesson.set = calloc(sets + 1, sizeof *lesson.set);
-    if (lesson.example == NULL || lesson.order == NULL || lesson.set == NULL)
-        abort();
-    lesson.nets = *canvas_nets_learnt();
-    for (unsigned mode = 0; mode < CANVAS_MODES; mode++) {
-        if (count > 3 && (unsigned)atoi(argument[3]) != mode)
-            continue;
-        atelier_random_seed(&lesson.random, 5 + mode);
-        for (unsigned p = 0; p < CANVAS_PAINTINGS; p++)
-            begin(&lesson.nets.net[mode][p]);
-        for (unsigned round = 0; round < rounds; round++)
-            learn(&lesson, mode, sets, round == 0);
+    long mode = number_at(count, argument, 1, -1);
+    unsigned rounds = (unsigned)number_at(count, argument, 2, 40);
+    size_t examples = (size_t)number_at(count, argument, 3, 300000);
+    lesson.game = &canvas_game;
+    lesson.cores = (unsigned)number_at(count, argument, 4, 2);
+    if (mode >= CANVAS_MODES || rounds < 1 || examples < 1000 || lesson.cores < 1 ||
+        lesson.cores > MOST_CORES) {
+        fprintf(stderr, "usage: learn_canvas [MODE [ROUNDS [EXAMPLES [CORES]]]]\n");
+        return 2;
     }
+    lesson.examples = examples / lesson.cores;
+    lesson.kept = malloc(KEPT * examples * sizeof *lesson.kept);
+    for (unsigned p = 0; p < CANVAS_PAINTINGS; p++) {
+        lesson.order[p] = malloc(KEPT * examples * sizeof(struct learn_example *));
+        if (lesson.order[p] == NULL || lesson.kept == NULL)
+            abort();
+    }
+    lesson.nets = *canvas_nets_learnt();
+    for (unsigned i = 0; i < lesson.cores; i++)
+        atelier_random_seed(&lesson.worker[i].random, 5 + i);
+    for (lesson.mode = 0; lesson.mode < CANVAS_MODES; lesson.mode++)
+        if (mode < 0 || mode == (long)lesson.mode)
+            learn(&lesson, rounds);
     print_nets(&lesson.nets);
-    free(lesson.example);
-    free(lesson.order);
-    free(lesson.set);
+    for (unsigned p = 0; p < CANVAS_PAINTINGS; p++)
+        free(lesson.order[p]);
+    free(lesson.kept);
     return 0;
 }
