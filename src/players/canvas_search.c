@@ -9,9 +9,11 @@
  * themselves counts like some trials, so that a decision of a millisecond is no worse than the
  * judgement. In other games the player plays like `solved`.
  *
+ * Where a game alone is for points, a trial need not be played to the end: after two turns the
+ * judgement tells the rest as well as the whole game would, and in a third of the time.
+ *
  * Each trial has a number, and the number decides its future. So the workers can share the trials
- * out in any way; alone, where results are whole points, the sums do not even depend on how many
- * there are.
+ * out in any way; alone the sums do not even depend on how many there are.
  */
 #include "canvas_search.h"
 
@@ -23,7 +25,9 @@
 #include <string.h>
 
 enum {
-    TRIALS = 3000,  /* a decision of the player */
+    TRIALS = 3000, /* a decision of the player */
+    AHEAD = 1,     /* turns that a trial plays after the next where points count */
+    TO_THE_END = 999,
     PAINTINGS = 10, /* that are looked at more closely */
     MOST = CANVAS_ROW + PAINTINGS + 1,
     MOST_WORKERS = 64,
@@ -32,16 +36,32 @@ enum {
 
 static const double JUDGED = 30; /* so many trials the judgement counts */
 
-/* Plays a position out; ties that only a judge could break stay. */
-static void play_out(const struct atelier_game *game, const struct canvas_plan *plan,
-                     struct canvas_state *s, struct canvas_future *future)
+/* Plays so many turns, or to the end; ties that only a judge could break stay. */
+static void play_on(const struct atelier_game *game, const struct canvas_plan *plan,
+                    struct canvas_state *s, struct canvas_future *future, unsigned turns)
 {
-    for (canvas_future_come(game, s, future); s->phase == CANVAS_TURN;
-         canvas_future_come(game, s, future))
+    canvas_future_come(game, s, future);
+    for (; turns > 0 && s->phase == CANVAS_TURN; turns--) {
         game->apply(game, s, canvas_plan_move(plan, s));
+        canvas_future_come(game, s, future);
+    }
 }
 
 /* --- how good an end is --- */
+
+static bool plays_for_points(const struct canvas_state *s)
+{
+    return s->seats == 1 && s->target == CANVAS_RANK;
+}
+
+/* The points that a game alone brings, or where it is not over will bring by the judgement: those
+ * in steps so small that sums are exact, in whatever order they are added. */
+static double points_of(const struct canvas_plan *plan, const struct canvas_state *s)
+{
+    if (s->phase != CANVAS_TURN)
+        return canvas_points(plan->set, s, 0);
+    return rint(1024 * (double)canvas_plan_worth(plan, s)) / 1024;
+}
 
 /* Points, and tokens where they are equal. */
 static double standing_of(const struct canvas_plan *plan, const struct canvas_state *s, int seat)
@@ -64,7 +84,7 @@ static double win_of(const struct canvas_plan *plan, const struct canvas_state *
 /* What moves are ranked by: alone points, or where there is a target the chance to reach it. */
 static double utility_of(const struct canvas_plan *plan, const struct canvas_state *s, double value)
 {
-    if (s->seats > 1 || s->target == CANVAS_RANK)
+    if (s->seats > 1 || plays_for_points(s))
         return value;
     return 1 / (1 + exp((canvas_target_points(plan->set, s) - 0.5 - value) / 1.5)) + 0.001 * value;
 }
@@ -195,8 +215,9 @@ static void try_once(struct round *round, uint64_t trial, struct tally *tally)
         struct canvas_state state = *s;
         struct canvas_future future = drawn;
         round->game->apply(round->game, &state, round->moves[round->candidates[i].index]);
-        play_out(round->game, round->plan, &state, &future);
-        double value = s->seats == 1 ? canvas_points(round->plan->set, &state, 0)
+        play_on(round->game, round->plan, &state, &future,
+                plays_for_points(s) ? AHEAD : TO_THE_END);
+        double value = s->seats == 1 ? points_of(round->plan, &state)
                                      : win_of(round->plan, &state, s->turn, last ? 1 : 3);
         tally[i].utility += utility_of(round->plan, &state, value);
         tally[i].value += value;
