@@ -1,9 +1,11 @@
 /*
  * How close a player comes to the clairvoyant in solo games of Canvas: both play the same deals,
- * and only one of them knows the deck and the tosses.
+ * and only one of them knows the deck and the tosses. With LOOKS (300, say) above 0 it also tells
+ * the fair bound, which nobody without that knowledge can pass on average; that takes seconds a
+ * deal.
  *
- *     clairvoyant PLAYER DEALS LINES SEED OPTION=VALUE...
- *     clairvoyant search 100 500 1 seats=1 scenario=first mode=puzzle
+ *     clairvoyant PLAYER DEALS LINES LOOKS SEED OPTION=VALUE...
+ *     clairvoyant search 100 500 0 1 seats=1 scenario=first mode=puzzle
  */
 #include "lab/clairvoyant.h"
 
@@ -11,6 +13,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+enum { FAIR_LINES = 40 }; /* without luck the lines are close to each other, and few are enough */
 
 struct mean {
     double sum, squares;
@@ -64,14 +68,15 @@ int main(int count, char **argument)
     const struct atelier_game *game = &canvas_game;
     const struct atelier_player *player = atelier_player_named(count > 1 ? argument[1] : "search");
     int deals = count > 2 ? atoi(argument[2]) : 20, lines = count > 3 ? atoi(argument[3]) : 200;
-    uint64_t seed = count > 4 ? strtoull(argument[4], NULL, 10) : 1;
-    struct mean played = {0}, bound = {0}, missed = {0};
+    int looks = count > 4 ? atoi(argument[4]) : 0;
+    uint64_t seed = count > 5 ? strtoull(argument[5], NULL, 10) : 1;
+    struct mean played = {0}, bound = {0}, missed = {0}, fair = {0};
     struct atelier_state first;
-    if (player == NULL || deals < 2 || lines < 1) {
-        fprintf(stderr, "usage: clairvoyant PLAYER DEALS LINES SEED OPTION=VALUE...\n");
+    if (player == NULL || deals < 2 || lines < 1 || looks < 0) {
+        fprintf(stderr, "usage: clairvoyant PLAYER DEALS LINES LOOKS SEED OPTION=VALUE...\n");
         return 2;
     }
-    start(game, argument + 5, count > 5 ? count - 5 : 0, &first);
+    start(game, argument + 6, count > 6 ? count - 6 : 0, &first);
     for (int deal = 0; deal < deals; deal++) {
         struct atelier_state state = first;
         struct atelier_random random;
@@ -84,11 +89,17 @@ int main(int count, char **argument)
         note(&bound, most);
         note(&played, own);
         note(&missed, most - own);
+        if (looks > 0)
+            note(&fair, clairvoyant_fair(game, canvas_const(&state), &future,
+                                         lines < FAIR_LINES ? (unsigned)lines : FAIR_LINES,
+                                         (unsigned)looks, &random));
     }
     printf("%d deals, %d lines\n", deals, lines);
     tell(player->name, &played, deals);
     tell("clairvoyant", &bound, deals);
     tell("difference", &missed, deals);
+    if (looks > 0)
+        tell("fair bound", &fair, deals);
     printf("%-12s %6.1f %%\n", "reached", 100 * played.sum / bound.sum);
     return 0;
 }

@@ -35,7 +35,7 @@ static void test_knowing_helps(void **unused)
     for (unsigned mode = 0; mode < 2; mode++) {
         int wide = 0, narrow = 0, played = 0;
         for (uint64_t deal = 0; deal < 8; deal++) {
-            const struct atelier_player *club = atelier_player_named("club");
+            const struct atelier_player *expert = atelier_player_named("expert");
             struct atelier_state state;
             struct atelier_random random;
             struct canvas_future future;
@@ -47,11 +47,34 @@ static void test_knowing_helps(void **unused)
             assert_int_equal(most, clairvoyant_points(&canvas_game, s, &future, 20));
             wide += most;
             narrow += clairvoyant_points(&canvas_game, s, &future, 1);
-            played += clairvoyant_played(&canvas_game, s, &future, club, &random);
+            played += clairvoyant_played(&canvas_game, s, &future, expert, &random);
         }
         assert_true(wide > narrow);
         assert_true(wide > played + 8);
     }
+}
+
+/* Whoever pays for luck has less left than the clairvoyant, and more than anybody can make. Over
+ * these deals that is about 53, 50 and 47 points. */
+static void test_fair_bound(void **unused)
+{
+    double fair = 0, most = 0, played = 0;
+    (void)unused;
+    for (uint64_t deal = 0; deal < 12; deal++) {
+        struct atelier_state state;
+        struct atelier_random random;
+        struct canvas_future future;
+        atelier_random_seed(&random, deal);
+        set_up("vincent", &state, &random);
+        const struct canvas_state *s = canvas_const(&state);
+        canvas_future_draw(&future, s->deck, &random);
+        most += clairvoyant_points(&canvas_game, s, &future, 20);
+        played +=
+            clairvoyant_played(&canvas_game, s, &future, atelier_player_named("expert"), &random);
+        fair += clairvoyant_fair(&canvas_game, s, &future, 4, 40, &random);
+    }
+    assert_true(fair < most - 6);
+    assert_true(fair > played + 6);
 }
 
 /* A future deals every card once. */
@@ -110,9 +133,8 @@ static void test_rates(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_knowing_helps),
-        cmocka_unit_test(test_future),
-        cmocka_unit_test(test_bytes),
+        cmocka_unit_test(test_knowing_helps), cmocka_unit_test(test_fair_bound),
+        cmocka_unit_test(test_future),        cmocka_unit_test(test_bytes),
         cmocka_unit_test(test_rates),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,5 +1,5 @@
 /*
- * The beam search with a known future.
+ * The beam search with a known future, for the points themselves and for the fair bound.
  */
 #include "clairvoyant.h"
 
@@ -15,7 +15,8 @@ static const float HOPELESS = -500; /* canvas_plan_paintings() puts those far be
 struct line {
     struct canvas_state s;
     struct canvas_future future;
-    float worth;
+    float worth; /* the points to expect, by the judgement */
+    float rank;  /* what lines are kept for */
 };
 
 struct beam {
@@ -23,27 +24,42 @@ struct beam {
     struct canvas_plan plan;
     struct line *kept, *next; /* `width` of them, and BRANCHES times as many */
     unsigned lines, grown, width;
-    int best; /* points of a finished game */
+    unsigned looks; /* for the fair bound; 0 without it */
+    struct atelier_random *random;
+    float best; /* of a finished game */
 };
 
-static int by_worth(const void *a, const void *b)
+static int by_rank(const void *a, const void *b)
 {
     const struct line *left = a, *right = b;
-    if (left->worth != right->worth)
-        return left->worth < right->worth ? 1 : -1;
+    if (left->rank != right->rank)
+        return left->rank < right->rank ? 1 : -1;
     return memcmp(&left->s, &right->s, sizeof left->s);
 }
 
-/* The judgement's worth of the best move: the cards that have come are in the row by then. */
-static float worth_of(const struct canvas_plan *plan, const struct canvas_state *s)
+static float worth_of(const struct beam *beam, const struct canvas_state *s)
 {
-    float worth[60], best = HOPELESS;
-    unsigned count = canvas_plan_takes(plan, s, worth);
-    if (count == 0)
-        count = canvas_plan_paintings(plan, s, worth);
-    for (unsigned i = 0; i < count; i++)
-        best = worth[i] > best ? worth[i] : best;
-    return best;
+    return s->phase == CANVAS_TURN ? canvas_plan_worth(&beam->plan, s)
+                                   : (float)canvas_points(beam->plan.set, s, 0);
+}
+
+/* What a move is worth on average over what chance may bring next, whatever the future says. */
+static float worth_on_average(const struct beam *beam, const struct canvas_state *s,
+                              atelier_move move)
+{
+    struct canvas_state after = *s;
+    double sum = 0;
+    beam->game->apply(beam->game, &after, move);
+    if (after.phase != CANVAS_REFILL && after.phase != CANVAS_TOSS)
+        return worth_of(beam, &after);
+    for (unsigned look = 0; look < beam->looks; look++) {
+        struct canvas_state next = after;
+        struct canvas_future drawn;
+        canvas_future_draw(&drawn, after.deck, beam->random);
+        canvas_future_come(beam->game, &next, &drawn);
+        sum += (double)worth_of(beam, &next);
+    }
+    return (float)(sum / beam->looks);
 }
 
 static void grow(struct beam *beam, const struct line *from, atelier_move move)
@@ -52,13 +68,15 @@ static void grow(struct beam *beam, const struct line *from, atelier_move move)
     *line = *from;
     beam->game->apply(beam->game, &line->s, move);
     canvas_future_come(beam->game, &line->s, &line->future);
-    if (line->s.phase != CANVAS_TURN) {
-        int points = (int)canvas_points(beam->plan.set, &line->s, 0);
-        beam->best = points > beam->best ? points : beam->best;
-        return;
-    }
-    line->worth = worth_of(&beam->plan, &line->s);
-    beam->grown++;
+    line->worth = worth_of(beam, &line->s);
+    /* Luck is taken off: only by how much the move itself beats what was expected counts. */
+    line->rank = beam->looks == 0
+                     ? line->worth
+                     : from->rank + worth_on_average(beam, &from->s, move) - from->worth;
+    if (line->s.phase == CANVAS_TURN)
+        beam->grown++;
+    else
+        beam->best = line->rank > beam->best ? line->rank : beam->best;
 }
 
 /* All takes, and the paintings that look best. */
@@ -86,33 +104,52 @@ static void grow_all(struct beam *beam, const struct line *from)
 /* Sorts what has grown, leaves out what is there twice, and keeps the best. */
 static void keep_best(struct beam *beam)
 {
-    qsort(beam->next, beam->grown, sizeof *beam->next, by_worth);
+    qsort(beam->next, beam->grown, sizeof *beam->next, by_rank);
     beam->lines = 0;
     for (unsigned i = 0; i < beam->grown && beam->lines < beam->width; i++)
-        if (i == 0 || by_worth(&beam->next[i - 1], &beam->next[i]) != 0)
+        if (i == 0 || by_rank(&beam->next[i - 1], &beam->next[i]) != 0)
             beam->kept[beam->lines++] = beam->next[i];
     beam->grown = 0;
+}
+
+/* Fills in the beam's memory, follows the future, and returns the best that was found. */
+static float follow(struct beam *beam, const struct canvas_state *s,
+                    const struct canvas_future *future)
+{
+    beam->best = -1;
+    beam->lines = 1;
+    beam->kept = calloc(beam->width, sizeof *beam->kept);
+    beam->next = calloc((size_t)beam->width * BRANCHES, sizeof *beam->next);
+    if (beam->kept != NULL && beam->next != NULL) {
+        struct line *first = &beam->kept[0];
+        canvas_plan_make(&beam->plan, canvas_set_of(beam->game), s);
+        *first = (struct line){.s = *s, .future = *future};
+        canvas_future_come(beam->game, &first->s, &first->future);
+        first->worth = first->rank = worth_of(beam, &first->s);
+        while (beam->lines > 0) {
+            for (unsigned i = 0; i < beam->lines; i++)
+                grow_all(beam, &beam->kept[i]);
+            keep_best(beam);
+        }
+    }
+    free(beam->kept);
+    free(beam->next);
+    return beam->best;
 }
 
 int clairvoyant_points(const struct atelier_game *game, const struct canvas_state *s,
                        const struct canvas_future *future, unsigned width)
 {
-    struct beam beam = {.game = game, .lines = 1, .width = width, .best = -1};
-    beam.kept = calloc(width, sizeof *beam.kept);
-    beam.next = calloc((size_t)width * BRANCHES, sizeof *beam.next);
-    if (beam.kept != NULL && beam.next != NULL) {
-        canvas_plan_make(&beam.plan, canvas_set_of(game), s);
-        beam.kept[0] = (struct line){.s = *s, .future = *future};
-        canvas_future_come(game, &beam.kept[0].s, &beam.kept[0].future);
-        while (beam.lines > 0) {
-            for (unsigned i = 0; i < beam.lines; i++)
-                grow_all(&beam, &beam.kept[i]);
-            keep_best(&beam);
-        }
-    }
-    free(beam.kept);
-    free(beam.next);
-    return beam.best;
+    struct beam beam = {.game = game, .width = width};
+    return (int)follow(&beam, s, future);
+}
+
+double clairvoyant_fair(const struct atelier_game *game, const struct canvas_state *s,
+                        const struct canvas_future *future, unsigned width, unsigned looks,
+                        struct atelier_random *random)
+{
+    struct beam beam = {.game = game, .width = width, .looks = looks, .random = random};
+    return (double)follow(&beam, s, future);
 }
 
 int clairvoyant_played(const struct atelier_game *game, const struct canvas_state *s,

@@ -17,6 +17,21 @@
 int clairvoyant_points(const struct atelier_game *game, const struct canvas_state *s,
                        const struct canvas_future *future, unsigned width);
 
+/*
+ * A bound for everybody who does not know the future, however well they play.
+ *
+ * The clairvoyant pays for its luck: each time chance has spoken, by how much better than on
+ * average the position has become for the move just made, as the judgement values it. On average
+ * nobody gains or loses by that who does not know what will come; so the best mean that such a
+ * player can reach is not above the mean of what the clairvoyant has left. The better the
+ * judgement, the closer the bound (Brown, Smith and Sun, "Information relaxations and duality in
+ * stochastic dynamic programs", 2010). Averages are taken over `looks` draws, which loosens it
+ * somewhat; the beam may miss the best line, which tightens it too much.
+ */
+double clairvoyant_fair(const struct atelier_game *game, const struct canvas_state *s,
+                        const struct canvas_future *future, unsigned width, unsigned looks,
+                        struct atelier_random *random);
+
 /* The points that a player makes in the same future, which it does not know. */
 int clairvoyant_played(const struct atelier_game *game, const struct canvas_state *s,
                        const struct canvas_future *future, const struct atelier_player *player,
