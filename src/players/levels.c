@@ -5,11 +5,8 @@
  */
 #include "levels.h"
 
-#include "canvas_search.h"
 #include "players.h"
 #include "race.h"
-
-enum { EXPERT_TRIALS = 50 };
 
 static bool is_canvas(const struct atelier_game *game)
 {
@@ -46,32 +43,17 @@ static unsigned casual_value(const struct atelier_game *game, const void *state,
 static unsigned club_value(const struct atelier_game *game, const void *state,
                            struct atelier_random *random, atelier_move *moves, double *values)
 {
+    if (is_canvas(game))
+        return player_greedy.value(game, state, random, moves, values);
     return see_less(LEVEL_CLUB, game, state, random, moves, values);
-}
-
-static unsigned expert_measure(const struct atelier_game *game, const void *state,
-                               struct atelier_random *random, atelier_move *moves, double *values,
-                               double *errors)
-{
-    if (game->actor(state) >= 0 && is_canvas(game))
-        return canvas_search(game, state, &(struct atelier_effort){.trials = EXPERT_TRIALS}, random,
-                             moves, values, errors);
-    unsigned count = player_greedy.value(game, state, random, moves, values);
-    for (unsigned i = 0; errors != NULL && i < count; i++)
-        errors[i] = 0;
-    return count;
 }
 
 static unsigned expert_value(const struct atelier_game *game, const void *state,
                              struct atelier_random *random, atelier_move *moves, double *values)
 {
-    return expert_measure(game, state, random, moves, values, NULL);
-}
-
-static bool expert_knows(const struct atelier_game *game, const void *state)
-{
-    (void)state;
-    return is_canvas(game);
+    if (is_angeschmiert(game))
+        return player_greedy.value(game, state, random, moves, values);
+    return see_less(LEVEL_EXPERT, game, state, random, moves, values);
 }
 
 /* Angeschmiert where no table knows the race. */
@@ -127,16 +109,14 @@ const struct atelier_player player_casual = {
 
 const struct atelier_player player_club = {
     .name = "club",
-    .about = "plans its paintings ahead; knows which fields matter, one throw deep",
+    .about = "plans its paintings for five cards; knows which fields matter, one throw deep",
     .value = club_value,
 };
 
 const struct atelier_player player_expert = {
     .name = "expert",
-    .about = "plays some games out in its head; reckons two throws deep",
+    .about = "knows from many games what a hand will become; reckons two throws deep",
     .value = expert_value,
-    .measure = expert_measure,
-    .knows = expert_knows,
 };
 
 const struct atelier_player player_master = {

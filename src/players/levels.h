@@ -11,7 +11,7 @@ enum level { LEVEL_BEGINNER, LEVEL_CASUAL, LEVEL_CLUB, LEVEL_EXPERT, LEVEL_MASTE
 
 /* Values for all moves of the seat on turn, as struct atelier_player's value() gives them. */
 
-/* beginner, casual and club */
+/* beginner, casual and expert */
 unsigned levels_canvas(enum level level, const struct atelier_game *game,
                        const struct canvas_state *s, atelier_move *moves, double *values);
 

@@ -8,8 +8,8 @@
  * The casual player also counts tokens, thinks of cards still in the row while its hand is small,
  * and waits for four cards.
  *
- * The club player values ribbons by what they will become and always waits for five cards; that is
- * the quick judgement of canvas_plan.h. It does not look ahead, nor at what others want.
+ * The club player is greedy, which plans for five cards and minds what it keeps. The expert plays
+ * by the quick judgement of canvas_plan.h, but does not look ahead, nor at what others want.
  */
 #include "levels.h"
 
@@ -114,6 +114,6 @@ static unsigned value_by_plan(const struct atelier_game *game, const struct canv
 unsigned levels_canvas(enum level level, const struct atelier_game *game,
                        const struct canvas_state *s, atelier_move *moves, double *values)
 {
-    return level == LEVEL_CLUB ? value_by_plan(game, s, moves, values)
-                               : value_by_points(level, game, s, moves, values);
+    return level == LEVEL_EXPERT ? value_by_plan(game, s, moves, values)
+                                 : value_by_points(level, game, s, moves, values);
 }
