@@ -9,8 +9,8 @@
  * themselves counts like some trials, so that a decision of a millisecond is no worse than the
  * judgement. In other games the player plays like `solved`.
  *
- * Where a game alone is for points, a trial need not be played to the end: after two turns the
- * judgement tells the rest as well as the whole game would, and in a third of the time.
+ * A trial need not be played to the end: two turns later the judgement tells the rest as well as
+ * the whole game would, and in a third of the time. Only where a target has to be reached it is.
  *
  * Each trial has a number, and the number decides its future. So the workers can share the trials
  * out in any way; alone the sums do not even depend on how many there are.
@@ -49,11 +49,6 @@ static void play_on(const struct atelier_game *game, const struct canvas_plan *p
 
 /* --- how good an end is --- */
 
-static bool plays_for_points(const struct canvas_state *s)
-{
-    return s->seats == 1 && s->target == CANVAS_RANK;
-}
-
 /* The points that a game alone brings, or where it is not over will bring by the judgement: those
  * in steps so small that sums are exact, in whatever order they are added. */
 static double points_of(const struct canvas_plan *plan, const struct canvas_state *s)
@@ -63,18 +58,23 @@ static double points_of(const struct canvas_plan *plan, const struct canvas_stat
     return rint(1024 * (double)canvas_plan_worth(plan, s)) / 1024;
 }
 
-/* Points, and tokens where they are equal. */
+/* Points, and tokens where they are equal. A seat that still paints is judged as if it were its
+ * turn. */
 static double standing_of(const struct canvas_plan *plan, const struct canvas_state *s, int seat)
 {
-    return canvas_points(plan->set, s, seat) + s->seat[seat].tokens / 64.0;
+    if (s->seat[seat].paintings == CANVAS_PAINTINGS)
+        return canvas_points(plan->set, s, seat) + s->seat[seat].tokens / 64.0;
+    struct canvas_state turned = *s;
+    turned.turn = (uint8_t)seat;
+    return (double)canvas_plan_worth(plan, &turned);
 }
 
-/* A chance to win, smoothed by the margin, because a narrow win in a trial is little evidence and a
- * narrow loss likewise; less so near the end. */
-static double win_of(const struct canvas_plan *plan, const struct canvas_state *s, int seat,
-                     double width)
+/* A chance to win by the margin: the more is to come, the less a margin means. Even at the end of a
+ * trial a narrow win is little evidence, and a narrow loss likewise. */
+static double win_of(const struct canvas_plan *plan, const struct canvas_state *s, int seat)
 {
     double own = standing_of(plan, s, seat), best = 0;
+    double width = 1 + CANVAS_PAINTINGS - s->seat[seat].paintings;
     for (int other = 0; other < s->seats; other++)
         if (other != seat)
             best = fmax(best, standing_of(plan, s, other));
@@ -84,7 +84,7 @@ static double win_of(const struct canvas_plan *plan, const struct canvas_state *
 /* What moves are ranked by: alone points, or where there is a target the chance to reach it. */
 static double utility_of(const struct canvas_plan *plan, const struct canvas_state *s, double value)
 {
-    if (s->seats > 1 || plays_for_points(s))
+    if (s->seats > 1 || s->target == CANVAS_RANK)
         return value;
     return 1 / (1 + exp((canvas_target_points(plan->set, s) - 0.5 - value) / 1.5)) + 0.001 * value;
 }
@@ -208,17 +208,17 @@ static void try_once(struct round *round, uint64_t trial, struct tally *tally)
     struct atelier_random random;
     struct canvas_future drawn;
     const struct canvas_state *s = round->s;
-    bool last = s->seat[s->turn].paintings + 1 == CANVAS_PAINTINGS;
+    /* Everybody's next turns but the one that is judged. */
+    unsigned turns = s->target == CANVAS_RANK ? (AHEAD + 1u) * s->seats - 1 : TO_THE_END;
     atelier_random_seed(&random, round->seed + trial);
     canvas_future_draw(&drawn, s->deck, &random);
     for (unsigned i = 0; i < round->left; i++) {
         struct canvas_state state = *s;
         struct canvas_future future = drawn;
         round->game->apply(round->game, &state, round->moves[round->candidates[i].index]);
-        play_on(round->game, round->plan, &state, &future,
-                plays_for_points(s) ? AHEAD : TO_THE_END);
-        double value = s->seats == 1 ? points_of(round->plan, &state)
-                                     : win_of(round->plan, &state, s->turn, last ? 1 : 3);
+        play_on(round->game, round->plan, &state, &future, turns);
+        double value =
+            s->seats == 1 ? points_of(round->plan, &state) : win_of(round->plan, &state, s->turn);
         tally[i].utility += utility_of(round->plan, &state, value);
         tally[i].value += value;
         tally[i].squares += value * value;
