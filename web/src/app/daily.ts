@@ -2,11 +2,12 @@
  * The puzzle of the day: the same deal for everybody on the same calendar day, because its seed is a hash
  * of that day. The first try of a day counts; the person's own results are kept.
  */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { signal } from "@preact/signals";
 import { loadCanvasFacts } from "./facts";
 import { Session } from "./session";
 import { settings } from "./settings";
-import { sha256 } from "./sha256";
 import type { SavedGame } from "./store";
 import { t } from "./texts";
 import { dayBefore, dayOf } from "./when";
@@ -42,7 +43,7 @@ function keep(day: string, result: DailyResult): void {
 }
 
 export const today = (): string => dayOf(new Date());
-export const seedOfDay = (day: string): string => sha256(PHRASE + day);
+export const seedOfDay = (day: string): string => bytesToHex(sha256(utf8ToBytes(PHRASE + day)));
 
 /* The scenarios take turns, by the calendar and not by the clock: the same one in every time zone. */
 export async function scenarioOfDay(day: string): Promise<{ name: string; goal: number }> {
