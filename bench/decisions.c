@@ -4,16 +4,26 @@
  *
  *     decisions GAME PLAYER SECONDS [KEY=VALUE ...]
  *
- * With SECONDS 0 it is a fixed number of decisions, the same every time, for counting instructions.
+ * A player that searches also tells how many futures it looks into, all its moves in each. With
+ * SECONDS 0 it is a fixed number of decisions, the same every time, for counting instructions.
  */
 #include "measure.h"
 
 #include <stdlib.h>
 
-enum { POSITIONS = 256, APART = 7, COUNTED = 8 };
+enum { POSITIONS = 256, APART = 7, COUNTED = 8, TRIALS = 3000 };
 
 static struct atelier_state positions[POSITIONS];
 static volatile double sink;
+static long futures;
+
+/* Searching players ask the clock after each future. */
+static double count_future(void *clock)
+{
+    (void)clock;
+    futures++;
+    return 0;
+}
 
 /* Decisions with a choice, some apart, so that all parts of a game come up. */
 static void gather(const struct atelier_game *game, const struct atelier_state *start)
@@ -45,7 +55,11 @@ static void value(const struct atelier_game *game, const struct atelier_player *
     double values[ATELIER_MAX_MOVES];
     struct atelier_random random;
     atelier_random_seed(&random, 1);
-    player->value(game, state, &random, moves, values);
+    if (player->think != NULL)
+        player->think(game, state, &(struct atelier_effort){.trials = TRIALS, .gone = count_future},
+                      &random, moves, values, NULL);
+    else
+        player->value(game, state, &random, moves, values);
     sink = values[0];
 }
 
@@ -76,12 +90,15 @@ int main(int count, char **words)
             decide(game, player, &positions[i]);
         return 0;
     }
-    long made = 0;
+    long made = futures = 0;
     for (double begun = seconds_now(); gone < seconds; gone = seconds_now() - begun)
         decide(game, player, &positions[made++ % POSITIONS]);
     char what[80];
     snprintf(what, sizeof what, "%s, decisions of %s%s%s", game->name, player->name,
              count > 4 ? ", " : "", count > 4 ? words[4] : "");
     report_row(what, (double)made / gone, "/s");
+    snprintf(what, sizeof what, "%s, futures of %s", game->name, player->name);
+    if (futures > 0)
+        report_row(what, (double)futures / gone, "/s");
     return 0;
 }

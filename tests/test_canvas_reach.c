@@ -67,8 +67,7 @@ static void test_two_takes(void **unused)
 {
     struct canvas_reach reach;
     float one[CANVAS_ROW] = {1, 2, 1, 1};
-    float two[CANVAS_ROW][CANVAS_ROW] = {
-        {0, 4, 5, 8}, {4, 0, 6, 2}, {5, 6, 0, 2}, {8, 2, 2, 0}};
+    float two[CANVAS_ROW][CANVAS_ROW] = {{0, 4, 5, 8}, {4, 0, 6, 2}, {5, 6, 0, 2}, {8, 2, 2, 0}};
     (void)unused;
     row_of(&reach, CANVAS_STANDARD, 0, 0);
     is_near(canvas_reach_two(&reach, one, two, 0), 4);

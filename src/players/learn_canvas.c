@@ -12,9 +12,10 @@
  * In a round the workers play and the nets follow the examples of the last few rounds. Now and then
  * the other move is made, so that the nets know what happens beside the path.
  *
- *     learn_canvas [MODE [ROUNDS [EXAMPLES [CORES]]]] > src/players/canvas_learnt.c
+ *     learn_canvas [MODE [ROUNDS [EXAMPLES [CORES [SCENARIO]]]]] > src/players/canvas_learnt.c
  *
- * With a mode (0 standard, 1 vincent, 2 puzzle) only its nets are learnt, and the others stay.
+ * With a mode (0 standard, 1 vincent, 2 puzzle) only its nets are learnt, and the others stay. With
+ * a scenario they are learnt for its scoring cards alone.
  */
 #include "canvas_value.h"
 #include "learn_net.h"
@@ -52,6 +53,7 @@ struct worker {
 
 struct lesson {
     const struct atelier_game *game;
+    const char *scenario; /* NULL: any scoring cards */
     unsigned mode, cores;
     struct canvas_nets nets;
     struct learner learner[CANVAS_PAINTINGS];
@@ -161,6 +163,9 @@ static void start(const struct lesson *lesson, struct atelier_random *random,
                          atelier_span_of(lesson->mode == CANVAS_STANDARD ? "2" : "1"), &error);
     atelier_settings_set(game, &settings, atelier_span_of("mode"),
                          atelier_span_of(mode_names[lesson->mode]), &error);
+    if (lesson->scenario != NULL)
+        atelier_settings_set(game, &settings, atelier_span_of("scenario"),
+                             atelier_span_of(lesson->scenario), &error);
     if (game->start(game, &settings, state, &error) != ATELIER_OK)
         abort();
     while (canvas_const(state)->phase == CANVAS_SETUP_GOALS)
@@ -330,9 +335,10 @@ int main(int count, char **argument)
     size_t examples = (size_t)number_at(count, argument, 3, 300000);
     lesson.game = &canvas_game;
     lesson.cores = (unsigned)number_at(count, argument, 4, 2);
+    lesson.scenario = count > 5 ? argument[5] : NULL;
     if (mode >= CANVAS_MODES || rounds < 1 || examples < 1000 || lesson.cores < 1 ||
         lesson.cores > MOST_CORES) {
-        fprintf(stderr, "usage: learn_canvas [MODE [ROUNDS [EXAMPLES [CORES]]]]\n");
+        fprintf(stderr, "usage: learn_canvas [MODE [ROUNDS [EXAMPLES [CORES [SCENARIO]]]]]\n");
         return 2;
     }
     lesson.examples = examples / lesson.cores;
