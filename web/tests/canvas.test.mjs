@@ -108,8 +108,10 @@ inBrowser("Canvas", (check) => {
     for (; ; seen++) {
       await ceremony.or(gallery).first().waitFor();
       if (!(await ceremony.isVisible())) break;
+      const title = await ceremony.locator("h2").textContent();
       await page.keyboard.press("Enter");
-      await ceremony.waitFor({ state: "hidden" });
+      /* The next may open at once, so that no moment without one is ever seen. */
+      await page.waitForFunction((before) => document.querySelector("dialog[open] h2")?.textContent !== before, title);
     }
     assert.equal(seen, 15, "every painting has its ceremony");
     await checkEnd(visit);
