@@ -11,8 +11,8 @@
 #include <math.h>
 #include <string.h>
 
-static const int drawn = 16;         /* other outcomes */
-static const unsigned trials = 1500; /* of the decision that each leads to */
+static const int drawn = 16;        /* other outcomes */
+static const unsigned trials = 750; /* of the decision that each leads to */
 
 /* Plays chance and forced moves until there is something to decide, or nothing any more. */
 static unsigned go_to_decision(const struct atelier_game *game, struct atelier_state *state,
