@@ -63,18 +63,16 @@ unsigned canvas_plan_takes(const struct canvas_plan *plan, const struct canvas_s
     return takes;
 }
 
-struct canvas_seat canvas_plan_painted(const struct canvas_plan *plan, const struct canvas_state *s,
-                                       unsigned used, unsigned earned)
+/* The seat on turn after a painting of which only the cards used and the ribbons, packed as in
+ * canvas_triples.h, are known. */
+static struct canvas_seat seat_after(const struct canvas_plan *plan, const struct canvas_state *s,
+                                     unsigned used, unsigned earned)
 {
     struct canvas_seat after = s->seat[s->turn];
     after.cards = (uint8_t)(after.cards - 3);
     after.paintings++;
     after.hand = rest_of_hand(after.hand, after.cards, used);
-    after.ribbons[CANVAS_PLACES] = (uint8_t)(after.ribbons[CANVAS_PLACES] + (earned >> 12));
-    for (unsigned i = 0; i < s->places; i++) {
-        unsigned steps = plan->set->facts.scoring[s->scoring[i]].steps;
-        after.ribbons[i] = (uint8_t)at_most(after.ribbons[i] + (earned >> (3 * i) & 7), steps);
-    }
+    canvas_add_earned(plan->triples, after.ribbons, earned);
     if (s->mode == CANVAS_PUZZLE)
         after.tokens = (uint8_t)(after.tokens + (s->pool > 0));
     return after;
@@ -85,7 +83,7 @@ static float worth_after(const struct canvas_plan *plan, const struct canvas_sta
 {
     float inputs[CANVAS_INPUTS];
     struct canvas_look look;
-    struct canvas_seat after = canvas_plan_painted(plan, s, used, earned);
+    struct canvas_seat after = seat_after(plan, s, used, earned);
     canvas_look_make(&look, plan, s, &after);
     canvas_look_inputs(&look, s, CANVAS_NOTHING, after.tokens, inputs);
     return canvas_look_value(&look, s, inputs);

@@ -1,5 +1,5 @@
 /*
- * A quick judgement for Canvas: which card to take, which painting to make, in about a microsecond.
+ * A quick judgement for Canvas: which card to take, which painting to make, in microseconds.
  * Simulations play whole games with it. What it looks at stands in canvas_value.h.
  *
  * A first ribbon brings few points and a last one many, so ribbons are valued by what they are
@@ -35,11 +35,6 @@ unsigned canvas_plan_paintings(const struct canvas_plan *plan, const struct canv
 
 /* The points that the seat on turn may expect: the worth of its best move. */
 float canvas_plan_worth(const struct canvas_plan *plan, const struct canvas_state *s);
-
-/* The seat on turn after a painting of which only the cards used and the ribbons, packed as in
- * canvas_triples.h, are known. */
-struct canvas_seat canvas_plan_painted(const struct canvas_plan *plan, const struct canvas_state *s,
-                                       unsigned used, unsigned earned);
 
 /* The move of the seat on turn: takes cards up to five, then makes the best painting. */
 atelier_move canvas_plan_move(const struct canvas_plan *plan, const struct canvas_state *s);

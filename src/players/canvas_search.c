@@ -26,7 +26,7 @@
 
 enum {
     TRIALS = 3000, /* a decision of the player */
-    AHEAD = 1,     /* turns that a trial plays after the next where points count */
+    AHEAD = 1,     /* turns of the seat that a trial plays after the move */
     TO_THE_END = 999,
     PAINTINGS = 10, /* that are looked at more closely */
     MOST = CANVAS_ROW + PAINTINGS + 1,

@@ -32,6 +32,18 @@ const struct canvas_triples *canvas_triples_of(const struct canvas_set *set,
 /* What an ordered painting earns, packed like the table's entries. */
 unsigned canvas_pack_earned(const struct canvas_triples *triples, uint64_t earned);
 
+/* Adds what a painting earns, packed, to a seat's ribbons, up to the scoring cards' limits. */
+static inline void canvas_add_earned(const struct canvas_triples *triples,
+                                     uint8_t ribbons[static CANVAS_PLACES + 1], unsigned earned)
+{
+    for (unsigned i = 0; i < triples->places; i++) {
+        unsigned steps = triples->set->facts.scoring[triples->scoring[i]].steps;
+        unsigned all = ribbons[i] + (earned >> (3 * i) & 7);
+        ribbons[i] = (uint8_t)(all < steps ? all : steps);
+    }
+    ribbons[CANVAS_PLACES] = (uint8_t)(ribbons[CANVAS_PLACES] + (earned >> 12));
+}
+
 /* The place of a triple of different cards in `start`. */
 static inline unsigned canvas_triple_at(const struct canvas_triples *triples, unsigned a,
                                         unsigned b, unsigned c)

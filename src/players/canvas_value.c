@@ -159,14 +159,11 @@ static void look_after(const struct canvas_look *look, const struct then *then,
 {
     const struct canvas_triples *triples = look->plan->triples;
     struct canvas_gains gains;
-    uint8_t ribbons[CANVAS_PLACES];
+    uint8_t ribbons[CANVAS_PLACES + 1];
     float one[CANVAS_ROW], two[CANVAS_ROW][CANVAS_ROW];
     unsigned any;
-    for (unsigned i = 0; i < triples->places; i++) {
-        unsigned steps = triples->set->facts.scoring[triples->scoring[i]].steps;
-        unsigned all = look->seat->ribbons[i] + (earned >> (3 * i) & 7);
-        ribbons[i] = (uint8_t)(all < steps ? all : steps);
-    }
+    memcpy(ribbons, look->seat->ribbons, sizeof ribbons);
+    canvas_add_earned(triples, ribbons, earned);
     canvas_gains_make(&gains, look->plan, ribbons, look->to_make - 2);
     for (unsigned i = 0; i < then->count; i++) {
         unsigned card = look->row[then->place[i]];
