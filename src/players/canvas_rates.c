@@ -57,9 +57,9 @@ static const float log_odds[CANVAS_RATES - 1][CANVAS_SCORINGS][CANVAS_SCORINGS +
 
 static float odds_beside(const float *odds, const uint8_t *scoring, unsigned places, unsigned place)
 {
-    float sum = odds[ITSELF], most = 0;
+    float sum = odds[ITSELF], most = -HUGE_VALF;
     for (unsigned i = 0; i < CANVAS_SCORINGS; i++)
-        most = odds[i] > most ? odds[i] : most;
+        most = i != scoring[place] && odds[i] > most ? odds[i] : most;
     for (unsigned i = 0; i < CANVAS_PLACES; i++)
         if (i != place)
             sum += i < places ? odds[scoring[i]] : most;
