@@ -36,7 +36,8 @@ static void test_one_take(void **unused)
     is_near(canvas_reach_one(&reach, worth, 0), 9 - 1.2);
 }
 
-/* Without tokens he removes the first card; with one the first or the second. */
+/* Without tokens he removes the first card; with one the first or the second; with nine most
+ * likely the last. */
 static void test_vincent_first(void **unused)
 {
     struct canvas_reach reach;
@@ -45,8 +46,11 @@ static void test_vincent_first(void **unused)
     is_near(canvas_reach_one(&reach, worth, 0), 3);
     row_of(&reach, CANVAS_VINCENT, 1, 0);
     is_near(canvas_reach_one(&reach, worth, 0), (3 + 1) / 2.0);
-    row_of(&reach, CANVAS_VINCENT, 9, 4);
+    row_of(&reach, CANVAS_VINCENT, 4, 4);
     is_near(canvas_reach_one(&reach, worth, 0), (11 * (9 - 0.8) + 4 * (3 - 0.4) + 9 - 1.2) / 16);
+    row_of(&reach, CANVAS_VINCENT, 9, 4);
+    is_near(canvas_reach_one(&reach, worth, 0),
+            ((1 + 9 + 36) * (9 - 0.8) + 84 * (3 - 0.4) + (512 - 130) * (9 - 1.2)) / 512);
 }
 
 /* Cards that will come stand behind those that lie there. */

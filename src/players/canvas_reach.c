@@ -5,20 +5,28 @@
 
 #include "canvas_look.h"
 
-enum { PLACES = CANVAS_ROW, TOSSES = CANVAS_TOKENS + 1 };
+enum { PLACES = CANVAS_ROW, MOST_TOKENS = 4 * CANVAS_TOKENS }; /* his and those of three seats */
 
-/* [his tokens][place]: he keeps what he has above four. */
-static const float removed_by[TOSSES][PLACES] = {{1, 0, 0, 0, 0},
-                                                 {0.5f, 0.5f, 0, 0, 0},
-                                                 {0.25f, 0.5f, 0.25f, 0, 0},
-                                                 {0.125f, 0.375f, 0.375f, 0.125f, 0},
-                                                 {0.0625f, 0.25f, 0.375f, 0.25f, 0.0625f}};
+/* The chances that none, one, two, three, or more of n tokens land face up: then four are spent. */
+#define TOSS(n)                                                                                    \
+    {CHOICES_0(n) / ALL(n), CHOICES_1(n) / ALL(n), CHOICES_2(n) / ALL(n), CHOICES_3(n) / ALL(n),   \
+     1 - (CHOICES_0(n) + CHOICES_1(n) + CHOICES_2(n) + CHOICES_3(n)) / ALL(n)}
+#define ALL(n)       (float)(1 << (n))
+#define CHOICES_0(n) 1
+#define CHOICES_1(n) (n)
+#define CHOICES_2(n) ((n) * ((n) - 1) / 2)
+#define CHOICES_3(n) ((n) * ((n) - 1) * ((n) - 2) / 6)
+
+/* [his tokens][place] */
+static const float removed_by[MOST_TOKENS + 1][PLACES] = {
+    TOSS(0), TOSS(1),  TOSS(2),  TOSS(3),  TOSS(4),  TOSS(5),  TOSS(6),  TOSS(7), TOSS(8),
+    TOSS(9), TOSS(10), TOSS(11), TOSS(12), TOSS(13), TOSS(14), TOSS(15), TOSS(16)};
 
 void canvas_reach_rules(struct canvas_reach *reach, const struct canvas_state *s)
 {
-    unsigned tosses = s->vincent < CANVAS_TOKENS ? s->vincent : CANVAS_TOKENS;
+    unsigned tossed = s->vincent < MOST_TOKENS ? s->vincent : MOST_TOKENS;
     reach->is_puzzle = s->mode == CANVAS_PUZZLE;
-    reach->removed = s->mode == CANVAS_VINCENT ? removed_by[tosses] : NULL;
+    reach->removed = s->mode == CANVAS_VINCENT ? removed_by[tossed] : NULL;
 }
 
 /* --- one take --- */
