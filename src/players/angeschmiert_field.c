@@ -18,12 +18,11 @@ static const float *pace_at(const struct field *field, const uint8_t place[stati
 static double first_home(int turns, const float *home, const float *nobody, int ahead)
 {
     float sum[4] = {0}; /* four sums, so that none waits for the last */
-    nobody -= ahead;
     for (int t = 1; t < 4; t++)
-        sum[t] = (home[t] - home[t - 1]) * nobody[t];
+        sum[t] = (home[t] - home[t - 1]) * nobody[t - ahead];
     for (int t = 4; t < turns; t += 4)
         for (int i = 0; i < 4; i++)
-            sum[i] += (home[t + i] - home[t + i - 1]) * nobody[t + i];
+            sum[i] += (home[t + i] - home[t + i - 1]) * nobody[t + i - ahead];
     return (double)(sum[0] + sum[1]) + (double)(sum[2] + sum[3]);
 }
 

@@ -49,8 +49,8 @@ static void take_step(struct mixing *mixing, const REAL *values)
     REAL *step_change = mixing->step_change[mixing->next];
     for (size_t i = 0; i < mixing->size; i++) {
         REAL step = values[i] - mixing->start[i];
-        value_change[i] = values[i] - mixing->value[i];
-        step_change[i] = step - mixing->step[i];
+        value_change[i] = mixing->seen ? values[i] - mixing->value[i] : 0;
+        step_change[i] = mixing->seen ? step - mixing->step[i] : 0;
         mixing->value[i] = values[i];
         mixing->step[i] = step;
     }

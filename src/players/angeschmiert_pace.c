@@ -212,12 +212,8 @@ bool pace_build(struct pace *pace, uint64_t buckets, uint64_t brushes)
 {
     size_t rows_of_pairs = TRACK_MOST_PAIRS;
     struct row *memory = calloc(2 * rows_of_pairs, sizeof *memory);
-    pace->home = calloc(rows_of_pairs * PACE_TURNS, sizeof *pace->home);
-    if (memory == NULL || pace->home == NULL) {
-        free(memory);
-        free(pace->home);
+    if (memory == NULL)
         return false;
-    }
     track_build_board(&pace->track, buckets, brushes);
     struct rows rows = {&pace->track, memory, memory + rows_of_pairs};
     int pairs = pace->track.pairs;
@@ -231,14 +227,7 @@ bool pace_build(struct pace *pace, uint64_t buckets, uint64_t brushes)
             set_end(&rows.start[pair], &rows.end[pair]);
         }
     for (int pair = 0; pair <= pairs; pair++)
-        memcpy(pace->home + (size_t)pair * PACE_TURNS, rows.start[pair].of,
-               PACE_TURNS * sizeof *pace->home);
+        memcpy(pace->home[pair], rows.start[pair].of, sizeof pace->home[pair]);
     free(memory);
     return true;
-}
-
-void pace_free(struct pace *pace)
-{
-    free(pace->home);
-    pace->home = NULL;
 }

@@ -77,7 +77,7 @@ static unsigned master_measure(const struct atelier_game *game, const void *stat
         return player_search.measure(game, state, random, moves, values, errors);
     unsigned count = master_value(game, state, random, moves, values);
     for (unsigned i = 0; errors != NULL && i < count; i++)
-        errors[i] = race_error;
+        errors[i] = values[i] < 1 ? race_error : 0; /* a move that wins is no judgement */
     return count;
 }
 

@@ -8,53 +8,21 @@
 #include "angeschmiert_turn.h"
 #include "solved.h"
 
-#include <stdatomic.h>
-#include <stdlib.h>
 #include <string.h>
 
 const double race_error = 0.03;
 
 /* --- boards --- */
 
-/* The paces of a board take a moment to find and are kept for the life of the program. */
-struct board {
-    struct pace pace;
-    struct board *next;
-};
-
-enum { MOST_BOARDS = 8 };
-
-static _Atomic(struct board *) boards;
-
-static const struct board *find_board(const struct angeschmiert_board *symbols, int *count)
+/* NULL if there is no memory. The paces of a board take a quarter of a second to find, so each
+ * thread keeps the last ones. */
+static const struct pace *paces_of(const struct angeschmiert_board *symbols)
 {
-    const struct board *board = atomic_load(&boards);
-    for (*count = 0; board != NULL; board = board->next, ++*count)
-        if (board->pace.track.buckets == symbols->bucket &&
-            board->pace.track.brushes == symbols->brush)
-            return board;
-    return NULL;
-}
-
-/*
- * NULL if there is no memory, or for more boards than anybody has. Two threads may do the same work
- * at once; then both are kept, which harms nobody.
- */
-static const struct board *open_board(const struct angeschmiert_board *symbols)
-{
-    int count;
-    const struct board *known = find_board(symbols, &count);
-    if (known != NULL || count >= MOST_BOARDS)
-        return known;
-    struct board *board = malloc(sizeof *board);
-    if (board == NULL || !pace_build(&board->pace, symbols->bucket, symbols->brush)) {
-        free(board);
-        return NULL;
-    }
-    board->next = atomic_load(&boards);
-    while (!atomic_compare_exchange_weak(&boards, &board->next, board))
-        ;
-    return board;
+    static _Thread_local struct pace last;
+    static _Thread_local bool known;
+    known = known && last.track.buckets == symbols->bucket && last.track.brushes == symbols->brush;
+    known = known || pace_build(&last, symbols->bucket, symbols->brush);
+    return known ? &last : NULL;
 }
 
 static const struct angeschmiert_table *table_of(const struct angeschmiert_board *symbols)
@@ -70,15 +38,15 @@ static const struct angeschmiert_table *table_of(const struct angeschmiert_board
 unsigned race_value(const struct atelier_game *game, const struct angeschmiert_state *s,
                     atelier_move *moves, double *values)
 {
-    const struct board *board = open_board(&s->board);
-    if (board == NULL)
+    const struct pace *pace = paces_of(&s->board);
+    if (pace == NULL)
         return 0;
     struct policy_turn turn = angeschmiert_turn_of(s);
-    struct policy_standing at = policy_standing_of(&board->pace.track, &turn, s->seats - 1);
+    struct policy_standing at = policy_standing_of(&pace->track, &turn, s->seats - 1);
     struct field_memory memory;
     struct field field;
     struct policy_worth worth;
-    field_open(&field, &board->pace, table_of(&s->board), &memory, s->seats - 1, &at);
+    field_open(&field, pace, table_of(&s->board), &memory, s->seats - 1, &at);
     struct policy_judge judge = field_judge(&field, s->seats - 1);
     policy_value(&judge, &turn, &worth);
     unsigned count = game->legal(game, s, moves);
@@ -89,15 +57,15 @@ unsigned race_value(const struct atelier_game *game, const struct angeschmiert_s
 
 bool race_odds_of(const struct angeschmiert_state *s, struct race_odds *odds)
 {
-    const struct board *board = open_board(&s->board);
-    if (board == NULL)
+    const struct pace *pace = paces_of(&s->board);
+    if (pace == NULL)
         return false;
     int rivals = s->seats - 1;
     struct policy_turn turn = angeschmiert_turn_of(s);
-    struct policy_standing at = policy_standing_of(&board->pace.track, &turn, rivals);
+    struct policy_standing at = policy_standing_of(&pace->track, &turn, rivals);
     struct field_memory memory;
     struct field field;
-    field_open(&field, &board->pace, table_of(&s->board), &memory, rivals, &at);
+    field_open(&field, pace, table_of(&s->board), &memory, rivals, &at);
     field.evenness = field.rest = 1;
     struct policy_judge judge = field_judge(&field, rivals);
     double chance = judge.throwing(&judge, &at);

@@ -63,7 +63,7 @@ static unsigned value(const struct atelier_game *game, const void *state,
     memmove(turn.other, turn.other + 2 * rival, 2 * sizeof *turn.other);
     policy_value(&judge, &turn, &worth);
     /* The rival's steps to where they belong; those of figures that are left out stay below 0. */
-    memcpy(worth.step + 2 + 2 * rival, worth.step + 2, 2 * sizeof *worth.step);
+    memmove(worth.step + 2 + 2 * rival, worth.step + 2, 2 * sizeof *worth.step);
     for (unsigned figure = 2; rival > 0 && figure < 4; figure++)
         worth.step[figure][0] = worth.step[figure][1] = -1;
     for (unsigned i = 0; i < count; i++)
