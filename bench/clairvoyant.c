@@ -2,10 +2,11 @@
  * How close a player comes to the clairvoyant in solo games of Canvas: both play the same deals,
  * and only one of them knows the deck and the tosses. With LOOKS (300, say) above 0 it also tells
  * the fair bound, which nobody without that knowledge can pass on average; that takes seconds a
- * deal.
+ * deal. Where there is a target, it tells how many games of 100 reach it, otherwise points.
  *
  *     clairvoyant PLAYER DEALS LINES LOOKS SEED OPTION=VALUE...
  *     clairvoyant search 100 500 0 1 seats=1 scenario=first mode=puzzle
+ *     clairvoyant search 100 500 300 1 seats=1 scenario=bonus target=goal
  */
 #include "lab/clairvoyant.h"
 
@@ -63,6 +64,14 @@ static void set_up(const struct atelier_game *game, struct atelier_state *state,
         game->apply(game, state, atelier_sample(game, state, random));
 }
 
+/* Points, or 100 where the target is reached. */
+static double told(const struct canvas_state *s, int points)
+{
+    if (s->target == CANVAS_RANK)
+        return points;
+    return points >= (int)canvas_target_points(canvas_set_of(&canvas_game), s) ? 100 : 0;
+}
+
 int main(int count, char **argument)
 {
     const struct atelier_game *game = &canvas_game;
@@ -84,15 +93,17 @@ int main(int count, char **argument)
         atelier_random_seed(&random, seed * 1000003 + (uint64_t)deal);
         set_up(game, &state, &random);
         canvas_future_draw(&future, canvas_const(&state)->deck, &random);
-        int most = clairvoyant_points(game, canvas_const(&state), &future, (unsigned)lines);
-        int own = clairvoyant_played(game, canvas_const(&state), &future, player, &random);
+        const struct canvas_state *s = canvas_const(&state);
+        double most = told(s, clairvoyant_points(game, s, &future, (unsigned)lines));
+        double own = told(s, clairvoyant_played(game, s, &future, player, &random));
         note(&bound, most);
         note(&played, own);
         note(&missed, most - own);
         if (looks > 0)
-            note(&fair, clairvoyant_fair(game, canvas_const(&state), &future,
-                                         lines < FAIR_LINES ? (unsigned)lines : FAIR_LINES,
-                                         (unsigned)looks, &random));
+            note(&fair, (s->target == CANVAS_RANK ? 1 : 100) *
+                            clairvoyant_fair(game, s, &future,
+                                             lines < FAIR_LINES ? (unsigned)lines : FAIR_LINES,
+                                             (unsigned)looks, &random));
     }
     printf("%d deals, %d lines\n", deals, lines);
     tell(player->name, &played, deals);

@@ -3,7 +3,7 @@
  */
 #include "clairvoyant.h"
 
-#include "players/canvas_plan.h"
+#include "players/canvas_aim.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +15,7 @@ static const float HOPELESS = -500; /* canvas_plan_paintings() puts those far be
 struct line {
     struct canvas_state s;
     struct canvas_future future;
-    float worth; /* the points to expect, by the judgement */
+    float worth; /* the points to expect, by the judgement; for the fair bound what they aim at */
     float rank;  /* what lines are kept for */
 };
 
@@ -39,8 +39,9 @@ static int by_rank(const void *a, const void *b)
 
 static float worth_of(const struct beam *beam, const struct canvas_state *s)
 {
-    return s->phase == CANVAS_TURN ? canvas_plan_worth(&beam->plan, s)
-                                   : (float)canvas_points(beam->plan.set, s, 0);
+    float points = s->phase == CANVAS_TURN ? canvas_plan_worth(&beam->plan, s)
+                                           : (float)canvas_points(beam->plan.set, s, 0);
+    return beam->looks == 0 ? points : (float)canvas_aim_alone(&beam->plan, s, (double)points);
 }
 
 /* What a move is worth on average over what chance may bring next, whatever the future says. */

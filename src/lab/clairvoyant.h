@@ -26,7 +26,8 @@ int clairvoyant_points(const struct atelier_game *game, const struct canvas_stat
  * player can reach is not above the mean of what the clairvoyant has left. The better the
  * judgement, the closer the bound (Brown, Smith and Sun, "Information relaxations and duality in
  * stochastic dynamic programs", 2010). Averages are taken over `looks` draws, which loosens it
- * somewhat; the beam may miss the best line, which tightens it too much.
+ * somewhat; the beam may miss the best line, which tightens it too much. With a target it bounds
+ * how often that can be reached.
  */
 double clairvoyant_fair(const struct atelier_game *game, const struct canvas_state *s,
                         const struct canvas_future *future, unsigned width, unsigned looks,

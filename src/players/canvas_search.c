@@ -1,6 +1,6 @@
 /*
- * The searching player for Canvas: it plays the rest of the game many times after each move that
- * looks promising and takes the one that comes out best.
+ * The searching player for Canvas: it plays on many times after each move that looks promising and
+ * takes the one that comes out best.
  *
  * Chance is handled honestly: every trial draws an order of the undealt cards and Vincent's tosses
  * anew. All moves are tried in the same drawn futures, so that luck cancels out of their
@@ -10,13 +10,14 @@
  * judgement. In other games the player plays like `solved`.
  *
  * A trial need not be played to the end: two turns later the judgement tells the rest as well as
- * the whole game would, and in a third of the time. Only where a target has to be reached it is.
+ * the whole game would, and in a third of the time.
  *
  * Each trial has a number, and the number decides its future. So the workers can share the trials
- * out in any way; alone the sums do not even depend on how many there are.
+ * out in any way, and the sums do not depend on how many there are.
  */
 #include "canvas_search.h"
 
+#include "canvas_aim.h"
 #include "canvas_future.h"
 #include "canvas_plan.h"
 #include "players.h"
@@ -25,18 +26,18 @@
 #include <string.h>
 
 enum {
-    TRIALS = 3000, /* a decision of the player */
-    AHEAD = 1,     /* turns of the seat that a trial plays after the move */
-    TO_THE_END = 999,
+    TRIALS = 3000,  /* a decision of the player */
+    AHEAD = 1,      /* turns of the seat that a trial plays after the move */
     PAINTINGS = 10, /* that are looked at more closely */
     MOST = CANVAS_ROW + PAINTINGS + 1,
+    MOST_ROUNDS = 6, /* halving MOST moves */
     MOST_WORKERS = 64,
     NONE = ATELIER_MAX_MOVES, /* no index of a move */
 };
 
 static const double JUDGED = 30; /* so many trials the judgement counts */
 
-/* Plays so many turns, or to the end; ties that only a judge could break stay. */
+/* Plays so many turns, if the game lasts that long; ties that only a judge could break stay. */
 static void play_on(const struct atelier_game *game, const struct canvas_plan *plan,
                     struct canvas_state *s, struct canvas_future *future, unsigned turns)
 {
@@ -49,80 +50,95 @@ static void play_on(const struct atelier_game *game, const struct canvas_plan *p
 
 /* --- how good an end is --- */
 
-/* The points that a game alone brings, or where it is not over will bring by the judgement: those
- * in steps so small that sums are exact, in whatever order they are added. */
-static double points_of(const struct canvas_plan *plan, const struct canvas_state *s)
+/* A point more is always welcome, even where a game is won or lost for certain. */
+static const double OF_A_POINT = 0.003;
+
+struct outcome {
+    double value;   /* as it is told: points alone, else the chance to win */
+    double utility; /* what moves are ranked by */
+    bool is_judged; /* the game was not over */
+};
+
+/* In small steps, so that sums are the same in whatever order they are added. */
+static double in_steps(double number)
 {
-    if (s->phase != CANVAS_TURN)
-        return canvas_points(plan->set, s, 0);
-    return rint(1024 * (double)canvas_plan_worth(plan, s)) / 1024;
+    return rint(0x1p12 * number) / 0x1p12;
 }
 
-/* Points, and tokens where they are equal. A seat that still paints is judged as if it were its
- * turn. */
-static double standing_of(const struct canvas_plan *plan, const struct canvas_state *s, int seat)
+static double utility_alone(const struct canvas_plan *plan, const struct canvas_state *s,
+                            double points)
 {
-    if (s->seat[seat].paintings == CANVAS_PAINTINGS)
-        return canvas_points(plan->set, s, seat) + s->seat[seat].tokens / 64.0;
-    struct canvas_state turned = *s;
-    turned.turn = (uint8_t)seat;
-    return (double)canvas_plan_worth(plan, &turned);
+    double aim = canvas_aim_alone(plan, s, points);
+    return s->target == CANVAS_RANK ? aim : aim + OF_A_POINT * points;
 }
 
-/* A chance to win by the margin: the more is to come, the less a margin means. Even at the end of a
- * trial a narrow win is little evidence, and a narrow loss likewise. */
-static double win_of(const struct canvas_plan *plan, const struct canvas_state *s, int seat)
+static struct outcome outcome_of(const struct canvas_plan *plan, const struct canvas_state *s,
+                                 int seat)
 {
-    double own = standing_of(plan, s, seat), best = 0;
-    double width = 1 + CANVAS_PAINTINGS - s->seat[seat].paintings;
-    for (int other = 0; other < s->seats; other++)
-        if (other != seat)
-            best = fmax(best, standing_of(plan, s, other));
-    return 1 / (1 + exp((best - own) / width));
-}
-
-/* What moves are ranked by: alone points, or where there is a target the chance to reach it. */
-static double utility_of(const struct canvas_plan *plan, const struct canvas_state *s, double value)
-{
-    if (s->seats > 1 || s->target == CANVAS_RANK)
-        return value;
-    return 1 / (1 + exp((canvas_target_points(plan->set, s) - 0.5 - value) / 1.5)) + 0.001 * value;
-}
-
-/* What a point of the judgement is in units of utility, roughly. */
-static double utility_of_point(const struct canvas_state *s)
-{
-    return s->seats > 1 ? 1 / 12.0 : s->target == CANVAS_RANK ? 1 : 0.08;
+    bool is_judged = s->phase == CANVAS_TURN;
+    double value, utility, points;
+    if (s->seats > 1) {
+        value = canvas_aim_among(plan, s, seat, &points);
+        utility = value + OF_A_POINT * points;
+    } else {
+        value = is_judged ? (double)canvas_plan_worth(plan, s) : canvas_points(plan->set, s, seat);
+        utility = utility_alone(plan, s, value);
+    }
+    return (struct outcome){in_steps(value), in_steps(utility), is_judged};
 }
 
 /* --- candidates --- */
 
 struct tally {
     double utility, value, squares;
+    unsigned trials, judged;
 };
+
+static void add_tally(struct tally *sum, const struct tally *tally)
+{
+    sum->utility += tally->utility;
+    sum->value += tally->value;
+    sum->squares += tally->squares;
+    sum->trials += tally->trials;
+    sum->judged += tally->judged;
+}
 
 struct candidate {
     unsigned index; /* in the list of moves */
     double judged;  /* utility less the best one's, by the judgement */
     struct tally sum;
-    unsigned trials;
+    unsigned rounds;                /* that it stayed in */
+    double mean_after[MOST_ROUNDS]; /* of these rounds */
 };
 
 static double rank_of(const struct candidate *candidate)
 {
-    return (candidate->sum.utility + JUDGED * candidate->judged) / candidate->trials;
+    return (candidate->sum.utility + JUDGED * candidate->judged) / candidate->sum.trials;
 }
 
 static double mean_of(const struct candidate *candidate)
 {
-    return candidate->sum.value / candidate->trials;
+    return candidate->sum.value / candidate->sum.trials;
 }
 
-/* The standard error of the mean. */
-static double error_of(const struct candidate *candidate)
+/* How far single trials lie apart, roughly, and how far the judgement at their end may be off. */
+struct doubt {
+    double trial, judgement;
+};
+
+static const struct doubt IN_POINTS = {4, 0.3}, IN_CHANCES = {0.4, 0.03};
+
+/*
+ * The standard error of the mean, with one more trial imagined, so that a few equal ones are no
+ * certainty; and the error of the judgement, which all trials share that do not reach the end.
+ */
+static double error_of(const struct candidate *candidate, const struct doubt *doubt)
 {
-    double mean = mean_of(candidate), n = candidate->trials;
-    return n > 1 ? sqrt(fmax(0, candidate->sum.squares / n - mean * mean) / (n - 1)) : 0.5;
+    const struct tally *sum = &candidate->sum;
+    double mean = mean_of(candidate), n = sum->trials;
+    double squares = fmax(0, sum->squares - n * mean * mean) + doubt->trial * doubt->trial;
+    double judged = doubt->judgement * sum->judged / n;
+    return sqrt(squares / (n * n) + judged * judged);
 }
 
 /* Adds moves from `first` on to the candidates, the best `most` of them. */
@@ -152,15 +168,24 @@ static unsigned choose_candidates(const struct canvas_plan *plan, const struct c
     return add_best(candidates, count, worth, paintings, takes, takes > 0 ? 1 : PAINTINGS);
 }
 
+/* Where much is open, a point more wins about one game in twelve. */
+static const double WON_BY_A_POINT = 1 / 12.0;
+
+static const double MOST_BEHIND = 10; /* points that the judgement can hold against a move */
+
 /* Turns the judgement's points into utility less the best candidate's. */
-static void compare_judged(const struct canvas_state *s, struct candidate *candidates,
-                           unsigned count)
+static void compare_judged(const struct canvas_plan *plan, const struct canvas_state *s,
+                           struct candidate *candidates, unsigned count)
 {
-    double best = candidates[0].judged;
-    for (unsigned i = 1; i < count; i++)
-        best = fmax(best, candidates[i].judged);
+    double best = -HUGE_VAL;
     for (unsigned i = 0; i < count; i++)
-        candidates[i].judged = fmax(candidates[i].judged - best, -10) * utility_of_point(s);
+        best = fmax(best, candidates[i].judged);
+    for (unsigned i = 0; i < count; i++) {
+        double judged = fmax(candidates[i].judged, best - MOST_BEHIND);
+        candidates[i].judged = s->seats > 1
+                                   ? (judged - best) * WON_BY_A_POINT
+                                   : utility_alone(plan, s, judged) - utility_alone(plan, s, best);
+    }
 }
 
 /* Sorts the better half of the candidates to the front, and the move `must` to the end of it. */
@@ -197,10 +222,7 @@ struct round {
     unsigned left, workers;
     uint64_t seed, trials; /* trials at most */
     double end;            /* the share of the time that may be gone */
-    struct {
-        struct tally tally[MOST];
-        unsigned trials;
-    } done[MOST_WORKERS];
+    struct tally done[MOST_WORKERS][MOST];
 };
 
 static void try_once(struct round *round, uint64_t trial, struct tally *tally)
@@ -208,8 +230,7 @@ static void try_once(struct round *round, uint64_t trial, struct tally *tally)
     struct atelier_random random;
     struct canvas_future drawn;
     const struct canvas_state *s = round->s;
-    /* Everybody's next turns but the one that is judged. */
-    unsigned turns = s->target == CANVAS_RANK ? (AHEAD + 1u) * s->seats - 1 : TO_THE_END;
+    unsigned turns = (AHEAD + 1u) * s->seats - 1; /* everybody's next but the one that is judged */
     atelier_random_seed(&random, round->seed + trial);
     canvas_future_draw(&drawn, s->deck, &random);
     for (unsigned i = 0; i < round->left; i++) {
@@ -217,11 +238,12 @@ static void try_once(struct round *round, uint64_t trial, struct tally *tally)
         struct canvas_future future = drawn;
         round->game->apply(round->game, &state, round->moves[round->candidates[i].index]);
         play_on(round->game, round->plan, &state, &future, turns);
-        double value =
-            s->seats == 1 ? points_of(round->plan, &state) : win_of(round->plan, &state, s->turn);
-        tally[i].utility += utility_of(round->plan, &state, value);
-        tally[i].value += value;
-        tally[i].squares += value * value;
+        struct outcome end = outcome_of(round->plan, &state, s->turn);
+        tally[i].utility += end.utility;
+        tally[i].value += end.value;
+        tally[i].squares += end.value * end.value;
+        tally[i].judged += end.is_judged;
+        tally[i].trials++;
     }
 }
 
@@ -231,8 +253,7 @@ static void work(void *job, unsigned worker)
     struct round *round = job;
     const struct atelier_effort *effort = round->effort;
     for (uint64_t trial = worker; trial < round->trials; trial += round->workers) {
-        try_once(round, trial, round->done[worker].tally);
-        round->done[worker].trials++;
+        try_once(round, trial, round->done[worker]);
         if (effort->gone != NULL && effort->gone(effort->clock) >= round->end)
             break;
     }
@@ -247,14 +268,11 @@ static void run_round(struct round *round, struct candidate *candidates)
     else
         for (unsigned worker = 0; worker < round->workers; worker++)
             work(round, worker);
-    for (unsigned worker = 0; worker < round->workers; worker++) {
-        for (unsigned i = 0; i < round->left; i++) {
-            const struct tally *tally = &round->done[worker].tally[i];
-            candidates[i].sum.utility += tally->utility;
-            candidates[i].sum.value += tally->value;
-            candidates[i].sum.squares += tally->squares;
-            candidates[i].trials += round->done[worker].trials;
-        }
+    for (unsigned i = 0; i < round->left; i++) {
+        struct candidate *candidate = &candidates[i];
+        for (unsigned worker = 0; worker < round->workers; worker++)
+            add_tally(&candidate->sum, &round->done[worker][i]);
+        candidate->mean_after[candidate->rounds++] = mean_of(candidate);
     }
 }
 
@@ -280,26 +298,31 @@ static void try_all(struct round *shared, struct candidate *candidates, unsigned
 
 /* --- values --- */
 
+/* The mean of a candidate, as it stands to the best one in the trials that both were in; who was
+ * left behind early has rougher ones. Nobody may pass the best, which its rank made so. */
+static double value_of(const struct candidate *candidate, const struct candidate *best)
+{
+    double behind = best->mean_after[candidate->rounds - 1] - mean_of(candidate);
+    return mean_of(best) - fmax(behind, candidate == best ? 0 : 1e-9);
+}
+
 /* The moves' values from those of the candidates, which stand in their order. */
 static void tell_values(const struct canvas_state *s, const struct candidate *candidates,
                         unsigned tried, bool valued, unsigned count, double *values, double *errors)
 {
-    double least = valued ? mean_of(&candidates[tried - 1]) : 0, most = HUGE_VAL;
+    double least = valued ? value_of(&candidates[0], &candidates[0]) : 0;
     for (unsigned i = 0; i < tried && valued; i++)
-        least = fmin(least, mean_of(&candidates[i]));
+        least = fmin(least, value_of(&candidates[i], &candidates[0]));
     /* The moves not tried are worth less than all that were. */
     for (unsigned i = 0; i < count; i++)
         values[i] = s->seats == 1 ? least - 1 : least / 2;
+    for (unsigned i = 0; i < tried; i++)
+        values[candidates[i].index] = valued ? value_of(&candidates[i], &candidates[0]) : 1;
     for (unsigned i = 0; errors != NULL && i < count; i++)
         errors[i] = -1;
     for (unsigned i = 0; errors != NULL && i < tried; i++)
-        errors[candidates[i].index] = error_of(&candidates[i]);
-    /* Who was left behind early has a rougher mean, which must not pass the survivor's. */
-    for (unsigned i = 0; i < tried; i++) {
-        values[candidates[i].index] = valued ? fmin(mean_of(&candidates[i]), most) : 1;
-        if (i == 0 && valued)
-            most = mean_of(&candidates[0]) - 1e-9;
-    }
+        errors[candidates[i].index] =
+            error_of(&candidates[i], s->seats == 1 ? &IN_POINTS : &IN_CHANCES);
 }
 
 /* `must` is the index of a move that stays in until the last round, or NONE. */
@@ -318,7 +341,7 @@ static unsigned search(const struct atelier_game *game, const struct canvas_stat
         at++;
     if (at == tried && must != NONE)
         candidates[tried++] = (struct candidate){.index = must, .judged = -HUGE_VAL};
-    compare_judged(s, candidates, tried);
+    compare_judged(&plan, s, candidates, tried);
     if (limited.trials == 0 && limited.gone == NULL)
         limited.trials = TRIALS;
     struct round shared = {.game = game,
@@ -387,7 +410,7 @@ static bool knows(const struct atelier_game *game, const void *state)
 
 const struct atelier_player player_search = {
     .name = "search",
-    .about = "Canvas: plays the rest of the game thousands of times; elsewhere like solved",
+    .about = "Canvas: tries every move in thousands of futures; elsewhere like solved",
     .value = value,
     .measure = measure,
     .think = think,

@@ -7,7 +7,7 @@
 #include <atelier/player.h>
 
 /*
- * Values the moves of the seat on turn by games played out; as struct atelier_player's think(),
+ * Values the moves of the seat on turn by trials; as struct atelier_player's think(),
  * whose results these are. `errors`, which may be NULL, receives the values' standard errors, and
  * -1 for moves that were not tried. Where neither trials nor a clock limit the effort, a number of
  * trials is set.
