@@ -129,7 +129,7 @@ static void test_many_boards(void **unused)
         atelier_move moves[ATELIER_MAX_MOVES];
         double values[ATELIER_MAX_MOVES];
         snprintf(options, sizeof options,
-                 "seats=2;board=bucket %d 12 22 33 44 55 brush 15 19 27 36 41 50 60", number);
+                 "seats=2;board=bucket 0 %d 22 33 44 55 brush 15 19 27 36 41 50 60", number);
         start(options, &s);
         throw_dice(&s, "roll rrgg");
         unsigned count = race_value(&angeschmiert_game, &s, moves, values);

@@ -53,8 +53,8 @@ double canvas_aim_among(const struct canvas_plan *plan, const struct canvas_stat
     for (int rival = 0; rival < s->seats; rival++) {
         if (rival == seat)
             continue;
-        double chance = chance_above(*points - standing_of(plan, s, rival),
-                                     variance + variance_of(s, rival));
+        double chance =
+            chance_above(*points - standing_of(plan, s, rival), variance + variance_of(s, rival));
         if (chance < 1e-9)
             return 0;
         against += (1 - chance) / chance;
