@@ -123,9 +123,10 @@ const struct canvas_triples *canvas_triples_of(const struct canvas_set *set,
                                                const struct canvas_state *s)
 {
     static _Thread_local struct canvas_triples last;
-    if (last.set != set || last.places != s->places ||
+    if (last.set != set || last.checksum != set->checksum || last.places != s->places ||
         memcmp(last.scoring, s->scoring, s->places) != 0) {
         last.set = set;
+        last.checksum = set->checksum;
         last.places = s->places;
         memcpy(last.scoring, s->scoring, sizeof last.scoring);
         list_triples(&last);

@@ -14,6 +14,7 @@ enum { CANVAS_TRIPLES = CANVAS_CARDS * (CANVAS_CARDS - 1) * (CANVAS_CARDS - 2) /
 
 struct canvas_triples {
     const struct canvas_set *set;
+    uint64_t checksum; /* the set's */
     uint8_t places, scoring[CANVAS_PLACES];
     uint16_t above[CANVAS_CARDS][2]; /* triples and pairs of the cards below each */
     uint32_t start[CANVAS_TRIPLES + 1];

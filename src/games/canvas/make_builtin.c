@@ -88,7 +88,7 @@ static void write_tables(void)
     printf("  .earned = {");
     for (unsigned i = 0; i < kinds; i++)
         printf("%s0x%llxu,", i % 8 ? "" : "\n    ", (unsigned long long)set.earned[i]);
-    printf("\n  },\n  .kind = {");
+    printf("\n  },\n  .checksum = 0x%llxu,\n  .kind = {", (unsigned long long)set.checksum);
     for (unsigned i = 0; i < sizeof set.kind / sizeof *set.kind; i++)
         printf("%s%u,", i % 20 ? "" : "\n    ", set.kind[i]);
     printf("\n  },\n");

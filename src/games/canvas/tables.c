@@ -35,19 +35,39 @@ static int kind_of(struct canvas_set *set, struct index *index, uint64_t earned)
     return index->slot[at] - 1;
 }
 
+static uint64_t checked(uint64_t sum, uint64_t number)
+{
+    return (sum ^ number) * 0x9e3779b97f4a7c15u;
+}
+
+/* With the scoring cards' facts; what the paintings earn comes while the tables are filled. */
+static uint64_t checksum_of_scoring(const struct canvas_facts *facts)
+{
+    uint64_t sum = 1;
+    for (unsigned i = 0; i < CANVAS_SCORINGS; i++) {
+        sum = checked(sum, facts->scoring[i].steps);
+        for (unsigned n = 0; n <= CANVAS_STEPS; n++)
+            sum = checked(sum, facts->scoring[i].points[n]);
+    }
+    return sum;
+}
+
 enum atelier_code canvas_fill_tables(struct canvas_set *set, struct atelier_error *error)
 {
     const struct canvas_card *card = set->facts.card;
     struct index index = {0};
     memset(set->kind, 0, sizeof set->kind);
     memset(set->earned, 0, sizeof set->earned);
+    set->checksum = checksum_of_scoring(&set->facts);
     for (unsigned a = 0; a < CANVAS_CARDS; a++) {
         for (unsigned b = 0; b < CANVAS_CARDS; b++) {
             for (unsigned c = 0; c < CANVAS_CARDS; c++) {
                 if (a == b || a == c || b == c)
                     continue;
                 uint64_t visible = canvas_visible(&card[a], &card[b], &card[c]);
-                int kind = kind_of(set, &index, earned_by(visible));
+                uint64_t earned = earned_by(visible);
+                int kind = kind_of(set, &index, earned);
+                set->checksum = checked(set->checksum, earned);
                 if (kind < 0)
                     return atelier_fail(error, ATELIER_BAD_OPTION,
                                         "data: these cards make more than %d kinds of paintings.",
