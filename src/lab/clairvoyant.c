@@ -85,7 +85,7 @@ static void grow_all(struct beam *beam, const struct line *from)
 {
     const struct canvas_seat *seat = &from->s.seat[0];
     unsigned takes = takes_of(seat, &from->s.row), tried = takes;
-    float worth[60];
+    float worth[CANVAS_MOST_PAINTINGS];
     for (unsigned i = 0; i < takes; i++)
         grow(beam, from, (atelier_move)(CANVAS_MOVE_TAKE + i));
     unsigned count = seat->cards >= 3 ? canvas_plan_paintings(&beam->plan, &from->s, worth) : 0;

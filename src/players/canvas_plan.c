@@ -89,18 +89,11 @@ static float worth_after(const struct canvas_plan *plan, const struct canvas_sta
     return canvas_look_value(&look, s, inputs);
 }
 
-static unsigned used_by(atelier_move move)
-{
-    return 1u << (move >> 6 & 7) | 1u << (move >> 3 & 7) | 1u << (move & 7);
-}
-
 static unsigned earned_by(const struct canvas_plan *plan, const struct canvas_seat *seat,
                           atelier_move move)
 {
-    return canvas_pack_earned(plan->triples,
-                              canvas_look_up(plan->set, canvas_byte(seat->hand, move >> 6 & 7),
-                                             canvas_byte(seat->hand, move >> 3 & 7),
-                                             canvas_byte(seat->hand, move & 7)));
+    return canvas_pack_earned(
+        plan->triples, canvas_look_up_painting(plan->set, canvas_painting_of(seat->hand, move)));
 }
 
 /* The first painting with the same cards that earns the same; orders often do. */
@@ -113,12 +106,12 @@ static unsigned same_as(const struct canvas_hand_moves *paints, const unsigned *
 }
 
 unsigned canvas_plan_paintings(const struct canvas_plan *plan, const struct canvas_state *s,
-                               float worth[60])
+                               float worth[CANVAS_MOST_PAINTINGS])
 {
     const struct canvas_seat *seat = &s->seat[s->turn];
     const struct canvas_hand_moves *paints = &canvas_paints[seat->cards];
     struct canvas_gains gains;
-    unsigned earned[60];
+    unsigned earned[CANVAS_MOST_PAINTINGS];
     float best = 0;
     canvas_gains_make(&gains, plan, seat->ribbons, CANVAS_PAINTINGS - 1u - seat->paintings);
     for (unsigned i = 0; i < paints->count; i++) {
@@ -151,7 +144,7 @@ static unsigned best_of(const float *worth, unsigned count)
 
 float canvas_plan_worth(const struct canvas_plan *plan, const struct canvas_state *s)
 {
-    float worth[60];
+    float worth[CANVAS_MOST_PAINTINGS];
     unsigned count = canvas_plan_takes(plan, s, worth);
     if (count == 0)
         count = canvas_plan_paintings(plan, s, worth);
@@ -160,7 +153,7 @@ float canvas_plan_worth(const struct canvas_plan *plan, const struct canvas_stat
 
 atelier_move canvas_plan_move(const struct canvas_plan *plan, const struct canvas_state *s)
 {
-    float worth[60];
+    float worth[CANVAS_MOST_PAINTINGS];
     if (takes_of(&s->seat[s->turn], &s->row) == 1)
         return CANVAS_MOVE_TAKE;
     unsigned takes = canvas_plan_takes(plan, s, worth);

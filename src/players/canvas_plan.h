@@ -31,7 +31,7 @@ unsigned canvas_plan_takes(const struct canvas_plan *plan, const struct canvas_s
 
 /* The worth of each painting from the hand, in the order of canvas_paints; returns how many. */
 unsigned canvas_plan_paintings(const struct canvas_plan *plan, const struct canvas_state *s,
-                               float worth[60]);
+                               float worth[CANVAS_MOST_PAINTINGS]);
 
 /* The points that the seat on turn may expect: the worth of its best move. */
 float canvas_plan_worth(const struct canvas_plan *plan, const struct canvas_state *s);

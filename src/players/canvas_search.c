@@ -145,7 +145,7 @@ static double error_of(const struct candidate *candidate, const struct doubt *do
 static unsigned add_best(struct candidate *candidates, unsigned count, const float *worth,
                          unsigned moves, unsigned first, unsigned most)
 {
-    bool used[60] = {false};
+    bool used[CANVAS_MOST_PAINTINGS] = {false};
     for (unsigned added = 0; added < most && added < moves; added++) {
         unsigned best = moves;
         for (unsigned i = 0; i < moves; i++)
@@ -161,7 +161,7 @@ static unsigned add_best(struct candidate *candidates, unsigned count, const flo
 static unsigned choose_candidates(const struct canvas_plan *plan, const struct canvas_state *s,
                                   struct candidate *candidates)
 {
-    float worth[60];
+    float worth[CANVAS_MOST_PAINTINGS];
     unsigned takes = canvas_plan_takes(plan, s, worth);
     unsigned count = add_best(candidates, 0, worth, takes, 0, takes);
     unsigned paintings = canvas_plan_paintings(plan, s, worth);

@@ -119,8 +119,8 @@ static atelier_move another(const struct canvas_plan *plan, const struct canvas_
 {
     const struct canvas_seat *seat = &s->seat[s->turn];
     unsigned takes = takes_of(seat, &s->row), near = 0;
-    float worth[60];
-    atelier_move move[60];
+    float worth[CANVAS_MOST_PAINTINGS];
+    atelier_move move[CANVAS_MOST_PAINTINGS];
     if (takes > 0)
         return (atelier_move)(CANVAS_MOVE_TAKE + atelier_random_below(random, takes));
     unsigned count = canvas_plan_paintings(plan, s, worth);

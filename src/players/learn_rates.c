@@ -37,9 +37,7 @@ static unsigned paintings[CANVAS_SCORINGS][BESIDES][CANVAS_RATES];
 static void note_painting(const struct canvas_set *set, const struct canvas_state *s,
                           atelier_move move)
 {
-    uint64_t hand = s->seat[0].hand;
-    uint64_t earned = canvas_look_up(set, canvas_byte(hand, move >> 6 & 7),
-                                     canvas_byte(hand, move >> 3 & 7), canvas_byte(hand, move & 7));
+    uint64_t earned = canvas_look_up_painting(set, canvas_painting_of(s->seat[0].hand, move));
     unsigned all = 0;
     for (unsigned i = 0; i < s->places; i++)
         all |= 1u << s->scoring[i];

@@ -18,17 +18,6 @@
 static const double CASUAL_TOKEN = 0.4;
 static const double BORROWED = 0.5; /* what a painting counts for each card still in the row */
 
-/* Points that a painting would add now. */
-static double points_of(const struct canvas_set *set, const struct canvas_state *s, unsigned bottom,
-                        unsigned middle, unsigned top)
-{
-    struct canvas_seat seat = s->seat[s->turn];
-    struct canvas_state after = *s;
-    award(set, s, &seat, bottom | middle << 8 | top << 16);
-    after.seat[s->turn] = seat;
-    return (double)canvas_points(set, &after, s->turn) - (double)canvas_points(set, s, s->turn);
-}
-
 /* The best painting from `count` cards of which the first `own` are in hand. */
 static double best_painting(const struct canvas_set *set, const struct canvas_state *s,
                             uint64_t cards, unsigned count, unsigned own)
@@ -36,11 +25,10 @@ static double best_painting(const struct canvas_set *set, const struct canvas_st
     const struct canvas_hand_moves *paints = &canvas_paints[count];
     double best = 0;
     for (unsigned i = 0; i < paints->count; i++) {
-        unsigned at[3] = {paints->move[i] >> 6 & 7, paints->move[i] >> 3 & 7, paints->move[i] & 7};
-        double points = points_of(set, s, canvas_byte(cards, at[0]), canvas_byte(cards, at[1]),
-                                  canvas_byte(cards, at[2]));
-        for (unsigned j = 0; j < 3; j++)
-            points *= at[j] >= own ? BORROWED : 1;
+        double points =
+            canvas_points_added(set, s, s->turn, canvas_painting_of(cards, paints->move[i]));
+        for (unsigned borrowed = borrowed_by(paints->move[i], own); borrowed > 0; borrowed--)
+            points *= BORROWED;
         best = points > best ? points : best;
     }
     return best;
@@ -87,9 +75,7 @@ static unsigned value_by_points(enum level level, const struct atelier_game *gam
             values[i] = value_of_take(level, set, s, canvas_move_argument(move));
             continue;
         }
-        double points =
-            points_of(set, s, canvas_byte(seat->hand, move >> 6 & 7),
-                      canvas_byte(seat->hand, move >> 3 & 7), canvas_byte(seat->hand, move & 7));
+        double points = canvas_points_added(set, s, s->turn, canvas_painting_of(seat->hand, move));
         values[i] = points + (ready && points > 0 ? 100 : -100);
     }
     return count;
@@ -100,7 +86,7 @@ static unsigned value_by_plan(const struct atelier_game *game, const struct canv
                               atelier_move *moves, double *values)
 {
     struct canvas_plan plan;
-    float takes[CANVAS_ROW], paintings[60];
+    float takes[CANVAS_ROW], paintings[CANVAS_MOST_PAINTINGS];
     unsigned count = game->legal(game, s, moves);
     canvas_plan_make(&plan, canvas_set_of(game), s);
     unsigned taking = canvas_plan_takes(&plan, s, takes);

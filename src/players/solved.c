@@ -93,7 +93,8 @@ bool solved_expects(const struct atelier_game *game, const void *state,
 
 const struct atelier_player player_solved = {
     .name = "solved",
-    .about = "plays the two-player race on the default board perfectly; elsewhere like greedy",
+    .about = "plays the two-player race on the default board perfectly; with more, as if against "
+             "the foremost rival; elsewhere like greedy",
     .value = value,
     .expects = solved_expects,
     .knows = knows,

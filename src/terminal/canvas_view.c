@@ -187,16 +187,13 @@ static void explain_paint(const struct atelier_table *table, atelier_move move,
     const struct canvas_set *set = set_of(table);
     const struct canvas_seat *seat = &s->seat[s->turn];
     char title[CANVAS_TITLE_SIZE];
-    uint8_t card[3] = {(uint8_t)canvas_byte(seat->hand, move >> 6 & 7),
-                       (uint8_t)canvas_byte(seat->hand, move >> 3 & 7),
-                       (uint8_t)canvas_byte(seat->hand, move & 7)};
-    uint64_t earned = canvas_look_up(set, card[0], card[1], card[2]);
-    struct canvas_state after = *s;
-    award(set, &after, &after.seat[s->turn],
-          card[0] | (uint32_t)card[1] << 8 | (uint32_t)card[2] << 16);
+    uint8_t card[3];
+    uint32_t painting = canvas_painting_of(seat->hand, move);
+    uint64_t earned = canvas_look_up_painting(set, painting);
+    canvas_layers(painting, card);
     canvas_title(&set->facts, card, lang, title);
     atelier_printf(out, "\"%s\", %+d points", title,
-                   (int)canvas_points(set, &after, s->turn) - (int)canvas_points(set, s, s->turn));
+                   (int)canvas_points_added(set, s, s->turn, painting));
     for (unsigned i = 0; i < s->places; i++)
         if (canvas_earned_by(earned, s->scoring[i]) > 0)
             atelier_printf(out, ", %s %u", set->facts.scoring[s->scoring[i]].name,

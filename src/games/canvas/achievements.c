@@ -44,8 +44,7 @@ static bool shows_five_alike(const struct canvas_set *set, uint32_t painting)
 static unsigned by_one_painting(const struct canvas_set *set, const struct canvas_state *s,
                                 uint32_t painting, unsigned given)
 {
-    uint64_t earned = canvas_look_up(set, canvas_byte(painting, 0), canvas_byte(painting, 1),
-                                     canvas_byte(painting, 2));
+    uint64_t earned = canvas_look_up_painting(set, painting);
     unsigned fulfilled = 0;
     for (unsigned i = 0; i < s->places; i++)
         fulfilled += canvas_earned_by(earned, s->scoring[i]) > 0;

@@ -118,6 +118,19 @@ static inline unsigned use_back(struct canvas_seat *seat, unsigned choice)
     return back;
 }
 
+/* The places in hand that a painting takes its cards from, one bit each. */
+static inline unsigned used_by(atelier_move move)
+{
+    return 1u << canvas_layer_at(move, 0) | 1u << canvas_layer_at(move, 1) |
+           1u << canvas_layer_at(move, 2);
+}
+
+/* How many cards of a painting do not come from the first `own` places. */
+static inline unsigned borrowed_by(atelier_move move, unsigned own)
+{
+    return (unsigned)__builtin_popcount(used_by(move) >> own);
+}
+
 /* The cards of a hand that a painting does not use: at most two. */
 static inline uint64_t rest_of_hand(uint64_t hand, unsigned cards, unsigned used)
 {
@@ -132,8 +145,7 @@ static inline uint64_t rest_of_hand(uint64_t hand, unsigned cards, unsigned used
 static inline void award(const struct canvas_set *set, const struct canvas_state *s,
                          struct canvas_seat *seat, uint32_t painting)
 {
-    uint64_t earned = canvas_look_up(set, canvas_byte(painting, 0), canvas_byte(painting, 1),
-                                     canvas_byte(painting, 2));
+    uint64_t earned = canvas_look_up_painting(set, painting);
     for (unsigned i = 0; i < s->places; i++) {
         unsigned most = set->facts.scoring[s->scoring[i]].steps;
         unsigned ribbons = seat->ribbons[i] + canvas_earned_by(earned, s->scoring[i]);
@@ -159,14 +171,11 @@ static inline unsigned canvas_points_added(const struct canvas_set *set,
  */
 static inline uint32_t layer_cards(struct canvas_seat *seat, atelier_move move)
 {
-    unsigned at_bottom = move >> 6 & 7, at_middle = move >> 3 & 7, at_top = move & 7;
-    uint32_t layers = canvas_byte(seat->hand, at_bottom) | canvas_byte(seat->hand, at_middle) << 8 |
-                      canvas_byte(seat->hand, at_top) << 16;
-    seat->painting[seat->paintings++] = layers;
+    uint32_t painting = canvas_painting_of(seat->hand, move);
+    seat->painting[seat->paintings++] = painting;
     seat->cards = (uint8_t)(seat->cards - 3);
-    seat->hand =
-        rest_of_hand(seat->hand, seat->cards, 1u << at_bottom | 1u << at_middle | 1u << at_top);
-    return layers;
+    seat->hand = rest_of_hand(seat->hand, seat->cards, used_by(move));
+    return painting;
 }
 
 /* In the puzzle a painting brings a token back from the pool. */

@@ -40,13 +40,12 @@ static double best_gain(const struct canvas_set *set, const struct canvas_state 
     const struct canvas_hand_moves *paints = &canvas_paints[count];
     double best = 0;
     for (unsigned i = 0; i < paints->count; i++) {
-        unsigned at[3] = {paints->move[i] >> 6 & 7, paints->move[i] >> 3 & 7, paints->move[i] & 7};
-        unsigned borrowed = (at[0] >= own) + (at[1] >= own) + (at[2] >= own);
+        atelier_move move = paints->move[i];
+        unsigned borrowed = borrowed_by(move, own);
         if (borrowed + (own < 3 ? own : 3) > 3)
             continue; /* leaves a card of the hand out for one of the row */
-        double gain = gain_of(set, s, seat,
-                              canvas_look_up(set, canvas_byte(cards, at[0]),
-                                             canvas_byte(cards, at[1]), canvas_byte(cards, at[2])));
+        double gain =
+            gain_of(set, s, seat, canvas_look_up_painting(set, canvas_painting_of(cards, move)));
         for (; borrowed > 0; borrowed--)
             gain *= BORROWED;
         best = gain > best ? gain : best;

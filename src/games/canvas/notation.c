@@ -240,9 +240,9 @@ void canvas_write_move(const struct atelier_game *game, const void *state, ateli
             snprintf(text, ATELIER_MOVE_SIZE, "judge %c", atelier_seat_letter((int)argument));
         break;
     default: {
-        int used = snprintf(
-            text, ATELIER_MOVE_SIZE, "paint %u %u %u", canvas_byte(seat->hand, move >> 6 & 7) + 1,
-            canvas_byte(seat->hand, move >> 3 & 7) + 1, canvas_byte(seat->hand, move & 7) + 1);
+        uint32_t painting = canvas_painting_of(seat->hand, move);
+        int used = snprintf(text, ATELIER_MOVE_SIZE, "paint %u %u %u", canvas_byte(painting, 0) + 1,
+                            canvas_byte(painting, 1) + 1, canvas_byte(painting, 2) + 1);
         if (back > 0)
             snprintf(text + used, ATELIER_MOVE_SIZE - (size_t)used, " on %u",
                      canvas_byte(seat->back, back - 1) + 1);

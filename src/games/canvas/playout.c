@@ -187,8 +187,7 @@ static inline void reach_turn(struct canvas_state *s, struct deck *deck,
 static inline uint32_t ribbons_by_place(const struct canvas_set *set, const struct canvas_state *s,
                                         uint32_t painting, unsigned *bonus)
 {
-    uint64_t earned = canvas_look_up(set, canvas_byte(painting, 0), canvas_byte(painting, 1),
-                                     canvas_byte(painting, 2));
+    uint64_t earned = canvas_look_up_painting(set, painting);
     uint32_t ribbons = 0;
     for (unsigned i = 0; i < CANVAS_PLACES; i++)
         ribbons |= (uint32_t)(earned >> (4 * s->scoring[i] & 63) & 15) << (8 * i);

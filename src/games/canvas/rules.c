@@ -115,7 +115,8 @@ uint32_t canvas_weights(const struct atelier_game *game, const void *state, uint
 static bool is_legal_painting(const struct canvas_state *s, atelier_move move)
 {
     const struct canvas_seat *seat = &s->seat[s->turn];
-    unsigned bottom = move >> 6 & 7, middle = move >> 3 & 7, top = move & 7, back = move >> 9 & 3;
+    unsigned bottom = canvas_layer_at(move, 0), middle = canvas_layer_at(move, 1);
+    unsigned top = canvas_layer_at(move, 2), back = move >> 9 & 3;
     return (move >> 12) == 0 && bottom < seat->cards && middle < seat->cards && top < seat->cards &&
            bottom != middle && bottom != top && middle != top &&
            back <= canvas_backs_left(s, s->turn);

@@ -141,6 +141,26 @@ static inline atelier_move canvas_paint(unsigned bottom, unsigned middle, unsign
     return (atelier_move)(CANVAS_MOVE_PAINT | back << 9 | bottom << 6 | middle << 3 | top);
 }
 
+/* The place in hand of a layer of such a move: 0 is the bottom, 2 the top. */
+static inline unsigned canvas_layer_at(atelier_move move, unsigned layer)
+{
+    return move >> (6 - 3 * layer) & 7;
+}
+
+/* The cards that it lays over each other, a byte each like the hand's. */
+static inline uint32_t canvas_painting_of(uint64_t hand, atelier_move move)
+{
+    return canvas_byte(hand, canvas_layer_at(move, 0)) |
+           canvas_byte(hand, canvas_layer_at(move, 1)) << 8 |
+           canvas_byte(hand, canvas_layer_at(move, 2)) << 16;
+}
+
+static inline uint64_t canvas_look_up_painting(const struct canvas_set *set, uint32_t painting)
+{
+    return canvas_look_up(set, canvas_byte(painting, 0), canvas_byte(painting, 1),
+                          canvas_byte(painting, 2));
+}
+
 static inline const struct canvas_set *canvas_set_of(const struct atelier_game *game)
 {
     return game->data;

@@ -21,10 +21,12 @@ struct canvas_byte_members {
 };
 extern const struct canvas_byte_members canvas_members[256] __attribute__((visibility("hidden")));
 
+enum { CANVAS_MOST_PAINTINGS = CANVAS_HAND * (CANVAS_HAND - 1) * (CANVAS_HAND - 2) };
+
 /* Every painting from a hand of so many cards, in the order of the hand. */
 struct canvas_hand_moves {
     uint8_t count;
-    atelier_move move[CANVAS_HAND * (CANVAS_HAND - 1) * (CANVAS_HAND - 2)];
+    atelier_move move[CANVAS_MOST_PAINTINGS];
 };
 extern const struct canvas_hand_moves canvas_paints[CANVAS_HAND + 1]
     __attribute__((visibility("hidden")));
@@ -34,6 +36,7 @@ struct canvas_set {
     struct canvas_facts facts;
     uint64_t earned[CANVAS_KINDS];
     uint16_t kind[64 * 64 * 64]; /* by canvas_triple() */
+    uint64_t checksum; /* of all that scores; tells sets apart that use the same memory in turn */
 };
 
 /* The place of an ordered triple: rows of 64, not 60, so that shifts find it. */
