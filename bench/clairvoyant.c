@@ -8,52 +8,32 @@
  *     clairvoyant search 100 500 0 1 seats=1 scenario=first mode=puzzle
  *     clairvoyant search 100 500 300 1 seats=1 scenario=bonus target=goal
  */
-#include "lab/clairvoyant.h"
+#include "measure.h"
 
-#include <math.h>
-#include <stdio.h>
+#include "lab/clairvoyant.h"
+#include "lab/interval.h"
+
 #include <stdlib.h>
-#include <string.h>
 
 enum { FAIR_LINES = 40 }; /* without luck the lines are close to each other, and few are enough */
 
-struct mean {
-    double sum, squares;
-};
+static const double BEYOND = 0.05;
 
-static void note(struct mean *mean, double number)
+static void tell(const char *name, double mean, struct interval interval, double scale)
 {
-    mean->sum += number;
-    mean->squares += number * number;
+    printf("%-12s %6.2f [%.2f, %.2f]\n", name, scale * mean, scale * interval.low,
+           scale * interval.high);
 }
 
-static void tell(const char *name, const struct mean *mean, double count)
+static void tell_mean(const char *name, const struct sample *sample, double scale)
 {
-    double average = mean->sum / count;
-    double error = sqrt(fmax(0, mean->squares / count - average * average) / (count - 1));
-    printf("%-12s %6.2f [%.2f, %.2f]\n", name, average, average - 1.96 * error,
-           average + 1.96 * error);
+    tell(name, sample->mean, interval_of_mean(sample, sample_error(sample), BEYOND), scale);
 }
 
-static void start(const struct atelier_game *game, char **option, int count,
-                  struct atelier_state *state)
+/* Shares have intervals of their own, which never leave 0 to 100. */
+static void tell_share(const char *name, const struct sample *sample, double scale)
 {
-    struct atelier_settings settings;
-    struct atelier_error error;
-    enum atelier_code code = ATELIER_OK;
-    atelier_settings_clear(&settings);
-    for (int i = 0; i < count && code == ATELIER_OK; i++) {
-        size_t key = strcspn(option[i], "=");
-        code = atelier_settings_set(game, &settings, (struct atelier_span){option[i], key},
-                                    atelier_span_of(option[i] + key + (option[i][key] == '=')),
-                                    &error);
-    }
-    if (code == ATELIER_OK)
-        code = game->start(game, &settings, state, &error);
-    if (code == ATELIER_OK && game->seats(state) == 1)
-        return;
-    fprintf(stderr, "clairvoyant: %s\n", code == ATELIER_OK ? "seats: must be 1." : error.message);
-    exit(2);
+    tell(name, sample->mean, interval_of_share(sample, BEYOND), scale);
 }
 
 /* Chance brings scoring cards and backgrounds; the deck is still whole then. */
@@ -64,12 +44,51 @@ static void set_up(const struct atelier_game *game, struct atelier_state *state,
         game->apply(game, state, atelier_sample(game, state, random));
 }
 
-/* Points, or 100 where the target is reached. */
+/* Points, or whether the target is reached. */
 static double told(const struct canvas_state *s, int points)
 {
     if (s->target == CANVAS_RANK)
         return points;
-    return points >= (int)canvas_target_points(canvas_set_of(&canvas_game), s) ? 100 : 0;
+    return points >= (int)canvas_target_points(canvas_set_of(&canvas_game), s);
+}
+
+struct results {
+    struct sample played, bound, missed, fair;
+};
+
+/* False if there is no memory. */
+static bool play_deal(const struct atelier_game *game, const struct canvas_state *s,
+                      const struct atelier_player *player, unsigned lines, unsigned looks,
+                      struct atelier_random *random, struct results *results)
+{
+    struct canvas_future future;
+    canvas_future_draw(&future, s->deck, random);
+    int points = clairvoyant_points(game, s, &future, lines);
+    double most = told(s, points);
+    double own = told(s, clairvoyant_played(game, s, &future, player, random));
+    sample_add(&results->bound, most);
+    sample_add(&results->played, own);
+    sample_add(&results->missed, most - own);
+    if (points < 0 || looks == 0)
+        return points >= 0;
+    double left =
+        clairvoyant_fair(game, s, &future, lines < FAIR_LINES ? lines : FAIR_LINES, looks, random);
+    sample_add(&results->fair, left);
+    return left >= 0;
+}
+
+static void report(const char *player, const struct results *results, bool of_shares)
+{
+    void (*tell_result)(const char *, const struct sample *, double) =
+        of_shares ? tell_share : tell_mean;
+    double scale = of_shares ? 100 : 1;
+    tell_result(player, &results->played, scale);
+    tell_result("clairvoyant", &results->bound, scale);
+    tell_mean("difference", &results->missed, scale);
+    if (results->fair.count > 0)
+        tell_mean("fair bound", &results->fair, scale);
+    if (results->bound.mean > 0)
+        printf("%-12s %6.1f %%\n", "reached", 100 * results->played.mean / results->bound.mean);
 }
 
 int main(int count, char **argument)
@@ -79,38 +98,30 @@ int main(int count, char **argument)
     int deals = count > 2 ? atoi(argument[2]) : 20, lines = count > 3 ? atoi(argument[3]) : 200;
     int looks = count > 4 ? atoi(argument[4]) : 0;
     uint64_t seed = count > 5 ? strtoull(argument[5], NULL, 10) : 1;
-    struct mean played = {0}, bound = {0}, missed = {0}, fair = {0};
+    struct results results = {0};
     struct atelier_state first;
     if (player == NULL || deals < 2 || lines < 1 || looks < 0) {
         fprintf(stderr, "usage: clairvoyant PLAYER DEALS LINES LOOKS SEED OPTION=VALUE...\n");
         return 2;
     }
-    start(game, argument + 6, count > 6 ? count - 6 : 0, &first);
+    if (!start_game(game, count > 6 ? count - 6 : 0, argument + 6, &first))
+        return 2;
+    if (game->seats(&first) != 1) {
+        fprintf(stderr, "clairvoyant: seats: must be 1.\n");
+        return 2;
+    }
     for (int deal = 0; deal < deals; deal++) {
         struct atelier_state state = first;
         struct atelier_random random;
-        struct canvas_future future;
         atelier_random_seed(&random, seed * 1000003 + (uint64_t)deal);
         set_up(game, &state, &random);
-        canvas_future_draw(&future, canvas_const(&state)->deck, &random);
-        const struct canvas_state *s = canvas_const(&state);
-        double most = told(s, clairvoyant_points(game, s, &future, (unsigned)lines));
-        double own = told(s, clairvoyant_played(game, s, &future, player, &random));
-        note(&bound, most);
-        note(&played, own);
-        note(&missed, most - own);
-        if (looks > 0)
-            note(&fair, (s->target == CANVAS_RANK ? 1 : 100) *
-                            clairvoyant_fair(game, s, &future,
-                                             lines < FAIR_LINES ? (unsigned)lines : FAIR_LINES,
-                                             (unsigned)looks, &random));
+        if (!play_deal(game, canvas_const(&state), player, (unsigned)lines, (unsigned)looks,
+                       &random, &results)) {
+            fprintf(stderr, "clairvoyant: there is no memory for so many lines.\n");
+            return 1;
+        }
     }
     printf("%d deals, %d lines\n", deals, lines);
-    tell(player->name, &played, deals);
-    tell("clairvoyant", &bound, deals);
-    tell("difference", &missed, deals);
-    if (looks > 0)
-        tell("fair bound", &fair, deals);
-    printf("%-12s %6.1f %%\n", "reached", 100 * played.sum / bound.sum);
+    report(player->name, &results, canvas_const(&first)->target != CANVAS_RANK);
     return 0;
 }

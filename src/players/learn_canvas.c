@@ -55,6 +55,7 @@ struct lesson {
     const struct atelier_game *game;
     const char *scenario; /* NULL: any scoring cards */
     unsigned mode, cores;
+    struct atelier_state first;
     struct canvas_nets nets;
     struct learner learner[CANVAS_PAINTINGS];
     size_t examples; /* of one worker in one round */
@@ -152,24 +153,23 @@ static void play(struct lesson *lesson, struct worker *worker, const struct canv
     worker->games++;
 }
 
-static void start(const struct lesson *lesson, struct atelier_random *random,
-                  struct atelier_state *state)
+/* The first position of the lesson's games, its mode being known. */
+static enum atelier_code set_up(const struct lesson *lesson, struct atelier_state *state,
+                                struct atelier_error *error)
 {
     const struct atelier_game *game = lesson->game;
+    const char *const options[][2] = {{"seats", lesson->mode == CANVAS_STANDARD ? "2" : "1"},
+                                      {"mode", mode_names[lesson->mode]},
+                                      {"scenario", lesson->scenario}};
     struct atelier_settings settings;
-    struct atelier_error error;
     atelier_settings_clear(&settings);
-    atelier_settings_set(game, &settings, atelier_span_of("seats"),
-                         atelier_span_of(lesson->mode == CANVAS_STANDARD ? "2" : "1"), &error);
-    atelier_settings_set(game, &settings, atelier_span_of("mode"),
-                         atelier_span_of(mode_names[lesson->mode]), &error);
-    if (lesson->scenario != NULL)
-        atelier_settings_set(game, &settings, atelier_span_of("scenario"),
-                             atelier_span_of(lesson->scenario), &error);
-    if (game->start(game, &settings, state, &error) != ATELIER_OK)
-        abort();
-    while (canvas_const(state)->phase == CANVAS_SETUP_GOALS)
-        game->apply(game, state, atelier_sample(game, state, random));
+    for (unsigned i = 0; i < 3 && options[i][1] != NULL; i++) {
+        enum atelier_code code = atelier_settings_set(
+            game, &settings, atelier_span_of(options[i][0]), atelier_span_of(options[i][1]), error);
+        if (code != ATELIER_OK)
+            return code;
+    }
+    return game->start(game, &settings, state, error);
 }
 
 static void play_all(void *job, unsigned number)
@@ -179,9 +179,11 @@ static void play_all(void *job, unsigned number)
     worker->count = 0;
     worker->points = worker->games = 0;
     while (worker->count < lesson->examples) {
-        struct atelier_state state;
+        struct atelier_state state = lesson->first;
         struct canvas_plan plan;
-        start(lesson, &worker->random, &state);
+        while (canvas_const(&state)->phase == CANVAS_SETUP_GOALS)
+            lesson->game->apply(lesson->game, &state,
+                                atelier_sample(lesson->game, &state, &worker->random));
         canvas_plan_make(&plan, canvas_set_of(lesson->game), canvas_const(&state));
         plan.nets = &lesson->nets;
         for (unsigned k = 0; k < GAMES_A_SET; k++)
@@ -330,30 +332,36 @@ static long number_at(int count, char **argument, int at, long otherwise)
 int main(int count, char **argument)
 {
     static struct lesson lesson;
-    long mode = number_at(count, argument, 1, -1);
-    unsigned rounds = (unsigned)number_at(count, argument, 2, 40);
-    size_t examples = (size_t)number_at(count, argument, 3, 300000);
+    long mode = number_at(count, argument, 1, -1), rounds = number_at(count, argument, 2, 40);
+    long examples = number_at(count, argument, 3, 300000), cores = number_at(count, argument, 4, 2);
     lesson.game = &canvas_game;
-    lesson.cores = (unsigned)number_at(count, argument, 4, 2);
     lesson.scenario = count > 5 ? argument[5] : NULL;
-    if (mode >= CANVAS_MODES || rounds < 1 || examples < 1000 || lesson.cores < 1 ||
-        lesson.cores > MOST_CORES) {
+    if (mode >= CANVAS_MODES || rounds < 1 || rounds > 1000 || examples < 1000 || cores < 1 ||
+        cores > MOST_CORES) {
         fprintf(stderr, "usage: learn_canvas [MODE [ROUNDS [EXAMPLES [CORES [SCENARIO]]]]]\n");
         return 2;
     }
-    lesson.examples = examples / lesson.cores;
-    lesson.kept = malloc(KEPT * examples * sizeof *lesson.kept);
+    lesson.cores = (unsigned)cores;
+    lesson.examples = (size_t)(examples / cores);
+    lesson.kept = malloc(KEPT * (size_t)examples * sizeof *lesson.kept);
     for (unsigned p = 0; p < CANVAS_PAINTINGS; p++) {
-        lesson.order[p] = malloc(KEPT * examples * sizeof(struct learn_example *));
+        lesson.order[p] = malloc(KEPT * (size_t)examples * sizeof(struct learn_example *));
         if (lesson.order[p] == NULL || lesson.kept == NULL)
             abort();
     }
     lesson.nets = *canvas_nets_learnt();
     for (unsigned i = 0; i < lesson.cores; i++)
         atelier_random_seed(&lesson.worker[i].random, 5 + i);
-    for (lesson.mode = 0; lesson.mode < CANVAS_MODES; lesson.mode++)
-        if (mode < 0 || mode == (long)lesson.mode)
-            learn(&lesson, rounds);
+    for (lesson.mode = 0; lesson.mode < CANVAS_MODES; lesson.mode++) {
+        struct atelier_error error;
+        if (mode >= 0 && mode != (long)lesson.mode)
+            continue;
+        if (set_up(&lesson, &lesson.first, &error) != ATELIER_OK) {
+            fprintf(stderr, "learn_canvas: %s\n", error.message);
+            return 2;
+        }
+        learn(&lesson, (unsigned)rounds);
+    }
     print_nets(&lesson.nets);
     for (unsigned p = 0; p < CANVAS_PAINTINGS; p++)
         free(lesson.order[p]);
