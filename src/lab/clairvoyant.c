@@ -10,8 +10,6 @@
 
 enum { BRANCHES = CANVAS_ROW + 8 }; /* moves tried in a position */
 
-static const float HOPELESS = -500; /* canvas_plan_paintings() puts those far behind below it */
-
 struct line {
     struct canvas_state s;
     struct canvas_future future;
@@ -93,12 +91,12 @@ static void grow_all(struct beam *beam, const struct line *from)
         unsigned best = 0;
         for (unsigned i = 1; i < count; i++)
             best = worth[i] > worth[best] ? i : best;
-        if (worth[best] < HOPELESS)
+        if (worth[best] < CANVAS_HOPELESS)
             break;
         grow(beam, from, canvas_paints[seat->cards].move[best]);
         for (unsigned i = 0, same = best; i < count; i++) /* equal worth: another order of it */
-            worth[i] = i != same && worth[i] == worth[same] ? HOPELESS - 1 : worth[i];
-        worth[best] = HOPELESS - 1;
+            worth[i] = i != same && worth[i] == worth[same] ? CANVAS_HOPELESS - 1 : worth[i];
+        worth[best] = CANVAS_HOPELESS - 1;
     }
 }
 

@@ -139,7 +139,7 @@ static void throw_four(const struct venture *v, int count, const struct row *nex
     mix(to, 256 - THROW_PALETTE, v, ON_FOUR[v->kind], &level);
 }
 
-static const int LEVELS[RISK_KINDS] = {4, 4, 3, 2, 2}; /* more are rarer than one in 170 */
+static const int LEVELS[RISK_KINDS] = {4, 4, 3, 2, 2}; /* more are rarer than one in 100 */
 
 static void risk(const struct rows *rows, int first, int second, enum risk_kind kind,
                  struct row *to)

@@ -6,8 +6,8 @@
 #include "canvas_rates.h"
 #include "canvas_value.h"
 
-/* Paintings so far behind the best are not looked at more closely. */
-static const float FAR_BEHIND = 6.0f, NO_CHOICE = 1000.0f;
+/* Paintings that add so much less than the best are not looked at more closely. */
+static const float FAR_BEHIND = 6.0f;
 
 static unsigned at_most(unsigned number, unsigned most)
 {
@@ -127,7 +127,7 @@ unsigned canvas_plan_paintings(const struct canvas_plan *plan, const struct canv
         else if (first < i)
             worth[i] = worth[first];
         else if (worth[i] < best - FAR_BEHIND)
-            worth[i] -= NO_CHOICE;
+            worth[i] += 2 * CANVAS_HOPELESS;
         else
             worth[i] = worth_after(plan, s, used_by(paints->move[i]), earned[i]);
     }

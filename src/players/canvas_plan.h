@@ -29,6 +29,9 @@ void canvas_plan_make(struct canvas_plan *plan, const struct canvas_set *set,
 unsigned canvas_plan_takes(const struct canvas_plan *plan, const struct canvas_state *s,
                            float worth[CANVAS_ROW]);
 
+/* Paintings far behind the best are not judged; their worth is below this. */
+enum { CANVAS_HOPELESS = -500 };
+
 /* The worth of each painting from the hand, in the order of canvas_paints; returns how many. */
 unsigned canvas_plan_paintings(const struct canvas_plan *plan, const struct canvas_state *s,
                                float worth[CANVAS_MOST_PAINTINGS]);

@@ -126,7 +126,7 @@ static atelier_move another(const struct canvas_plan *plan, const struct canvas_
         return (atelier_move)(CANVAS_MOVE_TAKE + atelier_random_below(random, takes));
     unsigned count = canvas_plan_paintings(plan, s, worth);
     for (unsigned i = 0; i < count; i++)
-        if (worth[i] > 0)
+        if (worth[i] > CANVAS_HOPELESS)
             move[near++] = canvas_paints[seat->cards].move[i];
     return near > 0 ? move[atelier_random_below(random, near)] : canvas_plan_move(plan, s);
 }
