@@ -120,6 +120,62 @@ static void check_why(const struct atelier_game *game, const struct atelier_stat
     }
 }
 
+/* The first sentence on a chance to win, from the best move of a race after one throw. */
+static void check_chance(const char *figures, const char *dice, double value, const char *words)
+{
+    static struct sitting sitting;
+    static struct text why;
+    char throw[16];
+    atelier_move moves[ATELIER_MAX_MOVES];
+    sit_down(&sitting, &angeschmiert_game, figures);
+    snprintf(throw, sizeof throw, "roll %s", dice);
+    play(&sitting, throw);
+    angeschmiert_game.legal(&angeschmiert_game, &sitting.table.state, moves);
+    struct atelier_advice advice = {.move = moves[0], .choices = 1, .rated = true, .value = value};
+    angeschmiert_game.explain(&angeschmiert_game, &sitting.table.state, &advice, ATELIER_EN,
+                              text_init(&why));
+    if (strstr(why.bytes, words) == NULL)
+        fail_msg("'%s' and not '%s'", why.bytes, words);
+}
+
+/* Only what is certain is told as such: a game that is won, not one that was won in all trials. */
+static void test_certainty(void **unused)
+{
+    const char *begun = "seats=2", *nearly = "seats=2;figures=a 64 61 b 0 0";
+    (void)unused;
+    check_chance(begun, "rrgy", 0.9958, "is >99%.");
+    check_chance(begun, "rrgy", 1, "is >99%.");
+    check_chance(begun, "rrgy", 0.99, "is 99%.");
+    check_chance(begun, "rrgy", 0.5, "is 50%.");
+    check_chance(begun, "rrgy", 0.01, "is 1%.");
+    check_chance(begun, "rrgy", 0.0067, "is <1%.");
+    check_chance(begun, "rrgy", 0, "is <1%.");
+    check_chance(nearly, "rrrg", 1, "is 100%.");
+}
+
+/* What a card costs is told of the card, and that has been spoken of before. */
+static void test_card_is_named(void **unused)
+{
+    static const char *const named[] = {"this card", "dieser Karte", "esta carta", "questa carta"};
+    static struct text why;
+    struct atelier_state state;
+    struct atelier_random random;
+    atelier_move moves[ATELIER_MAX_MOVES];
+    (void)unused;
+    atelier_random_seed(&random, 1);
+    start(&canvas_game, 2, &state);
+    while (canvas_game.actor(&state) < 0)
+        canvas_game.apply(&canvas_game, &state, atelier_sample(&canvas_game, &state, &random));
+    canvas_game.legal(&canvas_game, &state, moves);
+    struct atelier_advice advice = {.move = moves[0], .choices = 5};
+    for (int lang = 0; lang < ATELIER_LANGS; lang++) {
+        canvas_game.explain(&canvas_game, &state, &advice, (enum atelier_lang)lang,
+                            text_init(&why));
+        if (strstr(why.bytes, named[lang]) == NULL)
+            fail_msg("no card in '%s'", why.bytes);
+    }
+}
+
 /* At every decision of games with every number of seats, for every move on offer. */
 static void test_why_everywhere(void **unused)
 {
@@ -176,6 +232,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_legal_and_repeatable),
         cmocka_unit_test(test_order_of_strength),
+        cmocka_unit_test(test_certainty),
+        cmocka_unit_test(test_card_is_named),
         cmocka_unit_test(test_why_everywhere),
         cmocka_unit_test(test_errors),
     };

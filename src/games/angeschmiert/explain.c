@@ -8,22 +8,34 @@
 
 #include <stdio.h>
 
-/* A number from 0 to 1 in whole per cent; a little is not nothing. */
+/* A number from 0 to 1 in whole per cent; a little is not nothing, and almost all is not all. */
 static void percent(double part, char text[static 12])
 {
-    double bounded = part < 0 ? 0 : part > 1 ? 1 : part;
-    if (bounded > 0 && bounded < 0.005)
+    if (part > 0 && part < 0.01)
         snprintf(text, 12, "<1");
+    else if (part > 0.99 && part < 1)
+        snprintf(text, 12, ">99");
     else
-        snprintf(text, 12, "%.0f", 100 * bounded);
+        snprintf(text, 12, "%.0f", 100 * part);
 }
 
-static void say_chance(const struct atelier_advice *advice, enum atelier_lang lang,
+/*
+ * A chance to win while the game goes on. Rounded in a table or counted in a few games it may read
+ * 0 or 1, but nothing is certain as long as there are dice to throw.
+ */
+static double unsettled(double chance)
+{
+    const double least = 1e-9;
+    return chance < least ? least : chance > 1 - least ? 1 - least : chance;
+}
+
+/* `wins`: the move ends the game. No second one does so, too. */
+static void say_chance(const struct atelier_advice *advice, bool wins, enum atelier_lang lang,
                        struct atelier_out *out)
 {
     char chance[12], second[12];
-    percent(advice->value, chance);
-    percent(advice->second, second);
+    percent(wins ? 1 : unsettled(advice->value), chance);
+    percent(unsettled(advice->second), second);
     bool close = 100 * (advice->value - advice->second) < 1;
     const char *key = advice->choices < 2 ? "why.chance.only"
                       : close             ? "why.chance.close"
@@ -89,7 +101,7 @@ void angeschmiert_explain(const struct atelier_game *game, const void *state,
     angeschmiert_apply(game, &after, move);
     unsigned figure = 2 * s->turn + (move & 1u);
     if (advice->rated)
-        say_chance(advice, lang, out);
+        say_chance(advice, after.phase == ANGESCHMIERT_DONE, lang, out);
     if (move >= ANGESCHMIERT_STEP_TO) {
         figure = (move - ANGESCHMIERT_STEP_TO) / 2u;
         say_figure("why.step", figure, after.at[figure], 0, lang, out);
