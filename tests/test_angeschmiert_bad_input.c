@@ -54,7 +54,7 @@ static const struct {
     {"seats", NULL, "02", "seats: must be a number from 2 to 6, not '02'."},
     {"seats", NULL, "two", "seats: must be a number from 2 to 6, not 'two'."},
     {"board", NULL, "mine",
-     "board: must be 'default', a file, or 'bucket ... brush ...', not 'mine'."},
+     "board: there is no 'mine'; 'default' or 'bucket ... brush ...' will do."},
     {"board", NULL, "bucket 0 9 18 27 36 brush 6 13 20 28 35 42 50",
      "board: bucket: there are 5 buckets and must be 6."},
     {"board", NULL, "bucket 0 9 18 27 36 45 46 brush 6 13 20 28 35 42 50",

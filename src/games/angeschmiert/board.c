@@ -151,7 +151,7 @@ enum atelier_code angeschmiert_board_parse(struct atelier_span value,
         if (named >= 0)
             symbol = named;
         else if (symbol < 0)
-            return fail(&reader, "must be 'default', a file, or 'bucket ... brush ...', not '%s'.",
+            return fail(&reader, "there is no '%s'; 'default' or 'bucket ... brush ...' will do.",
                         atelier_quote(word).text);
         else
             code = add_field(&reader, (enum symbol)symbol, word);

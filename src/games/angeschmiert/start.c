@@ -10,7 +10,7 @@ enum { OPTION_SEATS, OPTION_BOARD, OPTION_FIGURES };
 
 const struct atelier_option angeschmiert_options[] = {
     [OPTION_SEATS] = {"seats", ATELIER_NUMBER, "2-6", "how many play"},
-    [OPTION_BOARD] = {"board", ATELIER_FILE, "default, or a board file",
+    [OPTION_BOARD] = {"board", ATELIER_FILE, "default, bucket ... brush ..., or a board file",
                       "where the buckets and brushes are"},
     [OPTION_FIGURES] = {"figures", ATELIER_FIGURES, "a 3 5 b 0 12",
                         "two fields for each seat named, to start from; the others start at 0"},
