@@ -86,7 +86,7 @@ static void set_lines(struct walk *walk, int seat, double after)
 }
 
 static void enter(struct walk *walk, uint32_t ply, atelier_move played, const atelier_move *moves,
-                  const double *values, unsigned count)
+                  const double *values, unsigned count, double worst)
 {
     struct review *review = walk->review;
     const struct atelier_game *game = review->game;
@@ -106,11 +106,13 @@ static void enter(struct walk *walk, uint32_t ply, atelier_move played, const at
         .before = values[best],
         .after = values[own],
         .loss = values[best] - values[own],
+        .stake = values[best] - worst,
         .chance = walk->line[seat].chance,
     };
     game->write_move(game, &walk->state, played, decision->played);
     game->write_move(game, &walk->state, moves[best], decision->best);
     decision->grade = review_grade_of(decision->loss, review->seats == 1);
+    decision->open = review_grade_of(decision->stake, review->seats == 1) > REVIEW_BEST;
     decision->luck = luck_of(walk, seat, decision->before);
     if (walk->line[seat].begun)
         decision->revision = decision->before - walk->line[seat].value - decision->luck;
@@ -119,6 +121,7 @@ static void enter(struct walk *walk, uint32_t ply, atelier_move played, const at
         continue_line(walk, 1 - seat, 1 - decision->before, -decision->luck);
     struct review_seat *account = &review->seat[seat];
     account->decisions++;
+    account->open += decision->open;
     account->grades[decision->grade]++;
     account->loss += decision->loss;
     set_lines(walk, seat, decision->after);
@@ -148,7 +151,7 @@ static unsigned find_listed(const struct atelier_game *game, const void *state, 
 static void decide(struct walk *walk, uint32_t ply, atelier_move played)
 {
     atelier_move moves[ATELIER_MAX_MOVES];
-    double values[ATELIER_MAX_MOVES];
+    double values[ATELIER_MAX_MOVES], worst;
     enum review_source source;
     const struct atelier_game *game = walk->review->game;
     unsigned count = game->legal(game, &walk->state, moves);
@@ -156,10 +159,11 @@ static void decide(struct walk *walk, uint32_t ply, atelier_move played)
     if (count < 2 || own == count)
         return;
     played = moves[own];
-    count = review_values(game, &walk->state, played, &walk->random, moves, values, &source);
+    count =
+        review_values(game, &walk->state, played, &walk->random, moves, values, &worst, &source);
     if (source > walk->review->source)
         walk->review->source = source;
-    enter(walk, ply, played, moves, values, count);
+    enter(walk, ply, played, moves, values, count, worst);
     walk->decided = walk->state;
     game->apply(game, &walk->decided, played);
 }

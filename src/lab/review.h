@@ -16,8 +16,9 @@
  * With more seats the mover's chance says nothing about any other single seat's. There each seat
  * has its own line through its own decisions, and what the others do counts as luck.
  *
- * Forced moves are no decisions and are passed over. The cards and throws before the first decision
- * are where the line begins, not luck.
+ * Forced moves are no decisions and are passed over. Where all moves come to nearly the same,
+ * nothing was at stake, and it is no merit to have found the best one. The cards and throws before
+ * the first decision are where the line begins, not luck.
  */
 #ifndef LAB_REVIEW_H
 #define LAB_REVIEW_H
@@ -34,9 +35,11 @@ enum review_grade {
     REVIEW_GRADES,
 };
 
-/* How the values were found. */
+/* How the values were found, the surest way first. */
 enum review_source {
+    REVIEW_NONE,   /* not at all: there was nothing to decide */
     REVIEW_EXACT,  /* looked up in the solved race */
+    REVIEW_JUDGED, /* by the master of races that are not solved */
     REVIEW_TRIALS, /* by the player `search` */
     REVIEW_ROUGH,  /* by a few games of `greedy` against itself */
 };
@@ -48,6 +51,8 @@ struct review_decision {
     char played[ATELIER_MOVE_SIZE], best[ATELIER_MOVE_SIZE];
     double before, after; /* for `seat` */
     double loss;
+    double stake; /* what there was to lose: `before` less the worst move that was looked at */
+    bool open;    /* something was at stake: not every move would have been as good as the best */
     enum review_grade grade;
     bool chance;           /* chance or the judge has acted since the last decision of its line */
     double luck, revision; /* for `seat`: what has changed since then, in two parts */
@@ -57,6 +62,7 @@ struct review_decision {
 struct review_seat {
     char name[ATELIER_NAME_SIZE]; /* the record's, "" where it has none */
     unsigned decisions;
+    unsigned open; /* of these, with something at stake; all others are graded best */
     unsigned grades[REVIEW_GRADES];
     double first, result; /* of its line; equal to the last value where the game is not over */
     double loss, luck, revision;
@@ -95,11 +101,12 @@ const struct review_decision *review_worst(const struct review *review);
 
 /*
  * Values of all moves for the seat that acts, with care for the one played, and how sure they are.
- * A move that ends the game counts what it brings. Returns how many moves there are.
+ * A move that ends the game counts what it brings. `worst` is the least value of those that were
+ * looked at; a move that was not has only a place behind them. Returns how many moves there are.
  */
 unsigned review_values(const struct atelier_game *game, const void *state, atelier_move played,
                        struct atelier_random *random, atelier_move *moves, double *values,
-                       enum review_source *source);
+                       double *worst, enum review_source *source);
 
 /* Gives the moves that end the game the value of what they bring. */
 void review_settle(const struct atelier_game *game, const void *state, const atelier_move *moves,
@@ -120,7 +127,7 @@ double review_result(const struct atelier_game *game, const void *state, int sea
 /* The mistakes as a table, and the summary. */
 void review_text(const struct review *review, enum atelier_lang lang, struct atelier_out *out);
 
-/* One paragraph, without an end of line. */
+/* One paragraph, without an end of line. Moves are named by their numbers. */
 void review_summary(const struct review *review, enum atelier_lang lang, struct atelier_out *out);
 
 /* One JSON object; docs/review.md lists its members. */
@@ -136,8 +143,9 @@ struct review_name {
 };
 struct review_name review_name(const struct review *review, int seat, enum atelier_lang lang);
 
-/* The word for a grade. */
+/* The word for a grade; and that for a decision, which has no merit where nothing was at stake. */
 const char *review_grade_word(enum review_grade grade, enum atelier_lang lang);
+const char *review_judgement(const struct review_decision *decision, enum atelier_lang lang);
 
 /*
  * A value, or the size of a change, as people write it: 12,5 for points or per cent. review_amount

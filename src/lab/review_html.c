@@ -27,7 +27,7 @@ static void put_style(struct atelier_out *out)
         "th,td{padding:.25rem .6rem;text-align:left;white-space:nowrap;"
         "border-bottom:1px solid var(--faint)}"
         "th{color:var(--soft);font-weight:normal}.n{text-align:right}"
-        "tr.g2 td,tr.g3 td,tr.g4 td{font-weight:bold}"
+        "tr.g2 td,tr.g3 td,tr.g4 td{font-weight:bold}tr.even td{color:var(--soft)}"
         "td svg{width:16px;height:16px;vertical-align:-3px;margin-right:.3rem}\n"
         "</style>\n");
 }
@@ -112,18 +112,18 @@ static void put_accounts(struct page *page)
 
 static void put_decision(struct page *page, const struct review_decision *decision)
 {
-    atelier_printf(page->out, "<tr class=\"g%d\"><th scope=\"row\">%u</th>", (int)decision->grade,
-                   decision->ply + 1);
+    atelier_printf(page->out, "<tr class=\"%s%d\"><th scope=\"row\">%u</th>",
+                   decision->open ? "g" : "even g", (int)decision->grade, decision->ply + 1);
     put_cell(page, atelier_actor_name(decision->seat));
     put_cell(page, decision->played);
-    put_cell(page, decision->grade == REVIEW_BEST ? "=" : decision->best);
+    put_cell(page, decision->loss > 0 ? decision->best : "=");
     atelier_put(page->out, "<td>");
     if (decision->grade > REVIEW_GOOD) {
         atelier_put(page->out, "<svg viewBox=\"-8 -8 16 16\" aria-hidden=\"true\">");
         put_mark(page->out, decision->grade, 0, 0);
         atelier_put(page->out, "</svg>");
     }
-    put_escaped(page->out, review_grade_word(decision->grade, page->lang));
+    put_escaped(page->out, review_judgement(decision, page->lang));
     atelier_put(page->out, "</td>");
     put_number(page, decision->before, false);
     put_number(page, decision->after, false);

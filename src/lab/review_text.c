@@ -4,6 +4,7 @@
 #include "review.h"
 
 #include <atelier/json.h>
+#include <ctype.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -13,9 +14,8 @@ static const char *const grade_names[] = {
     [REVIEW_MISTAKE] = "mistake", [REVIEW_BLUNDER] = "blunder",
 };
 static const char *const source_names[] = {
-    [REVIEW_EXACT] = "exact",
-    [REVIEW_TRIALS] = "trials",
-    [REVIEW_ROUGH] = "rough",
+    [REVIEW_NONE] = "none",     [REVIEW_EXACT] = "exact", [REVIEW_JUDGED] = "judged",
+    [REVIEW_TRIALS] = "trials", [REVIEW_ROUGH] = "rough",
 };
 
 const char *review_grade_word(enum review_grade grade, enum atelier_lang lang)
@@ -23,6 +23,12 @@ const char *review_grade_word(enum review_grade grade, enum atelier_lang lang)
     char key[40];
     snprintf(key, sizeof key, "review.grade.%s", grade_names[grade]);
     return atelier_phrase(lang, key);
+}
+
+const char *review_judgement(const struct review_decision *decision, enum atelier_lang lang)
+{
+    return decision->open ? review_grade_word(decision->grade, lang)
+                          : atelier_phrase(lang, "review.grade.even");
 }
 
 /* --- numbers --- */
@@ -76,17 +82,59 @@ struct words {
     bool begun;
 };
 
-static void say(struct words *words, const char *key, const struct atelier_fill *fills)
+static void begin_sentence(struct words *words)
 {
     if (words->begun)
         atelier_put(words->out, " ");
     words->begun = true;
+}
+
+static void say(struct words *words, const char *key, const struct atelier_fill *fills)
+{
+    begin_sentence(words);
     atelier_put_phrase(words->out, words->lang, key, fills);
 }
 
 static void say_plain(struct words *words, const char *key)
 {
     say(words, key, (struct atelier_fill[]){{.name = NULL}});
+}
+
+/*
+ * A clause about a seat, after its name. Who plays alone has been named already; there the clause
+ * is a sentence of its own and begins as one.
+ */
+static void say_of(struct words *words, int seat, const char *key, const struct atelier_fill *fills)
+{
+    char clause[512];
+    struct atelier_buffer buffer;
+    const struct review *review = words->review;
+    atelier_buffer_init(&buffer, clause, sizeof clause);
+    atelier_put_phrase(&buffer.out, words->lang, key, fills);
+    if (review->seats > 1) {
+        say(words, "review.of",
+            (struct atelier_fill[]){{"player", review_name(review, seat, words->lang).text},
+                                    {"a", clause},
+                                    {.name = NULL}});
+        return;
+    }
+    clause[0] = (char)toupper((unsigned char)clause[0]); /* always a plain letter */
+    begin_sentence(words);
+    atelier_put(words->out, clause);
+}
+
+/* A number as text, and the form of a phrase that goes with it: "review.play" + ".one". */
+struct counted {
+    char key[40];
+    char text[16];
+};
+
+static struct counted counted(const char *key, int number)
+{
+    struct counted counted;
+    snprintf(counted.key, sizeof counted.key, "%s.%s", key, number == 1 ? "one" : "other");
+    snprintf(counted.text, sizeof counted.text, "%d", number);
+    return counted;
 }
 
 /* The seat from which luck is told: the first that has won, or the first of all. */
@@ -101,18 +149,18 @@ static int hero(const struct review *review)
 static void say_result(struct words *words)
 {
     const struct review *review = words->review;
-    char names[ATELIER_MAX_SEATS * (ATELIER_NAME_SIZE + 2)] = "", points[16];
+    char names[ATELIER_MAX_SEATS * (ATELIER_NAME_SIZE + 2)] = "";
     int winners = 0;
     if (!review->finished) {
         say_plain(words, "review.unfinished");
         return;
     }
     if (review->seats == 1) {
-        snprintf(points, sizeof points, "%d", review->seat[0].points);
-        say(words, "review.solo",
+        struct counted points = counted("review.solo", review->seat[0].points);
+        say(words, points.key,
             (struct atelier_fill[]){
                 {"player", review_name(review, 0, words->lang).text},
-                {"points", points},
+                {"points", points.text},
                 {"value", review_number(review, review->seat[0].first, false, words->lang).text},
                 {.name = NULL}});
         return;
@@ -128,22 +176,35 @@ static void say_result(struct words *words)
         (struct atelier_fill[]){{"player", names}, {"players", names}, {.name = NULL}});
 }
 
+/* Only decisions with something at stake count: in the others nobody could go wrong. */
 static void say_play(struct words *words, int seat)
 {
     const struct review *review = words->review;
     const struct review_seat *account = &review->seat[seat];
-    char have[16], count[16];
-    snprintf(have, sizeof have, "%u", account->grades[REVIEW_BEST]);
-    snprintf(count, sizeof count, "%u", account->decisions);
+    unsigned best = account->grades[REVIEW_BEST] - (account->decisions - account->open);
+    struct counted count =
+        counted(best == account->open ? "review.perfect" : "review.play", (int)account->open);
+    char have[16];
+    snprintf(have, sizeof have, "%u", best);
     if (account->decisions == 0)
         return;
-    say(words,
-        account->grades[REVIEW_BEST] == account->decisions ? "review.perfect" : "review.play",
-        (struct atelier_fill[]){{"player", review_name(review, seat, words->lang).text},
-                                {"have", have},
-                                {"count", count},
-                                {"loss", review_amount(review, account->loss, words->lang).text},
-                                {.name = NULL}});
+    say_of(words, seat, account->open > 0 ? count.key : "review.even",
+           (struct atelier_fill[]){{"have", have},
+                                   {"count", count.text},
+                                   {"loss", review_amount(review, account->loss, words->lang).text},
+                                   {.name = NULL}});
+}
+
+/* Where none at all counts, that has been said of every seat. */
+static void say_uncounted(struct words *words)
+{
+    const struct review *review = words->review;
+    uint32_t open = 0;
+    for (int seat = 0; seat < review->seats; seat++)
+        open += review->seat[seat].open;
+    struct counted count = counted("review.uncounted", (int)(review->count - open));
+    if (open > 0 && open < review->count)
+        say(words, count.key, (struct atelier_fill[]){{"count", count.text}, {.name = NULL}});
 }
 
 static void say_luck(struct words *words)
@@ -155,34 +216,32 @@ static void say_luck(struct words *words)
     if (review->seats > 2)
         key = luck > 0 ? "review.others.gave" : "review.others.took";
     if (review_grade_of(fabs(luck), review->seats == 1) == REVIEW_BEST)
-        key = "review.luck.even";
-    say(words, key,
-        (struct atelier_fill[]){{"player", review_name(review, seat, words->lang).text},
-                                {"value", review_amount(review, luck, words->lang).text},
-                                {.name = NULL}});
+        say_plain(words, "review.luck.even");
+    else
+        say_of(words, seat, key,
+               (struct atelier_fill[]){{"value", review_amount(review, luck, words->lang).text},
+                                       {.name = NULL}});
     if (review->seats > 2)
         return;
     double play = review->seat[0].loss - (review->seats == 2 ? review->seat[1].loss : 0);
     say_plain(words, fabs(luck) > fabs(play) ? "review.decided.luck" : "review.decided.play");
 }
 
+/* By its number: the tables tell the move, in notation or, on the page, in words. */
 static void say_worst(struct words *words)
 {
     const struct review *review = words->review;
     const struct review_decision *worst = review_worst(review);
-    char count[16];
+    char number[16];
     if (worst == NULL) {
         say_plain(words, "review.clean");
         return;
     }
-    snprintf(count, sizeof count, "%u", worst->ply + 1);
-    say(words, "review.worst",
-        (struct atelier_fill[]){{"count", count},
-                                {"move", worst->played},
-                                {"player", review_name(review, worst->seat, words->lang).text},
-                                {"best", worst->best},
-                                {"loss", review_amount(review, worst->loss, words->lang).text},
-                                {.name = NULL}});
+    snprintf(number, sizeof number, "%u", worst->ply + 1);
+    say_of(words, worst->seat, "review.worst",
+           (struct atelier_fill[]){{"count", number},
+                                   {"loss", review_amount(review, worst->loss, words->lang).text},
+                                   {.name = NULL}});
 }
 
 void review_summary(const struct review *review, enum atelier_lang lang, struct atelier_out *out)
@@ -196,6 +255,7 @@ void review_summary(const struct review *review, enum atelier_lang lang, struct 
     }
     for (int seat = 0; seat < review->seats; seat++)
         say_play(&words, seat);
+    say_uncounted(&words);
     say_worst(&words);
     say_luck(&words);
     snprintf(key, sizeof key, "review.source.%s", source_names[review->source]);
@@ -281,6 +341,7 @@ static void show_seat(const struct review *review, int seat, struct atelier_visi
     to->number(to, "points", account->points);
     to->flag(to, "won", account->won);
     to->number(to, "decisions", account->decisions);
+    to->number(to, "open", account->open);
     to->open_object(to, "grades");
     for (int grade = 0; grade < REVIEW_GRADES; grade++)
         to->number(to, grade_names[grade], account->grades[grade]);
@@ -304,6 +365,8 @@ static void show_decision(const struct review_decision *decision, struct atelier
     to->real(to, "before", decision->before);
     to->real(to, "after", decision->after);
     to->real(to, "loss", decision->loss);
+    to->real(to, "stake", decision->stake);
+    to->flag(to, "open", decision->open);
     to->text(to, "grade", grade_names[decision->grade]);
     to->real(to, "luck", decision->luck);
     to->real(to, "revision", decision->revision);
@@ -312,7 +375,8 @@ static void show_decision(const struct review_decision *decision, struct atelier
 
 void review_json(const struct review *review, enum atelier_lang lang, struct atelier_out *out)
 {
-    static char summary[4096];
+    const struct review_decision *worst = review_worst(review);
+    char summary[4096];
     struct atelier_buffer buffer;
     struct atelier_json json;
     struct atelier_visitor *to = &json.visitor;
@@ -333,6 +397,8 @@ void review_json(const struct review *review, enum atelier_lang lang, struct ate
     for (uint32_t i = 0; i < review->count; i++)
         show_decision(&review->decision[i], to);
     to->close(to);
+    if (worst != NULL)
+        to->number(to, "worst", worst->ply);
     to->text(to, "summary", summary);
     to->close(to);
     atelier_put(out, "\n");

@@ -1,11 +1,13 @@
 /*
- * What moves are worth to a review. The player `search` knows it for Canvas, the solved table for
- * two in Angeschmiert; elsewhere greedy plays the game out some times after every move.
+ * What moves are worth to a review. The player `search` knows it for Canvas; for two in
+ * Angeschmiert the solved table, for more, or on another board, the judge of races that the master
+ * plays with. In other games greedy plays on to the end some times after every move.
  */
 #include "review.h"
 
 #include "players/canvas_search.h"
 #include "players/players.h"
+#include "players/race.h"
 
 #include <atelier/canvas.h>
 
@@ -93,17 +95,52 @@ void review_settle(const struct atelier_game *game, const void *state, const ate
     }
 }
 
+/*
+ * Which moves `search` looks at; all others it only puts somewhere below. It chooses them in the
+ * same way for any number of trials, so few are enough to ask.
+ */
+static void find_looked_at(const struct atelier_game *game, const void *state, atelier_move played,
+                           struct atelier_random random, bool *looked_at)
+{
+    atelier_move moves[ATELIER_MAX_MOVES];
+    double values[ATELIER_MAX_MOVES], errors[ATELIER_MAX_MOVES];
+    unsigned count = canvas_search(game, state, &(struct atelier_effort){.trials = 1}, &random,
+                                   moves, values, errors);
+    for (unsigned i = 0; i < count; i++)
+        looked_at[i] = errors[i] >= 0 || moves[i] == played;
+}
+
+/* 0 where the game is no race, or without memory. */
+static unsigned judge_race(const struct atelier_game *game, const void *state, atelier_move *moves,
+                           double *values)
+{
+    return game->start == angeschmiert_game.start ? race_value(game, state, moves, values) : 0;
+}
+
+static double lowest(const double *values, const bool *counts, unsigned count)
+{
+    double worst = HUGE_VAL;
+    for (unsigned i = 0; i < count; i++)
+        worst = counts[i] ? fmin(worst, values[i]) : worst;
+    return worst;
+}
+
 unsigned review_values(const struct atelier_game *game, const void *state, atelier_move played,
                        struct atelier_random *random, atelier_move *moves, double *values,
-                       enum review_source *source)
+                       double *worst, enum review_source *source)
 {
+    bool looked_at[ATELIER_MAX_MOVES];
     unsigned count, own = 0;
+    memset(looked_at, true, sizeof looked_at);
     if (game->start == canvas_game.start) {
+        find_looked_at(game, state, played, *random, looked_at);
         count = canvas_search_for(game, state, trials, played, random, moves, values);
         *source = REVIEW_TRIALS;
     } else if (player_solved.knows(game, state)) {
         count = player_solved.value(game, state, random, moves, values);
         *source = REVIEW_EXACT;
+    } else if ((count = judge_race(game, state, moves, values)) > 0) {
+        *source = REVIEW_JUDGED;
     } else {
         count = game->legal(game, state, moves);
         while (own + 1 < count && moves[own] != played)
@@ -112,5 +149,6 @@ unsigned review_values(const struct atelier_game *game, const void *state, ateli
         *source = REVIEW_ROUGH;
     }
     review_settle(game, state, moves, values, count);
+    *worst = lowest(values, looked_at, count);
     return count;
 }
