@@ -63,6 +63,15 @@ inBrowser("Study", (check) => {
     const { review } = await visit.engine.ask({ do: "review", table: "r" });
     const links = page.getByRole("link", { name: say.like("study.review.open") });
     assert.equal(await links.count(), review.decisions.length);
+    /* The summary tells the dearest move in words, not as records write it. */
+    const worst = review.decisions.find(({ ply }) => ply === review.worst);
+    const summary = page.locator(".review-summary");
+    await summary.getByRole("link", { name: `${say("review.head.move")} ${worst.ply + 1}`, exact: true }).waitFor();
+    const words = await summary.innerText();
+    assert.ok(!words.includes(worst.played), words);
+    /* Every account counts the decisions without anything at stake apart. */
+    const even = page.locator(".review-grades li", { hasText: say("review.grade.even") });
+    assert.equal(await even.count(), review.seats.length);
     await links.first().click();
     await page.getByRole("slider", { name: say("study.replay.slider"), exact: true }).waitFor();
   });

@@ -5,7 +5,7 @@ import type { SavedGame } from "../../app/store";
 import { t } from "../../app/texts";
 import { amount } from "./amounts";
 import { GradeSign } from "./Grade";
-import { GRADES, type ReviewNumbers, type SeatAccount } from "./types";
+import { VERDICTS, type ReviewNumbers, type SeatAccount, type Verdict } from "./types";
 
 export const seatName = (account: { seat: string; name?: string }, game: SavedGame): string =>
   game.seats["abcdef".indexOf(account.seat)]?.name || account.name || t("review.seat", { player: account.seat });
@@ -28,8 +28,15 @@ function linesOf(account: SeatAccount, review: ReviewNumbers): Line[] {
   ];
 }
 
+/* How often each verdict was given; what was even is graded best, but nobody is praised for it. */
+function countsOf({ grades, decisions, open }: SeatAccount): Record<Verdict, number> {
+  const even = decisions - open;
+  return { ...grades, best: grades.best - even, even };
+}
+
 function Account({ account, review, game }: { account: SeatAccount; review: ReviewNumbers; game: SavedGame }) {
   const lines = linesOf(account, review);
+  const counts = countsOf(account);
   const widest = Math.max(...lines.map((line) => Math.abs(line.value)), 0.001);
   const player = seatName(account, game);
   return (
@@ -55,9 +62,9 @@ function Account({ account, review, game }: { account: SeatAccount; review: Revi
         </tbody>
       </table>
       <ul class="review-grades" aria-label={t("study.review.grades")}>
-        {GRADES.map((grade) => (
-          <li key={grade}>
-            <GradeSign grade={grade} /> {account.grades[grade]} <span>{t(`review.grade.${grade}`)}</span>
+        {VERDICTS.map((verdict) => (
+          <li key={verdict}>
+            <GradeSign verdict={verdict} /> {counts[verdict]} <span>{t(`review.grade.${verdict}`)}</span>
           </li>
         ))}
       </ul>

@@ -6,12 +6,15 @@ import { useSignal } from "@preact/signals";
 import { announce } from "../../app/announce";
 import { findGame, type SavedGame } from "../../app/store";
 import { lang, percent, t } from "../../app/texts";
+import type { ReviewReply } from "../../engine/types";
 import { Accounts } from "./Accounts";
 import { Decisions } from "./Decisions";
 import { Graph } from "./Graph";
 import { Reviewer } from "./reviewer";
 import { StudyHead } from "./StudyHead";
-import { numbersOf } from "./types";
+import { Summary } from "./Summary";
+import { numbersOf, type ReviewNumbers } from "./types";
+import { useWords } from "./words";
 import "./review.css";
 
 function Going({ reviewer }: { reviewer: Reviewer }) {
@@ -44,6 +47,24 @@ function Again({ reviewer }: { reviewer: Reviewer }) {
   );
 }
 
+function Sheets({ reply, review, game }: { reply: ReviewReply; review: ReviewNumbers; game: SavedGame }) {
+  const words = useWords(game, review.decisions);
+  return (
+    <>
+      <Summary text={reply.summary} review={review} words={words} game={game} />
+      {review.decisions.length === 0 ? (
+        <p class="review-sheet">{t("study.review.empty")}</p>
+      ) : (
+        <>
+          <Graph svg={reply.graph} />
+          <Accounts review={review} game={game} />
+          <Decisions review={review} words={words} game={game} />
+        </>
+      )}
+    </>
+  );
+}
+
 function Reviewed({ game, reviewer }: { game: SavedGame; reviewer: Reviewer }) {
   const language = lang.value;
   const reply = reviewer.reply.value;
@@ -58,20 +79,7 @@ function Reviewed({ game, reviewer }: { game: SavedGame; reviewer: Reviewer }) {
     <>
       {reviewer.progress.value !== null && <Going reviewer={reviewer} />}
       {(reviewer.stopped.value || reviewer.problem.value !== "") && <Again reviewer={reviewer} />}
-      {reply && review && (
-        <>
-          <p class="review-sheet review-summary">{reply.summary}</p>
-          {review.decisions.length === 0 ? (
-            <p class="review-sheet">{t("study.review.empty")}</p>
-          ) : (
-            <>
-              <Graph svg={reply.graph} />
-              <Accounts review={review} game={game} />
-              <Decisions review={review} game={game} />
-            </>
-          )}
-        </>
-      )}
+      {reply && review && <Sheets reply={reply} review={review} game={game} />}
     </>
   );
 }

@@ -5,6 +5,8 @@ import type { Review, Seat } from "../../engine/types";
 
 export const GRADES = ["best", "good", "inaccuracy", "mistake", "blunder"] as const;
 export type Grade = (typeof GRADES)[number];
+export const VERDICTS = [...GRADES, "even"] as const; /* even: nothing was at stake, and nobody is praised or blamed */
+export type Verdict = (typeof VERDICTS)[number];
 
 export interface SeatAccount {
   seat: Seat;
@@ -12,6 +14,7 @@ export interface SeatAccount {
   points: number;
   won: boolean;
   decisions: number;
+  open: number;
   grades: Record<Grade, number>;
   first: number;
   loss: number;
@@ -29,6 +32,8 @@ export interface Decision {
   before: number;
   after: number;
   loss: number;
+  stake: number;
+  open: boolean;
   grade: Grade;
   luck: number;
   revision: number;
@@ -36,12 +41,14 @@ export interface Decision {
 
 export interface ReviewNumbers {
   unit: "points" | "win";
-  source: "exact" | "trials" | "rough";
+  source: "none" | "exact" | "judged" | "trials" | "rough";
   finished: boolean;
   plies: number;
   seats: SeatAccount[];
   decisions: Decision[];
+  worst?: number;
 }
 
 export const numbersOf = (review: Review): ReviewNumbers => review as unknown as ReviewNumbers;
+export const verdictOf = ({ open, grade }: Decision): Verdict => (open ? grade : "even");
 export const isMistake = (grade: Grade): boolean => GRADES.indexOf(grade) >= GRADES.indexOf("inaccuracy");

@@ -1,0 +1,51 @@
+/*
+ * The moves of a review in words. They come a few at a time, so that a long game holds nothing up.
+ */
+import { useEffect } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import type { SavedGame } from "../../app/store";
+import { lang } from "../../app/texts";
+import { table } from "../../engine/client";
+import type { Position } from "../../engine/types";
+import { views } from "../games";
+import { seatName } from "./Accounts";
+import type { Decision } from "./types";
+
+export interface Told {
+  played: string;
+  best: string;
+}
+
+const AT_ONCE = 20;
+
+async function tell(game: SavedGame, decisions: Decision[], tellSome: (told: Told[]) => boolean): Promise<void> {
+  const name = `review-words-${game.id}`.slice(0, 64);
+  await table.ask({ do: "load", table: name, record: game.record });
+  const seats = game.seats.map((plan, index) => ({ ...plan, name: seatName({ seat: "abcdef".charAt(index) }, game) }));
+  const told: Told[] = [];
+  for (const { ply, seat, played, best } of decisions) {
+    const before = await table.ask<Position>({ do: "show", table: name, ply, lang: lang.peek() });
+    const say = (move: string): string => views[game.game].sentence({ actor: seat, move }, before, seats);
+    told.push({ played: say(played), best: say(best) });
+    if (told.length % AT_ONCE === 0 && !tellSome([...told])) break;
+  }
+  tellSome(told);
+  await table.ask({ do: "drop", table: name });
+}
+
+/* In the order of the decisions; those still missing are told as they are written. */
+export function useWords(game: SavedGame, decisions: Decision[]): Told[] {
+  const words = useSignal<Told[]>([]);
+  const language = lang.value;
+  useEffect(() => {
+    let gone = false;
+    void tell(game, decisions, (told) => {
+      if (!gone) words.value = told;
+      return !gone;
+    }).catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [game.id, decisions, language]);
+  return words.value;
+}
