@@ -139,9 +139,11 @@ unsigned review_values(const struct atelier_game *game, const void *state, ateli
     } else if (player_solved.knows(game, state)) {
         count = player_solved.value(game, state, random, moves, values);
         *source = REVIEW_EXACT;
-    } else if ((count = judge_race(game, state, moves, values)) > 0) {
-        *source = REVIEW_JUDGED;
     } else {
+        count = judge_race(game, state, moves, values);
+        *source = REVIEW_JUDGED;
+    }
+    if (count == 0) { /* nobody knows better */
         count = game->legal(game, state, moves);
         while (own + 1 < count && moves[own] != played)
             own++;
