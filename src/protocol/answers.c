@@ -128,6 +128,17 @@ static void sample_once(const struct atelier_game *game, const struct atelier_pl
     estimate->games++;
 }
 
+/* The standard error of a seat's mean. One more game is imagined that ends otherwise, so that a few
+ * equal ones are no certainty. */
+static double error_of(const struct atelier_game *game, const struct atelier_state *state,
+                       const struct estimate *estimate, int seat)
+{
+    double otherwise = game->seats(state) == 1 ? 5 : 1; /* points, or a win */
+    double mean = estimate->sum[seat] / estimate->games, games = estimate->games;
+    double squares = fmax(0, estimate->squares[seat] - games * mean * mean);
+    return sqrt((squares + otherwise * otherwise) / games / fmax(1, games - 1));
+}
+
 /* --- choose --- */
 
 /* The table, and that one of its seats is to move. */
@@ -183,14 +194,6 @@ static int by_worth(const void *a, const void *b)
     return (left < right) - (left > right);
 }
 
-/* The standard error of a seat's mean. */
-static double error_of(const struct estimate *estimate, int seat)
-{
-    double mean = estimate->sum[seat] / estimate->games;
-    double variance = estimate->squares[seat] / estimate->games - mean * mean;
-    return sqrt(fmax(0, variance) / (estimate->games - 1));
-}
-
 /* Players that think long about a move are too slow to play whole games out. */
 static const struct atelier_player *quick(const struct atelier_player *player)
 {
@@ -213,7 +216,7 @@ static void sample_hints(const struct atelier_game *game, const struct atelier_p
     } while (stopwatch_gone(&watch) < 1 || hints[0].estimate.games < 2);
     for (unsigned i = 0; i < count; i++) {
         hints[i].worth = hints[i].estimate.sum[actor] / hints[i].estimate.games;
-        hints[i].error = error_of(&hints[i].estimate, actor);
+        hints[i].error = error_of(game, state, &hints[i].estimate, actor);
     }
     qsort(hints, count, sizeof *hints, by_worth);
 }
@@ -335,14 +338,12 @@ enum atelier_code do_value(struct request *request)
     double worst = 0;
     to->open_object(to, "values");
     for (int seat = 0; seat < game->seats(state); seat++) {
-        double mean = estimate.sum[seat] / estimate.games;
-        double variance = estimate.squares[seat] / estimate.games - mean * mean;
-        worst = fmax(worst, variance);
-        to->real(to, atelier_actor_name(seat), mean);
+        worst = fmax(worst, error_of(game, state, &estimate, seat));
+        to->real(to, atelier_actor_name(seat), estimate.sum[seat] / estimate.games);
     }
     to->close(to);
     to->flag(to, "exact", exact);
     if (!exact)
-        to->real(to, "error", sqrt(worst / (estimate.games - 1)));
+        to->real(to, "error", worst);
     return ATELIER_OK;
 }
