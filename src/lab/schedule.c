@@ -4,6 +4,7 @@
  */
 #include "schedule.h"
 
+#include <assert.h>
 #include <string.h>
 
 static unsigned factorial(int number)
@@ -61,21 +62,40 @@ static unsigned rotations(const struct schedule *schedule, const uint8_t *player
 
 /* --- fewer players than seats --- */
 
-/* All rotations of a seating with all exchanges of the players in a circle, each only once. */
-static unsigned orbit(const struct schedule *schedule, const uint8_t *first,
-                      uint8_t seating[static SCHEDULE_MOST_GAMES][ATELIER_MAX_SEATS])
+/*
+ * The seats do not come out even: so many players sit once more than the others. An order of a
+ * table is written with these first, and this is who they are in choice number `index` of all;
+ * the others follow.
+ */
+static void cast(const struct schedule *schedule, unsigned index, uint8_t *player)
 {
-    size_t seats = (size_t)schedule->seats;
-    unsigned count = 0;
-    for (int turn = 0; turn < schedule->seats; turn++) {
-        for (int shift = 0; shift < schedule->players; shift++) {
+    int more = schedule->seats % schedule->players, first = 0, last = more;
+    for (int i = 0; i < schedule->players; i++) {
+        unsigned with = choose(schedule->players - i - 1, more - first - 1);
+        if (first < more && index < with) {
+            player[first++] = (uint8_t)i;
+        } else {
+            index -= first < more ? with : 0;
+            player[last++] = (uint8_t)i;
+        }
+    }
+}
+
+/* All rotations of an order with all choices of who sits once more, each seating only once. */
+static unsigned block_of_order(const struct schedule *schedule, const uint8_t *order,
+                               uint8_t seating[static SCHEDULE_MOST_GAMES][ATELIER_MAX_SEATS])
+{
+    unsigned casts = choose(schedule->players, schedule->seats % schedule->players), count = 0;
+    uint8_t player[ATELIER_MAX_SEATS];
+    for (unsigned index = 0; index < casts; index++) {
+        cast(schedule, index, player);
+        for (int turn = 0; turn < schedule->seats; turn++) {
             uint8_t *next = seating[count];
             for (int seat = 0; seat < schedule->seats; seat++)
-                next[(seat + turn) % schedule->seats] =
-                    (uint8_t)((first[seat] + shift) % schedule->players);
+                next[(seat + turn) % schedule->seats] = player[order[seat]];
             bool known = false;
             for (unsigned i = 0; i < count && !known; i++)
-                known = memcmp(seating[i], next, seats) == 0;
+                known = memcmp(seating[i], next, (size_t)schedule->seats) == 0;
             count += !known;
         }
     }
@@ -103,33 +123,35 @@ static bool next_order(uint8_t *player, int count)
     return true;
 }
 
-/* Whether an earlier order has this seating among its games. */
-static bool is_covered(const struct schedule *schedule, const uint8_t *player)
+/* Whether an order is the first of its rotations: one of them is enough. */
+static bool is_first_rotation(const uint8_t *order, int seats)
 {
-    uint8_t seating[SCHEDULE_MOST_GAMES][ATELIER_MAX_SEATS];
-    unsigned count = orbit(schedule, player, seating);
-    for (unsigned i = 0; i < count; i++)
-        for (unsigned earlier = 0; earlier < schedule->orders; earlier++)
-            if (memcmp(seating[i], schedule->order[earlier], (size_t)schedule->seats) == 0)
-                return true;
-    return false;
+    for (int turn = 1; turn < seats; turn++) {
+        int seat = 0;
+        while (seat < seats - 1 && order[(seat + turn) % seats] == order[seat])
+            seat++;
+        if (order[(seat + turn) % seats] < order[seat])
+            return false;
+    }
+    return true;
 }
 
 static void list_orders(struct schedule *schedule)
 {
-    uint8_t player[ATELIER_MAX_SEATS], seating[SCHEDULE_MOST_GAMES][ATELIER_MAX_SEATS];
-    for (int seat = 0; seat < schedule->seats; seat++)
-        player[seat] = (uint8_t)(seat * schedule->players / schedule->seats);
+    uint8_t order[ATELIER_MAX_SEATS], seating[SCHEDULE_MOST_GAMES][ATELIER_MAX_SEATS];
+    int even = schedule->seats / schedule->players, more = schedule->seats % schedule->players;
+    for (int i = 0, seat = 0; i < schedule->players; i++)
+        for (int place = 0; place < even + (i < more); place++)
+            order[seat++] = (uint8_t)i;
     do {
-        if (schedule->orders == SCHEDULE_MOST_ORDERS)
-            return;
-        if (is_covered(schedule, player))
+        if (!is_first_rotation(order, schedule->seats))
             continue;
-        memcpy(schedule->order[schedule->orders], player, sizeof player);
+        assert(schedule->orders < SCHEDULE_MOST_ORDERS);
+        memcpy(schedule->order[schedule->orders], order, sizeof order);
         schedule->first[schedule->orders + 1] =
-            schedule->first[schedule->orders] + orbit(schedule, player, seating);
+            schedule->first[schedule->orders] + block_of_order(schedule, order, seating);
         schedule->orders++;
-    } while (next_order(player, schedule->seats));
+    } while (next_order(order, schedule->seats));
 }
 
 /* --- the whole --- */
@@ -156,7 +178,7 @@ unsigned schedule_block(const struct schedule *schedule, uint64_t block,
     uint64_t round = block / schedule->round_blocks;
     unsigned order = (unsigned)(round % schedule->orders);
     if (schedule->block_games == 0)
-        return orbit(schedule, schedule->order[order], seating);
+        return block_of_order(schedule, schedule->order[order], seating);
     if (schedule->seats == 1) {
         for (int i = 0; i < schedule->players; i++)
             seating[i][0] = (uint8_t)i;

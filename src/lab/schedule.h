@@ -8,8 +8,8 @@
  *   two at two seats    a pair of games, the seats swapped
  *   as many or more     a line-up of as many players as seats, in all rotations; the next block has
  *   players than seats  the next line-up, and when all have played, another order round the table
- *   fewer players       seats shared as evenly as possible, in all rotations, with the players
- *   than seats          exchanged in a circle; the next block seats them in another order
+ *   fewer players       seats shared as evenly as possible, in all rotations, with all choices of
+ *   than seats          who sits once more; the next block seats them in another order
  *
  * A round is the blocks in which every line-up plays once: after whole rounds all players have
  * played equally much with each other.
@@ -20,17 +20,18 @@
 #include "match.h"
 
 enum {
-    SCHEDULE_MOST_GAMES = 36, /* in a block */
-    SCHEDULE_MOST_ORDERS = 128,
+    SCHEDULE_MOST_GAMES = 36,  /* in a block: four players at six seats */
+    SCHEDULE_MOST_ORDERS = 60, /* five players at six seats */
 };
 
 struct schedule {
     int players, seats;
     unsigned block_games;  /* of every block, 0 where they differ */
     unsigned round_blocks; /* blocks in a round */
-    unsigned orders;       /* orders round the table; with too few players: kinds of blocks */
+    unsigned orders;       /* orders round the table */
 
-    /* Fewer players than seats: for each order its first seating, and where its games begin. */
+    /* Fewer players than seats: each order round the table, and where its games begin. Those who
+     * sit once more than others have the least numbers in it, whoever they are. */
     uint8_t order[SCHEDULE_MOST_ORDERS][ATELIER_MAX_SEATS];
     unsigned first[SCHEDULE_MOST_ORDERS + 1];
 };
