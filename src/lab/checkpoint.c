@@ -44,24 +44,50 @@ static bool read_game(char *line, int seats, uint64_t *number, struct match_resu
     return *line == '\n' && line[1] == '\0';
 }
 
+/* A line of a header of any length, without its end, to be freed; at NULL where the file ends. */
+static struct atelier_span header_line(FILE *file)
+{
+    char *line = NULL;
+    size_t room = 0;
+    if (getline(&line, &room, file) < 0) {
+        free(line);
+        return (struct atelier_span){NULL, 0};
+    }
+    return (struct atelier_span){line, strcspn(line, "\n")};
+}
+
+static enum atelier_code another_arena(const char *path, struct atelier_span held,
+                                       struct atelier_span wanted, struct atelier_error *error)
+{
+    if (held.at == NULL)
+        return atelier_fail(error, ATELIER_BAD_RECORD, "%s: ends within its header.", path);
+    if (held.size == 0)
+        return atelier_fail(error, ATELIER_BAD_RECORD, "%s: holds another arena, one without '%s'.",
+                            path, atelier_quote(wanted).text);
+    if (wanted.size == 0)
+        return atelier_fail(error, ATELIER_BAD_RECORD, "%s: holds another arena, one with '%s'.",
+                            path, atelier_quote(held).text);
+    return atelier_fail(error, ATELIER_BAD_RECORD,
+                        "%s: holds another arena, one with '%s' where this one has '%s'.", path,
+                        atelier_quote(held).text, atelier_quote(wanted).text);
+}
+
 /* Compares the file's header with the one wanted, up to the empty line. */
 static enum atelier_code check_header(FILE *file, const char *path, const char *header,
                                       struct atelier_error *error)
 {
-    struct atelier_span rest = atelier_span_of(header), wanted;
-    char line[LINE_SIZE];
-    while (atelier_next_line(&rest, &wanted)) {
-        size_t size = fgets(line, sizeof line, file) != NULL ? strcspn(line, "\n") : 0;
-        if (size != wanted.size || memcmp(line, wanted.at, size) != 0)
-            return atelier_fail(error, ATELIER_BAD_RECORD,
-                                "%s: holds another arena: '%s' where this one has '%s'.", path,
-                                atelier_quote((struct atelier_span){line, size}).text,
-                                atelier_quote(wanted).text);
-    }
-    if (fgets(line, sizeof line, file) == NULL || strcmp(line, "\n") != 0)
-        return atelier_fail(error, ATELIER_BAD_RECORD,
-                            "%s: holds another arena: there is more in its header.", path);
-    return ATELIER_OK;
+    struct atelier_span rest = atelier_span_of(header), wanted, held;
+    enum atelier_code code = ATELIER_OK;
+    do {
+        if (!atelier_next_line(&rest, &wanted))
+            wanted = (struct atelier_span){"", 0};
+        held = header_line(file);
+        if (held.at == NULL || held.size != wanted.size ||
+            memcmp(held.at, wanted.at, held.size) != 0)
+            code = another_arena(path, held, wanted, error);
+        free((char *)held.at);
+    } while (code == ATELIER_OK && wanted.size > 0);
+    return code;
 }
 
 static enum atelier_code read_games(struct checkpoint *checkpoint, const char *path,
