@@ -268,6 +268,105 @@ static void other_arenas_are_refused(void **state)
     unlink(path);
 }
 
+/* The complaint about an arena with another plan than the file's. */
+static void is_refused(const struct arena_plan *plan, const char *because)
+{
+    struct arena arena;
+    struct atelier_error error;
+    assert_int_equal(arena_open(&arena, plan, &error), ATELIER_BAD_RECORD);
+    if (strstr(error.message, because) == NULL)
+        fail_msg("'%s' says nothing of '%s'", error.message, because);
+    arena_close(&arena);
+}
+
+/* A line more or less in the header, and folders that differ far behind, are other arenas. */
+static void headers_are_compared_whole(void **state)
+{
+    (void)state;
+    char path[64], one[600], other[600];
+    struct arena arena;
+    struct arena_plan plan = plan_of("seats=2", "greedy,random", 4), longer;
+    temporary_path(path);
+    memset(one, 'x', sizeof one);
+    one[sizeof one - 1] = '\0';
+    memcpy(other, one, sizeof one);
+    other[sizeof other - 2] = 'y';
+    plan.checkpoint = path;
+    plan.data = one;
+    run_arena(&arena, &plan);
+    arena_close(&arena);
+    run_arena(&arena, &plan);
+    assert_int_equal(arena.resumed, 4);
+    arena_close(&arena);
+    longer = plan;
+    longer.effort.trials = 5;
+    is_refused(&longer, "holds another arena, one without 'trials 5'.");
+    plan.data = other;
+    is_refused(&plan, "holds another arena, one with 'data xxx");
+    unlink(path);
+
+    longer.data = NULL;
+    run_arena(&arena, &longer);
+    arena_close(&arena);
+    plan.data = NULL;
+    is_refused(&plan, "holds another arena, one with 'trials 5'.");
+    assert_int_equal(truncate(path, (off_t)strlen("atelier-arena 2\n")), 0);
+    is_refused(&plan, "ends within its header");
+    unlink(path);
+}
+
+/* --- words --- */
+
+static char *words_of_plan(const struct arena_plan *plan)
+{
+    struct arena arena;
+    run_arena(&arena, plan);
+    char *words = words_of(&arena);
+    arena_close(&arena);
+    return words;
+}
+
+/* Who plays for a rank cannot lose, so there is no share of wins to tell. */
+static void alone_only_a_target_is_won(void **state)
+{
+    (void)state;
+    struct arena_plan plan = plan_of("seats=1", "greedy,random", 4);
+    char *words = words_of_plan(&plan);
+    assert_null(strstr(words, "won %"));
+    assert_non_null(strstr(words, "\"share\":null"));
+    assert_non_null(strstr(words, "\n0,0,a,greedy,,"));
+    free(words);
+    plan = plan_of("seats=1 target=easy", "greedy,random", 4);
+    words = words_of_plan(&plan);
+    assert_non_null(strstr(words, "won %"));
+    assert_null(strstr(words, "\"share\":null"));
+    free(words);
+}
+
+/* One is one, and nothing has no sign; what is decided is told. */
+static void words_are_right(void **state)
+{
+    (void)state;
+    struct arena_plan plan = plan_of("seats=1", "greedy", 1);
+    char *words = words_of_plan(&plan);
+    assert_non_null(strstr(words, "\n1 game, 1 deal\n"));
+    free(words);
+    plan = plan_of("seats=2", "random,random", 40);
+    plan.player[0].player = plan.player[1].player = &first_player;
+    words = words_of_plan(&plan);
+    assert_non_null(strstr(words, "+0 ["));
+    assert_null(strstr(words, "-0 ["));
+    assert_null(strstr(words, "decided "));
+    assert_non_null(strstr(words, "\"decided\":null"));
+    free(words);
+    plan = plan_of("seats=2", "random,greedy", 400);
+    plan.stop_early = true;
+    words = words_of_plan(&plan);
+    assert_non_null(strstr(words, "   worse     "));
+    assert_non_null(strstr(words, "\"decided\":\"worse\""));
+    free(words);
+}
+
 /* --- enough --- */
 
 static void stops_when_decided(void **state)
@@ -327,11 +426,19 @@ static void names_are_read(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(threads_do_not_show),     cmocka_unit_test(seeds_show),
-        cmocka_unit_test(pairs_share_chance),      cmocka_unit_test(greedy_beats_random),
-        cmocka_unit_test(alone_points_count),      cmocka_unit_test(resumes_where_it_was),
-        cmocka_unit_test(interrupts_lose_nothing), cmocka_unit_test(other_arenas_are_refused),
-        cmocka_unit_test(stops_when_decided),      cmocka_unit_test(equal_is_a_decision),
+        cmocka_unit_test(threads_do_not_show),
+        cmocka_unit_test(seeds_show),
+        cmocka_unit_test(pairs_share_chance),
+        cmocka_unit_test(greedy_beats_random),
+        cmocka_unit_test(alone_points_count),
+        cmocka_unit_test(resumes_where_it_was),
+        cmocka_unit_test(interrupts_lose_nothing),
+        cmocka_unit_test(other_arenas_are_refused),
+        cmocka_unit_test(headers_are_compared_whole),
+        cmocka_unit_test(alone_only_a_target_is_won),
+        cmocka_unit_test(words_are_right),
+        cmocka_unit_test(stops_when_decided),
+        cmocka_unit_test(equal_is_a_decision),
         cmocka_unit_test(names_are_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

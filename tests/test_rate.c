@@ -22,9 +22,14 @@ static void assert_near(double value, double wanted, double within)
 
 /* --- seatings --- */
 
+/* What a round has of each pair: the blocks in which both play, and their encounters at a table. */
+struct met {
+    unsigned blocks[LAB_MOST_PLAYERS][LAB_MOST_PLAYERS];
+    unsigned encounters[LAB_MOST_PLAYERS][LAB_MOST_PLAYERS];
+};
+
 /* In a block everybody who plays sits on every seat equally often. */
-static void check_block(const struct schedule *schedule, uint64_t block,
-                        unsigned meetings[LAB_MOST_PLAYERS][LAB_MOST_PLAYERS])
+static void check_block(const struct schedule *schedule, uint64_t block, struct met *met)
 {
     uint8_t seating[SCHEDULE_MOST_GAMES][ATELIER_MAX_SEATS];
     unsigned sat[LAB_MOST_PLAYERS][ATELIER_MAX_SEATS] = {{0}};
@@ -36,13 +41,28 @@ static void check_block(const struct schedule *schedule, uint64_t block,
         for (int seat = 0; seat < schedule->seats; seat++) {
             assert_in_range(seating[game][seat], 0, schedule->players - 1);
             sat[seating[game][seat]][seat]++;
+            for (int other = 0; other < schedule->seats; other++)
+                met->encounters[seating[game][seat]][seating[game][other]]++;
         }
     }
     for (int player = 0; player < schedule->players; player++) {
         for (int seat = 1; seat < schedule->seats; seat++)
             assert_int_equal(sat[player][seat], sat[player][0]);
         for (int other = 0; other < schedule->players; other++)
-            meetings[player][other] += sat[player][0] > 0 && sat[other][0] > 0;
+            met->blocks[player][other] += sat[player][0] > 0 && sat[other][0] > 0;
+    }
+}
+
+/* In a round no two meet more often than others. */
+static void check_pairs(const struct schedule *schedule, const struct met *met)
+{
+    for (int one = 0; one < schedule->players; one++) {
+        for (int other = 0; other < schedule->players; other++) {
+            if (one == other)
+                continue;
+            assert_int_equal(met->blocks[one][other], schedule_meetings(schedule));
+            assert_int_equal(met->encounters[one][other], met->encounters[0][1]);
+        }
     }
 }
 
@@ -54,13 +74,10 @@ static void seats_are_balanced(void **state)
             struct schedule schedule;
             schedule_init(&schedule, players, seats);
             for (uint64_t round = 0; round < 130; round++) {
-                unsigned meetings[LAB_MOST_PLAYERS][LAB_MOST_PLAYERS] = {{0}};
+                struct met met = {.blocks = {{0}}};
                 for (unsigned i = 0; i < schedule.round_blocks; i++)
-                    check_block(&schedule, round * schedule.round_blocks + i, meetings);
-                for (int one = 0; one < players; one++)
-                    for (int other = 0; other < players; other++)
-                        if (one != other)
-                            assert_int_equal(meetings[one][other], schedule_meetings(&schedule));
+                    check_block(&schedule, round * schedule.round_blocks + i, &met);
+                check_pairs(&schedule, &met);
             }
         }
     }
@@ -148,6 +165,40 @@ static void intervals_cover(void **state)
     assert_in_range(coverage(0.97, 0.5, true), 90, 100);
 }
 
+/* Two equal deals are no certainty, in points as little as in wins. */
+static void equal_blocks_are_not_certain(void **state)
+{
+    (void)state;
+    struct match_result result[4];
+    struct schedule schedule;
+    struct rates rates;
+    schedule_init(&schedule, 2, 1);
+    for (int i = 0; i < 4; i++)
+        result[i] = (struct match_result){.winners = 1, .points = {i % 2 == 0 ? 118 : 100}};
+    rate(&rates, &schedule, result, 2);
+    assert_near(rates.player[0].points.mean, 118, 0);
+    assert_true(rates.player[0].points.interval.low < 110);
+    assert_true(rates.player[0].points.interval.high > 126);
+    assert_true(rates.pair[0].points.interval.low < 0);
+}
+
+/* A seat that wins every game has all of them, though six sixths do not make one. */
+static void a_seat_may_win_all(void **state)
+{
+    (void)state;
+    enum { BLOCKS = 40 };
+    struct match_result result[6 * BLOCKS];
+    struct schedule schedule;
+    struct rates rates;
+    schedule_init(&schedule, 6, 6);
+    for (int i = 0; i < 6 * BLOCKS; i++)
+        result[i] = (struct match_result){.winners = 1};
+    rate(&rates, &schedule, result, BLOCKS);
+    assert_near(rates.seat[0].share.mean, 1, 0);
+    assert_true(rates.seat[0].share.interval.low > 0.85);
+    assert_near(rates.seat[0].share.interval.high, 1, 1e-12);
+}
+
 /* --- Elo --- */
 
 static void elo_of_known_scores(void **state)
@@ -220,12 +271,40 @@ static void looks_do_not_mislead(void **state)
         for (int i = 0; i < MOST; i++)
             set_pair(result + 2 * i, atelier_random_next(&random) >> 63,
                      atelier_random_next(&random) >> 63);
+        enum verdict verdict[LAB_MOST_PAIRS];
         bool decided = false;
         for (int look = 1; look <= LOOKS && !decided; look++)
-            decided = rate_is_decided(&schedule, result, look, 0);
+            decided = rate_is_decided(&schedule, result, look, 0, verdict);
         wrong += decided;
     }
     assert_in_range(wrong, 0, RUNS / 20);
+}
+
+/* Two players alone, one of whom is behind by as many points in every deal. */
+static enum verdict verdict_alone(int behind, int look, double margin)
+{
+    enum { MOST = 1024 };
+    static struct match_result result[2 * MOST];
+    struct schedule schedule;
+    enum verdict verdict[LAB_MOST_PAIRS];
+    schedule_init(&schedule, 2, 1);
+    assert_true(rate_look(&schedule, look) <= MOST);
+    for (int i = 0; i < 2 * MOST; i++)
+        result[i] = (struct match_result){.points = {(int16_t)(i % 2 == 0 ? 50 : 50 - behind)}};
+    bool decided = rate_is_decided(&schedule, result, look, margin, verdict);
+    assert_int_equal(decided, verdict[0] != VERDICT_OPEN);
+    return verdict[0];
+}
+
+/* What is decided is decided one way or the other; and sixteen equal deals are not enough. */
+static void verdicts_say_which_way(void **state)
+{
+    (void)state;
+    assert_int_equal(verdict_alone(20, 1, 0.5), VERDICT_BETTER);
+    assert_int_equal(verdict_alone(-20, 1, 0.5), VERDICT_WORSE);
+    assert_int_equal(verdict_alone(0, 1, 0.5), VERDICT_OPEN);
+    assert_int_equal(verdict_alone(0, 5, 0.5), VERDICT_EQUAL);
+    assert_int_equal(verdict_alone(0, 5, 0), VERDICT_OPEN);
 }
 
 static void looks_fit_rounds(void **state)
@@ -243,9 +322,11 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(seats_are_balanced),     cmocka_unit_test(orders_change),
         cmocka_unit_test(quantiles_are_students), cmocka_unit_test(wilson_is_wilsons),
-        cmocka_unit_test(intervals_cover),        cmocka_unit_test(elo_of_known_scores),
+        cmocka_unit_test(intervals_cover),        cmocka_unit_test(equal_blocks_are_not_certain),
+        cmocka_unit_test(a_seat_may_win_all),     cmocka_unit_test(elo_of_known_scores),
         cmocka_unit_test(elo_of_a_clean_sweep),   cmocka_unit_test(elo_errors_are_right),
-        cmocka_unit_test(looks_do_not_mislead),   cmocka_unit_test(looks_fit_rounds),
+        cmocka_unit_test(looks_do_not_mislead),   cmocka_unit_test(verdicts_say_which_way),
+        cmocka_unit_test(looks_fit_rounds),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -37,9 +37,12 @@ static bool write_header(const struct arena_plan *plan, char *text, size_t size)
 {
     struct atelier_buffer buffer;
     atelier_buffer_init(&buffer, text, size);
-    atelier_printf(&buffer.out, "atelier-arena 1\ngame %s\n", plan->game->name);
-    if (plan->data != NULL)
-        atelier_printf(&buffer.out, "data %.200s\n", plan->data);
+    atelier_printf(&buffer.out, "atelier-arena 2\ngame %s\n", plan->game->name);
+    if (plan->data != NULL) { /* of any length, which atelier_printf() is not for */
+        atelier_put(&buffer.out, "data ");
+        atelier_put(&buffer.out, plan->data);
+        atelier_put(&buffer.out, "\n");
+    }
     for (int i = 0; plan->game->options[i].name != NULL; i++)
         if (plan->settings.value[i][0] != '\0')
             atelier_printf(&buffer.out, "option %s %s\n", plan->game->options[i].name,
@@ -77,7 +80,6 @@ enum atelier_code arena_open(struct arena *arena, const struct arena_plan *plan,
     arena->terms = (struct match_terms){.game = plan->game,
                                         .start = &arena->start,
                                         .player = arena->plan.player,
-                                        .players = plan->players,
                                         .seed = plan->seed,
                                         .effort = plan->effort};
     arena->blocks = schedule_blocks_for(&arena->schedule, plan->games);
@@ -118,7 +120,8 @@ static void advance(struct hall *hall)
         uint64_t blocks = rate_look(&arena->schedule, hall->look);
         if (blocks > arena->blocks || schedule_first_game(&arena->schedule, blocks) > hall->prefix)
             return;
-        if (rate_is_decided(&arena->schedule, arena->result, hall->look, arena->plan.margin)) {
+        if (rate_is_decided(&arena->schedule, arena->result, hall->look, arena->plan.margin,
+                            arena->verdict)) {
             arena->counted = blocks;
             arena->end = ARENA_DECIDED;
             atomic_store(&hall->stop, true);
@@ -153,9 +156,7 @@ static void *work(void *context)
 {
     struct hall *hall = context;
     struct arena *arena = hall->arena;
-    struct match match;
     uint64_t number;
-    match_open(&match, &arena->terms);
     pthread_mutex_lock(&hall->lock);
     while (take_game(hall, &number)) {
         pthread_mutex_unlock(&hall->lock);
@@ -165,7 +166,7 @@ static void *work(void *context)
         uint64_t first = schedule_first_game(&arena->schedule, block);
         schedule_block(&arena->schedule, block, seating);
         bool played =
-            match_play(&match, seating[number - first], block, number, &hall->stop, &result);
+            match_play(&arena->terms, seating[number - first], block, number, &hall->stop, &result);
         pthread_mutex_lock(&hall->lock);
         if (played)
             report(hall, number, &result);
@@ -173,7 +174,6 @@ static void *work(void *context)
     hall->working--;
     pthread_cond_signal(&hall->left);
     pthread_mutex_unlock(&hall->lock);
-    match_close(&match);
     return NULL;
 }
 

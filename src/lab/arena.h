@@ -47,6 +47,7 @@ struct arena {
     uint64_t resumed;       /* games that the checkpoint held */
     uint64_t counted;       /* whole blocks played, from the first on, up to the end */
     enum arena_end end;
+    enum verdict verdict[LAB_MOST_PAIRS]; /* with ARENA_DECIDED, in the order of rates.pair */
 };
 
 struct arena_progress {

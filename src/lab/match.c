@@ -115,21 +115,10 @@ static atelier_move chance_draw(struct chance *chance, const struct atelier_game
 
 /* --- the game --- */
 
-void match_open(struct match *match, const struct match_terms *terms)
-{
-    *match = (struct match){.terms = terms};
-}
-
-void match_close(struct match *match)
-{
-    match->terms = NULL;
-}
-
 /* The one call to a player. */
-static atelier_move ask(struct match *match, unsigned player, const void *state,
+static atelier_move ask(const struct match_terms *terms, unsigned player, const void *state,
                         struct atelier_random *random)
 {
-    const struct match_terms *terms = match->terms;
     const struct match_effort *may = &terms->effort;
     struct stopwatch watch = stopwatch_start((double)may->ms);
     struct atelier_effort effort = {.trials = may->trials,
@@ -147,10 +136,9 @@ static atelier_move leave_tied(const struct atelier_game *game, const void *stat
     return moves[game->legal(game, state, moves) - 1];
 }
 
-bool match_play(struct match *match, const uint8_t *seating, uint64_t deal, uint64_t number,
-                const atomic_bool *stop, struct match_result *result)
+bool match_play(const struct match_terms *terms, const uint8_t *seating, uint64_t deal,
+                uint64_t number, const atomic_bool *stop, struct match_result *result)
 {
-    const struct match_terms *terms = match->terms;
     const struct atelier_game *game = terms->game;
     struct chance chance = {.key = stream_key(terms->seed, STREAM_CHANCE, deal)};
     struct atelier_random random[ATELIER_MAX_SEATS];
@@ -171,7 +159,7 @@ bool match_play(struct match *match, const uint8_t *seating, uint64_t deal, uint
         else if (actor == ATELIER_JUDGE)
             move = leave_tied(game, &state);
         else
-            move = ask(match, seating[actor], &state, &random[actor]);
+            move = ask(terms, seating[actor], &state, &random[actor]);
         game->apply(game, &state, move);
     }
     *result = (struct match_result){.winners = (uint16_t)game->winners(game, &state)};

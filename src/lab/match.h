@@ -36,12 +36,11 @@ struct match_effort {
     unsigned trials, cores;
 };
 
-/* What all games of an arena share. It outlives every match opened with it. */
+/* What all games of an arena share. */
 struct match_terms {
     const struct atelier_game *game;
     const struct atelier_state *start;
     const struct contestant *player;
-    int players;
     uint64_t seed;
     struct match_effort effort;
 };
@@ -58,22 +57,13 @@ double match_share(const struct match_result *result, int seat);
  * equal: winners stand above the rest, and among equals points decide. */
 int match_compare(const struct match_result *one, int a, const struct match_result *other, int b);
 
-/* A place where games are played one after the other, by one thread: it holds the players' state.
- */
-struct match {
-    const struct match_terms *terms;
-};
-
-void match_open(struct match *match, const struct match_terms *terms);
-void match_close(struct match *match);
-
 /*
  * Plays game `number` with the chance of `deal`; player seating[s] sits at seat s. False if `stop`
  * was set meanwhile: then there is no result. A tie that a judge could break stays a tie. A game of
  * MATCH_MOST_PLIES moves is broken off without a winner.
  */
 enum { MATCH_MOST_PLIES = 1000000 };
-bool match_play(struct match *match, const uint8_t *seating, uint64_t deal, uint64_t number,
-                const atomic_bool *stop, struct match_result *result);
+bool match_play(const struct match_terms *terms, const uint8_t *seating, uint64_t deal,
+                uint64_t number, const atomic_bool *stop, struct match_result *result);
 
 #endif

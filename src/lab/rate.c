@@ -10,7 +10,8 @@
 
 /* --- one block --- */
 
-/* What one block says: sums over its games, to become means. */
+/* What one block says: sums over its games, and then means. Divided is once, at the end: six sixths
+ * of a win are not quite one. */
 struct tally {
     unsigned games;
     unsigned count[LAB_MOST_PLAYERS]; /* places at the block's tables */
@@ -63,9 +64,13 @@ static void tally_block(struct tally *tally, const struct schedule *schedule,
             tally->count[player]++;
             tally->share[player] += share;
             tally->points[player] += result[game].points[seat];
-            tally->seat_share[seat] += share / tally->games;
-            tally->seat_points[seat] += (double)result[game].points[seat] / tally->games;
+            tally->seat_share[seat] += share;
+            tally->seat_points[seat] += result[game].points[seat];
         }
+    }
+    for (int seat = 0; seat < schedule->seats; seat++) {
+        tally->seat_share[seat] /= tally->games;
+        tally->seat_points[seat] /= tally->games;
     }
     compare_all(tally, schedule->seats, tally->games, seating, result);
     for (int i = 0; i < schedule->players; i++) {
@@ -115,14 +120,10 @@ static void add_tally(struct samples *samples, const struct tally *tally,
     add_pairs(samples, tally, schedule->players);
 }
 
-static struct rated rated_mean(const struct sample *sample, double error)
+static struct rated rated_mean(const struct sample *sample, double reach)
 {
+    double error = sample_error_within(sample, reach);
     return (struct rated){sample->mean, error, interval_of_mean(sample, error, RATE_BEYOND)};
-}
-
-static struct rated rated_points(const struct sample *sample)
-{
-    return rated_mean(sample, sample_error(sample));
 }
 
 static struct rated rated_share(const struct sample *sample)
@@ -192,19 +193,18 @@ void rate(struct rates *rates, const struct schedule *schedule, const struct mat
     }
     for (int i = 0; i < rates->players; i++) {
         rates->player[i].share = rated_share(&samples.share[i]);
-        rates->player[i].points = rated_points(&samples.points[i]);
+        rates->player[i].points = rated_mean(&samples.points[i], RATE_POINTS);
     }
     for (int i = 0; i < rates->pairs; i++) {
-        const struct sample *share = &samples.share_difference[i];
-        rates->pair[i].share = rated_mean(share, sample_error_within(share, 1));
+        rates->pair[i].share = rated_mean(&samples.share_difference[i], 1);
         struct interval *interval = &rates->pair[i].share.interval;
         interval->low = fmax(interval->low, -1);
         interval->high = fmin(interval->high, 1);
-        rates->pair[i].points = rated_points(&samples.points_difference[i]);
+        rates->pair[i].points = rated_mean(&samples.points_difference[i], 2 * RATE_POINTS);
     }
     for (int seat = 0; seat < rates->seats; seat++) {
         rates->seat[seat].share = rated_share(&samples.seat_share[seat]);
-        rates->seat[seat].points = rated_points(&samples.seat_points[seat]);
+        rates->seat[seat].points = rated_mean(&samples.seat_points[seat], RATE_POINTS);
     }
     rate_elo(rates, schedule, result, &samples.total);
 }
@@ -220,12 +220,24 @@ uint64_t rate_look(const struct schedule *schedule, int look)
     return (rounds << (look - 1)) * schedule->round_blocks;
 }
 
+static enum verdict judge(const struct sample *difference, double reach, double beyond,
+                          double margin)
+{
+    struct interval interval =
+        interval_of_mean(difference, sample_error_within(difference, reach), beyond);
+    if (interval.low > 0)
+        return VERDICT_BETTER;
+    if (interval.high < 0)
+        return VERDICT_WORSE;
+    return interval.low > -margin && interval.high < margin ? VERDICT_EQUAL : VERDICT_OPEN;
+}
+
 bool rate_is_decided(const struct schedule *schedule, const struct match_result *result, int look,
-                     double margin)
+                     double margin, enum verdict verdict[static LAB_MOST_PAIRS])
 {
     struct samples samples = {.total = {{{0}}}};
     uint64_t blocks = rate_look(schedule, look);
-    int pairs = schedule->players * (schedule->players - 1) / 2;
+    int pairs = schedule->players * (schedule->players - 1) / 2, decided = 0;
     double beyond = RATE_BEYOND / look / (look + 1) / pairs;
     for (uint64_t block = 0; block < blocks; block++) {
         struct tally tally;
@@ -233,15 +245,10 @@ bool rate_is_decided(const struct schedule *schedule, const struct match_result 
         add_tally(&samples, &tally, schedule);
     }
     for (int i = 0; i < pairs; i++) {
-        const struct sample *share = &samples.share_difference[i];
-        const struct sample *points = &samples.points_difference[i];
-        struct interval interval =
-            schedule->seats > 1 ? interval_of_mean(share, sample_error_within(share, 1), beyond)
-                                : interval_of_mean(points, sample_error(points), beyond);
-        bool apart = interval.low > 0 || interval.high < 0;
-        bool equal = interval.low >= -margin && interval.high <= margin;
-        if (!apart && !equal)
-            return false;
+        verdict[i] = schedule->seats > 1
+                         ? judge(&samples.share_difference[i], 1, beyond, margin)
+                         : judge(&samples.points_difference[i], 2 * RATE_POINTS, beyond, margin);
+        decided += verdict[i] != VERDICT_OPEN;
     }
-    return pairs > 0;
+    return pairs > 0 && decided == pairs;
 }

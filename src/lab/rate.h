@@ -9,6 +9,10 @@
  * difference of the two (of their shares of wins; alone: of their points) leaves zero out, or if it
  * lies within the margin: then they are equal for all that matters. The arena stops when all pairs
  * are decided.
+ *
+ * Blocks that all went the same way are no certainty: every error has one more block imagined to it
+ * that went differently (interval.h), by half a win or by RATE_POINTS points; in a difference of
+ * two players each of them went so.
  */
 #ifndef LAB_RATE_H
 #define LAB_RATE_H
@@ -21,6 +25,9 @@ enum { LAB_MOST_PAIRS = LAB_MOST_PLAYERS * (LAB_MOST_PLAYERS - 1) / 2 };
 
 /* Intervals shown are for a confidence of 1 - RATE_BEYOND. */
 #define RATE_BEYOND 0.05
+
+/* How far off the imagined block lies in points: about what points scatter by in these games. */
+#define RATE_POINTS 5.0
 
 /* A mean of something with its standard error and its interval. */
 struct rated {
@@ -60,8 +67,12 @@ void rate(struct rates *rates, const struct schedule *schedule, const struct mat
 /* The blocks before look number `look`, from 1 on. */
 uint64_t rate_look(const struct schedule *schedule, int look);
 
-/* Whether all pairs are decided at this look, by the blocks before it. */
+/* How a pair is decided: what `one` is beside `other`. */
+enum verdict { VERDICT_OPEN, VERDICT_BETTER, VERDICT_EQUAL, VERDICT_WORSE };
+
+/* Whether all pairs are decided at this look, by the blocks before it; and how, in the order of
+ * rates.pair. A margin of 0 finds nobody equal. */
 bool rate_is_decided(const struct schedule *schedule, const struct match_result *result, int look,
-                     double margin);
+                     double margin, enum verdict verdict[static LAB_MOST_PAIRS]);
 
 #endif

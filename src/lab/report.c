@@ -7,6 +7,7 @@
 #include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const char *const end_names[] = {
@@ -14,6 +15,24 @@ static const char *const end_names[] = {
     [ARENA_DECIDED] = "decided",
     [ARENA_STOPPED] = "interrupted",
 };
+
+static const char *const verdict_names[] = {
+    [VERDICT_OPEN] = "open",
+    [VERDICT_BETTER] = "better",
+    [VERDICT_EQUAL] = "equal",
+    [VERDICT_WORSE] = "worse",
+};
+
+/* Alone a game is won by reaching a target; for a rank everybody would win it. */
+static bool can_be_lost(const struct arena *arena)
+{
+    const struct atelier_option *options = arena->plan.game->options;
+    for (int i = 0; options[i].name != NULL; i++)
+        if (strcmp(options[i].name, "target") == 0 && arena->schedule.seats == 1)
+            return arena->plan.settings.value[i][0] != '\0' &&
+                   strcmp(arena->plan.settings.value[i], "rank") != 0;
+    return true;
+}
 
 /* --- for people --- */
 
@@ -37,6 +56,14 @@ static void put_title(struct atelier_out *out, const struct column *column, bool
                    last ? 0 : 2 * column->width + 4, "[95 %]");
 }
 
+/* A number as the column has it; nothing is neither more nor less than nothing. */
+static void write_value(char text[static 32], const struct column *column, double value)
+{
+    snprintf(text, 32, column->format, column->factor * value);
+    if (strtod(text, NULL) == 0)
+        snprintf(text, 32, column->format, 0.0);
+}
+
 /* What is not known yet shows as a dash. */
 static void put_rated(struct atelier_out *out, const struct column *column,
                       const struct rated *rated)
@@ -46,7 +73,7 @@ static void put_rated(struct atelier_out *out, const struct column *column,
     for (int i = 0; i < 3; i++) {
         snprintf(text[i], sizeof text[i], "-");
         if (isfinite(value[i]))
-            snprintf(text[i], sizeof text[i], column->format, column->factor * value[i]);
+            write_value(text[i], column, value[i]);
     }
     atelier_printf(out, "   %*s [%*s, %*s]", column->width, text[0], column->width, text[1],
                    column->width, text[2]);
@@ -81,7 +108,8 @@ static void put_setting(const struct arena *arena, struct atelier_out *out)
 static void put_extent(const struct arena *arena, const struct rates *rates,
                        struct atelier_out *out)
 {
-    atelier_printf(out, "%" PRIu64 " games, %" PRIu64 " deals", rates->games, rates->blocks);
+    atelier_printf(out, "%" PRIu64 " game%s, %" PRIu64 " deal%s", rates->games,
+                   rates->games == 1 ? "" : "s", rates->blocks, rates->blocks == 1 ? "" : "s");
     if (arena->end == ARENA_DECIDED)
         atelier_printf(out, "; decided, so the other %" PRIu64 " were not needed",
                        arena->games - rates->games);
@@ -94,16 +122,18 @@ static void put_players(const struct arena *arena, const struct rates *rates,
                         struct atelier_out *out)
 {
     int width = name_width(arena);
-    bool several = rates->players > 1;
+    bool several = rates->players > 1, lost = can_be_lost(arena);
     atelier_printf(out, "%-*s%9s", width, "player", "games");
-    put_title(out, &shares, false);
+    if (lost)
+        put_title(out, &shares, false);
     put_title(out, &points, !several);
     if (several)
         put_title(out, &ratings, true);
     for (int i = 0; i < rates->players; i++) {
         const struct rate_player *player = &rates->player[i];
         atelier_printf(out, "\n%-*s%9" PRIu64, width, arena->plan.player[i].label, player->games);
-        put_rated(out, &shares, &player->share);
+        if (lost)
+            put_rated(out, &shares, &player->share);
         put_rated(out, &points, &player->points);
         if (several)
             put_rated(out, &ratings, &player->elo);
@@ -114,20 +144,25 @@ static void put_players(const struct arena *arena, const struct rates *rates,
 static void put_pairs(const struct arena *arena, const struct rates *rates, struct atelier_out *out)
 {
     int width = name_width(arena);
+    bool lost = can_be_lost(arena), decided = arena->end == ARENA_DECIDED;
     atelier_printf(out, "\n%-*s", width, "difference");
-    put_title(out, &share_differences, false);
+    if (lost)
+        put_title(out, &share_differences, false);
     put_title(out, &point_differences, false);
     put_title(out, &ratings, false);
-    atelier_put(out, "   better-equal-worse");
+    atelier_printf(out, "%s   better-equal-worse", decided ? "   decided" : "");
     for (int i = 0; i < rates->pairs; i++) {
         const struct rate_pair *pair = &rates->pair[i];
         char name[2 * sizeof arena->plan.player->label + 4];
         snprintf(name, sizeof name, "%s - %s", arena->plan.player[pair->one].label,
                  arena->plan.player[pair->other].label);
         atelier_printf(out, "\n%-*s", width, name);
-        put_rated(out, &share_differences, &pair->share);
+        if (lost)
+            put_rated(out, &share_differences, &pair->share);
         put_rated(out, &point_differences, &pair->points);
         put_rated(out, &ratings, &pair->elo);
+        if (decided)
+            atelier_printf(out, "   %-7s", verdict_names[arena->verdict[i]]);
         atelier_printf(out, "   %" PRIu64 "-%" PRIu64 "-%" PRIu64, pair->won, pair->drawn,
                        pair->lost);
     }
@@ -177,6 +212,15 @@ static void show_rated(struct atelier_visitor *to, const char *key, const struct
     to->close(to);
 }
 
+static void show_share(const struct arena *arena, struct atelier_visitor *to,
+                       const struct rated *rated)
+{
+    if (can_be_lost(arena))
+        show_rated(to, "share", rated);
+    else
+        to->nothing(to, "share");
+}
+
 static void show_plan(const struct arena *arena, struct atelier_visitor *to)
 {
     const struct arena_plan *plan = &arena->plan;
@@ -201,7 +245,7 @@ static void show_players(const struct arena *arena, const struct rates *rates,
         to->open_object(to, NULL);
         to->text(to, "name", arena->plan.player[i].label);
         to->number(to, "games", (long)player->games);
-        show_rated(to, "share", &player->share);
+        show_share(arena, to, &player->share);
         show_rated(to, "points", &player->points);
         show_rated(to, "elo", &player->elo);
         to->close(to);
@@ -221,7 +265,11 @@ static void show_pairs(const struct arena *arena, const struct rates *rates,
         to->number(to, "better", (long)pair->won);
         to->number(to, "equal", (long)pair->drawn);
         to->number(to, "worse", (long)pair->lost);
-        show_rated(to, "share", &pair->share);
+        if (arena->end == ARENA_DECIDED)
+            to->text(to, "decided", verdict_names[arena->verdict[i]]);
+        else
+            to->nothing(to, "decided");
+        show_share(arena, to, &pair->share);
         show_rated(to, "points", &pair->points);
         show_rated(to, "elo", &pair->elo);
         to->close(to);
@@ -245,7 +293,7 @@ void report_json(const struct arena *arena, const struct rates *rates, struct at
     for (int seat = 0; seat < rates->seats; seat++) {
         to->open_object(to, NULL);
         to->text(to, "seat", atelier_actor_name(seat));
-        show_rated(to, "share", &rates->seat[seat].share);
+        show_share(arena, to, &rates->seat[seat].share);
         show_rated(to, "points", &rates->seat[seat].points);
         to->close(to);
     }
@@ -254,20 +302,27 @@ void report_json(const struct arena *arena, const struct rates *rates, struct at
     atelier_put(out, "\n");
 }
 
+static void put_game(const struct arena *arena, uint64_t block, uint64_t game,
+                     const uint8_t *seating, struct atelier_out *out)
+{
+    const struct match_result *result = &arena->result[game];
+    for (int seat = 0; seat < arena->schedule.seats; seat++) {
+        atelier_printf(out, "%" PRIu64 ",%" PRIu64 ",%c,%s,", game, block,
+                       atelier_seat_letter(seat), arena->plan.player[seating[seat]].label);
+        if (can_be_lost(arena))
+            atelier_printf(out, "%.6g", match_share(result, seat));
+        atelier_printf(out, ",%d\n", result->points[seat]);
+    }
+}
+
 void report_csv(const struct arena *arena, struct atelier_out *out)
 {
-    const struct schedule *schedule = &arena->schedule;
     uint8_t seating[SCHEDULE_MOST_GAMES][ATELIER_MAX_SEATS];
     atelier_put(out, "game,deal,seat,player,share,points\n");
     for (uint64_t block = 0; block < arena->counted; block++) {
-        uint64_t first = schedule_first_game(schedule, block);
-        unsigned games = schedule_block(schedule, block, seating);
+        uint64_t first = schedule_first_game(&arena->schedule, block);
+        unsigned games = schedule_block(&arena->schedule, block, seating);
         for (unsigned i = 0; i < games; i++)
-            for (int seat = 0; seat < schedule->seats; seat++)
-                atelier_printf(out, "%" PRIu64 ",%" PRIu64 ",%c,%s,%.6g,%d\n", first + i, block,
-                               atelier_seat_letter(seat),
-                               arena->plan.player[seating[i][seat]].label,
-                               match_share(&arena->result[first + i], seat),
-                               arena->result[first + i].points[seat]);
+            put_game(arena, block, first + i, seating[i], out);
     }
 }
