@@ -37,7 +37,9 @@ struct crew {
     struct mixing mixing;
     struct sweep_room *rooms;
     int threads;
-    double first; /* residual of the first sweep */
+    double first; /* residual of the first sweep of the values */
+    double risks; /* residual of the last sweep of the risks alone */
+    int fitted;   /* such sweeps */
 
     pthread_mutex_t lock;
     pthread_cond_t turned;
@@ -180,21 +182,27 @@ static double take_residual(struct crew *crew)
 }
 
 /* How many sweeps it takes from here, judged by how fast it has been so far. */
-static double sweeps_left(const struct angeschmiert_solve *solve, double first)
+static double sweeps_left(const struct crew *crew)
 {
+    const struct angeschmiert_solve *solve = crew->solve;
     double factor = 0.55; /* as boards usually have it: counts like three sweeps seen */
-    if (solve->residual < first)
-        factor = pow(pow(factor, 3) * solve->residual / first, 1.0 / (solve->sweeps + 2));
-    return fmax(1, log(solve->tolerance / solve->residual) / log(fmin(factor, 0.9)));
+    if (solve->residual < crew->first)
+        factor = pow(pow(factor, 3) * solve->residual / crew->first,
+                     1.0 / (solve->sweeps - crew->fitted + 2));
+    double left = fmax(1, log(solve->tolerance / solve->residual) / log(fmin(factor, 0.9)));
+    /* Each sweep of the risks alone leaves a tenth of their residual. */
+    return left + (crew->only_risks ? fmax(1, log10(crew->risks / risks_known)) : 0);
 }
 
 static void report(const struct crew *crew, double part)
 {
     struct angeschmiert_solve *solve = crew->solve;
-    double gone = solve->sweeps + part, left = sweeps_left(solve, crew->first) - part;
+    double gone = solve->sweeps + part, left = sweeps_left(crew) - part;
     struct angeschmiert_progress progress = {.sweep = solve->sweeps + 1,
                                              .begins = part <= 0,
-                                             .residual = solve->residual,
+                                             .only_risks = crew->only_risks,
+                                             .residual =
+                                                 crew->only_risks ? crew->risks : solve->residual,
                                              .done = gone / (gone + fmax(left, 0.1))};
     if (solve->progress != NULL)
         solve->progress(solve->context, &progress);
@@ -237,14 +245,17 @@ static enum angeschmiert_solve_end lead(struct crew *crew)
     mixing_restart(&crew->mixing, crew->sweep.throwing);
     crew->only_risks = solve->warm;
     while (lead_sweep(crew)) {
-        double before = solve->residual;
-        solve->residual = take_residual(crew);
-        if (solve->sweeps++ == 0)
-            crew->first = solve->residual;
-        if (crew->only_risks) {
-            crew->only_risks = solve->residual > risks_known;
+        double before = solve->residual, residual = take_residual(crew);
+        solve->sweeps++;
+        if (crew->only_risks) { /* the values, and how good they are, stay as they were given */
+            crew->risks = residual;
+            crew->only_risks = residual > risks_known;
+            crew->fitted++;
             continue;
         }
+        solve->residual = residual;
+        if (solve->sweeps == crew->fitted + 1)
+            crew->first = residual;
         copy_values(crew, false);
         if (solve->residual < solve->tolerance)
             return ANGESCHMIERT_SOLVED;
@@ -305,10 +316,12 @@ static void guess_values(const struct angeschmiert_solve *solve)
 
 enum angeschmiert_solve_end angeschmiert_solve(struct angeschmiert_solve *solve)
 {
-    struct crew crew = {.solve = solve, .first = 1};
+    struct crew crew = {.solve = solve, .risks = 1};
     enum angeschmiert_solve_end end = ANGESCHMIERT_NO_MEMORY;
     solve->sweeps = 0;
-    solve->residual = 1;
+    if (!solve->warm)
+        solve->residual = 1;
+    crew.first = solve->residual;
     crew.threads = solve->threads < 1              ? 1
                    : solve->threads > MOST_THREADS ? MOST_THREADS
                                                    : solve->threads;

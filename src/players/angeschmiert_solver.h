@@ -27,7 +27,8 @@ enum angeschmiert_solve_end {
 struct angeschmiert_progress {
     int sweep;       /* the one running, from 1 */
     bool begins;     /* it has just begun: `values` are up to date and may be kept */
-    double residual; /* of the last whole sweep; 1 before the first */
+    bool only_risks; /* it makes the risks fit values that were given, which stay as they are */
+    double residual; /* of the last whole sweep of that kind; 1 before the first */
     double done;     /* how much of all the work, as far as one can tell, 0 to 1 */
 };
 
@@ -39,10 +40,12 @@ struct angeschmiert_solve {
 
     /*
      * Win probability of the player who is about to throw: values[own pair * track->pairs + other's
-     * pair]. With `warm` they are read as a first guess, which saves time if it is a good one.
+     * pair]. With `warm` they are read as a first guess, which saves time if it is a good one, and
+     * `residual` as what it had come to.
      */
     REAL *values;
     bool warm;
+    double residual; /* written, too */
 
     /* Looked at many times a second; NULL is never. */
     const volatile sig_atomic_t *cancel;
@@ -53,7 +56,6 @@ struct angeschmiert_solve {
 
     /* Written by angeschmiert_solve(). */
     int sweeps;
-    double residual;
     size_t memory; /* bytes used besides `values` */
 };
 
