@@ -451,6 +451,26 @@ class Play(Cli):
         self.assertNotIn("The game is kept.", out)
 
 
+class LongWork(Cli):
+    def test_files_before_work(self):
+        """A place where nothing can be written is told before hours of play, and nothing is left there."""
+        for command in (["arena", "canvas", "--games", "100000000", "--csv"],
+                        ["solve", "angeschmiert", "--out"],
+                        ["review", GOLDEN / "angeschmiert-lena-and-paul.atelier", "--html"]):
+            self.complains(*command, "/nonexistent/x", about=": /nonexistent/x: No such file")
+            self.complains(*command, self.home, about="is a folder")
+            self.complains(*command, "", about="a file's name is missing")
+        self.assertEqual(list(self.home.iterdir()), [])
+
+    def test_wrong_flags(self):
+        self.complains("arena", "canvas", "--seed", "18446744073709551616", about="--seed: must be a number from 0 to")
+        self.complains("arena", "canvas", "--ms", "0", about="--ms: must be a number from 1")
+        self.complains("arena", "canvas", "--trials", "0", about="--trials: must be a number from 1")
+        self.complains("arena", "canvas", "--ms", "5", "--trials", "5", about="--ms and --trials exclude each other")
+        self.complains("arena", "canvas", "--margin", "0.1", about="--margin: is for --stop-early")
+        self.complains("play", "canvas", "--ms", "0", about="--ms: must be a number from 1")
+
+
 class Review(Cli):
     RECORD = GOLDEN / "angeschmiert-lena-and-paul.atelier"
 

@@ -96,13 +96,23 @@ static bool csv_is_fine(const struct arguments *arguments)
             complain(arguments->command, "--csv and --json cannot both be standard output.");
         return !flag_given(arguments, "json");
     }
-    FILE *file = fopen(path, "a");
-    if (file == NULL) {
-        complain(arguments->command, "--csv: %s: %s.", path, strerror(errno));
-        return false;
-    }
-    fclose(file);
-    return true;
+    char problem[240];
+    bool fine = can_write(path, false, problem);
+    if (!fine)
+        complain(arguments->command, "--csv: %s", problem);
+    return fine;
+}
+
+/* Flags that would be without effect are a misunderstanding. */
+static bool flags_go_together(const struct arguments *arguments)
+{
+    bool both = flag_given(arguments, "ms") && flag_given(arguments, "trials");
+    bool idle = flag_given(arguments, "margin") && !flag_given(arguments, "stop-early");
+    if (both)
+        complain(arguments->command, "--ms and --trials exclude each other.");
+    else if (idle)
+        complain(arguments->command, "--margin: is for --stop-early, which is not given.");
+    return !both && !idle;
 }
 
 static bool plan_from(const struct arguments *arguments, struct arena_plan *plan)
@@ -116,12 +126,14 @@ static bool plan_from(const struct arguments *arguments, struct arena_plan *plan
         .games = (uint64_t)flag_number(arguments, "games", 1, ARENA_MOST_GAMES, 400),
         .seed = (uint64_t)flag_number(arguments, "seed", 0, INT64_MAX, 1),
         .threads = (int)flag_number(arguments, "threads", 0, ARENA_MOST_THREADS, 0),
-        .effort = {.ms = flag_number(arguments, "ms", 0, 600000, 0),
-                   .trials = (unsigned)flag_number(arguments, "trials", 0, 1000000000, 0),
+        .effort = {.ms = flag_number(arguments, "ms", 1, 600000, 0),
+                   .trials = (unsigned)flag_number(arguments, "trials", 1, 1000000000, 0),
                    .cores = (unsigned)flag_number(arguments, "cores", 1, 64, 1)},
         .stop_early = flag_given(arguments, "stop-early"),
         .checkpoint = flag_value(arguments, "resume"),
     };
+    if (!flags_go_together(arguments))
+        return false;
     plan->game = game_from(command, games_with(command, plan->data), arguments->word[0]);
     if (plan->game == NULL || !settings_from(command, plan->game, arguments->word + 1,
                                              arguments->words - 1, &plan->settings))
@@ -260,7 +272,7 @@ const struct command command_arena = {
             {"seed", "N", "where chance and the players' dice begin; default: 1"},
             {"threads", "N", "how many games at a time; 0, the default: one for each core"},
             {"ms", "N", "milliseconds for a decision, where a player searches; not repeatable"},
-            {"trials", "N", "games that it plays out for a decision, in place of its own number"},
+            {"trials", "N", "games that it plays out for a decision; not with --ms"},
             {"cores", "N", "threads that think about one decision; default: 1"},
             {"stop-early", NULL, "stop when every pair is decided"},
             {"margin", "X",

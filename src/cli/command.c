@@ -3,6 +3,7 @@
  */
 #include "command.h"
 
+#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -45,8 +46,9 @@ long flag_number(const struct arguments *arguments, const char *name, long least
     if (text == NULL)
         return fallback;
     char *end;
+    errno = 0;
     long number = strtol(text, &end, 10);
-    if (end == text || *end != '\0' || number < least || number > most)
+    if (errno != 0 || end == text || *end != '\0' || number < least || number > most)
         exit(complain(arguments->command, "--%s: must be a number from %ld to %ld, not '%s'.", name,
                       least, most, text));
     return number;

@@ -77,6 +77,27 @@ bool write_file(const char *path, struct atelier_span text, bool private, char p
     return false;
 }
 
+bool can_write(const char *path, bool beside, char problem[static 240])
+{
+    char folder[1024] = ".";
+    const char *slash = strrchr(path, '/');
+    struct stat found;
+    bool there = stat(path, &found) == 0;
+    if (slash != NULL)
+        snprintf(folder, sizeof folder, "%.*s", (int)(slash - path) + 1, path);
+    if (*path == '\0')
+        snprintf(problem, 240, "a file's name is missing.");
+    else if (there && S_ISDIR(found.st_mode))
+        snprintf(problem, 240, "%s: is a folder.", path);
+    else if ((beside || !there) && access(folder, W_OK | X_OK) != 0)
+        snprintf(problem, 240, "%s: %s.", path, strerror(errno));
+    else if (there && !beside && access(path, W_OK) != 0)
+        snprintf(problem, 240, "%s: %s.", path, strerror(errno));
+    else
+        return true;
+    return false;
+}
+
 /* Loads one game's files from a directory; the game itself if it has none there. */
 static const struct atelier_game *load_game(const struct command *command,
                                             const struct atelier_game *game, const char *directory,

@@ -25,6 +25,12 @@ char *read_file(const char *path, size_t most, size_t *size, char problem[static
 bool write_file(const char *path, struct atelier_span text, bool private, char problem[static 240]);
 
 /*
+ * Whether a file can be written there, to be asked before long work and not after it: false and a
+ * sentence if not. With `beside` it is to be write_file(), which needs a folder to make files in.
+ */
+bool can_write(const char *path, bool beside, char problem[static 240]);
+
+/*
  * The games, with the files found under the directory of --data in place of the built-in ones
  * (`directory` NULL: all built in). Prints and exits on bad data. Freed by the end of the program.
  */

@@ -131,7 +131,7 @@ static int run(const struct arguments *arguments)
         .command = arguments->command,
         .lang = lang_from(arguments),
         .out = file_out(stdout),
-        .ms = flag_number(arguments, "ms", 0, 600000, 0),
+        .ms = flag_number(arguments, "ms", 1, 600000, 0),
         .threads = (unsigned)flag_number(arguments, "threads", 1, 64, 1),
     };
     uint64_t seed;

@@ -88,6 +88,21 @@ static bool write_results(const struct arguments *arguments, const struct review
     return fflush(stdout) == 0 && fine;
 }
 
+/* Whether the files will find their place, before all the thinking. */
+static bool files_are_fine(const struct arguments *arguments)
+{
+    static const char *const flags[] = {"html", "svg"};
+    for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
+        const char *path = flag_value(arguments, flags[i]);
+        char problem[240];
+        if (path != NULL && !is_standard(arguments, flags[i]) && !can_write(path, false, problem)) {
+            complain(arguments->command, "--%s: %s", flags[i], problem);
+            return false;
+        }
+    }
+    return true;
+}
+
 static int run(const struct arguments *arguments)
 {
     struct held held = {0};
@@ -98,7 +113,8 @@ static int run(const struct arguments *arguments)
             flag_given(arguments, "json") >
         1)
         return complain(arguments->command, "Only one thing can go to standard output.");
-    if (!load_record(arguments->command,
+    if (!files_are_fine(arguments) ||
+        !load_record(arguments->command,
                      games_with(arguments->command, flag_value(arguments, "data")),
                      arguments->word[0], &held))
         return EXIT_WRONG;

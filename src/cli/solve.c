@@ -90,10 +90,14 @@ static bool resume(struct job *job, bool must)
     for (size_t i = 0; same && i < pairs * pairs; i++)
         job->solve.values[i] = (float)table.values[i] / (float)((1 << table.bits) - 1);
     if (same)
-        fprintf(stderr, "Going on from %s, which had come to %.1e.\n", job->part, table.residual);
+        fprintf(stderr,
+                "Going on from %s, in whose last sweep no value changed by more than %.1e. Sweeps "
+                "are counted anew.\n",
+                job->part, table.residual);
     else
         complain(job->command, "%s is of another board. --fresh starts anew.", job->part);
     job->solve.warm = same;
+    job->solve.residual = table.residual;
     angeschmiert_table_close(&table);
     return same;
 }
@@ -109,19 +113,20 @@ static void show(void *context, const struct angeschmiert_progress *progress)
     if (job->terminal ? time - job->shown < 0.2 : !progress->begins || progress->sweep == 1)
         return;
     job->shown = time;
-    fprintf(stderr, "%ssweep %d, residual %.1e, %.0f%%, ", job->terminal ? "\r" : "",
-            progress->sweep, progress->residual, progress->done * 100);
+    fprintf(stderr, "%ssweep %d%s, residual %.1e, %.0f%%, ", job->terminal ? "\r" : "",
+            progress->sweep, progress->only_risks ? " of the risks" : "", progress->residual,
+            progress->done * 100);
     if (progress->done > 0.02)
         fprintf(stderr, "about %.0f s left", gone * (1 - progress->done) / progress->done);
     else
         fprintf(stderr, "time left not known yet");
-    fprintf(stderr, "%s", job->terminal ? "    " : "\n");
+    fprintf(stderr, job->terminal ? "\033[K" : "\n");
 }
 
 static int finish(struct job *job, enum angeschmiert_solve_end end, int bits)
 {
     if (job->terminal)
-        fprintf(stderr, "\r%70s\r", "");
+        fprintf(stderr, "\r\033[K");
     if (end == ANGESCHMIERT_NO_MEMORY)
         return complain(job->command, "there is not enough memory; it takes about 1 GB.");
     if (end == ANGESCHMIERT_NO_THREADS)
@@ -136,9 +141,10 @@ static int finish(struct job *job, enum angeschmiert_solve_end end, int bits)
     if (!keep(job, job->out, bits))
         return EXIT_WRONG;
     unlink(job->part);
-    printf("%s: solved to %.1e in %d sweeps and %.0f s, with %zu MB. Whoever begins wins %.4f%%.\n",
-           job->out, job->solve.residual, job->solve.sweeps, now() - job->began,
-           job->solve.memory >> 20, (double)job->solve.values[0] * 100);
+    printf("%s: solved to %.1e in %d %ssweeps and %.0f s, with %zu MB. Whoever begins wins "
+           "%.4f%%.\n",
+           job->out, job->solve.residual, job->solve.sweeps, job->solve.warm ? "more " : "",
+           now() - job->began, job->solve.memory >> 20, (double)job->solve.values[0] * 100);
     return EXIT_FINE;
 }
 
@@ -180,6 +186,9 @@ static int run(const struct arguments *arguments)
     if ((size_t)snprintf(job.out, sizeof job.out, "%s", out) >= sizeof job.out)
         return complain(job.command, "--out: the path is too long.");
     snprintf(job.part, sizeof job.part, "%s.part", job.out);
+    char problem[240];
+    if (!can_write(job.out, true, problem))
+        return complain(job.command, "--out: %s", problem);
     struct angeschmiert_board board = board_from(arguments);
     track_build_board(&job.track, board.bucket, board.brush);
     struct sigaction action = {.sa_handler = interrupt, .sa_flags = (int)SA_RESETHAND};
@@ -192,7 +201,8 @@ static int run(const struct arguments *arguments)
 const struct command command_solve = {
     .name = "solve",
     .summary = "works out optimal play for a board of Angeschmiert",
-    .usage = "angeschmiert [--board FILE] [--out FILE] [--threads N] [--fresh | --resume]",
+    .usage =
+        "angeschmiert [--board FILE] [--out FILE] [--threads N] [--bits N] [--fresh | --resume]",
     .about =
         "Computes the chance to win for whoever is about to throw, in every position of the\n"
         "two-player game, and writes it to a file from which computer players and hints play\n"
