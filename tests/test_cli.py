@@ -5,9 +5,11 @@ import os
 import pathlib
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -367,6 +369,16 @@ class Play(Cli):
         out = self.play("angeschmiert", "seats=3", "--seed", SEED, text="best\n")
         self.assertIn("Figure a", out)
 
+    def test_best_says_how_good(self):
+        out = self.play("canvas", "--players", "you,club", "--seed", SEED, text="best\n")
+        advice = out[out.index("The first is the advice. With each move the chance to win:\n"):]
+        chances = [float(chance) for chance in re.findall(r"take \d +([\d.]+) %", advice)]
+        self.assertEqual(len(chances), 5)
+        self.assertEqual(chances, sorted(chances, reverse=True))
+        self.assertEqual(len(re.findall(r"^ +\d+  take", advice, flags=re.M)), 5)  # and no menu behind
+        out = self.play("canvas", "seats=1", "--seed", SEED, text="best\n")
+        self.assertIn("the points that can be expected", out)
+
     def moves_kept(self):
         text = self.kept().read_text(encoding="utf-8")
         return text[text.index("\n\n") + 2:].splitlines()
@@ -421,6 +433,21 @@ class Play(Cli):
         self.assertIn("/nowhere/at/all", self.errors)
         self.assertNotIn("Saved", out)
         self.assertIn("You: take 1", out)
+
+    def test_interrupted_while_it_thinks(self):
+        """Ctrl-C ends a master's long thought at once; nobody is asked any more, and the game goes on later."""
+        words = ["play", "canvas", "--players", "master,you", "--ms", "60000", "--seed", SEED]
+        with subprocess.Popen([ATELIER, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                              env={"XDG_STATE_HOME": str(self.home / "state")}) as playing:
+            time.sleep(1)
+            self.assertIsNone(playing.poll())
+            playing.send_signal(signal.SIGINT)
+            out = playing.communicate(timeout=10)[0].decode()
+        self.assertEqual(playing.returncode, FINE)
+        self.assertIn("The game is kept.", out)
+        self.assertNotIn("your move", out)
+        out = self.play("canvas", "--continue", "--ms", "1", text="quit\n")
+        self.assertIn("Seat b, your move.", out)
 
     def test_end_of_input(self):
         out = self.play("canvas", "--seed", SEED, text="take 1")

@@ -64,19 +64,26 @@ static bool only_computers(const struct session *session)
     return true;
 }
 
+/* Who has pressed Ctrl-C waits no longer. */
+static double gone_or_interrupted(void *watch)
+{
+    return interrupted ? 1 : stopwatch_gone(watch);
+}
+
 /* A computer player's move, with the time and the threads it was given. */
 static atelier_move let_choose(struct session *session, const struct atelier_player *player)
 {
     const struct atelier_table *table = &session->held.table;
     struct stopwatch watch = stopwatch_start((double)session->ms);
-    struct atelier_effort effort = {.gone = session->ms > 0 ? stopwatch_gone : NULL,
+    struct atelier_effort effort = {.gone = session->ms > 0 ? gone_or_interrupted : NULL,
                                     .clock = &watch,
                                     .workers = session->threads,
                                     .share = session->threads > 1 ? atelier_in_threads : NULL};
     return atelier_choose_with(player, table->game, &table->state, &effort, &session->random);
 }
 
-/* Chance and computer players act until a person is asked or the game is over. */
+/* Chance and computer players act until a person is asked, the game is over or Ctrl-C is pressed:
+ * then a move that was being thought about is not played. */
 static bool run_others(struct session *session)
 {
     struct atelier_table *table = &session->held.table;
@@ -96,6 +103,8 @@ static bool run_others(struct session *session)
             move = moves[game->legal(game, &table->state, moves) - 1];
         } else if (actor >= 0 && session->player[actor] != NULL) {
             move = let_choose(session, session->player[actor]);
+            if (interrupted)
+                break;
         } else {
             break;
         }
@@ -239,8 +248,19 @@ static void play_words(struct session *session, struct atelier_span text)
     run_others(session);
     tell_moves(session, before + 1);
     keep(session);
-    if (atelier_table_actor(table) != ATELIER_OVER)
+    if (atelier_table_actor(table) != ATELIER_OVER && !interrupted)
         show_position(session);
+}
+
+/* All moves, or the best ones: they need not be followed by the short list. */
+static void tell_offer(struct session *session, bool best)
+{
+    const struct atelier_table *table = &session->held.table;
+    if (best)
+        put_advice(table, session->lang, &session->out.out);
+    else
+        list_moves(session, true);
+    session->listed = !best || atelier_table_actor(table) >= 0; /* a judge gets no advice */
 }
 
 static void obey(struct session *session, struct atelier_span line)
@@ -253,9 +273,9 @@ static void obey(struct session *session, struct atelier_span line)
     else if (atelier_span_is(word, "show"))
         show_position(session);
     else if (atelier_span_is(word, "all"))
-        list_moves(session, true);
+        tell_offer(session, false);
     else if (atelier_span_is(word, "best") || atelier_span_is(word, "hint"))
-        put_advice(&session->held.table, session->lang, &session->out.out);
+        tell_offer(session, true);
     else if (atelier_span_is(word, "undo"))
         step_back(session);
     else if (atelier_span_is(word, "redo"))
@@ -274,7 +294,9 @@ static void obey(struct session *session, struct atelier_span line)
 static bool ask(struct session *session, char *line, size_t size, struct atelier_span *words)
 {
     int actor = atelier_table_actor(&session->held.table);
-    list_moves(session, false);
+    if (!session->listed)
+        list_moves(session, false);
+    session->listed = false;
     if (actor == ATELIER_JUDGE)
         printf("A tie: somebody outside judges. ");
     else
@@ -314,16 +336,18 @@ int converse(struct session *session)
     if (before > 0)
         tell_moves(session, before);
     keep(session);
-    show_position(session);
-    while (!session->quit && atelier_table_actor(&session->held.table) != ATELIER_OVER) {
-        if (!ask(session, line, sizeof line, &words)) {
-            printf("\n");
+    if (!interrupted)
+        show_position(session);
+    while (!session->quit && !interrupted &&
+           atelier_table_actor(&session->held.table) != ATELIER_OVER) {
+        if (!ask(session, line, sizeof line, &words))
             break;
-        }
         obey(session, words);
     }
+    if (!session->quit) /* the last line is not at its end */
+        printf("\n");
     if (atelier_table_actor(&session->held.table) == ATELIER_OVER) {
-        printf("\nThe game is over.\n");
+        printf("The game is over.\n");
         session->view->result(&session->held.table, session->lang, &session->out.out);
         tell_record(session);
     } else if (session->kept[0] != '\0') {

@@ -19,6 +19,7 @@ struct session {
     struct file_out out;
     char kept[1024]; /* where the game is kept after every move, "" if nowhere */
     bool quit;
+    bool listed;      /* the person has just asked for moves and been told */
     long ms;          /* for a computer player's decision; 0: what it likes */
     unsigned threads; /* that it thinks with */
 };

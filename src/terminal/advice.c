@@ -10,7 +10,7 @@ enum { BEST = 5 };
 struct ranked {
     unsigned number;
     atelier_move move;
-    double value;
+    double value, error; /* below 0: not tried, so that the value is only a place behind others */
 };
 
 static int by_value(const void *a, const void *b)
@@ -35,27 +35,52 @@ static void put_why(const struct atelier_table *table, const struct ranked *rank
     atelier_put(out, "\n");
 }
 
+/* What the numbers are: chances to win, alone points. */
+static void put_heading(const struct atelier_table *table, bool rated, struct atelier_out *out)
+{
+    bool alone = table->game->seats(&table->state) == 1;
+    atelier_printf(out, "The first is the advice.%s\n",
+                   !rated  ? ""
+                   : alone ? " With each move the points that can be expected:"
+                           : " With each move the chance to win:");
+}
+
+static void put_move(const struct atelier_table *table, const struct ranked *ranked, bool rated,
+                     enum atelier_lang lang, struct atelier_out *out)
+{
+    const struct atelier_game *game = table->game;
+    char text[ATELIER_MOVE_SIZE];
+    game->write_move(game, &table->state, ranked->move, text);
+    atelier_printf(out, "%4u  %-16s ", ranked->number, text);
+    if (rated && ranked->error < 0)
+        atelier_printf(out, "%7s  ", "-");
+    else if (rated && game->seats(&table->state) == 1)
+        atelier_printf(out, "%7.1f  ", ranked->value);
+    else if (rated)
+        atelier_printf(out, "%5.1f %%  ", 100 * ranked->value);
+    view_for(game)->explain(table, ranked->move, lang, out);
+    atelier_put(out, "\n");
+}
+
 void put_advice(const struct atelier_table *table, enum atelier_lang lang, struct atelier_out *out)
 {
     const struct atelier_game *game = table->game;
     const struct atelier_player *master = atelier_player_named("master");
     atelier_move moves[ATELIER_MAX_MOVES];
-    double values[ATELIER_MAX_MOVES];
+    double values[ATELIER_MAX_MOVES], errors[ATELIER_MAX_MOVES];
     struct ranked ranked[ATELIER_MAX_MOVES];
     struct atelier_random random;
     if (atelier_table_actor(table) < 0)
         return;
     atelier_random_seed(&random, table->count);
-    unsigned count = master->value(game, &table->state, &random, moves, values);
+    unsigned count = atelier_think(master, game, &table->state, &(struct atelier_effort){0},
+                                   &random, moves, values, errors);
+    bool rated = master->knows(game, &table->state);
     for (unsigned i = 0; i < count; i++)
-        ranked[i] = (struct ranked){i + 1, moves[i], values[i]};
+        ranked[i] = (struct ranked){i + 1, moves[i], values[i], errors[i]};
     qsort(ranked, count, sizeof *ranked, by_value);
-    for (unsigned i = 0; i < count && i < BEST; i++) {
-        char text[ATELIER_MOVE_SIZE];
-        game->write_move(game, &table->state, ranked[i].move, text);
-        atelier_printf(out, "%4u  %-16s ", ranked[i].number, text);
-        view_for(game)->explain(table, ranked[i].move, lang, out);
-        atelier_put(out, "\n");
-    }
-    put_why(table, ranked, count, master->knows(game, &table->state), lang, out);
+    put_heading(table, rated, out);
+    for (unsigned i = 0; i < count && i < BEST; i++)
+        put_move(table, &ranked[i], rated, lang, out);
+    put_why(table, ranked, count, rated, lang, out);
 }

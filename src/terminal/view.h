@@ -29,7 +29,8 @@ const struct view *view_for(const struct atelier_game *game);
 /* "a" with the name of the seat, if it has one: "a (Anna)". */
 void put_seat(const struct atelier_table *table, int seat, struct atelier_out *out);
 
-/* The moves that a master likes best, under their numbers in the list of all, and why. */
+/* The moves that a master likes best, under their numbers in the list of all and with what can be
+ * expected of each; and why the first. */
 void put_advice(const struct atelier_table *table, enum atelier_lang lang, struct atelier_out *out);
 
 extern const struct view angeschmiert_view, canvas_view;
