@@ -466,7 +466,7 @@ class Play(Cli):
         self.complains("play", "canvas", "seats=2", "seats=3", about="twice")
         self.complains("play", "canvas", "scoring=space space", about="scoring:")
         self.complains("play", "canvas", "--seed", "12", about="--seed")
-        self.complains("play", "canvas", "--players", "you,nobody", about="'nobody'")
+        self.complains("play", "canvas", "--players", "you,nobody", about="'nobody'; the players are beginner casual")
         self.complains("play", "canvas", "--players", "you,you,you", about="--players")
         self.complains("play", "canvas", "--lang", "fr", about="'fr'")
         self.complains("play", "canvas", "--continue", about="--continue")

@@ -141,7 +141,8 @@ static void test_bad_requests(void **state)
         {"{'do':'undo','table':'auto'}", "bad-request", "count:"},
         {"{'do':'load'}", "bad-request", "record:"},
         {"{'do':'load','record':5}", "bad-request", "record:"},
-        {"{'do':'hint','level':'god'}", "bad-request", "level:"},
+        {"{'do':'hint','level':'god'}", "bad-request", "level: there is no player 'god'; "},
+        {"{'do':'hint','level':'god'}", "bad-request", " casual club expert master "},
         {"{'do':'hint','level':1}", "bad-request", "level:"},
         {"{'do':'hint','ms':0}", "bad-request", "ms:"},
         {"{'do':'hint','ms':600001}", "bad-request", "ms:"},
@@ -257,7 +258,7 @@ static void test_names(void **state)
 static void test_bad_records(void **state)
 {
     static const struct wrong wrong[] = {
-        {"{'do':'load','record':''}", "bad-record", "line 0"},
+        {"{'do':'load','record':''}", "bad-record", "line 1: the record is empty"},
         {"{'do':'load','record':'atelier: 1\\ngame: chess\\n'}", "bad-record", "line 2"},
         {"{'do':'load','record':'atelier: 1\\ngame: canvas\\nseats: 7\\n\\n'}", "bad-record",
          "line 3"},

@@ -110,6 +110,9 @@ static void test_choose(void **state)
     assert_non_null(strstr(text_at(reply, "move"), "take "));
     json_decref(reply);
     get_error(protocol, "{'do':'choose','level':'god'}", "bad-request", "god");
+    play_to_the_end("casual");
+    get_error(protocol, "{'do':'choose'}", "bad-request", "choose: the game is over.");
+    get_error(protocol, "{'do':'hint'}", "bad-request", "hint: the game is over.");
     tell("{'do':'new','game':'canvas','seats':1}");
     get_error(protocol, "{'do':'choose'}", "bad-request", "chance");
 }

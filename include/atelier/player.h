@@ -62,6 +62,11 @@ struct atelier_player {
 const struct atelier_player *const *atelier_players(void);
 const struct atelier_player *atelier_player_named(const char *name);
 
+/* The player of that name; if there is none, a sentence that says which there are. */
+enum atelier_code atelier_find_player(struct atelier_span name,
+                                      const struct atelier_player **player,
+                                      struct atelier_error *error);
+
 /*
  * Values and errors by the best means a player has: think(), else measure(), else value(). `errors`
  * may be NULL. Players without think() spend what they spend.

@@ -13,14 +13,12 @@
 static bool player_called(const struct command *command, struct atelier_span name,
                           const struct atelier_player **player)
 {
-    char text[32] = "";
-    memcpy(text, name.at, name.size < sizeof text ? name.size : sizeof text - 1);
-    *player = atelier_span_is(name, "you") ? NULL : atelier_player_named(text);
-    if (*player == NULL && !atelier_span_is(name, "you")) {
-        complain(command, "--players: there is no player '%s'.", text);
-        return false;
-    }
-    return true;
+    struct atelier_error error;
+    *player = NULL;
+    if (atelier_span_is(name, "you") || atelier_find_player(name, player, &error) == ATELIER_OK)
+        return true;
+    complain(command, "--players: %s A person is 'you'.", error.message);
+    return false;
 }
 
 /* Who sits where by --players; seats that it leaves out get the last player named, or casual. */

@@ -192,6 +192,10 @@ static enum atelier_code read_identity(struct reader *reader,
     enum line_kind kind = next_line(reader, &text);
     if (kind == LINE_BAD)
         return ATELIER_BAD_RECORD;
+    if (reader->line == 0) {
+        reader->line = 1; /* the one that is missing */
+        return fail(reader, "the record is empty; one begins with 'atelier: 1'.");
+    }
     if (kind != LINE_TEXT || split(reader, text, &key, &value) != ATELIER_OK ||
         !atelier_span_is(key, "atelier"))
         return fail(reader, "a record begins with 'atelier: 1'.");

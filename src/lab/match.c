@@ -11,28 +11,16 @@
 
 /* --- who plays --- */
 
-static enum atelier_code unknown_player(struct atelier_span name, struct atelier_error *error)
-{
-    char known[160];
-    struct atelier_buffer buffer;
-    atelier_buffer_init(&buffer, known, sizeof known);
-    for (const struct atelier_player *const *player = atelier_players(); *player != NULL; player++)
-        atelier_printf(&buffer.out, " %s", (*player)->name);
-    return atelier_fail(error, ATELIER_BAD_REQUEST, "There is no player '%s'; the players are%s.",
-                        atelier_quote(name).text, known);
-}
-
 static enum atelier_code find_player(struct atelier_span name, struct contestant *contestant,
                                      struct atelier_error *error)
 {
     if (name.size == 0)
-        return atelier_fail(error, ATELIER_BAD_REQUEST, "A player's name is missing.");
-    if (name.size >= LAB_NAME_SIZE)
-        return unknown_player(name, error);
+        return atelier_fail(error, ATELIER_BAD_REQUEST, "a player's name is missing.");
     *contestant = (struct contestant){.player = NULL};
-    memcpy(contestant->name, name.at, name.size);
-    contestant->player = atelier_player_named(contestant->name);
-    return contestant->player != NULL ? ATELIER_OK : unknown_player(name, error);
+    enum atelier_code code = atelier_find_player(name, &contestant->player, error);
+    if (code == ATELIER_OK)
+        snprintf(contestant->name, sizeof contestant->name, "%s", contestant->player->name);
+    return code;
 }
 
 static void label_contestant(struct contestant *player, int index)
@@ -50,7 +38,7 @@ enum atelier_code contestants_read(const char *list, struct contestant player[LA
     for (*count = 0;; (*count)++) {
         struct atelier_span name = {list, strcspn(list, ",")};
         if (*count == LAB_MOST_PLAYERS)
-            return atelier_fail(error, ATELIER_BAD_REQUEST, "There are more than %d players.",
+            return atelier_fail(error, ATELIER_BAD_REQUEST, "there are more than %d players.",
                                 LAB_MOST_PLAYERS);
         enum atelier_code code = find_player(name, &player[*count], error);
         if (code != ATELIER_OK)

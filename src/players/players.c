@@ -21,6 +21,24 @@ const struct atelier_player *atelier_player_named(const char *name)
     return NULL;
 }
 
+enum atelier_code atelier_find_player(struct atelier_span name, const struct atelier_player **found,
+                                      struct atelier_error *error)
+{
+    char known[160];
+    struct atelier_buffer buffer;
+    atelier_buffer_init(&buffer, known, sizeof known);
+    for (const struct atelier_player *const *player = atelier_players(); *player != NULL;
+         player++) {
+        atelier_printf(&buffer.out, " %s", (*player)->name);
+        *found = *player;
+        if (atelier_span_is(name, (*player)->name))
+            return ATELIER_OK;
+    }
+    *found = NULL;
+    return atelier_fail(error, ATELIER_BAD_REQUEST, "there is no player '%s'; the players are%s.",
+                        atelier_quote(name).text, known);
+}
+
 unsigned atelier_think(const struct atelier_player *player, const struct atelier_game *game,
                        const void *state, const struct atelier_effort *effort,
                        struct atelier_random *random, atelier_move *moves, double *values,

@@ -69,11 +69,11 @@ static enum atelier_code read_level(struct request *request, const char *fallbac
         code = request_number(request, "ms", 1, 600000, ms);
     if (code != ATELIER_OK)
         return code;
-    *player = atelier_player_named(level);
-    if (*player == NULL)
-        return atelier_fail(request->error, ATELIER_BAD_REQUEST, "level: there is no level '%s'.",
-                            atelier_quote(atelier_span_of(level)).text);
-    return ATELIER_OK;
+    struct atelier_error error;
+    code = atelier_find_player(atelier_span_of(level), player, &error);
+    if (code != ATELIER_OK)
+        atelier_fail(request->error, code, "level: %.200s", error.message);
+    return code;
 }
 
 /* The time for sampling where none is asked for. Players that search then do as they like. */
@@ -149,6 +149,8 @@ static enum atelier_code request_decision(struct request *request, const char *w
     if (code != ATELIER_OK)
         return code;
     int actor = atelier_table_actor(&(*held)->table);
+    if (actor == ATELIER_OVER)
+        return atelier_fail(request->error, ATELIER_BAD_REQUEST, "%s: the game is over.", what);
     if (actor < 0)
         return atelier_fail(request->error, ATELIER_BAD_REQUEST,
                             "%s: no seat is to move, it is the turn of '%s'.", what,
