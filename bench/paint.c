@@ -78,6 +78,10 @@ int main(int count, char **words)
         return 2;
     struct easel *easel = easel_new();
     struct atelier_random random;
+    if (easel == NULL) {
+        fprintf(stderr, "paint: there is not enough memory.\n");
+        return 1;
+    }
     for (int round = 0; round < 2; round++) { /* the first one only makes the easel warm */
         atelier_random_seed(&random, 1);
         for (int i = 0; i < paintings; i++) {

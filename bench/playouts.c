@@ -11,7 +11,7 @@
 #include <stdlib.h>
 
 struct tally {
-    uint64_t games, decisions, events;
+    uint64_t decisions;
     double seconds;
 };
 
@@ -26,8 +26,8 @@ static void play_listed(const struct atelier_game *game, struct atelier_state *s
                         struct atelier_random *random, struct tally *tally)
 {
     struct atelier_random local = *random;
-    uint64_t decisions = 0, events = 0;
-    for (int actor; (actor = game->actor(state)) != ATELIER_OVER; events++) {
+    uint64_t decisions = 0;
+    for (int actor; (actor = game->actor(state)) != ATELIER_OVER;) {
         atelier_move moves[ATELIER_MAX_MOVES];
         unsigned count = game->legal(game, state, moves);
         game->apply(game, state, atelier_sample_listed(game, state, actor, moves, count, &local));
@@ -35,7 +35,6 @@ static void play_listed(const struct atelier_game *game, struct atelier_state *s
     }
     *random = local;
     tally->decisions += decisions;
-    tally->events += events;
 }
 
 /* The same with the list of every decision; chance is sampled as the game offers it. */
@@ -43,18 +42,16 @@ static void play_decisions(const struct atelier_game *game, struct atelier_state
                            struct atelier_random *random, struct tally *tally)
 {
     struct atelier_random local = *random;
-    uint64_t decisions = 0, throws = 0;
+    uint64_t decisions = 0;
     for (;;) {
         atelier_move moves[ATELIER_MAX_MOVES], move;
         int actor = game->actor(state);
         if (actor == ATELIER_CHANCE && game->draw != NULL) {
             move = game->draw(game, state, (uint32_t)(atelier_random_next(&local) >> 32));
-            throws++;
         } else if (actor != ATELIER_OVER) {
             unsigned count = game->legal(game, state, moves);
             move = atelier_sample_listed(game, state, actor, moves, count, &local);
             decisions += actor >= 0;
-            throws += actor < 0;
         } else {
             break;
         }
@@ -62,13 +59,12 @@ static void play_decisions(const struct atelier_game *game, struct atelier_state
     }
     *random = local;
     tally->decisions += decisions;
-    tally->events += decisions + throws;
 }
 
 static void play_straight(const struct atelier_game *game, struct atelier_state *state,
                           struct atelier_random *random, struct tally *tally)
 {
-    tally->events += game->playout(game, state, random, &tally->decisions);
+    game->playout(game, state, random, &tally->decisions);
 }
 
 typedef void play_function(const struct atelier_game *, struct atelier_state *,
@@ -87,7 +83,6 @@ static struct tally one_round(const struct atelier_game *game, const struct atel
             memcpy(&state, start, game->state_size);
             play(game, &state, &random, &tally);
         }
-        tally.games += 200;
         tally.seconds = seconds_now() - begun;
     } while (tally.seconds < seconds);
     return tally;
