@@ -110,6 +110,8 @@ static bool run_others(struct session *session)
         }
         code = held_play_move(&session->held, move, &error);
     }
+    if (interrupted) /* behind the ^C that the terminal shows */
+        printf("\n");
     if (code != ATELIER_OK)
         complain(session->command, "%s", error.message);
     return code == ATELIER_OK;
