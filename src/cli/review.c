@@ -9,6 +9,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -88,6 +89,13 @@ static bool write_results(const struct arguments *arguments, const struct review
     return fflush(stdout) == 0 && fine;
 }
 
+static bool is_same_file(const char *path, const char *other)
+{
+    struct stat first, second;
+    return stat(path, &first) == 0 && stat(other, &second) == 0 && first.st_dev == second.st_dev &&
+           first.st_ino == second.st_ino;
+}
+
 /* Whether the files will find their place, before all the thinking. */
 static bool files_are_fine(const struct arguments *arguments)
 {
@@ -95,7 +103,13 @@ static bool files_are_fine(const struct arguments *arguments)
     for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
         const char *path = flag_value(arguments, flags[i]);
         char problem[240];
-        if (path != NULL && !is_standard(arguments, flags[i]) && !can_write(path, false, problem)) {
+        if (path == NULL || is_standard(arguments, flags[i]))
+            continue;
+        if (is_same_file(path, arguments->word[0])) {
+            complain(arguments->command, "--%s: %s is the game itself.", flags[i], path);
+            return false;
+        }
+        if (!can_write(path, false, problem)) {
             complain(arguments->command, "--%s: %s", flags[i], problem);
             return false;
         }
@@ -151,11 +165,11 @@ const struct command command_review = {
         "\n"
         "With --html it also writes a page with a graph and every decision, in one file that "
         "needs no other;\n"
-        "with --svg the graph alone. FILE and OUT may be - for standard input and output. A review "
-        "takes some\n"
-        "seconds, with three seats or more in Angeschmiert some minutes; Ctrl-C stops it, and "
-        "then it exits\n"
-        "with 1. docs/review.md tells how to read it.",
+        "with --svg the graph alone. FILE and OUT may be - for standard input and output. A race "
+        "takes about\n"
+        "a second, a game of Canvas some seconds alone and up to a minute with five seats; Ctrl-C "
+        "stops it, and\n"
+        "then it exits with 1. docs/review.md tells how to read it.",
     .flags =
         (const struct flag[]){
             {"html", "OUT", "write a page with graph, table and summary"},
