@@ -205,8 +205,10 @@ const struct command command_solve = {
         "angeschmiert [--board FILE] [--out FILE] [--threads N] [--bits N] [--fresh | --resume]",
     .about =
         "Computes the chance to win for whoever is about to throw, in every position of the\n"
-        "two-player game, and writes it to a file from which computer players and hints play\n"
-        "without a mistake. It takes about 1 GB of memory and, on two cores, half a minute.\n\n"
+        "two-player game, and writes it to a file for programs that study the game; "
+        "docs/solver.md\n"
+        "has its layout. The computer players have the table of the default board built in. It\n"
+        "takes about 1 GB of memory and, on two cores, half a minute.\n\n"
         "After Ctrl-C what was reached is kept beside the file, with .part at the end of its\n"
         "name, and the same command goes on from there.",
     .flags =
