@@ -43,6 +43,12 @@ inBrowser("Tools", (check) => {
     assert.deepEqual(await canvasReady(visit), two);
     await visit.page.keyboard.press("u");
     await until(async () => (await visit.ply()) === one.ply, "taken back by its key");
+    await visit.page.keyboard.press("u");
+    await until(async () => (await visit.ply()) < one.ply, "the first card, too");
+    for (const { ply } of [one, two]) {
+      await visit.page.keyboard.press("r");
+      await until(async () => (await visit.ply()) === ply, "done again one at a time");
+    }
   });
 
   check("a game is played in one window at a time", { quick: true }, async (visit) => {

@@ -55,7 +55,8 @@ export class Session {
   readonly step: Signal<Step | null> = signal(null);
   readonly thinking: Signal<Seat | null> = signal(null);
   readonly problem: Signal<string | null> = signal(null);
-  readonly undone: Signal<number> = signal(0);
+  /* How many decisions each taking back went over; the last is the first to be done again. */
+  private readonly undone: Signal<number[]> = signal([]);
   /* What the master advises here, once it was asked; views may mark these moves. */
   readonly advice: Signal<Hint | null> = signal(null);
   readonly advising: Signal<boolean> = signal(false);
@@ -83,7 +84,7 @@ export class Session {
     this.mover = computed(() => this.planOf(this.position.value.actor));
     this.yourTurn = computed(() => this.mover.value?.player === "you" || this.position.value.actor === "judge");
     this.canUndo = computed(() => this.decisionsToUndo() > 0);
-    this.canRedo = computed(() => this.undone.value > 0);
+    this.canRedo = computed(() => this.undone.value.length > 0);
     this.stopEffects = effect(() => {
       /* Titles and words come in the language of the page. */
       if (lang.value) void this.refresh();
@@ -147,7 +148,7 @@ export class Session {
     try {
       const after = await table.ask<Position>({ do: "play", table: this.saved.value.id, move, lang: lang.value });
       this.problem.value = null;
-      this.undone.value = 0;
+      this.undone.value = [];
       this.turns++;
       this.advice.value = null;
       this.history.value = [
@@ -187,14 +188,14 @@ export class Session {
     if (count === 0) return;
     if (this.thinking.value !== null) thinker.stop();
     await this.jump({ do: "undo", count });
-    this.undone.value += count;
+    this.undone.value = [...this.undone.value, count];
   }
 
   async redo(): Promise<void> {
-    if (this.undone.value === 0) return;
-    const count = this.undone.value;
+    const count = this.undone.value.at(-1);
+    if (count === undefined) return;
     await this.jump({ do: "redo", count });
-    this.undone.value = 0;
+    this.undone.value = this.undone.value.slice(0, -1);
     void this.letComputersPlay();
   }
 
