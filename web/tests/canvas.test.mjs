@@ -58,6 +58,26 @@ inBrowser("Canvas", (check) => {
     assert.ok(readFileSync(await (await saving).path(), "latin1").startsWith("\x89PNG"));
   });
 
+  check("a card picked while Vincent acts stays picked", { motion: true, luck: 3 }, async (visit) => {
+    const { page, say } = visit;
+    await quickStart(visit);
+    await canvasReady(visit);
+    const cards = page.getByRole("region", { name: say("canvas.row"), exact: true }).locator("ol > li button[data-flies]");
+    await cards.first().click();
+    await visit.button("canvas.take.free").click();
+    const bar = page.locator("header.tablebar");
+    await bar.getByText(say("canvas.dealing"), { exact: true }).waitFor();
+    await bar.getByText(say("page.games.turn", { name: "Vincent" }), { exact: true }).waitFor();
+    const { row } = (await visit.position()).state;
+    /* One that Vincent leaves. */
+    const card = row[1].card;
+    await page.locator(`[data-flies="${card}"]`).click();
+    await bar.getByText(say("page.games.yourturn"), { exact: true }).waitFor();
+    assert.equal(await page.locator(`[data-flies="${card}"]`).getAttribute("aria-pressed"), "true");
+    await page.getByRole("button", { name: new RegExp(`^${say("canvas.take.for", { count: 1 })}`) }).click();
+    await page.waitForFunction((taken) => document.querySelector(`.canvas-hand [data-flies="${taken}"]`), card);
+  });
+
   check("a puzzle by keys alone", { quick: true, luck: 2 }, async (visit) => {
     const { page, say } = visit;
     await visit.go("#/new/canvas");

@@ -58,6 +58,8 @@ export class Session {
   /* How many decisions each taking back went over; the last is the first to be done again. */
   private readonly undone: Signal<number[]> = signal([]);
   /* What the master advises here, once it was asked; views may mark these moves. */
+  /* Whether it is only looked at: nobody can move here. */
+  readonly watched: boolean = false;
   readonly advice: Signal<Hint | null> = signal(null);
   readonly advising: Signal<boolean> = signal(false);
   /* How many ready decisions the view still has to show before a computer may move on. */
@@ -73,6 +75,8 @@ export class Session {
   private turns = 0; /* rises whenever the table goes on or back */
   private closed = false;
   private hurried = false;
+  /* What the view shows just now, where that is more than the last mover's doing: a text and what is filled in. */
+  readonly scene: Signal<{ text: string; fills?: Record<string, string> } | null> = signal(null);
   private choosing = false; /* the thinker is at it, and may be stopped */
   private wake: (() => void) | undefined;
   private stopEffects: () => void;

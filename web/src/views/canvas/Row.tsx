@@ -13,11 +13,13 @@ import type { Desk } from "./desk";
 import { startDrag, wasDragged } from "./drag";
 import { Pick } from "./Pick";
 import { useRoving } from "./roving";
-import { pickSentence, rowCardWords } from "./rowWords";
+import { pickSentence, rowCardWords, whyNotTaken } from "./rowWords";
+import { Tokens } from "./Tokens";
 import "./row.css";
 
 export function Row({ desk, focusCard }: { desk: Desk; focusCard: { current: ((index: number) => void) | null } }) {
   const { row, deck } = desk.state.value;
+  const { watched } = desk.session;
   const roving = useRoving(row.length);
   useEffect(() => {
     focusCard.current = roving.focus;
@@ -30,16 +32,21 @@ export function Row({ desk, focusCard }: { desk: Desk; focusCard: { current: ((i
   const activate = (place: number): void => {
     if (wasDragged()) return;
     if (desk.picked.value !== place) {
-      desk.picked.value = place;
+      desk.pick(place);
       announce(pickSentence(desk, place));
     } else if (desk.legalTake(place)) desk.take(place);
     else announce(pickSentence(desk, place));
   };
   return (
     <section class="canvas-row" id="canvas-row" aria-labelledby="canvas-row-title">
-      <h2 id="canvas-row-title" class="only-spoken">
-        {t("canvas.row")}
-      </h2>
+      <header class="canvas-row-head">
+        <h2 id="canvas-row-title">{t("canvas.row")}</h2>
+        {!watched && (
+          <p>
+            {t("canvas.row.tokens")} <Tokens count={desk.mine.value.tokens} />
+          </p>
+        )}
+      </header>
       <div class="canvas-row-scroll">
         <ol
           ref={roving.line as Ref<HTMLOListElement>}
@@ -60,7 +67,7 @@ export function Row({ desk, focusCard }: { desk: Desk; focusCard: { current: ((i
           </span>
         </Explain>
       </div>
-      <Pick desk={desk} />
+      {(!watched || desk.picked.value !== null) && <Pick desk={desk} />}
     </section>
   );
 }
@@ -82,6 +89,7 @@ function RowCard({ desk, card, tokens, index, roving, onActivate }: CardProps) {
   /* The cards before a picked one show the token they would get. */
   const gets = desk.picked.value !== null && index < desk.picked.value - 1 && desk.legalTake(desk.picked.value) && desk.state.value.pool === null;
   const borrowed = desk.borrowed.value.includes(card);
+  const whyNot = whyNotTaken(desk, place);
   const words = [rowCardWords(desk, index), ...(borrowed ? [t("canvas.borrowed.explain")] : []), ...(advised ? [t("canvas.advised")] : [])];
   return (
     <li class={`canvas-row-place${picked ? " picked" : ""}${legal ? " open" : ""}`}>
@@ -120,11 +128,11 @@ function RowCard({ desk, card, tokens, index, roving, onActivate }: CardProps) {
         {advised && <span class="canvas-star" aria-hidden="true">★</span>}
         {borrowed && <span class="canvas-borrowed" aria-hidden="true">{t("canvas.borrowed")}</span>}
       </button>
-      <Explain text={index === 0 ? t("canvas.price.free.explain") : tn("canvas.price.explain", index)} class="canvas-price">
+      <Explain text={priceWords(index, whyNot)} class="canvas-price">
         {index === 0 ? (
           <span>{t("canvas.price.free")}</span>
         ) : (
-          <span class={legal || !desk.canAct.value ? "" : "dear"}>
+          <span class={whyNot === "" ? "" : "dear"}>
             <span class="only-spoken">{t("canvas.price")} </span>
             {index} <GameIcon name="inspiration" alt={t("canvas.tokens")} />
           </span>
@@ -133,3 +141,9 @@ function RowCard({ desk, card, tokens, index, roving, onActivate }: CardProps) {
     </li>
   );
 }
+
+/* What a card costs; where the price is struck out, why. */
+const priceWords = (index: number, whyNot: string): string => {
+  const price = index === 0 ? t("canvas.price.free.explain") : tn("canvas.price.explain", index);
+  return whyNot === "" ? price : `${price} ${whyNot}`;
+};

@@ -30,8 +30,10 @@ export class Desk {
   readonly scoring: ReadonlySignal<string[]>;
   readonly canAct: ReadonlySignal<boolean>;
 
-  /* Position in the row, from 1; null when none is picked. */
-  readonly picked: Signal<number | null> = signal(null);
+  /* The card picked from the row; it stays picked wherever it moves, until it is gone. */
+  private readonly wanted: Signal<number | null> = signal(null);
+  /* Its place in the row, from 1; null when none is picked. */
+  readonly picked: ReadonlySignal<number | null>;
 
   /* Cards from bottom to top, of each seat's try. */
   private readonly tries: Signal<Record<number, number[]>> = signal({});
@@ -62,6 +64,10 @@ export class Desk {
         this.shown.value.ply === session.position.value.ply &&
         seatIndex(session.position.value.actor) === this.seat.value,
     );
+    this.picked = computed(() => {
+      const index = this.state.value.row.findIndex((one) => one.card === this.wanted.value);
+      return index < 0 ? null : index + 1;
+    });
     this.layers = computed(() => {
       const { hand } = this.mine.value;
       const row = this.state.value.row.map((one) => one.card);
@@ -106,9 +112,17 @@ export class Desk {
     if (this.session.saved.peek().seats[acting]?.player === "you" && acting !== this.seat.peek()) {
       this.seat.value = acting;
       this.held.value = null;
+      this.wanted.value = null;
     }
-    /* What was picked from the row is another card now. */
-    this.picked.value = null;
+    untracked(() => this.missPicked());
+  }
+
+  /* A picked card that left the row is told of, unless it came into the own hand. */
+  private missPicked(): void {
+    const card = this.wanted.value;
+    if (card === null || this.picked.value !== null) return;
+    if (!this.mine.value.hand.includes(card)) announce(t("canvas.pick.gone", { card: cardWord(card) }));
+    this.wanted.value = null;
   }
 
   private askScore(): void {
@@ -144,6 +158,10 @@ export class Desk {
   }
 
   /* --- the row --- */
+
+  pick(place: number): void {
+    this.wanted.value = this.state.value.row[place - 1]?.card ?? null;
+  }
 
   legalTake(place: number): boolean {
     return this.canAct.value && this.session.position.value.legal.includes(`take ${place}`);

@@ -12,7 +12,7 @@ export function onTableKey(desk: Desk, focusCard: (index: number) => void): (eve
     if (document.querySelector("dialog[open]")) return;
     const place = Number(event.key);
     if (place >= 1 && place <= desk.state.value.row.length) {
-      desk.picked.value = place;
+      desk.pick(place);
       focusCard(place - 1);
       return;
     }

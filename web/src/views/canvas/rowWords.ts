@@ -13,6 +13,7 @@ export function rowCardWords(desk: Desk, index: number): string {
     t("canvas.row.card", { place: index + 1, card: cardWord(one.card), icons: iconsWords(cardIcons(one.card)) }),
     one.tokens > 0 ? tn("canvas.row.lying", one.tokens) : "",
     index === 0 ? t("canvas.row.free") : tn("canvas.row.costs", index),
+    whyNotTaken(desk, index + 1),
   ]
     .filter((part) => part !== "")
     .join(" ");
@@ -28,6 +29,12 @@ export function pickSentence(desk: Desk, place: number): string {
     return one.tokens === 0 ? pay : `${pay} ${tn("canvas.pick.found", one.tokens)}`;
   }
   if (!desk.canAct.value) return t("canvas.pick.wait", fills);
+  return whyNotTaken(desk, place);
+}
+
+/* Why a person whose turn it is cannot take a card; nothing where it can be taken. */
+export function whyNotTaken(desk: Desk, place: number): string {
+  if (!desk.canAct.value || desk.legalTake(place)) return "";
   const takes = desk.session.position.value.legal.some((move) => move.startsWith("take"));
   return takes ? tn("near.price", place - 1 - desk.mine.value.tokens) : t("canvas.pick.full");
 }

@@ -66,6 +66,7 @@ export class Show {
     this.skip();
     const run = this.run;
     this.current = step;
+    this.session.scene.value = null;
     this.session.showing.value++;
     try {
       await this.celebrate(step);
@@ -76,6 +77,7 @@ export class Show {
       if (this.current === step) {
         this.current = null;
         this.toss.value = null;
+        this.session.scene.value = null;
         this.shown.value = this.session.position.peek() as Position<CanvasState>;
       }
     }
@@ -106,8 +108,10 @@ export class Show {
     });
     for (const end of ends) {
       if (this.run !== run) return;
-      if (end.toss !== null) {
+      if (end.toss === null) this.session.scene.value = { text: "canvas.dealing" };
+      else {
         this.toss.value = end.toss;
+        this.session.scene.value = { text: "page.games.turn", fills: { name: "Vincent" } };
         sound("token");
         await this.wait(STAGE.toss);
       }

@@ -9,6 +9,7 @@ import { table } from "../../engine/client";
 import type { Position } from "../../engine/types";
 
 export class ReplaySession extends Session {
+  override readonly watched = true;
   override readonly yourTurn: ReadonlySignal<boolean> = computed(() => false);
   override readonly canUndo: ReadonlySignal<boolean> = computed(() => false);
   override readonly canRedo: ReadonlySignal<boolean> = computed(() => false);

@@ -114,6 +114,7 @@ function Status({ session }: { session: Session }) {
   if (session.showing.value === 0)
     settled.current = { actor: session.position.value.actor, words: turnWords(session) };
   const { actor, words } = settled.current;
+  const scene = session.scene.value;
   const seat = SEATS.indexOf(thinking ?? actor);
   return (
     <div class="tablebar-status">
@@ -132,7 +133,7 @@ function Status({ session }: { session: Session }) {
         </>
       ) : (
         <span class="tablebar-turn">
-          {looking.value ? t("table.tutor.looking") : words}
+          {looking.value ? t("table.tutor.looking") : scene ? t(scene.text, scene.fills) : words}
           {looking.value && <ThinkingDots />}
         </span>
       )}
