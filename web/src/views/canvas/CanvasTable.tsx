@@ -1,5 +1,6 @@
 /*
- * The table of Canvas: the row, the studio, the scoring cards, everybody's hands; at the end the gallery.
+ * The table of Canvas: the row, the studio, the scoring cards, everybody's hands; at the end the gallery. Where a game
+ * is only looked at there is no studio.
  */
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Session } from "../../app/session";
@@ -19,6 +20,8 @@ export function CanvasTable({ session }: { session: Session }) {
   const desk = useMemo(() => new Desk(session), [session]);
   const focusCard = useRef<((index: number) => void) | null>(null);
   useEffect(() => {
+    /* Where nobody moves, the keys belong to the replay. */
+    if (session.watched) return () => desk.close();
     const onKey = onTableKey(desk, (index) => focusCard.current?.(index));
     addEventListener("keydown", onKey);
     return () => {
@@ -37,10 +40,10 @@ export function CanvasTable({ session }: { session: Session }) {
         ) : (
           <div class="canvas-grid">
             <Row desk={desk} focusCard={focusCard} />
-            <Studio desk={desk} />
+            {!session.watched && <Studio desk={desk} />}
             <Scoring desk={desk} />
             <Seats desk={desk} />
-            <Ways />
+            <Ways studio={!session.watched} />
           </div>
         )}
       </div>

@@ -23,16 +23,20 @@ export function Pick({ desk }: { desk: Desk }) {
         <strong>{word}</strong>
         <Strip icons={cardIcons(one.card)} label={t("canvas.pick.shows", { card: word })} />
       </div>
-      <p>{pickSentence(desk, place)}</p>
-      <div class="canvas-pick-do">
-        <button type="button" class="button main" disabled={!legal} onClick={() => desk.take(place)}>
-          {place === 1 ? t("canvas.take.free") : t("canvas.take.for", { count: place - 1 })}
-          {place > 1 && <GameIcon name="inspiration" alt={t("canvas.tokens")} />}
-        </button>
-        <button type="button" class="button" aria-pressed={tried} onClick={() => desk.toggle(one.card)}>
-          {tried ? t("canvas.borrow.back") : t("canvas.borrow")}
-        </button>
-      </div>
+      {!desk.session.watched && (
+        <>
+          <p>{pickSentence(desk, place)}</p>
+          <div class="canvas-pick-do">
+            <button type="button" class="button main" disabled={!legal} onClick={() => desk.take(place)}>
+              {place === 1 ? t("canvas.take.free") : t("canvas.take.for", { count: place - 1 })}
+              {place > 1 && <GameIcon name="inspiration" alt={t("canvas.tokens")} />}
+            </button>
+            <button type="button" class="button" aria-pressed={tried} onClick={() => desk.toggle(one.card)}>
+              {tried ? t("canvas.borrow.back") : t("canvas.borrow")}
+            </button>
+          </div>
+        </>
+      )}
     </div>
   );
 }

@@ -46,7 +46,8 @@ function SeatPanel({ desk, seat, index, onOpen }: SeatProps & { onOpen(): void }
   const name = seatName(plans, index);
   const plan = plans[index];
   const turn = seatIndex(desk.shown.value.actor) === index;
-  const own = index === desk.seat.value;
+  /* The own hand lies in the studio. */
+  const own = !desk.session.watched && index === desk.seat.value;
   return (
     <li class={`canvas-seat${turn ? " turn" : ""}`} aria-current={turn ? "true" : undefined}>
       <h3>

@@ -11,10 +11,10 @@ const PARTS: readonly [string, string][] = [
   ["canvas-seats", "canvas.way.seats"],
 ];
 
-export function Ways() {
+export function Ways({ studio }: { studio: boolean }) {
   return (
     <nav class="canvas-ways" aria-label={t("canvas.ways")}>
-      {PARTS.map(([id, text]) => (
+      {PARTS.filter(([id]) => studio || id !== "canvas-studio").map(([id, text]) => (
         <button key={id} type="button" onClick={() => document.getElementById(id)?.scrollIntoView({ block: "start", behavior: moves() ? "smooth" : "instant" })}>
           {t(text)}
         </button>
