@@ -140,6 +140,19 @@ inBrowser("Keyboard", (check) => {
     await closes(say("table.menu"), say("table.menu"));
   });
 
+  check("the keys of a view are listed", { quick: true }, async (visit) => {
+    const { page, say } = visit;
+    for (const [game, own] of [["canvas", "canvas.keys.paint"], ["angeschmiert", "race.keys.choose"]]) {
+      await start(visit, game);
+      await (game === "canvas" ? canvasReady(visit) : raceReady(visit));
+      await page.keyboard.press("?");
+      const dialog = page.getByRole("dialog", { name: say("table.keys") });
+      for (const key of [own, "table.undo"]) await dialog.getByText(say(key), { exact: true }).waitFor();
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "hidden" });
+    }
+  });
+
   check("drawers give the focus back, too", { quick: true }, async (visit) => {
     const { page, say } = visit;
     await start(visit, "canvas");

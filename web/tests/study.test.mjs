@@ -36,6 +36,9 @@ inBrowser("Study", (check) => {
       assert.equal(await visit.button("study.replay.first").getAttribute("aria-disabled"), "true");
       await page.keyboard.press("Shift+ArrowRight");
       await at(1);
+      await page.keyboard.press("?");
+      await page.getByRole("dialog", { name: say("table.keys") }).getByText(say("study.replay.keys.decision")).waitFor();
+      await page.keyboard.press("Escape");
       const moves = page.getByRole("region", { name: say("study.replay.moves"), exact: true }).getByRole("button");
       await until(async () => (await moves.count()) === plies, "every move is in the list");
       await moves.nth(plies - 3).click();

@@ -11,6 +11,7 @@ import { KeysHelp } from "./KeysHelp";
 import { Layers } from "./Layers";
 import { ScorePanel } from "./ScorePanel";
 import { Suggestions } from "./Suggestions";
+import { whyNotComplete } from "./studioWords";
 import { seatName } from "./words";
 import "./studio.css";
 
@@ -35,18 +36,9 @@ export function Studio({ desk }: { desk: Desk }) {
           {offer && <span class="canvas-plus">{tn("canvas.plus", offer.points)}</span>}
         </button>
         <Suggestions desk={desk} />
-        <p class="canvas-why">{ready ? "" : whyNot(desk)}</p>
+        <p class="canvas-why">{whyNotComplete(desk)}</p>
       </div>
       <KeysHelp />
     </section>
   );
-}
-
-/* Why the button that completes the painting cannot be pressed. */
-function whyNot(desk: Desk): string {
-  if (desk.mine.value.backs.length === 0) return t("canvas.not.done");
-  if (desk.borrowed.value.length > 0) return t("canvas.not.borrowed");
-  if (desk.mine.value.hand.length < 3) return t("canvas.not.hand");
-  if (desk.layers.value.length < 3) return t("canvas.not.layers");
-  return desk.canAct.value ? "" : t("canvas.not.turn");
 }

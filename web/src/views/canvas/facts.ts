@@ -58,25 +58,31 @@ export function iconsWords(icons: Icon[][]): string {
 }
 
 const titles = signal<Record<string, string>>({});
-const titlesAsked = new Set<string>();
+const titlesAsked = new Map<string, Promise<void>>();
 const titleKey = (cards: readonly number[], wanted: Lang): string => `${wanted} ${cards.join(" ")}`;
 
 export function rememberTitle(cards: readonly number[], wanted: Lang, title: string): void {
   const key = titleKey(cards, wanted);
-  titlesAsked.add(key);
+  titlesAsked.set(key, Promise.resolve());
   if (titles.peek()[key] !== title) titles.value = { ...titles.peek(), [key]: title };
+}
+
+/* Resolves when the title of a painting is known, or cannot be. */
+export function askTitle(cards: readonly number[]): Promise<void> {
+  const wanted = lang.value;
+  const key = titleKey(cards, wanted);
+  const asked = titlesAsked.get(key);
+  if (asked) return asked;
+  const asking = table.ask<Score>({ do: "score", cards, scoring: ["composition"], lang: wanted }).then(
+    (score) => rememberTitle(cards, wanted, score.title),
+    () => undefined,
+  );
+  titlesAsked.set(key, asking);
+  return asking;
 }
 
 /* The title of a painting, once the engine has told it. */
 export function titleOf(cards: readonly number[]): string | undefined {
-  const wanted = lang.value;
-  const key = titleKey(cards, wanted);
-  if (!titlesAsked.has(key)) {
-    titlesAsked.add(key);
-    void table.ask<Score>({ do: "score", cards, scoring: ["composition"], lang: wanted }).then(
-      (score) => rememberTitle(cards, wanted, score.title),
-      () => undefined,
-    );
-  }
-  return titles.value[key];
+  void askTitle(cards);
+  return titles.value[titleKey(cards, lang.value)];
 }

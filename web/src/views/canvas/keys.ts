@@ -1,7 +1,22 @@
 /*
  * Keys of the whole table. They are heard where nothing else wants them: not in fields, not in dialogs.
  */
+import { announce } from "../../app/announce";
+import { t } from "../../app/texts";
+import type { Key } from "../../components/KeyList";
 import type { Desk } from "./desk";
+import { whyNotComplete } from "./studioWords";
+
+export const canvasKeys = (): Key[] => [
+  ["1 – 5", t("canvas.keys.row")],
+  ["↵", t("canvas.keys.take")],
+  ["← →", t("canvas.keys.arrows")],
+  ["⇧ ↑ / ⇧ ↓", t("canvas.keys.layers")],
+  ["⌫", t("canvas.keys.remove")],
+  ["S", t("canvas.keys.studio")],
+  ["B", t("canvas.keys.ground")],
+  ["P", t("canvas.keys.paint")],
+];
 
 const WANTS_KEYS = "input:not([type=radio]), textarea, select, dialog";
 
@@ -27,7 +42,8 @@ export function onTableKey(desk: Desk, focusCard: (index: number) => void): (eve
         break;
       }
       case "p":
-        document.querySelector<HTMLElement>(".canvas-studio-do button:not([disabled])")?.focus();
+        if (desk.paintMove.value === null) announce(whyNotComplete(desk));
+        else document.querySelector<HTMLElement>(".canvas-studio-do .main")?.focus();
         break;
     }
   };

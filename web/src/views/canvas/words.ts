@@ -5,7 +5,7 @@ import type { Played } from "../../app/session";
 import type { SeatPlan } from "../../app/store";
 import { list, t, tn } from "../../app/texts";
 import type { Actor, CanvasState, Position } from "../../engine/types";
-import { cardWord, titleOf } from "./facts";
+import { askTitle, cardWord, titleOf } from "./facts";
 
 /* A seat that was never given a name is called "you" in the language it was laid out in; it is spoken to. */
 const YOU: ReadonlySet<string> = new Set(["", "You", "Du", "Tú", "Tu"]);
@@ -46,10 +46,15 @@ function taking(state: CanvasState, place: number, seats: SeatPlan[], seat: numb
 
 function painting(cards: number[], seats: SeatPlan[], seat: number): string {
   const title = titleOf(cards);
+  const fills = { cards: list(cards.map(cardWord)) };
   return title === undefined
-    ? told("canvas.did.layers", seats, seat, { cards: list(cards.map(cardWord)) })
-    : told("canvas.did.paint", seats, seat, { title });
+    ? told("canvas.did.layers", seats, seat, fills)
+    : told("canvas.did.paint", seats, seat, { title, ...fills });
 }
+
+/* What is painted is told by its title, which has to be asked for. */
+export const learnTitle = (move: string): Promise<void> =>
+  move.startsWith("paint") ? askTitle(cardsOf(move)) : Promise.resolve();
 
 /* Vincent passes over as many cards as tokens show, and the next one is gone. */
 function tossed(state: CanvasState, shown: number): string {

@@ -4,15 +4,17 @@
 import type { Signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../app/texts";
+import { Icon } from "../../components/Icon";
 import type { ReplaySession } from "./replaysession";
 
 interface Props {
   session: ReplaySession;
   sentences: Signal<string[]>;
   onChoose(): void;
+  onKeys(): void;
 }
 
-export function MoveList({ session, sentences, onChoose }: Props) {
+export function MoveList({ session, sentences, onChoose, onKeys }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const ply = session.ply.value;
   useEffect(() => {
@@ -40,7 +42,9 @@ export function MoveList({ session, sentences, onChoose }: Props) {
           </li>
         ))}
       </ol>
-      <p class="replay-keys">{t("study.replay.keys")}</p>
+      <button class="button plain" onClick={onKeys}>
+        <Icon name="keys" /> {t("table.keys")}
+      </button>
     </section>
   );
 }

@@ -7,8 +7,11 @@ import { announce } from "../../app/announce";
 import { link, route } from "../../app/router";
 import { findGame } from "../../app/store";
 import { t } from "../../app/texts";
+import type { Key } from "../../components/KeyList";
 import { views } from "../games";
 import { StudyHead } from "../review/StudyHead";
+import { KeysDialog } from "../table/KeysDialog";
+import { useKeys } from "../table/keys";
 import { Controls } from "./Controls";
 import { MoveList } from "./MoveList";
 import { Player } from "./player";
@@ -43,11 +46,21 @@ function onKey(event: KeyboardEvent, { session, player }: Opened): void {
   void act();
 }
 
+const replayKeys = (): Key[] => [
+  ["← →", t("study.replay.keys.decision")],
+  ["⇧ ← / ⇧ →", t("study.replay.keys.move")],
+  [t("study.replay.keys.ends"), t("study.replay.keys.ends.do")],
+  ["␣", t("study.replay.keys.play")],
+  ["?", t("table.keys")],
+];
+
 function Watching({ opened }: { opened: Opened }) {
   const { session, sentences } = opened;
   const ply = session.ply.value;
   const last = ply > 0 ? sentences.all.value[ply - 1] : undefined;
   const { Table } = views[session.saved.value.game];
+  const keys = useSignal(false);
+  useKeys({ "?": () => (keys.value = true) });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => onKey(event, opened);
     document.addEventListener("keydown", listen);
@@ -63,11 +76,12 @@ function Watching({ opened }: { opened: Opened }) {
   }, [ply]);
   return (
     <>
+      {keys.value && <KeysDialog keys={replayKeys()} close={() => (keys.value = false)} />}
       <div class="replay-table">
         <Table session={session} />
       </div>
       <Controls session={session} player={opened.player} last={last} />
-      <MoveList session={session} sentences={sentences.all} onChoose={() => opened.player.pause()} />
+      <MoveList session={session} sentences={sentences.all} onChoose={() => opened.player.pause()} onKeys={() => (keys.value = true)} />
     </>
   );
 }

@@ -21,6 +21,7 @@ export function sentencesOf(session: ReplaySession): Sentences {
     const written: string[] = [];
     for (const [ply, played] of session.moves.entries()) {
       const before = await session.positionAt(ply);
+      await views[game].learn(played.move);
       if (mine !== round) return;
       written.push(views[game].sentence(played, before, seats));
       if (written.length % AT_ONCE === 0) all.value = [...written];

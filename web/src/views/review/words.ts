@@ -25,6 +25,7 @@ async function tell(game: SavedGame, decisions: Decision[], tellSome: (told: Tol
   const told: Told[] = [];
   for (const { ply, seat, played, best } of decisions) {
     const before = await table.ask<Position>({ do: "show", table: name, ply, lang: lang.peek() });
+    await Promise.all([played, best].map((move) => views[game.game].learn(move)));
     const say = (move: string): string => views[game.game].sentence({ actor: seat, move }, before, seats);
     told.push({ played: say(played), best: say(best) });
     if (told.length % AT_ONCE === 0 && !tellSome([...told])) break;

@@ -30,7 +30,10 @@ export function HintDrawer({ session, close }: { session: Session; close(): void
   const best = advice?.moves[0];
   const why = advice?.why ? reasonWords(session.saved.value.game, advice.why) : "";
   useEffect(() => {
-    if (advice && best) announce([`${t("table.hint")}:`, moveWords(session, best.move), why].join(" "));
+    if (!advice || !best) return;
+    void views[session.saved.peek().game].learn(best.move).then(() => {
+      if (session.advice.peek() === advice) announce([`${t("table.hint")}:`, moveWords(session, best.move), why].join(" "));
+    });
   }, [advice]);
   return (
     <Drawer title={t("table.hint")} close={close} busy={session.advising.value}>

@@ -10,6 +10,8 @@ import { sound } from "../../app/sound";
 import { t } from "../../app/texts";
 import { Dialog } from "../../components/Dialog";
 import { Icon } from "../../components/Icon";
+import type { Key } from "../../components/KeyList";
+import { views } from "../games";
 import { RulesText } from "../rules/RulesText";
 import { EndBanner } from "./EndBanner";
 import { Handover } from "./Handover";
@@ -25,6 +27,16 @@ import type { TableLog } from "./log";
 
 /* What is open beside or over the table. */
 export type Panel = "none" | "hint" | "history" | "menu" | "rules" | "keys" | "switch";
+
+/* The keys that work at every table. */
+const tableKeys = (): Key[] => [
+  ["U", t("table.undo")],
+  ["R", t("table.redo")],
+  ["H", t("table.hint")],
+  ["L", t("table.history")],
+  ["M", t("table.menu")],
+  ["?", t("table.keys")],
+];
 
 interface Props {
   session: Session;
@@ -87,7 +99,7 @@ export function TableChrome({ session, log, children }: Props) {
       </div>
       {panel.value === "menu" && <MenuDialog session={session} open={open} close={close} />}
       {panel.value === "switch" && <SwitchDialog current={saved.id} close={close} />}
-      {panel.value === "keys" && <KeysDialog game={saved.game} close={close} />}
+      {panel.value === "keys" && <KeysDialog keys={[...views[saved.game].keys(), ...tableKeys()]} close={close} />}
       {panel.value === "rules" && (
         <Dialog class="wide" title={t("table.rules", { game: t(`game.${saved.game}.name`) })} onClose={close}>
           <RulesText game={saved.game} dialog />

@@ -63,7 +63,6 @@ export class TableLog {
       this.lines.value = [];
     }
     const history = this.session.history.peek();
-    const { game, seats } = this.session.saved.peek();
     /* What was taken back is gone, and what came instead is read anew. */
     const known = history.map((played, index) => {
       const line = this.lines.peek()[index];
@@ -73,15 +72,19 @@ export class TableLog {
     for (let index = from; index < Math.min(to, history.length); index++) {
       const played = history[index];
       if (!played) break;
-      const line = known[index] ?? {
-        played,
-        text: views[game].sentence(played, await this.session.positionAt(index), seats),
-      };
+      const line = known[index] ?? { played, text: await this.sentence(played, index) };
       known[index] = line;
       wanted.push(line);
     }
     this.lines.value = known;
     return wanted;
+  }
+
+  private async sentence(played: Played, ply: number): Promise<string> {
+    const { game, seats } = this.session.saved.peek();
+    const before = await this.session.positionAt(ply);
+    await views[game].learn(played.move);
+    return views[game].sentence(played, before, seats);
   }
 }
 
