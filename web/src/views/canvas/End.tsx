@@ -6,6 +6,7 @@ import { useSignal } from "@preact/signals";
 import { announce } from "../../app/announce";
 import { t } from "../../app/texts";
 import { GameIcon } from "../../components/Picture";
+import { tally } from "../games/describe";
 import { countGame } from "./career";
 import type { Desk } from "./desk";
 import { Gallery, KeepGallery } from "./Gallery";
@@ -42,7 +43,10 @@ export function End({ desk }: { desk: Desk }) {
     <section class="canvas-end" aria-labelledby="canvas-end-title">
       <header class="canvas-verdict">
         <GameIcon name="ribbon-red" alt="" />
-        <h2 id="canvas-end-title" ref={heading} tabindex={-1}>{verdictTitle(state, plans)}</h2>
+        <h2 id="canvas-end-title" ref={heading} tabindex={-1}>
+          {verdictTitle(state, plans)}
+          {state.seats.length > 1 && <span class="canvas-tally"> {tally(state.seats.map(({ points }) => points))}</span>}
+        </h2>
         {verdictLines(state, plans).map((line) => (
           <p key={line}>{line}</p>
         ))}

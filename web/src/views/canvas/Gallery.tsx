@@ -17,7 +17,9 @@ export function Gallery({ state, plans, seats }: { state: CanvasState; plans: Se
     <div class="canvas-gallery">
       {seats.map((seat) => (
         <section key={seat} class="canvas-wall" aria-label={t("canvas.paintings.of", { player: seatName(plans, seat) })}>
-          <h3>{seatName(plans, seat)}</h3>
+          <h3>
+            {seatName(plans, seat)} <small>{tn("canvas.points", state.seats[seat]?.points ?? 0)}</small>
+          </h3>
           <ul>
             {(state.seats[seat]?.paintings ?? []).map((painting) => (
               <Hung key={painting.cards.join(" ")} state={state} painting={painting} seat={seat} />

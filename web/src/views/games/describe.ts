@@ -3,7 +3,7 @@
  */
 import { SEATS } from "../../app/seats";
 import type { SavedGame } from "../../app/store";
-import { has, list, t, tn } from "../../app/texts";
+import { has, list, number, t, tn } from "../../app/texts";
 import { dayInWords } from "../../app/when";
 
 export function gameTitle(game: SavedGame): string {
@@ -21,8 +21,20 @@ const names = (game: SavedGame, seats: string[]): string[] =>
 
 export const playersOf = (game: SavedGame): string => list(names(game, [...SEATS].slice(0, game.seats.length)));
 
+/* "40 : 16", the best first; never broken into two lines. */
+export const tally = (points: number[]): string =>
+  [...points]
+    .sort((one, other) => other - one)
+    .map((one) => number(one))
+    .join("\u00a0:\u00a0");
+
 /* Whose turn it is, or how it ended. */
 export function standing(game: SavedGame): string {
+  const ending = standingWords(game);
+  return game.over && game.points && game.points.length > 1 ? `${ending}, ${tally(game.points)}` : ending;
+}
+
+function standingWords(game: SavedGame): string {
   if (!game.over) {
     const plan = game.seats[SEATS.indexOf(game.turn ?? "")];
     if (game.imported || !plan) return t("page.games.unfinished");
