@@ -33,6 +33,15 @@ export interface Step {
   number: number; /* rises by one with every step, so that equal steps differ */
 }
 
+/* A move beside the best one. */
+export interface Comparison {
+  best: string;
+  bestValue: number;
+  value: number;
+  told: boolean; /* else it is behind all that were told, and worth this at most */
+  why: string | undefined;
+}
+
 const SEATS = "abcdef";
 const THINKING = { quickest: 500, hurried: 20, longest: 1500 }; /* milliseconds */
 
@@ -49,6 +58,8 @@ export interface NewGame {
 const stopped = (error: unknown): boolean => error instanceof EngineError && error.code === "stopped";
 
 export class Session {
+  /* Whether it is only looked at: nobody can move here. */
+  readonly watched: boolean = false;
   readonly saved: Signal<SavedGame>;
   readonly position: Signal<Position>;
   readonly history: Signal<Played[]>;
@@ -58,12 +69,12 @@ export class Session {
   /* How many decisions each taking back went over; the last is the first to be done again. */
   private readonly undone: Signal<number[]> = signal([]);
   /* What the master advises here, once it was asked; views may mark these moves. */
-  /* Whether it is only looked at: nobody can move here. */
-  readonly watched: boolean = false;
   readonly advice: Signal<Hint | null> = signal(null);
   readonly advising: Signal<boolean> = signal(false);
   /* How many ready decisions the view still has to show before a computer may move on. */
   readonly showing: Signal<number> = signal(0);
+  /* What the view shows just now, where that is more than the last mover's doing: a text and what is filled in. */
+  readonly scene: Signal<{ text: string; fills?: Record<string, string> } | null> = signal(null);
 
   /* The person or computer that is to act. */
   readonly mover: ReadonlySignal<SeatPlan | null>;
@@ -75,8 +86,6 @@ export class Session {
   private turns = 0; /* rises whenever the table goes on or back */
   private closed = false;
   private hurried = false;
-  /* What the view shows just now, where that is more than the last mover's doing: a text and what is filled in. */
-  readonly scene: Signal<{ text: string; fills?: Record<string, string> } | null> = signal(null);
   private choosing = false; /* the thinker is at it, and may be stopped */
   private wake: (() => void) | undefined;
   private stopEffects: () => void;
@@ -234,15 +243,14 @@ export class Session {
     return thinker.ask<Hint>({ do: "hint", table: "think", level: "master", ms: 700, lang: lang.value }, { solved: this.isRace });
   }
 
-  /* What a move would give away against the best one: alone points, else a part of a win. */
-  async lossOf(move: string): Promise<{ loss: number; best: string; why: string | undefined }> {
+  /* What a move is worth beside the best one: alone points, else a part of a win. */
+  async compare(move: string): Promise<Comparison> {
     const hint = await this.hint();
     const best = hint.moves[0];
     const played = hint.moves.find((one) => one.move === move);
-    if (!best) return { loss: 0, best: move, why: undefined };
-    /* Not among those told: it is behind the last of them. */
+    if (!best) return { best: move, bestValue: 0, value: 0, told: false, why: undefined };
     const value = played?.value ?? hint.moves.at(-1)?.value ?? best.value;
-    return { loss: best.value - value, best: best.move, why: hint.why };
+    return { best: best.move, bestValue: best.value, value, told: played !== undefined, why: hint.why };
   }
 
   async review(progress: (part: number) => void): Promise<ReviewReply> {

@@ -5,6 +5,7 @@ import { announce } from "../../app/announce";
 import { useEffect } from "preact/hooks";
 import type { Session } from "../../app/session";
 import { number, percent, t } from "../../app/texts";
+import type { Hint } from "../../engine/types";
 import { Icon } from "../../components/Icon";
 import { views } from "../games";
 import { Drawer } from "./Drawer";
@@ -18,6 +19,11 @@ export function worth(session: Session, value: number): string {
     ? t("table.hint.points", { points: number(value, 1) })
     : t("table.hint.chance", { chance: percent(value) });
 }
+
+type Advised = Hint["moves"][number];
+
+/* What differs by less than the errors does not differ for certain. */
+const isClose = (best: Advised, other: Advised): boolean => best.value - other.value <= Math.hypot(best.error, other.error);
 
 export function moveWords(session: Session, move: string): string {
   const { game, seats } = session.saved.value;
@@ -53,7 +59,10 @@ export function HintDrawer({ session, close }: { session: Session; close(): void
           {advice.moves.slice(0, SHOWN).map((one, index) => (
             <li key={one.move} class={index === 0 ? "best" : ""}>
               <p class="hint-move">{moveWords(session, one.move)}</p>
-              <p class="hint-value">{worth(session, one.value)}</p>
+              <p class="hint-value">
+                {worth(session, one.value)}
+                {index > 0 && best && isClose(best, one) && `, ${t("table.hint.close")}`}
+              </p>
               {index === 0 && why && <p class="hint-why">{why}</p>}
               <button
                 class={`button ${index === 0 ? "main" : ""}`}

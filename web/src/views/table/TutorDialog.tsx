@@ -5,7 +5,7 @@ import type { Session } from "../../app/session";
 import { change } from "../../app/settings";
 import { t } from "../../app/texts";
 import { Dialog } from "../../components/Dialog";
-import { moveWords } from "./HintDrawer";
+import { moveWords, worth } from "./HintDrawer";
 import { warning } from "./play";
 import { reasonWords } from "./why";
 
@@ -23,6 +23,12 @@ export function TutorDialog({ session }: { session: Session }) {
     <Dialog class="small" title={t("table.tutor.title")} onClose={close}>
       <p>{t("table.tutor.text")}</p>
       <p class="tutor-best">{moveWords(session, said.best)}</p>
+      <p>
+        {t(said.told ? "table.tutor.worth" : "table.tutor.worth.most", {
+          yours: worth(session, said.value),
+          best: worth(session, said.bestValue),
+        })}
+      </p>
       {said.why && <p class="quiet">{reasonWords(session.saved.value.game, said.why)}</p>}
       <div class="dialog-answers">
         <button

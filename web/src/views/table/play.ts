@@ -2,14 +2,12 @@
  * A person's move on its way to the table. With the tutor on, a clear mistake is asked about first.
  */
 import { signal } from "@preact/signals";
-import { isClearMistake, type Session } from "../../app/session";
+import { isClearMistake, type Comparison, type Session } from "../../app/session";
 import { settings } from "../../app/settings";
 
-export interface Warning {
+export interface Warning extends Comparison {
   session: Session;
   move: string;
-  best: string;
-  why: string | undefined;
 }
 
 /* What the tutor wants to say before the move is made; the table shows it as a dialog. */
@@ -27,9 +25,10 @@ const wantsTutor = (session: Session): boolean =>
   session.position.value.legal.length > 1;
 
 async function mistake(session: Session, move: string): Promise<Warning | null> {
-  const { loss, best, why } = await session.lossOf(bare(move));
-  const clear = best !== bare(move) && isClearMistake(loss, session.saved.value.seats.length);
-  return clear ? { session, move, best, why } : null;
+  const found = await session.compare(bare(move));
+  const loss = found.bestValue - found.value;
+  const clear = found.best !== bare(move) && isClearMistake(loss, session.saved.value.seats.length);
+  return clear ? { ...found, session, move } : null;
 }
 
 /* Returns whether the move was made. */
