@@ -8,6 +8,7 @@ import type { Session } from "../../app/session";
 import { t } from "../../app/texts";
 import type { GameName } from "../../engine/types";
 import { views } from "../games";
+import { reasonWords } from "../table/why";
 import type { Coach } from "./coach";
 import { placeOf } from "./lesson";
 import { usePointing } from "./pointing";
@@ -23,7 +24,7 @@ function MasterSays({ session }: { session: Session }) {
   const { game, seats } = session.saved.value;
   const position = session.position.value;
   const move = views[game].sentence({ actor: position.actor, move: best.move }, position, seats);
-  return <p class="learn-master">{t("learn.master.says", { move, why: advice?.why ?? "" })}</p>;
+  return <p class="learn-master">{t("learn.master.says", { move, why: advice?.why ? reasonWords(game, advice.why) : "" })}</p>;
 }
 
 function Farewell({ session, other }: { session: Session; other: GameName }) {
@@ -55,7 +56,7 @@ interface Props {
   onAgain(): void;
 }
 
-function Tools({ coach, session, onAgain }: Props) {
+function Tools({ coach, session }: { coach: Coach; session: Session }) {
   const item = coach.item.value;
   const place = item?.place;
   const show = (): void => {
@@ -81,19 +82,6 @@ function Tools({ coach, session, onAgain }: Props) {
           {t("learn.master")}
         </button>
       )}
-      <details class="learn-more">
-        <summary class="button plain" aria-label={t("learn.more")} title={t("learn.more")}>
-          <span aria-hidden="true">⋯</span>
-        </summary>
-        <span class="learn-ways">
-          <button class="button" onClick={onAgain}>
-            {t("learn.again")}
-          </button>
-          <a class="button" href={link()}>
-            {t("learn.leave")}
-          </a>
-        </span>
-      </details>
     </div>
   );
 }
@@ -101,6 +89,7 @@ function Tools({ coach, session, onAgain }: Props) {
 export function CoachPanel({ coach, session, onAgain }: Props) {
   const box = useRef<HTMLElement>(null);
   const small = useSignal(false);
+  const more = useSignal(false); /* the rarer ways out */
   const item = coach.item.value;
   const over = coach.over.value;
   const text = coach.text.value;
@@ -147,6 +136,15 @@ export function CoachPanel({ coach, session, onAgain }: Props) {
         <progress max={coach.steps} value={over ? coach.steps : coach.done.value.size} aria-label={t("learn.coach")} />
         <button
           class="button plain learn-fold"
+          aria-expanded={more.value}
+          aria-label={t("learn.more")}
+          title={t("learn.more")}
+          onClick={() => (more.value = !more.value)}
+        >
+          <span aria-hidden="true">⋯</span>
+        </button>
+        <button
+          class="button plain learn-fold"
           aria-expanded={!small.value}
           aria-label={t(small.value ? "learn.larger" : "learn.smaller")}
           title={t(small.value ? "learn.larger" : "learn.smaller")}
@@ -166,8 +164,18 @@ export function CoachPanel({ coach, session, onAgain }: Props) {
         (over ? (
           <Farewell session={session} other={other} />
         ) : (
-          <Tools coach={coach} session={session} onAgain={onAgain} />
+          <Tools coach={coach} session={session} />
         ))}
+      {more.value && (
+        <p class="learn-ways learn-more">
+          <button class="button" onClick={onAgain}>
+            {t("learn.again")}
+          </button>
+          <a class="button" href={link()}>
+            {t("learn.leave")}
+          </a>
+        </p>
+      )}
     </aside>
   );
 }

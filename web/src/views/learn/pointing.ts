@@ -23,7 +23,8 @@ function unmark(): void {
 
 /* Where the panel would stand at the bottom or at the top of the window. */
 function standing(panel: DOMRect, above: boolean): DOMRect {
-  return new DOMRect(panel.x, above ? TOP : innerHeight - panel.height - EDGE, panel.width, panel.height);
+  const ways = document.querySelector(".canvas-ways")?.getBoundingClientRect().height ?? 0;
+  return new DOMRect(panel.x, above ? TOP : innerHeight - ways - panel.height - EDGE, panel.width, panel.height);
 }
 
 /* Scrolls so that the place is free of the panel; of one that is too tall its beginning. */
