@@ -24,20 +24,26 @@ export class Camera {
   /* The part of the board that is seen, in parts of the whole. */
   readonly seen: Signal<Window> = signal({ left: 0, top: 0, width: 1, height: 1 });
   private readonly width: Signal<number> = signal(0);
+  private readonly height: Signal<number> = signal(0);
+  /* Differs whenever the window onto the board has another size, and has to be aimed anew. */
+  readonly size: ReadonlySignal<string>;
   private view: HTMLElement | undefined;
 
   constructor() {
     this.narrow = computed(() => this.width.value > 0 && this.width.value < NARROW);
+    this.size = computed(() => `${this.width.value} ${this.height.value}`);
     this.zoom = computed(() => (this.narrow.value && this.close.value ? READABLE / this.width.value : 1));
   }
 
   watch(view: HTMLElement): () => void {
     this.view = view;
-    this.width.value = view.clientWidth;
-    const observer = new ResizeObserver(() => {
+    const measure = (): void => {
       this.width.value = view.clientWidth;
+      this.height.value = view.clientHeight;
       this.scrolled();
-    });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(view);
     return () => observer.disconnect();
   }
