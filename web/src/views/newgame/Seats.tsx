@@ -72,7 +72,7 @@ export function Seats({ game, draft, limits, change, problem }: Props) {
           </button>
         )}
       </div>
-      <p class="quiet">{t("new.first", { name: shown[0]?.name ?? "" })}</p>
+      <p class="quiet seats-first">{t("new.first", { name: shown[0]?.name ?? "" })}</p>
     </section>
   );
 }

@@ -41,15 +41,18 @@ export function Standings({ desk }: { desk: Desk }) {
       <h2 id="race-standings-title">{t("race.standings")}</h2>
       <ul>
         {SEATS.slice(0, desk.seats.length).map((seat, index) => {
-          const level = desk.seats[index]?.player ?? "you";
+          const player = desk.seats[index]?.player ?? "you";
+          const name = nameOf(seat, desk.seats);
+          const level = player === "you" ? "" : t(`page.level.${player}`);
           const fields = state.figures[seat] ?? [0, 0];
           return (
             <li key={seat} class={seat === state.turn && !state.over ? "on-turn" : ""} {...(seat === state.turn ? { "aria-current": "true" as const } : {})}>
               <GameIcon name={`figure-${FIGURE_ICONS[index] ?? "red"}`} alt="" />
               <span class="race-seat-name">
-                <strong>{nameOf(seat, desk.seats)}</strong>
+                <strong>{name}</strong>
                 <span class="race-seat-letter">{seat.toUpperCase()}</span>
-                {level !== "you" && <span class="race-seat-level">{t(`page.level.${level}`)}</span>}
+                {/* A computer's name may be its level already. */}
+                {!name.includes(level) && <span class="race-seat-level">{level}</span>}
               </span>
               <span class="race-fields" aria-hidden="true">
                 {fields.map((field, which) => (

@@ -2,7 +2,7 @@
  * The account of every seat: where it began, what was given away, what chance did; the lines add up to the result.
  */
 import type { SavedGame } from "../../app/store";
-import { t } from "../../app/texts";
+import { t, tn } from "../../app/texts";
 import { amount } from "./amounts";
 import { GradeSign } from "./Grade";
 import { VERDICTS, type ReviewNumbers, type SeatAccount, type Verdict } from "./types";
@@ -64,7 +64,7 @@ function Account({ account, review, game }: { account: SeatAccount; review: Revi
       <ul class="review-grades" aria-label={t("study.review.grades")}>
         {VERDICTS.map((verdict) => (
           <li key={verdict}>
-            <GradeSign verdict={verdict} /> {counts[verdict]} <span>{t(`review.grade.${verdict}`)}</span>
+            <GradeSign verdict={verdict} /> {counts[verdict]} <span>{tn(`study.review.count.${verdict}`, counts[verdict])}</span>
           </li>
         ))}
       </ul>
