@@ -39,7 +39,7 @@ inBrowser("Study", (check) => {
       await page.keyboard.press("?");
       await page.getByRole("dialog", { name: say("table.keys") }).getByText(say("study.replay.keys.decision")).waitFor();
       await page.keyboard.press("Escape");
-      const moves = page.getByRole("region", { name: say("study.replay.moves"), exact: true }).getByRole("button");
+      const moves = page.getByRole("region", { name: say("study.replay.moves"), exact: true }).getByRole("listitem").getByRole("button");
       await until(async () => (await moves.count()) === plies, "every move is in the list");
       await moves.nth(plies - 3).click();
       await at(plies - 2);

@@ -28,7 +28,8 @@ export function Judge({ desk }: { desk: Desk }) {
           ))}
         </div>
       </header>
-      <Gallery state={state} plans={plans} seats={tied} />
+      {/* Where a game is only looked at, nothing says who is tied. */}
+      <Gallery state={state} plans={plans} seats={desk.session.watched ? [...state.seats.keys()] : tied} />
       <h2 id="canvas-scores-title">{t("canvas.scores")}</h2>
       <ScoreTable state={state} plans={plans} />
     </section>
