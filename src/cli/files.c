@@ -89,9 +89,7 @@ bool can_write(const char *path, bool beside, char problem[static 240])
         snprintf(problem, 240, "a file's name is missing.");
     else if (there && S_ISDIR(found.st_mode))
         snprintf(problem, 240, "%s: is a folder.", path);
-    else if ((beside || !there) && access(folder, W_OK | X_OK) != 0)
-        snprintf(problem, 240, "%s: %s.", path, strerror(errno));
-    else if (there && !beside && access(path, W_OK) != 0)
+    else if (beside || !there ? access(folder, W_OK | X_OK) != 0 : access(path, W_OK) != 0)
         snprintf(problem, 240, "%s: %s.", path, strerror(errno));
     else
         return true;

@@ -27,12 +27,15 @@ struct beam {
     float best; /* of a finished game */
 };
 
+/* In one future two lines of equal rank are the same if they have come to the same cards. */
 static int by_rank(const void *a, const void *b)
 {
     const struct line *left = a, *right = b;
+    uint64_t cards[2][3] = {{left->s.seat[0].hand, left->s.row.card, left->s.row.tokens},
+                            {right->s.seat[0].hand, right->s.row.card, right->s.row.tokens}};
     if (left->rank != right->rank)
         return left->rank < right->rank ? 1 : -1;
-    return memcmp(&left->s, &right->s, sizeof left->s);
+    return memcmp(cards[0], cards[1], sizeof cards[0]);
 }
 
 static float worth_of(const struct beam *beam, const struct canvas_state *s)
@@ -156,7 +159,8 @@ int clairvoyant_played(const struct atelier_game *game, const struct canvas_stat
                        struct atelier_random *random)
 {
     struct atelier_state state = {{0}};
-    struct canvas_state *playing = (struct canvas_state *)(void *)&state;
+    void *memory = &state;
+    struct canvas_state *playing = memory;
     struct canvas_future coming = *future;
     *playing = *s;
     for (canvas_future_come(game, playing, &coming); playing->phase == CANVAS_TURN;

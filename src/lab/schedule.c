@@ -138,7 +138,7 @@ static bool is_first_rotation(const uint8_t *order, int seats)
 
 static void list_orders(struct schedule *schedule)
 {
-    uint8_t order[ATELIER_MAX_SEATS], seating[SCHEDULE_MOST_GAMES][ATELIER_MAX_SEATS];
+    uint8_t order[ATELIER_MAX_SEATS] = {0}, seating[SCHEDULE_MOST_GAMES][ATELIER_MAX_SEATS];
     int even = schedule->seats / schedule->players, more = schedule->seats % schedule->players;
     for (int i = 0, seat = 0; i < schedule->players; i++)
         for (int place = 0; place < even + (i < more); place++)

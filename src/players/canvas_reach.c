@@ -12,10 +12,10 @@ enum { PLACES = CANVAS_ROW, MOST_TOKENS = 4 * CANVAS_TOKENS }; /* his and those 
     {CHOICES_0(n) / ALL(n), CHOICES_1(n) / ALL(n), CHOICES_2(n) / ALL(n), CHOICES_3(n) / ALL(n),   \
      1 - (CHOICES_0(n) + CHOICES_1(n) + CHOICES_2(n) + CHOICES_3(n)) / ALL(n)}
 #define ALL(n)       (float)(1 << (n))
-#define CHOICES_0(n) 1
-#define CHOICES_1(n) (n)
-#define CHOICES_2(n) ((n) * ((n) - 1) / 2)
-#define CHOICES_3(n) ((n) * ((n) - 1) * ((n) - 2) / 6)
+#define CHOICES_0(n) 1.0F
+#define CHOICES_1(n) (float)(n)
+#define CHOICES_2(n) (CHOICES_1(n) * ((n) - 1) / 2)
+#define CHOICES_3(n) (CHOICES_2(n) * ((n) - 2) / 3)
 
 /* [his tokens][place] */
 static const float removed_by[MOST_TOKENS + 1][PLACES] = {

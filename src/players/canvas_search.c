@@ -104,11 +104,11 @@ static void add_tally(struct tally *sum, const struct tally *tally)
 }
 
 struct candidate {
-    unsigned index; /* in the list of moves */
-    double judged;  /* utility less the best one's, by the judgement */
-    struct tally sum;
+    unsigned index;                 /* in the list of moves */
     unsigned rounds;                /* that it stayed in */
     double mean_after[MOST_ROUNDS]; /* of these rounds */
+    double judged;                  /* utility less the best one's, by the judgement */
+    struct tally sum;
 };
 
 static double rank_of(const struct candidate *candidate)

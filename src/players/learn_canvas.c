@@ -79,8 +79,8 @@ static float look_further(const struct lesson *lesson, const struct canvas_plan 
     float sum = 0;
     for (unsigned look = 0; look < looks; look++) {
         struct atelier_state state = {{0}};
-        struct canvas_state *s = (struct canvas_state *)(void *)&state;
-        *s = *after;
+        memcpy(&state, after, sizeof *after);
+        const struct canvas_state *s = canvas_const(&state);
         for (int actor; (actor = game->actor(&state)) >= ATELIER_CHANCE &&
                         (actor != (int)seat || lesson->to_the_end);)
             game->apply(game, &state,
@@ -326,7 +326,7 @@ static void print_nets(const struct canvas_nets *nets)
 
 static long number_at(int count, char **argument, int at, long otherwise)
 {
-    return count > at ? atol(argument[at]) : otherwise;
+    return count > at ? strtol(argument[at], NULL, 10) : otherwise;
 }
 
 int main(int count, char **argument)

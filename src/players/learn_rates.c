@@ -21,7 +21,7 @@
 
 enum {
     ITSELF = CANVAS_SCORINGS,
-    NUMBERS,
+    NUMBERS = ITSELF + 1,
     BESIDES = 1 << CANVAS_SCORINGS, /* sets of cards beside one */
     STEPS = 30,                     /* of Newton's method, which needs about ten */
     GAMES_A_SET = 20,
@@ -163,7 +163,7 @@ static void print_all(const struct canvas_set *set)
 int main(int count, char **argument)
 {
     const struct atelier_game *game = &canvas_game;
-    long sets = count > 1 ? atol(argument[1]) : 1000;
+    long sets = count > 1 ? strtol(argument[1], NULL, 10) : 1000;
     struct atelier_random random;
     struct atelier_settings settings;
     struct atelier_state start;
