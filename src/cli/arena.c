@@ -272,7 +272,7 @@ const struct command command_arena = {
             {"seed", "N", "where chance and the players' dice begin; default: 1"},
             {"threads", "N", "how many games at a time; 0, the default: one for each core"},
             {"ms", "N", "milliseconds for a decision, where a player searches; not repeatable"},
-            {"trials", "N", "games that it plays out for a decision; not with --ms"},
+            {"trials", "N", "futures that it looks into for a decision; not with --ms"},
             {"cores", "N", "threads that think about one decision; default: 1"},
             {"stop-early", NULL, "stop when every pair is decided"},
             {"margin", "X",
