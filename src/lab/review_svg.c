@@ -161,8 +161,9 @@ static void put_grid(struct graph *graph)
     const struct review *review = graph->review;
     char text[24];
     double step = review->seats == 1 ? (graph->high - graph->low > 30 ? 10 : 5) : 0.25;
-    for (double value = graph->low; value < graph->high + step / 2; value += step) {
-        double y = at_y(graph, value);
+    int lines = (int)((graph->high - graph->low) / step + 0.25); /* for the rounding of quarters */
+    for (int line = 0; line <= lines; line++) {
+        double value = graph->low + line * step, y = at_y(graph, value);
         atelier_printf(graph->out, "<path class=\"grid\" d=\"M%d %.1fH%d\"/>", left, y, right);
         snprintf(text, sizeof text, "%.0f", review->seats == 1 ? value : 100 * value);
         put_text(graph, left - 7, y + 4, "text-anchor=\"end\" class=\"soft\"", text);

@@ -266,7 +266,7 @@ static void look_at_hand(const struct canvas_triples *triples, const struct then
     }
     if (then->cards == 0)
         return;
-    float pairs = (float)(then->cards * (then->cards - 1) / 2);
+    float pairs = 0.5f * (float)(then->cards * (then->cards - 1));
     inputs[OF_PAIR] = 0.2f * best;
     inputs[OF_PAIR_SECOND] = 0.2f * second;
     inputs[OF_PAIRS] = pairs > 0 ? 0.2f * sum / pairs : 0;

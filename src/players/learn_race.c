@@ -112,12 +112,13 @@ static void learn(const struct atelier_game *game, int seats, int games, uint64_
 
 int main(int count, char **arguments)
 {
-    int games = count > 1 ? atoi(arguments[1]) : 0;
-    if (games < 10) {
+    long games = count > 1 ? strtol(arguments[1], NULL, 10) : 0;
+    if (games < 10 || games > 1000000) {
         fprintf(stderr, "usage: learn_race GAMES [SEED], at least 10 games\n");
         return 2;
     }
     for (int seats = 3; seats <= 6; seats++)
-        learn(&angeschmiert_game, seats, games, count > 2 ? strtoull(arguments[2], NULL, 10) : 1);
+        learn(&angeschmiert_game, seats, (int)games,
+              count > 2 ? strtoull(arguments[2], NULL, 10) : 1);
     return 0;
 }
