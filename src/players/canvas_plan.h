@@ -30,7 +30,7 @@ unsigned canvas_plan_takes(const struct canvas_plan *plan, const struct canvas_s
                            float worth[CANVAS_ROW]);
 
 /* Paintings far behind the best are not judged; their worth is below this. */
-enum { CANVAS_HOPELESS = -500 };
+#define CANVAS_HOPELESS (-500.0f)
 
 /* The worth of each painting from the hand, in the order of canvas_paints; returns how many. */
 unsigned canvas_plan_paintings(const struct canvas_plan *plan, const struct canvas_state *s,
