@@ -95,21 +95,6 @@ void review_settle(const struct atelier_game *game, const void *state, const ate
     }
 }
 
-/*
- * Which moves `search` looks at; all others it only puts somewhere below. It chooses them in the
- * same way for any number of trials, so few are enough to ask.
- */
-static void find_looked_at(const struct atelier_game *game, const void *state, atelier_move played,
-                           struct atelier_random random, bool *looked_at)
-{
-    atelier_move moves[ATELIER_MAX_MOVES];
-    double values[ATELIER_MAX_MOVES], errors[ATELIER_MAX_MOVES];
-    unsigned count = canvas_search(game, state, &(struct atelier_effort){.trials = 1}, &random,
-                                   moves, values, errors);
-    for (unsigned i = 0; i < count; i++)
-        looked_at[i] = errors[i] >= 0 || moves[i] == played;
-}
-
 /* 0 where the game is no race, or without memory. */
 static unsigned judge_race(const struct atelier_game *game, const void *state, atelier_move *moves,
                            double *values)
@@ -117,11 +102,12 @@ static unsigned judge_race(const struct atelier_game *game, const void *state, a
     return game->start == angeschmiert_game.start ? race_value(game, state, moves, values) : 0;
 }
 
-static double lowest(const double *values, const bool *counts, unsigned count)
+/* A move with an error below 0 was not looked at and is only put somewhere below. */
+static double lowest(const double *values, const double *errors, unsigned count)
 {
     double worst = HUGE_VAL;
     for (unsigned i = 0; i < count; i++)
-        worst = counts[i] ? fmin(worst, values[i]) : worst;
+        worst = errors[i] >= 0 ? fmin(worst, values[i]) : worst;
     return worst;
 }
 
@@ -129,12 +115,10 @@ unsigned review_values(const struct atelier_game *game, const void *state, ateli
                        struct atelier_random *random, atelier_move *moves, double *values,
                        double *worst, enum review_source *source)
 {
-    bool looked_at[ATELIER_MAX_MOVES];
+    double errors[ATELIER_MAX_MOVES] = {0};
     unsigned count, own = 0;
-    memset(looked_at, true, sizeof looked_at);
     if (game->start == canvas_game.start) {
-        find_looked_at(game, state, played, *random, looked_at);
-        count = canvas_search_for(game, state, trials, played, random, moves, values);
+        count = canvas_search_for(game, state, trials, played, random, moves, values, errors);
         *source = REVIEW_TRIALS;
     } else if (player_solved.knows(game, state)) {
         count = player_solved.value(game, state, random, moves, values);
@@ -151,6 +135,6 @@ unsigned review_values(const struct atelier_game *game, const void *state, ateli
         *source = REVIEW_ROUGH;
     }
     review_settle(game, state, moves, values, count);
-    *worst = lowest(values, looked_at, count);
+    *worst = lowest(values, errors, count);
     return count;
 }

@@ -369,13 +369,13 @@ unsigned canvas_search(const struct atelier_game *game, const void *state,
 
 unsigned canvas_search_for(const struct atelier_game *game, const void *state, unsigned trials,
                            atelier_move played, struct atelier_random *random, atelier_move *moves,
-                           double *values)
+                           double *values, double *errors)
 {
     struct atelier_effort effort = {.trials = trials};
     unsigned count = game->legal(game, state, moves), must = 0;
     while (must < count && moves[must] != played)
         must++;
-    return search(game, state, &effort, must < count ? must : NONE, random, moves, values, NULL);
+    return search(game, state, &effort, must < count ? must : NONE, random, moves, values, errors);
 }
 
 static unsigned think(const struct atelier_game *game, const void *state,

@@ -19,6 +19,6 @@ unsigned canvas_search(const struct atelier_game *game, const void *state,
 /* The same for judging a move that was played: it is compared to the end, however poor it looks. */
 unsigned canvas_search_for(const struct atelier_game *game, const void *state, unsigned trials,
                            atelier_move played, struct atelier_random *random, atelier_move *moves,
-                           double *values);
+                           double *values, double *errors);
 
 #endif
