@@ -20,4 +20,12 @@ struct atelier_fill {
 void atelier_put_phrase(struct atelier_out *out, enum atelier_lang lang, const char *key,
                         const struct atelier_fill *fills);
 
+/* A number as text, and the key of a phrase in the form that goes with it: of "why.paint" that is
+ * "why.paint.one" or "why.paint.other". */
+struct atelier_counted {
+    char key[48];
+    char text[12];
+};
+struct atelier_counted atelier_counted(const char *key, unsigned number);
+
 #endif

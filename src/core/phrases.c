@@ -5,6 +5,7 @@
 
 #include <atelier/phrases.h>
 
+#include <stdio.h>
 #include <string.h>
 
 const char *atelier_phrase(enum atelier_lang lang, const char *key)
@@ -53,4 +54,12 @@ void atelier_put_phrase(struct atelier_out *out, enum atelier_lang lang, const c
         plain = at;
     }
     atelier_put(out, plain);
+}
+
+struct atelier_counted atelier_counted(const char *key, unsigned number)
+{
+    struct atelier_counted counted;
+    snprintf(counted.key, sizeof counted.key, "%s.%s", key, number == 1 ? "one" : "other");
+    snprintf(counted.text, sizeof counted.text, "%u", number);
+    return counted;
 }

@@ -123,20 +123,6 @@ static void say_of(struct words *words, int seat, const char *key, const struct 
     atelier_put(words->out, clause);
 }
 
-/* A number as text, and the form of a phrase that goes with it: "review.play" + ".one". */
-struct counted {
-    char key[40];
-    char text[16];
-};
-
-static struct counted counted(const char *key, int number)
-{
-    struct counted counted;
-    snprintf(counted.key, sizeof counted.key, "%s.%s", key, number == 1 ? "one" : "other");
-    snprintf(counted.text, sizeof counted.text, "%d", number);
-    return counted;
-}
-
 /* The seat from which luck is told: the first that has won, or the first of all. */
 static int hero(const struct review *review)
 {
@@ -156,7 +142,8 @@ static void say_result(struct words *words)
         return;
     }
     if (review->seats == 1) {
-        struct counted points = counted("review.solo", review->seat[0].points);
+        struct atelier_counted points =
+            atelier_counted("review.solo", (unsigned)review->seat[0].points);
         say(words, points.key,
             (struct atelier_fill[]){
                 {"player", review_name(review, 0, words->lang).text},
@@ -182,8 +169,8 @@ static void say_play(struct words *words, int seat)
     const struct review *review = words->review;
     const struct review_seat *account = &review->seat[seat];
     unsigned best = account->grades[REVIEW_BEST] - (account->decisions - account->open);
-    struct counted count =
-        counted(best == account->open ? "review.perfect" : "review.play", (int)account->open);
+    struct atelier_counted count =
+        atelier_counted(best == account->open ? "review.perfect" : "review.play", account->open);
     char have[16];
     snprintf(have, sizeof have, "%u", best);
     if (account->decisions == 0)
@@ -202,7 +189,7 @@ static void say_uncounted(struct words *words)
     uint32_t open = 0;
     for (int seat = 0; seat < review->seats; seat++)
         open += review->seat[seat].open;
-    struct counted count = counted("review.uncounted", (int)(review->count - open));
+    struct atelier_counted count = atelier_counted("review.uncounted", review->count - open);
     if (open > 0 && open < review->count)
         say(words, count.key, (struct atelier_fill[]){{"count", count.text}, {.name = NULL}});
 }

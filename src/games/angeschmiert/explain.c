@@ -57,13 +57,12 @@ static double chance_to_fail(angeschmiert_colours missing, unsigned dice)
 static void say_odds(const char *key, unsigned fields, double fails, enum atelier_lang lang,
                      struct atelier_out *out)
 {
-    char form[48], count[12], failing[12];
-    snprintf(form, sizeof form, "%s.%s", key, fields == 1 ? "one" : "other");
-    snprintf(count, sizeof count, "%u", fields);
+    struct atelier_counted count = atelier_counted(key, fields);
+    char failing[12];
     percent(fails, failing);
     atelier_put_phrase(
-        out, lang, form,
-        (const struct atelier_fill[]){{"count", count}, {"fails", failing}, {.name = NULL}});
+        out, lang, count.key,
+        (const struct atelier_fill[]){{"count", count.text}, {"fails", failing}, {.name = NULL}});
 }
 
 /* A sentence on a figure (of all) and where it goes. */

@@ -18,20 +18,6 @@ struct promise {
     uint8_t card[3];
 };
 
-/* A number as text, and the form of a sentence that goes with it: "why.paint" + ".one". */
-struct counted {
-    char key[48];
-    char text[12];
-};
-
-static struct counted counted(const char *key, unsigned number)
-{
-    struct counted counted;
-    snprintf(counted.key, sizeof counted.key, "%s.%s", key, number == 1 ? "one" : "other");
-    snprintf(counted.text, sizeof counted.text, "%u", number);
-    return counted;
-}
-
 /* The best painting from up to five cards; with `must` below `count`, only those that use it. */
 static struct promise best_painting(const struct canvas_set *set, const struct canvas_state *s,
                                     unsigned seat, uint64_t cards, unsigned count, unsigned must)
@@ -39,11 +25,9 @@ static struct promise best_painting(const struct canvas_set *set, const struct c
     const struct canvas_hand_moves *paints = &canvas_paints[count];
     struct promise best = {0};
     for (unsigned i = 0; i < paints->count; i++) {
-        unsigned at[3] = {paints->move[i] >> 6 & 7, paints->move[i] >> 3 & 7, paints->move[i] & 7};
-        if (must < count && at[0] != must && at[1] != must && at[2] != must)
+        if (must < count && !(used_by(paints->move[i]) >> must & 1))
             continue;
-        uint32_t painting = canvas_byte(cards, at[0]) | canvas_byte(cards, at[1]) << 8 |
-                            canvas_byte(cards, at[2]) << 16;
+        uint32_t painting = canvas_painting_of(cards, paints->move[i]);
         unsigned points = canvas_points_added(set, s, seat, painting);
         if (points > best.points) {
             best.points = points;
@@ -94,7 +78,7 @@ static void put_promise(const char *key, const struct promise *promise, enum ate
                         struct atelier_out *out)
 {
     char cards[24];
-    struct counted points = counted(key, promise->points);
+    struct atelier_counted points = atelier_counted(key, promise->points);
     snprintf(cards, sizeof cards, "%u-%u-%u", promise->card[0] + 1u, promise->card[1] + 1u,
              promise->card[2] + 1u);
     atelier_put_phrase(
@@ -132,8 +116,8 @@ static void say_price(const struct canvas_state *s, const struct canvas_state *a
 {
     unsigned had = s->seat[s->turn].tokens, left = after->seat[s->turn].tokens;
     char tokens[12];
-    struct counted count =
-        left > had ? counted("why.price.gain", left - had) : counted("why.price.cost", had - left);
+    struct atelier_counted count = left > had ? atelier_counted("why.price.gain", left - had)
+                                              : atelier_counted("why.price.cost", had - left);
     snprintf(tokens, sizeof tokens, "%u", left);
     atelier_put_phrase(
         out, lang, left == had ? "why.price.even" : count.key,
@@ -158,7 +142,7 @@ static void say_denied(const struct canvas_set *set, const struct canvas_state *
         }
     }
     char letter[2] = {atelier_seat_letter((int)loser), '\0'};
-    struct counted points = counted("why.deny", most);
+    struct atelier_counted points = atelier_counted("why.deny", most);
     if (most > 0)
         atelier_put_phrase(out, lang, points.key,
                            (const struct atelier_fill[]){
@@ -213,7 +197,7 @@ static void say_earned(const struct canvas_set *set, const struct canvas_state *
     uint8_t card[3];
     struct atelier_buffer list;
     unsigned earned = canvas_points(set, after, s->turn) - canvas_points(set, s, s->turn);
-    struct counted points = counted("why.paint", earned);
+    struct atelier_counted points = atelier_counted("why.paint", earned);
     canvas_layers(after->seat[s->turn].painting[s->seat[s->turn].paintings], card);
     canvas_title(&set->facts, card, lang, title);
     atelier_buffer_init(&list, ribbons, sizeof ribbons);
@@ -260,7 +244,7 @@ static void say_next(const struct canvas_set *set, const struct canvas_state *af
             snprintf(card, sizeof card, "%u", canvas_byte(after->row.card, i) + 1);
         }
     }
-    struct counted points = counted("why.next", best.points);
+    struct atelier_counted points = atelier_counted("why.next", best.points);
     if (best.points > 0)
         atelier_put_phrase(
             out, lang, points.key,
