@@ -47,7 +47,7 @@ export async function raceReady(visit) {
   const result = page.getByRole("heading", { name: say.like("race.wins", "race.wins.you") });
   await open.or(result).first().waitFor();
   const over = await result.isVisible();
-  const position = await visit.position();
+  const position = await visit.settled();
   assert.equal(position.actor === "over", over, "the page and the engine agree on whether it is over");
   const keys = await choices.getByRole("button").evaluateAll((all) => all.map((one) => one.getAttribute("aria-keyshortcuts")));
   if (!over) assert.equal(keys.length, position.legal.length, `as many choices as moves: ${position.legal.join(", ")}`);
@@ -117,7 +117,7 @@ export async function canvasReady(visit, { by = "hand" } = {}) {
     else await press(visit, answer).catch(() => undefined); /* it may have gone by itself */
     await asked.waitFor({ state: "hidden" });
   }
-  const position = await visit.position();
+  const position = await visit.settled();
   assert.equal(position.actor === "over", await gallery.isVisible(), "the page and the engine agree on whether it is over");
   return position;
 }

@@ -44,8 +44,7 @@ inBrowser("Learning", (check) => {
   check("left and resumed, by touch on a small screen, in German", { quick: true, touch: true, size: SMALL, lang: "de" }, async (visit) => {
     await visit.go("#/learn/angeschmiert");
     await follow(visit, "angeschmiert", { most: 8 });
-    /* The other one goes on by itself; when it is the learner's turn, nothing changes any more. */
-    await until(async () => (await visit.position()).actor === "a", "it is the learner's turn");
+    await visit.settled();
     const { record } = await visit.game();
     await visit.page.reload();
     await coach(visit).getByText(visit.say("learn.resumed")).waitFor();

@@ -233,6 +233,17 @@ class Visit {
     return this.engine.ask({ do: "load", table: "t", record, lang: this.options.lang });
   }
 
+  /* The same when a person is to act, or it is over: then nothing changes by itself any more, and the last of the
+     computers' moves, which the page shows before it is kept, has been kept. */
+  settled() {
+    return until(async () => {
+      const { seats } = await this.game();
+      const position = await this.position();
+      const { player } = seats["abcdef".indexOf(position.actor)] ?? { player: "you" };
+      return player === "you" && position;
+    }, "a person is to act");
+  }
+
   /* What the native player of a level does here. */
   async choice(level = "casual") {
     const position = await this.position();
