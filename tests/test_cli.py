@@ -489,6 +489,18 @@ class LongWork(Cli):
             self.complains(*command, "", about="a file's name is missing")
         self.assertEqual(list(self.home.iterdir()), [])
 
+    def test_solved_board(self):
+        """The default board's own table, from its file, is as good as the one that is built in."""
+        table = DATA / "angeschmiert" / "board.solved"
+        arena = ["arena", "angeschmiert", "--players", "solved,beginner", "--games", "4", "--quiet"]
+        self.assertEqual(self.run_it(*arena, "--solved", table), self.run_it(*arena))
+        other = "board=bucket 0 5 12 22 33 44 brush 3 9 15 27 36 41 50"
+        self.complains(*arena, other, "--solved", table, about="is of another board")
+        self.complains("play", "canvas", "--solved", table, about="--solved: is for angeschmiert")
+        self.complains("engine", "--solved", "no.solved", about="--solved: no.solved: No such file")
+        (self.home / "cut.solved").write_bytes(table.read_bytes()[:-9])
+        self.complains("review", Review.RECORD, "--solved", "cut.solved", about="--solved: cut.solved: ")
+
     def test_wrong_flags(self):
         self.complains("arena", "canvas", "--seed", "18446744073709551616", about="--seed: must be a number from 0 to")
         self.complains("arena", "canvas", "--ms", "0", about="--ms: must be a number from 1")

@@ -11,6 +11,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const char *const OTHER_BOARD = "seats=2;board=bucket 0 5 12 22 33 44 "
@@ -50,7 +51,9 @@ static const char *preferred(const char *player, const struct angeschmiert_state
 /* Chances to be home grow with the turns, and two who run alone meet nearly as the table says. */
 static void test_paces(void **unused)
 {
-    const struct angeschmiert_table *table = solved_table();
+    struct angeschmiert_state s;
+    start("seats=2", &s);
+    const struct angeschmiert_table *table = solved_table_of(&s.board);
     static struct pace pace;
     double squares = 0;
     int count = 0;
@@ -182,12 +185,46 @@ static void test_strength(void **unused)
     assert_true(share_won(OTHER_BOARD, "master", "casual", 60) > 0.55);
 }
 
+/* A table that is brought is looked up on its board, and only there. In this one whoever is about
+ * to throw wins three games of four, so that who ends a turn has the fourth. */
+static void test_brought_table(void **unused)
+{
+    const struct atelier_player *solved = atelier_player_named("solved");
+    static struct track track;
+    struct angeschmiert_table table;
+    struct angeschmiert_state s, usual;
+    double chances[ATELIER_MAX_SEATS], before[ATELIER_MAX_SEATS], after[ATELIER_MAX_SEATS];
+    (void)unused;
+    start(OTHER_BOARD, &s);
+    start("seats=2", &usual);
+    throw_dice(&s, "roll rrgb");
+    throw_dice(&usual, "roll rrgb");
+    assert_false(solved->knows(&angeschmiert_game, &s));
+    assert_true(solved->expects(&angeschmiert_game, &usual, before));
+    track_build_board(&track, s.board.bucket, s.board.brush);
+    size_t count = (size_t)track.pairs * (size_t)track.pairs;
+    float *values = malloc(count * sizeof *values);
+    assert_non_null(values);
+    for (size_t i = 0; i < count; i++)
+        values[i] = 0.75F;
+    assert_true(angeschmiert_table_make(&table, &track, values, 16, 1e-7));
+    free(values);
+    solved_bring(&table);
+    assert_true(solved->knows(&angeschmiert_game, &s));
+    assert_true(solved->expects(&angeschmiert_game, &s, chances));
+    assert_float_equal(chances[0], 0.25, 1e-4);
+    assert_float_equal(chances[1], 0.75, 1e-4);
+    assert_true(solved->expects(&angeschmiert_game, &usual, after));
+    assert_true(after[0] == before[0]);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_paces),        cmocka_unit_test(test_chances),
-        cmocka_unit_test(test_winning),      cmocka_unit_test(test_many_boards),
-        cmocka_unit_test(test_whom_to_hurt), cmocka_unit_test(test_strength),
+        cmocka_unit_test(test_paces),         cmocka_unit_test(test_chances),
+        cmocka_unit_test(test_winning),       cmocka_unit_test(test_many_boards),
+        cmocka_unit_test(test_whom_to_hurt),  cmocka_unit_test(test_strength),
+        cmocka_unit_test(test_brought_table),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,7 +1,7 @@
 /*
  * atelier arena: computer players against each other.
  */
-#include "files.h"
+#include "tables.h"
 
 #include "lab/report.h"
 
@@ -123,6 +123,7 @@ static bool plan_from(const struct arguments *arguments, struct arena_plan *plan
     struct atelier_state start;
     *plan = (struct arena_plan){
         .data = flag_value(arguments, "data"),
+        .solved = flag_value(arguments, "solved"),
         .games = (uint64_t)flag_number(arguments, "games", 1, ARENA_MOST_GAMES, 400),
         .seed = (uint64_t)flag_number(arguments, "seed", 0, INT64_MAX, 1),
         .threads = (int)flag_number(arguments, "threads", 0, ARENA_MOST_THREADS, 0),
@@ -147,6 +148,7 @@ static bool plan_from(const struct arguments *arguments, struct arena_plan *plan
         complain(command, "%s", error.message);
         return false;
     }
+    bring_table(arguments, plan->game, &start);
     plan->margin = margin_from(arguments, plan->game->seats(&start));
     if (plan->stop_early && plan->players < 2) {
         complain(command, "--stop-early: takes two players at least.");
@@ -283,6 +285,7 @@ const struct command command_arena = {
             {"json", NULL, "the numbers as a JSON object in place of the table"},
             {"quiet", NULL, "no progress on standard error"},
             {"data", "DIR", "play with the data files found in DIR"},
+            FLAG_SOLVED,
             {.name = NULL},
         },
     .examples =

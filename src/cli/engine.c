@@ -1,7 +1,7 @@
 /*
  * atelier engine: the line protocol on standard input and output.
  */
-#include "files.h"
+#include "tables.h"
 
 #include "protocol/grow.h"
 #include "protocol/protocol.h"
@@ -40,6 +40,7 @@ static char *find_file(const char *game, const char *name, size_t *size)
 static int run(const struct arguments *arguments)
 {
     data_directory = flag_value(arguments, "data");
+    bring_table(arguments, NULL, NULL);
     struct protocol *protocol =
         protocol_open(games_with(arguments->command, data_directory), find_file);
     struct file_out out = file_out(stdout);
@@ -64,7 +65,7 @@ static int run(const struct arguments *arguments)
 const struct command command_engine = {
     .name = "engine",
     .summary = "speaks the line protocol, for programs",
-    .usage = "[--data DIR]",
+    .usage = "[--data DIR] [--solved FILE]",
     .about = "Reads one JSON object a line from standard input and answers each with one line on "
              "standard\n"
              "output: tables, positions, moves, records, hints. It ends with its input. "
@@ -72,6 +73,7 @@ const struct command command_engine = {
              "describes the protocol.",
     .flags = (const struct flag[]){{"data", "DIR",
                                     "play with the data files found in DIR; boards by their names"},
+                                   FLAG_SOLVED,
                                    {.name = NULL}},
     .examples = "  echo '{\"do\":\"hello\"}' | atelier engine\n"
                 "  echo '{\"do\":\"new\",\"game\":\"canvas\",\"seats\":2,\"chance\":\"auto\"}' | "

@@ -2,6 +2,7 @@
  * atelier play: sets a table at the terminal, for people and computer players.
  */
 #include "play_session.h"
+#include "tables.h"
 
 #include <sodium.h>
 #include <stdlib.h>
@@ -138,6 +139,7 @@ static int run(const struct arguments *arguments)
         held_free(&session.held);
         return EXIT_WRONG;
     }
+    bring_table(arguments, session.held.table.game, &session.held.table.state);
     /* The same --seed gives the same game, the computer players' choices included. */
     if (session.held.table.fairness == ATELIER_FAIR)
         memcpy(&seed, session.held.table.fair.commitment, sizeof seed);
@@ -181,12 +183,15 @@ const struct command command_play = {
             {"threads", "N", "threads that it thinks with; default: 1"},
             {"lang", "LANG", "en, de, es or it"},
             {"data", "DIR", "play with the data files found in DIR"},
+            FLAG_SOLVED,
             {.name = NULL},
         },
     .examples = "  atelier play canvas\n"
                 "  atelier play canvas seats=1 mode=vincent scenario=first target=goal\n"
                 "  atelier play canvas seats=3 --players you,you,club\n"
-                "  atelier play angeschmiert seats=2\n",
+                "  atelier play angeschmiert seats=2\n"
+                "  atelier play angeschmiert board=mine.csv --solved mine.solved --players "
+                "you,master\n",
     .most = 16,
     .run = run,
 };

@@ -2,6 +2,7 @@
  * atelier review: what a game's decisions were worth.
  */
 #include "records.h"
+#include "tables.h"
 
 #include "lab/review.h"
 
@@ -132,6 +133,7 @@ static int run(const struct arguments *arguments)
                      games_with(arguments->command, flag_value(arguments, "data")),
                      arguments->word[0], &held))
         return EXIT_WRONG;
+    bring_table(arguments, held.table.game, &held.table.state);
     /* The first Ctrl-C ends it in good order, a second one at once. */
     struct sigaction action = {.sa_handler = on_interrupt, .sa_flags = (int)SA_RESETHAND};
     sigaction(SIGINT, &action, NULL);
@@ -153,7 +155,7 @@ static int run(const struct arguments *arguments)
 const struct command command_review = {
     .name = "review",
     .summary = "goes through a game: mistakes, luck, and what was to be expected",
-    .usage = "FILE [--html OUT] [--svg OUT] [--json] [--lang LANG] [--data DIR]",
+    .usage = "FILE [--html OUT] [--svg OUT] [--json] [--lang LANG] [--data DIR] [--solved FILE]",
     .about =
         "Asks the strongest player at every decision of a record what each move was worth, and "
         "prints the\n"
@@ -177,6 +179,7 @@ const struct command command_review = {
             {"json", NULL, "all numbers as a JSON object in place of the table"},
             {"lang", "LANG", "en, de, es or it"},
             {"data", "DIR", "play with the data files found in DIR"},
+            FLAG_SOLVED,
             {.name = NULL},
         },
     .examples = "  atelier review game.atelier\n"

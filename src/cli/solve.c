@@ -4,18 +4,15 @@
  * What is reached is also kept beside the file, as a table like the finished one, so that a break
  * loses little. Its residual tells that it is not finished.
  */
-#include "files.h"
+#include "tables.h"
 
 #include "players/angeschmiert_solver.h"
-#include "players/angeschmiert_table.h"
 
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
-
-enum { MOST_TABLE = 32 << 20 };
 
 static const double seconds_between_keeps = 30;
 
@@ -69,23 +66,14 @@ static bool keep(struct job *job, const char *path, int bits)
 static bool resume(struct job *job, bool must)
 {
     struct angeschmiert_table table;
-    struct atelier_error error;
-    char problem[240];
-    size_t size;
-    char *bytes = NULL;
-    if (must || access(job->part, F_OK) == 0)
-        bytes = read_file(job->part, MOST_TABLE, &size, problem);
-    if (bytes == NULL)
-        return !must || (complain(job->command, "--resume: %s", problem), false);
-    enum atelier_code code =
-        angeschmiert_table_read(&table, (struct atelier_span){bytes, size}, &error);
-    free(bytes);
-    if (code != ATELIER_OK) {
-        complain(job->command, "%s: %s --fresh starts anew.", job->part, error.message);
+    char problem[480];
+    if (!must && access(job->part, F_OK) != 0)
+        return true;
+    if (!read_table(job->part, &table, problem)) {
+        complain(job->command, "%s%s --fresh starts anew.", must ? "--resume: " : "", problem);
         return false;
     }
-    bool same =
-        table.track.buckets == job->track.buckets && table.track.brushes == job->track.brushes;
+    bool same = track_has(&table.track, job->track.buckets, job->track.brushes);
     size_t pairs = (size_t)table.track.pairs;
     for (size_t i = 0; same && i < pairs * pairs; i++)
         job->solve.values[i] = (float)table.values[i] / (float)((1 << table.bits) - 1);
@@ -205,10 +193,10 @@ const struct command command_solve = {
         "angeschmiert [--board FILE] [--out FILE] [--threads N] [--bits N] [--fresh | --resume]",
     .about =
         "Computes the chance to win for whoever is about to throw, in every position of the\n"
-        "two-player game, and writes it to a file for programs that study the game; "
-        "docs/solver.md\n"
-        "has its layout. The computer players have the table of the default board built in. It\n"
-        "takes about 1 GB of memory and, on two cores, half a minute.\n\n"
+        "two-player game, and writes it to a file. The computer players have the table of the\n"
+        "default board built in; for another one play, arena, review and engine give them the\n"
+        "file with --solved. It takes about 1 GB of memory and, on two cores, half a minute.\n"
+        "docs/solver.md has the layout of the file.\n\n"
         "After Ctrl-C what was reached is kept beside the file, with .part at the end of its\n"
         "name, and the same command goes on from there.",
     .flags =
@@ -221,7 +209,9 @@ const struct command command_solve = {
             {"fresh", NULL, "do not look for a .part file"},
             {.name = NULL}},
     .examples = "  atelier solve angeschmiert\n"
-                "  atelier solve angeschmiert --board mine.csv --out mine.solved\n",
+                "  atelier solve angeschmiert --board mine.csv --out mine.solved\n"
+                "  atelier play angeschmiert board=mine.csv --solved mine.solved --players "
+                "you,master\n",
     .least = 1,
     .most = 1,
     .run = run,

@@ -32,17 +32,24 @@ double arena_margin(int seats)
 
 /* --- setting up --- */
 
+/* A line with a path, if there is one: of any length, which atelier_printf() is not for. */
+static void put_path(struct atelier_out *out, const char *key, const char *path)
+{
+    if (path == NULL)
+        return;
+    atelier_put(out, key);
+    atelier_put(out, path);
+    atelier_put(out, "\n");
+}
+
 /* Everything that a result depends on, for the checkpoint. */
 static bool write_header(const struct arena_plan *plan, char *text, size_t size)
 {
     struct atelier_buffer buffer;
     atelier_buffer_init(&buffer, text, size);
     atelier_printf(&buffer.out, "atelier-arena 2\ngame %s\n", plan->game->name);
-    if (plan->data != NULL) { /* of any length, which atelier_printf() is not for */
-        atelier_put(&buffer.out, "data ");
-        atelier_put(&buffer.out, plan->data);
-        atelier_put(&buffer.out, "\n");
-    }
+    put_path(&buffer.out, "data ", plan->data);
+    put_path(&buffer.out, "solved ", plan->solved);
     for (int i = 0; plan->game->options[i].name != NULL; i++)
         if (plan->settings.value[i][0] != '\0')
             atelier_printf(&buffer.out, "option %s %s\n", plan->game->options[i].name,

@@ -16,7 +16,8 @@ enum { ARENA_MOST_GAMES = 100000000, ARENA_MOST_THREADS = 256 };
 
 struct arena_plan {
     const struct atelier_game *game;
-    const char *data; /* the folder of the game's data if it is not the built-in one; else NULL */
+    const char *data;   /* the folder of the game's data if it is not the built-in one; else NULL */
+    const char *solved; /* the file of the board's table that players were given, or NULL */
     struct atelier_settings settings;
     struct contestant player[LAB_MOST_PLAYERS];
     int players;

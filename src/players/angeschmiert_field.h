@@ -2,7 +2,7 @@
  * A race of any number of seats on any board, judged: how likely the seat on turn is to win.
  *
  * Two things are known exactly or nearly so: how long everybody needs alone (angeschmiert_pace.h),
- * and, on the default board, the race of any two (angeschmiert_table.h). The paces say who of many
+ * and, on a solved board, the race of any two (angeschmiert_table.h). The paces say who of many
  * is home first as if each ran on a track of its own. That leaves out what players do to each
  * other, and that who is behind dares more. For two the table tells how much is left out, as a
  * factor on the odds; among many the odds get the factors of all rivals, each to the power of how

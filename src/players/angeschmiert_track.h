@@ -53,6 +53,11 @@ void track_build(struct track *track, int goal, int first_risk, int last_risk, u
 /* The real track with a board's symbols. */
 void track_build_board(struct track *track, uint64_t buckets, uint64_t brushes);
 
+static inline bool track_has(const struct track *track, uint64_t buckets, uint64_t brushes)
+{
+    return track->buckets == buckets && track->brushes == brushes;
+}
+
 /* Whether the symbols are a board: six buckets, one on the start; seven brushes; none on the same
  * field, on the ladder or at home. */
 bool track_is_board(uint64_t buckets, uint64_t brushes);

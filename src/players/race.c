@@ -20,17 +20,9 @@ static const struct pace *paces_of(const struct angeschmiert_board *symbols)
 {
     static _Thread_local struct pace last;
     static _Thread_local bool known;
-    known = known && last.track.buckets == symbols->bucket && last.track.brushes == symbols->brush;
+    known = known && track_has(&last.track, symbols->bucket, symbols->brush);
     known = known || pace_build(&last, symbols->bucket, symbols->brush);
     return known ? &last : NULL;
-}
-
-static const struct angeschmiert_table *table_of(const struct angeschmiert_board *symbols)
-{
-    const struct angeschmiert_table *table = solved_table();
-    bool same = table != NULL && table->track.buckets == symbols->bucket &&
-                table->track.brushes == symbols->brush;
-    return same ? table : NULL;
 }
 
 /* --- values --- */
@@ -46,7 +38,7 @@ unsigned race_value(const struct atelier_game *game, const struct angeschmiert_s
     struct field_memory memory;
     struct field field;
     struct policy_worth worth;
-    field_open(&field, pace, table_of(&s->board), &memory, s->seats - 1, &at);
+    field_open(&field, pace, solved_table_of(&s->board), &memory, s->seats - 1, &at);
     struct policy_judge judge = field_judge(&field, s->seats - 1);
     policy_value(&judge, &turn, &worth);
     unsigned count = game->legal(game, s, moves);
@@ -65,7 +57,7 @@ bool race_odds_of(const struct angeschmiert_state *s, struct race_odds *odds)
     struct policy_standing at = policy_standing_of(&pace->track, &turn, rivals);
     struct field_memory memory;
     struct field field;
-    field_open(&field, pace, table_of(&s->board), &memory, rivals, &at);
+    field_open(&field, pace, solved_table_of(&s->board), &memory, rivals, &at);
     field.evenness = field.rest = 1;
     struct policy_judge judge = field_judge(&field, rivals);
     double chance = judge.throwing(&judge, &at);

@@ -1,7 +1,7 @@
 /*
  * The player that knows the two-player race by heart: it looks every decision up in the solved
- * table of the default board. Among several it plays as if against the foremost rival alone. On
- * other boards and in other games it plays like greedy.
+ * table of the board. Among several it plays as if against the foremost rival alone. On boards
+ * without a table and in other games it plays like greedy.
  */
 #include "solved.h"
 
@@ -14,27 +14,38 @@
 static const double DUEL_CUT = 1e-3;
 
 static pthread_once_t opened = PTHREAD_ONCE_INIT;
-static struct angeschmiert_table table;
+static struct angeschmiert_table builtin, brought; /* all threads read them */
 
-/* All threads read it. */
-static void open_table(void)
+static void open_builtin(void)
 {
-    if (angeschmiert_table_read(&table, angeschmiert_table_builtin(), NULL) != ATELIER_OK)
-        table.values = NULL;
+    if (angeschmiert_table_read(&builtin, angeschmiert_table_builtin(), NULL) != ATELIER_OK)
+        builtin.values = NULL;
 }
 
-const struct angeschmiert_table *solved_table(void)
+void solved_bring(const struct angeschmiert_table *table)
 {
-    pthread_once(&opened, open_table);
-    return table.values != NULL ? &table : NULL;
+    angeschmiert_table_close(&brought);
+    brought = *table;
 }
 
-static bool is_on_board(const struct atelier_game *game, const struct angeschmiert_state *s)
+static bool is_of(const struct angeschmiert_table *table, const struct angeschmiert_board *board)
 {
-    if (game->start != angeschmiert_game.start)
-        return false;
-    return solved_table() != NULL && table.track.buckets == s->board.bucket &&
-           table.track.brushes == s->board.brush;
+    return table->values != NULL && track_has(&table->track, board->bucket, board->brush);
+}
+
+const struct angeschmiert_table *solved_table_of(const struct angeschmiert_board *board)
+{
+    if (is_of(&brought, board))
+        return &brought;
+    pthread_once(&opened, open_builtin);
+    return is_of(&builtin, board) ? &builtin : NULL;
+}
+
+/* The table of the board that is played on; NULL without one, or in another game. */
+static const struct angeschmiert_table *table_at(const struct atelier_game *game,
+                                                 const struct angeschmiert_state *s)
+{
+    return game->start == angeschmiert_game.start ? solved_table_of(&s->board) : NULL;
 }
 
 /* The rival whose figures have gone farthest, as its place among turn->other. */
@@ -52,10 +63,11 @@ static unsigned value(const struct atelier_game *game, const void *state,
                       struct atelier_random *random, atelier_move *moves, double *values)
 {
     const struct angeschmiert_state *s = state;
-    if (game->actor(state) < 0 || !is_on_board(game, s))
+    const struct angeschmiert_table *table = table_at(game, s);
+    if (game->actor(state) < 0 || table == NULL)
         return player_greedy.value(game, state, random, moves, values);
     struct policy_turn turn = angeschmiert_turn_of(s);
-    struct policy_judge judge = policy_table_judge(&table);
+    struct policy_judge judge = policy_table_judge(table);
     if (s->seats > 2) /* where the table is not exact anyway */
         judge.cut = DUEL_CUT;
     struct policy_worth worth;
@@ -73,7 +85,7 @@ static unsigned value(const struct atelier_game *game, const void *state,
 
 static bool knows(const struct atelier_game *game, const void *state)
 {
-    return is_on_board(game, state) && game->seats(state) == 2;
+    return table_at(game, state) != NULL && game->seats(state) == 2;
 }
 
 bool solved_expects(const struct atelier_game *game, const void *state,
@@ -83,7 +95,7 @@ bool solved_expects(const struct atelier_game *game, const void *state,
     if (!knows(game, state) || s->phase == ANGESCHMIERT_DONE)
         return false;
     struct policy_turn turn = angeschmiert_turn_of(s);
-    struct policy_judge judge = policy_table_judge(&table);
+    struct policy_judge judge = policy_table_judge(table_at(game, s));
     struct policy_worth worth;
     policy_value(&judge, &turn, &worth);
     values[s->turn] = worth.best;
@@ -93,8 +105,8 @@ bool solved_expects(const struct atelier_game *game, const void *state,
 
 const struct atelier_player player_solved = {
     .name = "solved",
-    .about = "plays the two-player race on the default board perfectly; with more, as if against "
-             "the foremost rival; elsewhere like greedy",
+    .about = "plays the two-player race perfectly on a board that is solved; with more, as if "
+             "against the foremost rival; elsewhere like greedy",
     .value = value,
     .expects = solved_expects,
     .knows = knows,
