@@ -9,9 +9,11 @@
  */
 #include "measure.h"
 
+#include "players/canvas_search.h"
+
 #include <stdlib.h>
 
-enum { POSITIONS = 256, APART = 7, COUNTED = 8, TRIALS = 3000 };
+enum { POSITIONS = 256, APART = 7, COUNTED = 8 };
 
 static struct atelier_state positions[POSITIONS];
 static volatile double sink;
@@ -56,7 +58,8 @@ static void value(const struct atelier_game *game, const struct atelier_player *
     struct atelier_random random;
     atelier_random_seed(&random, 1);
     if (player->think != NULL)
-        player->think(game, state, &(struct atelier_effort){.trials = TRIALS, .gone = count_future},
+        player->think(game, state,
+                      &(struct atelier_effort){.trials = CANVAS_TRIALS, .gone = count_future},
                       &random, moves, values, NULL);
     else
         player->value(game, state, &random, moves, values);

@@ -86,11 +86,49 @@ static void test_told(void **unused)
     }
 }
 
+/* Where all is lost, chances are 0 and not below, and moves that were not tried stay behind. */
+static void test_lost(void **unused)
+{
+    struct atelier_state state;
+    struct atelier_random random;
+    atelier_move moves[ATELIER_MAX_MOVES];
+    double values[ATELIER_MAX_MOVES], errors[ATELIER_MAX_MOVES];
+    (void)unused;
+    atelier_random_seed(&random, 1);
+    start("seats=2;scenario=first", &state, &random);
+    while (canvas_const(&state)->seat[0].cards < CANVAS_HAND || canvas_const(&state)->turn != 0 ||
+           canvas_game.actor(&state) != 0)
+        canvas_game.apply(&canvas_game, &state,
+                          canvas_game.actor(&state) == ATELIER_CHANCE
+                              ? atelier_sample(&canvas_game, &state, &random)
+                              : CANVAS_MOVE_TAKE);
+    struct canvas_state s = *canvas_const(&state);
+    for (unsigned i = 0; i < s.places; i++)
+        s.seat[1].ribbons[i] = canvas_set_of(&canvas_game)->facts.scoring[s.scoring[i]].steps;
+    s.seat[1].ribbons[CANVAS_PLACES] = 30;
+    s.seat[1].paintings = 2;
+    unsigned count = canvas_search(&canvas_game, &s, &(struct atelier_effort){.trials = 300},
+                                   &random, moves, values, errors);
+    double least = 1;
+    unsigned tried = 0;
+    for (unsigned i = 0; i < count; i++) {
+        if (errors[i] < 0)
+            continue;
+        assert_true(values[i] >= 0 && values[i] < 0.01);
+        least = fmin(least, values[i]);
+        tried++;
+    }
+    assert_int_equal(tried, 10);
+    for (unsigned i = 0; i < count; i++)
+        assert_true(errors[i] >= 0 || values[i] < least);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_ends),
         cmocka_unit_test(test_shares),
+        cmocka_unit_test(test_lost),
         cmocka_unit_test(test_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

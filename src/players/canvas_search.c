@@ -26,7 +26,6 @@
 #include <string.h>
 
 enum {
-    TRIALS = 3000,  /* a decision of the player */
     AHEAD = 1,      /* turns of the seat that a trial plays after the move */
     PAINTINGS = 10, /* that are looked at more closely */
     MOST = CANVAS_ROW + PAINTINGS + 1,
@@ -298,26 +297,31 @@ static void try_all(struct round *shared, struct candidate *candidates, unsigned
 
 /* --- values --- */
 
+static const double LEAST = 1e-9; /* by which the best is better at least */
+
 /* The mean of a candidate, as it stands to the best one in the trials that both were in; who was
- * left behind early has rougher ones. Nobody may pass the best, which its rank made so. */
-static double value_of(const struct candidate *candidate, const struct candidate *best)
+ * left behind early has rougher ones. Nobody may pass the best, which its rank made so, and no
+ * chance is below 0. */
+static double value_of(const struct canvas_state *s, const struct candidate *candidate,
+                       const struct candidate *best)
 {
     double behind = best->mean_after[candidate->rounds - 1] - mean_of(candidate);
-    return mean_of(best) - fmax(behind, candidate == best ? 0 : 1e-9);
+    double value = mean_of(best) - (candidate == best ? 0 : fmax(behind, LEAST));
+    return s->seats == 1 ? value : fmax(value, candidate == best ? LEAST : 0);
 }
 
 /* The moves' values from those of the candidates, which stand in their order. */
 static void tell_values(const struct canvas_state *s, const struct candidate *candidates,
                         unsigned tried, bool valued, unsigned count, double *values, double *errors)
 {
-    double least = valued ? value_of(&candidates[0], &candidates[0]) : 0;
+    double least = valued ? value_of(s, &candidates[0], &candidates[0]) : 1;
     for (unsigned i = 0; i < tried && valued; i++)
-        least = fmin(least, value_of(&candidates[i], &candidates[0]));
-    /* The moves not tried are worth less than all that were. */
+        least = fmin(least, value_of(s, &candidates[i], &candidates[0]));
+    /* The moves not tried are put behind all that were. */
     for (unsigned i = 0; i < count; i++)
-        values[i] = s->seats == 1 ? least - 1 : least / 2;
+        values[i] = least - 1;
     for (unsigned i = 0; i < tried; i++)
-        values[candidates[i].index] = valued ? value_of(&candidates[i], &candidates[0]) : 1;
+        values[candidates[i].index] = valued ? value_of(s, &candidates[i], &candidates[0]) : 1;
     for (unsigned i = 0; errors != NULL && i < count; i++)
         errors[i] = -1;
     for (unsigned i = 0; errors != NULL && i < tried; i++)
@@ -343,7 +347,7 @@ static unsigned search(const struct atelier_game *game, const struct canvas_stat
         candidates[tried++] = (struct candidate){.index = must, .judged = -HUGE_VAL};
     compare_judged(&plan, s, candidates, tried);
     if (limited.trials == 0 && limited.gone == NULL)
-        limited.trials = TRIALS;
+        limited.trials = CANVAS_TRIALS;
     struct round shared = {.game = game,
                            .plan = &plan,
                            .s = s,
@@ -410,7 +414,7 @@ static bool knows(const struct atelier_game *game, const void *state)
 
 const struct atelier_player player_search = {
     .name = "search",
-    .about = "Canvas: tries every move in thousands of futures; elsewhere like solved",
+    .about = "Canvas: tries the promising moves in hundreds of futures; elsewhere like solved",
     .value = value,
     .measure = measure,
     .think = think,

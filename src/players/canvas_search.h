@@ -6,11 +6,13 @@
 
 #include <atelier/player.h>
 
+enum { CANVAS_TRIALS = 3000 }; /* of a decision, where nothing else is said */
+
 /*
  * Values the moves of the seat on turn by trials; as struct atelier_player's think(),
  * whose results these are. `errors`, which may be NULL, receives the values' standard errors, and
- * -1 for moves that were not tried. Where neither trials nor a clock limit the effort, a number of
- * trials is set.
+ * -1 for moves that were not tried. Where neither trials nor a clock limit the effort, there are
+ * CANVAS_TRIALS.
  */
 unsigned canvas_search(const struct atelier_game *game, const void *state,
                        const struct atelier_effort *effort, struct atelier_random *random,
