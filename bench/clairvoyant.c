@@ -13,6 +13,7 @@
 #include "lab/clairvoyant.h"
 #include "lab/interval.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 enum { FAIR_LINES = 40 }; /* without luck the lines are close to each other, and few are enough */
@@ -74,7 +75,7 @@ static bool play_deal(const struct atelier_game *game, const struct canvas_state
     double left =
         clairvoyant_fair(game, s, &future, lines < FAIR_LINES ? lines : FAIR_LINES, looks, random);
     sample_add(&results->fair, left);
-    return left >= 0;
+    return left > -HUGE_VAL;
 }
 
 static void report(const char *player, const struct results *results, bool of_shares)

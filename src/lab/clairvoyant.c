@@ -5,6 +5,7 @@
 
 #include "players/canvas_aim.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,9 +23,14 @@ struct beam {
     struct canvas_plan plan;
     struct line *kept, *next; /* `width` of them, and BRANCHES times as many */
     unsigned lines, grown, width;
-    unsigned looks; /* for the fair bound; 0 without it */
-    struct atelier_random *random;
     float best; /* of a finished game */
+    /* For the fair bound, or 0 and NULL: futures of a deck to take averages over. All lines look at
+     * the same ones, so that none can seem better by the luck of its looks. */
+    unsigned looks;
+    struct canvas_future *look;
+    uint64_t deck; /* that they are drawn from */
+    bool drawn;
+    struct atelier_random draw, *random;
 };
 
 /* In one future two lines of equal rank are the same if they have come to the same cards. */
@@ -45,19 +51,36 @@ static float worth_of(const struct beam *beam, const struct canvas_state *s)
     return beam->looks == 0 ? points : (float)canvas_aim_alone(&beam->plan, s, (double)points);
 }
 
+static void draw_looks(struct beam *beam, uint64_t deck)
+{
+    struct atelier_random random = beam->draw;
+    if (beam->drawn && deck == beam->deck)
+        return;
+    for (unsigned look = 0; look < beam->looks; look++)
+        canvas_future_draw(&beam->look[look], deck, &random);
+    beam->deck = deck;
+    beam->drawn = true;
+}
+
+/* At every move other ones, so that the luck of looks does not add up. */
+static void draw_anew(struct beam *beam)
+{
+    atelier_random_seed(&beam->draw, atelier_random_next(beam->random));
+    beam->drawn = false; /* until they are needed */
+}
+
 /* What a move is worth on average over what chance may bring next, whatever the future says. */
-static float worth_on_average(const struct beam *beam, const struct canvas_state *s,
-                              atelier_move move)
+static float worth_on_average(struct beam *beam, const struct canvas_state *s, atelier_move move)
 {
     struct canvas_state after = *s;
     double sum = 0;
     beam->game->apply(beam->game, &after, move);
     if (after.phase != CANVAS_REFILL && after.phase != CANVAS_TOSS)
         return worth_of(beam, &after);
+    draw_looks(beam, after.deck);
     for (unsigned look = 0; look < beam->looks; look++) {
         struct canvas_state next = after;
-        struct canvas_future drawn;
-        canvas_future_draw(&drawn, after.deck, beam->random);
+        struct canvas_future drawn = beam->look[look];
         canvas_future_come(beam->game, &next, &drawn);
         sum += (double)worth_of(beam, &next);
     }
@@ -118,17 +141,20 @@ static void keep_best(struct beam *beam)
 static float follow(struct beam *beam, const struct canvas_state *s,
                     const struct canvas_future *future)
 {
-    beam->best = -1;
+    beam->best = -HUGE_VALF;
     beam->lines = 1;
     beam->kept = calloc(beam->width, sizeof *beam->kept);
     beam->next = calloc((size_t)beam->width * BRANCHES, sizeof *beam->next);
-    if (beam->kept != NULL && beam->next != NULL) {
+    beam->look = calloc(beam->looks + 1, sizeof *beam->look);
+    if (beam->kept != NULL && beam->next != NULL && beam->look != NULL) {
         struct line *first = &beam->kept[0];
         canvas_plan_make(&beam->plan, canvas_set_of(beam->game), s);
         *first = (struct line){.s = *s, .future = *future};
         canvas_future_come(beam->game, &first->s, &first->future);
         first->worth = first->rank = worth_of(beam, &first->s);
         while (beam->lines > 0) {
+            if (beam->looks > 0)
+                draw_anew(beam);
             for (unsigned i = 0; i < beam->lines; i++)
                 grow_all(beam, &beam->kept[i]);
             keep_best(beam);
@@ -136,6 +162,7 @@ static float follow(struct beam *beam, const struct canvas_state *s,
     }
     free(beam->kept);
     free(beam->next);
+    free(beam->look);
     return beam->best;
 }
 
@@ -143,7 +170,7 @@ int clairvoyant_points(const struct atelier_game *game, const struct canvas_stat
                        const struct canvas_future *future, unsigned width)
 {
     struct beam beam = {.game = game, .width = width};
-    return (int)follow(&beam, s, future);
+    return (int)fmaxf(follow(&beam, s, future), -1);
 }
 
 double clairvoyant_fair(const struct atelier_game *game, const struct canvas_state *s,

@@ -27,7 +27,8 @@ int clairvoyant_points(const struct atelier_game *game, const struct canvas_stat
  * judgement, the closer the bound (Brown, Smith and Sun, "Information relaxations and duality in
  * stochastic dynamic programs", 2010). Averages are taken over `looks` draws, which loosens it
  * somewhat; the beam may miss the best line, which tightens it too much. With a target it bounds
- * how often that can be reached, from 0 to 1. Below 0 if there is no memory.
+ * how often that can be reached, from 0 to 1; of a single deal it may tell somewhat less or more.
+ * -HUGE_VAL if there is no memory.
  */
 double clairvoyant_fair(const struct atelier_game *game, const struct canvas_state *s,
                         const struct canvas_future *future, unsigned width, unsigned looks,
