@@ -489,6 +489,21 @@ class LongWork(Cli):
             self.complains(*command, "", about="a file's name is missing")
         self.assertEqual(list(self.home.iterdir()), [])
 
+    def test_files_that_are_read(self):
+        """What is read, or written for something else, is not written over."""
+        record = (GOLDEN / "angeschmiert-lena-and-paul.atelier").read_text()
+        (self.home / "game").write_text(record)
+        (self.home / "board.csv").write_text((DATA / "angeschmiert" / "board.csv").read_text())
+        self.complains("review", "game", "--html", "./game", about="--html: ./game is the game itself")
+        with open(self.home / "game", encoding="utf-8") as game:
+            done = subprocess.run([ATELIER, "review", "-", "--svg", "game"], stdin=game, capture_output=True,
+                                  timeout=60, check=False, cwd=self.home)
+        self.assertEqual(done.returncode, WRONG)
+        self.complains("review", "game", "--html", "x", "--svg", "x", about="--svg: x is the file of --html")
+        self.complains("solve", "angeschmiert", "--board", "board.csv", "--out", "board.csv", about="is the board itself")
+        self.complains("arena", "canvas", "--resume", "a", "--csv", "a", about="--csv: a is the file of --resume")
+        self.assertEqual((self.home / "game").read_text(), record)
+
     def test_solved_board(self):
         """The default board's own table, from its file, is as good as the one that is built in."""
         table = DATA / "angeschmiert" / "board.solved"

@@ -77,6 +77,19 @@ bool write_file(const char *path, struct atelier_span text, bool private, char p
     return false;
 }
 
+static bool find_file(const char *path, struct stat *found)
+{
+    return (strcmp(path, "-") == 0 ? fstat(STDIN_FILENO, found) : stat(path, found)) == 0;
+}
+
+bool is_same_file(const char *path, const char *other)
+{
+    struct stat first, second;
+    return strcmp(path, other) == 0 ||
+           (find_file(path, &first) && find_file(other, &second) && first.st_dev == second.st_dev &&
+            first.st_ino == second.st_ino);
+}
+
 bool can_write(const char *path, bool beside, char problem[static 240])
 {
     char folder[1024] = ".";

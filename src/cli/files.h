@@ -24,6 +24,9 @@ char *read_file(const char *path, size_t most, size_t *size, char problem[static
  */
 bool write_file(const char *path, struct atelier_span text, bool private, char problem[static 240]);
 
+/* Whether two names mean the same file, which need not be there yet; "-" is standard input. */
+bool is_same_file(const char *path, const char *other);
+
 /*
  * Whether a file can be written there, to be asked before long work and not after it: false and a
  * sentence if not. With `beside` it is to be write_file(), which needs a folder to make files in.

@@ -10,7 +10,6 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -90,17 +89,11 @@ static bool write_results(const struct arguments *arguments, const struct review
     return fflush(stdout) == 0 && fine;
 }
 
-static bool is_same_file(const char *path, const char *other)
-{
-    struct stat first, second;
-    return stat(path, &first) == 0 && stat(other, &second) == 0 && first.st_dev == second.st_dev &&
-           first.st_ino == second.st_ino;
-}
-
 /* Whether the files will find their place, before all the thinking. */
 static bool files_are_fine(const struct arguments *arguments)
 {
     static const char *const flags[] = {"html", "svg"};
+    const char *html = flag_value(arguments, "html"), *svg = flag_value(arguments, "svg");
     for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
         const char *path = flag_value(arguments, flags[i]);
         char problem[240];
@@ -114,6 +107,10 @@ static bool files_are_fine(const struct arguments *arguments)
             complain(arguments->command, "--%s: %s", flags[i], problem);
             return false;
         }
+    }
+    if (html != NULL && svg != NULL && is_same_file(html, svg)) {
+        complain(arguments->command, "--svg: %s is the file of --html.", svg);
+        return false;
     }
     return true;
 }

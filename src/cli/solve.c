@@ -175,8 +175,11 @@ static int run(const struct arguments *arguments)
         return complain(job.command, "--out: the path is too long.");
     snprintf(job.part, sizeof job.part, "%s.part", job.out);
     char problem[240];
+    const char *board_file = flag_value(arguments, "board");
     if (!can_write(job.out, true, problem))
         return complain(job.command, "--out: %s", problem);
+    if (board_file != NULL && is_same_file(job.out, board_file))
+        return complain(job.command, "--out: %s is the board itself.", job.out);
     struct angeschmiert_board board = board_from(arguments);
     track_build_board(&job.track, board.bucket, board.brush);
     struct sigaction action = {.sa_handler = interrupt, .sa_flags = (int)SA_RESETHAND};
