@@ -11,7 +11,7 @@
  * on the machine or the hour.
  */
 struct atelier_effort {
-    unsigned trials; /* futures to look into at most; 0: any number */
+    unsigned trials; /* to make, about: a move looked at in one future each; 0: any number */
     /*
      * The share of the time that is gone, 1 when it is over: players have no clock of their own.
      * NULL: time does not matter. Asked by all workers.

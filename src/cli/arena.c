@@ -97,10 +97,13 @@ static bool csv_is_fine(const struct arguments *arguments)
         return !flag_given(arguments, "json");
     }
     char problem[240];
-    bool fine = can_write(path, false, problem);
+    const char *kept = flag_value(arguments, "resume");
+    bool fine = can_write(path, false, problem), taken = kept != NULL && is_same_file(path, kept);
     if (!fine)
         complain(arguments->command, "--csv: %s", problem);
-    return fine;
+    else if (taken)
+        complain(arguments->command, "--csv: %s is the file of --resume.", path);
+    return fine && !taken;
 }
 
 /* Flags that would be without effect are a misunderstanding. */
@@ -274,7 +277,7 @@ const struct command command_arena = {
             {"seed", "N", "where chance and the players' dice begin; default: 1"},
             {"threads", "N", "how many games at a time; 0, the default: one for each core"},
             {"ms", "N", "milliseconds for a decision, where a player searches; not repeatable"},
-            {"trials", "N", "futures that it looks into for a decision; not with --ms"},
+            {"trials", "N", "about how many times it tries a move in a decision; not with --ms"},
             {"cores", "N", "threads that think about one decision; default: 1"},
             {"stop-early", NULL, "stop when every pair is decided"},
             {"margin", "X",

@@ -42,7 +42,7 @@ static void put_path(struct atelier_out *out, const char *key, const char *path)
     atelier_put(out, "\n");
 }
 
-/* Everything that a result depends on, for the checkpoint. */
+/* What a result depends on, for the checkpoint: files by their names only. */
 static bool write_header(const struct arena_plan *plan, char *text, size_t size)
 {
     struct atelier_buffer buffer;
@@ -99,7 +99,7 @@ enum atelier_code arena_open(struct arena *arena, const struct arena_plan *plan,
                             arena->games);
     if (plan->checkpoint == NULL)
         return ATELIER_OK;
-    char header[4096];
+    char header[CHECKPOINT_HEADER];
     if (!write_header(plan, header, sizeof header))
         return atelier_fail(error, ATELIER_BAD_REQUEST, "The options are too long to be kept.");
     return checkpoint_open(&arena->kept, plan->checkpoint, header, arena->schedule.seats, take_in,

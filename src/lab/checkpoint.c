@@ -12,7 +12,7 @@
 
 enum { LINE_SIZE = 256 };
 
-/* One number from -32768 (or 0) up, with a space or the line's end behind it. */
+/* One number within bounds, with a space or the line's end behind it. */
 static bool read_field(char **at, long long least, long long most, long long *number)
 {
     char *end;
@@ -44,15 +44,12 @@ static bool read_game(char *line, int seats, uint64_t *number, struct match_resu
     return *line == '\n' && line[1] == '\0';
 }
 
-/* A line of a header of any length, without its end, to be freed; at NULL where the file ends. */
-static struct atelier_span header_line(FILE *file)
+/* A line of a header, without its end, or its beginning if it is longer than any of ours; at NULL
+ * where the file ends. */
+static struct atelier_span header_line(FILE *file, char line[static CHECKPOINT_HEADER + 1])
 {
-    char *line = NULL;
-    size_t room = 0;
-    if (getline(&line, &room, file) < 0) {
-        free(line);
+    if (fgets(line, CHECKPOINT_HEADER + 1, file) == NULL)
         return (struct atelier_span){NULL, 0};
-    }
     return (struct atelier_span){line, strcspn(line, "\n")};
 }
 
@@ -76,16 +73,16 @@ static enum atelier_code another_arena(const char *path, struct atelier_span hel
 static enum atelier_code check_header(FILE *file, const char *path, const char *header,
                                       struct atelier_error *error)
 {
+    char line[CHECKPOINT_HEADER + 1];
     struct atelier_span rest = atelier_span_of(header), wanted, held;
     enum atelier_code code = ATELIER_OK;
     do {
         if (!atelier_next_line(&rest, &wanted))
             wanted = (struct atelier_span){"", 0};
-        held = header_line(file);
+        held = header_line(file, line);
         if (held.at == NULL || held.size != wanted.size ||
             memcmp(held.at, wanted.at, held.size) != 0)
             code = another_arena(path, held, wanted, error);
-        free((char *)held.at);
     } while (code == ATELIER_OK && wanted.size > 0);
     return code;
 }

@@ -18,6 +18,8 @@ struct checkpoint {
     bool failed; /* something could not be written */
 };
 
+enum { CHECKPOINT_HEADER = 4096 }; /* bytes of a header, its end included, at most */
+
 /* Receives a game that the file holds. */
 typedef void checkpoint_game(void *context, uint64_t number, const struct match_result *result);
 
