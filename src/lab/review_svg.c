@@ -89,14 +89,16 @@ void put_mark(struct atelier_out *out, enum review_grade grade, double x, double
 
 /* Places in the picture; the bars of luck stand on a line, or hang from it. */
 static const int width = 768, height = 440;
-static const int left = 52, right = 748, top = 62, bottom = 300;
+static const int left = 58, right = 748, top = 62, bottom = 300;
 static const int bars_at = 386, longest_bar = 38;
+static const int row_height = 20; /* of the legend */
 
 struct graph {
     const struct review *review;
     enum atelier_lang lang;
     struct atelier_out *out;
     double low, high, luck; /* values at the bottom and the top; the largest luck */
+    int head;               /* how far the legend reaches above 0: it grows upwards */
 };
 
 static double at_x(const struct graph *graph, double ply)
@@ -281,25 +283,56 @@ static const char *game_name(const struct graph *graph)
     return atelier_phrase(graph->lang, key);
 }
 
+/* Where a seat's line is explained where there are several: as many in a row as there is room for.
+ */
+struct entry {
+    double x;
+    int row;
+};
+
+static struct entry entry_of(const struct graph *graph, int seat)
+{
+    struct entry entry = {.x = left};
+    double wide = 0;
+    for (int i = 0; i <= seat; i++) {
+        entry.x += wide;
+        wide = 50 + 7 * (double)strlen(review_name(graph->review, i, graph->lang).text);
+        if (entry.x > left && entry.x + wide > width)
+            entry = (struct entry){.x = left, .row = entry.row + 1};
+    }
+    return entry;
+}
+
+static int rows_of_seats(const struct graph *graph)
+{
+    int seats = graph->review->seats;
+    return seats > 2 ? entry_of(graph, seats - 1).row + 1 : 0;
+}
+
+static void put_seat(struct graph *graph, int seat)
+{
+    struct entry entry = entry_of(graph, seat);
+    double y = 45 - row_height * (rows_of_seats(graph) - 1 - entry.row);
+    atelier_printf(graph->out, "<path class=\"line s%d\" d=\"M%.1f %.1fh26\"/>", seat, entry.x,
+                   y - 4);
+    put_text(graph, entry.x + 32, y, "", review_name(graph->review, seat, graph->lang).text);
+}
+
 /* What the line is, what the marks are, and whose the lines are where there are several. */
 static void put_legend(struct graph *graph)
 {
     const struct review *review = graph->review;
     char text[160];
     struct atelier_buffer buffer;
-    double x = left + 6;
+    double x = left + 6, y = 45 - graph->head;
     for (enum review_grade grade = REVIEW_INACCURACY; grade < REVIEW_GRADES; grade++) {
         const char *word = review_grade_word(grade, graph->lang);
-        put_mark(graph->out, grade, x, 40);
-        put_text(graph, x + 12, 45, "", word);
+        put_mark(graph->out, grade, x, y - 5);
+        put_text(graph, x + 12, y, "", word);
         x += 40 + 7.2 * (double)strlen(word);
     }
-    for (int seat = 0; review->seats > 2 && seat < review->seats; seat++) {
-        snprintf(text, sizeof text, "%s", review_name(review, seat, graph->lang).text);
-        atelier_printf(graph->out, "<path class=\"line s%d\" d=\"M%.1f 41h26\"/>", seat, x);
-        put_text(graph, x + 32, 45, "", text);
-        x += 50 + 7 * (double)strlen(text);
-    }
+    for (int seat = 0; review->seats > 2 && seat < review->seats; seat++)
+        put_seat(graph, seat);
     atelier_buffer_init(&buffer, text, sizeof text);
     atelier_put_phrase(&buffer.out, graph->lang,
                        review->seats == 1 ? "review.axis.points" : "review.axis.win",
@@ -307,7 +340,7 @@ static void put_legend(struct graph *graph)
                            {"player", review->seats > 2 ? game_name(graph)
                                                         : review_name(review, 0, graph->lang).text},
                            {.name = NULL}});
-    put_text(graph, left, 20, "", text);
+    put_text(graph, left, 20 - graph->head, "", text);
 }
 
 void put_graph(const struct review *review, enum atelier_lang lang, bool alone,
@@ -315,10 +348,12 @@ void put_graph(const struct review *review, enum atelier_lang lang, bool alone,
 {
     struct graph graph = {.review = review, .lang = lang, .out = out};
     find_bounds(&graph);
+    graph.head = row_height * rows_of_seats(&graph);
     atelier_printf(out,
-                   "<svg class=\"graph\"%s viewBox=\"0 0 %d %d\" role=\"img\" "
+                   "<svg class=\"graph\"%s viewBox=\"0 %d %d %d\" role=\"img\" "
                    "aria-labelledby=\"graph-title graph-about\">\n<title id=\"graph-title\">",
-                   alone ? " xmlns=\"http://www.w3.org/2000/svg\"" : "", width, height);
+                   alone ? " xmlns=\"http://www.w3.org/2000/svg\"" : "", -graph.head, width,
+                   height + graph.head);
     put_escaped(out, atelier_phrase(lang, "review.graph"));
     atelier_put(out, "</title>\n<desc id=\"graph-about\">");
     put_escaped(out, atelier_phrase(lang, "review.graph.about"));
@@ -328,7 +363,8 @@ void put_graph(const struct review *review, enum atelier_lang lang, bool alone,
         put_graph_style(out);
         atelier_put(out, "</style>\n");
     }
-    atelier_printf(out, "<rect class=\"paper\" width=\"%d\" height=\"%d\"/>\n", width, height);
+    atelier_printf(out, "<rect class=\"paper\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
+                   -graph.head, width, height + graph.head);
     put_grid(&graph);
     put_lines(&graph);
     put_marks(&graph);

@@ -211,7 +211,8 @@ static void say_luck(struct words *words)
     if (review->seats > 2)
         return;
     double play = review->seat[0].loss - (review->seats == 2 ? review->seat[1].loss : 0);
-    say_plain(words, fabs(luck) > fabs(play) ? "review.decided.luck" : "review.decided.play");
+    if (review_grade_of(fmax(fabs(luck), fabs(play)), review->seats == 1) != REVIEW_BEST)
+        say_plain(words, fabs(luck) > fabs(play) ? "review.decided.luck" : "review.decided.play");
 }
 
 /* By its number: the tables tell the move, in notation or, on the page, in words. */

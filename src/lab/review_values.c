@@ -1,7 +1,8 @@
 /*
  * What moves are worth to a review. The player `search` knows it for Canvas; for two in
- * Angeschmiert the solved table, for more, or on another board, the judge of races that the master
- * plays with. In other games greedy plays on to the end some times after every move.
+ * Angeschmiert the solved table, for more, or on a board that is not solved, the judge of races
+ * that the master plays with. In other games greedy plays on to the end some times after every
+ * move.
  */
 #include "review.h"
 
