@@ -40,8 +40,8 @@ void bring_table(const struct arguments *arguments, const struct atelier_game *g
                       "--solved: %s is not finished: the command that wrote it goes on with it.",
                       path));
     if (state != NULL && game->start != angeschmiert_game.start)
-        exit(complain(arguments->command, "--solved: is for angeschmiert, not for %s.",
-                      game->name));
+        exit(
+            complain(arguments->command, "--solved: is for angeschmiert, not for %s.", game->name));
     if (state != NULL) {
         struct angeschmiert_board board = angeschmiert_board_of(state);
         if (!track_has(&table.track, board.bucket, board.brush))

@@ -85,6 +85,8 @@ struct coder {
     struct range_writer *writer; /* NULL when reading */
     struct range_reader *reader;
     struct models models;
+    struct neighbours neighbours[PAIRS];
+    uint8_t sizes[(size_t)PAIRS * PAIRS]; /* of the misses so far, in bits */
 };
 
 static unsigned code(struct coder *coder, range_model *model, unsigned bit)
@@ -124,34 +126,24 @@ static int sort_of(const uint8_t *sizes, const struct neighbours *all, int own, 
     return (beside < NEARBY ? beside : NEARBY - 1) * NEARBY + (above < NEARBY ? above : NEARBY - 1);
 }
 
-/* Writes all values, or reads them: false if one is out of bounds, or there is no memory. */
-static bool code_values(const struct angeschmiert_table *table, struct range_writer *writer,
-                        struct range_reader *reader)
+/* Writes all values, or reads them: false if one is out of bounds. */
+static bool code_values(const struct angeschmiert_table *table, struct coder *coder)
 {
     int most = (1 << table->bits) - 1;
-    struct coder *coder = malloc(sizeof *coder);
-    struct neighbours *all = malloc(PAIRS * sizeof *all);
-    uint8_t *sizes = malloc((size_t)PAIRS * PAIRS);
-    bool fine = coder != NULL && all != NULL && sizes != NULL;
-    if (fine) {
-        coder->writer = writer;
-        coder->reader = reader;
-        start_models(&coder->models);
-        find_neighbours(&table->track, all);
-    }
+    const struct neighbours *all = coder->neighbours;
+    bool fine = true;
+    start_models(&coder->models);
+    find_neighbours(&table->track, coder->neighbours);
     for (int own = 0; fine && own < PAIRS; own++) {
         for (int other = 0; fine && other < PAIRS; other++) {
             uint16_t *value = &table->values[(size_t)own * PAIRS + other];
             int guessed = guess(table->values, all, own, other, most);
-            int miss = code_miss(coder, sort_of(sizes, all, own, other), *value - guessed);
+            int miss = code_miss(coder, sort_of(coder->sizes, all, own, other), *value - guessed);
             fine = guessed + miss >= 0 && guessed + miss <= most;
-            sizes[(size_t)own * PAIRS + other] = (uint8_t)bits_of((unsigned)abs(miss));
+            coder->sizes[(size_t)own * PAIRS + other] = (uint8_t)bits_of((unsigned)abs(miss));
             *value = (uint16_t)(fine ? guessed + miss : 0);
         }
     }
-    free(coder);
-    free(all);
-    free(sizes);
     return fine;
 }
 
@@ -196,12 +188,16 @@ unsigned char *angeschmiert_table_write(const struct angeschmiert_table *table, 
 {
     size_t room = HEADER + (size_t)PAIRS * PAIRS * 3 + SUM;
     unsigned char *bytes = malloc(room);
+    struct coder *coder = malloc(sizeof *coder);
     struct range_writer writer;
-    if (bytes == NULL)
-        return NULL;
-    range_write_open(&writer, bytes + HEADER, room - HEADER - SUM);
-    bool fine = code_values(table, &writer, NULL);
-    range_write_close(&writer);
+    bool fine = bytes != NULL && coder != NULL;
+    if (fine) {
+        coder->writer = &writer;
+        range_write_open(&writer, bytes + HEADER, room - HEADER - SUM);
+        fine = code_values(table, coder);
+        range_write_close(&writer);
+    }
+    free(coder);
     if (!fine || writer.full) {
         free(bytes);
         return NULL;
@@ -245,14 +241,22 @@ enum atelier_code angeschmiert_table_read(struct angeschmiert_table *table,
         return refuse(table, error, "a number in its head is out of bounds");
 
     struct range_reader reader;
+    struct coder *coder = malloc(sizeof *coder);
     track_build_board(&table->track, buckets, brushes);
     table->bits = (int)bits;
     table->residual = (double)residual / 1e9;
     table->values = calloc((size_t)PAIRS * PAIRS, sizeof *table->values);
+    if (coder == NULL || table->values == NULL) {
+        free(coder);
+        angeschmiert_table_close(table);
+        return atelier_fail(error, ATELIER_BAD_REQUEST, "There is no memory for a solved board.");
+    }
+    coder->writer = NULL;
+    coder->reader = &reader;
     range_read_open(&reader, bytes + HEADER, span.size - HEADER - SUM);
-    if (table->values == NULL)
-        return refuse(table, error, "there is no memory for it");
-    if (!code_values(table, NULL, &reader))
+    bool fine = code_values(table, coder);
+    free(coder);
+    if (!fine)
         return refuse(table, error, "its values are out of bounds");
     if (reader.used > reader.size || reader.used + 1 < reader.size)
         return refuse(table, error, "its values end too early or too late");

@@ -1,5 +1,5 @@
 /*
- * Angeschmiert where no table knows the race: more than two seats, or another board.
+ * Angeschmiert where no table knows the race: more than two seats, or a board that is not solved.
  */
 #ifndef PLAYERS_RACE_H
 #define PLAYERS_RACE_H
