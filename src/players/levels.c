@@ -121,7 +121,7 @@ const struct atelier_player player_expert = {
 
 const struct atelier_player player_master = {
     .name = "master",
-    .about = "thousands of games played out; the two-player race perfectly",
+    .about = "tries moves in many futures; the two-player race perfectly on a board that is solved",
     .value = master_value,
     .measure = master_measure,
     .think = master_think,
