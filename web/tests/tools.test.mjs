@@ -49,6 +49,13 @@ inBrowser("Tools", (check) => {
       await visit.page.keyboard.press("r");
       await until(async () => (await visit.ply()) === ply, "done again one at a time");
     }
+    /* However fast: as when a key is held down. */
+    const fast = (key) => visit.page.evaluate((one) => [1, 2].forEach(() => dispatchEvent(new KeyboardEvent("keydown", { key: one }))), key);
+    await fast("u");
+    await until(async () => (await visit.ply()) < one.ply, "both cards, at once");
+    await fast("r");
+    await until(async () => (await visit.ply()) === two.ply, "both again");
+    assert.deepEqual(await canvasReady(visit), two);
   });
 
   check("a game is played in one window at a time", { quick: true }, async (visit) => {

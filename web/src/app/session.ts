@@ -38,7 +38,7 @@ export interface Comparison {
   best: string;
   bestValue: number;
   value: number;
-  told: boolean; /* else it is behind all that were told, and worth this at most */
+  told: boolean; /* else it is behind all of its kind that were told, and worth this at most */
   why: string | undefined;
 }
 
@@ -84,6 +84,7 @@ export class Session {
 
   private steps = 0;
   private turns = 0; /* rises whenever the table goes on or back */
+  private doing: Promise<unknown> = Promise.resolve(); /* the last thing that was begun */
   private closed = false;
   private hurried = false;
   private choosing = false; /* the thinker is at it, and may be stopped */
@@ -155,8 +156,23 @@ export class Session {
     return actor.length === 1 ? (this.saved.value.seats[index] ?? null) : null;
   }
 
-  /* Plays a move for whoever is to act. Errors are told in `problem`; then nothing has changed. */
-  async play(move: string): Promise<boolean> {
+  /* Moves and steps back and forth come one after the other, however fast keys are pressed. */
+  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.doing.then(work);
+    this.doing = done.catch(() => undefined);
+    return done;
+  }
+
+  /*
+   * Plays a move for whoever is to act. Errors are told in `problem`; then nothing has changed. Nor has it if the
+   * table goes another way before it is the move's turn.
+   */
+  play(move: string): Promise<boolean> {
+    const turn = this.turns;
+    return this.inTurn(async () => this.turns === turn && (await this.make(move)));
+  }
+
+  private async make(move: string): Promise<boolean> {
     const before = this.position.value;
     try {
       const after = await table.ask<Position>({ do: "play", table: this.saved.value.id, move, lang: lang.value });
@@ -196,26 +212,29 @@ export class Session {
     return last < 0 ? 0 : decisions.length - last;
   }
 
-  async undo(): Promise<void> {
-    const count = this.decisionsToUndo();
-    if (count === 0) return;
-    if (this.thinking.value !== null) thinker.stop();
-    await this.jump({ do: "undo", count });
-    this.undone.value = [...this.undone.value, count];
+  undo(): Promise<void> {
+    return this.inTurn(async () => {
+      const count = this.decisionsToUndo();
+      if (count === 0) return;
+      if (this.thinking.value !== null) thinker.stop();
+      await this.jump({ do: "undo", count }, [...this.undone.value, count]);
+    });
   }
 
-  async redo(): Promise<void> {
-    const count = this.undone.value.at(-1);
-    if (count === undefined) return;
-    await this.jump({ do: "redo", count });
-    this.undone.value = this.undone.value.slice(0, -1);
-    void this.letComputersPlay();
+  redo(): Promise<void> {
+    return this.inTurn(async () => {
+      const count = this.undone.value.at(-1);
+      if (count === undefined) return;
+      await this.jump({ do: "redo", count }, this.undone.value.slice(0, -1));
+      void this.letComputersPlay();
+    });
   }
 
-  private async jump(request: object): Promise<void> {
+  private async jump(request: object, undone: number[]): Promise<void> {
     const id = this.saved.value.id;
     const position = await table.ask<Position>({ ...request, table: id, lang: lang.value });
     this.turns++;
+    this.undone.value = undone;
     this.advice.value = null;
     this.history.value = await movesOf(id);
     this.step.value = null;
@@ -249,7 +268,10 @@ export class Session {
     const best = hint.moves[0];
     const played = hint.moves.find((one) => one.move === move);
     if (!best) return { best: move, bestValue: 0, value: 0, told: false, why: undefined };
-    const value = played?.value ?? hint.moves.at(-1)?.value ?? best.value;
+    /* Not all paintings are looked at while cards can be taken: one that is not told need not be behind a take. */
+    const kind = (one: string): string => one.split(" ", 1)[0] ?? one;
+    const last = hint.moves.findLast((one) => kind(one.move) === kind(move));
+    const value = played?.value ?? last?.value ?? best.value;
     return { best: best.move, bestValue: best.value, value, told: played !== undefined, why: hint.why };
   }
 
