@@ -17,9 +17,11 @@ export interface Told {
 }
 
 const AT_ONCE = 20;
+let tellings = 0;
 
-async function tell(game: SavedGame, decisions: Decision[], tellSome: (told: Told[]) => boolean): Promise<void> {
-  const name = `review-words-${game.id}`.slice(0, 64);
+/* Until `gone` says that nobody listens any more. */
+async function tell(game: SavedGame, decisions: Decision[], gone: () => boolean, tellSome: (told: Told[]) => void): Promise<void> {
+  const name = `review-words-${++tellings}`; /* one telling may still run out while the next begins */
   await table.ask({ do: "load", table: name, record: game.record });
   const seats = game.seats.map((plan, index) => ({ ...plan, name: seatName({ seat: "abcdef".charAt(index) }, game) }));
   const told: Told[] = [];
@@ -28,9 +30,10 @@ async function tell(game: SavedGame, decisions: Decision[], tellSome: (told: Tol
     await Promise.all([played, best].map((move) => views[game.game].learn(move)));
     const say = (move: string): string => views[game.game].sentence({ actor: seat, move }, before, seats);
     told.push({ played: say(played), best: say(best) });
-    if (told.length % AT_ONCE === 0 && !tellSome([...told])) break;
+    if (gone()) break;
+    if (told.length % AT_ONCE === 0) tellSome([...told]);
   }
-  tellSome(told);
+  if (!gone()) tellSome(told);
   await table.ask({ do: "drop", table: name });
 }
 
@@ -40,10 +43,12 @@ export function useWords(game: SavedGame, decisions: Decision[]): Told[] {
   const language = lang.value;
   useEffect(() => {
     let gone = false;
-    void tell(game, decisions, (told) => {
-      if (!gone) words.value = told;
-      return !gone;
-    }).catch(() => undefined);
+    void tell(
+      game,
+      decisions,
+      () => gone,
+      (told) => (words.value = told),
+    ).catch(() => undefined);
     return () => {
       gone = true;
     };
