@@ -44,6 +44,12 @@ inBrowser("Learning", (check) => {
   check("left and resumed, by touch on a small screen, in German", { quick: true, touch: true, size: SMALL, lang: "de" }, async (visit) => {
     await visit.go("#/learn/angeschmiert");
     await follow(visit, "angeschmiert", { most: 8 });
+    /* The coach may hold the other one up until it was heard. */
+    const next = coach(visit).getByRole("button", { name: visit.say("learn.next"), exact: true });
+    await until(async () => {
+      if (await next.isVisible()) await press(visit, next);
+      return raceAsks(visit).isVisible();
+    }, "it is the learner's turn");
     await visit.settled();
     const { record } = await visit.game();
     await visit.page.reload();

@@ -106,7 +106,9 @@ export function CoachPanel({ coach, session, onAgain }: Props) {
   useEffect(() => {
     /* The button that was pressed may be gone: the keyboard stays with the coach. */
     if (inside.current && document.activeElement === document.body)
-      box.current?.querySelector<HTMLElement>(".learn-ways .button")?.focus({ preventScroll: true });
+      (box.current?.querySelector<HTMLElement>(".learn-ways .button") ?? box.current?.querySelector<HTMLElement>(".learn-fold"))?.focus({
+        preventScroll: true,
+      });
   }, [item?.id, text]);
   /* The page ends above the panel, so that everything can be scrolled free of it. */
   useEffect(() => {
