@@ -44,16 +44,16 @@ export function Board({ desk }: { desk: Desk }) {
   const known = places.value;
   const state = desk.film.shown.value;
   const zoom = camera.current.zoom.value;
-  const size = camera.current.size.value;
+  const width = camera.current.width.value;
   const seen = desk.picked.value ?? figureIn(desk.pointed.value ?? "") ?? foremost(figuresOf(state), state.turn);
   const at = known && seen ? standsOf(state, known).get(seen) : undefined;
   const looked = useRef("");
   useEffect(() => {
     /* Looks at whoever is to act, or at what is pointed at; the first time, and in another window, at once. */
     if (!known || !at || zoom <= 1) return;
-    camera.current?.lookAt(at, known, looked.current === `${zoom} ${size}`);
-    looked.current = `${zoom} ${size}`;
-  }, [zoom, size, at?.[0], at?.[1]]);
+    camera.current?.lookAt(at, known, looked.current === `${zoom} ${width}`);
+    looked.current = `${zoom} ${width}`;
+  }, [zoom, width, at?.[0], at?.[1]]);
   const { bucket, brush } = state.board;
   const picture = { kind: "board", bucket, brush } as const;
   return (

@@ -23,23 +23,23 @@ export class Camera {
   readonly zoom: ReadonlySignal<number>;
   /* The part of the board that is seen, in parts of the whole. */
   readonly seen: Signal<Window> = signal({ left: 0, top: 0, width: 1, height: 1 });
-  private readonly width: Signal<number> = signal(0);
-  private readonly height: Signal<number> = signal(0);
-  /* Differs whenever the window onto the board has another size, and has to be aimed anew. */
-  readonly size: ReadonlySignal<string>;
+  /* Of the window onto the board; with another one it has to be aimed anew. */
+  readonly width: Signal<number> = signal(0);
+  private height = 0;
   private view: HTMLElement | undefined;
 
   constructor() {
     this.narrow = computed(() => this.width.value > 0 && this.width.value < NARROW);
-    this.size = computed(() => `${this.width.value} ${this.height.value}`);
     this.zoom = computed(() => (this.narrow.value && this.close.value ? READABLE / this.width.value : 1));
   }
 
   watch(view: HTMLElement): () => void {
     this.view = view;
     const measure = (): void => {
+      /* On a phone the height alone changes while a page is scrolled: what is in the middle stays there. */
+      if (this.width.value === view.clientWidth) view.scrollTop += (this.height - view.clientHeight) / 2;
       this.width.value = view.clientWidth;
-      this.height.value = view.clientHeight;
+      this.height = view.clientHeight;
       this.scrolled();
     };
     measure();

@@ -11,7 +11,7 @@ import { COLOURS, fieldKind, fieldOf, figureIn, SEATS, valueOf } from "./facts";
 /* What a person without a name is called, in any of the languages. */
 const YOU = new Set(["You", "Du", "Tú", "Tu"]);
 
-export const nameOf = (seat: Seat, seats: SeatPlan[]): string => seats[SEATS.indexOf(seat)]?.name ?? seat.toUpperCase();
+export const nameOf = (seat: Seat, seats: SeatPlan[]): string => seats[SEATS.indexOf(seat)]?.name || seat.toUpperCase();
 export const isYou = (seat: Seat, seats: SeatPlan[]): boolean => YOU.has(nameOf(seat, seats));
 
 /* A text about a seat; of "key" and "key.you" the one that goes with its name. */
