@@ -64,10 +64,13 @@ inBrowser("Canvas", (check) => {
     await canvasReady(visit);
     const cards = page.getByRole("region", { name: say("canvas.row"), exact: true }).locator("ol > li button[data-flies]");
     await cards.first().click();
-    await visit.button("canvas.take.free").click();
     const bar = page.locator("header.tablebar");
-    await bar.getByText(say("canvas.dealing"), { exact: true }).waitFor();
-    await bar.getByText(say("page.games.turn", { name: "Vincent" }), { exact: true }).waitFor();
+    /* It says so only for half a second each. */
+    await Promise.all([
+      bar.getByText(say("canvas.dealing"), { exact: true }).waitFor(),
+      bar.getByText(say("page.games.turn", { name: "Vincent" }), { exact: true }).waitFor(),
+      visit.button("canvas.take.free").click(),
+    ]);
     const { row } = (await visit.position()).state;
     /* One that Vincent leaves. */
     const card = row[1].card;

@@ -31,11 +31,11 @@ export function Row({ desk, focusCard }: { desk: Desk; focusCard: { current: ((i
   }, [row]);
   const activate = (place: number): void => {
     if (wasDragged()) return;
-    if (desk.picked.value !== place) {
-      desk.pick(place);
-      announce(pickSentence(desk, place));
-    } else if (desk.legalTake(place)) desk.take(place);
-    else announce(pickSentence(desk, place));
+    const picks = desk.picked.value !== place;
+    if (picks) desk.pick(place);
+    else if (desk.legalTake(place)) return desk.take(place);
+    /* Who only looks on has nothing to do with it. */
+    if (!watched) announce(pickSentence(desk, place));
   };
   return (
     <section class="canvas-row" id="canvas-row" aria-labelledby="canvas-row-title">

@@ -108,8 +108,10 @@ export class Show {
     });
     for (const end of ends) {
       if (this.run !== run) return;
-      if (end.toss === null) this.session.scene.value = { text: "canvas.dealing" };
-      else {
+      if (end.toss === null) {
+        /* A painting leaves the row full, and a deck may be empty. */
+        if (end.ply > step.before.ply + 1) this.session.scene.value = { text: "canvas.dealing" };
+      } else {
         this.toss.value = end.toss;
         this.session.scene.value = { text: "page.games.turn", fills: { name: "Vincent" } };
         sound("token");
