@@ -172,7 +172,9 @@ const struct command command_play = {
         "mode=standard,\n"
         "vincent or puzzle, target=rank, easy, normal, hard, master or goal. 'atelier cards' "
         "lists the\n"
-        "scoring cards and scenarios.",
+        "scoring cards and scenarios. Options of angeschmiert: seats=2-6, board=FILE, and where to "
+        "start,\n"
+        "figures='a 3 5 b 0 12'.",
     .flags =
         (const struct flag[]){
             {"players", "LIST", "who sits where, with commas between; default: you, then casual"},
