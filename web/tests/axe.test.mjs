@@ -98,7 +98,7 @@ async function studies(visit, looks, id) {
   await visit.heading("review.decisions").waitFor();
   await looks.at("review");
   await visit.go(`#/fair/${id}`);
-  await page.getByText(say("study.fair.state.none"), { exact: true }).waitFor();
+  await visit.text(say("study.fair.state.none"), { exact: true }).waitFor();
   await looks.at("fair");
   await visit.go("#/games");
   await visit.heading("page.games.finished").waitFor();

@@ -29,7 +29,7 @@ inBrowser("Files", (check) => {
     await visit.go("#/games");
     await visit.heading("page.games.import").waitFor();
     await chosen(visit, file("game.atelier", golden("canvas-fair")));
-    await page.getByText(say("page.games.imported"), { exact: true }).waitFor();
+    await visit.text(say("page.games.imported"), { exact: true }).waitFor();
     const [{ record, over, imported }] = await visit.games();
     assert.ok(over && imported);
     const saving = page.waitForEvent("download");

@@ -58,7 +58,7 @@ inBrowser("Study", (check) => {
     const { id, record } = await bring(visit, "angeschmiert-moving");
     await visit.go(`#/review/${id}`);
     await visit.heading("review.decisions").waitFor();
-    await page.getByText(say("review.source.exact")).first().waitFor();
+    await visit.text(say("review.source.exact")).first().waitFor();
     await page.getByRole("img", { name: say("review.graph.about"), exact: true }).waitFor();
     const only = page.getByLabel(say("study.review.only"));
     await only.setChecked(false);
@@ -94,19 +94,19 @@ inBrowser("Study", (check) => {
     const verdict = await visit.engine.ask({ do: "verify", table: "v" });
     assert.ok(verdict.fair);
     await visit.go(`#/fair/${fair.id}`);
-    await page.getByText(say.like("study.fair.state.fair.other")).first().waitFor();
+    await visit.text(say.like("study.fair.state.fair.other")).first().waitFor();
     await visit.button("study.fair.any.this").click();
     await visit.button("study.fair.any.cheat").click();
-    await page.getByText(say("study.fair.state.seal"), { exact: true }).waitFor();
+    await visit.text(say("study.fair.state.seal"), { exact: true }).waitFor();
     await page.getByLabel(say("study.fair.any.label"), { exact: true }).fill(golden("canvas-tampered"));
     await visit.button("study.fair.any.check").click();
-    await page.getByText(say.like("study.fair.state.wrong.one", "study.fair.state.wrong.other")).waitFor();
+    await visit.text(say.like("study.fair.state.wrong.one", "study.fair.state.wrong.other")).waitFor();
     await page.getByLabel(say("study.fair.any.label"), { exact: true }).fill(golden("canvas-puzzle"));
     await visit.button("study.fair.any.check").click();
-    await page.getByText(say("study.fair.state.none"), { exact: true }).waitFor();
+    await visit.text(say("study.fair.state.none"), { exact: true }).waitFor();
     await page.getByLabel(say("study.fair.any.label"), { exact: true }).fill("nonsense");
     await visit.button("study.fair.any.check").click();
-    await page.getByText(say.like("study.fair.any.wrong")).waitFor();
+    await visit.text(say.like("study.fair.any.wrong")).waitFor();
   });
 
   check("a game under way keeps its secret", {}, async (visit) => {
@@ -116,16 +116,16 @@ inBrowser("Study", (check) => {
     await page.waitForFunction(() => location.hash.startsWith("#/play/"));
     const { id, seed } = await visit.game();
     await visit.go(`#/fair/${id}`);
-    await page.getByText(say("study.fair.state.sealed"), { exact: true }).waitFor();
+    await visit.text(say("study.fair.state.sealed"), { exact: true }).waitFor();
     assert.ok(!(await page.content()).includes(seed), "the secret is nowhere on the page");
   });
 
   check("a game that is not here", {}, async (visit) => {
     for (const view of ["replay", "review", "fair"]) {
       await visit.go(`#/${view}/nosuchgame`);
-      await visit.page.getByText(visit.say("study.missing"), { exact: true }).waitFor();
+      await visit.text(visit.say("study.missing"), { exact: true }).waitFor();
     }
     await visit.go("#/play/nosuchgame");
-    await visit.page.getByText(visit.say("page.game.missing"), { exact: true }).waitFor();
+    await visit.text(visit.say("page.game.missing"), { exact: true }).waitFor();
   });
 });

@@ -163,6 +163,11 @@ class Visit {
     return this.page.getByRole("button", { name: this.say(key, fills), exact: true });
   }
 
+  /* Words as they are seen: a live region may say the same for those who listen. */
+  text(words, options) {
+    return this.page.getByText(words, options).and(this.page.locator(":not([aria-live])"));
+  }
+
   heading(key, fills) {
     return this.page.getByRole("heading", { name: this.say(key, fills), exact: true });
   }

@@ -194,7 +194,7 @@ inBrowser("Tools", (check) => {
     await playCanvas(visit);
     await visit.go("#/daily");
     await visit.button("daily.practise").waitFor();
-    await page.getByText(visit.say.like("daily.result.one", "daily.result.other", "daily.result.reached.one", "daily.result.reached.other")).waitFor();
+    await visit.text(visit.say.like("daily.result.one", "daily.result.other", "daily.result.reached.one", "daily.result.reached.other")).waitFor();
   });
 
   check("settings: light, size of text, and everything deleted", { quick: true }, async (visit) => {
