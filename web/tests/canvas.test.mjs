@@ -28,13 +28,14 @@ async function layOut(visit, players, mode) {
 /* The end shows what the engine says of it. */
 async function checkEnd(visit) {
   const { page, say } = visit;
+  const { points } = await visit.ended();
   const { state } = await visit.position();
   await visit.heading("canvas.scores").waitFor();
   for (const { paintings } of state.seats)
     for (const { title } of paintings) assert.ok((await page.getByText(title, { exact: true }).count()) > 0, `“${title}” hangs in the gallery`);
   const shown = await page.getByRole("table").innerText();
-  for (const { points } of state.seats) assert.ok(shown.includes(String(points)), `the table tells ${points} points`);
-  assert.deepEqual((await visit.game()).points, state.seats.map(({ points }) => points));
+  for (const number of points) assert.ok(shown.includes(String(number)), `the table tells ${number} points`);
+  assert.deepEqual(points, state.seats.map((seat) => seat.points));
   await page.getByRole("region", { name: say("table.over"), exact: true }).waitFor();
 }
 
@@ -148,7 +149,7 @@ inBrowser("Canvas", (check) => {
     assert.equal(actor, "judge");
     await visit.button("canvas.judge.for.they", { player: "Ben" }).click();
     await checkEnd(visit);
-    assert.deepEqual((await visit.game()).winners, ["b"]);
+    assert.deepEqual((await visit.ended()).winners, ["b"]);
   });
 
   check("cards dragged onto the easel, layers in another order", { luck: 6 }, async (visit) => {

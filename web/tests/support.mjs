@@ -249,6 +249,14 @@ class Visit {
     }, "a person is to act");
   }
 
+  /* The kept game, once it is over: the page shows that somewhat earlier. */
+  ended() {
+    return until(async () => {
+      const game = await this.game();
+      return game.over && game;
+    }, "the game is over");
+  }
+
   /* What the native player of a level does here. */
   async choice(level = "casual") {
     const position = await this.position();
