@@ -15,6 +15,7 @@ static void start(const char *options, struct atelier_state *state, struct ateli
     settings_of(&settings, &canvas_game, options);
     struct atelier_error error;
     memset(state, 0, sizeof *state);
+    atelier_random_seed(random, 1);
     assert_int_equal(canvas_game.start(&canvas_game, &settings, state, &error), ATELIER_OK);
     while (canvas_game.actor(state) == ATELIER_CHANCE)
         canvas_game.apply(&canvas_game, state, atelier_sample(&canvas_game, state, random));
@@ -27,7 +28,6 @@ static void test_ends(void **unused)
     struct atelier_random random;
     struct canvas_plan plan;
     (void)unused;
-    atelier_random_seed(&random, 1);
     start("seats=1;scenario=first;target=master", &state, &random);
     struct canvas_state s = *canvas_const(&state);
     canvas_plan_make(&plan, canvas_set_of(&canvas_game), &s);
@@ -53,7 +53,6 @@ static void test_shares(void **unused)
         struct atelier_random random;
         struct canvas_plan plan;
         double sum = 0, points;
-        atelier_random_seed(&random, 1);
         start(options[seats - 2], &state, &random);
         const struct canvas_state *s = canvas_const(&state);
         canvas_plan_make(&plan, canvas_set_of(&canvas_game), s);
@@ -71,7 +70,6 @@ static void test_told(void **unused)
     atelier_move moves[ATELIER_MAX_MOVES];
     double values[ATELIER_MAX_MOVES], errors[ATELIER_MAX_MOVES];
     (void)unused;
-    atelier_random_seed(&random, 1);
     start("seats=4", &state, &random);
     for (unsigned trials = 1; trials <= 401; trials += 400) {
         struct atelier_effort effort = {.trials = trials};
@@ -94,7 +92,6 @@ static void test_lost(void **unused)
     atelier_move moves[ATELIER_MAX_MOVES];
     double values[ATELIER_MAX_MOVES], errors[ATELIER_MAX_MOVES];
     (void)unused;
-    atelier_random_seed(&random, 1);
     start("seats=2;scenario=first", &state, &random);
     while (canvas_const(&state)->seat[0].cards < CANVAS_HAND || canvas_const(&state)->turn != 0 ||
            canvas_game.actor(&state) != 0)

@@ -29,7 +29,7 @@ void bring_table(const struct arguments *arguments, const struct atelier_game *g
                  const struct atelier_state *state)
 {
     const char *path = flag_value(arguments, "solved");
-    static struct angeschmiert_table table;
+    struct angeschmiert_table table;
     char problem[480];
     if (path == NULL)
         return;

@@ -312,7 +312,7 @@ static int rows_of_seats(const struct graph *graph)
 static void put_seat(struct graph *graph, int seat)
 {
     struct entry entry = entry_of(graph, seat);
-    double y = 45 - row_height * (rows_of_seats(graph) - 1 - entry.row);
+    double y = 45 - graph->head + row_height * (entry.row + 1);
     atelier_printf(graph->out, "<path class=\"line s%d\" d=\"M%.1f %.1fh26\"/>", seat, entry.x,
                    y - 4);
     put_text(graph, entry.x + 32, y, "", review_name(graph->review, seat, graph->lang).text);

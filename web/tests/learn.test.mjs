@@ -9,12 +9,14 @@ const GAMES = { canvas: { play: playCanvas, asks: canvasAsks }, angeschmiert: { 
 
 const coach = ({ page, say }) => page.getByRole("complementary", { name: say("learn.coach"), exact: true });
 
+const nextOf = (visit) => coach(visit).getByRole("button", { name: visit.say("learn.next"), exact: true });
+
 /* Listens to the coach and does as asked; returns what it has said. */
 async function follow(visit, game, { most = 200 } = {}) {
   const { say } = visit;
   const { play, asks } = GAMES[game];
   const panel = coach(visit);
-  const next = panel.getByRole("button", { name: say("learn.next"), exact: true });
+  const next = nextOf(visit);
   const end = panel.getByText(say("learn.end.title"), { exact: true });
   const said = [];
   for (let count = 0; count < most; count++) {
@@ -45,7 +47,7 @@ inBrowser("Learning", (check) => {
     await visit.go("#/learn/angeschmiert");
     await follow(visit, "angeschmiert", { most: 8 });
     /* The coach may hold the other one up until it was heard. */
-    const next = coach(visit).getByRole("button", { name: visit.say("learn.next"), exact: true });
+    const next = nextOf(visit);
     await until(async () => {
       if (await next.isVisible()) await press(visit, next);
       return raceAsks(visit).isVisible();

@@ -31,8 +31,7 @@ export function Row({ desk, focusCard }: { desk: Desk; focusCard: { current: ((i
   }, [row]);
   const activate = (place: number): void => {
     if (wasDragged()) return;
-    const picks = desk.picked.value !== place;
-    if (picks) desk.pick(place);
+    if (desk.picked.value !== place) desk.pick(place);
     else if (desk.legalTake(place)) return desk.take(place);
     /* Who only looks on has nothing to do with it. */
     if (!watched) announce(pickSentence(desk, place));

@@ -105,10 +105,9 @@ export function CoachPanel({ coach, session, onAgain }: Props) {
   const inside = useRef(false);
   useEffect(() => {
     /* The button that was pressed may be gone: the keyboard stays with the coach. */
+    const find = (what: string) => box.current?.querySelector<HTMLElement>(what);
     if (inside.current && document.activeElement === document.body)
-      (box.current?.querySelector<HTMLElement>(".learn-ways .button") ?? box.current?.querySelector<HTMLElement>(".learn-fold"))?.focus({
-        preventScroll: true,
-      });
+      (find(".learn-ways .button") ?? find(".learn-fold"))?.focus({ preventScroll: true });
   }, [item?.id, text]);
   /* The page ends above the panel, so that everything can be scrolled free of it. */
   useEffect(() => {
