@@ -9,7 +9,7 @@
  */
 #include "measure.h"
 
-#include "players/canvas_search.h"
+#include "players/canvas/search.h"
 
 #include <stdlib.h>
 

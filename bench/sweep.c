@@ -8,8 +8,8 @@
  */
 #include "measure.h"
 
-#include "players/angeschmiert_solver.h"
-#include "players/angeschmiert_table.h"
+#include "players/angeschmiert/solver.h"
+#include "players/angeschmiert/table.h"
 
 #include <math.h>
 #include <signal.h>

@@ -2,7 +2,7 @@
  * Any bytes as a solved board. The checksum would refuse nearly all of them, so a right one, and
  * the right size, is put around the packed values: what is behind it has to stand them too.
  */
-#include "players/angeschmiert_table.h"
+#include "players/angeschmiert/table.h"
 
 #include <assert.h>
 #include <stdlib.h>

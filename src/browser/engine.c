@@ -2,8 +2,8 @@
  * The engine inside a page: the line protocol without lines. The page writes a request into memory
  * it asked for, and reads the reply where it is told.
  */
-#include "players/angeschmiert_table.h"
-#include "protocol/grow.h"
+#include "common/grow.h"
+#include "players/angeschmiert/table.h"
 #include "protocol/protocol.h"
 
 #include <atelier/canvas.h>

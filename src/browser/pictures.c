@@ -4,9 +4,9 @@
  * lie at reply_at() until the next.
  */
 #include "pictures/pictures.h"
+#include "common/grow.h"
 #include "games/canvas/tables.h"
 #include "pictures/board.h"
-#include "protocol/grow.h"
 
 #define EXPORT(name) __attribute__((export_name(name)))
 

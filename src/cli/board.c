@@ -3,8 +3,8 @@
  */
 #include "picture_file.h"
 
+#include "common/held.h"
 #include "pictures/board.h"
-#include "protocol/held.h"
 #include "records.h"
 
 #include <atelier/angeschmiert.h>

@@ -3,7 +3,7 @@
  */
 #include "tables.h"
 
-#include "protocol/grow.h"
+#include "common/grow.h"
 #include "protocol/protocol.h"
 
 #include <stdlib.h>

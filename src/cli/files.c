@@ -3,7 +3,7 @@
  */
 #include "files.h"
 
-#include "protocol/grow.h"
+#include "common/grow.h"
 
 #include <errno.h>
 #include <fcntl.h>

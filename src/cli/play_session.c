@@ -3,7 +3,7 @@
  */
 #include "play_session.h"
 
-#include "lab/stopwatch.h"
+#include "common/stopwatch.h"
 
 #include <signal.h>
 #include <stdlib.h>

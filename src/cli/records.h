@@ -6,7 +6,7 @@
 
 #include "files.h"
 
-#include "protocol/held.h"
+#include "common/held.h"
 
 /* Reads a record file into a table of its own; prints "file: line N: reason" and fails otherwise.
  */

@@ -4,7 +4,7 @@
 #include "records.h"
 #include "tables.h"
 
-#include "lab/review.h"
+#include "review/review.h"
 
 #include <errno.h>
 #include <signal.h>

@@ -3,7 +3,7 @@
  */
 #include "save.h"
 
-#include "protocol/grow.h"
+#include "common/grow.h"
 
 #include <errno.h>
 #include <stdlib.h>

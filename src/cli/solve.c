@@ -6,7 +6,7 @@
  */
 #include "tables.h"
 
-#include "players/angeschmiert_solver.h"
+#include "players/angeschmiert/solver.h"
 
 #include <signal.h>
 #include <stdlib.h>

@@ -3,8 +3,8 @@
  */
 #include "tables.h"
 
-#include "players/angeschmiert_solver.h"
-#include "players/solved.h"
+#include "players/angeschmiert/solved.h"
+#include "players/angeschmiert/solver.h"
 
 #include <stdlib.h>
 

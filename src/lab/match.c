@@ -4,7 +4,7 @@
  */
 #include "match.h"
 
-#include "stopwatch.h"
+#include "common/stopwatch.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -6,7 +6,7 @@
 #include "levels.h"
 
 #include "players.h"
-#include "race.h"
+#include "players/angeschmiert/race.h"
 
 static bool is_canvas(const struct atelier_game *game)
 {

@@ -3,8 +3,8 @@
  */
 #include "requests.h"
 
-#include "lab/review.h"
-#include "lab/stopwatch.h"
+#include "common/stopwatch.h"
+#include "review/review.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
  * The requests that open a table: new, from settings, and load, from a record. A table takes its
  * place under its name only when everything about it is right.
  */
-#include "grow.h"
+#include "common/grow.h"
 #include "requests.h"
 
 #include <assert.h>

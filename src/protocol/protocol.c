@@ -1,7 +1,7 @@
 /*
  * Lines in and out: reads the JSON, finds the request, writes the reply or the error.
  */
-#include "grow.h"
+#include "common/grow.h"
 #include "requests.h"
 
 #include <stdlib.h>

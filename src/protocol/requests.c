@@ -4,7 +4,7 @@
  * nothing.
  */
 #include "requests.h"
-#include "grow.h"
+#include "common/grow.h"
 
 void reply_position(struct request *request, const struct held *held, uint32_t since,
                     bool with_events)

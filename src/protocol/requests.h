@@ -4,7 +4,7 @@
 #ifndef PROTOCOL_REQUESTS_H
 #define PROTOCOL_REQUESTS_H
 
-#include "held.h"
+#include "common/held.h"
 #include "protocol.h"
 
 #include <jansson.h>

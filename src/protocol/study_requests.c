@@ -1,10 +1,10 @@
 /*
  * The requests about what has been played: was chance fair, and how good were the decisions.
  */
-#include "grow.h"
+#include "common/grow.h"
 #include "requests.h"
 
-#include "lab/review.h"
+#include "review/review.h"
 
 enum atelier_code do_verify(struct request *request)
 {

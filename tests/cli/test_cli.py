@@ -1,0 +1,558 @@
+#!/usr/bin/env python3
+"""Uses the program as people do: test_cli.py PATH-TO-ATELIER [MORE ARGUMENTS OF unittest]."""
+import json
+import os
+import pathlib
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+TESTS = pathlib.Path(__file__).resolve().parent.parent
+GOLDEN = TESTS / "golden"
+DATA = TESTS.parent / "data"
+ATELIER = ""
+SEED = "0123456789abcdef" * 4
+FINE, NO, WRONG = 0, 1, 2
+
+
+class Cli(unittest.TestCase):
+    """A home of its own for every test, so that kept games never meet."""
+
+    def setUp(self):
+        self.home = pathlib.Path(tempfile.mkdtemp(prefix="atelier-cli-"))
+        self.addCleanup(shutil.rmtree, self.home)
+
+    def run_it(self, *words, text="", code=FINE, silent=True, **environment):
+        """Runs the program; returns what it printed. On errors standard error has one sentence."""
+        done = subprocess.run(
+            [ATELIER, *map(str, words)], input=text.encode() if isinstance(text, str) else text,
+            capture_output=True, timeout=60, check=False, cwd=self.home,
+            env={"XDG_STATE_HOME": str(self.home / "state"), "HOME": str(self.home), "LC_ALL": "C",
+                 "PATH": os.environ.get("PATH", ""), **environment})
+        out, errors = done.stdout.decode(), done.stderr.decode()
+        self.assertEqual(done.returncode, code, f"{words}: {out[-400:]} {errors}")
+        if code == FINE and silent:
+            self.assertEqual(errors, "")
+        self.errors = errors
+        return out
+
+    def complains(self, *words, about, code=WRONG, **more):
+        """Wrong use: exit code 2, nothing else, and a sentence that names what is wrong."""
+        self.run_it(*words, code=code, **more)
+        self.assertIn(about, self.errors)
+        self.assertTrue(self.errors.startswith("atelier"), self.errors)
+        self.assertEqual(self.errors.count("\n"), 1, self.errors)
+
+    def commands(self):
+        return re.findall(r"^  (\w+) ", self.run_it("help"), flags=re.M)
+
+
+class Help(Cli):
+    def test_overview(self):
+        self.assertIn("usage: atelier COMMAND", self.run_it("help"))
+        self.assertEqual(self.run_it("--help"), self.run_it("help"))
+        self.assertEqual(self.run_it("-h"), self.run_it("help"))
+        self.assertEqual(self.run_it(code=WRONG), "")
+        self.assertIn("usage:", self.errors)
+        self.assertGreaterEqual(
+            set(self.commands()),
+            {"play", "rules", "cards", "score", "replay", "verify", "engine", "version"})
+
+    def test_every_command(self):
+        for name in self.commands():
+            out = self.run_it(name, "--help")
+            self.assertTrue(out.startswith(f"atelier {name}: "), out)
+            self.assertIn(f"usage: atelier {name}", out)
+            examples = out[out.index("\nexamples:\n"):]
+            self.assertIn(f"atelier {name}", examples)
+            self.assertEqual(self.run_it("help", name), out)
+            self.assertEqual(self.run_it(name, "-h"), out)
+            self.complains(name, "--no-such-flag", about="--no-such-flag")
+
+    def test_unknown_command(self):
+        self.complains("dance", about="'dance'")
+
+    def test_version(self):
+        self.assertRegex(self.run_it("version"), r"^atelier \d+\.\d+\.\d+, protocol 1\n$")
+        self.assertEqual(self.run_it("--version"), self.run_it("version"))
+        told = json.loads(self.run_it("version", "--json"))
+        self.assertEqual((told["name"], told["protocol"]), ("atelier", 1))
+        self.assertIn(told["version"], self.run_it("version"))
+
+    def test_words_and_flags(self):
+        self.complains("version", "--json=1", about="takes no value")
+        self.complains("version", "--json", "--json", about="twice")
+        self.complains("version", "more", about="'more'")
+        self.complains("replay", about="usage:")
+        self.complains("replay", "a", "b", about="'b'")
+        self.complains("replay", "a", "--to", about="--to")
+        self.complains("score", "1", "2", about="usage:")
+
+    def test_manual(self):
+        page = self.run_it("help", "--man")
+        for name in self.commands():
+            self.assertIn(f".Ss atelier {name} ", page)
+        if shutil.which("mandoc") is None:
+            self.skipTest("mandoc is not here")
+        path = self.home / "atelier.1"
+        path.write_text(page, encoding="utf-8")
+        lint = subprocess.run(["mandoc", "-Tlint", "-W", "error", str(path)], capture_output=True,
+                              check=False)
+        self.assertEqual((lint.returncode, lint.stdout), (0, b""))
+
+    def test_rules(self):
+        self.assertIn("canvas\n", self.run_it("rules"))
+        self.assertEqual(self.run_it("rules", "canvas"),
+                         (TESTS.parent / "docs/rules/canvas.md").read_text(encoding="utf-8"))
+        self.complains("rules", "chess", about="'chess'")
+
+
+class Cards(Cli):
+    def test_cards(self):
+        cards = json.loads(self.run_it("cards", "--json"))
+        self.assertEqual([card["number"] for card in cards], list(range(1, 61)))
+        self.assertEqual(len(self.run_it("cards").splitlines()), 61)
+        for icon in ("h", "s", "x", "t"):
+            self.assertEqual(sum(icons.count(icon) for card in cards for icons in card.values()
+                                 if isinstance(icons, list)), 34)
+
+    def test_filters(self):
+        everything = json.loads(self.run_it("cards", "--json"))
+        for icon, swatch, side in (("+h", None, None), ("t", "violet", None), (None, "red", "left")):
+            words = [word for name, value in (("icon", icon), ("swatch", swatch), ("side", side))
+                     if value for word in (f"--{name}", value)]
+            wanted = [card["number"] for card in everything
+                      if (side is None or card["side"] == side)
+                      and any(icon in card[s] if icon else card[s]
+                              for s in ([swatch] if swatch else ["red", "yellow", "green", "blue", "violet"]))]
+            told = [card["number"] for card in json.loads(self.run_it("cards", "--json", *words))]
+            self.assertEqual(told, wanted, words)
+            self.assertTrue(wanted)
+        self.assertEqual(len(json.loads(self.run_it("cards", "--title", "precious", "--json"))), 1)
+
+    def test_wrong_filters(self):
+        self.complains("cards", "--icon", "q", about="--icon")
+        self.complains("cards", "--swatch", "pink", about="--swatch")
+        self.complains("cards", "--side", "top", about="--side")
+        self.complains("cards", "--lang", "fr", about="fr")
+
+    def test_scoring_and_scenarios(self):
+        scoring = {card["name"]: card["points"] for card in json.loads(self.run_it("cards", "--scoring", "--json"))}
+        self.assertEqual(len(scoring), 12)
+        self.assertEqual(scoring["style"], [4, 10, 18])
+        scenarios = {s["name"]: s for s in json.loads(self.run_it("cards", "--scenarios", "--json"))}
+        self.assertEqual(scenarios["bonus"]["goal"], 40)
+        self.assertEqual(scenarios["chill"]["scoring"], ["random"] * 3)
+        self.assertEqual(len(self.run_it("cards", "--scoring").splitlines()), 12)
+        self.assertEqual(len(self.run_it("cards", "--scenarios").splitlines()), 9)
+
+    def test_score(self):
+        told = json.loads(self.run_it("score", 28, 5, 31, "--json"))
+        self.assertEqual(told["title"], "Chosen Game")
+        self.assertEqual(told["ribbons"]["repetition"], 2)
+        self.assertEqual(told["bonus"], 1)
+        self.assertEqual(len(told["ribbons"]), 12)
+        told = json.loads(self.run_it("score", 18, 41, 40, "--scoring", "space,variety", "--json"))
+        self.assertEqual(set(told["ribbons"]), {"space", "variety"})
+        self.assertEqual(told["ribbons"]["space"], 3)
+        out = self.run_it("score", 28, 5, 31)
+        self.assertIn('"Chosen Game"', out)
+        self.assertRegex(out, r"(?m)^  repetition +2 ")
+        self.assertRegex(out, r"(?m)^  bonus +1$")
+
+    def test_score_and_json_agree(self):
+        for stack in ((1, 2, 10), (18, 41, 40), (60, 30, 2)):
+            told = json.loads(self.run_it("score", *stack, "--json"))
+            out = self.run_it("score", *stack)
+            for name, ribbons in told["ribbons"].items():
+                self.assertRegex(out, rf"(?m)^  {name} +{ribbons} ")
+                self.assertEqual(len(told["earned"].get(name, [])), ribbons)
+
+    def test_languages(self):
+        self.assertIn("Auserwähltes Spiel", self.run_it("score", 28, 5, 31, "--lang", "de"))
+        self.assertIn("Juego elegido", self.run_it("score", 28, 5, 31, LC_ALL="es_ES.UTF-8"))
+        self.assertIn("Gioco prescelto", self.run_it("score", 28, 5, 31, LC_ALL="", LANG="it_IT"))
+        self.assertIn("Chosen Game", self.run_it("score", 28, 5, 31, LC_ALL="fr_FR"))
+
+    def test_wrong_scores(self):
+        self.complains("score", 1, 2, "x", about="'x'")
+        self.complains("score", 1, 2, 61, about="61")
+        self.complains("score", 1, 2, 0, about="0")
+        self.complains("score", 1, 2, 2, about="different")
+        self.complains("score", 1, 2, 3, "--scoring", "spaces", about="spaces")
+        self.complains("score", 1, 2, 3, "--scoring", "", about="--scoring")
+        self.complains("score", 1, 2, 3, "--scoring", "space,space", about="twice")
+
+
+class Records(Cli):
+    def test_replay(self):
+        path = GOLDEN / "canvas-standard2.atelier"
+        last = json.loads(self.run_it("replay", path, "--json"))
+        self.assertEqual(last["actor"], "over")
+        wanted = json.loads((GOLDEN / "canvas-standard2.json").read_text(encoding="utf-8"))
+        self.assertEqual(last, wanted[-1])
+        for position in wanted:
+            self.assertEqual(json.loads(self.run_it("replay", path, "--json", "--to", position["ply"])), position)
+        self.assertIn(f"after 11 of {last['ply']} moves", self.run_it("replay", path, "--to", 11))
+        self.assertEqual(json.loads(self.run_it("replay", path, "--to=0", "--json"))["ply"], 0)
+        self.assertEqual(self.run_it("replay", "-", "--json", text=path.read_text(encoding="utf-8")),
+                         self.run_it("replay", path, "--json"))
+
+    def test_every_golden_record(self):
+        for path in sorted(GOLDEN.glob("*.atelier")):
+            self.assertIn("Position after", self.run_it("replay", path))
+
+    def test_wrong_records(self):
+        path = GOLDEN / "canvas-standard2.atelier"
+        last = json.loads(self.run_it("replay", path, "--json"))["ply"]
+        self.complains("replay", path, "--to", last + 1, about="--to")
+        self.complains("replay", path, "--to", -1, about="--to")
+        self.complains("replay", path, "--to", "x", about="--to")
+        self.complains("replay", "nowhere.atelier", about="nowhere.atelier")
+        self.complains("replay", self.home, about=str(self.home))
+        lines = path.read_text(encoding="utf-8").splitlines()
+        at = lines.index("take 1")
+        lines[at] = "take 9"
+        bad = self.home / "bad.atelier"
+        bad.write_text("\n".join(lines), encoding="utf-8")
+        for command in ("replay", "verify"):
+            self.complains(command, bad, about=f"bad.atelier: line {at + 1}: ")
+        bad.write_bytes(b"\xff\xfe\x00")
+        self.complains("replay", bad, about="line 1: ")
+        bad.write_bytes(b"#\n" * (9 << 20))
+        self.complains("replay", bad, about="bad.atelier")
+
+    def test_verify(self):
+        fair, tampered = GOLDEN / "canvas-fair.atelier", GOLDEN / "canvas-tampered.atelier"
+        self.assertIn("All 51 outcomes", self.run_it("verify", fair))
+        told = json.loads(self.run_it("verify", fair, "--json"))
+        self.assertEqual((told["fair"], told["commitment"], told["checked"], told["wrong"]), (True, True, 51, 0))
+        out = self.run_it("verify", tampered, code=NO)
+        self.assertIn("Move 78 is 'deal 2' and should have been 'deal 46'", out)
+        told = json.loads(self.run_it("verify", tampered, "--json", code=NO))
+        self.assertEqual((told["fair"], told["ply"], told["expected"]), (False, 77, "deal 46"))
+
+    def test_verify_without_proof(self):
+        self.complains("verify", GOLDEN / "canvas-standard2.atelier", about="from outside", code=NO)
+        text = (GOLDEN / "canvas-fair.atelier").read_text(encoding="utf-8")
+        hidden = self.home / "hidden.atelier"
+        hidden.write_text(re.sub(r"(?m)^secret: .*\n", "", text), encoding="utf-8")
+        self.complains("verify", hidden, about="not published", code=NO)
+        swapped = self.home / "swapped.atelier"
+        swapped.write_text(re.sub(r"(?m)^secret: .", lambda m: "secret: " + ("1" if m.group(0)[-1] == "0" else "0"),
+                                  text), encoding="utf-8")
+        self.assertIn("does not belong to the commitment", self.run_it("verify", swapped, code=NO))
+
+
+class Data(Cli):
+    def copy_data(self):
+        folder = self.home / "data"
+        shutil.copytree(DATA, folder)
+        return folder
+
+    def test_other_data(self):
+        folder = self.copy_data()
+        path = folder / "canvas/scoring-cards.csv"
+        path.write_text(path.read_text(encoding="utf-8").replace("style,4 10 18", "style,5 50"), encoding="utf-8")
+        told = {card["name"]: card["points"]
+                for card in json.loads(self.run_it("cards", "--scoring", "--json", "--data", folder))}
+        self.assertEqual(told["style"], [5, 50])
+        out = self.run_it("play", "canvas", "--data", folder, "--seed", SEED, "--players", "random,random")
+        self.assertIn("The game is over.", out)
+
+    def test_wrong_data(self):
+        folder = self.copy_data()
+        path = folder / "canvas/art-cards.csv"
+        lines = path.read_text(encoding="utf-8").splitlines()
+        lines[17] = lines[17].replace("left", "middle").replace("right", "middle")
+        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        for words in (["cards"], ["score", "1", "2", "3"], ["play"], ["engine"]):
+            self.complains(*words, "--data", folder, about="canvas/art-cards.csv line 18: side")
+        self.complains("cards", "--data", self.home / "nothing", about="--data")
+
+
+class Engine(Cli):
+    def talk(self, *lines, code=FINE):
+        out = self.run_it("engine", text=b"".join(line if isinstance(line, bytes) else json.dumps(line).encode() + b"\n"
+                                                  for line in lines), code=code)
+        return [json.loads(line) for line in out.splitlines()]
+
+    def test_session(self):
+        replies = self.talk(
+            {"do": "hello", "id": 1},
+            {"do": "new", "game": "canvas", "chance": "auto", "seed": SEED, "options": {"scenario": "first"}},
+            {"do": "play", "move": "take 2", "id": ["x"]},
+            {"do": "play", "move": "nonsense"},
+            {"do": "record"})
+        self.assertEqual([reply["ok"] for reply in replies], [True, True, True, False, True])
+        self.assertEqual(replies[0]["id"], 1)
+        self.assertEqual((replies[2]["id"], replies[2]["actor"], replies[2]["ply"]), (["x"], "b", 13))
+        self.assertEqual(replies[3]["error"]["code"], "illegal-move")
+        self.assertIn("\ntake 2\n", replies[4]["record"])
+
+    def test_odd_lines(self):
+        replies = self.talk(b"\n", b'{"do":"hello"}\r\n', b"x" * (1 << 20) + b"y\n", b'{"do":"hello"}\n',
+                            b"\xff\xfe\n", b"\0\n", b'{"do":"hello","id":"last"}')
+        self.assertEqual([reply["ok"] for reply in replies], [False, True, False, True, False, False, True])
+        self.assertEqual([reply["error"]["code"] for reply in replies if not reply["ok"]],
+                         ["bad-json", "bad-request", "bad-json", "bad-json"])
+        self.assertEqual(replies[-1]["id"], "last")
+        self.assertEqual(self.talk(), [])
+
+    def test_longest_line(self):
+        line = b'{"do":"hello"}'
+        fits = line + b" " * ((1 << 20) - len(line))
+        self.assertEqual([reply["ok"] for reply in self.talk(fits + b"\n", fits + b" \n")], [True, False])
+
+
+class Play(Cli):
+    def kept(self):
+        return self.home / "state/atelier/canvas.atelier"
+
+    def play(self, *words, text="", **more):
+        return self.run_it("play", *words, text=text, **more)
+
+    def test_whole_game(self):
+        out = self.play("canvas", "scenario=first", "--seed", SEED, text="1\n" * 60)
+        self.assertIn("The game is over.", out)
+        self.assertNotIn("not a move", out)
+        self.assertFalse(self.kept().exists())
+        finished = self.kept().parent / "canvas-finished.atelier"
+        self.assertEqual(list(self.kept().parent.iterdir()), [finished])
+        self.assertIn("All ", self.run_it("verify", finished))
+
+    def test_players_stay_seated(self):
+        self.play("canvas", "seats=3", "--players", "you,random,you", text="1\nquit\n")
+        again = self.play("canvas", "--continue", text="quit\n")
+        self.assertIn("Seat b (random)", again)
+        self.assertIn("Seat c, your move", again)
+
+    def test_same_seed(self):
+        one = self.play("canvas", "--seed", SEED, text="1\n" * 60)
+        self.assertEqual(self.play("canvas", "--seed", SEED, text="1\n" * 60), one)
+        self.assertNotEqual(self.play("canvas", "--seed", SEED[::-1], text="1\n" * 60), one)
+
+    def test_all_modes(self):
+        for options in (["seats=1"], ["seats=1", "mode=puzzle", "target=easy"], ["seats=3", "mode=vincent"],
+                        ["seats=5", "scoring=space random"]):
+            out = self.play("canvas", *options, "--players", "you", text="1\n" * 80)
+            self.assertIn("The game is over.", out)
+
+    def test_computers_alone(self):
+        out = self.play("canvas", "seats=3", "--players", "greedy,random,greedy", "--seed", SEED)
+        self.assertIn("The game is over.", out)
+
+    def test_moves_by_words(self):
+        out = self.play("canvas", "--seed", SEED, text="take 2\n7\nshow\nall\nbest\nhint\nhelp\nrecord\n")
+        self.assertIn("You: take 2", out)
+        self.assertIn("is not a move of Canvas. Type 'help'", out)
+        self.assertIn("\ntake 2\n", out)
+        self.assertIn("Type the number of a choice", out)
+        self.assertIn("The game is kept.", out)
+
+    def test_hint_says_why(self):
+        out = self.play("canvas", "--players", "you,club", "--seed", SEED, "--lang", "de", text="hint\n")
+        self.assertIn("Seat b (club)", out)
+        self.assertIn("von unten nach oben", out)
+        # Asking changes nothing in the game, not even how the computer decides.
+        finished = self.kept().parent / "canvas-finished.atelier"
+        ends = []
+        for words in ("1\n" * 60, "hint\n" * 3 + "1\n" * 60):
+            self.assertIn("The game is over.", self.play("canvas", "--seed", SEED, text=words))
+            ends.append(finished.read_text(encoding="utf-8"))
+        self.assertEqual(*ends)
+        out = self.play("angeschmiert", "seats=3", "--seed", SEED, text="best\n")
+        self.assertIn("Figure a", out)
+
+    def test_best_says_how_good(self):
+        out = self.play("canvas", "--players", "you,club", "--seed", SEED, text="best\n")
+        advice = out[out.index("The first is the advice. With each move the chance to win:\n"):]
+        chances = [float(chance) for chance in re.findall(r"take \d +([\d.]+) %", advice)]
+        self.assertEqual(len(chances), 5)
+        self.assertEqual(chances, sorted(chances, reverse=True))
+        self.assertEqual(len(re.findall(r"^ +\d+  take", advice, flags=re.M)), 5)  # and no menu behind
+        out = self.play("canvas", "seats=1", "--seed", SEED, text="best\n")
+        self.assertIn("the points that can be expected", out)
+
+    def moves_kept(self):
+        text = self.kept().read_text(encoding="utf-8")
+        return text[text.index("\n\n") + 2:].splitlines()
+
+    def test_quit_and_continue(self):
+        self.play("canvas", "--seed", SEED, text="take 2\ntake 1\nquit\nnever read\n")
+        before = self.moves_kept()
+        secret = self.kept().with_name("canvas.atelier.secret")
+        self.assertEqual(secret.stat().st_mode & 0o777, 0o600)
+        self.assertNotIn("secret", self.kept().read_text(encoding="utf-8"))
+        out = self.play("canvas", "--continue", text="take 1\nquit\n")
+        self.assertNotIn("not your", out)
+        after = self.moves_kept()
+        self.assertEqual(after[:len(before)], before)
+        self.assertGreater(len(after), len(before))
+        # Chance went on with the same secret: the finished record proves it.
+        out = self.play("canvas", "--continue", text="1\n" * 60 + "record\n")
+        self.assertIn("The game is over.", out)
+
+    def test_saved_game_hides_its_secret(self):
+        path = self.home / "middle.atelier"
+        self.play("canvas", "--seed", SEED, text=f"take 1\nsave {path}\nquit\n")
+        self.assertNotIn(SEED, path.read_text(encoding="utf-8"))
+        self.assertEqual((self.home / "middle.atelier.secret").stat().st_mode & 0o777, 0o600)
+        self.complains("verify", path, about="not published", code=NO)
+
+    def test_undo_and_redo(self):
+        first, second = self.home / "first", self.home / "second"
+        out = self.play("canvas", "--seed", SEED,
+                        text=f"undo\nredo\ntake 2\nsave {first}\nundo\nredo\nsave {second}\nquit\n")
+        self.assertIn("There is nothing to take back.", out)
+        self.assertIn("There is nothing to play again.", out)
+        self.assertEqual(first.read_text(encoding="utf-8"), second.read_text(encoding="utf-8"))
+
+    def test_undone_move_stays_undone(self):
+        self.play("canvas", "--seed", SEED, text="quit\n")
+        before = self.moves_kept()
+        self.play("canvas", "--seed", SEED, text="take 2\nundo\nquit\n")
+        self.assertEqual(self.moves_kept(), before)
+        out = self.play("canvas", "--continue", text="record\nquit\n")
+        self.assertNotIn("take 2\n", out[out.rindex("atelier: 1"):])
+
+    def test_save_and_load(self):
+        path = self.home / "my.atelier"
+        self.play("canvas", "scenario=bonus", "--seed", SEED, text=f"save\ntake 1\nsave {path}\nquit\n")
+        self.assertIn("scenario: bonus", path.read_text(encoding="utf-8"))
+        out = self.play("--load", path, text="1\n" * 60)
+        self.assertIn("The game is over.", out)
+
+    def test_save_nowhere(self):
+        out = self.play("canvas", "--seed", SEED, text="save /nowhere/at/all\ntake 1\nquit\n", silent=False)
+        self.assertIn("/nowhere/at/all", self.errors)
+        self.assertNotIn("Saved", out)
+        self.assertIn("You: take 1", out)
+
+    def test_interrupted_while_it_thinks(self):
+        """Ctrl-C ends a master's long thought at once; nobody is asked any more, and the game goes on later."""
+        words = ["play", "canvas", "--players", "master,you", "--ms", "60000", "--seed", SEED]
+        with subprocess.Popen([ATELIER, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                              env={"XDG_STATE_HOME": str(self.home / "state")}) as playing:
+            time.sleep(1)
+            self.assertIsNone(playing.poll())
+            playing.send_signal(signal.SIGINT)
+            out = playing.communicate(timeout=10)[0].decode()
+        self.assertEqual(playing.returncode, FINE)
+        self.assertIn("The game is kept.", out)
+        self.assertNotIn("your move", out)
+        out = self.play("canvas", "--continue", "--ms", "1", text="quit\n")
+        self.assertIn("Seat b, your move.", out)
+
+    def test_end_of_input(self):
+        out = self.play("canvas", "--seed", SEED, text="take 1")
+        self.assertIn("The game is kept.", out)
+        self.assertIn("take 1", self.moves_kept())
+
+    def test_endless_line(self):
+        out = self.play("canvas", "--seed", SEED, text="x" * 5000 + "\nquit\n")
+        self.assertIn("The game is kept.", out)
+
+    def test_wrong_use(self):
+        self.complains("play", "chess", about="'chess'")
+        self.complains("play", "canvas", "seats=9", about="seats:")
+        self.complains("play", "canvas", "seats", about="'seats'")
+        self.complains("play", "canvas", "colour=red", about="colour:")
+        self.complains("play", "canvas", "seats=2", "seats=3", about="twice")
+        self.complains("play", "canvas", "scoring=space space", about="scoring:")
+        self.complains("play", "canvas", "--seed", "12", about="--seed")
+        self.complains("play", "canvas", "--players", "you,nobody", about="'nobody'; the players are beginner casual")
+        self.complains("play", "canvas", "--players", "you,you,you", about="--players")
+        self.complains("play", "canvas", "--lang", "fr", about="'fr'")
+        self.complains("play", "canvas", "--continue", about="--continue")
+        self.complains("play", "--load", "nowhere", about="nowhere")
+        self.assertFalse(self.kept().exists())
+
+    def test_without_a_home(self):
+        out = self.run_it("play", "canvas", "--seed", SEED, text="take 1\nquit\n", XDG_STATE_HOME="", HOME="")
+        self.assertNotIn("The game is kept.", out)
+
+
+class LongWork(Cli):
+    def test_files_before_work(self):
+        """A place where nothing can be written is told before hours of play, and nothing is left there."""
+        for command in (["arena", "canvas", "--games", "100000000", "--csv"],
+                        ["solve", "angeschmiert", "--out"],
+                        ["review", GOLDEN / "angeschmiert-lena-and-paul.atelier", "--html"]):
+            self.complains(*command, "/nonexistent/x", about=": /nonexistent/x: No such file")
+            self.complains(*command, self.home, about="is a folder")
+            self.complains(*command, "", about="a file's name is missing")
+        self.assertEqual(list(self.home.iterdir()), [])
+
+    def test_files_that_are_read(self):
+        """What is read, or written for something else, is not written over."""
+        record = (GOLDEN / "angeschmiert-lena-and-paul.atelier").read_text()
+        (self.home / "game").write_text(record)
+        (self.home / "board.csv").write_text((DATA / "angeschmiert" / "board.csv").read_text())
+        self.complains("review", "game", "--html", "./game", about="--html: ./game is the game itself")
+        with open(self.home / "game", encoding="utf-8") as game:
+            done = subprocess.run([ATELIER, "review", "-", "--svg", "game"], stdin=game, capture_output=True,
+                                  timeout=60, check=False, cwd=self.home)
+        self.assertEqual(done.returncode, WRONG)
+        self.complains("review", "game", "--html", "x", "--svg", "x", about="--svg: x is the file of --html")
+        self.complains("solve", "angeschmiert", "--board", "board.csv", "--out", "board.csv", about="is the board itself")
+        self.complains("arena", "canvas", "--resume", "a", "--csv", "a", about="--csv: a is the file of --resume")
+        self.assertEqual((self.home / "game").read_text(), record)
+
+    def test_solved_board(self):
+        """The default board's own table, from its file, is as good as the one that is built in."""
+        table = DATA / "angeschmiert" / "board.solved"
+        arena = ["arena", "angeschmiert", "--players", "solved,beginner", "--games", "4", "--quiet"]
+        self.assertEqual(self.run_it(*arena, "--solved", table), self.run_it(*arena))
+        other = "board=bucket 0 5 12 22 33 44 brush 3 9 15 27 36 41 50"
+        self.complains(*arena, other, "--solved", table, about="is of another board")
+        self.complains("play", "canvas", "--solved", table, about="--solved: is for angeschmiert")
+        self.complains("engine", "--solved", "no.solved", about="--solved: no.solved: No such file")
+        (self.home / "cut.solved").write_bytes(table.read_bytes()[:-9])
+        self.complains("review", Review.RECORD, "--solved", "cut.solved", about="--solved: cut.solved: ")
+
+    def test_wrong_flags(self):
+        self.complains("arena", "canvas", "--seed", "18446744073709551616", about="--seed: must be a number from 0 to")
+        self.complains("arena", "canvas", "--ms", "0", about="--ms: must be a number from 1")
+        self.complains("arena", "canvas", "--trials", "0", about="--trials: must be a number from 1")
+        self.complains("arena", "canvas", "--ms", "5", "--trials", "5", about="--ms and --trials exclude each other")
+        self.complains("arena", "canvas", "--margin", "0.1", about="--margin: is for --stop-early")
+        self.complains("play", "canvas", "--ms", "0", about="--ms: must be a number from 1")
+
+
+class Review(Cli):
+    RECORD = GOLDEN / "angeschmiert-lena-and-paul.atelier"
+
+    def test_text(self):
+        out = self.run_it("review", self.RECORD, "--lang", "en")
+        self.assertIn("The game is not over yet. Lena: the best move", out)
+        self.assertIn("verschenkt", self.run_it("review", self.RECORD, "--lang", "de"))
+        self.assertEqual(self.run_it("review", "-", text=self.RECORD.read_text()), out)
+
+    def test_json(self):
+        review = json.loads(self.run_it("review", self.RECORD, "--json"))
+        self.assertEqual((review["game"], review["unit"], review["source"]), ("angeschmiert", "win", "exact"))
+        a, b = review["seats"]
+        self.assertAlmostEqual(a["first"] - a["loss"] + b["loss"] + a["luck"] + a["revision"], a["result"], 4)
+        self.assertEqual(len(review["decisions"]), a["decisions"] + b["decisions"])
+
+    def test_files(self):
+        self.run_it("review", self.RECORD, "--html", "out.html", "--svg", "out.svg")
+        self.assertTrue((self.home / "out.html").read_text().startswith("<!DOCTYPE html>"))
+        self.assertTrue((self.home / "out.svg").read_text().startswith("<svg "))
+        self.assertTrue(self.run_it("review", self.RECORD, "--svg", "-").startswith("<svg "))
+
+    def test_wrong_use(self):
+        self.complains("review", "nowhere.atelier", about="nowhere.atelier")
+        self.complains("review", self.RECORD, "--html", "no/such/folder.html", about="--html")
+        self.complains("review", self.RECORD, "--html", "-", "--json", about="standard output")
+
+
+if __name__ == "__main__":
+    ATELIER = str(pathlib.Path(sys.argv.pop(1)).resolve())
+    unittest.main(verbosity=1)
