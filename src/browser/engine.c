@@ -3,7 +3,7 @@
  * it asked for, and reads the reply where it is told.
  */
 #include "common/grow.h"
-#include "players/angeschmiert/table.h"
+#include "players/angeschmiert/solved.h"
 #include "protocol/protocol.h"
 
 #include <atelier/canvas.h>
@@ -14,7 +14,6 @@
 
 static struct protocol *protocol;
 static struct grow reply;
-static struct atelier_span solved;
 
 /* The page shows how far a long request has come. */
 __attribute__((import_module("page"), import_name("progress"))) void page_progress(uint32_t done,
@@ -28,8 +27,8 @@ EXPORT("release") void engine_release(void *memory);
 EXPORT("answer") size_t engine_answer(const char *text, size_t size);
 EXPORT("reply_at") const char *engine_reply_at(void);
 
-/* Gives the engine the solved race; `bytes` must have been reserved and stay. */
-EXPORT("use_solved") void engine_use_solved(const char *bytes, size_t size);
+/* Gives the engine the solved race. False if that is not what the bytes are. */
+EXPORT("use_solved") bool engine_use_solved(const char *bytes, size_t size);
 
 void *engine_reserve(size_t size)
 {
@@ -78,13 +77,17 @@ const char *engine_reply_at(void)
     return reply.text;
 }
 
-void engine_use_solved(const char *bytes, size_t size)
+bool engine_use_solved(const char *bytes, size_t size)
 {
-    solved = (struct atelier_span){bytes, size};
+    struct angeschmiert_table table;
+    if (angeschmiert_table_read(&table, (struct atelier_span){bytes, size}, NULL) != ATELIER_OK)
+        return false;
+    solved_bring(&table);
+    return true;
 }
 
-/* Natively the table is compiled in; a page fetches it when a race is played. */
+/* Natively a table is compiled in; to a page it is brought, when a race is first thought about. */
 struct atelier_span angeschmiert_table_builtin(void)
 {
-    return solved;
+    return (struct atelier_span){NULL, 0};
 }

@@ -20,10 +20,8 @@ document.addEventListener("visibilitychange", () => {
 });
 void checkEngine();
 /* Without texts, too, there is a page: its keys say more than nothing. */
-void startTexts()
-  .catch(() => undefined)
-  .then(() => {
-    const app = document.getElementById("app");
-    if (app) render(<App />, app);
-    startUpdates();
-  });
+void startTexts().then(() => {
+  const app = document.getElementById("app");
+  if (app) render(<App />, app);
+  startUpdates();
+});

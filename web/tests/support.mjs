@@ -305,12 +305,22 @@ function sameLuck(start) {
   };
 }
 
-const DEFAULTS = { lang: "en", size: LARGE, dark: false, touch: false, motion: false, quick: false, luck: 1, settings: {} };
+const DEFAULTS = {
+  lang: "en",
+  size: LARGE,
+  dark: false,
+  touch: false,
+  motion: false,
+  quick: false,
+  luck: 1,
+  settings: {},
+  keeping: true,
+};
 
 /*
  * A group of tests with one server, one browser and one engine. In it, check(name, options, body) is a test with a
  * visitor of its own: lang, size, dark, touch, motion, quick (short pauses), luck (a number), settings (as kept by
- * the page), address (another server).
+ * the page), address (another server), keeping (whether the page's files are kept for when there is no network).
  */
 export function inBrowser(group, tests) {
   const house = {};
@@ -357,13 +367,14 @@ export function inBrowser(group, tests) {
 
 export async function enter(house, given) {
   const options = { ...DEFAULTS, ...given };
-  const { lang, size, dark, touch, motion, quick, luck, settings } = options;
+  const { lang, size, dark, touch, motion, quick, luck, settings, keeping } = options;
   const context = await house.browser.newContext({
     viewport: { width: size[0], height: size[1] },
     locale: lang,
     colorScheme: dark ? "dark" : "light",
     reducedMotion: motion ? "no-preference" : "reduce",
     timezoneId: "Europe/Berlin",
+    serviceWorkers: keeping ? "allow" : "block",
     ...(touch ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {}),
   });
   context.setDefaultTimeout(PATIENCE);

@@ -10,7 +10,6 @@ import {
   type GameName,
   type Hint,
   type Position,
-  type ReviewReply,
   type Seat,
   type Verdict,
 } from "../engine/types";
@@ -259,7 +258,7 @@ export class Session {
   /* The best moves by the master, with values and a reason. */
   async hint(): Promise<Hint> {
     await this.handToThinker();
-    return thinker.ask<Hint>({ do: "hint", table: "think", level: "master", ms: 700, lang: lang.value }, { solved: this.isRace });
+    return thinker.ask<Hint>({ do: "hint", table: "think", level: "master", ms: 700, lang: lang.value }, this.wantsSolved);
   }
 
   /* What a move is worth beside the best one: alone points, else a part of a win. */
@@ -273,11 +272,6 @@ export class Session {
     const last = hint.moves.findLast((one) => kind(one.move) === kind(move));
     const value = played?.value ?? last?.value ?? best.value;
     return { best: best.move, bestValue: best.value, value, told: played !== undefined, why: hint.why };
-  }
-
-  async review(progress: (part: number) => void): Promise<ReviewReply> {
-    await this.handToThinker();
-    return thinker.ask<ReviewReply>({ do: "review", table: "think", lang: lang.value }, { solved: this.isRace, progress });
   }
 
   verify(): Promise<Verdict> {
@@ -305,14 +299,14 @@ export class Session {
     try {
       await this.handToThinker();
       const request = { do: "choose", table: "think", level, ms };
-      return (await thinker.ask<{ move: string }>(request, { solved: this.isRace })).move;
+      return (await thinker.ask<{ move: string }>(request, this.wantsSolved)).move;
     } finally {
       this.choosing = false;
     }
   }
 
-  private get isRace(): boolean {
-    return this.saved.value.game === "angeschmiert";
+  private get wantsSolved(): { solved: "wanted" | undefined } {
+    return { solved: this.saved.value.game === "angeschmiert" ? "wanted" : undefined };
   }
 
   private async handToThinker(): Promise<void> {

@@ -3,6 +3,8 @@
  * when the page is built; a language is fetched when it is first needed.
  */
 import { effect, signal } from "@preact/signals";
+import { fetched } from "../common/fetched";
+import { once } from "../common/once";
 import type { Lang } from "../engine/types";
 import { settings } from "./settings";
 
@@ -12,24 +14,31 @@ type Fills = Record<string, string | number>;
 const loaded = signal<Partial<Record<Lang, Texts>>>({});
 declare const LANGUAGE_FILES: Record<Lang, string>; /* put in when the page is built */
 
-async function load(lang: Lang): Promise<void> {
-  if (loaded.value[lang]) return;
-  const response = await fetch(LANGUAGE_FILES[lang]);
-  loaded.value = { ...loaded.value, [lang]: (await response.json()) as Texts };
-}
+const load = once(async (lang: Lang) => {
+  const texts = (await (await fetched(LANGUAGE_FILES[lang])).json()) as Texts;
+  loaded.value = { ...loaded.value, [lang]: texts };
+});
 
 /* The language shown: the one chosen, once it has arrived. */
 export const lang = signal<Lang>("en");
 
+async function show(wanted: Lang): Promise<void> {
+  await load(wanted);
+  lang.value = wanted;
+}
+
+/* Ready when there is something to read; English, where the chosen language cannot be had. */
 export async function startTexts(): Promise<void> {
-  await load(settings.value.lang).catch(() => load("en"));
+  await show(settings.value.lang)
+    .catch(() => show("en"))
+    .catch(() => undefined);
   effect(() => {
     const wanted = settings.value.lang;
-    void load(wanted).then(() => {
-      lang.value = wanted;
-    });
+    const arrived = (): void => {
+      if (settings.peek().lang === wanted) lang.value = wanted;
+    };
+    void load(wanted).then(arrived, () => undefined);
   });
-  lang.value = settings.value.lang;
 }
 
 function fill(text: string, fills: Fills): string {

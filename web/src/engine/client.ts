@@ -5,6 +5,8 @@
 import { EngineError } from "./types";
 import type { Answer, Question } from "./worker";
 
+type Needs = Pick<Question, "solved">;
+
 interface Waiting {
   resolve(reply: unknown): void;
   reject(error: Error): void;
@@ -16,12 +18,12 @@ export class Engine {
   private waiting = new Map<number, Waiting>();
   private last = 0;
 
-  ask<Reply>(request: object, options: { solved?: boolean; progress?: (part: number) => void } = {}): Promise<Reply> {
+  ask<Reply>(request: object, options: Needs & { progress?: (part: number) => void } = {}): Promise<Reply> {
     const worker = (this.worker ??= this.start());
     const id = ++this.last;
     return new Promise<Reply>((resolve, reject) => {
       this.waiting.set(id, { resolve: resolve as (reply: unknown) => void, reject, progress: options.progress });
-      worker.postMessage({ id, request, solved: options.solved ?? false } satisfies Question);
+      worker.postMessage({ id, request, solved: options.solved } satisfies Question);
     });
   }
 

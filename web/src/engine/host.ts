@@ -13,7 +13,7 @@ interface Exports {
   release(at: number): void;
   answer(at: number, size: number): number;
   reply_at(): number;
-  use_solved(at: number, size: number): void;
+  use_solved(at: number, size: number): number;
 }
 
 const encoder = new TextEncoder();
@@ -137,7 +137,7 @@ function systemImports(memory: Memory) {
 export interface Host {
   /* A request and its reply, both as JSON text. */
   answer(request: string): string;
-  /* Hands over the solved race, before the first race is played. */
+  /* Hands over the solved race; fails where the bytes are something else. */
   useSolved(bytes: Uint8Array): void;
 }
 
@@ -167,7 +167,10 @@ export async function startEngine(wasm: BufferSource | Promise<Response>, progre
       return memory.text(exports.reply_at(), size);
     },
     useSolved(bytes: Uint8Array): void {
-      exports.use_solved(memory.put(bytes), bytes.length);
+      const at = memory.put(bytes);
+      const used = exports.use_solved(at, bytes.length);
+      exports.release(at);
+      if (used === 0) throw new Error("This is no table of a solved board.");
     },
   };
 }

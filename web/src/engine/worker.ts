@@ -1,37 +1,43 @@
 /*
  * A worker that holds one engine and answers one request after the other.
  */
-import { startEngine, type Host } from "./host";
+import { fetched } from "../common/fetched";
+import { once } from "../common/once";
+import { startEngine } from "./host";
 
 export interface Question {
   id: number;
   request: object;
-  solved?: boolean; /* the answer needs the solved race */
+  /* What the answer would like to have, or cannot do without: the solved race. */
+  solved?: "wanted" | "needed" | undefined;
 }
 
 export type Answer = { id: number; reply: unknown } | { id: number; done: number; all: number };
 
-let engine: Promise<Host> | undefined;
-let solved: Promise<void> | undefined;
 let current = 0;
 
-function start(): Promise<Host> {
-  engine ??= startEngine(fetch(new URL("engine.wasm", self.location.href)), (done, all) =>
+const start = once(() =>
+  startEngine(fetched(new URL("engine.wasm", self.location.href)), (done, all) =>
     self.postMessage({ id: current, done, all } satisfies Answer),
-  );
-  return engine;
-}
+  ),
+);
 
-async function loadSolved(host: Host): Promise<void> {
-  const response = await fetch(new URL("board.solved", self.location.href));
-  if (response.ok) host.useSolved(new Uint8Array(await response.arrayBuffer()));
+const bringSolved = once(async () => {
+  const file = await fetched(new URL("board.solved", self.location.href));
+  (await start()).useSolved(new Uint8Array(await file.arrayBuffer()));
+});
+
+/* A player that cannot have the table for now judges instead; the next question tries again. */
+async function prepare({ solved }: Question): Promise<void> {
+  if (solved === "needed") await bringSolved();
+  if (solved === "wanted") await bringSolved().catch(() => undefined);
 }
 
 async function answer(question: Question): Promise<void> {
   let reply: unknown;
   try {
     const host = await start();
-    if (question.solved) await (solved ??= loadSolved(host));
+    await prepare(question);
     current = question.id;
     reply = JSON.parse(host.answer(JSON.stringify(question.request)));
   } catch (error) {

@@ -1,6 +1,7 @@
 /*
  * Pictures for the page: asked for once, kept as addresses that <img> understands.
  */
+import { once } from "../common/once";
 import type { Lang } from "../engine/types";
 import type { Commission, Order } from "./worker";
 
@@ -11,8 +12,6 @@ export type Frame = (typeof FRAMES)[number];
 let worker: Worker | undefined;
 let last = 0;
 const waiting = new Map<number, { resolve(text: string): void; reject(error: Error): void }>();
-const texts = new Map<string, Promise<string>>();
-const addresses = new Map<string, Promise<string>>();
 
 function start(): Worker {
   const made = new Worker(new URL("painter.js", document.baseURI), { type: "module" });
@@ -23,35 +22,30 @@ function start(): Worker {
     if (text !== undefined) one?.resolve(text);
     else one?.reject(new Error(problem));
   });
+  /* It could not be fetched, or has broken down: the next commission hires another. */
+  made.addEventListener("error", (event) => {
+    for (const one of waiting.values()) one.reject(new Error(event.message));
+    waiting.clear();
+    worker = undefined;
+  });
   return made;
 }
 
 /* The SVG (or the words) as text. */
-export function commission(what: Commission): Promise<string> {
-  const key = JSON.stringify(what);
-  let text = texts.get(key);
-  if (!text) {
-    worker ??= start();
-    const id = ++last;
-    text = new Promise((resolve, reject) => {
+export const commission = once(
+  (what: Commission) =>
+    new Promise<string>((resolve, reject) => {
+      worker ??= start();
+      const id = ++last;
       waiting.set(id, { resolve, reject });
-      worker?.postMessage({ id, commission: what } satisfies Order);
-    });
-    texts.set(key, text);
-  }
-  return text;
-}
+      worker.postMessage({ id, commission: what } satisfies Order);
+    }),
+);
 
 /* The picture as an address; it stays valid as long as the page. */
-export function address(what: Commission): Promise<string> {
-  const key = JSON.stringify(what);
-  let made = addresses.get(key);
-  if (!made) {
-    made = commission(what).then((svg) => URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" })));
-    addresses.set(key, made);
-  }
-  return made;
-}
+export const address = once(async (what: Commission) =>
+  URL.createObjectURL(new Blob([await commission(what)], { type: "image/svg+xml" })),
+);
 
 export const paintingOf = (cards: readonly number[], ground: number, lang: Lang, frame: Frame = "none"): Commission => ({
   kind: "painting",

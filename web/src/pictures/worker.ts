@@ -1,6 +1,9 @@
 /*
  * A worker that paints: the C program that composes the pictures, as WebAssembly.
  */
+import { fetched } from "../common/fetched";
+import { once } from "../common/once";
+
 interface Exports {
   memory: WebAssembly.Memory;
   _initialize(): void;
@@ -33,10 +36,9 @@ export interface Order {
 const decoder = new TextDecoder();
 const nothing = { fd_close: () => 8, fd_seek: () => 8, fd_write: () => 8 };
 
-const started: Promise<Exports> = WebAssembly.instantiateStreaming(
-  fetch(new URL("pictures.wasm", self.location.href)),
-  { wasi_snapshot_preview1: nothing },
-).then(({ instance }) => {
+const start = once(async () => {
+  const file = fetched(new URL("pictures.wasm", self.location.href));
+  const { instance } = await WebAssembly.instantiateStreaming(file, { wasi_snapshot_preview1: nothing });
   const exports = instance.exports as unknown as Exports;
   exports._initialize();
   return exports;
@@ -94,8 +96,10 @@ function paint(exports: Exports, order: Commission): string {
 
 self.addEventListener("message", (event: MessageEvent<Order>) => {
   const { id, commission } = event.data;
-  void started.then(
-    (exports) => self.postMessage({ id, text: paint(exports, commission) }),
-    (error) => self.postMessage({ id, problem: String(error) }),
-  );
+  void start()
+    .then((exports) => paint(exports, commission))
+    .then(
+      (text) => self.postMessage({ id, text }),
+      (error) => self.postMessage({ id, problem: String(error) }),
+    );
 });

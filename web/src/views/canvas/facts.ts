@@ -4,6 +4,7 @@
  * sentences about moves that were made long ago.
  */
 import { signal } from "@preact/signals";
+import { once } from "../../common/once";
 import { table } from "../../engine/client";
 import type { CanvasFacts, Icon, Lang, Score, Swatch } from "../../engine/types";
 import { lang, list, t } from "../../app/texts";
@@ -19,20 +20,14 @@ export const isBonus = (icon: Icon): boolean => icon.startsWith("+");
 export const elementOf = (icon: Icon): ElementName => LETTERS[icon.replace("+", "")] ?? "hue";
 
 const known = signal<Partial<Record<Lang, CanvasFacts>>>({});
-const asked = new Set<Lang>();
+const ask = once(async (wanted: Lang) => {
+  const arrived = await table.ask<CanvasFacts>({ do: "facts", game: "canvas", lang: wanted });
+  known.value = { ...known.value, [wanted]: arrived };
+});
 
 export function facts(): CanvasFacts | undefined {
-  const wanted = lang.value;
-  if (!asked.has(wanted)) {
-    asked.add(wanted);
-    void table.ask<CanvasFacts>({ do: "facts", game: "canvas", lang: wanted }).then(
-      (arrived) => {
-        known.value = { ...known.value, [wanted]: arrived };
-      },
-      () => asked.delete(wanted),
-    );
-  }
-  return known.value[wanted];
+  void ask(lang.value).catch(() => undefined);
+  return known.value[lang.value];
 }
 
 export const cardWord = (card: number): string => facts()?.cards[card - 1]?.word ?? t("canvas.card", { card });
@@ -58,28 +53,22 @@ export function iconsWords(icons: Icon[][]): string {
 }
 
 const titles = signal<Record<string, string>>({});
-const titlesAsked = new Map<string, Promise<void>>();
 const titleKey = (cards: readonly number[], wanted: Lang): string => `${wanted} ${cards.join(" ")}`;
 
 export function rememberTitle(cards: readonly number[], wanted: Lang, title: string): void {
   const key = titleKey(cards, wanted);
-  titlesAsked.set(key, Promise.resolve());
   if (titles.peek()[key] !== title) titles.value = { ...titles.peek(), [key]: title };
 }
 
+const fetchTitle = once(async (cards: readonly number[], wanted: Lang) => {
+  if (titles.peek()[titleKey(cards, wanted)] !== undefined) return;
+  const { title } = await table.ask<Score>({ do: "score", cards, scoring: ["composition"], lang: wanted });
+  rememberTitle(cards, wanted, title);
+});
+
 /* Resolves when the title of a painting is known, or cannot be. */
-export function askTitle(cards: readonly number[]): Promise<void> {
-  const wanted = lang.value;
-  const key = titleKey(cards, wanted);
-  const asked = titlesAsked.get(key);
-  if (asked) return asked;
-  const asking = table.ask<Score>({ do: "score", cards, scoring: ["composition"], lang: wanted }).then(
-    (score) => rememberTitle(cards, wanted, score.title),
-    () => undefined,
-  );
-  titlesAsked.set(key, asking);
-  return asking;
-}
+export const askTitle = (cards: readonly number[]): Promise<void> =>
+  fetchTitle(cards, lang.value).catch(() => undefined);
 
 /* The title of a painting, once the engine has told it. */
 export function titleOf(cards: readonly number[]): string | undefined {

@@ -25,9 +25,10 @@ export function Board({ desk }: { desk: Desk }) {
   const scroller = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    void boardPlaces().then((known) => {
-      places.value = known;
-    });
+    void boardPlaces().then(
+      (known) => (places.value = known),
+      () => undefined,
+    );
   }, []);
   useEffect(() => {
     const known = places.value;

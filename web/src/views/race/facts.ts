@@ -2,30 +2,16 @@
  * What is true of every game of Angeschmiert, asked of the engine once: where the special fields
  * are, and what each throw is worth. And the small vocabulary of the notation: figures, colours.
  */
-import { signal } from "@preact/signals";
-import { table } from "../../engine/client";
+import { loadRaceFacts, raceFacts as facts } from "../../app/facts";
 import type { RaceFacts, RaceState, Seat } from "../../engine/types";
 
 export const SEATS: readonly Seat[] = ["a", "b", "c", "d", "e", "f"];
 export const FIGURE_ICONS = ["red", "yellow", "green", "blue", "violet", "black"] as const;
 export const COLOURS: Record<string, string> = { r: "red", g: "green", y: "yellow", b: "blue" };
 
-const facts = signal<RaceFacts | null>(null);
-let asked = false;
-
 /* The facts, or null until they have arrived; reading them asks for them. */
 export function raceFacts(): RaceFacts | null {
-  if (!asked) {
-    asked = true;
-    void table.ask<RaceFacts>({ do: "facts", game: "angeschmiert" }).then(
-      (reply) => {
-        facts.value = reply;
-      },
-      () => {
-        asked = false;
-      },
-    );
-  }
+  void loadRaceFacts().catch(() => undefined);
   return facts.value;
 }
 

@@ -3,6 +3,7 @@
  */
 import { signal, type Signal } from "@preact/signals";
 import type { SavedGame } from "../../app/store";
+import { t } from "../../app/texts";
 import { thinker } from "../../engine/client";
 import { EngineError, type Lang, type ReviewReply } from "../../engine/types";
 
@@ -36,7 +37,7 @@ export class Reviewer {
       const reply = await thinker.ask<ReviewReply>(
         { do: "review", table: "review", lang },
         {
-          solved: this.game.game === "angeschmiert",
+          solved: this.game.game === "angeschmiert" ? "needed" : undefined,
           progress: (part) => {
             if (mine === this.round) this.progress.value = part;
           },
@@ -46,8 +47,9 @@ export class Reviewer {
       if (mine === this.round) this.reply.value = reply;
     } catch (error) {
       if (mine !== this.round) return;
-      if (error instanceof EngineError && error.code === "stopped") this.stopped.value = true;
-      else this.problem.value = error instanceof Error ? error.message : String(error);
+      const code = error instanceof EngineError ? error.code : "engine";
+      if (code === "stopped") this.stopped.value = true;
+      else this.problem.value = code === "engine" ? t("study.review.broken") : (error as EngineError).message;
     }
     if (mine === this.round) this.progress.value = null;
   }

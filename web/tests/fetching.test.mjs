@@ -1,0 +1,84 @@
+/*
+ * A file that does not arrive at the first try is asked for again when it is next needed: nobody has to reload the page.
+ */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { playRace } from "./hands.mjs";
+import { inBrowser, root, until } from "./support.mjs";
+
+/* Without what the page keeps for itself, so that every file is fetched. */
+const plain = { quick: true, keeping: false };
+
+/* A file cannot be had for the first `times` that it is asked for. */
+async function failing(visit, file, times = 1) {
+  const requests = { asked: 0, times };
+  visit.allowed.push(file, /net::ERR_FAILED/);
+  await visit.context.route(file, (route) => (++requests.asked <= requests.times ? route.abort() : route.continue()));
+  return requests;
+}
+
+async function bring(visit, name) {
+  await visit.go("#/games");
+  const buffer = readFileSync(join(root, "tests/golden", `${name}.atelier`));
+  await visit.page.locator("input[type=file]").first().setInputFiles({ name, mimeType: "text/plain", buffer });
+  return until(async () => (await visit.games()).find((game) => game.imported), "the record is kept");
+}
+
+inBrowser("Fetching", (check) => {
+  check("the solved race: computers play without it, a review waits for it", plain, async (visit) => {
+    const requests = await failing(visit, /board\.solved/, Infinity);
+    await visit.go("#/");
+    await visit.page.getByRole("button", { name: `${visit.say("home.play")} : ${visit.say("game.angeschmiert.name")}` }).click();
+    await until(async () => {
+      await playRace(visit, { most: 1 });
+      const { moves } = await visit.engine.ask({ do: "moves", table: "t" });
+      return moves.some(({ actor }) => actor === "b");
+    }, "the computer has moved");
+    assert.ok(requests.asked > 0, "it would have liked to have the table");
+    const { id } = await bring(visit, "angeschmiert-moving");
+    await visit.go(`#/review/${id}`);
+    await visit.text(visit.say("study.review.broken")).waitFor();
+    requests.times = 0;
+    await visit.button("study.review.again").click();
+    await visit.text(visit.say("review.source.exact")).first().waitFor();
+  });
+
+  check("the engine: the page says so, and tries again", plain, async (visit) => {
+    await failing(visit, /engine\.wasm/);
+    await visit.go("#/");
+    const trouble = visit.page.getByRole("alert").filter({ hasText: visit.say("page.trouble.title") });
+    await trouble.waitFor();
+    await visit.button("page.trouble.again").click();
+    await trouble.waitFor({ state: "hidden" });
+    await visit.go("#/achievements");
+    await visit.page.getByRole("heading", { level: 2, name: visit.say("achievement.all-four.name") }).waitFor();
+  });
+
+  check("the painter: pictures come with the next view", plain, async (visit) => {
+    await failing(visit, /pictures\.wasm/);
+    await visit.go("#/");
+    const missing = () => visit.page.evaluate(() => [...document.images].filter((one) => one.src.startsWith("data:")).length);
+    await until(async () => (await missing()) > 0, "there is nobody to paint them");
+    for (const view of ["#/rules/canvas", "#/"]) {
+      await visit.go(view);
+      await visit.quiet();
+    }
+  });
+
+  check("a painter that could not even be hired", plain, async (visit) => {
+    const requests = await failing(visit, /painter\.js/);
+    await visit.go("#/");
+    await until(() => requests.asked === 1, "it was asked for");
+    for (const view of ["#/rules/canvas", "#/"]) {
+      await visit.go(view);
+      await visit.quiet();
+    }
+  });
+
+  check("a language", { ...plain, lang: "de" }, async (visit) => {
+    await failing(visit, /languages\/de/);
+    await visit.go("#/");
+    await visit.heading("home.title").waitFor();
+  });
+});
