@@ -5,6 +5,7 @@ docs/record-format.md explains every step. Only the standard library is used.
 """
 
 import hashlib
+import re
 import sys
 from itertools import combinations_with_replacement
 from math import comb, factorial, prod
@@ -21,18 +22,30 @@ def text(s):
     return number(len(s.encode())) + s.encode()
 
 
+BLANKS = " \t\r\n"
+QUOTED = re.compile(r'([^:]*):[ \t]*"((?:[^"\\]|\\["\\])*)"(?:[ \t]+#.*)?')
+
+
+def without_comment(line):
+    """A comment begins the line or follows a blank."""
+    return re.split(r"(?:^|[ \t])#", line, maxsplit=1)[0].strip(BLANKS)
+
+
 def read(path):
     """The headers as a dictionary and the moves as a list."""
     header, moves, empty_seen = {}, [], False
-    for line in open(path, encoding="utf-8"):
-        line = line.strip()
+    for line in open(path, encoding="utf-8", newline="\n"):
+        line = line.strip(BLANKS)
         empty_seen = empty_seen or not line
-        line = (" " + line).split(" #")[0].strip()  # a comment begins the line or follows a blank
-        if line and empty_seen:
-            moves.append(line)
-        elif line:
-            key, value = line.split(":", 1)
-            header[key.strip()] = value.strip()
+        quoted = QUOTED.fullmatch(line)
+        if quoted and without_comment(quoted[1]) == quoted[1].strip(BLANKS) and not empty_seen:
+            header[quoted[1].strip(BLANKS)] = re.sub(r"\\(.)", r"\1", quoted[2])
+        elif line := without_comment(line):
+            if empty_seen:
+                moves.append(line)
+            else:
+                key, value = line.split(":", 1)
+                header[key.strip(BLANKS)] = value.strip(BLANKS)
     return header, moves
 
 

@@ -115,6 +115,16 @@ void is_a_sentence(const struct atelier_error *error, enum atelier_code code)
         fail_msg("not a sentence: '%s'", error->message);
 }
 
+size_t put_character(uint32_t character, char text[static 4])
+{
+    size_t size = character < 0x80 ? 1 : character < 0x800 ? 2 : character < 0x10000 ? 3 : 4;
+    static const unsigned char lead[] = {0, 0, 0xc0, 0xe0, 0xf0};
+    for (size_t i = size - 1; i > 0; i--, character >>= 6)
+        text[i] = (char)(0x80 | (character & 0x3f));
+    text[0] = (char)(lead[size] | character);
+    return size;
+}
+
 char *read_whole(const char *path)
 {
     FILE *file = fopen(path, "rb");

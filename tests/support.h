@@ -55,6 +55,9 @@ void write_record(const struct atelier_table *table, struct text *text);
 /* Fails unless `error` holds `code` and one sentence of clean text. */
 void is_a_sentence(const struct atelier_error *error, enum atelier_code code);
 
+/* A character as UTF-8, of any code point that four bytes can hold; its length. */
+size_t put_character(uint32_t character, char text[static 4]);
+
 /* A whole file, NUL-terminated, to be freed; fails if it cannot be read. */
 char *read_whole(const char *path);
 

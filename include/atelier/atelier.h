@@ -9,6 +9,7 @@
 #include "fair.h"
 #include "game.h"
 #include "json.h"
+#include "name.h"
 #include "phrases.h"
 #include "player.h"
 #include "random.h"

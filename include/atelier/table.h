@@ -9,11 +9,9 @@
 #define ATELIER_TABLE_H
 
 #include "fair.h"
+#include "name.h"
 
-enum {
-    ATELIER_NAME_SIZE = 64, /* a seat's name in UTF-8, with its NUL */
-    ATELIER_DATE_SIZE = 32,
-};
+enum { ATELIER_DATE_SIZE = 32 };
 
 /* What a table knows about its chance. */
 enum atelier_fairness {
@@ -44,6 +42,10 @@ struct atelier_table {
 enum atelier_code atelier_table_open(struct atelier_table *table, const struct atelier_game *game,
                                      const struct atelier_settings *settings, atelier_move *moves,
                                      uint32_t capacity, struct atelier_error *error);
+
+/* Says who sits at a seat, by a name as atelier_name_read() reads it. */
+enum atelier_code atelier_table_set_name(struct atelier_table *table, int seat,
+                                         struct atelier_span name, struct atelier_error *error);
 
 /* Lets the fair source play chance from here on. Only before the first event. */
 void atelier_table_use_fair(struct atelier_table *table,

@@ -10,6 +10,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* Every way a request can fail. The names used on the wire come from atelier_code_name(). */
 enum atelier_code {
@@ -82,6 +83,12 @@ bool atelier_next_line(struct atelier_span *rest, struct atelier_span *line);
 
 /* Reads a plain decimal number without sign or leading zeros; false unless 0..`most`. */
 bool atelier_read_number(struct atelier_span word, unsigned most, unsigned *number);
+
+/*
+ * Cuts the first character off `rest`: its code point. False, and nothing is cut off, when nothing
+ * is left or the bytes are not well-formed UTF-8.
+ */
+bool atelier_next_character(struct atelier_span *rest, uint32_t *character);
 
 /* Whether the bytes are well-formed UTF-8 without control characters. */
 bool atelier_is_clean_text(struct atelier_span text);

@@ -1,8 +1,9 @@
 /*
  * Writing and checking records. Reading them is in record_read.c.
  */
-#include <atelier/record.h>
+#include "record_line.h"
 
+#include <atelier/record.h>
 #include <string.h>
 
 static void write_fairness(const struct atelier_table *table, struct atelier_out *out)
@@ -14,11 +15,9 @@ static void write_fairness(const struct atelier_table *table, struct atelier_out
     atelier_write_hex(table->fair.commitment, hex);
     atelier_printf(out, "commitment: %s\n", hex);
     if (table->fair.table_id[0] != '\0')
-        atelier_printf(out, "table: %s\n", table->fair.table_id);
+        record_put_header(out, "table", table->fair.table_id);
     for (int seat = 0; seat < ATELIER_MAX_SEATS; seat++)
-        if (table->fair.contribution[seat][0] != '\0')
-            atelier_printf(out, "contribution %c: %s\n", atelier_seat_letter(seat),
-                           table->fair.contribution[seat]);
+        record_put_seat_header(out, "contribution", seat, table->fair.contribution[seat]);
     if (table->fairness == ATELIER_FAIR && table->revealed) {
         atelier_write_hex(table->fair.secret, hex);
         atelier_printf(out, "secret: %s\n", hex);
@@ -31,12 +30,11 @@ static void write_header(const struct atelier_table *table, struct atelier_out *
     atelier_printf(out, "atelier: 1\ngame: %s\n", game->name);
     for (int i = 0; game->options[i].name != NULL; i++)
         if (table->settings.value[i][0] != '\0')
-            atelier_printf(out, "%s: %s\n", game->options[i].name, table->settings.value[i]);
+            record_put_header(out, game->options[i].name, table->settings.value[i]);
     for (int seat = 0; seat < game->seats(&table->state); seat++)
-        if (table->name[seat][0] != '\0')
-            atelier_printf(out, "seat %c: %s\n", atelier_seat_letter(seat), table->name[seat]);
+        record_put_seat_header(out, "seat", seat, table->name[seat]);
     if (table->date[0] != '\0')
-        atelier_printf(out, "date: %s\n", table->date);
+        record_put_header(out, "date", table->date);
     write_fairness(table, out);
 }
 

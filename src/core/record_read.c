@@ -2,8 +2,9 @@
  * Reading records: foreign text, so every line is bounded and checked, and the caller's table is
  * replaced only after the last line was found good.
  */
-#include <atelier/record.h>
+#include "record_line.h"
 
+#include <atelier/record.h>
 #include <string.h>
 
 struct reader {
@@ -16,6 +17,7 @@ struct reader {
     uint32_t fairness_line;
     bool has_commitment;
     bool has_secret;
+    char unquoted[ATELIER_RECORD_LINE]; /* the value at hand, where it stood in quotes */
     struct atelier_error *error;
 };
 
@@ -32,26 +34,6 @@ static enum atelier_code fail_with(struct reader *reader, const struct atelier_e
                         (unsigned)reader->line, inner->message);
 }
 
-static struct atelier_span trim(struct atelier_span text)
-{
-    while (text.size > 0 && (*text.at == ' ' || *text.at == '\t')) {
-        text.at++;
-        text.size--;
-    }
-    while (text.size > 0 && (text.at[text.size - 1] == ' ' || text.at[text.size - 1] == '\t'))
-        text.size--;
-    return text;
-}
-
-/* A comment starts with '#' at the beginning of a line or after a blank. */
-static struct atelier_span without_comment(struct atelier_span line)
-{
-    for (size_t i = 0; i < line.size; i++)
-        if (line.at[i] == '#' && (i == 0 || line.at[i - 1] == ' ' || line.at[i - 1] == '\t'))
-            line.size = i;
-    return trim(line);
-}
-
 enum line_kind { LINE_TEXT, LINE_EMPTY, LINE_END, LINE_BAD };
 
 /* The next line that is not a comment alone. A really empty line is LINE_EMPTY. */
@@ -64,12 +46,12 @@ static enum line_kind next_line(struct reader *reader, struct atelier_span *text
             fail(reader, "the line is longer than 1024 bytes.");
             return LINE_BAD;
         }
-        struct atelier_span bare = trim(line);
+        struct atelier_span bare = record_trim(line);
         if (!atelier_is_clean_text(bare)) {
             fail(reader, "the line is not clean UTF-8 text.");
             return LINE_BAD;
         }
-        *text = without_comment(bare);
+        *text = record_without_comment(bare);
         if (text->size > 0)
             return LINE_TEXT;
         if (bare.size == 0)
@@ -127,6 +109,17 @@ static enum atelier_code read_option(struct reader *reader, struct atelier_span 
     return ATELIER_OK;
 }
 
+static enum atelier_code read_name(struct reader *reader, int seat, struct atelier_span value)
+{
+    struct atelier_error inner;
+    if (reader->seat_line[seat] != 0)
+        return fail(reader, "this header is given twice.");
+    if (atelier_name_read(value, reader->table.name[seat], &inner) != ATELIER_OK)
+        return fail_with(reader, &inner);
+    reader->seat_line[seat] = reader->line;
+    return ATELIER_OK;
+}
+
 static enum atelier_code read_header(struct reader *reader, struct atelier_span key,
                                      struct atelier_span value)
 {
@@ -135,7 +128,7 @@ static enum atelier_code read_header(struct reader *reader, struct atelier_span 
     uint32_t seen = 0;
     int seat = seat_of(key, "seat");
     if (seat >= 0)
-        return keep(reader, table->name[seat], ATELIER_NAME_SIZE, &reader->seat_line[seat], value);
+        return read_name(reader, seat, value);
     seat = seat_of(key, "contribution");
     if (seat >= 0)
         return keep(reader, fair->contribution[seat], ATELIER_CONTRIBUTION_SIZE,
@@ -166,8 +159,8 @@ static enum atelier_code read_header(struct reader *reader, struct atelier_span 
 }
 
 /*
- * Splits "key: value"; the value may not be empty, nor begin with what would be a comment after the
- * blank that writing puts there.
+ * Splits "key: value"; the value may not be empty, nor, outside quotes, begin with what would be a
+ * comment after the blank that writing puts there.
  */
 static enum atelier_code split(struct reader *reader, struct atelier_span text,
                                struct atelier_span *key, struct atelier_span *value)
@@ -175,12 +168,14 @@ static enum atelier_code split(struct reader *reader, struct atelier_span text,
     const char *colon = memchr(text.at, ':', text.size);
     if (colon == NULL)
         return fail(reader, "a header is 'key: value', and an empty line stands before the moves.");
-    *key = trim((struct atelier_span){text.at, (size_t)(colon - text.at)});
-    *value = trim((struct atelier_span){colon + 1, text.size - (size_t)(colon + 1 - text.at)});
+    *key = record_trim((struct atelier_span){text.at, (size_t)(colon - text.at)});
+    *value =
+        record_trim((struct atelier_span){colon + 1, text.size - (size_t)(colon + 1 - text.at)});
+    if (value->size > 0 && value->at[0] == '#')
+        return fail(reader, "a value that begins with '#', as a comment does, stands in quotes.");
+    *value = record_value(*value, reader->unquoted);
     if (key->size == 0 || value->size == 0)
         return fail(reader, "a header is 'key: value', and neither may be empty.");
-    if (value->at[0] == '#')
-        return fail(reader, "a header's value cannot begin with '#', which starts a comment.");
     return ATELIER_OK;
 }
 

@@ -27,6 +27,14 @@ enum atelier_code atelier_table_open(struct atelier_table *table, const struct a
     return ATELIER_OK;
 }
 
+enum atelier_code atelier_table_set_name(struct atelier_table *table, int seat,
+                                         struct atelier_span name, struct atelier_error *error)
+{
+    if (seat < 0 || seat >= table->game->seats(&table->state))
+        return atelier_fail(error, ATELIER_BAD_REQUEST, "The game has no such seat.");
+    return atelier_name_read(name, table->name[seat], error);
+}
+
 void atelier_table_use_fair(struct atelier_table *table,
                             const unsigned char secret[static ATELIER_SECRET_BYTES],
                             const char *table_id)

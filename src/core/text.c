@@ -171,17 +171,28 @@ static size_t utf8_length(const unsigned char *at, size_t size)
     return overlong || surrogate || beyond ? 0 : length;
 }
 
+bool atelier_next_character(struct atelier_span *rest, uint32_t *character)
+{
+    static const unsigned char lead_bits[] = {0, 0x7f, 0x1f, 0x0f, 0x07};
+    const unsigned char *at = (const unsigned char *)rest->at;
+    size_t length = rest->size > 0 ? utf8_length(at, rest->size) : 0;
+    if (length == 0)
+        return false;
+    *character = at[0] & lead_bits[length];
+    for (size_t i = 1; i < length; i++)
+        *character = *character << 6 | (at[i] & 0x3f);
+    rest->at += length;
+    rest->size -= length;
+    return true;
+}
+
 bool atelier_is_clean_text(struct atelier_span text)
 {
-    const unsigned char *at = (const unsigned char *)text.at;
-    for (size_t i = 0; i < text.size;) {
-        size_t length = utf8_length(at + i, text.size - i);
-        if (length == 0 || at[i] < 0x20 || at[i] == 0x7f)
+    uint32_t character;
+    while (text.size > 0)
+        if (!atelier_next_character(&text, &character) || character < 0x20 ||
+            (character >= 0x7f && character <= 0x9f))
             return false;
-        if (length == 2 && at[i] == 0xc2 && at[i + 1] < 0xa0)
-            return false; /* the C1 controls, U+0080 to U+009F */
-        i += length;
-    }
     return true;
 }
 

@@ -172,45 +172,6 @@ static enum atelier_code read_chance(struct request *request, bool *fair, bool *
     return ATELIER_OK;
 }
 
-/* One line of a record's header, as it was given: no control characters, and not too long. */
-static enum atelier_code keep_line(struct request *request, const char *key, const char *text,
-                                   char *kept, size_t size)
-{
-    size_t length = strlen(text);
-    bool fine = length < size;
-    for (size_t i = 0; fine && i < length; i++)
-        fine = (unsigned char)text[i] >= 0x20 && text[i] != 0x7f && text[i] != '#';
-    if (!fine)
-        return atelier_fail(request->error, ATELIER_BAD_REQUEST,
-                            "%s: has at most %zu bytes, in one line without '#'.", key, size - 1);
-    memcpy(kept, text, length + 1);
-    return ATELIER_OK;
-}
-
-/* "names", one for each seat, and "date": what the record tells besides the game. */
-static enum atelier_code read_header(struct request *request, struct atelier_table *table)
-{
-    const json_t *names = json_object_get(request->body, "names");
-    const char *date = "";
-    int seats = table->game->seats(&table->state);
-    enum atelier_code code = request_text(request, "date", &date);
-    if (code == ATELIER_OK)
-        code = keep_line(request, "date", date, table->date, sizeof table->date);
-    if (code != ATELIER_OK || names == NULL)
-        return code;
-    if (!json_is_array(names) || json_array_size(names) != (size_t)seats)
-        return atelier_fail(request->error, ATELIER_BAD_REQUEST,
-                            "names: must be a list of %d strings.", seats);
-    for (int seat = 0; code == ATELIER_OK && seat < seats; seat++) {
-        const char *name = json_string_value(json_array_get(names, (size_t)seat));
-        code = name == NULL
-                   ? atelier_fail(request->error, ATELIER_BAD_REQUEST,
-                                  "names: must be a list of %d strings.", seats)
-                   : keep_line(request, "names", name, table->name[seat], sizeof table->name[seat]);
-    }
-    return code;
-}
-
 /* Puts a finished new table under its name, if there is room for one more. */
 static enum atelier_code seat_table(struct request *request, const char *name, struct held *held)
 {
@@ -270,7 +231,7 @@ enum atelier_code do_new(struct request *request)
         atelier_table_use_fair(&made.table, secret, "");
     else if (fair)
         held_use_fresh_chance(&made);
-    code = read_header(request, &made.table);
+    code = request_headers(request, &made.table);
     return finish_opening(request, code, name, &made, 0);
 }
 

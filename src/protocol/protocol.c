@@ -189,7 +189,7 @@ static const struct {
     {"load", do_load},   {"choose", do_choose},       {"hint", do_hint},
     {"value", do_value}, {"verify", do_verify},       {"review", do_review},
     {"score", do_score}, {"paintings", do_paintings}, {"achievements", do_achievements},
-    {"drop", do_drop},
+    {"drop", do_drop},   {"headers", do_headers},     {"name", do_name},
 };
 
 static enum atelier_code dispatch(struct request *request)

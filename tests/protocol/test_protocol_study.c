@@ -56,14 +56,54 @@ static void test_names_and_date(void **state)
     json_t *reply = get(protocol, "{'do':'record'}");
     assert_non_null(strstr(text_at(reply, "record"), "seat a: Anna\ndate: 2026-11-15\n"));
     json_decref(reply);
-    get_error(protocol, "{'do':'new','game':'canvas','seats':2,'names':['Anna']}", "bad-request",
-              "names");
-    get_error(protocol, "{'do':'new','game':'canvas','seats':1,'names':[3]}", "bad-request",
-              "names");
-    get_error(protocol, "{'do':'new','game':'canvas','seats':1,'names':['An\\nna']}", "bad-request",
-              "names");
-    get_error(protocol, "{'do':'new','game':'canvas','seats':1,'date':'a # b'}", "bad-request",
-              "date");
+    static const char *const bad[] = {"['Anna']", "[3,'Anna']", "['An\\nna','Bob']", "[' ','Bob']",
+                                      "['Anna','\\u202eBob']"};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        char request[128];
+        snprintf(request, sizeof request, "{'do':'new','game':'canvas','names':%s}", bad[i]);
+        get_error(protocol, request, "bad-request", "names: ");
+    }
+    get_error(protocol, "{'do':'new','game':'canvas','names':['','  ']}", "bad-request",
+              "names: seat b: A name");
+    get_error(protocol, "{'do':'new','game':'canvas','date':'a\\nb'}", "bad-request", "date");
+    get_error(protocol, "{'do':'new','game':'canvas','date':'\\u0085'}", "bad-request", "date");
+}
+
+/* Whatever names and dates are accepted come back by 'headers', and after a record in between. */
+static void test_headers(void **state)
+{
+    (void)state;
+    tell("{'do':'new','game':'canvas','seats':3,'options':{'scenario':'first'},"
+         "'names':[' Anna #2','','#'],'date':' #'}");
+    char *before = get_text(protocol, "{'do':'headers'}");
+    assert_string_equal(before, "{\"date\":\" #\",\"game\":\"canvas\",\"names\":[\"Anna #2\",\"\","
+                                "\"#\"],\"ok\":true,\"options\":{\"scenario\":\"first\","
+                                "\"seats\":\"3\"}}");
+    json_t *reply = get(protocol, "{'do':'record'}");
+    json_t *load = json_pack("{s:s,s:O}", "do", "load", "record", json_object_get(reply, "record"));
+    char *request = json_dumps(load, JSON_COMPACT);
+    json_decref(ask_bytes(protocol, atelier_span_of(request)));
+    char *after = get_text(protocol, "{'do':'headers'}");
+    assert_string_equal(after, before);
+    free(before);
+    free(after);
+    free(request);
+    json_decref(load);
+    json_decref(reply);
+    get_error(protocol, "{'do':'headers','table':'none'}", "no-table", "none");
+}
+
+/* The page asks before it lays out a game. */
+static void test_name(void **state)
+{
+    (void)state;
+    json_t *reply = get(protocol, "{'do':'name','name':'  Anna '}");
+    assert_string_equal(text_at(reply, "name"), "Anna");
+    json_decref(reply);
+    get_error(protocol, "{'do':'name','name':' '}", "bad-request", "name: A name has at least");
+    get_error(protocol, "{'do':'name','name':'\\u2066'}", "bad-request", "direction");
+    get_error(protocol, "{'do':'name'}", "bad-request", "missing");
+    get_error(protocol, "{'do':'name','name':3}", "bad-request", "must be a string");
 }
 
 static void test_moves_and_earlier_positions(void **state)
@@ -230,6 +270,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_facts),
         cmocka_unit_test(test_names_and_date),
+        cmocka_unit_test(test_headers),
+        cmocka_unit_test(test_name),
         cmocka_unit_test(test_moves_and_earlier_positions),
         cmocka_unit_test(test_redo),
         cmocka_unit_test(test_choose),

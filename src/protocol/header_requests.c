@@ -1,0 +1,91 @@
+/*
+ * What stands around a game: who plays and when, given with 'new' and asked for with 'headers'; and
+ * whether something is a name at all.
+ */
+#include "requests.h"
+
+#include <string.h>
+
+static enum atelier_code read_date(struct request *request, struct atelier_table *table)
+{
+    const char *date = "";
+    enum atelier_code code = request_text(request, "date", &date);
+    if (code != ATELIER_OK)
+        return code;
+    if (strlen(date) >= sizeof table->date || !atelier_is_clean_text(atelier_span_of(date)))
+        return atelier_fail(request->error, ATELIER_BAD_REQUEST,
+                            "date: has at most %zu bytes and no control characters.",
+                            sizeof table->date - 1);
+    strcpy(table->date, date);
+    return ATELIER_OK;
+}
+
+/* One of "names"; an empty one is none. */
+static enum atelier_code read_name(struct request *request, const json_t *value, int seat,
+                                   struct atelier_table *table)
+{
+    struct atelier_error inner;
+    if (!json_is_string(value))
+        return atelier_fail(request->error, ATELIER_BAD_REQUEST, "names: must be strings.");
+    if (json_string_length(value) == 0)
+        return ATELIER_OK;
+    struct atelier_span name = {json_string_value(value), json_string_length(value)};
+    if (atelier_table_set_name(table, seat, name, &inner) != ATELIER_OK)
+        return atelier_fail(request->error, inner.code, "names: seat %c: %.200s",
+                            atelier_seat_letter(seat), inner.message);
+    return ATELIER_OK;
+}
+
+enum atelier_code request_headers(struct request *request, struct atelier_table *table)
+{
+    const json_t *names = json_object_get(request->body, "names");
+    int seats = table->game->seats(&table->state);
+    enum atelier_code code = read_date(request, table);
+    if (code != ATELIER_OK || names == NULL)
+        return code;
+    if (!json_is_array(names) || json_array_size(names) != (size_t)seats)
+        return atelier_fail(request->error, ATELIER_BAD_REQUEST,
+                            "names: must be a list of %d strings.", seats);
+    for (int seat = 0; code == ATELIER_OK && seat < seats; seat++)
+        code = read_name(request, json_array_get(names, (size_t)seat), seat, table);
+    return code;
+}
+
+enum atelier_code do_name(struct request *request)
+{
+    const char *text = NULL;
+    char name[ATELIER_NAME_SIZE];
+    struct atelier_error inner;
+    enum atelier_code code = request_text(request, "name", &text);
+    if (code != ATELIER_OK)
+        return code;
+    if (text == NULL)
+        return atelier_fail(request->error, ATELIER_BAD_REQUEST, "name: which one is missing.");
+    if (atelier_name_read(atelier_span_of(text), name, &inner) != ATELIER_OK)
+        return atelier_fail(request->error, inner.code, "name: %.200s", inner.message);
+    request->reply->visitor.text(&request->reply->visitor, "name", name);
+    return ATELIER_OK;
+}
+
+enum atelier_code do_headers(struct request *request)
+{
+    struct held *held;
+    enum atelier_code code = request_table(request, &held);
+    if (code != ATELIER_OK)
+        return code;
+    const struct atelier_table *table = &held->table;
+    const struct atelier_option *options = table->game->options;
+    struct atelier_visitor *to = &request->reply->visitor;
+    to->text(to, "game", table->game->name);
+    to->open_object(to, "options");
+    for (int i = 0; options[i].name != NULL; i++)
+        if (table->settings.value[i][0] != '\0')
+            to->text(to, options[i].name, table->settings.value[i]);
+    to->close(to);
+    to->open_list(to, "names");
+    for (int seat = 0; seat < table->game->seats(&table->state); seat++)
+        to->text(to, NULL, table->name[seat]);
+    to->close(to);
+    to->text(to, "date", table->date);
+    return ATELIER_OK;
+}
