@@ -5,7 +5,6 @@
 
 #include "lab/report.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <math.h>
 #include <signal.h>
@@ -98,7 +97,7 @@ static bool csv_is_fine(const struct arguments *arguments)
     }
     char problem[240];
     const char *kept = flag_value(arguments, "resume");
-    bool fine = can_write(path, false, problem), taken = kept != NULL && is_same_file(path, kept);
+    bool fine = new_file_can(path, problem), taken = kept != NULL && is_same_file(path, kept);
     if (!fine)
         complain(arguments->command, "--csv: %s", problem);
     else if (taken)
@@ -164,18 +163,15 @@ static bool plan_from(const struct arguments *arguments, struct arena_plan *plan
 
 static bool write_csv(const struct command *command, const struct arena *arena, const char *path)
 {
-    FILE *file = strcmp(path, "-") == 0 ? stdout : fopen(path, "w");
-    if (file == NULL) {
-        complain(command, "--csv: %s: %s.", path, strerror(errno));
-        return false;
+    struct new_file new;
+    char problem[240];
+    bool fine = new_file_begin(&new, path, NEW_FILE_PLAIN, problem);
+    if (fine) {
+        report_csv(arena, &new.out);
+        fine = new_file_end(&new, problem);
     }
-    struct file_out out = file_out(file);
-    report_csv(arena, &out.out);
-    bool fine = ferror(file) == 0;
-    if (file != stdout && fclose(file) != 0)
-        fine = false;
     if (!fine)
-        complain(command, "--csv: %s: not everything could be written.", path);
+        complain(command, "--csv: %s", problem);
     return fine;
 }
 
@@ -193,7 +189,7 @@ static bool write_results(const struct arguments *arguments, const struct arena 
     else if (csv == NULL || strcmp(csv, "-") != 0)
         report_table(arena, rates, &out.out);
     free(rates);
-    return fine && fflush(stdout) == 0;
+    return fine;
 }
 
 static int play(const struct arguments *arguments, struct arena *arena)

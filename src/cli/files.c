@@ -6,7 +6,6 @@
 #include "common/grow.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -52,29 +51,13 @@ char *read_file(const char *path, size_t most, size_t *size, char problem[static
     return text;
 }
 
-bool write_file(const char *path, struct atelier_span text, bool private, char problem[static 240])
+bool write_file(const char *path, struct atelier_span text, char problem[static 240])
 {
-    char beside[1024];
-    if ((size_t)snprintf(beside, sizeof beside, "%s.new", path) >= sizeof beside) {
-        snprintf(problem, 240, "The path is too long.");
+    struct new_file new;
+    if (!new_file_begin(&new, path, NEW_FILE_PLAIN, problem))
         return false;
-    }
-    int file = open(beside, O_WRONLY | O_CREAT | O_TRUNC, private ? 0600 : 0666);
-    size_t written = 0;
-    while (file >= 0 && written < text.size) {
-        ssize_t step = write(file, text.at + written, text.size - written);
-        if (step < 0 && errno != EINTR)
-            break;
-        written += step > 0 ? (size_t)step : 0;
-    }
-    bool fine = file >= 0 && written == text.size && fsync(file) == 0;
-    if (file >= 0 && close(file) != 0)
-        fine = false;
-    if (fine && rename(beside, path) == 0)
-        return true;
-    snprintf(problem, 240, "%s: %s.", path, strerror(errno));
-    unlink(beside);
-    return false;
+    new.out.write(&new.out, text.at, text.size);
+    return new_file_end(&new, problem);
 }
 
 static bool find_file(const char *path, struct stat *found)
@@ -88,25 +71,6 @@ bool is_same_file(const char *path, const char *other)
     return strcmp(path, other) == 0 ||
            (find_file(path, &first) && find_file(other, &second) && first.st_dev == second.st_dev &&
             first.st_ino == second.st_ino);
-}
-
-bool can_write(const char *path, bool beside, char problem[static 240])
-{
-    char folder[1024] = ".";
-    const char *slash = strrchr(path, '/');
-    struct stat found;
-    bool there = stat(path, &found) == 0;
-    if (slash != NULL)
-        snprintf(folder, sizeof folder, "%.*s", (int)(slash - path) + 1, path);
-    if (*path == '\0')
-        snprintf(problem, 240, "a file's name is missing.");
-    else if (there && S_ISDIR(found.st_mode))
-        snprintf(problem, 240, "%s: is a folder.", path);
-    else if (beside || !there ? access(folder, W_OK | X_OK) != 0 : access(path, W_OK) != 0)
-        snprintf(problem, 240, "%s: %s.", path, strerror(errno));
-    else
-        return true;
-    return false;
 }
 
 /* Loads one game's files from a directory; the game itself if it has none there. */

@@ -5,6 +5,7 @@
 #define CLI_FILES_H
 
 #include "command.h"
+#include "new_file.h"
 
 #include <atelier/angeschmiert.h>
 #include <atelier/atelier.h>
@@ -20,18 +21,11 @@ struct file_out file_out(FILE *file);
 /* A whole file ("-" is standard input) in memory to be freed; NULL and a sentence if it fails. */
 char *read_file(const char *path, size_t most, size_t *size, char problem[static 240]);
 
-/* Replaces a file as a whole: it is written beside and renamed. False and a sentence if it fails.
- */
-bool write_file(const char *path, struct atelier_span text, bool private, char problem[static 240]);
+/* Writes a file as a whole, as new_file.h says. False and a sentence if it fails. */
+bool write_file(const char *path, struct atelier_span text, char problem[static 240]);
 
 /* Whether two names mean the same file, which need not be there yet; "-" is standard input. */
 bool is_same_file(const char *path, const char *other);
-
-/*
- * Whether a file can be written there, to be asked before long work and not after it: false and a
- * sentence if not. With `beside` it is to be write_file(), which needs a folder to make files in.
- */
-bool can_write(const char *path, bool beside, char problem[static 240]);
 
 /*
  * The games, with the files found under the directory of --data in place of the built-in ones

@@ -28,11 +28,7 @@ static int leave_svg(const struct arguments *arguments, struct atelier_span svg)
 {
     const char *path = flag_value(arguments, "output");
     char problem[240];
-    if (strcmp(path, "-") == 0) {
-        bool fine = fwrite(svg.at, 1, svg.size, stdout) == svg.size && fflush(stdout) == 0;
-        return fine ? EXIT_FINE : complain(arguments->command, "the picture cannot be written.");
-    }
-    if (!write_file(path, svg, false, problem))
+    if (!write_file(path, svg, problem))
         return complain(arguments->command, "%s", problem);
     return EXIT_FINE;
 }
@@ -46,7 +42,7 @@ int leave_surface(const struct arguments *arguments, cairo_surface_t *surface)
     if (!png_write(surface, &png.out))
         code = complain(arguments->command, "there is not enough memory for the picture.");
     else if (!write_file(flag_value(arguments, "output"),
-                         (struct atelier_span){png.bytes, png.used}, false, problem))
+                         (struct atelier_span){png.bytes, png.used}, problem))
         code = complain(arguments->command, "%s", problem);
     render_text_free(&png);
     return code;

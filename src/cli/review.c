@@ -6,7 +6,6 @@
 
 #include "review/review.h"
 
-#include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -53,20 +52,17 @@ static bool write_to(const struct arguments *arguments, const char *flag, writer
                      const struct review *review, enum atelier_lang lang)
 {
     const char *path = flag_value(arguments, flag);
+    struct new_file new;
+    char problem[240];
     if (path == NULL)
         return true;
-    FILE *file = strcmp(path, "-") == 0 ? stdout : fopen(path, "w");
-    if (file == NULL) {
-        complain(arguments->command, "--%s: %s: %s.", flag, path, strerror(errno));
-        return false;
+    bool fine = new_file_begin(&new, path, NEW_FILE_PLAIN, problem);
+    if (fine) {
+        write(review, lang, &new.out);
+        fine = new_file_end(&new, problem);
     }
-    struct file_out out = file_out(file);
-    write(review, lang, &out.out);
-    bool fine = fflush(file) == 0 && ferror(file) == 0;
-    if (file != stdout && fclose(file) != 0)
-        fine = false;
     if (!fine)
-        complain(arguments->command, "--%s: %s: not everything could be written.", flag, path);
+        complain(arguments->command, "--%s: %s", flag, problem);
     return fine;
 }
 
@@ -86,7 +82,7 @@ static bool write_results(const struct arguments *arguments, const struct review
         review_json(review, lang, &out.out);
     else if (!is_standard(arguments, "html") && !is_standard(arguments, "svg"))
         review_text(review, lang, &out.out);
-    return fflush(stdout) == 0 && fine;
+    return fine;
 }
 
 /* Whether the files will find their place, before all the thinking. */
@@ -103,7 +99,7 @@ static bool files_are_fine(const struct arguments *arguments)
             complain(arguments->command, "--%s: %s is the game itself.", flags[i], path);
             return false;
         }
-        if (!can_write(path, false, problem)) {
+        if (!new_file_can(path, problem)) {
             complain(arguments->command, "--%s: %s", flags[i], problem);
             return false;
         }

@@ -48,15 +48,20 @@ static void secret_path(const char *path, char secret[static 1024])
 bool save_game(const struct command *command, const struct held *held, const char *path)
 {
     char problem[240], beside[1024], hex[66];
+    struct new_file secret;
     struct grow text;
     secret_path(path, beside);
     grow_init(&text);
     atelier_record_write(&held->table, &text.out);
-    bool fine = write_file(path, (struct atelier_span){text.text, text.used}, false, problem);
+    bool fine = write_file(path, (struct atelier_span){text.text, text.used}, problem);
     grow_free(&text);
     if (fine && held->table.fairness == ATELIER_FAIR && !held->table.revealed) {
         atelier_write_hex(held->table.fair.secret, hex);
-        fine = write_file(beside, (struct atelier_span){hex, 64}, true, problem);
+        fine = new_file_begin(&secret, beside, NEW_FILE_PRIVATE, problem);
+        if (fine) {
+            atelier_put(&secret.out, hex);
+            fine = new_file_end(&secret, problem);
+        }
     } else if (fine) {
         unlink(beside);
     }

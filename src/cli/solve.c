@@ -52,7 +52,7 @@ static bool keep(struct job *job, const char *path, int bits)
                                 job->solve.residual)) {
         unsigned char *bytes = angeschmiert_table_write(&table, &size);
         if (bytes != NULL)
-            fine = write_file(path, (struct atelier_span){(char *)bytes, size}, false, problem);
+            fine = write_file(path, (struct atelier_span){(char *)bytes, size}, problem);
         free(bytes);
         angeschmiert_table_close(&table);
     }
@@ -176,7 +176,7 @@ static int run(const struct arguments *arguments)
     snprintf(job.part, sizeof job.part, "%s.part", job.out);
     char problem[240];
     const char *board_file = flag_value(arguments, "board");
-    if (!can_write(job.out, true, problem))
+    if (!new_file_can(job.out, problem))
         return complain(job.command, "--out: %s", problem);
     if (board_file != NULL && is_same_file(job.out, board_file))
         return complain(job.command, "--out: %s is the board itself.", job.out);

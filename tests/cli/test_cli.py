@@ -1,55 +1,14 @@
 #!/usr/bin/env python3
 """Uses the program as people do: test_cli.py PATH-TO-ATELIER [MORE ARGUMENTS OF unittest]."""
 import json
-import os
-import pathlib
 import re
 import shutil
 import signal
 import subprocess
-import sys
-import tempfile
 import time
 import unittest
 
-TESTS = pathlib.Path(__file__).resolve().parent.parent
-GOLDEN = TESTS / "golden"
-DATA = TESTS.parent / "data"
-ATELIER = ""
-SEED = "0123456789abcdef" * 4
-FINE, NO, WRONG = 0, 1, 2
-
-
-class Cli(unittest.TestCase):
-    """A home of its own for every test, so that kept games never meet."""
-
-    def setUp(self):
-        self.home = pathlib.Path(tempfile.mkdtemp(prefix="atelier-cli-"))
-        self.addCleanup(shutil.rmtree, self.home)
-
-    def run_it(self, *words, text="", code=FINE, silent=True, **environment):
-        """Runs the program; returns what it printed. On errors standard error has one sentence."""
-        done = subprocess.run(
-            [ATELIER, *map(str, words)], input=text.encode() if isinstance(text, str) else text,
-            capture_output=True, timeout=60, check=False, cwd=self.home,
-            env={"XDG_STATE_HOME": str(self.home / "state"), "HOME": str(self.home), "LC_ALL": "C",
-                 "PATH": os.environ.get("PATH", ""), **environment})
-        out, errors = done.stdout.decode(), done.stderr.decode()
-        self.assertEqual(done.returncode, code, f"{words}: {out[-400:]} {errors}")
-        if code == FINE and silent:
-            self.assertEqual(errors, "")
-        self.errors = errors
-        return out
-
-    def complains(self, *words, about, code=WRONG, **more):
-        """Wrong use: exit code 2, nothing else, and a sentence that names what is wrong."""
-        self.run_it(*words, code=code, **more)
-        self.assertIn(about, self.errors)
-        self.assertTrue(self.errors.startswith("atelier"), self.errors)
-        self.assertEqual(self.errors.count("\n"), 1, self.errors)
-
-    def commands(self):
-        return re.findall(r"^  (\w+) ", self.run_it("help"), flags=re.M)
+from program import ATELIER, DATA, FINE, GOLDEN, NO, SEED, TESTS, WRONG, Cli
 
 
 class Help(Cli):
@@ -554,5 +513,4 @@ class Review(Cli):
 
 
 if __name__ == "__main__":
-    ATELIER = str(pathlib.Path(sys.argv.pop(1)).resolve())
     unittest.main(verbosity=1)
