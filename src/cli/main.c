@@ -3,9 +3,12 @@
  */
 #include "command.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 const struct command *const commands[] = {
     &command_play,   &command_serve,  &command_rules,   &command_cards,
@@ -32,37 +35,84 @@ static const struct command *command_named(const char *name)
     return NULL;
 }
 
+static int unknown(const char *name)
+{
+    fprintf(stderr, "atelier: there is no command '%s'; 'atelier help' lists them.\n", name);
+    return EXIT_WRONG;
+}
+
+static bool asks_for_help(const char *word)
+{
+    return strcmp(word, "help") == 0 || strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0;
+}
+
 static int help(int count, char **words)
 {
-    const struct command *command = count > 0 ? command_named(words[0]) : NULL;
-    if (count > 0 && strcmp(words[0], "--man") == 0)
-        write_manual();
-    else if (command != NULL)
-        command_help(command);
-    else
+    if (count > 1) {
+        fprintf(stderr, "atelier help: '%s' is one word too many.\n", words[1]);
+        return EXIT_WRONG;
+    }
+    if (count == 0 || asks_for_help(words[0])) {
         overview(stdout);
+        return EXIT_FINE;
+    }
+    if (strcmp(words[0], "--man") == 0) {
+        write_manual();
+        return EXIT_FINE;
+    }
+    const struct command *command = command_named(words[0]);
+    if (command == NULL)
+        return unknown(words[0]);
+    command_help(command);
     return EXIT_FINE;
 }
 
-int main(int count, char **words)
+static int run(int count, char **words)
 {
-    if (sodium_init() < 0) {
-        fprintf(stderr, "atelier: the system gives no random numbers.\n");
-        return EXIT_WRONG;
-    }
     if (count < 2) {
         overview(stderr);
         return EXIT_WRONG;
     }
-    const char *name = words[1];
-    if (strcmp(name, "help") == 0 || strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
+    const char *name = strcmp(words[1], "--version") == 0 ? "version" : words[1];
+    if (asks_for_help(name))
         return help(count - 2, words + 2);
-    if (strcmp(name, "--version") == 0)
-        name = "version";
     const struct command *command = command_named(name);
-    if (command == NULL) {
-        fprintf(stderr, "atelier: there is no command '%s'; 'atelier help' lists them.\n", name);
+    return command != NULL ? command_run(command, count - 2, words + 2) : unknown(name);
+}
+
+/*
+ * Where input, output or errors are closed, the next file or socket would take their number and
+ * receive what is meant for them. Input and output are opened the wrong way round, so that they
+ * fail as closed ones do; errors that nobody wants to see go nowhere.
+ */
+static bool open_standard_files(void)
+{
+    static const int mode[] = {O_WRONLY, O_RDONLY, O_WRONLY};
+    for (int i = STDIN_FILENO; i <= STDERR_FILENO; i++)
+        if (fcntl(i, F_GETFD) < 0 && open("/dev/null", mode[i]) != i)
+            return false;
+    return true;
+}
+
+/* What could not be printed was not done, whatever the command believes. */
+static int check_output(int code)
+{
+    bool failed = ferror(stdout) != 0;
+    errno = 0;
+    if (fclose(stdout) == 0 && !failed)
+        return code;
+    fprintf(stderr, "atelier: standard output: %s.\n",
+            errno != 0 ? strerror(errno) : "not everything could be written");
+    return EXIT_WRONG;
+}
+
+int main(int count, char **words)
+{
+    if (!open_standard_files()) /* and nowhere to say so */
+        return EXIT_WRONG;
+    if (sodium_init() < 0) {
+        fprintf(stderr, "atelier: the system gives no random numbers.\n");
         return EXIT_WRONG;
     }
-    return command_run(command, count - 2, words + 2);
+    return check_output(run(count, words));
 }
