@@ -6,6 +6,7 @@
  *
  * Measured is the processor's time: what else the machine does is not the painting's fault.
  */
+#include "common/grow.h"
 #include "games/canvas/tables.h"
 #include "pictures/render.h"
 
@@ -47,25 +48,25 @@ static void report(const char *name, double *times, int count, unsigned height)
 static double paint_once(struct easel *easel, const struct painting *painting, unsigned height)
 {
     struct atelier_error error;
-    struct render_text svg, png;
+    struct grow svg, png;
     cairo_surface_t *surface;
     double begun = now();
-    render_text_init(&svg);
-    render_text_init(&png);
+    grow_init(&svg);
+    grow_init(&png);
     if (easel != NULL) {
         surface =
             easel_paint(easel, &canvas_builtin_set.facts, painting, ATELIER_EN, height, &error);
     } else {
         picture_painting(&canvas_builtin_set.facts, painting, ATELIER_EN, &svg.out);
-        surface = render_svg((struct atelier_span){svg.bytes, svg.used}, height, &error);
+        surface = render_svg((struct atelier_span){svg.text, svg.used}, height, &error);
     }
     if (surface == NULL || !png_write(surface, &png.out)) {
         fprintf(stderr, "paint: nothing was painted.\n");
         exit(1);
     }
     cairo_surface_destroy(surface);
-    render_text_free(&svg);
-    render_text_free(&png);
+    grow_free(&svg);
+    grow_free(&png);
     return now() - begun;
 }
 

@@ -3,6 +3,7 @@
  */
 #include "picture_file.h"
 
+#include "common/grow.h"
 #include "common/held.h"
 #include "pictures/board.h"
 #include "records.h"
@@ -35,16 +36,16 @@ static void place_figures(struct board_picture *picture, const struct atelier_st
 static int draw_board(const struct arguments *arguments, const struct angeschmiert_board *board,
                       const struct atelier_state *state)
 {
-    struct render_text svg;
+    struct grow svg;
     struct board_picture picture = board_default;
     picture.buckets = board->bucket;
     picture.brushes = board->brush;
     if (state != NULL)
         place_figures(&picture, state);
-    render_text_init(&svg);
+    grow_init(&svg);
     picture_board(&picture, &svg.out);
-    int code = leave_picture(arguments, (struct atelier_span){svg.bytes, svg.used}, BOARD_SIZE);
-    render_text_free(&svg);
+    int code = leave_picture(arguments, (struct atelier_span){svg.text, svg.used}, BOARD_SIZE);
+    grow_free(&svg);
     return code;
 }
 

@@ -3,6 +3,7 @@
  */
 #include "picture_file.h"
 
+#include "common/grow.h"
 #include "games/canvas/names.h"
 
 #include <stdlib.h>
@@ -63,14 +64,14 @@ static int tell(const struct painting *painting, bool alone, enum atelier_lang l
 static int paint(const struct arguments *arguments, const struct canvas_facts *facts,
                  const struct painting *painting, bool alone, enum atelier_lang lang)
 {
-    struct render_text svg;
-    render_text_init(&svg);
+    struct grow svg;
+    grow_init(&svg);
     if (alone)
         picture_card(facts, painting->card[0], lang, &svg.out);
     else
         picture_painting(facts, painting, lang, &svg.out);
-    int code = leave_picture(arguments, (struct atelier_span){svg.bytes, svg.used}, SIZE);
-    render_text_free(&svg);
+    int code = leave_picture(arguments, (struct atelier_span){svg.text, svg.used}, SIZE);
+    grow_free(&svg);
     return code;
 }
 

@@ -3,6 +3,8 @@
  */
 #include "picture_file.h"
 
+#include "common/grow.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -37,14 +39,14 @@ int leave_surface(const struct arguments *arguments, cairo_surface_t *surface)
 {
     char problem[240];
     int code = EXIT_FINE;
-    struct render_text png;
-    render_text_init(&png);
+    struct grow png;
+    grow_init(&png);
     if (!png_write(surface, &png.out))
         code = complain(arguments->command, "there is not enough memory for the picture.");
-    else if (!write_file(flag_value(arguments, "output"),
-                         (struct atelier_span){png.bytes, png.used}, problem))
+    else if (!write_file(flag_value(arguments, "output"), (struct atelier_span){png.text, png.used},
+                         problem))
         code = complain(arguments->command, "%s", problem);
-    render_text_free(&png);
+    grow_free(&png);
     return code;
 }
 

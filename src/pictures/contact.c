@@ -4,6 +4,8 @@
  */
 #include "render.h"
 
+#include "common/grow.h"
+
 #include "lettering.h"
 
 #include <stdio.h>
@@ -67,16 +69,16 @@ static void write_cell(const struct canvas_facts *facts, const struct contact *c
 static bool draw_label(cairo_surface_t *surface, const char *label, const struct layout *layout,
                        double x, double y, struct atelier_error *error)
 {
-    struct render_text svg;
-    render_text_init(&svg);
+    struct grow svg;
+    grow_init(&svg);
     double width = layout->cell_width / layout->label * 100;
     atelier_printf(&svg.out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %.1f 100\">",
                    width);
     lettering_write(&svg.out, label, width / 2, 76, 0.9, width, LETTERING_MIDDLE, "#46294f");
     atelier_put(&svg.out, "</svg>");
-    bool fine = render_into(surface, (struct atelier_span){svg.bytes, svg.used}, x, y,
+    bool fine = render_into(surface, (struct atelier_span){svg.text, svg.used}, x, y,
                             layout->cell_width, layout->label, error);
-    render_text_free(&svg);
+    grow_free(&svg);
     return fine;
 }
 
@@ -108,20 +110,20 @@ static bool draw_cells(cairo_surface_t *surface, const struct canvas_facts *fact
     for (unsigned i = 0; i < layout->count; i++) {
         struct painting painting;
         char label[32];
-        struct render_text svg;
+        struct grow svg;
         unsigned row = i / layout->columns, column = i % layout->columns;
         double x = layout->gap + (layout->cell_width + layout->gap) * column;
         double y = layout->gap + (layout->cell_height + layout->gap + layout->label) * row;
         draw_triple(&random, &painting);
-        render_text_init(&svg);
+        grow_init(&svg);
         write_cell(facts, contact, i, &painting, &svg.out, label);
         fill(surface, x, y, layout->cell_width, layout->cell_height, paper);
         double width = picture_width(contact->kind, i, layout);
-        bool fine = render_into(surface, (struct atelier_span){svg.bytes, svg.used},
+        bool fine = render_into(surface, (struct atelier_span){svg.text, svg.used},
                                 x + (layout->cell_width - width) / 2, y, width, layout->cell_height,
                                 error) &&
                     draw_label(surface, label, layout, x, y + layout->cell_height, error);
-        render_text_free(&svg);
+        grow_free(&svg);
         if (!fine)
             return false;
     }

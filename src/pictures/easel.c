@@ -8,6 +8,8 @@
  */
 #include "render.h"
 
+#include "common/grow.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -107,14 +109,14 @@ static bool draw_sheet(struct easel *easel, const struct art_sheet *sheet, struc
     struct place place = sheet_place(easel->height, easel->framed);
     cairo_surface_t *whole =
         cairo_image_surface_create(CAIRO_FORMAT_ARGB32, place.width, (int)easel->height);
-    struct render_text svg;
-    render_text_init(&svg);
+    struct grow svg;
+    grow_init(&svg);
     picture_sheet(sheet, &svg.out);
-    bool fine = render_into(whole, (struct atelier_span){svg.bytes, svg.used},
+    bool fine = render_into(whole, (struct atelier_span){svg.text, svg.used},
                             place.left + sheet->view[0] * place.across,
                             place.top + sheet->view[1] * place.down, sheet->view[2] * place.across,
                             sheet->view[3] * place.down, error);
-    render_text_free(&svg);
+    grow_free(&svg);
     if (fine && find_box(whole, box)) {
         kept->surface = cut_out(whole, box);
         kept->x = box[0];
@@ -142,13 +144,13 @@ static bool lay_dressing(const struct canvas_facts *facts, const struct painting
                          enum atelier_lang lang, cairo_surface_t *surface,
                          const struct place *place, struct atelier_error *error)
 {
-    struct render_text svg;
-    render_text_init(&svg);
+    struct grow svg;
+    grow_init(&svg);
     picture_dressing(facts, painting, lang, &svg.out);
-    bool fine = render_into(surface, (struct atelier_span){svg.bytes, svg.used}, place->left,
+    bool fine = render_into(surface, (struct atelier_span){svg.text, svg.used}, place->left,
                             place->top, (double)PICTURE_WIDTH * place->across,
                             (double)PICTURE_HEIGHT * place->down, error);
-    render_text_free(&svg);
+    grow_free(&svg);
     return fine;
 }
 

@@ -8,30 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void text_write(struct atelier_out *out, const char *bytes, size_t size)
-{
-    struct render_text *text = (struct render_text *)out;
-    if (text->used + size + 1 > text->size) {
-        text->size = 2 * (text->used + size + 1);
-        text->bytes = g_realloc(text->bytes, text->size);
-    }
-    memcpy(text->bytes + text->used, bytes, size);
-    text->used += size;
-    text->bytes[text->used] = '\0';
-}
-
-void render_text_init(struct render_text *text)
-{
-    *text = (struct render_text){.out.write = text_write};
-    text_write(&text->out, "", 0);
-}
-
-void render_text_free(struct render_text *text)
-{
-    g_free(text->bytes);
-    *text = (struct render_text){.out.write = text_write};
-}
-
 static RsvgHandle *parse(struct atelier_span svg, struct atelier_error *error)
 {
     GError *reason = NULL;

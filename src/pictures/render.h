@@ -11,15 +11,6 @@
 
 enum { RENDER_LEAST = 16, RENDER_MOST = 4096 }; /* pixels of a side */
 
-/* An `out` that keeps what it gets in memory. */
-struct render_text {
-    struct atelier_out out;
-    char *bytes;
-    size_t used, size;
-};
-void render_text_init(struct render_text *text);
-void render_text_free(struct render_text *text);
-
 /* Draws a document `height` pixels high, as wide as its view box asks; NULL and a sentence if not.
  */
 cairo_surface_t *render_svg(struct atelier_span svg, unsigned height, struct atelier_error *error);

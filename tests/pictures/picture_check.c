@@ -21,12 +21,12 @@ const char svg_document_elements[] =
 
 const struct canvas_facts *const picture_facts = &canvas_builtin_set.facts;
 
-struct atelier_span span_of(const struct render_text *text)
+struct atelier_span span_of(const struct grow *text)
 {
-    return (struct atelier_span){text->bytes, text->used};
+    return (struct atelier_span){text->text, text->used};
 }
 
-cairo_surface_t *draw(const struct render_text *text, unsigned height)
+cairo_surface_t *draw(const struct grow *text, unsigned height)
 {
     struct atelier_error error;
     cairo_surface_t *surface = render_svg(span_of(text), height, &error);
@@ -37,11 +37,11 @@ cairo_surface_t *draw(const struct render_text *text, unsigned height)
 
 cairo_surface_t *draw_sheet(const struct art_sheet *sheet, unsigned height)
 {
-    struct render_text text;
-    render_text_init(&text);
+    struct grow text;
+    grow_init(&text);
     picture_sheet(sheet, &text.out);
     cairo_surface_t *surface = draw(&text, height);
-    render_text_free(&text);
+    grow_free(&text);
     return surface;
 }
 

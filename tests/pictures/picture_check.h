@@ -5,13 +5,14 @@
 #ifndef TESTS_PICTURE_CHECK_H
 #define TESTS_PICTURE_CHECK_H
 
+#include "common/grow.h"
 #include "pictures/render.h"
 
 extern const struct canvas_facts *const picture_facts; /* the built-in cards */
 
 /* Draws a document or a sheet; fails the test if that cannot be done. */
-struct atelier_span span_of(const struct render_text *text);
-cairo_surface_t *draw(const struct render_text *text, unsigned height);
+struct atelier_span span_of(const struct grow *text);
+cairo_surface_t *draw(const struct grow *text, unsigned height);
 cairo_surface_t *draw_sheet(const struct art_sheet *sheet, unsigned height);
 
 /* What an SVG may hold. */

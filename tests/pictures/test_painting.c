@@ -17,11 +17,11 @@
 
 #include <cmocka.h>
 
-static void check_document(const struct render_text *text, const char *what)
+static void check_document(const struct grow *text, const char *what)
 {
     char fault[200];
     struct svg_rules rules = {svg_document_elements, NULL, true};
-    svg_check(text->bytes, &rules, fault);
+    svg_check(text->text, &rules, fault);
     if (fault[0] != '\0')
         fail_msg("%s: %s", what, fault);
 }
@@ -29,21 +29,21 @@ static void check_document(const struct render_text *text, const char *what)
 static void documents_are_whole(void **state)
 {
     (void)state;
-    struct render_text text;
+    struct grow text;
     struct painting painting = {{27, 29, 38}, 6, PICTURE_GILT, false};
-    render_text_init(&text);
+    grow_init(&text);
     picture_painting(picture_facts, &painting, ATELIER_EN, &text.out);
     check_document(&text, "painting");
-    assert_non_null(strstr(text.bytes, "<title>Wandering Expanse</title>"));
-    assert_non_null(strstr(text.bytes, "viewBox=\"-60 -60 720 1020\""));
+    assert_non_null(strstr(text.text, "<title>Wandering Expanse</title>"));
+    assert_non_null(strstr(text.text, "viewBox=\"-60 -60 720 1020\""));
     cairo_surface_destroy(draw(&text, 102));
-    render_text_free(&text);
+    grow_free(&text);
     for (unsigned i = 0; i < ART_CARDS; i++) {
-        render_text_init(&text);
+        grow_init(&text);
         picture_card(picture_facts, i, i % ATELIER_LANGS, &text.out);
         check_document(&text, "card");
         cairo_surface_destroy(draw(&text, 90));
-        render_text_free(&text);
+        grow_free(&text);
     }
 }
 
@@ -51,8 +51,8 @@ static void documents_are_whole(void **state)
 static double inked(const struct painting *painting, enum atelier_lang lang, int x0, int y0, int x1,
                     int y1)
 {
-    struct render_text text;
-    render_text_init(&text);
+    struct grow text;
+    grow_init(&text);
     picture_painting(picture_facts, painting, lang, &text.out);
     cairo_surface_t *surface = draw(&text, 900);
     long count = 0;
@@ -60,7 +60,7 @@ static double inked(const struct painting *painting, enum atelier_lang lang, int
         for (int x = x0; x < x1; x++)
             count += (pixel_at(surface, x, y) >> 8 & 0xff) < 0x60;
     cairo_surface_destroy(surface);
-    render_text_free(&text);
+    grow_free(&text);
     return (double)count / ((double)(x1 - x0) * (y1 - y0));
 }
 
@@ -90,18 +90,18 @@ static void only_visible_icons_are_drawn(void **state)
         const struct canvas_card *card = picture_facts->card;
         uint64_t visible = canvas_visible(&card[painting.card[0]], &card[painting.card[1]],
                                           &card[painting.card[2]]);
-        struct render_text text;
-        render_text_init(&text);
+        struct grow text;
+        grow_init(&text);
         picture_dressing(picture_facts, &painting, ATELIER_EN, &text.out);
         for (unsigned icon = 0; icon < CANVAS_SWATCH_BITS; icon++) {
             int drawn = 0, wanted = 0;
-            for (const char *at = text.bytes; (at = strstr(at, art_icons[icon].body)) != NULL; at++)
+            for (const char *at = text.text; (at = strstr(at, art_icons[icon].body)) != NULL; at++)
                 drawn++;
             for (unsigned swatch = 0; swatch < CANVAS_SWATCHES; swatch++)
                 wanted += visible >> (CANVAS_SWATCH_BITS * swatch + icon) & 1;
             assert_int_equal(drawn, wanted);
         }
-        render_text_free(&text);
+        grow_free(&text);
     }
 }
 
@@ -113,18 +113,18 @@ static void every_word_can_be_lettered(void **state)
         for (int lang = 0; lang < ATELIER_LANGS; lang++)
             for (int form = 0; form < CANVAS_FORMS; form++) {
                 const char *word = picture_facts->card[i].word[lang].form[form];
-                struct render_text text;
-                render_text_init(&text);
+                struct grow text;
+                grow_init(&text);
                 lettering_write(&text.out, word, 0, 0, 1, 0, LETTERING_LEFT, "#22202e");
                 size_t letters = 0, paths = 0;
                 for (const char *at = word; *at != '\0'; at++)
                     letters += (*at & 0xc0) != 0x80;
-                for (const char *at = text.bytes; (at = strstr(at, "<path")) != NULL; at++)
+                for (const char *at = text.text; (at = strstr(at, "<path")) != NULL; at++)
                     paths++;
                 if (letters != paths)
                     fail_msg("'%s' lacks a letter", word);
                 widest = fmax(widest, lettering_width(word));
-                render_text_free(&text);
+                grow_free(&text);
             }
     assert_true(widest > 200 && widest < 900);
     assert_true(lettering_width("\xff\xfe") > 0); /* broken text is not read beyond its end */
@@ -166,8 +166,8 @@ static void the_easel_paints_what_the_document_says(void **state)
     for (uint8_t frame = 0; frame < PICTURE_FRAMES; frame++)
         for (int again = 0; again < 2; again++) {
             struct painting painting = {{8, 27, 57}, 4, frame, false};
-            struct render_text text;
-            render_text_init(&text);
+            struct grow text;
+            grow_init(&text);
             picture_painting(picture_facts, &painting, ATELIER_IT, &text.out);
             cairo_surface_t *whole = draw(&text, 300);
             cairo_surface_t *laid =
@@ -185,7 +185,7 @@ static void the_easel_paints_what_the_document_says(void **state)
             assert_true(most <= 4);
             cairo_surface_destroy(whole);
             cairo_surface_destroy(laid);
-            render_text_free(&text);
+            grow_free(&text);
         }
     struct painting painting = {{8, 27, 57}, 4, 0, false};
     assert_null(easel_paint(easel, picture_facts, &painting, ATELIER_EN, RENDER_MOST + 1, &error));
@@ -209,10 +209,10 @@ static void png_is_read_back_alike(void **state)
     const struct art_sheet *sheets[] = {&art_grounds[12], &art_cards[40], &art_icons[ART_POT]};
     for (int i = 0; i < 3; i++) {
         cairo_surface_t *surface = draw_sheet(sheets[i], 211);
-        struct render_text png;
-        render_text_init(&png);
+        struct grow png;
+        grow_init(&png);
         assert_true(png_write(surface, &png.out));
-        assert_int_equal(png.bytes[25], i == 0 ? 2 : 6); /* no alpha where all is opaque */
+        assert_int_equal(png.text[25], i == 0 ? 2 : 6); /* no alpha where all is opaque */
         struct atelier_span rest = span_of(&png);
         cairo_surface_t *back = cairo_image_surface_create_from_png_stream(read_bytes, &rest);
         assert_int_equal(cairo_surface_status(back), CAIRO_STATUS_SUCCESS);
@@ -225,7 +225,7 @@ static void png_is_read_back_alike(void **state)
                                     (int)(pixel_at(back, x, y) >> part & 0xff)) <= 1);
         cairo_surface_destroy(back);
         cairo_surface_destroy(surface);
-        render_text_free(&png);
+        grow_free(&png);
     }
 }
 
@@ -275,27 +275,27 @@ static void the_board_has_room_for_everything(void **state)
 static void the_board_follows_its_file(void **state)
 {
     (void)state;
-    struct render_text text, other;
-    render_text_init(&text);
-    render_text_init(&other);
+    struct grow text, other;
+    grow_init(&text);
+    grow_init(&other);
     picture_board(&board_default, &text.out);
     check_document(&text, "board");
     picture_board(&board_default, &other.out);
-    assert_string_equal(text.bytes, other.bytes);
-    render_text_free(&other);
-    render_text_init(&other);
+    assert_string_equal(text.text, other.text);
+    grow_free(&other);
+    grow_init(&other);
     struct board_picture board = board_default;
     board.buckets = 1 | UINT64_C(1) << 44;
     board.figure[3] = 17;
     board.pot = 34;
     picture_board(&board, &other.out);
-    assert_string_not_equal(text.bytes, other.bytes);
+    assert_string_not_equal(text.text, other.text);
     check_document(&other, "another board");
     cairo_surface_t *surface = draw(&other, 300);
     assert_true(covered(surface, 0, 0, 400, 300, 255) == 1);
     cairo_surface_destroy(surface);
-    render_text_free(&text);
-    render_text_free(&other);
+    grow_free(&text);
+    grow_free(&other);
 }
 
 int main(void)

@@ -218,16 +218,16 @@ static void pictures_look_as_before(void **state)
     assert_non_null(file);
     for (int index = 0;; index++) {
         char name[40], wanted[40];
-        struct render_text text;
+        struct grow text;
         unsigned char grid[GRID_SIZE];
-        render_text_init(&text);
+        grow_init(&text);
         bool more = golden_document(index, name, &text.out);
         if (more) {
             cairo_surface_t *surface = draw(&text, 360);
             means(surface, grid);
             cairo_surface_destroy(surface);
         }
-        render_text_free(&text);
+        grow_free(&text);
         if (!more)
             break;
         if (writing)
