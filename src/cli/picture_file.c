@@ -3,8 +3,6 @@
  */
 #include "picture_file.h"
 
-#include "common/grow.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -35,19 +33,13 @@ static int leave_svg(const struct arguments *arguments, struct atelier_span svg)
     return EXIT_FINE;
 }
 
-int leave_surface(const struct arguments *arguments, cairo_surface_t *surface)
+int leave_png(const struct arguments *arguments, const struct grow *png)
 {
     char problem[240];
-    int code = EXIT_FINE;
-    struct grow png;
-    grow_init(&png);
-    if (!png_write(surface, &png.out))
-        code = complain(arguments->command, "there is not enough memory for the picture.");
-    else if (!write_file(flag_value(arguments, "output"), (struct atelier_span){png.text, png.used},
-                         problem))
-        code = complain(arguments->command, "%s", problem);
-    grow_free(&png);
-    return code;
+    if (!write_file(flag_value(arguments, "output"), (struct atelier_span){png->text, png->used},
+                    problem))
+        return complain(arguments->command, "%s", problem);
+    return EXIT_FINE;
 }
 
 int leave_picture(const struct arguments *arguments, struct atelier_span svg, long size)
@@ -56,9 +48,11 @@ int leave_picture(const struct arguments *arguments, struct atelier_span svg, lo
     size = flag_number(arguments, "size", RENDER_LEAST, RENDER_MOST, size);
     if (picture_format_of(arguments) == PICTURE_SVG)
         return leave_svg(arguments, svg);
-    cairo_surface_t *surface = render_svg(svg, (unsigned)size, &error);
-    int code = surface != NULL ? leave_surface(arguments, surface)
-                               : complain(arguments->command, "%s", error.message);
-    cairo_surface_destroy(surface);
+    struct grow png;
+    grow_init(&png);
+    int code = pixels_of_svg(svg, (unsigned)size, &png.out, &error)
+                   ? leave_png(arguments, &png)
+                   : complain(arguments->command, "%s", error.message);
+    grow_free(&png);
     return code;
 }

@@ -4,8 +4,9 @@
 #ifndef CLI_PICTURE_FILE_H
 #define CLI_PICTURE_FILE_H
 
+#include "common/grow.h"
 #include "files.h"
-#include "pictures/render.h"
+#include "pictures/pixels.h"
 
 enum picture_format { PICTURE_PNG, PICTURE_SVG };
 
@@ -20,6 +21,6 @@ enum picture_format picture_format_of(const struct arguments *arguments);
  * An SVG becomes a PNG where the name says so, of the height of --size or of `size`.
  */
 int leave_picture(const struct arguments *arguments, struct atelier_span svg, long size);
-int leave_surface(const struct arguments *arguments, cairo_surface_t *surface);
+int leave_png(const struct arguments *arguments, const struct grow *png);
 
 #endif

@@ -23,11 +23,12 @@ static int leave_contact(const struct arguments *arguments, enum contact_kind ki
     };
     if (picture_format_of(arguments) != PICTURE_PNG)
         return complain(command, "-o: a contact sheet is a .png.");
-    cairo_surface_t *surface = contact_draw(&canvas_set_of(&canvas_game)->facts, &contact, &error);
-    if (surface == NULL)
-        return complain(command, "%s", error.message);
-    int code = leave_surface(arguments, surface);
-    cairo_surface_destroy(surface);
+    struct grow png;
+    grow_init(&png);
+    int code = pixels_of_contact(&canvas_set_of(&canvas_game)->facts, &contact, &png.out, &error)
+                   ? leave_png(arguments, &png)
+                   : complain(command, "%s", error.message);
+    grow_free(&png);
     return code;
 }
 

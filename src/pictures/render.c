@@ -5,8 +5,6 @@
 
 #include <librsvg/rsvg.h>
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 static RsvgHandle *parse(struct atelier_span svg, struct atelier_error *error)
 {

@@ -5,11 +5,9 @@
 #ifndef PICTURES_RENDER_H
 #define PICTURES_RENDER_H
 
-#include "pictures.h"
+#include "pixels.h"
 
 #include <cairo.h>
-
-enum { RENDER_LEAST = 16, RENDER_MOST = 4096 }; /* pixels of a side */
 
 /* Draws a document `height` pixels high, as wide as its view box asks; NULL and a sentence if not.
  */
@@ -33,15 +31,7 @@ cairo_surface_t *easel_paint(struct easel *easel, const struct canvas_facts *fac
                              const struct painting *painting, enum atelier_lang lang,
                              unsigned height, struct atelier_error *error);
 
-/* Contact sheets: everything of a kind in rows, with numbers or names below. */
-enum contact_kind { CONTACT_CARDS, CONTACT_GROUNDS, CONTACT_ICONS, CONTACT_TRIPLES, CONTACT_KINDS };
-struct contact {
-    enum contact_kind kind;
-    unsigned columns; /* 0: as many as suit the kind */
-    unsigned cell;    /* height of one picture in pixels; 0: as suits the kind */
-    uint64_t seed;    /* of the triples */
-    enum atelier_lang lang;
-};
+/* A contact sheet; NULL and a sentence if it cannot be drawn. */
 cairo_surface_t *contact_draw(const struct canvas_facts *facts, const struct contact *contact,
                               struct atelier_error *error);
 

@@ -1,0 +1,26 @@
+/*
+ * In the place of pixels.c where the program is built without librsvg and cairo.
+ */
+#include "pixels.h"
+
+static bool refuse(struct atelier_error *error)
+{
+    atelier_fail(error, ATELIER_BAD_REQUEST,
+                 "This program was built without PNG pictures; a name that ends in .svg gives an "
+                 "SVG, and the build option -Dpictures=true adds PNG.");
+    return false;
+}
+
+bool pixels_of_svg(struct atelier_span svg, unsigned height, struct atelier_out *out,
+                   struct atelier_error *error)
+{
+    (void)svg, (void)height, (void)out;
+    return refuse(error);
+}
+
+bool pixels_of_contact(const struct canvas_facts *facts, const struct contact *contact,
+                       struct atelier_out *out, struct atelier_error *error)
+{
+    (void)facts, (void)contact, (void)out;
+    return refuse(error);
+}

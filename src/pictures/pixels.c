@@ -1,0 +1,31 @@
+/*
+ * Drawn by librsvg and cairo.
+ */
+#include "pixels.h"
+
+#include "render.h"
+
+/* Takes a surface, which may be NULL after a failure, and writes it. */
+static bool write_out(cairo_surface_t *surface, struct atelier_out *out,
+                      struct atelier_error *error)
+{
+    if (surface == NULL)
+        return false;
+    bool fine = png_write(surface, out);
+    if (!fine)
+        atelier_fail(error, ATELIER_BAD_REQUEST, "There is not enough memory for the picture.");
+    cairo_surface_destroy(surface);
+    return fine;
+}
+
+bool pixels_of_svg(struct atelier_span svg, unsigned height, struct atelier_out *out,
+                   struct atelier_error *error)
+{
+    return write_out(render_svg(svg, height, error), out, error);
+}
+
+bool pixels_of_contact(const struct canvas_facts *facts, const struct contact *contact,
+                       struct atelier_out *out, struct atelier_error *error)
+{
+    return write_out(contact_draw(facts, contact, error), out, error);
+}
