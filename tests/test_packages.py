@@ -1,0 +1,167 @@
+#!/usr/bin/env python3
+"""What is asked for before a build, on machines that lack this or that: test_packages.py ROOT [MORE OF unittest]
+
+A machine is a folder of programs, which is all that tools/install-packages finds in its PATH. Those that it calls
+write down how they were called.
+"""
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+# What a shell script may count on.
+TOOLS = ["awk", "cat", "cut", "dirname", "env", "grep", "mktemp", "paste", "rm", "sed", "sh", "touch", "tr"]
+PROGRAMS = ["cc", "chromium", "clang-19", "clang-format-19", "clang-tidy-19", "gcovr", "mandoc", "meson", "ninja", "node",
+            "npm", "python3", "valgrind"]
+MODULES = ["cairo", "cmocka", "jansson", "libbrotlidec", "libbrotlienc", "libllhttp", "librsvg-2.0", "libsodium", "libuv",
+           "zlib"]
+
+
+class Machine(unittest.TestCase):
+    """A machine that has everything; each test takes something away."""
+
+    def setUp(self):
+        self.home = pathlib.Path(tempfile.mkdtemp(prefix="atelier-packages-"))
+        self.addCleanup(shutil.rmtree, self.home)
+        self.bin = self.home / "bin"
+        self.called = self.home / "called"
+        self.modules = self.home / "modules"
+        self.called.write_text("")
+        self.modules.write_text("".join(f"{module}\n" for module in MODULES))
+        self.bin.mkdir()
+        for tool in TOOLS:
+            found = shutil.which(tool)
+            if found:
+                (self.bin / tool).symlink_to(found)
+        for name in PROGRAMS + ["apt-get", "apt-cache", "sudo"]:
+            self.program(name)
+        self.program("pkg-config", f'grep -qx "$2" {self.modules}')
+        self.program("apt-cache", "echo Package: $2")
+        self.program("sudo", f'echo "sudo $*" >>{self.called}; exec "$@"')
+        self.be_root(True)
+        shutil.copytree(ROOT / "tools", self.home / "tools", ignore=shutil.ignore_patterns("art"))
+        (self.home / "web/node_modules").mkdir(parents=True)
+        (self.home / "web/package-lock.json").write_text("{}")
+        os.utime(self.home / "web/package-lock.json", (1, 1))
+        (self.home / "web/node_modules/.package-lock.json").write_text("{}")
+
+    def program(self, name, does=None):
+        path = self.bin / name
+        path.write_text(f"#!{shutil.which('sh')}\n" + (does or f'echo "{name} $*" >>{self.called}') + "\n")
+        path.chmod(0o755)
+
+    def be_root(self, root):
+        self.program("id", f"echo {0 if root else 1000}")
+
+    def without(self, *names):
+        for name in names:
+            if name in MODULES:
+                self.modules.write_text(self.modules.read_text().replace(f"{name}\n", ""))
+            else:
+                (self.bin / name).unlink()
+
+    def ask(self, *jobs, code=0, flags=""):
+        """Returns what was said, and how the programs that install were called."""
+        done = subprocess.run([self.home / "tools/install-packages", *jobs], capture_output=True, text=True, check=False,
+                              env={"PATH": str(self.bin), "MESON_FLAGS": flags}, timeout=60)
+        self.assertEqual(done.returncode, code, done.stdout + done.stderr)
+        calls = [line for line in self.called.read_text().splitlines() if line.startswith(("apt-get", "sudo", "npm"))]
+        return done.stdout + done.stderr, calls
+
+    def installed(self, calls):
+        """The packages of the one call that installs."""
+        [call] = [call for call in calls if call.startswith("apt-get install")]
+        return {word for word in call.split()[2:] if not word.startswith("-")}
+
+
+class Missing(Machine):
+    def test_nothing_is_missing(self):
+        self.assertEqual(self.ask("build", "test", "bench", "lint"), ("", []))
+
+    def test_nothing_is_missing_where_there_is_no_apt(self):
+        self.without("apt-get", "apt-cache", "sudo")
+        self.assertEqual(self.ask("build", "test"), ("", []))
+
+    def test_root_needs_no_sudo(self):
+        self.without("jansson", "meson", "sudo")
+        _, calls = self.ask("build")
+        self.assertEqual(self.installed(calls), {"libjansson-dev", "meson"})
+
+    def test_others_use_sudo(self):
+        self.be_root(False)
+        self.without("cmocka")
+        self.assertEqual(self.ask("build"), ("", []))
+        said, calls = self.ask("build", "test")
+        self.assertIn("Installing: libcmocka-dev", said)
+        self.assertTrue(any(call.startswith("sudo apt-get update") for call in calls), calls)
+        self.assertEqual(self.installed(calls), {"libcmocka-dev"})
+
+    def test_neither_root_nor_sudo(self):
+        self.be_root(False)
+        self.without("libuv", "sudo")
+        said, calls = self.ask("build", code=1)
+        self.assertIn("apt-get install libuv1-dev", said)
+        self.assertEqual(calls, [])
+
+    def test_other_systems_get_one_sentence(self):
+        self.without("apt-get", "apt-cache", "libsodium", "node")
+        said, calls = self.ask("build", code=1)
+        self.assertEqual(said.count("\n"), 1)
+        self.assertEqual(calls, [])
+        for words in ("libsodium, Node", "on Debian that is libsodium-dev nodejs", "on Fedora libsodium-devel nodejs",
+                      "on Arch libsodium nodejs", "in Homebrew libsodium node"):
+            self.assertIn(words, said)
+
+    def test_a_compiler_without_headers_is_none(self):
+        self.without("apt-get")
+        self.program("cc", "exit 1")
+        said, _ = self.ask("build", code=1)
+        self.assertIn("a C compiler", said)
+
+    def test_each_package_once(self):
+        self.without("zlib", "libbrotlienc", "libbrotlidec")
+        _, calls = self.ask("build", "test")
+        [call] = [call for call in calls if call.startswith("apt-get install")]
+        self.assertEqual(call.count("zlib1g-dev"), 1)
+        self.assertEqual(call.count("libbrotli-dev"), 1)
+
+    def test_failure_of_apt_is_ours(self):
+        self.without("jansson")
+        self.program("apt-get", '[ "$1" = update ] || { echo E: no such package; exit 100; }')
+        said, _ = self.ask("build", code=1)
+        self.assertIn("E: no such package", said)
+
+    def test_unknown_job(self):
+        said, _ = self.ask("holiday", code=2)
+        self.assertIn("holiday", said)
+
+
+class Parts(Machine):
+    def test_what_is_not_built_is_not_needed(self):
+        self.without("node", "npm", "clang-19", "libbrotlienc", "librsvg-2.0", "cairo", "zlib")
+        self.assertEqual(self.ask("build", flags="-Dpage=false -Dpictures=false"), ("", []))
+
+    def test_the_library_alone(self):
+        self.without("node", "npm", "clang-19", *(module for module in MODULES if module != "libsodium"))
+        self.assertEqual(self.ask("build", flags="-Dprogram=false"), ("", []))
+
+    def test_the_pages_packages(self):
+        (self.home / "web/node_modules/.package-lock.json").unlink()
+        self.program("npm", f'echo "npm $*" >>{self.called}; echo "{{}}" >node_modules/.package-lock.json')
+        said, calls = self.ask("build")
+        self.assertIn("page's packages", said)
+        self.assertEqual(len(calls), 1)
+        self.assertIn("npm ci", calls[0])
+        self.called.write_text("")
+        self.assertEqual(self.ask("build"), ("", []))
+
+
+if __name__ == "__main__":
+    if len(sys.argv) > 1:
+        ROOT = pathlib.Path(sys.argv.pop(1)).resolve()
+    unittest.main()
