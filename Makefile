@@ -2,7 +2,11 @@
 
 PREFIX ?= /usr/local
 BUILD = build
+# Options for Meson: make MESON_FLAGS='-Dpage=false -Dpictures=false'
 MESON_FLAGS ?=
+export MESON_FLAGS
+# What `make deps` installs for: build, test, bench, lint.
+FOR ?= build
 
 .PHONY: all run test bench fuzz format lint coverage install clean help deps
 
@@ -10,18 +14,24 @@ all: $(BUILD)/build.ninja
 	@[ -e $(BUILD)/atelier ] || echo "Building Atelier; the first time this takes about a minute."
 	@ninja -C $(BUILD) --quiet
 
-$(BUILD)/build.ninja: | deps
-	@meson setup $(BUILD) --prefix=$(PREFIX) $(MESON_FLAGS) >$(BUILD).log 2>&1 \
+# The tests are built along where they can be; `make test` insists on them.
+$(BUILD)/build.ninja: | needed
+	@meson setup $(BUILD) --prefix=$(abspath $(PREFIX)) \
+	  -Dtests=$$(pkg-config --exists cmocka libbrotlidec && echo true || echo false) $(MESON_FLAGS) >$(BUILD).log 2>&1 \
 	  && mv $(BUILD).log $(BUILD)/setup.log || { cat $(BUILD).log; rm -f $(BUILD).log; exit 1; }
 
-deps:
+.PHONY: needed
+needed:
 	@tools/install-packages build
+
+deps:
+	@tools/install-packages $(FOR)
 
 run: all
 	@$(BUILD)/atelier serve
 
 test:
-	@tools/install-packages build test
+	@tools/install-packages build test lint
 	@tools/run-tests
 
 bench: all
@@ -44,8 +54,11 @@ coverage:
 	@tools/install-packages build test
 	@tools/run-coverage
 
+# Another prefix changes what is written into atelier.pc, and nothing that was compiled.
 install: all
-	@meson configure $(BUILD) --prefix=$(PREFIX) && meson install -C $(BUILD) --quiet
+	@grep -qxF 'prefix=$(abspath $(PREFIX))' $(BUILD)/meson-private/atelier.pc \
+	  || { meson configure $(BUILD) --prefix=$(abspath $(PREFIX)) && ninja -C $(BUILD) --quiet; }
+	@meson install -C $(BUILD) --no-rebuild --quiet
 	@echo "Installed under $(PREFIX)."
 
 clean:
@@ -55,9 +68,11 @@ help:
 	@echo "make            build $(BUILD)/atelier and the library"
 	@echo "make run        install what is missing, build, and open the table in the browser"
 	@echo "make test       install what is missing, build with sanitizers too, run every test"
+	@echo "make deps       install what is missing to build; FOR='build test bench lint' for the rest"
 	@echo "make bench      measure: playouts, decisions, solver sweeps, instructions"
 	@echo "make fuzz       fuzz every reader of foreign text, 60 seconds each"
 	@echo "make coverage   lines of src/core and src/games that the tests reach"
 	@echo "make lint       check the layout and look for mistakes; make format mends the layout"
 	@echo "make install    install under PREFIX (now $(PREFIX))"
 	@echo "make clean      remove everything built"
+	@echo "Options go to Meson, when build/ is set up: make MESON_FLAGS='-Dpage=false -Dpictures=false'"

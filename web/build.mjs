@@ -107,7 +107,8 @@ for (const folder of [join(here, "static"), join(here, "languages"), join(root, 
 
 async function bundle(entryPoints, define) {
   const { metafile } = await build({ ...common, entryPoints, define: { ...common.define, ...define }, outdir: out });
-  for (const file of Object.keys(metafile.inputs)) inputs.add(join(here, file));
+  /* esbuild lists as `<define:...>` what is defined above; ninja would look for that in vain, each time. */
+  for (const file of Object.keys(metafile.inputs)) if (!file.startsWith("<")) inputs.add(join(here, file));
 }
 
 const common = {

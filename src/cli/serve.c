@@ -198,6 +198,10 @@ static int serve(struct service *service, const struct arguments *arguments)
 static int run(const struct arguments *arguments)
 {
     const char *root = flag_value(arguments, "root");
+    if (root == NULL && site_builtin.count == 0)
+        return complain(arguments->command,
+                        "this program was built without the page; --root FOLDER "
+                        "serves one from a folder.");
     struct service *service = calloc(1, sizeof *service);
     if (service == NULL || uv_loop_init(&service->loop) != 0) {
         free(service);

@@ -12,7 +12,7 @@ import sys
 import tempfile
 import unittest
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
 # What a shell script may count on.
 TOOLS = ["awk", "cat", "cut", "dirname", "env", "grep", "mktemp", "paste", "rm", "sed", "sh", "touch", "tr"]
