@@ -182,6 +182,7 @@ static unsigned playout(const struct atelier_game *game, void *state, struct ate
 }
 
 const struct atelier_game coin_game = {
+    .size = sizeof coin_game,
     .name = "coin",
     .min_seats = SEATS,
     .max_seats = SEATS,

@@ -90,6 +90,7 @@ struct atelier_advice {
 };
 
 struct atelier_game {
+    size_t size; /* sizeof(struct atelier_game): new members come behind the last, see below */
     const char *name;
     int min_seats, max_seats;
     size_t state_size;
@@ -190,6 +191,20 @@ struct atelier_game {
     unsigned (*playout)(const struct atelier_game *game, void *state, struct atelier_random *random,
                         uint64_t *decisions);
 };
+
+/*
+ * Whether a game or a player has an optional member. Its maker may have compiled against an older
+ * header than the library's, with fewer members; what lies behind its `size` is not read.
+ */
+#define ATELIER_OFFERS(thing, member)                                                              \
+    ((thing)->size >= (size_t)((const char *)(&(thing)->member + 1) - (const char *)(thing)) &&    \
+     (thing)->member != NULL)
+
+/*
+ * Whether a game of somebody else's is one that this library can play: at least as large as the
+ * first games were, and within the limits above. Otherwise ATELIER_UNKNOWN_GAME, and why.
+ */
+enum atelier_code atelier_game_check(const struct atelier_game *game, struct atelier_error *error);
 
 /* The games built in, NULL after the last; and one by name, or NULL. */
 const struct atelier_game *const *atelier_games(void);

@@ -24,6 +24,7 @@ struct atelier_effort {
 };
 
 struct atelier_player {
+    size_t size; /* sizeof(struct atelier_player), as in struct atelier_game */
     const char *name;
     const char *about;
 

@@ -46,6 +46,39 @@ enum atelier_code atelier_read_lang(struct atelier_span text, enum atelier_lang 
                         atelier_quote(text).text);
 }
 
+/* The first games went up to here; whatever comes behind it is optional for ever. */
+enum {
+    LEAST_SIZE = offsetof(struct atelier_game, playout) + sizeof((struct atelier_game){0}.playout),
+};
+
+static unsigned count_options(const struct atelier_game *game)
+{
+    unsigned count = 0;
+    while (count <= ATELIER_MAX_OPTIONS && game->options[count].name != NULL)
+        count++;
+    return count;
+}
+
+enum atelier_code atelier_game_check(const struct atelier_game *game, struct atelier_error *error)
+{
+    if (game->size < LEAST_SIZE)
+        return atelier_fail(error, ATELIER_UNKNOWN_GAME,
+                            "A game says that it is %zu bytes large, and none has less than %d: "
+                            "set its size to sizeof(struct atelier_game).",
+                            game->size, (int)LEAST_SIZE);
+    if (game->state_size > ATELIER_STATE_SIZE)
+        return atelier_fail(error, ATELIER_UNKNOWN_GAME,
+                            "%s: a state of %zu bytes is too large; a table has room for %d.",
+                            game->name, game->state_size, ATELIER_STATE_SIZE);
+    if (game->max_seats > ATELIER_MAX_SEATS)
+        return atelier_fail(error, ATELIER_UNKNOWN_GAME, "%s: a table has %d seats, not %d.",
+                            game->name, ATELIER_MAX_SEATS, game->max_seats);
+    if (count_options(game) > ATELIER_MAX_OPTIONS)
+        return atelier_fail(error, ATELIER_UNKNOWN_GAME, "%s: there are more than %d options.",
+                            game->name, ATELIER_MAX_OPTIONS);
+    return ATELIER_OK;
+}
+
 void atelier_settings_clear(struct atelier_settings *settings)
 {
     memset(settings, 0, sizeof *settings);

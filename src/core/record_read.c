@@ -207,7 +207,9 @@ static enum atelier_code read_identity(struct reader *reader,
             reader->table.game = games[i];
     if (reader->table.game == NULL)
         return fail(reader, "game: there is no game of that name here.");
-    return ATELIER_OK;
+    struct atelier_error inner;
+    return atelier_game_check(reader->table.game, &inner) == ATELIER_OK ? ATELIER_OK
+                                                                        : fail_with(reader, &inner);
 }
 
 static enum atelier_code read_headers(struct reader *reader)

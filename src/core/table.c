@@ -11,7 +11,9 @@ enum atelier_code atelier_table_open(struct atelier_table *table, const struct a
                                      uint32_t capacity, struct atelier_error *error)
 {
     struct atelier_state start = {0};
-    enum atelier_code code = game->start(game, settings, &start, error);
+    enum atelier_code code = atelier_game_check(game, error);
+    if (code == ATELIER_OK)
+        code = game->start(game, settings, &start, error);
     if (code != ATELIER_OK)
         return code;
     *table = (struct atelier_table){

@@ -23,6 +23,7 @@ static unsigned value(const struct atelier_game *game, const void *state,
 }
 
 const struct atelier_player player_greedy = {
+    .size = sizeof player_greedy,
     .name = "greedy",
     .about = "looks one move ahead: points, promising cards and the price in tokens",
     .value = value,

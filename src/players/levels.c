@@ -96,30 +96,35 @@ static bool master_knows(const struct atelier_game *game, const void *state)
 }
 
 const struct atelier_player player_beginner = {
+    .size = sizeof player_beginner,
     .name = "beginner",
     .about = "sees only what counts at once, and takes no second risk",
     .value = beginner_value,
 };
 
 const struct atelier_player player_casual = {
+    .size = sizeof player_casual,
     .name = "casual",
     .about = "minds the tokens and waits for a fourth card; weighs the next throw",
     .value = casual_value,
 };
 
 const struct atelier_player player_club = {
+    .size = sizeof player_club,
     .name = "club",
     .about = "plans its paintings for five cards; knows which fields matter, one throw deep",
     .value = club_value,
 };
 
 const struct atelier_player player_expert = {
+    .size = sizeof player_expert,
     .name = "expert",
     .about = "knows from many games what a hand will become; reckons two throws deep",
     .value = expert_value,
 };
 
 const struct atelier_player player_master = {
+    .size = sizeof player_master,
     .name = "master",
     .about = "tries moves in many futures; the two-player race perfectly on a board that is solved",
     .value = master_value,

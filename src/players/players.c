@@ -3,6 +3,7 @@
  */
 #include "players.h"
 
+#include <assert.h>
 #include <string.h>
 
 const struct atelier_player *const *atelier_players(void)
@@ -44,9 +45,10 @@ unsigned atelier_think(const struct atelier_player *player, const struct atelier
                        struct atelier_random *random, atelier_move *moves, double *values,
                        double *errors)
 {
-    if (player->think != NULL)
+    assert(ATELIER_OFFERS(player, value));
+    if (ATELIER_OFFERS(player, think))
         return player->think(game, state, effort, random, moves, values, errors);
-    if (player->measure != NULL && errors != NULL)
+    if (ATELIER_OFFERS(player, measure) && errors != NULL)
         return player->measure(game, state, random, moves, values, errors);
     unsigned count = player->value(game, state, random, moves, values);
     for (unsigned i = 0; i < count && errors != NULL; i++)

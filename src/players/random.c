@@ -13,6 +13,7 @@ static unsigned value(const struct atelier_game *game, const void *state,
 }
 
 const struct atelier_player player_random = {
+    .size = sizeof player_random,
     .name = "random",
     .about = "any move, all equally likely",
     .value = value,

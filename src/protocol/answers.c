@@ -199,7 +199,7 @@ static int by_worth(const void *a, const void *b)
 /* Players that think long about a move are too slow to play whole games out. */
 static const struct atelier_player *quick(const struct atelier_player *player)
 {
-    return player->knows != NULL ? atelier_player_named("greedy") : player;
+    return ATELIER_OFFERS(player, knows) ? atelier_player_named("greedy") : player;
 }
 
 /* Where a player gives only an order, games played out by it give the values. */
@@ -276,7 +276,7 @@ enum atelier_code do_hint(struct request *request)
     unsigned told = count < HINTS ? count : HINTS;
     while (told > 1 && hints[told - 1].error < 0) /* never tried: there is no value to tell */
         told--;
-    bool known = player->knows != NULL && player->knows(game, state);
+    bool known = ATELIER_OFFERS(player, knows) && player->knows(game, state);
     if (!known)
         sample_hints(game, player, state, hints, told, ms, &random);
     struct atelier_visitor *to = &request->reply->visitor;
@@ -304,7 +304,7 @@ static bool tell_exactly(struct request *request, const struct atelier_game *gam
 {
     struct atelier_visitor *to = &request->reply->visitor;
     double values[ATELIER_MAX_SEATS];
-    if (player->expects == NULL || !player->expects(game, state, values))
+    if (!ATELIER_OFFERS(player, expects) || !player->expects(game, state, values))
         return false;
     to->open_object(to, "values");
     for (int seat = 0; seat < game->seats(state); seat++)

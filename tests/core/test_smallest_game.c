@@ -7,6 +7,8 @@
 #include <atelier/atelier.h>
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -193,12 +195,86 @@ static void test_playouts(void **state)
     assert_true(won[1] > 3500);
 }
 
+/* What the game is that somebody has compiled with an older header, or has not filled in. */
+static void test_sizes(void **state)
+{
+    static const struct atelier_option many[ATELIER_MAX_OPTIONS + 2] = {
+        {.name = "1"}, {.name = "2"}, {.name = "3"}, {.name = "4"}, {.name = "5"},
+        {.name = "6"}, {.name = "7"}, {.name = "8"}, {.name = "9"}};
+    struct atelier_game wrong[] = {coin_game, coin_game, coin_game, coin_game};
+    static const char record[] = "atelier: 1\ngame: coin\n\nheads\n";
+    struct atelier_settings settings = {0};
+    (void)state;
+    wrong[0].size = 0;
+    wrong[1].state_size = ATELIER_STATE_SIZE + 1;
+    wrong[2].max_seats = ATELIER_MAX_SEATS + 1;
+    wrong[3].options = many;
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        const struct atelier_game *const list[] = {&wrong[i], NULL};
+        struct atelier_table table = {.count = 7}, before = table;
+        struct atelier_error error = {0};
+        assert_int_equal(atelier_table_open(&table, &wrong[i], &settings, NULL, 0, &error),
+                         ATELIER_UNKNOWN_GAME);
+        assert_true(strlen(error.message) > 10);
+        assert_int_equal(
+            atelier_record_read(&table, list, atelier_span_of(record), NULL, 0, NULL, &error),
+            ATELIER_BAD_RECORD);
+        assert_memory_equal(&table, &before, sizeof table);
+    }
+}
+
+/* The beginning of a game or player, which says how much it is; to be freed. */
+static const void *cut_off(const void *whole, size_t size)
+{
+    void *part = malloc(size);
+    assert_non_null(part);
+    memcpy(part, whole, size);
+    memcpy(part, &size, sizeof size);
+    return part;
+}
+
+/* A whole game with a game and a player that end where the first ones did: nothing is read behind
+ * their sizes. */
+static void test_older_sizes(void **state)
+{
+    const size_t game_size = offsetof(struct atelier_game, playout) + sizeof coin_game.playout;
+    const size_t player_size = offsetof(struct atelier_player, measure);
+    const struct atelier_game *game = cut_off(&coin_game, game_size);
+    const struct atelier_player *player = cut_off(atelier_player_named("greedy"), player_size);
+    struct atelier_settings settings = {0};
+    struct atelier_table table;
+    struct atelier_random random;
+    atelier_move moves[ROOM];
+    static char memory[65536];
+    struct atelier_buffer buffer;
+    struct atelier_json json;
+    (void)state;
+    atelier_random_seed(&random, 3);
+    assert_int_equal(atelier_table_open(&table, game, &settings, moves, ROOM, NULL), ATELIER_OK);
+    while (atelier_table_actor(&table) != ATELIER_OVER) {
+        atelier_move move = atelier_table_actor(&table) == ATELIER_CHANCE
+                                ? atelier_sample(game, &table.state, &random)
+                                : atelier_choose(player, game, &table.state, &random);
+        assert_int_equal(atelier_table_play(&table, move, NULL), ATELIER_OK);
+        atelier_buffer_init(&buffer, memory, sizeof memory);
+        atelier_json_init(&json, &buffer.out);
+        json.visitor.open_object(&json.visitor, NULL);
+        atelier_json_position(&json, &table, ATELIER_EN);
+        json.visitor.close(&json.visitor);
+    }
+    atelier_record_write(&table, &buffer.out);
+    assert_false(buffer.full);
+    free((void *)game);
+    free((void *)player);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_rules),     cmocka_unit_test(test_options),
         cmocka_unit_test(test_record),    cmocka_unit_test(test_position_as_json),
         cmocka_unit_test(test_fair_game), cmocka_unit_test(test_playouts),
+        cmocka_unit_test(test_sizes),     cmocka_unit_test(test_older_sizes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

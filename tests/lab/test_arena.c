@@ -29,7 +29,8 @@ static unsigned value_first(const struct atelier_game *game, const void *state,
     return count;
 }
 
-static const struct atelier_player first_player = {.name = "first", .value = value_first};
+static const struct atelier_player first_player = {
+    .size = sizeof first_player, .name = "first", .value = value_first};
 
 static struct arena_plan plan_of(const char *options, const char *players, uint64_t games)
 {

@@ -1,6 +1,6 @@
 /*
- * Learns the nets of canvas_net.h from games that the quick judgement plays with itself, and prints
- * them as canvas_learnt.c.
+ * Learns the nets of players/canvas/net.h from games that the quick judgement plays with itself,
+ * and prints them as data/canvas/judgement.txt.
  *
  * Every game has random scoring cards. Each decision gives one or two examples: the inputs of what
  * the move leaves behind, and of what another move would have left. What a net should say of them
@@ -12,7 +12,7 @@
  * In a round the workers play and the nets follow the examples of the last few rounds. Now and then
  * the other move is made, so that the nets know what happens beside the path.
  *
- *     learn_canvas [MODE [ROUNDS [EXAMPLES [CORES [SCENARIO]]]]] > src/players/canvas/learnt.c
+ *     learn_canvas [MODE [ROUNDS [EXAMPLES [CORES [SCENARIO]]]]] > data/canvas/judgement.txt
  *
  * With a mode (0 standard, 1 vincent, 2 puzzle) only its nets are learnt, and the others stay. With
  * a scenario they are learnt for its scoring cards alone.
@@ -277,22 +277,22 @@ static void learn(struct lesson *lesson, unsigned rounds)
 
 /* --- printing --- */
 
-static void print_bytes(const char *name, const int8_t *byte, unsigned rows, unsigned columns)
+static void print_bytes(const char *part, const int8_t *byte, unsigned rows, unsigned columns)
 {
-    printf(".%s = {\n", name);
-    for (unsigned i = 0; i < rows; i++)
+    for (unsigned i = 0; i < rows; i++) {
+        printf("%s", part);
         for (unsigned j = 0; j < columns; j++)
-            printf("%s%d%s", j == 0 ? "{" : "", byte[i * columns + j],
-                   j + 1 == columns ? "},\n" : ",");
-    printf("},\n");
+            printf(" %d", byte[i * columns + j]);
+        printf("\n");
+    }
 }
 
-static void print_numbers(const char *name, const float *number, unsigned count)
+static void print_numbers(const char *part, const float *number, unsigned count)
 {
-    printf(".%s = {", name);
+    printf("%s", part);
     for (unsigned i = 0; i < count; i++)
-        printf("%s%.6ef", i == 0 ? "" : ", ", (double)number[i]);
-    printf("},\n");
+        printf(" %.6e", (double)number[i]);
+    printf("\n");
 }
 
 static void print_net(const struct canvas_net *net)
@@ -306,22 +306,20 @@ static void print_net(const struct canvas_net *net)
     print_numbers("second_scale", packed.second_scale, CANVAS_SECOND);
     print_numbers("second_bias", packed.second_bias, CANVAS_SECOND);
     print_numbers("last", packed.last, CANVAS_SECOND);
-    printf(".last_bias = %.6ef,\n", (double)packed.last_bias);
+    print_numbers("last_bias", &packed.last_bias, 1);
 }
 
 static void print_nets(const struct canvas_nets *nets)
 {
-    printf("/* Made by learn_canvas: not to be edited. */\n#include \"canvas_net.h\"\n\n"
-           "// clang-format off\n"
-           "const struct canvas_packed_net canvas_learnt[CANVAS_MODES][CANVAS_PAINTINGS] = {\n");
-    for (unsigned mode = 0; mode < CANVAS_MODES; mode++) {
+    printf("# The nets of Canvas's quick judgement, for each mode and number of paintings still to "
+           "make.\n"
+           "# Made by tools/learn/learn_canvas; src/players/canvas/net.h says what the numbers "
+           "are.\n");
+    for (unsigned mode = 0; mode < CANVAS_MODES; mode++)
         for (unsigned p = 0; p < CANVAS_PAINTINGS; p++) {
-            printf("[%u][%u] = {\n", mode, p);
+            printf("net %s %u\n", mode_names[mode], p + 1);
             print_net(&nets->net[mode][p]);
-            printf("},\n");
         }
-    }
-    printf("};\n");
 }
 
 static long number_at(int count, char **argument, int at, long otherwise)

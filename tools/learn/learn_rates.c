@@ -1,6 +1,6 @@
 /*
- * Fits the odds of canvas_rates.c to games that the quick judgement plays alone with random scoring
- * cards, and prints them as they stand there.
+ * Fits the odds of ribbons to games that the quick judgement plays alone with random scoring
+ * cards, and prints them as data/canvas/ribbon-odds.csv.
  *
  *     learn_rates [SETS [SEED]]
  *
@@ -136,28 +136,21 @@ static void fit(unsigned card, unsigned ribbons, double odds[NUMBERS])
     }
 }
 
-static void print_odds(const char *name, const double odds[NUMBERS])
-{
-    printf("        [CANVAS_");
-    for (; *name != '\0'; name++)
-        putchar(*name >= 'a' && *name <= 'z' ? *name - 'a' + 'A' : *name);
-    printf("] = {");
-    for (unsigned i = 0; i < NUMBERS; i++)
-        printf("%s%.2ff", i == 0 ? "" : ", ", odds[i]);
-    printf("},\n");
-}
-
 static void print_all(const struct canvas_set *set)
 {
-    for (unsigned ribbons = 0; ribbons + 1 < CANVAS_RATES; ribbons++) {
-        printf("    {\n");
+    printf("ribbon,card");
+    for (unsigned card = 0; card < CANVAS_SCORINGS; card++)
+        printf(",%s", set->facts.scoring[card].name);
+    printf(",itself\n");
+    for (unsigned ribbons = 0; ribbons + 1 < CANVAS_RATES; ribbons++)
         for (unsigned card = 0; card < CANVAS_SCORINGS; card++) {
             double odds[NUMBERS];
             fit(card, ribbons, odds);
-            print_odds(set->facts.scoring[card].name, odds);
+            printf("%u,%s", ribbons + 1, set->facts.scoring[card].name);
+            for (unsigned i = 0; i < NUMBERS; i++)
+                printf(",%.2f", odds[i]);
+            printf("\n");
         }
-        printf("    },\n");
-    }
 }
 
 int main(int count, char **argument)

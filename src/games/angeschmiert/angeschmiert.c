@@ -41,6 +41,7 @@ int angeschmiert_figure(const void *state, int seat, int figure)
 }
 
 const struct atelier_game angeschmiert_game = {
+    .size = sizeof angeschmiert_game,
     .name = "angeschmiert",
     .min_seats = ANGESCHMIERT_MIN_SEATS,
     .max_seats = ANGESCHMIERT_MAX_SEATS,

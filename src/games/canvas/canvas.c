@@ -30,6 +30,7 @@ static enum atelier_code load(const struct atelier_game *game, const struct atel
 }
 
 const struct atelier_game canvas_game = {
+    .size = sizeof canvas_game,
     .name = "canvas",
     .min_seats = 1,
     .max_seats = CANVAS_MAX_SEATS,

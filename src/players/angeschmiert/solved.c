@@ -104,6 +104,7 @@ bool solved_expects(const struct atelier_game *game, const void *state,
 }
 
 const struct atelier_player player_solved = {
+    .size = sizeof player_solved,
     .name = "solved",
     .about = "plays the two-player race perfectly on a board that is solved; with more, as if "
              "against the foremost rival; elsewhere like greedy",

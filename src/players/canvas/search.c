@@ -413,6 +413,7 @@ static bool knows(const struct atelier_game *game, const void *state)
 }
 
 const struct atelier_player player_search = {
+    .size = sizeof player_search,
     .name = "search",
     .about = "Canvas: tries the promising moves in hundreds of futures; elsewhere like solved",
     .value = value,
