@@ -3,9 +3,9 @@
 
     check_includes.py [ROOT]
 
-Also: the games never include each other, and src/core and src/games touch no files, no clock and no
-heap. The programs of the build (make_*.c) are free of that last rule. Before it looks at the real
-tree, it looks at small wrong ones, to be sure that it would see.
+Also: the games never include each other, src/core and src/games touch no files, no clock and no heap, and nobody
+reads or prints decimals by the locale. The programs of the build (make_*.c) are free of these last rules. Before it
+looks at the real tree, it looks at small wrong ones, to be sure that it would see.
 """
 import pathlib
 import re
@@ -34,13 +34,17 @@ PUBLIC = {"player.h": "players", "atelier.h": "players"}
 
 PURE = {"core", "games"}
 IMPURE_HEADERS = re.compile(
-    r"(time|unistd|fcntl|signal|pthread|threads|dirent|errno|poll|locale|curses)\.h|(sys|net|netinet|arpa)/.*")
+    r"(time|unistd|fcntl|signal|pthread|threads|dirent|errno|poll|curses)\.h|(sys|net|netinet|arpa)/.*")
 IMPURE_WORDS = re.compile(
     r"\b(malloc|calloc|realloc|free|strdup|strndup|aligned_alloc|alloca|FILE|stdin|stdout|stderr|fopen|fclose|"
     r"fread|fwrite|fputs|fgets|fputc|putchar|puts|printf|fprintf|vprintf|vfprintf|scanf|fscanf|perror|remove|"
     r"rename|tmpfile|exit|_Exit|abort|atexit|system|getenv|time|clock|gettimeofday|clock_gettime|localtime|"
-    r"gmtime|strftime|rand|srand|random|qsort_r|randombytes_buf|randombytes_uniform|setlocale)\s*\(|"
+    r"gmtime|strftime|rand|srand|random|qsort_r|randombytes_buf|randombytes_uniform|setlocale|localeconv)\s*\(|"
     r"\bFILE\b|\bstd(in|out|err)\b")
+
+# Numbers with a point depend on the locale wherever core/text.c is not asked; a program reads them.
+LOCAL_READ = re.compile(r"\b(strtod|strtof|strtold|atof|s?scanf)\s*\(")
+LOCAL_PRINT = re.compile(r"\bv?(s|sn|f|d)?printf\s*\([^;]*?%[-+ #0]*[\d*]*(\.[\d*]*)?[aefgAEFG]\b")
 
 
 def without_comments(text, strings=True):
@@ -109,6 +113,12 @@ def check_file(path, root):
             yield f"{where}:{number}: {room} includes {name}, but may know nothing of {other_room}"
         elif room == "games" and game and other_game and game != other_game:
             yield f"{where}:{number}: the game {game} includes {other_game}'s {name}"
+    if not build_program and where.as_posix() != "src/core/text.c":
+        found = LOCAL_READ.search(without_comments(text, strings=False))
+        if found:
+            yield f"{where}: {found.group(1)} depends on the locale; atelier_read_decimal does not"
+        if room != "cli" and LOCAL_PRINT.search(text):
+            yield f"{where}: decimals printed by the locale; atelier_printf and atelier_format are not"
     if pure:
         bare = without_comments(text, strings=False)
         for number, line in enumerate(bare.split("\n"), 1):
@@ -138,6 +148,8 @@ WRONG_TREES = [
      {"src/games/canvas/a.c": "#include <atelier/angeschmiert.h>"}),
     ("a room without a place", {"src/attic/a.c": ""}),
     ("an include that is nowhere", {"src/cli/a.c": '#include "nowhere.h"'}),
+    ("a decimal read by the locale", {"src/cli/a.c": "double x = strtod(y, 0);"}),
+    ("a decimal printed by the locale", {"src/lab/a.c": 'void f(void)\n{\n    snprintf(a, 3,\n  "%s %5.1f", b, c);\n}'}),
     ("core knows the time", {"src/core/a.c": "#include <time.h>"}),
     ("core uses the heap", {"src/core/a.c": "void f(void)\n{\n    p = malloc (3);\n}"}),
     ("a game prints", {"src/games/canvas/a.c": 'int f(void) { return printf("x"); }'}),
@@ -149,6 +161,7 @@ RIGHT_TREES = [
     ("within a room", {"src/games/canvas/a.c": '#include "b.h"\n#include <atelier/canvas.h>'}),
     ("the list of games", {"src/games/games.c": "#include <atelier/canvas.h>\n#include <atelier/angeschmiert.h>"}),
     ("a program of the build", {"src/core/make_x.c": "#include <stdio.h>\nFILE *f = fopen(x, y);"}),
+    ("decimals", {"src/lab/a.c": 'atelier_printf(o, "%.1f", x);\nsnprintf(a, 3, "%u", b);\nc = "%f";'}),
     ("words in comments and strings",
      {"src/core/a.c": '/* malloc(3) */\n// FILE\nx = "printf(1)";\natelier_printf(o, "x");\ny->time = 3;'}),
 ]

@@ -55,9 +55,15 @@ struct atelier_buffer {
 /* `size` counts the NUL and must be at least 1. The memory stays the caller's. */
 void atelier_buffer_init(struct atelier_buffer *buffer, char *memory, size_t size);
 
+/*
+ * Text as printf() and snprintf() write it, but the same under every locale: programs read it, and
+ * to them 0,5 is not a number. A piece is at most 511 bytes long; what is longer is cut.
+ */
 void atelier_put(struct atelier_out *out, const char *text);
 void atelier_printf(struct atelier_out *out, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+void atelier_format(char *memory, size_t size, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 
 /* A stretch of foreign text: not NUL-terminated, never owned. */
 struct atelier_span {
@@ -83,6 +89,9 @@ bool atelier_next_line(struct atelier_span *rest, struct atelier_span *line);
 
 /* Reads a plain decimal number without sign or leading zeros; false unless 0..`most`. */
 bool atelier_read_number(struct atelier_span word, unsigned most, unsigned *number);
+
+/* Reads "3" or "0.25", digits with a point whatever the locale is; false unless 0..`most`. */
+bool atelier_read_decimal(struct atelier_span word, double most, double *number);
 
 /*
  * Cuts the first character off `rest`: its code point. False, and nothing is cut off, when nothing

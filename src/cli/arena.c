@@ -77,10 +77,11 @@ static double margin_from(const struct arguments *arguments, int seats)
     const char *text = flag_value(arguments, "margin");
     if (text == NULL)
         return arena_margin(seats);
-    char *end;
-    double margin = strtod(text, &end);
-    if (end == text || *end != '\0' || !(margin >= 0) || margin > 1e6)
-        exit(complain(arguments->command, "--margin: must be a number from 0 up, not '%s'.", text));
+    double margin;
+    if (!atelier_read_decimal(atelier_span_of(text), 1e6, &margin))
+        exit(complain(arguments->command,
+                      "--margin: must be a number from 0 to 1000000 such as 0.02, not '%s'.",
+                      text));
     return margin;
 }
 

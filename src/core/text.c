@@ -3,8 +3,10 @@
  */
 #include <atelier/text.h>
 
+#include <locale.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 const char *atelier_code_name(enum atelier_code code)
@@ -32,6 +34,23 @@ const char *atelier_code_name(enum atelier_code code)
     return "unknown";
 }
 
+/*
+ * The program around may have chosen a locale with a decimal comma; what is written and read here
+ * is for programs as well. Neither call allocates: the "C" locale is always there.
+ */
+static locale_t leave_locale(void)
+{
+    return uselocale(newlocale(LC_ALL_MASK, "C", (locale_t)0));
+}
+
+static int format_plainly(char *text, size_t size, const char *format, va_list arguments)
+{
+    locale_t host = leave_locale();
+    int length = vsnprintf(text, size, format, arguments);
+    uselocale(host);
+    return length;
+}
+
 enum atelier_code atelier_fail(struct atelier_error *error, enum atelier_code code,
                                const char *format, ...)
 {
@@ -40,7 +59,7 @@ enum atelier_code atelier_fail(struct atelier_error *error, enum atelier_code co
     error->code = code;
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(error->message, sizeof error->message, format, arguments);
+    format_plainly(error->message, sizeof error->message, format, arguments);
     va_end(arguments);
     return code;
 }
@@ -74,11 +93,19 @@ void atelier_printf(struct atelier_out *out, const char *format, ...)
     char line[512];
     va_list arguments;
     va_start(arguments, format);
-    int size = vsnprintf(line, sizeof line, format, arguments);
+    int size = format_plainly(line, sizeof line, format, arguments);
     va_end(arguments);
     if (size < 0)
         return;
     out->write(out, line, (size_t)size < sizeof line ? (size_t)size : sizeof line - 1);
+}
+
+void atelier_format(char *memory, size_t size, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    format_plainly(memory, size, format, arguments);
+    va_end(arguments);
 }
 
 struct atelier_span atelier_span_of(const char *text)
@@ -149,6 +176,35 @@ bool atelier_read_number(struct atelier_span word, unsigned most, unsigned *numb
             return false;
         value = value * 10 + (unsigned)(word.at[i] - '0');
     }
+    if (value > most)
+        return false;
+    *number = value;
+    return true;
+}
+
+static size_t count_digits(const char *at, size_t size)
+{
+    size_t count = 0;
+    while (count < size && at[count] >= '0' && at[count] <= '9')
+        count++;
+    return count;
+}
+
+bool atelier_read_decimal(struct atelier_span word, double most, double *number)
+{
+    char text[32];
+    if (word.size >= sizeof text)
+        return false;
+    size_t whole = count_digits(word.at, word.size), part = 0;
+    if (whole < word.size && word.at[whole] == '.')
+        part = 1 + count_digits(word.at + whole + 1, word.size - whole - 1);
+    if (whole == 0 || part == 1 || whole + part != word.size)
+        return false;
+    memcpy(text, word.at, word.size);
+    text[word.size] = '\0';
+    locale_t host = leave_locale();
+    double value = strtod(text, NULL);
+    uselocale(host);
     if (value > most)
         return false;
     *number = value;

@@ -7,7 +7,6 @@
 #include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 static const char *const end_names[] = {
@@ -59,9 +58,9 @@ static void put_title(struct atelier_out *out, const struct column *column, bool
 /* A number as the column has it; nothing is neither more nor less than nothing. */
 static void write_value(char text[static 32], const struct column *column, double value)
 {
-    snprintf(text, 32, column->format, column->factor * value);
-    if (strtod(text, NULL) == 0)
-        snprintf(text, 32, column->format, 0.0);
+    atelier_format(text, 32, column->format, column->factor * value);
+    if (strpbrk(text, "123456789") == NULL)
+        atelier_format(text, 32, column->format, 0.0);
 }
 
 /* What is not known yet shows as a dash. */

@@ -167,7 +167,7 @@ static void put_grid(struct graph *graph)
     for (int line = 0; line <= lines; line++) {
         double value = graph->low + line * step, y = at_y(graph, value);
         atelier_printf(graph->out, "<path class=\"grid\" d=\"M%d %.1fH%d\"/>", left, y, right);
-        snprintf(text, sizeof text, "%.0f", review->seats == 1 ? value : 100 * value);
+        atelier_format(text, sizeof text, "%.0f", review->seats == 1 ? value : 100 * value);
         put_text(graph, left - 7, y + 4, "text-anchor=\"end\" class=\"soft\"", text);
     }
     unsigned size = 0;

@@ -40,7 +40,7 @@ struct review_number review_number(const struct review *review, double value, bo
     double shown = review->seats == 1 ? value : 100 * value;
     if (fabs(shown) < 0.05)
         shown = 0; /* and not -0.0 */
-    snprintf(number.text, sizeof number.text, sign && shown != 0 ? "%+.1f" : "%.1f", shown);
+    atelier_format(number.text, sizeof number.text, sign && shown != 0 ? "%+.1f" : "%.1f", shown);
     char *point = strchr(number.text, '.');
     if (lang != ATELIER_EN && point != NULL)
         *point = ',';

@@ -481,6 +481,9 @@ class LongWork(Cli):
         self.complains("arena", "canvas", "--trials", "0", about="--trials: must be a number from 1")
         self.complains("arena", "canvas", "--ms", "5", "--trials", "5", about="--ms and --trials exclude each other")
         self.complains("arena", "canvas", "--margin", "0.1", about="--margin: is for --stop-early")
+        for margin in ["0,1", "-1", "1e-3", "many", ""]:
+            self.complains("arena", "canvas", "--players", "greedy,random", "--stop-early", "--margin", margin,
+                           about="--margin: must be a number from 0 to 1000000")
         self.complains("play", "canvas", "--ms", "0", about="--ms: must be a number from 1")
 
 

@@ -16,7 +16,7 @@ static void percent(double part, char text[static 12])
     else if (part > 0.99 && part < 1)
         snprintf(text, 12, ">99");
     else
-        snprintf(text, 12, "%.0f", 100 * part);
+        atelier_format(text, 12, "%.0f", 100 * part);
 }
 
 /*
