@@ -2,7 +2,7 @@
  * What every test in the browser stands on: the program's own server, Debian's chromium, a fresh visitor for each
  * test, and a watch over everything that goes wrong in the page.
  *
- *     ATELIER=build/atelier node web/tests/race.test.mjs
+ *     ATELIER=build/atelier node web/tests/angeschmiert.test.mjs
  *
  * A failed test leaves a picture of the page in ATELIER_SHOTS, or where temporary files are.
  */

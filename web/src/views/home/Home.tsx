@@ -8,7 +8,7 @@ import { useTitle } from "../../app/title";
 import { ImportRecord } from "../games/ImportRecord";
 import { CanvasCard, RaceCard } from "./GameCards";
 import { Continue } from "./Continue";
-import { DailyCard } from "./DailyCard";
+import { DailyCard } from "../../games/canvas/daily/DailyCard";
 import "./home.css";
 
 export function Home() {

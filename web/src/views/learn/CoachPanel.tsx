@@ -7,10 +7,10 @@ import { link } from "../../app/router";
 import type { Session } from "../../app/session";
 import { t } from "../../app/texts";
 import type { GameName } from "../../engine/types";
-import { views } from "../games";
-import { reasonWords } from "../table/why";
+import { views } from "../../games/registry";
+import { reasonWords } from "../../games/canvas/why";
 import type { Coach } from "./coach";
-import { placeOf } from "./lesson";
+import { placeOf } from "../../games/lesson";
 import { usePointing } from "./pointing";
 
 const NARROW = "(max-width: 50rem)";

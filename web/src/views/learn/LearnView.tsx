@@ -8,15 +8,15 @@ import { deleteGame, games, refreshGames, type SavedGame } from "../../app/store
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
 import type { GameName } from "../../engine/types";
-import { views } from "../games";
+import { views } from "../../games/registry";
 import { TableChrome } from "../table/TableChrome";
 import { TableLog } from "../table/log";
 import "../table/table.css";
-import { canvasLesson } from "./canvas";
+import { canvasLesson } from "../../games/canvas/lesson";
 import { Coach, forgetProgress } from "./coach";
 import { CoachPanel } from "./CoachPanel";
-import type { Lesson } from "./lesson";
-import { raceLesson } from "./race";
+import type { Lesson } from "../../games/lesson";
+import { raceLesson } from "../../games/angeschmiert/lesson";
 import "./learn.css";
 
 const lessons: Record<GameName, Lesson> = { canvas: canvasLesson, angeschmiert: raceLesson };

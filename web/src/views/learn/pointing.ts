@@ -6,7 +6,7 @@ import { useEffect } from "preact/hooks";
 import { useSignal, type Signal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { moves } from "../../app/settings";
-import { placeOf, type Place } from "./lesson";
+import { placeOf, type Place } from "../../games/lesson";
 
 const LOOK_AGAIN = 400; /* milliseconds: tables draw themselves anew */
 const SETTLED = 900; /* scrolling has come to rest by then */

@@ -8,7 +8,7 @@ import { link, route } from "../../app/router";
 import { findGame } from "../../app/store";
 import { t } from "../../app/texts";
 import type { Key } from "../../components/KeyList";
-import { views } from "../games";
+import { views } from "../../games/registry";
 import { StudyHead } from "../review/StudyHead";
 import { KeysDialog } from "../table/KeysDialog";
 import { useKeys } from "../table/keys";

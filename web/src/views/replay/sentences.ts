@@ -3,7 +3,7 @@
  */
 import { effect, signal, type Signal } from "@preact/signals";
 import { lang } from "../../app/texts";
-import { views } from "../games";
+import { views } from "../../games/registry";
 import type { ReplaySession } from "./replaysession";
 
 const AT_ONCE = 25;

@@ -7,7 +7,7 @@ import type { SavedGame } from "../../app/store";
 import { lang } from "../../app/texts";
 import { table } from "../../engine/client";
 import type { Position } from "../../engine/types";
-import { views } from "../games";
+import { views } from "../../games/registry";
 import { seatName } from "./Accounts";
 import type { Decision } from "./types";
 

@@ -4,9 +4,9 @@
 import { link } from "../../app/router";
 import { t } from "../../app/texts";
 import type { GameName } from "../../engine/types";
-import { CANVAS_SECTIONS, CanvasRules } from "./CanvasRules";
-import { anchorOf, Level } from "./parts";
-import { RACE_SECTIONS, RaceRules } from "./RaceRules";
+import { CANVAS_SECTIONS, CanvasRules } from "../../games/canvas/rules/Rules";
+import { anchorOf, Level } from "../../components/rules";
+import { RACE_SECTIONS, RaceRules } from "../../games/angeschmiert/rules/Rules";
 import "./rules.css";
 
 /* Brings a section into view and lets the keyboard go on from there. */

@@ -8,7 +8,7 @@ import { sound } from "../../app/sound";
 import { deleteEverything } from "../../app/store";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
-import { forgetDaily } from "../../app/daily";
+import { forgetDaily } from "../../games/canvas/daily/puzzle";
 import { toast } from "../../app/toast";
 import { Choice } from "../../components/Choice";
 import { Dialog } from "../../components/Dialog";

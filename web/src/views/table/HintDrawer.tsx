@@ -7,9 +7,9 @@ import type { Session } from "../../app/session";
 import { number, percent, t } from "../../app/texts";
 import type { Hint } from "../../engine/types";
 import { Icon } from "../../components/Icon";
-import { views } from "../games";
+import { views } from "../../games/registry";
 import { Drawer } from "./Drawer";
-import { reasonWords } from "./why";
+import { reasonWords } from "../../games/canvas/why";
 
 const SHOWN = 5;
 

@@ -13,7 +13,7 @@ import { Logo } from "../../components/Logo";
 import { gameTitle } from "../games/describe";
 import type { Panel } from "./TableChrome";
 import { turnWords } from "./log";
-import { looking } from "./play";
+import { looking } from "../../app/play";
 
 interface Props {
   session: Session;

@@ -4,14 +4,14 @@
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { noteDaily } from "../../app/daily";
+import { noteDaily } from "../../games/canvas/daily/puzzle";
 import type { Session } from "../../app/session";
 import { sound } from "../../app/sound";
 import { t } from "../../app/texts";
 import { Dialog } from "../../components/Dialog";
 import { Icon } from "../../components/Icon";
 import type { Key } from "../../components/KeyList";
-import { views } from "../games";
+import { views } from "../../games/registry";
 import { RulesText } from "../rules/RulesText";
 import { EndBanner } from "./EndBanner";
 import { Handover } from "./Handover";

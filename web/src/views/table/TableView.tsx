@@ -10,7 +10,7 @@ import { findGame, type SavedGame } from "../../app/store";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
 import { gameTitle } from "../games/describe";
-import { views } from "../games";
+import { views } from "../../games/registry";
 import { TableChrome } from "./TableChrome";
 import { TableLog } from "./log";
 import "./table.css";

@@ -6,8 +6,8 @@ import { change } from "../../app/settings";
 import { t } from "../../app/texts";
 import { Dialog } from "../../components/Dialog";
 import { moveWords, worth } from "./HintDrawer";
-import { warning } from "./play";
-import { reasonWords } from "./why";
+import { warning } from "../../app/play";
+import { reasonWords } from "../../games/canvas/why";
 
 export function TutorDialog({ session }: { session: Session }) {
   const said = warning.value;

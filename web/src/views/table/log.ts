@@ -6,7 +6,7 @@ import { effect, signal, untracked, type Signal } from "@preact/signals";
 import { announce } from "../../app/announce";
 import type { Played, Session } from "../../app/session";
 import { lang, t } from "../../app/texts";
-import { views } from "../games";
+import { views } from "../../games/registry";
 
 export interface Line {
   played: Played;

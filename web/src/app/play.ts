@@ -1,0 +1,50 @@
+/*
+ * A person's move on its way to the table. With the tutor on, a clear mistake is asked about first.
+ */
+import { signal } from "@preact/signals";
+import { isClearMistake, type Comparison, type Session } from "./session";
+import { settings } from "./settings";
+
+export interface Warning extends Comparison {
+  session: Session;
+  move: string;
+}
+
+/* What the tutor wants to say before the move is made; the table shows it as a dialog. */
+export const warning = signal<Warning | null>(null);
+/* The tutor looks at a move; until it has, no other is taken. */
+export const looking = signal(false);
+
+/* Which ground a painting is on changes nothing but the picture. */
+const bare = (move: string): string => move.replace(/ on \d+$/, "");
+
+const wantsTutor = (session: Session): boolean =>
+  settings.value.tutor &&
+  session.saved.value.learn !== true &&
+  session.mover.value !== null &&
+  session.position.value.legal.length > 1;
+
+async function mistake(session: Session, move: string): Promise<Warning | null> {
+  const found = await session.compare(bare(move));
+  const loss = found.bestValue - found.value;
+  const clear = found.best !== bare(move) && isClearMistake(loss, session.saved.value.seats.length);
+  return clear ? { ...found, session, move } : null;
+}
+
+/* Returns whether the move was made. */
+export async function playMove(session: Session, move: string): Promise<boolean> {
+  if (looking.value) return false;
+  if (wantsTutor(session)) {
+    const { ply } = session.position.value;
+    looking.value = true;
+    /* A tutor that cannot say anything does not stand in the way. */
+    const found = await mistake(session, move).catch(() => null);
+    looking.value = false;
+    if (session.position.value.ply !== ply) return false;
+    if (found) {
+      warning.value = found;
+      return false;
+    }
+  }
+  return session.play(move);
+}

@@ -1,0 +1,153 @@
+/*
+ * What may be done now, exactly as the engine offers it: big buttons with their effects; after a
+ * palette a row for every figure. Number keys choose, arrows go from one to the next.
+ */
+import { GameIcon } from "../../../components/Picture";
+import { t } from "../../../app/texts";
+import type { Odds as Chances, RaceState } from "../../../engine/types";
+import { moveDetail, moveTitle } from "./choicewords";
+import type { Desk } from "./desk";
+import { FIGURE_ICONS, SEATS, fieldOf, figureIn, figuresOf } from "../facts";
+import { Odds } from "./Odds";
+import { StepFace } from "./StepFace";
+import { figureOf, fieldWords } from "../words";
+import "./choices.css";
+
+const point = (desk: Desk, move: string) => {
+  const show = (): void => {
+    desk.pointed.value = move;
+  };
+  const hide = (): void => {
+    if (desk.pointed.value === move) desk.pointed.value = null;
+  };
+  return { onPointerEnter: show, onPointerLeave: hide, onFocus: show, onBlur: hide };
+};
+
+const isAdvised = (desk: Desk, move: string): boolean => desk.session.advice.value?.moves[0]?.move === move;
+
+function Advised() {
+  return <span class="race-advised">{t("race.advised")}</span>;
+}
+
+function oddsOf(move: string, state: RaceState): Chances | null {
+  if (move === "risk") return state.risk_odds;
+  if (move === "contra") return state.contra_odds;
+  return move === "on" ? state.odds : null;
+}
+
+function Choice({ desk, move, number }: { desk: Desk; move: string; number: number }) {
+  const state = desk.film.shown.value;
+  const figure = figureIn(move);
+  const odds: Chances | null = oddsOf(move, state);
+  const stop = move.startsWith("stop");
+  const advised = isAdvised(desk, move);
+  return (
+    <li class={`race-choice ${advised ? "advised" : ""}`}>
+      <button
+        class={`race-choice-button ${stop ? "stop" : ""} ${["risk", "contra", "on"].includes(move) ? "dare" : ""}`}
+        aria-keyshortcuts={String(number)}
+        disabled={desk.playing.value}
+        onClick={() => void desk.play(move)}
+        {...point(desk, move)}
+      >
+        <span class="race-choice-icon" aria-hidden="true">
+          {figure ? (
+            <>
+              <GameIcon name={`figure-${FIGURE_ICONS[SEATS.indexOf(state.turn)] ?? "red"}`} alt="" />
+              <span class="race-badge">{figure.toUpperCase()}</span>
+            </>
+          ) : (
+            <GameIcon name={stop ? `figure-${FIGURE_ICONS[SEATS.indexOf(state.turn)] ?? "red"}` : "pot"} alt="" />
+          )}
+        </span>
+        <span class="race-choice-words">
+          <strong>{moveTitle(move, desk)}</strong>
+          <span>{moveDetail(move, desk)}</span>
+          {advised && <Advised />}
+        </span>
+        <kbd class="race-key" aria-hidden="true">
+          {number}
+        </kbd>
+      </button>
+      {odds && <Odds odds={odds} />}
+    </li>
+  );
+}
+
+/* After a palette: every figure of everybody that may be moved, with its one, two or three moves. */
+function PaletteChoices({ desk, moves }: { desk: Desk; moves: string[] }) {
+  const state = desk.film.shown.value;
+  return (
+    <ul class="race-palette">
+      {figuresOf(state)
+        .filter(({ name }) => moves.some((move) => figureIn(move) === name))
+        .map(({ name, seatIndex }) => (
+          <li key={name} class={`race-palette-row ${desk.picked.value === name ? "picked" : ""}`}>
+            <span class="race-choice-icon" aria-hidden="true">
+              <GameIcon name={`figure-${FIGURE_ICONS[seatIndex] ?? "red"}`} alt="" />
+              <span class="race-badge">{name.toUpperCase()}</span>
+            </span>
+            <span class="race-palette-name">
+              <strong>{figureOf(name, desk.seats)}</strong>
+              <span>{fieldWords(fieldOf(state, name), state.board)}</span>
+            </span>
+            <span class="race-palette-moves">
+              {moves
+                .map((move, index) => ({ move, index }))
+                .filter(({ move }) => figureIn(move) === name)
+                .map(({ move, index }) => (
+                  <button
+                    key={move}
+                    class={`button ${isAdvised(desk, move) ? "advised" : ""}`}
+                    disabled={desk.playing.value}
+                    {...(index < 9 ? { "aria-keyshortcuts": String(index + 1) } : {})}
+                    onClick={() => void desk.play(move)}
+                    {...point(desk, move)}
+                  >
+                    <StepFace desk={desk} move={move} />
+                    {isAdvised(desk, move) && <Advised />}
+                    {index < 9 && (
+                      <kbd class="race-key" aria-hidden="true">
+                        {index + 1}
+                      </kbd>
+                    )}
+                  </button>
+                ))}
+            </span>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/* Arrow keys lead from button to button. */
+function onArrow(event: KeyboardEvent): void {
+  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+  if (step === undefined) return;
+  const buttons = [...(event.currentTarget as HTMLElement).querySelectorAll("button")];
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  if (at < 0) return;
+  event.preventDefault();
+  buttons[(at + step + buttons.length) % buttons.length]?.focus();
+}
+
+export function Choices({ desk }: { desk: Desk }) {
+  const moves = desk.choices.value;
+  if (moves.length === 0) return null;
+  const state = desk.film.shown.value;
+  return (
+    <div class="race-choices" role="group" aria-label={t("race.choices")} onKeyDown={onArrow}>
+      {state.phase === "palette" && <p class="race-hint">{t("race.palette.hint")}</p>}
+      {state.phase === "bust" && <p class="race-hint">{t("race.bust.hint")}</p>}
+      {state.phase === "palette" ? (
+        <PaletteChoices desk={desk} moves={moves} />
+      ) : (
+        <ul class="race-choice-list">
+          {moves.map((move, index) => (
+            <Choice key={move} desk={desk} move={move} number={index + 1} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/*
+ * The signs of the board, each explained.
+ */
+import { Explain } from "../../../components/Explain";
+import { GameIcon } from "../../../components/Picture";
+import { t } from "../../../app/texts";
+import "./legend.css";
+
+const SIGNS = [
+  { key: "field.colour", icon: null },
+  { key: "field.risk", icon: null },
+  { key: "field.bucket", icon: "bucket" },
+  { key: "field.brush", icon: "brush" },
+  { key: "field.ladder", icon: "ladder" },
+  { key: "race.pot", icon: "pot" },
+  { key: "throw.palette", icon: null },
+  { key: "field.goal", icon: null },
+] as const;
+
+export function Legend() {
+  return (
+    <ul class="race-legend" aria-label={t("race.legend")}>
+      {SIGNS.map(({ key, icon }) => (
+        <li key={key}>
+          <Explain text={t(`${key}.about`)}>
+            {icon ? <GameIcon name={icon} alt="" /> : <span class={`race-sign ${key.replace(".", "-")}`} aria-hidden="true" />}
+            <span>{t(`${key}.name`)}</span>
+          </Explain>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+/*
+ * What can be done with the figure a person has pointed at, offered beside it on the board.
+ */
+import { useEffect, useRef } from "preact/hooks";
+import type { Places } from "../../../pictures/client";
+import { moves as thingsMove } from "../../../app/settings";
+import { t } from "../../../app/texts";
+import type { Desk } from "./desk";
+import { standsOf } from "./geometry";
+import { moveTitle, moveTarget } from "./choicewords";
+import { StepFace } from "./StepFace";
+import { figureOf } from "../words";
+
+export function Options({ desk, places, near }: { desk: Desk; places: Places; near: boolean }) {
+  const figure = desk.picked.value;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.querySelector("button")?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: "nearest", behavior: thingsMove() ? "smooth" : "auto" });
+  }, [figure]);
+  if (figure === null) return null;
+  const moves = desk.movesOf(figure);
+  if (moves.length === 0) return null;
+  const [x, y] = standsOf(desk.film.shown.value, places).get(figure) ?? [0, 0];
+  const low = y > places.height / 2;
+  const close = (): void => {
+    /* Back to the figure that was pointed at. */
+    document.querySelector<HTMLElement>(".race-figure-face[aria-expanded=true]")?.focus({ preventScroll: true });
+    desk.picked.value = null;
+  };
+  return (
+    <div
+      ref={box}
+      class={`race-options ${near ? (low ? "top" : "bottom") : low ? "over" : "under"}`}
+      role="group"
+      aria-label={figureOf(figure, desk.seats)}
+      {...(near
+        ? {}
+        : {
+            style: {
+              left: `clamp(12rem, ${(x / places.width) * 100}%, 100% - 12rem)`,
+              top: `${((low ? y - 55 : y + 40) / places.height) * 100}%`,
+            },
+          })}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") {
+          event.stopPropagation();
+          close();
+        }
+      }}
+    >
+      <span class="race-options-name" aria-hidden="true">
+        {figure.toUpperCase()}
+      </span>
+      {moves.map((move) => (
+        <button
+          key={move}
+          class="button"
+          onClick={() => void desk.play(move)}
+          onPointerEnter={() => (desk.pointed.value = move)}
+          onPointerLeave={() => (desk.pointed.value = null)}
+          onFocus={() => (desk.pointed.value = move)}
+          onBlur={() => (desk.pointed.value = null)}
+        >
+          {/^(step|brush)/.test(move) ? (
+            <StepFace desk={desk} move={move} />
+          ) : (
+            <>
+              <strong>{moveTitle(move, desk)}</strong> {moveTarget(move, desk)}
+            </>
+          )}
+        </button>
+      ))}
+      <button class="button plain" aria-label={t("page.close")} onClick={close}>
+        <span aria-hidden="true">✕</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+/*
+ * The end: who has won, with paint in the air, and everybody's place.
+ */
+import { useEffect, useRef } from "preact/hooks";
+import { announce } from "../../../app/announce";
+import { GameIcon } from "../../../components/Picture";
+import { moves as thingsMove } from "../../../app/settings";
+import { t, tn } from "../../../app/texts";
+import type { Desk } from "./desk";
+import { FIGURE_ICONS, SEATS } from "../facts";
+import { isYou, nameOf } from "../words";
+import "./result.css";
+
+const DROPS = 44;
+
+/* Drops of paint; each flies a way of its own, always the same. */
+export function PaintInTheAir() {
+  if (!thingsMove()) return null;
+  return (
+    <div class="race-paint" aria-hidden="true">
+      {Array.from({ length: DROPS }, (_, index) => (
+        <span
+          key={index}
+          class={`race-drop race-seat-${index % 5}`}
+          style={{
+            left: `${(index * 37) % 100}%`,
+            animationDelay: `${(index * 131) % 1400}ms`,
+            animationDuration: `${2200 + ((index * 271) % 1800)}ms`,
+            "--drift": `${((index * 53) % 30) - 15}vw`,
+            "--size": `${0.5 + ((index * 17) % 10) / 10}rem`,
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+export function Result({ desk }: { desk: Desk }) {
+  const state = desk.film.shown.value;
+  const winner = state.winners[0];
+  const wins = winner && (isYou(winner, desk.seats) ? t("race.wins.you") : t("race.wins", { name: nameOf(winner, desk.seats) }));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    /* Who has just played is led to the result and hears it; who opens an old game is not moved. */
+    if (!desk.session.step.value) return;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    if (wins) announce(wins);
+  }, []);
+  return (
+    <section class="race-result" aria-labelledby="race-result-title">
+      {winner && (
+        <span class="race-winner">
+          <GameIcon name={`figure-${FIGURE_ICONS[SEATS.indexOf(winner)] ?? "red"}`} alt="" />
+        </span>
+      )}
+      <h2 id="race-result-title" ref={heading} tabindex={-1}>
+        {wins}
+      </h2>
+      <p class="race-note">{desk.film.note.value}</p>
+      <ol class="race-ranking">
+        {(state.ranking ?? []).map(({ seat, place, sum }) => (
+          <li key={seat} class={place === 1 ? "first" : ""}>
+            <span class="race-place">{place}</span>
+            <GameIcon name={`figure-${FIGURE_ICONS[SEATS.indexOf(seat)] ?? "red"}`} alt="" />
+            <strong>{nameOf(seat, desk.seats)}</strong>
+            <span class="race-sum-of">{tn("race.sum", sum)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

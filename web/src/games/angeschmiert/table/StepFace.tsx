@@ -1,0 +1,34 @@
+/*
+ * A palette's move on a small button: a sign and the field it leads to, and the same in words for
+ * those who listen.
+ */
+import { GameIcon } from "../../../components/Picture";
+import { t } from "../../../app/texts";
+import { moveTarget, moveTitle } from "./choicewords";
+import type { Desk } from "./desk";
+import { fieldOf, figureIn, isHome } from "../facts";
+import { figureOf } from "../words";
+
+export function StepFace({ desk, move }: { desk: Desk; move: string }) {
+  const figure = figureIn(move) ?? "";
+  const after = desk.effects.value.get(move);
+  const field = after && fieldOf(after, figure);
+  return (
+    <>
+      {move.startsWith("brush") && <GameIcon name="brush" alt="" class="race-step-sign" />}
+      {move.startsWith("step") && (
+        <span class="race-step-sign" aria-hidden="true">
+          {move.endsWith("-") ? "−1" : "+1"}
+        </span>
+      )}
+      {field !== undefined && <span aria-hidden="true">→ {isHome(field) ? t("field.goal.name") : field}</span>}
+      <span class="only-spoken">
+        {t("race.palette.label", {
+          figure: figureOf(figure, desk.seats),
+          move: moveTitle(move, desk),
+          target: moveTarget(move, desk),
+        })}
+      </span>
+    </>
+  );
+}

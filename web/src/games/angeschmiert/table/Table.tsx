@@ -1,0 +1,54 @@
+/*
+ * The table of Angeschmiert: the board, the turn, the standings.
+ */
+import { useEffect, useRef } from "preact/hooks";
+import type { Session } from "../../../app/session";
+import { t } from "../../../app/texts";
+import { Board } from "./Board";
+import { Desk } from "./desk";
+import { onTableKey } from "./keys";
+import { useLayout } from "./layout";
+import { Legend } from "./Legend";
+import { PaintInTheAir, Result } from "./Result";
+import { Standings } from "./Standings";
+import { Turn } from "./Turn";
+import "./table.css";
+
+export function RaceTable({ session }: { session: Session }) {
+  const kept = useRef<Desk | null>(null);
+  kept.current ??= new Desk(session);
+  const desk = kept.current;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      desk.byKeys = true;
+      onTableKey(event, desk);
+    };
+    const point = (): void => {
+      desk.byKeys = false;
+    };
+    document.addEventListener("keydown", listen);
+    document.addEventListener("pointerdown", point);
+    return () => {
+      document.removeEventListener("keydown", listen);
+      document.removeEventListener("pointerdown", point);
+      desk.close();
+    };
+  }, []);
+  const room = useRef<HTMLElement>(null);
+  const layout = useLayout(room);
+  const { over } = desk.film.shown.value;
+  return (
+    <main ref={room} class="race" data-layout={layout}>
+      <div class="race-left">
+        <Board desk={desk} />
+        <Legend />
+      </div>
+      <div class="race-right">
+        {over ? <Result desk={desk} /> : <Turn desk={desk} />}
+        <Standings desk={desk} />
+        <p class="race-keys">{t("race.keys")}</p>
+      </div>
+      {over && <PaintInTheAir />}
+    </main>
+  );
+}

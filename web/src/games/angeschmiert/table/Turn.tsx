@@ -1,0 +1,69 @@
+/*
+ * The turn: whose it is, what has just happened, the dice, a risk under way, and what may be done.
+ */
+import { useEffect, useRef } from "preact/hooks";
+import { Explain } from "../../../components/Explain";
+import { GameIcon } from "../../../components/Picture";
+import { t, tn } from "../../../app/texts";
+import { Choices } from "./Choices";
+import type { Desk } from "./desk";
+import { Dice } from "./Dice";
+import { FIGURE_ICONS, SEATS, throwKey, valueOf } from "../facts";
+import { OddsSwitch } from "./Odds";
+import { Pot } from "./Pot";
+import { isYou, nameOf } from "../words";
+import "./turn.css";
+
+/* What was thrown and what it is worth; while a risk runs, only the template's worth counts. */
+function ThrowWords({ desk }: { desk: Desk }) {
+  const { faces, rolling } = desk.film.thrown.value;
+  const key = faces.length === 4 && !rolling ? throwKey(faces) : undefined;
+  const risky = desk.film.shown.value.template !== "" && key !== "throw.palette";
+  if (risky) return null;
+  if (!key) return <p class="race-throw">&nbsp;</p>;
+  const value = valueOf(faces) ?? 0;
+  return (
+    <p class="race-throw">
+      <Explain text={t(`${key}.about`)}>
+        <strong>{t(`${key}.name`)}</strong>
+        {value > 0 && <span class="race-value">{tn("race.fields", value)}</span>}
+      </Explain>
+    </p>
+  );
+}
+
+export function Turn({ desk }: { desk: Desk }) {
+  const { session, film } = desk;
+  const state = film.shown.value;
+  const seat = state.turn;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const choices = desk.choices.value;
+  const yours = choices.length > 0;
+  /* Whoever plays with keys finds the next choices where the last ones were. */
+  useEffect(() => {
+    const lost = document.activeElement === document.body || document.activeElement === heading.current;
+    if (yours && lost && desk.byKeys) document.querySelector<HTMLElement>(".race-choices button")?.focus({ preventScroll: true });
+  }, [yours, choices]);
+  const plan = session.planOf(seat);
+  return (
+    <section class="race-turn" aria-labelledby="race-turn-name">
+      <header class="race-turn-head">
+        <span class="race-turn-face">
+          <GameIcon name={`figure-${FIGURE_ICONS[SEATS.indexOf(seat)] ?? "red"}`} alt="" />
+        </span>
+        <h2 id="race-turn-name" ref={heading} tabindex={-1}>
+          {isYou(seat, desk.seats) ? t("race.turn.you") : t("race.turn", { name: nameOf(seat, desk.seats) })}
+        </h2>
+        <OddsSwitch />
+      </header>
+      <p class="race-note">{film.note.value || " "}</p>
+      <Dice thrown={film.thrown.value} />
+      <ThrowWords desk={desk} />
+      <Pot state={state} failed={state.phase === "bust"} />
+      <Choices desk={desk} />
+      {!yours && plan && plan.player !== "you" && !film.busy.value && (
+        <p class="race-waits">{t("race.waits", { name: plan.name })}</p>
+      )}
+    </section>
+  );
+}

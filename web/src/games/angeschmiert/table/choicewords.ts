@@ -1,0 +1,66 @@
+/*
+ * What a choice is called on its button, and what it would do.
+ */
+import { t, tn } from "../../../app/texts";
+import type { RaceState } from "../../../engine/types";
+import type { Desk } from "./desk";
+import { COLOURS, fieldKind, fieldOf, figureIn, figuresOf, raceFacts } from "../facts";
+import { walksOf } from "./film";
+import { diceWords, kindWord } from "../words";
+
+/* "Figure 1", "One field forward", "Risk it" */
+export function moveTitle(move: string, desk: Desk): string {
+  const [word, target = "", sign] = move.split(" ");
+  switch (word) {
+    case "move":
+    case "back":
+      return t(`race.do.${word}`, { number: target.slice(1) });
+    case "stop":
+      return target === "both" ? t("race.do.stop.both") : t("race.do.stop", { number: target.slice(1) });
+    case "step":
+      return t(sign === "-" ? "race.do.step.back" : "race.do.step.on");
+    case "on":
+      return tn("race.do.on", desk.film.shown.value.dice);
+    default:
+      return t(`race.do.${word ?? ""}`); /* risk, contra, brush */
+  }
+}
+
+/* Where a figure would go: "+3 to field 15, brush". */
+export function moveTarget(move: string, desk: Desk): string {
+  const state = desk.film.shown.value;
+  const after = desk.effects.value.get(move);
+  if (!after) return "";
+  const figure = figureIn(move) ?? figuresOf(after).find(({ name, field }) => field !== fieldOf(state, name))?.name;
+  return figure === undefined ? "" : landing(move, figure, state, after);
+}
+
+function landing(move: string, figure: string, state: RaceState, after: RaceState): string {
+  const field = fieldOf(after, figure);
+  const walk = walksOf(move, state, after).find((one) => one.figure === figure);
+  if (walk?.slide !== null && walk?.fields.at(-1) === raceFacts()?.ladder) return t("race.to.ladder", { field });
+  const kind = fieldKind(field, state.board);
+  if (kind === "goal" || kind === "start") return t(`race.to.${kind}`);
+  if (kind === "bucket" || kind === "brush") return t("race.to.sign", { field, kind: kindWord(kind) });
+  return t("race.to.field", { field });
+}
+
+/* A line about what a decision brings and may cost. */
+export function moveDetail(move: string, desk: Desk): string {
+  const state = desk.film.shown.value;
+  const after = desk.effects.value.get(move);
+  if (!after) return "";
+  switch (move) {
+    case "risk":
+      return t("race.detail.risk", { fields: after.loss });
+    case "contra":
+      return t("race.detail.contra", {
+        colour: t(`colour.${COLOURS[after.contra ?? ""] ?? "red"}.name`),
+        fields: after.loss,
+      });
+    case "on":
+      return t("race.detail.on", { dice: diceWords(state.missing), fields: state.loss });
+    default:
+      return moveTarget(move, desk);
+  }
+}

@@ -1,0 +1,28 @@
+/*
+ * Keys of the race's table: numbers choose, the space bar ends what is being shown.
+ */
+import { t } from "../../../app/texts";
+import type { Key } from "../../../components/KeyList";
+import type { Desk } from "./desk";
+
+export const raceKeys = (): Key[] => [
+  ["1 – 9", t("race.keys.choose")],
+  ["← →", t("race.keys.arrows")],
+  ["␣", t("race.keys.skip")],
+];
+
+export function onTableKey(event: KeyboardEvent, desk: Desk): void {
+  if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
+  const inField = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
+  if (inField) return;
+  const live = desk.session.yourTurn.value || desk.session.thinking.value !== null;
+  if (event.key === " " && live && desk.film.busy.value && !(event.target instanceof HTMLButtonElement)) {
+    event.preventDefault();
+    desk.film.hurry();
+    return;
+  }
+  const move = /^[1-9]$/.test(event.key) ? desk.choices.value[Number(event.key) - 1] : undefined;
+  if (move === undefined) return;
+  event.preventDefault();
+  void desk.play(move);
+}

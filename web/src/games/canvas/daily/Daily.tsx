@@ -1,0 +1,108 @@
+/*
+ * The puzzle of the day: today's deal, the person's own results, the last weeks as a calendar.
+ */
+import { useEffect } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { beginDaily, dailyResults, scenarioOfDay, streak, today, type DailyResult } from "./puzzle";
+import { go, link } from "../../../app/router";
+import { findGame } from "../../../app/store";
+import { number, t, tn } from "../../../app/texts";
+import { useTitle } from "../../../app/title";
+import { dayInWords } from "../../../app/when";
+import { Icon } from "../../../components/Icon";
+import { Calendar } from "./Calendar";
+import "./daily.css";
+
+export function Daily() {
+  useTitle(t("page.nav.daily"));
+  const day = today();
+  const results = dailyResults.value;
+  const points = Object.values(results).flatMap((one) => (one.points === undefined ? [] : [one]));
+  return (
+    <main class="page daily">
+      <header>
+        <h1>{t("page.nav.daily")}</h1>
+        <p class="lead">{t("daily.lead")}</p>
+      </header>
+      <Today day={day} result={results[day]} />
+      <section class="sheet" aria-labelledby="daily-history">
+        <h2 id="daily-history">{t("daily.history")}</h2>
+        <dl class="daily-numbers">
+          <Figure name={t("daily.played")} value={number(points.length)} />
+          <Figure name={t("daily.streak.name")} value={number(streak(results, day))} />
+          <Figure name={t("daily.reached")} value={number(points.filter(reached).length)} />
+          <Figure
+            name={t("daily.best")}
+            value={points.length === 0 ? "–" : number(Math.max(...points.map((one) => one.points ?? 0)))}
+          />
+        </dl>
+        <Calendar results={results} until={day} />
+      </section>
+    </main>
+  );
+}
+
+const reached = (result: DailyResult): boolean => (result.points ?? 0) >= (result.goal ?? Infinity);
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Today({ day, result }: { day: string; result: DailyResult | undefined }) {
+  const scenario = useSignal<{ name: string; goal: number } | null>(null);
+  const problem = useSignal<string | null>(null);
+  useEffect(() => {
+    void scenarioOfDay(day).then((found) => (scenario.value = found), () => undefined);
+  }, [day]);
+  const play = async (counts: boolean): Promise<void> => {
+    try {
+      const begun = counts && result ? await findGame(result.id) : undefined;
+      go("play", begun ? begun.id : await beginDaily(day, counts));
+    } catch (error) {
+      problem.value = error instanceof Error ? error.message : String(error);
+    }
+  };
+  return (
+    <section class="sheet daily-today" aria-labelledby="daily-today">
+      <h2 id="daily-today">{dayInWords(day, "full")}</h2>
+      {scenario.value && (
+        <p>
+          <strong>{t(`scenario.${scenario.value.name}.name`)}.</strong> {t(`scenario.${scenario.value.name}.about`)}{" "}
+          {tn("daily.goal", scenario.value.goal)}
+        </p>
+      )}
+      {result?.points !== undefined && (
+        <p class={`notice ${reached(result) ? "good" : ""}`}>
+          {tn(reached(result) ? "daily.result.reached" : "daily.result", result.points)}
+        </p>
+      )}
+      <div class="row">
+        {result?.points === undefined ? (
+          <button class="button main" onClick={() => void play(true)}>
+            <Icon name="play" /> {t(result ? "daily.continue" : "daily.begin")}
+          </button>
+        ) : (
+          <>
+            <button class="button main" onClick={() => void play(false)}>
+              <Icon name="play" /> {t("daily.practise")}
+            </button>
+            <a class="button" href={link("review", result.id)}>
+              <Icon name="review" /> {t("page.games.review")}
+            </a>
+          </>
+        )}
+      </div>
+      <p class="quiet">{t("daily.rule")}</p>
+      {problem.value && (
+        <p class="notice bad" role="alert">
+          {problem.value}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+/*
+ * Today's puzzle at a glance.
+ */
+import { dailyResults, streak, today } from "./puzzle";
+import { link } from "../../../app/router";
+import { t, tn } from "../../../app/texts";
+import { dayInWords } from "../../../app/when";
+import { Icon } from "../../../components/Icon";
+
+export function DailyCard() {
+  const day = today();
+  const result = dailyResults.value[day];
+  const days = streak(dailyResults.value, day);
+  const state =
+    result === undefined
+      ? t("home.daily.new")
+      : result.points === undefined
+        ? t("home.daily.begun")
+        : tn("home.daily.done", result.points);
+  return (
+    <section class="sheet home-daily" aria-labelledby="home-daily">
+      <h2 id="home-daily">{t("page.nav.daily")}</h2>
+      <p class="home-daily-day">{dayInWords(day, "full")}</p>
+      <p>{state}</p>
+      {days > 0 && (
+        <p>
+          <span class="badge">
+            <Icon name="ribbon" /> {tn("daily.streak", days)}
+          </span>
+        </p>
+      )}
+      <a class="button main" href={link("daily")}>
+        <Icon name="calendar" /> {t(result === undefined ? "home.daily.play" : "home.daily.look")}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+/*
+ * The puzzle of the day: the same deal for everybody on the same calendar day, because its seed is a hash
+ * of that day. The first try of a day counts; the person's own results are kept.
+ */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { signal } from "@preact/signals";
+import { loadCanvasFacts } from "../../../app/facts";
+import { Session } from "../../../app/session";
+import { settings } from "../../../app/settings";
+import type { SavedGame } from "../../../app/store";
+import { t } from "../../../app/texts";
+import { dayBefore, dayOf } from "../../../app/when";
+
+export interface DailyResult {
+  id: string; /* of the game */
+  points?: number; /* once it is over */
+  goal?: number;
+}
+
+const KEY = "atelier.daily";
+const PHRASE = "Atelier, the puzzle of the day, ";
+const DAY = 24 * 60 * 60 * 1000;
+
+function read(): Record<string, DailyResult> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, DailyResult>;
+  } catch {
+    return {};
+  }
+}
+
+/* By day: 2026-11-15. */
+export const dailyResults = signal<Record<string, DailyResult>>(read());
+
+function keep(day: string, result: DailyResult): void {
+  dailyResults.value = { ...dailyResults.value, [day]: result };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(dailyResults.value));
+  } catch {
+    /* storage is forbidden: it holds for this visit */
+  }
+}
+
+export const today = (): string => dayOf(new Date());
+export const seedOfDay = (day: string): string => bytesToHex(sha256(utf8ToBytes(PHRASE + day)));
+
+/* The scenarios take turns, by the calendar and not by the clock: the same one in every time zone. */
+export async function scenarioOfDay(day: string): Promise<{ name: string; goal: number }> {
+  const { scenarios } = await loadCanvasFacts();
+  const number = Math.round(Date.parse(`${day}T00:00:00Z`) / DAY);
+  return scenarios[number % scenarios.length] ?? { name: "first", goal: 0 };
+}
+
+/* Lays out the day's puzzle; with `counts` this is the one try that goes into the history. */
+export async function beginDaily(day: string, counts: boolean): Promise<string> {
+  const { name } = await scenarioOfDay(day);
+  const session = await Session.begin({
+    game: "canvas",
+    options: { mode: "puzzle", scenario: name, target: "goal" },
+    seats: [{ name: settings.value.name || t("page.you"), player: "you" }],
+    seed: seedOfDay(day),
+    practice: !counts,
+    daily: day,
+  });
+  session.close();
+  const { id } = session.saved.value;
+  if (counts) keep(day, { id });
+  return id;
+}
+
+/* To be told when a game is over. */
+export async function noteDaily(game: SavedGame): Promise<void> {
+  const kept = game.daily === undefined ? undefined : dailyResults.value[game.daily];
+  if (game.daily === undefined || kept?.id !== game.id || kept.points !== undefined || !game.over) return;
+  const { goal } = await scenarioOfDay(game.daily);
+  keep(game.daily, { id: game.id, points: game.points?.[0] ?? 0, goal });
+}
+
+/* How many days in a row have a finished puzzle, up to today or yesterday. */
+export function streak(results: Record<string, DailyResult>, until: string): number {
+  const done = (day: string): boolean => results[day]?.points !== undefined;
+  let day = done(until) ? until : dayBefore(until);
+  let count = 0;
+  for (; done(day); day = dayBefore(day)) count++;
+  return count;
+}
+
+export function forgetDaily(): void {
+  dailyResults.value = {};
+}

@@ -1,0 +1,167 @@
+/*
+ * Canvas: the way of playing, the scoring cards, and alone what to reach.
+ */
+import { useEffect } from "preact/hooks";
+import { canvasFacts, loadCanvasFacts } from "../../../app/facts";
+import { number, t, tn } from "../../../app/texts";
+import { Choice } from "../../../components/Choice";
+import { Icon } from "../../../components/Icon";
+import type { CanvasFacts } from "../../../engine/types";
+import type { Possible } from "../../../views/newgame/NewGame";
+import { MODES, TARGETS, type Problem } from "../../../views/newgame/check";
+import type { Draft } from "../../../views/newgame/draft";
+
+interface Props {
+  draft: Draft;
+  possible: Possible | null;
+  change(part: Partial<Draft>): void;
+  problem: Problem | null;
+}
+
+const MOST_CARDS = 4;
+
+export function CanvasOptions({ draft, possible, change, problem }: Props) {
+  useEffect(() => void loadCanvasFacts().catch(() => undefined), []);
+  const facts = canvasFacts.value;
+  const said = (field: string): string | undefined => (problem?.field === field ? problem.message : undefined);
+  return (
+    <>
+      <section class="sheet">
+        <Choice
+          legend={t("new.mode")}
+          look="tiles"
+          value={draft.mode}
+          options={MODES.map((mode) => ({
+            value: mode,
+            label: t(`mode.${mode}.name`),
+            about: t(`mode.${mode}.about`),
+            disabled: possible !== null && !possible.modes.includes(mode),
+          }))}
+          onChange={(mode) => change({ mode })}
+          problem={said("mode")}
+        />
+      </section>
+      <section class="sheet newgame-cards" aria-labelledby="new-cards">
+        <h2 id="new-cards">{t("new.cards")}</h2>
+        <Choice
+          legend={t("new.cards")}
+          quietLegend
+          value={draft.cards}
+          options={(["scenario", "own"] as const).map((value) => ({ value, label: t(`new.cards.${value}`) }))}
+          onChange={(cards) => change({ cards })}
+        />
+        {facts && draft.cards === "scenario" && (
+          <Scenarios facts={facts} draft={draft} change={change} problem={said("scenario")} />
+        )}
+        {facts && draft.cards === "own" && <Own facts={facts} draft={draft} change={change} problem={said("scoring")} />}
+      </section>
+      {draft.seats.length === 1 && (
+        <section class="sheet">
+          <Choice
+            legend={t("new.target")}
+            look="tiles"
+            value={draft.target}
+            options={TARGETS.map((target) => ({
+              value: target,
+              label: t(`target.${target}.name`),
+              about: t(`target.${target}.about`),
+              disabled: possible !== null && !possible.targets.includes(target),
+            }))}
+            onChange={(target) => change({ target })}
+            problem={said("target")}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+interface PartProps {
+  facts: CanvasFacts;
+  draft: Draft;
+  change(part: Partial<Draft>): void;
+  problem: string | undefined;
+}
+
+const cardName = (card: string): string => (card === "random" ? t("new.random") : t(`scoring.${card}.name`));
+
+function Scenarios({ facts, draft, change, problem }: PartProps) {
+  return (
+    <Choice
+      legend={t("new.scenario")}
+      look="tiles"
+      value={draft.scenario}
+      options={facts.scenarios.map((scenario) => ({
+        value: scenario.name,
+        label: t(`scenario.${scenario.name}.name`),
+        about: (
+          <>
+            {t(`scenario.${scenario.name}.about`)}
+            <span class="scenario-cards">{scenario.scoring.map(cardName).join(" · ")}</span>
+            <span class="scenario-facts">
+              <span class="badge">{t(`difficulty.${scenario.difficulty}.name`)}</span>{" "}
+              {tn("new.goal", scenario.goal)}
+            </span>
+          </>
+        ),
+      }))}
+      onChange={(scenario) => change({ scenario })}
+      problem={problem}
+    />
+  );
+}
+
+function Own({ facts, draft, change, problem }: PartProps) {
+  const { scoring } = draft;
+  const set = (index: number, card: string): void =>
+    change({ scoring: scoring.map((one, at) => (at === index ? card : one)) });
+  return (
+    <div class="own-cards">
+      <ol>
+        {scoring.map((card, index) => (
+          <li key={index}>
+            <select
+              class="select"
+              aria-label={t("new.card", { number: number(index + 1) })}
+              value={card}
+              onChange={(event) => set(index, event.currentTarget.value)}
+            >
+              <option value="random">{t("new.random")}</option>
+              {facts.scoring.map(({ name }) => (
+                <option key={name} value={name} disabled={name !== card && scoring.includes(name)}>
+                  {cardName(name)}
+                </option>
+              ))}
+            </select>
+            <span class="quiet">
+              {card === "random" ? t("new.random.about") : t(`scoring.${card}.rule`)}{" "}
+              {card !== "random" && (
+                <span class="own-points">
+                  {t("new.points", {
+                    points: (facts.scoring.find((one) => one.name === card)?.points ?? []).join(" · "),
+                  })}
+                </span>
+              )}
+            </span>
+            {scoring.length > 1 && (
+              <button
+                type="button"
+                class="button icon plain"
+                aria-label={t("new.remove", { name: cardName(card) })}
+                onClick={() => change({ scoring: scoring.filter((_, at) => at !== index) })}
+              >
+                <Icon name="close" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {problem && <p class="field-problem">{problem}</p>}
+      {scoring.length < MOST_CARDS && (
+        <button type="button" class="button" onClick={() => change({ scoring: [...scoring, "random"] })}>
+          <Icon name="plus" /> {t("new.card.add")}
+        </button>
+      )}
+    </div>
+  );
+}

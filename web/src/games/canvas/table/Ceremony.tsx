@@ -1,0 +1,124 @@
+/*
+ * A painting is completed: it stands on the easel, the frame is put on, its title is set, and its ribbons fly to the
+ * ribbon board. Any key or press ends it early; where things shall not move, it is simply there.
+ */
+import { useEffect, useRef } from "preact/hooks";
+import { announce } from "../../../app/announce";
+import { moves } from "../../../app/settings";
+import { lang, list, t, tn } from "../../../app/texts";
+import { GameIcon, Picture } from "../../../components/Picture";
+import { paintingOf } from "../../../pictures/client";
+import type { Desk } from "./desk";
+import { RIBBONS } from "../facts";
+import { frameOf } from "./Framed";
+import type { Celebration } from "./show";
+import { told } from "../words";
+import "./ceremony.css";
+
+const FLY = { first: 1900, next: 220, takes: 750 }; /* milliseconds */
+
+export function Ceremony({ desk }: { desk: Desk }) {
+  const celebration = desk.show.celebration.value;
+  return celebration ? <Celebrated key={celebration.painting.cards.join(" ")} desk={desk} celebration={celebration} /> : null;
+}
+
+function Celebrated({ desk, celebration }: { desk: Desk; celebration: Celebration }) {
+  const { painting, seat, before } = celebration;
+  const plans = desk.session.saved.value.seats;
+  const box = useRef<HTMLDialogElement>(null);
+  const names = [...desk.scoring.value, "bonus"];
+  const end = (): void => desk.show.endCeremony();
+  useEffect(() => {
+    const opener = document.activeElement;
+    box.current?.showModal();
+    announce(ceremonyWords(celebration));
+    if (moves() && box.current) fly(box.current);
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected && !opener.matches(":disabled")) opener.focus();
+      else document.querySelector<HTMLElement>(".canvas-row [data-stop][tabindex='0']")?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <dialog
+      ref={box}
+      class="canvas-ceremony"
+      aria-labelledby="canvas-ceremony-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        end();
+      }}
+      onClick={end}
+      onKeyDown={end}
+    >
+      <p class="canvas-ceremony-who">{told("canvas.ceremony", plans, seat)}</p>
+      <div class="canvas-ceremony-easel">
+        <svg class="canvas-wood" viewBox="0 0 200 340" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M96 0h8l4 340h-16zM30 336 76 20h9L44 340zM170 336 124 20h-9l41 320z" />
+        </svg>
+        <div class="canvas-ceremony-picture">
+          <Picture of={paintingOf(painting.cards, painting.back, lang.value)} alt="" class="canvas-sheet" />
+          <GameIcon name={`frame-${frameOf(seat)}`} alt="" class="canvas-frame" />
+        </div>
+      </div>
+      <h2 id="canvas-ceremony-title">{painting.title}</h2>
+      <ul class="canvas-ceremony-board" aria-label={t("canvas.ribbons")}>
+        {names.map((name, place) => {
+          const ribbon = name === "bonus" ? "grey" : (RIBBONS[place] ?? "grey");
+          const won = painting.ribbons[name] ?? 0;
+          const label = name === "bonus" ? t("canvas.bonus") : t(`scoring.${name}.name`);
+          return (
+            <li key={name} class={won === 0 ? "none" : ""}>
+              <span class="hooks">
+                {won === 0 ? (
+                  <GameIcon name={`ribbon-${ribbon}`} alt="" />
+                ) : (
+                  Array.from({ length: won }, (_, index) => (
+                    <span key={index} data-ribbon>
+                      <GameIcon name={`ribbon-${ribbon}`} alt="" />
+                    </span>
+                  ))
+                )}
+              </span>
+              <small>{label}</small>
+              <b>
+                {before[name] ?? 0} <span aria-hidden="true">→</span>
+                <span class="only-spoken">, </span> {(before[name] ?? 0) + won}
+              </b>
+            </li>
+          );
+        })}
+      </ul>
+      <button type="button" class="button" autofocus onClick={end}>
+        {t("canvas.go.on")}
+      </button>
+    </dialog>
+  );
+}
+
+/* Every ribbon comes from the middle of the picture to its hook. */
+function fly(box: HTMLElement): void {
+  const from = box.querySelector(".canvas-ceremony-picture")?.getBoundingClientRect();
+  if (!from) return;
+  box.querySelectorAll<HTMLElement>("[data-ribbon]").forEach((ribbon, index) => {
+    const to = ribbon.getBoundingClientRect();
+    const x = from.left + from.width / 2 - (to.left + to.width / 2);
+    const y = from.top + from.height * 0.9 - (to.top + to.height / 2);
+    ribbon.animate(
+      [
+        { transform: `translate(${x}px, ${y}px) scale(0.4)`, opacity: 0 },
+        { transform: `translate(${x * 0.6}px, ${y * 0.9 - 60}px) scale(2.2) rotate(-14deg)`, opacity: 1, offset: 0.45 },
+        { transform: "none", opacity: 1 },
+      ],
+      { duration: FLY.takes, delay: FLY.first + index * FLY.next, easing: "cubic-bezier(0.3, 0, 0.2, 1)", fill: "backwards" },
+    );
+  });
+}
+
+/* That it was completed is told with the move. */
+function ceremonyWords({ painting }: Celebration): string {
+  const won = Object.entries(painting.ribbons).filter(([, count]) => count > 0);
+  const ribbons = won.map(([name, count]) =>
+    tn("canvas.ceremony.won", count, { scoring: name === "bonus" ? t("canvas.bonus") : t(`scoring.${name}.name`) }),
+  );
+  return ribbons.length === 0 ? t("canvas.ceremony.none") : t("canvas.ceremony.ribbons", { title: painting.title, ribbons: list(ribbons) });
+}

@@ -1,0 +1,77 @@
+/*
+ * The end: the verdict, the gallery, the scores card by card, achievements, pictures to keep.
+ */
+import { useEffect, useRef } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { announce } from "../../../app/announce";
+import { t } from "../../../app/texts";
+import { GameIcon } from "../../../components/Picture";
+import { tally } from "../../../views/games/describe";
+import { countGame } from "../achievements/career";
+import type { Desk } from "./desk";
+import { Gallery, KeepGallery } from "./Gallery";
+import { ScoreTable } from "./ScoreTable";
+import { verdictLines, verdictTitle } from "./verdict";
+import { seatIndex } from "../words";
+import "./end.css";
+
+export function End({ desk }: { desk: Desk }) {
+  const state = desk.state.value;
+  const plans = desk.session.saved.value.seats;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const unlocked = useSignal<string[]>([]);
+  useEffect(() => {
+    /* Who has just played on is led to the verdict; who opens an old game is not moved. */
+    if (desk.session.step.value) heading.current?.focus();
+    for (const line of [verdictTitle(state, plans), ...verdictLines(state, plans)]) announce(line);
+    void countGame(desk.session).then(
+      (found) => {
+        unlocked.value = found;
+        if (found.length > 0) announce(`${t("canvas.achievements")}: ${found.map((name) => t(`achievement.${name}.name`)).join(", ")}`);
+      },
+      () => undefined,
+    );
+  }, []);
+  /* The best first, the winners before all. */
+  const order = state.seats
+    .map((_, index) => index)
+    .sort((one, other) => rank(other) - rank(one));
+  function rank(seat: number): number {
+    return (state.seats[seat]?.points ?? 0) + (state.winners.map(seatIndex).includes(seat) ? 1000 : 0);
+  }
+  return (
+    <section class="canvas-end" aria-labelledby="canvas-end-title">
+      <header class="canvas-verdict">
+        <GameIcon name="ribbon-red" alt="" />
+        <h2 id="canvas-end-title" ref={heading} tabindex={-1}>
+          {verdictTitle(state, plans)}
+          {state.seats.length > 1 && <span class="canvas-tally"> {tally(state.seats.map(({ points }) => points))}</span>}
+        </h2>
+        {verdictLines(state, plans).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </header>
+      {unlocked.value.length > 0 && (
+        <section class="canvas-unlocked" aria-labelledby="canvas-unlocked-title">
+          <h3 id="canvas-unlocked-title">{t("canvas.achievements")}</h3>
+          <ul>
+            {unlocked.value.map((name) => (
+              <li key={name}>
+                <span aria-hidden="true">★</span>
+                <span>
+                  <b>{t(`achievement.${name}.name`)}</b>
+                  <small>{t(`achievement.${name}.about`)}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <h2>{t("canvas.gallery")}</h2>
+      <Gallery state={state} plans={plans} seats={order} />
+      <KeepGallery state={state} plans={plans} />
+      <h2 id="canvas-scores-title">{t("canvas.scores")}</h2>
+      <ScoreTable state={state} plans={plans} />
+    </section>
+  );
+}

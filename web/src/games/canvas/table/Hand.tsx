@@ -1,0 +1,67 @@
+/*
+ * The own hand, large. A card goes into the painting by a tap, by keys, or by being dragged onto a layer.
+ */
+import type { Ref } from "preact";
+import { lang, t } from "../../../app/texts";
+import { Picture } from "../../../components/Picture";
+import { cardOf } from "../../../pictures/client";
+import { layerName, type Desk } from "./desk";
+import { startDrag, wasDragged } from "./drag";
+import { cardIcons, cardWord, iconsWords } from "../facts";
+import { useRoving } from "./roving";
+import { cardsOf } from "../words";
+
+const ROOM = 5; /* places a hand has, for the eye */
+
+export function Hand({ desk }: { desk: Desk }) {
+  const { hand } = desk.mine.value;
+  const roving = useRoving(hand.length);
+  const best = desk.session.advice.value?.moves[0]?.move;
+  const advised = best?.startsWith("paint") ? cardsOf(best) : [];
+  return (
+    <div class="canvas-hand-box" data-drop="hand">
+      <h3 id="canvas-hand-title">{t("canvas.hand", { count: hand.length })}</h3>
+      <ul ref={roving.line as Ref<HTMLUListElement>} class="canvas-hand" aria-labelledby="canvas-hand-title" onKeyDown={roving.onKeyDown}>
+        {hand.map((card, index) => {
+          const layer = desk.layers.value.indexOf(card);
+          const words = [
+            t("canvas.hand.card", { card: cardWord(card), icons: iconsWords(cardIcons(card)) }),
+            ...(layer < 0 ? [] : [t("canvas.hand.used", { layer: layerName(layer) })]),
+            ...(advised.includes(card) ? [t("canvas.advised")] : []),
+          ];
+          return (
+            <li key={card} class={layer < 0 ? "" : "used"}>
+              <button
+                type="button"
+                data-stop
+                data-flies={card}
+                class="canvas-card"
+                tabindex={roving.tabindex(index)}
+                aria-pressed={layer >= 0}
+                onFocus={() => roving.onFocus(index)}
+                onClick={() => {
+                  if (!wasDragged()) desk.toggle(card);
+                }}
+                onPointerDown={(event) => startDrag(event, { onDrop: (target) => dropped(desk, card, target) })}
+              >
+                <Picture of={cardOf(card, lang.value)} alt="" />
+                <span class="only-spoken">{words.join(" ")}</span>
+                {layer >= 0 && <span class="canvas-used" aria-hidden="true">{layerName(layer)}</span>}
+                {advised.includes(card) && <span class="canvas-star" aria-hidden="true">★</span>}
+              </button>
+            </li>
+          );
+        })}
+        {Array.from({ length: Math.max(0, ROOM - hand.length) }, (_, index) => (
+          <li key={`free ${index}`} class="canvas-room" aria-hidden="true" />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function dropped(desk: Desk, card: number, target: string): void {
+  const [where, layer] = target.split(" ");
+  if (where === "layer") desk.place(card, Number(layer));
+  else if (where === "hand" && desk.layers.value.includes(card)) desk.toggle(card);
+}

@@ -1,0 +1,95 @@
+/*
+ * The layers of the painting as they lie, the top one first. Drag them, use their buttons, or Shift with the arrows;
+ * a held layer is the one that the next card replaces.
+ */
+import { lang, t } from "../../../app/texts";
+import { Picture } from "../../../components/Picture";
+import { cardOf } from "../../../pictures/client";
+import { LAYERS, layerName, type Desk } from "./desk";
+import { startDrag, wasDragged } from "./drag";
+import { cardIcons, cardWord, iconsWords } from "../facts";
+import { dropped } from "./Hand";
+import "./layers.css";
+
+export function Layers({ desk }: { desk: Desk }) {
+  const cards = desk.layers.value;
+  const top = cards.length - 1;
+  return (
+    <div class="canvas-layers-box">
+      <h3 id="canvas-layers-title">{t("canvas.layers")}</h3>
+      <ol class="canvas-layers" aria-labelledby="canvas-layers-title" reversed>
+        {Array.from({ length: LAYERS }, (_, index) => LAYERS - 1 - index).map((layer) => {
+          const card = cards[layer];
+          return card === undefined ? (
+            <li key={`free ${layer}`} class="canvas-layer free" data-drop={`layer ${layer}`}>
+              <span>{layerName(layer)}</span>
+            </li>
+          ) : (
+            <Layer key={card} desk={desk} card={card} layer={layer} top={top} />
+          );
+        })}
+      </ol>
+      {cards.length > 0 && (
+        <button type="button" class="button plain" onClick={() => desk.setLayers([])}>
+          {t("canvas.clear")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Layer({ desk, card, layer, top }: { desk: Desk; card: number; layer: number; top: number }) {
+  const word = cardWord(card);
+  const held = desk.held.value === layer;
+  const borrowed = desk.borrowed.value.includes(card);
+  const words = [
+    t("canvas.layer.card", { layer: layerName(layer), card: word, icons: iconsWords(cardIcons(card)) }),
+    ...(borrowed ? [t("canvas.borrowed.explain")] : []),
+  ];
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const by = event.shiftKey ? { ArrowUp: 1, ArrowDown: -1 }[event.key] : undefined;
+    if (by !== undefined) {
+      event.preventDefault();
+      desk.move(layer, by);
+    } else if (event.key === "Delete" || event.key === "Backspace") {
+      event.preventDefault();
+      desk.toggle(card);
+    }
+  };
+  return (
+    <li class={`canvas-layer${held ? " held" : ""}${borrowed ? " lent" : ""}`} data-drop={`layer ${layer}`} onKeyDown={onKeyDown}>
+      <button
+        type="button"
+        class="canvas-layer-card"
+        aria-pressed={held}
+        onClick={() => {
+          if (!wasDragged()) desk.held.value = held ? null : layer;
+        }}
+        onPointerDown={(event) => startDrag(event, { onDrop: (target) => dropped(desk, card, target) })}
+      >
+        <span class="canvas-layer-thumb">
+          <Picture of={cardOf(card, lang.value)} alt="" />
+        </span>
+        <span class="only-spoken">{words.join(" ")}</span>
+        <span class="canvas-layer-words" aria-hidden="true">
+          <small>{layerName(layer)}</small>
+          {word}
+          {borrowed && <small class="lent">{t("canvas.borrowed")}</small>}
+        </span>
+      </button>
+      <span class="canvas-layer-do">
+        <button type="button" class="button plain" aria-disabled={layer === top} aria-label={t("canvas.layer.up", { card: word })} onClick={() => desk.move(layer, 1)}>
+          <span aria-hidden="true">↑</span>
+        </button>
+        <button type="button" class="button plain" aria-disabled={layer === 0} aria-label={t("canvas.layer.down", { card: word })} onClick={() => desk.move(layer, -1)}>
+          <span aria-hidden="true">↓</span>
+        </button>
+        {borrowed && (
+          <button type="button" class="button plain" aria-label={t("canvas.layer.remove", { card: word })} onClick={() => desk.toggle(card)}>
+            <span aria-hidden="true">✕</span>
+          </button>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,148 @@
+/*
+ * The row: five cards with the tokens on them and their prices. The first activation picks a card and tells what taking
+ * it means, the second takes it.
+ */
+import type { Ref } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { announce } from "../../../app/announce";
+import { lang, t, tn } from "../../../app/texts";
+import { Explain } from "../../../components/Explain";
+import { GameIcon, Picture } from "../../../components/Picture";
+import { cardOf } from "../../../pictures/client";
+import type { Desk } from "./desk";
+import { startDrag, wasDragged } from "./drag";
+import { Pick } from "./Pick";
+import { useRoving } from "./roving";
+import { pickSentence, rowCardWords, whyNotTaken } from "./rowWords";
+import { Tokens } from "./Tokens";
+import "./row.css";
+
+export function Row({ desk, focusCard }: { desk: Desk; focusCard: { current: ((index: number) => void) | null } }) {
+  const { row, deck } = desk.state.value;
+  const { watched } = desk.session;
+  const roving = useRoving(row.length);
+  useEffect(() => {
+    focusCard.current = roving.focus;
+  });
+  const within = useRef(false);
+  useEffect(() => {
+    /* The card that had the focus was taken: its place keeps it. */
+    if (within.current && document.activeElement === document.body) roving.keep();
+  }, [row]);
+  const activate = (place: number): void => {
+    if (wasDragged()) return;
+    if (desk.picked.value !== place) desk.pick(place);
+    else if (desk.legalTake(place)) return desk.take(place);
+    /* Who only looks on has nothing to do with it. */
+    if (!watched) announce(pickSentence(desk, place));
+  };
+  return (
+    <section class="canvas-row" id="canvas-row" aria-labelledby="canvas-row-title">
+      <header class="canvas-row-head">
+        <h2 id="canvas-row-title">{t("canvas.row")}</h2>
+        {!watched && (
+          <p>
+            {t("canvas.row.tokens")} <Tokens count={desk.mine.value.tokens} />
+          </p>
+        )}
+      </header>
+      <div class="canvas-row-scroll">
+        <ol
+          ref={roving.line as Ref<HTMLOListElement>}
+          class="canvas-row-cards"
+          onKeyDown={roving.onKeyDown}
+          onFocusIn={() => (within.current = true)}
+          onFocusOut={(event) => {
+            if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) within.current = false;
+          }}
+        >
+          {row.map(({ card, tokens }, index) => (
+            <RowCard key={card} desk={desk} card={card} tokens={tokens} index={index} roving={roving} onActivate={activate} />
+          ))}
+        </ol>
+        <Explain text={tn("canvas.deck.left", deck)} class="canvas-deck">
+          <span class="canvas-deck-cards" data-deck aria-hidden="true">
+            <span>{deck}</span>
+          </span>
+        </Explain>
+      </div>
+      {(!watched || desk.picked.value !== null) && <Pick desk={desk} />}
+    </section>
+  );
+}
+
+interface CardProps {
+  desk: Desk;
+  card: number;
+  tokens: number;
+  index: number;
+  roving: ReturnType<typeof useRoving>;
+  onActivate(place: number): void;
+}
+
+function RowCard({ desk, card, tokens, index, roving, onActivate }: CardProps) {
+  const place = index + 1;
+  const legal = desk.legalTake(place);
+  const picked = desk.picked.value === place;
+  const advised = desk.session.advice.value?.moves[0]?.move === `take ${place}`;
+  /* The cards before a picked one show the token they would get. */
+  const gets = desk.picked.value !== null && index < desk.picked.value - 1 && desk.legalTake(desk.picked.value) && desk.state.value.pool === null;
+  const borrowed = desk.borrowed.value.includes(card);
+  const whyNot = whyNotTaken(desk, place);
+  const words = [rowCardWords(desk, index), ...(borrowed ? [t("canvas.borrowed.explain")] : []), ...(advised ? [t("canvas.advised")] : [])];
+  return (
+    <li class={`canvas-row-place${picked ? " picked" : ""}${legal ? " open" : ""}`}>
+      <button
+        type="button"
+        data-stop
+        data-flies={card}
+        data-tokens={tokens}
+        class="canvas-card"
+        tabindex={roving.tabindex(index)}
+        aria-pressed={picked}
+        onFocus={() => roving.onFocus(index)}
+        onClick={() => onActivate(place)}
+        onPointerDown={(event) =>
+          startDrag(event, {
+            onDrop: (target) => {
+              if (target.startsWith("layer")) desk.place(card, Number(target.split(" ")[1]));
+            },
+          })
+        }
+      >
+        <Picture of={cardOf(card, lang.value)} alt="" />
+        <span class="only-spoken">{words.join(" ")}</span>
+        {tokens > 0 && (
+          <span class="canvas-lying" data-token aria-hidden="true">
+            <GameIcon name="inspiration" alt="" />
+            {tokens}
+          </span>
+        )}
+        {gets && (
+          <span class="canvas-gets" aria-hidden="true">
+            +1
+            <GameIcon name="inspiration" alt="" />
+          </span>
+        )}
+        {advised && <span class="canvas-star" aria-hidden="true">★</span>}
+        {borrowed && <span class="canvas-borrowed" aria-hidden="true">{t("canvas.borrowed")}</span>}
+      </button>
+      <Explain text={priceWords(index, whyNot)} class="canvas-price">
+        {index === 0 ? (
+          <span>{t("canvas.price.free")}</span>
+        ) : (
+          <span class={whyNot === "" ? "" : "dear"}>
+            <span class="only-spoken">{t("canvas.price")} </span>
+            {index} <GameIcon name="inspiration" alt={t("canvas.tokens")} />
+          </span>
+        )}
+      </Explain>
+    </li>
+  );
+}
+
+/* What a card costs; where the price is struck out, why. */
+const priceWords = (index: number, whyNot: string): string => {
+  const price = index === 0 ? t("canvas.price.free.explain") : tn("canvas.price.explain", index);
+  return whyNot === "" ? price : `${price} ${whyNot}`;
+};

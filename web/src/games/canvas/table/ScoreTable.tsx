@@ -1,0 +1,82 @@
+/*
+ * The scores card by card: for everybody the ribbons of each scoring card and the points they bring.
+ */
+import { t, tn } from "../../../app/texts";
+import { GameIcon } from "../../../components/Picture";
+import type { SeatPlan } from "../../../app/store";
+import type { CanvasSeat, CanvasState } from "../../../engine/types";
+import { ladderOf, RIBBONS } from "../facts";
+import { seatName } from "../words";
+
+const pointsFor = (seat: CanvasSeat, name: string): number => {
+  const ribbons = seat.ribbons[name] ?? 0;
+  return ribbons === 0 ? 0 : (ladderOf(name)[ribbons - 1] ?? 0);
+};
+
+export function ScoreTable({ state, plans }: { state: CanvasState; plans: SeatPlan[] }) {
+  /* What the scoring cards do not account for came from bonus ribbons. */
+  const bonus = (seat: CanvasSeat): number =>
+    seat.points - state.scoring.reduce((sum, name) => sum + pointsFor(seat, name), 0);
+  return (
+    <div class="canvas-table-scroll" tabindex={0} role="region" aria-labelledby="canvas-scores-title">
+      <table class="canvas-scores">
+        <thead>
+          <tr>
+            <th scope="col">{t("canvas.scoring")}</th>
+            {state.seats.map((_, index) => (
+              <th key={index} scope="col">
+                {seatName(plans, index)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {state.scoring.map((name, place) => (
+            <tr key={name}>
+              <th scope="row">
+                <GameIcon name={`ribbon-${RIBBONS[place] ?? "grey"}`} alt="" /> {t(`scoring.${name}.name`)}
+              </th>
+              {state.seats.map((seat, index) => (
+                <Cell key={index} ribbons={seat.ribbons[name] ?? 0} points={pointsFor(seat, name)} />
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">
+              <GameIcon name="ribbon-grey" alt="" /> {t("canvas.bonus")}
+            </th>
+            {state.seats.map((seat, index) => (
+              <Cell key={index} ribbons={seat.ribbons.bonus ?? 0} points={bonus(seat)} />
+            ))}
+          </tr>
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t("canvas.total")}</th>
+            {state.seats.map((seat, index) => (
+              <td key={index}>
+                <strong>{seat.points}</strong>
+              </td>
+            ))}
+          </tr>
+          {state.seats.length > 1 && (
+            <tr class="tokens">
+              <th scope="row">{t("canvas.tokens.left")}</th>
+              {state.seats.map((seat, index) => (
+                <td key={index}>{seat.tokens}</td>
+              ))}
+            </tr>
+          )}
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function Cell({ ribbons, points }: { ribbons: number; points: number }) {
+  return (
+    <td>
+      <strong>{points}</strong> <small>{tn("canvas.ribbons.short", ribbons)}</small>
+    </td>
+  );
+}

@@ -1,0 +1,81 @@
+/*
+ * The scoring cards in play: what each wants, drawn and told, its points, and how far everybody has come.
+ */
+import { t, tn } from "../../../app/texts";
+import { GameIcon } from "../../../components/Picture";
+import { Explain } from "../../../components/Explain";
+import type { Desk } from "./desk";
+import { Diagram } from "./Diagram";
+import { ladderOf, RIBBONS } from "../facts";
+import { seatName } from "../words";
+import "./scoring.css";
+
+export function Scoring({ desk }: { desk: Desk }) {
+  const { scenario } = desk.state.value;
+  const scoring = desk.scoring.value;
+  return (
+    <section class="canvas-scorings" id="canvas-scoring" aria-labelledby="canvas-scoring-title">
+      <h2 id="canvas-scoring-title">
+        {scenario === null ? t("canvas.scoring") : t("canvas.scoring.scenario", { scenario: t(`scenario.${scenario}.name`) })}
+      </h2>
+      <ul>
+        {scoring.map((name, place) => (
+          <ScoringCard key={name} desk={desk} name={name} ribbon={RIBBONS[place] ?? "grey"} />
+        ))}
+        <li class="canvas-scoring bonus">
+          <h3>
+            <Explain text={t("canvas.bonus.explain")}>
+              <GameIcon name="ribbon-grey" alt={t("ribbon.bonus.name")} />
+            </Explain>
+            {t("canvas.bonus")}
+          </h3>
+          <p>{t("canvas.bonus.explain")}</p>
+          <Counts desk={desk} name="bonus" />
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function ScoringCard({ desk, name, ribbon }: { desk: Desk; name: string; ribbon: string }) {
+  const have = desk.mine.value.ribbons[name] ?? 0;
+  const ladder = ladderOf(name);
+  return (
+    <li class="canvas-scoring">
+      <h3>
+        <Explain text={t("canvas.ribbon.explain", { ribbon: t(`ribbon.${ribbon}.name`), scoring: t(`scoring.${name}.name`) })}>
+          <GameIcon name={`ribbon-${ribbon}`} alt={t(`ribbon.${ribbon}.name`)} />
+        </Explain>
+        {t(`scoring.${name}.name`)}
+      </h3>
+      <Diagram scoring={name} />
+      <p>{t(`scoring.${name}.rule`)}</p>
+      <ol class="canvas-ladder" aria-label={t("canvas.ladder")}>
+        {ladder.map((points, index) => (
+          <li key={index} class={index < have ? "won" : ""}>
+            <span class="only-spoken">{tn("canvas.ladder.step", index + 1)} </span>
+            <span>{points}</span>
+            {index < have && <span class="only-spoken"> {t("canvas.ladder.won")}</span>}
+          </li>
+        ))}
+      </ol>
+      <Counts desk={desk} name={name} />
+    </li>
+  );
+}
+
+/* How many ribbons of a kind the others have. */
+function Counts({ desk, name }: { desk: Desk; name: string }) {
+  const { seats } = desk.state.value;
+  const plans = desk.session.saved.value.seats;
+  if (seats.length === 1 && name !== "bonus") return null;
+  return (
+    <p class="canvas-counts">
+      {seats.map((seat, index) => (
+        <span key={index} class={index === desk.seat.value ? "mine" : ""}>
+          {seatName(plans, index)} <b>{seat.ribbons[name] ?? 0}</b>
+        </span>
+      ))}
+    </p>
+  );
+}

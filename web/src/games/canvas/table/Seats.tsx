@@ -1,0 +1,152 @@
+/*
+ * Everybody at the table. All hands are open: small here, large on request. Vincent and the pool sit here too.
+ */
+import { useSignal } from "@preact/signals";
+import { lang, t, tn } from "../../../app/texts";
+import { Dialog } from "../../../components/Dialog";
+import { Explain } from "../../../components/Explain";
+import { GameIcon, Picture } from "../../../components/Picture";
+import type { CanvasSeat } from "../../../engine/types";
+import { cardOf } from "../../../pictures/client";
+import type { Desk } from "./desk";
+import { cardIcons, cardWord, iconsWords, RIBBONS } from "../facts";
+import { Framed } from "./Framed";
+import { Solo, Vincent, Pool } from "./Solo";
+import { Tokens } from "./Tokens";
+import { seatIndex, seatName } from "../words";
+import "./seats.css";
+
+export function Seats({ desk }: { desk: Desk }) {
+  const { seats } = desk.state.value;
+  const open = useSignal<number | null>(null);
+  const near = open.value === null ? undefined : seats[open.value];
+  return (
+    <section class="canvas-seats" id="canvas-seats" aria-labelledby="canvas-seats-title">
+      <h2 id="canvas-seats-title">{t("canvas.seats")}</h2>
+      <ul>
+        {seats.map((seat, index) => (
+          <SeatPanel key={index} desk={desk} seat={seat} index={index} onOpen={() => (open.value = index)} />
+        ))}
+        <Vincent desk={desk} />
+        <Pool desk={desk} />
+      </ul>
+      {near && open.value !== null && <Closer desk={desk} seat={near} index={open.value} onClose={() => (open.value = null)} />}
+    </section>
+  );
+}
+
+interface SeatProps {
+  desk: Desk;
+  seat: CanvasSeat;
+  index: number;
+}
+
+function SeatPanel({ desk, seat, index, onOpen }: SeatProps & { onOpen(): void }) {
+  const plans = desk.session.saved.value.seats;
+  const name = seatName(plans, index);
+  const plan = plans[index];
+  const turn = seatIndex(desk.shown.value.actor) === index;
+  /* The own hand lies in the studio. */
+  const own = !desk.session.watched && index === desk.seat.value;
+  return (
+    <li class={`canvas-seat${turn ? " turn" : ""}`} aria-current={turn ? "true" : undefined}>
+      <h3>
+        {turn && <span aria-hidden="true">▸ </span>}
+        {name}
+        {plan && plan.player !== "you" && tellsMore(plan.player, name) && <small>{t("canvas.computer")}</small>}
+      </h3>
+      <p class="canvas-seat-facts">
+        <Explain text={t("canvas.points.explain")}>
+          <b>{tn("canvas.points", seat.points)}</b>
+        </Explain>
+        <Tokens count={seat.tokens} />
+      </p>
+      {index === 0 && <Solo desk={desk} />}
+      <Ribbons desk={desk} seat={seat} />
+      {!own && seat.hand.length > 0 && (
+        <ul class="canvas-minis" aria-label={t("canvas.hand.of", { player: name })}>
+          {seat.hand.map((card) => (
+            <li key={card} data-flies={card}>
+              <Picture of={cardOf(card, lang.value)} alt={cardWord(card)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {seat.paintings.length > 0 && (
+        <ul class="canvas-minis paintings" aria-label={t("canvas.paintings.of", { player: name })}>
+          {seat.paintings.map((painting) => (
+            <li key={painting.cards.join(" ")}>
+              <Framed painting={painting} seat={index} short />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(seat.hand.length > 0 || seat.paintings.length > 0) && (
+        <button type="button" class="button plain" onClick={onOpen}>
+          {t("canvas.closer")}
+          <span class="only-spoken">: {name}</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+/* The name of a computer player may be its level already. */
+const tellsMore = (level: string, name: string): boolean => !name.toLowerCase().includes(level);
+
+function Ribbons({ desk, seat }: { desk: Desk; seat: CanvasSeat }) {
+  const names = [...desk.scoring.value, "bonus"];
+  return (
+    <ul class="canvas-board" aria-label={t("canvas.ribbons")}>
+      {names.map((name, place) => {
+        const ribbon = name === "bonus" ? "grey" : (RIBBONS[place] ?? "grey");
+        const label = name === "bonus" ? t("canvas.bonus") : t(`scoring.${name}.name`);
+        return (
+          <li key={name} class={(seat.ribbons[name] ?? 0) === 0 ? "none" : ""}>
+            <Explain text={`${label}: ${tn("canvas.ribbons.count", seat.ribbons[name] ?? 0)}`}>
+              <GameIcon name={`ribbon-${ribbon}`} alt={label} />
+              {seat.ribbons[name] ?? 0}
+            </Explain>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Closer({ desk, seat, index, onClose }: SeatProps & { onClose(): void }) {
+  const name = seatName(desk.session.saved.value.seats, index);
+  return (
+    <Dialog title={name} onClose={onClose} class="canvas-closer">
+      {seat.hand.length > 0 && (
+        <>
+          <h3>{t("canvas.hand.of", { player: name })}</h3>
+          <ul class="canvas-large">
+            {seat.hand.map((card) => (
+              <li key={card}>
+                <span class="canvas-card">
+                  <Picture of={cardOf(card, lang.value)} alt="" />
+                </span>
+                <b>{cardWord(card)}</b>
+                <small>{iconsWords(cardIcons(card))}</small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {seat.paintings.length > 0 && (
+        <>
+          <h3>{t("canvas.paintings.of", { player: name })}</h3>
+          <ul class="canvas-large">
+            {seat.paintings.map((painting) => (
+              <li key={painting.cards.join(" ")}>
+                <Framed painting={painting} seat={index} />
+                <b>{painting.title}</b>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+/*
+ * Playing alone: how far it is to the target, Vincent with his tokens and his last toss, the puzzle's pool.
+ */
+import { rankName } from "../../../app/ranks";
+import { t, tn } from "../../../app/texts";
+import { GameIcon } from "../../../components/Picture";
+import type { Desk } from "./desk";
+import { Tokens } from "./Tokens";
+
+export function Solo({ desk }: { desk: Desk }) {
+  const { seats, target, rank } = desk.state.value;
+  if (seats.length > 1) return null;
+  return (
+    <p class="canvas-solo">
+      {target !== null && target !== undefined
+        ? t("canvas.target", { target })
+        : rank !== undefined && (seats[0]?.paintings.length ?? 0) > 0
+          ? t("canvas.rank", { rank: rankName(rank) })
+          : ""}
+    </p>
+  );
+}
+
+export function Vincent({ desk }: { desk: Desk }) {
+  const { vincent } = desk.state.value;
+  if (vincent === null) return null;
+  const now = desk.show.toss.value;
+  const tosses = desk.session.history.value.filter((played) => played.move.startsWith("toss"));
+  const last = now ?? (tosses.length === 0 ? null : Number(tosses.at(-1)?.move.split(" ")[1]));
+  return (
+    <li class="canvas-seat vincent" data-vincent>
+      <h3>Vincent</h3>
+      <p class="canvas-seat-facts">
+        <Tokens count={vincent} />
+      </p>
+      {now !== null && (
+        <p class="canvas-toss" aria-hidden="true">
+          {Array.from({ length: Math.max(now, vincent) }, (_, index) => (
+            <span key={index} class={index < now ? "up" : "down"}>
+              <GameIcon name="inspiration" alt="" />
+            </span>
+          ))}
+        </p>
+      )}
+      <p>{last === null ? t("canvas.vincent.waits") : last === 0 ? t("canvas.vincent.zero") : tn("canvas.vincent.toss", last)}</p>
+    </li>
+  );
+}
+
+export function Pool({ desk }: { desk: Desk }) {
+  const { pool } = desk.state.value;
+  if (pool === null) return null;
+  return (
+    <li class="canvas-seat pool">
+      <h3>{t("canvas.pool")}</h3>
+      <p class="canvas-seat-facts">
+        <Tokens count={pool} />
+      </p>
+      <p>{t("canvas.pool.explain")}</p>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+/*
+ * The studio: three cards from the hand become a painting, tried in any order and on any ground, at any time; it is
+ * completed when it is one's turn.
+ */
+import { useSignal } from "@preact/signals";
+import { t, tn } from "../../../app/texts";
+import type { Desk } from "./desk";
+import { Easel, type Lit } from "./Easel";
+import { Hand } from "./Hand";
+import { KeysHelp } from "./KeysHelp";
+import { Layers } from "./Layers";
+import { ScorePanel } from "./ScorePanel";
+import { Suggestions } from "./Suggestions";
+import { whyNotComplete } from "./studioWords";
+import { seatName } from "../words";
+import "./studio.css";
+
+export function Studio({ desk }: { desk: Desk }) {
+  const light = useSignal<readonly Lit[]>([]);
+  const { seats } = desk.session.saved.value;
+  const people = seats.filter((plan) => plan.player === "you").length;
+  const offer = desk.offer.value;
+  const ready = desk.paintMove.value !== null;
+  return (
+    <section class="canvas-studio" id="canvas-studio" aria-labelledby="canvas-studio-title">
+      <h2 id="canvas-studio-title">
+        {people > 1 ? t("canvas.studio.of", { player: seatName(seats, desk.seat.value) }) : t("canvas.studio")}
+      </h2>
+      <Easel desk={desk} lit={light.value} />
+      <Hand desk={desk} />
+      <Layers desk={desk} />
+      <ScorePanel desk={desk} light={light} />
+      <div class="canvas-studio-do">
+        <button type="button" class="button main" disabled={!ready} onClick={() => desk.complete()}>
+          {t("canvas.complete")}
+          {offer && <span class="canvas-plus">{tn("canvas.plus", offer.points)}</span>}
+        </button>
+        <Suggestions desk={desk} />
+        <p class="canvas-why">{whyNotComplete(desk)}</p>
+      </div>
+      <KeysHelp />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+/*
+ * The table of Canvas: the row, the studio, the scoring cards, everybody's hands; at the end the gallery. Where a game
+ * is only looked at there is no studio.
+ */
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { Session } from "../../../app/session";
+import { Ceremony } from "./Ceremony";
+import { Desk } from "./desk";
+import { End } from "./End";
+import { Judge } from "./Judge";
+import { onTableKey } from "./keys";
+import { Row } from "./Row";
+import { Scoring } from "./Scoring";
+import { Seats } from "./Seats";
+import { Studio } from "./Studio";
+import { Ways } from "./Ways";
+import "./table.css";
+
+export function CanvasTable({ session }: { session: Session }) {
+  const desk = useMemo(() => new Desk(session), [session]);
+  const focusCard = useRef<((index: number) => void) | null>(null);
+  useEffect(() => {
+    /* Where nobody moves, the keys belong to the replay. */
+    if (session.watched) return () => desk.close();
+    const onKey = onTableKey(desk, (index) => focusCard.current?.(index));
+    addEventListener("keydown", onKey);
+    return () => {
+      removeEventListener("keydown", onKey);
+      desk.close();
+    };
+  }, [desk]);
+  const { actor } = desk.shown.value;
+  return (
+    <main id="main" class="canvas-table">
+      <div class="canvas-inner">
+        {actor === "over" ? (
+          <End desk={desk} />
+        ) : actor === "judge" ? (
+          <Judge desk={desk} />
+        ) : (
+          <div class="canvas-grid">
+            <Row desk={desk} focusCard={focusCard} />
+            {!session.watched && <Studio desk={desk} />}
+            <Scoring desk={desk} />
+            <Seats desk={desk} />
+            <Ways studio={!session.watched} />
+          </div>
+        )}
+      </div>
+      <Ceremony desk={desk} />
+    </main>
+  );
+}

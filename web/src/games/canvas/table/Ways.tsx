@@ -1,0 +1,24 @@
+/*
+ * On a phone the table is long: ways to its parts, always at hand.
+ */
+import { moves } from "../../../app/settings";
+import { t } from "../../../app/texts";
+
+const PARTS: readonly [string, string][] = [
+  ["canvas-row", "canvas.way.row"],
+  ["canvas-studio", "canvas.way.studio"],
+  ["canvas-scoring", "canvas.way.scoring"],
+  ["canvas-seats", "canvas.way.seats"],
+];
+
+export function Ways({ studio }: { studio: boolean }) {
+  return (
+    <nav class="canvas-ways" aria-label={t("canvas.ways")}>
+      {PARTS.filter(([id]) => studio || id !== "canvas-studio").map(([id, text]) => (
+        <button key={id} type="button" onClick={() => document.getElementById(id)?.scrollIntoView({ block: "start", behavior: moves() ? "smooth" : "instant" })}>
+          {t(text)}
+        </button>
+      ))}
+    </nav>
+  );
+}

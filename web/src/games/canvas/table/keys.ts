@@ -1,0 +1,50 @@
+/*
+ * Keys of the whole table. They are heard where nothing else wants them: not in fields, not in dialogs.
+ */
+import { announce } from "../../../app/announce";
+import { t } from "../../../app/texts";
+import type { Key } from "../../../components/KeyList";
+import type { Desk } from "./desk";
+import { whyNotComplete } from "./studioWords";
+
+export const canvasKeys = (): Key[] => [
+  ["1 – 5", t("canvas.keys.row")],
+  ["↵", t("canvas.keys.take")],
+  ["← →", t("canvas.keys.arrows")],
+  ["⇧ ↑ / ⇧ ↓", t("canvas.keys.layers")],
+  ["⌫", t("canvas.keys.remove")],
+  ["S", t("canvas.keys.studio")],
+  ["B", t("canvas.keys.ground")],
+  ["P", t("canvas.keys.paint")],
+];
+
+const WANTS_KEYS = "input:not([type=radio]), textarea, select, dialog";
+
+export function onTableKey(desk: Desk, focusCard: (index: number) => void): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+    if (event.target instanceof Element && event.target.closest(WANTS_KEYS)) return;
+    if (document.querySelector("dialog[open]")) return;
+    const place = Number(event.key);
+    if (place >= 1 && place <= desk.state.value.row.length) {
+      desk.pick(place);
+      focusCard(place - 1);
+      return;
+    }
+    switch (event.key.toLowerCase()) {
+      case "s":
+        document.querySelector<HTMLElement>(".canvas-hand [data-stop][tabindex='0'], .canvas-studio-do button")?.focus();
+        break;
+      case "b": {
+        const { backs } = desk.mine.value;
+        const next = backs[(backs.indexOf(desk.ground.value) + 1) % backs.length];
+        if (next !== undefined) desk.setGround(next);
+        break;
+      }
+      case "p":
+        if (desk.paintMove.value === null) announce(whyNotComplete(desk));
+        else document.querySelector<HTMLElement>(".canvas-studio-do .main")?.focus();
+        break;
+    }
+  };
+}

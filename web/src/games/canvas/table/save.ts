@@ -1,0 +1,102 @@
+/*
+ * Paintings to keep and to share: as SVG, as PNG, and the whole gallery as one picture.
+ */
+import { lang, t, tn } from "../../../app/texts";
+import type { Painting } from "../../../engine/types";
+import { commission, paintingOf } from "../../../pictures/client";
+import { frameOf } from "./Framed";
+
+/* A framed painting is 720 by 1020 units; the picture is made in this many pixels. */
+const SIZE = { width: 1200, height: 1700 };
+
+async function svgOf(painting: Painting, seat: number): Promise<string> {
+  const svg = await commission(paintingOf(painting.cards, painting.back, lang.value, frameOf(seat)));
+  /* Some browsers draw a picture without a size of its own not at all. */
+  return svg.replace("<svg ", `<svg width="${SIZE.width}" height="${SIZE.height}" `);
+}
+
+function drawn(svg: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new Error("picture"));
+    image.src = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+  });
+}
+
+function toPng(sheet: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    sheet.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("picture"))), "image/png");
+  });
+}
+
+export function download(blob: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+export const fileName = (title: string, ending: string): string =>
+  `${title.toLowerCase().normalize("NFD").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "painting"}.${ending}`;
+
+export async function paintingSvg(painting: Painting, seat: number): Promise<Blob> {
+  return new Blob([await svgOf(painting, seat)], { type: "image/svg+xml" });
+}
+
+export async function paintingPng(painting: Painting, seat: number): Promise<Blob> {
+  const sheet = document.createElement("canvas");
+  sheet.width = SIZE.width;
+  sheet.height = SIZE.height;
+  sheet.getContext("2d")?.drawImage(await drawn(await svgOf(painting, seat)), 0, 0, SIZE.width, SIZE.height);
+  return toPng(sheet);
+}
+
+export interface Wall {
+  player: string;
+  points: number;
+  seat: number;
+  paintings: Painting[];
+}
+
+const GALLERY = { width: 600, height: 850, gap: 60, head: 130, edge: 80 };
+
+/* A wall with everybody's paintings, one line each. */
+export async function galleryPng(walls: Wall[]): Promise<Blob> {
+  const most = Math.max(...walls.map((wall) => wall.paintings.length), 1);
+  const sheet = document.createElement("canvas");
+  sheet.width = 2 * GALLERY.edge + most * GALLERY.width + (most - 1) * GALLERY.gap;
+  sheet.height = 2 * GALLERY.edge + walls.length * (GALLERY.head + GALLERY.height + GALLERY.gap);
+  const pen = sheet.getContext("2d");
+  if (!pen) throw new Error("picture");
+  const style = getComputedStyle(document.documentElement);
+  pen.fillStyle = style.getPropertyValue("--linen");
+  pen.fillRect(0, 0, sheet.width, sheet.height);
+  pen.fillStyle = style.getPropertyValue("--ink");
+  let y = GALLERY.edge;
+  for (const wall of walls) {
+    pen.font = `600 64px ${style.getPropertyValue("--serif")}`;
+    pen.fillText(`${wall.player} · ${tn("canvas.points", wall.points)}`, GALLERY.edge, y + 70, sheet.width - 2 * GALLERY.edge);
+    y += GALLERY.head;
+    for (const [index, painting] of wall.paintings.entries()) {
+      const picture = await drawn(await svgOf(painting, wall.seat));
+      pen.drawImage(picture, GALLERY.edge + index * (GALLERY.width + GALLERY.gap), y, GALLERY.width, GALLERY.height);
+    }
+    y += GALLERY.height + GALLERY.gap;
+  }
+  return toPng(sheet);
+}
+
+const asFile = (blob: Blob, name: string): File => new File([blob], name, { type: blob.type });
+
+export const canShare = (): boolean =>
+  typeof navigator.canShare === "function" && navigator.canShare({ files: [new File([""], "a.png", { type: "image/png" })] });
+
+export async function share(blob: Blob, name: string, title: string): Promise<void> {
+  try {
+    await navigator.share({ files: [asFile(blob, name)], title, text: t("canvas.share.text", { title }) });
+  } catch {
+    /* The person thought better of it. */
+  }
+}

@@ -1,0 +1,141 @@
+/*
+ * What has just happened, shown happening: a painting is celebrated, then the cards move, stage by stage, as the table
+ * went on. While that takes its time the game waits; a key or a press skips it.
+ */
+import { effect, signal, type Signal } from "@preact/signals";
+import type { Session, Step } from "../../../app/session";
+import { moves } from "../../../app/settings";
+import { sound } from "../../../app/sound";
+import type { CanvasState, Painting, Position } from "../../../engine/types";
+import { Flight } from "./flight";
+import { seatIndex } from "../words";
+
+const STAGE = { cards: 480, toss: 900, ceremony: 5200 }; /* milliseconds */
+
+export interface Celebration {
+  seat: number;
+  painting: Painting;
+  before: Record<string, number>; /* ribbons the seat had */
+}
+
+export class Show {
+  /* The painting that is being celebrated. */
+  readonly celebration: Signal<Celebration | null> = signal(null);
+  /* Tokens of Vincent's that have just landed face up; null when he is still. */
+  readonly toss: Signal<number | null> = signal(null);
+
+  private shownStep = 0;
+  private run = 0; /* rises with every step, and when one is skipped */
+  private current: Step | null = null;
+  private wake: (() => void) | undefined;
+  private readonly stopEffect: () => void;
+
+  constructor(
+    private readonly session: Session,
+    private readonly shown: Signal<Position<CanvasState>>,
+  ) {
+    this.shownStep = session.step.peek()?.number ?? 0;
+    this.stopEffect = effect(() => {
+      const position = session.position.value as Position<CanvasState>;
+      const step = session.step.value;
+      if (step && step.after === position && step.number > this.shownStep) {
+        this.shownStep = step.number;
+        void this.play(step);
+      } else if (!this.current) this.shown.value = position;
+      else if (position.ply !== this.current.after.ply) this.skip();
+    });
+  }
+
+  stop(): void {
+    this.stopEffect();
+    this.skip();
+  }
+
+  /* All at once at its end. */
+  skip(): void {
+    this.run++;
+    this.wake?.();
+  }
+
+  /* The ceremony alone is over; what follows is still shown. */
+  endCeremony(): void {
+    if (this.celebration.value) this.wake?.();
+  }
+
+  private async play(step: Step): Promise<void> {
+    this.skip();
+    const run = this.run;
+    this.current = step;
+    this.session.scene.value = null;
+    this.session.showing.value++;
+    try {
+      await this.celebrate(step);
+      if (moves()) await this.playStages(step, run);
+    } finally {
+      this.session.showing.value--;
+      /* Unless the next step is on show by now. */
+      if (this.current === step) {
+        this.current = null;
+        this.toss.value = null;
+        this.session.scene.value = null;
+        this.shown.value = this.session.position.peek() as Position<CanvasState>;
+      }
+    }
+  }
+
+  private async celebrate(step: Step): Promise<void> {
+    if (!step.move.startsWith("paint")) return;
+    const seat = seatIndex(step.actor);
+    const before = (step.before.state as CanvasState).seats[seat];
+    const painting = (step.after.state as CanvasState).seats[seat]?.paintings.at(-1);
+    /* Whoever looks at an old game again has seen it framed already. */
+    if (!before || !painting || this.session.saved.peek().over) return;
+    sound("ribbon");
+    const celebration = { seat, painting, before: before.ribbons };
+    this.celebration.value = celebration;
+    await this.wait(STAGE.ceremony);
+    if (this.celebration.value === celebration) this.celebration.value = null;
+  }
+
+  /* The position after the move and what was dealt, then after each toss and what was dealt. */
+  private async playStages(step: Step, run: number): Promise<void> {
+    const ends: { ply: number; toss: number | null }[] = [{ ply: step.before.ply + 1, toss: null }];
+    step.events.forEach((event, index) => {
+      const ply = step.before.ply + 2 + index;
+      const last = ends.at(-1);
+      if (event.startsWith("toss") || !last) ends.push({ ply, toss: Number(event.split(" ")[1]) });
+      else last.ply = ply;
+    });
+    for (const end of ends) {
+      if (this.run !== run) return;
+      if (end.toss === null) {
+        /* A painting leaves the row full, and a deck may be empty. */
+        if (end.ply > step.before.ply + 1) this.session.scene.value = { text: "canvas.dealing" };
+      } else {
+        this.toss.value = end.toss;
+        this.session.scene.value = { text: "page.games.turn", fills: { name: "Vincent" } };
+        sound("token");
+        await this.wait(STAGE.toss);
+      }
+      const position = await this.session.positionAt(end.ply).catch(() => null);
+      if (this.run !== run || !position) return;
+      const flight = new Flight();
+      sound("card");
+      this.shown.value = position as Position<CanvasState>;
+      flight.start(STAGE.cards, end.toss !== null || !step.move.startsWith("paint"));
+      await this.wait(STAGE.cards);
+    }
+  }
+
+  private wait(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        this.wake = undefined;
+        resolve();
+      };
+      const timer = setTimeout(done, milliseconds);
+      this.wake = done;
+    });
+  }
+}

@@ -1,0 +1,64 @@
+/*
+ * How the game ended, in sentences.
+ */
+import { rankAbout, rankName } from "../../../app/ranks";
+import { list, t, tn } from "../../../app/texts";
+import type { SeatPlan } from "../../../app/store";
+import type { CanvasState } from "../../../engine/types";
+import { facts } from "../facts";
+import { seatIndex, seatName, told } from "../words";
+
+const NEAR = 3; /* points that are still called near */
+
+export function verdictTitle(state: CanvasState, plans: SeatPlan[]): string {
+  if (state.seats.length === 1) {
+    const points = state.seats[0]?.points ?? 0;
+    if (state.target === null || state.target === undefined) return rankName(state.rank ?? "participation");
+    return points >= state.target ? t("canvas.target.reached") : t("canvas.target.missed");
+  }
+  const winners = state.winners.map(seatIndex);
+  const [first] = winners;
+  if (winners.length === 1 && first !== undefined) return told("canvas.won", plans, first);
+  return t("canvas.won.shared", { players: list(winners.map((seat) => seatName(plans, seat))) });
+}
+
+export function verdictLines(state: CanvasState, plans: SeatPlan[]): string[] {
+  return state.seats.length === 1 ? aloneLines(state) : tableLines(state, plans);
+}
+
+function aloneLines(state: CanvasState): string[] {
+  const points = state.seats[0]?.points ?? 0;
+  const lines = [t("canvas.end.points", { points: tn("canvas.points", points) })];
+  if (state.target !== null && state.target !== undefined) {
+    const short = state.target - points;
+    if (short > 0 && short <= NEAR) lines.push(tn("near.target", short, { goal: state.target }));
+    else lines.push(t("canvas.end.target", { target: state.target }));
+    if (state.rank !== undefined) lines.push(t("canvas.rank", { rank: rankName(state.rank) }));
+  } else if (state.rank !== undefined) lines.push(rankAbout(state.rank));
+  return [...lines, ...scenarioLine(state, points)];
+}
+
+function scenarioLine(state: CanvasState, best: number): string[] {
+  const scenario = facts()?.scenarios.find((one) => one.name === state.scenario);
+  if (!scenario) return [];
+  const name = t(`scenario.${scenario.name}.name`);
+  const short = scenario.goal - best;
+  if (short <= 0) return [t("canvas.end.scenario", { scenario: name, goal: scenario.goal })];
+  return short <= NEAR ? [tn("near.scenario", short, { scenario: name, goal: scenario.goal })] : [];
+}
+
+function tableLines(state: CanvasState, plans: SeatPlan[]): string[] {
+  /* A scenario is completed by people; what a computer reached is none of their doing. */
+  const best = Math.max(...state.seats.flatMap((seat, index) => (plans[index]?.player === "you" ? [seat.points] : [])));
+  const winner = state.winners[0] === undefined ? -1 : seatIndex(state.winners[0]);
+  const won = state.seats[winner];
+  const lines = state.seats.flatMap((seat, index) => {
+    if (plans[index]?.player !== "you" || !won || state.winners.length !== 1 || index === winner) return [];
+    const player = seatName(plans, winner);
+    const behind = won.points - seat.points;
+    const said = behind > 0 && behind <= NEAR ? tn("near.win", behind, { player }) : behind === 0 && won.tokens > seat.tokens ? tn("near.tokens", won.tokens - seat.tokens, { player }) : "";
+    if (said === "") return [];
+    return [plans.filter((plan) => plan.player === "you").length > 1 ? `${seatName(plans, index)}: ${said}` : said];
+  });
+  return [...lines, ...scenarioLine(state, best)];
+}
