@@ -2,7 +2,7 @@
  * Whole games of Angeschmiert, by mouse, touch and keys; watched; gone on with after a reload.
  */
 import assert from "node:assert/strict";
-import { playRace, press, raceReady, keyTo } from "./hands.mjs";
+import { playAngeschmiert, press, angeschmiertReady, keyTo } from "./hands.mjs";
 import { inBrowser, SMALL, until } from "./support.mjs";
 
 /* Lays a game out: players by seat ("you" or a level), starting fields by seat. */
@@ -21,24 +21,24 @@ async function layOut(visit, players, fields = []) {
   await page.waitForFunction(() => location.hash.startsWith("#/play/"));
 }
 
-const wins = (visit) => visit.page.getByRole("heading", { name: visit.say.like("race.wins", "race.wins.you") });
+const wins = (visit) => visit.page.getByRole("heading", { name: visit.say.like("angeschmiert.wins", "angeschmiert.wins.you") });
 
 inBrowser("Angeschmiert", (check) => {
   check("a whole game by mouse, from the start", { quick: true }, async (visit) => {
     await visit.go("#/");
     await visit.page.getByRole("button", { name: `${visit.say("home.play")} : ${visit.say("game.angeschmiert.name")}` }).click();
-    const count = await playRace(visit);
+    const count = await playAngeschmiert(visit);
     assert.ok(count > 10, `${count} decisions are no whole game`);
     const { winners } = await visit.ended();
     const { state } = await visit.position();
     assert.deepEqual(winners, state.winners);
     await wins(visit).waitFor();
-    assert.equal(await visit.page.getByRole("region", { name: visit.say.like("race.wins", "race.wins.you") }).getByRole("listitem").count(), 2);
+    assert.equal(await visit.page.getByRole("region", { name: visit.say.like("angeschmiert.wins", "angeschmiert.wins.you") }).getByRole("listitem").count(), 2);
   });
 
   check("a game by touch on a small screen", { quick: true, touch: true, size: SMALL, luck: 2 }, async (visit) => {
     await layOut(visit, ["you", "beginner"], [[50, 50], [40, 40]]);
-    await playRace(visit);
+    await playAngeschmiert(visit);
     await wins(visit).waitFor();
     const width = await visit.page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(width <= SMALL[0], `the page is ${width} pixels wide`);
@@ -61,7 +61,7 @@ inBrowser("Angeschmiert", (check) => {
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => location.hash.startsWith("#/play/"));
     assert.deepEqual((await visit.game()).options.figures, { a: [55, 55], b: [50, 50] });
-    await playRace(visit, { by: "keys" });
+    await playAngeschmiert(visit, { by: "keys" });
     await wins(visit).waitFor();
   });
 
@@ -74,24 +74,24 @@ inBrowser("Angeschmiert", (check) => {
   check("dice roll and figures walk, and the space bar ends it", { motion: true, luck: 5 }, async (visit) => {
     await layOut(visit, ["you", "you"]);
     for (let count = 0; count < 2; count++) {
-      const { position, choices } = await raceReady(visit);
+      const { position, choices } = await angeschmiertReady(visit);
       await choices.locator("button[aria-keyshortcuts='1']").click();
       await until(async () => (await visit.ply()) > position.ply, "the move is kept");
       /* Not on a button, where it would press that. */
       await visit.page.evaluate(() => document.activeElement?.blur());
       await visit.page.keyboard.press(" ");
     }
-    await raceReady(visit);
+    await angeschmiertReady(visit);
   });
 
   check("a reload in the middle changes nothing", { quick: true, luck: 6 }, async (visit) => {
     await layOut(visit, ["you", "casual"]);
-    await playRace(visit, { most: 6 });
-    const { position } = await raceReady(visit);
+    await playAngeschmiert(visit, { most: 6 });
+    const { position } = await angeschmiertReady(visit);
     await visit.page.reload();
-    const again = await raceReady(visit);
+    const again = await angeschmiertReady(visit);
     assert.deepEqual(again.position, position);
-    await playRace(visit, { most: 3 });
+    await playAngeschmiert(visit, { most: 3 });
     assert.ok((await visit.ply()) > position.ply);
   });
 });

@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { canvasReady, press, raceReady } from "./hands.mjs";
+import { canvasReady, press, angeschmiertReady } from "./hands.mjs";
 import { inBrowser, LARGE, root, SMALL } from "./support.mjs";
 import { arrive, PLAIN } from "./views.mjs";
 
@@ -42,18 +42,18 @@ class Looks {
   }
 }
 
-async function raceTables(visit, looks) {
+async function angeschmiertTables(visit, looks) {
   const seats = ["Lena", "Paul", "Mia"];
   for (const [phase, name] of [["choose", "angeschmiert-moving"], ["palette", "angeschmiert-palette"], ["risk", "angeschmiert-worked-example"]]) {
     const record = await visit.cut(golden(name), ({ actor, state }) => actor.length === 1 && state.phase === phase);
     const { figures } = (await visit.engine.ask({ do: "load", table: "s", record })).state;
     await visit.keep({ game: "angeschmiert", seats: seats.slice(0, Object.keys(figures).length), record });
-    await raceReady(visit);
-    await looks.at(`race ${phase}`);
+    await angeschmiertReady(visit);
+    await looks.at(`angeschmiert ${phase}`);
   }
   const id = await visit.keep({ game: "angeschmiert", seats: seats.slice(0, 2), record: golden("angeschmiert-moving"), over: true });
-  await visit.page.getByRole("heading", { name: visit.say.like("race.wins") }).waitFor();
-  await looks.at("race over");
+  await visit.page.getByRole("heading", { name: visit.say.like("angeschmiert.wins") }).waitFor();
+  await looks.at("angeschmiert over");
   return id;
 }
 
@@ -133,7 +133,7 @@ inBrowser("axe", (check) => {
         const looks = new Looks(visit);
         await visit.go("#/");
         await canvasTables(visit, looks);
-        const id = await raceTables(visit, looks);
+        const id = await angeschmiertTables(visit, looks);
         await studies(visit, looks, id);
         looks.done();
       });

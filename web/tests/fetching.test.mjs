@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { playRace } from "./hands.mjs";
+import { playAngeschmiert } from "./hands.mjs";
 import { inBrowser, root, until } from "./support.mjs";
 
 /* Without what the page keeps for itself, so that every file is fetched. */
@@ -31,7 +31,7 @@ inBrowser("Fetching", (check) => {
     await visit.go("#/");
     await visit.page.getByRole("button", { name: `${visit.say("home.play")} : ${visit.say("game.angeschmiert.name")}` }).click();
     await until(async () => {
-      await playRace(visit, { most: 1 });
+      await playAngeschmiert(visit, { most: 1 });
       const { moves } = await visit.engine.ask({ do: "moves", table: "t" });
       return moves.some(({ actor }) => actor === "b");
     }, "the computer has moved");

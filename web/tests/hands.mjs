@@ -34,17 +34,17 @@ export async function keyTo(page, key, wanted, what, most = 120) {
 
 /* --- Angeschmiert --- */
 
-const raceChoices = ({ page, say }) => page.getByRole("group", { name: say("race.choices"), exact: true });
+const angeschmiertChoices = ({ page, say }) => page.getByRole("group", { name: say("angeschmiert.choices"), exact: true });
 
 /* Something to choose, once it can be. */
-export const raceAsks = (visit) => raceChoices(visit).locator("button:enabled[aria-keyshortcuts='1']");
+export const angeschmiertAsks = (visit) => angeschmiertChoices(visit).locator("button:enabled[aria-keyshortcuts='1']");
 
 /* Waits until the person is to choose, or it is over; then tells what the engine offers. */
-export async function raceReady(visit) {
+export async function angeschmiertReady(visit) {
   const { page, say } = visit;
-  const choices = raceChoices(visit);
-  const open = raceAsks(visit);
-  const result = page.getByRole("heading", { name: say.like("race.wins", "race.wins.you") });
+  const choices = angeschmiertChoices(visit);
+  const open = angeschmiertAsks(visit);
+  const result = page.getByRole("heading", { name: say.like("angeschmiert.wins", "angeschmiert.wins.you") });
   await open.or(result).first().waitFor();
   const over = await result.isVisible();
   const position = await visit.settled();
@@ -54,7 +54,7 @@ export async function raceReady(visit) {
   return { over, position, choices };
 }
 
-const chooseRace = async (visit, position) => {
+const chooseAngeschmiert = async (visit, position) => {
   const { move } = await visit.choice("club");
   const index = position.legal.indexOf(move);
   /* Only the first nine have a key that tells which they are. */
@@ -62,23 +62,23 @@ const chooseRace = async (visit, position) => {
 };
 
 /* By keys the focus must be led along from turn to turn; every other choice is made by its number. */
-async function raceByKeys(visit, index, count) {
+async function angeschmiertByKeys(visit, index, count) {
   const { page, say } = visit;
   const key = String(index + 1);
   if (count % 2 === 1) return page.keyboard.press(key);
-  const within = (now) => now.group === say("race.choices");
+  const within = (now) => now.group === say("angeschmiert.choices");
   await keyTo(page, "Tab", within, "the choices", count === 0 ? 120 : 1);
   await keyTo(page, "ArrowDown", (now) => within(now) && now.key === key, `choice ${key}`, 24);
   await page.keyboard.press("Enter");
 }
 
 /* Plays until it is over, or for `most` decisions; returns how many were made. */
-export async function playRace(visit, { most = 400, by = "hand" } = {}) {
+export async function playAngeschmiert(visit, { most = 400, by = "hand" } = {}) {
   for (let count = 0; count < most; count++) {
-    const { over, position, choices } = await raceReady(visit);
+    const { over, position, choices } = await angeschmiertReady(visit);
     if (over) return count;
-    const index = await chooseRace(visit, position);
-    if (by === "keys") await raceByKeys(visit, index, count);
+    const index = await chooseAngeschmiert(visit, position);
+    if (by === "keys") await angeschmiertByKeys(visit, index, count);
     else await press(visit, choices.locator(`button[aria-keyshortcuts="${index + 1}"]`));
     await until(async () => (await visit.ply()) > position.ply, `${position.legal[index]} is kept`);
   }

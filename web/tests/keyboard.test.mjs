@@ -3,7 +3,7 @@
  * close with Escape and give the focus back.
  */
 import assert from "node:assert/strict";
-import { canvasReady, focused, keyTo, playCanvas, playRace, raceReady } from "./hands.mjs";
+import { canvasReady, focused, keyTo, playCanvas, playAngeschmiert, angeschmiertReady } from "./hands.mjs";
 import { inBrowser, until } from "./support.mjs";
 import { arrive, PLAIN } from "./views.mjs";
 
@@ -81,13 +81,13 @@ inBrowser("Keyboard", (check) => {
     }
   });
 
-  check("the table of the race", { quick: true }, async (visit) => {
+  check("the table of Angeschmiert", { quick: true }, async (visit) => {
     await start(visit, "angeschmiert");
-    await raceReady(visit);
-    await goThrough(visit, "race");
-    await playRace(visit, { most: 3 });
-    await raceReady(visit);
-    await goThrough(visit, "race under way");
+    await angeschmiertReady(visit);
+    await goThrough(visit, "angeschmiert");
+    await playAngeschmiert(visit, { most: 3 });
+    await angeschmiertReady(visit);
+    await goThrough(visit, "angeschmiert under way");
   });
 
   check("the table of Canvas", { quick: true, luck: 2 }, async (visit) => {
@@ -135,16 +135,16 @@ inBrowser("Keyboard", (check) => {
     await keyTo(page, "Tab", (here) => here.name === say("settings.delete"), "deleting");
     await closes(say("settings.delete"), say("settings.delete.ask"));
     await start(visit, "angeschmiert");
-    await raceReady(visit);
+    await angeschmiertReady(visit);
     await keyTo(page, "Tab", (here) => here.name === say("table.menu"), "the menu");
     await closes(say("table.menu"), say("table.menu"));
   });
 
   check("the keys of a view are listed", { quick: true }, async (visit) => {
     const { page, say } = visit;
-    for (const [game, own] of [["canvas", "canvas.keys.paint"], ["angeschmiert", "race.keys.choose"]]) {
+    for (const [game, own] of [["canvas", "canvas.keys.paint"], ["angeschmiert", "angeschmiert.keys.choose"]]) {
       await start(visit, game);
-      await (game === "canvas" ? canvasReady(visit) : raceReady(visit));
+      await (game === "canvas" ? canvasReady(visit) : angeschmiertReady(visit));
       await page.keyboard.press("?");
       const dialog = page.getByRole("dialog", { name: say("table.keys") });
       for (const key of [own, "table.undo"]) await dialog.getByText(say(key), { exact: true }).waitFor();

@@ -2,7 +2,7 @@
  * Four languages: every view in each, switched on the fly, a game played in each; no key ever shows through.
  */
 import assert from "node:assert/strict";
-import { canvasReady, playCanvas, playRace, raceReady } from "./hands.mjs";
+import { canvasReady, playCanvas, playAngeschmiert, angeschmiertReady } from "./hands.mjs";
 import { inBrowser, LANGS, sayIn } from "./support.mjs";
 import { arrive, PLAIN } from "./views.mjs";
 
@@ -50,7 +50,7 @@ inBrowser("Languages", (check) => {
 
     check(`${lang}: some of both games, with hints and moves in words`, { lang, quick: true }, async (visit) => {
       const { page } = visit;
-      for (const [game, play, ready] of [["angeschmiert", playRace, raceReady], ["canvas", playCanvas, canvasReady]]) {
+      for (const [game, play, ready] of [["angeschmiert", playAngeschmiert, angeschmiertReady], ["canvas", playCanvas, canvasReady]]) {
         await visit.go(`#/new/${game}`);
         await visit.button("new.start").click();
         await page.waitForFunction(() => location.hash.startsWith("#/play/"));

@@ -2,10 +2,10 @@
  * The guided first games, gone through to their ends; left in the middle and resumed.
  */
 import assert from "node:assert/strict";
-import { canvasAsks, playCanvas, playRace, press, raceAsks } from "./hands.mjs";
+import { canvasAsks, playCanvas, playAngeschmiert, press, angeschmiertAsks } from "./hands.mjs";
 import { inBrowser, SMALL, until } from "./support.mjs";
 
-const GAMES = { canvas: { play: playCanvas, asks: canvasAsks }, angeschmiert: { play: playRace, asks: raceAsks } };
+const GAMES = { canvas: { play: playCanvas, asks: canvasAsks }, angeschmiert: { play: playAngeschmiert, asks: angeschmiertAsks } };
 
 const coach = ({ page, say }) => page.getByRole("complementary", { name: say("learn.coach"), exact: true });
 
@@ -50,7 +50,7 @@ inBrowser("Learning", (check) => {
     const next = nextOf(visit);
     await until(async () => {
       if (await next.isVisible()) await press(visit, next);
-      return raceAsks(visit).isVisible();
+      return angeschmiertAsks(visit).isVisible();
     }, "it is the learner's turn");
     await visit.settled();
     const { record } = await visit.game();

@@ -5,12 +5,12 @@ import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, symlinkSync, mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { playCanvas, playRace, raceReady } from "./hands.mjs";
+import { playCanvas, playAngeschmiert, angeschmiertReady } from "./hands.mjs";
 import { enter, inBrowser, pageFolder, startServer } from "./support.mjs";
 
 const FIRST_VIEW = 300 * 1000; /* bytes, as they travel; what paints pictures comes later */
 
-const startRace = async (visit) => {
+const startAngeschmiert = async (visit) => {
   await visit.go("#/new/angeschmiert");
   await visit.button("new.start").click();
   await visit.page.waitForFunction(() => location.hash.startsWith("#/play/"));
@@ -28,8 +28,8 @@ inBrowser("Anywhere", (check, house) => {
     await page.reload();
     await page.getByRole("heading", { level: 1 }).waitFor();
     await visit.quiet();
-    await startRace(visit);
-    await playRace(visit, { most: 3 });
+    await startAngeschmiert(visit);
+    await playAngeschmiert(visit, { most: 3 });
     await visit.go("#/new/canvas");
     await visit.button("new.start").click();
     await page.waitForFunction(() => location.hash.startsWith("#/play/"));
@@ -66,11 +66,11 @@ inBrowser("Anywhere", (check, house) => {
     const server = await startServer("python3", ["-c", code, folder]);
     const there = await enter(house, { quick: true, address: server.address });
     try {
-      await startRace(there);
-      await playRace(there, { most: 2 });
+      await startAngeschmiert(there);
+      await playAngeschmiert(there, { most: 2 });
       await kept(there.page);
       await there.page.reload();
-      await raceReady(there);
+      await angeschmiertReady(there);
       assert.ok(there.page.url().startsWith(server.address));
       there.noFaults();
     } finally {

@@ -35,7 +35,7 @@ const { chromium } = await import("playwright-core");
 
 /* --- texts --- */
 
-/* What the page says: say("race.do.move", { number: 1 }); a fill that is not given stands for anything. */
+/* What the page says: say("angeschmiert.do.move", { number: 1 }); a fill that is not given stands for anything. */
 function sayer(lang) {
   const folder = join(pageFolder, "languages");
   const file = readdirSync(folder).find((name) => name.startsWith(`${lang}-`));

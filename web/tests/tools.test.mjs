@@ -3,7 +3,7 @@
  * the day; settings.
  */
 import assert from "node:assert/strict";
-import { canvasReady, playCanvas, playRace, press, raceReady } from "./hands.mjs";
+import { canvasReady, playCanvas, playAngeschmiert, press, angeschmiertReady } from "./hands.mjs";
 import { enter, inBrowser, until } from "./support.mjs";
 
 async function start(visit, game, { practice = false, fields = [] } = {}) {
@@ -88,7 +88,7 @@ inBrowser("Tools", (check) => {
   check("a hint is the master's, and can be played", { quick: true }, async (visit) => {
     const { page, say } = visit;
     await start(visit, "angeschmiert");
-    await raceReady(visit);
+    await angeschmiertReady(visit);
     const { record } = await visit.game();
     await visit.engine.ask({ do: "load", table: "h", record });
     const { moves } = await visit.engine.ask({ do: "hint", table: "h", level: "master" });
@@ -105,7 +105,7 @@ inBrowser("Tools", (check) => {
     await start(visit, "angeschmiert", { fields: [40, 40, 40, 40] });
     for (let count = 0; ; count++) {
       assert.ok(count < 60, "there was no chance for a mistake");
-      const { over, position, choices } = await raceReady(visit);
+      const { over, position, choices } = await angeschmiertReady(visit);
       assert.ok(!over, "the game ended without a chance for a mistake");
       const { record } = await visit.game();
       await visit.engine.ask({ do: "load", table: "h", record });
@@ -133,7 +133,7 @@ inBrowser("Tools", (check) => {
 
   check("a computer that thinks is told of and can be hurried", {}, async (visit) => {
     await start(visit, "angeschmiert");
-    const { position, choices } = await raceReady(visit);
+    const { position, choices } = await angeschmiertReady(visit);
     const plain = position.legal.findIndex((move) => move.startsWith("move"));
     await choices.locator(`button[aria-keyshortcuts="${Math.max(0, plain) + 1}"]`).click();
     /* The button is there for as long as it thinks. */
@@ -164,16 +164,16 @@ inBrowser("Tools", (check) => {
   check("the odds are shown or hidden as one likes", { quick: true }, async (visit) => {
     const { page, say } = visit;
     await start(visit, "angeschmiert");
-    await raceReady(visit);
+    await angeschmiertReady(visit);
     await page.keyboard.press("m");
     const shown = page.getByRole("dialog").getByRole("switch", { name: say("settings.odds") });
     assert.ok(await shown.isChecked());
     await shown.uncheck({ force: true });
     await page.keyboard.press("Escape");
     await page.reload();
-    const { position } = await raceReady(visit);
+    const { position } = await angeschmiertReady(visit);
     assert.ok(position.legal.length > 0);
-    assert.equal(await page.getByText(say.like("race.odds.bust")).count(), 0);
+    assert.equal(await page.getByText(say.like("angeschmiert.odds.bust")).count(), 0);
   });
 
   check("the puzzle of the day: the same for everybody, counted once", { quick: true, luck: 5 }, async (visit) => {
@@ -200,7 +200,7 @@ inBrowser("Tools", (check) => {
   check("settings: light, size of text, and everything deleted", { quick: true }, async (visit) => {
     const { page, say } = visit;
     await start(visit, "angeschmiert");
-    await raceReady(visit);
+    await angeschmiertReady(visit);
     await visit.go("#/settings");
     const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
     const size = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));

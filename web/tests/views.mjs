@@ -4,14 +4,14 @@
 export const PLAIN = [
   { name: "home", hash: "#/", title: (say) => say("home.title") },
   { name: "new canvas", hash: "#/new/canvas", title: (say) => say("new.title", { game: say("game.canvas.name") }) },
-  { name: "new race", hash: "#/new/angeschmiert", title: (say) => say("new.title", { game: say("game.angeschmiert.name") }) },
+  { name: "new angeschmiert", hash: "#/new/angeschmiert", title: (say) => say("new.title", { game: say("game.angeschmiert.name") }) },
   { name: "games", hash: "#/games", title: (say) => say("page.nav.games") },
   { name: "daily", hash: "#/daily", title: (say) => say("page.nav.daily") },
   { name: "achievements", hash: "#/achievements", title: (say) => say("page.nav.achievements") },
   { name: "settings", hash: "#/settings", title: (say) => say("page.nav.settings") },
   { name: "about", hash: "#/about", title: (say) => say("home.about") },
   { name: "rules canvas", hash: "#/rules/canvas", title: (say) => say("rules.title", { game: say("game.canvas.name") }) },
-  { name: "rules race", hash: "#/rules/angeschmiert", title: (say) => say("rules.title", { game: say("game.angeschmiert.name") }) },
+  { name: "rules angeschmiert", hash: "#/rules/angeschmiert", title: (say) => say("rules.title", { game: say("game.angeschmiert.name") }) },
   { name: "missing", hash: "#/nowhere", title: (say) => say("page.missing.title") },
 ];
 

@@ -4,17 +4,17 @@
 import { signal } from "@preact/signals";
 import { once } from "../common/once";
 import { table } from "../engine/client";
-import type { CanvasFacts, RaceFacts } from "../engine/types";
+import type { CanvasFacts, AngeschmiertFacts } from "../engine/types";
 
 export const canvasFacts = signal<CanvasFacts | null>(null);
-export const raceFacts = signal<RaceFacts | null>(null);
+export const angeschmiertFacts = signal<AngeschmiertFacts | null>(null);
 
 export const loadCanvasFacts = once(async () => {
   canvasFacts.value = await table.ask<CanvasFacts>({ do: "facts", game: "canvas" });
   return canvasFacts.value;
 });
 
-export const loadRaceFacts = once(async () => {
-  raceFacts.value = await table.ask<RaceFacts>({ do: "facts", game: "angeschmiert" });
-  return raceFacts.value;
+export const loadAngeschmiertFacts = once(async () => {
+  angeschmiertFacts.value = await table.ask<AngeschmiertFacts>({ do: "facts", game: "angeschmiert" });
+  return angeschmiertFacts.value;
 });

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { lang } from "../app/texts";
 import { table } from "../engine/client";
-import type { GameName, Position, RaceState } from "../engine/types";
+import type { GameName, Position, AngeschmiertState } from "../engine/types";
 
 /* The answer to a request, once it is there; asked again when the language changes. */
 export function useAnswer<Reply>(request: object): Reply | null {
@@ -42,17 +42,17 @@ export function useFirstThrow(): Roll[] | null {
 }
 
 /* A race played from a set position: what the engine says after each of the moves. */
-export function useTrace(figures: Record<string, [number, number]>, moves: readonly string[]): Position<RaceState>[] {
-  const trace = useSignal<Position<RaceState>[]>([]);
+export function useTrace(figures: Record<string, [number, number]>, moves: readonly string[]): Position<AngeschmiertState>[] {
+  const trace = useSignal<Position<AngeschmiertState>[]>([]);
   const key = JSON.stringify({ figures, moves });
   useEffect(() => {
     let gone = false;
     const name = `rules-trace-${moves.join("-")}`.replaceAll(" ", "").slice(0, 64);
     const play = async (): Promise<void> => {
       const positions = [
-        await table.ask<Position<RaceState>>({ do: "new", table: name, game: "angeschmiert", seats: 2, options: { figures } }),
+        await table.ask<Position<AngeschmiertState>>({ do: "new", table: name, game: "angeschmiert", seats: 2, options: { figures } }),
       ];
-      for (const move of moves) positions.push(await table.ask<Position<RaceState>>({ do: "play", table: name, move }));
+      for (const move of moves) positions.push(await table.ask<Position<AngeschmiertState>>({ do: "play", table: name, move }));
       void table.ask({ do: "drop", table: name });
       if (!gone) trace.value = positions;
     };

@@ -51,7 +51,7 @@ export interface Odds {
   fit: number[];
 }
 
-export interface RaceState {
+export interface AngeschmiertState {
   figures: Partial<Record<Seat, [number, number]>>;
   turn: Seat;
   phase: "roll" | "choose" | "palette" | "risk" | "bust" | "over";
@@ -74,7 +74,7 @@ export interface RaceState {
   ranking: { seat: Seat; place: number; sum: number }[] | null;
 }
 
-export interface Position<State = CanvasState | RaceState> {
+export interface Position<State = CanvasState | AngeschmiertState> {
   actor: Actor;
   legal: string[];
   state: State;
@@ -113,7 +113,7 @@ export interface CanvasFacts {
   achievements: string[];
 }
 
-export interface RaceFacts {
+export interface AngeschmiertFacts {
   ladder: number;
   home: number;
   risk: [number, number]; /* the first and the last risk field */

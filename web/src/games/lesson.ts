@@ -58,12 +58,12 @@ const SELECTORS: Record<Place, string> = {
   scoring: ".canvas-scorings",
   ribbons: ".canvas-seats",
   tokens: ".canvas-seats",
-  board: ".race-board-frame",
-  dice: ".race-tray",
-  choices: ".race-choices",
-  pot: ".race-pot-box",
-  odds: ".race-odds",
-  figures: ".race-standings",
+  board: ".angeschmiert-board-frame",
+  dice: ".angeschmiert-tray",
+  choices: ".angeschmiert-choices",
+  pot: ".angeschmiert-pot-box",
+  odds: ".angeschmiert-odds",
+  figures: ".angeschmiert-standings",
 };
 
 export function placeOf(place: Place | undefined): HTMLElement | null {

@@ -9,9 +9,9 @@ import type { GameName, Position } from "../engine/types";
 import { CanvasTable } from "./canvas/table/Table";
 import { canvasKeys } from "./canvas/table/keys";
 import { canvasSentence, learnTitle } from "./canvas/words";
-import { raceKeys } from "./angeschmiert/table/keys";
-import { RaceTable } from "./angeschmiert/table/Table";
-import { raceSentence } from "./angeschmiert/words";
+import { angeschmiertKeys } from "./angeschmiert/table/keys";
+import { AngeschmiertTable } from "./angeschmiert/table/Table";
+import { angeschmiertSentence } from "./angeschmiert/words";
 
 export interface GameView {
   Table: FunctionComponent<{ session: Session }>;
@@ -25,5 +25,5 @@ export interface GameView {
 
 export const views: Record<GameName, GameView> = {
   canvas: { Table: CanvasTable, keys: canvasKeys, learn: learnTitle, sentence: canvasSentence },
-  angeschmiert: { Table: RaceTable, keys: raceKeys, learn: () => Promise.resolve(), sentence: raceSentence },
+  angeschmiert: { Table: AngeschmiertTable, keys: angeschmiertKeys, learn: () => Promise.resolve(), sentence: angeschmiertSentence },
 };

@@ -2,21 +2,21 @@
  * What is true of every game of Angeschmiert, asked of the engine once: where the special fields
  * are, and what each throw is worth. And the small vocabulary of the notation: figures, colours.
  */
-import { loadRaceFacts, raceFacts as facts } from "../../app/facts";
-import type { RaceFacts, RaceState, Seat } from "../../engine/types";
+import { loadAngeschmiertFacts, angeschmiertFacts as facts } from "../../app/facts";
+import type { AngeschmiertFacts, AngeschmiertState, Seat } from "../../engine/types";
 
 export const SEATS: readonly Seat[] = ["a", "b", "c", "d", "e", "f"];
 export const FIGURE_ICONS = ["red", "yellow", "green", "blue", "violet", "black"] as const;
 export const COLOURS: Record<string, string> = { r: "red", g: "green", y: "yellow", b: "blue" };
 
 /* The facts, or null until they have arrived; reading them asks for them. */
-export function raceFacts(): RaceFacts | null {
-  void loadRaceFacts().catch(() => undefined);
+export function angeschmiertFacts(): AngeschmiertFacts | null {
+  void loadAngeschmiertFacts().catch(() => undefined);
   return facts.value;
 }
 
 export function valueOf(thrown: string): number | undefined {
-  return raceFacts()?.throws.find((one) => one.throw === thrown)?.value;
+  return angeschmiertFacts()?.throws.find((one) => one.throw === thrown)?.value;
 }
 
 const THROWS: Record<number, string> = { 0: "palette", 1: "one-pair", 2: "two-pairs", 3: "three-alike", 12: "four-alike" };
@@ -29,8 +29,8 @@ export function throwKey(thrown: string): string | undefined {
 
 export type FieldKind = "start" | "goal" | "ladder" | "bucket" | "brush" | "risk" | "colour";
 
-export function fieldKind(field: number, board: RaceState["board"]): FieldKind {
-  const known = raceFacts();
+export function fieldKind(field: number, board: AngeschmiertState["board"]): FieldKind {
+  const known = angeschmiertFacts();
   if (field === 0) return "start";
   if (board.bucket.includes(field)) return "bucket";
   if (board.brush.includes(field)) return "brush";
@@ -40,7 +40,7 @@ export function fieldKind(field: number, board: RaceState["board"]): FieldKind {
   return field >= known.risk[0] && field <= known.risk[1] ? "risk" : "colour";
 }
 
-export const isHome = (field: number): boolean => field === raceFacts()?.home;
+export const isHome = (field: number): boolean => field === angeschmiertFacts()?.home;
 
 /* A figure as the notation names it: "b2". */
 export interface Figure {
@@ -52,7 +52,7 @@ export interface Figure {
   field: number;
 }
 
-export function figuresOf(state: RaceState): Figure[] {
+export function figuresOf(state: AngeschmiertState): Figure[] {
   return SEATS.flatMap((seat, seatIndex) =>
     (state.figures[seat] ?? []).map((field, which): Figure => ({
       name: `${seat}${which + 1}`,
@@ -65,7 +65,7 @@ export function figuresOf(state: RaceState): Figure[] {
   );
 }
 
-export function fieldOf(state: RaceState, figure: string): number {
+export function fieldOf(state: AngeschmiertState, figure: string): number {
   const fields = state.figures[figure[0] as Seat];
   return fields?.[figure[1] === "2" ? 1 : 0] ?? 0;
 }

@@ -1,10 +1,10 @@
 /*
  * The first race of Angeschmiert: for two, from half way on. Each thing is told when it first happens.
  */
-import { loadRaceFacts } from "../../app/facts";
+import { loadAngeschmiertFacts } from "../../app/facts";
 import type { Step } from "../../app/session";
 import { list, percent, t, tn } from "../../app/texts";
-import type { Odds, RaceState } from "../../engine/types";
+import type { Odds, AngeschmiertState } from "../../engine/types";
 import type { Item, Lesson, Memory, Moment } from "../lesson";
 
 /* A learner who follows the coach moves, risks and stops, fails with a contra, and jumps from a brush, in this order. */
@@ -16,9 +16,9 @@ const NEAR_HOME = 57;
 const COLOURS: Record<string, string> = { r: "red", g: "green", y: "yellow", b: "blue" };
 const KINDS: Record<number, string> = { 1: "one-pair", 2: "two-pairs", 3: "three-alike", 12: "four-alike" };
 
-const stateOf = (moment: Moment): RaceState => moment.position.state as RaceState;
+const stateOf = (moment: Moment): AngeschmiertState => moment.position.state as AngeschmiertState;
 const mine = (moment: Moment): boolean => moment.position.actor === "a";
-const own = (state: RaceState): [number, number] => state.figures.a ?? [0, 0];
+const own = (state: AngeschmiertState): [number, number] => state.figures.a ?? [0, 0];
 const can = (moment: Moment, move: string): boolean => mine(moment) && moment.position.legal.includes(move);
 const chooses = (moment: Moment): boolean => mine(moment) && stateOf(moment).phase === "choose";
 const gambles = (moment: Moment): boolean => mine(moment) && stateOf(moment).phase === "risk";
@@ -36,46 +36,46 @@ const bustWords = (odds: Odds | null): string => {
 };
 
 async function valueOf(thrown: string): Promise<number> {
-  return (await loadRaceFacts()).throws.find((one) => one.throw === thrown)?.value ?? 0;
+  return (await loadAngeschmiertFacts()).throws.find((one) => one.throw === thrown)?.value ?? 0;
 }
 
 async function boardWords(moment: Moment): Promise<string> {
-  const { home } = await loadRaceFacts();
-  return t("learn.race.board", { fields: list(own(stateOf(moment)).map(String)), home });
+  const { home } = await loadAngeschmiertFacts();
+  return t("learn.angeschmiert.board", { fields: list(own(stateOf(moment)).map(String)), home });
 }
 
 async function diceWords(moment: Moment): Promise<string> {
   const thrown = stateOf(moment).throw;
   const value = await valueOf(thrown);
   const kind = KINDS[value];
-  if (kind === undefined) return t("learn.race.dice.palette");
-  return t("learn.race.dice", { throw: throwWords(thrown), kind: t(`throw.${kind}.name`), value });
+  if (kind === undefined) return t("learn.angeschmiert.dice.palette");
+  return t("learn.angeschmiert.dice", { throw: throwWords(thrown), kind: t(`throw.${kind}.name`), value });
 }
 
 async function moveWords(moment: Moment): Promise<string> {
-  return t("learn.race.move", { value: await valueOf(stateOf(moment).throw) });
+  return t("learn.angeschmiert.move", { value: await valueOf(stateOf(moment).throw) });
 }
 
 async function riskWords(moment: Moment): Promise<string> {
   const { throw: thrown, risk_odds } = stateOf(moment);
-  return t("learn.race.risk", { throw: throwWords(thrown), value: await valueOf(thrown), bust: bustWords(risk_odds) });
+  return t("learn.angeschmiert.risk", { throw: throwWords(thrown), value: await valueOf(thrown), bust: bustWords(risk_odds) });
 }
 
 function oddsWords(moment: Moment): string {
   const { dice, odds } = stateOf(moment);
-  return t(dice === 1 ? "learn.race.odds.one" : "learn.race.odds", { dice, bust: bustWords(odds) });
+  return t(dice === 1 ? "learn.angeschmiert.odds.one" : "learn.angeschmiert.odds", { dice, bust: bustWords(odds) });
 }
 
 function contraWords(moment: Moment): string {
   const thrown = stateOf(moment).throw;
   const missing = [..."rgyb"].find((colour) => !thrown.includes(colour)) ?? "r";
-  return t("learn.race.contra", { throw: throwWords(thrown), colour: colourWord(missing) });
+  return t("learn.angeschmiert.contra", { throw: throwWords(thrown), colour: colourWord(missing) });
 }
 
 function paletteWords(moment: Moment): string {
   const jumps = moment.position.legal.some((move) => move.startsWith("brush"));
-  const ways = t(jumps ? "learn.race.palette.brush" : "learn.race.palette.nudge", { name: opponent(moment) });
-  return t("learn.race.palette", { ways });
+  const ways = t(jumps ? "learn.angeschmiert.palette.brush" : "learn.angeschmiert.palette.nudge", { name: opponent(moment) });
+  return t("learn.angeschmiert.palette", { ways });
 }
 
 /* From the last brush there is nowhere to jump. */
@@ -84,7 +84,7 @@ const fieldsOf = (symbol: "bucket" | "brush", moment: Moment): number[] =>
 
 const fieldWords = (symbol: "bucket" | "brush") => (moment: Moment): string => {
   const field = ownOn(moment, fieldsOf(symbol, moment));
-  return field === undefined ? t(`learn.race.${symbol}.none`) : t(`learn.race.${symbol}`, { field });
+  return field === undefined ? t(`learn.angeschmiert.${symbol}.none`) : t(`learn.angeschmiert.${symbol}`, { field });
 };
 
 const fieldReady = (symbol: "bucket" | "brush") => (moment: Moment): boolean =>
@@ -96,7 +96,7 @@ const items: Item[] = [
   {
     id: "welcome",
     ready: (moment) => turns(moment) === 0,
-    text: (moment) => t("learn.race.welcome", { name: opponent(moment) }),
+    text: (moment) => t("learn.angeschmiert.welcome", { name: opponent(moment) }),
   },
   { id: "board", place: "board", ready: (moment) => turns(moment) === 0, text: boardWords },
   { id: "dice", place: "dice", ready: (moment) => chooses(moment) && turns(moment) === 0, text: diceWords },
@@ -111,7 +111,7 @@ const items: Item[] = [
     id: "moved",
     place: "figures",
     ready: (moment) => has(moment, "moved") && turns(moment) === 1 && !mine(moment),
-    text: () => t("learn.race.moved"),
+    text: () => t("learn.angeschmiert.moved"),
   },
   {
     id: "palette",
@@ -126,7 +126,7 @@ const items: Item[] = [
     ready: gambles,
     text: (moment) => {
       const { count, gain, loss } = stateOf(moment);
-      return tn("learn.race.pot", count, { gain, loss });
+      return tn("learn.angeschmiert.pot", count, { gain, loss });
     },
   },
   { id: "odds", place: "odds", ready: gambles, text: oddsWords },
@@ -135,19 +135,19 @@ const items: Item[] = [
     place: "choices",
     ready: gambles,
     done: (moment) => has(moment, "stopped") || has(moment, "bust"),
-    text: () => t("learn.race.nerve"),
+    text: () => t("learn.angeschmiert.nerve"),
   },
   {
     id: "stopped",
     place: "board",
     ready: (moment) => has(moment, "stopped"),
-    text: ({ memory }) => t("learn.race.stopped", { gain: memory.stopped ?? 0 }),
+    text: ({ memory }) => t("learn.angeschmiert.stopped", { gain: memory.stopped ?? 0 }),
   },
   {
     id: "bust",
     place: "board",
     ready: (moment) => has(moment, "bust"),
-    text: ({ memory }) => t("learn.race.bust", { loss: memory.bust ?? 0 }),
+    text: ({ memory }) => t("learn.angeschmiert.bust", { loss: memory.bust ?? 0 }),
   },
   {
     id: "contra",
@@ -170,22 +170,22 @@ const items: Item[] = [
     place: "board",
     ready: (moment) =>
       chooses(moment) && turns(moment) > 1 && own(stateOf(moment)).some((field) => field >= NEAR_HOME && field < 64),
-    text: async () => t("learn.race.ladder", { ladder: (await loadRaceFacts()).ladder }),
+    text: async () => t("learn.angeschmiert.ladder", { ladder: (await loadAngeschmiertFacts()).ladder }),
   },
   {
     id: "home",
     place: "figures",
     ready: (moment) => has(moment, "home"),
-    text: () => t("learn.race.home"),
+    text: () => t("learn.angeschmiert.home"),
   },
 ];
 
 /* A try of the learner's that came to nothing: declared or gone on with, and now the dice are asking for payment. */
 function failed(step: Step): number | undefined {
-  const after = step.after.state as RaceState;
+  const after = step.after.state as AngeschmiertState;
   if (!["risk", "contra", "on"].includes(step.move) && !/^(step|brush)/.test(step.move)) return undefined;
   if (after.phase === "bust") return after.loss;
-  const before = step.before.state as RaceState;
+  const before = step.before.state as AngeschmiertState;
   const gambling = step.move === "risk" || step.move === "contra" || before.template !== "" || before.contra !== null;
   if (!gambling || after.turn === "a") return undefined;
   const sum = ([one, two]: [number, number]): number => one + two;
@@ -193,11 +193,11 @@ function failed(step: Step): number | undefined {
 }
 
 function notice(step: Step, memory: Memory): void {
-  const after = step.after.state as RaceState;
+  const after = step.after.state as AngeschmiertState;
   if (own(after).includes(64)) memory.home = 1;
   if (step.actor !== "a") return;
   const [word = ""] = step.move.split(" ");
-  const before = step.before.state as RaceState;
+  const before = step.before.state as AngeschmiertState;
   const declined = (what: "risk" | "contra", note: string): void => {
     if (word === "move" && step.before.legal.includes(what)) memory[note] = Number(memory[note] ?? 0) + 1;
   };
@@ -213,7 +213,7 @@ function notice(step: Step, memory: Memory): void {
   if (after.turn !== "a") memory.turns = Number(memory.turns ?? 0) + 1;
 }
 
-export const raceLesson: Lesson = {
+export const angeschmiertLesson: Lesson = {
   game: "angeschmiert",
   begin: () => ({
     game: "angeschmiert",
@@ -230,6 +230,6 @@ export const raceLesson: Lesson = {
   notice,
   end(moment) {
     const won = stateOf(moment).winners.includes("a");
-    return t(won ? "learn.race.end.won" : "learn.race.end.lost", { name: opponent(moment) });
+    return t(won ? "learn.angeschmiert.end.won" : "learn.angeschmiert.end.lost", { name: opponent(moment) });
   },
 };

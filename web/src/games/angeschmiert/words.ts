@@ -5,7 +5,7 @@
 import type { Played } from "../../app/session";
 import type { SeatPlan } from "../../app/store";
 import { lang, list, t, tn } from "../../app/texts";
-import type { Position, RaceState, Seat } from "../../engine/types";
+import type { Position, AngeschmiertState, Seat } from "../../engine/types";
 import { COLOURS, fieldKind, fieldOf, figureIn, SEATS, valueOf } from "./facts";
 
 /* What a person without a name is called, in any of the languages. */
@@ -25,16 +25,16 @@ export function diceWords(dice: string): string {
     Object.entries(COLOURS)
       .map(([letter, colour]) => ({ colour, count: [...dice].filter((die) => die === letter).length }))
       .filter(({ count }) => count > 0)
-      .map(({ colour, count }) => t(`race.dice.${colour}.${count}`)),
+      .map(({ colour, count }) => t(`angeschmiert.dice.${colour}.${count}`)),
   );
 }
 
 /* "the first figure" */
-export const ownFigure = (figure: string): string => t(`race.figure.${figure[1] ?? "1"}`);
+export const ownFigure = (figure: string): string => t(`angeschmiert.figure.${figure[1] ?? "1"}`);
 
 /* "Anna's first figure" */
 export const figureOf = (figure: string, seats: SeatPlan[]): string =>
-  about(`race.figure.${figure[1] ?? "1"}.of`, figure[0] as Seat, seats);
+  about(`angeschmiert.figure.${figure[1] ?? "1"}.of`, figure[0] as Seat, seats);
 
 /* "risk field": a kind of field as it stands within a sentence, where only German keeps the capital. */
 export function kindWord(kind: string): string {
@@ -43,17 +43,17 @@ export function kindWord(kind: string): string {
 }
 
 /* "field 12, risk field"; start and home have names of their own. */
-export function fieldWords(field: number, board: RaceState["board"]): string {
+export function fieldWords(field: number, board: AngeschmiertState["board"]): string {
   const kind = fieldKind(field, board);
   if (kind === "start" || kind === "goal") return kindWord(kind);
-  return t("race.field.kind", { field, kind: kindWord(kind) });
+  return t("angeschmiert.field.kind", { field, kind: kindWord(kind) });
 }
 
 /* Where a figure has come to: "Anna's first figure is now on field 9, bucket." */
-export function landsWords(figure: string, after: RaceState, seats: SeatPlan[]): string {
+export function landsWords(figure: string, after: AngeschmiertState, seats: SeatPlan[]): string {
   const field = fieldOf(after, figure);
   const kind = fieldKind(field, after.board);
-  const key = kind === "start" || kind === "goal" ? `race.lands.${kind}` : "race.lands";
+  const key = kind === "start" || kind === "goal" ? `angeschmiert.lands.${kind}` : "angeschmiert.lands";
   const words = t(key, { figure: figureOf(figure, seats), field: fieldWords(field, after.board) });
   return words.replace(/\p{L}/u, (letter) => letter.toLocaleUpperCase(lang.value));
 }
@@ -70,45 +70,45 @@ function fitting(dice: string, missing: string): number {
 
 function rollSentence(dice: string, before: Position, seats: SeatPlan[]): string {
   const words = diceWords(dice);
-  if (before.actor !== "chance") return t("race.say.dice", { dice: words });
-  const state = before.state as RaceState;
+  if (before.actor !== "chance") return t("angeschmiert.say.dice", { dice: words });
+  const state = before.state as AngeschmiertState;
   const say = (key: string, fills: Record<string, string | number> = {}): string =>
     about(key, state.turn, seats, { dice: words, ...fills });
-  if (valueOf(dice) === 0) return say("race.say.palette");
-  if (state.missing === "") return say("race.say.throw");
+  if (valueOf(dice) === 0) return say("angeschmiert.say.palette");
+  if (state.missing === "") return say("angeschmiert.say.throw");
   const fit = fitting(dice, state.missing);
-  if (fit > 0) return say(fit === 1 ? "race.say.fit.one" : "race.say.fit.other", { count: fit });
-  return say("race.say.bust", { fields: tn("race.fields", state.loss) });
+  if (fit > 0) return say(fit === 1 ? "angeschmiert.say.fit.one" : "angeschmiert.say.fit.other", { count: fit });
+  return say("angeschmiert.say.bust", { fields: tn("angeschmiert.fields", state.loss) });
 }
 
-export function raceSentence(played: Played, before: Position, seats: SeatPlan[]): string {
+export function angeschmiertSentence(played: Played, before: Position, seats: SeatPlan[]): string {
   const [word, target = "", sign] = played.move.split(" ");
   if (word === "roll") return rollSentence(target, before, seats);
-  const state = before.state as RaceState;
+  const state = before.state as AngeschmiertState;
   const seat = played.actor as Seat;
   const figure = figureIn(played.move);
   const say = (key: string, fields: number | undefined): string =>
     about(key, seat, seats, {
-      figure: figure ? ownFigure(figure) : t("race.figure.both"),
-      fields: tn("race.fields", fields ?? 0),
+      figure: figure ? ownFigure(figure) : t("angeschmiert.figure.both"),
+      fields: tn("angeschmiert.fields", fields ?? 0),
     });
   switch (word) {
     case "move":
-      return say("race.say.move", valueOf(state.throw));
+      return say("angeschmiert.say.move", valueOf(state.throw));
     case "risk":
-      return about("race.say.risk", seat, seats, { dice: diceWords(state.throw) });
+      return about("angeschmiert.say.risk", seat, seats, { dice: diceWords(state.throw) });
     case "on":
-      return about(state.dice === 1 ? "race.say.on.one" : "race.say.on.other", seat, seats, { count: state.dice });
+      return about(state.dice === 1 ? "angeschmiert.say.on.one" : "angeschmiert.say.on.other", seat, seats, { count: state.dice });
     case "stop":
-      return say("race.say.stop", state.gain);
+      return say("angeschmiert.say.stop", state.gain);
     case "back":
-      return say("race.say.back", state.loss);
+      return say("angeschmiert.say.back", state.loss);
     case "step": {
       const own = figure?.startsWith(seat) ?? true;
-      const key = sign === "-" ? "race.say.step.back" : "race.say.step.on";
+      const key = sign === "-" ? "angeschmiert.say.step.back" : "angeschmiert.say.step.on";
       return about(key, seat, seats, { figure: own ? ownFigure(target) : figureOf(target, seats) });
     }
     default:
-      return say(`race.say.${word ?? ""}`, 0); /* contra, brush */
+      return say(`angeschmiert.say.${word ?? ""}`, 0); /* contra, brush */
   }
 }

@@ -4,7 +4,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { loadRaceFacts, raceFacts } from "../../app/facts";
+import { loadAngeschmiertFacts, angeschmiertFacts } from "../../app/facts";
 import { link } from "../../app/router";
 import { quickStart } from "../../app/start";
 import { lang, t } from "../../app/texts";
@@ -32,9 +32,9 @@ export function CanvasCard() {
   );
 }
 
-export function RaceCard() {
-  useEffect(() => void loadRaceFacts().catch(() => undefined), []);
-  const board = raceFacts.value?.board;
+export function AngeschmiertCard() {
+  useEffect(() => void loadAngeschmiertFacts().catch(() => undefined), []);
+  const board = angeschmiertFacts.value?.board;
   return (
     <GameCard game="angeschmiert" quick={t("home.quick.angeschmiert")}>
       <div class="home-board">{board && <Picture of={{ kind: "board", ...board }} alt="" />}</div>

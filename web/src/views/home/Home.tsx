@@ -6,7 +6,7 @@ import { link } from "../../app/router";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
 import { ImportRecord } from "../games/ImportRecord";
-import { CanvasCard, RaceCard } from "./GameCards";
+import { CanvasCard, AngeschmiertCard } from "./GameCards";
 import { Continue } from "./Continue";
 import { DailyCard } from "../../games/canvas/daily/DailyCard";
 import "./home.css";
@@ -23,7 +23,7 @@ export function Home() {
       {open.length > 0 && <Continue games={open} />}
       <div class="home-wall">
         <CanvasCard />
-        <RaceCard />
+        <AngeschmiertCard />
       </div>
       <div class="home-ledge">
         <DailyCard />

@@ -16,10 +16,10 @@ import { canvasLesson } from "../../games/canvas/lesson";
 import { Coach, forgetProgress } from "./coach";
 import { CoachPanel } from "./CoachPanel";
 import type { Lesson } from "../../games/lesson";
-import { raceLesson } from "../../games/angeschmiert/lesson";
+import { angeschmiertLesson } from "../../games/angeschmiert/lesson";
 import "./learn.css";
 
-const lessons: Record<GameName, Lesson> = { canvas: canvasLesson, angeschmiert: raceLesson };
+const lessons: Record<GameName, Lesson> = { canvas: canvasLesson, angeschmiert: angeschmiertLesson };
 
 interface Opened {
   session: Session;

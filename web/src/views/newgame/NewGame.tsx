@@ -11,7 +11,7 @@ import { Icon } from "../../components/Icon";
 import { Switch } from "../../components/Switch";
 import type { GameName, Position } from "../../engine/types";
 import { CanvasOptions } from "../../games/canvas/setup/Options";
-import { RaceOptions } from "../../games/angeschmiert/setup/Options";
+import { AngeschmiertOptions } from "../../games/angeschmiert/setup/Options";
 import { Seats } from "./Seats";
 import { check, possibleModes, possibleTargets, seatLimits, type Problem } from "./check";
 import { gameOf, keepDraft, readDraft, type Draft, type Mode, type Target } from "./draft";
@@ -93,7 +93,7 @@ export function NewGame({ game }: { game: GameName }) {
         {game === "canvas" ? (
           <CanvasOptions draft={draft.value} possible={possible.value} change={change} problem={problem.value} />
         ) : (
-          <RaceOptions draft={draft.value} position={position.value} change={change} problem={problem.value} />
+          <AngeschmiertOptions draft={draft.value} position={position.value} change={change} problem={problem.value} />
         )}
         <section class="sheet">
           <Switch

@@ -6,7 +6,7 @@ import { t } from "../../app/texts";
 import type { GameName } from "../../engine/types";
 import { CANVAS_SECTIONS, CanvasRules } from "../../games/canvas/rules/Rules";
 import { anchorOf, Level } from "../../components/rules";
-import { RACE_SECTIONS, RaceRules } from "../../games/angeschmiert/rules/Rules";
+import { ANGESCHMIERT_SECTIONS, AngeschmiertRules } from "../../games/angeschmiert/rules/Rules";
 import "./rules.css";
 
 /* Brings a section into view and lets the keyboard go on from there. */
@@ -17,8 +17,8 @@ export function showSection(section: string): void {
 }
 
 export function RulesText({ game, dialog = false }: { game: GameName; dialog?: boolean }) {
-  const sections = game === "canvas" ? CANVAS_SECTIONS : RACE_SECTIONS;
-  const part = game === "canvas" ? "canvas" : "race";
+  const sections = game === "canvas" ? CANVAS_SECTIONS : ANGESCHMIERT_SECTIONS;
+  const part = game === "canvas" ? "canvas" : "angeschmiert";
   return (
     <Level.Provider value={dialog ? 3 : 2}>
       <div class="rules-text">
@@ -39,7 +39,7 @@ export function RulesText({ game, dialog = false }: { game: GameName; dialog?: b
             ))}
           </ul>
         </nav>
-        <div class="rules-body">{game === "canvas" ? <CanvasRules /> : <RaceRules />}</div>
+        <div class="rules-body">{game === "canvas" ? <CanvasRules /> : <AngeschmiertRules />}</div>
       </div>
     </Level.Provider>
   );

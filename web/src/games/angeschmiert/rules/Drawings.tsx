@@ -4,7 +4,7 @@
  */
 import { GameIcon } from "../../../components/Picture";
 import { percent, t, tn } from "../../../app/texts";
-import type { Position, RaceFacts, RaceState } from "../../../engine/types";
+import type { Position, AngeschmiertFacts, AngeschmiertState } from "../../../engine/types";
 import { useFacts, useFirstThrow, useTrace } from "../../../components/ask";
 
 export const DICE: Record<string, string> = { r: "red", g: "green", y: "yellow", b: "blue" };
@@ -26,7 +26,7 @@ function diceWords(colours: string, fitting?: boolean[]): string {
   return [...colours]
     .map((colour, index) => {
       const name = t(`colour.${DICE[colour]}.name`);
-      return fitting?.[index] ? `${name} (${t("rules.race.trace.fits")})` : name;
+      return fitting?.[index] ? `${name} (${t("rules.angeschmiert.trace.fits")})` : name;
     })
     .join(", ");
 }
@@ -42,7 +42,7 @@ const KINDS: readonly [name: string, throwOf: string][] = [
 const sorted = (dice: string): string => [...dice].sort((left, right) => "rgyb".indexOf(left) - "rgyb".indexOf(right)).join("");
 
 export function Throws() {
-  const facts = useFacts<RaceFacts>("angeschmiert");
+  const facts = useFacts<AngeschmiertFacts>("angeschmiert");
   const rolls = useFirstThrow();
   if (!facts || !rolls) return <div class="rules-waiting" aria-busy="true" />;
   const valueOf = (dice: string): number => facts.throws.find((one) => one.throw === sorted(dice))?.value ?? 0;
@@ -52,9 +52,9 @@ export function Throws() {
     <table class="rules-table rules-throws">
       <thead>
         <tr>
-          <th scope="col">{t("rules.race.dice.throw")}</th>
-          <th scope="col">{t("rules.race.dice.value")}</th>
-          <th scope="col">{t("rules.race.dice.how")}</th>
+          <th scope="col">{t("rules.angeschmiert.dice.throw")}</th>
+          <th scope="col">{t("rules.angeschmiert.dice.value")}</th>
+          <th scope="col">{t("rules.angeschmiert.dice.how")}</th>
         </tr>
       </thead>
       <tbody>
@@ -81,7 +81,7 @@ interface Told {
 }
 
 /* Which of the dice thrown went aside: those that lie there now and did not before. */
-function fittingDice(thrown: string, before: RaceState, after: RaceState): boolean[] {
+function fittingDice(thrown: string, before: AngeschmiertState, after: AngeschmiertState): boolean[] {
   const aside = after.count - before.count;
   if (aside <= 0 || aside === thrown.length) return [...thrown].map(() => aside > 0);
   const added = [...after.set_aside];
@@ -93,19 +93,19 @@ function fittingDice(thrown: string, before: RaceState, after: RaceState): boole
   });
 }
 
-function tell(before: Position<RaceState>, move: string, after: Position<RaceState>): Told | null {
+function tell(before: Position<AngeschmiertState>, move: string, after: Position<AngeschmiertState>): Told | null {
   const [word, what = ""] = move.split(" ");
   const from = before.state.figures.a?.[0] ?? 0;
   const to = after.state.figures.a?.[0] ?? 0;
-  if (word === "stop") return { dice: "", words: t("rules.race.trace.stop", { from, to }) };
+  if (word === "stop") return { dice: "", words: t("rules.angeschmiert.trace.stop", { from, to }) };
   if (word === "contra")
-    return { dice: "", words: t("rules.race.trace.contra", { colour: t(`colour.${DICE[after.state.contra ?? "r"]}.name`) }) };
+    return { dice: "", words: t("rules.angeschmiert.trace.contra", { colour: t(`colour.${DICE[after.state.contra ?? "r"]}.name`) }) };
   if (word !== "roll") return null;
   if (before.state.phase === "roll" && before.state.template === "" && after.state.phase === "choose") return { dice: what, words: "" };
   const fitting = fittingDice(what, before.state, after.state);
   if (after.state.phase !== "risk")
-    return { dice: what, fitting, words: t("rules.race.trace.bust", { from, to }), bad: true };
-  return { dice: what, fitting, words: tn("rules.race.trace.aside", after.state.count, { gain: after.state.gain }) };
+    return { dice: what, fitting, words: t("rules.angeschmiert.trace.bust", { from, to }), bad: true };
+  return { dice: what, fitting, words: tn("rules.angeschmiert.trace.aside", after.state.count, { gain: after.state.gain }) };
 }
 
 interface TraceProps {
@@ -135,6 +135,6 @@ export function Trace({ figures, moves }: TraceProps) {
   );
 }
 
-function firstWords(next: string, declared: Position<RaceState> | undefined): string {
-  return next === "risk" && declared ? t("rules.race.trace.template", { value: declared.state.loss }) : "";
+function firstWords(next: string, declared: Position<AngeschmiertState> | undefined): string {
+  return next === "risk" && declared ? t("rules.angeschmiert.trace.template", { value: declared.state.loss }) : "";
 }

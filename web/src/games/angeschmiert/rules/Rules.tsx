@@ -3,12 +3,12 @@
  */
 import { GameIcon, Picture } from "../../../components/Picture";
 import { list, percent, t } from "../../../app/texts";
-import type { RaceFacts } from "../../../engine/types";
+import type { AngeschmiertFacts } from "../../../engine/types";
 import { useFacts } from "../../../components/ask";
 import { Points, Rich, Says, Section } from "../../../components/rules";
 import { Throws, Trace } from "./Drawings";
 
-export const RACE_SECTIONS = [
+export const ANGESCHMIERT_SECTIONS = [
   "idea",
   "board",
   "dice",
@@ -22,21 +22,21 @@ export const RACE_SECTIONS = [
   "odds",
 ] as const;
 
-const title = (section: (typeof RACE_SECTIONS)[number]): string => t(`rules.race.${section}.title`);
+const title = (section: (typeof ANGESCHMIERT_SECTIONS)[number]): string => t(`rules.angeschmiert.${section}.title`);
 const points = (section: string, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => `rules.race.${section}.${index + 1}`);
+  Array.from({ length: count }, (_, index) => `rules.angeschmiert.${section}.${index + 1}`);
 const numbers = (fields: number[]): string => list(fields.map(String));
 
 function Board() {
-  const facts = useFacts<RaceFacts>("angeschmiert");
+  const facts = useFacts<AngeschmiertFacts>("angeschmiert");
   if (!facts) return <div class="rules-waiting" aria-busy="true" />;
   const { bucket, brush } = facts.board;
   const kinds: { name: string; where?: string; icon?: string }[] = [
     { name: "start", icon: "figure-blue" },
-    { name: "colour", where: t("rules.race.board.colour") },
-    { name: "risk", where: t("rules.race.board.risk") },
-    { name: "bucket", where: t("rules.race.board.list", { fields: numbers(bucket) }), icon: "bucket" },
-    { name: "brush", where: t("rules.race.board.list", { fields: numbers(brush) }), icon: "brush" },
+    { name: "colour", where: t("rules.angeschmiert.board.colour") },
+    { name: "risk", where: t("rules.angeschmiert.board.risk") },
+    { name: "bucket", where: t("rules.angeschmiert.board.list", { fields: numbers(bucket) }), icon: "bucket" },
+    { name: "brush", where: t("rules.angeschmiert.board.list", { fields: numbers(brush) }), icon: "brush" },
     { name: "ladder", icon: "ladder" },
     { name: "goal", icon: "figure-red" },
   ];
@@ -44,7 +44,7 @@ function Board() {
     <>
       <Picture
         of={{ kind: "board", bucket, brush }}
-        alt={t("rules.race.board.alt", { buckets: numbers(bucket), brushes: numbers(brush) })}
+        alt={t("rules.angeschmiert.board.alt", { buckets: numbers(bucket), brushes: numbers(brush) })}
         class="rules-board"
       />
       <dl class="rules-icons">
@@ -63,7 +63,7 @@ function Board() {
           </div>
         ))}
       </dl>
-      <Says is="rules.race.board.land" />
+      <Says is="rules.angeschmiert.board.land" />
     </>
   );
 }
@@ -81,9 +81,9 @@ function OddsTable() {
     <table class="rules-table">
       <thead>
         <tr>
-          <th scope="col">{t("rules.race.odds.dice")}</th>
-          <th scope="col">{t("rules.race.odds.one")}</th>
-          <th scope="col">{t("rules.race.odds.two")}</th>
+          <th scope="col">{t("rules.angeschmiert.odds.dice")}</th>
+          <th scope="col">{t("rules.angeschmiert.odds.one")}</th>
+          <th scope="col">{t("rules.angeschmiert.odds.two")}</th>
         </tr>
       </thead>
       <tbody>
@@ -106,7 +106,7 @@ function Palette() {
         <li key={line}>
           <GameIcon name={line === "nudge" ? "figure-yellow" : line} alt="" />
           <span>
-            <Rich text={t(`rules.race.palette.${line}`)} />
+            <Rich text={t(`rules.angeschmiert.palette.${line}`)} />
           </span>
         </li>
       ))}
@@ -114,24 +114,24 @@ function Palette() {
   );
 }
 
-export function RaceRules() {
+export function AngeschmiertRules() {
   return (
     <>
       <Section id="idea" title={title("idea")}>
-        <Says is="rules.race.idea.1" />
-        <Says is="rules.race.idea.2" />
+        <Says is="rules.angeschmiert.idea.1" />
+        <Says is="rules.angeschmiert.idea.2" />
       </Section>
       <Section id="board" title={title("board")}>
-        <Says is="rules.race.board.1" />
+        <Says is="rules.angeschmiert.board.1" />
         <Board />
       </Section>
       <Section id="dice" title={title("dice")}>
-        <Says is="rules.race.dice.1" />
+        <Says is="rules.angeschmiert.dice.1" />
         <Throws />
       </Section>
       <Section id="turn" title={title("turn")}>
-        <Says is="rules.race.turn.1" />
-        <Points of={["rules.race.turn.move", "rules.race.turn.risk", "rules.race.turn.contra"]} />
+        <Says is="rules.angeschmiert.turn.1" />
+        <Points of={["rules.angeschmiert.turn.move", "rules.angeschmiert.turn.risk", "rules.angeschmiert.turn.contra"]} />
       </Section>
       <Section id="risk" title={title("risk")}>
         {points("risk", 3).map((key) => (
@@ -152,24 +152,24 @@ export function RaceRules() {
         />
       </Section>
       <Section id="stake" title={title("stake")}>
-        <Says is="rules.race.stake.1" />
-        <Points of={["rules.race.stake.2", "rules.race.stake.3", "rules.race.stake.4"]} />
+        <Says is="rules.angeschmiert.stake.1" />
+        <Points of={["rules.angeschmiert.stake.2", "rules.angeschmiert.stake.3", "rules.angeschmiert.stake.4"]} />
       </Section>
       <Section id="palette" title={title("palette")}>
-        <Says is="rules.race.palette.1" />
+        <Says is="rules.angeschmiert.palette.1" />
         <Palette />
-        <Says is="rules.race.palette.2" />
+        <Says is="rules.angeschmiert.palette.2" />
       </Section>
       <Section id="always" title={title("always")}>
         <Points of={points("always", 3)} />
       </Section>
       <Section id="end" title={title("end")}>
-        <Says is="rules.race.end.1" />
+        <Says is="rules.angeschmiert.end.1" />
       </Section>
       <Section id="odds" title={title("odds")}>
-        <Says is="rules.race.odds.1" />
+        <Says is="rules.angeschmiert.odds.1" />
         <OddsTable />
-        <Says is="rules.race.odds.2" />
+        <Says is="rules.angeschmiert.odds.2" />
       </Section>
     </>
   );

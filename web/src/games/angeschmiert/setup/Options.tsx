@@ -6,7 +6,7 @@ import { SEATS, colourOfSeat } from "../../../app/seats";
 import { t } from "../../../app/texts";
 import { Choice } from "../../../components/Choice";
 import { GameIcon, Picture } from "../../../components/Picture";
-import type { Position, RaceState } from "../../../engine/types";
+import type { Position, AngeschmiertState } from "../../../engine/types";
 import type { Problem } from "../../../views/newgame/check";
 import { namedSeats, type Draft } from "../../../views/newgame/draft";
 
@@ -20,9 +20,9 @@ interface Props {
 const LARGEST_BOARD = 4096; /* bytes; a board needs a hundred */
 const EXAMPLE = "bucket,0 9 18 27 36 45\nbrush,6 13 20 28 35 42 50\n";
 
-export function RaceOptions({ draft, position, change, problem }: Props) {
+export function AngeschmiertOptions({ draft, position, change, problem }: Props) {
   const said = (field: string): string | undefined => (problem?.field === field ? problem.message : undefined);
-  const board = (position?.state as RaceState | undefined)?.board;
+  const board = (position?.state as AngeschmiertState | undefined)?.board;
   return (
     <>
       <section class="sheet" aria-labelledby="new-board">

@@ -58,15 +58,15 @@ export function Board({ desk }: { desk: Desk }) {
   const { bucket, brush } = state.board;
   const picture = { kind: "board", bucket, brush } as const;
   return (
-    <section class="race-board-frame" aria-label={t("race.board")}>
+    <section class="angeschmiert-board-frame" aria-label={t("angeschmiert.board")}>
       <div
         ref={scroller}
-        class={`race-board-view ${zoom > 1 ? "" : "whole"}`}
+        class={`angeschmiert-board-view ${zoom > 1 ? "" : "whole"}`}
         onScroll={() => camera.current?.scrolled()}
-        {...(zoom > 1 ? { tabindex: 0, role: "group", "aria-label": t("race.board.pan") } : {})}
+        {...(zoom > 1 ? { tabindex: 0, role: "group", "aria-label": t("angeschmiert.board.pan") } : {})}
       >
-        <div class="race-board" style={{ width: `${zoom * 100}%` }}>
-          <Picture of={picture} alt={t("race.board.alt")} class="race-board-picture" />
+        <div class="angeschmiert-board" style={{ width: `${zoom * 100}%` }}>
+          <Picture of={picture} alt={t("angeschmiert.board.alt")} class="angeschmiert-board-picture" />
           {known && <Marks desk={desk} places={known} />}
           {known && <Figures desk={desk} places={known} elements={elements.current} />}
         </div>
@@ -97,14 +97,14 @@ function Figures({ desk, places, elements }: { desk: Desk; places: Places; eleme
         const at = stands.get(name) ?? [0, 0];
         const offered = desk.movesOf(name).length > 0;
         const picked = desk.picked.value === name;
-        const classes = ["race-figure"];
+        const classes = ["angeschmiert-figure"];
         if (seat === state.turn) classes.push("on-turn");
         if (offered) classes.push("offered");
         if (picked || named === name || staked.includes(name)) classes.push("marked");
         const face = (
           <>
             <GameIcon name={`figure-${FIGURE_ICONS[seatIndex] ?? "red"}`} alt="" />
-            <span class="race-figure-number" aria-hidden="true">
+            <span class="angeschmiert-figure-number" aria-hidden="true">
               {`${seat.toUpperCase()}${number}`}
             </span>
           </>
@@ -118,7 +118,7 @@ function Figures({ desk, places, elements }: { desk: Desk; places: Places; eleme
           >
             {offered ? (
               <button
-                class="race-figure-face"
+                class="angeschmiert-figure-face"
                 aria-expanded={picked}
                 onClick={() => {
                   desk.picked.value = picked ? null : name;
@@ -126,14 +126,14 @@ function Figures({ desk, places, elements }: { desk: Desk; places: Places; eleme
               >
                 {face}
                 <span class="only-spoken">
-                  {t("race.figure.pick", {
+                  {t("angeschmiert.figure.pick", {
                     figure: figureOf(name, desk.seats),
                     field: fieldWords(fieldOf(state, name), state.board),
                   })}
                 </span>
               </button>
             ) : (
-              <span class="race-figure-face">{face}</span>
+              <span class="angeschmiert-figure-face">{face}</span>
             )}
           </div>
         );
@@ -161,13 +161,13 @@ function Marks({ desk, places }: { desk: Desk; places: Places }) {
   });
   return (
     <div aria-hidden="true">
-      {last && <span class={`race-pan ${thrown.faces === "rgyb" ? "wide" : ""}`} style={place(last)} />}
+      {last && <span class={`angeschmiert-pan ${thrown.faces === "rgyb" ? "wide" : ""}`} style={place(last)} />}
       {template && (
-        <span class="race-pot" style={place([template[0] + 45, template[1] + 34])}>
+        <span class="angeschmiert-pot" style={place([template[0] + 45, template[1] + 34])}>
           <GameIcon name="pot" alt="" />
         </span>
       )}
-      {targets.map((at, index) => at && <span key={index} class="race-target" style={place(at)} />)}
+      {targets.map((at, index) => at && <span key={index} class="angeschmiert-target" style={place(at)} />)}
     </div>
   );
 }

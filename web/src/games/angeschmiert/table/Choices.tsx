@@ -4,7 +4,7 @@
  */
 import { GameIcon } from "../../../components/Picture";
 import { t } from "../../../app/texts";
-import type { Odds as Chances, RaceState } from "../../../engine/types";
+import type { Odds as Chances, AngeschmiertState } from "../../../engine/types";
 import { moveDetail, moveTitle } from "./choicewords";
 import type { Desk } from "./desk";
 import { FIGURE_ICONS, SEATS, fieldOf, figureIn, figuresOf } from "../facts";
@@ -26,10 +26,10 @@ const point = (desk: Desk, move: string) => {
 const isAdvised = (desk: Desk, move: string): boolean => desk.session.advice.value?.moves[0]?.move === move;
 
 function Advised() {
-  return <span class="race-advised">{t("race.advised")}</span>;
+  return <span class="angeschmiert-advised">{t("angeschmiert.advised")}</span>;
 }
 
-function oddsOf(move: string, state: RaceState): Chances | null {
+function oddsOf(move: string, state: AngeschmiertState): Chances | null {
   if (move === "risk") return state.risk_odds;
   if (move === "contra") return state.contra_odds;
   return move === "on" ? state.odds : null;
@@ -42,30 +42,30 @@ function Choice({ desk, move, number }: { desk: Desk; move: string; number: numb
   const stop = move.startsWith("stop");
   const advised = isAdvised(desk, move);
   return (
-    <li class={`race-choice ${advised ? "advised" : ""}`}>
+    <li class={`angeschmiert-choice ${advised ? "advised" : ""}`}>
       <button
-        class={`race-choice-button ${stop ? "stop" : ""} ${["risk", "contra", "on"].includes(move) ? "dare" : ""}`}
+        class={`angeschmiert-choice-button ${stop ? "stop" : ""} ${["risk", "contra", "on"].includes(move) ? "dare" : ""}`}
         aria-keyshortcuts={String(number)}
         disabled={desk.playing.value}
         onClick={() => void desk.play(move)}
         {...point(desk, move)}
       >
-        <span class="race-choice-icon" aria-hidden="true">
+        <span class="angeschmiert-choice-icon" aria-hidden="true">
           {figure ? (
             <>
               <GameIcon name={`figure-${FIGURE_ICONS[SEATS.indexOf(state.turn)] ?? "red"}`} alt="" />
-              <span class="race-badge">{figure.toUpperCase()}</span>
+              <span class="angeschmiert-badge">{figure.toUpperCase()}</span>
             </>
           ) : (
             <GameIcon name={stop ? `figure-${FIGURE_ICONS[SEATS.indexOf(state.turn)] ?? "red"}` : "pot"} alt="" />
           )}
         </span>
-        <span class="race-choice-words">
+        <span class="angeschmiert-choice-words">
           <strong>{moveTitle(move, desk)}</strong>
           <span>{moveDetail(move, desk)}</span>
           {advised && <Advised />}
         </span>
-        <kbd class="race-key" aria-hidden="true">
+        <kbd class="angeschmiert-key" aria-hidden="true">
           {number}
         </kbd>
       </button>
@@ -78,20 +78,20 @@ function Choice({ desk, move, number }: { desk: Desk; move: string; number: numb
 function PaletteChoices({ desk, moves }: { desk: Desk; moves: string[] }) {
   const state = desk.film.shown.value;
   return (
-    <ul class="race-palette">
+    <ul class="angeschmiert-palette">
       {figuresOf(state)
         .filter(({ name }) => moves.some((move) => figureIn(move) === name))
         .map(({ name, seatIndex }) => (
-          <li key={name} class={`race-palette-row ${desk.picked.value === name ? "picked" : ""}`}>
-            <span class="race-choice-icon" aria-hidden="true">
+          <li key={name} class={`angeschmiert-palette-row ${desk.picked.value === name ? "picked" : ""}`}>
+            <span class="angeschmiert-choice-icon" aria-hidden="true">
               <GameIcon name={`figure-${FIGURE_ICONS[seatIndex] ?? "red"}`} alt="" />
-              <span class="race-badge">{name.toUpperCase()}</span>
+              <span class="angeschmiert-badge">{name.toUpperCase()}</span>
             </span>
-            <span class="race-palette-name">
+            <span class="angeschmiert-palette-name">
               <strong>{figureOf(name, desk.seats)}</strong>
               <span>{fieldWords(fieldOf(state, name), state.board)}</span>
             </span>
-            <span class="race-palette-moves">
+            <span class="angeschmiert-palette-moves">
               {moves
                 .map((move, index) => ({ move, index }))
                 .filter(({ move }) => figureIn(move) === name)
@@ -107,7 +107,7 @@ function PaletteChoices({ desk, moves }: { desk: Desk; moves: string[] }) {
                     <StepFace desk={desk} move={move} />
                     {isAdvised(desk, move) && <Advised />}
                     {index < 9 && (
-                      <kbd class="race-key" aria-hidden="true">
+                      <kbd class="angeschmiert-key" aria-hidden="true">
                         {index + 1}
                       </kbd>
                     )}
@@ -136,13 +136,13 @@ export function Choices({ desk }: { desk: Desk }) {
   if (moves.length === 0) return null;
   const state = desk.film.shown.value;
   return (
-    <div class="race-choices" role="group" aria-label={t("race.choices")} onKeyDown={onArrow}>
-      {state.phase === "palette" && <p class="race-hint">{t("race.palette.hint")}</p>}
-      {state.phase === "bust" && <p class="race-hint">{t("race.bust.hint")}</p>}
+    <div class="angeschmiert-choices" role="group" aria-label={t("angeschmiert.choices")} onKeyDown={onArrow}>
+      {state.phase === "palette" && <p class="angeschmiert-hint">{t("angeschmiert.palette.hint")}</p>}
+      {state.phase === "bust" && <p class="angeschmiert-hint">{t("angeschmiert.bust.hint")}</p>}
       {state.phase === "palette" ? (
         <PaletteChoices desk={desk} moves={moves} />
       ) : (
-        <ul class="race-choice-list">
+        <ul class="angeschmiert-choice-list">
           {moves.map((move, index) => (
             <Choice key={move} desk={desk} move={move} number={index + 1} />
           ))}

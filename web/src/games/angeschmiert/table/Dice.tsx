@@ -55,15 +55,15 @@ function Die({ face, index, thrown, rolling, fits }: DieProps) {
     if (!rolling && thrown > 1) [cube, box].forEach(({ current }) => current?.getAnimations().forEach((one) => one.finish()));
   }, [rolling]);
   return (
-    <span ref={box} class={`race-die ${fits ? "fits" : ""}`}>
-      <span ref={cube} class="race-cube" style={{ transform: `rotateY(${restOf(face)}deg)` }}>
+    <span ref={box} class={`angeschmiert-die ${fits ? "fits" : ""}`}>
+      <span ref={cube} class="angeschmiert-cube" style={{ transform: `rotateY(${restOf(face)}deg)` }}>
         {[...SIDES].map((side) => (
-          <span key={side} class={`race-side race-side-${side}`}>
+          <span key={side} class={`angeschmiert-side angeschmiert-side-${side}`}>
             <GameIcon name={`die-${COLOURS[side] ?? "red"}`} alt="" />
           </span>
         ))}
-        <span class="race-side race-side-top" />
-        <span class="race-side race-side-bottom" />
+        <span class="angeschmiert-side angeschmiert-side-top" />
+        <span class="angeschmiert-side angeschmiert-side-bottom" />
       </span>
     </span>
   );
@@ -76,9 +76,9 @@ export function Dice({ thrown }: { thrown: Thrown }) {
     if (at >= 0) left.splice(at, 1);
     return { face, fits: at >= 0 };
   });
-  const words = thrown.rolling || thrown.faces === "" ? t("race.dice.rolling") : t("race.dice.shown", { dice: diceWords(thrown.faces) });
+  const words = thrown.rolling || thrown.faces === "" ? t("angeschmiert.dice.rolling") : t("angeschmiert.dice.shown", { dice: diceWords(thrown.faces) });
   return (
-    <div class="race-tray" role="img" aria-label={words}>
+    <div class="angeschmiert-tray" role="img" aria-label={words}>
       {dice.map(({ face, fits }, index) => (
         <Die key={index} face={face} index={index} thrown={thrown.number} rolling={thrown.rolling} fits={fits} />
       ))}

@@ -12,18 +12,18 @@ const SIGNS = [
   { key: "field.bucket", icon: "bucket" },
   { key: "field.brush", icon: "brush" },
   { key: "field.ladder", icon: "ladder" },
-  { key: "race.pot", icon: "pot" },
+  { key: "angeschmiert.pot", icon: "pot" },
   { key: "throw.palette", icon: null },
   { key: "field.goal", icon: null },
 ] as const;
 
 export function Legend() {
   return (
-    <ul class="race-legend" aria-label={t("race.legend")}>
+    <ul class="angeschmiert-legend" aria-label={t("angeschmiert.legend")}>
       {SIGNS.map(({ key, icon }) => (
         <li key={key}>
           <Explain text={t(`${key}.about`)}>
-            {icon ? <GameIcon name={icon} alt="" /> : <span class={`race-sign ${key.replace(".", "-")}`} aria-hidden="true" />}
+            {icon ? <GameIcon name={icon} alt="" /> : <span class={`angeschmiert-sign ${key.replace(".", "-")}`} aria-hidden="true" />}
             <span>{t(`${key}.name`)}</span>
           </Explain>
         </li>

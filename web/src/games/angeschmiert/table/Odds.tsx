@@ -18,18 +18,18 @@ export function Odds({ odds }: { odds: Chances }) {
   const byCount = odds.fit
     .map((part, count) => ({ part, count }))
     .filter(({ part, count }) => part > 0 && count > 0)
-    .map(({ part, count }) => tn("race.odds.dice", count, { part: percent(part, 1) }));
+    .map(({ part, count }) => tn("angeschmiert.odds.dice", count, { part: percent(part, 1) }));
   return (
-    <Explain text={t("race.odds.about", { list: list(byCount) })} class="race-odds">
-      <span class="race-odds-bar" aria-hidden="true">
+    <Explain text={t("angeschmiert.odds.about", { list: list(byCount) })} class="angeschmiert-odds">
+      <span class="angeschmiert-odds-bar" aria-hidden="true">
         {parts.map(({ kind, part }) => (
-          <span key={kind} class={`race-odds-part ${kind}`} style={{ flexGrow: part }} />
+          <span key={kind} class={`angeschmiert-odds-part ${kind}`} style={{ flexGrow: part }} />
         ))}
       </span>
-      <span class="race-odds-words">
+      <span class="angeschmiert-odds-words">
         {parts.map(({ kind, part }) => (
-          <span key={kind} class={`race-odds-word ${kind}`}>
-            {t(`race.odds.${kind}`, { part: percent(part, 1) })}
+          <span key={kind} class={`angeschmiert-odds-word ${kind}`}>
+            {t(`angeschmiert.odds.${kind}`, { part: percent(part, 1) })}
           </span>
         ))}
       </span>
@@ -40,9 +40,9 @@ export function Odds({ odds }: { odds: Chances }) {
 export function OddsSwitch() {
   const shown = settings.value.odds;
   return (
-    <button class="race-switch" role="switch" aria-checked={shown} onClick={() => change({ odds: !shown })}>
-      <span class="race-switch-knob" aria-hidden="true" />
-      {t("race.odds.name")}
+    <button class="angeschmiert-switch" role="switch" aria-checked={shown} onClick={() => change({ odds: !shown })}>
+      <span class="angeschmiert-switch-knob" aria-hidden="true" />
+      {t("angeschmiert.odds.name")}
     </button>
   );
 }

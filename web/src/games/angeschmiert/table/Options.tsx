@@ -25,13 +25,13 @@ export function Options({ desk, places, near }: { desk: Desk; places: Places; ne
   const low = y > places.height / 2;
   const close = (): void => {
     /* Back to the figure that was pointed at. */
-    document.querySelector<HTMLElement>(".race-figure-face[aria-expanded=true]")?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>(".angeschmiert-figure-face[aria-expanded=true]")?.focus({ preventScroll: true });
     desk.picked.value = null;
   };
   return (
     <div
       ref={box}
-      class={`race-options ${near ? (low ? "top" : "bottom") : low ? "over" : "under"}`}
+      class={`angeschmiert-options ${near ? (low ? "top" : "bottom") : low ? "over" : "under"}`}
       role="group"
       aria-label={figureOf(figure, desk.seats)}
       {...(near
@@ -49,7 +49,7 @@ export function Options({ desk, places, near }: { desk: Desk; places: Places; ne
         }
       }}
     >
-      <span class="race-options-name" aria-hidden="true">
+      <span class="angeschmiert-options-name" aria-hidden="true">
         {figure.toUpperCase()}
       </span>
       {moves.map((move) => (

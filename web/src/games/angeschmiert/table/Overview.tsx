@@ -33,29 +33,29 @@ export function Overview({ desk, places, camera, picture }: Props) {
   return (
     <>
       <button
-        class="button race-zoom"
+        class="button angeschmiert-zoom"
         aria-pressed={!close}
         onClick={() => {
           camera.close.value = !close;
         }}
       >
-        {t(close ? "race.board.whole" : "race.board.close")}
+        {t(close ? "angeschmiert.board.whole" : "angeschmiert.board.close")}
       </button>
       {close && (
-        <div class="race-overview" aria-hidden="true" onPointerDown={goTo} onPointerMove={goTo}>
+        <div class="angeschmiert-overview" aria-hidden="true" onPointerDown={goTo} onPointerMove={goTo}>
           <Picture of={picture} alt="" />
           {figuresOf(state).map(({ name, seatIndex, seat }) => {
             const [x, y] = stands.get(name) ?? [0, 0];
             return (
               <span
                 key={name}
-                class={`race-dot race-seat-${seatIndex} ${seat === state.turn ? "on-turn" : ""}`}
+                class={`angeschmiert-dot angeschmiert-seat-${seatIndex} ${seat === state.turn ? "on-turn" : ""}`}
                 style={{ left: `${(x / places.width) * 100}%`, top: `${(y / places.height) * 100}%` }}
               />
             );
           })}
           <span
-            class="race-seen"
+            class="angeschmiert-seen"
             style={{
               left: `${seen.left * 100}%`,
               top: `${seen.top * 100}%`,

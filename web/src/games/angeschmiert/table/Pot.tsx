@@ -5,12 +5,12 @@
 import { Explain } from "../../../components/Explain";
 import { GameIcon } from "../../../components/Picture";
 import { list, t, tn } from "../../../app/texts";
-import type { RaceState } from "../../../engine/types";
+import type { AngeschmiertState } from "../../../engine/types";
 import { COLOURS, fieldOf } from "../facts";
 import "./pot.css";
 
 /* The places of the template, those filled first. */
-function slotsOf(state: RaceState): { colour: string; filled: boolean }[] {
+function slotsOf(state: AngeschmiertState): { colour: string; filled: boolean }[] {
   const wanted = state.contra !== null ? state.contra.repeat(4) : state.template;
   const set = [...state.set_aside];
   return [...wanted].map((die) => {
@@ -20,53 +20,53 @@ function slotsOf(state: RaceState): { colour: string; filled: boolean }[] {
   });
 }
 
-export function Pot({ state, failed }: { state: RaceState; failed: boolean }) {
+export function Pot({ state, failed }: { state: AngeschmiertState; failed: boolean }) {
   if (state.template === "") return null;
   const contra = state.contra !== null;
   const colour = t(`colour.${COLOURS[state.contra ?? ""] ?? "red"}.name`);
-  const stake = state.stake.map((figure) => t("race.stake.figure", { figure: figure.toUpperCase(), field: fieldOf(state, figure) }));
+  const stake = state.stake.map((figure) => t("angeschmiert.stake.figure", { figure: figure.toUpperCase(), field: fieldOf(state, figure) }));
   return (
-    <section class={`race-pot-box ${failed ? "failed" : ""}`} aria-label={t(contra ? "race.do.contra" : "race.do.risk")}>
-      <div class="race-pot-row">
-        <h3 class="race-pot-title">
-          <Explain text={t(contra ? "race.contra.about" : "race.risk.about")}>
+    <section class={`angeschmiert-pot-box ${failed ? "failed" : ""}`} aria-label={t(contra ? "angeschmiert.do.contra" : "angeschmiert.do.risk")}>
+      <div class="angeschmiert-pot-row">
+        <h3 class="angeschmiert-pot-title">
+          <Explain text={t(contra ? "angeschmiert.contra.about" : "angeschmiert.risk.about")}>
             <GameIcon name="pot" alt="" />
-            <span>{contra ? t("race.pot.contra", { colour }) : t("race.pot.risk")}</span>
+            <span>{contra ? t("angeschmiert.pot.contra", { colour }) : t("angeschmiert.pot.risk")}</span>
           </Explain>
         </h3>
         {!failed && (
-          <p class="race-sum">
-            {t("race.pot.sum", { count: state.count, unit: state.loss })} <strong key={state.gain}>{state.gain}</strong>
+          <p class="angeschmiert-sum">
+            {t("angeschmiert.pot.sum", { count: state.count, unit: state.loss })} <strong key={state.gain}>{state.gain}</strong>
           </p>
         )}
       </div>
-      <ul class="race-slots" aria-label={t("race.template")}>
+      <ul class="angeschmiert-slots" aria-label={t("angeschmiert.template")}>
         {slotsOf(state).map(({ colour: name, filled }, index) => (
-          <li key={index} class={`race-slot ${filled ? "filled" : ""}`}>
+          <li key={index} class={`angeschmiert-slot ${filled ? "filled" : ""}`}>
             <GameIcon name={`die-${name}`} alt={t(`colour.${name}.name`)} />
             {filled && (
-              <span class="race-slot-tick" aria-hidden="true">
+              <span class="angeschmiert-slot-tick" aria-hidden="true">
                 ✓
               </span>
             )}
-            <span class="only-spoken">{t(filled ? "race.slot.filled" : "race.slot.open")}</span>
+            <span class="only-spoken">{t(filled ? "angeschmiert.slot.filled" : "angeschmiert.slot.open")}</span>
           </li>
         ))}
-        {state.count > 4 && <li class="race-round">{t("race.pot.round", { count: state.count })}</li>}
+        {state.count > 4 && <li class="angeschmiert-round">{t("angeschmiert.pot.round", { count: state.count })}</li>}
       </ul>
-      <dl class="race-stakes">
+      <dl class="angeschmiert-stakes">
         {!failed && (
           <div class="win">
-            <dt>{t("race.pot.stop")}</dt>
-            <dd>{t("race.pot.forward", { fields: tn("race.fields", state.gain) })}</dd>
+            <dt>{t("angeschmiert.pot.stop")}</dt>
+            <dd>{t("angeschmiert.pot.forward", { fields: tn("angeschmiert.fields", state.gain) })}</dd>
           </div>
         )}
         <div class="lose">
-          <dt>{t("race.pot.fail")}</dt>
-          <dd>{t("race.pot.backward", { fields: tn("race.fields", state.loss) })}</dd>
+          <dt>{t("angeschmiert.pot.fail")}</dt>
+          <dd>{t("angeschmiert.pot.backward", { fields: tn("angeschmiert.fields", state.loss) })}</dd>
         </div>
       </dl>
-      {stake.length > 0 && <p class="race-stake">{t("race.stake", { figures: list(stake) })}</p>}
+      {stake.length > 0 && <p class="angeschmiert-stake">{t("angeschmiert.stake", { figures: list(stake) })}</p>}
     </section>
   );
 }

@@ -17,11 +17,11 @@ const DROPS = 44;
 export function PaintInTheAir() {
   if (!thingsMove()) return null;
   return (
-    <div class="race-paint" aria-hidden="true">
+    <div class="angeschmiert-paint" aria-hidden="true">
       {Array.from({ length: DROPS }, (_, index) => (
         <span
           key={index}
-          class={`race-drop race-seat-${index % 5}`}
+          class={`angeschmiert-drop angeschmiert-seat-${index % 5}`}
           style={{
             left: `${(index * 37) % 100}%`,
             animationDelay: `${(index * 131) % 1400}ms`,
@@ -38,7 +38,7 @@ export function PaintInTheAir() {
 export function Result({ desk }: { desk: Desk }) {
   const state = desk.film.shown.value;
   const winner = state.winners[0];
-  const wins = winner && (isYou(winner, desk.seats) ? t("race.wins.you") : t("race.wins", { name: nameOf(winner, desk.seats) }));
+  const wins = winner && (isYou(winner, desk.seats) ? t("angeschmiert.wins.you") : t("angeschmiert.wins", { name: nameOf(winner, desk.seats) }));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     /* Who has just played is led to the result and hears it; who opens an old game is not moved. */
@@ -47,23 +47,23 @@ export function Result({ desk }: { desk: Desk }) {
     if (wins) announce(wins);
   }, []);
   return (
-    <section class="race-result" aria-labelledby="race-result-title">
+    <section class="angeschmiert-result" aria-labelledby="angeschmiert-result-title">
       {winner && (
-        <span class="race-winner">
+        <span class="angeschmiert-winner">
           <GameIcon name={`figure-${FIGURE_ICONS[SEATS.indexOf(winner)] ?? "red"}`} alt="" />
         </span>
       )}
-      <h2 id="race-result-title" ref={heading} tabindex={-1}>
+      <h2 id="angeschmiert-result-title" ref={heading} tabindex={-1}>
         {wins}
       </h2>
-      <p class="race-note">{desk.film.note.value}</p>
-      <ol class="race-ranking">
+      <p class="angeschmiert-note">{desk.film.note.value}</p>
+      <ol class="angeschmiert-ranking">
         {(state.ranking ?? []).map(({ seat, place, sum }) => (
           <li key={seat} class={place === 1 ? "first" : ""}>
-            <span class="race-place">{place}</span>
+            <span class="angeschmiert-place">{place}</span>
             <GameIcon name={`figure-${FIGURE_ICONS[SEATS.indexOf(seat)] ?? "red"}`} alt="" />
             <strong>{nameOf(seat, desk.seats)}</strong>
-            <span class="race-sum-of">{tn("race.sum", sum)}</span>
+            <span class="angeschmiert-sum-of">{tn("angeschmiert.sum", sum)}</span>
           </li>
         ))}
       </ol>

@@ -4,28 +4,28 @@
  */
 import { GameIcon } from "../../../components/Picture";
 import { t } from "../../../app/texts";
-import type { RaceState, Seat } from "../../../engine/types";
+import type { AngeschmiertState, Seat } from "../../../engine/types";
 import type { Desk } from "./desk";
-import { FIGURE_ICONS, SEATS, figuresOf, isHome, raceFacts } from "../facts";
+import { FIGURE_ICONS, SEATS, figuresOf, isHome, angeschmiertFacts } from "../facts";
 import { fieldWords, nameOf } from "../words";
 import "./standings.css";
 
-function Track({ state, seat }: { state: RaceState; seat: Seat }) {
-  const home = raceFacts()?.home ?? 64;
+function Track({ state, seat }: { state: AngeschmiertState; seat: Seat }) {
+  const home = angeschmiertFacts()?.home ?? 64;
   const at = (field: number): string => `${(field / home) * 100}%`;
   return (
-    <span class="race-track" aria-hidden="true">
+    <span class="angeschmiert-track" aria-hidden="true">
       {state.board.bucket.map((field) => (
-        <span key={`u${field}`} class="race-tick bucket" style={{ left: at(field) }} />
+        <span key={`u${field}`} class="angeschmiert-tick bucket" style={{ left: at(field) }} />
       ))}
       {state.board.brush.map((field) => (
-        <span key={`r${field}`} class="race-tick brush" style={{ left: at(field) }} />
+        <span key={`r${field}`} class="angeschmiert-tick brush" style={{ left: at(field) }} />
       ))}
       {figuresOf(state)
         .filter((figure) => figure.seat === seat)
         .map((figure) => (
-          <span key={figure.name} class="race-mover" style={{ transform: `translateX(${at(figure.field)})` }}>
-            <span class={`race-marker race-seat-${figure.seatIndex} ${figure.number === 2 ? "second" : ""}`}>
+          <span key={figure.name} class="angeschmiert-mover" style={{ transform: `translateX(${at(figure.field)})` }}>
+            <span class={`angeschmiert-marker angeschmiert-seat-${figure.seatIndex} ${figure.number === 2 ? "second" : ""}`}>
               <span>{figure.number}</span>
             </span>
           </span>
@@ -37,8 +37,8 @@ function Track({ state, seat }: { state: RaceState; seat: Seat }) {
 export function Standings({ desk }: { desk: Desk }) {
   const state = desk.film.shown.value;
   return (
-    <section class="race-standings" aria-labelledby="race-standings-title">
-      <h2 id="race-standings-title">{t("race.standings")}</h2>
+    <section class="angeschmiert-standings" aria-labelledby="angeschmiert-standings-title">
+      <h2 id="angeschmiert-standings-title">{t("angeschmiert.standings")}</h2>
       <ul>
         {SEATS.slice(0, desk.seats.length).map((seat, index) => {
           const player = desk.seats[index]?.player ?? "you";
@@ -48,13 +48,13 @@ export function Standings({ desk }: { desk: Desk }) {
           return (
             <li key={seat} class={seat === state.turn && !state.over ? "on-turn" : ""} {...(seat === state.turn ? { "aria-current": "true" as const } : {})}>
               <GameIcon name={`figure-${FIGURE_ICONS[index] ?? "red"}`} alt="" />
-              <span class="race-seat-name">
+              <span class="angeschmiert-seat-name">
                 <strong>{name}</strong>
-                <span class="race-seat-letter">{seat.toUpperCase()}</span>
+                <span class="angeschmiert-seat-letter">{seat.toUpperCase()}</span>
                 {/* A computer's name may be its level already. */}
-                {!name.includes(level) && <span class="race-seat-level">{level}</span>}
+                {!name.includes(level) && <span class="angeschmiert-seat-level">{level}</span>}
               </span>
-              <span class="race-fields" aria-hidden="true">
+              <span class="angeschmiert-fields" aria-hidden="true">
                 {fields.map((field, which) => (
                   <span key={which} class={isHome(field) ? "home" : ""}>
                     {isHome(field) ? "⚑" : field}
@@ -64,7 +64,7 @@ export function Standings({ desk }: { desk: Desk }) {
               <Track state={state} seat={seat} />
               <span class="only-spoken">
                 {fields
-                  .map((field, which) => t("race.standing", { number: which + 1, field: fieldWords(field, state.board) }))
+                  .map((field, which) => t("angeschmiert.standing", { number: which + 1, field: fieldWords(field, state.board) }))
                   .join("; ")}
               </span>
             </li>

@@ -15,15 +15,15 @@ export function StepFace({ desk, move }: { desk: Desk; move: string }) {
   const field = after && fieldOf(after, figure);
   return (
     <>
-      {move.startsWith("brush") && <GameIcon name="brush" alt="" class="race-step-sign" />}
+      {move.startsWith("brush") && <GameIcon name="brush" alt="" class="angeschmiert-step-sign" />}
       {move.startsWith("step") && (
-        <span class="race-step-sign" aria-hidden="true">
+        <span class="angeschmiert-step-sign" aria-hidden="true">
           {move.endsWith("-") ? "−1" : "+1"}
         </span>
       )}
       {field !== undefined && <span aria-hidden="true">→ {isHome(field) ? t("field.goal.name") : field}</span>}
       <span class="only-spoken">
-        {t("race.palette.label", {
+        {t("angeschmiert.palette.label", {
           figure: figureOf(figure, desk.seats),
           move: moveTitle(move, desk),
           target: moveTarget(move, desk),

@@ -14,7 +14,7 @@ import { Standings } from "./Standings";
 import { Turn } from "./Turn";
 import "./table.css";
 
-export function RaceTable({ session }: { session: Session }) {
+export function AngeschmiertTable({ session }: { session: Session }) {
   const kept = useRef<Desk | null>(null);
   kept.current ??= new Desk(session);
   const desk = kept.current;
@@ -38,15 +38,15 @@ export function RaceTable({ session }: { session: Session }) {
   const layout = useLayout(room);
   const { over } = desk.film.shown.value;
   return (
-    <main ref={room} class="race" data-layout={layout}>
-      <div class="race-left">
+    <main ref={room} class="angeschmiert-table" data-layout={layout}>
+      <div class="angeschmiert-left">
         <Board desk={desk} />
         <Legend />
       </div>
-      <div class="race-right">
+      <div class="angeschmiert-right">
         {over ? <Result desk={desk} /> : <Turn desk={desk} />}
         <Standings desk={desk} />
-        <p class="race-keys">{t("race.keys")}</p>
+        <p class="angeschmiert-keys">{t("angeschmiert.keys")}</p>
       </div>
       {over && <PaintInTheAir />}
     </main>

@@ -20,13 +20,13 @@ function ThrowWords({ desk }: { desk: Desk }) {
   const key = faces.length === 4 && !rolling ? throwKey(faces) : undefined;
   const risky = desk.film.shown.value.template !== "" && key !== "throw.palette";
   if (risky) return null;
-  if (!key) return <p class="race-throw">&nbsp;</p>;
+  if (!key) return <p class="angeschmiert-throw">&nbsp;</p>;
   const value = valueOf(faces) ?? 0;
   return (
-    <p class="race-throw">
+    <p class="angeschmiert-throw">
       <Explain text={t(`${key}.about`)}>
         <strong>{t(`${key}.name`)}</strong>
-        {value > 0 && <span class="race-value">{tn("race.fields", value)}</span>}
+        {value > 0 && <span class="angeschmiert-value">{tn("angeschmiert.fields", value)}</span>}
       </Explain>
     </p>
   );
@@ -42,27 +42,27 @@ export function Turn({ desk }: { desk: Desk }) {
   /* Whoever plays with keys finds the next choices where the last ones were. */
   useEffect(() => {
     const lost = document.activeElement === document.body || document.activeElement === heading.current;
-    if (yours && lost && desk.byKeys) document.querySelector<HTMLElement>(".race-choices button")?.focus({ preventScroll: true });
+    if (yours && lost && desk.byKeys) document.querySelector<HTMLElement>(".angeschmiert-choices button")?.focus({ preventScroll: true });
   }, [yours, choices]);
   const plan = session.planOf(seat);
   return (
-    <section class="race-turn" aria-labelledby="race-turn-name">
-      <header class="race-turn-head">
-        <span class="race-turn-face">
+    <section class="angeschmiert-turn" aria-labelledby="angeschmiert-turn-name">
+      <header class="angeschmiert-turn-head">
+        <span class="angeschmiert-turn-face">
           <GameIcon name={`figure-${FIGURE_ICONS[SEATS.indexOf(seat)] ?? "red"}`} alt="" />
         </span>
-        <h2 id="race-turn-name" ref={heading} tabindex={-1}>
-          {isYou(seat, desk.seats) ? t("race.turn.you") : t("race.turn", { name: nameOf(seat, desk.seats) })}
+        <h2 id="angeschmiert-turn-name" ref={heading} tabindex={-1}>
+          {isYou(seat, desk.seats) ? t("angeschmiert.turn.you") : t("angeschmiert.turn", { name: nameOf(seat, desk.seats) })}
         </h2>
         <OddsSwitch />
       </header>
-      <p class="race-note">{film.note.value || " "}</p>
+      <p class="angeschmiert-note">{film.note.value || " "}</p>
       <Dice thrown={film.thrown.value} />
       <ThrowWords desk={desk} />
       <Pot state={state} failed={state.phase === "bust"} />
       <Choices desk={desk} />
       {!yours && plan && plan.player !== "you" && !film.busy.value && (
-        <p class="race-waits">{t("race.waits", { name: plan.name })}</p>
+        <p class="angeschmiert-waits">{t("angeschmiert.waits", { name: plan.name })}</p>
       )}
     </section>
   );

@@ -2,9 +2,9 @@
  * What a choice is called on its button, and what it would do.
  */
 import { t, tn } from "../../../app/texts";
-import type { RaceState } from "../../../engine/types";
+import type { AngeschmiertState } from "../../../engine/types";
 import type { Desk } from "./desk";
-import { COLOURS, fieldKind, fieldOf, figureIn, figuresOf, raceFacts } from "../facts";
+import { COLOURS, fieldKind, fieldOf, figureIn, figuresOf, angeschmiertFacts } from "../facts";
 import { walksOf } from "./film";
 import { diceWords, kindWord } from "../words";
 
@@ -14,15 +14,15 @@ export function moveTitle(move: string, desk: Desk): string {
   switch (word) {
     case "move":
     case "back":
-      return t(`race.do.${word}`, { number: target.slice(1) });
+      return t(`angeschmiert.do.${word}`, { number: target.slice(1) });
     case "stop":
-      return target === "both" ? t("race.do.stop.both") : t("race.do.stop", { number: target.slice(1) });
+      return target === "both" ? t("angeschmiert.do.stop.both") : t("angeschmiert.do.stop", { number: target.slice(1) });
     case "step":
-      return t(sign === "-" ? "race.do.step.back" : "race.do.step.on");
+      return t(sign === "-" ? "angeschmiert.do.step.back" : "angeschmiert.do.step.on");
     case "on":
-      return tn("race.do.on", desk.film.shown.value.dice);
+      return tn("angeschmiert.do.on", desk.film.shown.value.dice);
     default:
-      return t(`race.do.${word ?? ""}`); /* risk, contra, brush */
+      return t(`angeschmiert.do.${word ?? ""}`); /* risk, contra, brush */
   }
 }
 
@@ -35,14 +35,14 @@ export function moveTarget(move: string, desk: Desk): string {
   return figure === undefined ? "" : landing(move, figure, state, after);
 }
 
-function landing(move: string, figure: string, state: RaceState, after: RaceState): string {
+function landing(move: string, figure: string, state: AngeschmiertState, after: AngeschmiertState): string {
   const field = fieldOf(after, figure);
   const walk = walksOf(move, state, after).find((one) => one.figure === figure);
-  if (walk?.slide !== null && walk?.fields.at(-1) === raceFacts()?.ladder) return t("race.to.ladder", { field });
+  if (walk?.slide !== null && walk?.fields.at(-1) === angeschmiertFacts()?.ladder) return t("angeschmiert.to.ladder", { field });
   const kind = fieldKind(field, state.board);
-  if (kind === "goal" || kind === "start") return t(`race.to.${kind}`);
-  if (kind === "bucket" || kind === "brush") return t("race.to.sign", { field, kind: kindWord(kind) });
-  return t("race.to.field", { field });
+  if (kind === "goal" || kind === "start") return t(`angeschmiert.to.${kind}`);
+  if (kind === "bucket" || kind === "brush") return t("angeschmiert.to.sign", { field, kind: kindWord(kind) });
+  return t("angeschmiert.to.field", { field });
 }
 
 /* A line about what a decision brings and may cost. */
@@ -52,14 +52,14 @@ export function moveDetail(move: string, desk: Desk): string {
   if (!after) return "";
   switch (move) {
     case "risk":
-      return t("race.detail.risk", { fields: after.loss });
+      return t("angeschmiert.detail.risk", { fields: after.loss });
     case "contra":
-      return t("race.detail.contra", {
+      return t("angeschmiert.detail.contra", {
         colour: t(`colour.${COLOURS[after.contra ?? ""] ?? "red"}.name`),
         fields: after.loss,
       });
     case "on":
-      return t("race.detail.on", { dice: diceWords(state.missing), fields: state.loss });
+      return t("angeschmiert.detail.on", { dice: diceWords(state.missing), fields: state.loss });
     default:
       return moveTarget(move, desk);
   }

@@ -8,7 +8,7 @@ import type { SeatPlan } from "../../../app/store";
 import { playMove } from "../../../app/play";
 import { effectsOf, type Effects } from "./effects";
 import { figureIn } from "../facts";
-import { Film, type RacePosition } from "./film";
+import { Film, type AngeschmiertPosition } from "./film";
 
 export class Desk {
   readonly film: Film;
@@ -30,7 +30,7 @@ export class Desk {
       session.yourTurn.value && !this.film.busy.value ? session.position.value.legal : [],
     );
     this.stop = effect(() => {
-      const position = session.position.value as RacePosition;
+      const position = session.position.value as AngeschmiertPosition;
       this.pointed.value = null;
       this.picked.value = null;
       this.effects.value = new Map();
@@ -38,7 +38,7 @@ export class Desk {
     });
   }
 
-  private async foresee(position: RacePosition): Promise<void> {
+  private async foresee(position: AngeschmiertPosition): Promise<void> {
     const effects = await effectsOf(this.session, position).catch((): Effects => new Map());
     if (this.session.position.peek().ply === position.ply) this.effects.value = effects;
   }

@@ -3,22 +3,22 @@
  */
 import type { Session } from "../../../app/session";
 import { table } from "../../../engine/client";
-import type { RaceState } from "../../../engine/types";
-import type { RacePosition } from "./film";
+import type { AngeschmiertState } from "../../../engine/types";
+import type { AngeschmiertPosition } from "./film";
 
-export type Effects = ReadonlyMap<string, RaceState>;
+export type Effects = ReadonlyMap<string, AngeschmiertState>;
 
 let copies = 0;
 
 /* The position right after each legal move, before chance goes on. */
-export async function effectsOf(session: Session, position: RacePosition): Promise<Effects> {
+export async function effectsOf(session: Session, position: AngeschmiertPosition): Promise<Effects> {
   const copy = `effects ${++copies}`;
-  const effects = new Map<string, RaceState>();
+  const effects = new Map<string, AngeschmiertState>();
   const { record } = await session.ask<{ record: string }>({ do: "record" });
-  const loaded = await table.ask<RacePosition>({ do: "load", table: copy, record });
+  const loaded = await table.ask<AngeschmiertPosition>({ do: "load", table: copy, record });
   if (loaded.ply === position.ply)
     for (const move of position.legal) {
-      const after = await table.ask<RacePosition>({ do: "play", table: copy, move });
+      const after = await table.ask<AngeschmiertPosition>({ do: "play", table: copy, move });
       effects.set(move, after.state);
       await table.ask({ do: "undo", table: copy });
     }

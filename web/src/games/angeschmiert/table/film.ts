@@ -8,11 +8,11 @@ import { announce } from "../../../app/announce";
 import type { Played, Session, Step } from "../../../app/session";
 import { moves as thingsMove } from "../../../app/settings";
 import { sound } from "../../../app/sound";
-import type { Position, RaceState } from "../../../engine/types";
-import { figureIn, fieldOf, figuresOf, raceFacts, valueOf } from "../facts";
-import { landsWords, raceSentence } from "../words";
+import type { Position, AngeschmiertState } from "../../../engine/types";
+import { figureIn, fieldOf, figuresOf, angeschmiertFacts, valueOf } from "../facts";
+import { landsWords, angeschmiertSentence } from "../words";
 
-export type RacePosition = Position<RaceState>;
+export type AngeschmiertPosition = Position<AngeschmiertState>;
 
 /* A figure's way: field by field, then perhaps a slide to where it ends (ladder, bucket, brush). */
 export interface Walk {
@@ -23,7 +23,7 @@ export interface Walk {
 
 /* Whoever draws the board can let figures walk; the promise is kept when they have arrived. */
 export interface Stage {
-  walk(walks: Walk[], after: RaceState): Promise<void>;
+  walk(walks: Walk[], after: AngeschmiertState): Promise<void>;
   finish(): void;
 }
 
@@ -40,12 +40,12 @@ const GLANCE = 350;
 
 interface Frame {
   played: Played;
-  before: RacePosition;
-  after: RacePosition;
+  before: AngeschmiertPosition;
+  after: AngeschmiertPosition;
 }
 
 export class Film {
-  readonly shown: Signal<RaceState>;
+  readonly shown: Signal<AngeschmiertState>;
   readonly thrown: Signal<Thrown>;
   readonly busy = signal(false);
   /* What has happened last, as a sentence. */
@@ -61,7 +61,7 @@ export class Film {
   private stop: () => void;
 
   constructor(private readonly session: Session) {
-    const position = session.position.peek() as RacePosition;
+    const position = session.position.peek() as AngeschmiertPosition;
     this.shown = signal(position.state);
     this.ply = position.ply;
     this.thrown = signal({ faces: position.state.throw, number: position.ply <= 1 ? 1 : 0, rolling: false, fit: "" });
@@ -72,7 +72,7 @@ export class Film {
       /* Ladder, bucket and brush lead further than the move says. */
       const led = walksOf(told.played.move, told.before.state, told.after.state).filter((walk) => walk.slide !== null);
       const lands = led.map((walk) => landsWords(walk.figure, told.after.state, seats));
-      return [raceSentence(told.played, told.before, seats), ...lands].join(" ");
+      return [angeschmiertSentence(told.played, told.before, seats), ...lands].join(" ");
     });
     void this.recall();
     const steps = effect(() => {
@@ -80,7 +80,7 @@ export class Film {
       if (step) untracked(() => void this.run(step));
     });
     const jumps = effect(() => {
-      const now = session.position.value as RacePosition;
+      const now = session.position.value as AngeschmiertPosition;
       untracked(() => {
         if (now.ply !== (this.running?.after.ply ?? this.ply)) this.cut(now);
       });
@@ -93,12 +93,12 @@ export class Film {
 
   /* What happened last, for somebody who comes back to a table. */
   private async recall(): Promise<void> {
-    const after = this.session.position.peek() as RacePosition;
+    const after = this.session.position.peek() as AngeschmiertPosition;
     const { ply } = after;
     const last = this.session.history.peek().at(-1);
     if (!last || ply === 0) return;
     const before = await this.session.positionAt(ply - 1).catch(() => null);
-    if (before && this.told.peek() === null && !this.busy.peek()) this.told.value = { played: last, before: before as RacePosition, after };
+    if (before && this.told.peek() === null && !this.busy.peek()) this.told.value = { played: last, before: before as AngeschmiertPosition, after };
   }
 
   close(): void {
@@ -115,7 +115,7 @@ export class Film {
   }
 
   /* The table has gone another way: a move was taken back. */
-  private cut({ state, ply }: RacePosition): void {
+  private cut({ state, ply }: AngeschmiertPosition): void {
     this.running = null;
     this.hurry();
     this.ply = ply;
@@ -146,13 +146,13 @@ export class Film {
     }
     if (this.running === step) {
       this.running = null;
-      if (!this.gone) this.arrive(step.after.state as RaceState);
+      if (!this.gone) this.arrive(step.after.state as AngeschmiertState);
       this.busy.value = false;
     }
     session.showing.value--;
   }
 
-  private arrive(state: RaceState): void {
+  private arrive(state: AngeschmiertState): void {
     this.shown.value = state;
     this.thrown.value = { ...this.thrown.value, faces: state.throw, rolling: false };
   }
@@ -162,14 +162,14 @@ export class Film {
       { actor: step.actor, move: step.move },
       ...step.events.map((move): Played => ({ actor: "chance", move })),
     ];
-    const positions = [step.before as RacePosition];
+    const positions = [step.before as AngeschmiertPosition];
     for (let ply = step.before.ply + 1; ply < step.after.ply; ply++)
-      positions.push((await this.session.positionAt(ply)) as RacePosition);
-    positions.push(step.after as RacePosition);
+      positions.push((await this.session.positionAt(ply)) as AngeschmiertPosition);
+    positions.push(step.after as AngeschmiertPosition);
     return played.map((one, index) => ({
       played: one,
-      before: positions[index] ?? (step.before as RacePosition),
-      after: positions[index + 1] ?? (step.after as RacePosition),
+      before: positions[index] ?? (step.before as AngeschmiertPosition),
+      after: positions[index + 1] ?? (step.after as AngeschmiertPosition),
     }));
   }
 
@@ -224,7 +224,7 @@ export class Film {
 }
 
 /* The dice that a throw has filled the template with; it is fresh again once all four are there. */
-function setAside(before: RaceState, after: RaceState): string {
+function setAside(before: AngeschmiertState, after: AngeschmiertState): string {
   if (after.phase !== "risk") return "";
   if (after.set_aside === "") return before.missing;
   const still = [...after.missing];
@@ -238,7 +238,7 @@ function setAside(before: RaceState, after: RaceState): string {
 }
 
 /* How many fields a move leads forward (or back), where it does so by a number; the engine's numbers. */
-function fieldsBy(move: string, before: RaceState): number | undefined {
+function fieldsBy(move: string, before: AngeschmiertState): number | undefined {
   const [word, , sign] = move.split(" ");
   switch (word) {
     case "move":
@@ -257,7 +257,7 @@ function fieldsBy(move: string, before: RaceState): number | undefined {
 }
 
 /* The ways the figures took from one position to the next; where they ended is what the engine says. */
-export function walksOf(move: string, before: RaceState, after: RaceState): Walk[] {
+export function walksOf(move: string, before: AngeschmiertState, after: AngeschmiertState): Walk[] {
   const named = figureIn(move);
   const by = fieldsBy(move, before);
   const walks: Walk[] = [];
@@ -271,7 +271,7 @@ export function walksOf(move: string, before: RaceState, after: RaceState): Walk
 
 function wayOf(from: number, to: number, by: number | undefined): { fields: number[]; slide: number | null } {
   if (by === undefined) return { fields: [from], slide: to };
-  const end = Math.min(Math.max(0, from + by), raceFacts()?.home ?? to);
+  const end = Math.min(Math.max(0, from + by), angeschmiertFacts()?.home ?? to);
   const fields = [from];
   for (let field = from; field !== end; ) fields.push((field += Math.sign(end - field)));
   return { fields, slide: end === to ? null : to };

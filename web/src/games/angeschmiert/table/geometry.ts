@@ -3,7 +3,7 @@
  * of FIGURE units, so that a way of so many units is a percentage of its own size on every screen.
  */
 import type { Places } from "../../../pictures/client";
-import type { RaceState } from "../../../engine/types";
+import type { AngeschmiertState } from "../../../engine/types";
 import { figuresOf } from "../facts";
 import type { Walk } from "./film";
 
@@ -18,7 +18,7 @@ export function figureTransform([x, y]: Point): string {
 }
 
 /* Where every figure stands; those that share a field stand around it. */
-export function standsOf(state: RaceState, places: Places): Map<string, Point> {
+export function standsOf(state: AngeschmiertState, places: Places): Map<string, Point> {
   const standing = new Map<number, number>();
   const stands = new Map<string, Point>();
   for (const { name, index, field } of figuresOf(state)) {

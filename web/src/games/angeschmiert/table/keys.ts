@@ -5,10 +5,10 @@ import { t } from "../../../app/texts";
 import type { Key } from "../../../components/KeyList";
 import type { Desk } from "./desk";
 
-export const raceKeys = (): Key[] => [
-  ["1 – 9", t("race.keys.choose")],
-  ["← →", t("race.keys.arrows")],
-  ["␣", t("race.keys.skip")],
+export const angeschmiertKeys = (): Key[] => [
+  ["1 – 9", t("angeschmiert.keys.choose")],
+  ["← →", t("angeschmiert.keys.arrows")],
+  ["␣", t("angeschmiert.keys.skip")],
 ];
 
 export function onTableKey(event: KeyboardEvent, desk: Desk): void {

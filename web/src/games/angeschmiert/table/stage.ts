@@ -3,7 +3,7 @@
  * goes along with it.
  */
 import { moves as thingsMove } from "../../../app/settings";
-import type { RaceState } from "../../../engine/types";
+import type { AngeschmiertState } from "../../../engine/types";
 import type { Places } from "../../../pictures/client";
 import type { Stage, Walk } from "./film";
 import { keyframesOf, pointsOf, standsOf, type Point } from "./geometry";
@@ -17,7 +17,7 @@ const FADE = 160;
 interface Board {
   places: Places;
   element(figure: string): HTMLElement | null | undefined;
-  shown(): RaceState;
+  shown(): AngeschmiertState;
   follow(at: Point): void;
 }
 
@@ -30,7 +30,7 @@ export class BoardStage implements Stage {
     for (const animation of this.running) animation.finish();
   }
 
-  async walk(walks: Walk[], after: RaceState): Promise<void> {
+  async walk(walks: Walk[], after: AngeschmiertState): Promise<void> {
     this.running = thingsMove() ? this.walkAll(walks, after) : this.fadeAll(walks);
     const animations = this.running;
     await Promise.all(animations.map((animation) => animation.finished.catch(() => undefined)));
@@ -45,7 +45,7 @@ export class BoardStage implements Stage {
     });
   }
 
-  private walkAll(walks: Walk[], after: RaceState): Animation[] {
+  private walkAll(walks: Walk[], after: AngeschmiertState): Animation[] {
     const { places } = this.board;
     const from = standsOf(this.board.shown(), places);
     const to = standsOf(after, places);
