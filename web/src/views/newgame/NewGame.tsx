@@ -13,14 +13,9 @@ import type { GameName, Position } from "../../engine/types";
 import { CanvasOptions } from "../../games/canvas/setup/Options";
 import { AngeschmiertOptions } from "../../games/angeschmiert/setup/Options";
 import { Seats } from "./Seats";
-import { check, possibleModes, possibleTargets, seatLimits, type Problem } from "./check";
-import { gameOf, keepDraft, readDraft, type Draft, type Mode, type Target } from "./draft";
+import { check, possibleModes, possibleTargets, seatLimits, type Possible, type Problem } from "./check";
+import { gameOf, keepDraft, readDraft, type Draft } from "./draft";
 import "./newgame.css";
-
-export interface Possible {
-  modes: Mode[];
-  targets: Target[];
-}
 
 export function NewGame({ game }: { game: GameName }) {
   const name = t(`game.${game}.name`);

@@ -38,6 +38,12 @@ async function possible<Value>(values: readonly Value[], draftWith: (value: Valu
   return found;
 }
 
+/* What a game of Canvas with these seats can be. */
+export interface Possible {
+  modes: Mode[];
+  targets: Target[];
+}
+
 export const MODES: readonly Mode[] = ["standard", "vincent", "puzzle"];
 export const TARGETS: readonly Target[] = ["rank", "easy", "normal", "hard", "master", "goal"];
 

@@ -12,7 +12,7 @@ import { Dialog } from "../../components/Dialog";
 import { Icon, type IconName } from "../../components/Icon";
 import { Switch } from "../../components/Switch";
 import { LanguageSwitch } from "../frame/LanguageSwitch";
-import type { Panel } from "./TableChrome";
+import type { Panel } from "./panel";
 
 interface Props {
   session: Session;

@@ -11,8 +11,8 @@ import { t } from "../../app/texts";
 import { Icon, type IconName } from "../../components/Icon";
 import { Logo } from "../../components/Logo";
 import { gameTitle } from "../games/describe";
-import type { Panel } from "./TableChrome";
 import { turnWords } from "./log";
+import type { Panel } from "./panel";
 import { looking } from "../../app/play";
 
 interface Props {

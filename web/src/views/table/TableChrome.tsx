@@ -24,9 +24,7 @@ import { TableBar } from "./TableBar";
 import { TutorDialog } from "./TutorDialog";
 import { useKeys } from "./keys";
 import type { TableLog } from "./log";
-
-/* What is open beside or over the table. */
-export type Panel = "none" | "hint" | "history" | "menu" | "rules" | "keys" | "switch";
+import type { Panel } from "./panel";
 
 /* The keys that work at every table. */
 const tableKeys = (): Key[] => [

@@ -7,8 +7,7 @@ import { number, t, tn } from "../../../app/texts";
 import { Choice } from "../../../components/Choice";
 import { Icon } from "../../../components/Icon";
 import type { CanvasFacts } from "../../../engine/types";
-import type { Possible } from "../../../views/newgame/NewGame";
-import { MODES, TARGETS, type Problem } from "../../../views/newgame/check";
+import { MODES, TARGETS, type Possible, type Problem } from "../../../views/newgame/check";
 import type { Draft } from "../../../views/newgame/draft";
 
 interface Props {
