@@ -24,7 +24,7 @@ struct coin_state {
 };
 
 static const struct atelier_option options[] = {
-    {"seats", ATELIER_NUMBER, "2", "how many play"},
+    {.name = "seats", .kind = ATELIER_NUMBER, .choices = "2", .help = "how many play"},
     {.name = NULL},
 };
 

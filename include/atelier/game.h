@@ -39,30 +39,11 @@ enum atelier_lang { ATELIER_EN, ATELIER_DE, ATELIER_ES, ATELIER_IT, ATELIER_LANG
 
 typedef uint16_t atelier_move;
 
+struct atelier_game;
+
 /* Room for any game's state, to be held by value. Only the first game->state_size bytes count. */
 struct atelier_state {
     _Alignas(16) unsigned char bytes[ATELIER_STATE_SIZE];
-};
-
-enum atelier_option_kind {
-    ATELIER_NUMBER,  /* seats: 2 */
-    ATELIER_WORD,    /* scenario: first */
-    ATELIER_WORDS,   /* scoring: space random variety */
-    ATELIER_FIGURES, /* figures: a 3 5 b 0 12 */
-    ATELIER_FILE,    /* board: the name of a file; read_option_file() turns its text into a value */
-};
-
-/* One thing that can be chosen before a game. `choices` and `help` are for people. */
-struct atelier_option {
-    const char *name;
-    enum atelier_option_kind kind;
-    const char *choices;
-    const char *help;
-};
-
-/* A choice for each option of a game, in the order of game->options, as text; "" is the default. */
-struct atelier_settings {
-    char value[ATELIER_MAX_OPTIONS][ATELIER_OPTION_SIZE];
 };
 
 /*
@@ -78,6 +59,35 @@ struct atelier_visitor {
     void (*text)(struct atelier_visitor *visitor, const char *key, const char *value);
     void (*flag)(struct atelier_visitor *visitor, const char *key, bool value);
     void (*nothing)(struct atelier_visitor *visitor, const char *key);
+};
+
+enum atelier_option_kind {
+    ATELIER_NUMBER, /* seats: 2 */
+    ATELIER_WORD,   /* scenario: first */
+    ATELIER_WORDS,  /* scoring: space random variety */
+    ATELIER_SEATED, /* figures: a 3 5 b 0 12; whole numbers for each seat that is named */
+    ATELIER_FILE,   /* board: the name of a file; read_option_file() turns its text into a value */
+};
+
+/*
+ * One thing that can be chosen before a game. `choices` and `help` are for people, the rest for
+ * programs that offer it; start() is who decides.
+ */
+struct atelier_option {
+    const char *name;
+    enum atelier_option_kind kind;
+    const char *choices;
+    const char *help;
+    const char *usual;  /* what is played without it, as text; NULL: nothing, or it depends */
+    int least, most;    /* of a number; how many of several words; 0 and 0 where nobody says */
+    const char *values; /* the words there are, with blanks between; NULL: any, or see below */
+    /* Where the facts decide: tells the words there are into a list that is already open. */
+    void (*tell_values)(const struct atelier_game *game, struct atelier_visitor *visitor);
+};
+
+/* A choice for each option of a game, in the order of game->options, as text; "" is the default. */
+struct atelier_settings {
+    char value[ATELIER_MAX_OPTIONS][ATELIER_OPTION_SIZE];
 };
 
 /* A move that a player advises. */

@@ -25,7 +25,8 @@ void atelier_json_string(struct atelier_out *out, const char *text);
 /* A member whose value is JSON already; inside a list `key` is NULL. */
 void atelier_json_raw(struct atelier_json *json, const char *key, struct atelier_span value);
 
-/* The members of a position (actor, legal, state, ply) into an object that is already open. */
+/* The members of a position (actor, legal, state, ply, seats, points, winners) into an object that
+ * is already open. */
 void atelier_json_position(struct atelier_json *json, const struct atelier_table *table,
                            enum atelier_lang lang);
 

@@ -147,6 +147,24 @@ static void json_legal(struct atelier_visitor *to, const struct atelier_table *t
     to->close(to);
 }
 
+/* What every game can say of itself in the same words: who plays, and how they stand. */
+static void json_standing(struct atelier_visitor *to, const struct atelier_table *table)
+{
+    const struct atelier_game *game = table->game;
+    int seats = game->seats(&table->state);
+    unsigned winners = game->winners(game, &table->state);
+    to->number(to, "seats", seats);
+    to->open_object(to, "points");
+    for (int seat = 0; seat < seats; seat++)
+        to->number(to, atelier_actor_name(seat), game->points(game, &table->state, seat));
+    to->close(to);
+    to->open_list(to, "winners");
+    for (int seat = 0; seat < seats; seat++)
+        if (winners >> seat & 1)
+            to->text(to, NULL, atelier_actor_name(seat));
+    to->close(to);
+}
+
 void atelier_json_position(struct atelier_json *json, const struct atelier_table *table,
                            enum atelier_lang lang)
 {
@@ -157,6 +175,7 @@ void atelier_json_position(struct atelier_json *json, const struct atelier_table
     table->game->describe(table->game, &table->state, lang, to);
     to->close(to);
     to->number(to, "ply", (long)table->count);
+    json_standing(to, table);
 }
 
 /* Everything below writes the same walk as indented lines. */

@@ -1,5 +1,5 @@
 /*
- * The requests that only answer: hello, facts, choose, hint, value.
+ * The requests that ask a player: choose, hint, value.
  */
 #include "requests.h"
 
@@ -9,53 +9,6 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-
-static const char *kind_name(enum atelier_option_kind kind)
-{
-    static const char *const names[] = {"number", "word", "words", "figures", "file"};
-    return names[kind];
-}
-
-enum atelier_code do_hello(struct request *request)
-{
-    struct atelier_visitor *to = &request->reply->visitor;
-    to->text(to, "name", "atelier");
-    to->text(to, "version", ATELIER_VERSION);
-    to->number(to, "protocol", 1);
-    to->open_list(to, "games");
-    for (const struct atelier_game *const *game = protocol_games(request->protocol); *game != NULL;
-         game++) {
-        to->open_object(to, NULL);
-        to->text(to, "name", (*game)->name);
-        to->open_list(to, "seats");
-        to->number(to, NULL, (*game)->min_seats);
-        to->number(to, NULL, (*game)->max_seats);
-        to->close(to);
-        to->open_list(to, "options");
-        for (const struct atelier_option *option = (*game)->options; option->name != NULL;
-             option++) {
-            to->open_object(to, NULL);
-            to->text(to, "name", option->name);
-            to->text(to, "kind", kind_name(option->kind));
-            to->text(to, "choices", option->choices);
-            to->text(to, "help", option->help);
-            to->close(to);
-        }
-        to->close(to);
-        to->close(to);
-    }
-    to->close(to);
-    return ATELIER_OK;
-}
-
-enum atelier_code do_facts(struct request *request)
-{
-    const struct atelier_game *game = NULL;
-    enum atelier_code code = request_game(request, &game);
-    if (code == ATELIER_OK && game->facts != NULL)
-        game->facts(game, request->lang, &request->reply->visitor);
-    return code;
-}
 
 /* --- sampling with a player --- */
 

@@ -24,27 +24,27 @@ static bool is_word(const json_t *value)
            strpbrk(json_string_value(value), " \t\r\n") == NULL;
 }
 
-/* {"a":[3,5]} as "a 3 5". */
-static enum atelier_code figures_text(struct request *request, const char *key, const json_t *value,
-                                      struct atelier_out *out)
+/* {"a":[3,5]} as "a 3 5". How many numbers a seat has is for the game to say. */
+static enum atelier_code seated_text(struct request *request, const char *key, const json_t *value,
+                                     struct atelier_out *out)
 {
-    const char *wanted = "an object of seats with two places each, like {\"a\":[3,5]}";
+    const char *wanted = "an object of seats with whole numbers each, like {\"a\":[3,5]}";
     const char *seat;
-    json_t *places;
+    json_t *numbers;
     bool first = true;
     if (!json_is_object(value))
         return bad_option(request, key, wanted);
-    json_object_foreach((json_t *)value, seat, places)
+    json_object_foreach((json_t *)value, seat, numbers)
     {
-        if (strlen(seat) != 1 || !json_is_array(places) || json_array_size(places) != 2)
+        if (strlen(seat) != 1 || !json_is_array(numbers) || json_array_size(numbers) == 0)
             return bad_option(request, key, wanted);
         atelier_printf(out, "%s%s", first ? "" : " ", seat);
         first = false;
-        for (size_t i = 0; i < 2; i++) {
-            const json_t *place = json_array_get(places, i);
-            if (!json_is_integer(place) || json_integer_value(place) < 0)
+        for (size_t i = 0; i < json_array_size(numbers); i++) {
+            const json_t *number = json_array_get(numbers, i);
+            if (!json_is_integer(number) || json_integer_value(number) < 0)
                 return bad_option(request, key, wanted);
-            atelier_printf(out, " %lld", (long long)json_integer_value(place));
+            atelier_printf(out, " %lld", (long long)json_integer_value(number));
         }
     }
     return ATELIER_OK;
@@ -81,8 +81,8 @@ static enum atelier_code option_text(struct request *request, const struct ateli
             atelier_put(out, json_string_value(json_array_get(value, i)));
         }
         return ATELIER_OK;
-    case ATELIER_FIGURES:
-        return figures_text(request, option->name, value, out);
+    case ATELIER_SEATED:
+        return seated_text(request, option->name, value, out);
     }
     return ATELIER_OK;
 }

@@ -192,6 +192,28 @@ static void check_legal_json(const json_t *legal, unsigned count, bool chance)
     assert_true(!chance || fabs(sum - 1) < 1e-6);
 }
 
+/* Who plays and how they stand, in the same words whatever the game. */
+static void check_standing_json(const struct run *run, const json_t *position)
+{
+    const struct atelier_game *game = run->game;
+    const void *state = &run->sitting.table.state;
+    const json_t *points = json_object_get(position, "points");
+    const json_t *winners = json_object_get(position, "winners");
+    int seats = game->seats(state);
+    size_t won = 0;
+    assert_int_equal(json_integer_value(json_object_get(position, "seats")), seats);
+    assert_int_equal(json_object_size(points), seats);
+    for (int seat = 0; seat < seats; seat++) {
+        const char *name = atelier_actor_name(seat);
+        assert_int_equal(json_integer_value(json_object_get(points, name)),
+                         game->points(game, state, seat));
+        if (game->winners(game, state) >> seat & 1)
+            assert_string_equal(json_string_value(json_array_get(winners, won++)), name);
+    }
+    assert_true(json_is_array(winners));
+    assert_int_equal(json_array_size(winners), won);
+}
+
 static void check_json(struct run *run, unsigned count)
 {
     static struct text text;
@@ -204,6 +226,7 @@ static void check_json(struct run *run, unsigned count)
                         atelier_actor_name(actor));
     assert_int_equal(json_integer_value(json_object_get(position, "ply")), table->count);
     check_legal_json(json_object_get(position, "legal"), count, actor == ATELIER_CHANCE);
+    check_standing_json(run, position);
     assert_true(json_is_object(state));
     assert_true(json_is_string(json_object_get(state, "turn")));
     assert_true(json_is_boolean(json_object_get(state, "over")));

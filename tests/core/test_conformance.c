@@ -63,6 +63,23 @@ static void test_golden_records(void **state)
         conformance_golden(*game, GOLDEN_DIRECTORY);
 }
 
+/* What is played without an option is played with its usual value. */
+static void check_usual(const struct atelier_game *game, const struct atelier_option *option)
+{
+    struct atelier_settings settings, usual;
+    struct atelier_state without, with;
+    if (option->usual == NULL)
+        return;
+    atelier_settings_clear(&settings);
+    atelier_settings_clear(&usual);
+    assert_int_equal(atelier_settings_set(game, &usual, atelier_span_of(option->name),
+                                          atelier_span_of(option->usual), NULL),
+                     ATELIER_OK);
+    assert_int_equal(game->start(game, &settings, &without, NULL), ATELIER_OK);
+    assert_int_equal(game->start(game, &usual, &with, NULL), ATELIER_OK);
+    assert_memory_equal(&with, &without, game->state_size);
+}
+
 /* The description of a game says what the interface promises about it. */
 static void test_descriptions(void **state)
 {
@@ -78,6 +95,7 @@ static void test_descriptions(void **state)
         for (; (*game)->options[options].name != NULL; options++) {
             assert_true(strlen((*game)->options[options].choices) > 0);
             assert_true(strlen((*game)->options[options].help) > 0);
+            check_usual(*game, &(*game)->options[options]);
         }
         assert_true(options <= ATELIER_MAX_OPTIONS);
         assert_true((*game)->files == NULL || (*game)->load != NULL);

@@ -108,10 +108,11 @@ static void test_position_as_json(void **state)
     json.visitor.open_object(&json.visitor, NULL);
     atelier_json_position(&json, &table, ATELIER_EN);
     json.visitor.close(&json.visitor);
-    assert_string_equal(memory, "{\"actor\":\"chance\",\"legal\":[{\"move\":\"toss heads\",\"p\":0."
-                                "5},{\"move\":\"toss tails\",\"p\":0.5}],\"state\":{\"turn\":\"a\","
-                                "\"called\":\"tails\",\"points\":[0,0],\"over\":false,\"winners\":"
-                                "[]},\"ply\":1}");
+    assert_string_equal(memory,
+                        "{\"actor\":\"chance\",\"legal\":[{\"move\":\"toss heads\",\"p\":0."
+                        "5},{\"move\":\"toss tails\",\"p\":0.5}],\"state\":{\"turn\":\"a\","
+                        "\"called\":\"tails\",\"points\":[0,0],\"over\":false,\"winners\":"
+                        "[]},\"ply\":1,\"seats\":2,\"points\":{\"a\":0,\"b\":0},\"winners\":[]}");
 }
 
 static void test_record(void **state)

@@ -56,9 +56,54 @@ static void test_hello(void **state)
                                 (*game)->options[i].name);
             assert_true(strlen(text_at(json_array_get(options, i), "kind")) > 0);
         }
+        assert_int_equal(json_array_size(json_object_get(told, "levels")), 5);
     }
     assert_int_equal(json_array_size(games), count);
     json_decref(reply);
+}
+
+/* An option of a game as hello tells it, compact and with sorted keys; to be freed. */
+static char *option_of(size_t game, size_t option)
+{
+    json_t *reply = get(protocol, "{'do':'hello'}");
+    const json_t *told = json_array_get(json_object_get(reply, "games"), game);
+    json_t *found = json_array_get(json_object_get(told, "options"), option);
+    json_object_del(found, "choices");
+    json_object_del(found, "help");
+    char *text = json_dumps(found, JSON_COMPACT | JSON_SORT_KEYS);
+    json_decref(reply);
+    return text;
+}
+
+/* Whoever offers a game it has never heard of finds what to offer. */
+static void test_options_for_programs(void **state)
+{
+    static const struct {
+        size_t game, option;
+        const char *told;
+    } known[] = {
+        {0, 0, "{\"default\":2,\"kind\":\"number\",\"least\":1,\"most\":5,\"name\":\"seats\"}"},
+        {0, 1,
+         "{\"default\":null,\"kind\":\"word\",\"name\":\"scenario\",\"values\":[\"family\","
+         "\"chill\",\"synergy\",\"first\",\"balanced\",\"no-elements\",\"all-elements\","
+         "\"spatial\",\"bonus\"]}"},
+        {0, 2,
+         "{\"default\":[\"random\",\"random\",\"random\",\"random\"],\"kind\":\"words\","
+         "\"least\":1,\"most\":4,\"name\":\"scoring\",\"values\":[\"composition\","
+         "\"consistency\",\"emphasis\",\"hierarchy\",\"movement\",\"proportion\",\"proximity\","
+         "\"repetition\",\"space\",\"style\",\"symmetry\",\"variety\",\"random\"]}"},
+        {0, 3,
+         "{\"default\":null,\"kind\":\"word\",\"name\":\"mode\",\"values\":[\"standard\","
+         "\"vincent\",\"puzzle\"]}"},
+        {1, 1, "{\"default\":\"default\",\"kind\":\"file\",\"name\":\"board\"}"},
+        {1, 2, "{\"default\":null,\"kind\":\"figures\",\"name\":\"figures\"}"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        char *told = option_of(known[i].game, known[i].option);
+        assert_string_equal(told, known[i].told);
+        free(told);
+    }
 }
 
 static void test_new_and_show(void **state)
@@ -409,10 +454,13 @@ static void test_score(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        CASE(test_hello),       CASE(test_new_and_show), CASE(test_canvas_state),
-        CASE(test_ids),         CASE(test_tables),       CASE(test_auto_chance),
-        CASE(test_auto_record), CASE(test_undo),         CASE(test_record_and_load),
-        CASE(test_hint),        CASE(test_value),        CASE(test_score),
+        CASE(test_hello),        CASE(test_new_and_show),
+        CASE(test_canvas_state), CASE(test_options_for_programs),
+        CASE(test_ids),          CASE(test_tables),
+        CASE(test_auto_chance),  CASE(test_auto_record),
+        CASE(test_undo),         CASE(test_record_and_load),
+        CASE(test_hint),         CASE(test_value),
+        CASE(test_score),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,11 +9,23 @@
 enum { OPTION_SEATS, OPTION_BOARD, OPTION_FIGURES };
 
 const struct atelier_option angeschmiert_options[] = {
-    [OPTION_SEATS] = {"seats", ATELIER_NUMBER, "2-6", "how many play"},
-    [OPTION_BOARD] = {"board", ATELIER_FILE, "default, bucket ... brush ..., or a board file",
-                      "where the buckets and brushes are"},
-    [OPTION_FIGURES] = {"figures", ATELIER_FIGURES, "a 3 5 b 0 12",
-                        "two fields for each seat named, to start from; the others start at 0"},
+    [OPTION_SEATS] = {.name = "seats",
+                      .kind = ATELIER_NUMBER,
+                      .choices = "2-6",
+                      .help = "how many play",
+                      .usual = "2",
+                      .least = ANGESCHMIERT_MIN_SEATS,
+                      .most = ANGESCHMIERT_MAX_SEATS},
+    [OPTION_BOARD] = {.name = "board",
+                      .kind = ATELIER_FILE,
+                      .choices = "default, bucket ... brush ..., or a board file",
+                      .help = "where the buckets and brushes are",
+                      .usual = "default"},
+    [OPTION_FIGURES] = {.name = "figures",
+                        .kind = ATELIER_SEATED,
+                        .choices = "a 3 5 b 0 12",
+                        .help = "two fields for each seat named, to start from; the others start "
+                                "at 0"},
     {.name = NULL},
 };
 

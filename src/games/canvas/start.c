@@ -6,17 +6,52 @@
 
 #include <string.h>
 
+static void tell_scenarios(const struct atelier_game *game, struct atelier_visitor *to)
+{
+    for (unsigned i = 0; i < CANVAS_SCENARIOS; i++)
+        to->text(to, NULL, canvas_set_of(game)->facts.scenario[i].name);
+}
+
+static void tell_scoring(const struct atelier_game *game, struct atelier_visitor *to)
+{
+    for (unsigned i = 0; i < CANVAS_SCORINGS; i++)
+        to->text(to, NULL, canvas_set_of(game)->facts.scoring[i].name);
+    to->text(to, NULL, "random");
+}
+
 const struct atelier_option canvas_options[] = {
-    {"seats", ATELIER_NUMBER, "1-5", "how many play"},
-    {"scenario", ATELIER_WORD,
-     "family chill synergy first balanced no-elements all-elements spatial bonus",
-     "a set of scoring cards that go together"},
-    {"scoring", ATELIER_WORDS, "1 to 4 scoring cards, or random",
-     "the scoring cards in play; default: random random random random"},
-    {"mode", ATELIER_WORD, "standard vincent puzzle",
-     "standard for 2-5 seats, vincent for 1-3, puzzle alone; default: standard, alone vincent"},
-    {"target", ATELIER_WORD, "rank easy normal hard master goal",
-     "alone: play for a rank, for 25, 30, 35 or 40 points, or for the scenario's own goal"},
+    {.name = "seats",
+     .kind = ATELIER_NUMBER,
+     .choices = "1-5",
+     .help = "how many play",
+     .usual = "2",
+     .least = 1,
+     .most = CANVAS_MAX_SEATS},
+    {.name = "scenario",
+     .kind = ATELIER_WORD,
+     .choices = "family chill synergy first balanced no-elements all-elements spatial bonus",
+     .help = "a set of scoring cards that go together",
+     .tell_values = tell_scenarios},
+    {.name = "scoring",
+     .kind = ATELIER_WORDS,
+     .choices = "1 to 4 scoring cards, or random",
+     .help = "the scoring cards in play; default: random random random random",
+     .usual = "random random random random",
+     .least = 1,
+     .most = CANVAS_PLACES,
+     .tell_values = tell_scoring},
+    {.name = "mode",
+     .kind = ATELIER_WORD,
+     .choices = "standard vincent puzzle",
+     .help = "standard for 2-5 seats, vincent for 1-3, puzzle alone; default: standard, alone "
+             "vincent",
+     .values = "standard vincent puzzle"},
+    {.name = "target",
+     .kind = ATELIER_WORD,
+     .choices = "rank easy normal hard master goal",
+     .help = "alone: play for a rank, for 25, 30, 35 or 40 points, or for the scenario's own goal",
+     .usual = "rank",
+     .values = "rank easy normal hard master goal"},
     {.name = NULL},
 };
 
