@@ -86,7 +86,7 @@ static void set_lines(struct walk *walk, int seat, double after)
 }
 
 static void enter(struct walk *walk, uint32_t ply, atelier_move played, const atelier_move *moves,
-                  const double *values, unsigned count, double worst)
+                  const double *values, unsigned count, double worst, bool clear)
 {
     struct review *review = walk->review;
     const struct atelier_game *game = review->game;
@@ -112,7 +112,8 @@ static void enter(struct walk *walk, uint32_t ply, atelier_move played, const at
     game->write_move(game, &walk->state, played, decision->played);
     game->write_move(game, &walk->state, moves[best], decision->best);
     decision->grade = review_grade_of(decision->loss, review->seats == 1);
-    decision->open = review_grade_of(decision->stake, review->seats == 1) > REVIEW_BEST;
+    decision->unclear = !clear;
+    decision->open = clear && review_grade_of(decision->stake, review->seats == 1) > REVIEW_BEST;
     decision->luck = luck_of(walk, seat, decision->before);
     if (walk->line[seat].begun)
         decision->revision = decision->before - walk->line[seat].value - decision->luck;
@@ -122,6 +123,7 @@ static void enter(struct walk *walk, uint32_t ply, atelier_move played, const at
     struct review_seat *account = &review->seat[seat];
     account->decisions++;
     account->open += decision->open;
+    account->unclear += decision->unclear;
     account->grades[decision->grade]++;
     account->loss += decision->loss;
     set_lines(walk, seat, decision->after);
@@ -153,17 +155,18 @@ static void decide(struct walk *walk, uint32_t ply, atelier_move played)
     atelier_move moves[ATELIER_MAX_MOVES];
     double values[ATELIER_MAX_MOVES], worst;
     enum review_source source;
+    bool clear;
     const struct atelier_game *game = walk->review->game;
     unsigned count = game->legal(game, &walk->state, moves);
     unsigned own = find_listed(game, &walk->state, played, moves, count);
     if (count < 2 || own == count)
         return;
     played = moves[own];
-    count =
-        review_values(game, &walk->state, played, &walk->random, moves, values, &worst, &source);
+    count = review_values(game, &walk->state, played, &walk->random, moves, values, &worst, &source,
+                          &clear);
     if (source > walk->review->source)
         walk->review->source = source;
-    enter(walk, ply, played, moves, values, count, worst);
+    enter(walk, ply, played, moves, values, count, worst, clear);
     walk->decided = walk->state;
     game->apply(game, &walk->decided, played);
 }

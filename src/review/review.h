@@ -41,7 +41,7 @@ enum review_source {
     REVIEW_EXACT,  /* looked up in the solved race */
     REVIEW_JUDGED, /* by the master of races that are not solved */
     REVIEW_TRIALS, /* by the player `search` */
-    REVIEW_ROUGH,  /* by a few games of `greedy` against itself */
+    REVIEW_ROUGH,  /* by games of `greedy` against itself */
 };
 
 struct review_decision {
@@ -53,6 +53,7 @@ struct review_decision {
     double loss;
     double stake; /* what there was to lose: `before` less the worst move that was looked at */
     bool open;    /* something was at stake: not every move would have been as good as the best */
+    bool unclear; /* not judged: what was tried does not tell the moves apart; never open */
     enum review_grade grade;
     bool chance;           /* chance or the judge has acted since the last decision of its line */
     double luck, revision; /* for `seat`: what has changed since then, in two parts */
@@ -63,6 +64,7 @@ struct review_seat {
     char name[ATELIER_NAME_SIZE]; /* the record's, "" where it has none */
     unsigned decisions;
     unsigned open; /* of these, with something at stake; all others are graded best */
+    unsigned unclear;
     unsigned grades[REVIEW_GRADES];
     double first, result; /* of its line; equal to the last value where the game is not over */
     double loss, luck, revision;
@@ -102,11 +104,21 @@ const struct review_decision *review_worst(const struct review *review);
 /*
  * Values of all moves for the seat that acts, with care for the one played, and how sure they are.
  * A move that ends the game counts what it brings. `worst` is the least value of those that were
- * looked at; a move that was not has only a place behind them. Returns how many moves there are.
+ * looked at; a move that was not has only a place behind them. `clear` is false where a better move
+ * than the one played may well have been missed. Returns how many moves there are.
  */
 unsigned review_values(const struct atelier_game *game, const void *state, atelier_move played,
                        struct atelier_random *random, atelier_move *moves, double *values,
-                       double *worst, enum review_source *source);
+                       double *worst, enum review_source *source, bool *clear);
+
+/*
+ * The same by games of greedy after each of `moves`; `played` is one's place among them. What
+ * cannot be told apart from it has its value. False where that may hide more than a good move gives
+ * away.
+ */
+bool review_roughly(const struct atelier_game *game, const void *state, unsigned played,
+                    struct atelier_random *random, const atelier_move *moves, unsigned count,
+                    double *values);
 
 /* Gives the moves that end the game the value of what they bring. */
 void review_settle(const struct atelier_game *game, const void *state, const atelier_move *moves,

@@ -27,6 +27,8 @@ const char *review_grade_word(enum review_grade grade, enum atelier_lang lang)
 
 const char *review_judgement(const struct review_decision *decision, enum atelier_lang lang)
 {
+    if (decision->unclear)
+        return atelier_phrase(lang, "review.grade.unclear");
     return decision->open ? review_grade_word(decision->grade, lang)
                           : atelier_phrase(lang, "review.grade.even");
 }
@@ -171,27 +173,42 @@ static void say_play(struct words *words, int seat)
     unsigned best = account->grades[REVIEW_BEST] - (account->decisions - account->open);
     struct atelier_counted count =
         atelier_counted(best == account->open ? "review.perfect" : "review.play", account->open);
+    const char *idle = account->unclear > 0 ? "review.unjudged" : "review.even";
     char have[16];
     snprintf(have, sizeof have, "%u", best);
     if (account->decisions == 0)
         return;
-    say_of(words, seat, account->open > 0 ? count.key : "review.even",
+    say_of(words, seat, account->open > 0 ? count.key : idle,
            (struct atelier_fill[]){{"have", have},
                                    {"count", count.text},
                                    {"loss", review_amount(review, account->loss, words->lang).text},
                                    {.name = NULL}});
 }
 
+static void say_count(struct words *words, const char *key, uint32_t number)
+{
+    struct atelier_counted count = atelier_counted(key, number);
+    if (number > 0)
+        say(words, count.key, (struct atelier_fill[]){{"count", count.text}, {.name = NULL}});
+}
+
+static uint32_t count_unclear(const struct review *review)
+{
+    uint32_t unclear = 0;
+    for (int seat = 0; seat < review->seats; seat++)
+        unclear += review->seat[seat].unclear;
+    return unclear;
+}
+
 /* Where none at all counts, that has been said of every seat. */
 static void say_uncounted(struct words *words)
 {
     const struct review *review = words->review;
-    uint32_t open = 0;
+    uint32_t open = 0, unclear = count_unclear(review);
     for (int seat = 0; seat < review->seats; seat++)
         open += review->seat[seat].open;
-    struct atelier_counted count = atelier_counted("review.uncounted", review->count - open);
-    if (open > 0 && open < review->count)
-        say(words, count.key, (struct atelier_fill[]){{"count", count.text}, {.name = NULL}});
+    say_count(words, "review.uncounted", open > 0 ? review->count - open - unclear : 0);
+    say_count(words, "review.unclear", unclear);
 }
 
 static void say_luck(struct words *words)
@@ -222,7 +239,9 @@ static void say_worst(struct words *words)
     const struct review_decision *worst = review_worst(review);
     char number[16];
     if (worst == NULL) {
-        say_plain(words, "review.clean");
+        uint32_t unclear = count_unclear(review);
+        if (unclear < review->count)
+            say_plain(words, unclear > 0 ? "review.clean.others" : "review.clean");
         return;
     }
     snprintf(number, sizeof number, "%u", worst->ply + 1);
@@ -330,6 +349,7 @@ static void show_seat(const struct review *review, int seat, struct atelier_visi
     to->flag(to, "won", account->won);
     to->number(to, "decisions", account->decisions);
     to->number(to, "open", account->open);
+    to->number(to, "unclear", account->unclear);
     to->open_object(to, "grades");
     for (int grade = 0; grade < REVIEW_GRADES; grade++)
         to->number(to, grade_names[grade], account->grades[grade]);
@@ -355,6 +375,7 @@ static void show_decision(const struct review_decision *decision, struct atelier
     to->real(to, "loss", decision->loss);
     to->real(to, "stake", decision->stake);
     to->flag(to, "open", decision->open);
+    to->flag(to, "unclear", decision->unclear);
     to->text(to, "grade", grade_names[decision->grade]);
     to->real(to, "luck", decision->luck);
     to->real(to, "revision", decision->revision);

@@ -4,6 +4,8 @@
  */
 #include "support.h"
 
+#include "smallest_game.h"
+
 #include "review/review.h"
 
 #include <math.h>
@@ -229,13 +231,14 @@ static void test_worst_painting(void **unused)
     double values[ATELIER_MAX_MOVES], least;
     struct atelier_random random;
     enum review_source source;
+    bool clear;
     (void)unused;
     read_golden(&sitting, "canvas-vincent1.atelier");
     struct atelier_table *table = &sitting.table;
     assert_int_equal(atelier_table_undo(table, 1, NULL), ATELIER_OK);
     atelier_random_seed(&random, 1);
     unsigned count = review_values(table->game, &table->state, table->moves[table->count], &random,
-                                   moves, values, &least, &source);
+                                   moves, values, &least, &source, &clear);
     double best = values[0], worst = values[0];
     for (unsigned i = 0; i < count; i++) {
         struct atelier_state after = table->state;
@@ -347,6 +350,131 @@ static void test_three_seats(void **unused)
     review_free(&review);
 }
 
+/* --- games that nobody knows --- */
+
+/* Somebody who does not think plays a game to its end. */
+static void play_coin(struct sitting *sitting, const struct atelier_game *game, uint64_t seed)
+{
+    struct atelier_random random;
+    atelier_random_seed(&random, seed);
+    sit_down(sitting, game, "");
+    play_to_end(sitting, &random);
+}
+
+/* Whichever side one calls, a fair coin falls as it likes: nobody is praised for it. */
+static void test_fair_coin(void **unused)
+{
+    static struct sitting sitting;
+    static struct text text;
+    (void)unused;
+    for (uint64_t seed = 1; seed <= 5; seed++) {
+        struct review review;
+        play_coin(&sitting, &coin_game, seed);
+        assert_true(review_make(&review, &sitting.table, NULL, NULL));
+        assert_int_equal(review.source, REVIEW_ROUGH);
+        check_accounts(&review);
+        for (int seat = 0; seat < 2; seat++) {
+            assert_int_equal(review.seat[seat].open, 0);
+            assert_int_equal(review.seat[seat].unclear, 0);
+            assert_true(review.seat[seat].loss == 0);
+        }
+        review_summary(&review, ATELIER_EN, text_init(&text));
+        assert_null(strstr(text.bytes, "best move"));
+        assert_non_null(strstr(text.bytes, "nothing was at stake"));
+        review_free(&review);
+    }
+}
+
+/* Heads comes up in seven of ten tosses. */
+static uint32_t bent_weights(const struct atelier_game *game, const void *state, uint32_t *weights)
+{
+    (void)game;
+    (void)state;
+    if (weights != NULL) {
+        weights[0] = 7;
+        weights[1] = 3;
+    }
+    return 10;
+}
+
+/* With a bent coin it is a mistake to call tails, and a merit to call heads. */
+static void test_bent_coin(void **unused)
+{
+    static struct sitting sitting;
+    struct atelier_game bent = coin_game;
+    unsigned calls[2] = {0};
+    (void)unused;
+    bent.weights = bent_weights;
+    for (uint64_t seed = 1; seed <= 5; seed++) {
+        struct review review;
+        play_coin(&sitting, &bent, seed);
+        assert_true(review_make(&review, &sitting.table, NULL, NULL));
+        check_accounts(&review);
+        for (uint32_t i = 0; i < review.count; i++) {
+            const struct review_decision *decision = &review.decision[i];
+            bool heads = strcmp(decision->played, "heads") == 0;
+            calls[heads]++;
+            assert_string_equal(decision->best, "heads");
+            assert_true(decision->open && !decision->unclear);
+            assert_true(heads ? decision->loss == 0 : decision->grade > REVIEW_BEST);
+        }
+        review_free(&review);
+    }
+    assert_true(calls[0] > 5 && calls[1] > 5);
+}
+
+static int lone_seats(const void *state)
+{
+    (void)state;
+    return 1;
+}
+
+static int lone_actor(const void *state)
+{
+    int actor = coin_game.actor(state);
+    return actor > 0 ? 0 : actor;
+}
+
+static int lone_points(const struct atelier_game *game, const void *state, int seat)
+{
+    return 3000 * coin_game.points(game, state, seat);
+}
+
+/* So many points are at stake that all games that are tried leave open which call was better: that
+ * is said, and nobody is called flawless for it. */
+static void test_too_noisy(void **unused)
+{
+    static struct sitting sitting;
+    static struct text text;
+    struct atelier_game wild = coin_game;
+    struct review review;
+    unsigned unclear = 0;
+    (void)unused;
+    wild.seats = lone_seats;
+    wild.actor = lone_actor;
+    wild.points = lone_points;
+    play_coin(&sitting, &wild, 1);
+    assert_true(review_make(&review, &sitting.table, NULL, NULL));
+    for (uint32_t i = 0; i < review.count; i++) {
+        unclear += review.decision[i].unclear;
+        assert_false(review.decision[i].open && review.decision[i].unclear);
+    }
+    assert_true(unclear > 0);
+    assert_int_equal(review.seat[0].unclear, unclear);
+    for (int lang = 0; lang < ATELIER_LANGS; lang++) {
+        review_summary(&review, (enum atelier_lang)lang, text_init(&text));
+        assert_null(strstr(text.bytes, "review."));
+    }
+    review_summary(&review, ATELIER_EN, text_init(&text));
+    assert_non_null(strstr(text.bytes, "not judged"));
+    assert_null(strstr(text.bytes, "best move in all"));
+    review_json(&review, ATELIER_EN, text_init(&text));
+    assert_non_null(strstr(text.bytes, "\"unclear\":true"));
+    review_html(&review, ATELIER_EN, text_init(&text));
+    assert_non_null(strstr(text.bytes, "unclear"));
+    review_free(&review);
+}
+
 /* --- odd cases --- */
 
 static bool stop_at_ten(void *context, uint32_t ply, uint32_t plies)
@@ -399,7 +527,8 @@ int main(void)
         cmocka_unit_test(test_grades),         cmocka_unit_test(test_silly_move),
         cmocka_unit_test(test_worst_painting), cmocka_unit_test(test_page),
         cmocka_unit_test(test_three_seats),    cmocka_unit_test(test_stopping),
-        cmocka_unit_test(test_nothing_played),
+        cmocka_unit_test(test_nothing_played), cmocka_unit_test(test_fair_coin),
+        cmocka_unit_test(test_bent_coin),      cmocka_unit_test(test_too_noisy),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -28,10 +28,10 @@ function linesOf(account: SeatAccount, review: ReviewNumbers): Line[] {
   ];
 }
 
-/* How often each verdict was given; what was even is graded best, but nobody is praised for it. */
-function countsOf({ grades, decisions, open }: SeatAccount): Record<Verdict, number> {
-  const even = decisions - open;
-  return { ...grades, best: grades.best - even, even };
+/* How often each verdict was given; what was even or unclear is graded best, but nobody is praised for it. */
+function countsOf({ grades, decisions, open, unclear }: SeatAccount): Record<Verdict, number> {
+  const even = decisions - open - unclear;
+  return { ...grades, best: grades.best - even - unclear, even, unclear };
 }
 
 function Account({ account, review, game }: { account: SeatAccount; review: ReviewNumbers; game: SavedGame }) {
@@ -62,7 +62,7 @@ function Account({ account, review, game }: { account: SeatAccount; review: Revi
         </tbody>
       </table>
       <ul class="review-grades" aria-label={t("study.review.grades")}>
-        {VERDICTS.map((verdict) => (
+        {VERDICTS.filter((verdict) => verdict !== "unclear" || counts.unclear > 0).map((verdict) => (
           <li key={verdict}>
             <GradeSign verdict={verdict} /> {counts[verdict]} <span>{tn(`study.review.count.${verdict}`, counts[verdict])}</span>
           </li>

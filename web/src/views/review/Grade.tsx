@@ -6,6 +6,7 @@ import type { Verdict } from "./types";
 
 const FORMS: Record<Verdict, string> = {
   even: "M6 9h12M6 15h12",
+  unclear: "M8 9a4 4 0 1 1 5.5 3.7c-1 .5-1.5 1.2-1.5 2.3M12 19v.5",
   best: "M4 12.5 9.5 18 20 6.5",
   good: "M6 12h12",
   inaccuracy: "M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16Z",

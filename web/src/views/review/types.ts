@@ -5,7 +5,8 @@ import type { Review, Seat } from "../../engine/types";
 
 export const GRADES = ["best", "good", "inaccuracy", "mistake", "blunder"] as const;
 export type Grade = (typeof GRADES)[number];
-export const VERDICTS = [...GRADES, "even"] as const; /* even: nothing was at stake, and nobody is praised or blamed */
+/* even: nothing was at stake; unclear: trials do not tell the moves apart. Nobody is praised or blamed for either. */
+export const VERDICTS = [...GRADES, "even", "unclear"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 export interface SeatAccount {
@@ -15,6 +16,7 @@ export interface SeatAccount {
   won: boolean;
   decisions: number;
   open: number;
+  unclear: number;
   grades: Record<Grade, number>;
   first: number;
   loss: number;
@@ -34,6 +36,7 @@ export interface Decision {
   loss: number;
   stake: number;
   open: boolean;
+  unclear: boolean;
   grade: Grade;
   luck: number;
   revision: number;
@@ -50,5 +53,5 @@ export interface ReviewNumbers {
 }
 
 export const numbersOf = (review: Review): ReviewNumbers => review as unknown as ReviewNumbers;
-export const verdictOf = ({ open, grade }: Decision): Verdict => (open ? grade : "even");
+export const verdictOf = ({ open, unclear, grade }: Decision): Verdict => (unclear ? "unclear" : open ? grade : "even");
 export const isMistake = (grade: Grade): boolean => GRADES.indexOf(grade) >= GRADES.indexOf("inaccuracy");
