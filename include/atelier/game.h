@@ -237,7 +237,7 @@ enum atelier_code atelier_settings_set(const struct atelier_game *game,
                                        struct atelier_settings *settings, struct atelier_span key,
                                        struct atelier_span value, struct atelier_error *error);
 
-/* The value chosen for the option `key`, "" where it was left alone. The key must exist. */
+/* The value chosen for the option `key`; "" where it was left alone or the game has none of it. */
 const char *atelier_settings_get(const struct atelier_game *game,
                                  const struct atelier_settings *settings, const char *key);
 

@@ -115,7 +115,8 @@ enum atelier_code atelier_settings_set(const struct atelier_game *game,
 const char *atelier_settings_get(const struct atelier_game *game,
                                  const struct atelier_settings *settings, const char *key)
 {
-    return settings->value[option_index(game, atelier_span_of(key))];
+    int option = option_index(game, atelier_span_of(key));
+    return option >= 0 ? settings->value[option] : "";
 }
 
 atelier_move atelier_walk_weights(const struct atelier_game *game, const void *state,

@@ -268,6 +268,12 @@ static void test_settings(void **state)
     assert_int_equal(set(&settings, "mode", "puzzle"), ATELIER_OK);
     assert_string_equal(atelier_settings_get(&canvas_game, &settings, "mode"), "puzzle");
     assert_string_equal(atelier_settings_get(&canvas_game, &settings, "seats"), "");
+    struct { /* what a look in front of the settings would find */
+        char before[ATELIER_OPTION_SIZE];
+        struct atelier_settings settings;
+    } guarded = {.before = "before", .settings = settings};
+    assert_string_equal(atelier_settings_get(&canvas_game, &guarded.settings, "board"), "");
+    assert_string_equal(atelier_settings_get(&canvas_game, &guarded.settings, ""), "");
     assert_int_equal(set(&settings, "mode", "vincent"), ATELIER_BAD_OPTION);
     assert_int_equal(set(&settings, "modes", "x"), ATELIER_BAD_OPTION);
     assert_int_equal(set(&settings, "", "x"), ATELIER_BAD_OPTION);
