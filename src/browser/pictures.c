@@ -1,7 +1,7 @@
 /*
  * The pictures inside a page: the same program that paints for the terminal, asked with plain
- * numbers. Cards and grounds count from 1, as in all text. Each call returns how many bytes of text
- * lie at reply_at() until the next.
+ * numbers. Cards and grounds count from 1, as in all text; 0 is a card not laid yet. Each call
+ * returns how many bytes of text lie at reply_at() until the next.
  */
 #include "pictures/pictures.h"
 #include "common/grow.h"
@@ -48,14 +48,19 @@ const char *pictures_reply_at(void)
     return reply.text;
 }
 
+/* An upper card by its number; 0 where there is none yet. */
+static uint8_t upper_card(unsigned number)
+{
+    return number == 0 ? PICTURE_NO_CARD : (uint8_t)((number - 1) % ART_CARDS);
+}
+
 static struct painting painting_of(unsigned bottom, unsigned middle, unsigned top, unsigned ground,
                                    unsigned frame)
 {
-    return (struct painting){.card = {(uint8_t)((bottom - 1) % ART_CARDS),
-                                      (uint8_t)((middle - 1) % ART_CARDS),
-                                      (uint8_t)((top - 1) % ART_CARDS)},
-                             .ground = (uint8_t)((ground - 1) % ART_GROUNDS),
-                             .frame = (uint8_t)(frame % PICTURE_FRAMES)};
+    return (struct painting){
+        .card = {(uint8_t)((bottom - 1) % ART_CARDS), upper_card(middle), upper_card(top)},
+        .ground = (uint8_t)((ground - 1) % ART_GROUNDS),
+        .frame = (uint8_t)(frame % PICTURE_FRAMES)};
 }
 
 static enum atelier_lang lang_of(unsigned lang)
@@ -76,8 +81,11 @@ size_t pictures_painting_words(unsigned bottom, unsigned middle, unsigned top, u
 {
     char sentence[PICTURE_ALT_SIZE];
     struct painting painting = painting_of(bottom, middle, top, ground, PICTURE_UNFRAMED);
-    picture_alt(&painting, lang_of(lang), sentence);
-    atelier_put(begin(), sentence);
+    begin();
+    if (middle != 0 && top != 0) {
+        picture_alt(&painting, lang_of(lang), sentence);
+        atelier_put(&reply.out, sentence);
+    }
     return reply.used;
 }
 

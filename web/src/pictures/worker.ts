@@ -74,7 +74,7 @@ function paint(exports: Exports, order: Commission): string {
   switch (order.kind) {
     case "painting":
     case "painting-words": {
-      const [bottom = 1, middle = 2, top = 3] = order.cards;
+      const [bottom = 1, middle = 0, top = 0] = order.cards; /* 0: not laid yet */
       return order.kind === "painting"
         ? text(exports, exports.painting(bottom, middle, top, order.ground, order.frame, order.lang))
         : text(exports, exports.painting_words(bottom, middle, top, order.ground, order.lang));

@@ -1,10 +1,10 @@
 /*
- * The easel: the painting as it stands, really composed once there are three layers; the icons of a ribbon that is
+ * The easel: the painting as it stands, from its first layer on; the icons of a ribbon that is
  * looked at are ringed on the picture itself. Below it the grounds to choose from.
  */
 import { lang, t } from "../../../app/texts";
 import { Picture } from "../../../components/Picture";
-import { cardOf, groundOf, paintingOf, paintingWords } from "../../../pictures/client";
+import { groundOf, paintingOf, paintingWords } from "../../../pictures/client";
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import type { Icon, Score } from "../../../engine/types";
@@ -34,15 +34,10 @@ export function Easel({ desk, lit }: { desk: Desk; lit: readonly Lit[] }) {
     <div class="canvas-easel">
       <EaselWood />
       <div class="canvas-picture" data-drop={`layer ${Math.min(cards.length, LAYERS - 1)}`}>
-        {whole ? (
-          <Picture of={paintingOf(cards, ground, lang.value)} alt={words.value} />
+        {cards.length > 0 ? (
+          <Picture of={paintingOf(cards, ground, lang.value)} alt={whole ? words.value : t("canvas.ground.alt", { ground })} />
         ) : (
-          <>
-            <Picture of={groundOf(ground)} alt={t("canvas.ground.alt", { ground })} />
-            {cards.map((card) => (
-              <Picture key={card} of={cardOf(card, lang.value)} alt="" class="canvas-laid" />
-            ))}
-          </>
+          <Picture of={groundOf(ground)} alt={t("canvas.ground.alt", { ground })} />
         )}
         {whole && score && <Rings score={score} lit={lit} />}
         {cards.length === 0 && <p class="canvas-invite">{t("canvas.studio.invite")}</p>}
