@@ -8,7 +8,7 @@ export MESON_FLAGS
 # What `make deps` installs for: build, test, bench, lint.
 FOR ?= build
 
-.PHONY: all run test bench fuzz format lint coverage install clean help deps
+.PHONY: all run test art bench fuzz format lint coverage install clean help deps
 
 all: $(BUILD)/build.ninja
 	@[ -e $(BUILD)/atelier ] || echo "Building Atelier; the first time this takes about a minute."
@@ -33,6 +33,11 @@ run: all
 test:
 	@tools/install-packages build test lint
 	@tools/run-tests
+
+art: $(BUILD)/build.ninja
+	@tools/draw-art
+	@ninja -C $(BUILD) --quiet src/pictures/make_shapes
+	@$(BUILD)/src/pictures/make_shapes data/art >$(BUILD)/shapes.csv && mv $(BUILD)/shapes.csv data/art/shapes.csv
 
 bench: all
 	@tools/install-packages build bench
@@ -69,6 +74,7 @@ help:
 	@echo "make run        install what is missing, build, and open the table in the browser"
 	@echo "make test       install what is missing, build with sanitizers too, run every test"
 	@echo "make deps       install what is missing to build; FOR='build test bench lint' for the rest"
+	@echo "make art        draw the pictures of data/art anew and measure them"
 	@echo "make bench      measure: playouts, decisions, solver sweeps, instructions"
 	@echo "make fuzz       fuzz every reader of foreign text, 60 seconds each"
 	@echo "make coverage   lines of src/core and src/games that the tests reach"

@@ -3,18 +3,23 @@
 A picture is drawn as a short script of outlines ("x,y x,y! ..." - a smooth line through the points, `!` marks
 a corner).  The brush gives every outline the same irregular scissors edge, the same light from the upper left,
 the same dry bristles, the palette's colours and the id prefix of its sheet.  It writes plain paths and gradients
-only.  The SVG is the original that is kept; docs/art.md describes the manner.
+only.  tools/draw-art runs the scripts of tools/art; docs/art.md describes the manner.
 """
 import contextlib
 import csv
 import math
+import os
 import pathlib
 import random
 import re
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+OUT = pathlib.Path(os.environ.get("ATELIER_ART", ROOT))  # where data/art is written
 with open(ROOT / "data/art/palette.csv", newline="", encoding="utf-8") as f:
     PALETTE = {row["name"]: row["hex"] for row in csv.DictReader(f)}
+
+
+OVER = "<g/>"  # in a ground: what follows lies over the motifs
 
 
 def pts(line):
@@ -133,6 +138,26 @@ def pack(d, digits):
     return "".join(out)
 
 
+def corners(d):
+    """The points an absolute path goes through."""
+    out = []
+    for op, args in re.findall(r"([MLQHVZ])([^MLQHVZ]*)", d):
+        v = [float(t) for t in args.split()]
+        if op in "ML" or op == "Q":
+            out.append((v[-2], v[-1]))
+    return out
+
+
+def inside(p, polygon):
+    hit, j = False, len(polygon) - 1
+    for i, (x, y) in enumerate(polygon):
+        u, v = polygon[j]
+        if (y > p[1]) != (v > p[1]) and p[0] < (u - x) * (p[1] - y) / (v - y) + x:
+            hit = not hit
+        j = i
+    return hit
+
+
 class Sheet:
     """One picture.  kind 'c' card, 'g' ground, or a word for an icon; every id begins with the prefix."""
 
@@ -141,6 +166,8 @@ class Sheet:
         self.prefix = f"{kind}{nn:02d}-" if nn is not None else f"{kind}-"
         self.box, self.rng = box, random.Random(f"{self.prefix}{seed}")
         self.defs, self.body, self.count = [], [], 0
+        self.is_card = re.fullmatch(r"c\d\d-", self.prefix) is not None
+        self.bodies = []  # what a card has painted so far, as polygons: shadows fall on these only
 
     def colour(self, name):
         return name if name.startswith("url(") or name == "none" else PALETTE[name]
@@ -191,18 +218,34 @@ class Sheet:
                 d += "L" + xy(p[1])
         return d + ("Z" if closed else "")
 
+    def falls_on_nothing(self, d, fill, op):
+        """Whether this is a shadow beside the motif: there the ground gives the shadow, so the card leaves it out."""
+        if not self.is_card:
+            return False
+        points = corners(d)
+        if fill == "ink" and op <= 0.3:
+            return sum(any(inside(p, body) for body in self.bodies) for p in points) < 0.5 * len(points)
+        if op >= 0.9 and fill != "none" and len(points) > 3:
+            self.bodies.append(points)
+        return False
+
     def put(self, d, fill, op=1, extra=""):
+        if self.falls_on_nothing(d, fill, op):
+            return
         o = f' opacity="{op:.2f}"' if op != 1 else ""
         self.body.append(f'<path fill="{self.colour(fill)}"{o}{extra} d="{pack(d, self.digits)}"/>')
 
     def line(self, line, width, fill, op=1, gap=16, amp=0.7, cap="round"):
         o = f' opacity="{op:.2f}"' if op != 1 else ""
+        d = self.cut(line, False, gap, amp)
+        if fill == "ink" and self.falls_on_nothing(d, fill, op):
+            return
         self.body.append(f'<path fill="none" stroke="{self.colour(fill)}" stroke-width="{num(width)}" '
-                         f'stroke-linecap="{cap}" stroke-linejoin="round"{o} d="{pack(self.cut(line, False, gap, amp), self.digits)}"/>')
+                         f'stroke-linecap="{cap}" stroke-linejoin="round"{o} d="{pack(d, self.digits)}"/>')
 
     @contextlib.contextmanager
-    def clip(self, d):
-        i = self.name()
+    def clip(self, d, name=None):
+        i = self.prefix + name if name else self.name()
         self.defs.append(f'<clipPath id="{i}"><path d="{pack(d, self.digits)}"/></clipPath>')
         self.body.append(f'<g clip-path="url(#{i})">')
         yield
@@ -306,8 +349,9 @@ class Sheet:
                             i == 0 or (n > 9 and self.rng.random() < 0.6)))
         d = self.cut(rim, True, 20, 1.8)
         self.put(d, sky)
-        with self.clip(d):
+        with self.clip(d, "field"):
             yield
+        self.body.append(OVER)
         for y, n in ((700, 5), (15, 3)):
             self.dry(f"30,{y} 300,{y + 2} 575,{y - 1}", 16, paper, 0.9, n, 0.4, 2)
         self.dry("16,60 17,400 15,680", 9, paper, 0.9, 3, 0.35, 2)
@@ -351,7 +395,6 @@ class Sheet:
     def save(self, path):
         text = self.svg()
         assert len(text.encode()) < 30000, f"{path}: {len(text)} bytes"
-        path = ROOT / path
+        path = OUT / path
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
-        print(path.name, len(text))

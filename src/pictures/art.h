@@ -50,7 +50,9 @@ enum art_icon {
 struct art_sheet {
     const char *name;
     const char *body;
-    short view[4]; /* x, y, width, height */
+    short view[4];     /* x, y, width, height */
+    const char *over;  /* of a ground: what lies over the motifs; else NULL */
+    const char *field; /* of a ground: the outline of what is painted, as a path; else NULL */
 };
 
 struct art_letter {
@@ -61,6 +63,8 @@ struct art_letter {
 
 extern const char *const art_icon_names[ART_ICONS];
 extern const struct art_sheet art_cards[ART_CARDS];
+/* What some cards have besides their motif, which reaches the edges; the others' body is NULL. */
+extern const struct art_sheet art_passages[ART_CARDS];
 extern const struct art_sheet art_grounds[ART_GROUNDS];
 extern const struct art_sheet art_icons[ART_ICONS];
 extern const struct art_sheet art_studio[1];

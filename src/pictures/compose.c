@@ -8,6 +8,8 @@
 #include "games/canvas/names.h"
 #include "games/canvas/score.h"
 #include "lettering.h"
+#include "passes.h"
+#include "scene.h"
 
 #include <math.h>
 
@@ -21,6 +23,8 @@ static const double sheet_width = PICTURE_WIDTH;
 static const double title_line = 756, title_most = 540;
 static const double title_side = 36; /* how far a card's own word stays from the side */
 static const double title_scale = 0.51;
+/* A card's motif on the card itself: as large as this allows, in the middle of the picture area. */
+static const double motif_wide = 540, motif_high = 660, motif_middle = 358, motif_scale = 3;
 
 const char *const picture_frame_names[] = {"none", "gilt", "walnut", "studio", NULL};
 
@@ -117,19 +121,31 @@ static void put_icons(struct atelier_out *out, uint64_t visible)
 static void dress(const struct canvas_facts *facts, const struct painting *painting,
                   const char *title, struct atelier_out *out)
 {
-    const struct canvas_card *card = facts->card;
-    put_icons(out, canvas_visible(&card[painting->card[0]], &card[painting->card[1]],
-                                  &card[painting->card[2]]));
+    static const struct canvas_card nothing;
+    const struct canvas_card *card[3];
+    for (int i = 0; i < 3; i++)
+        card[i] = painting->card[i] == PICTURE_NO_CARD ? &nothing : &facts->card[painting->card[i]];
+    put_icons(out, canvas_visible(card[0], card[1], card[2]));
     if (!painting->untitled)
         lettering_write(out, title, sheet_width / 2, title_line, title_scale, title_most,
                         LETTERING_MIDDLE, INK);
+}
+
+/* The title; of an unfinished painting, what its cards make of it so far. */
+static void find_title(const struct canvas_facts *facts, const struct painting *painting,
+                       enum atelier_lang lang, char title[static CANVAS_TITLE_SIZE])
+{
+    uint8_t card[3];
+    for (int i = 0; i < 3; i++)
+        card[i] = i > 0 && painting->card[i] == PICTURE_NO_CARD ? card[i - 1] : painting->card[i];
+    canvas_title(facts, card, lang, title);
 }
 
 void picture_dressing(const struct canvas_facts *facts, const struct painting *painting,
                       enum atelier_lang lang, struct atelier_out *out)
 {
     char title[CANVAS_TITLE_SIZE];
-    canvas_title(facts, painting->card, lang, title);
+    find_title(facts, painting, lang, title);
     open_svg(out, art_cards[0].view, NULL, NULL);
     dress(facts, painting, title, out);
     atelier_put(out, "</svg>\n");
@@ -142,12 +158,13 @@ void picture_painting(const struct canvas_facts *facts, const struct painting *p
     const struct art_sheet *frame = painting->frame != PICTURE_UNFRAMED
                                         ? &art_icons[ART_FRAME_GILT + painting->frame - 1]
                                         : NULL;
-    canvas_title(facts, painting->card, lang, title);
-    picture_alt(painting, lang, alt);
-    open_svg(out, frame != NULL ? frame->view : art_grounds[painting->ground].view, title, alt);
-    atelier_put(out, art_grounds[painting->ground].body);
-    for (int layer = 0; layer < 3; layer++)
-        atelier_put(out, art_cards[painting->card[layer]].body);
+    bool finished = painting->card[2] != PICTURE_NO_CARD;
+    find_title(facts, painting, lang, title);
+    if (finished)
+        picture_alt(painting, lang, alt);
+    open_svg(out, frame != NULL ? frame->view : art_grounds[painting->ground].view, title,
+             finished ? alt : NULL);
+    passes_write(painting, out);
     dress(facts, painting, title, out);
     if (frame != NULL)
         atelier_put(out, frame->body);
@@ -167,6 +184,19 @@ static void put_sweep(struct atelier_out *out, double x, double width)
                    x - 14, x - 16);
 }
 
+/* A card's motif as large as the picture area allows. */
+static void put_large(struct atelier_out *out, unsigned card)
+{
+    const short *box = scene_cards[card].box;
+    double across = motif_wide / box[2], down = motif_high / box[3];
+    double scale = fmin(fmin(across, down), motif_scale);
+    atelier_printf(out, "<g transform=\"translate(%.1f %.1f) scale(%.3f)\">",
+                   sheet_width / 2 - (box[0] + box[2] / 2.0) * scale,
+                   motif_middle - (box[1] + box[3] / 2.0) * scale, scale);
+    atelier_put(out, art_cards[card].body);
+    atelier_put(out, "</g>");
+}
+
 void picture_card(const struct canvas_facts *facts, unsigned card, enum atelier_lang lang,
                   struct atelier_out *out)
 {
@@ -177,7 +207,7 @@ void picture_card(const struct canvas_facts *facts, unsigned card, enum atelier_
     picture_alt_card(card, lang, alt);
     double width = lettering_width(title) * title_scale;
     open_svg(out, art_cards[card].view, title, alt);
-    atelier_put(out, art_cards[card].body);
+    put_large(out, card);
     for (unsigned swatch = 0; swatch < CANVAS_SWATCHES; swatch++)
         if (facts->card[card].covers >> (CANVAS_SWATCH_BITS * swatch) & 0xff)
             put_splash(out, swatch);
@@ -192,5 +222,7 @@ void picture_sheet(const struct art_sheet *sheet, struct atelier_out *out)
 {
     open_svg(out, sheet->view, NULL, NULL);
     atelier_put(out, sheet->body);
+    if (sheet->over != NULL)
+        atelier_put(out, sheet->over);
     atelier_put(out, "</svg>\n");
 }

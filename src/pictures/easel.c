@@ -1,24 +1,27 @@
 /*
- * The easel. A sheet is drawn once for a size, cut to what is not transparent, and kept. Laying
- * kept sheets over each other gives the same picture as drawing one document, since every sheet is
- * only ever painted over what lies below it.
+ * The easel. A pass is drawn once for a size, cut to what is not transparent, and kept. Laying kept
+ * passes over each other gives the same picture as drawing one document, since every pass is only
+ * ever painted over what lies below it.
  *
- * All eighty sheets of 800 pixels take about 45 MB; beyond LIMIT everything is let go at once,
- * which is simple and happens seldom.
+ * A layer of 800 pixels takes about 0.4 MB, what belongs to a ground 5 MB; beyond LIMIT everything
+ * is let go at once, which is simple and happens seldom.
  */
 #include "render.h"
 
 #include "common/grow.h"
+#include "passes.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { SHEETS = ART_CARDS + ART_GROUNDS + PICTURE_FRAMES };
-static const size_t limit = (size_t)128 << 20;
+enum { SLOTS = 1 << 12, MOST_KEPT = SLOTS / 2 };
+static const size_t limit = (size_t)256 << 20;
 
 struct kept {
-    cairo_surface_t *surface; /* NULL: not drawn yet */
+    bool drawn;
+    uint32_t key;             /* of the pass */
+    cairo_surface_t *surface; /* NULL: nothing is to be seen */
     int x, y;
 };
 
@@ -26,7 +29,8 @@ struct easel {
     unsigned height;
     bool framed;
     size_t bytes;
-    struct kept kept[SHEETS];
+    unsigned count;
+    struct kept kept[SLOTS]; /* by key, the next free one if its slot is taken */
 };
 
 struct easel *easel_new(void)
@@ -36,7 +40,7 @@ struct easel *easel_new(void)
 
 static void let_go(struct easel *easel)
 {
-    for (int i = 0; i < SHEETS; i++)
+    for (int i = 0; i < SLOTS; i++)
         if (easel->kept[i].surface != NULL)
             cairo_surface_destroy(easel->kept[i].surface);
     memset(easel, 0, sizeof *easel);
@@ -101,38 +105,65 @@ static cairo_surface_t *cut_out(cairo_surface_t *surface, const int box[static 4
     return cut;
 }
 
-/* Draws a sheet where it lies in a painting, and keeps it. */
-static bool draw_sheet(struct easel *easel, const struct art_sheet *sheet, struct kept *kept,
-                       struct atelier_error *error)
+/* Draws a document where it lies in a painting, and keeps what is to be seen of it. */
+static bool draw_kept(struct easel *easel, struct atelier_span svg, const short view[static 4],
+                      struct kept *kept, struct atelier_error *error)
 {
     int box[4];
     struct place place = sheet_place(easel->height, easel->framed);
     cairo_surface_t *whole =
         cairo_image_surface_create(CAIRO_FORMAT_ARGB32, place.width, (int)easel->height);
-    struct grow svg;
-    grow_init(&svg);
-    picture_sheet(sheet, &svg.out);
-    bool fine = render_into(whole, (struct atelier_span){svg.text, svg.used},
-                            place.left + sheet->view[0] * place.across,
-                            place.top + sheet->view[1] * place.down, sheet->view[2] * place.across,
-                            sheet->view[3] * place.down, error);
-    grow_free(&svg);
+    bool fine = render_into(whole, svg, place.left + view[0] * place.across,
+                            place.top + view[1] * place.down, view[2] * place.across,
+                            view[3] * place.down, error);
     if (fine && find_box(whole, box)) {
         kept->surface = cut_out(whole, box);
         kept->x = box[0];
         kept->y = box[1];
         easel->bytes += (size_t)(box[2] - box[0] + 1) * (size_t)(box[3] - box[1] + 1) * 4;
     }
+    kept->drawn = fine;
     cairo_surface_destroy(whole);
     return fine;
 }
 
-static bool lay(struct easel *easel, unsigned index, const struct art_sheet *sheet, cairo_t *cairo,
+/* What is kept under a key, or a free slot for it. */
+static struct kept *find_kept(struct easel *easel, uint32_t key)
+{
+    uint32_t slot = key * UINT32_C(2654435761) % SLOTS;
+    while (easel->kept[slot].drawn && easel->kept[slot].key != key)
+        slot = (slot + 1) % SLOTS;
+    return &easel->kept[slot];
+}
+
+/* A frame counts as one more kind of pass. */
+static uint32_t key_of(const struct pass *pass)
+{
+    return (uint32_t)pass->kind << 24 | (uint32_t)pass->card << 16 | (uint32_t)pass->place << 8 |
+           pass->ground;
+}
+
+static bool lay(struct easel *easel, const struct pass *pass, cairo_t *cairo,
                 struct atelier_error *error)
 {
-    struct kept *kept = &easel->kept[index];
-    if (kept->surface == NULL && !draw_sheet(easel, sheet, kept, error))
-        return false;
+    const struct art_sheet *frame =
+        pass->kind == PASS_KINDS ? &art_icons[ART_FRAME_GILT + pass->card - 1] : NULL;
+    struct kept *kept = find_kept(easel, key_of(pass));
+    if (!kept->drawn) {
+        struct grow svg;
+        grow_init(&svg);
+        if (frame != NULL)
+            picture_sheet(frame, &svg.out);
+        else
+            pass_document(pass, &svg.out);
+        kept->key = key_of(pass);
+        bool fine = draw_kept(easel, (struct atelier_span){svg.text, svg.used},
+                              frame != NULL ? frame->view : art_cards[0].view, kept, error);
+        grow_free(&svg);
+        if (!fine)
+            return false;
+        easel->count++;
+    }
     if (kept->surface != NULL) {
         cairo_set_source_surface(cairo, kept->surface, kept->x, kept->y);
         cairo_paint(cairo);
@@ -164,7 +195,8 @@ cairo_surface_t *easel_paint(struct easel *easel, const struct canvas_facts *fac
         return NULL;
     }
     bool framed = painting->frame != PICTURE_UNFRAMED;
-    if (easel->height != height || easel->framed != framed || easel->bytes > limit) {
+    if (easel->height != height || easel->framed != framed || easel->bytes > limit ||
+        easel->count > MOST_KEPT) {
         let_go(easel);
         easel->height = height;
         easel->framed = framed;
@@ -173,14 +205,15 @@ cairo_surface_t *easel_paint(struct easel *easel, const struct canvas_facts *fac
     cairo_surface_t *surface =
         cairo_image_surface_create(CAIRO_FORMAT_ARGB32, place.width, (int)height);
     cairo_t *cairo = cairo_create(surface);
-    bool fine =
-        lay(easel, ART_CARDS + painting->ground, &art_grounds[painting->ground], cairo, error);
-    for (int layer = 0; fine && layer < 3; layer++)
-        fine = lay(easel, painting->card[layer], &art_cards[painting->card[layer]], cairo, error);
+    struct pass pass[MOST_PASSES];
+    int passes = passes_of(painting, pass);
+    bool fine = true;
+    for (int i = 0; fine && i < passes; i++)
+        fine = lay(easel, &pass[i], cairo, error);
     fine = fine && lay_dressing(facts, painting, lang, surface, &place, error);
     if (fine && framed)
-        fine = lay(easel, ART_CARDS + ART_GROUNDS + painting->frame,
-                   &art_icons[ART_FRAME_GILT + painting->frame - 1], cairo, error);
+        fine =
+            lay(easel, &(struct pass){.kind = PASS_KINDS, .card = painting->frame}, cairo, error);
     cairo_destroy(cairo);
     if (fine)
         return surface;

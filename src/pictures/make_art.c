@@ -8,39 +8,11 @@
  * layer of the whole picture for it, and draws four times as fast.
  */
 #include "art.h"
+#include "make_table.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { MOST_TEXT = 1 << 18, MOST_FIELD = 400 };
-
-static char path[1024];
-
-static void fail(const char *what)
-{
-    fprintf(stderr, "make_art: %s: %s\n", path, what);
-    exit(1);
-}
-
-static const char *load(const char *format, ...)
-{
-    static char text[MOST_TEXT];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(path, sizeof path, format, arguments);
-    va_end(arguments);
-    FILE *in = fopen(path, "rb");
-    if (in == NULL)
-        fail("cannot be read");
-    size_t size = fread(text, 1, sizeof text - 1, in);
-    fclose(in);
-    if (size == sizeof text - 1)
-        fail("is too large");
-    text[size] = '\0';
-    return text;
-}
 
 static void put_escaped(const char *from, const char *end)
 {
@@ -73,6 +45,17 @@ static void put_tag(const char *tag, const char *end)
     put_escaped(opacity + 1, end);
 }
 
+/* The outline of a ground's painted field, which the motifs are cut to as well. */
+static void put_field(const char *text)
+{
+    static const char named[] = "-field\"><path d=\"";
+    const char *at = strstr(text, named);
+    if (at != NULL) {
+        at += sizeof named - 1;
+        printf(", .field = \"%.*s\"", (int)strcspn(at, "\""), at);
+    }
+}
+
 /* Writes a file as a member of an array of sheets. */
 static void put_sheet(const char *name, const char *text)
 {
@@ -85,19 +68,25 @@ static void put_sheet(const char *name, const char *text)
     printf("    {.name = \"%s\", .view = {%d, %d, %d, %d}, .body =", name, view[0], view[1],
            view[2], view[3]);
     bool empty = true;
+    static const char over[] = "<g/>"; /* what follows lies over the motifs */
     for (const char *at = strchr(body, '<'); at != NULL && at < end;) {
         const char *close = strchr(at, '>');
         const char *next = close != NULL ? strchr(close, '<') : NULL;
         if (close == NULL || next == NULL)
             fail("has a tag that does not end");
-        printf("\n\"");
-        put_tag(at, close + 1);
-        printf("\"");
+        if (strncmp(at, over, sizeof over - 1) == 0) {
+            printf(", .over =");
+        } else {
+            printf("\n\"");
+            put_tag(at, close + 1);
+            printf("\"");
+        }
         at = next;
         empty = false;
     }
     if (empty)
         printf("\"\"");
+    put_field(text);
     printf("},\n");
 }
 
@@ -114,19 +103,6 @@ static void put_letters(const char *text)
                (int)strcspn(data + 4, "\""), data + 4);
     }
     printf("};\nconst unsigned art_letter_count = %u;\n", count);
-}
-
-/* Cuts one field off a CSV line; a quoted one may hold commas. */
-static const char *next_field(const char *at, char field[static MOST_FIELD])
-{
-    bool quoted = *at == '"';
-    size_t size = strcspn(at += quoted, quoted ? "\"" : ",\n");
-    if (size >= MOST_FIELD)
-        fail("has a field that is too long");
-    memcpy(field, at, size);
-    field[size] = '\0';
-    at += size + quoted;
-    return *at == ',' ? at + 1 : at;
 }
 
 /* The rows of one kind, which must be numbered without a gap from 1; one row if `count` is 0. */
@@ -170,6 +146,15 @@ int main(int count, char **words)
     for (int i = 1; i <= ART_CARDS; i++) {
         snprintf(name, sizeof name, "%02d", i);
         put_sheet(name, load("%s/cards/%s.svg", art, name));
+    }
+    printf("};\n\nconst struct art_sheet art_passages[ART_CARDS] = {\n");
+    for (int i = 1; i <= ART_CARDS; i++) {
+        snprintf(name, sizeof name, "%02d", i);
+        const char *passage = load_if_there("%s/passages/%s.svg", art, name);
+        if (passage != NULL) {
+            printf("[%d] =", i - 1);
+            put_sheet(name, passage);
+        }
     }
     printf("};\n\nconst struct art_sheet art_grounds[ART_GROUNDS] = {\n");
     for (int i = 1; i <= ART_GROUNDS; i++) {

@@ -23,18 +23,20 @@ enum {
     PICTURE_HEIGHT = 900,
     PICTURE_MARGIN = 60,     /* of a frame, on every side */
     PICTURE_ALT_SIZE = 1024, /* room for any sentence below, with its NUL */
+    PICTURE_NO_CARD = 255,   /* in a painting that is not finished */
 };
 
 struct painting {
-    uint8_t card[3]; /* three different ones, bottom to top */
+    uint8_t card[3]; /* three different ones, bottom to top; while it is being made, the upper two
+                        may be PICTURE_NO_CARD */
     uint8_t ground;
     uint8_t frame; /* enum picture_frame */
     bool untitled;
 };
 
 /*
- * A painting: the layers over the ground, in each swatch the icons that are to be seen, and the
- * title. Its <title> and <desc> hold the same title and the sentence of picture_alt().
+ * A painting: the motifs in the light of the ground, in each swatch the icons that are to be seen,
+ * and the title. Its <title> and <desc> hold the same title and the sentence of picture_alt().
  */
 void picture_painting(const struct canvas_facts *facts, const struct painting *painting,
                       enum atelier_lang lang, struct atelier_out *out);
@@ -44,8 +46,8 @@ void picture_dressing(const struct canvas_facts *facts, const struct painting *p
                       enum atelier_lang lang, struct atelier_out *out);
 
 /*
- * A card as it lies in a hand: its picture on nothing, its own icons on the swatches' colours, its
- * own word on its side.
+ * A card as it lies in a hand: its motif large and on nothing, its own icons on the swatches'
+ * colours, its own word on its side.
  */
 void picture_card(const struct canvas_facts *facts, unsigned card, enum atelier_lang lang,
                   struct atelier_out *out);

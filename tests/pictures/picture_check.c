@@ -17,7 +17,7 @@
 const char svg_sheet_elements[] =
     " svg path circle g defs linearGradient radialGradient stop clipPath ";
 const char svg_document_elements[] =
-    " svg path circle g defs linearGradient radialGradient stop clipPath title desc use ";
+    " svg path circle g defs linearGradient radialGradient stop clipPath pattern title desc use ";
 
 const struct canvas_facts *const picture_facts = &canvas_builtin_set.facts;
 
@@ -115,7 +115,8 @@ static void check_attribute(const char *svg, const struct svg_rules *rules, cons
         snprintf(fault, 200, "%s leads nowhere", target);
     bool colour =
         strcmp(name, "fill") == 0 || strcmp(name, "stroke") == 0 || strcmp(name, "stop-color") == 0;
-    if (colour && target[0] == '\0' && strcmp(value, "none") != 0 && !in_palette(value))
+    if (rules->palette && colour && target[0] == '\0' && strcmp(value, "none") != 0 &&
+        !in_palette(value))
         snprintf(fault, 200, "colour %s is not in the palette", value);
 }
 

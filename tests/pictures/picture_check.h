@@ -20,6 +20,7 @@ struct svg_rules {
     const char *elements;  /* allowed names, each with a space before and after */
     const char *id_prefix; /* every id begins with it; NULL: any */
     bool references;       /* whether every url(#id) and href must be in the same text */
+    bool palette;          /* whether every colour must be in the palette */
 };
 extern const char svg_sheet_elements[];    /* of the files in data/art */
 extern const char svg_document_elements[]; /* of what the program composes */

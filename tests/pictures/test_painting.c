@@ -17,10 +17,11 @@
 
 #include <cmocka.h>
 
+/* A painting's colours are mixed in the ground's light; all else keeps to the palette. */
 static void check_document(const struct grow *text, const char *what)
 {
     char fault[200];
-    struct svg_rules rules = {svg_document_elements, NULL, true};
+    struct svg_rules rules = {svg_document_elements, NULL, true, strcmp(what, "painting") != 0};
     svg_check(text->text, &rules, fault);
     if (fault[0] != '\0')
         fail_msg("%s: %s", what, fault);
@@ -44,6 +45,26 @@ static void documents_are_whole(void **state)
         check_document(&text, "card");
         cairo_surface_destroy(draw(&text, 90));
         grow_free(&text);
+    }
+}
+
+/* While it is being made, a painting shows the cards it has, and the title they make so far. */
+static void unfinished_paintings_are_shown(void **state)
+{
+    (void)state;
+    struct painting painting = {{27, PICTURE_NO_CARD, PICTURE_NO_CARD}, 6, 0, false};
+    static const char *const titles[] = {"<title>Divine</title>", "<title>Divine Expanse</title>"};
+    for (int cards = 1; cards <= 2; cards++) {
+        struct grow text;
+        grow_init(&text);
+        picture_painting(picture_facts, &painting, ATELIER_EN, &text.out);
+        check_document(&text, "painting");
+        assert_non_null(strstr(text.text, titles[cards - 1]));
+        assert_non_null(strstr(text.text, "id=\"m28-o\""));
+        assert_true((strstr(text.text, "id=\"m30-o\"") != NULL) == (cards == 2));
+        assert_null(strstr(text.text, "<desc>"));
+        grow_free(&text);
+        painting.card[1] = 29;
     }
 }
 
@@ -302,6 +323,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(documents_are_whole),
+        cmocka_unit_test(unfinished_paintings_are_shown),
         cmocka_unit_test(titles_stand_in_their_band),
         cmocka_unit_test(only_visible_icons_are_drawn),
         cmocka_unit_test(every_word_can_be_lettered),

@@ -61,8 +61,4 @@ for k in range(5):
     b=a+math.pi/5; c.line([(rx+r*.84*math.cos(b),ry+r*.8*math.sin(b)),(rx+r*.62*math.cos(b+.2),ry+r*.6*math.sin(b+.2)),(rx+r*.5*math.cos(b+.7),ry+r*.48*math.sin(b+.7))],2.6,'wine',1,9,.2)
 c.form(P(0,4,1,r*.64,.84),'coral','rose','madder',.2,4,9,.4); c.form(P(0,3,.2,r*.42,.84),'madder','coral','wine',.16,3,9,.3)
 c.line([(rx+q*math.cos(a),ry+q*.9*math.sin(a)) for q,a in ((r*.28-i*.9,.4+i*.75) for i in range(8))],2.4,'wine',1,9,.1); c.line([(rx-r*.5,ry-r*.2),(rx-r*.3,ry-r*.5),(rx+r*.12,ry-r*.56)],2.4,'paper',.85,9,.2)
-# grass in front
-for x,h,l in ((12,40,-10),(22,60,4),(34,36,10),(60,34,-8),(70,50,2),(120,30,-4),(128,44,6),(176,30,-6),(186,36,4),(250,30,12),(284,48,-4),(294,34,6)):
-    c.flat([(x-4,244,1),(x+l*.4,244-h*.6),(x+l,244-h,1),(x+5+l*.4,244-h*.5),(x+5,244,1)],('leaf','moss','pine')[x//2%3],1,14,.4)
-c.dry('10,242 150,250 300,242',12,'moss',.8,4,.6,3)
 c.place(.5,22,568); c.save('data/art/cards/08.svg')

@@ -64,10 +64,7 @@ for x,y,r in ((300,206,7),(340,228,6),(352,160,8),(392,186,7),(388,148,6),(440,1
         a=math.radians(k*36+x); q=r*(1.75 if k%2 else .8); ring.append((x+q*math.cos(a),y+q*math.sin(a),k%2==0))
     c.flat(ring,'rose' if (x+y)%3 else 'paper',1,14,.2)
     c.flat(blob(x,y,r*.5,r*.5,5,.0),'coral',1,9,.2)
-# falling petals, grass
+# falling petals
 for x,y,a in ((346,292,20),(474,318,-30),(520,300,60),(330,330,-50),(500,350,10),(362,420,40)):
     c.flat(move([(x-5,y,1),(x,y-3.5),(x+5,y,1),(x,y+3.5)],rot=a,at=(x,y)),'rose',1,9,.2)
-for x,h,l in ((420,22,-6),(426,30,2),(434,18,7),(530,24,-6),(540,32,2),(548,20,8),(460,16,4)):
-    c.flat([(x-2,582,1),(x+l*.4,582-h*.6),(x+l,582-h,1),(x+3+l*.4,582-h*.5),(x+3,582,1)],'leaf' if x%4 else 'moss',1,12,.4)
-c.dry('392,582 470,586 572,582',12,'moss',.8,4,.6,2.4)
 c.place(.77,130,96); c.save('data/art/cards/09.svg')

@@ -71,5 +71,4 @@ def note(x,y,s,col):
 note(84,74,1.1,'madder'); note(44,70,.85,'violet'); note(106,36,.8,'cobalt')
 # drips and puddle
 for x,y in ((128,246),(222,250)): c.flat([(x,y-10,1),(x+5,y+2),(x,y+8),(x-5,y+2)],'mist',1,12,.2)
-c.brush('120,352 200,346 280,354',8,'sky',.7); c.dry('60,354 190,360 330,354',10,'paper',.8,4,.5,3)
 c.place(.5,227,513); c.save('data/art/cards/14.svg')

@@ -56,5 +56,4 @@ for l,w in (('124,20 160,4 210,10',5),('150,108 184,110 220,128',5),('112,168 12
 for x,y,a in ((196,150,60),(192,322,40),(20,196,110)):
     u=(math.cos(math.radians(a)),math.sin(math.radians(a))); strokes(fan(x,y,a-150,15,6,110),4,'teal',.6); strokes(fan(x,y,a-150,15,6,110),1.8,'paper'); strokes(f'M{x} {y}L{x+u[0]*14} {y+u[1]*14}',1.6,'dove'); c.flat(move([(x+14,y-2,1),(x+19,y),(x+24,y,1),(x+19,y+2)],rot=a,at=(x,y)),'sienna',1,9,.2)
 c.flecks(130,330,90,60,5,'paper',.95,(2,5))
-for x,h,l in ((40,34,-8),(50,44,4),(110,40,-6),(120,54,5),(130,30,10)): c.flat([(x-4,462,1),(x+l*.4,462-h*.6),(x+l,462-h,1),(x+5+l*.4,462-h*.5),(x+5,462,1)],'leaf' if x%20 else 'moss',1,14,.5)
 c.place(.5,22,460); c.save('data/art/cards/18.svg')

@@ -53,10 +53,9 @@ with c.clip(d):
     c.rim(glass,-7,-6,'night',.5)
 # brass bars are folded away; a hinge
 c.form('74,122! 84,120! 86,148! 74,148!','ochre','paper','plum',.16,4,12,.4); c.form('216,120! 230,122! 230,146! 216,148!','sienna','honey','plum',.16,4,12,.4)
-# starfish, grass, bubbles
+# starfish, bubbles
 st=[(258+(20 if k%2==0 else 9)*math.cos(math.radians(36*k-76)),300+(16 if k%2==0 else 7)*math.sin(math.radians(36*k-76)),k%2==1) for k in range(10)]
 c.form(st,'coral','apricot','wine',.2,4,10,.4); c.dots(((258,300),(258,290),(266,298),(250,298),(254,307),(264,308)),2.6,'paper')
 for x,y,r in ((284,168,7),(296,146,5),(288,124,4)): c.line(blob(x,y,r,r,9,0)+[(x+r,y)],2.2,'sky',1,9,0); c.dots(((x-r*.3,y-r*.4),),2.4,'paper')
-c.grass(318,((24,36,-6),(34,26,6),(70,22,-4),(80,34,4),(210,24,-4),(220,34,6),(292,30,6)))
 c.dry('10,318 150,322 306,318',12,'sand',.9,4,.6,3)
 c.place(.5,61,531); c.save('data/art/cards/24.svg')

@@ -24,7 +24,6 @@ def tuft(x,y,n,h,cols=('leaf','moss','pine','sage')):
     for k in range(n):
         u=(k-(n-1)/2)*6.5; l=u*1.5+R.uniform(-5,5); hh=h*R.uniform(.6,1.05)
         c.flat([(x+u-3,y,1),(x+u+l*.3,y-hh*.6),(x+u+l,y-hh,1),(x+u+4+l*.3,y-hh*.5),(x+u+4,y,1)],cols[k%len(cols)],1,16,.4)
-for x,y,n,h in ((24,520,6,54),(88,536,6,46),(160,544,6,40),(240,546,6,38),(312,540,6,46),(376,526,6,56)): tuft(x,y,n,h)
 # cast shadow of the piece on the hill
 c.flat('200,344! 280,322 360,330 396,392! 372,400 300,372 230,372','ink',.4)
 # the foot of the piece: felt, plinth, rings
@@ -70,5 +69,5 @@ for l,col in (('112,330 108,308 92,300 58,306','moss'),('120,332 112,306 84,296 
 for k in range(8):
     a=k*math.pi/4+.3; c.flat([(38+4*math.cos(a-.5),272+4*math.sin(a-.5)),(38+15*math.cos(a),272+15*math.sin(a)),(38+4*math.cos(a+.5),272+4*math.sin(a+.5))],'paper',1,12,.2)
 c.line('42,278 60,292 88,300',3.4,'leaf'); c.flat(blob(38,272,6,6,7),'honey')
-tuft(112,334,6,44); tuft(60,372,5,40); tuft(162,350,4,26); tuft(380,392,4,36); tuft(214,372,4,24)
+tuft(112,334,6,44); tuft(60,372,5,40)
 c.place(.333,443,510); c.save('data/art/cards/31.svg')

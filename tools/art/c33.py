@@ -37,10 +37,5 @@ def door(s,base,light,shade,frame):
     if s>.3: c.flat(blob(kx-2*s,ky-2*s,2.6*s,2.6*s,6),'paper')
 c.put(c.cut(blob(54,168,46,56)),c.glow(54,168,54,('honey',.95),('honey',.4,.4),('honey',0)))
 for a in ((.085,'madder','coral','wine','sand'),(.14,'cobalt','sky','night','sand'),(.23,'honey','paper','ochre','sand'),(.38,'leaf','sage','pine','sand'),(.62,'teal','sky','night','sand'),(1,'madder','coral','wine','sand')): door(*a)
-# thresholds grass and a swallow that has gone through
-def tuft(x,y,n,h):
-    for k in range(n):
-        u=(k-(n-1)/2)*6.5; l=u*1.4+R.uniform(-4,4); hh=h*R.uniform(.6,1.05)
-        c.flat([(x+u-3,y,1),(x+u+l*.3,y-hh*.6),(x+u+l,y-hh,1),(x+u+4+l*.3,y-hh*.5),(x+u+4,y,1)],('leaf','moss','pine')[k%3],1,16,.4)
-tuft(196,500,5,44); tuft(412,502,4,34); tuft(140,374,4,26); tuft(488,524,3,26)
+# a swallow that has gone through
 c.place(.333,246,371); c.save('data/art/cards/33.svg')

@@ -46,6 +46,4 @@ for f in F: flower(*f,n=5 if f[2]%3 else 6)
 # falling blossoms on the slopes, sparks, foot
 for f in ((150,300,13,'rose','paper','coral','honey'),(430,300,14,'coral','apricot','wine','honey'),(470,212,11,'rose','paper','coral','wine'),(112,220,12,'coral','apricot','wine','honey'),(100,544,12,'rose','paper','coral','honey'),(430,556,13,'honey','paper','coral','sienna'),(196,570,10,'paper','paper','lilac','honey')): flower(*f,n=5)
 c.flecks(110,20,360,260,14,'honey',1,(4,8)); c.flecks(120,160,320,120,8,'paper',1,(3,6))
-for l,w,col in (('0,596 120,584 260,602',20,'pine'),('220,602 380,588 556,600',20,'plum'),('60,604 200,600 330,608',12,'moss')): c.brush(l,w,col,.9,.4)
-c.dry('0,602 280,606 560,600',16,'leaf',.8,5,.5,3)
 c.place(.333,22,238); c.save('data/art/cards/37.svg')

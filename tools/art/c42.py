@@ -54,10 +54,5 @@ c.line('178,486 172,510',7,'night'); c.line('194,486 198,502',7,'night')
 c.form('168,464! 176,446 196,444 204,462 200,490! 170,490!','cobalt','sky','night',.2,5); c.form(blob(188,432,12,13,8,.03),'apricot','paper','sienna',0,4); c.flat('173,430! 177,416 192,411 202,422 203,430! 188,426','madder'); c.line('198,456 210,444 212,428',5.6,'cobalt')
 for a,b in ((A0,A1),(B0,B1)): segs([(*a,*b)],12,'plum'); segs([(*a,*b)],9,'ochre'); segs([(a[0]-2,a[1]-2,b[0]-2,b[1])],2.8,'paper')
 c.line('172,462 160,470',4.6,'cobalt'); c.flat(blob(158,482,8,9.5,7),'plum'); c.flat(blob(158,482,6,7.5,7),'honey'); c.flat(blob(157,481,3,4,6),'paper'); c.flat(blob(211,427,4.6,4.6,7),'apricot')
-# moss and grass
 c.flecks(40,600,120,24,8,'moss',.9,(6,11)); 
-for x,y,n,h in ((40,690,7,54),(250,694,6,40),(318,698,5,36),(500,694,6,56),(190,694,4,30)):
-    for k in range(n):
-        u=(k-(n-1)/2)*6.5; l=u*1.5+R.uniform(-5,5); hh=h*R.uniform(.6,1.05)
-        c.flat([(x+u-3,y,1),(x+u+l*.3,y-hh*.6),(x+u+l,y-hh,1),(x+u+4+l*.3,y-hh*.5),(x+u+4,y,1)],('leaf','moss','pine')[k%3],1,16,.4)
 c.place(.335,400,284); c.save('data/art/cards/42.svg')

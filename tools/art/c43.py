@@ -54,6 +54,4 @@ st=[]
 for k in range(10):
     a=math.radians(-90+36*k+8); r=22 if k%2==0 else 9.5; st.append((68+r*math.cos(a),452+r*math.sin(a),1))
 c.form(st,'honey','paper','coral',.18,5,12,.5)
-for x,h,l in ((14,18,-5),(20,26,2),(28,16,6),(232,20,-4),(240,28,3),(248,16,7)):
-    c.flat([(x-2,700,1),(x+l*.4,700-h*.6),(x+l,700-h,1),(x+3+l*.4,700-h*.5),(x+3,700,1)],'leaf' if x%4 else 'moss',1,12,.4)
 c.place(.93,16,38); c.save('data/art/cards/43.svg')

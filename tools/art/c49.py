@@ -50,6 +50,4 @@ c.line([P[0],P[1],P[2]],.9,'paper',.7,30,0); c.line([P[0],P[3],P[4]],.9,'paper',
 for i,(x,y) in enumerate(P): star(x,y,(5,4,3.6,6,4.4,4,3)[i],'honey' if i in (3,5) else 'paper')
 star(348,533,5,'honey'); star(415,612,3.4); star(408,660,4,'honey'); star(411,640,2.4)
 c.flecks(402,604,14,60,5,'paper',.9,(1,1.8)); c.flecks(290,510,16,60,5,'honey',.9,(1.4,2.6)); c.flecks(396,520,20,60,5,'honey',.9,(1.4,2.6))
-for x,h,l in ((296,18,-5),(302,25,2),(309,15,6),(400,18,-4),(408,24,3),(414,14,6)):
-    c.flat([(x-2,688,1),(x+l*.4,688-h*.6),(x+l,688-h,1),(x+3+l*.4,688-h*.5),(x+3,688,1)],'leaf' if x%4 else 'moss',1,12,.4)
 c.save('data/art/cards/49.svg')

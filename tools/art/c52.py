@@ -68,5 +68,4 @@ def dabs(x,y,rx,ry,n,col,a0,a1):
     c.put(lp,col,.8)
 crown(64,292,26,15,'night','pine','leaf'); crown(122,292,24,20,'night','pine','leaf'); crown(84,272,36,24,'pine','leaf','moss'); crown(40,278,30,28,'pine','leaf','sage')
 for x,y,a in ((112,340,30),(90,372,-40),(130,350,70)): chip(c,move([(x-5,y,1),(x,y-5),(x+5,y,1),(x,y+5)],rot=a,at=(x,y)),'moss')
-grass(c,690,((26,22,-3),(32,28,2),(40,16,6),(64,16,-3),(70,22,3),(136,16,-2),(142,22,3)))
 c.save('data/art/cards/52.svg')

@@ -48,5 +48,4 @@ def moth(x,y,a,s,col,li,dk):
     chip(c,f('0,-10! 4,-5 3.6,6 0,14! -3.6,6 -4,-5'),'plum')
 moth(478,384,-24,.8,'lilac','paper','violet'); moth(520,374,34,.62,'paper','honey','lilac'); moth(556,262,44,.62,'lilac','paper','violet'); moth(470,252,-36,.5,'rose','paper','lilac'); moth(494,430,12,.46,'lilac','paper','violet')
 c.flecks(470,350,50,100,8,'honey',.9,(1.2,2.4))
-grass(c,524,((526,18,-4),(532,24,1),(570,24,2),(575,15,2)))
 c.save('data/art/cards/54.svg')

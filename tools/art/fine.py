@@ -40,11 +40,3 @@ def hair(c, lines, width, fill, op=1):
     o = f' opacity="{op:.2f}"' if op != 1 else ""
     c.body.append(f'<path fill="none" stroke="{PALETTE[fill]}" stroke-width="{num(width)}" stroke-linecap="round"{o} '
                   f'd="{pack("".join(soft(l, False) for l in lines), c.digits)}"/>')
-
-
-def grass(c, y, blades):
-    """Blades (x, height, lean) standing on y."""
-    for col, part in (("leaf", [b for b in blades if b[0] % 4]), ("moss", [b for b in blades if b[0] % 4 == 0])):
-        if part:
-            chip(c, [[(x - 2, y, 1), (x + l * .4, y - h * .6), (x + l, y - h, 1), (x + 3 + l * .4, y - h * .5), (x + 3, y, 1)]
-                     for x, h, l in part], col)

@@ -38,9 +38,9 @@ class Lean(Sheet):
         self.digits = was
 
     @contextlib.contextmanager
-    def clip(self, d):
+    def clip(self, d, name=None):
         def make():
-            i = self.name()
+            i = self.prefix + name if name else self.name()
             self.defs.append(f'<clipPath id="{i}"><path d="{pack(d, 0 if d.count("Q") > 15 else self.digits)}"/></clipPath>')
             return i
         self.body.append(f'<g clip-path="url(#{self.once(d, make)})">')
@@ -58,19 +58,6 @@ class Lean(Sheet):
     def lines(self, lines, width, fill, op=1):
         """Several drawn lines in one path."""
         self.stroke("".join(pack(self.cut(l, False, 20, 0.5), self.digits) for l in lines), width, fill, op)
-
-    def grass(self, y, blades, cols=("leaf", "moss")):
-        """Blades (x, height, lean) standing on y, every other one in the second colour."""
-        for k, col in enumerate(cols):
-            d = "".join(f"M{x - 3} {y}Q{num(x - 2 + l * .3)} {num(y - h * .6)} {x + l} {y - h}Q{num(x + 4 + l * .4)} {num(y - h * .5)} {x + 4} {y}Z"
-                        for x, h, l in blades[k::len(cols)])
-            self.body.append(f'<path fill="{self.colour(col)}" d="{d}"/>')
-
-    def save(self, path):
-        """Written even when too large, so that it can be looked at; check_art complains."""
-        text = self.svg()
-        (ROOT / path).write_text(text, encoding="utf-8")
-        print(path, len(text), "TOO LARGE" if len(text) >= 30000 else "")
 
     def dry(self, line, width, fill, op=0.5, n=9, fill_ratio=0.6, thick=None):
         """On a ground a bristle is one arc and its chord: half the bytes."""

@@ -12,7 +12,7 @@ import sys
 import unicodedata
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
-from brush import PALETTE, ROOT, dense, num, pack, pts, xy  # noqa: E402
+from brush import OUT, PALETTE, dense, num, pack, pts, xy  # noqa: E402
 
 ANGLE, LONG, SHORT = math.radians(28), 4.9, 1.5
 U, V = (math.cos(ANGLE), -math.sin(ANGLE)), (math.sin(ANGLE), math.cos(ANGLE))
@@ -188,8 +188,7 @@ def main():
                     f'fill="{PALETTE["ink"]}" d="{pack(d, 1)}"/>')
         x += advance + 16
     text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1040 {y + 50}">\n' + "\n".join(body) + "\n</svg>\n"
-    (ROOT / "data/art/letters.svg").write_text(text, encoding="utf-8")
-    print(len(every), "letters", len(text), "bytes")
+    (OUT / "data/art/letters.svg").write_text(text, encoding="utf-8")
 
 
 main()

@@ -134,5 +134,4 @@ for (x, y, r, tone, dark) in ((300, 1030, -14, "coral", "madder"), (330, 1108, 8
         c.dry(" ".join(f"{p[0]:.0f},{p[1]:.0f}" for p in t("-66,-14 -10,-16 30,-12")), 10, "paper", .8, 3, .7, 2)
     c.flat(t("-78,-28! -66,-27! -66,27! -78,28!"), "dove", 1, 12, .5)
     c.flat(t("46,-9! 62,-8! 62,8! 46,9!"), "ink", .95, 10, .4)
-(ROOT / "data/art/studio.svg").write_text(c.svg(), encoding="utf-8")
-print(len(c.svg()), "bytes")
+(OUT / "data/art/studio.svg").write_text(c.svg(), encoding="utf-8")

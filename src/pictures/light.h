@@ -1,0 +1,26 @@
+/*
+ * The light of a ground on what stands in it. Every colour of a motif is mixed anew: black becomes
+ * the ground's shade, white its key, and with distance everything goes towards its haze. Because a
+ * sheet has only the palette's flat colours and gradients between them, this is the same picture as
+ * a filter would give, in every renderer, and costs nothing to draw.
+ */
+#ifndef PICTURES_LIGHT_H
+#define PICTURES_LIGHT_H
+
+#include "scene.h"
+
+/* One colour in a light; `far` is how much of the ground's air lies before it, in hundredths. */
+struct scene_colour light_colour(const struct scene_light *light, struct scene_colour colour,
+                                 int far);
+
+/* Writes a sheet's body with all its colours in a light. */
+void light_body(struct atelier_out *out, const struct scene_light *light, const char *body,
+                int far);
+
+/* One colour some hundredths of the way towards another. */
+struct scene_colour light_mix(struct scene_colour from, struct scene_colour to, int part);
+
+/* Writes a colour as "#rrggbb". */
+void light_put(struct atelier_out *out, struct scene_colour colour);
+
+#endif

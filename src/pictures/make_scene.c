@@ -1,0 +1,164 @@
+/*
+ * A program of the build: turns lights.csv, places.csv and shapes.csv of data/art into one C file.
+ *
+ *     make_scene DATA/art > scene_table.c
+ */
+#include "make_table.h"
+#include "scene.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static char field[MOST_FIELD];
+
+static void put_word(const char *const *words, const char *prefix)
+{
+    int i = 0;
+    while (words[i] != NULL && strcmp(words[i], field) != 0)
+        i++;
+    if (words[i] == NULL)
+        fail("has a word that nobody knows");
+    printf("%s%d", prefix, i);
+}
+
+static void put_colour(const char *text)
+{
+    unsigned colour;
+    if (sscanf(text, "#%6x", &colour) != 1)
+        fail("has a colour that is none");
+    printf("{{%u, %u, %u}}", colour >> 16, colour >> 8 & 0xff, colour & 0xff);
+}
+
+/* Numbers with spaces between them, as members with commas. */
+static int put_numbers(const char *text, int most)
+{
+    int count = 0;
+    for (char *end; count < most; count++, text = end) {
+        long number = strtol(text, &end, 10);
+        if (end == text)
+            break;
+        printf("%s%ld", count > 0 ? ", " : "", number);
+    }
+    return count;
+}
+
+static const char *take_numbers(const char *at, int wanted, const char *before, const char *after)
+{
+    at = next_field(at, field);
+    printf("%s", before);
+    if (put_numbers(field, wanted) != wanted)
+        fail("lacks a number");
+    printf("%s", after);
+    return at;
+}
+
+static const char *take_number(const char *at, int wanted)
+{
+    at = next_field(at, field);
+    if (atoi(field) != wanted)
+        fail("has its rows out of order");
+    return at;
+}
+
+static void put_lights(const char *text)
+{
+    static const char *const floors[SCENE_FLOORS + 1] = {"grass",  "water",  "snow",  "sand",
+                                                         "boards", "mirror", "paper", "none"};
+    printf("const struct scene_light scene_lights[ART_GROUNDS] = {\n");
+    for (int row = 1; row <= ART_GROUNDS; row++) {
+        text = strchr(text, '\n');
+        const char *at = text != NULL ? take_number(++text, row) : NULL;
+        if (at == NULL)
+            fail("lacks rows");
+        at = next_field(at, field);
+        put_word(floors, "{.floor = ");
+        static const char *const colours[] = {"key",  "shade", "haze", "glow",
+                                              "cast", "near",  "far"};
+        for (size_t i = 0; i < sizeof colours / sizeof *colours; i++) {
+            at = next_field(at, field);
+            printf(", .%s = ", colours[i]);
+            put_colour(field);
+        }
+        at = take_numbers(at, 1, ", .grey = ", "");
+        at = take_numbers(at, 1, ", .ember = ", "");
+        at = take_numbers(at, 1, ", .air = ", "");
+        at = take_numbers(at, 1, ", .edge = ", "");
+        at = take_numbers(at, 3, ", .glow_at = {", "}");
+        at = take_numbers(at, 1, ", .glow_part = ", "");
+        at = take_numbers(at, 2, ", .towards = {", "}");
+        take_numbers(at, 1, ", .cast_long = ", "},\n");
+    }
+    printf("};\n");
+}
+
+static void put_places(const char *text)
+{
+    static const char *const stances[SCENE_STANCES + 1] = {"stands", "floats", "land", "flies",
+                                                           "hangs"};
+    static const char *const passages[SCENE_PASSAGES + 1] = {"none", "all", "earth"};
+    printf("const struct scene_motif scene_motifs[ART_CARDS] = {\n");
+    for (int row = 1; row <= ART_CARDS; row++) {
+        int count = 0;
+        text = strchr(text, '\n');
+        const char *at = text != NULL ? take_number(++text, row) : NULL;
+        if (at == NULL)
+            fail("lacks rows");
+        at = next_field(at, field);
+        put_word(stances, "{.stance = ");
+        at = next_field(at, field);
+        put_word(passages, ", .passage = ");
+        next_field(at, field);
+        printf(", .place = {");
+        for (const char *place = field; place != NULL; count++) {
+            printf("{");
+            if (count == SCENE_PLACES || put_numbers(place, 3) != 3)
+                fail("has a place that is none, or too many");
+            printf("}, ");
+            place = strchr(place, ';');
+            place += place != NULL;
+        }
+        printf("}, .places = %d},\n", count);
+    }
+    printf("};\n");
+}
+
+static void put_shapes(const char *text, const char *kind)
+{
+    printf("const struct scene_shape scene_%ss[ART_CARDS] = {\n", kind);
+    for (text = strchr(text, '\n'); text != NULL && text[1] != '\0';
+         text = strchr(text + 1, '\n')) {
+        const char *at = next_field(text + 1, field);
+        if (strcmp(field, kind) != 0)
+            continue;
+        at = next_field(at, field);
+        printf("[%d] = {", atoi(field) - 1);
+        at = take_numbers(at, 4, ".box = {", "}");
+        at = take_numbers(at, 2, ", .foot = {", "}");
+        at = next_field(at, field);
+        printf(", .tone = {");
+        for (int i = 0; i < SCENE_TONES; i++) {
+            put_colour(field + 8 * i);
+            printf(", ");
+        }
+        at = next_field(at, field);
+        printf("}, .mask = \"%s\"", field);
+        next_field(at, field);
+        printf(", .outline = \"%s\"},\n", field);
+    }
+    printf("};\n");
+}
+
+int main(int count, char **words)
+{
+    if (count != 2)
+        return 2;
+    printf("/* Made by make_scene from data/art. */\n#include \"pictures/scene.h\"\n"
+           "#pragma GCC diagnostic ignored \"-Woverlength-strings\"\n\n");
+    put_lights(load("%s/lights.csv", words[1]));
+    put_places(load("%s/places.csv", words[1]));
+    const char *shapes = load("%s/shapes.csv", words[1]);
+    put_shapes(shapes, "card");
+    put_shapes(shapes, "passage");
+    return 0;
+}

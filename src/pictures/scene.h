@@ -1,0 +1,76 @@
+/*
+ * What composing knows besides the drawings, compiled in from data/art: the light of each ground
+ * (lights.csv), where each motif may stand (places.csv), and the shape of what is drawn
+ * (shapes.csv, which `make art` measures). docs/art.md says what the columns mean.
+ */
+#ifndef PICTURES_SCENE_H
+#define PICTURES_SCENE_H
+
+#include "art.h"
+#include "measure.h"
+
+enum { SCENE_PLACES = 10, SCENE_TONES = 4 };
+
+/* What there is underfoot. */
+enum scene_floor {
+    FLOOR_GRASS,
+    FLOOR_WATER,
+    FLOOR_SNOW,
+    FLOOR_SAND,
+    FLOOR_BOARDS,
+    FLOOR_MIRROR,
+    FLOOR_PAPER,
+    FLOOR_NONE,
+    SCENE_FLOORS,
+};
+
+/* How a motif is in the picture; the point that a place names is in brackets. */
+enum scene_stance {
+    STANCE_STANDS, /* (the middle of its lower edge) */
+    STANCE_FLOATS, /* the same; on land it stands */
+    STANCE_LAND,   /* the same; it lies under the other motifs, whatever its layer */
+    STANCE_FLIES,  /* (its middle) nothing is under it */
+    STANCE_HANGS,  /* (the middle of its upper edge) nor under this */
+    SCENE_STANCES,
+};
+
+/* Where a card's passage is painted: what grows does so on grass and sand alone. */
+enum scene_passage { PASSAGE_NONE, PASSAGE_ALL, PASSAGE_EARTH, SCENE_PASSAGES };
+
+struct scene_colour {
+    uint8_t part[3];
+};
+
+struct scene_light {
+    uint8_t floor;                                   /* enum scene_floor */
+    struct scene_colour key, shade;                  /* what white and black become */
+    struct scene_colour haze, glow, cast, near, far; /* air, light, shadow, marks of the floor */
+    uint8_t grey, ember, air, edge;                  /* in hundredths */
+    short glow_at[3];                                /* x, y, radius */
+    uint8_t glow_part;
+    short towards[2]; /* the light, in hundredths */
+    uint8_t cast_long;
+};
+
+struct scene_place {
+    short scale; /* in hundredths; less than 0: mirrored */
+    short x, y;
+};
+
+struct scene_shape {
+    short box[4], foot[2];
+    struct scene_colour tone[SCENE_TONES];
+    const char *mask, *outline; /* NULL: there is no such drawing */
+};
+
+struct scene_motif {
+    uint8_t stance, passage, places;
+    struct scene_place place[SCENE_PLACES];
+};
+
+extern const struct scene_light scene_lights[ART_GROUNDS];
+extern const struct scene_motif scene_motifs[ART_CARDS];
+extern const struct scene_shape scene_cards[ART_CARDS];
+extern const struct scene_shape scene_passages[ART_CARDS];
+
+#endif

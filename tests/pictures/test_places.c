@@ -1,0 +1,220 @@
+/*
+ * Where motifs stand: no card hides another. Measured is what is drawn, not the masks that choosing
+ * goes by, over all ordered pairs and a large sample of triples.
+ */
+#include "picture_check.h"
+
+#include "pictures/layer.h"
+#include "pictures/passes.h"
+#include "pictures/places.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum {
+    STEP = 5, /* units from one point that is looked at to the next */
+    ACROSS = PICTURE_WIDTH / STEP,
+    DOWN = 700 / STEP,
+    WORDS = (ACROSS * DOWN + 63) / 64,
+    TRIPLES = 4000,
+};
+/* The bounds, in parts of the lower motif and of all triples. */
+static const double most_of_a_pair = 0.35, most_of_a_triple = 0.25, most_triples = 0.02;
+static const double outline_slack = 0.2; /* fine lines and small things have no outline */
+
+typedef uint64_t points[WORDS];
+
+static unsigned char card_alpha[ART_CARDS][PICTURE_HEIGHT][PICTURE_WIDTH];
+static points motif[ART_CARDS][SCENE_PLACES], passage[ART_CARDS];
+
+static void keep_alpha(cairo_surface_t *surface, unsigned char alpha[][PICTURE_WIDTH])
+{
+    for (int y = 0; y < PICTURE_HEIGHT; y++)
+        for (int x = 0; x < PICTURE_WIDTH; x++)
+            alpha[y][x] = (unsigned char)(pixel_at(surface, x, y) >> 24);
+    cairo_surface_destroy(surface);
+}
+
+/* Which points of the sheet a drawing covers when it is moved. */
+static void find_points(unsigned char alpha[][PICTURE_WIDTH], const struct places_move *move,
+                        uint64_t *to)
+{
+    for (int i = 0; i < ACROSS * DOWN; i++) {
+        double x = i % ACROSS * STEP + STEP / 2.0, y = i / ACROSS * STEP + STEP / 2.0;
+        int from_x = (int)((x - move->right / 100.0) * 100 / move->across);
+        int from_y = (int)((y - move->lower / 100.0) * 100 / move->down);
+        if (from_x >= 0 && from_y >= 0 && from_x < PICTURE_WIDTH && from_y < PICTURE_HEIGHT &&
+            alpha[from_y][from_x] >= 128)
+            to[i / 64] |= UINT64_C(1) << i % 64;
+    }
+}
+
+static int draw_all(void **state)
+{
+    (void)state;
+    static const struct places_move still = {100, 100, 0, 0};
+    static unsigned char alpha[PICTURE_HEIGHT][PICTURE_WIDTH];
+    for (unsigned i = 0; i < ART_CARDS; i++) {
+        keep_alpha(draw_sheet(&art_cards[i], PICTURE_HEIGHT), card_alpha[i]);
+        for (unsigned place = 0; place < scene_motifs[i].places; place++) {
+            struct places_move move = places_move(i, place);
+            find_points(card_alpha[i], &move, motif[i][place]);
+        }
+        if (art_passages[i].body != NULL) {
+            keep_alpha(draw_sheet(&art_passages[i], PICTURE_HEIGHT), alpha);
+            find_points(alpha, &still, passage[i]);
+        }
+    }
+    return 0;
+}
+
+/* How many points a motif has, and of those how many lie under the layers above it. */
+static double hidden_part(const struct pass *layer, int count)
+{
+    int all = 0, hidden = 0;
+    for (int word = 0; word < WORDS; word++) {
+        uint64_t own = motif[layer->card][layer->place][word], above = 0;
+        for (int i = 1; i < count; i++)
+            above |= motif[layer[i].card][layer[i].place][word] | passage[layer[i].card][word];
+        all += __builtin_popcountll(own);
+        hidden += __builtin_popcountll(own & above);
+    }
+    return (double)hidden / all;
+}
+
+/* The part of its most hidden motif, in a painting of these cards. */
+static double worst_part(const uint8_t card[static 3], struct pass *which)
+{
+    struct painting painting = {.card = {card[0], card[1], card[2]}};
+    struct pass pass[MOST_PASSES], layer[3];
+    int count = 0, passes = passes_of(&painting, pass);
+    double worst = 0;
+    for (int i = 0; i < passes; i++)
+        if (pass[i].kind == PASS_LAYER)
+            layer[count++] = pass[i];
+    for (int i = 0; i < count; i++) {
+        double part = hidden_part(&layer[i], count - i);
+        if (part > worst) {
+            worst = part;
+            *which = layer[i];
+        }
+    }
+    return worst;
+}
+
+/* The outlines in the table are those of the drawings as they are: `make art` was run. */
+static void the_shapes_are_those_drawn(void **state)
+{
+    (void)state;
+    for (unsigned i = 0; i < ART_CARDS; i++) {
+        struct grow text;
+        grow_init(&text);
+        atelier_put(&text.out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 600 900\">"
+                               "<path fill-rule=\"evenodd\" d=\"");
+        atelier_put(&text.out, scene_cards[i].outline);
+        atelier_put(&text.out, "\"/></svg>");
+        cairo_surface_t *outline = draw(&text, PICTURE_HEIGHT);
+        int wrong = 0, all = 0;
+        for (int y = 0; y < PICTURE_HEIGHT; y++)
+            for (int x = 0; x < PICTURE_WIDTH; x++) {
+                bool drawn = card_alpha[i][y][x] >= 128;
+                wrong += (pixel_at(outline, x, y) >> 24 >= 128) != drawn;
+                all += drawn;
+            }
+        cairo_surface_destroy(outline);
+        grow_free(&text);
+        if (wrong > outline_slack * all)
+            fail_msg("card %u: %d of %d points are not in data/art/shapes.csv", i + 1, wrong, all);
+    }
+}
+
+static void no_pair_hides_a_motif(void **state)
+{
+    (void)state;
+    int over = 0;
+    double worst = 0;
+    for (uint8_t low = 0; low < ART_CARDS; low++)
+        for (uint8_t high = 0; high < ART_CARDS; high++) {
+            struct pass which;
+            if (low == high)
+                continue;
+            double part = worst_part((uint8_t[]){low, high, PICTURE_NO_CARD}, &which);
+            worst = part > worst ? part : worst;
+            if (part > most_of_a_pair) {
+                print_message("%d under %d: %.0f %% of %d\n", low + 1, high + 1, 100 * part,
+                              which.card + 1);
+                over++;
+            }
+        }
+    print_message("pairs: the most hidden motif is hidden to %.0f %%\n", 100 * worst);
+    assert_int_equal(over, 0);
+}
+
+static void few_triples_hide_a_quarter(void **state)
+{
+    (void)state;
+    struct atelier_random random;
+    int over = 0, culprit[ART_CARDS] = {0};
+    atelier_random_seed(&random, 1);
+    for (int i = 0; i < TRIPLES;) {
+        struct pass which;
+        uint8_t card[3];
+        for (int k = 0; k < 3; k++)
+            card[k] = (uint8_t)atelier_random_below(&random, ART_CARDS);
+        if (card[0] == card[1] || card[0] == card[2] || card[1] == card[2])
+            continue;
+        i++;
+        if (worst_part(card, &which) > most_of_a_triple) {
+            over++;
+            culprit[which.card]++;
+        }
+    }
+    print_message("triples that hide more than a quarter of a motif: %.2f %% of %d; hidden are",
+                  100.0 * over / (double)TRIPLES, TRIPLES);
+    for (int i = 0; i < ART_CARDS; i++)
+        if (culprit[i] > 1)
+            print_message(" %d (%d)", i + 1, culprit[i]);
+    print_message("\n");
+    assert_true(over <= most_triples * (double)TRIPLES);
+}
+
+/* Every motif, at its first place, is at least half as large again as it was drawn; land is wide
+ * already. Not more than a tenth of it is cut off by the edge. */
+static void motifs_are_large(void **state)
+{
+    (void)state;
+    double sum = 0;
+    for (unsigned i = 0; i < ART_CARDS; i++) {
+        static const struct places_move still = {100, 100, 0, 0};
+        points whole = {0};
+        long all = 0, shown = 0;
+        find_points(card_alpha[i], &still, whole);
+        for (int word = 0; word < WORDS; word++) {
+            all += __builtin_popcountll(whole[word]);
+            shown += __builtin_popcountll(motif[i][0][word]);
+        }
+        double scale = abs(scene_motifs[i].place[0].scale) / 100.0;
+        if ((double)shown < 0.88 * scale * scale * (double)all &&
+            scene_motifs[i].stance != STANCE_LAND)
+            fail_msg("card %u: %.0f %% is beyond the edge", i + 1,
+                     100 - 100 * (double)shown / (scale * scale * (double)all));
+        sum += (double)shown / (ACROSS * DOWN);
+    }
+    print_message("a motif covers %.1f %% of the picture in the mean\n", 100 * sum / ART_CARDS);
+    assert_true(sum / ART_CARDS > 0.09);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_shapes_are_those_drawn),
+        cmocka_unit_test(no_pair_hides_a_motif),
+        cmocka_unit_test(few_triples_hide_a_quarter),
+        cmocka_unit_test(motifs_are_large),
+    };
+    return cmocka_run_group_tests(tests, draw_all, NULL);
+}
