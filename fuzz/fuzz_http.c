@@ -64,7 +64,7 @@ static void check_reply(struct http_reply *reply)
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 {
-    struct server server = {.site = &site, .folder = -1, .loopback = size % 2 == 0};
+    struct server server = {.site = &site, .local = size % 2 == 0 ? "127.0.0.1" : NULL};
     struct http_answerer answerer = server_answerer(&server);
     struct atelier_span rest = {(const char *)bytes, size};
     struct http_request request;

@@ -3,10 +3,9 @@
  */
 #include "command.h"
 #include "serve_browser.h"
+#include "serve_output.h"
 
 #include "net/listener.h"
-#include "server/folder.h"
-#include "server/hosts.h"
 #include "server/server.h"
 
 #include <signal.h>
@@ -16,90 +15,96 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-enum { FIRST_PORT = 8080, LAST_PORT = 8099, OTHER_FILES = 64, ADDRESS_SIZE = 128 };
+enum { FIRST_PORT = 8080, LAST_PORT = 8099, OTHER_FILES = 64, LINK_SIZE = 128, OUTPUT_MS = 1000 };
 
 /* All that lives as long as the server runs. */
 struct service {
     uv_loop_t loop;
     uv_signal_t interrupt, terminate;
     uv_process_t browser;
+    struct net_limits limits;
     struct listener listener;
     struct server server;
     struct http_answerer answerer;
     struct welcome welcome;
+    struct output *output;
+    struct address address;      /* where it listens */
+    char name[ADDRESS_TEXT + 2]; /* the address as it stands in a link */
     bool quiet;
 };
 
 /* --- talking --- */
 
+/* Who asked for what, in characters that cannot be taken for anything else of the line. */
+static void write_request(const struct http_request *request, char text[static OUTPUT_LINE])
+{
+    strcpy(text, "-");
+    if (request == NULL)
+        return;
+    int size = snprintf(text, OUTPUT_LINE, "%.*s ", (int)request->method.size, request->method.at);
+    for (size_t i = 0; i < request->target.size; i++) {
+        char byte = request->target.at[i];
+        text[size++] = byte > ' ' && byte < 0x7f && byte != '"' ? byte : '?';
+    }
+    text[size] = '\0';
+}
+
 /* One line a request: who, when, what, how it went, and the size of the body. */
 static void log_reply(void *context, const struct connection *connection,
                       const struct http_request *request, const struct http_reply *reply)
 {
-    char peer[CONNECTION_PEER], when[32];
+    const struct service *service = context;
+    char peer[ADDRESS_TEXT], when[32], what[OUTPUT_LINE];
     time_t now = time(NULL);
     struct tm parts;
-    (void)context;
     connection_peer(connection, peer);
     gmtime_r(&now, &parts);
     strftime(when, sizeof when, "%Y-%m-%dT%H:%M:%SZ", &parts);
-    printf("%s %s \"", when, peer);
-    if (request != NULL) {
-        printf("%.*s ", (int)request->method.size, request->method.at);
-        for (size_t i = 0; i < request->target.size; i++) {
-            char byte = request->target.at[i];
-            putchar(byte > ' ' && byte < 0x7f && byte != '"' ? byte : '?');
-        }
-    } else {
-        putchar('-');
-    }
-    printf("\" %d %zu\n", reply->status, reply->head_only ? 0 : reply->body.size);
-    fflush(stdout);
+    write_request(request, what);
+    output_print(service->output, "%s %s \"%s\" %d %zu\n", when, peer, what, reply->status,
+                 reply->head_only ? 0 : reply->body.size);
 }
 
-static bool is_anywhere(const char *host)
+/* The address as a link has it. */
+static void write_name(struct service *service)
 {
-    return strcmp(host, "0.0.0.0") == 0 || strcmp(host, "::") == 0;
-}
-
-static void address_of(const char *host, unsigned port, char address[static ADDRESS_SIZE])
-{
-    const char *name = is_anywhere(host) ? "localhost" : host;
-    bool brackets = strchr(name, ':') != NULL;
-    snprintf(address, ADDRESS_SIZE, "http://%s%s%s:%u/", brackets ? "[" : "", name,
-             brackets ? "]" : "", port);
+    char text[ADDRESS_TEXT];
+    address_write(&service->address, text);
+    bool brackets = strchr(text, ':') != NULL;
+    snprintf(service->name, sizeof service->name, brackets ? "[%s]" : "%s", text);
 }
 
 /* Where others find us: the addresses of this machine in its networks. */
-static void say_addresses(unsigned port)
+static void say_addresses(struct service *service, unsigned port)
 {
     uv_interface_address_t *addresses;
     int count;
     if (uv_interface_addresses(&addresses, &count) != 0)
         return;
     for (int i = 0; i < count; i++) {
-        char name[CONNECTION_PEER];
+        char name[ADDRESS_TEXT];
         if (!addresses[i].is_internal && addresses[i].address.address4.sin_family == AF_INET &&
             uv_ip4_name(&addresses[i].address.address4, name, sizeof name) == 0)
-            printf("Others in your network find it at http://%s:%u/.\n", name, port);
+            output_print(service->output, "Others in your network find it at http://%s:%u/.\n",
+                         name, port);
     }
     uv_free_interface_addresses(addresses, count);
 }
 
-static void say_hello(struct service *service, const struct arguments *arguments, const char *host)
+static void say_hello(struct service *service, const struct arguments *arguments)
 {
-    char address[ADDRESS_SIZE];
+    char link[LINK_SIZE];
     unsigned port = listener_port(&service->listener);
-    address_of(host, port, address);
+    bool anywhere = address_is_anywhere(&service->address);
+    snprintf(link, sizeof link, "http://%s:%u/", anywhere ? "localhost" : service->name, port);
     if (!service->quiet) {
-        printf("Atelier is at %s - stop with Ctrl-C.\n", address);
-        if (is_anywhere(host))
-            say_addresses(port);
-        fflush(stdout);
+        output_print(service->output, "Atelier is at %s - stop with Ctrl-C.\n", link);
+        if (anywhere)
+            say_addresses(service, port);
     }
     bool asked = flag_given(arguments, "open");
     bool likely = !service->quiet && !flag_given(arguments, "no-open") && browser_is_likely();
-    if ((asked || likely) && !browser_open(&service->loop, &service->browser, address) && asked)
+    if ((asked || likely) && !browser_open(&service->loop, &service->browser, link) && asked)
         complain(arguments->command, "--open: there is no xdg-open that could open a page.");
 }
 
@@ -108,12 +113,11 @@ static void say_hello(struct service *service, const struct arguments *arguments
 static void stop(uv_signal_t *signal, int number)
 {
     struct service *service = signal->data;
+    bool first = !service->listener.stopping;
     (void)number;
-    if (!service->quiet && !service->listener.stopping) {
-        printf("%sStopping.\n", isatty(STDOUT_FILENO) ? "\n" : "");
-        fflush(stdout);
-    }
     listener_stop(&service->listener);
+    if (first && !service->quiet)
+        output_print(service->output, "%sStopping.\n", isatty(STDOUT_FILENO) ? "\n" : "");
 }
 
 static void watch(struct service *service, uv_signal_t *signal, int number)
@@ -124,15 +128,31 @@ static void watch(struct service *service, uv_signal_t *signal, int number)
     uv_unref((uv_handle_t *)signal); /* the loop ends with the last connection */
 }
 
-/* Room for as many connections as the limits allow, if the system lets us. */
-static void allow_many_files(unsigned connections)
+/*
+ * Room for as many connections as the limits allow, if the system lets us, and otherwise as many
+ * connections as there is room for. With a folder each of them may have a file open.
+ */
+static void allow_many_files(struct net_limits *limits, unsigned files_each)
 {
     struct rlimit limit;
-    rlim_t wanted = connections + OTHER_FILES;
+    rlim_t wanted = limits->connections * files_each + OTHER_FILES;
     if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= wanted)
         return;
     limit.rlim_cur = limit.rlim_max < wanted ? limit.rlim_max : wanted;
     setrlimit(RLIMIT_NOFILE, &limit);
+    rlim_t room = limit.rlim_cur > 2 * OTHER_FILES ? limit.rlim_cur - OTHER_FILES : OTHER_FILES;
+    if (limit.rlim_cur < wanted)
+        limits->connections = (unsigned)(room / files_each);
+}
+
+/* What a stranger may ask of us: as always, unless somebody says otherwise. */
+static void set_limits(struct service *service, const struct arguments *arguments)
+{
+    long given = flag_number(arguments, "per-address", 0, 1000000, -1);
+    service->limits = net_limits_default;
+    if (given >= 0)
+        service->limits.per_address = service->limits.per_local_address = (unsigned)given;
+    allow_many_files(&service->limits, service->server.folder != NULL ? 2 : 1);
 }
 
 /* Listens at the port that was asked for, or at the first free one of ours. */
@@ -142,7 +162,7 @@ static int listen_at(struct service *service, const struct arguments *arguments,
     unsigned port = given >= 0 ? (unsigned)given : FIRST_PORT;
     int code;
     do {
-        code = listener_open(&service->listener, &service->loop, host, port, &net_limits_default,
+        code = listener_open(&service->listener, &service->loop, host, port, &service->limits,
                              &service->welcome);
     } while (code == UV_EADDRINUSE && given < 0 && ++port <= LAST_PORT);
     if (code == 0)
@@ -172,49 +192,69 @@ static void run_loop(struct service *service)
 static int serve(struct service *service, const struct arguments *arguments)
 {
     const char *host = flag_value(arguments, "host");
+    struct sockaddr_storage place;
     if (host == NULL)
         host = "127.0.0.1";
     service->quiet = flag_given(arguments, "quiet");
-    service->server.loopback = hosts_is_loopback(host);
+    if (address_read(host, 0, &place) == 0) { /* otherwise listen_at complains */
+        service->address = address_of(&place);
+        write_name(service);
+    }
+    if (address_is_loopback(&service->address))
+        service->server.local = service->name;
     service->server.allowed = flag_value(arguments, "allow-host");
     service->answerer = server_answerer(&service->server);
+    service->answerer.log_context = service;
     if (flag_given(arguments, "log"))
         service->answerer.log = log_reply;
     service->welcome = http_welcome(&service->answerer);
-    allow_many_files(net_limits_default.connections);
+    set_limits(service, arguments);
     sigaction(SIGPIPE, &(struct sigaction){.sa_handler = SIG_IGN}, NULL);
     int code = listen_at(service, arguments, host);
     if (code != EXIT_FINE)
         return code;
     watch(service, &service->interrupt, SIGINT);
     watch(service, &service->terminate, SIGTERM);
-    say_hello(service, arguments, host);
+    say_hello(service, arguments);
     run_loop(service);
     if (!service->quiet)
-        printf("Atelier has closed. Goodbye.\n");
+        output_print(service->output, "Atelier has closed. Goodbye.\n");
     return EXIT_FINE;
+}
+
+/* The files that are served; false after a complaint. */
+static bool open_files(struct server *server, const struct arguments *arguments)
+{
+    const char *root = flag_value(arguments, "root");
+    *server = (struct server){.site = &site_builtin};
+    if (root == NULL && site_builtin.count == 0)
+        complain(arguments->command, "this program was built without the page; --root FOLDER "
+                                     "serves one from a folder.");
+    if (root == NULL)
+        return site_builtin.count > 0;
+    server->folder = folder_open(root);
+    if (server->folder == NULL)
+        complain(arguments->command, "--root: '%s' is no folder.", root);
+    return server->folder != NULL;
 }
 
 static int run(const struct arguments *arguments)
 {
-    const char *root = flag_value(arguments, "root");
-    if (root == NULL && site_builtin.count == 0)
-        return complain(arguments->command,
-                        "this program was built without the page; --root FOLDER "
-                        "serves one from a folder.");
     struct service *service = calloc(1, sizeof *service);
+    int code = EXIT_WRONG;
     if (service == NULL || uv_loop_init(&service->loop) != 0) {
         free(service);
         return complain(arguments->command, "the system has no memory for a server.");
     }
-    service->server = (struct server){.site = &site_builtin, .folder = -1};
-    if (root != NULL)
-        service->server.folder = folder_open(root);
-    int code = root != NULL && service->server.folder < 0
-                   ? complain(arguments->command, "--root: '%s' is no folder.", root)
-                   : serve(service, arguments);
-    if (service->server.folder >= 0)
-        close(service->server.folder);
+    service->output = output_open(STDOUT_FILENO);
+    if (service->output == NULL)
+        complain(arguments->command, "the system has no thread for a server.");
+    else if (open_files(&service->server, arguments))
+        code = serve(service, arguments);
+    folder_close(service->server.folder);
+    int error = service->output != NULL ? output_close(service->output, OUTPUT_MS) : 0;
+    if (error != 0)
+        code = complain(arguments->command, "standard output: %s.", strerror(error));
     uv_loop_close(&service->loop);
     free(service);
     return code;
@@ -223,8 +263,8 @@ static int run(const struct arguments *arguments)
 const struct command command_serve = {
     .name = "serve",
     .summary = "serves the games as a page for the browser",
-    .usage = "[--port N] [--host ADDRESS] [--allow-host NAMES] [--root FOLDER] [--open|--no-open] "
-             "[--log] [--quiet]",
+    .usage = "[--port N] [--host ADDRESS] [--allow-host NAMES] [--root FOLDER] "
+             "[--per-address N] [--open|--no-open] [--log] [--quiet]",
     .about =
         "Starts a web server and says where the page is; on a desktop the browser opens it. The "
         "page is\n"
@@ -244,9 +284,10 @@ const struct command command_serve = {
             {"port", "N", "the port; 0 is any free one; default: 8080, or the next that is free"},
             {"host", "ADDRESS", "the address to listen at; default: 127.0.0.1"},
             {"allow-host", "NAMES", "names to answer to as well, with commas between them"},
-            {"root", "FOLDER",
-             "the files of a folder instead of those built in, read anew each "
-             "time"},
+            {"root", "FOLDER", "the files of a folder instead of those built in, as they are now"},
+            {"per-address", "N",
+             "connections at once from one address, 0 for any number; default: 256, and any number "
+             "from this machine"},
             {"open", NULL, "open the page in the browser, whatever it looks like"},
             {"no-open", NULL, "do not open the browser"},
             {"log", NULL, "a line on standard output for each request"},

@@ -12,6 +12,8 @@ enum { MOST_DISCARDED = 1 << 20 };
 
 const struct net_limits net_limits_default = {
     .connections = 1024,
+    .per_address = 256,
+    .per_local_address = 0,
     .requests = 10000,
     .idle_ms = 30000,
     .head_ms = 10000,
@@ -25,8 +27,10 @@ static void handle_closed(uv_handle_t *handle)
     struct connection *connection = handle->data;
     if (--connection->handles > 0)
         return;
-    connection->user->closed(connection->state);
-    connection->keeper->closed(connection->keeper, connection);
+    if (connection->user != NULL)
+        connection->user->closed(connection->state);
+    inbox_clear(&connection->inbox);
+    connection->keeper->closed(connection->keeper);
     free(connection);
 }
 
@@ -35,26 +39,35 @@ void connection_close(struct connection *connection)
     if (connection->closing)
         return;
     connection->closing = true;
+    places_leave(&connection->keeper->places, &connection->place);
+    turn_forgo(&connection->turn);
     uv_close((uv_handle_t *)&connection->tcp, handle_closed);
     uv_close((uv_handle_t *)&connection->timer, handle_closed);
 }
 
 /* --- reading --- */
 
+/*
+ * libuv reads on for as long as the room it got is filled. Without room it stops and tells
+ * bytes_read; the next time around the loop it asks again.
+ */
 static void room_for_bytes(uv_handle_t *handle, size_t wanted, uv_buf_t *room)
 {
     struct connection *connection = handle->data;
+    size_t size = 0;
     (void)wanted;
-    *room = uv_buf_init(connection->bytes + connection->used,
-                        (unsigned)(CONNECTION_BUFFER - connection->used));
+    char *bytes = connection->sated ? NULL : inbox_room(&connection->inbox, &size);
+    *room = uv_buf_init(bytes, (unsigned)size);
 }
 
 static void bytes_read(uv_stream_t *stream, ssize_t count, const uv_buf_t *room);
 
-/* Reads as long as there is room and somebody who sends. */
+/* Reads as long as somebody sends and the user has taken all that it can. */
 static void set_reading(struct connection *connection)
 {
-    bool wanted = !connection->ended && connection->used < CONNECTION_BUFFER;
+    bool hungry =
+        connection->inbox.used == 0 || (connection->stuck && !inbox_is_full(&connection->inbox));
+    bool wanted = !connection->ended && hungry;
     if (wanted == connection->reading)
         return;
     uv_stream_t *stream = (uv_stream_t *)&connection->tcp;
@@ -65,50 +78,77 @@ static void set_reading(struct connection *connection)
         connection_close(connection);
 }
 
-/* Offers the bytes to the user until it takes none or has something to send. */
-static void offer_bytes(struct connection *connection)
+/* What there is to do next: offer the rest, read, or close. */
+static void go_on(struct connection *connection)
 {
-    while (connection->used > 0 && !connection->sending && !connection->finishing &&
-           !connection->closing) {
-        struct atelier_span bytes = {connection->bytes, connection->used};
-        size_t taken = connection->user->arrived(connection, connection->state, bytes);
-        if (taken == 0 || connection->finishing || connection->closing)
-            break;
-        assert(taken <= connection->used);
-        connection->used -= taken;
-        memmove(connection->bytes, connection->bytes + taken, connection->used);
-    }
-    if (connection->closing)
-        return;
     if (connection->finishing)
-        connection->used = 0;
-    if (connection->ended && !connection->sending)
+        inbox_clear(&connection->inbox);
+    bool more = connection->inbox.used > 0 && !connection->stuck;
+    if (more && !connection->sending)
+        turn_ask(&connection->keeper->turns, &connection->turn);
+    if (connection->ended && !connection->sending && !more)
         connection_close(connection);
     else
         set_reading(connection);
 }
 
+/* Offers to the user what waits. */
+static void offer_bytes(struct connection *connection)
+{
+    struct inbox *inbox = &connection->inbox;
+    if (inbox->used > 0 && !connection->sending && !connection->finishing) {
+        size_t taken =
+            connection->user->arrived(connection, connection->state, inbox_waiting(inbox));
+        if (connection->closing)
+            return;
+        connection->stuck = taken == 0;
+        inbox_take(inbox, taken);
+    }
+    go_on(connection);
+}
+
+static void take_turn(struct turn *turn)
+{
+    offer_bytes(RING_ITEM(turn, struct connection, turn));
+}
+
+/* Whether the reading goes on after this. */
+static bool note_count(struct connection *connection, ssize_t count, size_t room)
+{
+    if (count == UV_EOF) {
+        connection->ended = true;
+        return true;
+    }
+    if (count == UV_ENOBUFS && connection->sated) {
+        connection->sated = false;
+        return false;
+    }
+    if (count < 0) {
+        connection_close(connection);
+        return false;
+    }
+    connection->sated = (size_t)count == room;
+    connection->stuck = false;
+    inbox_add(&connection->inbox, (size_t)count);
+    return true;
+}
+
+static void discard(struct connection *connection)
+{
+    connection->discarded += connection->inbox.used;
+    if (connection->discarded > MOST_DISCARDED)
+        connection_close(connection);
+}
+
 static void bytes_read(uv_stream_t *stream, ssize_t count, const uv_buf_t *room)
 {
     struct connection *connection = stream->data;
-    (void)room;
-    if (count == 0 || connection->closing)
+    if (connection->closing || !note_count(connection, count, room->len))
         return;
-    if (count < 0 && count != UV_EOF) {
-        connection_close(connection);
-        return;
-    }
-    if (count == UV_EOF) {
-        connection->ended = true;
-    } else if (connection->finishing) {
-        connection->discarded += (size_t)count;
-        if (connection->discarded > MOST_DISCARDED)
-            connection_close(connection);
-        return;
-    } else {
-        connection->used += (size_t)count;
-    }
-    offer_bytes(connection);
+    if (connection->finishing)
+        discard(connection);
+    if (!connection->closing)
+        offer_bytes(connection);
 }
 
 /* --- time --- */
@@ -152,7 +192,8 @@ static void parts_written(uv_write_t *write, int status)
         return;
     }
     connection->user->sent(connection, connection->state);
-    offer_bytes(connection);
+    if (!connection->closing)
+        go_on(connection);
 }
 
 void connection_send(struct connection *connection, const struct atelier_span *parts,
@@ -196,13 +237,13 @@ void connection_finish(struct connection *connection)
     if (connection->closing || connection->finishing)
         return;
     connection->finishing = true;
-    connection->used = 0;
     connection->shutdown.data = connection;
     if (connection->ended ||
         uv_shutdown(&connection->shutdown, (uv_stream_t *)&connection->tcp, shut_down) != 0) {
         connection_close(connection);
         return;
     }
+    connection_wait(connection);
     connection_deadline(connection, connection->keeper->limits->linger_ms);
 }
 
@@ -212,21 +253,41 @@ void connection_stop(struct connection *connection)
         connection->user->stopping(connection, connection->state);
 }
 
+void connection_wait(struct connection *connection)
+{
+    places_wait(&connection->keeper->places, &connection->place);
+}
+
+void connection_work(struct connection *connection)
+{
+    places_work(&connection->place);
+}
+
 void connection_use(struct connection *connection, const struct connection_user *user, void *state)
 {
     connection->user = user;
     connection->state = state;
 }
 
-struct connection *connection_accept(uv_stream_t *listening, struct connection_keeper *keeper,
-                                     const struct connection_user *user, void *state)
+/* False if the other side has gone already. */
+static bool learn_peer(struct connection *connection)
 {
-    struct connection *connection = malloc(sizeof *connection);
+    struct sockaddr_storage place;
+    int size = sizeof place;
+    if (uv_tcp_getpeername(&connection->tcp, (struct sockaddr *)&place, &size) != 0)
+        return false;
+    connection->peer = address_of(&place);
+    return true;
+}
+
+struct connection *connection_accept(uv_stream_t *listening, struct connection_keeper *keeper)
+{
+    struct connection *connection = calloc(1, sizeof *connection);
     if (connection == NULL)
         return NULL;
-    memset(connection, 0, offsetof(struct connection, bytes));
     connection->keeper = keeper;
-    connection_use(connection, user, state);
+    place_init(&connection->place);
+    turn_init(&connection->turn, take_turn);
     if (uv_tcp_init(listening->loop, &connection->tcp) != 0) {
         free(connection);
         return NULL;
@@ -234,25 +295,44 @@ struct connection *connection_accept(uv_stream_t *listening, struct connection_k
     uv_timer_init(listening->loop, &connection->timer);
     connection->tcp.data = connection->timer.data = connection;
     connection->handles = 2;
-    if (uv_accept(listening, (uv_stream_t *)&connection->tcp) != 0) {
+    if (uv_accept(listening, (uv_stream_t *)&connection->tcp) != 0 || !learn_peer(connection))
         connection_close(connection);
-        return connection;
-    }
-    uv_tcp_nodelay(&connection->tcp, 1);
-    connection_deadline(connection, keeper->limits->idle_ms);
-    set_reading(connection);
     return connection;
 }
 
-void connection_peer(const struct connection *connection, char peer[static CONNECTION_PEER])
+void connection_begin(struct connection *connection, const struct connection_user *user,
+                      void *state)
 {
-    struct sockaddr_storage address;
-    int size = sizeof address;
-    strcpy(peer, "-");
-    if (uv_tcp_getpeername(&connection->tcp, (struct sockaddr *)&address, &size) != 0)
+    connection_use(connection, user, state);
+    if (connection->closing)
         return;
-    if (address.ss_family == AF_INET6)
-        uv_ip6_name((struct sockaddr_in6 *)&address, peer, CONNECTION_PEER);
-    else
-        uv_ip4_name((struct sockaddr_in *)&address, peer, CONNECTION_PEER);
+    places_enter(&connection->keeper->places, &connection->place, &connection->peer);
+    uv_tcp_nodelay(&connection->tcp, 1);
+    connection_deadline(connection, connection->keeper->limits->idle_ms);
+    set_reading(connection);
+}
+
+void stream_turn_away(uv_stream_t *stream, struct atelier_span words)
+{
+    char unheard[4096];
+    uv_os_fd_t socket;
+    uv_buf_t buffer = {.base = (char *)words.at, .len = words.size};
+    uv_try_write(stream, &buffer, 1);
+    /* To hang up with bytes unread is to reset, and may take our words back. */
+    if (uv_fileno((uv_handle_t *)stream, &socket) == 0)
+        while (recv(socket, unheard, sizeof unheard, MSG_DONTWAIT) == (ssize_t)sizeof unheard)
+            ;
+}
+
+void connection_turn_away(struct connection *connection, struct atelier_span words)
+{
+    if (connection->closing)
+        return;
+    stream_turn_away((uv_stream_t *)&connection->tcp, words);
+    connection_close(connection);
+}
+
+void connection_peer(const struct connection *connection, char peer[static ADDRESS_TEXT])
+{
+    address_write(&connection->peer, peer);
 }

@@ -4,18 +4,20 @@
  * That somebody is a `struct connection_user`: HTTP to begin with, and whatever HTTP hands the
  * connection over to when the other side asks for another protocol (connection_use). A connection
  * holds what has arrived until its user takes it, and does not offer more while something is being
- * sent: who does not read is not read from. So the memory of a connection has a fixed size.
+ * sent: who does not read is not read from. So the memory of a connection has a bound.
+ *
+ * So has what it may cost before others get their turn: each time around the loop it reads once, an
+ * inbox full at most, and its user is called once for what has arrived.
  */
 #ifndef NET_CONNECTION_H
 #define NET_CONNECTION_H
 
+#include "inbox.h"
 #include "limits.h"
+#include "places.h"
+#include "turns.h"
 
-#include <atelier/text.h>
-#include <stdbool.h>
-#include <uv.h>
-
-enum { CONNECTION_BUFFER = 16384, CONNECTION_PARTS = 2, CONNECTION_PEER = 64 };
+enum { CONNECTION_PARTS = 2 };
 
 struct connection;
 
@@ -23,8 +25,9 @@ struct connection;
 struct connection_user {
     /*
      * These bytes have arrived and were not taken yet; returns how many are taken now. It is called
-     * again when there are more, and at once if some were taken and nothing is being sent. If
-     * nothing is taken of CONNECTION_BUFFER bytes, there will not be more: send or close.
+     * again with the rest when others had their turn and nothing is being sent, or, if none was
+     * taken, when there are more. If nothing is taken of INBOX_SIZE bytes, there will not be more:
+     * send or close.
      */
     size_t (*arrived)(struct connection *connection, void *state, struct atelier_span bytes);
     /* What was given to connection_send is out. */
@@ -40,11 +43,13 @@ struct connection_user {
 /* Who keeps the connections; hears of the end of each, after its user. */
 struct connection_keeper {
     const struct net_limits *limits;
-    void (*closed)(struct connection_keeper *keeper, struct connection *connection);
+    struct turns turns;
+    struct places places;
+    void (*closed)(struct connection_keeper *keeper);
 };
 
 struct connection {
-    struct connection *previous, *next; /* the keeper's */
+    struct place place; /* the keeper's */
 
     /* The rest is for connection.c. */
     struct connection_keeper *keeper;
@@ -54,20 +59,33 @@ struct connection {
     uv_timer_t timer;
     uv_write_t write;
     uv_shutdown_t shutdown;
+    struct turn turn;
+    struct inbox inbox;
+    struct address peer;
     bool sending, reading, ended, finishing, closing;
+    bool sated;       /* the last read was a whole share: the next has to wait for its turn */
+    bool stuck;       /* the user needs more than what has arrived */
     int handles;      /* that are not closed yet */
     size_t unsent;    /* at the last look at how the other side reads */
     size_t discarded; /* after the end */
-    size_t used;
-    char bytes[CONNECTION_BUFFER];
 };
 
 /*
- * Takes the next connection waiting at `listening` and gives it to `user`; NULL if that fails (the
- * state stays the caller's then). It frees itself when it is closed.
+ * Takes the next connection waiting at `listening`; NULL if there is no memory, and then it is
+ * still waiting. It frees itself when it is closed. Next comes connection_begin or
+ * connection_turn_away.
  */
-struct connection *connection_accept(uv_stream_t *listening, struct connection_keeper *keeper,
-                                     const struct connection_user *user, void *state);
+struct connection *connection_accept(uv_stream_t *listening, struct connection_keeper *keeper);
+
+/* Gives it a place, and to `user` what arrives. */
+void connection_begin(struct connection *connection, const struct connection_user *user,
+                      void *state);
+
+/* Says this, as far as the other side takes it at once, and hangs up. */
+void connection_turn_away(struct connection *connection, struct atelier_span words);
+
+/* The saying alone, for a stream that is no connection of ours. */
+void stream_turn_away(uv_stream_t *stream, struct atelier_span words);
 
 /* From now on somebody else understands the bytes. What the former user's state was is its own
  * business; bytes that it has not taken are offered to the new one. */
@@ -82,6 +100,13 @@ bool connection_sending(const struct connection *connection);
 /* Calls `late` after so many milliseconds, instead of any earlier deadline. Sending replaces it. */
 void connection_deadline(struct connection *connection, unsigned ms);
 
+/* Nothing that the other side asked is under way: when there is no place for somebody else, who
+ * has waited longest is hung up on. */
+void connection_wait(struct connection *connection);
+
+/* The other side has asked something. */
+void connection_work(struct connection *connection);
+
 /* Nothing more will be said: tells the other side, waits shortly until it hangs up, and closes.
  * What it still sends is thrown away. Nothing may be under way. */
 void connection_finish(struct connection *connection);
@@ -93,6 +118,6 @@ void connection_close(struct connection *connection);
 void connection_stop(struct connection *connection);
 
 /* The address of the other side as text. */
-void connection_peer(const struct connection *connection, char peer[static CONNECTION_PEER]);
+void connection_peer(const struct connection *connection, char peer[static ADDRESS_TEXT]);
 
 #endif

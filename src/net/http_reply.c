@@ -91,8 +91,11 @@ void http_reply_begin(struct http_reply *reply, int status)
 {
     reply->status = status;
     reply->body = (struct atelier_span){"", 0};
+    reply->fetch = NULL;
+    reply->first = 0;
     reply->head_only = reply->hang_up = false;
     reply->owned = NULL;
+    reply->release = NULL;
     reply->head_size = 0;
     put(reply, "HTTP/1.1 %d %s\r\n", status, http_reason(status));
 }
@@ -121,4 +124,12 @@ void http_reply_end(struct http_reply *reply, time_t now, bool keep_alive)
         http_reply_field(reply, "Content-Length", "%zu", reply->body.size);
     http_reply_field(reply, "Connection", "%s", keep_alive ? "keep-alive" : "close");
     put(reply, "\r\n");
+}
+
+void http_reply_release(struct http_reply *reply)
+{
+    if (reply->release != NULL)
+        reply->release(reply->owned);
+    reply->owned = NULL;
+    reply->release = NULL;
 }

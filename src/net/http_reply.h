@@ -19,9 +19,17 @@ enum { HTTP_REPLY_HEAD = 4096, HTTP_DATE = 30 };
 struct http_reply {
     int status;
     struct atelier_span body; /* stays where it is until the reply is sent */
-    bool head_only;           /* the length of the body is told, the body is not sent */
-    bool hang_up;             /* the connection ends after this */
-    void *owned;              /* freed when the reply is sent */
+    /*
+     * Where the body does not lie in memory (`body.at` is NULL then), this fetches it piece by
+     * piece: it copies so many bytes, from an offset on, into the room. False if they are not there
+     * any more. `first` is the offset at which the body begins.
+     */
+    bool (*fetch)(void *owned, size_t offset, char *room, size_t size);
+    size_t first;
+    bool head_only; /* the length of the body is told, the body is not sent */
+    bool hang_up;   /* the connection ends after this */
+    void *owned;    /* what the body needs, given back by `release` when the reply is sent */
+    void (*release)(void *owned);
     size_t head_size;
     char head[HTTP_REPLY_HEAD];
 };
@@ -38,6 +46,9 @@ void http_reply_lines(struct http_reply *reply, const char *lines);
 
 /* The last fields and the empty line. */
 void http_reply_end(struct http_reply *reply, time_t now, bool keep_alive);
+
+/* Gives back what the reply owns. A reply that has only begun, or is all zero, owns nothing. */
+void http_reply_release(struct http_reply *reply);
 
 /* "Not Found", say; "Unknown" for a status that we never send. */
 const char *http_reason(int status);

@@ -70,6 +70,20 @@ static bool has_clean_lines(struct atelier_span head)
     return before == '\n';
 }
 
+/* METHOD SP TARGET SP VERSION, each blank exactly one: llhttp would skip more. */
+static bool has_plain_first_line(struct atelier_span head)
+{
+    const char *end = memchr(head.at, '\r', head.size);
+    size_t blanks = 0;
+    for (const char *at = head.at; at < end; at++) {
+        if (*at != ' ')
+            continue;
+        if (at == head.at || at[1] == ' ' || at + 1 == end || ++blanks > 2)
+            return false;
+    }
+    return true;
+}
+
 int http_too_long(struct atelier_span bytes)
 {
     const char *end = bytes.size > 0 ? memchr(bytes.at, '\r', bytes.size) : NULL;
@@ -166,8 +180,11 @@ static bool cut_target(struct http_request *request)
     if (query != NULL)
         rest.size = (size_t)(query - rest.at);
     request->path = rest;
-    return (rest.size > 0 && rest.at[0] == '/') || atelier_span_is(rest, "*") ||
-           atelier_span_is(request->method, "CONNECT");
+    if (memchr(request->target.at, '#', request->target.size) != NULL)
+        return false;
+    if (atelier_span_is(request->target, "*"))
+        return atelier_span_is(request->method, "OPTIONS");
+    return (rest.size > 0 && rest.at[0] == '/') || atelier_span_is(request->method, "CONNECT");
 }
 
 static bool is_host(struct atelier_span host)
@@ -215,7 +232,7 @@ int http_request_read(struct atelier_span head, struct http_request *request)
     struct reading reading = {.request = request};
     request->fields = 0;
     request->target = request->host = request->upgrade = (struct atelier_span){"", 0};
-    if (!has_clean_lines(head))
+    if (!has_clean_lines(head) || !has_plain_first_line(head))
         return 400;
     llhttp_init(&parser, HTTP_REQUEST, &settings);
     parser.data = &reading;

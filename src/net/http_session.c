@@ -5,45 +5,128 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
-static_assert((int)HTTP_MOST_HEAD <= (int)CONNECTION_BUFFER, "a whole head fits a connection");
+static_assert((int)HTTP_MOST_HEAD <= (int)INBOX_SIZE, "a whole head fits an inbox");
+
+enum { MOST_EMPTY_LINES = 8 };
 
 struct http_session {
     const struct http_answerer *answerer;
     size_t looked;     /* bytes of the next head in which its end was not */
+    unsigned empty;    /* lines before the next head */
     unsigned requests; /* answered so far */
     bool begun;        /* the first bytes of the next request are here */
+    bool bodiless;     /* and it asks for no body: HEAD */
     bool last;         /* the connection ends when the reply is sent */
+    char *piece;       /* of a body that is fetched; NULL without one */
+    size_t fetched;    /* bytes of it so far */
     struct http_reply reply;
 };
+
+/* --- replies --- */
+
+static void release_reply(struct http_session *session)
+{
+    http_reply_release(&session->reply);
+    free(session->piece);
+    session->piece = NULL;
+}
+
+/* Fetches the next piece of the body; false if that cannot be done. */
+static bool fetch_piece(struct http_session *session, struct atelier_span *piece)
+{
+    struct http_reply *reply = &session->reply;
+    size_t rest = reply->body.size - session->fetched;
+    size_t size = rest < HTTP_PIECE ? rest : HTTP_PIECE;
+    if (session->piece == NULL)
+        session->piece = malloc(size); /* the first is the largest */
+    if (session->piece == NULL ||
+        !reply->fetch(reply->owned, reply->first + session->fetched, session->piece, size))
+        return false;
+    session->fetched += size;
+    *piece = (struct atelier_span){session->piece, size};
+    return true;
+}
+
+static bool has_body(const struct http_reply *reply)
+{
+    return !reply->head_only && reply->body.size > 0;
+}
+
+/* What of the body is sent with the head. */
+static struct atelier_span first_of_body(struct http_session *session)
+{
+    struct http_reply *reply = &session->reply;
+    struct atelier_span first = {"", 0};
+    session->fetched = 0;
+    if (!has_body(reply))
+        return first;
+    if (reply->fetch == NULL)
+        return reply->body;
+    if (!fetch_piece(session, &first)) {
+        release_reply(session);
+        session->answerer->refuse(session->answerer->context, 503, reply);
+        first = reply->body;
+    }
+    return first;
+}
 
 static void send_reply(struct connection *connection, struct http_session *session,
                        const struct http_request *request, bool keep_alive)
 {
     struct http_reply *reply = &session->reply;
+    struct atelier_span body = first_of_body(session);
     session->last = session->last || !keep_alive || reply->hang_up;
-    session->looked = 0;
+    session->looked = session->empty = 0;
     session->begun = false;
+    connection_work(connection);
     http_reply_end(reply, time(NULL), !session->last);
     if (session->answerer->log != NULL)
-        session->answerer->log(session->answerer->context, connection, request, reply);
-    bool body = !reply->head_only && reply->body.size > 0;
-    connection_send(connection,
-                    (struct atelier_span[]){{reply->head, reply->head_size}, reply->body},
-                    body ? 2 : 1);
+        session->answerer->log(session->answerer->log_context, connection, request, reply);
+    connection_send(connection, (struct atelier_span[]){{reply->head, reply->head_size}, body},
+                    body.size > 0 ? 2 : 1);
 }
 
 static void refuse(struct connection *connection, struct http_session *session, int status)
 {
     session->answerer->refuse(session->answerer->context, status, &session->reply);
+    session->reply.head_only = session->bodiless;
     send_reply(connection, session, NULL, false);
 }
 
-static void free_session(void *state)
+static bool body_goes_on(const struct http_session *session)
+{
+    const struct http_reply *reply = &session->reply;
+    return has_body(reply) && reply->fetch != NULL && session->fetched < reply->body.size;
+}
+
+static void sent(struct connection *connection, void *state)
 {
     struct http_session *session = state;
-    free(session->reply.owned);
-    free(session);
+    struct atelier_span piece;
+    if (body_goes_on(session)) {
+        if (fetch_piece(session, &piece))
+            connection_send(connection, &piece, 1);
+        else
+            connection_close(connection); /* the length told with the head shows what is missing */
+        return;
+    }
+    release_reply(session);
+    if (session->last) {
+        connection_finish(connection);
+    } else {
+        connection_wait(connection);
+        connection_deadline(connection, connection->keeper->limits->idle_ms);
+    }
+}
+
+/* --- requests --- */
+
+static void free_session(void *state)
+{
+    release_reply(state);
+    free(state);
 }
 
 static void answer(struct connection *connection, struct http_session *session,
@@ -67,16 +150,29 @@ static void answer(struct connection *connection, struct http_session *session,
                request.keep_alive && session->requests < connection->keeper->limits->requests);
 }
 
-static size_t arrived(struct connection *connection, void *state, struct atelier_span bytes)
+/* The size of the empty lines before a request: some send one after the other. */
+static size_t size_of_empty_lines(struct atelier_span bytes)
 {
-    struct http_session *session = state;
+    size_t size = 0;
+    while (size + 2 <= bytes.size && memcmp(bytes.at + size, "\r\n", 2) == 0)
+        size += 2;
+    return size;
+}
+
+static bool asks_for_no_body(struct atelier_span bytes)
+{
+    return bytes.size >= 5 && memcmp(bytes.at, "HEAD ", 5) == 0;
+}
+
+/* Reads a request, or what there is of one. */
+static size_t read_request(struct connection *connection, struct http_session *session,
+                           struct atelier_span bytes)
+{
+    session->bodiless = asks_for_no_body(bytes);
     if (!http_may_begin(bytes.at[0])) {
         refuse(connection, session, 400);
         return bytes.size;
     }
-    /* Some send an empty line between requests. */
-    if (bytes.size >= 2 && bytes.at[0] == '\r' && bytes.at[1] == '\n')
-        return 2;
     size_t size = http_head_size(bytes, &session->looked);
     if (size > 0) {
         answer(connection, session, (struct atelier_span){bytes.at, size});
@@ -93,16 +189,22 @@ static size_t arrived(struct connection *connection, void *state, struct atelier
     return 0;
 }
 
-static void sent(struct connection *connection, void *state)
+static size_t arrived(struct connection *connection, void *state, struct atelier_span bytes)
 {
     struct http_session *session = state;
-    free(session->reply.owned);
-    session->reply.owned = NULL;
-    if (session->last)
-        connection_finish(connection);
-    else
-        connection_deadline(connection, connection->keeper->limits->idle_ms);
+    size_t empty = size_of_empty_lines(bytes);
+    session->empty += (unsigned)(empty / 2);
+    if (session->empty > MOST_EMPTY_LINES) {
+        refuse(connection, session, 400);
+        return bytes.size;
+    }
+    if (empty == bytes.size)
+        return empty;
+    return empty + read_request(connection, session,
+                                (struct atelier_span){bytes.at + empty, bytes.size - empty});
 }
+
+/* --- the course --- */
 
 static void late(struct connection *connection, void *state)
 {
@@ -129,15 +231,25 @@ static void *open_session(void *context)
     return session;
 }
 
+static size_t busy(void *context, char words[static LISTENER_WORDS])
+{
+    const struct http_answerer *answerer = context;
+    struct http_reply reply;
+    answerer->refuse(answerer->context, 503, &reply);
+    http_reply_end(&reply, time(NULL), false);
+    assert(reply.head_size + reply.body.size <= LISTENER_WORDS);
+    memcpy(words, reply.head, reply.head_size);
+    memcpy(words + reply.head_size, reply.body.at, reply.body.size);
+    return reply.head_size + reply.body.size;
+}
+
 struct welcome http_welcome(const struct http_answerer *answerer)
 {
     static const struct connection_user user = {arrived, sent, late, stopping, free_session};
-    static const char busy[] = "HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\n"
-                               "Retry-After: 5\r\nConnection: close\r\n\r\n";
     return (struct welcome){
         .context = (void *)answerer,
         .user = &user,
         .open = open_session,
-        .busy = {busy, sizeof busy - 1},
+        .busy = busy,
     };
 }

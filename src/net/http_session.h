@@ -12,11 +12,14 @@
 #include "http_request.h"
 #include "listener.h"
 
+enum { HTTP_PIECE = 65536 }; /* of a body that does not lie in memory, at once */
+
 struct http_answerer {
     void *context;
     /* Begins and fills the reply. The request is gone when this returns. */
     void (*answer)(void *context, const struct http_request *request, struct http_reply *reply);
-    /* The reply to something that is no request, or one that is refused before it is looked at. */
+    /* The reply to something that is no request, or one that is refused before it is looked at; 503
+     * where there is no place or no memory. What its body says lies in memory. */
     void (*refuse)(void *context, int status, struct http_reply *reply);
     /*
      * A request with `upgrade` set. Whoever takes the connection over calls connection_use and
@@ -26,6 +29,7 @@ struct http_answerer {
     bool (*upgrade)(void *context, const struct http_request *request,
                     struct connection *connection);
     /* Hears of each reply; `request` is NULL if there was none that could be read. May be NULL. */
+    void *log_context;
     void (*log)(void *context, const struct connection *connection,
                 const struct http_request *request, const struct http_reply *reply);
 };

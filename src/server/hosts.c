@@ -6,12 +6,6 @@
 #include <string.h>
 #include <strings.h>
 
-bool hosts_is_loopback(const char *address)
-{
-    return strncmp(address, "127.", 4) == 0 || strcmp(address, "::1") == 0 ||
-           strcmp(address, "localhost") == 0;
-}
-
 /* Without ":port"; an address in brackets has colons of its own. */
 static struct atelier_span without_port(struct atelier_span host)
 {
@@ -39,12 +33,12 @@ static bool is_named(struct atelier_span name, const char *list)
     return false;
 }
 
-bool hosts_answers(struct atelier_span host, bool loopback, const char *allowed)
+bool hosts_answers(struct atelier_span host, const char *local, const char *allowed)
 {
     struct atelier_span name = without_port(host);
     if (is_named(name, allowed))
         return true;
-    if (loopback)
-        return is_named(name, "localhost,127.0.0.1,[::1]");
+    if (local != NULL)
+        return is_named(name, "localhost,127.0.0.1,[::1]") || is_named(name, local);
     return allowed == NULL;
 }

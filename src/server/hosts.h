@@ -11,13 +11,11 @@
 #include <atelier/text.h>
 #include <stdbool.h>
 
-/* Whether an address is one of this machine that no other can reach. */
-bool hosts_is_loopback(const char *address);
-
 /*
- * Whether to answer a request to `host` (with its port). `loopback` says where we listen, `allowed`
- * is a list of names with commas between them, or NULL for none.
+ * Whether to answer a request to `host` (with its port). `local` is the address at which we listen,
+ * as it stands in a link, if only this machine can reach it, and NULL otherwise; `allowed` is a
+ * list of names with commas between them, or NULL for none.
  */
-bool hosts_answers(struct atelier_span host, bool loopback, const char *allowed);
+bool hosts_answers(struct atelier_span host, const char *local, const char *allowed);
 
 #endif

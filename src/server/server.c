@@ -3,7 +3,6 @@
  */
 #include "server.h"
 
-#include "folder.h"
 #include "headers.h"
 #include "hosts.h"
 #include "static_files.h"
@@ -31,6 +30,8 @@ static const char *sentence(int status)
         return "The head of the request is too large.\n";
     case 501:
         return "There is no such method.\n";
+    case 503:
+        return "Too much is asked of this server just now. Try again in a moment.\n";
     case 505:
         return "HTTP/1.1 is spoken here.\n";
     default:
@@ -47,56 +48,77 @@ static void refuse(void *context, int status, struct http_reply *reply)
     http_reply_field(reply, "Cache-Control", "no-store");
     if (status == 405)
         http_reply_field(reply, "Allow", "GET, HEAD");
+    if (status == 503)
+        http_reply_field(reply, "Retry-After", "5");
     reply->body = atelier_span_of(sentence(status));
 }
 
-/* Finds a file; what was read for it is the reply's to free, as soon as the reply has begun. */
-static const struct site_file *find_file(const struct server *server, const char *path,
-                                         struct site_file *read, void **owned)
+/* A file, wherever it is. */
+struct found {
+    const struct site_file *file; /* NULL if there is none */
+    struct site_file about;
+    struct folder_file *open; /* where its bytes are, if they are not in memory */
+    bool trouble;             /* it may be there, but cannot be read now */
+};
+
+static void find_file(const struct server *server, const char *path, struct found *found)
 {
-    *owned = NULL;
-    if (server->folder < 0)
-        return site_find(server->site, path);
-    if (!folder_read(server->folder, path, read))
-        return NULL;
-    *owned = (void *)read->body[ENCODING_PLAIN].at;
-    return read;
+    *found = (struct found){.file = NULL};
+    if (server->folder == NULL) {
+        found->file = site_find(server->site, path);
+        return;
+    }
+    enum folder_answer answer = folder_find(server->folder, path, &found->about, &found->open);
+    if (answer == FOLDER_HAS_IT)
+        found->file = &found->about;
+    found->trouble = answer == FOLDER_TROUBLE;
+}
+
+/* The reply has begun: it closes the file in the end. */
+static void hand_over(const struct found *found, struct http_reply *reply)
+{
+    if (found->open == NULL)
+        return;
+    reply->owned = found->open;
+    reply->release = folder_file_close;
+    if (reply->body.size > 0)
+        reply->fetch = folder_fetch;
 }
 
 static void answer_missing(const struct server *server, struct http_reply *reply)
 {
-    struct site_file read;
-    void *owned;
-    const struct site_file *page = find_file(server, "/404.html", &read, &owned);
-    if (page == NULL) {
-        refuse(NULL, 404, reply);
+    struct found page;
+    find_file(server, "/404.html", &page);
+    if (page.file == NULL) {
+        refuse(NULL, page.trouble ? 503 : 404, reply);
         return;
     }
-    static_file_page(page, 404, reply);
-    reply->owned = owned;
+    static_file_page(page.file, 404, reply);
+    hand_over(&page, reply);
 }
 
 static void answer_file(const struct server *server, const struct http_request *request,
                         struct http_reply *reply)
 {
-    struct site_file read;
-    void *owned;
+    struct found found = {.file = NULL};
     char path[SITE_PATH];
-    const struct site_file *file =
-        site_path(request->path, path) ? find_file(server, path, &read, &owned) : NULL;
-    if (file == NULL) {
+    if (site_path(request->path, path))
+        find_file(server, path, &found);
+    if (found.trouble) {
+        refuse(NULL, 503, reply);
+    } else if (found.file == NULL) {
         answer_missing(server, reply);
-        return;
+    } else {
+        static_file_answer(found.file, request, reply);
+        hand_over(&found, reply);
     }
-    static_file_answer(file, request, reply);
-    reply->owned = owned;
 }
 
 static void answer(void *context, const struct http_request *request, struct http_reply *reply)
 {
     const struct server *server = context;
     bool head = atelier_span_is(request->method, "HEAD");
-    if (!hosts_answers(request->host, server->loopback, server->allowed))
+    if (!hosts_answers(request->host, server->local, server->allowed))
         refuse(context, 421, reply);
     else if (!head && !atelier_span_is(request->method, "GET"))
         refuse(context, 405, reply);

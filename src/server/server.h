@@ -4,13 +4,15 @@
 #ifndef SERVER_SERVER_H
 #define SERVER_SERVER_H
 
+#include "folder.h"
 #include "net/http_session.h"
 #include "site.h"
 
 struct server {
     const struct site *site;
-    int folder;          /* -1, or a folder to take the files from instead */
-    bool loopback;       /* nobody else can reach us */
+    struct folder *folder; /* to take the files from instead, or NULL */
+    const char
+        *local; /* the address that only this machine can reach us at, or NULL; see hosts.h */
     const char *allowed; /* names that we answer to besides, or NULL */
 };
 

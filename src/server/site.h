@@ -16,10 +16,12 @@ enum encoding { ENCODING_PLAIN, ENCODING_GZIP, ENCODING_BROTLI, ENCODINGS };
 enum { SITE_PATH = 512, SITE_TAG = 24 };
 
 struct site_file {
-    const char *path;                    /* "/index.html" */
-    const char *type;                    /* as Content-Type has it */
-    char tag[SITE_TAG + 1];              /* a hash of the bytes in hexadecimal */
-    struct atelier_span body[ENCODINGS]; /* plain is always there; `at` of the others may be NULL */
+    const char *path;       /* "/index.html" */
+    const char *type;       /* as Content-Type has it */
+    char tag[SITE_TAG + 1]; /* a hash of the bytes in hexadecimal */
+    /* Plain is always there, though not in memory where its `at` is NULL; of the others there is
+     * none where it is. */
+    struct atelier_span body[ENCODINGS];
 };
 
 struct site {

@@ -57,7 +57,10 @@ static void answer_part(const struct site_file *file, int encoding, const char *
     put_body(reply, file, encoding);
     http_reply_field(reply, "Content-Range", "bytes %zu-%zu/%zu", range.first,
                      range.first + range.size - 1, reply->body.size);
-    reply->body = (struct atelier_span){reply->body.at + range.first, range.size};
+    if (reply->body.at != NULL)
+        reply->body.at += range.first;
+    reply->first = range.first;
+    reply->body.size = range.size;
 }
 
 static void answer_outside(const struct site_file *file, size_t size, struct http_reply *reply)

@@ -10,7 +10,7 @@
 #include "site.h"
 
 /* The request is a GET or a HEAD; that a HEAD gets no body is left to the caller. The body of the
- * reply lies in the file. */
+ * reply lies in the file, or nowhere if the file's does: then the caller says how it is fetched. */
 void static_file_answer(const struct site_file *file, const struct http_request *request,
                         struct http_reply *reply);
 

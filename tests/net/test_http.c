@@ -133,6 +133,20 @@ static void refuses(void **unused)
         {400, "GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999999999999999999\r\n\r\n"},
         {505, "GET /\r\n\r\n"}, /* no version, as in HTTP/0.9 */
         {400, "GET  HTTP/1.1\r\nHost: a\r\n\r\n"},
+        {400, "GET  / HTTP/1.1\r\nHost: a\r\n\r\n"}, /* a blank too many */
+        {400, "GET /  HTTP/1.1\r\nHost: a\r\n\r\n"},
+        {400, "GET / HTTP/1.1 \r\nHost: a\r\n\r\n"},
+        {400, " GET / HTTP/1.1\r\nHost: a\r\n\r\n"},
+        {400, "GET / x HTTP/1.1\r\nHost: a\r\n\r\n"},
+        {400, "GET\t/ HTTP/1.1\r\nHost: a\r\n\r\n"}, /* not a blank */
+        {400, "GET /\tHTTP/1.1\r\nHost: a\r\n\r\n"},
+        {400, "GET\r\nHost: a\r\n\r\n"},
+        {400, "GET / http/1.1\r\nHost: a\r\n\r\n"},
+        {400, "GET * HTTP/1.1\r\nHost: a\r\n\r\n"},      /* only OPTIONS asks all */
+        {400, "OPTIONS *? HTTP/1.1\r\nHost: a\r\n\r\n"}, /* nor with a question */
+        {400, "GET /a#b HTTP/1.1\r\nHost: a\r\n\r\n"},   /* that part is the browser's own */
+        {400, "GET http://u@a/ HTTP/1.1\r\nHost: a\r\n\r\n"},
+        {400, "GET http://a:1:2/ HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n"},
         {413, "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\n"},
         {413, "GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n\r\n"},
         {501, "DANCE / HTTP/1.1\r\nHost: a\r\n\r\n"},
@@ -147,6 +161,16 @@ static void refuses(void **unused)
         assert_int_equal(status, cases[i].status);
     }
     assert_int_equal(status_of("GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n"), 0);
+    /* No byte that says nothing, wherever it stands. */
+    static const char good[] = "GET /abc HTTP/1.1\r\nHost: a\r\nX-Y: z\r\n\r\n";
+    for (size_t i = 0; i < sizeof good - 1; i++) {
+        char bad[sizeof good];
+        struct http_request request;
+        memcpy(bad, good, sizeof good);
+        bad[i] = '\0';
+        assert_int_equal(http_request_read((struct atelier_span){bad, sizeof good - 1}, &request),
+                         400);
+    }
 }
 
 static void refuses_what_is_too_much(void **unused)

@@ -1,22 +1,18 @@
 /*
- * What the server answers with: paths, encodings, tags, ranges, names of hosts, folders.
+ * What the server answers with: paths, encodings, tags, ranges, names of hosts.
  */
 #include "support.h"
 
 #include "server/conditions.h"
 #include "server/encodings.h"
 #include "server/file_types.h"
-#include "server/folder.h"
 #include "server/hosts.h"
 #include "server/server.h"
 #include "server/static_files.h"
 
 #include <brotli/decode.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 #include <zlib.h>
 
 extern const struct site site_packed; /* tests/site, packed as the page is */
@@ -115,20 +111,19 @@ static void knows_hosts(void **unused)
                                          "[::1",      "evil,localhost"};
     (void)unused;
     for (size_t i = 0; i < sizeof ours / sizeof *ours; i++)
-        assert_true(hosts_answers(atelier_span_of(ours[i]), true, NULL));
+        assert_true(hosts_answers(atelier_span_of(ours[i]), "127.0.0.1", NULL));
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
-        assert_false(hosts_answers(atelier_span_of(others[i]), true, NULL));
-        assert_true(hosts_answers(atelier_span_of(others[i]), false, NULL));
-        assert_false(hosts_answers(atelier_span_of(others[i]), false, "x.org"));
+        assert_false(hosts_answers(atelier_span_of(others[i]), "127.0.0.1", NULL));
+        assert_true(hosts_answers(atelier_span_of(others[i]), NULL, NULL));
+        assert_false(hosts_answers(atelier_span_of(others[i]), NULL, "x.org"));
     }
-    assert_true(hosts_answers(atelier_span_of("B.org:443"), true, "a.org,b.org"));
-    assert_true(hosts_answers(atelier_span_of("localhost"), true, "a.org"));
-    assert_false(hosts_answers(atelier_span_of("localhost"), false, "a.org"));
-    assert_false(hosts_answers(atelier_span_of("a"), false, ",a.org,"));
-    assert_true(hosts_is_loopback("127.0.0.1"));
-    assert_true(hosts_is_loopback("::1"));
-    assert_false(hosts_is_loopback("0.0.0.0"));
-    assert_false(hosts_is_loopback("::"));
+    assert_true(hosts_answers(atelier_span_of("B.org:443"), "[::1]", "a.org,b.org"));
+    assert_true(hosts_answers(atelier_span_of("localhost"), "[::1]", "a.org"));
+    assert_false(hosts_answers(atelier_span_of("localhost"), NULL, "a.org"));
+    assert_false(hosts_answers(atelier_span_of("a"), NULL, ",a.org,"));
+    /* Whoever listens at another address of this machine answers to it. */
+    assert_true(hosts_answers(atelier_span_of("127.0.0.5:80"), "127.0.0.5", NULL));
+    assert_false(hosts_answers(atelier_span_of("127.0.0.6"), "127.0.0.5", NULL));
 }
 
 /* --- encodings --- */
@@ -240,7 +235,7 @@ static const struct site small_site = {&hello, 1};
 static const struct http_reply *reply_to(const char *method, const char *path, const char *lines)
 {
     static struct http_reply reply;
-    static struct server server = {.site = &small_site, .folder = -1, .loopback = true};
+    static struct server server = {.site = &small_site, .local = "127.0.0.1"};
     struct http_answerer answerer = server_answerer(&server);
     answerer.answer(answerer.context, request_with(method, path, lines), &reply);
     http_reply_end(&reply, 0, true);
@@ -358,7 +353,7 @@ static void answers_ranges(void **unused)
                      200);
 }
 
-/* --- what is built in, and what lies in a folder --- */
+/* --- what is built in --- */
 
 /* That the encoded bodies are the plain one again when they are decoded. */
 static void check_packed(const struct site_file *file)
@@ -392,86 +387,28 @@ static void check_packed(const struct site_file *file)
 
 static void has_what_was_packed(void **unused)
 {
-    int folder = folder_open(SITE_DIRECTORY);
     (void)unused;
-    assert_true(folder >= 0);
     for (size_t i = 0; i < site_packed.count; i++) {
         const struct site_file *file = &site_packed.files[i];
-        struct site_file read;
         assert_ptr_equal(site_find(&site_packed, file->path), file);
         assert_true(i == 0 || strcmp(file[-1].path, file->path) < 0);
-        assert_true(folder_read(folder, file->path, &read));
-        assert_string_equal(read.type, file->type);
-        assert_string_equal(read.tag, file->tag);
-        assert_int_equal(read.body[0].size, file->body[0].size);
-        assert_memory_equal(read.body[0].at, file->body[0].at, read.body[0].size);
         check_packed(file);
-        free((void *)read.body[0].at);
     }
     assert_non_null(site_find(&site_packed, "/data/squares.csv")->body[ENCODING_BROTLI].at);
     assert_null(site_find(&site_packed, "/dot.png")->body[ENCODING_GZIP].at);
     assert_int_equal(site_find(&site_packed, "/empty.txt")->body[0].size, 0);
     assert_null(site_find(&site_packed, "/data"));
     assert_null(site_find(&(struct site){NULL, 0}, "/"));
-    close(folder);
-}
-
-static void write_text(const char *folder, const char *name, const char *text)
-{
-    char path[200];
-    snprintf(path, sizeof path, "%s/%s", folder, name);
-    FILE *file = fopen(path, "w");
-    assert_non_null(file);
-    fputs(text, file);
-    fclose(file);
-}
-
-static void stays_in_its_folder(void **unused)
-{
-    char outer[] = "/tmp/atelier-site-XXXXXX", path[100], target[100];
-    struct site_file file;
-    (void)unused;
-    assert_non_null(mkdtemp(outer));
-    snprintf(path, sizeof path, "%s/in", outer);
-    mkdir(path, 0700);
-    write_text(outer, "secret.txt", "secret");
-    write_text(outer, "in/.hidden", "hidden");
-    write_text(outer, "in/page.html", "page");
-    snprintf(target, sizeof target, "%s/in/link.html", outer);
-    assert_int_equal(symlink("../secret.txt", target), 0);
-    snprintf(target, sizeof target, "%s/in/out", outer);
-    assert_int_equal(symlink("..", target), 0);
-    int folder = folder_open(path);
-    assert_true(folder >= 0);
-    assert_true(folder_read(folder, "/page.html", &file));
-    assert_memory_equal(file.body[0].at, "page", 4);
-    free((void *)file.body[0].at);
-    static const char *const wrong[] = {"/.hidden", "/link.html",     "/out/secret.txt",
-                                        "/none",    "/../secret.txt", "/out",
-                                        "/",        "/page.html/x"};
-    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
-        assert_false(folder_read(folder, wrong[i], &file));
-    close(folder);
-    assert_int_equal(folder_open("/nowhere/at/all"), -1);
-    static const char *const gone[] = {"in/.hidden", "in/page.html", "in/link.html", "in/out",
-                                       "secret.txt"};
-    for (size_t i = 0; i < sizeof gone / sizeof *gone; i++) {
-        snprintf(target, sizeof target, "%s/%s", outer, gone[i]);
-        unlink(target);
-    }
-    rmdir(path);
-    rmdir(outer);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(finds_paths),         cmocka_unit_test(knows_types),
-        cmocka_unit_test(knows_hosts),         cmocka_unit_test(chooses_encodings),
-        cmocka_unit_test(compares_tags),       cmocka_unit_test(reads_ranges),
-        cmocka_unit_test(answers_files),       cmocka_unit_test(answers_conditions),
-        cmocka_unit_test(answers_ranges),      cmocka_unit_test(has_what_was_packed),
-        cmocka_unit_test(stays_in_its_folder),
+        cmocka_unit_test(finds_paths),    cmocka_unit_test(knows_types),
+        cmocka_unit_test(knows_hosts),    cmocka_unit_test(chooses_encodings),
+        cmocka_unit_test(compares_tags),  cmocka_unit_test(reads_ranges),
+        cmocka_unit_test(answers_files),  cmocka_unit_test(answers_conditions),
+        cmocka_unit_test(answers_ranges), cmocka_unit_test(has_what_was_packed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
