@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { BATCH = 256, WEIGHTS = sizeof(struct canvas_net) / sizeof(float) };
+enum { BATCH = 256 };
 
 static float around_zero(struct atelier_random *random, float width)
 {
@@ -65,20 +65,37 @@ static void note(struct learner *learner, const struct learn_example *example)
             slope->first[i][j] += example->inputs[i] * hidden[j];
 }
 
-static void step(struct learner *learner, float rate)
+/* One step of Adam for some of the weights, with their slopes and momenta. */
+static void step_weights(const struct learner *learner, float rate, unsigned count, float *weight,
+                         const float *slope, float *mean, float *square)
 {
-    float *weight = (float *)&learner->net, *slope = (float *)&learner->slope;
-    float *mean = (float *)&learner->mean, *square = (float *)&learner->square;
-    learner->mean_left *= 0.9;
-    learner->square_left *= 0.999;
     float first = (float)(1 / (1 - learner->mean_left));
     float second = (float)(1 / (1 - learner->square_left));
-    for (unsigned i = 0; i < WEIGHTS; i++) {
+    for (unsigned i = 0; i < count; i++) {
         float of = slope[i] / (float)BATCH;
         mean[i] = 0.9f * mean[i] + 0.1f * of;
         square[i] = 0.999f * square[i] + 0.001f * of * of;
         weight[i] -= rate * mean[i] * first / (sqrtf(square[i] * second) + 1e-6f);
     }
+}
+
+#define STEP(part, count)                                                                          \
+    step_weights(learner, rate, count, learner->net.part, learner->slope.part, learner->mean.part, \
+                 learner->square.part)
+
+static void step(struct learner *learner, float rate)
+{
+    learner->mean_left *= 0.9;
+    learner->square_left *= 0.999;
+    for (unsigned i = 0; i < CANVAS_INPUTS; i++)
+        STEP(first[i], CANVAS_HIDDEN);
+    STEP(first_bias, CANVAS_HIDDEN);
+    for (unsigned i = 0; i < CANVAS_HIDDEN; i++)
+        STEP(second[i], CANVAS_SECOND);
+    STEP(second_bias, CANVAS_SECOND);
+    STEP(last, CANVAS_SECOND);
+    step_weights(learner, rate, 1, &learner->net.last_bias, &learner->slope.last_bias,
+                 &learner->mean.last_bias, &learner->square.last_bias);
 }
 
 static void shuffle(const struct learn_example **example, size_t count,

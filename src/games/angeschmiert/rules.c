@@ -7,8 +7,6 @@
  */
 #include "effects.h"
 
-#include <stdatomic.h>
-
 int angeschmiert_seats(const void *state)
 {
     return angeschmiert_const(state)->seats;
@@ -49,19 +47,11 @@ static inline unsigned count_offered(unsigned offered)
     return (unsigned)(UINT64_C(0x4332322132212110) >> 4 * offered) & 15;
 }
 
-/*
- * Lists one group, whose first move is `first`. In two halves, which the fence keeps apart: as one
- * store of eight bytes it is slower on a Neoverse V1, which hands on from a store in flight only
- * what lies at its beginning or in its middle.
- */
+/* Lists one group, whose first move is `first`. */
 static inline unsigned list_group(unsigned offered, unsigned first, atelier_move *moves)
 {
     uint64_t listed = groups[offered] + first * MOVES(1, 1, 1, 1);
-    uint32_t half[2];
-    memcpy(half, &listed, sizeof listed);
-    memcpy(moves, &half[0], sizeof half[0]);
-    atomic_signal_fence(memory_order_acq_rel);
-    memcpy(moves + 2, &half[1], sizeof half[1]);
+    memcpy(moves, &listed, sizeof listed);
     return count_offered(offered);
 }
 

@@ -298,6 +298,21 @@ struct policy_standing policy_standing_of(const struct track *track, const struc
     return at;
 }
 
+static void offer_nothing(struct policy_worth *worth)
+{
+    *worth = (struct policy_worth){.best = -1,
+                                   .move = {-1, -1},
+                                   .risk = -1,
+                                   .contra = -1,
+                                   .on = -1,
+                                   .stop = {-1, -1},
+                                   .stop_both = -1,
+                                   .back = {-1, -1},
+                                   .brush = {-1, -1}};
+    for (int figure = 0; figure < POLICY_FIGURES; figure++)
+        worth->step[figure][0] = worth->step[figure][1] = -1;
+}
+
 void policy_value(const struct policy_judge *judge, const struct policy_turn *turn,
                   struct policy_worth *worth)
 {
@@ -306,10 +321,8 @@ void policy_value(const struct policy_judge *judge, const struct policy_turn *tu
                         .kind = turn->kind,
                         .staked = {turn->staked[0], turn->staked[1]}};
     struct policy_standing at = policy_standing_of(judge->track, turn, judge->rivals);
-    double *all = (double *)worth;
     look.shove = best_shove(&look, &at) - throwing(&look, &at);
-    for (size_t i = 0; i < sizeof *worth / sizeof *all; i++)
-        all[i] = -1;
+    offer_nothing(worth);
     switch (turn->phase) {
     case POLICY_THROW:
         worth->best =
