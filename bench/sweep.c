@@ -15,7 +15,7 @@
 #include <signal.h>
 #include <stdlib.h>
 
-static volatile sig_atomic_t enough;
+static atomic_bool enough;
 
 struct watch {
     int wanted; /* sweeps */

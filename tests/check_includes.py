@@ -3,9 +3,10 @@
 
     check_includes.py [ROOT]
 
-Also: the games never include each other, src/core and src/games touch no files, no clock and no heap, and nobody
-reads or prints decimals by the locale. The programs of the build (make_*.c) are free of these last rules. Before it
-looks at the real tree, it looks at small wrong ones, to be sure that it would see.
+Also: the games never include each other, nor do the folders of their players, of which others see the face alone;
+src/core and src/games touch no files, no clock and no heap, and nobody reads or prints decimals by the locale. The
+programs of the build (make_*.c) are free of these last rules. Before it looks at the real tree, it looks at small
+wrong ones, to be sure that it would see.
 """
 import pathlib
 import re
@@ -18,8 +19,8 @@ KNOWS = {
     "common": {"core"},
     "games": {"core"},
     "players": {"common", "core", "games"},
-    "lab": {"common", "core", "games", "players"},
-    "review": {"common", "core", "games", "players"},
+    "lab": {"common", "core", "players"},
+    "review": {"common", "core", "players"},
     "pictures": {"common", "core", "games"},
     "net": {"core", "common"},
     "protocol": {"common", "core", "games", "players", "review"},
@@ -71,7 +72,7 @@ def room_and_game(path, root):
         room = public_room(parts[-1], root)
         return room, path.stem if room == "games" else None
     room = parts[1]
-    return room, parts[2] if room == "games" and len(parts) > 3 else None
+    return room, parts[2] if room in ("games", "players") and len(parts) > 3 else None
 
 
 def resolve(path, name, quoted, root):
@@ -111,8 +112,10 @@ def check_file(path, root):
         other_room, other_game = room_and_game(found, root)
         if other_room != room and other_room not in KNOWS[room]:
             yield f"{where}:{number}: {room} includes {name}, but may know nothing of {other_room}"
-        elif room == "games" and game and other_game and game != other_game:
-            yield f"{where}:{number}: the game {game} includes {other_game}'s {name}"
+        elif game and other_game and game != other_game:
+            yield f"{where}:{number}: {room}/{game} includes {other_game}'s {name}"
+        elif other_room == "players" and other_game and other_game != game and found.name != "face.h":
+            yield f"{where}:{number}: {name} is not the face of {other_game}'s players"
     if not build_program and where.as_posix() != "src/core/text.c":
         found = LOCAL_READ.search(without_comments(text, strings=False))
         if found:
@@ -146,6 +149,9 @@ WRONG_TREES = [
     ("a game includes the other by a path", {"src/games/canvas/a.c": '#include "../angeschmiert/b.h"'}),
     ("a game includes the other's public header",
      {"src/games/canvas/a.c": "#include <atelier/angeschmiert.h>"}),
+    ("a game's players include the other game", {"src/players/canvas/a.c": '#include "games/angeschmiert/b.h"'}),
+    ("the lab includes a game", {"src/lab/a.c": "#include <atelier/canvas.h>"}),
+    ("somebody looks behind a face", {"src/cli/a.c": '#include "players/canvas/p.h"'}),
     ("a room without a place", {"src/attic/a.c": ""}),
     ("an include that is nowhere", {"src/cli/a.c": '#include "nowhere.h"'}),
     ("a decimal read by the locale", {"src/cli/a.c": "double x = strtod(y, 0);"}),
@@ -158,6 +164,8 @@ WRONG_TREES = [
 ]
 RIGHT_TREES = [
     ("downwards", {"src/cli/a.c": '#include "protocol/p.h"\n#include <time.h>\nx = malloc(3);'}),
+    ("a face", {"src/cli/a.c": '#include "players/canvas/face.h"'}),
+    ("players of a game", {"src/players/canvas/a.c": '#include "p.h"\n#include "games/canvas/b.h"'}),
     ("within a room", {"src/games/canvas/a.c": '#include "b.h"\n#include <atelier/canvas.h>'}),
     ("the list of games", {"src/games/games.c": "#include <atelier/canvas.h>\n#include <atelier/angeschmiert.h>"}),
     ("a program of the build", {"src/core/make_x.c": "#include <stdio.h>\nFILE *f = fopen(x, y);"}),
@@ -167,7 +175,7 @@ RIGHT_TREES = [
 ]
 COMMON = {
     "src/games/canvas/b.h": "", "src/games/angeschmiert/b.h": "", "src/protocol/p.h": "",
-    "src/review/r.h": "", "src/terminal/t.h": "", "include/atelier/canvas.h": "", "include/atelier/angeschmiert.h": "",
+    "src/players/canvas/p.h": "", "src/players/canvas/face.h": "", "src/review/r.h": "", "src/terminal/t.h": "", "include/atelier/canvas.h": "", "include/atelier/angeschmiert.h": "",
     "include/atelier/player.h": "", "include/atelier/game.h": "",
 }
 

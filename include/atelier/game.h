@@ -40,6 +40,7 @@ enum atelier_lang { ATELIER_EN, ATELIER_DE, ATELIER_ES, ATELIER_IT, ATELIER_LANG
 typedef uint16_t atelier_move;
 
 struct atelier_game;
+struct atelier_mind;
 
 /* Room for any game's state, to be held by value. Only the first game->state_size bytes count. */
 struct atelier_state {
@@ -200,6 +201,12 @@ struct atelier_game {
      */
     unsigned (*playout)(const struct atelier_game *game, void *state, struct atelier_random *random,
                         uint64_t *decisions);
+
+    /* The game that load() has made this one of, with other facts; NULL where it is its own. */
+    const struct atelier_game *origin;
+
+    /* Optional: who plays it, and what moves are worth to a review; see mind.h. */
+    const struct atelier_mind *mind;
 };
 
 /*
@@ -209,6 +216,12 @@ struct atelier_game {
 #define ATELIER_OFFERS(thing, member)                                                              \
     ((thing)->size >= (size_t)((const char *)(&(thing)->member + 1) - (const char *)(thing)) &&    \
      (thing)->member != NULL)
+
+/* Whether a game is `kind`, with whatever facts. */
+static inline bool atelier_is_game(const struct atelier_game *game, const struct atelier_game *kind)
+{
+    return game == kind || (ATELIER_OFFERS(game, origin) && game->origin == kind);
+}
 
 /*
  * Whether a game of somebody else's is one that this library can play: at least as large as the

@@ -3,12 +3,11 @@
  * it asked for, and reads the reply where it is told.
  */
 #include "common/grow.h"
-#include "players/angeschmiert/solved.h"
 #include "protocol/protocol.h"
 
-#include <atelier/canvas.h>
-
 #include <stdlib.h>
+
+enum { MOST_FILES = 8 }; /* that the facts of a game come from */
 
 #define EXPORT(name) __attribute__((export_name(name)))
 
@@ -27,7 +26,7 @@ EXPORT("release") void engine_release(void *memory);
 EXPORT("answer") size_t engine_answer(const char *text, size_t size);
 EXPORT("reply_at") const char *engine_reply_at(void);
 
-/* Gives the engine the solved race. False if that is not what the bytes are. */
+/* Brings a solved table to the players who know what it is of. False if nobody does. */
 EXPORT("use_solved") bool engine_use_solved(const char *bytes, size_t size);
 
 void *engine_reserve(size_t size)
@@ -40,18 +39,19 @@ void engine_release(void *memory)
     free(memory);
 }
 
-/* The games, but Canvas with its tables of paintings: they are not in the file, which is sent. */
+/* The games with all that load() makes out of their facts: it is not in the file, which is sent. */
 static const struct atelier_game *const *games_with_tables(void)
 {
-    static const struct atelier_game *games[8];
-    static const struct atelier_span built_in[8]; /* no other data files than the built-in ones */
-    unsigned count = 0;
+    static const struct atelier_span built_in[MOST_FILES]; /* no others than those */
+    const struct atelier_game **games = NULL;
+    size_t count = 0;
     for (const struct atelier_game *const *game = atelier_games(); *game != NULL; game++) {
+        games = must_realloc(games, (count + 2) * sizeof *games);
         games[count] = *game;
-        if (*game == &canvas_game)
+        if (ATELIER_OFFERS(*game, load))
             (*game)->load(*game, built_in, must_realloc(NULL, (*game)->instance_size),
                           &games[count], &(struct atelier_error){0});
-        count++;
+        games[++count] = NULL;
     }
     return games;
 }
@@ -79,15 +79,11 @@ const char *engine_reply_at(void)
 
 bool engine_use_solved(const char *bytes, size_t size)
 {
-    struct angeschmiert_table table;
-    if (angeschmiert_table_read(&table, (struct atelier_span){bytes, size}, NULL) != ATELIER_OK)
-        return false;
-    solved_bring(&table);
-    return true;
-}
-
-/* Natively a table is compiled in; to a page it is brought, when a race is first thought about. */
-struct atelier_span angeschmiert_table_builtin(void)
-{
-    return (struct atelier_span){NULL, 0};
+    struct atelier_span table = {bytes, size};
+    for (const struct atelier_game *const *game = atelier_games(); *game != NULL; game++) {
+        const struct atelier_mind *mind = atelier_mind_of(*game);
+        if (ATELIER_OFFERS(mind, bring) && mind->bring(*game, NULL, table, NULL) == ATELIER_OK)
+            return true;
+    }
+    return false;
 }

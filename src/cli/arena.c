@@ -142,8 +142,8 @@ static bool plan_from(const struct arguments *arguments, struct arena_plan *plan
     if (plan->game == NULL || !settings_from(command, plan->game, arguments->word + 1,
                                              arguments->words - 1, &plan->settings))
         return false;
-    if (contestants_read(players != NULL ? players : "greedy,random", plan->player, &plan->players,
-                         &error) != ATELIER_OK) {
+    if (contestants_read(plan->game, players != NULL ? players : "greedy,random", plan->player,
+                         &plan->players, &error) != ATELIER_OK) {
         complain(command, "--players: %s", error.message);
         return false;
     }

@@ -19,7 +19,7 @@ static bool read_race(const struct arguments *arguments, const char *path, struc
 {
     if (!load_record(arguments->command, atelier_games(), path, held))
         return false;
-    if (held->table.game == &angeschmiert_game)
+    if (atelier_is_game(held->table.game, &angeschmiert_game))
         return true;
     complain(arguments->command, "%s: is a record of %s.", path, held->table.game->name);
     return false;

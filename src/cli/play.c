@@ -11,14 +11,15 @@
 #include <unistd.h>
 
 /* One of the names of --players; "you" is a person, which is NULL. */
-static bool player_called(const struct command *command, struct atelier_span name,
+static bool player_called(const struct session *session, struct atelier_span name,
                           const struct atelier_player **player)
 {
     struct atelier_error error;
     *player = NULL;
-    if (atelier_span_is(name, "you") || atelier_find_player(name, player, &error) == ATELIER_OK)
+    if (atelier_span_is(name, "you") ||
+        atelier_find_player_of(session->held.table.game, name, player, &error) == ATELIER_OK)
         return true;
-    complain(command, "--players: %s A person is 'you'.", error.message);
+    complain(session->command, "--players: %s A person is 'you'.", error.message);
     return false;
 }
 
@@ -26,12 +27,12 @@ static bool player_called(const struct command *command, struct atelier_span nam
 static bool seat_named(struct session *session, const char *list, int seats)
 {
     struct atelier_span rest = atelier_span_of(list);
-    const struct atelier_player *last = atelier_player_named("casual");
+    const struct atelier_player *last = atelier_player_of(session->held.table.game, "casual");
     for (int seat = 0; seat < seats; seat++) {
         const char *comma = rest.size > 0 ? memchr(rest.at, ',', rest.size) : NULL;
         struct atelier_span name = {rest.at, comma != NULL ? (size_t)(comma - rest.at) : rest.size};
         session->player[seat] = last;
-        if (rest.size > 0 && !player_called(session->command, name, &session->player[seat]))
+        if (rest.size > 0 && !player_called(session, name, &session->player[seat]))
             return false;
         last = session->player[seat] != NULL ? session->player[seat] : last;
         size_t used = comma != NULL ? name.size + 1 : name.size;
@@ -53,7 +54,7 @@ static bool seat_players(struct session *session, const char *list)
         return false;
     for (int seat = 0; seat < seats; seat++) {
         if (list == NULL && named)
-            session->player[seat] = atelier_player_named(table->name[seat]);
+            session->player[seat] = atelier_player_of(table->game, table->name[seat]);
         const struct atelier_player *player = session->player[seat];
         if (list != NULL || !named)
             snprintf(table->name[seat], ATELIER_NAME_SIZE, "%s",

@@ -6,7 +6,7 @@
  */
 #include "tables.h"
 
-#include "players/angeschmiert/solver.h"
+#include "players/angeschmiert/face.h"
 
 #include <signal.h>
 #include <stdlib.h>
@@ -16,12 +16,12 @@
 
 static const double seconds_between_keeps = 30;
 
-static volatile sig_atomic_t interrupted;
+static atomic_bool interrupted; /* lock-free, so that a handler may set it */
 
 static void interrupt(int signal)
 {
     (void)signal;
-    interrupted = 1;
+    interrupted = true;
 }
 
 static double now(void)

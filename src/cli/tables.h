@@ -6,7 +6,7 @@
 
 #include "files.h"
 
-#include "players/angeschmiert/table.h"
+#include "players/angeschmiert/face.h"
 
 /* False and a sentence, with the file's name, if there is no such table in the file. */
 bool read_table(const char *path, struct angeschmiert_table *table, char problem[static 480]);

@@ -11,15 +11,16 @@
 
 /* --- who plays --- */
 
-static enum atelier_code find_player(struct atelier_span name, struct contestant *contestant,
-                                     struct atelier_error *error)
+/* Under the name by which it was asked for. */
+static enum atelier_code find_player(const struct atelier_game *game, struct atelier_span name,
+                                     struct contestant *contestant, struct atelier_error *error)
 {
     if (name.size == 0)
         return atelier_fail(error, ATELIER_BAD_REQUEST, "a player's name is missing.");
     *contestant = (struct contestant){.player = NULL};
-    enum atelier_code code = atelier_find_player(name, &contestant->player, error);
+    enum atelier_code code = atelier_find_player_of(game, name, &contestant->player, error);
     if (code == ATELIER_OK)
-        snprintf(contestant->name, sizeof contestant->name, "%s", contestant->player->name);
+        snprintf(contestant->name, sizeof contestant->name, "%.*s", (int)name.size, name.at);
     return code;
 }
 
@@ -32,15 +33,16 @@ static void label_contestant(struct contestant *player, int index)
              player[index].name, same);
 }
 
-enum atelier_code contestants_read(const char *list, struct contestant player[LAB_MOST_PLAYERS],
-                                   int *count, struct atelier_error *error)
+enum atelier_code contestants_read(const struct atelier_game *game, const char *list,
+                                   struct contestant player[LAB_MOST_PLAYERS], int *count,
+                                   struct atelier_error *error)
 {
     for (*count = 0;; (*count)++) {
         struct atelier_span name = {list, strcspn(list, ",")};
         if (*count == LAB_MOST_PLAYERS)
             return atelier_fail(error, ATELIER_BAD_REQUEST, "there are more than %d players.",
                                 LAB_MOST_PLAYERS);
-        enum atelier_code code = find_player(name, &player[*count], error);
+        enum atelier_code code = find_player(game, name, &player[*count], error);
         if (code != ATELIER_OK)
             return code;
         label_contestant(player, *count);

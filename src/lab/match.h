@@ -26,9 +26,10 @@ struct contestant {
     const struct atelier_player *player;
 };
 
-/* Reads "greedy,random" into `player`; `count` becomes how many. Names an unknown one. */
-enum atelier_code contestants_read(const char *list, struct contestant player[LAB_MOST_PLAYERS],
-                                   int *count, struct atelier_error *error);
+/* Reads "greedy,random" into `player`; `count` becomes how many. Names one that `game` has not. */
+enum atelier_code contestants_read(const struct atelier_game *game, const char *list,
+                                   struct contestant player[LAB_MOST_PLAYERS], int *count,
+                                   struct atelier_error *error);
 
 /* What players that can think longer or shorter spend on a decision; all 0: what they like. */
 struct match_effort {

@@ -22,23 +22,58 @@ const struct atelier_player *atelier_player_named(const char *name)
     return NULL;
 }
 
+/* --- by what somebody has written --- */
+
+enum { KNOWN = 240 }; /* bytes for all names */
+
+/* Looks for a name, and writes down those that it is not. */
+static const struct atelier_player *look_among(const struct atelier_player *const *players,
+                                               struct atelier_span name, struct atelier_out *known)
+{
+    for (; *players != NULL; players++) {
+        if (atelier_span_is(name, (*players)->name))
+            return *players;
+        atelier_printf(known, " %s", (*players)->name);
+    }
+    return NULL;
+}
+
 enum atelier_code atelier_find_player(struct atelier_span name, const struct atelier_player **found,
                                       struct atelier_error *error)
 {
-    char known[160];
+    char known[KNOWN];
     struct atelier_buffer buffer;
     atelier_buffer_init(&buffer, known, sizeof known);
-    for (const struct atelier_player *const *player = atelier_players(); *player != NULL;
-         player++) {
-        atelier_printf(&buffer.out, " %s", (*player)->name);
-        *found = *player;
-        if (atelier_span_is(name, (*player)->name))
-            return ATELIER_OK;
-    }
-    *found = NULL;
+    *found = look_among(atelier_players(), name, &buffer.out);
+    if (*found != NULL)
+        return ATELIER_OK;
     return atelier_fail(error, ATELIER_BAD_REQUEST, "there is no player '%s'; the players are%s.",
                         atelier_quote(name).text, known);
 }
+
+enum atelier_code atelier_find_player_of(const struct atelier_game *game, struct atelier_span name,
+                                         const struct atelier_player **found,
+                                         struct atelier_error *error)
+{
+    static const struct atelier_player *const everywhere[] = {&player_random, &player_greedy, NULL};
+    const struct atelier_mind *mind = atelier_mind_of(game);
+    char known[KNOWN];
+    struct atelier_buffer buffer;
+    atelier_buffer_init(&buffer, known, sizeof known);
+    *found = look_among(mind->levels, name, &buffer.out);
+    if (*found == NULL && ATELIER_OFFERS(mind, others))
+        *found = look_among(mind->others, name, &buffer.out);
+    if (*found == NULL)
+        *found = look_among(everywhere, name, &buffer.out);
+    if (*found == NULL && atelier_find_player(name, found, NULL) == ATELIER_OK)
+        *found = atelier_player_of(game, (*found)->name);
+    if (*found != NULL)
+        return ATELIER_OK;
+    return atelier_fail(error, ATELIER_BAD_REQUEST, "there is no player '%s'; the players are%s.",
+                        atelier_quote(name).text, known);
+}
+
+/* --- choosing --- */
 
 unsigned atelier_think(const struct atelier_player *player, const struct atelier_game *game,
                        const void *state, const struct atelier_effort *effort,

@@ -12,8 +12,9 @@
 
 /* --- sampling with a player --- */
 
-static enum atelier_code read_level(struct request *request, const char *fallback,
-                                    const struct atelier_player **player, long *ms)
+static enum atelier_code read_level(struct request *request, const struct held *held,
+                                    const char *fallback, const struct atelier_player **player,
+                                    long *ms)
 {
     const char *level = fallback;
     enum atelier_code code = request_text(request, "level", &level);
@@ -23,7 +24,7 @@ static enum atelier_code read_level(struct request *request, const char *fallbac
     if (code != ATELIER_OK)
         return code;
     struct atelier_error error;
-    code = atelier_find_player(atelier_span_of(level), player, &error);
+    code = atelier_find_player_of(held->table.game, atelier_span_of(level), player, &error);
     if (code != ATELIER_OK)
         atelier_fail(request->error, code, "level: %.200s", error.message);
     return code;
@@ -120,7 +121,7 @@ enum atelier_code do_choose(struct request *request)
     long ms;
     enum atelier_code code = request_decision(request, "choose", &held);
     if (code == ATELIER_OK)
-        code = read_level(request, "casual", &player, &ms);
+        code = read_level(request, held, "casual", &player, &ms);
     if (code != ATELIER_OK)
         return code;
     const struct atelier_game *game = held->table.game;
@@ -217,7 +218,7 @@ enum atelier_code do_hint(struct request *request)
     long ms;
     enum atelier_code code = request_decision(request, "hint", &held);
     if (code == ATELIER_OK)
-        code = read_level(request, "master", &player, &ms);
+        code = read_level(request, held, "master", &player, &ms);
     if (code != ATELIER_OK)
         return code;
     const struct atelier_game *game = held->table.game;
@@ -274,7 +275,7 @@ enum atelier_code do_value(struct request *request)
     long ms;
     enum atelier_code code = request_table(request, &held);
     if (code == ATELIER_OK)
-        code = read_level(request, "master", &player, &ms);
+        code = read_level(request, held, "master", &player, &ms);
     if (code != ATELIER_OK)
         return code;
     const struct atelier_game *game = held->table.game;

@@ -72,14 +72,14 @@ static void tell_option(struct atelier_visitor *to, const struct atelier_game *g
 /* --- hello --- */
 
 /* Whom a person can choose to play against, from weak to strong. */
-static void tell_levels(struct atelier_visitor *to)
+static void tell_levels(struct atelier_visitor *to, const struct atelier_game *game)
 {
-    static const char *const names[] = {"beginner", "casual", "club", "expert", "master"};
     to->open_list(to, "levels");
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    for (const struct atelier_player *const *level = atelier_mind_of(game)->levels; *level != NULL;
+         level++) {
         to->open_object(to, NULL);
-        to->text(to, "name", names[i]);
-        to->text(to, "help", atelier_player_named(names[i])->about);
+        to->text(to, "name", (*level)->name);
+        to->text(to, "help", (*level)->about);
         to->close(to);
     }
     to->close(to);
@@ -97,7 +97,7 @@ static void tell_game(struct atelier_visitor *to, const struct atelier_game *gam
     for (const struct atelier_option *option = game->options; option->name != NULL; option++)
         tell_option(to, game, option);
     to->close(to);
-    tell_levels(to);
+    tell_levels(to, game);
     to->close(to);
 }
 

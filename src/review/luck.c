@@ -6,13 +6,11 @@
  */
 #include "review.h"
 
-#include "players/canvas/search.h"
-
+#include <atelier/player.h>
 #include <math.h>
 #include <string.h>
 
-static const int drawn = 16;        /* other outcomes */
-static const unsigned trials = 750; /* of the decision that each leads to */
+static const int drawn = 16; /* other outcomes */
 
 /* Plays chance and forced moves until there is something to decide, or nothing any more. */
 static unsigned go_to_decision(const struct atelier_game *game, struct atelier_state *state,
@@ -38,8 +36,7 @@ static double value_quickly(const struct atelier_game *game, const void *from,
     go_to_decision(game, &state, random, moves);
     if (game->actor(&state) == ATELIER_OVER)
         return review_result(game, &state, 0);
-    unsigned count = canvas_search(game, &state, &(struct atelier_effort){.trials = trials}, random,
-                                   moves, values, NULL);
+    unsigned count = atelier_mind_of(game)->glance(game, &state, random, moves, values);
     review_settle(game, &state, moves, values, count);
     double best = values[0];
     for (unsigned i = 1; i < count; i++)

@@ -3,6 +3,8 @@
  */
 #include "review.h"
 
+#include <atelier/player.h>
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -43,6 +45,11 @@ struct walk {
     struct line line[ATELIER_MAX_SEATS];
 };
 
+static bool can_glance(const struct atelier_game *game)
+{
+    return ATELIER_OFFERS(atelier_mind_of(game), glance);
+}
+
 /*
  * What of a change of seat a's, or another's own, line is luck. By trials that has to be found out.
  */
@@ -52,7 +59,7 @@ static double luck_of(struct walk *walk, int seat, double value)
     const struct line *line = &walk->line[seat];
     if (!line->begun || !line->chance)
         return 0;
-    if (review->source != REVIEW_TRIALS || review->seats > 2)
+    if (review->source != ATELIER_TRIALS || review->seats > 2 || !can_glance(review->game))
         return value - line->value;
     double luck = review_luck(review->game, &walk->decided, &walk->state, &walk->random);
     return seat == 0 ? luck : -luck;
@@ -154,7 +161,7 @@ static void decide(struct walk *walk, uint32_t ply, atelier_move played)
 {
     atelier_move moves[ATELIER_MAX_MOVES];
     double values[ATELIER_MAX_MOVES], worst;
-    enum review_source source;
+    enum atelier_source source;
     bool clear;
     const struct atelier_game *game = walk->review->game;
     unsigned count = game->legal(game, &walk->state, moves);

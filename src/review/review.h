@@ -23,6 +23,7 @@
 #ifndef REVIEW_H
 #define REVIEW_H
 
+#include <atelier/mind.h>
 #include <atelier/phrases.h>
 #include <atelier/table.h>
 
@@ -33,15 +34,6 @@ enum review_grade {
     REVIEW_MISTAKE,
     REVIEW_BLUNDER,
     REVIEW_GRADES,
-};
-
-/* How the values were found, the surest way first. */
-enum review_source {
-    REVIEW_NONE,   /* not at all: there was nothing to decide */
-    REVIEW_EXACT,  /* looked up in the solved race */
-    REVIEW_JUDGED, /* by the master of races that are not solved */
-    REVIEW_TRIALS, /* by the player `search` */
-    REVIEW_ROUGH,  /* by games of `greedy` against itself */
 };
 
 struct review_decision {
@@ -77,7 +69,7 @@ struct review {
     const struct atelier_game *game;
     int seats;
     bool finished;
-    enum review_source source; /* the least sure one that was needed */
+    enum atelier_source source; /* the least sure one that was needed */
     uint32_t plies;
     uint32_t count;
     struct review_decision *decision;
@@ -109,7 +101,7 @@ const struct review_decision *review_worst(const struct review *review);
  */
 unsigned review_values(const struct atelier_game *game, const void *state, atelier_move played,
                        struct atelier_random *random, atelier_move *moves, double *values,
-                       double *worst, enum review_source *source, bool *clear);
+                       double *worst, enum atelier_source *source, bool *clear);
 
 /*
  * The same by games of greedy after each of `moves`; `played` is one's place among them. What
@@ -125,8 +117,9 @@ void review_settle(const struct atelier_game *game, const void *state, const ate
                    double *values, unsigned count);
 
 /*
- * For one or two seats in Canvas: what seat a has gained by chance's moves from `before` to `after`
- * against the mean of what could have come. Unbiased, and noisy: it draws some other outcomes.
+ * For one or two seats, in games whose mind can glance: what seat a has gained by chance's moves
+ * from `before` to `after` against the mean of what could have come. Unbiased, and noisy: it draws
+ * some other outcomes.
  */
 double review_luck(const struct atelier_game *game, const void *before, const void *after,
                    struct atelier_random *random);

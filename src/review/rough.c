@@ -9,8 +9,7 @@
  */
 #include "review.h"
 
-#include "players/players.h"
-
+#include <atelier/player.h>
 #include <math.h>
 #include <string.h>
 
@@ -38,10 +37,11 @@ static double play_out(struct trials *trials, struct atelier_state *state,
                        struct atelier_random *random)
 {
     const struct atelier_game *game = trials->game;
+    const struct atelier_player *greedy = atelier_player_named("greedy");
     unsigned ply = 0;
     for (; game->actor(state) != ATELIER_OVER && ply < longest; ply++)
         game->apply(game, state,
-                    game->actor(state) >= 0 ? atelier_choose(&player_greedy, game, state, random)
+                    game->actor(state) >= 0 ? atelier_choose(greedy, game, state, random)
                                             : atelier_sample(game, state, random));
     trials->plies += ply;
     return review_result(game, state, game->actor(trials->state));

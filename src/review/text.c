@@ -14,8 +14,8 @@ static const char *const grade_names[] = {
     [REVIEW_MISTAKE] = "mistake", [REVIEW_BLUNDER] = "blunder",
 };
 static const char *const source_names[] = {
-    [REVIEW_NONE] = "none",     [REVIEW_EXACT] = "exact", [REVIEW_JUDGED] = "judged",
-    [REVIEW_TRIALS] = "trials", [REVIEW_ROUGH] = "rough",
+    [ATELIER_UNVALUED] = "none", [ATELIER_EXACT] = "exact", [ATELIER_JUDGED] = "judged",
+    [ATELIER_TRIALS] = "trials", [ATELIER_ROUGH] = "rough",
 };
 
 const char *review_grade_word(enum review_grade grade, enum atelier_lang lang)

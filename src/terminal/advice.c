@@ -65,7 +65,7 @@ static void put_move(const struct atelier_table *table, const struct ranked *ran
 void put_advice(const struct atelier_table *table, enum atelier_lang lang, struct atelier_out *out)
 {
     const struct atelier_game *game = table->game;
-    const struct atelier_player *master = atelier_player_named("master");
+    const struct atelier_player *master = atelier_player_of(game, "master");
     atelier_move moves[ATELIER_MAX_MOVES];
     double values[ATELIER_MAX_MOVES], errors[ATELIER_MAX_MOVES];
     struct ranked ranked[ATELIER_MAX_MOVES];
@@ -75,7 +75,7 @@ void put_advice(const struct atelier_table *table, enum atelier_lang lang, struc
     atelier_random_seed(&random, table->count);
     unsigned count = atelier_think(master, game, &table->state, &(struct atelier_effort){0},
                                    &random, moves, values, errors);
-    bool rated = master->knows(game, &table->state);
+    bool rated = ATELIER_OFFERS(master, knows) && master->knows(game, &table->state);
     for (unsigned i = 0; i < count; i++)
         ranked[i] = (struct ranked){i + 1, moves[i], values[i], errors[i]};
     qsort(ranked, count, sizeof *ranked, by_value);

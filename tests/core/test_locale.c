@@ -100,7 +100,8 @@ static void put_arena(struct atelier_out *out)
     struct arena_plan plan = {.game = atelier_game_named("angeschmiert"), .games = 8, .seed = 7};
     struct arena arena;
     struct rates rates;
-    assert_int_equal(contestants_read("greedy,random", plan.player, &plan.players, NULL), 0);
+    assert_int_equal(contestants_read(plan.game, "greedy,random", plan.player, &plan.players, NULL),
+                     0);
     assert_int_equal(arena_open(&arena, &plan, NULL), ATELIER_OK);
     assert_int_equal(arena_run(&arena, NULL, NULL, NULL), ATELIER_OK);
     arena_rate(&arena, &rates);

@@ -42,7 +42,7 @@ static struct arena_plan plan_of(const char *options, const char *players, uint6
         struct atelier_span value = {equals + 1, word.size - key.size - 1};
         assert_int_equal(atelier_settings_set(plan.game, &plan.settings, key, value, NULL), 0);
     }
-    assert_int_equal(contestants_read(players, plan.player, &plan.players, NULL), 0);
+    assert_int_equal(contestants_read(plan.game, players, plan.player, &plan.players, NULL), 0);
     plan.margin = 0.02;
     return plan;
 }
@@ -408,20 +408,28 @@ static void names_are_read(void **state)
     struct contestant player[LAB_MOST_PLAYERS];
     struct atelier_error error;
     int count;
-    assert_int_equal(contestants_read("greedy,random,greedy", player, &count, &error), ATELIER_OK);
+    assert_int_equal(contestants_read(atelier_game_named("canvas"), "greedy,random,greedy", player,
+                                      &count, &error),
+                     ATELIER_OK);
     assert_int_equal(count, 3);
     assert_string_equal(player[0].label, "greedy");
     assert_string_equal(player[2].label, "greedy#2");
     assert_string_equal(player[2].name, "greedy");
-    assert_int_not_equal(contestants_read("greedy,,random", player, &count, &error), ATELIER_OK);
-    assert_int_not_equal(contestants_read("", player, &count, &error), ATELIER_OK);
-    assert_int_not_equal(contestants_read("gredy", player, &count, &error), ATELIER_OK);
+    assert_int_not_equal(
+        contestants_read(atelier_game_named("canvas"), "greedy,,random", player, &count, &error),
+        ATELIER_OK);
+    assert_int_not_equal(contestants_read(atelier_game_named("canvas"), "", player, &count, &error),
+                         ATELIER_OK);
+    assert_int_not_equal(
+        contestants_read(atelier_game_named("canvas"), "gredy", player, &count, &error),
+        ATELIER_OK);
     assert_non_null(strstr(error.message, "'gredy'"));
     assert_non_null(strstr(error.message, "greedy"));
     char many[200] = "random";
     for (int i = 0; i < LAB_MOST_PLAYERS; i++)
         strcat(many, ",random");
-    assert_int_not_equal(contestants_read(many, player, &count, &error), ATELIER_OK);
+    assert_int_not_equal(
+        contestants_read(atelier_game_named("canvas"), many, player, &count, &error), ATELIER_OK);
 }
 
 int main(void)

@@ -104,7 +104,7 @@ static void threads_change_nothing(void **state)
     free(five);
 }
 
-static volatile sig_atomic_t cancel;
+static atomic_bool cancel;
 
 static void cancel_in_third_sweep(void *context, const struct angeschmiert_progress *progress)
 {

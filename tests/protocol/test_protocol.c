@@ -56,7 +56,11 @@ static void test_hello(void **state)
                                 (*game)->options[i].name);
             assert_true(strlen(text_at(json_array_get(options, i), "kind")) > 0);
         }
-        assert_int_equal(json_array_size(json_object_get(told, "levels")), 5);
+        const json_t *levels = json_object_get(told, "levels");
+        const struct atelier_player *const *level = atelier_mind_of(*game)->levels;
+        for (size_t i = 0; i < json_array_size(levels); i++, level++)
+            assert_string_equal(text_at(json_array_get(levels, i), "name"), (*level)->name);
+        assert_null(*level);
     }
     assert_int_equal(json_array_size(games), count);
     json_decref(reply);

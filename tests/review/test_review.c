@@ -92,7 +92,7 @@ static void test_alone(void **unused)
     (void)unused;
     read_golden(&sitting, "canvas-vincent1.atelier");
     assert_true(review_make(&review, &sitting.table, NULL, NULL));
-    assert_true(review.finished && review.source == REVIEW_TRIALS);
+    assert_true(review.finished && review.source == ATELIER_TRIALS);
     assert_true(review.count >= 10);
     assert_true(review.seat[0].result == review.seat[0].points);
     assert_true(review.seat[0].first > 20 && review.seat[0].first < 50);
@@ -114,7 +114,7 @@ static void test_race(void **unused)
     play_race(&sitting);
     assert_true(review_make(&review, &sitting.table, NULL, NULL));
     assert_true(review_make(&again, &sitting.table, NULL, NULL));
-    assert_true(review.finished && review.source == REVIEW_EXACT);
+    assert_true(review.finished && review.source == ATELIER_EXACT);
     check_accounts(&review);
     for (int seat = 0; seat < 2; seat++) {
         assert_true(fabs(review.seat[seat].revision) < 0.01);
@@ -141,7 +141,7 @@ static void check_judged(const char *options)
     struct review review;
     play_race_of(&sitting, options, "random", "master");
     assert_true(review_make(&review, &sitting.table, NULL, NULL));
-    assert_int_equal(review.source, REVIEW_JUDGED);
+    assert_int_equal(review.source, ATELIER_JUDGED);
     for (int seat = 0; seat < review.seats; seat++) {
         const struct review_seat *account = &review.seat[seat];
         unsigned worse = account->decisions - account->grades[REVIEW_BEST];
@@ -230,7 +230,7 @@ static void test_worst_painting(void **unused)
     atelier_move moves[ATELIER_MAX_MOVES];
     double values[ATELIER_MAX_MOVES], least;
     struct atelier_random random;
-    enum review_source source;
+    enum atelier_source source;
     bool clear;
     (void)unused;
     read_golden(&sitting, "canvas-vincent1.atelier");
@@ -371,7 +371,7 @@ static void test_fair_coin(void **unused)
         struct review review;
         play_coin(&sitting, &coin_game, seed);
         assert_true(review_make(&review, &sitting.table, NULL, NULL));
-        assert_int_equal(review.source, REVIEW_ROUGH);
+        assert_int_equal(review.source, ATELIER_ROUGH);
         check_accounts(&review);
         for (int seat = 0; seat < 2; seat++) {
             assert_int_equal(review.seat[seat].open, 0);

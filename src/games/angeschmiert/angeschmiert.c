@@ -20,6 +20,7 @@ static enum atelier_code load(const struct atelier_game *game, const struct atel
     struct instance *made = memory;
     struct atelier_error inner;
     made->game = *game;
+    made->game.origin = ATELIER_OFFERS(game, origin) ? game->origin : game;
     made->game.data = &made->board;
     made->board = angeschmiert_tables.board;
     if (texts[0].at != NULL &&

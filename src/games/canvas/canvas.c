@@ -15,6 +15,7 @@ static enum atelier_code load(const struct atelier_game *game, const struct atel
 {
     struct canvas_instance *made = memory;
     made->game = *game;
+    made->game.origin = ATELIER_OFFERS(game, origin) ? game->origin : game;
     made->game.data = &made->set;
     made->set.facts = canvas_builtin_set.facts;
     for (int file = 0; file < CANVAS_FILES; file++) {

@@ -7,9 +7,12 @@
  * cross, and minds buckets and brushes. None of them looks at the others' figures, nor beyond the
  * next throw; the expert, which is greedy, does both.
  */
-#include "players/levels.h"
+#include "levels.h"
 
 #include "games/angeschmiert/effects.h"
+#include "players/players.h"
+
+enum level { BEGINNER, CASUAL, CLUB };
 
 /* --- what a place is worth --- */
 
@@ -19,7 +22,7 @@ static const double SYMBOL = 0.5;
 static double fields_behind(enum level level, const struct angeschmiert_board *board,
                             unsigned field)
 {
-    if (level != LEVEL_CLUB)
+    if (level != CLUB)
         return field;
     unsigned start = field < ANGESCHMIERT_FIRST_RISK ? field : ANGESCHMIERT_FIRST_RISK;
     unsigned end = field > ANGESCHMIERT_LAST_RISK ? field - ANGESCHMIERT_LAST_RISK : 0;
@@ -80,18 +83,73 @@ static double value_of(enum level level, const struct atelier_game *game,
     struct angeschmiert_state after = *s;
     game->apply(game, &after, move);
     bool venturing = after.missing != 0 && after.turn == s->turn;
-    if (level == LEVEL_BEGINNER && move == ANGESCHMIERT_ON)
+    if (level == BEGINNER && move == ANGESCHMIERT_ON)
         return -2000;
     return venturing ? promise_of_throw(level, &after)
                      : worth_of(level, &after, after.at + 2 * s->turn);
 }
 
-unsigned levels_angeschmiert(enum level level, const struct atelier_game *game,
-                             const struct angeschmiert_state *s, atelier_move *moves,
-                             double *values)
+/* --- the levels --- */
+
+static unsigned value_by_level(enum level level, const struct atelier_game *game, const void *state,
+                               struct atelier_random *random, atelier_move *moves, double *values)
 {
-    unsigned count = game->legal(game, s, moves);
+    if (game->actor(state) < 0)
+        return player_greedy.value(game, state, random, moves, values);
+    unsigned count = game->legal(game, state, moves);
     for (unsigned i = 0; i < count; i++)
-        values[i] = value_of(level, game, s, moves[i]);
+        values[i] = value_of(level, game, state, moves[i]);
     return count;
 }
+
+static unsigned beginner_value(const struct atelier_game *game, const void *state,
+                               struct atelier_random *random, atelier_move *moves, double *values)
+{
+    return value_by_level(BEGINNER, game, state, random, moves, values);
+}
+
+static unsigned casual_value(const struct atelier_game *game, const void *state,
+                             struct atelier_random *random, atelier_move *moves, double *values)
+{
+    return value_by_level(CASUAL, game, state, random, moves, values);
+}
+
+static unsigned club_value(const struct atelier_game *game, const void *state,
+                           struct atelier_random *random, atelier_move *moves, double *values)
+{
+    return value_by_level(CLUB, game, state, random, moves, values);
+}
+
+static unsigned expert_value(const struct atelier_game *game, const void *state,
+                             struct atelier_random *random, atelier_move *moves, double *values)
+{
+    return player_greedy.value(game, state, random, moves, values);
+}
+
+const struct atelier_player angeschmiert_beginner = {
+    .size = sizeof angeschmiert_beginner,
+    .name = "beginner",
+    .about = "counts spaces, and stops at the first dice that fit",
+    .value = beginner_value,
+};
+
+const struct atelier_player angeschmiert_casual = {
+    .size = sizeof angeschmiert_casual,
+    .name = "casual",
+    .about = "compares what it has with what the next roll promises",
+    .value = casual_value,
+};
+
+const struct atelier_player angeschmiert_club = {
+    .size = sizeof angeschmiert_club,
+    .name = "club",
+    .about = "also minds slow spaces, buckets and brushes",
+    .value = club_value,
+};
+
+const struct atelier_player angeschmiert_expert = {
+    .size = sizeof angeschmiert_expert,
+    .name = "expert",
+    .about = "looks two rolls ahead, and at the others",
+    .value = expert_value,
+};

@@ -1,7 +1,7 @@
 /*
  * The player that knows the two-player race by heart: it looks every decision up in the solved
  * table of the board. Among several it plays as if against the foremost rival alone. On boards
- * without a table and in other games it plays like greedy.
+ * without a table it plays like greedy.
  */
 #include "solved.h"
 
@@ -41,13 +41,6 @@ const struct angeschmiert_table *solved_table_of(const struct angeschmiert_board
     return is_of(&builtin, board) ? &builtin : NULL;
 }
 
-/* The table of the board that is played on; NULL without one, or in another game. */
-static const struct angeschmiert_table *table_at(const struct atelier_game *game,
-                                                 const struct angeschmiert_state *s)
-{
-    return game->start == angeschmiert_game.start ? solved_table_of(&s->board) : NULL;
-}
-
 /* The rival whose figures have gone farthest, as its place among turn->other. */
 static unsigned foremost(const struct policy_turn *turn, unsigned rivals)
 {
@@ -63,7 +56,7 @@ static unsigned value(const struct atelier_game *game, const void *state,
                       struct atelier_random *random, atelier_move *moves, double *values)
 {
     const struct angeschmiert_state *s = state;
-    const struct angeschmiert_table *table = table_at(game, s);
+    const struct angeschmiert_table *table = solved_table_of(&s->board);
     if (game->actor(state) < 0 || table == NULL)
         return player_greedy.value(game, state, random, moves, values);
     struct policy_turn turn = angeschmiert_turn_of(s);
@@ -85,17 +78,19 @@ static unsigned value(const struct atelier_game *game, const void *state,
 
 static bool knows(const struct atelier_game *game, const void *state)
 {
-    return table_at(game, state) != NULL && game->seats(state) == 2;
+    const struct angeschmiert_state *s = state;
+    (void)game;
+    return s->seats == 2 && solved_table_of(&s->board) != NULL;
 }
 
-bool solved_expects(const struct atelier_game *game, const void *state,
+static bool expects(const struct atelier_game *game, const void *state,
                     double values[ATELIER_MAX_SEATS])
 {
     const struct angeschmiert_state *s = state;
     if (!knows(game, state) || s->phase == ANGESCHMIERT_DONE)
         return false;
     struct policy_turn turn = angeschmiert_turn_of(s);
-    struct policy_judge judge = policy_table_judge(table_at(game, s));
+    struct policy_judge judge = policy_table_judge(solved_table_of(&s->board));
     struct policy_worth worth;
     policy_value(&judge, &turn, &worth);
     values[s->turn] = worth.best;
@@ -103,12 +98,12 @@ bool solved_expects(const struct atelier_game *game, const void *state,
     return true;
 }
 
-const struct atelier_player player_solved = {
-    .size = sizeof player_solved,
+const struct atelier_player angeschmiert_solved = {
+    .size = sizeof angeschmiert_solved,
     .name = "solved",
     .about = "plays the two-player race perfectly on a board that is solved; with more, as if "
-             "against the foremost rival; elsewhere like greedy",
+             "against the foremost rival; on other boards like greedy",
     .value = value,
-    .expects = solved_expects,
+    .expects = expects,
     .knows = knows,
 };

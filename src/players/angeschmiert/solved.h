@@ -7,6 +7,9 @@
 #include "table.h"
 
 #include <atelier/angeschmiert.h>
+#include <atelier/mind.h>
+
+extern const struct atelier_player angeschmiert_solved;
 
 /* The table of a board; NULL if it is not solved, or without memory. The built-in one is unpacked
  * at the first call; tables are kept for the life of the program. */

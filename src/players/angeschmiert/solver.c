@@ -210,7 +210,7 @@ static void report(const struct crew *crew, double part)
 
 static bool cancelled(const struct angeschmiert_solve *solve)
 {
-    return solve->cancel != NULL && *solve->cancel != 0;
+    return solve->cancel != NULL && atomic_load_explicit(solve->cancel, memory_order_relaxed);
 }
 
 /* One sweep of all threads; false if it was cancelled on the way. */

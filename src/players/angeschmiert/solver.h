@@ -10,7 +10,7 @@
 #include "risk.h"
 #include "track.h"
 
-#include <signal.h>
+#include <stdatomic.h>
 #include <stddef.h>
 
 enum angeschmiert_solve_end {
@@ -48,7 +48,7 @@ struct angeschmiert_solve {
     double residual; /* written, too */
 
     /* Looked at many times a second; NULL is never. */
-    const volatile sig_atomic_t *cancel;
+    const atomic_bool *cancel;
 
     /* Called by the thread that called angeschmiert_solve(), many times a second. May be NULL. */
     void (*progress)(void *context, const struct angeschmiert_progress *progress);

@@ -1,13 +1,13 @@
 /*
- * The searching player for Canvas: it plays on many times after each move that looks promising and
- * takes the one that comes out best.
+ * Searching in Canvas: whoever searches plays on many times after each move that looks promising
+ * and takes the one that comes out best.
  *
  * Chance is handled honestly: every trial draws an order of the undealt cards and Vincent's tosses
  * anew. All moves are tried in the same drawn futures, so that luck cancels out of their
  * comparison, and after each round only the better half stays (sequential halving). Everybody plays
- * by the quick judgement of canvas_plan.h in the trials. What that judgement says of the moves
+ * by the quick judgement of plan.h in the trials. What that judgement says of the moves
  * themselves counts like some trials, so that a decision of a millisecond is no worse than the
- * judgement. In other games the player plays like `solved`.
+ * judgement.
  *
  * A trial need not be played to the end: two turns later the judgement tells the rest as well as
  * the whole game would, and in a third of the time.
@@ -20,7 +20,6 @@
 #include "aim.h"
 #include "future.h"
 #include "plan.h"
-#include "players/players.h"
 
 #include <math.h>
 #include <string.h>
@@ -381,44 +380,3 @@ unsigned canvas_search_for(const struct atelier_game *game, const void *state, u
         must++;
     return search(game, state, &effort, must < count ? must : NONE, random, moves, values, errors);
 }
-
-static unsigned think(const struct atelier_game *game, const void *state,
-                      const struct atelier_effort *effort, struct atelier_random *random,
-                      atelier_move *moves, double *values, double *errors)
-{
-    if (game->start == canvas_game.start && game->actor(state) >= 0)
-        return canvas_search(game, state, effort, random, moves, values, errors);
-    unsigned count = player_solved.value(game, state, random, moves, values);
-    for (unsigned i = 0; errors != NULL && i < count; i++)
-        errors[i] = 0;
-    return count;
-}
-
-static unsigned measure(const struct atelier_game *game, const void *state,
-                        struct atelier_random *random, atelier_move *moves, double *values,
-                        double *errors)
-{
-    return think(game, state, &(struct atelier_effort){0}, random, moves, values, errors);
-}
-
-static unsigned value(const struct atelier_game *game, const void *state,
-                      struct atelier_random *random, atelier_move *moves, double *values)
-{
-    return measure(game, state, random, moves, values, NULL);
-}
-
-static bool knows(const struct atelier_game *game, const void *state)
-{
-    return game->start == canvas_game.start || player_solved.knows(game, state);
-}
-
-const struct atelier_player player_search = {
-    .size = sizeof player_search,
-    .name = "search",
-    .about = "Canvas: tries the promising moves in hundreds of futures; elsewhere like solved",
-    .value = value,
-    .measure = measure,
-    .think = think,
-    .expects = solved_expects,
-    .knows = knows,
-};

@@ -1,0 +1,95 @@
+/*
+ * The mind of Canvas: its levels, the strongest of which searches, and how a review values moves.
+ */
+#include "face.h"
+#include "levels.h"
+#include "search.h"
+
+#include "players/players.h"
+
+static const unsigned REVIEWED =
+    6000; /* trials of a decision gone through again: twice the usual */
+static const unsigned GLANCED = 750;
+
+/* --- the player that searches --- */
+
+static unsigned think(const struct atelier_game *game, const void *state,
+                      const struct atelier_effort *effort, struct atelier_random *random,
+                      atelier_move *moves, double *values, double *errors)
+{
+    if (game->actor(state) >= 0)
+        return canvas_search(game, state, effort, random, moves, values, errors);
+    unsigned count = player_greedy.value(game, state, random, moves, values);
+    for (unsigned i = 0; errors != NULL && i < count; i++)
+        errors[i] = 0;
+    return count;
+}
+
+static unsigned measure(const struct atelier_game *game, const void *state,
+                        struct atelier_random *random, atelier_move *moves, double *values,
+                        double *errors)
+{
+    return think(game, state, &(struct atelier_effort){0}, random, moves, values, errors);
+}
+
+static unsigned value(const struct atelier_game *game, const void *state,
+                      struct atelier_random *random, atelier_move *moves, double *values)
+{
+    return measure(game, state, random, moves, values, NULL);
+}
+
+static bool knows(const struct atelier_game *game, const void *state)
+{
+    (void)game;
+    (void)state;
+    return true;
+}
+
+static const struct atelier_player canvas_master = {
+    .size = sizeof canvas_master,
+    .name = "master",
+    .about = "tries the promising moves in hundreds of futures",
+    .value = value,
+    .measure = measure,
+    .think = think,
+    .knows = knows,
+};
+
+static const struct atelier_player canvas_searcher = {
+    .size = sizeof canvas_searcher,
+    .name = "search",
+    .about = "the master under the name of what it does",
+    .value = value,
+    .measure = measure,
+    .think = think,
+    .knows = knows,
+};
+
+/* --- reviews --- */
+
+static unsigned judge(const struct atelier_game *game, const void *state, atelier_move played,
+                      struct atelier_random *random, atelier_move *moves, double *values,
+                      double *errors, enum atelier_source *source)
+{
+    *source = ATELIER_TRIALS;
+    return canvas_search_for(game, state, REVIEWED, played, random, moves, values, errors);
+}
+
+static unsigned glance(const struct atelier_game *game, const void *state,
+                       struct atelier_random *random, atelier_move *moves, double *values)
+{
+    struct atelier_effort effort = {.trials = GLANCED};
+    return canvas_search(game, state, &effort, random, moves, values, NULL);
+}
+
+static const struct atelier_player *const levels[] = {
+    &canvas_beginner, &canvas_casual, &canvas_club, &canvas_expert, &canvas_master, NULL};
+static const struct atelier_player *const others[] = {&canvas_searcher, NULL};
+
+const struct atelier_mind canvas_mind = {
+    .size = sizeof canvas_mind,
+    .levels = levels,
+    .others = others,
+    .judge = judge,
+    .glance = glance,
+};
