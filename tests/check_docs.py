@@ -8,7 +8,7 @@
     sh      lines that begin with 'atelier' end well (exit code 0, or 1 for a 'no'), in a folder of their own
     engine  what is sent ('>') brings the reply ('<'), where '...' stands for anything
     c       stands so in examples/, include/, src/ or tests/; a line '...' leaves something out
-    python  runs
+    python  runs, from the repository's root
     record  is examples/puzzle.atelier
 """
 
@@ -24,7 +24,8 @@ ROOT = pathlib.Path(sys.argv[1]).resolve()
 ATELIER = pathlib.Path(sys.argv[2]).resolve()
 
 # What is safe and quick to run from a page. The others are only looked up.
-SAFE = {"board", "cards", "engine", "help", "paint", "play", "replay", "rules", "score", "sheet", "verify", "version"}
+SAFE = {"board", "cards", "engine", "games", "help", "paint", "play", "replay", "rules", "score", "sheet", "verify",
+        "version"}
 
 problems = []
 
@@ -179,9 +180,8 @@ def check_quoted(page, first, lines, sources):
             complain(page, first, f"no source holds: {squeezed(part)[:100]} ...")
 
 
-def run_python(page, first, lines, folder):
-    shutil.copy(ROOT / "examples/puzzle.atelier", folder)
-    done = subprocess.run([sys.executable, "-c", "\n".join(lines)], cwd=folder, capture_output=True, text=True,
+def run_python(page, first, lines):
+    done = subprocess.run([sys.executable, "-c", "\n".join(lines)], cwd=ROOT, capture_output=True, text=True,
                           timeout=60)
     if done.returncode != 0:
         complain(page, first, f"fails: {done.stderr.strip()}")
@@ -198,7 +198,7 @@ def check_blocks(page, text, sources, known_commands):
             elif mark == "c":
                 check_quoted(page, first, lines, sources)
             elif mark == "python" and page.name != "art.md":
-                run_python(page, first, lines, folder)
+                run_python(page, first, lines)
             elif mark == "record":
                 if "\n".join(lines) + "\n" != (ROOT / "examples/puzzle.atelier").read_text():
                     complain(page, first, "is not examples/puzzle.atelier")

@@ -1,14 +1,15 @@
 /*
  * atelier play: sets a table at the terminal, for people and computer players.
  */
+#include "play.h"
+
+#include "kept_folder.h"
 #include "play_session.h"
-#include "tables.h"
 
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 /* One of the names of --players; "you" is a person, which is NULL. */
 static bool player_called(const struct session *session, struct atelier_span name,
@@ -82,27 +83,26 @@ static bool start_chance(struct session *session, const char *seed)
     return true;
 }
 
-static bool open_game(struct session *session, const struct arguments *arguments)
+/* What comes now cannot be proved by a commitment whose secret is lost, so the record must not
+ * claim it. */
+static void face_lost_secret(struct session *session, const char *path)
+{
+    struct atelier_table *table = &session->held.table;
+    if (table->fairness != ATELIER_COMMITTED || atelier_table_actor(table) == ATELIER_OVER)
+        return;
+    fprintf(stderr, "%s holds no secret: chance goes on, but it cannot be proved fair.\n", path);
+    table->fairness = ATELIER_MANUAL;
+}
+
+static bool open_new(struct session *session, const struct arguments *arguments,
+                     const struct atelier_game *const *games)
 {
     const struct command *command = arguments->command;
-    const struct atelier_game *const *games = games_with(command, flag_value(arguments, "data"));
-    const char *file = flag_value(arguments, "load");
-    const char *name = arguments->words > 0 ? arguments->word[0] : games[0]->name;
-    char place[1024];
-    if (file == NULL && flag_given(arguments, "continue")) {
-        if (!save_place(name, false, place) || access(place, R_OK) != 0) {
-            complain(command, "--continue: no game of %s is kept.", name);
-            return false;
-        }
-        file = place;
-    }
-    if (file != NULL)
-        return load_game_file(command, games, file, &session->held);
-    const struct atelier_game *game = game_from(command, games, name);
+    const struct atelier_game *game =
+        game_from(command, games, arguments->words > 0 ? arguments->word[0] : games[0]->name);
     struct atelier_settings settings;
     struct atelier_error error;
-    const char *const *words = arguments->word + 1;
-    if (game == NULL || !settings_from(command, game, words,
+    if (game == NULL || !settings_from(command, game, arguments->word + 1,
                                        arguments->words > 0 ? arguments->words - 1 : 0, &settings))
         return false;
     if (held_open(&session->held, game, &settings, &error) != ATELIER_OK) {
@@ -112,48 +112,149 @@ static bool open_game(struct session *session, const struct arguments *arguments
     return start_chance(session, flag_value(arguments, "seed"));
 }
 
+static bool open_file(struct session *session, const char *path,
+                      const struct atelier_game *const *games)
+{
+    char problem[480];
+    if (!load_game_file(games, path, &session->held, problem)) {
+        complain(session->command, "%s", problem);
+        return false;
+    }
+    face_lost_secret(session, path);
+    return true;
+}
+
+static bool open_latest(struct session *session, const struct arguments *arguments,
+                        const struct atelier_game *const *games)
+{
+    char problem[480];
+    const char *game = arguments->words > 0 ? arguments->word[0] : NULL;
+    if (!kept_open_latest(&session->kept, games, game, &session->held, problem)) {
+        complain(session->command, "--continue: %s", problem);
+        return false;
+    }
+    face_lost_secret(session, session->kept.path);
+    return true;
+}
+
+static bool open_game(struct session *session, const struct arguments *arguments)
+{
+    const char *file = flag_value(arguments, "load");
+    bool latest = flag_given(arguments, "continue");
+    const struct atelier_game *const *games =
+        games_with(arguments->command, flag_value(arguments, "data"));
+    if (file != NULL && latest) {
+        complain(arguments->command, "--continue and --load exclude each other.");
+        return false;
+    }
+    if ((file != NULL || latest) && flag_given(arguments, "seed")) {
+        complain(arguments->command, "--seed: is for a new game.");
+        return false;
+    }
+    if (latest)
+        return open_latest(session, arguments, games);
+    return file != NULL ? open_file(session, file, games) : open_new(session, arguments, games);
+}
+
+/*
+ * What the computer players roll for themselves: nobody must be able to reckon it from what is
+ * shown. The same secret of --seed gives the same game, their choices included.
+ */
+static void seed_players(struct session *session, bool from_secret)
+{
+    static const unsigned char purpose[] = "atelier players 1";
+    uint64_t seed;
+    if (from_secret) {
+        unsigned char hash[ATELIER_HASH_BYTES];
+        crypto_generichash(hash, sizeof hash, purpose, sizeof purpose - 1,
+                           session->held.table.fair.secret, ATELIER_SECRET_BYTES);
+        memcpy(&seed, hash, sizeof seed);
+    } else {
+        randombytes_buf(&seed, sizeof seed);
+    }
+    atelier_random_seed(&session->random, seed);
+}
+
 static void introduce(const struct session *session)
 {
     const struct atelier_table *table = &session->held.table;
     char hex[65];
-    printf("%s, %d %s. 'help' says what you can type, 'quit' leaves and keeps the game.\n",
-           table->game->name, table->game->seats(&table->state),
-           table->game->seats(&table->state) == 1 ? "seat" : "seats");
+    printf("%s, %d %s. 'help' says what you can type, 'quit' leaves%s.\n", table->game->name,
+           table->game->seats(&table->state),
+           table->game->seats(&table->state) == 1 ? "seat" : "seats",
+           session->keeping == KEPT ? " and keeps the game" : "; the game is not kept");
     if (table->fairness == ATELIER_FAIR) {
         atelier_write_hex(table->fair.commitment, hex);
         printf("Chance is fixed before the first move; its commitment is %.16s...\n", hex);
     }
 }
 
-static int run(const struct arguments *arguments)
+/* Keeps the game, its secret included, before anything that chance brings is seen. */
+static void begin_keeping(struct session *session)
 {
-    struct session session = {
+    char folder[KEPT_FOLDER];
+    bool over = atelier_table_actor(&session->held.table) == ATELIER_OVER;
+    session->keeping = over || !kept_folder(folder) ? NO_PLACE : KEPT;
+    keep(session);
+}
+
+static struct session session_from(const struct arguments *arguments)
+{
+    return (struct session){
         .command = arguments->command,
         .lang = lang_from(arguments),
         .out = file_out(stdout),
+        .kept = KEPT_NOWHERE,
         .ms = flag_number(arguments, "ms", 1, 600000, 0),
         .threads = (unsigned)flag_number(arguments, "threads", 1, 64, 1),
     };
-    uint64_t seed;
-    if (!open_game(&session, arguments) ||
-        !seat_players(&session, flag_value(arguments, "players"))) {
-        held_free(&session.held);
-        return EXIT_WRONG;
+}
+
+/* Plays the game that the session has, if it has one. */
+static int play(struct session *session, const struct arguments *arguments, bool opened,
+                bool seeded)
+{
+    int code = EXIT_WRONG;
+    if (opened && seat_players(session, flag_value(arguments, "players"))) {
+        bring_table(arguments, session->held.table.game, &session->held.table.state);
+        seed_players(session, seeded);
+        session->view = view_for(session->held.table.game);
+        begin_keeping(session);
+        introduce(session);
+        code = converse(session);
     }
-    bring_table(arguments, session.held.table.game, &session.held.table.state);
-    /* The same --seed gives the same game, the computer players' choices included. */
-    if (session.held.table.fairness == ATELIER_FAIR)
-        memcpy(&seed, session.held.table.fair.commitment, sizeof seed);
-    else
-        randombytes_buf(&seed, sizeof seed);
-    atelier_random_seed(&session.random, seed);
-    session.view = view_for(session.held.table.game);
-    if (!save_place(session.held.table.game->name, false, session.kept))
-        session.kept[0] = '\0';
-    introduce(&session);
-    int code = converse(&session);
-    held_free(&session.held);
+    kept_close(&session->kept);
+    held_free(&session->held);
     return code;
+}
+
+static int run(const struct arguments *arguments)
+{
+    struct session session = session_from(arguments);
+    bool opened = open_game(&session, arguments);
+    return play(&session, arguments, opened, flag_given(arguments, "seed"));
+}
+
+int play_kept(const struct arguments *arguments, const char *name)
+{
+    struct session session = session_from(arguments);
+    const struct atelier_game *const *games =
+        games_with(arguments->command, flag_value(arguments, "data"));
+    char folder[KEPT_FOLDER], path[NEW_FILE_PATH] = "", problem[480];
+    if (name != NULL && kept_folder(folder))
+        kept_path(folder, name, path);
+    bool opened = name == NULL
+                      ? kept_open_latest(&session.kept, games, NULL, &session.held, problem)
+                      : kept_open(&session.kept, games, path, &session.held, problem);
+    if (!opened) {
+        complain(session.command, "%s", problem);
+    } else if (atelier_table_actor(&session.held.table) == ATELIER_OVER) {
+        complain(session.command, "%s is over; look at it with: atelier replay %s", name, path);
+        opened = false;
+    } else {
+        face_lost_secret(&session, session.kept.path);
+    }
+    return play(&session, arguments, opened, false);
 }
 
 const struct command command_play = {
@@ -164,7 +265,8 @@ const struct command command_play = {
         "Plays a game as plain text with numbered choices. Without more words it is Canvas "
         "for two: you\n"
         "against a computer player. After every move the game is kept; --continue goes on "
-        "with it.\n"
+        "with the\n"
+        "one that was played last, of GAME if that is given, and 'atelier games' lists them all.\n"
         "\n"
         "The computer's levels: beginner, casual, club, expert and master; docs/players.md has "
         "more.\n"
@@ -178,15 +280,10 @@ const struct command command_play = {
         "figures='a 3 5 b 0 12'.",
     .flags =
         (const struct flag[]){
-            {"players", "LIST", "who sits where, with commas between; default: you, then casual"},
-            {"continue", NULL, "go on with the game that was kept"},
-            {"load", "FILE", "go on with a saved game"},
+            {"continue", NULL, "go on with the game that was played last"},
+            {"load", "FILE", "go on with a saved game; it is kept as a game of its own"},
             {"seed", "HEX", "64 hex digits in place of the system's chance"},
-            {"ms", "N", "milliseconds that a master thinks about a move; default: as it likes"},
-            {"threads", "N", "threads that it thinks with; default: 1"},
-            {"lang", "LANG", "en, de, es or it"},
-            {"data", "DIR", "play with the data files found in DIR"},
-            FLAG_SOLVED,
+            PLAY_FLAGS,
             {.name = NULL},
         },
     .examples = "  atelier play canvas\n"

@@ -2,6 +2,7 @@
  * The conversation at the terminal: positions and choices out, words in.
  */
 #include "play_session.h"
+#include "kept_folder.h"
 
 #include "common/stopwatch.h"
 
@@ -23,18 +24,25 @@ static bool reads_from_person(void)
     return isatty(STDIN_FILENO) != 0;
 }
 
-/* After every change: nothing that was played is lost. */
-static void keep(struct session *session)
+void keep(struct session *session)
 {
-    char finished[1024];
-    if (session->kept[0] == '\0')
+    const struct atelier_table *table = &session->held.table;
+    char problem[480];
+    if (session->keeping == NO_PLACE)
         return;
-    if (atelier_table_actor(&session->held.table) != ATELIER_OVER) {
-        save_game(session->command, &session->held, session->kept);
-    } else if (save_place(session->held.table.game->name, true, finished) &&
-               save_game(session->command, &session->held, finished)) {
-        forget_game(session->kept);
-    }
+    bool fine = session->kept.path[0] != '\0' ? kept_write(&session->kept, table, problem)
+                                              : kept_begin(&session->kept, table, problem);
+    if (!fine && session->keeping == KEPT)
+        complain(session->command, "the game is not kept: %s", problem);
+    session->keeping = fine ? KEPT : UNKEPT;
+    session->kept_at = stopwatch_now();
+}
+
+/* After every change; but computers that play fast need not wait for the disk after each move. */
+static void keep_now_and_then(struct session *session)
+{
+    if (stopwatch_now() - session->kept_at > 1000)
+        keep(session);
 }
 
 /* --- what happens without the person --- */
@@ -109,6 +117,7 @@ static bool run_others(struct session *session)
             break;
         }
         code = held_play_move(&session->held, move, &error);
+        keep_now_and_then(session);
     }
     if (interrupted) /* behind the ^C that the terminal shows */
         printf("\n");
@@ -146,14 +155,26 @@ static void show_position(struct session *session)
     printf("\n");
 }
 
+/* A move that could be made now, so that the example works. */
+static void put_example(const struct session *session, char text[static ATELIER_MOVE_SIZE])
+{
+    const struct atelier_table *table = &session->held.table;
+    atelier_move moves[ATELIER_MAX_MOVES];
+    table->game->legal(table->game, &table->state, moves);
+    table->game->write_move(table->game, &table->state, moves[0], text);
+}
+
 static void tell_help(const struct session *session)
 {
-    printf("Type the number of a choice, or a move as it is written, for example 'take 1'.\n"
+    char example[ATELIER_MOVE_SIZE];
+    put_example(session, example);
+    printf("Type the number of a choice, or a move as it is written, for example '%s'.\n"
            "  show          the table again          all      every move on offer\n"
            "  best, hint    the most promising moves undo     take your last move back\n"
            "  redo          play it again            save F   save the game in the file F\n"
-           "  record        the game so far          quit     leave; the game is kept\n"
+           "  record        the game so far          quit     leave%s\n"
            "  help          this                     The rules: atelier rules %s\n",
+           example, session->keeping == KEPT ? "; the game is kept" : "",
            session->held.table.game->name);
 }
 
@@ -206,15 +227,24 @@ static void step_forward(struct session *session)
 
 static void save_as(struct session *session, struct atelier_span name)
 {
-    char path[512];
+    const struct atelier_table *table = &session->held.table;
+    char path[512], problem[480];
     if (name.size == 0 || name.size >= sizeof path) {
         printf("Which file? For example: save game.atelier\n");
         return;
     }
     memcpy(path, name.at, name.size);
     path[name.size] = '\0';
-    if (save_game(session->command, &session->held, path))
+    if (is_same_file(path, session->kept.path)) {
+        printf("That is where the game is kept anyway.\n");
+    } else if (!save_game_file(table, path, problem)) {
+        complain(session->command, "%s", problem);
+    } else {
         printf("Saved in %s. Go on later with: atelier play --load %s\n", path, path);
+        if (table->fairness == ATELIER_FAIR && !table->revealed)
+            printf("It holds what chance will bring, so only you can read it; 'atelier games "
+                   "export' gives others the game without.\n");
+    }
 }
 
 /* A number of the list as its move. */
@@ -247,6 +277,7 @@ static void play_words(struct session *session, struct atelier_span text)
     char played[ATELIER_MOVE_SIZE];
     atelier_table_move_text(table, before, played);
     printf("You: %s\n", played);
+    keep(session);
     run_others(session);
     tell_moves(session, before + 1);
     keep(session);
@@ -316,14 +347,29 @@ static bool ask(struct session *session, char *line, size_t size, struct atelier
     return true;
 }
 
-static void tell_record(const struct session *session)
+/* The truth about what stays of the game, and the exit code that goes with it. */
+static int tell_kept(const struct session *session)
 {
-    char finished[1024];
-    if (session->kept[0] != '\0' && save_place(session->held.table.game->name, true, finished))
-        printf("Its record is %s%s\n", finished,
-               session->held.table.fairness == ATELIER_FAIR
+    const struct atelier_table *table = &session->held.table;
+    bool over = atelier_table_actor(table) == ATELIER_OVER;
+    char name[KEPT_NAME];
+    if (session->keeping == NO_PLACE)
+        return EXIT_FINE;
+    if (session->keeping == UNKEPT)
+        return complain(session->command, "%s",
+                        over ? "the game's record could not be kept."
+                             : "the game could not be kept.");
+    kept_name(session->kept.path, name);
+    if (over)
+        printf("Its record is %s%s\n", session->kept.path,
+               table->fairness == ATELIER_FAIR
                    ? "; 'atelier verify' with it proves that chance was fair."
                    : ".");
+    else
+        printf("The game is kept. Go on with: atelier play %s --continue\n"
+               "Its name is %s; 'atelier games' lists all that are kept.\n",
+               table->game->name, name);
+    return EXIT_FINE;
 }
 
 int converse(struct session *session)
@@ -351,10 +397,6 @@ int converse(struct session *session)
     if (atelier_table_actor(&session->held.table) == ATELIER_OVER) {
         printf("The game is over.\n");
         session->view->result(&session->held.table, session->lang, &session->out.out);
-        tell_record(session);
-    } else if (session->kept[0] != '\0') {
-        printf("The game is kept. Go on with: atelier play %s --continue\n",
-               session->held.table.game->name);
     }
-    return EXIT_FINE;
+    return tell_kept(session);
 }

@@ -5,7 +5,7 @@
 #ifndef CLI_PLAY_SESSION_H
 #define CLI_PLAY_SESSION_H
 
-#include "save.h"
+#include "kept.h"
 
 #include "terminal/view.h"
 
@@ -17,12 +17,17 @@ struct session {
     enum atelier_lang lang;
     struct atelier_random random;
     struct file_out out;
-    char kept[1024]; /* where the game is kept after every move, "" if nowhere */
+    struct kept kept;
+    enum { KEPT, UNKEPT, NO_PLACE } keeping; /* UNKEPT: it should be and cannot */
+    double kept_at;                          /* when, by the stopwatch */
     bool quit;
     bool listed;      /* the person has just asked for moves and been told */
     long ms;          /* for a computer player's decision; 0: what it likes */
     unsigned threads; /* that it thinks with */
 };
+
+/* Keeps the game as it is; says on standard error when that begins to fail. */
+void keep(struct session *session);
 
 /*
  * Shows, asks and plays until the game is over, the person leaves or Ctrl-C is pressed; the game is

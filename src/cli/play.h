@@ -1,0 +1,20 @@
+/*
+ * Going on with a kept game, for the commands that can.
+ */
+#ifndef CLI_PLAY_H
+#define CLI_PLAY_H
+
+#include "tables.h"
+
+/* The flags that play_kept() looks at. */
+#define PLAY_FLAGS                                                                                 \
+    {"players", "LIST", "who sits where, with commas between; default: you, then casual"},         \
+        {"ms", "N", "milliseconds that a master thinks about a move; default: as it likes"},       \
+        {"threads", "N", "threads that it thinks with; default: 1"},                               \
+        {"lang", "LANG", "en, de, es or it"},                                                      \
+        {"data", "DIR", "play with the data files found in DIR"}, FLAG_SOLVED
+
+/* Plays the kept game of that name, or with NULL the last played; returns the exit code. */
+int play_kept(const struct arguments *arguments, const char *name);
+
+#endif
