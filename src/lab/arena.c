@@ -47,7 +47,7 @@ static bool write_header(const struct arena_plan *plan, char *text, size_t size)
 {
     struct atelier_buffer buffer;
     atelier_buffer_init(&buffer, text, size);
-    atelier_printf(&buffer.out, "atelier-arena 2\ngame %s\n", plan->game->name);
+    atelier_printf(&buffer.out, "atelier-arena 3\ngame %s\n", plan->game->name);
     put_path(&buffer.out, "data ", plan->data);
     put_path(&buffer.out, "solved ", plan->solved);
     for (int i = 0; plan->game->options[i].name != NULL; i++)

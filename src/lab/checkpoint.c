@@ -3,6 +3,8 @@
  */
 #include "checkpoint.h"
 
+#include "common/checksum.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
@@ -10,7 +12,15 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { LINE_SIZE = 256 };
+enum { LINE_SIZE = 256, SUM_DIGITS = 16, SUM_SIZE = 1 + SUM_DIGITS + 1 };
+
+/* How a sum ends a line: a blank, its digits and the newline, without a NUL. */
+static void write_sum(uint64_t sum, char text[static SUM_SIZE])
+{
+    char digits[SUM_SIZE + 1];
+    snprintf(digits, sizeof digits, " %016" PRIx64 "\n", sum);
+    memcpy(text, digits, SUM_SIZE);
+}
 
 /* One number within bounds, with a space or the line's end behind it. */
 static bool read_field(char **at, long long least, long long most, long long *number)
@@ -42,6 +52,27 @@ static bool read_game(char *line, int seats, uint64_t *number, struct match_resu
         result->points[seat] = (int16_t)field;
     }
     return *line == '\n' && line[1] == '\0';
+}
+
+/*
+ * Checks the sum at the end of a line against `sum`, all that stands before it, and takes it off.
+ * `sum` becomes that of the file up to the line's end.
+ */
+static bool check_sum(char *line, uint64_t *sum)
+{
+    char wanted[SUM_SIZE];
+    size_t size = strlen(line);
+    if (size < SUM_SIZE)
+        return false;
+    char *at = line + size - SUM_SIZE;
+    uint64_t before = checksum_add(*sum, line, size - SUM_SIZE);
+    write_sum(before, wanted);
+    if (memcmp(at, wanted, SUM_SIZE) != 0)
+        return false;
+    *sum = checksum_add(before, wanted, SUM_SIZE);
+    at[0] = '\n';
+    at[1] = '\0';
+    return true;
 }
 
 /* A line of a header, without its end, or its beginning if it is longer than any of ours; at NULL
@@ -98,6 +129,11 @@ static enum atelier_code read_games(struct checkpoint *checkpoint, const char *p
         uint64_t number;
         if (strchr(line, '\n') == NULL && feof(checkpoint->file))
             break; /* cut off while it was written */
+        if (!check_sum(line, &checkpoint->sum))
+            return atelier_fail(error, ATELIER_BAD_RECORD,
+                                "%s: line %lu of the games is not what was written there; the file "
+                                "is damaged.",
+                                path, count);
         if (!read_game(line, checkpoint->seats, &number, &result))
             return atelier_fail(error, ATELIER_BAD_RECORD,
                                 "%s: line %lu of the games is not a result.", path, count);
@@ -113,19 +149,22 @@ static enum atelier_code read_games(struct checkpoint *checkpoint, const char *p
 static enum atelier_code fill(struct checkpoint *checkpoint, const char *path, const char *header,
                               checkpoint_game *found, void *context, struct atelier_error *error)
 {
+    FILE *file = checkpoint->file;
     struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-    if (fcntl(fileno(checkpoint->file), F_SETLK, &whole) != 0)
+    if (fcntl(fileno(file), F_SETLK, &whole) != 0)
         return atelier_fail(error, ATELIER_BAD_RECORD, "%s: another arena is using it.", path);
-    if (fseek(checkpoint->file, 0, SEEK_END) != 0)
+    if (fseek(file, 0, SEEK_END) != 0)
         return atelier_fail(error, ATELIER_BAD_RECORD, "%s: %s.", path, strerror(errno));
-    if (ftell(checkpoint->file) == 0) {
-        if (fprintf(checkpoint->file, "%s\n", header) < 0 || fflush(checkpoint->file) != 0)
+    checkpoint->sum = checksum_add(CHECKSUM_OF_NOTHING, header, strlen(header));
+    checkpoint->sum = checksum_add(checkpoint->sum, "\n", 1);
+    if (ftell(file) == 0) { /* a header is so short that it is written at once or not at all */
+        if (fprintf(file, "%s\n", header) < 0 || fflush(file) != 0)
             return atelier_fail(error, ATELIER_BAD_RECORD, "%s: %s.", path, strerror(errno));
         return ATELIER_OK;
     }
-    if (fseek(checkpoint->file, 0, SEEK_SET) != 0)
+    if (fseek(file, 0, SEEK_SET) != 0)
         return atelier_fail(error, ATELIER_BAD_RECORD, "%s: %s.", path, strerror(errno));
-    enum atelier_code code = check_header(checkpoint->file, path, header, error);
+    enum atelier_code code = check_header(file, path, header, error);
     return code != ATELIER_OK ? code : read_games(checkpoint, path, found, context, error);
 }
 
@@ -163,7 +202,11 @@ void checkpoint_add(struct checkpoint *checkpoint, uint64_t number,
     atelier_printf(&buffer.out, "%" PRIu64 " %u", number, result->winners);
     for (int seat = 0; seat < checkpoint->seats; seat++)
         atelier_printf(&buffer.out, " %d", result->points[seat]);
-    atelier_put(&buffer.out, "\n");
+    char sum[SUM_SIZE];
+    uint64_t before = checksum_add(checkpoint->sum, line, strlen(line));
+    write_sum(before, sum);
+    buffer.out.write(&buffer.out, sum, sizeof sum);
+    checkpoint->sum = checksum_add(before, sum, sizeof sum);
     if (fputs(line, checkpoint->file) == EOF)
         checkpoint->failed = true;
 }

@@ -269,6 +269,102 @@ static void other_arenas_are_refused(void **state)
     unlink(path);
 }
 
+/* What a file holds, and what it is to hold. */
+static size_t read_bytes(const char *path, char *bytes, size_t most)
+{
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    size_t size = fread(bytes, 1, most, file);
+    assert_true(size < most);
+    fclose(file);
+    return size;
+}
+
+static void write_bytes(const char *path, const char *bytes, size_t size)
+{
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    assert_int_equal(fwrite(bytes, 1, size, file), size);
+    assert_int_equal(fclose(file), 0);
+}
+
+/* Wherever a break cuts the games off, it goes on to the same end; a file without a whole header is
+ * refused. */
+static void every_cut_goes_on(void **state)
+{
+    (void)state;
+    char path[64], whole[2048], again[2048];
+    struct arena arena;
+    struct arena_plan plan = plan_of("seats=2", "random,random", 4);
+    temporary_path(path);
+    plan.checkpoint = path;
+    plan.threads = 1;
+    run_arena(&arena, &plan);
+    char *straight = words_of(&arena);
+    arena_close(&arena);
+    size_t size = read_bytes(path, whole, sizeof whole - 1);
+    whole[size] = '\0';
+    size_t header = (size_t)(strstr(whole, "\n\n") + 2 - whole);
+    for (size_t cut = 0; cut <= size; cut++) {
+        write_bytes(path, whole, cut);
+        if (cut > 0 && cut < header) {
+            assert_int_equal(arena_open(&arena, &plan, NULL), ATELIER_BAD_RECORD);
+            arena_close(&arena);
+            continue;
+        }
+        run_arena(&arena, &plan);
+        char *words = words_of(&arena);
+        arena_close(&arena);
+        assert_string_equal(words, straight);
+        free(words);
+        assert_int_equal(read_bytes(path, again, sizeof again), size);
+        assert_memory_equal(again, whole, size);
+    }
+    unlink(path);
+    free(straight);
+}
+
+/* Whatever is changed within it is found: a byte, a line left out, two lines in another order. */
+static void every_change_is_refused(void **state)
+{
+    (void)state;
+    char path[64], whole[2048], changed[2048];
+    struct arena arena;
+    struct atelier_error error;
+    struct arena_plan plan = plan_of("seats=2", "random,random", 4);
+    temporary_path(path);
+    plan.checkpoint = path;
+    run_arena(&arena, &plan);
+    arena_close(&arena);
+    size_t size = read_bytes(path, whole, sizeof whole - 1);
+    whole[size] = '\0';
+    for (size_t i = 0; i + 1 < size; i++) {
+        memcpy(changed, whole, size);
+        changed[i] = whole[i] == '1' ? '2' : '1';
+        write_bytes(path, changed, size);
+        assert_int_equal(arena_open(&arena, &plan, &error), ATELIER_BAD_RECORD);
+        assert_non_null(strstr(error.message, path));
+        arena_close(&arena);
+    }
+    const char *first = strstr(whole, "\n\n") + 2, *second = strchr(first, '\n') + 1,
+               *third = strchr(second, '\n') + 1;
+    size_t before = (size_t)(first - whole), line = (size_t)(second - first),
+           next = (size_t)(third - second);
+    memcpy(changed, whole, before);
+    memcpy(changed + before, second, size - before - line);
+    write_bytes(path, changed, size - line); /* without the first game */
+    assert_int_equal(arena_open(&arena, &plan, &error), ATELIER_BAD_RECORD);
+    assert_non_null(strstr(error.message, "line 1 of the games"));
+    arena_close(&arena);
+    memcpy(changed + before, second, next);
+    memcpy(changed + before + next, first, line);
+    memcpy(changed + before + next + line, third, size - before - next - line);
+    write_bytes(path, changed, size); /* the first two in the other order */
+    assert_int_equal(arena_open(&arena, &plan, &error), ATELIER_BAD_RECORD);
+    arena_close(&arena);
+    unlink(path);
+}
+
 /* The complaint about an arena with another plan than the file's. */
 static void is_refused(const struct arena_plan *plan, const char *because)
 {
@@ -441,6 +537,8 @@ int main(void)
         cmocka_unit_test(greedy_beats_random),
         cmocka_unit_test(alone_points_count),
         cmocka_unit_test(resumes_where_it_was),
+        cmocka_unit_test(every_cut_goes_on),
+        cmocka_unit_test(every_change_is_refused),
         cmocka_unit_test(interrupts_lose_nothing),
         cmocka_unit_test(other_arenas_are_refused),
         cmocka_unit_test(headers_are_compared_whole),

@@ -7,6 +7,7 @@
  * of the neighbours were tells how large this one will be.
  */
 #include "table.h"
+#include "common/checksum.h"
 #include "common/range_coder.h"
 
 #include <math.h>
@@ -163,14 +164,6 @@ static uint64_t get_number(const unsigned char *at, int bytes)
     return number;
 }
 
-static uint64_t sum_of(const unsigned char *bytes, size_t size)
-{
-    uint64_t sum = UINT64_C(0xcbf29ce484222325);
-    for (size_t i = 0; i < size; i++)
-        sum = (sum ^ bytes[i]) * UINT64_C(0x100000001b3);
-    return sum;
-}
-
 bool angeschmiert_table_make(struct angeschmiert_table *table, const struct track *track,
                              const float *values, int bits, double residual)
 {
@@ -209,7 +202,8 @@ unsigned char *angeschmiert_table_write(const struct angeschmiert_table *table, 
     put_number(bytes + 28, PAIRS, 4);
     put_number(bytes + 32, (uint64_t)llround(fmin(table->residual, 1) * 1e9), 4);
     put_number(bytes + 36, writer.used, 4);
-    put_number(bytes + HEADER + writer.used, sum_of(bytes, HEADER + writer.used), SUM);
+    put_number(bytes + HEADER + writer.used,
+               checksum_add(CHECKSUM_OF_NOTHING, bytes, HEADER + writer.used), SUM);
     *size = HEADER + writer.used + SUM;
     return bytes;
 }
@@ -230,7 +224,8 @@ enum atelier_code angeschmiert_table_read(struct angeschmiert_table *table,
         return refuse(table, error, "it does not begin like one");
     if (get_number(bytes + 36, 4) != span.size - HEADER - SUM)
         return refuse(table, error, "it is cut short, or something follows");
-    if (get_number(bytes + span.size - SUM, SUM) != sum_of(bytes, span.size - SUM))
+    if (get_number(bytes + span.size - SUM, SUM) !=
+        checksum_add(CHECKSUM_OF_NOTHING, bytes, span.size - SUM))
         return refuse(table, error, "its checksum is wrong");
     uint64_t buckets = get_number(bytes + 8, 8), brushes = get_number(bytes + 16, 8);
     uint64_t bits = get_number(bytes + 24, 4), residual = get_number(bytes + 32, 4);
