@@ -3,7 +3,9 @@
  */
 #include "files.h"
 
+#include "common/columns.h"
 #include "games/canvas/names.h"
+#include "terminal/view.h"
 
 #include <atelier/phrases.h>
 #include <string.h>
@@ -50,10 +52,12 @@ static void card_json(const struct canvas_card *card, int number, enum atelier_l
     to->close(to);
 }
 
-static void card_text(const struct canvas_card *card, int number, enum atelier_lang lang)
+static void card_text(const struct canvas_card *card, int number, enum atelier_lang lang, int width)
 {
-    printf("%2d %-16s %-6s", number, card->word[lang].form[0],
-           card->side == CANVAS_LEFT ? "left" : "right");
+    struct file_out out = file_out(stdout);
+    printf("%2d ", number);
+    put_padded(&out.out, card->word[lang].form[0], width, false);
+    printf(" %-6s", card->side == CANVAS_LEFT ? "left" : "right");
     for (int swatch = 0; swatch < CANVAS_SWATCHES; swatch++) {
         char text[8] = "";
         for (int i = 0; i < CANVAS_STACK && card->order[swatch][i] != 0xff; i++)
@@ -66,8 +70,9 @@ static void card_text(const struct canvas_card *card, int number, enum atelier_l
 static void list_cards(const struct canvas_facts *facts, const struct filter *filter,
                        enum atelier_lang lang, struct atelier_visitor *to)
 {
+    int width = canvas_word_columns(facts, lang);
     if (to == NULL)
-        printf("   %-16s %-6s %-6s %-6s %-6s %-6s %-6s\n", "title", "side", "red", "yellow",
+        printf("   %-*s %-6s %-6s %-6s %-6s %-6s %-6s\n", width, "title", "side", "red", "yellow",
                "green", "blue", "violet");
     for (int i = 0; i < CANVAS_CARDS; i++) {
         if (!passes(&facts->card[i], filter))
@@ -75,7 +80,7 @@ static void list_cards(const struct canvas_facts *facts, const struct filter *fi
         if (to != NULL)
             card_json(&facts->card[i], i + 1, lang, to);
         else
-            card_text(&facts->card[i], i + 1, lang);
+            card_text(&facts->card[i], i + 1, lang, width);
     }
 }
 

@@ -3,6 +3,7 @@
  */
 #include "play.h"
 
+#include "common/columns.h"
 #include "kept_folder.h"
 
 #include <stdlib.h>
@@ -36,11 +37,13 @@ static bool is_over(const struct shown *shown)
 
 static void show_text(const struct shown *shown)
 {
+    struct file_out out = file_out(stdout);
     const struct atelier_table *table = &shown->held.table;
     char when[32];
     struct tm date;
     strftime(when, sizeof when, "%Y-%m-%d %H:%M", localtime_r(&shown->entry->played.tv_sec, &date));
-    printf("%-30s %s  ", shown->entry->name, when);
+    put_padded(&out.out, shown->entry->name, 30, false);
+    printf(" %s  ", when);
     if (!shown->readable) {
         printf("cannot be read: %s\n", shown->problem);
         return;

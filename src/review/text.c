@@ -1,5 +1,5 @@
 /*
- * A review in words, as a table and as JSON.
+ * A review in words and as JSON.
  */
 #include "review.h"
 
@@ -267,73 +267,6 @@ void review_summary(const struct review *review, enum atelier_lang lang, struct 
     say_luck(&words);
     snprintf(key, sizeof key, "review.source.%s", source_names[review->source]);
     say_plain(&words, key);
-}
-
-/* --- the table --- */
-
-/* Text padded to a width counted in characters, not bytes. */
-static void put_padded(struct atelier_out *out, const char *text, int width, bool right)
-{
-    int length = 0;
-    for (const char *at = text; *at != '\0'; at++)
-        length += (*at & 0xc0) != 0x80;
-    int blanks = width > length ? width - length : 0;
-    atelier_printf(out, "%*s%s%*s", right ? blanks : 0, "", text, right ? 0 : blanks, "");
-}
-
-static const struct column {
-    const char *key;
-    int width;
-    bool right;
-} columns[] = {
-    {"review.head.move", 7, true},     {"review.head.seat", 7, false},
-    {"review.head.played", 17, false}, {"review.head.best", 17, false},
-    {"review.head.before", 8, true},   {"review.head.loss", 11, true},
-    {"review.head.grade", 0, false},
-};
-
-static void put_cell(struct atelier_out *out, unsigned column, const char *text)
-{
-    if (column > 0)
-        atelier_put(out, "  ");
-    put_padded(out, text, columns[column].width, columns[column].right);
-}
-
-static void put_decision(const struct review *review, const struct review_decision *decision,
-                         enum atelier_lang lang, struct atelier_out *out)
-{
-    char ply[16];
-    snprintf(ply, sizeof ply, "%u", decision->ply + 1);
-    struct review_number before = review_number(review, decision->before, false, lang);
-    struct review_number loss = review_number(review, decision->loss, false, lang);
-    const char *const cells[] = {
-        ply,
-        atelier_actor_name(decision->seat),
-        decision->played,
-        decision->best,
-        before.text,
-        loss.text,
-        review_grade_word(decision->grade, lang),
-    };
-    for (unsigned i = 0; i < sizeof cells / sizeof *cells; i++)
-        put_cell(out, i, cells[i]);
-    atelier_put(out, "\n");
-}
-
-void review_text(const struct review *review, enum atelier_lang lang, struct atelier_out *out)
-{
-    bool any = review_worst(review) != NULL;
-    for (unsigned i = 0; any && i < sizeof columns / sizeof *columns; i++)
-        put_cell(out, i, atelier_phrase(lang, columns[i].key));
-    if (any)
-        atelier_put(out, "\n");
-    for (uint32_t i = 0; i < review->count; i++)
-        if (review->decision[i].grade > REVIEW_GOOD)
-            put_decision(review, &review->decision[i], lang, out);
-    if (any)
-        atelier_put(out, "\n");
-    review_summary(review, lang, out);
-    atelier_put(out, "\n");
 }
 
 /* --- for programs --- */

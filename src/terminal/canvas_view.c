@@ -3,6 +3,7 @@
  */
 #include "view.h"
 
+#include "common/columns.h"
 #include "games/canvas/effects.h"
 #include "games/canvas/names.h"
 
@@ -28,24 +29,32 @@ static void put_icons(const uint8_t icons[static CANVAS_STACK], struct atelier_o
     atelier_printf(out, "%-4s", *text != '\0' ? text : ".");
 }
 
+int canvas_word_columns(const struct canvas_facts *facts, enum atelier_lang lang)
+{
+    int widest = 16;
+    for (unsigned i = 0; i < CANVAS_CARDS; i++) {
+        int columns = columns_of(atelier_span_of(facts->card[i].word[lang].form[0]));
+        widest = columns > widest ? columns : widest;
+    }
+    return widest;
+}
+
 static void put_card(const struct canvas_facts *facts, unsigned card, enum atelier_lang lang,
                      struct atelier_out *out)
 {
     const struct canvas_card *facing = &facts->card[card];
-    const char *word = facing->word[lang].form[0];
-    /* Columns count characters, printf counts bytes: accented letters need one more byte each. */
-    int wide = 16;
-    for (const char *at = word; *at != '\0'; at++)
-        wide += (*at & 0xc0) == 0x80;
-    atelier_printf(out, "%2u %-*s %s  ", card + 1, wide, word,
-                   facing->side == CANVAS_LEFT ? "<" : ">");
+    atelier_printf(out, "%2u ", card + 1);
+    put_padded(out, facing->word[lang].form[0], canvas_word_columns(facts, lang), false);
+    atelier_printf(out, " %s  ", facing->side == CANVAS_LEFT ? "<" : ">");
     for (int swatch = 0; swatch < CANVAS_SWATCHES; swatch++)
         put_icons(facing->order[swatch], out);
 }
 
-static void put_heading(const char *title, struct atelier_out *out)
+static void put_heading(const char *title, const struct canvas_facts *facts, enum atelier_lang lang,
+                        struct atelier_out *out)
 {
-    atelier_printf(out, "  %-23sRed Yel Gre Blu Vio\n", title);
+    /* Above a card's number, its word and the word's side. */
+    atelier_printf(out, "  %-*sRed Yel Gre Blu Vio\n", 7 + canvas_word_columns(facts, lang), title);
 }
 
 /* A sentence broken into lines; the first begins at column `from`, as do the others. */
@@ -54,9 +63,7 @@ static void put_wrapped(const char *text, int from, int to, struct atelier_out *
     int column = from;
     while (*text != '\0') {
         size_t size = strcspn(text, " ");
-        int wide = 0;
-        for (size_t i = 0; i < size; i++)
-            wide += (text[i] & 0xc0) != 0x80;
+        int wide = columns_of((struct atelier_span){text, size});
         if (column > from && column + 1 + wide > to) {
             atelier_printf(out, "\n%*s", from, "");
             column = from;
@@ -83,7 +90,9 @@ static void show_scoring(const struct atelier_table *table, enum atelier_lang la
         for (unsigned step = 1; step <= scoring->steps; step++)
             sprintf(points + strlen(points), "%s%u", step > 1 ? " " : "", scoring->points[step]);
         snprintf(key, sizeof key, "scoring.%s.name", scoring->name);
-        atelier_printf(out, "  %-15s %-10s ", atelier_phrase(lang, key), points);
+        atelier_put(out, "  ");
+        put_padded(out, atelier_phrase(lang, key), 15, false);
+        atelier_printf(out, " %-10s ", points);
         snprintf(key, sizeof key, "scoring.%s.rule", scoring->name);
         put_wrapped(atelier_phrase(lang, key), 29, 78, out);
     }
@@ -103,7 +112,7 @@ static void show_row(const struct atelier_table *table, enum atelier_lang lang,
                      struct atelier_out *out)
 {
     const struct canvas_state *s = state_of(table);
-    put_heading("The row", out);
+    put_heading("The row", &set_of(table)->facts, lang, out);
     for (unsigned i = 0; i < s->row.count; i++) {
         atelier_put(out, "  ");
         put_card(&set_of(table)->facts, canvas_byte(s->row.card, i), lang, out);
@@ -138,7 +147,7 @@ static void show_seat(const struct atelier_table *table, int index, enum atelier
     put_ribbons(table, seat, out);
     atelier_put(out, "\n");
     if (seat->cards > 0)
-        put_heading("In hand", out);
+        put_heading("In hand", &set_of(table)->facts, lang, out);
     for (unsigned i = 0; i < seat->cards; i++) {
         atelier_put(out, "  ");
         put_card(&set_of(table)->facts, canvas_byte(seat->hand, i), lang, out);

@@ -29,6 +29,11 @@ const struct view *view_for(const struct atelier_game *game);
 /* "a" with the name of the seat, if it has one: "a (Anna)". */
 void put_seat(const struct atelier_table *table, int seat, struct atelier_out *out);
 
+struct canvas_facts;
+
+/* The columns that every card's word fits into. */
+int canvas_word_columns(const struct canvas_facts *facts, enum atelier_lang lang);
+
 /* The moves that a master likes best, under their numbers in the list of all and with what can be
  * expected of each; and why the first. */
 void put_advice(const struct atelier_table *table, enum atelier_lang lang, struct atelier_out *out);

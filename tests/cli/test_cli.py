@@ -80,6 +80,17 @@ class Cards(Cli):
             self.assertEqual(sum(icons.count(icon) for card in cards for icons in card.values()
                                  if isinstance(icons, list)), 34)
 
+    def test_columns(self):
+        """Words with accents stand under the others, in every language."""
+        for lang in ("en", "de", "es", "it"):
+            head, *lines = self.run_it("cards", "--lang", lang).splitlines()
+            self.assertEqual({line.index(re.search(r"\b(left|right) ", line)[0]) for line in lines},
+                             {head.index("side")}, lang)
+            rows = [line for line in self.run_it("play", "canvas", "--lang", lang, text="quit\n").splitlines()
+                    if re.search(r" [<>]  \S", line)]
+            self.assertGreater(len(rows), 4)
+            self.assertEqual(len({re.search(r" [<>]  ", row).start() for row in rows}), 1, rows)
+
     def test_filters(self):
         everything = json.loads(self.run_it("cards", "--json"))
         for icon, swatch, side in (("+h", None, None), ("t", "violet", None), (None, "red", "left")):
