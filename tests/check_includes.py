@@ -48,6 +48,11 @@ LOCAL_READ = re.compile(r"\b(strtod|strtof|strtold|atof|s?scanf)\s*\(")
 LOCAL_PRINT = re.compile(r"\bv?(s|sn|f|d)?printf\s*\([^;]*?%[-+ #0]*[\d*]*(\.[\d*]*)?[aefgAEFG]\b")
 
 
+# Only the command line ends the program; below it one function does, where a front end has no memory left.
+ENDING = re.compile(r"\b(abort|exit|_Exit|_exit|quick_exit)\s*\(")
+MAY_END = "src/common/grow.c"
+
+
 def without_comments(text, strings=True):
     """The text without comments, and without the insides of strings where they do not matter."""
     def keep(match):
@@ -122,6 +127,10 @@ def check_file(path, root):
             yield f"{where}: {found.group(1)} depends on the locale; atelier_read_decimal does not"
         if room != "cli" and LOCAL_PRINT.search(text):
             yield f"{where}: decimals printed by the locale; atelier_printf and atelier_format are not"
+    if room != "cli" and not pure and not build_program and where.as_posix() != MAY_END:
+        found = ENDING.search(without_comments(text, strings=False))
+        if found:
+            yield f"{where}: {found.group(1)} ends the program, which is for src/cli"
     if pure:
         bare = without_comments(text, strings=False)
         for number, line in enumerate(bare.split("\n"), 1):
@@ -156,6 +165,7 @@ WRONG_TREES = [
     ("an include that is nowhere", {"src/cli/a.c": '#include "nowhere.h"'}),
     ("a decimal read by the locale", {"src/cli/a.c": "double x = strtod(y, 0);"}),
     ("a decimal printed by the locale", {"src/lab/a.c": 'void f(void)\n{\n    snprintf(a, 3,\n  "%s %5.1f", b, c);\n}'}),
+    ("the protocol ends the program", {"src/protocol/a.c": "void f(void)\n{\n    exit(2);\n}"}),
     ("core knows the time", {"src/core/a.c": "#include <time.h>"}),
     ("core uses the heap", {"src/core/a.c": "void f(void)\n{\n    p = malloc (3);\n}"}),
     ("a game prints", {"src/games/canvas/a.c": 'int f(void) { return printf("x"); }'}),
@@ -170,6 +180,7 @@ RIGHT_TREES = [
     ("the list of games", {"src/games/games.c": "#include <atelier/canvas.h>\n#include <atelier/angeschmiert.h>"}),
     ("a program of the build", {"src/core/make_x.c": "#include <stdio.h>\nFILE *f = fopen(x, y);"}),
     ("decimals", {"src/lab/a.c": 'atelier_printf(o, "%.1f", x);\nsnprintf(a, 3, "%u", b);\nc = "%f";'}),
+    ("the command line ends the program", {"src/cli/a.c": "exit(2);", MAY_END: "abort();"}),
     ("words in comments and strings",
      {"src/core/a.c": '/* malloc(3) */\n// FILE\nx = "printf(1)";\natelier_printf(o, "x");\ny->time = 3;'}),
 ]
