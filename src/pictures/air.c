@@ -17,7 +17,7 @@ static void put_stop(struct atelier_out *out, double at, struct scene_colour col
 void air_haze(struct atelier_out *out, unsigned ground, unsigned id)
 {
     const struct scene_light *light = &scene_lights[ground];
-    double part = light->air * 0.0032;
+    double part = light->air * 0.0020;
     atelier_printf(out,
                    "<defs><linearGradient id=\"haze-%u\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" "
                    "y1=\"200\" x2=\"0\" y2=\"620\">",
@@ -93,9 +93,9 @@ void air_canvas(struct atelier_out *out)
                    "<defs><pattern id=\"canvas\" patternUnits=\"userSpaceOnUse\" width=\"%d\" "
                    "height=\"%d\">",
                    TILE_WIDE, TILE_HIGH);
-    put_grains(out, 5, paper, 0.16);
-    put_grains(out, 6, ink, 0.12);
+    put_grains(out, 5, paper, 0.11);
+    put_grains(out, 6, ink, 0.11);
     put_threads(out, 7, ink, 0.05, 0.5);
-    put_threads(out, 7, paper, 0.05, 1.6);
+    put_threads(out, 7, paper, 0.04, 1.6);
     atelier_printf(out, "</pattern></defs><path fill=\"url(#canvas)\" d=\"%s\"/>", field);
 }

@@ -15,7 +15,7 @@
 enum {
     FAR_LINE = 430,  /* who stands here has all the air before them */
     NEAR_LINE = 690, /* and who stands here none */
-    FLYING_AIR = 20, /* hundredths of the air that lie before what flies */
+    FLYING_AIR = 12, /* hundredths of the air that lie before what flies */
     PASSAGE_AIR = 0,
 };
 static const double image_high = 0.62; /* of a motif in water, by its height */
@@ -126,13 +126,13 @@ static void put_definitions(struct atelier_out *out, const struct standing *it)
     open_gradient(out, it, 'w', middle_x + it->towards[0] * reach,
                   middle_y + it->towards[1] * reach, middle_x - it->towards[0] * reach,
                   middle_y - it->towards[1] * reach);
-    put_stop(out, 0, light->glow, light->edge * 0.0032);
+    put_stop(out, 0, light->glow, light->edge * 0.0022);
     put_stop(out, 0.42, light->glow, 0);
     put_stop(out, 0.5, light->shade, 0);
     put_stop(out, 1, light->shade, 0.34);
     atelier_put(out, "</linearGradient>");
     open_gradient(out, it, 'h', 0, it->foot, 0, it->foot - box[3] * 0.6);
-    put_stop(out, 0, light->haze, light->air * it->far * 0.00011);
+    put_stop(out, 0, light->haze, light->air * it->far * 0.00008);
     put_stop(out, 1, light->haze, 0);
     atelier_put(out, "</linearGradient></defs>");
 }

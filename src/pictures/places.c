@@ -11,7 +11,8 @@ enum {
     FREELY = 50,    /* thousandths hidden that make a picture hang together */
     TOO_MUCH = 220, /* and that take a motif away from it */
     PICTURE_MIDDLE = 300,
-    BEHIND = 24, /* units: who stands that much higher stands further away */
+    HEAVY_TOP = 270, /* units: if the weight lies higher, the lower half is empty */
+    BEHIND = 24,     /* units: who stands that much higher stands further away */
 };
 
 struct places_move places_move(unsigned card, unsigned place)
@@ -109,9 +110,17 @@ static void fill_pairs(const uint8_t *card, int count, pair_table pairs)
                     pairs[low][high][i][k] = places_hidden(card[low], i, card[high], k);
 }
 
+/* How far down the middle of a motif is. */
+static int middle_of(unsigned card, unsigned place)
+{
+    const struct scene_shape *shape = &scene_cards[card];
+    struct places_move move = places_move(card, place);
+    return (move.lower + (2 * shape->box[1] + shape->box[3]) * move.down / 2) / 100;
+}
+
 static int cost_of(const uint8_t *card, int count, const uint8_t *place, pair_table pairs)
 {
-    int cost = 0, weight = 0, lean = 0;
+    int cost = 0, weight = 0, lean = 0, rise = 0;
     for (int i = 0; i < count; i++) {
         const struct scene_place *at = &scene_motifs[card[i]].place[place[i]];
         int hidden = 0;
@@ -124,10 +133,12 @@ static int cost_of(const uint8_t *card, int count, const uint8_t *place, pair_ta
         int area = scene_cards[card[i]].box[2] * scene_cards[card[i]].box[3] / 100 *
                    (at->scale * at->scale / 100) / 100;
         lean += area * (at->x - PICTURE_MIDDLE);
+        rise += area * (HEAVY_TOP - middle_of(card[i], place[i]));
         weight += area;
         cost += hidden_cost(hidden) + place_cost(card[i], place[i]);
     }
-    return cost + (weight > 0 ? abs(lean / weight) / 3 : 0);
+    return cost + (weight > 0 ? abs(lean / weight) / 3 : 0) +
+           (count == 3 && rise > 0 ? rise / weight : 0);
 }
 
 void places_choose(const uint8_t *card, int count, uint8_t place[static 3])

@@ -17,7 +17,7 @@
 #include <cmocka.h>
 
 enum {
-    MOST_SHEET_BYTES = 30000,  /* of a card, a ground or an icon */
+    MOST_SHEET_BYTES = 36000,  /* of a card, a ground or an icon */
     MOST_LARGE_BYTES = 100000, /* of the letters and the studio */
     GOLDEN_STEP = 5,           /* how far a cell's mean may be off, of 255 */
 };

@@ -4,6 +4,10 @@ c=Sheet('c',11,digits=0); R=c.rng
 # the line from above, its knot
 c.line('79,0 77,40 76,84',5,'ink',.25,60,.6); c.line('76,0 74,40 73,82',4.4,'dove',1,60,.8); c.line('75,0 73,40 72,82',1.8,'paper',1,60,.8)
 c.put(c.cut(blob(72,178,84,96)),c.glow(76,172,88,('honey',.5),('honey',.25,.5),('honey',0)))
+# the float on the line
+d=c.form(blob(75,44,21,23,10,.02),c.grad(56,24,96,68,'coral',('madder',1,.5),'wine'),None,None,0,5,12,.4)
+with c.clip(d): c.flat('50,46! 75,52 100,45! 100,74! 50,74!','paper',1,14,.4); c.flat('80,48! 100,44! 100,74! 78,74! 84,60','lilac',.7,14,.4); c.flat('58,32! 64,26 72,26! 64,34 62,42!','paper',.8,9,.3)
+c.line('75,18 75,26',6,'plum',1,9,.2); c.line('75,64 75,74',6,'plum',1,9,.2)
 # crescent moon, a hook
 moon='64,90! 34,114 12,156 16,206 48,242 92,249 128,232 144,198 146,160! 134,190 118,206 100,210 90,206 90,198 84,192! 91,188 90,182 83,180! 91,176 90,171 86,169! 98,166 100,158 94,150 82,138 80,116 90,96! 78,86'
 d=c.form(moon,c.grad(20,100,140,240,'paper',('honey',1,.4),('ochre',1,.9),'coral'),None,'coral',.24,8,16,.9,.7,.45)
@@ -27,8 +31,8 @@ d=c.form(ch,c.glow(cx-8,cy-10,44,'coral',('madder',1,.5),('wine',1,1)),None,'plu
 with c.clip(d): c.dry([(cx-16,cy+14),(cx,cy+22),(cx+18,cy+12)],12,'coral',.8,4,.6,2.6)
 c.flat(move([(cx-18,cy-6,1),(cx-16,cy-16),(cx-8,cy-20,1),(cx-10,cy-10)],0,0),'paper',.95,12,.4); c.flat(blob(cx-16,cy+2,2.6,3,6),'paper',.9,9,.2)
 c.line([(cx-1,cy-20),(cx+4,cy-46),(cx+18,cy-66)],4,'leaf',1,20,.4); c.flat([(cx+16,cy-64,1),(cx-2,cy-78),(cx-20,cy-70,1),(cx-8,cy-58)],'leaf',1,14,.5); c.flat([(cx+16,cy-64,1),(cx-4,cy-66),(cx-20,cy-70,1),(cx-8,cy-58)],'pine',.8,14,.5)
-# the point of the hook comes out of it
-c.flat([(cx+10,cy-18,1),(cx+16,cy-36,1),(cx+24,cy-14,1)],'honey',1,12,.3)
+# the barbed point of the hook comes out of it
+c.form([(cx+4,cy-20,1),(cx+12,cy-62,1),(cx+20,cy-44,1),(cx+40,cy-36,1),(cx+24,cy-30,1),(cx+26,cy-12,1)],'honey','paper','ochre',0,4,12,.3)
 # the fish
 C=(80,386)
 def T(l): return move(l,dx=C[0],dy=C[1],rot=-76)

@@ -31,8 +31,8 @@ for d in rng_(r3,442,('cobalt',('night',1,.5),('night',.0,1)),0,0):
 # open foot of mist
 for l,w,k,o in (('36,438 120,430 220,439',8,'mist',.9),('196,441 300,434 400,442',9,'mist',.9),('380,438 470,431 566,438',8,'mist',.9),('90,441 170,437 260,443',5,'lilac',.75),('330,442 420,438 520,442',5,'lilac',.75)): c.brush(l,w,k,o,.3,None,.7)
 c.dry('60,437 300,441 540,436',9,'paper',.85,5,.5,2)
-# the climber with a lantern
-x,y=246,392
+# the climber with a lantern, small before the ranges
+x,y=246,392; begun=len(c.body)
 c.put(c.cut(blob(x+17,y-14,32,32)),c.glow(x+17,y-14,32,('honey',.95),('honey',.4,.45),('honey',0)))
 T=lambda l: [(x+px,y+py,k) for px,py,k in pts(l)]
 c.lines([T('-3,-10 -6,-4 -7,4'),T('0,-10 5,-6 5,0')],3,'plum'); c.lines([T('-8,5 -4,4.6'),T('4,1 8,-.5')],2.6,'ink')
@@ -41,6 +41,7 @@ c.form(T('-6,-9! -7,-20 -2,-26 4,-25 6,-18 5,-8!'),'madder','coral','wine',.2,3,
 c.line(T('3,-21 10,-20 16,-21'),2.6,'madder'); c.line(T('-3,-21 -7,-17 -9,-17'),2.2,'wine')
 c.dots([(x+2,y-29)],7,'apricot'); c.flat(T('5,-29.5! 8,-27.6! 5,-26.6!'),'apricot',1,9,.1); c.flat(T('-4,-30! -2,-36 4,-37 7,-31! 2,-32'),'violet',1,9,.2); c.dots([(x+3.6,y-28.6)],1.9,'ink')
 c.line(T('16,-21 16.5,-17'),1.2,'plum'); c.flat(T('13.5,-17! 16.5,-19.5! 19.5,-17! 19.5,-10! 13.5,-10!'),'honey',1,9,.1); c.dots([(x+16.5,y-13.5)],3,'paper'); c.line(T('13.5,-10 19.5,-10'),1.6,'plum')
+c.body[begun:]=['<g transform="translate(108.2 175) scale(.56)">']+c.body[begun:]+['</g>']
 # a few birds far off, footprints of light behind
 c.lines(('460,306 464,302 468,305 472,301 477,305','484,318 487,315 490,317 494,314','440,298 443,295 446,297 449,294'),1.8,'night')
 c.dots([(232,399),(224,403),(216,402),(208,403)],2,'paper',.9)

@@ -11,8 +11,6 @@ def limb(line,w0,knots=(),prof=((0,1),(.36,.82),(.6,.44),(1,.04))):
         a.append((x+nx*h,y+ny*h)); b.append((x-nx*h,y-ny*h))
     a[0]=(*a[0],1); b[0]=(*b[0],1)
     return a[:-1]+[(*w[-1][:2],1)]+b[:-1][::-1]
-# pale smoke behind, so that the hand stands off any night
-c.put(c.cut(blob(290,330,250,290,11,.02)),c.glow(300,340,255,('mist',.8),('lilac',.55,.45),('lilac',.25,.75),('lilac',0)))
 # twigs, then fingers; a light edge lies under both
 tw=[('120,364 98,398 62,412',11),('66,352 46,326 40,300',9),('98,398 96,424 82,440',6),
 ('140,232 138,192 118,164',11),('92,200 60,208 32,204',9),('138,192 154,172 154,150',6),
@@ -21,10 +19,10 @@ tw=[('120,364 98,398 62,412',11),('66,352 46,326 40,300',9),('98,398 96,424 82,4
 ('226,494 196,462 164,458',11),('186,512 184,548 160,570',9),('164,458 146,446 138,428',6)]
 fing=[('392,330 372,226 380,136 352,22',52,((.3,5),(.56,5))),('348,330 302,226 250,142 190,32',56,((.3,6),(.56,6))),('312,352 222,268 130,226 22,158',56,((.3,6),(.56,6))),('300,384 204,352 110,362 8,328',52,((.3,6),(.56,6))),('386,430 306,500 222,494 118,544',74,((.4,9),(.68,5)))]
 fing=[(l,limb(l,a,k,((0,1),(.3,.84),(.56,.66),(.64,.44),(1,.05))),a) for l,a,k in fing]
-palm='520,372! 480,362 444,330 418,292! 396,276 374,298! 350,284 326,308! 300,308 290,342! 270,356 284,394! 296,428 310,452! 330,486 376,496 414,482 460,462 520,462!'
+palm='606,350! 560,366 520,370 480,362 444,330 418,292! 396,276 374,298! 350,284 326,308! 300,308 290,342! 270,356 284,394! 296,428 310,452! 330,486 376,496 414,482 460,466 520,468 570,478 606,500! 598,474! 608,452! 596,428! 607,400! 597,376!'
 tw=[(limb(l,w*1.3,(),((0,1),(1,.2))),w) for l,w in tw]
 pale=[c.cut(o,True,40,.3) for o,_ in tw]+[c.cut(o,True,40,.5) for _,o,_ in fing]
-for w,o in ((26,.2),(11,.3)): c.put(''.join(pale),'lilac',o,f' stroke="{PALETTE["mist"]}" stroke-width="{w}" stroke-linejoin="round"')
+for w,o in ((9,.35),): c.put(''.join(pale),'lilac',o,f' stroke="{PALETTE["mist"]}" stroke-width="{w}" stroke-linejoin="round"')
 for o,w in tw: c.flat(o,'plum' if w>6 else 'violet',1,18,.6)
 for l,o,a in fing:
     p=pts(l); d=c.cut(o,True,18,1); c.put(d,c.grad(p[0][0],p[0][1],p[-1][0],p[-1][1],'violet',('violet',1,.25),('plum',1,.6),'night'))
@@ -34,21 +32,21 @@ for l,o,a in fing:
         for t in (.3,.56) if a<70 else (.4,):
             i=int(t*len(q)); (x,y),(x2,y2)=q[i],q[i+3]; n=math.dist((x,y),(x2,y2)); ux,uy=(x2-x)/n,(y2-y)/n; h=a*.34
             c.line([(x-uy*h,y+ux*h),(x+ux*5,y+uy*5),(x+uy*h,y-ux*h)],3.6,'ink',.75,16,.3)
-# the open palm: ball of the thumb, heel, lines; the wrist thins into smoke well inside the picture
-g=c.grad(280,330,516,420,'violet',('plum',1,.4),('plum',1,.68),('plum',.6,.84),('plum',0))
+# the open palm: ball of the thumb, heel, lines; the arm comes in from the edge
+g=c.grad(280,330,600,420,'violet',('plum',1,.34),('plum',1,.7),'night')
 c.put(c.cut(move(palm,6,9),True,30,1),c.grad(400,0,486,0,('ink',.2),('ink',0)))
 d=c.cut(palm); c.put(d,g)
 with c.clip(d):
     c.flat('306,452! 320,416 352,394 400,396 440,416 486,440! 480,500! 330,510!',c.grad(330,440,470,440,'violet',('violet',.9,.5),('plum',0))); c.flat('322,440! 334,412 362,400 408,404! 370,410 342,424','lilac',.8)
-    c.flat('414,296! 436,340 470,370 520,380! 520,420! 450,410 416,366 396,310',c.grad(400,0,510,0,('night',.75),('night',0)))
+    c.flat('414,296! 436,340 470,370 520,380 610,366! 610,430! 530,424 450,410 416,366 396,310',c.grad(400,0,610,0,('night',.75),('night',.5)))
     for l in ('318,440 326,402 362,382 412,392','296,384 334,362 380,358 404,330','322,318 342,334 378,330 398,308'): c.line(l,4.6,'ink',.8,16,.6); c.line(move(l,-1,4),2.4,'lilac',.85,16,.6)
     c.dry('306,400 300,370 330,340',22,'lilac',.7,4,.5,3.4)
-# smoke that the wrist becomes: round puffs, thinner and thinner
-for x,y,r,k,o in ((470,398,36,'plum',.8),(480,438,34,'violet',.6),(494,384,28,'violet',.6),(502,416,28,'lilac',.75),(500,452,22,'lilac',.6),(508,366,20,'lilac',.5),(486,338,14,'lilac',.4)): c.put(c.cut(blob(x,y,r,r*.9,8,.05),True,30,1),c.glow(x,y,r,(k,o),(k,o*.7,.5),(k,0)))
+# the wrist is smoke: long pulls along it
+for l,k in (('420,420 500,416 600,420','lilac'),('440,452 520,450 600,470','violet'),('470,384 540,390 602,380','lilac')): c.dry(l,20,k,.6,4,.5,3.4)
 # stars between the fingers
 def star(x,y,r,n=4,rot=0):
     c.put(c.cut(blob(x,y,r*2.1,r*2.1,8,.02)),c.glow(x,y,r*2,('honey',.85),('honey',0)))
     for k0,col in ((1,'honey'),(.56,'paper')): c.flat([(x+q*math.cos(t),y+q*math.sin(t),1) for q,t in ((r*k0*(1 if k%2==0 else .38),math.radians(rot-90+k*180/n)) for k in range(2*n))],col,1,20,.2)
 for s in ((318,140,21,5,8),(82,128,16,4,10),(214,206,19,5,-10),(170,302,20,5,14),(222,426,24,5,0),(54,262,11,4,0),(450,220,15,4,8),(250,46,11,4,0),(92,500,12,4,0),(120,448,11,4,0)): star(*s)
 c.flecks(40,420,60,120,5,'paper',1,(3,6))
-c.place(.333,403,188); c.save('data/art/cards/44.svg')
+c.place(.3,402,196); c.save('data/art/cards/44.svg')

@@ -24,9 +24,9 @@ with g.ground(g.grad(80,20,520,700,'plum',('night',1,.45),('ink',1,.8),'plum')):
     g.put(g.cut(blob(300,438,250,250,11,.02),True,60,1),g.glow(300,438,250,('apricot',.34),('coral',.12,.5),('coral',0)))
     E=lambda rx,ry,a,b,dy=0:[(300+rx*math.cos(math.radians(t)),432+dy+ry*math.sin(math.radians(t))) for t in (a+(b-a)*i/8 for i in range(9))]
     for rx,ry,w,c,o,dy in ((318,30,16,'violet',.6,4),(312,26,9,'coral',.6,2),(308,23,5,'apricot',.85,1),(306,21,2.6,'paper',.95,0)):
-        g.brush(E(rx,ry,180,270,dy),w*.7,c,o,.8); g.brush(E(rx,ry,360,270,dy),w*.7,c,o,.8)
+        g.brush(E(rx,ry,181,359,dy),w*.7,c,o,.8,48)
     for rx,ry,w,c,o,dy in ((330,44,26,'violet',.55,6),(326,38,16,'coral',.55,3),(318,33,8,'apricot',.8,1),(312,29,4,'paper',.9,-1),(340,60,10,'lilac',.35,8)):
-        g.brush(E(rx,ry,178,84,dy),w,c,o,.7); g.brush(E(rx,ry,2,92,dy),w,c,o,.7)
+        g.brush(E(rx,ry,179,1,dy),w,c,o,.7,48)
     g.dry(E(328,44,180,0,4),34,'honey',.5,7,.4,2); g.dry(E(344,70,176,4,8),30,'lilac',.35,6,.4,2)
     for y,x0,x1,w,c,o in ((560,-10,300,40,'violet',.2),(600,260,600,44,'cobalt',.2),(650,0,360,40,'violet',.22),(672,260,600,36,'ink',.3)): g.brush(f'{x0},{y} {(x0+x1)/2},{y-14} {x1},{y+4}',w,c,o)
     g.dry('0,600 300,584 600,604',170,'lilac',.2,11,.35,2)
