@@ -25,6 +25,7 @@ static const double title_side = 36; /* how far a card's own word stays from the
 static const double title_scale = 0.51;
 /* A card's motif on the card itself: as large as this allows, in the middle of the picture area. */
 static const double motif_wide = 540, motif_high = 660, motif_middle = 358, motif_scale = 3;
+static const double land_wide = 980;
 
 const char *const picture_frame_names[] = {"none", "gilt", "walnut", "studio", NULL};
 
@@ -188,7 +189,8 @@ static void put_sweep(struct atelier_out *out, double x, double width)
 static void put_large(struct atelier_out *out, unsigned card)
 {
     const short *box = scene_cards[card].box;
-    double across = motif_wide / box[2], down = motif_high / box[3];
+    bool land = scene_motifs[card].stance == STANCE_LAND; /* runs over both edges here, too */
+    double across = (land ? land_wide : motif_wide) / box[2], down = motif_high / box[3];
     double scale = fmin(fmin(across, down), motif_scale);
     atelier_printf(out, "<g transform=\"translate(%.1f %.1f) scale(%.3f)\">",
                    sheet_width / 2 - (box[0] + box[2] / 2.0) * scale,

@@ -14,7 +14,6 @@ leaf('84,456! 58,436 50,442! 40,418 30,422! 22,394 12,396! 8,368 2,344! 24,360 3
 leaf('84,456! 110,438 112,446! 132,424 138,432! 152,408 160,412! 170,392 190,374! 192,396 178,416! 184,420 162,436! 166,440 140,450! 112,458','86,455 130,434 186,380','moss','leaf')
 leaf('80,456! 66,444 56,452! 44,440 22,438! 42,456','82,456 56,450 30,441','leaf','pine')
 # the clock: shade, veil, spokes with little stars
-c.put(c.cut(blob(cx+8,cy+10,84,84,12,.02)),c.glow(cx+8,cy+10,84,('night',.34),('night',.24,.7),('night',0)))
 c.put(c.cut(blob(cx,cy,76,76,13,.02)),c.glow(cx-22,cy-24,108,('paper',.95),('mist',.85,.5),('sky',.7,.8),('dove',.6)))
 def fan(x,y,a,r,n,sp): # a tuft: strokes spreading round direction a
     return ''.join(f'M{x:.1f} {y:.1f}L{x+r*math.cos(math.radians(a+sp*(k/(n-1)-.5))):.1f} {y+r*math.sin(math.radians(a+sp*(k/(n-1)-.5))):.1f}' for k in range(n))
@@ -50,7 +49,11 @@ def dancer(x,y,s,rot,pose,skirt='paper'):
     c.flat(T('-5,-13! 0,-15 5,-13! 3,-4 4,3! -4,3! -3,-4'),'madder' if pose==0 else 'cobalt' if pose==1 else 'violet',1,12,.2)
     c.flat(T(blob(0,-21,5.2,6,8,.02)),'rose',1,9,.1); c.flat(T('-6,-20! -6,-27 0,-30 6,-27 6,-20! 3,-24 -3,-24'),'sienna',1,9,.1); c.flat(T(blob(0,-31,3,3,7,.02)),'sienna',1,9,.1); c.body.append('<path fill="none" stroke="%s" stroke-width="1.7" stroke-linecap="round" d="%s"/>'%(PALETTE['ink'],''.join('M%.1f %.1fh.1'%q[:2] for q in T('-2,-21 2.2,-21'))))
 # one still half a seed
-dancer(184,56,1.2,16,1); dancer(158,236,1.35,-10,0); dancer(38,268,1.15,-14,2)
+dancer(196,84,1.2,16,1); dancer(158,236,1.35,-10,0); dancer(38,268,1.15,-14,2)
+# the tuft each of them hangs from
+for x,y,q in ((196,84,1.2),(158,236,1.35),(38,268,1.15)):
+    t=(x+(8 if x>100 else -6),y-66*q); strokes(f'M{x} {y-32*q}L{t[0]} {t[1]}',2,'dove')
+    for w,k in ((4,'teal'),(2,'paper')): strokes(fan(*t,-90,26,9,150),w,k)
 # a breath of wind
 for l,w in (('124,20 160,4 210,10',5),('150,108 184,110 220,128',5),('112,168 124,186 142,194',4),('60,176 44,196 40,216',4)): c.brush(l,w,'sky',.8,.3); 
 for x,y,a in ((196,150,60),(192,322,40),(20,196,110)):

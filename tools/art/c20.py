@@ -34,6 +34,9 @@ hoop(90,36,-28,11,DK,.14,180,360,0,8)
 # the outer ring with its degrees, and the small one inside
 hoop(112,112,0,19,BR,.24,0,360,36); c.line(ell(112.5,112.5,0,24)+ell(112.5,112.5,0,24)[:1],1.6,'sienna',.9,22,.3)
 hoop(60,60,0,7,BR,.18)
+# the rule across it, pointed at both ends, by which a star is measured
+rule=move([(cx-100,cy,1),(cx-84,cy-7,1),(cx-20,cy-7),(cx+20,cy-7),(cx+84,cy-7,1),(cx+100,cy,1),(cx+84,cy+7,1),(cx,cy+7),(cx-84,cy+7,1)],rot=52,at=(cx,cy)); d=c.form(rule,c.grad(cx-60,cy-80,cx+60,cy+80,'paper',('honey',1,.4),'sienna'),None,None,.2,4,20,.4)
+with c.clip(d): c.dry(move([(cx-90,cy-2),(cx,cy-3),(cx+90,cy-2)],rot=52,at=(cx,cy)),6,'paper',.9,2,.6,2)
 # the sun in the middle
 c.put(c.cut(blob(cx,cy,52,52)),c.glow(cx,cy,52,('honey',.85),('honey',0)))
 st=[]

@@ -1,9 +1,6 @@
 import sys, pathlib; sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
 from brush import *
 c=Sheet('c',41,digits=0); R=c.rng; hx,hy=196,196
-c.flat('80,502! 180,490 320,494 384,508! 300,516 160,516','ink',.22)
-# mound
-c.form('60,504! 110,482 190,474 270,478 336,504! 200,514','leaf','moss','pine',.12,8); c.dry('80,498 190,482 310,498',18,'sage',.7,5,.5,3)
 # tower: eight-sided, thatched cap
 tw='146,216! 138,320 122,400 108,488! 190,500 282,488! 268,400 254,320 246,216!'
 d=c.form(tw,c.grad(120,230,280,480,'paper',('sand',1,.35),('rose',1,.7),'dove'),None,None,.22)

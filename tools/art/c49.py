@@ -2,8 +2,6 @@ import pathlib, sys; sys.path.insert(0, str(pathlib.Path(__file__).resolve().par
 from brush import *
 c=Sheet('c',49); R=c.rng
 c.flat('292,680! 330,672 390,672 428,681 390,690 320,689','ink',.24)
-# a pale breath of light behind it
-c.put(c.cut(blob(352,588,92,92,11,.02)),c.glow(352,588,90,('sky',.6),('lilac',.4,.6),('sky',0)))
 # tail, round the right side to the front
 tl='388,660 412,664 420,646 410,628 416,608 410,600'
 t='372,672! 392,680 414,674 422,656 416,638 412,624 418,610 412,598! 402,604 400,622 404,640 402,652 392,658 376,656!'
