@@ -100,6 +100,36 @@ struct atelier_advice {
     double second; /* of the next best move, where there is one */
 };
 
+/*
+ * What came with a question: members by name. One that is not there leaves `number` as it is; a
+ * wrong one is refused with a sentence.
+ */
+struct atelier_asked {
+    const void *state; /* of the table that was asked about; NULL where the question needs none */
+    int seat;          /* at that table: the one named, else whose turn it is, else 0 */
+    enum atelier_lang lang;
+    enum atelier_code (*number)(const struct atelier_asked *asked, const char *key, long least,
+                                long most, long *number, struct atelier_error *error);
+    /* How long a list is; below 0 where there is none, ATELIER_NO_LIST where it is not one. */
+    int (*length)(const struct atelier_asked *asked, const char *key);
+    /* What stands in its place `index`; false where that is something else. */
+    bool (*number_in)(const struct atelier_asked *asked, const char *key, int index, long *number);
+    bool (*text_in)(const struct atelier_asked *asked, const char *key, int index,
+                    struct atelier_span *text);
+};
+
+enum { ATELIER_NO_LIST = -2 };
+
+/* Something that only this game can say, asked by name: {"do":"score"}. */
+struct atelier_question {
+    const char *name;
+    const char *help;
+    bool at_table; /* it is about a position, and `asked` brings its state */
+    /* Into an object that is already open; nothing may be told before success is sure. */
+    enum atelier_code (*answer)(const struct atelier_game *game, const struct atelier_asked *asked,
+                                struct atelier_visitor *to, struct atelier_error *error);
+};
+
 struct atelier_game {
     size_t size; /* sizeof(struct atelier_game): new members come behind the last, see below */
     const char *name;
@@ -207,6 +237,9 @@ struct atelier_game {
 
     /* Optional: who plays it, and what moves are worth to a review; see mind.h. */
     const struct atelier_mind *mind;
+
+    /* Optional: questions of its own; ends with a NULL name. */
+    const struct atelier_question *questions;
 };
 
 /*

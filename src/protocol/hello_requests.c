@@ -85,6 +85,22 @@ static void tell_levels(struct atelier_visitor *to, const struct atelier_game *g
     to->close(to);
 }
 
+/* What can be asked of this game alone, by name. */
+static void tell_questions(struct atelier_visitor *to, const struct atelier_game *game)
+{
+    to->open_list(to, "questions");
+    for (const struct atelier_question *question = ATELIER_OFFERS(game, questions) ? game->questions
+                                                                                   : NULL;
+         question != NULL && question->name != NULL; question++) {
+        to->open_object(to, NULL);
+        to->text(to, "name", question->name);
+        to->text(to, "help", question->help);
+        to->flag(to, "table", question->at_table);
+        to->close(to);
+    }
+    to->close(to);
+}
+
 static void tell_game(struct atelier_visitor *to, const struct atelier_game *game)
 {
     to->open_object(to, NULL);
@@ -98,6 +114,7 @@ static void tell_game(struct atelier_visitor *to, const struct atelier_game *gam
         tell_option(to, game, option);
     to->close(to);
     tell_levels(to, game);
+    tell_questions(to, game);
     to->close(to);
 }
 

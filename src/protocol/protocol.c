@@ -183,13 +183,11 @@ static const struct {
     const char *name;
     enum atelier_code (*run)(struct request *request);
 } requests[] = {
-    {"hello", do_hello}, {"facts", do_facts},         {"new", do_new},
-    {"play", do_play},   {"show", do_show},           {"moves", do_moves},
-    {"undo", do_undo},   {"redo", do_redo},           {"record", do_record},
-    {"load", do_load},   {"choose", do_choose},       {"hint", do_hint},
-    {"value", do_value}, {"verify", do_verify},       {"review", do_review},
-    {"score", do_score}, {"paintings", do_paintings}, {"achievements", do_achievements},
-    {"drop", do_drop},   {"headers", do_headers},     {"name", do_name},
+    {"hello", do_hello},     {"facts", do_facts},   {"new", do_new},       {"play", do_play},
+    {"show", do_show},       {"moves", do_moves},   {"undo", do_undo},     {"redo", do_redo},
+    {"record", do_record},   {"load", do_load},     {"choose", do_choose}, {"hint", do_hint},
+    {"value", do_value},     {"verify", do_verify}, {"review", do_review}, {"drop", do_drop},
+    {"headers", do_headers}, {"name", do_name},
 };
 
 static enum atelier_code dispatch(struct request *request)
@@ -208,6 +206,8 @@ static enum atelier_code dispatch(struct request *request)
     for (size_t i = 0; i < sizeof requests / sizeof *requests; i++)
         if (strcmp(requests[i].name, name) == 0)
             return requests[i].run(request);
+    if (is_question(request, name))
+        return ask_game(request, name);
     return atelier_fail(request->error, ATELIER_BAD_REQUEST, "do: '%s' is nothing I can do.",
                         atelier_quote(atelier_span_of(name)).text);
 }

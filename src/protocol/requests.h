@@ -53,6 +53,10 @@ void protocol_report(struct protocol *protocol, uint32_t done, uint32_t all);
 void reply_position(struct request *request, const struct held *held, uint32_t since,
                     bool with_events);
 
+/* Whether some game answers a question of that name; and its answer. */
+bool is_question(struct request *request, const char *name);
+enum atelier_code ask_game(struct request *request, const char *name);
+
 enum atelier_code do_hello(struct request *request);
 enum atelier_code do_facts(struct request *request);
 enum atelier_code do_new(struct request *request);
@@ -70,9 +74,6 @@ enum atelier_code do_hint(struct request *request);
 enum atelier_code do_value(struct request *request);
 enum atelier_code do_verify(struct request *request);
 enum atelier_code do_review(struct request *request);
-enum atelier_code do_score(struct request *request);
-enum atelier_code do_paintings(struct request *request);
-enum atelier_code do_achievements(struct request *request);
 enum atelier_code do_drop(struct request *request);
 
 #endif

@@ -61,6 +61,11 @@ static void test_hello(void **state)
         for (size_t i = 0; i < json_array_size(levels); i++, level++)
             assert_string_equal(text_at(json_array_get(levels, i), "name"), (*level)->name);
         assert_null(*level);
+        const json_t *questions = json_object_get(told, "questions");
+        assert_true(json_is_array(questions));
+        for (size_t i = 0; i < json_array_size(questions); i++)
+            assert_string_equal(text_at(json_array_get(questions, i), "name"),
+                                (*game)->questions[i].name);
     }
     assert_int_equal(json_array_size(games), count);
     json_decref(reply);

@@ -57,4 +57,5 @@ const struct atelier_game canvas_game = {
     .estimate = canvas_estimate,
     .explain = canvas_explain,
     .playout = canvas_playout,
+    .questions = canvas_questions,
 };

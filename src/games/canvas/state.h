@@ -183,6 +183,7 @@ int canvas_seat_points(const struct atelier_game *game, const void *state, int s
 
 /* start.c */
 extern const struct atelier_option canvas_options[];
+extern const struct atelier_question canvas_questions[];
 enum atelier_code canvas_start(const struct atelier_game *game,
                                const struct atelier_settings *settings, void *state,
                                struct atelier_error *error);
