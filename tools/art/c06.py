@@ -9,9 +9,6 @@ def tube(line,ws):
         t=i/n*(len(ws)-1); j=min(int(t),len(ws)-2); w=(ws[j]+(ws[j+1]-ws[j])*(t-j))/2
         L.append((x-dy/l*w,y+dx/l*w)); Rr.append((x+dy/l*w,y-dx/l*w))
     return [(*L[0],1)]+L[1:-1]+[(*L[-1],1),(*Rr[-1],1)]+Rr[1:-1][::-1]+[(*Rr[0],1)]
-# ripples to stand in
-for y,w,x0,x1,col in ((352,9,30,180,'teal'),(358,9,160,320,'teal'),(362,6,60,290,'sky'),(347,5,90,250,'mist')): c.brush(f'{x0},{y} {(x0+x1)/2},{y-4} {x1},{y+1}',w,col,.75)
-c.dry('20,360 170,368 330,356',14,'paper',.8,5,.5,3)
 # strings of light between the necks
 c.put(c.cut(blob(M,140,96,110)),c.glow(M,140,105,('honey',.5),('honey',.25,.5),('honey',0)))
 for i,x in enumerate((-40,-20,0,20,40)):
