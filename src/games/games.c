@@ -1,14 +1,19 @@
 /*
- * The games there are.
+ * The games there are, by the list beside.
  */
-#include <atelier/angeschmiert.h>
-#include <atelier/canvas.h>
-
+#include <atelier/game.h>
 #include <string.h>
+
+#define GAME(name) extern const struct atelier_game name##_game;
+#include "games.list"
+#undef GAME
 
 const struct atelier_game *const *atelier_games(void)
 {
-    static const struct atelier_game *const games[] = {&canvas_game, &angeschmiert_game, NULL};
+#define GAME(name) &name##_game,
+    static const struct atelier_game *const games[] = {
+#include "games.list"
+        NULL};
     return games;
 }
 

@@ -6,6 +6,8 @@
 #include <dirent.h>
 #include <jansson.h>
 #include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* One game in progress, what it was played with, and every position it went through. */
@@ -395,19 +397,31 @@ void conformance_playout(const struct atelier_game *game, const char *options, u
     }
 }
 
+/* Whether a record is of a whole game of this kind: its name says nothing. */
+static bool is_whole_game(const struct atelier_game *game, const char *path)
+{
+    static struct sitting read;
+    char *text = read_whole(path);
+    enum atelier_code code = atelier_record_read(
+        &read.table, atelier_games(), atelier_span_of(text), read.moves, SITTING_MOVES, NULL, NULL);
+    free(text);
+    return code == ATELIER_OK && read.table.game == game &&
+           atelier_table_actor(&read.table) == ATELIER_OVER;
+}
+
 void conformance_golden(const struct atelier_game *game, const char *directory)
 {
     DIR *folder = opendir(directory);
     const struct dirent *entry;
-    size_t size = strlen(game->name);
     bool found = false;
     assert_non_null(folder);
-    while ((entry = readdir(folder)) != NULL) {
+    while (!found && (entry = readdir(folder)) != NULL) {
+        char path[1024];
         const char *end = strstr(entry->d_name, ".atelier");
-        found |= strncmp(entry->d_name, game->name, size) == 0 && entry->d_name[size] == '-' &&
-                 end != NULL && end[8] == '\0';
+        snprintf(path, sizeof path, "%s/%s", directory, entry->d_name);
+        found = end != NULL && end[8] == '\0' && is_whole_game(game, path);
     }
     closedir(folder);
     if (!found)
-        fail_msg("%s has no golden record in %s", game->name, directory);
+        fail_msg("%s has no golden record of a whole game in %s", game->name, directory);
 }

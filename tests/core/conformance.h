@@ -14,7 +14,7 @@ void conformance_run(const struct atelier_game *game, const char *options, unsig
 /* playout() ends games from any position, and changes nothing but the state it is given. */
 void conformance_playout(const struct atelier_game *game, const char *options, uint64_t seed);
 
-/* The directory holds a golden record NAME-*.atelier of this game. */
+/* The directory holds the record of a whole game of this kind, whatever its name. */
 void conformance_golden(const struct atelier_game *game, const char *directory);
 
 #endif
