@@ -19,9 +19,11 @@ def number(n):
 
 
 def text(s):
-    return number(len(s.encode())) + s.encode()
+    data = s if isinstance(s, bytes) else s.encode()
+    return number(len(data)) + data
 
 
+OPTIONS = {"canvas": ["seats", "scenario", "scoring", "mode", "target"], "angeschmiert": ["seats", "board", "figures"]}
 BLANKS = " \t\r\n"
 QUOTED = re.compile(r'([^:]*):[ \t]*"((?:[^"\\]|\\["\\])*)"(?:[ \t]+#.*)?')
 
@@ -49,9 +51,60 @@ def read(path):
     return header, moves
 
 
+def blake(data, key=b""):
+    return hashlib.blake2b(data, key=key, digest_size=32).digest()
+
+
+def seal(contribution):
+    """The hash of a contribution: of 32 bytes, if it is 64 hex digits with small letters, or of its text."""
+    digits = re.fullmatch("[0-9a-f]{64}", contribution)
+    return blake(bytes.fromhex(contribution) if digits else contribution.encode())
+
+
+def setup(header):
+    """The game and its options, as a record has them."""
+    lines = [("game", header["game"])] + [(key, header[key]) for key in OPTIONS[header["game"]] if key in header]
+    return "".join(f"{key}: {value}\n" for key, value in lines)
+
+
+def pledge(header):
+    return blake(text("atelier pledge 2") + text(header.get("table", "")) + bytes.fromhex(header["secret"]))
+
+
 def commitment(header):
-    data = text("atelier commit 1") + text(header.get("table", "")) + bytes.fromhex(header["secret"])
-    return hashlib.blake2b(data, digest_size=32).hexdigest()
+    table = text(header.get("table", ""))
+    if header["fairness"] == "1":
+        return blake(text("atelier commit 1") + table + bytes.fromhex(header["secret"]))
+    data = text("atelier commit 2") + table + pledge(header) + text(setup(header))
+    for seat in "abcdef":
+        if "seal " + seat in header:
+            data += text(bytes.fromhex(header["seal " + seat]))
+        elif "contribution " + seat in header:
+            data += text(seal(header["contribution " + seat]))
+        else:
+            data += text("")
+    return blake(data)
+
+
+def problems_of_seals(header):
+    for seat in "abcdef":
+        given, sealed = header.get("contribution " + seat), header.get("seal " + seat)
+        if sealed and given is None:
+            yield f"Seat {seat} has sealed a contribution that is missing."
+        elif sealed and seal(given).hex() != sealed.lower():
+            yield f"The contribution of seat {seat} does not belong to its seal."
+        elif given and (len(given.encode()) == 32 or (re.fullmatch("[0-9A-Fa-f]{64}", given) and given != given.lower())):
+            yield f"The contribution of seat {seat} is not the only one with its seal."
+
+
+def taken_back(header, event):
+    """How many outcomes had been taken back when an event was drawn."""
+    number_then = 0
+    for mark in header.get("drawn-again", "").split():
+        first, count = map(int, mark.split(":"))
+        if first <= event:
+            number_then = count
+    return number_then
 
 
 def draw(header, event, total):
@@ -59,10 +112,11 @@ def draw(header, event, total):
     data = text("atelier chance 1") + text(header.get("table", ""))
     for seat in "abcdef":
         data += text(header.get("contribution " + seat, ""))
+    again = taken_back(header, event)
     attempt = 0
     while True:
-        digest = hashlib.blake2b(data + number(event) + number(attempt),
-                                 key=bytes.fromhex(header["secret"]), digest_size=32).digest()
+        digest = blake(data + number(event) + number(attempt) + (number(again) if again else b""),
+                       key=bytes.fromhex(header["secret"]))
         for i in range(0, 32, 8):
             value = int.from_bytes(digest[i:i + 8], "little")
             if value >= 2**64 % total:
@@ -104,12 +158,8 @@ def events(header, moves):
                                      for t in throws]
 
 
-def main():
-    header, moves = read(sys.argv[1])
-    if "secret" not in header:
-        sys.exit("The record holds no secret: the game is not over, or its chance came from outside.")
-    if commitment(header) != header["commitment"]:
-        sys.exit("The secret does not belong to the commitment.")
+def wrong_outcome(header, moves):
+    """How many outcomes there are, and the first wrong one as a sentence, or None."""
     count = 0
     for move, possible in events(header, moves):
         drawn = draw(header, count, sum(weight for _, weight in possible))
@@ -118,9 +168,61 @@ def main():
                 break
             drawn -= weight
         if move != right:
-            sys.exit(f"Event {count} is '{move}' and should have been '{right}'.")
+            return count, f"Event {count} is '{move}' and should have been '{right}'."
         count += 1
+    return count, None
+
+
+def has_no_end(header, moves):
+    """Whether something is missing for certain: in Canvas everybody paints three times. The race has longer rules."""
+    paintings = sum(move.startswith("paint ") for move in moves)
+    seats = int(header.get("seats", "2"))
+    return header["game"] == "canvas" and paintings < 3 * seats
+
+
+def problems_of(header, moves):
+    """Everything that keeps the record from proving anything."""
+    contributors = [seat for seat in "abcdef" if "contribution " + seat in header]
+    if "fairness" not in header:
+        return ["Its chance came from outside: there is nothing to verify."]
+    if header["fairness"] not in ("1", "2"):
+        return ["Only the schemes 1 and 2 of fairness are known here."]
+    if "secret" not in header:
+        return ["The record holds no secret: the game is not over."]
+    if header.get("drawn-again") == "many":
+        return ["Outcomes were taken back too often to check the others."]
+    if header.get("taken-back", "0") != header.get("drawn-again", "0").split(":")[-1]:
+        return ["The number of outcomes taken back is not the last of those drawn again."]
+    problems = list(problems_of_seals(header)) if header["fairness"] == "2" else []
+    if header["fairness"] == "2" and pledge(header).hex() != header["pledge"].lower():
+        problems.append("The secret does not belong to the pledge.")
+    if commitment(header).hex() != header["commitment"].lower():
+        problems.append("What outcomes depend on does not belong to the commitment.")
+    if header["fairness"] == "1" and contributors:
+        problems.append("Nothing fixed the contributions before the first outcome.")
+    count, wrong = wrong_outcome(header, moves)
+    if wrong:
+        problems.append(wrong)
+    if has_no_end(header, moves):
+        problems.append(f"The record has no end: it goes as far as move {len(moves)}, with {count} outcomes.")
+    return problems
+
+
+def main():
+    header, moves = read(sys.argv[1])
+    problems = problems_of(header, moves)
+    if problems:
+        sys.exit("\n".join(problems))
+    contributors = [seat for seat in "abcdef" if "contribution " + seat in header]
+    count, _ = wrong_outcome(header, moves)
     print(f"All {count} outcomes of chance are what the committed secret gives.")
+    if contributors:
+        print(f"The commitment also fixes the options and the contributions of seats {', '.join(contributors)}.")
+    else:
+        print("Nobody contributed: whoever drew the secret could have tried many before publishing the commitment.")
+    if "taken-back" in header:
+        print(f"Outcomes that were seen and taken back: {header['taken-back']}.")
+    print(f"The record goes as far as move {len(moves)}; whether that is the end, the rules of the game say.")
 
 
 if __name__ == "__main__":

@@ -25,19 +25,45 @@ enum atelier_code atelier_record_read(struct atelier_table *table,
                                       uint32_t capacity, uint32_t *line,
                                       struct atelier_error *error);
 
-/* The answer of atelier_record_verify(). */
+/*
+ * The answer of atelier_record_verify(): what was found, and so what is proved. The hashes hold or
+ * do not hold only where the secret is known.
+ */
 struct atelier_verdict {
-    bool commitment_holds;            /* the secret hashes to the commitment */
-    uint32_t checked;                 /* outcomes recomputed */
-    uint32_t wrong;                   /* of these, how many differ */
-    uint32_t first_wrong;             /* the first wrong one's ply */
+    int scheme;                    /* 0: chance came from outside, and there is nothing to prove */
+    bool secret_known;             /* it is published */
+    bool over;                     /* the record goes to the game's end */
+    bool pledge_holds;             /* the secret hashes to the pledge */
+    bool seals_hold;               /* every sealed contribution is there and hashes to its seal */
+    bool commitment_holds;         /* what outcomes depend on hashes to the commitment */
+    bool unmarked;                 /* outcomes were taken back too often to check the others */
+    unsigned contributed, sealed;  /* the seats that did, one bit each */
+    uint32_t taken_back;           /* outcomes that were seen and taken back */
+    uint32_t moves;                /* in the record */
+    uint32_t outcomes;             /* among them */
+    uint32_t checked;              /* outcomes recomputed */
+    uint32_t wrong;                /* of these, how many differ */
+    uint32_t first_wrong;          /* the first wrong one's ply */
+    char found[ATELIER_MOVE_SIZE]; /* what it is */
     char expected[ATELIER_MOVE_SIZE]; /* and what it should have been */
 };
 
-/* Tells a verdict's members into an object that is already open. */
+/* Recomputes every chance outcome of a table whose secret is published, as anybody can who has its
+ * record. */
+void atelier_record_verify(const struct atelier_table *table, struct atelier_verdict *verdict);
+
+/* Whether everything is proved that can be: the game is over, and nothing speaks against it. */
+bool atelier_verdict_is_fair(const struct atelier_verdict *verdict);
+
+/* Shows a verdict's members into an object that is already open. */
 void atelier_verdict_show(const struct atelier_verdict *verdict, struct atelier_visitor *to);
 
-/* Recomputes every chance outcome of a table that holds its secret (fairness is ATELIER_FAIR). */
-void atelier_record_verify(const struct atelier_table *table, struct atelier_verdict *verdict);
+/*
+ * Shows what the verdict means, as four lists of sentences into an object that is already open:
+ * "problems" (empty if it is fair), what was "fixed" before the first outcome and by whom, what is
+ * therefore "proved", and what stays "open".
+ */
+void atelier_verdict_explain(const struct atelier_verdict *verdict, enum atelier_lang lang,
+                             struct atelier_visitor *to);
 
 #endif

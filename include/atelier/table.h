@@ -53,6 +53,21 @@ void atelier_table_use_fair(struct atelier_table *table,
                             const char *table_id);
 
 /*
+ * Contributions to chance, after atelier_table_use_fair() and before the first move. Where people
+ * sit together: publish fair.pledge, let each contribute, publish fair.commitment. Where they are
+ * apart: each seals what it will contribute; publish both; then each contributes, and what it gives
+ * must be what it sealed. From the first opened seal on no other seat comes in.
+ */
+enum atelier_code atelier_table_seal(struct atelier_table *table, int seat,
+                                     const unsigned char seal[static ATELIER_HASH_BYTES],
+                                     struct atelier_error *error);
+enum atelier_code atelier_table_contribute(struct atelier_table *table, int seat,
+                                           struct atelier_span text, struct atelier_error *error);
+
+/* The first seat that has sealed a contribution and not given it, or -1. Chance waits for it. */
+int atelier_table_awaited_seat(const struct atelier_table *table);
+
+/*
  * Lets chance go on with the secret that a table read from a record committed to. False, and
  * nothing changed, where there is no open commitment or the secret is another.
  */
@@ -65,13 +80,19 @@ void atelier_table_move_history(struct atelier_table *table, atelier_move *moves
 
 int atelier_table_actor(const struct atelier_table *table);
 
-/* Plays one move. On any error nothing has changed. A new move forgets what could be redone. */
+/*
+ * Plays one move. On any error nothing has changed. Another move than the next to be redone forgets
+ * what could be; outcomes of the fair source among it count as taken back from then on.
+ */
 enum atelier_code atelier_table_play(struct atelier_table *table, atelier_move move,
                                      struct atelier_error *error);
 enum atelier_code atelier_table_play_text(struct atelier_table *table, struct atelier_span text,
                                           struct atelier_error *error);
 
-/* With the fair source: plays chance's moves until somebody else is to act. */
+/*
+ * With the fair source: plays chance's moves until somebody else is to act, all of them or, on any
+ * error, none.
+ */
 enum atelier_code atelier_table_settle(struct atelier_table *table, struct atelier_error *error);
 
 /* Takes back the last `count` moves, chance included; or plays them again. */

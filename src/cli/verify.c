@@ -1,9 +1,68 @@
 /*
- * atelier verify: recomputes every outcome of a record from its published secret.
+ * atelier verify: recomputes every outcome of a record from its published secret, and says what is
+ * proved by that and what is not.
  */
 #include "records.h"
 
-static int verdict_json(const struct atelier_verdict *verdict, bool fine)
+#include <string.h>
+
+/* A visitor of the verdict's sentences. */
+struct sentences {
+    struct atelier_visitor visitor;
+    enum atelier_lang lang;
+    const char *list;
+    unsigned said; /* in this list */
+};
+
+static void open_list(struct atelier_visitor *visitor, const char *key)
+{
+    struct sentences *sentences = (struct sentences *)visitor;
+    sentences->list = key;
+    sentences->said = 0;
+}
+
+static void close_list(struct atelier_visitor *visitor)
+{
+    (void)visitor;
+}
+
+/* One line each, under the heading of their list. */
+static void put_line(struct atelier_visitor *visitor, const char *key, const char *sentence)
+{
+    struct sentences *sentences = (struct sentences *)visitor;
+    char heading[48];
+    (void)key;
+    snprintf(heading, sizeof heading, "verify.heading.%s", sentences->list);
+    if (sentences->said++ == 0)
+        printf("%s\n", atelier_phrase(sentences->lang, heading));
+    printf("- %s\n", sentence);
+}
+
+/* Where nothing was checked: the problems alone, in the line of a complaint. */
+static void put_problem(struct atelier_visitor *visitor, const char *key, const char *sentence)
+{
+    (void)key;
+    if (strcmp(((struct sentences *)visitor)->list, "problems") == 0)
+        fprintf(stderr, " %s", sentence);
+}
+
+static void put_text(const struct atelier_verdict *verdict, enum atelier_lang lang,
+                     const char *path)
+{
+    struct sentences sentences = {
+        .visitor = {.open_list = open_list, .close = close_list, .text = put_line},
+        .lang = lang,
+    };
+    if (!verdict->secret_known) {
+        sentences.visitor.text = put_problem;
+        fprintf(stderr, "atelier verify: %s:", path);
+    }
+    atelier_verdict_explain(verdict, lang, &sentences.visitor);
+    if (!verdict->secret_known)
+        fprintf(stderr, "\n");
+}
+
+static void put_json(const struct atelier_verdict *verdict, enum atelier_lang lang)
 {
     struct file_out out = file_out(stdout);
     struct atelier_json json;
@@ -11,64 +70,47 @@ static int verdict_json(const struct atelier_verdict *verdict, bool fine)
     atelier_json_init(&json, &out.out);
     to->open_object(to, NULL);
     atelier_verdict_show(verdict, to);
+    atelier_verdict_explain(verdict, lang, to);
     to->close(to);
     printf("\n");
-    return fine ? EXIT_FINE : EXIT_NO;
-}
-
-static int verdict_text(const struct atelier_table *table, const struct atelier_verdict *verdict,
-                        bool fine)
-{
-    if (!verdict->commitment_holds)
-        printf("The secret does not belong to the commitment: it was changed afterwards.\n");
-    if (verdict->wrong > 0) {
-        char played[ATELIER_MOVE_SIZE];
-        atelier_table_move_text(table, verdict->first_wrong, played);
-        printf("Move %u is '%s' and should have been '%s'; %u of %u outcomes are wrong.\n",
-               verdict->first_wrong + 1, played, verdict->expected, verdict->wrong,
-               verdict->checked);
-    }
-    if (fine)
-        printf("All %u outcomes of chance are what the committed secret gives.\n",
-               verdict->checked);
-    return fine ? EXIT_FINE : EXIT_NO;
 }
 
 static int run(const struct arguments *arguments)
 {
     struct held held = {0};
     struct atelier_verdict verdict;
+    enum atelier_lang lang = lang_from(arguments);
     if (!load_record(arguments->command,
                      games_with(arguments->command, flag_value(arguments, "data")),
                      arguments->word[0], &held))
         return EXIT_WRONG;
-    int code;
-    if (held.table.fairness != ATELIER_FAIR) {
-        code = EXIT_NO;
-        fprintf(stderr, "atelier verify: %s: %s\n", arguments->word[0],
-                held.table.fairness == ATELIER_COMMITTED
-                    ? "the secret is not published yet; that happens when the game is over."
-                    : "its chance came from outside, so there is nothing to verify.");
-    } else {
-        atelier_record_verify(&held.table, &verdict);
-        bool fine = verdict.commitment_holds && verdict.wrong == 0;
-        code = flag_given(arguments, "json") ? verdict_json(&verdict, fine)
-                                             : verdict_text(&held.table, &verdict, fine);
-    }
+    atelier_record_verify(&held.table, &verdict);
     held_free(&held);
-    return code;
+    if (flag_given(arguments, "json"))
+        put_json(&verdict, lang);
+    else
+        put_text(&verdict, lang, arguments->word[0]);
+    return atelier_verdict_is_fair(&verdict) ? EXIT_FINE : EXIT_NO;
 }
 
 const struct command command_verify = {
     .name = "verify",
-    .summary = "proves that a record's dice and cards were fair",
-    .usage = "FILE [--json] [--data DIR]",
-    .about = "Recomputes every outcome of chance in a finished record from the secret published "
-             "with it,\n"
-             "and checks the secret against the commitment made before the game. Says which "
-             "outcome would\n"
-             "be wrong. Exit code 0: all fair; 1: not, or not provable; 2: no readable record.",
+    .summary = "checks a record's dice and cards, and says what is proved",
+    .usage = "FILE [--json] [--lang LANG] [--data DIR]",
+    .about =
+        "Recomputes every outcome of chance in a finished record from the secret published with "
+        "it, and\n"
+        "checks the secret, the game's options and the players' contributions against what was "
+        "published\n"
+        "before the first outcome. Says which outcome would be wrong; what was fixed and by whom; "
+        "what is\n"
+        "proved by that, and what is not. docs/record-format.md explains it.\n"
+        "\n"
+        "Exit code 0: the game is over and all is as it was fixed; 1: it is not, or nothing can be "
+        "proved;\n"
+        "2: no readable record.",
     .flags = (const struct flag[]){{"json", NULL, "the verdict as a JSON object"},
+                                   {"lang", "LANG", "en, de, es or it"},
                                    {"data", "DIR", "play with the data files found in DIR"},
                                    {.name = NULL}},
     .examples = "  atelier verify game.atelier\n",

@@ -87,14 +87,13 @@ enum atelier_code held_play_move(struct held *held, atelier_move move, struct at
 enum atelier_code held_settle(struct held *held, struct atelier_error *error)
 {
     struct atelier_table *table = &held->table;
-    while (table->fairness == ATELIER_FAIR && atelier_table_actor(table) == ATELIER_CHANCE) {
-        enum atelier_code code = held_reserve(held, 32, error);
+    for (uint32_t more = 32;; more *= 2) {
+        enum atelier_code code = held_reserve(held, more, error);
         if (code == ATELIER_OK)
             code = atelier_table_settle(table, error);
-        if (code != ATELIER_OK && table->count < table->capacity)
+        if (code == ATELIER_OK || more > MOST_MOVES || atelier_table_awaited_seat(table) >= 0)
             return code;
     }
-    return ATELIER_OK;
 }
 
 void held_use_fresh_chance(struct held *held)

@@ -1,13 +1,14 @@
 /*
  * The fair source: BLAKE2b with the secret as its key, once per event.
  *
- * Two hashes with different first words can never be mistaken for each other: "atelier commit 1"
- * over the table's id and the secret, and "atelier chance 1" over the id, the contributions and the
- * event. Strings go in with their length in front, so that no two different inputs give the same
- * bytes.
+ * Hashes with different first words can never be mistaken for each other: "atelier commit 1" and
+ * "atelier pledge 2" over the table's id and the secret, "atelier commit 2" over what a table with
+ * contributions fixes, and "atelier chance 1" over the id, the contributions and the event. Strings
+ * go in with their length in front, so that no two different inputs give the same bytes.
  */
-#include <atelier/fair.h>
+#include "record_line.h"
 
+#include <atelier/fair.h>
 #include <sodium.h>
 #include <string.h>
 
@@ -26,19 +27,162 @@ static void hash_text(crypto_generichash_state *hash, const char *text)
     crypto_generichash_update(hash, (const unsigned char *)text, size);
 }
 
+static void hash_bytes(crypto_generichash_state *hash, const unsigned char *bytes, size_t size)
+{
+    hash_number(hash, size);
+    crypto_generichash_update(hash, bytes, size);
+}
+
+/* The hash of a word, the table's id and the secret. */
+static void hash_secret(const char *word, const char *table_id,
+                        const unsigned char secret[static ATELIER_SECRET_BYTES],
+                        unsigned char result[static ATELIER_HASH_BYTES])
+{
+    crypto_generichash_state hash;
+    crypto_generichash_init(&hash, NULL, 0, ATELIER_HASH_BYTES);
+    hash_text(&hash, word);
+    hash_text(&hash, table_id);
+    crypto_generichash_update(&hash, secret, ATELIER_SECRET_BYTES);
+    crypto_generichash_final(&hash, result, ATELIER_HASH_BYTES);
+}
+
 void atelier_fair_init(struct atelier_fair *fair,
                        const unsigned char secret[static ATELIER_SECRET_BYTES],
                        const char *table_id)
 {
-    *fair = (struct atelier_fair){0};
+    *fair = (struct atelier_fair){.scheme = 1};
     memcpy(fair->secret, secret, ATELIER_SECRET_BYTES);
     strncpy(fair->table_id, table_id, ATELIER_TABLE_ID_SIZE - 1);
+    hash_secret("atelier commit 1", fair->table_id, fair->secret, fair->commitment);
+    atelier_fair_pledge(fair->secret, fair->table_id, fair->pledge);
+}
+
+void atelier_fair_pledge(const unsigned char secret[static ATELIER_SECRET_BYTES],
+                         const char *table_id, unsigned char pledge[static ATELIER_HASH_BYTES])
+{
+    hash_secret("atelier pledge 2", table_id, secret, pledge);
+}
+
+/* Whether a contribution stands for 32 bytes: exactly 64 hex digits, the letters small. */
+static bool is_hex(const char *contribution, unsigned char bytes[static 32])
+{
+    return strpbrk(contribution, "ABCDEF") == NULL &&
+           atelier_read_hex(atelier_span_of(contribution), bytes);
+}
+
+enum atelier_code
+atelier_fair_read_contribution(struct atelier_span text,
+                               char contribution[static ATELIER_CONTRIBUTION_SIZE],
+                               struct atelier_error *error)
+{
+    unsigned char bytes[32];
+    if (text.size == 0 || text.size >= ATELIER_CONTRIBUTION_SIZE || !atelier_is_clean_text(text))
+        return atelier_fail(error, ATELIER_BAD_REQUEST,
+                            "A contribution is text of 1 to %d bytes without control characters.",
+                            ATELIER_CONTRIBUTION_SIZE - 1);
+    if (text.size == 32)
+        return atelier_fail(error, ATELIER_BAD_REQUEST,
+                            "A contribution of 32 bytes is written as 64 hex digits.");
+    if (atelier_read_hex(text, bytes)) {
+        atelier_write_hex(bytes, contribution);
+        return ATELIER_OK;
+    }
+    memcpy(contribution, text.at, text.size);
+    contribution[text.size] = '\0';
+    return ATELIER_OK;
+}
+
+void atelier_fair_seal(const char *contribution, unsigned char seal[static ATELIER_HASH_BYTES])
+{
+    unsigned char bytes[32];
+    const unsigned char *hashed = (const unsigned char *)contribution;
+    size_t size = strlen(contribution);
+    if (is_hex(contribution, bytes)) {
+        hashed = bytes;
+        size = sizeof bytes;
+    }
     crypto_generichash_state hash;
     crypto_generichash_init(&hash, NULL, 0, ATELIER_HASH_BYTES);
-    hash_text(&hash, "atelier commit 1");
+    crypto_generichash_update(&hash, hashed, size);
+    crypto_generichash_final(&hash, seal, ATELIER_HASH_BYTES);
+}
+
+/* Text that is hashed, or only measured, piece by piece. */
+struct hash_out {
+    struct atelier_out out;
+    crypto_generichash_state *hash; /* NULL: only measured */
+    uint64_t size;
+};
+
+static void hash_write(struct atelier_out *out, const char *bytes, size_t size)
+{
+    struct hash_out *into = (struct hash_out *)out;
+    if (into->hash != NULL)
+        crypto_generichash_update(into->hash, (const unsigned char *)bytes, size);
+    into->size += size;
+}
+
+/* The game and its options, as the record writes them. */
+static void hash_setup(crypto_generichash_state *hash, const struct atelier_game *game,
+                       const struct atelier_settings *settings)
+{
+    struct hash_out measured = {.out.write = hash_write}, hashed = {{hash_write}, hash, 0};
+    record_put_setup(&measured.out, game, settings);
+    hash_number(hash, measured.size);
+    record_put_setup(&hashed.out, game, settings);
+}
+
+void atelier_fair_commit(struct atelier_fair *fair, const struct atelier_game *game,
+                         const struct atelier_settings *settings)
+{
+    if (fair->scheme == 1) {
+        hash_secret("atelier commit 1", fair->table_id, fair->secret, fair->commitment);
+        return;
+    }
+    crypto_generichash_state hash;
+    crypto_generichash_init(&hash, NULL, 0, ATELIER_HASH_BYTES);
+    hash_text(&hash, "atelier commit 2");
     hash_text(&hash, fair->table_id);
-    crypto_generichash_update(&hash, fair->secret, ATELIER_SECRET_BYTES);
+    crypto_generichash_update(&hash, fair->pledge, ATELIER_HASH_BYTES);
+    hash_setup(&hash, game, settings);
+    for (int seat = 0; seat < ATELIER_MAX_SEATS; seat++) {
+        unsigned char seal[ATELIER_HASH_BYTES];
+        if (fair->sealed[seat]) {
+            hash_bytes(&hash, fair->seal[seat], ATELIER_HASH_BYTES);
+        } else if (fair->contribution[seat][0] != '\0') {
+            atelier_fair_seal(fair->contribution[seat], seal);
+            hash_bytes(&hash, seal, ATELIER_HASH_BYTES);
+        } else {
+            hash_number(&hash, 0);
+        }
+    }
     crypto_generichash_final(&hash, fair->commitment, ATELIER_HASH_BYTES);
+}
+
+void atelier_fair_take_back(struct atelier_fair *fair, uint32_t outcomes, uint32_t event)
+{
+    if (outcomes == 0)
+        return;
+    bool countless = outcomes > ATELIER_TAKEN_BACK_MOST - fair->taken_back;
+    fair->taken_back = countless ? ATELIER_TAKEN_BACK_MOST : fair->taken_back + outcomes;
+    while (fair->marks > 0 && fair->mark[fair->marks - 1].event >= event)
+        fair->marks--;
+    if (fair->marks == ATELIER_MARKS || event > ATELIER_MARK_MOST ||
+        fair->taken_back > ATELIER_MARK_MOST)
+        fair->unmarked = true;
+    else
+        fair->mark[fair->marks++] = (struct atelier_mark){event, fair->taken_back};
+}
+
+/* How many outcomes had been taken back when this event was drawn. */
+static uint32_t taken_back_before(const struct atelier_fair *fair, uint64_t event)
+{
+    if (fair->unmarked)
+        return fair->taken_back;
+    uint32_t marks = fair->marks;
+    while (marks > 0 && fair->mark[marks - 1].event > event)
+        marks--;
+    return marks > 0 ? fair->mark[marks - 1].taken_back : 0;
 }
 
 /* The hash of an event as four numbers of 64 bits; `attempt` counts blocks if four are not enough.
@@ -54,6 +198,9 @@ static void event_numbers(const struct atelier_fair *fair, uint64_t event, uint6
         hash_text(&hash, fair->contribution[seat]);
     hash_number(&hash, event);
     hash_number(&hash, attempt);
+    uint32_t taken_back = taken_back_before(fair, event);
+    if (taken_back > 0)
+        hash_number(&hash, taken_back);
     unsigned char bytes[ATELIER_HASH_BYTES];
     crypto_generichash_final(&hash, bytes, sizeof bytes);
     for (int i = 0; i < 4; i++) {

@@ -5,7 +5,6 @@
  */
 #include "record_line.h"
 
-#include <atelier/game.h>
 #include <string.h>
 
 static bool is_blank(char byte)
@@ -124,4 +123,13 @@ void record_put_seat_header(struct atelier_out *out, const char *key, int seat, 
     atelier_printf(out, "%s %c: ", key, atelier_seat_letter(seat));
     put_value(out, value);
     atelier_put(out, "\n");
+}
+
+void record_put_setup(struct atelier_out *out, const struct atelier_game *game,
+                      const struct atelier_settings *settings)
+{
+    record_put_header(out, "game", game->name);
+    for (int i = 0; game->options[i].name != NULL; i++)
+        if (settings->value[i][0] != '\0')
+            record_put_header(out, game->options[i].name, settings->value[i]);
 }

@@ -5,7 +5,7 @@
 #ifndef CORE_RECORD_LINE_H
 #define CORE_RECORD_LINE_H
 
-#include <atelier/text.h>
+#include <atelier/game.h>
 
 /* Without blanks and tabs at both ends. */
 struct atelier_span record_trim(struct atelier_span text);
@@ -18,6 +18,10 @@ struct atelier_span record_without_comment(struct atelier_span line);
  * must be as large as the value); any other text is itself.
  */
 struct atelier_span record_value(struct atelier_span text, char *room);
+
+/* Writes the lines that say what is played: the game's, and one for each option that was chosen. */
+void record_put_setup(struct atelier_out *out, const struct atelier_game *game,
+                      const struct atelier_settings *settings);
 
 /* Writes "key: value\n", the value (clean text, not empty) in quotes where it needs them. */
 void record_put_header(struct atelier_out *out, const char *key, const char *value);

@@ -3,32 +3,18 @@
  * replaced only after the last line was found good.
  */
 #include "record_line.h"
+#include "record_reader.h"
 
-#include <atelier/record.h>
 #include <string.h>
 
-struct reader {
-    struct atelier_table table; /* what will become the caller's */
-    struct atelier_span rest;
-    uint32_t line;
-    uint32_t option_line[ATELIER_MAX_OPTIONS];
-    uint32_t seat_line[ATELIER_MAX_SEATS];
-    uint32_t contribution_line[ATELIER_MAX_SEATS];
-    uint32_t fairness_line;
-    bool has_commitment;
-    bool has_secret;
-    char unquoted[ATELIER_RECORD_LINE]; /* the value at hand, where it stood in quotes */
-    struct atelier_error *error;
-};
-
-static enum atelier_code fail(struct reader *reader, const char *reason)
+enum atelier_code record_fail(struct record_reader *reader, const char *reason)
 {
     return atelier_fail(reader->error, ATELIER_BAD_RECORD, "line %u: %s", (unsigned)reader->line,
                         reason);
 }
 
 /* Puts the line in front of an error that came from elsewhere and makes it a record's error. */
-static enum atelier_code fail_with(struct reader *reader, const struct atelier_error *inner)
+static enum atelier_code fail_with(struct record_reader *reader, const struct atelier_error *inner)
 {
     return atelier_fail(reader->error, ATELIER_BAD_RECORD, "line %u: %.200s",
                         (unsigned)reader->line, inner->message);
@@ -37,18 +23,18 @@ static enum atelier_code fail_with(struct reader *reader, const struct atelier_e
 enum line_kind { LINE_TEXT, LINE_EMPTY, LINE_END, LINE_BAD };
 
 /* The next line that is not a comment alone. A really empty line is LINE_EMPTY. */
-static enum line_kind next_line(struct reader *reader, struct atelier_span *text)
+static enum line_kind next_line(struct record_reader *reader, struct atelier_span *text)
 {
     struct atelier_span line;
     while (atelier_next_line(&reader->rest, &line)) {
         reader->line++;
         if (line.size > ATELIER_RECORD_LINE) {
-            fail(reader, "the line is longer than 1024 bytes.");
+            record_fail(reader, "the line is longer than 1024 bytes.");
             return LINE_BAD;
         }
         struct atelier_span bare = record_trim(line);
         if (!atelier_is_clean_text(bare)) {
-            fail(reader, "the line is not clean UTF-8 text.");
+            record_fail(reader, "the line is not clean UTF-8 text.");
             return LINE_BAD;
         }
         *text = record_without_comment(bare);
@@ -60,23 +46,28 @@ static enum line_kind next_line(struct reader *reader, struct atelier_span *text
     return LINE_END;
 }
 
-/* Copies a header's text into a fixed place; refuses what is repeated, empty or too long. */
-static enum atelier_code keep(struct reader *reader, char *place, size_t size, uint32_t *seen,
-                              struct atelier_span value)
+enum atelier_code record_once(struct record_reader *reader, uint32_t *line)
 {
-    if (*seen != 0)
-        return fail(reader, "this header is given twice.");
+    if (*line != 0)
+        return record_fail(reader, "this header is given twice.");
+    *line = reader->line;
+    return ATELIER_OK;
+}
+
+enum atelier_code record_keep(struct record_reader *reader, char *place, size_t size,
+                              uint32_t *line, struct atelier_span value)
+{
+    enum atelier_code code = record_once(reader, line);
+    if (code != ATELIER_OK)
+        return code;
     if (value.size >= size)
-        return fail(reader, "the value is too long.");
-    *seen = reader->line;
-    if (value.size > 0)
-        memcpy(place, value.at, value.size);
+        return record_fail(reader, "the value is too long.");
+    memcpy(place, value.at, value.size);
     place[value.size] = '\0';
     return ATELIER_OK;
 }
 
-/* Reads "seat X" and "contribution X": the seat's number, or -1. */
-static int seat_of(struct atelier_span key, const char *word)
+int record_seat_of(struct atelier_span key, const char *word)
 {
     size_t size = strlen(word);
     if (key.size != size + 2 || memcmp(key.at, word, size) != 0 || key.at[size] != ' ')
@@ -85,18 +76,7 @@ static int seat_of(struct atelier_span key, const char *word)
     return seat >= 0 && seat < ATELIER_MAX_SEATS ? seat : -1;
 }
 
-static enum atelier_code read_hash(struct reader *reader, struct atelier_span value, bool *has,
-                                   unsigned char bytes[static 32])
-{
-    if (*has)
-        return fail(reader, "this header is given twice.");
-    if (!atelier_read_hex(value, bytes))
-        return fail(reader, "64 hex digits are wanted here.");
-    *has = true;
-    return ATELIER_OK;
-}
-
-static enum atelier_code read_option(struct reader *reader, struct atelier_span key,
+static enum atelier_code read_option(struct record_reader *reader, struct atelier_span key,
                                      struct atelier_span value)
 {
     struct atelier_error inner;
@@ -109,50 +89,31 @@ static enum atelier_code read_option(struct reader *reader, struct atelier_span 
     return ATELIER_OK;
 }
 
-static enum atelier_code read_name(struct reader *reader, int seat, struct atelier_span value)
+static enum atelier_code read_name(struct record_reader *reader, int seat,
+                                   struct atelier_span value)
 {
     struct atelier_error inner;
-    if (reader->seat_line[seat] != 0)
-        return fail(reader, "this header is given twice.");
+    enum atelier_code code = record_once(reader, &reader->seat_line[seat]);
+    if (code != ATELIER_OK)
+        return code;
     if (atelier_name_read(value, reader->table.name[seat], &inner) != ATELIER_OK)
         return fail_with(reader, &inner);
-    reader->seat_line[seat] = reader->line;
     return ATELIER_OK;
 }
 
-static enum atelier_code read_header(struct reader *reader, struct atelier_span key,
+static enum atelier_code read_header(struct record_reader *reader, struct atelier_span key,
                                      struct atelier_span value)
 {
     struct atelier_table *table = &reader->table;
-    struct atelier_fair *fair = &table->fair;
-    uint32_t seen = 0;
-    int seat = seat_of(key, "seat");
+    int seat = record_seat_of(key, "seat");
+    bool known;
     if (seat >= 0)
         return read_name(reader, seat, value);
-    seat = seat_of(key, "contribution");
-    if (seat >= 0)
-        return keep(reader, fair->contribution[seat], ATELIER_CONTRIBUTION_SIZE,
-                    &reader->contribution_line[seat], value);
-    if (atelier_span_is(key, "date")) {
-        seen = table->date[0] != '\0';
-        return keep(reader, table->date, ATELIER_DATE_SIZE, &seen, value);
-    }
-    if (atelier_span_is(key, "table")) {
-        seen = fair->table_id[0] != '\0';
-        return keep(reader, fair->table_id, ATELIER_TABLE_ID_SIZE, &seen, value);
-    }
-    if (atelier_span_is(key, "commitment"))
-        return read_hash(reader, value, &reader->has_commitment, fair->commitment);
-    if (atelier_span_is(key, "secret"))
-        return read_hash(reader, value, &reader->has_secret, fair->secret);
-    if (atelier_span_is(key, "fairness")) {
-        if (!atelier_span_is(value, "1"))
-            return fail(reader, "fairness: only scheme 1 is known.");
-        if (reader->fairness_line != 0)
-            return fail(reader, "this header is given twice.");
-        reader->fairness_line = reader->line;
-        return ATELIER_OK;
-    }
+    if (atelier_span_is(key, "date"))
+        return record_keep(reader, table->date, ATELIER_DATE_SIZE, &reader->date_line, value);
+    enum atelier_code code = record_read_fair(reader, key, value, &known);
+    if (known)
+        return code;
     if (key.size > 2 && memcmp(key.at, "x-", 2) == 0)
         return ATELIER_OK; /* other programs' own headers */
     return read_option(reader, key, value);
@@ -162,25 +123,27 @@ static enum atelier_code read_header(struct reader *reader, struct atelier_span 
  * Splits "key: value"; the value may not be empty, nor, outside quotes, begin with what would be a
  * comment after the blank that writing puts there.
  */
-static enum atelier_code split(struct reader *reader, struct atelier_span text,
+static enum atelier_code split(struct record_reader *reader, struct atelier_span text,
                                struct atelier_span *key, struct atelier_span *value)
 {
     const char *colon = memchr(text.at, ':', text.size);
     if (colon == NULL)
-        return fail(reader, "a header is 'key: value', and an empty line stands before the moves.");
+        return record_fail(reader,
+                           "a header is 'key: value', and an empty line stands before the moves.");
     *key = record_trim((struct atelier_span){text.at, (size_t)(colon - text.at)});
     *value =
         record_trim((struct atelier_span){colon + 1, text.size - (size_t)(colon + 1 - text.at)});
     if (value->size > 0 && value->at[0] == '#')
-        return fail(reader, "a value that begins with '#', as a comment does, stands in quotes.");
+        return record_fail(reader,
+                           "a value that begins with '#', as a comment does, stands in quotes.");
     *value = record_value(*value, reader->unquoted);
     if (key->size == 0 || value->size == 0)
-        return fail(reader, "a header is 'key: value', and neither may be empty.");
+        return record_fail(reader, "a header is 'key: value', and neither may be empty.");
     return ATELIER_OK;
 }
 
 /* The first two lines: which format and which game. */
-static enum atelier_code read_identity(struct reader *reader,
+static enum atelier_code read_identity(struct record_reader *reader,
                                        const struct atelier_game *const *games)
 {
     struct atelier_span text = {0}, key = {0}, value = {0};
@@ -189,30 +152,30 @@ static enum atelier_code read_identity(struct reader *reader,
         return ATELIER_BAD_RECORD;
     if (reader->line == 0) {
         reader->line = 1; /* the one that is missing */
-        return fail(reader, "the record is empty; one begins with 'atelier: 1'.");
+        return record_fail(reader, "the record is empty; one begins with 'atelier: 1'.");
     }
     if (kind != LINE_TEXT || split(reader, text, &key, &value) != ATELIER_OK ||
         !atelier_span_is(key, "atelier"))
-        return fail(reader, "a record begins with 'atelier: 1'.");
+        return record_fail(reader, "a record begins with 'atelier: 1'.");
     if (!atelier_span_is(value, "1"))
-        return fail(reader, "atelier: only version 1 is known.");
+        return record_fail(reader, "atelier: only version 1 is known.");
     kind = next_line(reader, &text);
     if (kind == LINE_BAD)
         return ATELIER_BAD_RECORD;
     if (kind != LINE_TEXT || split(reader, text, &key, &value) != ATELIER_OK ||
         !atelier_span_is(key, "game"))
-        return fail(reader, "'game: NAME' comes second in a record.");
+        return record_fail(reader, "'game: NAME' comes second in a record.");
     for (int i = 0; games[i] != NULL; i++)
         if (atelier_span_is(value, games[i]->name))
             reader->table.game = games[i];
     if (reader->table.game == NULL)
-        return fail(reader, "game: there is no game of that name here.");
+        return record_fail(reader, "game: there is no game of that name here.");
     struct atelier_error inner;
     return atelier_game_check(reader->table.game, &inner) == ATELIER_OK ? ATELIER_OK
                                                                         : fail_with(reader, &inner);
 }
 
-static enum atelier_code read_headers(struct reader *reader)
+static enum atelier_code read_headers(struct record_reader *reader)
 {
     for (;;) {
         struct atelier_span text = {0}, key = {0}, value = {0};
@@ -234,7 +197,7 @@ static enum atelier_code read_headers(struct reader *reader)
 }
 
 /* A wrong option is found only when all are known; its message begins with its name. */
-static void point_at_option(struct reader *reader, const struct atelier_error *inner)
+static void point_at_option(struct record_reader *reader, const struct atelier_error *inner)
 {
     const struct atelier_game *game = reader->table.game;
     for (int i = 0; game->options[i].name != NULL; i++) {
@@ -246,20 +209,21 @@ static void point_at_option(struct reader *reader, const struct atelier_error *i
 }
 
 /* The first line about a seat that the game does not have, or 0. */
-static uint32_t strange_seat_line(const struct reader *reader)
+static uint32_t strange_seat_line(const struct record_reader *reader)
 {
     uint32_t first = 0;
     for (int seat = reader->table.game->seats(&reader->table.start); seat < ATELIER_MAX_SEATS;
          seat++) {
-        const uint32_t lines[] = {reader->seat_line[seat], reader->contribution_line[seat]};
-        for (int i = 0; i < 2; i++)
+        const uint32_t lines[] = {reader->seat_line[seat], reader->contribution_line[seat],
+                                  reader->seal_line[seat]};
+        for (int i = 0; i < 3; i++)
             if (lines[i] != 0 && (first == 0 || lines[i] < first))
                 first = lines[i];
     }
     return first;
 }
 
-static enum atelier_code start_game(struct reader *reader)
+static enum atelier_code start_game(struct record_reader *reader)
 {
     struct atelier_table *table = &reader->table;
     struct atelier_error inner;
@@ -271,18 +235,12 @@ static enum atelier_code start_game(struct reader *reader)
     uint32_t line = strange_seat_line(reader);
     if (line != 0) {
         reader->line = line;
-        return fail(reader, "the game has no such seat.");
+        return record_fail(reader, "the game has no such seat.");
     }
-    if (reader->fairness_line == 0 && !reader->has_commitment && !reader->has_secret)
-        return ATELIER_OK;
-    if (reader->fairness_line == 0 || !reader->has_commitment)
-        return fail(reader, "'fairness: 1' and 'commitment: ...' belong together.");
-    table->fairness = reader->has_secret ? ATELIER_FAIR : ATELIER_COMMITTED;
-    table->revealed = reader->has_secret;
-    return ATELIER_OK;
+    return record_finish_fair(reader);
 }
 
-static enum atelier_code read_moves(struct reader *reader)
+static enum atelier_code read_moves(struct record_reader *reader)
 {
     for (;;) {
         struct atelier_span text = {0};
@@ -316,7 +274,7 @@ enum atelier_code atelier_record_read(struct atelier_table *table,
                                       uint32_t capacity, uint32_t *line,
                                       struct atelier_error *error)
 {
-    struct reader reader = {
+    struct record_reader reader = {
         .table = {.moves = moves, .capacity = capacity},
         .rest = text,
         .error = error,

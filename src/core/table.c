@@ -1,8 +1,8 @@
 /*
  * The table. Undo replays from the first position: games are short and moves take nanoseconds, so
- * there are no snapshots to keep in step with the history.
+ * there are no snapshots to keep in step with the history. Its chance is in table_fair.c.
  */
-#include <atelier/table.h>
+#include "table_undone.h"
 
 #include <string.h>
 
@@ -33,29 +33,6 @@ enum atelier_code atelier_table_set_name(struct atelier_table *table, int seat,
     if (seat < 0 || seat >= table->game->seats(&table->state))
         return atelier_fail(error, ATELIER_BAD_REQUEST, "The game has no such seat.");
     return atelier_name_read(name, table->name[seat], error);
-}
-
-void atelier_table_use_fair(struct atelier_table *table,
-                            const unsigned char secret[static ATELIER_SECRET_BYTES],
-                            const char *table_id)
-{
-    table->fairness = ATELIER_FAIR;
-    table->revealed = false;
-    atelier_fair_init(&table->fair, secret, table_id);
-}
-
-bool atelier_table_resume_fair(struct atelier_table *table,
-                               const unsigned char secret[static ATELIER_SECRET_BYTES])
-{
-    struct atelier_fair again;
-    if (table->fairness != ATELIER_COMMITTED)
-        return false;
-    atelier_fair_init(&again, secret, table->fair.table_id);
-    if (memcmp(again.commitment, table->fair.commitment, ATELIER_HASH_BYTES) != 0)
-        return false;
-    memcpy(table->fair.secret, secret, ATELIER_SECRET_BYTES);
-    table->fairness = ATELIER_FAIR;
-    return true;
 }
 
 void atelier_table_move_history(struct atelier_table *table, atelier_move *moves, uint32_t capacity)
@@ -92,7 +69,10 @@ enum atelier_code atelier_table_play(struct atelier_table *table, atelier_move m
     if (table->count >= table->capacity)
         return atelier_fail(error, ATELIER_BAD_REQUEST, "The table has no room for move %u.",
                             (unsigned)table->count + 1);
-    table->undone = 0;
+    if (table->undone > 0 && table->moves[table->count] == move)
+        table->undone--; /* the same again: what came after it then may still come again */
+    else
+        table_forget_undone(table);
     advance(table, move);
     return ATELIER_OK;
 }
@@ -103,18 +83,6 @@ enum atelier_code atelier_table_play_text(struct atelier_table *table, struct at
     atelier_move move;
     enum atelier_code code = table->game->read_move(table->game, &table->state, text, &move, error);
     return code == ATELIER_OK ? atelier_table_play(table, move, error) : code;
-}
-
-enum atelier_code atelier_table_settle(struct atelier_table *table, struct atelier_error *error)
-{
-    while (table->fairness == ATELIER_FAIR && atelier_table_actor(table) == ATELIER_CHANCE) {
-        atelier_move move =
-            atelier_fair_outcome(&table->fair, table->events, table->game, &table->state);
-        enum atelier_code code = atelier_table_play(table, move, error);
-        if (code != ATELIER_OK)
-            return code;
-    }
-    return ATELIER_OK;
 }
 
 /* Goes to the position after the first `count` moves of the history. */

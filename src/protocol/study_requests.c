@@ -15,12 +15,10 @@ enum atelier_code do_verify(struct request *request)
         return code;
     const struct atelier_table *table = &held->table;
     struct atelier_visitor *to = &request->reply->visitor;
-    bool provable = table->fairness == ATELIER_FAIR && table->revealed;
-    to->flag(to, "provable", provable);
-    if (!provable)
-        return ATELIER_OK;
     atelier_record_verify(table, &verdict);
+    to->flag(to, "provable", verdict.secret_known);
     atelier_verdict_show(&verdict, to);
+    atelier_verdict_explain(&verdict, request->lang, to);
     return ATELIER_OK;
 }
 

@@ -218,6 +218,40 @@ class Records(Cli):
                                   text), encoding="utf-8")
         self.assertIn("does not belong to the commitment", self.run_it("verify", swapped, code=NO))
 
+    def test_verify_says_what_is_proved(self):
+        contributed, taken_back = GOLDEN / "canvas-contributions.atelier", GOLDEN / "canvas-taken-back.atelier"
+        out = self.run_it("verify", contributed)
+        for part in ("Fixed before the first outcome:", "(seats: a, b, c)", "Proved:", "All 45 outcomes", "Not proved:"):
+            self.assertIn(part, out)
+        self.assertNotIn("could have tried many", out)
+        self.assertIn("could have tried many", self.run_it("verify", GOLDEN / "canvas-fair.atelier"))
+        self.assertIn("3 outcomes were seen and taken back", self.run_it("verify", taken_back))
+        self.assertIn("3 Ergebnisse wurden gesehen", self.run_it("verify", taken_back, "--lang", "de"))
+        told = json.loads(self.run_it("verify", contributed, "--json", "--lang", "it"))
+        self.assertEqual((told["fair"], told["contributed"], told["sealed"]), (True, ["a", "b", "c"], ["b"]))
+        self.assertEqual(told["problems"], [])
+        self.assertTrue(told["fixed"] and told["proved"] and told["open"])
+
+    def test_verify_without_end(self):
+        text = (GOLDEN / "canvas-fair.atelier").read_text(encoding="utf-8")
+        cut = self.home / "cut.atelier"
+        cut.write_text(text[: text.rindex("paint ")], encoding="utf-8")
+        self.assertIn("The record has no end: it goes as far as move", self.run_it("verify", cut, code=NO))
+        told = json.loads(self.run_it("verify", cut, "--json", code=NO))
+        self.assertEqual((told["fair"], told["over"], told["wrong"]), (False, False, 0))
+        hidden = self.home / "hidden.atelier"
+        hidden.write_text(re.sub(r"(?m)^secret: .*\n", "", text), encoding="utf-8")
+        told = json.loads(self.run_it("verify", hidden, "--json", code=NO))
+        self.assertEqual((told["fair"], told["secret"]), (False, False))
+
+    def test_contributions_that_nothing_fixed(self):
+        """The commitment of scheme 1 says nothing about them, so nothing is proved."""
+        text = (GOLDEN / "canvas-contributions.atelier").read_text(encoding="utf-8")
+        loose = self.home / "loose.atelier"
+        loose.write_text(re.sub(r"(?m)^(pledge|seal b): .*\n", "", text).replace("fairness: 2", "fairness: 1"),
+                         encoding="utf-8")
+        self.assertIn("Nothing fixed the contributions", self.run_it("verify", loose, code=NO))
+
 
 class Data(Cli):
     def copy_data(self):

@@ -138,6 +138,32 @@ static void test_tampered_record(void **state)
     assert_string_equal(verdict.expected, "deal 46");
 }
 
+/* With contributions, one of them sealed; with outcomes taken back; and with both. */
+static void test_other_proofs(void **state)
+{
+    static const struct {
+        const char *name;
+        uint32_t outcomes, taken_back;
+        unsigned contributed, sealed;
+    } proofs[] = {
+        {"canvas-contributions", 45, 0, 7, 2},
+        {"canvas-taken-back", 31, 3, 0, 0},
+        {"angeschmiert-taken-back", 269, 20, 2, 0},
+    };
+    static struct sitting sitting;
+    struct atelier_verdict verdict;
+    (void)state;
+    for (size_t i = 0; i < sizeof proofs / sizeof *proofs; i++) {
+        load(proofs[i].name, &sitting);
+        atelier_record_verify(&sitting.table, &verdict);
+        assert_true(atelier_verdict_is_fair(&verdict));
+        assert_int_equal(verdict.checked, proofs[i].outcomes);
+        assert_int_equal(verdict.taken_back, proofs[i].taken_back);
+        assert_int_equal(verdict.contributed, proofs[i].contributed);
+        assert_int_equal(verdict.sealed, proofs[i].sealed);
+    }
+}
+
 /* Another secret does not belong to the commitment. */
 static void test_exchanged_secret(void **state)
 {
@@ -172,7 +198,7 @@ int main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_positions),        cmocka_unit_test(test_texts),
         cmocka_unit_test(test_fair_record),      cmocka_unit_test(test_tampered_record),
-        cmocka_unit_test(test_exchanged_secret),
+        cmocka_unit_test(test_exchanged_secret), cmocka_unit_test(test_other_proofs),
     };
     if (!find_golden())
         return 1;

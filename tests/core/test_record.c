@@ -93,7 +93,11 @@ static void test_headers(void **state)
     is_refused(HEAD "seat  a: me\n", 4, "no such option");
     is_refused(HEAD "seat ab: me\n", 4, "no such option");
     is_refused(HEAD "contribution z: me\n", 4, "no such option");
-    is_refused(HEAD "fairness: 2\n", 4, "scheme 1");
+    is_refused(HEAD "fairness: 3\n", 4, "schemes 1 and 2");
+    is_refused(HEAD "fairness: 0\n", 4, "schemes 1 and 2");
+    is_refused(HEAD "pledge: abc\n", 4, "64 hex digits");
+    is_refused(HEAD "seal a: abc\n", 4, "64 hex digits");
+    is_refused(HEAD "seal z: " HEX64 "\n", 4, "no such option");
     is_refused(HEAD "commitment: abc\n", 4, "64 hex digits");
     is_refused(HEAD "commitment: " HEX64 "0\n", 4, "64 hex digits");
     is_refused(HEAD "secret: g" HEX64 "\n", 4, "64 hex digits");
@@ -104,9 +108,9 @@ static void test_headers(void **state)
 static void test_duplicates(void **state)
 {
     static const char *const headers[] = {
-        "seats: 2",         "mode: standard", "seat a: me",  "contribution b: dice",
-        "date: 2025-01-01", "table: seven",   "fairness: 1", "commitment: " HEX64,
-        "secret: " HEX64,
+        "seats: 2",         "mode: standard", "seat a: me",     "contribution b: dice",
+        "date: 2025-01-01", "table: seven",   "fairness: 1",    "commitment: " HEX64,
+        "secret: " HEX64,   "pledge: " HEX64, "seal b: " HEX64,
     };
     (void)state;
     for (size_t i = 0; i < sizeof headers / sizeof *headers; i++) {
@@ -226,6 +230,13 @@ static void test_fairness(void **state)
     is_refused(HEAD "secret: " HEX64 "\n\n", 5, "belong together");
     is_refused(HEAD "fairness: 1\nsecret: " HEX64 "\n\n", 6, "belong together");
     is_refused(HEAD "commitment: " HEX64 "\nsecret: " HEX64 "\n\n", 6, "belong together");
+    is_refused(HEAD FAIR "pledge: " HEX64 "\n\n", 7, "belong together");
+    is_refused(HEAD FAIR "seal a: " HEX64 "\nx-a: 1\n\n", 6, "belongs to");
+    is_refused(HEAD "seal a: " HEX64 "\n\n", 4, "belongs to");
+    is_refused(HEAD "fairness: 2\ncommitment: " HEX64 "\n\n", 6, "belong together");
+    is_refused(HEAD "fairness: 2\ncommitment: " HEX64 "\npledge: " HEX64 "\nseal e: " HEX64 "\n\n",
+               7, "no such seat");
+    is_refused(HEAD "taken-back: 1\ndrawn-again: 1:1\n\n", 6, "needs");
     is_read(HEAD FAIR, &sitting);
     assert_int_equal(sitting.table.fairness, ATELIER_COMMITTED);
     assert_false(sitting.table.revealed);

@@ -195,25 +195,36 @@ static void test_manual_settle(void **state)
     assert_int_equal(sitting.table.count, 0);
 }
 
-/* A full table stops in the middle of settling, says so, and goes on with more room. */
+/* Where there is no room for all that chance does, it does nothing, and goes on with more room. */
 static void test_settle_without_room(void **state)
 {
-    atelier_move few[4], many[64];
-    struct atelier_table table;
+    atelier_move few[10] = {0}, none[10] = {0}, many[64];
+    struct atelier_table table, before;
     struct atelier_settings settings;
     struct atelier_error error = {0};
     unsigned char secret[ATELIER_SECRET_BYTES] = {0};
     (void)state;
     settings_of(&settings, &canvas_game, "seats=2;scenario=first");
-    atelier_table_open(&table, &canvas_game, &settings, few, 4, NULL);
-    atelier_table_use_fair(&table, secret, "");
-    assert_int_equal(atelier_table_settle(&table, &error), ATELIER_BAD_REQUEST);
-    is_a_sentence(&error, ATELIER_BAD_REQUEST);
-    assert_int_equal(table.count, 4);
-    atelier_table_move_history(&table, many, 64);
+    for (uint32_t room = 0; room <= 10; room++) {
+        atelier_table_open(&table, &canvas_game, &settings, few, room, NULL);
+        atelier_table_use_fair(&table, secret, "");
+        before = table;
+        assert_int_equal(atelier_table_settle(&table, &error), ATELIER_BAD_REQUEST);
+        is_a_sentence(&error, ATELIER_BAD_REQUEST);
+        assert_memory_equal(&table, &before, sizeof table);
+        assert_memory_equal(few, none, sizeof few);
+    }
+    atelier_table_move_history(&table, many, 11);
     assert_int_equal(atelier_table_settle(&table, &error), ATELIER_OK);
     assert_int_equal(table.count, 11);
     assert_int_equal(atelier_table_actor(&table), 0);
+    /* Nor does it when the table is full of what can be redone. */
+    atelier_table_undo(&table, 7, NULL);
+    table.capacity = 9;
+    table.undone = 5;
+    before = table;
+    assert_int_equal(atelier_table_settle(&table, NULL), ATELIER_BAD_REQUEST);
+    assert_memory_equal(&table, &before, sizeof table);
 }
 
 int main(void)
