@@ -34,7 +34,7 @@ static void put_line(struct atelier_visitor *visitor, const char *key, const cha
     (void)key;
     snprintf(heading, sizeof heading, "verify.heading.%s", sentences->list);
     if (sentences->said++ == 0)
-        printf("%s\n", atelier_phrase(sentences->lang, heading));
+        printf("%s:\n", atelier_phrase(sentences->lang, heading));
     printf("- %s\n", sentence);
 }
 

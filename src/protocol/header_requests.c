@@ -67,6 +67,51 @@ enum atelier_code do_name(struct request *request)
     return ATELIER_OK;
 }
 
+/* --- headers --- */
+
+static void tell_hash(struct atelier_visitor *to, const char *key,
+                      const unsigned char bytes[static 32])
+{
+    char hex[65];
+    atelier_write_hex(bytes, hex);
+    to->text(to, key, hex);
+}
+
+static void tell_seats(struct atelier_visitor *to, const struct atelier_fair *fair)
+{
+    to->open_object(to, "seals");
+    for (int seat = 0; seat < ATELIER_MAX_SEATS; seat++)
+        if (fair->sealed[seat])
+            tell_hash(to, atelier_actor_name(seat), fair->seal[seat]);
+    to->close(to);
+    to->open_object(to, "contributions");
+    for (int seat = 0; seat < ATELIER_MAX_SEATS; seat++)
+        if (fair->contribution[seat][0] != '\0')
+            to->text(to, atelier_actor_name(seat), fair->contribution[seat]);
+    to->close(to);
+}
+
+void reply_fairness(struct request *request, const struct atelier_table *table)
+{
+    const struct atelier_fair *fair = &table->fair;
+    struct atelier_visitor *to = &request->reply->visitor;
+    if (table->fairness == ATELIER_MANUAL) {
+        to->nothing(to, "fairness");
+        return;
+    }
+    to->open_object(to, "fairness");
+    to->number(to, "scheme", fair->scheme);
+    to->text(to, "table", fair->table_id);
+    if (fair->scheme == 2 || table->fairness == ATELIER_FAIR)
+        tell_hash(to, "pledge", fair->pledge);
+    tell_hash(to, "commitment", fair->commitment);
+    tell_seats(to, fair);
+    to->number(to, "taken_back", fair->taken_back);
+    if (table->fairness == ATELIER_FAIR && table->revealed)
+        tell_hash(to, "secret", fair->secret);
+    to->close(to);
+}
+
 enum atelier_code do_headers(struct request *request)
 {
     struct held *held;
@@ -87,5 +132,6 @@ enum atelier_code do_headers(struct request *request)
         to->text(to, NULL, table->name[seat]);
     to->close(to);
     to->text(to, "date", table->date);
+    reply_fairness(request, table);
     return ATELIER_OK;
 }

@@ -57,6 +57,10 @@ void reply_position(struct request *request, const struct held *held, uint32_t s
 bool is_question(struct request *request, const char *name);
 enum atelier_code ask_game(struct request *request, const char *name);
 
+/* What is known about a table's chance, as the member "fairness"; the secret only once it is out.
+ */
+void reply_fairness(struct request *request, const struct atelier_table *table);
+
 enum atelier_code do_hello(struct request *request);
 enum atelier_code do_facts(struct request *request);
 enum atelier_code do_new(struct request *request);

@@ -76,9 +76,10 @@ static void test_headers(void **state)
     tell("{'do':'new','game':'canvas','seats':3,'options':{'scenario':'first'},"
          "'names':[' Anna #2','','#'],'date':' #'}");
     char *before = get_text(protocol, "{'do':'headers'}");
-    assert_string_equal(before, "{\"date\":\" #\",\"game\":\"canvas\",\"names\":[\"Anna #2\",\"\","
-                                "\"#\"],\"ok\":true,\"options\":{\"scenario\":\"first\","
-                                "\"seats\":\"3\"}}");
+    assert_string_equal(before,
+                        "{\"date\":\" #\",\"fairness\":null,\"game\":\"canvas\",\"names\":"
+                        "[\"Anna #2\",\"\",\"#\"],\"ok\":true,\"options\":{\"scenario\":\"first\","
+                        "\"seats\":\"3\"}}");
     json_t *reply = get(protocol, "{'do':'record'}");
     json_t *load = json_pack("{s:s,s:O}", "do", "load", "record", json_object_get(reply, "record"));
     char *request = json_dumps(load, JSON_COMPACT);

@@ -95,6 +95,8 @@ inBrowser("Study", (check) => {
     assert.ok(verdict.fair);
     await visit.go(`#/fair/${fair.id}`);
     await visit.text(say.like("study.fair.state.fair.other")).first().waitFor();
+    for (const sentence of [...verdict.fixed, ...verdict.proved, ...verdict.open])
+      await visit.text(sentence, { exact: true }).first().waitFor();
     await visit.button("study.fair.any.this").click();
     await visit.button("study.fair.any.cheat").click();
     await visit.text(say("study.fair.state.seal"), { exact: true }).waitFor();
@@ -104,9 +106,28 @@ inBrowser("Study", (check) => {
     await page.getByLabel(say("study.fair.any.label"), { exact: true }).fill(golden("canvas-puzzle"));
     await visit.button("study.fair.any.check").click();
     await visit.text(say("study.fair.state.none"), { exact: true }).waitFor();
+    /* Without its end it is right as far as it goes, and not called fair. */
+    const cut = golden("canvas-fair").slice(0, golden("canvas-fair").lastIndexOf("paint "));
+    await page.getByLabel(say("study.fair.any.label"), { exact: true }).fill(cut);
+    await visit.button("study.fair.any.check").click();
+    await visit.text(say("study.fair.state.unproved"), { exact: true }).waitFor();
     await page.getByLabel(say("study.fair.any.label"), { exact: true }).fill("nonsense");
     await visit.button("study.fair.any.check").click();
     await visit.text(say.like("study.fair.any.wrong")).waitFor();
+  });
+
+  check("fair chance with contributions: what was published, and by whom", {}, async (visit) => {
+    const { id } = await bring(visit, "canvas-contributions");
+    await visit.go(`#/fair/${id}`);
+    await visit.text(visit.say.like("study.fair.state.fair.other")).first().waitFor();
+    await visit.text(visit.say("study.fair.pledge"), { exact: true }).waitFor();
+    await visit.text("Würfel #3").first().waitFor();
+  });
+
+  check("fair chance after something was taken back: it is said", {}, async (visit) => {
+    const { id } = await bring(visit, "canvas-taken-back");
+    await visit.go(`#/fair/${id}`);
+    await visit.text(/3 outcomes were seen and taken back/).first().waitFor();
   });
 
   check("a game under way keeps its secret", {}, async (visit) => {

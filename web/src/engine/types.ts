@@ -121,14 +121,42 @@ export interface AngeschmiertFacts {
   throws: { throw: string; value: number }[];
 }
 
+/* What verifying found, and sentences about what that means. */
 export interface Verdict {
   provable: boolean;
-  fair?: boolean;
-  commitment?: boolean;
-  checked?: number;
-  wrong?: number;
+  fair: boolean;
+  commitment: boolean;
+  checked: number;
+  wrong: number;
   ply?: number;
+  found?: string;
   expected?: string;
+  outcomes: number;
+  problems: string[];
+  fixed: string[];
+  proved: string[];
+  open: string[];
+}
+
+/* What is known about a table's chance. */
+export interface Fairness {
+  scheme: number;
+  table: string;
+  pledge?: string;
+  commitment: string;
+  seals: Partial<Record<Seat, string>>;
+  contributions: Partial<Record<Seat, string>>;
+  taken_back: number;
+  secret?: string;
+}
+
+/* What a record says before its moves. */
+export interface Headers {
+  game: string;
+  options: Record<string, string>;
+  names: string[];
+  date: string;
+  fairness: Fairness | null;
 }
 
 /* The object of docs/review.md, with the graph (SVG) and a paragraph in words. */

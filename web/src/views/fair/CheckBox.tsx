@@ -6,12 +6,12 @@ import { useId, useRef } from "preact/hooks";
 import { announce } from "../../app/announce";
 import { LARGEST_RECORD } from "../../app/records";
 import { t } from "../../app/texts";
-import { checkRecord, forge, headersOf, type Finding } from "./check";
+import { checkRecord, forge, type Checked } from "./check";
 import { VerdictBox, verdictWords } from "./Verdict";
 
 export function CheckBox({ own }: { own: string | undefined }) {
   const text = useSignal("");
-  const finding = useSignal<Finding | null>(null);
+  const found = useSignal<Checked | null>(null);
   const problem = useSignal("");
   const over = useSignal(false);
   const field = useId();
@@ -19,12 +19,12 @@ export function CheckBox({ own }: { own: string | undefined }) {
   const check = async (record: string): Promise<void> => {
     text.value = record;
     problem.value = "";
-    finding.value = null;
+    found.value = null;
     try {
-      const { finding: found } = await checkRecord(record.slice(0, LARGEST_RECORD));
+      const checked = await checkRecord(record.slice(0, LARGEST_RECORD));
       if (text.value !== record) return; /* another text is in the box by now */
-      finding.value = found;
-      announce(verdictWords(found));
+      found.value = checked;
+      announce(verdictWords(checked));
     } catch (error) {
       if (text.value !== record) return;
       problem.value = t("study.fair.any.wrong", { reason: error instanceof Error ? error.message : String(error) });
@@ -34,6 +34,7 @@ export function CheckBox({ own }: { own: string | undefined }) {
   const read = async (chosen: File | undefined | null): Promise<void> => {
     if (chosen) await check((await chosen.slice(0, LARGEST_RECORD).text()).trimStart());
   };
+  const forged = forge(text.value);
   return (
     <section class="fair-sheet" aria-labelledby={`${field}-title`}>
       <h2 id={`${field}-title`}>{t("study.fair.any")}</h2>
@@ -52,7 +53,7 @@ export function CheckBox({ own }: { own: string | undefined }) {
         placeholder={"atelier: 1\ngame: canvas\n…"}
         onInput={(event) => {
           text.value = event.currentTarget.value;
-          finding.value = null;
+          found.value = null;
           problem.value = "";
         }}
         onDragOver={(event) => {
@@ -94,14 +95,14 @@ export function CheckBox({ own }: { own: string | undefined }) {
             {t("study.fair.any.this")}
           </button>
         )}
-        {headersOf(text.value).secret !== undefined && (
-          <button class="button" title={t("study.fair.any.cheat.about")} onClick={() => void check(forge(text.value))}>
+        {forged !== null && (
+          <button class="button" title={t("study.fair.any.cheat.about")} onClick={() => void check(forged)}>
             {t("study.fair.any.cheat")}
           </button>
         )}
       </p>
       {problem.value !== "" && <p class="fair-problem">{problem.value}</p>}
-      {finding.value && <VerdictBox finding={finding.value} />}
+      {found.value && <VerdictBox checked={found.value} />}
     </section>
   );
 }

@@ -4,41 +4,76 @@
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { findGame, type SavedGame } from "../../app/store";
-import { t } from "../../app/texts";
+import { lang, t } from "../../app/texts";
 import { StudyHead } from "../review/StudyHead";
 import { CheckBox } from "./CheckBox";
 import { checkRecord, type Checked } from "./check";
 import { CopyButton, CopyLine } from "./Copy";
 import { HowItWorks } from "./Envelopes";
 import { VerdictBox } from "./Verdict";
+import type { Fairness } from "../../engine/types";
 import "./fair.css";
 
+/* What was published, as it can be compared and copied. */
+function Facts({ fairness, outcomes }: { fairness: Fairness; outcomes: number }) {
+  return (
+    <dl class="fair-facts">
+      {fairness.scheme === 2 && fairness.pledge !== undefined && (
+        <>
+          <dt>{t("study.fair.pledge")}</dt>
+          <dd>
+            <CopyLine text={fairness.pledge} what={t("study.fair.pledge")} />
+            {t("study.fair.pledge.about")}
+          </dd>
+        </>
+      )}
+      <Contributions fairness={fairness} />
+      <dt>{t("study.fair.seal")}</dt>
+      <dd>
+        <CopyLine text={fairness.commitment} what={t("study.fair.seal")} />
+        {t(`study.fair.seal.about${fairness.scheme}`)}
+      </dd>
+      <dt>{t("study.fair.secret")}</dt>
+      <dd>
+        {fairness.secret === undefined ? (
+          <span class="fair-hidden">{t("study.fair.secret.hidden")}</span>
+        ) : (
+          <CopyLine text={fairness.secret} what={t("study.fair.secret")} />
+        )}
+      </dd>
+      <dt>{t("study.fair.outcomes")}</dt>
+      <dd>{outcomes}</dd>
+    </dl>
+  );
+}
+
+function Contributions({ fairness }: { fairness: Fairness }) {
+  const given = Object.entries(fairness.contributions);
+  if (given.length === 0) return null;
+  return (
+    <>
+      <dt>{t("study.fair.contributions")}</dt>
+      <dd>
+        <ul class="fair-contributions">
+          {given.map(([seat, contribution]) => (
+            <li key={seat}>
+              {t("page.seat", { seat: seat.toUpperCase() })}: <q>{contribution}</q>
+            </li>
+          ))}
+        </ul>
+        {t("study.fair.contributions.about")}
+      </dd>
+    </>
+  );
+}
+
 function Proof({ checked, game }: { checked: Checked; game: SavedGame }) {
-  const { headers, finding, outcomes } = checked;
   return (
     <section class="fair-sheet" aria-label={t("study.fair.title")}>
-      <VerdictBox finding={finding} />
+      <VerdictBox checked={checked} />
       {game.daily !== undefined && <p>{t("study.fair.daily")}</p>}
       {game.learn === true && <p>{t("study.fair.learn")}</p>}
-      {headers.commitment !== undefined && (
-        <dl class="fair-facts">
-          <dt>{t("study.fair.seal")}</dt>
-          <dd>
-            <CopyLine text={headers.commitment} what={t("study.fair.seal")} />
-            {t("study.fair.seal.about")}
-          </dd>
-          <dt>{t("study.fair.secret")}</dt>
-          <dd>
-            {headers.secret === undefined ? (
-              <span class="fair-hidden">{t("study.fair.secret.hidden")}</span>
-            ) : (
-              <CopyLine text={headers.secret} what={t("study.fair.secret")} />
-            )}
-          </dd>
-          <dt>{t("study.fair.outcomes")}</dt>
-          <dd>{outcomes}</dd>
-        </dl>
-      )}
+      {checked.fairness && <Facts fairness={checked.fairness} outcomes={checked.verdict.outcomes} />}
     </section>
   );
 }
@@ -61,7 +96,7 @@ export function FairView({ id }: { id: string }) {
     void open().catch((error: unknown) => {
       problem.value = t("study.broken", { reason: error instanceof Error ? error.message : String(error) });
     });
-  }, [id]);
+  }, [id, lang.value]); /* the engine's sentences come in the language of the page */
   return (
     <main class="page fair-view">
       <StudyHead title={t("study.fair.title")} game={game.value} here="fair" />

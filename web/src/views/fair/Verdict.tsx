@@ -1,43 +1,71 @@
 /*
- * What a check has found, told in words with a sign.
+ * What a check has found: in a headline with a sign, and in the engine's own sentences about what was fixed by whom,
+ * what is proved by that and what is not.
  */
 import { t, tn } from "../../app/texts";
-import type { Finding } from "./check";
+import type { Checked, State } from "./check";
 
-const SIGNS: Record<Finding["state"], string> = { none: "–", sealed: "✉", fair: "✓", seal: "✗", wrong: "✗" };
-const MANNERS: Record<Finding["state"], string> = {
+const SIGNS: Record<State, string> = { none: "–", sealed: "✉", fair: "✓", seal: "✗", wrong: "✗", unproved: "?" };
+const MANNERS: Record<State, string> = {
   none: "plain",
   sealed: "sealed",
   fair: "good",
   seal: "bad",
   wrong: "bad",
+  unproved: "bad",
 };
 
-function headline(finding: Finding): string {
-  if (finding.state === "fair") return tn("study.fair.state.fair", finding.checked);
-  if (finding.state === "wrong") return tn("study.fair.state.wrong", finding.wrong, { checked: finding.checked });
-  return t(`study.fair.state.${finding.state}`);
+function headline({ state, verdict }: Checked): string {
+  if (state === "fair") return tn("study.fair.state.fair", verdict.checked);
+  if (state === "wrong") return tn("study.fair.state.wrong", verdict.wrong, { checked: verdict.checked });
+  return t(`study.fair.state.${state}`);
 }
 
-function about(finding: Finding): string {
-  if (finding.state !== "wrong") return t(`study.fair.state.${finding.state}.about`);
-  const { number, found, expected } = finding;
-  return t("study.fair.state.wrong.about", { number, found, expected });
+function about({ state, verdict }: Checked): string {
+  if (state !== "wrong") return t(`study.fair.state.${state}.about`);
+  const { ply = 0, found = "", expected = "" } = verdict;
+  return t("study.fair.state.wrong.about", { number: ply + 1, found, expected });
 }
 
-export const verdictWords = (finding: Finding): string => `${headline(finding)} ${about(finding)}`;
+export const verdictWords = (checked: Checked): string => `${headline(checked)} ${about(checked)}`;
 
-export function VerdictBox({ finding }: { finding: Finding }) {
+const LISTS = ["problems", "fixed", "proved", "open"] as const;
+
+function Sentences({ checked }: { checked: Checked }) {
+  const { state, verdict } = checked;
+  /* Before the end the problems are only that it is not over. */
+  const shown = LISTS.filter((list) => verdict[list].length > 0 && !(list === "problems" && state === "sealed"));
+  if (state === "none") return null;
   return (
-    <div class={`fair-verdict fair-${MANNERS[finding.state]}`}>
-      <span class="fair-sign" aria-hidden="true">
-        {SIGNS[finding.state]}
-      </span>
-      <p>
-        <strong>{headline(finding)}</strong>
-        <br />
-        {about(finding)}
-      </p>
+    <div class="fair-lists">
+      {shown.map((list) => (
+        <section key={list} class={`fair-list fair-list-${list}`}>
+          <h3>{t(`verify.heading.${list}`)}</h3>
+          <ul>
+            {verdict[list].map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
+  );
+}
+
+export function VerdictBox({ checked }: { checked: Checked }) {
+  return (
+    <>
+      <div class={`fair-verdict fair-${MANNERS[checked.state]}`}>
+        <span class="fair-sign" aria-hidden="true">
+          {SIGNS[checked.state]}
+        </span>
+        <p>
+          <strong>{headline(checked)}</strong>
+          <br />
+          {about(checked)}
+        </p>
+      </div>
+      <Sentences checked={checked} />
+    </>
   );
 }

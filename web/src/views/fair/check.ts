@@ -1,47 +1,25 @@
 /*
  * Checking a record: what its headers promise, and what the engine finds when it works everything out again.
  */
-import type { Played } from "../../app/session";
+import { lang } from "../../app/texts";
 import { table } from "../../engine/client";
-import type { Verdict } from "../../engine/types";
+import type { Fairness, Headers, Verdict } from "../../engine/types";
 
-export interface Headers {
-  commitment: string | undefined;
-  secret: string | undefined;
-}
-
-export function headersOf(record: string): Headers {
-  const [head = ""] = record.replaceAll("\r", "").split(/\n[ \t]*\n/, 1);
-  const value = (key: string): string | undefined => new RegExp(`^${key}:[ \\t]*([0-9a-fA-F]+)`, "m").exec(head)?.[1];
-  return { commitment: value("commitment"), secret: value("secret") };
-}
-
-export type Finding =
-  | { state: "none" | "sealed" | "seal" }
-  | { state: "fair"; checked: number }
-  | { state: "wrong"; checked: number; wrong: number; number: number; found: string; expected: string };
+/* Nothing to prove; not over yet; right; the secret is another; outcomes are wrong; or not proved for another reason. */
+export type State = "none" | "sealed" | "fair" | "seal" | "wrong" | "unproved";
 
 export interface Checked {
-  headers: Headers;
-  finding: Finding;
-  outcomes: number; /* moves of chance */
+  state: State;
+  verdict: Verdict;
+  fairness: Fairness | null;
 }
 
-function findingOf(verdict: Verdict, headers: Headers, moves: Played[]): Finding {
-  if (headers.commitment === undefined) return { state: "none" };
-  if (!verdict.provable) return { state: "sealed" };
-  if (verdict.commitment === false) return { state: "seal" };
-  const checked = verdict.checked ?? 0;
-  if (verdict.fair) return { state: "fair", checked };
-  const ply = verdict.ply ?? 0;
-  return {
-    state: "wrong",
-    checked,
-    wrong: verdict.wrong ?? 0,
-    number: ply + 1,
-    found: moves[ply]?.move ?? "",
-    expected: verdict.expected ?? "",
-  };
+function stateOf(verdict: Verdict, fairness: Fairness | null): State {
+  if (!fairness) return "none";
+  if (!verdict.provable) return "sealed";
+  if (!verdict.commitment) return "seal";
+  if (verdict.wrong > 0) return "wrong";
+  return verdict.fair ? "fair" : "unproved";
 }
 
 let checks = 0;
@@ -51,22 +29,18 @@ export async function checkRecord(record: string): Promise<Checked> {
   const name = `fair-check-${++checks}`; /* two may be under way at once */
   await table.ask({ do: "load", table: name, record });
   try {
-    const verdict = await table.ask<Verdict>({ do: "verify", table: name });
-    const { moves } = await table.ask<{ moves: Played[] }>({ do: "moves", table: name });
-    const headers = headersOf(record);
-    return {
-      headers,
-      finding: findingOf(verdict, headers, moves),
-      outcomes: moves.filter((one) => one.actor === "chance").length,
-    };
+    const verdict = await table.ask<Verdict>({ do: "verify", table: name, lang: lang.value });
+    const { fairness } = await table.ask<Headers>({ do: "headers", table: name });
+    return { state: stateOf(verdict, fairness), verdict, fairness };
   } finally {
     void table.ask({ do: "drop", table: name }).catch(() => undefined);
   }
 }
 
-/* The same record with the last digit of its secret changed. */
-export function forge(record: string): string {
-  return record.replace(/^(secret:[ \t]*[0-9a-fA-F]*)([0-9a-fA-F])/m, (_whole, before: string, last: string) => {
+/* The same record with the last digit of its secret changed; null where it has none. */
+export function forge(record: string): string | null {
+  const forged = record.replace(/^(secret:[ \t]*[0-9a-fA-F]*)([0-9a-fA-F])/m, (_whole, before: string, last: string) => {
     return before + (last === "0" ? "1" : "0");
   });
+  return forged === record ? null : forged;
 }
