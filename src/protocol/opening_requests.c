@@ -213,7 +213,8 @@ enum atelier_code do_new(struct request *request)
     const struct atelier_game *game = NULL;
     struct atelier_settings settings;
     unsigned char secret[ATELIER_SECRET_BYTES];
-    bool fair = false, seeded = false;
+    bool fair = false, seeded = false,
+         waits = json_is_true(json_object_get(request->body, "await"));
     struct held made = {0};
     enum atelier_code code = request_table_name(request, &name);
     if (code == ATELIER_OK)
@@ -223,6 +224,9 @@ enum atelier_code do_new(struct request *request)
         code = read_settings(request, game, &settings);
     if (code == ATELIER_OK)
         code = read_chance(request, &fair, &seeded, secret);
+    if (code == ATELIER_OK && waits && !fair)
+        code = atelier_fail(request->error, ATELIER_BAD_REQUEST,
+                            "await: only chance \"auto\" waits for contributions.");
     if (code == ATELIER_OK)
         code = held_open(&made, game, &settings, request->error);
     if (code != ATELIER_OK)
@@ -232,7 +236,16 @@ enum atelier_code do_new(struct request *request)
     else if (fair)
         held_use_fresh_chance(&made);
     code = request_headers(request, &made.table);
-    return finish_opening(request, code, name, &made, 0);
+    if (code == ATELIER_OK)
+        code = request_contributions(request, &made.table);
+    if (code != ATELIER_OK || !waits)
+        return finish_opening(request, code, name, &made, 0);
+    code = seat_table(request, name, &made);
+    if (code == ATELIER_OK) {
+        reply_position(request, &made, 0, true);
+        reply_fairness(request, &made.table);
+    }
+    return code;
 }
 
 /* --- load --- */

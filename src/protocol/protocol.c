@@ -183,11 +183,26 @@ static const struct {
     const char *name;
     enum atelier_code (*run)(struct request *request);
 } requests[] = {
-    {"hello", do_hello},     {"facts", do_facts},   {"new", do_new},       {"play", do_play},
-    {"show", do_show},       {"moves", do_moves},   {"undo", do_undo},     {"redo", do_redo},
-    {"record", do_record},   {"load", do_load},     {"choose", do_choose}, {"hint", do_hint},
-    {"value", do_value},     {"verify", do_verify}, {"review", do_review}, {"drop", do_drop},
-    {"headers", do_headers}, {"name", do_name},
+    {"hello", do_hello},
+    {"facts", do_facts},
+    {"new", do_new},
+    {"play", do_play},
+    {"show", do_show},
+    {"moves", do_moves},
+    {"undo", do_undo},
+    {"redo", do_redo},
+    {"record", do_record},
+    {"load", do_load},
+    {"choose", do_choose},
+    {"hint", do_hint},
+    {"value", do_value},
+    {"verify", do_verify},
+    {"review", do_review},
+    {"drop", do_drop},
+    {"headers", do_headers},
+    {"name", do_name},
+    {"contribute", do_contribute},
+    {"begin", do_begin},
 };
 
 static enum atelier_code dispatch(struct request *request)

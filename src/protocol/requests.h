@@ -46,6 +46,9 @@ enum atelier_code request_game(struct request *request, const struct atelier_gam
 /* "names", one for each seat, and "date": what the record says besides the game. */
 enum atelier_code request_headers(struct request *request, struct atelier_table *table);
 
+/* "seals" and "contributions" by seat, for a table that has not begun. */
+enum atelier_code request_contributions(struct request *request, struct atelier_table *table);
+
 /* Tells whoever watches how far a long request has come. */
 void protocol_report(struct protocol *protocol, uint32_t done, uint32_t all);
 
@@ -71,6 +74,8 @@ enum atelier_code do_undo(struct request *request);
 enum atelier_code do_redo(struct request *request);
 enum atelier_code do_record(struct request *request);
 enum atelier_code do_load(struct request *request);
+enum atelier_code do_contribute(struct request *request);
+enum atelier_code do_begin(struct request *request);
 enum atelier_code do_headers(struct request *request);
 enum atelier_code do_name(struct request *request);
 enum atelier_code do_choose(struct request *request);

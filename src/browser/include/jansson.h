@@ -21,7 +21,7 @@ enum { JSON_REJECT_DUPLICATES = 1, JSON_ENCODE_ANY = 2, JSON_COMPACT = 4 };
 
 json_t *json_parse(const char *text, size_t size, char *problem, size_t room) FROM_PAGE("parse");
 void json_forget(const json_t *value) FROM_PAGE("forget"); /* every value and string handed out */
-char json_kind(const json_t *value) FROM_PAGE("kind");     /* o, a, s, i, or anything else */
+char json_kind(const json_t *value) FROM_PAGE("kind");     /* o, a, s, i, t, or anything else */
 json_t *json_object_get(const json_t *object, const char *key) FROM_PAGE("member");
 const char *json_key_at(const json_t *object, size_t index) FROM_PAGE("key");
 json_t *json_array_get(const json_t *array, size_t index) FROM_PAGE("item");
@@ -61,6 +61,11 @@ static inline bool json_is_array(const json_t *value)
 static inline bool json_is_string(const json_t *value)
 {
     return json_is(value, 's');
+}
+
+static inline bool json_is_true(const json_t *value)
+{
+    return json_is(value, 't');
 }
 
 static inline bool json_is_integer(const json_t *value)

@@ -57,6 +57,7 @@ function jsonImports(memory: Memory) {
   const kind = (value: unknown): string => {
     if (Array.isArray(value)) return "a";
     if (typeof value === "string") return "s";
+    if (value === true) return "t";
     if (typeof value === "number") return Number.isSafeInteger(value) ? "i" : "r";
     return typeof value === "object" && value !== null ? "o" : "-";
   };
