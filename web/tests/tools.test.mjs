@@ -197,6 +197,33 @@ inBrowser("Tools", (check) => {
     await visit.text(visit.say.like("daily.result.one", "daily.result.other", "daily.result.reached.one", "daily.result.reached.other")).waitFor();
   });
 
+  check("names: whatever is typed, the game can be opened again", { quick: true }, async (visit) => {
+    const { page } = visit;
+    const begun = async () => {
+      await page.waitForFunction(() => location.hash.startsWith("#/play/"));
+      await canvasReady(visit);
+      const { record } = await visit.game();
+      assert.ok((await visit.engine.ask({ do: "load", table: "n", record })).ok);
+      await page.reload();
+      await canvasReady(visit);
+      return (await visit.engine.ask({ do: "headers", table: "n" })).names[0];
+    };
+    for (const name of ["ж".repeat(40), "Anna #2", "#"]) {
+      await visit.go("#/new/canvas");
+      await page.getByRole("textbox").first().fill(`  ${name} `);
+      await visit.button("new.start").click();
+      assert.equal(await begun(), name);
+    }
+    await visit.go("#/new/canvas");
+    await page.getByRole("textbox").first().fill("x".repeat(41));
+    await visit.text(visit.say("new.name.rule"), { exact: true }).waitFor();
+    assert.ok(await visit.button("new.start").isDisabled());
+    await page.getByRole("textbox").first().fill(" ");
+    await until(async () => visit.button("new.start").isEnabled(), "a blank is no name");
+    await visit.button("new.start").click();
+    assert.equal(await begun(), visit.say("page.you"));
+  });
+
   check("settings: light, size of text, and everything deleted", { quick: true }, async (visit) => {
     const { page, say } = visit;
     await start(visit, "angeschmiert");

@@ -2,9 +2,8 @@
  * Records out of and into the browser. What comes in is read by the engine and kept only if it is right.
  */
 import { table } from "../engine/client";
-import { EngineError, type GameName, type Position } from "../engine/types";
-import { SEATS } from "./seats";
-import { freshSeed, saveGame, type SavedGame, type SeatPlan } from "./store";
+import { EngineError, type GameName, type Headers, type Position } from "../engine/types";
+import { freshSeed, saveGame, type SavedGame } from "./store";
 import { dayOf } from "./when";
 
 export const LARGEST_RECORD = 512 * 1024; /* bytes; a long game needs a hundredth of it */
@@ -33,40 +32,21 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-function headersOf(record: string): Map<string, string> {
-  const head = record.split(/\n\s*\n/, 1)[0] ?? "";
-  return new Map(
-    head.split("\n").flatMap((line): [string, string][] => {
-      const at = line.indexOf(":");
-      return at < 0 ? [] : [[line.slice(0, at).trim(), line.slice(at + 1).trim()]];
-    }),
-  );
-}
-
-function seatsOf(position: Position, headers: Map<string, string>): SeatPlan[] {
-  const { state } = position;
-  const count = "seats" in state ? state.seats.length : Object.keys(state.figures).length;
-  return Array.from({ length: count }, (_, index) => ({
-    name: headers.get(`seat ${SEATS[index]}`) ?? "",
-    player: "you" as const,
-  }));
-}
-
 /* The kept game, or an EngineError with a sentence that names the line. */
 export async function importRecord(text: string): Promise<SavedGame> {
   const id = crypto.randomUUID?.() ?? freshSeed().slice(0, 32);
   const position = await table.ask<Position>({ do: "load", table: id, record: text });
   /* Written again by the engine: no comments, no odd spacing. */
   const { record } = await table.ask<{ record: string }>({ do: "record", table: id });
+  const { game, names, date } = await table.ask<Headers>({ do: "headers", table: id });
   void table.ask({ do: "drop", table: id }).catch(() => undefined);
-  const headers = headersOf(record);
-  const when = Date.parse(headers.get("date") ?? "");
+  const when = Date.parse(date);
   const { state } = position;
   const saved: SavedGame = {
     id,
-    game: headers.get("game") as GameName,
+    game: game as GameName,
     options: {},
-    seats: seatsOf(position, headers),
+    seats: names.map((name) => ({ name, player: "you" })),
     seed: "",
     record,
     created: Number.isNaN(when) ? Date.now() : when,

@@ -15,7 +15,8 @@ import {
 } from "../engine/types";
 import { freshSeed, saveGame, type SavedGame, type SeatPlan } from "./store";
 import { settings } from "./settings";
-import { lang } from "./texts";
+import { readName } from "./names";
+import { lang, t } from "./texts";
 
 export interface Played {
   actor: Actor;
@@ -106,11 +107,18 @@ export class Session {
   }
 
   static async begin(wanted: NewGame): Promise<Session> {
+    /* A name that the engine would refuse is none: the settings may hold anything. */
+    const seats = await Promise.all(
+      wanted.seats.map(async (seat) => ({
+        ...seat,
+        name: seat.name === "" ? "" : ((await readName(seat.name)) ?? t("page.you")),
+      })),
+    );
     const saved: SavedGame = {
       id: crypto.randomUUID?.() ?? freshSeed().slice(0, 32),
       game: wanted.game,
       options: wanted.options,
-      seats: wanted.seats,
+      seats,
       seed: wanted.seed ?? freshSeed(),
       record: "",
       created: Date.now(),
@@ -128,7 +136,7 @@ export class Session {
       options: saved.options,
       chance: "auto",
       seed: saved.seed,
-      names: saved.seats.map((seat) => seat.name.replaceAll("#", "").slice(0, 40) || seat.player),
+      names: saved.seats.map((seat) => seat.name),
       date: new Date().toISOString().slice(0, 10),
       lang: lang.value,
     });

@@ -62,6 +62,7 @@ export function Seats({ game, draft, limits, change, problem }: Props) {
         ))}
       </ol>
       {problem?.field === "seats" && <p class="field-problem">{problem.message}</p>}
+      {problem?.field === "names" && <p class="field-problem">{t("new.name.rule")}</p>}
       <div class="row">
         <button type="button" class="button" disabled={seats.length >= most} onClick={add}>
           <Icon name="plus" /> {t("new.add")}
@@ -121,7 +122,7 @@ function Seat({ game, index, seat, name, set, remove }: SeatProps) {
           <input
             id={called}
             class="input"
-            maxLength={40}
+            maxLength={80}
             placeholder={name}
             value={seat.name}
             onInput={(event) => set({ name: event.currentTarget.value })}

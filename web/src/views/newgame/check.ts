@@ -4,7 +4,7 @@
  */
 import { table } from "../../engine/client";
 import { EngineError, type GameName, type Position } from "../../engine/types";
-import { optionsOf, type Draft, type Mode, type Target } from "./draft";
+import { namedSeats, optionsOf, type Draft, type Mode, type Target } from "./draft";
 
 export interface Problem {
   field: string; /* the option the engine names: "figures", "board", ... */
@@ -13,10 +13,10 @@ export interface Problem {
 
 const TRIAL = "trial";
 
-async function attempt(game: GameName, draft: Draft): Promise<Position | EngineError> {
+async function attempt(game: GameName, draft: Draft, names?: string[]): Promise<Position | EngineError> {
   try {
     const request = { do: "new", table: TRIAL, game, seats: draft.seats.length, options: optionsOf(game, draft) };
-    return await table.ask<Position>(request);
+    return await table.ask<Position>(names ? { ...request, names } : request);
   } catch (error) {
     if (error instanceof EngineError) return error;
     throw error;
@@ -25,7 +25,7 @@ async function attempt(game: GameName, draft: Draft): Promise<Position | EngineE
 
 /* The first position of the draft, or what is wrong with it. */
 export async function check(game: GameName, draft: Draft): Promise<{ position?: Position; problem?: Problem }> {
-  const result = await attempt(game, draft);
+  const result = await attempt(game, draft, namedSeats(draft.seats).map((seat) => seat.name));
   if (!(result instanceof EngineError)) return { position: result };
   const [field = "", ...rest] = result.message.split(":");
   return { problem: { field, message: rest.join(":").trim() || result.message } };

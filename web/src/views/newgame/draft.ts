@@ -98,7 +98,8 @@ export function namedSeats(seats: SeatPlan[]): SeatPlan[] {
     const name = seat.player === "you" ? own || fallback : t(`page.level.${seat.player}`);
     const count = (taken.get(name) ?? 0) + 1;
     taken.set(name, count);
-    return { ...seat, name: count === 1 ? name : `${name} ${count}` };
+    /* Short enough for the number to fit behind, whatever letters it is written in. */
+    return { ...seat, name: count === 1 ? name : `${[...name].slice(0, 28).join("").trim()} ${count}` };
   });
 }
 
