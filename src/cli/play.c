@@ -3,6 +3,7 @@
  */
 #include "play.h"
 
+#include "contribute.h"
 #include "kept_folder.h"
 #include "play_session.h"
 
@@ -210,14 +211,17 @@ static struct session session_from(const struct arguments *arguments)
     };
 }
 
-/* Plays the game that the session has, if it has one. */
+/* Plays the game that the session has, if it has one. Whoever comes from `play` may have more to
+ * say about it than whoever goes on with a kept game. */
 static int play(struct session *session, const struct arguments *arguments, bool opened,
-                bool seeded)
+                bool from_play)
 {
     int code = EXIT_WRONG;
-    if (opened && seat_players(session, flag_value(arguments, "players"))) {
+    if (opened && seat_players(session, flag_value(arguments, "players")) &&
+        (!from_play || contribute(session, flag_value(arguments, "contribution"),
+                                  flag_given(arguments, "contribute")))) {
         bring_table(arguments, session->held.table.game, &session->held.table.state);
-        seed_players(session, seeded);
+        seed_players(session, from_play && flag_given(arguments, "seed"));
         session->view = view_for(session->held.table.game);
         begin_keeping(session);
         introduce(session);
@@ -232,7 +236,7 @@ static int run(const struct arguments *arguments)
 {
     struct session session = session_from(arguments);
     bool opened = open_game(&session, arguments);
-    return play(&session, arguments, opened, flag_given(arguments, "seed"));
+    return play(&session, arguments, opened, true);
 }
 
 int play_kept(const struct arguments *arguments, const char *name)
@@ -283,6 +287,8 @@ const struct command command_play = {
             {"continue", NULL, "go on with the game that was played last"},
             {"load", "FILE", "go on with a saved game; it is kept as a game of its own"},
             {"seed", "HEX", "64 hex digits in place of the system's chance"},
+            {"contribute", NULL, "ask everybody for a word that chance depends on as well"},
+            {"contribution", "LIST", "such words, like a=word,b=another"},
             PLAY_FLAGS,
             {.name = NULL},
         },

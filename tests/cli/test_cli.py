@@ -336,6 +336,25 @@ class Play(Cli):
         self.assertIn("Seat b (random)", again)
         self.assertIn("Seat c, your move", again)
 
+    def test_contributions(self):
+        """Everybody is asked for a word after the pledge, and the record proves that it counted."""
+        record = self.home / "words.atelier"
+        out = self.play("canvas", "seats=3", "--players", "you,you,random", "--seed", SEED, "--contribute",
+                        text=f"a word #1\n\nsave {record}\nquit\n")
+        self.assertIn("its pledge is ", out)
+        self.assertIn("Seat b, a word of your own", out)
+        self.assertNotIn("Seat c, a word of your own", out)
+        text = record.read_text(encoding="utf-8")
+        self.assertIn('fairness: 2\n', text)
+        self.assertIn('\ncontribution a: "a word #1"\n', text)
+        self.assertNotIn("contribution b", text)
+        self.play("canvas", "seats=3", "--players", "you,you,random", "--seed", SEED,
+                  "--contribution", "a=a word #1", text=f"save {record}\nquit\n")
+        self.assertEqual(record.read_text(encoding="utf-8"), text)
+        for bad in ("word", "a=", "d=word", "a=one,a=two"):
+            self.complains("play", "canvas", "seats=3", "--contribution", bad, about="--contribution")
+        self.complains("play", "--load", record, "--contribute", about="--contribute: is for a new game")
+
     def test_same_seed(self):
         ends = []
         for seed in (SEED, SEED, SEED[::-1]):
