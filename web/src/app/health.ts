@@ -3,7 +3,7 @@
  * a broken download reads a sentence and not an empty table.
  */
 import { signal } from "@preact/signals";
-import { table } from "../engine/client";
+import { hello } from "../engine/games";
 
 export type Trouble = "webassembly" | "engine";
 export const trouble = signal<Trouble | null>(null);
@@ -14,7 +14,7 @@ export async function checkEngine(): Promise<void> {
     return;
   }
   try {
-    await table.ask({ do: "hello" });
+    await hello();
     trouble.value = null;
   } catch {
     trouble.value = "engine";

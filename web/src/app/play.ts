@@ -15,30 +15,30 @@ export const warning = signal<Warning | null>(null);
 /* The tutor looks at a move; until it has, no other is taken. */
 export const looking = signal(false);
 
-/* Which ground a painting is on changes nothing but the picture. */
-const bare = (move: string): string => move.replace(/ on \d+$/, "");
-
 const wantsTutor = (session: Session): boolean =>
   settings.value.tutor &&
   session.saved.value.learn !== true &&
   session.mover.value !== null &&
   session.position.value.legal.length > 1;
 
-async function mistake(session: Session, move: string): Promise<Warning | null> {
-  const found = await session.compare(bare(move));
+async function mistake(session: Session, move: string, judged: string): Promise<Warning | null> {
+  const found = await session.compare(judged);
   const loss = found.bestValue - found.value;
-  const clear = found.best !== bare(move) && isClearMistake(loss, session.saved.value.seats.length);
+  const clear = found.best !== judged && isClearMistake(loss, session.saved.value.seats.length);
   return clear ? { ...found, session, move } : null;
 }
 
-/* Returns whether the move was made. */
-export async function playMove(session: Session, move: string): Promise<boolean> {
+/*
+ * Returns whether the move was made. `judged` is the move as players weigh it, where it can be written in more ways
+ * than one.
+ */
+export async function playMove(session: Session, move: string, judged = move): Promise<boolean> {
   if (looking.value) return false;
   if (wantsTutor(session)) {
     const { ply } = session.position.value;
     looking.value = true;
     /* A tutor that cannot say anything does not stand in the way. */
-    const found = await mistake(session, move).catch(() => null);
+    const found = await mistake(session, move, judged).catch(() => null);
     looking.value = false;
     if (session.position.value.ply !== ply) return false;
     if (found) {

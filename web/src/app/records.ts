@@ -2,7 +2,8 @@
  * Records out of and into the browser. What comes in is read by the engine and kept only if it is right.
  */
 import { table } from "../engine/client";
-import { EngineError, type GameName, type Headers, type Position } from "../engine/types";
+import { EngineError, type Headers, type Position } from "../engine/types";
+import { resultOf } from "./seats";
 import { freshSeed, saveGame, type SavedGame } from "./store";
 import { dayOf } from "./when";
 
@@ -41,10 +42,9 @@ export async function importRecord(text: string): Promise<SavedGame> {
   const { game, names, date } = await table.ask<Headers>({ do: "headers", table: id });
   void table.ask({ do: "drop", table: id }).catch(() => undefined);
   const when = Date.parse(date);
-  const { state } = position;
   const saved: SavedGame = {
     id,
-    game: game as GameName,
+    game,
     options: {},
     seats: names.map((name) => ({ name, player: "you" })),
     seed: "",
@@ -54,8 +54,7 @@ export async function importRecord(text: string): Promise<SavedGame> {
     over: position.actor === "over",
     practice: true,
     imported: true,
-    winners: state.winners,
-    ...("seats" in state ? { points: state.seats.map((seat) => seat.points) } : {}),
+    ...resultOf(position),
   };
   await saveGame(saved);
   return saved;

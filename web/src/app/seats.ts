@@ -1,17 +1,24 @@
 /*
  * Who sits where: letters, the colours that go with them, and names to show.
  */
+import type { Position, Seat } from "../engine/types";
 import type { SavedGame, SeatPlan } from "./store";
 import { t } from "./texts";
 
 export const SEATS = "abcdef";
-/* By seat; the figures of the race are painted in these. */
+/* By seat; figures are painted in these. */
 export const SEAT_COLOURS = ["red", "yellow", "green", "blue", "violet", "black"] as const;
 export type SeatColour = (typeof SEAT_COLOURS)[number];
 
 export const colourOfSeat = (index: number): SeatColour => SEAT_COLOURS[index] ?? "black";
 
 export const people = (game: SavedGame): SeatPlan[] => game.seats.filter((seat) => seat.player === "you");
+
+/* What a list of games says of a position: points by seat, and who has won. */
+export const resultOf = ({ seats, points, winners }: Position): { points: number[]; winners: Seat[] } => ({
+  points: [...SEATS].slice(0, seats).map((seat) => points[seat as Seat] ?? 0),
+  winners,
+});
 
 export function nameOfSeat(game: SavedGame, seat: string): string {
   const plan = game.seats[SEATS.indexOf(seat)];

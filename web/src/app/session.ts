@@ -1,22 +1,15 @@
 /*
  * A game at the table: asks the engine, keeps every move, lets the computer players think, and
- * tells the view what has happened. It knows no rules, and nothing of either game.
+ * tells the view what has happened. It knows no rules, and nothing of any game.
  */
 import { computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import { table, thinker } from "../engine/client";
-import {
-  EngineError,
-  type Actor,
-  type GameName,
-  type Hint,
-  type Position,
-  type Seat,
-  type Verdict,
-} from "../engine/types";
-import { freshSeed, saveGame, type SavedGame, type SeatPlan } from "./store";
+import { table, thinker, type Aid } from "../engine/client";
+import { factsOf } from "../engine/games";
+import { EngineError, type Actor, type Hint, type Position, type Seat, type Verdict } from "../engine/types";
+import { resultOf, SEATS } from "./seats";
+import { saveGame, type SavedGame, type SeatPlan } from "./store";
 import { settings } from "./settings";
-import { readName } from "./names";
-import { lang, t } from "./texts";
+import { lang } from "./texts";
 
 export interface Played {
   actor: Actor;
@@ -42,18 +35,7 @@ export interface Comparison {
   why: string | undefined;
 }
 
-const SEATS = "abcdef";
 const THINKING = { quickest: 500, hurried: 20, longest: 1500 }; /* milliseconds */
-
-export interface NewGame {
-  game: GameName;
-  options: Record<string, unknown>;
-  seats: SeatPlan[];
-  practice?: boolean;
-  daily?: string;
-  learn?: boolean;
-  seed?: string;
-}
 
 const stopped = (error: unknown): boolean => error instanceof EngineError && error.code === "stopped";
 
@@ -91,7 +73,12 @@ export class Session {
   private wake: (() => void) | undefined;
   private stopEffects: () => void;
 
-  protected constructor(saved: SavedGame, position: Position, history: Played[]) {
+  protected constructor(
+    saved: SavedGame,
+    position: Position,
+    history: Played[],
+    private readonly aid: Aid | null /* what the game's players would like to have */,
+  ) {
     this.saved = signal(saved);
     this.position = signal(position);
     this.history = signal(history);
@@ -106,49 +93,10 @@ export class Session {
     void this.letComputersPlay();
   }
 
-  static async begin(wanted: NewGame): Promise<Session> {
-    /* A name that the engine would refuse is none: the settings may hold anything. */
-    const seats = await Promise.all(
-      wanted.seats.map(async (seat) => ({
-        ...seat,
-        name: seat.name === "" ? "" : ((await readName(seat.name)) ?? t("page.you")),
-      })),
-    );
-    const saved: SavedGame = {
-      id: crypto.randomUUID?.() ?? freshSeed().slice(0, 32),
-      game: wanted.game,
-      options: wanted.options,
-      seats,
-      seed: wanted.seed ?? freshSeed(),
-      record: "",
-      created: Date.now(),
-      updated: Date.now(),
-      over: false,
-      practice: wanted.practice ?? false,
-      ...(wanted.daily === undefined ? {} : { daily: wanted.daily }),
-      ...(wanted.learn === undefined ? {} : { learn: wanted.learn }),
-    };
-    const position = await table.ask<Position>({
-      do: "new",
-      table: saved.id,
-      game: saved.game,
-      seats: saved.seats.length,
-      options: saved.options,
-      chance: "auto",
-      seed: saved.seed,
-      names: saved.seats.map((seat) => seat.name),
-      date: new Date().toISOString().slice(0, 10),
-      lang: lang.value,
-    });
-    const session = new Session(saved, position, await movesOf(saved.id));
-    await session.keep();
-    return session;
-  }
-
-  static async open(saved: SavedGame): Promise<Session> {
+  static async open(saved: SavedGame, aid: Aid | null): Promise<Session> {
     const request = { do: "load", table: saved.id, record: saved.record, lang: lang.value };
     const position = await table.ask<Position>(saved.over || saved.seed === "" ? request : { ...request, seed: saved.seed });
-    return new Session(saved, position, await movesOf(saved.id));
+    return new Session(saved, position, await movesOf(saved.id), aid);
   }
 
   close(): void {
@@ -263,10 +211,12 @@ export class Session {
     this.advising.value = false;
   }
 
-  /* The best moves by the master, with values and a reason. */
+  /* The best moves by the strongest player there is, with values and a reason. */
   async hint(): Promise<Hint> {
     await this.handToThinker();
-    return thinker.ask<Hint>({ do: "hint", table: "think", level: "master", ms: 700, lang: lang.value }, this.wantsSolved);
+    const level = (await factsOf(this.saved.value.game))?.levels.at(-1)?.name;
+    const request = { do: "hint", table: "think", ms: 700, lang: lang.value, ...(level === undefined ? {} : { level }) };
+    return thinker.ask<Hint>(request, { aid: this.aid });
   }
 
   /* What a move is worth beside the best one: alone points, else a part of a win. */
@@ -307,14 +257,10 @@ export class Session {
     try {
       await this.handToThinker();
       const request = { do: "choose", table: "think", level, ms };
-      return (await thinker.ask<{ move: string }>(request, this.wantsSolved)).move;
+      return (await thinker.ask<{ move: string }>(request, { aid: this.aid })).move;
     } finally {
       this.choosing = false;
     }
-  }
-
-  private get wantsSolved(): { solved: "wanted" | undefined } {
-    return { solved: this.saved.value.game === "angeschmiert" ? "wanted" : undefined };
   }
 
   private async handToThinker(): Promise<void> {
@@ -370,14 +316,12 @@ export class Session {
     const saved = this.saved.value;
     const { record } = await table.ask<{ record: string }>({ do: "record", table: saved.id });
     const position = this.position.value;
-    const state = position.state as { winners: string[]; seats?: { points: number }[] };
     this.saved.value = {
       ...saved,
       record,
       over: position.actor === "over",
       turn: position.actor,
-      winners: state.winners,
-      ...(state.seats ? { points: state.seats.map((seat) => seat.points) } : {}),
+      ...resultOf(position),
     };
     await saveGame(this.saved.value);
   }

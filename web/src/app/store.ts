@@ -4,16 +4,15 @@
  */
 import { openDB, type IDBPDatabase } from "idb";
 import { signal } from "@preact/signals";
-import type { GameName, Level } from "../engine/types";
 
 export interface SeatPlan {
   name: string;
-  player: "you" | Level;
+  player: string; /* "you", or the level of a computer */
 }
 
 export interface SavedGame {
   id: string;
-  game: GameName;
+  game: string;
   options: Record<string, unknown>;
   seats: SeatPlan[];
   seed: string; /* 64 hex digits; never shown before the end */
@@ -29,13 +28,6 @@ export interface SavedGame {
   points?: number[]; /* by seat, for lists */
   winners?: string[];
   turn?: string; /* who is to act: a seat, "judge", "over" */
-}
-
-/* What a person has achieved in Canvas over all games. */
-export interface Career {
-  achieved: number;
-  scenarios: number;
-  when: Record<string, number>; /* achievement -> time */
 }
 
 interface Backend {
@@ -136,25 +128,6 @@ export async function deleteEverything(): Promise<void> {
     /* forbidden: then nothing was kept either */
   }
   await refreshGames();
-}
-
-const CAREER = "atelier.career";
-
-export function readCareer(): Career {
-  try {
-    const kept = JSON.parse(localStorage.getItem(CAREER) ?? "{}") as Partial<Career>;
-    return { achieved: kept.achieved ?? 0, scenarios: kept.scenarios ?? 0, when: kept.when ?? {} };
-  } catch {
-    return { achieved: 0, scenarios: 0, when: {} };
-  }
-}
-
-export function writeCareer(career: Career): void {
-  try {
-    localStorage.setItem(CAREER, JSON.stringify(career));
-  } catch {
-    /* forbidden: it holds for this visit */
-  }
 }
 
 export function freshSeed(): string {

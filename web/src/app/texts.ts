@@ -54,6 +54,9 @@ export function t(key: string, fills: Fills = {}): string {
   return fill(loaded.value[lang.value]?.[key] ?? key, fills);
 }
 
+/* A word as it begins a line. */
+export const capital = (word: string): string => word.charAt(0).toLocaleUpperCase(lang.value) + word.slice(1);
+
 export const has = (key: string): boolean => loaded.value[lang.value]?.[key] !== undefined;
 
 /* Of "key.one" and "key.other" the one that goes with a count; {count} is filled in. */

@@ -4,6 +4,7 @@
 import { createContext, type ComponentChildren } from "preact";
 import { useContext } from "preact/hooks";
 import { t } from "../app/texts";
+import "./rules.css";
 
 /* In a dialog, which has a heading of its own, everything is one level lower. */
 export const Level = createContext<2 | 3>(2);

@@ -3,9 +3,15 @@
  * thinks, and can be stopped in the middle of a thought without the table noticing.
  */
 import { EngineError } from "./types";
-import type { Answer, Question } from "./worker";
+import type { Aid, Answer, Question } from "./worker";
 
-type Needs = Pick<Question, "solved">;
+export type { Aid };
+
+interface AskOptions {
+  aid?: Aid | null; /* what the players would like to have before they think */
+  needed?: boolean; /* they cannot do without it */
+  progress?(part: number): void;
+}
 
 interface Waiting {
   resolve(reply: unknown): void;
@@ -18,12 +24,13 @@ export class Engine {
   private waiting = new Map<number, Waiting>();
   private last = 0;
 
-  ask<Reply>(request: object, options: Needs & { progress?: (part: number) => void } = {}): Promise<Reply> {
+  ask<Reply>(request: object, options: AskOptions = {}): Promise<Reply> {
     const worker = (this.worker ??= this.start());
     const id = ++this.last;
     return new Promise<Reply>((resolve, reject) => {
       this.waiting.set(id, { resolve: resolve as (reply: unknown) => void, reject, progress: options.progress });
-      worker.postMessage({ id, request, solved: options.solved } satisfies Question);
+      const { aid = null, needed = false } = options;
+      worker.postMessage({ id, request, aid, needed } satisfies Question);
     });
   }
 

@@ -3,122 +3,42 @@
  */
 export type Seat = "a" | "b" | "c" | "d" | "e" | "f";
 export type Actor = Seat | "chance" | "judge" | "over";
-export type GameName = "canvas" | "angeschmiert";
 export type Lang = "en" | "de" | "es" | "it";
-export type Level = "beginner" | "casual" | "club" | "expert" | "master";
-export const LEVELS: readonly Level[] = ["beginner", "casual", "club", "expert", "master"];
 
-/* Icons of Canvas: h s t x are hue, shape, tone ("t") and texture ("x"); "+h" is a bonus icon for hue. */
-export type Icon = string;
-export type Swatch = "red" | "yellow" | "green" | "blue" | "violet";
-
-export interface Painting {
-  cards: [number, number, number];
-  back: number;
-  title: string;
-  visible: Icon[][];
-  ribbons: Record<string, number>;
-}
-
-export interface CanvasSeat {
-  hand: number[];
-  tokens: number;
-  backs: number[];
-  ribbons: Record<string, number>;
-  paintings: Painting[];
-  points: number;
-}
-
-export interface CanvasState {
-  mode: "standard" | "vincent" | "puzzle";
-  scenario: string | null;
-  scoring: string[];
-  row: { card: number; tokens: number }[];
-  deck: number;
-  seats: CanvasSeat[];
-  vincent: number | null;
-  pool: number | null;
-  turn: Seat;
-  over: boolean;
-  winners: Seat[];
-  rank?: string;
-  target?: number | null;
-}
-
-export interface Odds {
-  bust: number;
-  palette: number;
-  fit: number[];
-}
-
-export interface AngeschmiertState {
-  figures: Partial<Record<Seat, [number, number]>>;
-  turn: Seat;
-  phase: "roll" | "choose" | "palette" | "risk" | "bust" | "over";
-  throw: string;
-  template: string;
-  missing: string;
-  set_aside: string;
-  contra: string | null;
-  dice: number;
-  count: number;
-  gain: number;
-  loss: number;
-  stake: string[];
-  odds: Odds | null;
-  risk_odds: Odds | null;
-  contra_odds: Odds | null;
-  board: { bucket: number[]; brush: number[] };
-  over: boolean;
-  winners: Seat[];
-  ranking: { seat: Seat; place: number; sum: number }[] | null;
-}
-
-export interface Position<State = CanvasState | AngeschmiertState> {
+/* The state is the game's own; everything else is said in the same words of every game. */
+export interface Position<State = unknown> {
   actor: Actor;
   legal: string[];
   state: State;
   ply: number;
+  seats: number;
+  points: Partial<Record<Seat, number>>;
+  winners: Seat[];
   events?: string[];
 }
 
-/* A painting before it is made: request "score". */
-export interface Score {
-  title: string;
-  visible: Icon[][];
-  ribbons: Record<string, number>;
-  bonus: number;
-  earned: Record<string, { swatch: Swatch; icon: Icon }[][]>;
-  missed: Record<string, string>;
+/* A game that the engine knows, as `hello` lists it. */
+export interface GameFacts {
+  name: string;
+  seats: [least: number, most: number];
+  options: OptionFacts[];
+  levels: { name: string; help: string }[]; /* of its computer players, from weak to strong */
 }
 
-export interface Offer {
-  cards: [number, number, number];
-  title: string;
-  points: number;
-  ribbons: Record<string, number>;
-  bonus: number;
+export interface OptionFacts {
+  name: string;
+  kind: "number" | "word" | "words" | "figures" | "file";
+  help: string;
+  choices: string; /* for people */
+  default?: unknown; /* null where nothing is chosen, or it depends on other options */
+  least?: number;
+  most?: number;
+  values?: string[];
 }
 
 export interface Hint {
   moves: { move: string; value: number; error: number; share: number }[];
   why?: string;
-}
-
-export interface CanvasFacts {
-  swatches: Swatch[];
-  cards: { word: string; side: "left" | "right"; icons: Icon[][] }[];
-  scoring: { name: string; points: number[] }[];
-  scenarios: { name: string; difficulty: string; goal: number; scoring: string[] }[];
-  achievements: string[];
-}
-
-export interface AngeschmiertFacts {
-  ladder: number;
-  home: number;
-  risk: [number, number]; /* the first and the last risk field */
-  board: { bucket: number[]; brush: number[] };
-  throws: { throw: string; value: number }[];
 }
 
 /* What verifying found, and sentences about what that means. */

@@ -5,11 +5,14 @@ import { fetched } from "../common/fetched";
 import { once } from "../common/once";
 import { startEngine } from "./host";
 
+/* A file that some players look things up in. */
+export type Aid = "solved-board";
+
 export interface Question {
   id: number;
   request: object;
-  /* What the answer would like to have, or cannot do without: the solved race. */
-  solved?: "wanted" | "needed" | undefined;
+  aid: Aid | null; /* what the answer would like to have */
+  needed: boolean; /* it cannot do without */
 }
 
 export type Answer = { id: number; reply: unknown } | { id: number; done: number; all: number };
@@ -22,15 +25,18 @@ const start = once(() =>
   ),
 );
 
-const bringSolved = once(async () => {
-  const file = await fetched(new URL("board.solved", self.location.href));
-  (await start()).useSolved(new Uint8Array(await file.arrayBuffer()));
-});
+const bringers: Record<Aid, () => Promise<void>> = {
+  "solved-board": once(async () => {
+    const file = await fetched(new URL("board.solved", self.location.href));
+    (await start()).useSolved(new Uint8Array(await file.arrayBuffer()));
+  }),
+};
 
-/* A player that cannot have the table for now judges instead; the next question tries again. */
-async function prepare({ solved }: Question): Promise<void> {
-  if (solved === "needed") await bringSolved();
-  if (solved === "wanted") await bringSolved().catch(() => undefined);
+/* A player that cannot have its table for now judges instead; the next question tries again. */
+async function prepare({ aid, needed }: Question): Promise<void> {
+  if (aid === null) return;
+  const bringing = bringers[aid]();
+  await (needed ? bringing : bringing.catch(() => undefined));
 }
 
 async function answer(question: Question): Promise<void> {

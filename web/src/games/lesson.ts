@@ -2,23 +2,9 @@
  * What a lesson is made of. It is a list of items; the coach always takes the first that is not done and can be said
  * now, so that a learner who goes another way is followed rather than stopped.
  */
-import type { NewGame, Session, Step } from "../app/session";
-import type { GameName, Position } from "../engine/types";
-
-/* Places at the tables that the coach may point at. */
-export type Place =
-  | "row"
-  | "hand"
-  | "studio"
-  | "scoring"
-  | "ribbons"
-  | "tokens"
-  | "board"
-  | "dice"
-  | "choices"
-  | "pot"
-  | "odds"
-  | "figures";
+import type { NewGame } from "../app/layout";
+import type { Session, Step } from "../app/session";
+import type { Position } from "../engine/types";
 
 /* What the coach has seen so far and will talk about; kept with the game. */
 export type Memory = Record<string, string | number>;
@@ -30,9 +16,9 @@ export interface Moment {
   memory: Memory;
 }
 
-export interface Item {
+export interface Item<Place extends string = string> {
   id: string;
-  place?: Place;
+  place?: Place; /* of the table, to be pointed at */
   /* Whether it can be said now. */
   ready(moment: Moment): boolean;
   /* An item without this is told, and done when the learner goes on; one with it asks for something. */
@@ -41,32 +27,12 @@ export interface Item {
 }
 
 export interface Lesson {
-  game: GameName;
   begin(): NewGame;
+  /* How a place is found at the table: a selector. */
+  places: Readonly<Record<string, string>>;
   items: Item[];
   /* Notes what a step has brought, for items that speak of it. */
   notice(step: Step, memory: Memory): void;
   /* The last words, when the game is over. */
   end(moment: Moment): string;
-}
-
-/* Where a place is found: as the table marks it, else by what the tables are known to call it. */
-const SELECTORS: Record<Place, string> = {
-  row: ".canvas-row",
-  hand: ".canvas-hand-box",
-  studio: ".canvas-studio",
-  scoring: ".canvas-scorings",
-  ribbons: ".canvas-seats",
-  tokens: ".canvas-seats",
-  board: ".angeschmiert-board-frame",
-  dice: ".angeschmiert-tray",
-  choices: ".angeschmiert-choices",
-  pot: ".angeschmiert-pot-box",
-  odds: ".angeschmiert-odds",
-  figures: ".angeschmiert-standings",
-};
-
-export function placeOf(place: Place | undefined): HTMLElement | null {
-  if (place === undefined) return null;
-  return document.querySelector<HTMLElement>(`[data-coach~="${place}"]`) ?? document.querySelector<HTMLElement>(SELECTORS[place]);
 }

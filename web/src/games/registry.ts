@@ -1,29 +1,25 @@
 /*
- * What the page knows about each game: its table, its keys, and its moves in words.
+ * The games that somebody has drawn a view for. A game that is named here and lacks anything does not compile.
  */
-import type { FunctionComponent } from "preact";
-import type { Played, Session } from "../app/session";
-import type { SeatPlan } from "../app/store";
-import type { Key } from "../components/KeyList";
-import type { GameName, Position } from "../engine/types";
-import { CanvasTable } from "./canvas/table/Table";
-import { canvasKeys } from "./canvas/table/keys";
-import { canvasSentence, learnTitle } from "./canvas/words";
-import { angeschmiertKeys } from "./angeschmiert/table/keys";
-import { AngeschmiertTable } from "./angeschmiert/table/Table";
-import { angeschmiertSentence } from "./angeschmiert/words";
+import { angeschmiert } from "./angeschmiert/view";
+import { canvas } from "./canvas/view";
+import type { GameView } from "./view";
 
-export interface GameView {
-  Table: FunctionComponent<{ session: Session }>;
-  /* The keys of its table. */
-  keys(): Key[];
-  /* Asks for whatever the sentence about a move needs. */
-  learn(move: string): Promise<void>;
-  /* A move as a sentence, for lists and screen readers: "Anna takes Peaceful and pays 2 tokens." */
-  sentence(played: Played, before: Position, seats: SeatPlan[]): string;
+export type GameName = "canvas" | "angeschmiert";
+
+const views: Record<GameName, GameView> = { canvas, angeschmiert };
+
+const drawnGames = Object.keys(views) as readonly GameName[];
+export const allViews: readonly GameView[] = Object.values(views);
+
+export const gamePages = allViews.flatMap(({ pages }) => pages);
+
+/* What can be chosen to be played. */
+export const gamesToPlay = (): readonly string[] => drawnGames;
+
+const isDrawn = (game: string): game is GameName => Object.hasOwn(views, game);
+
+export function viewOf(game: string): GameView {
+  if (isDrawn(game)) return views[game];
+  throw new Error(`There is no table for the game '${game}' here.`);
 }
-
-export const views: Record<GameName, GameView> = {
-  canvas: { Table: CanvasTable, keys: canvasKeys, learn: learnTitle, sentence: canvasSentence },
-  angeschmiert: { Table: AngeschmiertTable, keys: angeschmiertKeys, learn: () => Promise.resolve(), sentence: angeschmiertSentence },
-};

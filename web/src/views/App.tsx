@@ -5,10 +5,9 @@ import { announcement } from "../app/announce";
 import { route } from "../app/router";
 import { t } from "../app/texts";
 import { Toasts } from "../components/Toasts";
-import type { GameName } from "../engine/types";
+import { engineGames } from "../engine/games";
+import { gamePages, viewOf } from "../games/registry";
 import { About } from "./about/About";
-import { Achievements } from "../games/canvas/achievements/Achievements";
-import { Daily } from "../games/canvas/daily/Daily";
 import { FairView } from "./fair/FairView";
 import { Boundary } from "./frame/Boundary";
 import { NotFound } from "./frame/NotFound";
@@ -25,14 +24,35 @@ import { RulesView } from "./rules/RulesView";
 import { Settings } from "./settings/Settings";
 import { TableView } from "./table/TableView";
 
-const isGame = (name: string): name is GameName => name === "canvas" || name === "angeschmiert";
+/* Any game that the engine knows can be laid out; until the engine has said which those are, there is nothing to show. */
+function New({ game }: { game: string }) {
+  if (engineGames.value === null) return <main class="page" aria-busy="true" />;
+  const facts = engineGames.value.find(({ name }) => name === game);
+  return facts ? <NewGame key={game} facts={facts} /> : <NotFound />;
+}
+
+function Rules({ game }: { game: string }) {
+  const { rules } = viewOf(game);
+  return rules ? <RulesView key={game} game={game} rules={rules} /> : <NotFound />;
+}
+
+function Learn({ game }: { game: string }) {
+  const { lesson } = viewOf(game);
+  return lesson ? <LearnView key={game} game={game} lesson={lesson} /> : <NotFound />;
+}
 
 function View({ view, argument }: { view: string; argument: string }) {
+  const page = gamePages.find(({ path }) => path === view);
+  if (page) return <page.View />;
   switch (view) {
     case "":
       return <Home />;
     case "new":
-      return isGame(argument) ? <NewGame key={argument} game={argument} /> : <NotFound />;
+      return <New game={argument} />;
+    case "rules":
+      return <Rules game={argument} />;
+    case "learn":
+      return <Learn game={argument} />;
     case "play":
       return <TableView key={argument} id={argument} />;
     case "replay":
@@ -41,16 +61,8 @@ function View({ view, argument }: { view: string; argument: string }) {
       return <ReviewView key={argument} id={argument} />;
     case "fair":
       return <FairView key={argument} id={argument} />;
-    case "rules":
-      return isGame(argument) ? <RulesView key={argument} game={argument} /> : <NotFound />;
-    case "learn":
-      return isGame(argument) ? <LearnView key={argument} game={argument} /> : <NotFound />;
     case "games":
       return <Games />;
-    case "daily":
-      return <Daily />;
-    case "achievements":
-      return <Achievements />;
     case "settings":
       return <Settings />;
     case "about":

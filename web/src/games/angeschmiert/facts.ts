@@ -2,21 +2,30 @@
  * What is true of every game of Angeschmiert, asked of the engine once: where the special fields
  * are, and what each throw is worth. And the small vocabulary of the notation: figures, colours.
  */
-import { loadAngeschmiertFacts, angeschmiertFacts as facts } from "../../app/facts";
-import type { AngeschmiertFacts, AngeschmiertState, Seat } from "../../engine/types";
+import { signal } from "@preact/signals";
+import { once } from "../../common/once";
+import { table } from "../../engine/client";
+import type { Seat } from "../../engine/types";
+import type { AngeschmiertFacts, AngeschmiertState } from "./types";
 
 export const SEATS: readonly Seat[] = ["a", "b", "c", "d", "e", "f"];
-export const FIGURE_ICONS = ["red", "yellow", "green", "blue", "violet", "black"] as const;
 export const COLOURS: Record<string, string> = { r: "red", g: "green", y: "yellow", b: "blue" };
 
+const arrived = signal<AngeschmiertFacts | null>(null);
+
+export const loadFacts = once(async () => {
+  arrived.value = await table.ask<AngeschmiertFacts>({ do: "facts", game: "angeschmiert" });
+  return arrived.value;
+});
+
 /* The facts, or null until they have arrived; reading them asks for them. */
-export function angeschmiertFacts(): AngeschmiertFacts | null {
-  void loadAngeschmiertFacts().catch(() => undefined);
-  return facts.value;
+export function facts(): AngeschmiertFacts | null {
+  void loadFacts().catch(() => undefined);
+  return arrived.value;
 }
 
 export function valueOf(thrown: string): number | undefined {
-  return angeschmiertFacts()?.throws.find((one) => one.throw === thrown)?.value;
+  return facts()?.throws.find((one) => one.throw === thrown)?.value;
 }
 
 const THROWS: Record<number, string> = { 0: "palette", 1: "one-pair", 2: "two-pairs", 3: "three-alike", 12: "four-alike" };
@@ -30,7 +39,7 @@ export function throwKey(thrown: string): string | undefined {
 export type FieldKind = "start" | "goal" | "ladder" | "bucket" | "brush" | "risk" | "colour";
 
 export function fieldKind(field: number, board: AngeschmiertState["board"]): FieldKind {
-  const known = angeschmiertFacts();
+  const known = facts();
   if (field === 0) return "start";
   if (board.bucket.includes(field)) return "bucket";
   if (board.brush.includes(field)) return "brush";
@@ -40,7 +49,7 @@ export function fieldKind(field: number, board: AngeschmiertState["board"]): Fie
   return field >= known.risk[0] && field <= known.risk[1] ? "risk" : "colour";
 }
 
-export const isHome = (field: number): boolean => field === angeschmiertFacts()?.home;
+export const isHome = (field: number): boolean => field === facts()?.home;
 
 /* A figure as the notation names it: "b2". */
 export interface Figure {

@@ -1,11 +1,11 @@
 /*
  * The first race of Angeschmiert: for two, from half way on. Each thing is told when it first happens.
  */
-import { loadAngeschmiertFacts } from "../../app/facts";
 import type { Step } from "../../app/session";
 import { list, percent, t, tn } from "../../app/texts";
-import type { Odds, AngeschmiertState } from "../../engine/types";
+import type { Odds, AngeschmiertState } from "./types";
 import type { Item, Lesson, Memory, Moment } from "../lesson";
+import { loadFacts } from "./facts";
 
 /* A learner who follows the coach moves, risks and stops, fails with a contra, and jumps from a brush, in this order. */
 const SEED = "c0ffee0000000000000000000000000000000000000000000000000000000097";
@@ -13,6 +13,14 @@ const SEED = "c0ffee0000000000000000000000000000000000000000000000000000000097";
 const FIGURES = { a: [42, 57], b: [34, 56] };
 const LATE = 6; /* turns after which buckets and brushes are told even if nobody stands on one */
 const NEAR_HOME = 57;
+const PLACES = {
+  board: ".angeschmiert-board-frame",
+  dice: ".angeschmiert-tray",
+  choices: ".angeschmiert-choices",
+  pot: ".angeschmiert-pot-box",
+  odds: ".angeschmiert-odds",
+  figures: ".angeschmiert-standings",
+};
 const COLOURS: Record<string, string> = { r: "red", g: "green", y: "yellow", b: "blue" };
 const KINDS: Record<number, string> = { 1: "one-pair", 2: "two-pairs", 3: "three-alike", 12: "four-alike" };
 
@@ -36,11 +44,11 @@ const bustWords = (odds: Odds | null): string => {
 };
 
 async function valueOf(thrown: string): Promise<number> {
-  return (await loadAngeschmiertFacts()).throws.find((one) => one.throw === thrown)?.value ?? 0;
+  return (await loadFacts()).throws.find((one) => one.throw === thrown)?.value ?? 0;
 }
 
 async function boardWords(moment: Moment): Promise<string> {
-  const { home } = await loadAngeschmiertFacts();
+  const { home } = await loadFacts();
   return t("learn.angeschmiert.board", { fields: list(own(stateOf(moment)).map(String)), home });
 }
 
@@ -92,7 +100,7 @@ const fieldReady = (symbol: "bucket" | "brush") => (moment: Moment): boolean =>
   turns(moment) > 0 &&
   (ownOn(moment, fieldsOf(symbol, moment)) !== undefined || turns(moment) >= LATE);
 
-const items: Item[] = [
+const items: Item<keyof typeof PLACES>[] = [
   {
     id: "welcome",
     ready: (moment) => turns(moment) === 0,
@@ -170,7 +178,7 @@ const items: Item[] = [
     place: "board",
     ready: (moment) =>
       chooses(moment) && turns(moment) > 1 && own(stateOf(moment)).some((field) => field >= NEAR_HOME && field < 64),
-    text: async () => t("learn.angeschmiert.ladder", { ladder: (await loadAngeschmiertFacts()).ladder }),
+    text: async () => t("learn.angeschmiert.ladder", { ladder: (await loadFacts()).ladder }),
   },
   {
     id: "home",
@@ -213,8 +221,7 @@ function notice(step: Step, memory: Memory): void {
   if (after.turn !== "a") memory.turns = Number(memory.turns ?? 0) + 1;
 }
 
-export const angeschmiertLesson: Lesson = {
-  game: "angeschmiert",
+export const lesson: Lesson = {
   begin: () => ({
     game: "angeschmiert",
     options: { figures: FIGURES },
@@ -226,6 +233,7 @@ export const angeschmiertLesson: Lesson = {
     learn: true,
     seed: SEED,
   }),
+  places: PLACES,
   items,
   notice,
   end(moment) {

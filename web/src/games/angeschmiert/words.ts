@@ -5,7 +5,8 @@
 import type { Played } from "../../app/session";
 import type { SeatPlan } from "../../app/store";
 import { lang, list, t, tn } from "../../app/texts";
-import type { Position, AngeschmiertState, Seat } from "../../engine/types";
+import type { Position, Seat } from "../../engine/types";
+import type { AngeschmiertState } from "./types";
 import { COLOURS, fieldKind, fieldOf, figureIn, SEATS, valueOf } from "./facts";
 
 /* What a person without a name is called, in any of the languages. */

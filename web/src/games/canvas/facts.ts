@@ -6,7 +6,8 @@
 import { signal } from "@preact/signals";
 import { once } from "../../common/once";
 import { table } from "../../engine/client";
-import type { CanvasFacts, Icon, Lang, Score, Swatch } from "../../engine/types";
+import type { Lang } from "../../engine/types";
+import type { CanvasFacts, Icon, Score, Swatch } from "./types";
 import { lang, list, t } from "../../app/texts";
 
 export const SWATCHES: readonly Swatch[] = ["red", "yellow", "green", "blue", "violet"];
@@ -20,13 +21,16 @@ export const isBonus = (icon: Icon): boolean => icon.startsWith("+");
 export const elementOf = (icon: Icon): ElementName => LETTERS[icon.replace("+", "")] ?? "hue";
 
 const known = signal<Partial<Record<Lang, CanvasFacts>>>({});
-const ask = once(async (wanted: Lang) => {
+const loadIn = once(async (wanted: Lang) => {
   const arrived = await table.ask<CanvasFacts>({ do: "facts", game: "canvas", lang: wanted });
   known.value = { ...known.value, [wanted]: arrived };
+  return arrived;
 });
 
+export const loadFacts = (): Promise<CanvasFacts> => loadIn(lang.peek());
+
 export function facts(): CanvasFacts | undefined {
-  void ask(lang.value).catch(() => undefined);
+  void loadIn(lang.value).catch(() => undefined);
   return known.value[lang.value];
 }
 

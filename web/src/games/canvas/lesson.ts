@@ -1,15 +1,25 @@
 /*
  * The first game of Canvas: alone with Vincent, two scoring cards, three paintings.
  */
-import { rankAbout, rankName } from "../../app/ranks";
 import type { Step } from "../../app/session";
 import { lang, list, t, tn } from "../../app/texts";
 import { table } from "../../engine/client";
-import type { CanvasFacts, CanvasSeat, CanvasState, Offer, Painting, Score } from "../../engine/types";
+import type { CanvasSeat, CanvasState, Offer, Painting, Score } from "./types";
 import type { Item, Lesson, Memory, Moment } from "../lesson";
+import { cardWord, loadFacts } from "./facts";
+import { rankAbout, rankName } from "./ranks";
 
 /* The deal is known: its first cards make a good painting, and Vincent soon leaves tokens behind. */
 const SEED = "c0ffee0000000000000000000000000000000000000000000000000000000002";
+
+const PLACES = {
+  row: ".canvas-row",
+  hand: ".canvas-hand-box",
+  studio: ".canvas-studio",
+  scoring: ".canvas-scorings",
+  ribbons: ".canvas-seats",
+  tokens: ".canvas-seats",
+};
 
 const stateOf = (moment: Moment): CanvasState => moment.position.state as CanvasState;
 const seatOf = (state: CanvasState): CanvasSeat | undefined => state.seats[0];
@@ -21,8 +31,8 @@ const taken = (moment: Moment): number => inHand(moment) + 3 * painted(moment);
 const pointsWords = (points: number): string => tn("learn.canvas.points", points);
 
 async function wordOf(card: number): Promise<string> {
-  const facts = await table.ask<CanvasFacts>({ do: "facts", game: "canvas", lang: lang.peek() });
-  return facts.cards[card - 1]?.word ?? String(card);
+  await loadFacts();
+  return cardWord(card);
 }
 
 const scoreOf = (moment: Moment, painting: Painting): Promise<Score> =>
@@ -81,14 +91,16 @@ async function nearWords(moment: Moment): Promise<string> {
   return t("learn.canvas.near", { card: t(`scoring.${name}.name`), sentence });
 }
 
-const tell = (id: string, place: Item["place"], ready: Item["ready"], text: Item["text"]): Item => ({
+type PlacedItem = Item<keyof typeof PLACES>;
+
+const tell = (id: string, place: PlacedItem["place"], ready: Item["ready"], text: Item["text"]): PlacedItem => ({
   id,
   ...(place ? { place } : {}),
   ready,
   text,
 });
 
-const items: Item[] = [
+const items: PlacedItem[] = [
   tell("welcome", undefined, (moment) => taken(moment) === 0, () => t("learn.canvas.welcome")),
   tell(
     "scoring",
@@ -163,8 +175,7 @@ function notice(step: Step, memory: Memory): void {
   if (toss) memory.toss = Number(toss.split(" ")[1]);
 }
 
-export const canvasLesson: Lesson = {
-  game: "canvas",
+export const lesson: Lesson = {
   begin: () => ({
     game: "canvas",
     options: { scenario: "family", mode: "vincent" },
@@ -173,6 +184,7 @@ export const canvasLesson: Lesson = {
     learn: true,
     seed: SEED,
   }),
+  places: PLACES,
   items,
   notice,
   end(moment) {

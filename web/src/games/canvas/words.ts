@@ -4,7 +4,8 @@
 import type { Played } from "../../app/session";
 import type { SeatPlan } from "../../app/store";
 import { list, t, tn } from "../../app/texts";
-import type { Actor, CanvasState, Position } from "../../engine/types";
+import type { Actor, Position } from "../../engine/types";
+import type { CanvasState } from "./types";
 import { askTitle, cardWord, titleOf } from "./facts";
 
 /* A seat that was never given a name is called "you" in the language it was laid out in; it is spoken to. */

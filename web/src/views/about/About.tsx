@@ -1,9 +1,11 @@
 /*
  * What Atelier is, how it keeps its word, and what it is made with.
  */
+import { gameName } from "../../app/gamename";
 import { link } from "../../app/router";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
+import { gamesToPlay, viewOf } from "../../games/registry";
 
 const PARTS = ["play", "fair", "private", "offline", "access", "thanks"] as const;
 
@@ -21,12 +23,13 @@ export function About() {
           </section>
         ))}
         <div class="row">
-          <a class="button" href={link("rules", "canvas")}>
-            {t("home.rules")}: {t("game.canvas.name")}
-          </a>
-          <a class="button" href={link("rules", "angeschmiert")}>
-            {t("home.rules")}: {t("game.angeschmiert.name")}
-          </a>
+          {gamesToPlay()
+            .filter((game) => viewOf(game).rules)
+            .map((game) => (
+              <a key={game} class="button" href={link("rules", game)}>
+                {t("home.rules")}: {gameName(game)}
+              </a>
+            ))}
         </div>
       </article>
     </main>

@@ -5,13 +5,13 @@ import { link } from "../../app/router";
 import { t } from "../../app/texts";
 import { Icon, type IconName } from "../../components/Icon";
 import { Logo } from "../../components/Logo";
+import { gamePages } from "../../games/registry";
 import { LanguageSwitch } from "./LanguageSwitch";
 import "./topbar.css";
 
 const places: { view: string; icon: IconName; text: string }[] = [
   { view: "games", icon: "games", text: "page.nav.games" },
-  { view: "daily", icon: "calendar", text: "page.nav.daily" },
-  { view: "achievements", icon: "ribbon", text: "page.nav.achievements" },
+  ...gamePages.map(({ path, icon, title }) => ({ view: path, icon, text: title })),
   { view: "settings", icon: "settings", text: "page.nav.settings" },
 ];
 

@@ -1,40 +1,10 @@
 /*
- * A small picture of a game: its latest painting, or a figure of the race.
+ * A small picture of a kept game.
  */
-import { lang } from "../../app/texts";
 import type { SavedGame } from "../../app/store";
-import { GameIcon, Picture } from "../../components/Picture";
-import { groundOf, paintingOf } from "../../pictures/client";
-import { colourOfSeat, SEATS } from "../../app/seats";
-import "./thumb.css";
-
-/* The last painting a record tells of: its cards from bottom to top, and its ground. */
-function lastPainting(record: string): { cards: number[]; ground: number } | undefined {
-  const found = [...record.matchAll(/^paint (\d+) (\d+) (\d+)(?: on (\d+))?/gm)].at(-1);
-  if (!found) return undefined;
-  return { cards: found.slice(1, 4).map(Number), ground: Number(found[4] ?? firstGround(record)) };
-}
-
-const firstGround = (record: string): number => Number(/^back (\d+)/m.exec(record)?.[1] ?? 1);
+import { viewOf } from "../../games/registry";
 
 export function GameThumb({ game }: { game: SavedGame }) {
-  if (game.game === "angeschmiert") {
-    const seats = game.seats.map((_, index) => index);
-    return (
-      <span class="thumb figures" aria-hidden="true">
-        {seats.map((index) => (
-          <GameIcon key={SEATS[index]} name={`figure-${colourOfSeat(index)}`} alt="" />
-        ))}
-      </span>
-    );
-  }
-  const painting = lastPainting(game.record);
-  return (
-    <span class="thumb" aria-hidden="true">
-      <Picture
-        of={painting ? paintingOf(painting.cards, painting.ground, lang.value) : groundOf(firstGround(game.record))}
-        alt=""
-      />
-    </span>
-  );
+  const { Thumb } = viewOf(game.game);
+  return <Thumb game={game} />;
 }

@@ -1,11 +1,13 @@
 /*
  * All kept games: those to go on with, those that are finished, and records from elsewhere.
  */
+import { gameName } from "../../app/gamename";
 import { games } from "../../app/store";
 import type { SavedGame } from "../../app/store";
 import { link } from "../../app/router";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
+import { gamesToPlay } from "../../games/registry";
 import { GameRow } from "./GameRow";
 import { ImportRecord } from "./ImportRecord";
 import "./games.css";
@@ -37,12 +39,11 @@ function Empty() {
     <div class="sheet">
       <p>{t("page.games.none")}</p>
       <div class="row">
-        <a class="button main" href={link("new", "canvas")}>
-          {t("game.canvas.name")}
-        </a>
-        <a class="button main" href={link("new", "angeschmiert")}>
-          {t("game.angeschmiert.name")}
-        </a>
+        {gamesToPlay().map((game) => (
+          <a key={game} class="button main" href={link("new", game)}>
+            {gameName(game)}
+          </a>
+        ))}
       </div>
     </div>
   );

@@ -1,19 +1,18 @@
 /*
  * A kept game in words, for cards and lists.
  */
+import { gameName } from "../../app/gamename";
+import { tally } from "../../app/points";
 import { SEATS } from "../../app/seats";
 import type { SavedGame } from "../../app/store";
-import { has, list, number, t, tn } from "../../app/texts";
+import { list, t, tn } from "../../app/texts";
 import { dayInWords } from "../../app/when";
+import { viewOf } from "../../games/registry";
 
 export function gameTitle(game: SavedGame): string {
-  const name = t(`game.${game.game}.name`);
   if (game.daily !== undefined) return t("page.games.daily", { day: dayInWords(game.daily, "medium") });
-  if (game.learn) return t("page.games.learn", { game: name });
-  const scenario = game.options["scenario"];
-  return typeof scenario === "string" && has(`scenario.${scenario}.name`)
-    ? `${name}: ${t(`scenario.${scenario}.name`)}`
-    : name;
+  if (game.learn) return t("page.games.learn", { game: gameName(game.game) });
+  return viewOf(game.game).title(game);
 }
 
 const names = (game: SavedGame, seats: string[]): string[] =>
@@ -21,17 +20,11 @@ const names = (game: SavedGame, seats: string[]): string[] =>
 
 export const playersOf = (game: SavedGame): string => list(names(game, [...SEATS].slice(0, game.seats.length)));
 
-/* "40 : 16", the best first; never broken into two lines. */
-export const tally = (points: number[]): string =>
-  [...points]
-    .sort((one, other) => other - one)
-    .map((one) => number(one))
-    .join("\u00a0:\u00a0");
-
 /* Whose turn it is, or how it ended. */
 export function standing(game: SavedGame): string {
   const ending = standingWords(game);
-  return game.over && game.points && game.points.length > 1 ? `${ending}, ${tally(game.points)}` : ending;
+  const counted = game.over && game.points && game.points.length > 1 && viewOf(game.game).tally;
+  return counted ? `${ending}, ${tally(game.points ?? [])}` : ending;
 }
 
 function standingWords(game: SavedGame): string {

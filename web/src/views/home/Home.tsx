@@ -1,14 +1,14 @@
 /*
- * The first view: the studio's wall with the two games, and what lies about to be taken up again.
+ * The first view: the studio's wall with the games, and what lies about to be taken up again.
  */
 import { games } from "../../app/store";
 import { link } from "../../app/router";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
 import { ImportRecord } from "../games/ImportRecord";
-import { CanvasCard, AngeschmiertCard } from "./GameCards";
+import { allViews, gamePages, gamesToPlay } from "../../games/registry";
 import { Continue } from "./Continue";
-import { DailyCard } from "../../games/canvas/daily/DailyCard";
+import { GameCard } from "./GameCard";
 import "./home.css";
 
 export function Home() {
@@ -22,18 +22,23 @@ export function Home() {
       </header>
       {open.length > 0 && <Continue games={open} />}
       <div class="home-wall">
-        <CanvasCard />
-        <AngeschmiertCard />
+        {gamesToPlay().map((game) => (
+          <GameCard key={game} game={game} />
+        ))}
       </div>
       <div class="home-ledge">
-        <DailyCard />
+        {allViews.map(({ Ledge }, index) => Ledge && <Ledge key={index} />)}
         <section class="sheet home-more">
           <h2>{t("home.more")}</h2>
           <p>{t("home.more.about")}</p>
           <ImportRecord />
           <p class="home-links">
             <a href={link("games")}>{t("page.nav.games")}</a>
-            <a href={link("achievements")}>{t("page.nav.achievements")}</a>
+            {gamePages.map(({ path, title }) => (
+              <a key={path} href={link(path)}>
+                {t(title)}
+              </a>
+            ))}
             <a href={link("about")}>{t("home.about")}</a>
           </p>
         </section>

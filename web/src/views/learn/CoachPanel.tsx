@@ -3,32 +3,33 @@
  */
 import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { gameName } from "../../app/gamename";
 import { link } from "../../app/router";
 import type { Session } from "../../app/session";
 import { t } from "../../app/texts";
-import type { GameName } from "../../engine/types";
-import { views } from "../../games/registry";
-import { reasonWords } from "../../games/canvas/why";
+import { gamesToPlay, viewOf } from "../../games/registry";
+import type { TableRoom } from "../../games/view";
 import type { Coach } from "./coach";
-import { placeOf } from "../../games/lesson";
+import { placeOf } from "./places";
 import { usePointing } from "./pointing";
 
 const NARROW = "(max-width: 50rem)";
 const FOCUSABLE = "button:not([disabled]), a[href], input, select, [tabindex='0']";
 
-function MasterSays({ session }: { session: Session }) {
+function MasterSays({ session, room }: { session: Session; room: TableRoom }) {
   const advice = session.advice.value;
   const best = advice?.moves[0];
   if (session.advising.value) return <p class="learn-master">{t("learn.master.thinking")}</p>;
   if (!best) return null;
-  const { game, seats } = session.saved.value;
+  const { seats } = session.saved.value;
   const position = session.position.value;
-  const move = views[game].sentence({ actor: position.actor, move: best.move }, position, seats);
-  return <p class="learn-master">{t("learn.master.says", { move, why: advice?.why ? reasonWords(game, advice.why) : "" })}</p>;
+  const move = room.sentence({ actor: position.actor, move: best.move }, position, seats);
+  return <p class="learn-master">{t("learn.master.says", { move, why: advice?.why ? room.reason(advice.why) : "" })}</p>;
 }
 
-function Farewell({ session, other }: { session: Session; other: GameName }) {
+function Farewell({ session }: { session: Session }) {
   const { game, id } = session.saved.value;
+  const others = gamesToPlay().filter((other) => other !== game && viewOf(other).lesson);
   return (
     <p class="learn-ways">
       <a class="button main" href={link("new", game)}>
@@ -37,9 +38,11 @@ function Farewell({ session, other }: { session: Session; other: GameName }) {
       <a class="button" href={link("review", id)}>
         {t("learn.end.review")}
       </a>
-      <a class="button" href={link("learn", other)}>
-        {t("learn.end.other", { game: t(`game.${other}.name`) })}
-      </a>
+      {others.map((other) => (
+        <a key={other} class="button" href={link("learn", other)}>
+          {t("learn.end.other", { game: gameName(other) })}
+        </a>
+      ))}
       <a class="button" href={link("rules", game)}>
         {t("learn.end.rules")}
       </a>
@@ -53,6 +56,7 @@ function Farewell({ session, other }: { session: Session; other: GameName }) {
 interface Props {
   coach: Coach;
   session: Session;
+  room: TableRoom;
   onAgain(): void;
 }
 
@@ -60,7 +64,7 @@ function Tools({ coach, session }: { coach: Coach; session: Session }) {
   const item = coach.item.value;
   const place = item?.place;
   const show = (): void => {
-    const found = placeOf(place);
+    const found = placeOf(coach.lesson, place);
     const target = found?.matches(FOCUSABLE) ? found : found?.querySelector<HTMLElement>(FOCUSABLE);
     found?.scrollIntoView({ block: "center" });
     target?.focus();
@@ -86,14 +90,14 @@ function Tools({ coach, session }: { coach: Coach; session: Session }) {
   );
 }
 
-export function CoachPanel({ coach, session, onAgain }: Props) {
+export function CoachPanel({ coach, session, room, onAgain }: Props) {
   const box = useRef<HTMLElement>(null);
   const small = useSignal(false);
   const more = useSignal(false); /* the rarer ways out */
   const item = coach.item.value;
   const over = coach.over.value;
   const text = coach.text.value;
-  const above = usePointing(over ? undefined : item?.place, `${item?.id ?? ""} ${text}`, box);
+  const above = usePointing(coach.lesson, over ? undefined : item?.place, `${item?.id ?? ""} ${text}`, box);
   useEffect(() => {
     small.value = false; /* something new is worth reading */
   }, [item?.id, over]);
@@ -121,7 +125,6 @@ export function CoachPanel({ coach, session, onAgain }: Props) {
     };
   }, []);
   const step = Math.min(coach.done.value.size + (over ? 0 : 1), coach.steps);
-  const other: GameName = session.saved.value.game === "canvas" ? "angeschmiert" : "canvas";
   return (
     <aside
       ref={box}
@@ -159,11 +162,11 @@ export function CoachPanel({ coach, session, onAgain }: Props) {
           {coach.resumed && coach.done.value.size > 0 && !session.step.value && !over ? `${t("learn.resumed")} ` : ""}
           {text}
         </p>
-        {!over && <MasterSays session={session} />}
+        {!over && <MasterSays session={session} room={room} />}
       </div>
       {!small.value &&
         (over ? (
-          <Farewell session={session} other={other} />
+          <Farewell session={session} />
         ) : (
           <Tools coach={coach} session={session} />
         ))}

@@ -3,38 +3,37 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { gameName } from "../../app/gamename";
+import { layOut } from "../../app/layout";
 import { Session } from "../../app/session";
 import { deleteGame, games, refreshGames, type SavedGame } from "../../app/store";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
-import type { GameName } from "../../engine/types";
-import { views } from "../../games/registry";
+import type { Lesson } from "../../games/lesson";
+import { viewOf } from "../../games/registry";
+import type { TableRoom } from "../../games/view";
 import { TableChrome } from "../table/TableChrome";
 import { TableLog } from "../table/log";
 import "../table/table.css";
-import { canvasLesson } from "../../games/canvas/lesson";
 import { Coach, forgetProgress } from "./coach";
 import { CoachPanel } from "./CoachPanel";
-import type { Lesson } from "../../games/lesson";
-import { angeschmiertLesson } from "../../games/angeschmiert/lesson";
 import "./learn.css";
-
-const lessons: Record<GameName, Lesson> = { canvas: canvasLesson, angeschmiert: angeschmiertLesson };
 
 interface Opened {
   session: Session;
+  room: TableRoom;
   log: TableLog;
   coach: Coach;
 }
 
-const keptLesson = (game: GameName): SavedGame | undefined =>
+const keptLesson = (game: string): SavedGame | undefined =>
   games.value.find((saved) => saved.learn === true && saved.game === game && !saved.over);
 
-async function open(game: GameName): Promise<Opened> {
-  await refreshGames();
-  const kept = keptLesson(game);
-  const session = kept ? await Session.open(kept) : await Session.begin(lessons[game].begin());
-  return { session, log: new TableLog(session), coach: new Coach(session, lessons[game]) };
+async function open(game: string, fetchLesson: () => Promise<Lesson>): Promise<Opened> {
+  const { aid, table } = viewOf(game);
+  const [room, lesson] = await Promise.all([table(), fetchLesson(), refreshGames()]);
+  const session = await Session.open(keptLesson(game) ?? (await layOut(lesson.begin())), aid);
+  return { session, room, log: new TableLog(session, room), coach: new Coach(session, lesson) };
 }
 
 function close({ session, log, coach }: Opened): void {
@@ -43,15 +42,15 @@ function close({ session, log, coach }: Opened): void {
   session.close();
 }
 
-export function LearnView({ game }: { game: GameName }) {
+export function LearnView({ game, lesson }: { game: string; lesson(): Promise<Lesson> }) {
   const opened = useSignal<Opened | null>(null);
   const round = useSignal(0); /* rises when the lesson begins again */
   const problem = useSignal("");
-  useTitle(t("learn.title", { game: t(`game.${game}.name`) }));
+  useTitle(t("learn.title", { game: gameName(game) }));
   useEffect(() => {
     let left = false;
     let made: Opened | undefined;
-    void open(game).then(
+    void open(game, lesson).then(
       (one) => {
         made = one;
         if (left) close(one);
@@ -78,17 +77,22 @@ export function LearnView({ game }: { game: GameName }) {
   if (!opened.value)
     return (
       <main class="page" aria-busy={problem.value === ""}>
-        <h1 tabindex={-1}>{t("learn.title", { game: t(`game.${game}.name`) })}</h1>
+        <h1 tabindex={-1}>{t("learn.title", { game: gameName(game) })}</h1>
         {problem.value !== "" && <p role="alert">{t("study.broken", { reason: problem.value })}</p>}
       </main>
     );
-  const { session, log, coach } = opened.value;
-  const { Table } = views[game];
+  const { session, room, log, coach } = opened.value;
   return (
     <div class={`table-view learn-view ${game}`}>
-      <CoachPanel key={session.saved.value.id} coach={coach} session={session} onAgain={() => void again()} />
-      <TableChrome session={session} log={log}>
-        <Table session={session} />
+      <CoachPanel
+        key={session.saved.value.id}
+        coach={coach}
+        session={session}
+        room={room}
+        onAgain={() => void again()}
+      />
+      <TableChrome session={session} room={room} log={log}>
+        <room.Table session={session} />
       </TableChrome>
     </div>
   );

@@ -6,7 +6,8 @@ import { useEffect } from "preact/hooks";
 import { useSignal, type Signal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { moves } from "../../app/settings";
-import { placeOf, type Place } from "../../games/lesson";
+import type { Lesson } from "../../games/lesson";
+import { placeOf } from "./places";
 
 const LOOK_AGAIN = 400; /* milliseconds: tables draw themselves anew */
 const SETTLED = 900; /* scrolling has come to rest by then */
@@ -23,7 +24,7 @@ function unmark(): void {
 
 /* Where the panel would stand at the bottom or at the top of the window. */
 function standing(panel: DOMRect, above: boolean): DOMRect {
-  const ways = document.querySelector(".canvas-ways")?.getBoundingClientRect().height ?? 0;
+  const ways = document.querySelector(".table-ways")?.getBoundingClientRect().height ?? 0;
   return new DOMRect(panel.x, above ? TOP : innerHeight - ways - panel.height - EDGE, panel.width, panel.height);
 }
 
@@ -37,22 +38,27 @@ function bringIntoView(place: HTMLElement, panel: DOMRect): void {
 }
 
 /* Whether the panel stands at the top of the window, because the place cannot be freed otherwise. */
-export function usePointing(place: Place | undefined, key: string, panel: RefObject<HTMLElement | null>): Signal<boolean> {
+export function usePointing(
+  lesson: Lesson,
+  place: string | undefined,
+  key: string,
+  panel: RefObject<HTMLElement | null>,
+): Signal<boolean> {
   const above = useSignal(false);
   useEffect(() => {
     const mark = (): void => {
-      const found = placeOf(place);
+      const found = placeOf(lesson, place);
       if (found?.hasAttribute("data-coach-lit")) return;
       unmark();
       found?.setAttribute("data-coach-lit", "");
     };
     const bring = (): void => {
-      const found = placeOf(place);
+      const found = placeOf(lesson, place);
       if (found && panel.current) bringIntoView(found, standing(panel.current.getBoundingClientRect(), false));
     };
     /* At the end of the page nothing can be scrolled any more: the other edge may be free. */
     const settle = (): void => {
-      const found = placeOf(place)?.getBoundingClientRect();
+      const found = placeOf(lesson, place)?.getBoundingClientRect();
       const box = panel.current?.getBoundingClientRect();
       if (!found || !box) return;
       above.value = overlap(found, standing(box, true)) < overlap(found, standing(box, false));

@@ -3,61 +3,62 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { begin } from "../../app/start";
+import { gameName } from "../../app/gamename";
 import { link } from "../../app/router";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
+import { tryOut, type Problem } from "../../app/trial";
+import { Fetched } from "../../components/fetchedView";
 import { Icon } from "../../components/Icon";
 import { Switch } from "../../components/Switch";
-import type { GameName, Position } from "../../engine/types";
-import { CanvasOptions } from "../../games/canvas/setup/Options";
-import { AngeschmiertOptions } from "../../games/angeschmiert/setup/Options";
+import type { GameFacts, Position } from "../../engine/types";
+import { gamesToPlay, viewOf } from "../../games/registry";
+import type { SetUp } from "../../games/setup";
+import { begin } from "../../games/start";
 import { Seats } from "./Seats";
-import { check, possibleModes, possibleTargets, seatLimits, type Possible, type Problem } from "./check";
-import { gameOf, keepDraft, readDraft, type Draft } from "./draft";
+import { gameOf, keepDraft, namedSeats, readDraft, type Draft } from "./draft";
 import "./newgame.css";
 
-export function NewGame({ game }: { game: GameName }) {
-  const name = t(`game.${game}.name`);
-  useTitle(t("new.title", { game: name }));
-  const draft = useSignal<Draft>(readDraft(game));
-  const limits = useSignal<[number, number] | null>(null);
-  const possible = useSignal<Possible | null>(null);
+export function NewGame({ facts }: { facts: GameFacts }) {
+  useTitle(t("new.title", { game: gameName(facts.name) }));
+  return <Fetched what={viewOf(facts.name).setUp}>{(setUp) => <LayOut facts={facts} setUp={setUp} />}</Fetched>;
+}
+
+function LayOut({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
+  const game = facts.name;
+  const draft = useSignal<Draft>(readDraft(game, setUp));
   const problem = useSignal<Problem | null>(null);
   const position = useSignal<Position | null>(null);
   const busy = useSignal(false);
+  const { seats, practice, choices } = draft.value;
 
   const change = (part: Partial<Draft>): void => {
     draft.value = { ...draft.value, ...part };
     keepDraft(game, draft.value);
   };
+  const reseat = (plans: typeof seats, from: readonly (number | null)[]): void =>
+    change({ seats: plans, choices: setUp.reseated(choices, from) });
 
   useEffect(() => {
-    void seatLimits(game).then((found) => (limits.value = found), () => undefined);
-  }, []);
-  useEffect(() => {
-    const looked = draft.value;
-    const look = async (): Promise<void> => {
-      const modes = game === "canvas" ? await possibleModes(looked) : [];
-      const targets = game === "canvas" && looked.seats.length === 1 ? await possibleTargets(looked) : [];
-      const result = await check(game, looked);
-      if (draft.value !== looked) return;
-      possible.value = { modes, targets };
-      problem.value = result.problem ?? null;
-      position.value = result.position ?? null;
-      /* What cannot be any more gives way to what can. */
-      const [mode] = modes;
-      const [target] = targets;
-      if (mode && !modes.includes(looked.mode)) change({ mode });
-      else if (target && !targets.includes(looked.target)) change({ target });
+    let gone = false;
+    const names = namedSeats(seats).map((seat) => seat.name);
+    void tryOut({ game, seats: seats.length, options: setUp.optionsOf(choices, seats.length), names }).then(
+      (tried) => {
+        if (gone) return;
+        problem.value = "problem" in tried ? tried.problem : null;
+        position.value = "position" in tried ? tried.position : null;
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
     };
-    void look().catch(() => undefined);
   }, [draft.value]);
 
   const start = async (): Promise<void> => {
     busy.value = true;
     try {
-      await begin(gameOf(game, draft.value));
+      await begin(gameOf(game, draft.value, setUp));
     } catch (error) {
       problem.value = { field: "", message: error instanceof Error ? error.message : String(error) };
     }
@@ -66,36 +67,34 @@ export function NewGame({ game }: { game: GameName }) {
 
   return (
     <main class="page newgame">
-      <header>
-        <h1>{t("new.title", { game: name })}</h1>
-        <p class="lead">{t(`game.${game}.pitch`)}</p>
-        <p class="newgame-other">
-          <a href={link("rules", game)}>
-            <Icon name="book" /> {t("home.rules")}
-          </a>
-          <a href={link("new", game === "canvas" ? "angeschmiert" : "canvas")}>
-            {t("new.other", { game: t(`game.${game === "canvas" ? "angeschmiert" : "canvas"}.name`) })}
-          </a>
-        </p>
-      </header>
+      <Head game={game} />
       <form
         onSubmit={(event) => {
           event.preventDefault();
           void start();
         }}
       >
-        <Seats game={game} draft={draft.value} limits={limits.value} change={change} problem={problem.value} />
-        {game === "canvas" ? (
-          <CanvasOptions draft={draft.value} possible={possible.value} change={change} problem={problem.value} />
-        ) : (
-          <AngeschmiertOptions draft={draft.value} position={position.value} change={change} problem={problem.value} />
-        )}
+        <Seats
+          facts={facts}
+          seats={seats}
+          change={(plans) => change({ seats: plans })}
+          reseat={reseat}
+          problem={problem.value}
+        />
+        <setUp.Options
+          game={game}
+          seats={namedSeats(seats)}
+          choices={choices}
+          change={(part) => change({ choices: { ...draft.peek().choices, ...part } })}
+          position={position.value}
+          said={(option) => (problem.value?.field === option ? problem.value.message : undefined)}
+        />
         <section class="sheet">
           <Switch
             label={t("new.practice")}
             about={t("new.practice.about")}
-            checked={draft.value.practice}
-            onChange={(practice) => change({ practice })}
+            checked={practice}
+            onChange={(on) => change({ practice: on })}
           />
         </section>
         <div class="newgame-start">
@@ -112,5 +111,28 @@ export function NewGame({ game }: { game: GameName }) {
         </div>
       </form>
     </main>
+  );
+}
+
+function Head({ game }: { game: string }) {
+  return (
+    <header>
+      <h1>{t("new.title", { game: gameName(game) })}</h1>
+      <p class="lead">{t(`game.${game}.pitch`)}</p>
+      <p class="newgame-other">
+        {viewOf(game).rules && (
+          <a href={link("rules", game)}>
+            <Icon name="book" /> {t("home.rules")}
+          </a>
+        )}
+        {gamesToPlay()
+          .filter((other) => other !== game)
+          .map((other) => (
+            <a key={other} href={link("new", other)}>
+              {t("new.other", { game: gameName(other) })}
+            </a>
+          ))}
+      </p>
+    </header>
   );
 }

@@ -4,46 +4,45 @@
 import { useId } from "preact/hooks";
 import { SEATS } from "../../app/seats";
 import type { SeatPlan } from "../../app/store";
-import { t } from "../../app/texts";
+import { has, t } from "../../app/texts";
+import type { Problem } from "../../app/trial";
 import { announce } from "../../app/announce";
+import { levelName } from "../../app/gamename";
 import { Icon } from "../../components/Icon";
-import { SeatMark } from "../../components/SeatMark";
-import { LEVELS, type GameName, type Level } from "../../engine/types";
-import type { Problem } from "./check";
-import { namedSeats, type Draft } from "./draft";
+import type { GameFacts } from "../../engine/types";
+import { viewOf } from "../../games/registry";
+import { namedSeats } from "./draft";
 
 interface Props {
-  game: GameName;
-  draft: Draft;
-  limits: [number, number] | null;
-  change(part: Partial<Draft>): void;
+  facts: GameFacts;
+  seats: SeatPlan[];
+  change(seats: SeatPlan[]): void;
+  /* Others sit there now: where each sat before, null for who is new. */
+  reseat(seats: SeatPlan[], from: readonly (number | null)[]): void;
   problem: Problem | null;
 }
 
-export function Seats({ game, draft, limits, change, problem }: Props) {
-  const { seats, figures } = draft;
-  const [least, most] = limits ?? [seats.length, seats.length];
+export function Seats({ facts, seats, change, reseat, problem }: Props) {
+  const [least, most] = facts.seats;
   const shown = namedSeats(seats);
+  const places = seats.map((_, index) => index);
   const set = (index: number, part: Partial<SeatPlan>): void =>
-    change({ seats: seats.map((seat, at) => (at === index ? { ...seat, ...part } : seat)) });
-  /* Who was alone has company now, and plays as people in company do. */
-  const add = (): void =>
-    change({ seats: [...seats, { name: "", player: "casual" }], ...(seats.length === 1 ? { mode: "standard" } : {}) });
+    change(seats.map((seat, at) => (at === index ? { ...seat, ...part } : seat)));
+  const add = (): void => reseat([...seats, { name: "", player: usualLevel(facts) }], [...places, null]);
   const remove = (index: number): void => {
     announce(t("new.removed", { name: shown[index]?.name ?? "" }));
-    change({
-      seats: seats.filter((_, at) => at !== index),
-      figures: figures.filter((_, at) => at !== index),
-    });
+    const others = places.filter((at) => at !== index);
+    reseat(planned(seats, others), others);
   };
   const mix = (): void => {
-    const mixed = [...seats];
+    const mixed = [...places];
     for (let last = mixed.length - 1; last > 0; last--) {
       const other = Math.floor(Math.random() * (last + 1));
-      [mixed[last], mixed[other]] = [mixed[other] as SeatPlan, mixed[last] as SeatPlan];
+      [mixed[last], mixed[other]] = [mixed[other] ?? 0, mixed[last] ?? 0];
     }
-    change({ seats: mixed });
-    announce(t("new.first", { name: namedSeats(mixed)[0]?.name ?? "" }));
+    const plans = planned(seats, mixed);
+    reseat(plans, mixed);
+    announce(t("new.first", { name: namedSeats(plans)[0]?.name ?? "" }));
   };
   return (
     <section class="sheet" aria-labelledby="new-seats">
@@ -52,7 +51,7 @@ export function Seats({ game, draft, limits, change, problem }: Props) {
         {seats.map((seat, index) => (
           <Seat
             key={index}
-            game={game}
+            facts={facts}
             index={index}
             seat={seat}
             name={shown[index]?.name ?? ""}
@@ -78,8 +77,13 @@ export function Seats({ game, draft, limits, change, problem }: Props) {
   );
 }
 
+const planned = (seats: SeatPlan[], places: number[]): SeatPlan[] => places.flatMap((place) => seats[place] ?? []);
+
+/* Somebody to begin with: neither the weakest nor strong. */
+const usualLevel = ({ levels }: GameFacts): string => (levels[1] ?? levels[0])?.name ?? "casual";
+
 interface SeatProps {
-  game: GameName;
+  facts: GameFacts;
   index: number;
   seat: SeatPlan;
   name: string;
@@ -87,13 +91,14 @@ interface SeatProps {
   remove?(): void;
 }
 
-function Seat({ game, index, seat, name, set, remove }: SeatProps) {
+function Seat({ facts, index, seat, name, set, remove }: SeatProps) {
+  const { SeatMark } = viewOf(facts.name);
   const who = useId();
   const called = useId();
   const letter = SEATS.charAt(index).toUpperCase();
   return (
     <li class="seat">
-      <SeatMark game={game} seat={index} alt={t("page.seat", { seat: letter })} />
+      <SeatMark seat={index} alt={t("page.seat", { seat: letter })} />
       <div class="field">
         <label class="only-spoken" for={who}>
           {t("new.who", { seat: letter })}
@@ -102,13 +107,13 @@ function Seat({ game, index, seat, name, set, remove }: SeatProps) {
           id={who}
           class="select"
           value={seat.player}
-          onChange={(event) => set({ player: event.currentTarget.value as "you" | Level })}
+          onChange={(event) => set({ player: event.currentTarget.value })}
         >
           <option value="you">{t("new.human")}</option>
           <optgroup label={t("new.computer")}>
-            {LEVELS.map((level) => (
+            {facts.levels.map(({ name: level }) => (
               <option key={level} value={level}>
-                {t("new.computer.level", { level: t(`page.level.${level}`) })}
+                {t("new.computer.level", { level: levelName(level) })}
               </option>
             ))}
           </optgroup>
@@ -129,7 +134,7 @@ function Seat({ game, index, seat, name, set, remove }: SeatProps) {
           />
         </div>
       ) : (
-        <p class="seat-about">{t(`new.level.${seat.player}`)}</p>
+        <LevelWords facts={facts} level={seat.player} />
       )}
       {remove && (
         <button type="button" class="button icon plain" aria-label={t("new.remove", { name })} onClick={remove}>
@@ -137,5 +142,17 @@ function Seat({ game, index, seat, name, set, remove }: SeatProps) {
         </button>
       )}
     </li>
+  );
+}
+
+/* A level that the page has no words for is told in the engine's. */
+function LevelWords({ facts, level }: { facts: GameFacts; level: string }) {
+  const help = facts.levels.find(({ name }) => name === level)?.help ?? "";
+  return has(`new.level.${level}`) ? (
+    <p class="seat-about">{t(`new.level.${level}`)}</p>
+  ) : (
+    <p class="seat-about" lang="en">
+      {help}
+    </p>
   );
 }

@@ -4,11 +4,13 @@
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { announce } from "../../app/announce";
+import { gameName } from "../../app/gamename";
 import { link, route } from "../../app/router";
 import { findGame } from "../../app/store";
 import { t } from "../../app/texts";
 import type { Key } from "../../components/KeyList";
-import { views } from "../../games/registry";
+import { viewOf } from "../../games/registry";
+import type { TableRoom } from "../../games/view";
 import { StudyHead } from "../review/StudyHead";
 import { KeysDialog } from "../table/KeysDialog";
 import { useKeys } from "../table/keys";
@@ -21,6 +23,7 @@ import "./replay.css";
 
 interface Opened {
   session: ReplaySession;
+  room: TableRoom;
   player: Player;
   sentences: Sentences;
 }
@@ -55,10 +58,9 @@ const replayKeys = (): Key[] => [
 ];
 
 function Watching({ opened }: { opened: Opened }) {
-  const { session, sentences } = opened;
+  const { session, room, sentences } = opened;
   const ply = session.ply.value;
   const last = ply > 0 ? sentences.all.value[ply - 1] : undefined;
-  const { Table } = views[session.saved.value.game];
   const keys = useSignal(false);
   useKeys({ "?": () => (keys.value = true) });
   useEffect(() => {
@@ -78,7 +80,7 @@ function Watching({ opened }: { opened: Opened }) {
     <>
       {keys.value && <KeysDialog keys={replayKeys()} close={() => (keys.value = false)} />}
       <div class="replay-table">
-        <Table session={session} />
+        <room.Table session={session} />
       </div>
       <Controls session={session} player={opened.player} last={last} />
       <MoveList session={session} sentences={sentences.all} onChoose={() => opened.player.pause()} onKeys={() => (keys.value = true)} />
@@ -105,8 +107,9 @@ export function ReplayView({ id }: { id: string }) {
         return;
       }
       const ply = Number.parseInt(route.peek()[2] ?? "", 10);
+      const room = await viewOf(saved.game).table();
       const session = await ReplaySession.watch(saved, Number.isNaN(ply) ? undefined : ply);
-      made = { session, player: new Player(session), sentences: sentencesOf(session) };
+      made = { session, room, player: new Player(session), sentences: sentencesOf(session, room) };
       if (left) close(made);
       else opened.value = made;
     };
@@ -123,7 +126,7 @@ export function ReplayView({ id }: { id: string }) {
     <div class="page replay-view">
       <section class="replay-head" aria-label={t("study.replay.link")}>
         <StudyHead
-          title={saved ? t("study.replay.title", { game: t(`game.${saved.game}.name`) }) : t("study.replay.link")}
+          title={saved ? t("study.replay.title", { game: gameName(saved.game) }) : t("study.replay.link")}
           game={saved}
           here="replay"
         />

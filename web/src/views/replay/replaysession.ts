@@ -24,7 +24,7 @@ export class ReplaySession extends Session {
     position: Position,
     readonly moves: Played[],
   ) {
-    super(saved, position, []);
+    super(saved, position, [], null);
     this.stops = [...moves.keys(), moves.length].filter((ply) => moves[ply]?.actor !== "chance");
   }
 

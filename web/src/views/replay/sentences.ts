@@ -3,7 +3,7 @@
  */
 import { effect, signal, type Signal } from "@preact/signals";
 import { lang } from "../../app/texts";
-import { views } from "../../games/registry";
+import type { TableRoom } from "../../games/view";
 import type { ReplaySession } from "./replaysession";
 
 const AT_ONCE = 25;
@@ -13,17 +13,17 @@ export interface Sentences {
   stop(): void;
 }
 
-export function sentencesOf(session: ReplaySession): Sentences {
+export function sentencesOf(session: ReplaySession, room: TableRoom): Sentences {
   const all = signal<string[]>([]);
   let round = 0;
   const write = async (mine: number): Promise<void> => {
-    const { game, seats } = session.saved.peek();
+    const { seats } = session.saved.peek();
     const written: string[] = [];
     for (const [ply, played] of session.moves.entries()) {
       const before = await session.positionAt(ply);
-      await views[game].learn(played.move);
+      await room.learn(played.move);
       if (mine !== round) return;
-      written.push(views[game].sentence(played, before, seats));
+      written.push(room.sentence(played, before, seats));
       if (written.length % AT_ONCE === 0) all.value = [...written];
     }
     all.value = written;

@@ -4,6 +4,7 @@
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { announce } from "../../app/announce";
+import { gameName } from "../../app/gamename";
 import { findGame, type SavedGame } from "../../app/store";
 import { lang, percent, t } from "../../app/texts";
 import type { ReviewReply } from "../../engine/types";
@@ -101,7 +102,7 @@ export function ReviewView({ id }: { id: string }) {
     <main class="page review-view">
       <StudyHead
         title={
-          game.value ? t("review.title", { game: t(`game.${game.value.game}.name`) }) : t("study.review.link")
+          game.value ? t("review.title", { game: gameName(game.value.game) }) : t("study.review.link")
         }
         game={game.value}
         here="review"

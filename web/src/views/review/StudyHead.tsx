@@ -1,6 +1,7 @@
 /*
  * The head of everything that looks at one game again: which game, when, who played, and the other ways to look at it.
  */
+import { gameName } from "../../app/gamename";
 import { link } from "../../app/router";
 import type { SavedGame } from "../../app/store";
 import { date, list, t } from "../../app/texts";
@@ -21,7 +22,7 @@ export function StudyHead({ title, game, here }: { title: string; game: SavedGam
       {game && (
         <>
           <p class="study-what">
-            {t(`game.${game.game}.name`)} · {namesOf(game)} · {date(game.created)}
+            {gameName(game.game)} · {namesOf(game)} · {date(game.created)}
           </p>
           <nav class="study-ways" aria-label={t("study.others")}>
             {WAYS.filter((way) => way !== here).map((way) => (

@@ -6,6 +6,7 @@ import type { SavedGame } from "../../app/store";
 import { t } from "../../app/texts";
 import { thinker } from "../../engine/client";
 import { EngineError, type Lang, type ReviewReply } from "../../engine/types";
+import { viewOf } from "../../games/registry";
 
 const remembered = new Map<string, ReviewReply>();
 
@@ -37,7 +38,8 @@ export class Reviewer {
       const reply = await thinker.ask<ReviewReply>(
         { do: "review", table: "review", lang },
         {
-          solved: this.game.game === "angeschmiert" ? "needed" : undefined,
+          aid: viewOf(this.game.game).aid,
+          needed: true,
           progress: (part) => {
             if (mine === this.round) this.progress.value = part;
           },

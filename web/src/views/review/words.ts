@@ -7,7 +7,7 @@ import type { SavedGame } from "../../app/store";
 import { lang } from "../../app/texts";
 import { table } from "../../engine/client";
 import type { Position } from "../../engine/types";
-import { views } from "../../games/registry";
+import { viewOf } from "../../games/registry";
 import { seatName } from "./Accounts";
 import type { Decision } from "./types";
 
@@ -23,12 +23,13 @@ let tellings = 0;
 async function tell(game: SavedGame, decisions: Decision[], gone: () => boolean, tellSome: (told: Told[]) => void): Promise<void> {
   const name = `review-words-${++tellings}`; /* one telling may still run out while the next begins */
   await table.ask({ do: "load", table: name, record: game.record });
+  const room = await viewOf(game.game).table();
   const seats = game.seats.map((plan, index) => ({ ...plan, name: seatName({ seat: "abcdef".charAt(index) }, game) }));
   const told: Told[] = [];
   for (const { ply, seat, played, best } of decisions) {
     const before = await table.ask<Position>({ do: "show", table: name, ply, lang: lang.peek() });
-    await Promise.all([played, best].map((move) => views[game.game].learn(move)));
-    const say = (move: string): string => views[game.game].sentence({ actor: seat, move }, before, seats);
+    await Promise.all([played, best].map((move) => room.learn(move)));
+    const say = (move: string): string => room.sentence({ actor: seat, move }, before, seats);
     told.push({ played: say(played), best: say(best) });
     if (gone()) break;
     if (told.length % AT_ONCE === 0) tellSome([...told]);

@@ -3,11 +3,9 @@
  */
 import { link } from "../../app/router";
 import { t } from "../../app/texts";
-import type { GameName } from "../../engine/types";
-import { CANVAS_SECTIONS, CanvasRules } from "../../games/canvas/rules/Rules";
+import { useFetched } from "../../components/fetchedView";
 import { anchorOf, Level } from "../../components/rules";
-import { ANGESCHMIERT_SECTIONS, AngeschmiertRules } from "../../games/angeschmiert/rules/Rules";
-import "./rules.css";
+import type { RulesRoom } from "../../games/view";
 
 /* Brings a section into view and lets the keyboard go on from there. */
 export function showSection(section: string): void {
@@ -16,15 +14,22 @@ export function showSection(section: string): void {
   heading?.focus({ preventScroll: true });
 }
 
-export function RulesText({ game, dialog = false }: { game: GameName; dialog?: boolean }) {
-  const sections = game === "canvas" ? CANVAS_SECTIONS : ANGESCHMIERT_SECTIONS;
-  const part = game === "canvas" ? "canvas" : "angeschmiert";
+interface Props {
+  game: string;
+  rules(): Promise<RulesRoom>;
+  dialog?: boolean;
+}
+
+export function RulesText({ game, rules, dialog = false }: Props) {
+  const room = useFetched(rules);
+  if (room === null) return <div class="rules-waiting" aria-busy="true" />;
+  if (room === "failed") return <p role="alert">{t("page.fetched.not")}</p>;
   return (
     <Level.Provider value={dialog ? 3 : 2}>
       <div class="rules-text">
         <nav class="rules-contents" aria-label={t("rules.contents")}>
           <ul>
-            {sections.map((section) => (
+            {room.sections.map((section) => (
               <li key={section}>
                 <a
                   href={link("rules", game, section)}
@@ -33,13 +38,15 @@ export function RulesText({ game, dialog = false }: { game: GameName; dialog?: b
                     showSection(section);
                   }}
                 >
-                  {t(`rules.${part}.${section}.title`)}
+                  {t(`rules.${game}.${section}.title`)}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
-        <div class="rules-body">{game === "canvas" ? <CanvasRules /> : <AngeschmiertRules />}</div>
+        <div class="rules-body">
+          <room.Text />
+        </div>
       </div>
     </Level.Provider>
   );

@@ -2,35 +2,50 @@
  * The rules on a page of their own: #/rules/canvas, or #/rules/canvas/scoring for one section.
  */
 import { useEffect } from "preact/hooks";
+import { gameName } from "../../app/gamename";
 import { link, route } from "../../app/router";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
-import type { GameName } from "../../engine/types";
+import { viewOf } from "../../games/registry";
+import type { RulesRoom } from "../../games/view";
 import { RulesText, showSection } from "./RulesText";
 
-export { RulesText };
+interface Props {
+  game: string;
+  rules(): Promise<RulesRoom>;
+}
 
-export function RulesView({ game }: { game: GameName }) {
+export function RulesView({ game, rules }: Props) {
   const section = route.value[2];
-  useTitle(t("rules.title", { game: t(`game.${game}.name`) }));
+  const name = gameName(game);
+  useTitle(t("rules.title", { game: name }));
   useEffect(() => {
-    if (section) requestAnimationFrame(() => showSection(section));
+    let left = false;
+    const show = (): void => {
+      if (section && !left) requestAnimationFrame(() => showSection(section));
+    };
+    void rules().then(show, () => undefined);
+    return () => {
+      left = true;
+    };
   }, [game, section]);
   return (
     <main class="page rules-view">
       <header class="rules-head">
-        <h1 tabindex={-1}>{t("rules.title", { game: t(`game.${game}.name`) })}</h1>
+        <h1 tabindex={-1}>{t("rules.title", { game: name })}</h1>
         <p class="rules-pitch">{t(`game.${game}.pitch`)}</p>
         <p class="rules-ways">
-          <a class="button main" href={link("learn", game)}>
-            {t("rules.learn")}
-          </a>
+          {viewOf(game).lesson && (
+            <a class="button main" href={link("learn", game)}>
+              {t("rules.learn")}
+            </a>
+          )}
           <a class="button" href={link("new", game)}>
             {t("rules.play")}
           </a>
         </p>
       </header>
-      <RulesText game={game} />
+      <RulesText game={game} rules={rules} />
     </main>
   );
 }

@@ -8,11 +8,12 @@ import { sound } from "../../app/sound";
 import { deleteEverything } from "../../app/store";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
-import { forgetDaily } from "../../games/canvas/daily/puzzle";
 import { toast } from "../../app/toast";
 import { Choice } from "../../components/Choice";
 import { Dialog } from "../../components/Dialog";
 import { Switch } from "../../components/Switch";
+import { allViews } from "../../games/registry";
+import { GameSwitch } from "../frame/GameSwitch";
 import { LANGUAGE_NAMES } from "../frame/LanguageSwitch";
 import "./settings.css";
 
@@ -72,7 +73,7 @@ function Looks() {
 
 function Play() {
   const name = useId();
-  const { odds, tutor, handover } = settings.value;
+  const { tutor, handover } = settings.value;
   return (
     <section class="sheet" aria-labelledby="settings-play">
       <h2 id="settings-play">{t("settings.play")}</h2>
@@ -88,12 +89,11 @@ function Play() {
           onInput={(event) => change({ name: event.currentTarget.value })}
         />
       </div>
-      <Switch
-        label={t("settings.odds")}
-        about={t("settings.odds.about")}
-        checked={odds}
-        onChange={(on) => change({ odds: on })}
-      />
+      {allViews
+        .flatMap(({ switches }) => switches)
+        .map((one) => (
+          <GameSwitch key={one.setting} of={one} />
+        ))}
       <Switch
         label={t("settings.tutor")}
         about={t("settings.tutor.about")}
@@ -120,7 +120,7 @@ function Data() {
   const clear = async (): Promise<void> => {
     asking.value = false;
     await deleteEverything();
-    forgetDaily();
+    for (const view of allViews) view.forget();
     toast(t("settings.delete.done"));
   };
   return (

@@ -3,7 +3,7 @@
  */
 import { link } from "../../app/router";
 import type { Session } from "../../app/session";
-import { again } from "../../app/start";
+import { again } from "../../games/start";
 import { t } from "../../app/texts";
 import { Icon } from "../../components/Icon";
 import { standing } from "../games/describe";

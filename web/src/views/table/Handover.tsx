@@ -11,7 +11,7 @@ import { settings } from "../../app/settings";
 import { t } from "../../app/texts";
 import { Dialog } from "../../components/Dialog";
 import { Icon } from "../../components/Icon";
-import { SeatMark } from "../../components/SeatMark";
+import { viewOf } from "../../games/registry";
 
 export function Handover({ session }: { session: Session }) {
   const last = useSignal<string | null>(null); /* the person who had the device */
@@ -32,6 +32,7 @@ export function Handover({ session }: { session: Session }) {
   if (!next.value || how === "off" || next.value !== person) return null;
   const seat = SEATS.indexOf(next.value);
   const colour = colourOfSeat(seat);
+  const { SeatMark } = viewOf(session.saved.value.game);
   const taken = (): void => {
     next.value = null;
   };
@@ -39,7 +40,7 @@ export function Handover({ session }: { session: Session }) {
     return (
       <Dialog class={`handover-full ${colour}`} insist title={t("table.pass", { name })} onClose={taken}>
         <div class="handover-picture">
-          <SeatMark game={session.saved.value.game} seat={seat} />
+          <SeatMark seat={seat} />
         </div>
         <div class="dialog-answers">
           <button class="button main" onClick={taken}>
@@ -50,7 +51,7 @@ export function Handover({ session }: { session: Session }) {
     );
   return (
     <div class={`handover ${colour}`} key={next.value}>
-      <SeatMark game={session.saved.value.game} seat={seat} />
+      <SeatMark seat={seat} />
       <strong>{t("table.pass", { name })}</strong>
       <button class="button icon plain" aria-label={t("page.close")} onClick={taken}>
         <Icon name="close" />

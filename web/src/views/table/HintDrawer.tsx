@@ -7,9 +7,8 @@ import type { Session } from "../../app/session";
 import { number, percent, t } from "../../app/texts";
 import type { Hint } from "../../engine/types";
 import { Icon } from "../../components/Icon";
-import { views } from "../../games/registry";
+import type { TableRoom } from "../../games/view";
 import { Drawer } from "./Drawer";
-import { reasonWords } from "../../games/canvas/why";
 
 const SHOWN = 5;
 
@@ -25,20 +24,20 @@ type Advised = Hint["moves"][number];
 /* What differs by less than the errors does not differ for certain. */
 const isClose = (best: Advised, other: Advised): boolean => best.value - other.value <= Math.hypot(best.error, other.error);
 
-export function moveWords(session: Session, move: string): string {
-  const { game, seats } = session.saved.value;
+export function moveWords(session: Session, room: TableRoom, move: string): string {
+  const { seats } = session.saved.value;
   const position = session.position.value;
-  return views[game].sentence({ actor: position.actor, move }, position, seats);
+  return room.sentence({ actor: position.actor, move }, position, seats);
 }
 
-export function HintDrawer({ session, close }: { session: Session; close(): void }) {
+export function HintDrawer({ session, room, close }: { session: Session; room: TableRoom; close(): void }) {
   const advice = session.advice.value;
   const best = advice?.moves[0];
-  const why = advice?.why ? reasonWords(session.saved.value.game, advice.why) : "";
+  const why = advice?.why ? room.reason(advice.why) : "";
   useEffect(() => {
     if (!advice || !best) return;
-    void views[session.saved.peek().game].learn(best.move).then(() => {
-      if (session.advice.peek() === advice) announce([`${t("table.hint")}:`, moveWords(session, best.move), why].join(" "));
+    void room.learn(best.move).then(() => {
+      if (session.advice.peek() === advice) announce([`${t("table.hint")}:`, moveWords(session, room, best.move), why].join(" "));
     });
   }, [advice]);
   return (
@@ -58,7 +57,7 @@ export function HintDrawer({ session, close }: { session: Session; close(): void
         <ol class="hints">
           {advice.moves.slice(0, SHOWN).map((one, index) => (
             <li key={one.move} class={index === 0 ? "best" : ""}>
-              <p class="hint-move">{moveWords(session, one.move)}</p>
+              <p class="hint-move">{moveWords(session, room, one.move)}</p>
               <p class="hint-value">
                 {worth(session, one.value)}
                 {index > 0 && best && isClose(best, one) && `, ${t("table.hint.close")}`}
@@ -70,7 +69,7 @@ export function HintDrawer({ session, close }: { session: Session; close(): void
                 onClick={() => void session.play(one.move)}
               >
                 {t("table.hint.play")}
-                <span class="only-spoken">: {moveWords(session, one.move)}</span>
+                <span class="only-spoken">: {moveWords(session, room, one.move)}</span>
               </button>
             </li>
           ))}

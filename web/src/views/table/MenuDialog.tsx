@@ -5,12 +5,14 @@ import { copyText, exportRecord } from "../../app/records";
 import { go, link } from "../../app/router";
 import type { Session } from "../../app/session";
 import { change, settings } from "../../app/settings";
-import { again } from "../../app/start";
 import { t } from "../../app/texts";
 import { toast } from "../../app/toast";
 import { Dialog } from "../../components/Dialog";
 import { Icon, type IconName } from "../../components/Icon";
 import { Switch } from "../../components/Switch";
+import { viewOf } from "../../games/registry";
+import { again } from "../../games/start";
+import { GameSwitch } from "../frame/GameSwitch";
 import { LanguageSwitch } from "../frame/LanguageSwitch";
 import type { Panel } from "./panel";
 
@@ -22,7 +24,8 @@ interface Props {
 
 export function MenuDialog({ session, open, close }: Props) {
   const saved = session.saved.value;
-  const { tutor, odds, sound } = settings.value;
+  const view = viewOf(saved.game);
+  const { tutor, sound } = settings.value;
   const copy = async (): Promise<void> => toast(t((await copyText(saved.record)) ? "page.copied" : "page.copied.not"));
   const then = (act: () => void) => (): void => {
     close();
@@ -31,7 +34,7 @@ export function MenuDialog({ session, open, close }: Props) {
   return (
     <Dialog title={t("table.menu")} onClose={close}>
       <ul class="menu">
-        <Entry icon="book" text={t("home.rules")} onClick={() => open("rules")} />
+        {view.rules && <Entry icon="book" text={t("home.rules")} onClick={() => open("rules")} />}
         <Entry icon="history" text={t("table.history")} onClick={() => open("history")} />
         {session.canRedo.value && (
           <Entry icon="redo" text={t("table.redo")} onClick={then(() => void session.redo())} />
@@ -48,9 +51,9 @@ export function MenuDialog({ session, open, close }: Props) {
       </ul>
       <div class="menu-switches">
         <Switch label={t("settings.tutor")} about={t("settings.tutor.about")} checked={tutor} onChange={(on) => change({ tutor: on })} />
-        {saved.game === "angeschmiert" && (
-          <Switch label={t("settings.odds")} checked={odds} onChange={(on) => change({ odds: on })} />
-        )}
+        {view.switches.map((one) => (
+          <GameSwitch key={one.setting} of={one} />
+        ))}
         <Switch label={t("settings.sound")} checked={sound} onChange={(on) => change({ sound: on })} />
       </div>
       <div class="row spread menu-foot">

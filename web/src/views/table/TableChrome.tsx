@@ -4,14 +4,15 @@
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { noteDaily } from "../../games/canvas/daily/puzzle";
+import { gameName } from "../../app/gamename";
 import type { Session } from "../../app/session";
 import { sound } from "../../app/sound";
 import { t } from "../../app/texts";
 import { Dialog } from "../../components/Dialog";
 import { Icon } from "../../components/Icon";
 import type { Key } from "../../components/KeyList";
-import { views } from "../../games/registry";
+import { viewOf } from "../../games/registry";
+import type { TableRoom } from "../../games/view";
 import { RulesText } from "../rules/RulesText";
 import { EndBanner } from "./EndBanner";
 import { Handover } from "./Handover";
@@ -38,11 +39,12 @@ const tableKeys = (): Key[] => [
 
 interface Props {
   session: Session;
+  room: TableRoom;
   log: TableLog;
   children: ComponentChildren;
 }
 
-export function TableChrome({ session, log, children }: Props) {
+export function TableChrome({ session, room, log, children }: Props) {
   const panel = useSignal<Panel>("none");
   const open = (which: Panel): void => {
     panel.value = which;
@@ -65,9 +67,10 @@ export function TableChrome({ session, log, children }: Props) {
   });
 
   const saved = session.saved.value;
+  const { rules, ended } = viewOf(saved.game);
   useEffect(() => {
     if (!saved.over) return;
-    void noteDaily(saved);
+    void ended(saved);
   }, [saved.over]);
   /* Only once the last move has been shown. */
   const over = session.position.value.actor === "over" && session.showing.value === 0;
@@ -92,18 +95,18 @@ export function TableChrome({ session, log, children }: Props) {
       {over && <EndBanner session={session} />}
       <div class={`table-room ${panel.value === "hint" || panel.value === "history" ? "with-drawer" : ""}`}>
         {children}
-        {panel.value === "hint" && <HintDrawer session={session} close={close} />}
+        {panel.value === "hint" && <HintDrawer session={session} room={room} close={close} />}
         {panel.value === "history" && <HistoryDrawer session={session} log={log} close={close} />}
       </div>
       {panel.value === "menu" && <MenuDialog session={session} open={open} close={close} />}
       {panel.value === "switch" && <SwitchDialog current={saved.id} close={close} />}
-      {panel.value === "keys" && <KeysDialog keys={[...views[saved.game].keys(), ...tableKeys()]} close={close} />}
-      {panel.value === "rules" && (
-        <Dialog class="wide" title={t("table.rules", { game: t(`game.${saved.game}.name`) })} onClose={close}>
-          <RulesText game={saved.game} dialog />
+      {panel.value === "keys" && <KeysDialog keys={[...room.keys(), ...tableKeys()]} close={close} />}
+      {panel.value === "rules" && rules && (
+        <Dialog class="wide" title={t("table.rules", { game: gameName(saved.game) })} onClose={close}>
+          <RulesText game={saved.game} rules={rules} dialog />
         </Dialog>
       )}
-      <TutorDialog session={session} />
+      <TutorDialog session={session} room={room} />
     </>
   );
 }

@@ -10,13 +10,15 @@ import { findGame, type SavedGame } from "../../app/store";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
 import { gameTitle } from "../games/describe";
-import { views } from "../../games/registry";
+import { viewOf } from "../../games/registry";
+import type { TableRoom } from "../../games/view";
 import { TableChrome } from "./TableChrome";
 import { TableLog } from "./log";
 import "./table.css";
 
 interface Opened {
   session: Session;
+  room: TableRoom;
   log: TableLog;
 }
 
@@ -72,9 +74,11 @@ export function TableView({ id }: { id: string }) {
         failure.value = { kind: "look", game: saved };
         return;
       }
-      const session = await Session.open(saved);
+      const { aid, table } = viewOf(saved.game);
+      const room = await table();
+      const session = await Session.open(saved, aid);
       if (left) session.close();
-      else opened.value = { session, log: new TableLog(session) };
+      else opened.value = { session, room, log: new TableLog(session, room) };
     };
     void open().catch((error: unknown) => {
       failure.value = { kind: "broken", message: error instanceof Error ? error.message : String(error) };
@@ -90,14 +94,13 @@ export function TableView({ id }: { id: string }) {
   return <Table {...opened.value} />;
 }
 
-function Table({ session, log }: Opened) {
-  const { game } = session.saved.value;
-  useTitle(gameTitle(session.saved.value));
-  const { Table: GameTable } = views[game];
+function Table({ session, room, log }: Opened) {
+  const saved = session.saved.value;
+  useTitle(gameTitle(saved));
   return (
-    <div class={`table-view ${game}`}>
-      <TableChrome session={session} log={log}>
-        <GameTable session={session} />
+    <div class={`table-view ${saved.game}`}>
+      <TableChrome session={session} room={room} log={log}>
+        <room.Table session={session} />
       </TableChrome>
     </div>
   );

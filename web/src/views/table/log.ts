@@ -6,7 +6,7 @@ import { effect, signal, untracked, type Signal } from "@preact/signals";
 import { announce } from "../../app/announce";
 import type { Played, Session } from "../../app/session";
 import { lang, t } from "../../app/texts";
-import { views } from "../../games/registry";
+import type { TableRoom } from "../../games/view";
 
 export interface Line {
   played: Played;
@@ -19,7 +19,10 @@ export class TableLog {
   private spoken = lang.peek();
   private stops: (() => void)[];
 
-  constructor(private readonly session: Session) {
+  constructor(
+    private readonly session: Session,
+    private readonly room: TableRoom,
+  ) {
     const seen = session.step.peek()?.number ?? 0;
     this.stops = [
       effect(() => {
@@ -81,10 +84,10 @@ export class TableLog {
   }
 
   private async sentence(played: Played, ply: number): Promise<string> {
-    const { game, seats } = this.session.saved.peek();
+    const { seats } = this.session.saved.peek();
     const before = await this.session.positionAt(ply);
-    await views[game].learn(played.move);
-    return views[game].sentence(played, before, seats);
+    await this.room.learn(played.move);
+    return this.room.sentence(played, before, seats);
   }
 }
 

@@ -4,8 +4,10 @@
  */
 import { GameIcon } from "../../../components/Picture";
 import { percent, t, tn } from "../../../app/texts";
-import type { Position, AngeschmiertFacts, AngeschmiertState } from "../../../engine/types";
-import { useFacts, useFirstThrow, useTrace } from "../../../components/ask";
+import type { Position } from "../../../engine/types";
+import type { AngeschmiertState } from "../types";
+import { facts } from "../facts";
+import { useFirstThrow, useTrace } from "./ask";
 
 export const DICE: Record<string, string> = { r: "red", g: "green", y: "yellow", b: "blue" };
 
@@ -42,10 +44,10 @@ const KINDS: readonly [name: string, throwOf: string][] = [
 const sorted = (dice: string): string => [...dice].sort((left, right) => "rgyb".indexOf(left) - "rgyb".indexOf(right)).join("");
 
 export function Throws() {
-  const facts = useFacts<AngeschmiertFacts>("angeschmiert");
+  const known = facts();
   const rolls = useFirstThrow();
-  if (!facts || !rolls) return <div class="rules-waiting" aria-busy="true" />;
-  const valueOf = (dice: string): number => facts.throws.find((one) => one.throw === sorted(dice))?.value ?? 0;
+  if (!known || !rolls) return <div class="rules-waiting" aria-busy="true" />;
+  const valueOf = (dice: string): number => known.throws.find((one) => one.throw === sorted(dice))?.value ?? 0;
   const chanceOf = (value: number): number =>
     rolls.filter((roll) => valueOf(roll.move.slice(5)) === value).reduce((sum, roll) => sum + roll.p, 0);
   return (

@@ -3,12 +3,13 @@
  */
 import { GameIcon, Picture } from "../../../components/Picture";
 import { list, percent, t } from "../../../app/texts";
-import type { AngeschmiertFacts } from "../../../engine/types";
-import { useFacts } from "../../../components/ask";
+import { facts } from "../facts";
 import { Points, Rich, Says, Section } from "../../../components/rules";
 import { Throws, Trace } from "./Drawings";
+import type { RulesRoom } from "../../view";
+import "./rules.css";
 
-export const ANGESCHMIERT_SECTIONS = [
+const SECTIONS = [
   "idea",
   "board",
   "dice",
@@ -22,15 +23,15 @@ export const ANGESCHMIERT_SECTIONS = [
   "odds",
 ] as const;
 
-const title = (section: (typeof ANGESCHMIERT_SECTIONS)[number]): string => t(`rules.angeschmiert.${section}.title`);
+const title = (section: (typeof SECTIONS)[number]): string => t(`rules.angeschmiert.${section}.title`);
 const points = (section: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `rules.angeschmiert.${section}.${index + 1}`);
 const numbers = (fields: number[]): string => list(fields.map(String));
 
 function Board() {
-  const facts = useFacts<AngeschmiertFacts>("angeschmiert");
-  if (!facts) return <div class="rules-waiting" aria-busy="true" />;
-  const { bucket, brush } = facts.board;
+  const known = facts();
+  if (!known) return <div class="rules-waiting" aria-busy="true" />;
+  const { bucket, brush } = known.board;
   const kinds: { name: string; where?: string; icon?: string }[] = [
     { name: "start", icon: "figure-blue" },
     { name: "colour", where: t("rules.angeschmiert.board.colour") },
@@ -114,7 +115,7 @@ function Palette() {
   );
 }
 
-export function AngeschmiertRules() {
+function Text() {
   return (
     <>
       <Section id="idea" title={title("idea")}>
@@ -174,3 +175,5 @@ export function AngeschmiertRules() {
     </>
   );
 }
+
+export const rules: RulesRoom = { sections: SECTIONS, Text };

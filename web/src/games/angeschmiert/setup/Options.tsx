@@ -3,25 +3,23 @@
  */
 import { useId } from "preact/hooks";
 import { SEATS, colourOfSeat } from "../../../app/seats";
+import type { SeatPlan } from "../../../app/store";
 import { t } from "../../../app/texts";
 import { Choice } from "../../../components/Choice";
 import { GameIcon, Picture } from "../../../components/Picture";
-import type { Position, AngeschmiertState } from "../../../engine/types";
-import type { Problem } from "../../../views/newgame/check";
-import { namedSeats, type Draft } from "../../../views/newgame/draft";
+import type { OptionsProps } from "../../setup";
+import type { AngeschmiertState } from "../types";
+import "./setup.css";
 
-interface Props {
-  draft: Draft;
-  position: Position | null;
-  change(part: Partial<Draft>): void;
-  problem: Problem | null;
+export interface Choices {
+  board: string; /* "" is the usual one */
+  figures: [number, number][]; /* by seat */
 }
 
 const LARGEST_BOARD = 4096; /* bytes; a board needs a hundred */
 const EXAMPLE = "bucket,0 9 18 27 36 45\nbrush,6 13 20 28 35 42 50\n";
 
-export function AngeschmiertOptions({ draft, position, change, problem }: Props) {
-  const said = (field: string): string | undefined => (problem?.field === field ? problem.message : undefined);
+export function Options({ seats, choices, position, change, said }: OptionsProps<Choices>) {
   const board = (position?.state as AngeschmiertState | undefined)?.board;
   return (
     <>
@@ -30,21 +28,21 @@ export function AngeschmiertOptions({ draft, position, change, problem }: Props)
         <Choice
           legend={t("new.board")}
           quietLegend
-          value={draft.board === "" ? "default" : "own"}
+          value={choices.board === "" ? "default" : "own"}
           options={(["default", "own"] as const).map((value) => ({ value, label: t(`new.board.${value}`) }))}
           onChange={(value) => change({ board: value === "own" ? EXAMPLE : "" })}
         />
-        {draft.board !== "" && <OwnBoard draft={draft} change={change} problem={said("board")} />}
-        {draft.board !== "" && board && (
+        {choices.board !== "" && <OwnBoard board={choices.board} change={change} problem={said("board")} />}
+        {choices.board !== "" && board && (
           <Picture class="newgame-board" of={{ kind: "board", ...board }} alt={t("new.board.picture")} />
         )}
       </section>
-      <details class="sheet" open={draft.figures.some(([first, second]) => first + second > 0)}>
+      <details class="sheet" open={choices.figures.some(([first, second]) => first + second > 0)}>
         <summary>
           <h2>{t("new.ahead")}</h2>
         </summary>
         <p class="quiet">{t("new.ahead.about")}</p>
-        <Ahead draft={draft} change={change} />
+        <Ahead seats={seats} figures={choices.figures} change={change} />
         {said("figures") && (
           <p class="field-problem" role="alert">
             {said("figures")}
@@ -55,7 +53,13 @@ export function AngeschmiertOptions({ draft, position, change, problem }: Props)
   );
 }
 
-function OwnBoard({ draft, change, problem }: { draft: Draft; change(part: Partial<Draft>): void; problem: string | undefined }) {
+interface OwnBoardProps {
+  board: string;
+  change(part: Partial<Choices>): void;
+  problem: string | undefined;
+}
+
+function OwnBoard({ board, change, problem }: OwnBoardProps) {
   const field = useId();
   const help = useId();
   return (
@@ -72,7 +76,7 @@ function OwnBoard({ draft, change, problem }: { draft: Draft; change(part: Parti
         maxLength={LARGEST_BOARD}
         aria-describedby={help}
         aria-invalid={problem !== undefined}
-        value={draft.board}
+        value={board}
         onInput={(event) => change({ board: event.currentTarget.value || " " })}
       />
       {problem && (
@@ -88,7 +92,7 @@ function OwnBoard({ draft, change, problem }: { draft: Draft; change(part: Parti
           class="only-spoken"
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];
-            if (file && file.size <= LARGEST_BOARD) void file.text().then((board) => change({ board: board || " " }));
+            if (file && file.size <= LARGEST_BOARD) void file.text().then((read) => change({ board: read || " " }));
           }}
         />
       </label>
@@ -96,17 +100,23 @@ function OwnBoard({ draft, change, problem }: { draft: Draft; change(part: Parti
   );
 }
 
-function Ahead({ draft, change }: { draft: Draft; change(part: Partial<Draft>): void }) {
-  const at = (seat: number): [number, number] => draft.figures[seat] ?? [0, 0];
+interface AheadProps {
+  seats: readonly SeatPlan[];
+  figures: Choices["figures"];
+  change(part: Partial<Choices>): void;
+}
+
+function Ahead({ seats, figures, change }: AheadProps) {
+  const at = (seat: number): [number, number] => figures[seat] ?? [0, 0];
   const set = (seat: number, figure: 0 | 1, field: number): void => {
-    const figures = draft.seats.map((_, index) => [...at(index)] as [number, number]);
-    const fields = figures[seat];
+    const all = seats.map((_, index) => [...at(index)] as [number, number]);
+    const fields = all[seat];
     if (fields) fields[figure] = field;
-    change({ figures });
+    change({ figures: all });
   };
   return (
     <ul class="ahead">
-      {namedSeats(draft.seats).map((seat, index) => (
+      {seats.map((seat, index) => (
         <li key={index}>
           <GameIcon name={`figure-${colourOfSeat(index)}`} alt="" />
           <span>{seat.name}</span>

@@ -2,6 +2,7 @@
  * The board: its picture, and over it the figures, the paint pot, and marks for what a person points
  * at. On a narrow screen it is shown close up and can be pushed about, with the whole beside it.
  */
+import { colourOfSeat } from "../../../app/seats";
 import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { GameIcon, Picture } from "../../../components/Picture";
@@ -9,7 +10,7 @@ import { boardPlaces, type Places } from "../../../pictures/client";
 import { t } from "../../../app/texts";
 import { Camera } from "./camera";
 import type { Desk } from "./desk";
-import { FIGURE_ICONS, fieldOf, figureIn, figuresOf, isHome, type Figure } from "../facts";
+import { fieldOf, figureIn, figuresOf, isHome, type Figure } from "../facts";
 import { figureTransform, panOf, standsOf, type Point } from "./geometry";
 import { Options } from "./Options";
 import { Overview } from "./Overview";
@@ -103,7 +104,7 @@ function Figures({ desk, places, elements }: { desk: Desk; places: Places; eleme
         if (picked || named === name || staked.includes(name)) classes.push("marked");
         const face = (
           <>
-            <GameIcon name={`figure-${FIGURE_ICONS[seatIndex] ?? "red"}`} alt="" />
+            <GameIcon name={`figure-${colourOfSeat(seatIndex)}`} alt="" />
             <span class="angeschmiert-figure-number" aria-hidden="true">
               {`${seat.toUpperCase()}${number}`}
             </span>

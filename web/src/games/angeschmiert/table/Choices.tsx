@@ -2,12 +2,13 @@
  * What may be done now, exactly as the engine offers it: big buttons with their effects; after a
  * palette a row for every figure. Number keys choose, arrows go from one to the next.
  */
+import { colourOfSeat } from "../../../app/seats";
 import { GameIcon } from "../../../components/Picture";
 import { t } from "../../../app/texts";
-import type { Odds as Chances, AngeschmiertState } from "../../../engine/types";
+import type { Odds as Chances, AngeschmiertState } from "../types";
 import { moveDetail, moveTitle } from "./choicewords";
 import type { Desk } from "./desk";
-import { FIGURE_ICONS, SEATS, fieldOf, figureIn, figuresOf } from "../facts";
+import { SEATS, fieldOf, figureIn, figuresOf } from "../facts";
 import { Odds } from "./Odds";
 import { StepFace } from "./StepFace";
 import { figureOf, fieldWords } from "../words";
@@ -53,11 +54,11 @@ function Choice({ desk, move, number }: { desk: Desk; move: string; number: numb
         <span class="angeschmiert-choice-icon" aria-hidden="true">
           {figure ? (
             <>
-              <GameIcon name={`figure-${FIGURE_ICONS[SEATS.indexOf(state.turn)] ?? "red"}`} alt="" />
+              <GameIcon name={`figure-${colourOfSeat(SEATS.indexOf(state.turn))}`} alt="" />
               <span class="angeschmiert-badge">{figure.toUpperCase()}</span>
             </>
           ) : (
-            <GameIcon name={stop ? `figure-${FIGURE_ICONS[SEATS.indexOf(state.turn)] ?? "red"}` : "pot"} alt="" />
+            <GameIcon name={stop ? `figure-${colourOfSeat(SEATS.indexOf(state.turn))}` : "pot"} alt="" />
           )}
         </span>
         <span class="angeschmiert-choice-words">
@@ -84,7 +85,7 @@ function PaletteChoices({ desk, moves }: { desk: Desk; moves: string[] }) {
         .map(({ name, seatIndex }) => (
           <li key={name} class={`angeschmiert-palette-row ${desk.picked.value === name ? "picked" : ""}`}>
             <span class="angeschmiert-choice-icon" aria-hidden="true">
-              <GameIcon name={`figure-${FIGURE_ICONS[seatIndex] ?? "red"}`} alt="" />
+              <GameIcon name={`figure-${colourOfSeat(seatIndex)}`} alt="" />
               <span class="angeschmiert-badge">{name.toUpperCase()}</span>
             </span>
             <span class="angeschmiert-palette-name">

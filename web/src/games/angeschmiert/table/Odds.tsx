@@ -4,7 +4,7 @@
 import { Explain } from "../../../components/Explain";
 import { list, percent, t, tn } from "../../../app/texts";
 import { change, settings } from "../../../app/settings";
-import type { Odds as Chances } from "../../../engine/types";
+import type { Odds as Chances } from "../types";
 import "./odds.css";
 
 export function Odds({ odds }: { odds: Chances }) {

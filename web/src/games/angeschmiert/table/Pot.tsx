@@ -5,7 +5,7 @@
 import { Explain } from "../../../components/Explain";
 import { GameIcon } from "../../../components/Picture";
 import { list, t, tn } from "../../../app/texts";
-import type { AngeschmiertState } from "../../../engine/types";
+import type { AngeschmiertState } from "../types";
 import { COLOURS, fieldOf } from "../facts";
 import "./pot.css";
 

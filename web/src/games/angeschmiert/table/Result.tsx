@@ -1,13 +1,14 @@
 /*
  * The end: who has won, with paint in the air, and everybody's place.
  */
+import { colourOfSeat } from "../../../app/seats";
 import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../../../app/announce";
 import { GameIcon } from "../../../components/Picture";
 import { moves as thingsMove } from "../../../app/settings";
 import { t, tn } from "../../../app/texts";
 import type { Desk } from "./desk";
-import { FIGURE_ICONS, SEATS } from "../facts";
+import { SEATS } from "../facts";
 import { isYou, nameOf } from "../words";
 import "./result.css";
 
@@ -50,7 +51,7 @@ export function Result({ desk }: { desk: Desk }) {
     <section class="angeschmiert-result" aria-labelledby="angeschmiert-result-title">
       {winner && (
         <span class="angeschmiert-winner">
-          <GameIcon name={`figure-${FIGURE_ICONS[SEATS.indexOf(winner)] ?? "red"}`} alt="" />
+          <GameIcon name={`figure-${colourOfSeat(SEATS.indexOf(winner))}`} alt="" />
         </span>
       )}
       <h2 id="angeschmiert-result-title" ref={heading} tabindex={-1}>
@@ -61,7 +62,7 @@ export function Result({ desk }: { desk: Desk }) {
         {(state.ranking ?? []).map(({ seat, place, sum }) => (
           <li key={seat} class={place === 1 ? "first" : ""}>
             <span class="angeschmiert-place">{place}</span>
-            <GameIcon name={`figure-${FIGURE_ICONS[SEATS.indexOf(seat)] ?? "red"}`} alt="" />
+            <GameIcon name={`figure-${colourOfSeat(SEATS.indexOf(seat))}`} alt="" />
             <strong>{nameOf(seat, desk.seats)}</strong>
             <span class="angeschmiert-sum-of">{tn("angeschmiert.sum", sum)}</span>
           </li>

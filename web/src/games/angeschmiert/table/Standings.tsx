@@ -2,16 +2,18 @@
  * Everybody's figures on a slim line from start to home, with the fields as words: the whole track for
  * those who do not see the board.
  */
+import { colourOfSeat } from "../../../app/seats";
 import { GameIcon } from "../../../components/Picture";
 import { t } from "../../../app/texts";
-import type { AngeschmiertState, Seat } from "../../../engine/types";
+import type { Seat } from "../../../engine/types";
+import type { AngeschmiertState } from "../types";
 import type { Desk } from "./desk";
-import { FIGURE_ICONS, SEATS, figuresOf, isHome, angeschmiertFacts } from "../facts";
+import { SEATS, figuresOf, isHome, facts } from "../facts";
 import { fieldWords, nameOf } from "../words";
 import "./standings.css";
 
 function Track({ state, seat }: { state: AngeschmiertState; seat: Seat }) {
-  const home = angeschmiertFacts()?.home ?? 64;
+  const home = facts()?.home ?? 64;
   const at = (field: number): string => `${(field / home) * 100}%`;
   return (
     <span class="angeschmiert-track" aria-hidden="true">
@@ -47,7 +49,7 @@ export function Standings({ desk }: { desk: Desk }) {
           const fields = state.figures[seat] ?? [0, 0];
           return (
             <li key={seat} class={seat === state.turn && !state.over ? "on-turn" : ""} {...(seat === state.turn ? { "aria-current": "true" as const } : {})}>
-              <GameIcon name={`figure-${FIGURE_ICONS[index] ?? "red"}`} alt="" />
+              <GameIcon name={`figure-${colourOfSeat(index)}`} alt="" />
               <span class="angeschmiert-seat-name">
                 <strong>{name}</strong>
                 <span class="angeschmiert-seat-letter">{seat.toUpperCase()}</span>

@@ -1,6 +1,7 @@
 /*
  * The turn: whose it is, what has just happened, the dice, a risk under way, and what may be done.
  */
+import { colourOfSeat } from "../../../app/seats";
 import { useEffect, useRef } from "preact/hooks";
 import { Explain } from "../../../components/Explain";
 import { GameIcon } from "../../../components/Picture";
@@ -8,7 +9,7 @@ import { t, tn } from "../../../app/texts";
 import { Choices } from "./Choices";
 import type { Desk } from "./desk";
 import { Dice } from "./Dice";
-import { FIGURE_ICONS, SEATS, throwKey, valueOf } from "../facts";
+import { SEATS, throwKey, valueOf } from "../facts";
 import { OddsSwitch } from "./Odds";
 import { Pot } from "./Pot";
 import { isYou, nameOf } from "../words";
@@ -49,7 +50,7 @@ export function Turn({ desk }: { desk: Desk }) {
     <section class="angeschmiert-turn" aria-labelledby="angeschmiert-turn-name">
       <header class="angeschmiert-turn-head">
         <span class="angeschmiert-turn-face">
-          <GameIcon name={`figure-${FIGURE_ICONS[SEATS.indexOf(seat)] ?? "red"}`} alt="" />
+          <GameIcon name={`figure-${colourOfSeat(SEATS.indexOf(seat))}`} alt="" />
         </span>
         <h2 id="angeschmiert-turn-name" ref={heading} tabindex={-1}>
           {isYou(seat, desk.seats) ? t("angeschmiert.turn.you") : t("angeschmiert.turn", { name: nameOf(seat, desk.seats) })}

@@ -2,9 +2,9 @@
  * What a choice is called on its button, and what it would do.
  */
 import { t, tn } from "../../../app/texts";
-import type { AngeschmiertState } from "../../../engine/types";
+import type { AngeschmiertState } from "../types";
 import type { Desk } from "./desk";
-import { COLOURS, fieldKind, fieldOf, figureIn, figuresOf, angeschmiertFacts } from "../facts";
+import { COLOURS, fieldKind, fieldOf, figureIn, figuresOf, facts } from "../facts";
 import { walksOf } from "./film";
 import { diceWords, kindWord } from "../words";
 
@@ -38,7 +38,7 @@ export function moveTarget(move: string, desk: Desk): string {
 function landing(move: string, figure: string, state: AngeschmiertState, after: AngeschmiertState): string {
   const field = fieldOf(after, figure);
   const walk = walksOf(move, state, after).find((one) => one.figure === figure);
-  if (walk?.slide !== null && walk?.fields.at(-1) === angeschmiertFacts()?.ladder) return t("angeschmiert.to.ladder", { field });
+  if (walk?.slide !== null && walk?.fields.at(-1) === facts()?.ladder) return t("angeschmiert.to.ladder", { field });
   const kind = fieldKind(field, state.board);
   if (kind === "goal" || kind === "start") return t(`angeschmiert.to.${kind}`);
   if (kind === "bucket" || kind === "brush") return t("angeschmiert.to.sign", { field, kind: kindWord(kind) });

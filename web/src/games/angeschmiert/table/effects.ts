@@ -3,7 +3,7 @@
  */
 import type { Session } from "../../../app/session";
 import { table } from "../../../engine/client";
-import type { AngeschmiertState } from "../../../engine/types";
+import type { AngeschmiertState } from "../types";
 import type { AngeschmiertPosition } from "./film";
 
 export type Effects = ReadonlyMap<string, AngeschmiertState>;

@@ -8,8 +8,9 @@ import { announce } from "../../../app/announce";
 import type { Played, Session, Step } from "../../../app/session";
 import { moves as thingsMove } from "../../../app/settings";
 import { sound } from "../../../app/sound";
-import type { Position, AngeschmiertState } from "../../../engine/types";
-import { figureIn, fieldOf, figuresOf, angeschmiertFacts, valueOf } from "../facts";
+import type { Position } from "../../../engine/types";
+import type { AngeschmiertState } from "../types";
+import { figureIn, fieldOf, figuresOf, facts, valueOf } from "../facts";
 import { landsWords, angeschmiertSentence } from "../words";
 
 export type AngeschmiertPosition = Position<AngeschmiertState>;
@@ -271,7 +272,7 @@ export function walksOf(move: string, before: AngeschmiertState, after: Angeschm
 
 function wayOf(from: number, to: number, by: number | undefined): { fields: number[]; slide: number | null } {
   if (by === undefined) return { fields: [from], slide: to };
-  const end = Math.min(Math.max(0, from + by), angeschmiertFacts()?.home ?? to);
+  const end = Math.min(Math.max(0, from + by), facts()?.home ?? to);
   const fields = [from];
   for (let field = from; field !== end; ) fields.push((field += Math.sign(end - field)));
   return { fields, slide: end === to ? null : to };

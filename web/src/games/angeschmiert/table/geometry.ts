@@ -3,7 +3,7 @@
  * of FIGURE units, so that a way of so many units is a percentage of its own size on every screen.
  */
 import type { Places } from "../../../pictures/client";
-import type { AngeschmiertState } from "../../../engine/types";
+import type { AngeschmiertState } from "../types";
 import { figuresOf } from "../facts";
 import type { Walk } from "./film";
 

@@ -3,7 +3,7 @@
  * goes along with it.
  */
 import { moves as thingsMove } from "../../../app/settings";
-import type { AngeschmiertState } from "../../../engine/types";
+import type { AngeschmiertState } from "../types";
 import type { Places } from "../../../pictures/client";
 import type { Stage, Walk } from "./film";
 import { keyframesOf, pointsOf, standsOf, type Point } from "./geometry";

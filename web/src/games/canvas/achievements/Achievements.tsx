@@ -1,22 +1,20 @@
 /*
  * The ten achievements of Canvas, with the day each was earned.
  */
-import { useEffect } from "preact/hooks";
-import { canvasFacts, loadCanvasFacts } from "../../../app/facts";
 import { link } from "../../../app/router";
-import { readCareer } from "../../../app/store";
 import { number, t } from "../../../app/texts";
 import { useTitle } from "../../../app/title";
 import { dayInWords, dayOf } from "../../../app/when";
 import { GameIcon } from "../../../components/Picture";
+import { facts } from "../facts";
+import { readCareer } from "./career";
 import "./achievements.css";
 
 const RIBBONS = ["red", "green", "blue", "violet"] as const;
 
 export function Achievements() {
   useTitle(t("page.nav.achievements"));
-  useEffect(() => void loadCanvasFacts().catch(() => undefined), []);
-  const all = canvasFacts.value?.achievements ?? [];
+  const all = facts()?.achievements ?? [];
   const { when } = readCareer();
   const earned = all.filter((name) => when[name] !== undefined).length;
   return (

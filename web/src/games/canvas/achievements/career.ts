@@ -1,9 +1,35 @@
 /*
- * What a finished game adds to a person's career. A game counts once, and practice, imported and guided games never.
+ * What a person has achieved over all games, and what a finished one adds to it. A game counts once, and practice,
+ * imported and guided games never.
  */
 import type { Session } from "../../../app/session";
-import { readCareer, saveGame, writeCareer } from "../../../app/store";
+import { saveGame } from "../../../app/store";
 import { seatLetter } from "../words";
+
+export interface Career {
+  achieved: number;
+  scenarios: number;
+  when: Record<string, number>; /* achievement -> time */
+}
+
+const KEY = "atelier.career";
+
+export function readCareer(): Career {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Career>;
+    return { achieved: kept.achieved ?? 0, scenarios: kept.scenarios ?? 0, when: kept.when ?? {} };
+  } catch {
+    return { achieved: 0, scenarios: 0, when: {} };
+  }
+}
+
+function writeCareer(career: Career): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(career));
+  } catch {
+    /* forbidden: it holds for this visit */
+  }
+}
 
 interface Added {
   new: string[];

@@ -5,12 +5,11 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { signal } from "@preact/signals";
-import { loadCanvasFacts } from "../../../app/facts";
-import { Session } from "../../../app/session";
-import { settings } from "../../../app/settings";
+import { layOut } from "../../../app/layout";
 import type { SavedGame } from "../../../app/store";
-import { t } from "../../../app/texts";
 import { dayBefore, dayOf } from "../../../app/when";
+import { yourself } from "../../start";
+import { loadFacts } from "../facts";
 
 export interface DailyResult {
   id: string; /* of the game */
@@ -47,7 +46,7 @@ export const seedOfDay = (day: string): string => bytesToHex(sha256(utf8ToBytes(
 
 /* The scenarios take turns, by the calendar and not by the clock: the same one in every time zone. */
 export async function scenarioOfDay(day: string): Promise<{ name: string; goal: number }> {
-  const { scenarios } = await loadCanvasFacts();
+  const { scenarios } = await loadFacts();
   const number = Math.round(Date.parse(`${day}T00:00:00Z`) / DAY);
   return scenarios[number % scenarios.length] ?? { name: "first", goal: 0 };
 }
@@ -55,16 +54,14 @@ export async function scenarioOfDay(day: string): Promise<{ name: string; goal: 
 /* Lays out the day's puzzle; with `counts` this is the one try that goes into the history. */
 export async function beginDaily(day: string, counts: boolean): Promise<string> {
   const { name } = await scenarioOfDay(day);
-  const session = await Session.begin({
+  const { id } = await layOut({
     game: "canvas",
     options: { mode: "puzzle", scenario: name, target: "goal" },
-    seats: [{ name: settings.value.name || t("page.you"), player: "you" }],
+    seats: [yourself()],
     seed: seedOfDay(day),
     practice: !counts,
     daily: day,
   });
-  session.close();
-  const { id } = session.saved.value;
   if (counts) keep(day, { id });
   return id;
 }

@@ -3,9 +3,10 @@
  */
 import { GameIcon, Picture } from "../../../components/Picture";
 import { lang, t, tn } from "../../../app/texts";
-import type { CanvasFacts, Icon, Score } from "../../../engine/types";
+import type { Icon, Score } from "../types";
 import { cardOf, paintingOf } from "../../../pictures/client";
-import { useAnswer, useFacts } from "../../../components/ask";
+import { useAnswer } from "../../../components/ask";
+import { facts } from "../facts";
 import { Strip } from "./Strip";
 
 const ROW = [12, 33, 9, 46, 21] as const; /* any five */
@@ -42,11 +43,11 @@ const hiddenIn = (painting: Icon[][], card: Icon[][]): Icon[][] =>
   card.map((icons, swatch) => icons.filter((icon) => !painting[swatch]?.includes(icon)));
 
 export function Layers() {
-  const facts = useFacts<CanvasFacts>("canvas");
+  const known = facts();
   const score = useAnswer<Score>({ do: "score", cards: BOTTOM_TO_TOP });
   const swapped = useAnswer<Score>({ do: "score", cards: SWAPPED });
-  if (!facts || !score || !swapped) return <div class="rules-waiting" aria-busy="true" />;
-  const icons = BOTTOM_TO_TOP.map((card) => facts.cards[card - 1]?.icons ?? []);
+  if (!known || !score || !swapped) return <div class="rules-waiting" aria-busy="true" />;
+  const icons = BOTTOM_TO_TOP.map((card) => known.cards[card - 1]?.icons ?? []);
   return (
     <figure class="rules-figure">
       <div class="rules-layers">

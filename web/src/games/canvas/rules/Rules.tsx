@@ -2,14 +2,16 @@
  * The rules of Canvas, from the first card to the last ribbon.
  */
 import { GameIcon, Picture } from "../../../components/Picture";
-import { lang, t } from "../../../app/texts";
+import { capital, lang, t } from "../../../app/texts";
 import { cardOf, paintingOf } from "../../../pictures/client";
 import { Layers, RowDrawing } from "./Drawings";
 import { Achievements, Scenarios, Targets } from "./Ways";
 import { Points, Rich, Says, Section, Sub } from "../../../components/rules";
 import { ScoringCards } from "./ScoringCards";
+import type { RulesRoom } from "../../view";
+import "./rules.css";
 
-export const CANVAS_SECTIONS = [
+const SECTIONS = [
   "idea",
   "cards",
   "icons",
@@ -25,7 +27,7 @@ export const CANVAS_SECTIONS = [
   "achievements",
 ] as const;
 
-const title = (section: (typeof CANVAS_SECTIONS)[number]): string => t(`rules.canvas.${section}.title`);
+const title = (section: (typeof SECTIONS)[number]): string => t(`rules.canvas.${section}.title`);
 const points = (section: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `rules.canvas.${section}.${index + 1}`);
 
@@ -46,8 +48,6 @@ function IconRow({ files, name, about }: { files: string[]; name: string; about:
     </div>
   );
 }
-
-const capital = (word: string): string => word.charAt(0).toLocaleUpperCase(lang.value) + word.slice(1);
 
 function Icons() {
   return (
@@ -76,7 +76,7 @@ function Icons() {
   );
 }
 
-export function CanvasRules() {
+function Text() {
   return (
     <>
       <Section id="idea" title={title("idea")}>
@@ -146,3 +146,5 @@ export function CanvasRules() {
     </>
   );
 }
+
+export const rules: RulesRoom = { sections: SECTIONS, Text };

@@ -4,10 +4,11 @@
  */
 import { Picture } from "../../../components/Picture";
 import { lang, list, t, tn } from "../../../app/texts";
-import type { CanvasFacts, Score } from "../../../engine/types";
+import type { Score } from "../types";
 import { paintingOf } from "../../../pictures/client";
-import { useAnswer, useFacts } from "../../../components/ask";
+import { useAnswer } from "../../../components/ask";
 import { Sub } from "../../../components/rules";
+import { facts } from "../facts";
 import { Strip } from "./Strip";
 
 type Cards = readonly [number, number, number];
@@ -51,11 +52,11 @@ function ExamplePainting({ name, cards }: { name: string; cards: Cards }) {
 }
 
 export function ScoringCards() {
-  const facts = useFacts<CanvasFacts>("canvas");
-  if (!facts) return <div class="rules-waiting" aria-busy="true" />;
+  const known = facts();
+  if (!known) return <div class="rules-waiting" aria-busy="true" />;
   return (
     <>
-      {facts.scoring.map(({ name, points }) => {
+      {known.scoring.map(({ name, points }) => {
         const examples = EXAMPLES[name];
         return (
           <div key={name} class="rules-scoring">

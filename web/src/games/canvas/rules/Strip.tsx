@@ -4,7 +4,7 @@
  */
 import { GameIcon } from "../../../components/Picture";
 import { list, t } from "../../../app/texts";
-import type { Icon, Swatch } from "../../../engine/types";
+import type { Icon, Swatch } from "../types";
 
 export const ELEMENTS: Record<string, string> = { h: "hue", s: "shape", x: "texture", t: "tone" };
 const SWATCHES: readonly Swatch[] = ["red", "yellow", "green", "blue", "violet"];

@@ -2,9 +2,8 @@
  * What one can play Canvas for: ranks, targets, the nine scenarios, the ten achievements.
  */
 import { list, t, tn } from "../../../app/texts";
-import type { CanvasFacts } from "../../../engine/types";
-import { useFacts } from "../../../components/ask";
 import { Sub } from "../../../components/rules";
+import { facts } from "../facts";
 
 const RANKS = ["participation", "emerging-artist", "honourable-mention", "runner-up", "best-in-show"];
 const TARGETS = ["rank", "easy", "normal", "hard", "master", "goal"];
@@ -45,10 +44,10 @@ function cardsOf(scoring: string[]): string {
 }
 
 export function Scenarios() {
-  const facts = useFacts<CanvasFacts>("canvas");
+  const known = facts();
   return (
     <ul class="rules-scenarios">
-      {facts?.scenarios.map(({ name, difficulty, goal, scoring }) => (
+      {known?.scenarios.map(({ name, difficulty, goal, scoring }) => (
         <li key={name}>
           <b>{t(`scenario.${name}.name`)}</b>
           <small>{t(`difficulty.${difficulty}.name`)}</small>
@@ -62,6 +61,6 @@ export function Scenarios() {
 }
 
 export function Achievements() {
-  const facts = useFacts<CanvasFacts>("canvas");
-  return <Terms of={named("achievement", facts?.achievements ?? [])} />;
+  const known = facts();
+  return <Terms of={named("achievement", known?.achievements ?? [])} />;
 }

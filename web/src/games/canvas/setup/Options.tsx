@@ -1,35 +1,27 @@
 /*
  * Canvas: the way of playing, the scoring cards, and alone what to reach.
  */
-import { useEffect } from "preact/hooks";
-import { canvasFacts, loadCanvasFacts } from "../../../app/facts";
 import { number, t, tn } from "../../../app/texts";
 import { Choice } from "../../../components/Choice";
 import { Icon } from "../../../components/Icon";
-import type { CanvasFacts } from "../../../engine/types";
-import { MODES, TARGETS, type Possible, type Problem } from "../../../views/newgame/check";
-import type { Draft } from "../../../views/newgame/draft";
-
-interface Props {
-  draft: Draft;
-  possible: Possible | null;
-  change(part: Partial<Draft>): void;
-  problem: Problem | null;
-}
+import type { CanvasFacts } from "../types";
+import type { OptionsProps } from "../../setup";
+import { facts } from "../facts";
+import { MODES, TARGETS, usePossible, type Choices } from "./choices";
+import "./setup.css";
 
 const MOST_CARDS = 4;
 
-export function CanvasOptions({ draft, possible, change, problem }: Props) {
-  useEffect(() => void loadCanvasFacts().catch(() => undefined), []);
-  const facts = canvasFacts.value;
-  const said = (field: string): string | undefined => (problem?.field === field ? problem.message : undefined);
+export function Options({ seats, choices, change, said }: OptionsProps<Choices>) {
+  const possible = usePossible(choices, seats.length, change);
+  const known = facts();
   return (
     <>
       <section class="sheet">
         <Choice
           legend={t("new.mode")}
           look="tiles"
-          value={draft.mode}
+          value={choices.mode}
           options={MODES.map((mode) => ({
             value: mode,
             label: t(`mode.${mode}.name`),
@@ -45,21 +37,23 @@ export function CanvasOptions({ draft, possible, change, problem }: Props) {
         <Choice
           legend={t("new.cards")}
           quietLegend
-          value={draft.cards}
+          value={choices.cards}
           options={(["scenario", "own"] as const).map((value) => ({ value, label: t(`new.cards.${value}`) }))}
           onChange={(cards) => change({ cards })}
         />
-        {facts && draft.cards === "scenario" && (
-          <Scenarios facts={facts} draft={draft} change={change} problem={said("scenario")} />
+        {known && choices.cards === "scenario" && (
+          <Scenarios known={known} choices={choices} change={change} problem={said("scenario")} />
         )}
-        {facts && draft.cards === "own" && <Own facts={facts} draft={draft} change={change} problem={said("scoring")} />}
+        {known && choices.cards === "own" && (
+          <Own known={known} choices={choices} change={change} problem={said("scoring")} />
+        )}
       </section>
-      {draft.seats.length === 1 && (
+      {seats.length === 1 && (
         <section class="sheet">
           <Choice
             legend={t("new.target")}
             look="tiles"
-            value={draft.target}
+            value={choices.target}
             options={TARGETS.map((target) => ({
               value: target,
               label: t(`target.${target}.name`),
@@ -76,21 +70,21 @@ export function CanvasOptions({ draft, possible, change, problem }: Props) {
 }
 
 interface PartProps {
-  facts: CanvasFacts;
-  draft: Draft;
-  change(part: Partial<Draft>): void;
+  known: CanvasFacts;
+  choices: Choices;
+  change(part: Partial<Choices>): void;
   problem: string | undefined;
 }
 
 const cardName = (card: string): string => (card === "random" ? t("new.random") : t(`scoring.${card}.name`));
 
-function Scenarios({ facts, draft, change, problem }: PartProps) {
+function Scenarios({ known, choices, change, problem }: PartProps) {
   return (
     <Choice
       legend={t("new.scenario")}
       look="tiles"
-      value={draft.scenario}
-      options={facts.scenarios.map((scenario) => ({
+      value={choices.scenario}
+      options={known.scenarios.map((scenario) => ({
         value: scenario.name,
         label: t(`scenario.${scenario.name}.name`),
         about: (
@@ -110,8 +104,8 @@ function Scenarios({ facts, draft, change, problem }: PartProps) {
   );
 }
 
-function Own({ facts, draft, change, problem }: PartProps) {
-  const { scoring } = draft;
+function Own({ known, choices, change, problem }: PartProps) {
+  const { scoring } = choices;
   const set = (index: number, card: string): void =>
     change({ scoring: scoring.map((one, at) => (at === index ? card : one)) });
   return (
@@ -126,7 +120,7 @@ function Own({ facts, draft, change, problem }: PartProps) {
               onChange={(event) => set(index, event.currentTarget.value)}
             >
               <option value="random">{t("new.random")}</option>
-              {facts.scoring.map(({ name }) => (
+              {known.scoring.map(({ name }) => (
                 <option key={name} value={name} disabled={name !== card && scoring.includes(name)}>
                   {cardName(name)}
                 </option>
@@ -137,7 +131,7 @@ function Own({ facts, draft, change, problem }: PartProps) {
               {card !== "random" && (
                 <span class="own-points">
                   {t("new.points", {
-                    points: (facts.scoring.find((one) => one.name === card)?.points ?? []).join(" · "),
+                    points: (known.scoring.find((one) => one.name === card)?.points ?? []).join(" · "),
                   })}
                 </span>
               )}

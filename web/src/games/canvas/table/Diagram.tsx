@@ -3,7 +3,7 @@
  * matters, colour only which swatch it is. The words beside a diagram say the same, so it is silent for screen readers.
  */
 import type { ComponentChildren } from "preact";
-import type { Icon } from "../../../engine/types";
+import type { Icon } from "../types";
 import { SWATCHES } from "../facts";
 import { Disc } from "./glyphs";
 import "./diagram.css";

@@ -7,7 +7,7 @@ import { Picture } from "../../../components/Picture";
 import { groundOf, paintingOf, paintingWords } from "../../../pictures/client";
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import type { Icon, Score } from "../../../engine/types";
+import type { Icon, Score } from "../types";
 import { LAYERS, type Desk } from "./desk";
 import { elementOf, ELEMENTS, isBonus, SWATCHES } from "../facts";
 import "./easel.css";

@@ -4,9 +4,9 @@
 import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { announce } from "../../../app/announce";
+import { tally } from "../../../app/points";
 import { t } from "../../../app/texts";
 import { GameIcon } from "../../../components/Picture";
-import { tally } from "../../../views/games/describe";
 import { countGame } from "../achievements/career";
 import type { Desk } from "./desk";
 import { Gallery, KeepGallery } from "./Gallery";

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { lang } from "../../../app/texts";
 import { Picture } from "../../../components/Picture";
-import type { Painting } from "../../../engine/types";
+import type { Painting } from "../types";
 import { paintingOf, paintingWords, type Frame } from "../../../pictures/client";
 
 const FRAMES: readonly Frame[] = ["gilt", "walnut", "studio"];

@@ -5,7 +5,7 @@ import { useSignal } from "@preact/signals";
 import { announce } from "../../../app/announce";
 import { t, tn } from "../../../app/texts";
 import { GameIcon } from "../../../components/Picture";
-import type { CanvasState, Painting } from "../../../engine/types";
+import type { CanvasState, Painting } from "../types";
 import type { SeatPlan } from "../../../app/store";
 import { RIBBONS } from "../facts";
 import { Framed } from "./Framed";

@@ -6,7 +6,7 @@ import type { Signal } from "@preact/signals";
 import { list, t, tn } from "../../../app/texts";
 import { Explain } from "../../../components/Explain";
 import { GameIcon } from "../../../components/Picture";
-import type { Score } from "../../../engine/types";
+import type { Score } from "../types";
 import type { Desk } from "./desk";
 import type { Lit } from "./Easel";
 import { elementOf, iconWord, isBonus, RIBBONS, SWATCHES } from "../facts";

@@ -4,7 +4,7 @@
 import { t, tn } from "../../../app/texts";
 import { GameIcon } from "../../../components/Picture";
 import type { SeatPlan } from "../../../app/store";
-import type { CanvasSeat, CanvasState } from "../../../engine/types";
+import type { CanvasSeat, CanvasState } from "../types";
 import { ladderOf, RIBBONS } from "../facts";
 import { seatName } from "../words";
 

@@ -6,7 +6,7 @@ import { lang, t, tn } from "../../../app/texts";
 import { Dialog } from "../../../components/Dialog";
 import { Explain } from "../../../components/Explain";
 import { GameIcon, Picture } from "../../../components/Picture";
-import type { CanvasSeat } from "../../../engine/types";
+import type { CanvasSeat } from "../types";
 import { cardOf } from "../../../pictures/client";
 import type { Desk } from "./desk";
 import { cardIcons, cardWord, iconsWords, RIBBONS } from "../facts";

@@ -1,7 +1,7 @@
 /*
  * Playing alone: how far it is to the target, Vincent with his tokens and his last toss, the puzzle's pool.
  */
-import { rankName } from "../../../app/ranks";
+import { rankName } from "../ranks";
 import { t, tn } from "../../../app/texts";
 import { GameIcon } from "../../../components/Picture";
 import type { Desk } from "./desk";

@@ -6,7 +6,7 @@ import { useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { announce } from "../../../app/announce";
 import { list, t, tn } from "../../../app/texts";
-import type { Offer } from "../../../engine/types";
+import type { Offer } from "../types";
 import type { Desk } from "./desk";
 import { cardWord } from "../facts";
 

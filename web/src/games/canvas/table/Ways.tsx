@@ -13,7 +13,7 @@ const PARTS: readonly [string, string][] = [
 
 export function Ways({ studio }: { studio: boolean }) {
   return (
-    <nav class="canvas-ways" aria-label={t("canvas.ways")}>
+    <nav class="table-ways canvas-ways" aria-label={t("canvas.ways")}>
       {PARTS.filter(([id]) => studio || id !== "canvas-studio").map(([id, text]) => (
         <button key={id} type="button" onClick={() => document.getElementById(id)?.scrollIntoView({ block: "start", behavior: moves() ? "smooth" : "instant" })}>
           {t(text)}

@@ -9,7 +9,8 @@ import type { Session } from "../../../app/session";
 import { sound } from "../../../app/sound";
 import { lang, t, tn } from "../../../app/texts";
 import { table } from "../../../engine/client";
-import type { CanvasSeat, CanvasState, Offer, Position, Score } from "../../../engine/types";
+import type { Position } from "../../../engine/types";
+import type { CanvasSeat, CanvasState, Offer, Score } from "../types";
 import { playMove } from "../../../app/play";
 import { cardWord, rememberTitle } from "../facts";
 import { Show } from "./show";
@@ -213,7 +214,8 @@ export class Desk {
 
   complete(): void {
     const move = this.paintMove.value;
-    if (move !== null) void playMove(this.session, `${move} on ${this.ground.value}`);
+    /* Which ground a painting is on changes nothing but the picture. */
+    if (move !== null) void playMove(this.session, `${move} on ${this.ground.value}`, move);
   }
 }
 

@@ -2,7 +2,7 @@
  * The forms of the four elements, small enough for a line of text, and swatches that carry them. Forms tell the
  * elements apart (drop, triangle, waves, half moon), a toothed rim tells bonus icons; colour only repeats the place.
  */
-import type { Icon } from "../../../engine/types";
+import type { Icon } from "../types";
 import { t } from "../../../app/texts";
 import { Explain } from "../../../components/Explain";
 import { elementOf, isBonus, SWATCHES, type ElementName } from "../facts";

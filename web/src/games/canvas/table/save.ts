@@ -2,7 +2,7 @@
  * Paintings to keep and to share: as SVG, as PNG, and the whole gallery as one picture.
  */
 import { lang, t, tn } from "../../../app/texts";
-import type { Painting } from "../../../engine/types";
+import type { Painting } from "../types";
 import { commission, paintingOf } from "../../../pictures/client";
 import { frameOf } from "./Framed";
 

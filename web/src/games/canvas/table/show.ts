@@ -6,7 +6,8 @@ import { effect, signal, type Signal } from "@preact/signals";
 import type { Session, Step } from "../../../app/session";
 import { moves } from "../../../app/settings";
 import { sound } from "../../../app/sound";
-import type { CanvasState, Painting, Position } from "../../../engine/types";
+import type { Position } from "../../../engine/types";
+import type { CanvasState, Painting } from "../types";
 import { Flight } from "./flight";
 import { seatIndex } from "../words";
 

@@ -1,10 +1,10 @@
 /*
  * How the game ended, in sentences.
  */
-import { rankAbout, rankName } from "../../../app/ranks";
+import { rankAbout, rankName } from "../ranks";
 import { list, t, tn } from "../../../app/texts";
 import type { SeatPlan } from "../../../app/store";
-import type { CanvasState } from "../../../engine/types";
+import type { CanvasState } from "../types";
 import { facts } from "../facts";
 import { seatIndex, seatName, told } from "../words";
 

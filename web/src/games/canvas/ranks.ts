@@ -1,7 +1,7 @@
 /*
  * The ranks of a game alone, in words. The engine says "best in show"; texts are found under one word.
  */
-import { t } from "./texts";
+import { t } from "../../app/texts";
 
 const key = (rank: string): string => `rank.${rank.replaceAll(" ", "-")}`;
 

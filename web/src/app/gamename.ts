@@ -1,0 +1,9 @@
+/*
+ * What a game is called. One that the texts do not know yet goes by its own name.
+ */
+import { capital, has, t } from "./texts";
+
+export const gameName = (game: string): string => (has(`game.${game}.name`) ? t(`game.${game}.name`) : capital(game));
+
+/* The level of a computer player, likewise. */
+export const levelName = (level: string): string => (has(`page.level.${level}`) ? t(`page.level.${level}`) : capital(level));

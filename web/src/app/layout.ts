@@ -1,0 +1,64 @@
+/*
+ * Laying out a game: the engine opens a table, and its first position is kept. Whoever plays it opens it as a session.
+ */
+import { table } from "../engine/client";
+import type { Position } from "../engine/types";
+import { readName } from "./names";
+import { resultOf } from "./seats";
+import { freshSeed, saveGame, type SavedGame, type SeatPlan } from "./store";
+import { lang, t } from "./texts";
+
+export interface NewGame {
+  game: string;
+  options: Record<string, unknown>;
+  seats: SeatPlan[];
+  practice?: boolean;
+  daily?: string;
+  learn?: boolean;
+  seed?: string;
+}
+
+/* Fails with an EngineError where the engine refuses the options. */
+export async function layOut(wanted: NewGame): Promise<SavedGame> {
+  const id = crypto.randomUUID?.() ?? freshSeed().slice(0, 32);
+  const { game, options, practice = false, seed = freshSeed(), daily, learn } = wanted;
+  /* A name that the engine would refuse is none: the settings may hold anything. */
+  const seats = await Promise.all(
+    wanted.seats.map(async (seat) => ({
+      ...seat,
+      name: seat.name === "" ? "" : ((await readName(seat.name)) ?? t("page.you")),
+    })),
+  );
+  const position = await table.ask<Position>({
+    do: "new",
+    table: id,
+    game,
+    seats: seats.length,
+    options,
+    chance: "auto",
+    seed,
+    names: seats.map((seat) => seat.name),
+    date: new Date().toISOString().slice(0, 10),
+    lang: lang.value,
+  });
+  const { record } = await table.ask<{ record: string }>({ do: "record", table: id });
+  void table.ask({ do: "drop", table: id }).catch(() => undefined);
+  const saved: SavedGame = {
+    id,
+    game,
+    options,
+    seats,
+    seed,
+    record,
+    created: Date.now(),
+    updated: Date.now(),
+    over: position.actor === "over",
+    practice,
+    ...(daily === undefined ? {} : { daily }),
+    ...(learn === undefined ? {} : { learn }),
+    turn: position.actor,
+    ...resultOf(position),
+  };
+  await saveGame(saved);
+  return saved;
+}

@@ -1,0 +1,52 @@
+/*
+ * Parts of the page that are fetched when they are first wanted.
+ */
+import type { ComponentChildren, FunctionComponent } from "preact";
+import { useEffect } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { t } from "../app/texts";
+import { once } from "../common/once";
+
+/* The thing, once it is there; "failed" where it cannot be had. */
+export function useFetched<Thing extends object>(fetch: () => Promise<Thing>): Thing | null | "failed" {
+  const state = useSignal<Thing | null | "failed">(null);
+  useEffect(() => {
+    let gone = false;
+    const show = (found: Thing | "failed"): void => {
+      if (!gone) state.value = found;
+    };
+    void fetch().then(show, () => show("failed"));
+    return () => {
+      gone = true;
+    };
+  }, [fetch]);
+  return state.value;
+}
+
+/* A whole view that needs something first. */
+export function Fetched<Thing extends object>(props: { what(): Promise<Thing>; children(thing: Thing): ComponentChildren }) {
+  const found = useFetched(props.what);
+  if (found === null) return <main class="page" aria-busy="true" />;
+  if (found === "failed") return <NotFetched />;
+  return <>{props.children(found)}</>;
+}
+
+/* Every move is kept, and a page that is loaded again asks for everything anew. */
+export function NotFetched() {
+  return (
+    <main class="page narrow">
+      <div class="sheet">
+        <h1>{t("page.fetched.not.title")}</h1>
+        <p>{t("page.fetched.not")}</p>
+        <button class="button main" onClick={() => location.reload()}>
+          {t("page.trouble.again")}
+        </button>
+      </div>
+    </main>
+  );
+}
+
+export function fetchedView(fetch: () => Promise<FunctionComponent>): FunctionComponent {
+  const view = once(async () => ({ View: await fetch() }));
+  return () => <Fetched what={view}>{({ View }) => <View />}</Fetched>;
+}

@@ -1,0 +1,42 @@
+/*
+ * Angeschmiert, as the page knows it.
+ */
+import { gameName } from "../../app/gamename";
+import { t } from "../../app/texts";
+import { Picture } from "../../components/Picture";
+import { part } from "../part";
+import { yourself } from "../start";
+import type { GameView } from "../view";
+import { facts } from "./facts";
+import { SeatMark, Thumb } from "./marks";
+import "./home.css";
+
+function Board() {
+  const board = facts()?.board;
+  return <div class="home-board">{board && <Picture of={{ kind: "board", ...board }} alt="" />}</div>;
+}
+
+export const angeschmiert: GameView = {
+  Picture: Board,
+  facts: () => t("home.facts.angeschmiert"),
+  quickWords: () => t("home.quick.angeschmiert"),
+  quickGame: () => ({
+    game: "angeschmiert",
+    options: {},
+    seats: [yourself(), { name: t("page.level.casual"), player: "casual" }],
+  }),
+  Ledge: null,
+  pages: [],
+  title: ({ game }) => gameName(game),
+  Thumb,
+  tally: false,
+  SeatMark,
+  switches: [{ setting: "odds", label: "settings.odds", about: "settings.odds.about" }],
+  aid: "solved-board",
+  ended: () => Promise.resolve(),
+  forget: () => undefined,
+  table: part(async () => (await import("./table/room")).room),
+  setUp: part(async () => (await import("./setup/setup")).setUp),
+  rules: part(async () => (await import("./rules/Rules")).rules),
+  lesson: part(async () => (await import("./lesson")).lesson),
+};

@@ -1,0 +1,16 @@
+/*
+ * The table of Canvas, and its moves in words.
+ */
+import type { TableRoom } from "../../view";
+import { reason } from "../why";
+import { canvasSentence, learnTitle } from "../words";
+import { canvasKeys } from "./keys";
+import { CanvasTable } from "./Table";
+
+export const room: TableRoom = {
+  Table: CanvasTable,
+  keys: canvasKeys,
+  learn: learnTitle,
+  sentence: canvasSentence,
+  reason,
+};

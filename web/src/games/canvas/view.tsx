@@ -1,0 +1,67 @@
+/*
+ * Canvas, as the page knows it.
+ */
+import { lang, t } from "../../app/texts";
+import { scenarioTitle } from "./title";
+import { Dab } from "../../components/Dab";
+import { fetchedView } from "../../components/fetchedView";
+import { Picture } from "../../components/Picture";
+import { paintingOf } from "../../pictures/client";
+import { part } from "../part";
+import { yourself } from "../start";
+import type { GameView } from "../view";
+import { DailyCard } from "./daily/DailyCard";
+import { forgetDaily, noteDaily } from "./daily/puzzle";
+import { Thumb } from "./Thumb";
+import "./home.css";
+
+/* Three paintings that show what the game is about. */
+const SHOWN = [
+  { cards: [28, 30, 39], ground: 15, frame: "walnut" },
+  { cards: [9, 55, 15], ground: 4, frame: "gilt" },
+  { cards: [41, 23, 36], ground: 13, frame: "studio" },
+] as const;
+
+function Paintings() {
+  return (
+    <div class="home-paintings">
+      {SHOWN.map(({ cards, ground, frame }) => (
+        <Picture key={ground} of={paintingOf(cards, ground, lang.value, frame)} alt="" />
+      ))}
+    </div>
+  );
+}
+
+export const canvas: GameView = {
+  Picture: Paintings,
+  facts: () => t("home.facts.canvas"),
+  quickWords: () => t("home.quick.canvas"),
+  quickGame: () => ({ game: "canvas", options: { mode: "vincent", scenario: "first" }, seats: [yourself()] }),
+  Ledge: DailyCard,
+  pages: [
+    {
+      path: "daily",
+      icon: "calendar",
+      title: "page.nav.daily",
+      View: fetchedView(async () => (await import("./daily/Daily")).Daily),
+    },
+    {
+      path: "achievements",
+      icon: "ribbon",
+      title: "page.nav.achievements",
+      View: fetchedView(async () => (await import("./achievements/Achievements")).Achievements),
+    },
+  ],
+  title: scenarioTitle,
+  Thumb,
+  tally: true,
+  SeatMark: Dab,
+  switches: [],
+  aid: null,
+  ended: noteDaily,
+  forget: forgetDaily,
+  table: part(async () => (await import("./table/room")).room),
+  setUp: part(async () => (await import("./setup/setup")).setUp),
+  rules: part(async () => (await import("./rules/Rules")).rules),
+  lesson: part(async () => (await import("./lesson")).lesson),
+};

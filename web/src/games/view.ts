@@ -1,0 +1,85 @@
+/*
+ * What the page wants to know about a game. Everything that differs between games is a member here: nothing outside
+ * this folder asks which game it has before it. What most visitors never need is fetched when it is first wanted.
+ */
+import type { FunctionComponent } from "preact";
+import type { NewGame } from "../app/layout";
+import type { Played, Session } from "../app/session";
+import type { Settings } from "../app/settings";
+import type { SavedGame, SeatPlan } from "../app/store";
+import type { IconName } from "../components/Icon";
+import type { Key } from "../components/KeyList";
+import type { Aid } from "../engine/client";
+import type { Position } from "../engine/types";
+import type { Lesson } from "./lesson";
+import type { SetUp } from "./setup";
+
+export interface GameView {
+  /* On the wall of the first view: a picture, who can play it and how long, and a game begun with one click. */
+  Picture: FunctionComponent;
+  facts(): string;
+  quickWords(): string;
+  quickGame(): NewGame;
+  /* On the ledge below the wall. */
+  Ledge: FunctionComponent | null;
+  /* Views of its own, each with an entry in the rail on top. */
+  pages: readonly GamePage[];
+
+  /* A kept game in lists. */
+  title(game: SavedGame): string;
+  Thumb: FunctionComponent<{ game: SavedGame }>;
+  /* Whether points tell at a glance how it ended: "40 : 16". */
+  tally: boolean;
+
+  /* The sign of a seat. */
+  SeatMark: FunctionComponent<SeatMarkProps>;
+  /* What a person may switch on and off. */
+  switches: readonly GameSwitch[];
+  /* What its computer players would like to look things up in. */
+  aid: Aid | null;
+  /* A game is over, and has been kept. */
+  ended(game: SavedGame): Promise<void>;
+  /* Everything that was kept has been deleted. */
+  forget(): void;
+
+  table(): Promise<TableRoom>;
+  setUp(): Promise<SetUp>;
+  rules: (() => Promise<RulesRoom>) | null;
+  lesson: (() => Promise<Lesson>) | null;
+}
+
+export interface GamePage {
+  path: string; /* #/path */
+  icon: IconName;
+  title: string; /* key of a text */
+  View: FunctionComponent;
+}
+
+export interface SeatMarkProps {
+  seat: number;
+  alt?: string;
+}
+
+export interface GameSwitch {
+  setting: { [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings];
+  label: string; /* keys of texts */
+  about: string;
+}
+
+export interface TableRoom {
+  Table: FunctionComponent<{ session: Session }>;
+  /* The keys of its table. */
+  keys(): Key[];
+  /* Asks for whatever the sentence about a move needs. */
+  learn(move: string): Promise<void>;
+  /* A move as a sentence, for lists and screen readers: "Anna takes Peaceful and pays 2 tokens." */
+  sentence(played: Played, before: Position, seats: SeatPlan[]): string;
+  /* The master's reason as it is said at this table. */
+  reason(why: string): string;
+}
+
+export interface RulesRoom {
+  /* Each has a heading with the key rules.GAME.SECTION.title. */
+  sections: readonly string[];
+  Text: FunctionComponent;
+}

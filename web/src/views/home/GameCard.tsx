@@ -1,0 +1,67 @@
+/*
+ * A game as it hangs on the wall, with a plate below it.
+ */
+import { useSignal } from "@preact/signals";
+import { gameName } from "../../app/gamename";
+import { link } from "../../app/router";
+import { t } from "../../app/texts";
+import { Icon } from "../../components/Icon";
+import { viewOf } from "../../games/registry";
+import { begin } from "../../games/start";
+
+export function GameCard({ game }: { game: string }) {
+  const problem = useSignal<string | null>(null);
+  const busy = useSignal(false);
+  const view = viewOf(game);
+  const play = async (): Promise<void> => {
+    busy.value = true;
+    problem.value = null;
+    await begin(view.quickGame()).catch((error: unknown) => {
+      problem.value = error instanceof Error ? error.message : String(error);
+    });
+    busy.value = false;
+  };
+  const name = gameName(game);
+  return (
+    <section class={`home-game ${game}`} aria-labelledby={`home-${game}`}>
+      <div class="home-picture" aria-hidden="true">
+        <view.Picture />
+      </div>
+      <div class="home-plate">
+        <h2 id={`home-${game}`}>{name}</h2>
+        <p>{t(`game.${game}.pitch`)}</p>
+        <p class="quiet home-facts">{view.facts()}</p>
+        <div class="row">
+          <button class="button main" disabled={busy.value} onClick={() => void play()}>
+            <Icon name="play" /> {t("home.play")}
+            <span class="only-spoken">: {name}</span>
+          </button>
+          <a class="button" href={link("new", game)}>
+            {t("home.setup")}
+            <span class="only-spoken">: {name}</span>
+          </a>
+        </div>
+        <p class="quiet home-quick">{view.quickWords()}</p>
+        <p class="home-links">
+          {view.lesson && (
+            <a href={link("learn", game)}>
+              <Icon name="tutor" /> {t("home.learn")}
+              <span class="only-spoken">: {name}</span>
+            </a>
+          )}
+          {view.rules && (
+            <a href={link("rules", game)}>
+              <Icon name="book" /> {t("home.rules")}
+              <span class="only-spoken">: {name}</span>
+            </a>
+          )}
+        </p>
+        {problem.value && (
+          <p class="notice bad" role="alert">
+            {problem.value}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

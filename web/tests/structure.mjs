@@ -1,0 +1,77 @@
+/*
+ * How the page is built: which files import which, and who knows what.
+ *
+ *     node structure.mjs
+ *
+ * - No circles, types included: two files that need each other are one subject in two places.
+ * - A room uses only those before it in the list.
+ * - A game's folder is its own: only the registry looks into it, and no other file asks which game it has before it.
+ */
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+
+const ROOMS = ["common", "engine", "pictures", "app", "components", "games", "views", "."];
+const REGISTRY = "games/registry.ts";
+
+const here = fileURLToPath(import.meta.url);
+const source = resolve(dirname(here), "../src");
+const files = readdirSync(source, { recursive: true })
+  .filter((name) => /\.tsx?$/.test(name))
+  .sort();
+const textOf = (file) => readFileSync(join(source, file), "utf8");
+
+function importsOf(file) {
+  const { importedFiles } = ts.preProcessFile(textOf(file));
+  return importedFiles
+    .filter(({ fileName }) => fileName.startsWith("."))
+    .map(({ fileName }) => join(dirname(file), fileName))
+    .map((path) => [`${path}.ts`, `${path}.tsx`].find((name) => existsSync(join(source, name))))
+    .filter((path) => path !== undefined);
+}
+
+const imports = new Map(files.map((file) => [file, importsOf(file)]));
+const problems = [];
+
+/* Follows imports from a file; `trail` is the way there. Whatever is done leads into no circle that was not told. */
+function follow(file, trail, done) {
+  if (trail.includes(file)) {
+    problems.push(`a circle: ${[...trail.slice(trail.indexOf(file)), file].join(" -> ")}`);
+    return;
+  }
+  if (done.has(file)) return;
+  for (const next of imports.get(file) ?? []) follow(next, [...trail, file], done);
+  done.add(file);
+}
+const done = new Set();
+for (const file of files) follow(file, [], done);
+
+const roomOf = (file) => ROOMS.indexOf(file.includes("/") ? file.split("/")[0] : ".");
+for (const [file, used] of imports) {
+  if (roomOf(file) < 0) problems.push(`${file}: its room is not in the list of ${relative(process.cwd(), here)}`);
+  for (const one of used) if (roomOf(one) > roomOf(file)) problems.push(`${file} imports ${one}, which stands above it`);
+}
+
+const gameOf = (file) => /^games\/([^/]+)\//.exec(file)?.[1];
+for (const [file, used] of imports)
+  for (const one of used)
+    if (gameOf(one) !== undefined && gameOf(one) !== gameOf(file) && file !== REGISTRY)
+      problems.push(`${file} imports ${one}: a game is reached through ${REGISTRY}`);
+
+const names = [...new Set(files.map(gameOf).filter((name) => name !== undefined))];
+const named = new RegExp(`["'\`](${names.join("|")})["'\`]|\\bgame(\\.game|\\.name|Name)?\\s*[!=]==\\s*["'\`]`);
+for (const file of files)
+  if (gameOf(file) === undefined && file !== REGISTRY)
+    textOf(file)
+      .split("\n")
+      .forEach((line, index) => {
+        if (named.test(line)) problems.push(`${file}:${index + 1}: asks for a certain game: ${line.trim()}`);
+      });
+
+if (names.length < 2 || files.length < 100) problems.push("hardly anything was found in web/src: is this the right place?");
+if (problems.length > 0) {
+  console.error(`structure.mjs: web/src\n  ${problems.join("\n  ")}`);
+  process.exit(1);
+}
+console.log(`${files.length} files, ${[...imports.values()].flat().length} imports, games: ${names.join(", ")}.`);
