@@ -55,26 +55,13 @@ inBrowser("Fetching", (check) => {
     await visit.page.getByRole("heading", { level: 2, name: visit.say("achievement.all-four.name") }).waitFor();
   });
 
-  check("the painter: pictures come with the next view", plain, async (visit) => {
-    await failing(visit, /pictures\.wasm/);
-    await visit.go("#/");
-    const missing = () => visit.page.evaluate(() => [...document.images].filter((one) => one.src.startsWith("data:")).length);
-    await until(async () => (await missing()) > 0, "there is nobody to paint them");
-    for (const view of ["#/rules/canvas", "#/"]) {
-      await visit.go(view);
+  for (const file of [/painter\.js/, /pictures\.wasm/])
+    check(`the painter: pictures come all the same without ${file.source}`, plain, async (visit) => {
+      const requests = await failing(visit, file);
+      await visit.go("#/");
+      await until(() => requests.asked > 1, "it is asked for once more");
       await visit.quiet();
-    }
-  });
-
-  check("a painter that could not even be hired", plain, async (visit) => {
-    const requests = await failing(visit, /painter\.js/);
-    await visit.go("#/");
-    await until(() => requests.asked === 1, "it was asked for");
-    for (const view of ["#/rules/canvas", "#/"]) {
-      await visit.go(view);
-      await visit.quiet();
-    }
-  });
+    });
 
   check("a language", { ...plain, lang: "de" }, async (visit) => {
     await failing(visit, /languages\/de/);

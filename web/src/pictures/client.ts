@@ -31,16 +31,16 @@ function start(): Worker {
   return made;
 }
 
-/* The SVG (or the words) as text. */
-export const commission = once(
-  (what: Commission) =>
-    new Promise<string>((resolve, reject) => {
-      worker ??= start();
-      const id = ++last;
-      waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, commission: what } satisfies Order);
-    }),
-);
+const order = (what: Commission): Promise<string> =>
+  new Promise((resolve, reject) => {
+    worker ??= start();
+    const id = ++last;
+    waiting.set(id, { resolve, reject });
+    worker.postMessage({ id, commission: what } satisfies Order);
+  });
+
+/* The SVG (or the words) as text. There is nobody to ask for a missing picture again, so it is tried twice. */
+export const commission = once((what: Commission) => order(what).catch(() => order(what)));
 
 /* The picture as an address; it stays valid as long as the page. */
 export const address = once(async (what: Commission) =>
