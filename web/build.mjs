@@ -105,10 +105,54 @@ const inputs = new Set([fileURLToPath(import.meta.url), join(here, "package-lock
 for (const folder of [join(here, "static"), join(here, "languages"), join(root, "data/languages")])
   for (const file of await filesIn(folder)) inputs.add(file);
 
-async function bundle(entryPoints, define) {
-  const { metafile } = await build({ ...common, entryPoints, define: { ...common.define, ...define }, outdir: out });
+async function bundle(entryPoints, { define, ...more } = {}) {
+  const options = { ...common, ...more, entryPoints, define: { ...common.define, ...define }, outdir: out };
+  const { metafile } = await build(options);
   /* esbuild lists as `<define:...>` what is defined above; ninja would look for that in vain, each time. */
   for (const file of Object.keys(metafile.inputs)) if (!file.startsWith("<")) inputs.add(join(here, file));
+  return Object.entries(metafile.outputs).map(([file, { imports }]) => ({ file: join(here, file), imports }));
+}
+
+/*
+ * A part that is fetched later finds the whole page there already. Where each says so, esbuild writes that into one
+ * file, and not into a small one for each group of parts that share something.
+ */
+const onTopOfThePage = {
+  name: "on top of the page",
+  setup({ onResolve, onLoad, resolve }) {
+    const page = JSON.stringify(join(here, "src/views/App.tsx"));
+    const parts = new Set();
+    onResolve({ filter: /^\./ }, async ({ path, kind, resolveDir }) => {
+      if (kind !== "dynamic-import") return undefined;
+      const part = await resolve(path, { resolveDir, kind: "import-statement" });
+      parts.add(part.path);
+      return part;
+    });
+    onLoad({ filter: /\.tsx?$/ }, async ({ path }) =>
+      parts.has(path) ? { contents: `import ${page};\n${await readFile(path, "utf8")}`, loader: "tsx" } : undefined,
+    );
+  },
+};
+
+/*
+ * The page, and its parts that are fetched when they are wanted. All styles are in main.css, so that nothing is ever
+ * seen without them; what esbuild writes besides, for each part again, is not needed.
+ */
+async function bundlePage() {
+  const made = await bundle(
+    { main: "src/main.tsx" },
+    { splitting: true, chunkNames: "parts/[name]-[hash]", plugins: [onTopOfThePage] },
+  );
+  for (const { file } of made) if (dirname(file) === join(out, "parts") && file.endsWith(".css")) await rm(file);
+  const { imports } = made.find(({ file }) => file === join(out, "main.js"));
+  await preload(imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => join(here, path)));
+}
+
+/* What main.js imports is asked for together with it. */
+async function preload(files) {
+  const html = join(out, "index.html");
+  const links = files.map((file) => `<link rel="modulepreload" href="${relative(out, file)}" />\n    `).join("");
+  await writeFile(html, (await readFile(html, "utf8")).replace("<script ", `${links}<script `));
 }
 
 const common = {
@@ -124,7 +168,8 @@ const common = {
   absWorkingDir: here,
   metafile: true,
 };
-await bundle({ main: "src/main.tsx", worker: "src/engine/worker.ts", painter: "src/pictures/worker.ts" }, {});
+await bundlePage();
+await bundle({ worker: "src/engine/worker.ts", painter: "src/pictures/worker.ts" });
 
 /* What the page needs offline, and a version that changes with any of it. */
 const files = (await filesIn(out)).map((path) => relative(out, path)).filter((path) => path !== "404.html");
@@ -132,7 +177,7 @@ const version = createHash("sha256");
 for (const file of files) version.update(file).update(await readFile(join(out, file)));
 await bundle(
   { "service-worker": "src/service-worker.ts" },
-  { PAGE_FILES: JSON.stringify(files), PAGE_VERSION: JSON.stringify(version.digest("hex").slice(0, 16)) },
+  { define: { PAGE_FILES: JSON.stringify(files), PAGE_VERSION: JSON.stringify(version.digest("hex").slice(0, 16)) } },
 );
 await writeFile(option("list"), (await filesIn(out)).map((path) => `${path}\n`).join(""));
 await writeFile(option("depfile"), `${option("list")}: ${[...inputs].join(" ")}\n`);

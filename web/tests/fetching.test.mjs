@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { playAngeschmiert } from "./hands.mjs";
+import { angeschmiertReady, playAngeschmiert } from "./hands.mjs";
 import { inBrowser, root, until } from "./support.mjs";
 
 /* Without what the page keeps for itself, so that every file is fetched. */
@@ -62,6 +62,20 @@ inBrowser("Fetching", (check) => {
       await until(() => requests.asked > 1, "it is asked for once more");
       await visit.quiet();
     });
+
+  check("a part of the page: a sentence, and another visit has it", plain, async (visit) => {
+    const { page, say } = visit;
+    await failing(visit, /parts\/(room|setup)-/, 2);
+    await visit.go("#/new/angeschmiert");
+    await visit.heading("page.fetched.not.title").waitFor();
+    await visit.go("#/");
+    await page.getByRole("button", { name: `${say("home.play")} : ${say("game.angeschmiert.name")}` }).click();
+    await visit.text(say("table.broken", { reason: say("page.fetched.not") })).waitFor();
+    await page.reload();
+    await angeschmiertReady(visit);
+    await visit.go("#/new/angeschmiert");
+    await visit.heading("new.title", { game: say("game.angeschmiert.name") }).waitFor();
+  });
 
   check("a language", { ...plain, lang: "de" }, async (visit) => {
     await failing(visit, /languages\/de/);
