@@ -36,7 +36,8 @@ def complain(page, line, message):
 
 def pages():
     yield ROOT / "README.md"
-    yield ROOT / "CONTRIBUTING.md"
+    for name in ("CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"):
+        yield ROOT / name
     yield from sorted((ROOT / "docs").rglob("*.md"))
 
 
