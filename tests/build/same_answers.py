@@ -1,0 +1,139 @@
+#!/usr/bin/env python3
+"""Two builds of the program say the same, byte for byte: same_answers.py ATELIER -- OTHER [ITS ARGUMENTS]
+
+    same_answers.py build/atelier -- build-other/run build-other/atelier
+
+About rules, records and verification, that is: every position of every golden record, whole games by chance with a
+known seed, facts and scores, refusals, and what the commands print. Players are not asked here: what they prefer may
+hang by the last bit of a number.
+"""
+import json
+import pathlib
+import random
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+RECORDS = sorted((ROOT / "tests/golden").rglob("*.atelier")) + sorted((ROOT / "examples").glob("*.atelier"))
+LANGUAGES = ["en", "de", "es", "it"]
+GAMES = [
+    {"game": "canvas", "seats": 1, "options": {"scenario": "first"}},
+    {"game": "canvas", "seats": 1, "options": {"mode": "puzzle", "target": "hard"}},
+    {"game": "canvas", "seats": 2},
+    {"game": "canvas", "seats": 5, "options": {"scoring": ["space", "random"]}},
+    {"game": "angeschmiert", "seats": 2},
+    {"game": "angeschmiert", "seats": 6},
+]
+REFUSED = [
+    {"do": "fly", "id": {"deep": [1, "ü", None]}},
+    {"do": "new", "game": "canvas", "options": {"colour": "red"}},
+    {"do": "play", "moves": ["take 1", "take 9"]},
+    {"do": "load", "record": "atelier: 1\ngame: canvas\n\nback 77\n"},
+    {"do": "load", "record": "atelier: 1\ngame: chess\n"},
+    {"do": "score", "cards": [1, 1, 2]},
+]
+COMMANDS = [
+    ["version"], ["help"], ["help", "--man"], ["board"], ["rules", "canvas"], ["rules", "angeschmiert"], ["rules", "chess"],
+    *(["cards", "--lang", lang] for lang in LANGUAGES),
+    *(["score", str(card), str(card + 2), str(card + 1)] for card in range(1, 58, 7)),
+]
+
+
+class Engine:
+    """A conversation with `atelier engine`, which is remembered."""
+
+    def __init__(self, program):
+        self.talk = []
+        self.process = subprocess.Popen([*program, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+
+    def ask(self, request):
+        line = json.dumps(request).encode() + b"\n"
+        self.process.stdin.write(line)
+        self.process.stdin.flush()
+        reply = self.process.stdout.readline()
+        self.talk.append((line, reply))
+        return json.loads(reply)
+
+    def close(self):
+        self.process.stdin.close()
+        if self.process.wait() != 0:
+            sys.exit(f"same_answers: the engine ended with {self.process.returncode}")
+
+
+def go_through(engine, record):
+    """Every position of a record, and what it is worth as a proof."""
+    loaded = engine.ask({"do": "load", "record": record.read_text()})
+    for ply in range(loaded.get("ply", -1) + 1):
+        engine.ask({"do": "show", "ply": ply, "lang": LANGUAGES[ply % 4]})
+    for what in ("moves", "record", "headers", "verify"):
+        engine.ask({"do": what})
+
+
+def play(engine, game, number):
+    """A whole game: moves by our chance, the cards and dice by the table's, from a known seed."""
+    chance = random.Random(number)
+    position = engine.ask({"do": "new", **game, "chance": "auto", "seed": f"{number + 1:064x}"})
+    while position["actor"] != "over":
+        position = engine.ask({"do": "play", "move": chance.choice(position["legal"])})
+    for what in ("verify", "record", "moves", "undo", "redo"):
+        engine.ask({"do": what})
+
+
+def converse(program):
+    """All that is asked, with the replies."""
+    engine = Engine(program)
+    for game in ("canvas", "angeschmiert"):
+        for lang in LANGUAGES:
+            engine.ask({"do": "facts", "game": game, "lang": lang})
+    for record in RECORDS:
+        go_through(engine, record)
+    for number, game in enumerate(GAMES):
+        play(engine, game, number)
+    for card in range(1, 59):
+        engine.ask({"do": "score", "cards": [card, card + 2, card + 1], "lang": LANGUAGES[card % 4]})
+    for request in REFUSED:
+        engine.ask(request)
+    engine.close()
+    return engine.talk
+
+
+def answers(program, requests):
+    """The replies of a program that gets all requests at once."""
+    done = subprocess.run([*program, "engine"], input=b"".join(requests), capture_output=True, check=True)
+    return done.stdout.splitlines(keepends=True)
+
+
+def commands():
+    yield from COMMANDS
+    for record in RECORDS:
+        yield ["verify", str(record)]
+        yield ["replay", str(record)]
+
+
+def printed(program, words):
+    done = subprocess.run([*program, *words], stdin=subprocess.DEVNULL, capture_output=True, check=False)
+    return done.returncode, done.stdout, done.stderr
+
+
+def main():
+    middle = sys.argv.index("--")
+    here, there = sys.argv[1:middle], sys.argv[middle + 1:]
+    talk = converse(here)
+    replies = answers(there, [request for request, _ in talk])
+    different = [(request, reply, other) for (request, reply), other in zip(talk, replies) if reply != other]
+    for request, reply, other in different[:5]:
+        print(f"different replies to {request[:300]}\n  here:  {reply[:600]}\n  there: {other[:600]}")
+    if len(replies) != len(talk):
+        print(f"{len(talk)} replies here, {len(replies)} there")
+    said = 0
+    for words in commands():
+        said += 1
+        if printed(here, words) != printed(there, words):
+            different.append(words)
+            print(f"different: atelier {' '.join(words)}")
+    print(f"{len(RECORDS)} records, {len(talk)} replies and {said} commands, {len(different)} of them different")
+    return 1 if different or len(replies) != len(talk) or len(RECORDS) < 20 else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
