@@ -77,7 +77,7 @@ help:
 	@echo "make art        draw the pictures of data/art anew and measure them"
 	@echo "make bench      measure: playouts, decisions, solver sweeps, instructions"
 	@echo "make fuzz       fuzz every reader of foreign text, 60 seconds each"
-	@echo "make coverage   lines of src/core and src/games that the tests reach"
+	@echo "make coverage   how many lines of each room the C tests reach"
 	@echo "make lint       check the layout and look for mistakes; make format mends the layout"
 	@echo "make install    install under PREFIX (now $(PREFIX))"
 	@echo "make clean      remove everything built"
