@@ -7,6 +7,10 @@
 
 #include "game.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     ANGESCHMIERT_START = 0,
     ANGESCHMIERT_LADDER = 63,
@@ -48,7 +52,7 @@ void angeschmiert_odds_of(angeschmiert_colours missing, unsigned dice,
                           struct angeschmiert_odds *odds);
 
 /* The odds of the next throw in a position, whoever makes it. Over: 0 dice, all zero of 1. */
-void angeschmiert_odds(const void *state, struct angeschmiert_odds *odds);
+void angeschmiert_odds_at(const void *state, struct angeschmiert_odds *odds);
 
 /* What a risk or a contra declared with this throw would want; 0 where the throw allows none. */
 angeschmiert_colours angeschmiert_risk_wants(angeschmiert_colours thrown);
@@ -64,7 +68,7 @@ enum atelier_code angeschmiert_board_read(struct atelier_span text,
 
 /* The board as an option's value: "bucket 0 9 18 27 36 45 brush 6 13 20 28 35 42 50". */
 void angeschmiert_board_write(const struct angeschmiert_board *board,
-                              char value[static ATELIER_OPTION_SIZE]);
+                              char value[ATELIER_AT_LEAST(ATELIER_OPTION_SIZE)]);
 
 /* The board a position is played on. */
 struct angeschmiert_board angeschmiert_board_of(const void *state);
@@ -78,4 +82,9 @@ int angeschmiert_figure(const void *state, int seat, int figure);
  */
 void angeschmiert_board_text(const struct angeschmiert_board *board, const void *state,
                              struct atelier_out *out);
+
+#ifdef __cplusplus
+}
+#endif
+
 #endif

@@ -16,7 +16,6 @@
 #include "record.h"
 #include "table.h"
 #include "text.h"
-
-#define ATELIER_VERSION "0.1.0"
+#include "version.h"
 
 #endif

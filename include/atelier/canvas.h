@@ -7,6 +7,10 @@
 
 #include "game.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     CANVAS_SWATCHES = 5,
     CANVAS_STACK = 2,     /* at most so many icons in one swatch of a card */
@@ -45,7 +49,7 @@ extern const struct atelier_game canvas_game;
  * that failed the nearest miss in words (`missed`).
  */
 enum atelier_code canvas_show_painting(const struct atelier_game *game,
-                                       const unsigned number[static 3],
+                                       const unsigned number[ATELIER_AT_LEAST(3)],
                                        const struct atelier_span *scoring, unsigned count,
                                        enum atelier_lang lang, struct atelier_visitor *to,
                                        struct atelier_error *error);
@@ -84,5 +88,9 @@ const char *canvas_achievement_name(enum canvas_achievement achievement);
 /* Adds a finished game, played from `seat`, and returns the set of what it newly achieved. */
 unsigned canvas_career_add(struct canvas_career *career, const struct atelier_game *game,
                            const void *state, int seat);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -19,6 +19,10 @@
 
 #include "game.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     ATELIER_SECRET_BYTES = 32,
     ATELIER_HASH_BYTES = 32,
@@ -52,12 +56,12 @@ struct atelier_fair {
 
 /* Takes the secret and the table's id ("" is fine): scheme 1, with its commitment and pledge. */
 void atelier_fair_init(struct atelier_fair *fair,
-                       const unsigned char secret[static ATELIER_SECRET_BYTES],
+                       const unsigned char secret[ATELIER_AT_LEAST(ATELIER_SECRET_BYTES)],
                        const char *table_id);
 
 /* The pledge that belongs to a secret and a table's id. */
-void atelier_fair_pledge(const unsigned char secret[static ATELIER_SECRET_BYTES],
-                         const char *table_id, unsigned char pledge[static ATELIER_HASH_BYTES]);
+void atelier_fair_pledge(const unsigned char secret[ATELIER_AT_LEAST(ATELIER_SECRET_BYTES)],
+                         const char *table_id, unsigned char pledge[ATELIER_AT_LEAST(ATELIER_HASH_BYTES)]);
 
 /*
  * Reads a contribution: 1 to 64 bytes of clean UTF-8. 64 hex digits stand for 32 bytes and become
@@ -65,11 +69,11 @@ void atelier_fair_pledge(const unsigned char secret[static ATELIER_SECRET_BYTES]
  */
 enum atelier_code
 atelier_fair_read_contribution(struct atelier_span text,
-                               char contribution[static ATELIER_CONTRIBUTION_SIZE],
+                               char contribution[ATELIER_AT_LEAST(ATELIER_CONTRIBUTION_SIZE)],
                                struct atelier_error *error);
 
 /* The seal of a contribution: the hash of its 32 bytes, if it is 64 hex digits, or of its text. */
-void atelier_fair_seal(const char *contribution, unsigned char seal[static ATELIER_HASH_BYTES]);
+void atelier_fair_seal(const char *contribution, unsigned char seal[ATELIER_AT_LEAST(ATELIER_HASH_BYTES)]);
 
 /* Computes the commitment anew, by the scheme. The pledge must be right. */
 void atelier_fair_commit(struct atelier_fair *fair, const struct atelier_game *game,
@@ -86,7 +90,12 @@ atelier_move atelier_fair_outcome(const struct atelier_fair *fair, uint64_t even
                                   const struct atelier_game *game, const void *state);
 
 /* 32 bytes as 64 lower-case hex digits and back; reading is false unless exactly 64 digits. */
-void atelier_write_hex(const unsigned char bytes[static 32], char text[static 65]);
-bool atelier_read_hex(struct atelier_span text, unsigned char bytes[static 32]);
+void atelier_write_hex(const unsigned char bytes[ATELIER_AT_LEAST(32)],
+                       char text[ATELIER_AT_LEAST(65)]);
+bool atelier_read_hex(struct atelier_span text, unsigned char bytes[ATELIER_AT_LEAST(32)]);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

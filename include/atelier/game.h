@@ -19,6 +19,10 @@
 
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     ATELIER_MAX_SEATS = 6,
     ATELIER_MAX_MOVES = 128,  /* no legal list is longer */
@@ -44,7 +48,7 @@ struct atelier_mind;
 
 /* Room for any game's state, to be held by value. Only the first game->state_size bytes count. */
 struct atelier_state {
-    _Alignas(16) unsigned char bytes[ATELIER_STATE_SIZE];
+    ATELIER_ALIGNED(16) unsigned char bytes[ATELIER_STATE_SIZE];
 };
 
 /*
@@ -152,7 +156,7 @@ struct atelier_game {
 
     /* For options of kind ATELIER_FILE: the value that stands for a file's text. NULL if none. */
     enum atelier_code (*read_option_file)(const struct atelier_game *game, struct atelier_span text,
-                                          char value[static ATELIER_OPTION_SIZE],
+                                          char value[ATELIER_AT_LEAST(ATELIER_OPTION_SIZE)],
                                           struct atelier_error *error);
 
     /* Builds the first position, or says which option is wrong and why; then `state` is untouched.
@@ -195,7 +199,7 @@ struct atelier_game {
                                    struct atelier_span text, atelier_move *move,
                                    struct atelier_error *error);
     void (*write_move)(const struct atelier_game *game, const void *state, atelier_move move,
-                       char text[static ATELIER_MOVE_SIZE]);
+                       char text[ATELIER_AT_LEAST(ATELIER_MOVE_SIZE)]);
 
     void (*describe)(const struct atelier_game *game, const void *state, enum atelier_lang lang,
                      struct atelier_visitor *visitor);
@@ -299,9 +303,9 @@ atelier_move atelier_walk_weights(const struct atelier_game *game, const void *s
  * The same for one who has the list already: `moves` and `count` are what legal() gave, `actor` who
  * acts. Inline, because in simulations nothing is called more often.
  */
-static inline atelier_move atelier_sample_listed(const struct atelier_game *game, const void *state,
-                                                 int actor, const atelier_move *moves,
-                                                 unsigned count, struct atelier_random *random)
+inline atelier_move atelier_sample_listed(const struct atelier_game *game, const void *state,
+                                          int actor, const atelier_move *moves, unsigned count,
+                                          struct atelier_random *random)
 {
     uint32_t number = (uint32_t)(atelier_random_next(random) >> 32);
     if (actor != ATELIER_CHANCE)
@@ -310,5 +314,9 @@ static inline atelier_move atelier_sample_listed(const struct atelier_game *game
         return game->draw(game, state, number);
     return atelier_walk_weights(game, state, moves, count, number);
 }
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

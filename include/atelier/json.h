@@ -6,6 +6,10 @@
 
 #include "table.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { ATELIER_JSON_DEPTH = 32 };
 
 /* A writer of one JSON value. Also usable by hand: open, fill, close. */
@@ -38,5 +42,9 @@ struct atelier_plain {
 };
 
 void atelier_plain_init(struct atelier_plain *plain, struct atelier_out *out);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

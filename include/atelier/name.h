@@ -8,6 +8,10 @@
 
 #include "text.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     ATELIER_NAME_CHARACTERS = 40, /* code points */
     ATELIER_NAME_SIZE = 121,      /* at most 120 bytes of UTF-8 and a NUL */
@@ -18,7 +22,12 @@ enum {
  * what is not UTF-8, is empty, has more than 40 characters or 120 bytes, or holds characters that
  * control a terminal, a line or the direction of writing. Then `name` is as it was.
  */
-enum atelier_code atelier_name_read(struct atelier_span text, char name[static ATELIER_NAME_SIZE],
+enum atelier_code atelier_name_read(struct atelier_span text,
+                                    char name[ATELIER_AT_LEAST(ATELIER_NAME_SIZE)],
                                     struct atelier_error *error);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

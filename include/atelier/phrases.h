@@ -7,6 +7,10 @@
 
 #include "game.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* The text for a key, or the key itself where there is none. */
 const char *atelier_phrase(enum atelier_lang lang, const char *key);
 
@@ -22,10 +26,14 @@ void atelier_put_phrase(struct atelier_out *out, enum atelier_lang lang, const c
 
 /* A number as text, and the key of a phrase in the form that goes with it: of "why.paint" that is
  * "why.paint.one" or "why.paint.other". */
-struct atelier_counted {
+struct atelier_count {
     char key[48];
     char text[12];
 };
-struct atelier_counted atelier_counted(const char *key, unsigned number);
+struct atelier_count atelier_counted(const char *key, unsigned number);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -9,6 +9,10 @@
 /* The mind of a game. Of one that has none: one level, greedy. */
 const struct atelier_mind *atelier_mind_of(const struct atelier_game *game);
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /*
  * The players of the house, NULL after the last; and one by name, or NULL. Each plays every game:
  * where a game has a player of that name, by asking it.
@@ -54,5 +58,9 @@ void atelier_in_threads(void (*work)(void *job, unsigned worker), void *job, uns
 /* The move a player prefers; equal ones are decided by `random`. */
 atelier_move atelier_choose(const struct atelier_player *player, const struct atelier_game *game,
                             const void *state, struct atelier_random *random);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

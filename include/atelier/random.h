@@ -5,14 +5,20 @@
 #ifndef ATELIER_RANDOM_H
 #define ATELIER_RANDOM_H
 
+#include "api.h"
+
 #include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 struct atelier_random {
     uint64_t word[2];
 };
 
 /* Any seed will do, zero included; equal seeds give equal sequences on every machine. */
-static inline void atelier_random_seed(struct atelier_random *random, uint64_t seed)
+inline void atelier_random_seed(struct atelier_random *random, uint64_t seed)
 {
     for (int i = 0; i < 2; i++) {
         seed += 0x9e3779b97f4a7c15u;
@@ -23,7 +29,7 @@ static inline void atelier_random_seed(struct atelier_random *random, uint64_t s
     }
 }
 
-static inline uint64_t atelier_random_next(struct atelier_random *random)
+inline uint64_t atelier_random_next(struct atelier_random *random)
 {
     uint64_t first = random->word[0], second = random->word[1];
     uint64_t result = first + second;
@@ -37,15 +43,19 @@ static inline uint64_t atelier_random_next(struct atelier_random *random)
  * A number below `bound`. Multiply and shift without rejection: the bias is below bound / 2^32,
  * far under what a simulation of these games can see.
  */
-static inline uint32_t atelier_random_below(struct atelier_random *random, uint32_t bound)
+inline uint32_t atelier_random_below(struct atelier_random *random, uint32_t bound)
 {
     return (uint32_t)(((atelier_random_next(random) >> 32) * bound) >> 32);
 }
 
 /* A number in [0, 1). */
-static inline double atelier_random_unit(struct atelier_random *random)
+inline double atelier_random_unit(struct atelier_random *random)
 {
     return (double)(atelier_random_next(random) >> 11) * 0x1.0p-53;
 }
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

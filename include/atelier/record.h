@@ -7,6 +7,10 @@
 
 #include "table.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { ATELIER_RECORD_LINE = 1024 }; /* no line of a record is longer */
 
 void atelier_record_write(const struct atelier_table *table, struct atelier_out *out);
@@ -65,5 +69,9 @@ void atelier_verdict_show(const struct atelier_verdict *verdict, struct atelier_
  */
 void atelier_verdict_explain(const struct atelier_verdict *verdict, enum atelier_lang lang,
                              struct atelier_visitor *to);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -11,6 +11,10 @@
 #include "fair.h"
 #include "name.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { ATELIER_DATE_SIZE = 32 };
 
 /* What a table knows about its chance. */
@@ -49,7 +53,7 @@ enum atelier_code atelier_table_set_name(struct atelier_table *table, int seat,
 
 /* Lets the fair source play chance from here on. Only before the first event. */
 void atelier_table_use_fair(struct atelier_table *table,
-                            const unsigned char secret[static ATELIER_SECRET_BYTES],
+                            const unsigned char secret[ATELIER_AT_LEAST(ATELIER_SECRET_BYTES)],
                             const char *table_id);
 
 /*
@@ -59,7 +63,7 @@ void atelier_table_use_fair(struct atelier_table *table,
  * must be what it sealed. From the first opened seal on no other seat comes in.
  */
 enum atelier_code atelier_table_seal(struct atelier_table *table, int seat,
-                                     const unsigned char seal[static ATELIER_HASH_BYTES],
+                                     const unsigned char seal[ATELIER_AT_LEAST(ATELIER_HASH_BYTES)],
                                      struct atelier_error *error);
 enum atelier_code atelier_table_contribute(struct atelier_table *table, int seat,
                                            struct atelier_span text, struct atelier_error *error);
@@ -72,7 +76,7 @@ int atelier_table_awaited_seat(const struct atelier_table *table);
  * nothing changed, where there is no open commitment or the secret is another.
  */
 bool atelier_table_resume_fair(struct atelier_table *table,
-                               const unsigned char secret[static ATELIER_SECRET_BYTES]);
+                               const unsigned char secret[ATELIER_AT_LEAST(ATELIER_SECRET_BYTES)]);
 
 /* Moves the history into larger memory of the caller's. */
 void atelier_table_move_history(struct atelier_table *table, atelier_move *moves,
@@ -112,6 +116,10 @@ enum atelier_code atelier_table_decisions_forward(const struct atelier_table *ta
 
 /* The text of move number `ply` (below count). */
 void atelier_table_move_text(const struct atelier_table *table, uint32_t ply,
-                             char text[static ATELIER_MOVE_SIZE]);
+                             char text[ATELIER_AT_LEAST(ATELIER_MOVE_SIZE)]);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -8,9 +8,15 @@
 #ifndef ATELIER_TEXT_H
 #define ATELIER_TEXT_H
 
+#include "api.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 /* Every way a request can fail. The names used on the wire come from atelier_code_name(). */
 enum atelier_code {
@@ -36,7 +42,7 @@ const char *atelier_code_name(enum atelier_code code);
 
 /* Fills `error` (which may be NULL) and returns `code`, so that callers can `return` it. */
 enum atelier_code atelier_fail(struct atelier_error *error, enum atelier_code code,
-                               const char *format, ...) __attribute__((format(printf, 3, 4)));
+                               const char *format, ...) ATELIER_LIKE_PRINTF(3, 4);
 
 /* Where text goes. Implementations embed this struct and recover themselves from the pointer. */
 struct atelier_out {
@@ -60,10 +66,8 @@ void atelier_buffer_init(struct atelier_buffer *buffer, char *memory, size_t siz
  * to them 0,5 is not a number. A piece is at most 511 bytes long; what is longer is cut.
  */
 void atelier_put(struct atelier_out *out, const char *text);
-void atelier_printf(struct atelier_out *out, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
-void atelier_format(char *memory, size_t size, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
+void atelier_printf(struct atelier_out *out, const char *format, ...) ATELIER_LIKE_PRINTF(2, 3);
+void atelier_format(char *memory, size_t size, const char *format, ...) ATELIER_LIKE_PRINTF(3, 4);
 
 /* A stretch of foreign text: not NUL-terminated, never owned. */
 struct atelier_span {
@@ -103,9 +107,13 @@ bool atelier_next_character(struct atelier_span *rest, uint32_t *character);
 bool atelier_is_clean_text(struct atelier_span text);
 
 /* Up to 40 characters of foreign text made safe for a message: anything odd becomes '?'. */
-struct atelier_quote {
+struct atelier_quoted {
     char text[44];
 };
-struct atelier_quote atelier_quote(struct atelier_span span);
+struct atelier_quoted atelier_quote(struct atelier_span span);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -56,9 +56,9 @@ void atelier_put_phrase(struct atelier_out *out, enum atelier_lang lang, const c
     atelier_put(out, plain);
 }
 
-struct atelier_counted atelier_counted(const char *key, unsigned number)
+struct atelier_count atelier_counted(const char *key, unsigned number)
 {
-    struct atelier_counted counted;
+    struct atelier_count counted;
     snprintf(counted.key, sizeof counted.key, "%s.%s", key, number == 1 ? "one" : "other");
     snprintf(counted.text, sizeof counted.text, "%u", number);
     return counted;

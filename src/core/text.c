@@ -252,9 +252,9 @@ bool atelier_is_clean_text(struct atelier_span text)
     return true;
 }
 
-struct atelier_quote atelier_quote(struct atelier_span span)
+struct atelier_quoted atelier_quote(struct atelier_span span)
 {
-    struct atelier_quote quote;
+    struct atelier_quoted quote;
     size_t size = span.size < 40 ? span.size : 40;
     for (size_t i = 0; i < size; i++) {
         unsigned char byte = (unsigned char)span.at[i];

@@ -144,7 +144,7 @@ static void say_result(struct words *words)
         return;
     }
     if (review->seats == 1) {
-        struct atelier_counted points =
+        struct atelier_count points =
             atelier_counted("review.solo", (unsigned)review->seat[0].points);
         say(words, points.key,
             (struct atelier_fill[]){
@@ -171,7 +171,7 @@ static void say_play(struct words *words, int seat)
     const struct review *review = words->review;
     const struct review_seat *account = &review->seat[seat];
     unsigned best = account->grades[REVIEW_BEST] - (account->decisions - account->open);
-    struct atelier_counted count =
+    struct atelier_count count =
         atelier_counted(best == account->open ? "review.perfect" : "review.play", account->open);
     const char *idle = account->unclear > 0 ? "review.unjudged" : "review.even";
     char have[16];
@@ -187,7 +187,7 @@ static void say_play(struct words *words, int seat)
 
 static void say_count(struct words *words, const char *key, uint32_t number)
 {
-    struct atelier_counted count = atelier_counted(key, number);
+    struct atelier_count count = atelier_counted(key, number);
     if (number > 0)
         say(words, count.key, (struct atelier_fill[]){{"count", count.text}, {.name = NULL}});
 }

@@ -48,7 +48,7 @@ static void show_risk(const struct angeschmiert_state *s, enum atelier_lang lang
     put_colours(s->missing, lang, out);
     atelier_printf(out, "; %u set aside. Stopping brings %u forward, failing %u back.\n",
                    (unsigned)s->count, (unsigned)s->count * s->unit, s->unit);
-    angeschmiert_odds(s, &odds);
+    angeschmiert_odds_at(s, &odds);
     atelier_printf(out, "  The next throw of %u %s ", odds.dice, odds.dice == 1 ? "die" : "dice");
     put_odds(&odds, out);
     atelier_put(out, ".\n");
@@ -104,7 +104,7 @@ static void explain(const struct atelier_table *table, atelier_move move, enum a
     }
     struct atelier_state copy = table->state;
     table->game->apply(table->game, &copy, move);
-    angeschmiert_odds(&copy, &odds);
+    angeschmiert_odds_at(&copy, &odds);
     if (move != ANGESCHMIERT_ON) {
         atelier_put(out, "throw for ");
         put_colours(angeschmiert_const(&copy)->missing, lang, out);

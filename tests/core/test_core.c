@@ -243,6 +243,36 @@ static void test_names(void **state)
     assert_int_equal(atelier_seat_letter(2), 'c');
 }
 
+/* --- for other languages --- */
+
+static void test_version(void **state)
+{
+    char numbers[32];
+    (void)state;
+    snprintf(numbers, sizeof numbers, "%d.%d.%d", ATELIER_VERSION_MAJOR, ATELIER_VERSION_MINOR,
+             ATELIER_VERSION_PATCH);
+    assert_string_equal(atelier_version(), numbers);
+    assert_string_equal(atelier_version(), ATELIER_VERSION);
+}
+
+/* Called by their addresses, as from another language, inline functions do the same. */
+static void test_real_functions(void **state)
+{
+    void (*volatile seed)(struct atelier_random *, uint64_t) = atelier_random_seed;
+    uint64_t (*volatile next)(struct atelier_random *) = atelier_random_next;
+    uint32_t (*volatile below)(struct atelier_random *, uint32_t) = atelier_random_below;
+    double (*volatile unit)(struct atelier_random *) = atelier_random_unit;
+    struct atelier_random one, other;
+    (void)state;
+    seed(&one, 12);
+    atelier_random_seed(&other, 12);
+    for (int i = 0; i < 100; i++) {
+        assert_true(next(&one) == atelier_random_next(&other));
+        assert_int_equal(below(&one, 1000), atelier_random_below(&other, 1000));
+        assert_true(unit(&one) == atelier_random_unit(&other));
+    }
+}
+
 /* --- settings --- */
 
 static enum atelier_code set(struct atelier_settings *settings, const char *key, const char *value)
@@ -419,13 +449,14 @@ static void test_random_sequences(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_clean_text),   cmocka_unit_test(test_all_code_points),
-        cmocka_unit_test(test_numbers),      cmocka_unit_test(test_words_and_lines),
-        cmocka_unit_test(test_quote),        cmocka_unit_test(test_buffer),
-        cmocka_unit_test(test_codes),        cmocka_unit_test(test_names),
-        cmocka_unit_test(test_settings),     cmocka_unit_test(test_json_strings),
-        cmocka_unit_test(test_json_values),  cmocka_unit_test(test_plain),
-        cmocka_unit_test(test_random_known), cmocka_unit_test(test_random_sequences),
+        cmocka_unit_test(test_clean_text),     cmocka_unit_test(test_all_code_points),
+        cmocka_unit_test(test_numbers),        cmocka_unit_test(test_words_and_lines),
+        cmocka_unit_test(test_quote),          cmocka_unit_test(test_buffer),
+        cmocka_unit_test(test_codes),          cmocka_unit_test(test_names),
+        cmocka_unit_test(test_settings),       cmocka_unit_test(test_version),
+        cmocka_unit_test(test_real_functions), cmocka_unit_test(test_json_strings),
+        cmocka_unit_test(test_json_values),    cmocka_unit_test(test_plain),
+        cmocka_unit_test(test_random_known),   cmocka_unit_test(test_random_sequences),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

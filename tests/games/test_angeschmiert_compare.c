@@ -245,7 +245,7 @@ static void compare_odds(const struct pair *pair)
     unsigned failing, throws;
     struct angeschmiert_odds odds;
     slow_race_failure(&pair->race, &failing, &throws);
-    angeschmiert_odds(&pair->state, &odds);
+    angeschmiert_odds_at(&pair->state, &odds);
     assert_int_equal(odds.bust, failing);
     assert_int_equal(odds.total, throws);
 }

@@ -64,7 +64,7 @@ static void show_prospect(const struct angeschmiert_state *s, atelier_move move,
 static void show_chances(const struct angeschmiert_state *s, struct atelier_visitor *to)
 {
     struct angeschmiert_odds odds;
-    angeschmiert_odds(s, &odds);
+    angeschmiert_odds_at(s, &odds);
     if (odds.dice > 0)
         show_odds(to, "odds", &odds);
     else

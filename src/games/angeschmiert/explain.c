@@ -57,7 +57,7 @@ static double chance_to_fail(angeschmiert_colours missing, unsigned dice)
 static void say_odds(const char *key, unsigned fields, double fails, enum atelier_lang lang,
                      struct atelier_out *out)
 {
-    struct atelier_counted count = atelier_counted(key, fields);
+    struct atelier_count count = atelier_counted(key, fields);
     char failing[12];
     percent(fails, failing);
     atelier_put_phrase(

@@ -21,7 +21,7 @@ void angeschmiert_odds_of(angeschmiert_colours missing, unsigned dice,
         odds->bust = odds->fit[0];
 }
 
-void angeschmiert_odds(const void *state, struct angeschmiert_odds *odds)
+void angeschmiert_odds_at(const void *state, struct angeschmiert_odds *odds)
 {
     const struct angeschmiert_state *s = state;
     angeschmiert_odds_of(s->phase == ANGESCHMIERT_BUST ? 0 : s->missing, s->dice, odds);

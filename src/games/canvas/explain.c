@@ -78,7 +78,7 @@ static void put_promise(const char *key, const struct promise *promise, enum ate
                         struct atelier_out *out)
 {
     char cards[24];
-    struct atelier_counted points = atelier_counted(key, promise->points);
+    struct atelier_count points = atelier_counted(key, promise->points);
     snprintf(cards, sizeof cards, "%u-%u-%u", promise->card[0] + 1u, promise->card[1] + 1u,
              promise->card[2] + 1u);
     atelier_put_phrase(
@@ -116,8 +116,8 @@ static void say_price(const struct canvas_state *s, const struct canvas_state *a
 {
     unsigned had = s->seat[s->turn].tokens, left = after->seat[s->turn].tokens;
     char tokens[12];
-    struct atelier_counted count = left > had ? atelier_counted("why.price.gain", left - had)
-                                              : atelier_counted("why.price.cost", had - left);
+    struct atelier_count count = left > had ? atelier_counted("why.price.gain", left - had)
+                                            : atelier_counted("why.price.cost", had - left);
     snprintf(tokens, sizeof tokens, "%u", left);
     atelier_put_phrase(
         out, lang, left == had ? "why.price.even" : count.key,
@@ -142,7 +142,7 @@ static void say_denied(const struct canvas_set *set, const struct canvas_state *
         }
     }
     char letter[2] = {atelier_seat_letter((int)loser), '\0'};
-    struct atelier_counted points = atelier_counted("why.deny", most);
+    struct atelier_count points = atelier_counted("why.deny", most);
     if (most > 0)
         atelier_put_phrase(out, lang, points.key,
                            (const struct atelier_fill[]){
@@ -197,7 +197,7 @@ static void say_earned(const struct canvas_set *set, const struct canvas_state *
     uint8_t card[3];
     struct atelier_buffer list;
     unsigned earned = canvas_points(set, after, s->turn) - canvas_points(set, s, s->turn);
-    struct atelier_counted points = atelier_counted("why.paint", earned);
+    struct atelier_count points = atelier_counted("why.paint", earned);
     canvas_layers(after->seat[s->turn].painting[s->seat[s->turn].paintings], card);
     canvas_title(&set->facts, card, lang, title);
     atelier_buffer_init(&list, ribbons, sizeof ribbons);
@@ -244,7 +244,7 @@ static void say_next(const struct canvas_set *set, const struct canvas_state *af
             snprintf(card, sizeof card, "%u", canvas_byte(after->row.card, i) + 1);
         }
     }
-    struct atelier_counted points = atelier_counted("why.next", best.points);
+    struct atelier_count points = atelier_counted("why.next", best.points);
     if (best.points > 0)
         atelier_put_phrase(
             out, lang, points.key,

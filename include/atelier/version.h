@@ -1,0 +1,29 @@
+/*
+ * Which Atelier this is: that of the headers as macros, that of the library as a function.
+ */
+#ifndef ATELIER_VERSION_H
+#define ATELIER_VERSION_H
+
+#define ATELIER_VERSION_MAJOR 0
+#define ATELIER_VERSION_MINOR 1
+#define ATELIER_VERSION_PATCH 0
+
+#define ATELIER_VERSION_WORDS_(major, minor, patch) #major "." #minor "." #patch
+#define ATELIER_VERSION_WORDS(major, minor, patch)  ATELIER_VERSION_WORDS_(major, minor, patch)
+
+/* "0.1.0" */
+#define ATELIER_VERSION                                                                            \
+    ATELIER_VERSION_WORDS(ATELIER_VERSION_MAJOR, ATELIER_VERSION_MINOR, ATELIER_VERSION_PATCH)
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ATELIER_VERSION as it was when the library was compiled. */
+const char *atelier_version(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
