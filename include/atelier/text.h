@@ -29,6 +29,8 @@ enum atelier_code {
     ATELIER_NOT_YOUR_TURN = -6,
     ATELIER_NO_TABLE = -7,
     ATELIER_BAD_RECORD = -8,
+    ATELIER_NO_ROOM = -9,    /* the memory that the caller brought is full */
+    ATELIER_NO_MEMORY = -10, /* the system has no more */
 };
 
 /* What went wrong: `code` is below zero, `message` is one sentence that names the place. */

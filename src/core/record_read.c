@@ -16,8 +16,9 @@ enum atelier_code record_fail(struct record_reader *reader, const char *reason)
 /* Puts the line in front of an error that came from elsewhere and makes it a record's error. */
 static enum atelier_code fail_with(struct record_reader *reader, const struct atelier_error *inner)
 {
-    return atelier_fail(reader->error, ATELIER_BAD_RECORD, "line %u: %.200s",
-                        (unsigned)reader->line, inner->message);
+    enum atelier_code code = inner->code == ATELIER_NO_ROOM ? ATELIER_NO_ROOM : ATELIER_BAD_RECORD;
+    return atelier_fail(reader->error, code, "line %u: %.200s", (unsigned)reader->line,
+                        inner->message);
 }
 
 enum line_kind { LINE_TEXT, LINE_EMPTY, LINE_END, LINE_BAD };

@@ -67,7 +67,7 @@ enum atelier_code atelier_table_play(struct atelier_table *table, atelier_move m
         return atelier_fail(error, ATELIER_ILLEGAL_MOVE, "Move number %u is not legal here.",
                             (unsigned)move);
     if (table->count >= table->capacity)
-        return atelier_fail(error, ATELIER_BAD_REQUEST, "The table has no room for move %u.",
+        return atelier_fail(error, ATELIER_NO_ROOM, "The table has no room for move %u.",
                             (unsigned)table->count + 1);
     if (table->undone > 0 && table->moves[table->count] == move)
         table->undone--; /* the same again: what came after it then may still come again */

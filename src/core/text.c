@@ -30,6 +30,10 @@ const char *atelier_code_name(enum atelier_code code)
         return "no-table";
     case ATELIER_BAD_RECORD:
         return "bad-record";
+    case ATELIER_NO_ROOM:
+        return "no-room";
+    case ATELIER_NO_MEMORY:
+        return "no-memory";
     }
     return "unknown";
 }

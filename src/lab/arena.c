@@ -94,7 +94,7 @@ enum atelier_code arena_open(struct arena *arena, const struct arena_plan *plan,
     arena->result = calloc(arena->games + 1, sizeof *arena->result);
     arena->done = calloc(arena->games + 1, sizeof *arena->done);
     if (arena->result == NULL || arena->done == NULL)
-        return atelier_fail(error, ATELIER_BAD_REQUEST,
+        return atelier_fail(error, ATELIER_NO_MEMORY,
                             "There is no memory for the results of %" PRIu64 " games.",
                             arena->games);
     if (plan->checkpoint == NULL)

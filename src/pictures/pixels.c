@@ -13,7 +13,7 @@ static bool write_out(cairo_surface_t *surface, struct atelier_out *out,
         return false;
     bool fine = png_write(surface, out);
     if (!fine)
-        atelier_fail(error, ATELIER_BAD_REQUEST, "There is not enough memory for the picture.");
+        atelier_fail(error, ATELIER_NO_MEMORY, "There is not enough memory for the picture.");
     cairo_surface_destroy(surface);
     return fine;
 }

@@ -39,7 +39,7 @@ enum atelier_code do_review(struct request *request)
     if (code != ATELIER_OK)
         return code;
     if (!review_make(&review, &held->table, watch, request->protocol))
-        return atelier_fail(request->error, ATELIER_BAD_REQUEST,
+        return atelier_fail(request->error, ATELIER_NO_MEMORY,
                             "review: there is not enough memory.");
     struct atelier_visitor *to = &request->reply->visitor;
     grow_init(&text);

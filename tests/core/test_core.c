@@ -203,6 +203,8 @@ static void test_codes(void **state)
         {ATELIER_NOT_YOUR_TURN, "not-your-turn"},
         {ATELIER_NO_TABLE, "no-table"},
         {ATELIER_BAD_RECORD, "bad-record"},
+        {ATELIER_NO_ROOM, "no-room"},
+        {ATELIER_NO_MEMORY, "no-memory"},
     };
     struct atelier_error error;
     (void)state;

@@ -261,7 +261,7 @@ static void test_moves(void **state)
     is_refused(HEAD "\nback 1\n\nback 2\n\ngame: canvas\n", 9, "not a move");
 }
 
-/* Too little room for the moves is an error like any other. */
+/* Too little room for the moves is no fault of the record. */
 static void test_room(void **state)
 {
     static struct sitting sitting;
@@ -275,9 +275,9 @@ static void test_room(void **state)
     struct atelier_table before = sitting.table;
     assert_int_equal(
         atelier_record_read(&sitting.table, atelier_games(), text, sitting.moves, 2, &line, &error),
-        ATELIER_BAD_RECORD);
+        ATELIER_NO_ROOM);
     assert_int_equal(line, 7);
-    is_a_sentence(&error, ATELIER_BAD_RECORD);
+    is_a_sentence(&error, ATELIER_NO_ROOM);
     assert_memory_equal(&sitting.table, &before, sizeof before);
     assert_int_equal(
         atelier_record_read(&sitting.table, atelier_games(), text, sitting.moves, 3, &line, &error),

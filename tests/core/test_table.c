@@ -27,8 +27,8 @@ static void test_capacity(void **state)
     }
     before = table;
     assert_int_equal(atelier_table_play_text(&table, atelier_span_of("back 4"), &error),
-                     ATELIER_BAD_REQUEST);
-    is_a_sentence(&error, ATELIER_BAD_REQUEST);
+                     ATELIER_NO_ROOM);
+    is_a_sentence(&error, ATELIER_NO_ROOM);
     assert_memory_equal(&table, &before, sizeof table);
     /* An illegal move is told as such even when there is no room. */
     assert_int_equal(atelier_table_play_text(&table, atelier_span_of("back 3"), NULL),

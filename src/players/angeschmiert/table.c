@@ -244,7 +244,7 @@ enum atelier_code angeschmiert_table_read(struct angeschmiert_table *table,
     if (coder == NULL || table->values == NULL) {
         free(coder);
         angeschmiert_table_close(table);
-        return atelier_fail(error, ATELIER_BAD_REQUEST, "There is no memory for a solved board.");
+        return atelier_fail(error, ATELIER_NO_MEMORY, "There is no memory for a solved board.");
     }
     coder->writer = NULL;
     coder->reader = &reader;
