@@ -1,6 +1,6 @@
 /*
- * Workers in threads of their own. The only file here that knows of threads; the page does without
- * it.
+ * Workers in threads of their own, for those who have players think in several. The page does
+ * without this file, and without the solver, which shares out its work by itself.
  */
 #include <atelier/player.h>
 #include <pthread.h>
