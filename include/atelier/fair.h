@@ -61,7 +61,8 @@ void atelier_fair_init(struct atelier_fair *fair,
 
 /* The pledge that belongs to a secret and a table's id. */
 void atelier_fair_pledge(const unsigned char secret[ATELIER_AT_LEAST(ATELIER_SECRET_BYTES)],
-                         const char *table_id, unsigned char pledge[ATELIER_AT_LEAST(ATELIER_HASH_BYTES)]);
+                         const char *table_id,
+                         unsigned char pledge[ATELIER_AT_LEAST(ATELIER_HASH_BYTES)]);
 
 /*
  * Reads a contribution: 1 to 64 bytes of clean UTF-8. 64 hex digits stand for 32 bytes and become
@@ -73,7 +74,8 @@ atelier_fair_read_contribution(struct atelier_span text,
                                struct atelier_error *error);
 
 /* The seal of a contribution: the hash of its 32 bytes, if it is 64 hex digits, or of its text. */
-void atelier_fair_seal(const char *contribution, unsigned char seal[ATELIER_AT_LEAST(ATELIER_HASH_BYTES)]);
+void atelier_fair_seal(const char *contribution,
+                       unsigned char seal[ATELIER_AT_LEAST(ATELIER_HASH_BYTES)]);
 
 /* Computes the commitment anew, by the scheme. The pledge must be right. */
 void atelier_fair_commit(struct atelier_fair *fair, const struct atelier_game *game,

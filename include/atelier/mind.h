@@ -10,6 +10,10 @@
 
 #include "game.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /*
  * What a player may spend on a decision. All zero: what it spends by itself, which does not depend
  * on the machine or the hour.
@@ -105,5 +109,9 @@ struct atelier_mind {
     enum atelier_code (*bring)(const struct atelier_game *game, const void *state,
                                struct atelier_span bytes, struct atelier_error *error);
 };
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif
