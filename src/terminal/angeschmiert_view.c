@@ -49,7 +49,7 @@ static void show_risk(const struct angeschmiert_state *s, enum atelier_lang lang
     atelier_printf(out, "; %u set aside. Stopping brings %u forward, failing %u back.\n",
                    (unsigned)s->count, (unsigned)s->count * s->unit, s->unit);
     angeschmiert_odds_at(s, &odds);
-    atelier_printf(out, "  The next throw of %u %s ", odds.dice, odds.dice == 1 ? "die" : "dice");
+    atelier_printf(out, "  The next roll of %u %s ", odds.dice, odds.dice == 1 ? "die" : "dice");
     put_odds(&odds, out);
     atelier_put(out, ".\n");
 }
@@ -66,7 +66,7 @@ static void show(const struct atelier_table *table, enum atelier_lang lang, stru
         atelier_printf(out, ": %u and %u\n", s->at[2 * seat], s->at[2 * seat + 1]);
     }
     if (s->thrown != 0) {
-        atelier_put(out, "  The last throw: ");
+        atelier_put(out, "  The last roll: ");
         put_colours(angeschmiert_tables.thrown[s->thrown].colours, lang, out);
         atelier_put(out, "\n");
     }
@@ -106,7 +106,7 @@ static void explain(const struct atelier_table *table, atelier_move move, enum a
     table->game->apply(table->game, &copy, move);
     angeschmiert_odds_at(&copy, &odds);
     if (move != ANGESCHMIERT_ON) {
-        atelier_put(out, "throw for ");
+        atelier_put(out, "roll for ");
         put_colours(angeschmiert_const(&copy)->missing, lang, out);
         atelier_printf(out, ", %u a die; ", angeschmiert_const(&copy)->unit);
     }

@@ -394,7 +394,7 @@ class Play(Cli):
             ends.append(self.kept().read_text(encoding="utf-8"))
         self.assertEqual(*ends)
         out = self.play("angeschmiert", "seats=3", "--seed", SEED, text="best\n")
-        self.assertIn("Figure a", out)
+        self.assertIn("Pawn a", out)
 
     def test_best_says_how_good(self):
         out = self.play("canvas", "--players", "you,club", "--seed", SEED, text="best\n")

@@ -218,7 +218,7 @@ static void test_silly_move(void **unused)
     assert_non_null(strstr(text.bytes, "not over yet"));
     assert_non_null(strstr(text.bytes, "mistake"));
     review_summary(&review, ATELIER_EN, text_init(&text)); /* moves by number, not by notation */
-    assert_non_null(strstr(text.bytes, "number 2;"));
+    assert_non_null(strstr(text.bytes, "number 2:"));
     assert_null(strstr(text.bytes, "move a2"));
     review_free(&review);
 }
