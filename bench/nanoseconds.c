@@ -64,7 +64,7 @@ static double apply_moves(const struct atelier_game *game, bool apply)
 /* Ordered triples in a fixed scrambled order, so that neither is helped by neighbouring memory. */
 static double score_paintings(bool by_table)
 {
-    const struct canvas_set *set = canvas_set_of(&canvas_game);
+    const struct canvas_set *set = canvas_set_of(&atelier_canvas_game);
     const struct canvas_card *card = set->facts.card;
     uint32_t at = 1;
     double begun = seconds_now();
@@ -75,8 +75,8 @@ static double score_paintings(bool by_table)
             sink += canvas_look_up(set, a, b, c);
         else
             for (int condition = 0; condition < 4; condition++)
-                sink += canvas_ribbons(canvas_visible(&card[a], &card[b], &card[c]),
-                                       (enum canvas_condition)condition, NULL);
+                sink += atelier_canvas_ribbons(canvas_visible(&card[a], &card[b], &card[c]),
+                                               (enum canvas_condition)condition, NULL);
     }
     return seconds_now() - begun;
 }
@@ -101,7 +101,7 @@ int main(int count, char **arguments)
     double copying = apply_moves(game, false);
     report(game, "copying a state", copying);
     report(game, "applying a move", apply_moves(game, true) - copying);
-    if (strcmp(game->name, canvas_game.name) == 0) {
+    if (strcmp(game->name, atelier_canvas_game.name) == 0) {
         report(game, "a painting looked up, twelve conditions", score_paintings(true));
         report(game, "a painting scored from its icons, four", score_paintings(false));
     }

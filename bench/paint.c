@@ -54,10 +54,10 @@ static double paint_once(struct easel *easel, const struct painting *painting, u
     grow_init(&svg);
     grow_init(&png);
     if (easel != NULL) {
-        surface =
-            easel_paint(easel, &canvas_builtin_set.facts, painting, ATELIER_EN, height, &error);
+        surface = easel_paint(easel, &atelier_canvas_builtin_set.facts, painting, ATELIER_EN,
+                              height, &error);
     } else {
-        picture_painting(&canvas_builtin_set.facts, painting, ATELIER_EN, &svg.out);
+        picture_painting(&atelier_canvas_builtin_set.facts, painting, ATELIER_EN, &svg.out);
         surface = render_svg((struct atelier_span){svg.text, svg.used}, height, &error);
     }
     if (surface == NULL || !png_write(surface, &png.out)) {

@@ -44,13 +44,14 @@ int main(int count, char **words)
         return 2;
     }
     if (is_short) {
-        track_build(&track, 24, 4, 15, UINT64_C(0x2081), UINT64_C(0x10840));
+        atelier_track_build(&track, 24, 4, 15, UINT64_C(0x2081), UINT64_C(0x10840));
     } else {
         struct angeschmiert_table table;
-        if (angeschmiert_table_read(&table, angeschmiert_table_builtin(), NULL) != ATELIER_OK)
+        if (atelier_angeschmiert_table_read(&table, atelier_angeschmiert_table_builtin(), NULL) !=
+            ATELIER_OK)
             return 1;
         track = table.track;
-        angeschmiert_table_close(&table);
+        atelier_angeschmiert_table_close(&table);
     }
     struct angeschmiert_solve solve = {
         .track = &track,
@@ -62,7 +63,7 @@ int main(int count, char **words)
         .progress = look,
         .context = &watch,
     };
-    if (solve.values == NULL || angeschmiert_solve(&solve) != ANGESCHMIERT_CANCELLED) {
+    if (solve.values == NULL || atelier_angeschmiert_solve(&solve) != ANGESCHMIERT_CANCELLED) {
         fprintf(stderr, "sweep: the solver did not get through two sweeps.\n");
         return 1;
     }

@@ -35,7 +35,7 @@ static void try_as_value(const struct atelier_game *game, struct atelier_span te
     if (atelier_settings_set(game, &settings, atelier_span_of("board"), text, &error) != ATELIER_OK)
         return;
     if (game->start(game, &settings, &state, &error) == ATELIER_OK) {
-        struct angeschmiert_board board = angeschmiert_board_of(&state);
+        struct angeschmiert_board board = atelier_angeschmiert_board_of(&state);
         check_board(&board);
     } else {
         check(strncmp(error.message, "board: ", 7) == 0);
@@ -44,13 +44,13 @@ static void try_as_value(const struct atelier_game *game, struct atelier_span te
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    const struct atelier_game *game = &angeschmiert_game;
+    const struct atelier_game *game = &atelier_angeschmiert_game;
     struct atelier_span text = {(const char *)data, size};
     struct angeschmiert_board board, again;
     struct atelier_error error;
     char value[ATELIER_OPTION_SIZE];
     try_as_value(game, text);
-    if (angeschmiert_board_read(text, &board, &error) != ATELIER_OK) {
+    if (atelier_angeschmiert_board_read(text, &board, &error) != ATELIER_OK) {
         check(strncmp(error.message, "board: line ", 12) == 0);
         return 0;
     }
@@ -62,7 +62,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     check(atelier_settings_set(game, &settings, atelier_span_of("board"), atelier_span_of(value),
                                &error) == ATELIER_OK);
     check(game->start(game, &settings, &state, &error) == ATELIER_OK);
-    again = angeschmiert_board_of(&state);
+    again = atelier_angeschmiert_board_of(&state);
     check(again.bucket == board.bucket && again.brush == board.brush);
     return 0;
 }

@@ -14,9 +14,9 @@ static void try(const uint8_t *bytes, size_t size)
 {
     struct angeschmiert_table table;
     struct atelier_error error = {.message = ""};
-    if (angeschmiert_table_read(&table, (struct atelier_span){(const char *)bytes, size}, &error) ==
-        ATELIER_OK)
-        angeschmiert_table_close(&table);
+    if (atelier_angeschmiert_table_read(&table, (struct atelier_span){(const char *)bytes, size},
+                                        &error) == ATELIER_OK)
+        atelier_angeschmiert_table_close(&table);
     else
         assert(error.message[0] != '\0' && table.values == NULL);
 }

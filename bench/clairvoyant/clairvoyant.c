@@ -46,9 +46,10 @@ static int by_rank(const void *a, const void *b)
 
 static float worth_of(const struct beam *beam, const struct canvas_state *s)
 {
-    float points = s->phase == CANVAS_TURN ? canvas_plan_worth(&beam->plan, s)
+    float points = s->phase == CANVAS_TURN ? atelier_canvas_plan_worth(&beam->plan, s)
                                            : (float)canvas_points(beam->plan.set, s, 0);
-    return beam->looks == 0 ? points : (float)canvas_aim_alone(&beam->plan, s, (double)points);
+    return beam->looks == 0 ? points
+                            : (float)atelier_canvas_aim_alone(&beam->plan, s, (double)points);
 }
 
 static void draw_looks(struct beam *beam, uint64_t deck)
@@ -57,7 +58,7 @@ static void draw_looks(struct beam *beam, uint64_t deck)
     if (beam->drawn && deck == beam->deck)
         return;
     for (unsigned look = 0; look < beam->looks; look++)
-        canvas_future_draw(&beam->look[look], deck, &random);
+        atelier_canvas_future_draw(&beam->look[look], deck, &random);
     beam->deck = deck;
     beam->drawn = true;
 }
@@ -81,7 +82,7 @@ static float worth_on_average(struct beam *beam, const struct canvas_state *s, a
     for (unsigned look = 0; look < beam->looks; look++) {
         struct canvas_state next = after;
         struct canvas_future drawn = beam->look[look];
-        canvas_future_come(beam->game, &next, &drawn);
+        atelier_canvas_future_come(beam->game, &next, &drawn);
         sum += (double)worth_of(beam, &next);
     }
     return (float)(sum / beam->looks);
@@ -92,7 +93,7 @@ static void grow(struct beam *beam, const struct line *from, atelier_move move)
     struct line *line = &beam->next[beam->grown];
     *line = *from;
     beam->game->apply(beam->game, &line->s, move);
-    canvas_future_come(beam->game, &line->s, &line->future);
+    atelier_canvas_future_come(beam->game, &line->s, &line->future);
     line->worth = worth_of(beam, &line->s);
     /* Luck is taken off: only by how much the move itself beats what was expected counts. */
     line->rank = beam->looks == 0
@@ -112,14 +113,15 @@ static void grow_all(struct beam *beam, const struct line *from)
     float worth[CANVAS_MOST_PAINTINGS];
     for (unsigned i = 0; i < takes; i++)
         grow(beam, from, (atelier_move)(CANVAS_MOVE_TAKE + i));
-    unsigned count = seat->cards >= 3 ? canvas_plan_paintings(&beam->plan, &from->s, worth) : 0;
+    unsigned count =
+        seat->cards >= 3 ? atelier_canvas_plan_paintings(&beam->plan, &from->s, worth) : 0;
     for (; count > 0 && tried < BRANCHES; tried++) {
         unsigned best = 0;
         for (unsigned i = 1; i < count; i++)
             best = worth[i] > worth[best] ? i : best;
         if (worth[best] < CANVAS_HOPELESS)
             break;
-        grow(beam, from, canvas_paints[seat->cards].move[best]);
+        grow(beam, from, atelier_canvas_paints[seat->cards].move[best]);
         for (unsigned i = 0, same = best; i < count; i++) /* equal worth: another order of it */
             worth[i] = i != same && worth[i] == worth[same] ? CANVAS_HOPELESS - 1 : worth[i];
         worth[best] = CANVAS_HOPELESS - 1;
@@ -148,9 +150,9 @@ static float follow(struct beam *beam, const struct canvas_state *s,
     beam->look = calloc(beam->looks + 1, sizeof *beam->look);
     if (beam->kept != NULL && beam->next != NULL && beam->look != NULL) {
         struct line *first = &beam->kept[0];
-        canvas_plan_make(&beam->plan, canvas_set_of(beam->game), s);
+        atelier_canvas_plan_make(&beam->plan, canvas_set_of(beam->game), s);
         *first = (struct line){.s = *s, .future = *future};
-        canvas_future_come(beam->game, &first->s, &first->future);
+        atelier_canvas_future_come(beam->game, &first->s, &first->future);
         first->worth = first->rank = worth_of(beam, &first->s);
         while (beam->lines > 0) {
             if (beam->looks > 0)
@@ -190,8 +192,8 @@ int clairvoyant_played(const struct atelier_game *game, const struct canvas_stat
     struct canvas_state *playing = memory;
     struct canvas_future coming = *future;
     *playing = *s;
-    for (canvas_future_come(game, playing, &coming); playing->phase == CANVAS_TURN;
-         canvas_future_come(game, playing, &coming))
+    for (atelier_canvas_future_come(game, playing, &coming); playing->phase == CANVAS_TURN;
+         atelier_canvas_future_come(game, playing, &coming))
         game->apply(game, playing, atelier_choose(player, game, &state, random));
     return (int)canvas_points(canvas_set_of(game), playing, 0);
 }

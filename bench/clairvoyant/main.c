@@ -50,7 +50,7 @@ static double told(const struct canvas_state *s, int points)
 {
     if (s->target == CANVAS_RANK)
         return points;
-    return points >= (int)canvas_target_points(canvas_set_of(&canvas_game), s);
+    return points >= (int)canvas_target_points(canvas_set_of(&atelier_canvas_game), s);
 }
 
 struct results {
@@ -63,7 +63,7 @@ static bool play_deal(const struct atelier_game *game, const struct canvas_state
                       struct atelier_random *random, struct results *results)
 {
     struct canvas_future future;
-    canvas_future_draw(&future, s->deck, random);
+    atelier_canvas_future_draw(&future, s->deck, random);
     int points = clairvoyant_points(game, s, &future, lines);
     double most = told(s, points);
     double own = told(s, clairvoyant_played(game, s, &future, player, random));
@@ -94,7 +94,7 @@ static void report(const char *player, const struct results *results, bool of_sh
 
 int main(int count, char **argument)
 {
-    const struct atelier_game *game = &canvas_game;
+    const struct atelier_game *game = &atelier_canvas_game;
     const struct atelier_player *player = atelier_player_named(count > 1 ? argument[1] : "search");
     int deals = count > 2 ? atoi(argument[2]) : 20, lines = count > 3 ? atoi(argument[3]) : 200;
     int looks = count > 4 ? atoi(argument[4]) : 0;

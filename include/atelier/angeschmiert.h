@@ -42,46 +42,47 @@ struct angeschmiert_odds {
     uint32_t fit[ANGESCHMIERT_DICE + 1]; /* so many dice fit; palettes are not counted here */
 };
 
-extern const struct atelier_game angeschmiert_game;
+ATELIER_API extern const struct atelier_game atelier_angeschmiert_game;
 
 /*
  * The odds of throwing `dice` dice (1 to 4) while `missing` is wanted; 0 where nothing is declared,
  * and then nothing fits and nothing busts.
  */
-void angeschmiert_odds_of(angeschmiert_colours missing, unsigned dice,
-                          struct angeschmiert_odds *odds);
+ATELIER_API void atelier_angeschmiert_odds_of(angeschmiert_colours missing, unsigned dice,
+                                              struct angeschmiert_odds *odds);
 
 /* The odds of the next throw in a position, whoever makes it. Over: 0 dice, all zero of 1. */
-void angeschmiert_odds_at(const void *state, struct angeschmiert_odds *odds);
+ATELIER_API void atelier_angeschmiert_odds_at(const void *state, struct angeschmiert_odds *odds);
 
 /* What a risk or a contra declared with this throw would want; 0 where the throw allows none. */
-angeschmiert_colours angeschmiert_risk_wants(angeschmiert_colours thrown);
-angeschmiert_colours angeschmiert_contra_wants(angeschmiert_colours thrown);
+ATELIER_API angeschmiert_colours atelier_angeschmiert_risk_wants(angeschmiert_colours thrown);
+ATELIER_API angeschmiert_colours atelier_angeschmiert_contra_wants(angeschmiert_colours thrown);
 
 /*
  * A board from a file's text: the header `symbol,fields`, a line for the buckets and one for the
  * brushes. Errors give line and reason, and `board` is untouched then.
  */
-enum atelier_code angeschmiert_board_read(struct atelier_span text,
-                                          struct angeschmiert_board *board,
-                                          struct atelier_error *error);
+ATELIER_API enum atelier_code atelier_angeschmiert_board_read(struct atelier_span text,
+                                                              struct angeschmiert_board *board,
+                                                              struct atelier_error *error);
 
 /* The board as an option's value: "bucket 0 9 18 27 36 45 brush 6 13 20 28 35 42 50". */
-void angeschmiert_board_write(const struct angeschmiert_board *board,
-                              char value[ATELIER_AT_LEAST(ATELIER_OPTION_SIZE)]);
+ATELIER_API void
+atelier_angeschmiert_board_write(const struct angeschmiert_board *board,
+                                 char value[ATELIER_AT_LEAST(ATELIER_OPTION_SIZE)]);
 
 /* The board a position is played on. */
-struct angeschmiert_board angeschmiert_board_of(const void *state);
+ATELIER_API struct angeschmiert_board atelier_angeschmiert_board_of(const void *state);
 
 /* Where a figure (0 or 1) of a seat stands. */
-int angeschmiert_figure(const void *state, int seat, int figure);
+ATELIER_API int atelier_angeschmiert_figure(const void *state, int seat, int figure);
 
 /*
  * The track as text of at most 78 columns. `state` brings the figures and has to be on this board;
  * it may be NULL.
  */
-void angeschmiert_board_text(const struct angeschmiert_board *board, const void *state,
-                             struct atelier_out *out);
+ATELIER_API void atelier_angeschmiert_board_text(const struct angeschmiert_board *board,
+                                                 const void *state, struct atelier_out *out);
 
 #ifdef __cplusplus
 }

@@ -1,5 +1,6 @@
 /*
- * What lets the other headers be read as C11 or any later C and as C++17 or any later C++.
+ * What lets the other headers be read as C11 or any later C and as C++17 or any later C++, and says
+ * which names a shared library shows: those that are declared with ATELIER_API, and no others.
  */
 #ifndef ATELIER_API_H
 #define ATELIER_API_H
@@ -11,6 +12,12 @@
 #else
 #define ATELIER_AT_LEAST(size) static size
 #define ATELIER_ALIGNED(bytes) _Alignas(bytes)
+#endif
+
+#ifdef __GNUC__
+#define ATELIER_API __attribute__((visibility("default")))
+#else
+#define ATELIER_API
 #endif
 
 /* A function like printf(): the places of the format and of what it formats, counted from 1. */

@@ -40,7 +40,7 @@ enum canvas_condition {
     CANVAS_VARIETY,
 };
 
-extern const struct atelier_game canvas_game;
+ATELIER_API extern const struct atelier_game atelier_canvas_game;
 
 /*
  * Tells what three cards (numbers 1 to 60, bottom to top) show and earn by `count` scoring cards
@@ -48,18 +48,18 @@ extern const struct atelier_game canvas_game;
  * ribbons, bonus; for each ribbon the icons that earned it (`earned`), and for each scoring card
  * that failed the nearest miss in words (`missed`).
  */
-enum atelier_code canvas_show_painting(const struct atelier_game *game,
-                                       const unsigned number[ATELIER_AT_LEAST(3)],
-                                       const struct atelier_span *scoring, unsigned count,
-                                       enum atelier_lang lang, struct atelier_visitor *to,
-                                       struct atelier_error *error);
+ATELIER_API enum atelier_code atelier_canvas_show_painting(
+    const struct atelier_game *game, const unsigned number[ATELIER_AT_LEAST(3)],
+    const struct atelier_span *scoring, unsigned count, enum atelier_lang lang,
+    struct atelier_visitor *to, struct atelier_error *error);
 
 /*
  * The best paintings that a seat's hand allows now, at most `count`, those with the most points
  * first: a list "paintings" with cards (bottom to top), title, points added, ribbons given, bonus.
  */
-void canvas_show_offers(const struct atelier_game *game, const void *state, int seat,
-                        unsigned count, enum atelier_lang lang, struct atelier_visitor *to);
+ATELIER_API void atelier_canvas_show_offers(const struct atelier_game *game, const void *state,
+                                            int seat, unsigned count, enum atelier_lang lang,
+                                            struct atelier_visitor *to);
 
 /* The ten achievements, in the order of the rules. */
 enum canvas_achievement {
@@ -83,11 +83,12 @@ struct canvas_career {
 };
 
 /* "all-four", "bonus-four", ... */
-const char *canvas_achievement_name(enum canvas_achievement achievement);
+ATELIER_API const char *atelier_canvas_achievement_name(enum canvas_achievement achievement);
 
 /* Adds a finished game, played from `seat`, and returns the set of what it newly achieved. */
-unsigned canvas_career_add(struct canvas_career *career, const struct atelier_game *game,
-                           const void *state, int seat);
+ATELIER_API unsigned atelier_canvas_career_add(struct canvas_career *career,
+                                               const struct atelier_game *game, const void *state,
+                                               int seat);
 
 #ifdef __cplusplus
 }

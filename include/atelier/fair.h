@@ -55,46 +55,51 @@ struct atelier_fair {
 };
 
 /* Takes the secret and the table's id ("" is fine): scheme 1, with its commitment and pledge. */
-void atelier_fair_init(struct atelier_fair *fair,
-                       const unsigned char secret[ATELIER_AT_LEAST(ATELIER_SECRET_BYTES)],
-                       const char *table_id);
+ATELIER_API void
+atelier_fair_init(struct atelier_fair *fair,
+                  const unsigned char secret[ATELIER_AT_LEAST(ATELIER_SECRET_BYTES)],
+                  const char *table_id);
 
 /* The pledge that belongs to a secret and a table's id. */
-void atelier_fair_pledge(const unsigned char secret[ATELIER_AT_LEAST(ATELIER_SECRET_BYTES)],
-                         const char *table_id,
-                         unsigned char pledge[ATELIER_AT_LEAST(ATELIER_HASH_BYTES)]);
+ATELIER_API void
+atelier_fair_pledge(const unsigned char secret[ATELIER_AT_LEAST(ATELIER_SECRET_BYTES)],
+                    const char *table_id,
+                    unsigned char pledge[ATELIER_AT_LEAST(ATELIER_HASH_BYTES)]);
 
 /*
  * Reads a contribution: 1 to 64 bytes of clean UTF-8. 64 hex digits stand for 32 bytes and become
  * small letters; other text does not have 32 bytes, so that no two contributions have one seal.
  */
-enum atelier_code
+ATELIER_API enum atelier_code
 atelier_fair_read_contribution(struct atelier_span text,
                                char contribution[ATELIER_AT_LEAST(ATELIER_CONTRIBUTION_SIZE)],
                                struct atelier_error *error);
 
 /* The seal of a contribution: the hash of its 32 bytes, if it is 64 hex digits, or of its text. */
-void atelier_fair_seal(const char *contribution,
-                       unsigned char seal[ATELIER_AT_LEAST(ATELIER_HASH_BYTES)]);
+ATELIER_API void atelier_fair_seal(const char *contribution,
+                                   unsigned char seal[ATELIER_AT_LEAST(ATELIER_HASH_BYTES)]);
 
 /* Computes the commitment anew, by the scheme. The pledge must be right. */
-void atelier_fair_commit(struct atelier_fair *fair, const struct atelier_game *game,
-                         const struct atelier_settings *settings);
+ATELIER_API void atelier_fair_commit(struct atelier_fair *fair, const struct atelier_game *game,
+                                     const struct atelier_settings *settings);
 
 /* Counts outcomes that were taken back before this event, which is drawn, or drawn again, next. */
-void atelier_fair_take_back(struct atelier_fair *fair, uint32_t outcomes, uint32_t event);
+ATELIER_API void atelier_fair_take_back(struct atelier_fair *fair, uint32_t outcomes,
+                                        uint32_t event);
 
 /* The number in [0, total) that belongs to event number `event` (from 0). `total` is at least 1. */
-uint32_t atelier_fair_draw(const struct atelier_fair *fair, uint64_t event, uint32_t total);
+ATELIER_API uint32_t atelier_fair_draw(const struct atelier_fair *fair, uint64_t event,
+                                       uint32_t total);
 
 /* The outcome of the chance event at hand. */
-atelier_move atelier_fair_outcome(const struct atelier_fair *fair, uint64_t event,
-                                  const struct atelier_game *game, const void *state);
+ATELIER_API atelier_move atelier_fair_outcome(const struct atelier_fair *fair, uint64_t event,
+                                              const struct atelier_game *game, const void *state);
 
 /* 32 bytes as 64 lower-case hex digits and back; reading is false unless exactly 64 digits. */
-void atelier_write_hex(const unsigned char bytes[ATELIER_AT_LEAST(32)],
-                       char text[ATELIER_AT_LEAST(65)]);
-bool atelier_read_hex(struct atelier_span text, unsigned char bytes[ATELIER_AT_LEAST(32)]);
+ATELIER_API void atelier_write_hex(const unsigned char bytes[ATELIER_AT_LEAST(32)],
+                                   char text[ATELIER_AT_LEAST(65)]);
+ATELIER_API bool atelier_read_hex(struct atelier_span text,
+                                  unsigned char bytes[ATELIER_AT_LEAST(32)]);
 
 #ifdef __cplusplus
 }

@@ -264,48 +264,54 @@ static inline bool atelier_is_game(const struct atelier_game *game, const struct
  * Whether a game of somebody else's is one that this library can play: at least as large as the
  * first games were, and within the limits above. Otherwise ATELIER_UNKNOWN_GAME, and why.
  */
-enum atelier_code atelier_game_check(const struct atelier_game *game, struct atelier_error *error);
+ATELIER_API enum atelier_code atelier_game_check(const struct atelier_game *game,
+                                                 struct atelier_error *error);
 
 /* The games built in, NULL after the last; and one by name, or NULL. */
-const struct atelier_game *const *atelier_games(void);
-const struct atelier_game *atelier_game_named(const char *name);
+ATELIER_API const struct atelier_game *const *atelier_games(void);
+ATELIER_API const struct atelier_game *atelier_game_named(const char *name);
 
 /* The seat's letter, 'a' for 0, and the actor as the protocol names it: "a".., "chance".. */
-char atelier_seat_letter(int seat);
-const char *atelier_actor_name(int actor);
+ATELIER_API char atelier_seat_letter(int seat);
+ATELIER_API const char *atelier_actor_name(int actor);
 
 /* "en", "de", "es", "it"; reading an unknown one answers ATELIER_BAD_REQUEST. */
-const char *atelier_lang_name(enum atelier_lang lang);
-enum atelier_code atelier_read_lang(struct atelier_span text, enum atelier_lang *lang,
-                                    struct atelier_error *error);
+ATELIER_API const char *atelier_lang_name(enum atelier_lang lang);
+ATELIER_API enum atelier_code atelier_read_lang(struct atelier_span text, enum atelier_lang *lang,
+                                                struct atelier_error *error);
 
 /* All defaults. */
-void atelier_settings_clear(struct atelier_settings *settings);
+ATELIER_API void atelier_settings_clear(struct atelier_settings *settings);
 
 /* Chooses a value for the option `key`; refuses unknown keys, repeated ones and overlong text. */
-enum atelier_code atelier_settings_set(const struct atelier_game *game,
-                                       struct atelier_settings *settings, struct atelier_span key,
-                                       struct atelier_span value, struct atelier_error *error);
+ATELIER_API enum atelier_code atelier_settings_set(const struct atelier_game *game,
+                                                   struct atelier_settings *settings,
+                                                   struct atelier_span key,
+                                                   struct atelier_span value,
+                                                   struct atelier_error *error);
 
 /* The value chosen for the option `key`; "" where it was left alone or the game has none of it. */
-const char *atelier_settings_get(const struct atelier_game *game,
-                                 const struct atelier_settings *settings, const char *key);
+ATELIER_API const char *atelier_settings_get(const struct atelier_game *game,
+                                             const struct atelier_settings *settings,
+                                             const char *key);
 
 /* Picks one of chance's outcomes, or one of the moves offered to anyone else, evenly by weight. */
-atelier_move atelier_sample(const struct atelier_game *game, const void *state,
-                            struct atelier_random *random);
+ATELIER_API atelier_move atelier_sample(const struct atelier_game *game, const void *state,
+                                        struct atelier_random *random);
 
 /* The walk along the weights that atelier_sample_listed() falls back on. */
-atelier_move atelier_walk_weights(const struct atelier_game *game, const void *state,
-                                  const atelier_move *moves, unsigned count, uint32_t number);
+ATELIER_API atelier_move atelier_walk_weights(const struct atelier_game *game, const void *state,
+                                              const atelier_move *moves, unsigned count,
+                                              uint32_t number);
 
 /*
  * The same for one who has the list already: `moves` and `count` are what legal() gave, `actor` who
  * acts. Inline, because in simulations nothing is called more often.
  */
-inline atelier_move atelier_sample_listed(const struct atelier_game *game, const void *state,
-                                          int actor, const atelier_move *moves, unsigned count,
-                                          struct atelier_random *random)
+ATELIER_API inline atelier_move atelier_sample_listed(const struct atelier_game *game,
+                                                      const void *state, int actor,
+                                                      const atelier_move *moves, unsigned count,
+                                                      struct atelier_random *random)
 {
     uint32_t number = (uint32_t)(atelier_random_next(random) >> 32);
     if (actor != ATELIER_CHANCE)

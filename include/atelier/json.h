@@ -21,18 +21,19 @@ struct atelier_json {
     char closer[ATELIER_JSON_DEPTH];
 };
 
-void atelier_json_init(struct atelier_json *json, struct atelier_out *out);
+ATELIER_API void atelier_json_init(struct atelier_json *json, struct atelier_out *out);
 
 /* A string in quotes with everything escaped that JSON wants escaped. */
-void atelier_json_string(struct atelier_out *out, const char *text);
+ATELIER_API void atelier_json_string(struct atelier_out *out, const char *text);
 
 /* A member whose value is JSON already; inside a list `key` is NULL. */
-void atelier_json_raw(struct atelier_json *json, const char *key, struct atelier_span value);
+ATELIER_API void atelier_json_raw(struct atelier_json *json, const char *key,
+                                  struct atelier_span value);
 
 /* The members of a position (actor, legal, state, ply, seats, points, winners) into an object that
  * is already open. */
-void atelier_json_position(struct atelier_json *json, const struct atelier_table *table,
-                           enum atelier_lang lang);
+ATELIER_API void atelier_json_position(struct atelier_json *json, const struct atelier_table *table,
+                                       enum atelier_lang lang);
 
 /* Lines of "key: value", indented by depth, for people and debuggers. */
 struct atelier_plain {
@@ -41,7 +42,7 @@ struct atelier_plain {
     int depth;
 };
 
-void atelier_plain_init(struct atelier_plain *plain, struct atelier_out *out);
+ATELIER_API void atelier_plain_init(struct atelier_plain *plain, struct atelier_out *out);
 
 #ifdef __cplusplus
 }

@@ -22,9 +22,9 @@ enum {
  * what is not UTF-8, is empty, has more than 40 characters or 120 bytes, or holds characters that
  * control a terminal, a line or the direction of writing. Then `name` is as it was.
  */
-enum atelier_code atelier_name_read(struct atelier_span text,
-                                    char name[ATELIER_AT_LEAST(ATELIER_NAME_SIZE)],
-                                    struct atelier_error *error);
+ATELIER_API enum atelier_code atelier_name_read(struct atelier_span text,
+                                                char name[ATELIER_AT_LEAST(ATELIER_NAME_SIZE)],
+                                                struct atelier_error *error);
 
 #ifdef __cplusplus
 }

@@ -12,7 +12,7 @@ extern "C" {
 #endif
 
 /* The text for a key, or the key itself where there is none. */
-const char *atelier_phrase(enum atelier_lang lang, const char *key);
+ATELIER_API const char *atelier_phrase(enum atelier_lang lang, const char *key);
 
 /* Something to put in place of "{name}". */
 struct atelier_fill {
@@ -21,8 +21,8 @@ struct atelier_fill {
 };
 
 /* Writes a phrase with its placeholders filled; `fills` ends with a NULL name. */
-void atelier_put_phrase(struct atelier_out *out, enum atelier_lang lang, const char *key,
-                        const struct atelier_fill *fills);
+ATELIER_API void atelier_put_phrase(struct atelier_out *out, enum atelier_lang lang,
+                                    const char *key, const struct atelier_fill *fills);
 
 /* A number as text, and the key of a phrase in the form that goes with it: of "why.paint" that is
  * "why.paint.one" or "why.paint.other". */
@@ -30,7 +30,7 @@ struct atelier_count {
     char key[48];
     char text[12];
 };
-struct atelier_count atelier_counted(const char *key, unsigned number);
+ATELIER_API struct atelier_count atelier_counted(const char *key, unsigned number);
 
 #ifdef __cplusplus
 }

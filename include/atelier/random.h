@@ -18,7 +18,7 @@ struct atelier_random {
 };
 
 /* Any seed will do, zero included; equal seeds give equal sequences on every machine. */
-inline void atelier_random_seed(struct atelier_random *random, uint64_t seed)
+ATELIER_API inline void atelier_random_seed(struct atelier_random *random, uint64_t seed)
 {
     for (int i = 0; i < 2; i++) {
         seed += 0x9e3779b97f4a7c15u;
@@ -29,7 +29,7 @@ inline void atelier_random_seed(struct atelier_random *random, uint64_t seed)
     }
 }
 
-inline uint64_t atelier_random_next(struct atelier_random *random)
+ATELIER_API inline uint64_t atelier_random_next(struct atelier_random *random)
 {
     uint64_t first = random->word[0], second = random->word[1];
     uint64_t result = first + second;
@@ -43,13 +43,13 @@ inline uint64_t atelier_random_next(struct atelier_random *random)
  * A number below `bound`. Multiply and shift without rejection: the bias is below bound / 2^32,
  * far under what a simulation of these games can see.
  */
-inline uint32_t atelier_random_below(struct atelier_random *random, uint32_t bound)
+ATELIER_API inline uint32_t atelier_random_below(struct atelier_random *random, uint32_t bound)
 {
     return (uint32_t)(((atelier_random_next(random) >> 32) * bound) >> 32);
 }
 
 /* A number in [0, 1). */
-inline double atelier_random_unit(struct atelier_random *random)
+ATELIER_API inline double atelier_random_unit(struct atelier_random *random)
 {
     return (double)(atelier_random_next(random) >> 11) * 0x1.0p-53;
 }

@@ -13,21 +13,21 @@ extern "C" {
 
 enum { ATELIER_RECORD_LINE = 1024 }; /* no line of a record is longer */
 
-void atelier_record_write(const struct atelier_table *table, struct atelier_out *out);
+ATELIER_API void atelier_record_write(const struct atelier_table *table, struct atelier_out *out);
 
 /* How many moves a record can hold at most: room to have before reading it. */
-uint32_t atelier_record_room(struct atelier_span text);
+ATELIER_API uint32_t atelier_record_room(struct atelier_span text);
 
 /*
  * Reads and replays a record with one of `games` (NULL-terminated). At the first wrong line it
  * stops: `error` holds the line number and the reason, `line` (may be NULL) the number alone, and
  * `table` is as it was. `moves` must have atelier_record_room() places.
  */
-enum atelier_code atelier_record_read(struct atelier_table *table,
-                                      const struct atelier_game *const *games,
-                                      struct atelier_span text, atelier_move *moves,
-                                      uint32_t capacity, uint32_t *line,
-                                      struct atelier_error *error);
+ATELIER_API enum atelier_code atelier_record_read(struct atelier_table *table,
+                                                  const struct atelier_game *const *games,
+                                                  struct atelier_span text, atelier_move *moves,
+                                                  uint32_t capacity, uint32_t *line,
+                                                  struct atelier_error *error);
 
 /*
  * The answer of atelier_record_verify(): what was found, and so what is proved. The hashes hold or
@@ -54,21 +54,23 @@ struct atelier_verdict {
 
 /* Recomputes every chance outcome of a table whose secret is published, as anybody can who has its
  * record. */
-void atelier_record_verify(const struct atelier_table *table, struct atelier_verdict *verdict);
+ATELIER_API void atelier_record_verify(const struct atelier_table *table,
+                                       struct atelier_verdict *verdict);
 
 /* Whether everything is proved that can be: the game is over, and nothing speaks against it. */
-bool atelier_verdict_is_fair(const struct atelier_verdict *verdict);
+ATELIER_API bool atelier_verdict_is_fair(const struct atelier_verdict *verdict);
 
 /* Shows a verdict's members into an object that is already open. */
-void atelier_verdict_show(const struct atelier_verdict *verdict, struct atelier_visitor *to);
+ATELIER_API void atelier_verdict_show(const struct atelier_verdict *verdict,
+                                      struct atelier_visitor *to);
 
 /*
  * Shows what the verdict means, as four lists of sentences into an object that is already open:
  * "problems" (empty if it is fair), what was "fixed" before the first outcome and by whom, what is
  * therefore "proved", and what stays "open".
  */
-void atelier_verdict_explain(const struct atelier_verdict *verdict, enum atelier_lang lang,
-                             struct atelier_visitor *to);
+ATELIER_API void atelier_verdict_explain(const struct atelier_verdict *verdict,
+                                         enum atelier_lang lang, struct atelier_visitor *to);
 
 #ifdef __cplusplus
 }

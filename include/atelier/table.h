@@ -43,18 +43,22 @@ struct atelier_table {
 };
 
 /* Starts a game with chance in the caller's hands. `moves` must outlive the table. */
-enum atelier_code atelier_table_open(struct atelier_table *table, const struct atelier_game *game,
-                                     const struct atelier_settings *settings, atelier_move *moves,
-                                     uint32_t capacity, struct atelier_error *error);
+ATELIER_API enum atelier_code atelier_table_open(struct atelier_table *table,
+                                                 const struct atelier_game *game,
+                                                 const struct atelier_settings *settings,
+                                                 atelier_move *moves, uint32_t capacity,
+                                                 struct atelier_error *error);
 
 /* Says who sits at a seat, by a name as atelier_name_read() reads it. */
-enum atelier_code atelier_table_set_name(struct atelier_table *table, int seat,
-                                         struct atelier_span name, struct atelier_error *error);
+ATELIER_API enum atelier_code atelier_table_set_name(struct atelier_table *table, int seat,
+                                                     struct atelier_span name,
+                                                     struct atelier_error *error);
 
 /* Lets the fair source play chance from here on. Only before the first event. */
-void atelier_table_use_fair(struct atelier_table *table,
-                            const unsigned char secret[ATELIER_AT_LEAST(ATELIER_SECRET_BYTES)],
-                            const char *table_id);
+ATELIER_API void
+atelier_table_use_fair(struct atelier_table *table,
+                       const unsigned char secret[ATELIER_AT_LEAST(ATELIER_SECRET_BYTES)],
+                       const char *table_id);
 
 /*
  * Contributions to chance, after atelier_table_use_fair() and before the first move. Where people
@@ -62,61 +66,68 @@ void atelier_table_use_fair(struct atelier_table *table,
  * apart: each seals what it will contribute; publish both; then each contributes, and what it gives
  * must be what it sealed. From the first opened seal on no other seat comes in.
  */
-enum atelier_code atelier_table_seal(struct atelier_table *table, int seat,
-                                     const unsigned char seal[ATELIER_AT_LEAST(ATELIER_HASH_BYTES)],
-                                     struct atelier_error *error);
-enum atelier_code atelier_table_contribute(struct atelier_table *table, int seat,
-                                           struct atelier_span text, struct atelier_error *error);
+ATELIER_API enum atelier_code
+atelier_table_seal(struct atelier_table *table, int seat,
+                   const unsigned char seal[ATELIER_AT_LEAST(ATELIER_HASH_BYTES)],
+                   struct atelier_error *error);
+ATELIER_API enum atelier_code atelier_table_contribute(struct atelier_table *table, int seat,
+                                                       struct atelier_span text,
+                                                       struct atelier_error *error);
 
 /* The first seat that has sealed a contribution and not given it, or -1. Chance waits for it. */
-int atelier_table_awaited_seat(const struct atelier_table *table);
+ATELIER_API int atelier_table_awaited_seat(const struct atelier_table *table);
 
 /*
  * Lets chance go on with the secret that a table read from a record committed to. False, and
  * nothing changed, where there is no open commitment or the secret is another.
  */
-bool atelier_table_resume_fair(struct atelier_table *table,
-                               const unsigned char secret[ATELIER_AT_LEAST(ATELIER_SECRET_BYTES)]);
+ATELIER_API bool
+atelier_table_resume_fair(struct atelier_table *table,
+                          const unsigned char secret[ATELIER_AT_LEAST(ATELIER_SECRET_BYTES)]);
 
 /* Moves the history into larger memory of the caller's. */
-void atelier_table_move_history(struct atelier_table *table, atelier_move *moves,
-                                uint32_t capacity);
+ATELIER_API void atelier_table_move_history(struct atelier_table *table, atelier_move *moves,
+                                            uint32_t capacity);
 
-int atelier_table_actor(const struct atelier_table *table);
+ATELIER_API int atelier_table_actor(const struct atelier_table *table);
 
 /*
  * Plays one move. On any error nothing has changed. Another move than the next to be redone forgets
  * what could be; outcomes of the fair source among it count as taken back from then on.
  */
-enum atelier_code atelier_table_play(struct atelier_table *table, atelier_move move,
-                                     struct atelier_error *error);
-enum atelier_code atelier_table_play_text(struct atelier_table *table, struct atelier_span text,
-                                          struct atelier_error *error);
+ATELIER_API enum atelier_code atelier_table_play(struct atelier_table *table, atelier_move move,
+                                                 struct atelier_error *error);
+ATELIER_API enum atelier_code atelier_table_play_text(struct atelier_table *table,
+                                                      struct atelier_span text,
+                                                      struct atelier_error *error);
 
 /*
  * With the fair source: plays chance's moves until somebody else is to act, all of them or, on any
  * error, none.
  */
-enum atelier_code atelier_table_settle(struct atelier_table *table, struct atelier_error *error);
+ATELIER_API enum atelier_code atelier_table_settle(struct atelier_table *table,
+                                                   struct atelier_error *error);
 
 /* Takes back the last `count` moves, chance included; or plays them again. */
-enum atelier_code atelier_table_undo(struct atelier_table *table, uint32_t count,
-                                     struct atelier_error *error);
-enum atelier_code atelier_table_redo(struct atelier_table *table, uint32_t count,
-                                     struct atelier_error *error);
+ATELIER_API enum atelier_code atelier_table_undo(struct atelier_table *table, uint32_t count,
+                                                 struct atelier_error *error);
+ATELIER_API enum atelier_code atelier_table_redo(struct atelier_table *table, uint32_t count,
+                                                 struct atelier_error *error);
 
 /* The number of moves to undo so that the last `count` decisions (not chance's) are taken back. */
-enum atelier_code atelier_table_decisions_back(const struct atelier_table *table, uint32_t count,
-                                               uint32_t *moves, struct atelier_error *error);
+ATELIER_API enum atelier_code atelier_table_decisions_back(const struct atelier_table *table,
+                                                           uint32_t count, uint32_t *moves,
+                                                           struct atelier_error *error);
 
 /* Likewise the number to redo so that `count` decisions, and what chance did after them, are back.
  */
-enum atelier_code atelier_table_decisions_forward(const struct atelier_table *table, uint32_t count,
-                                                  uint32_t *moves, struct atelier_error *error);
+ATELIER_API enum atelier_code atelier_table_decisions_forward(const struct atelier_table *table,
+                                                              uint32_t count, uint32_t *moves,
+                                                              struct atelier_error *error);
 
 /* The text of move number `ply` (below count). */
-void atelier_table_move_text(const struct atelier_table *table, uint32_t ply,
-                             char text[ATELIER_AT_LEAST(ATELIER_MOVE_SIZE)]);
+ATELIER_API void atelier_table_move_text(const struct atelier_table *table, uint32_t ply,
+                                         char text[ATELIER_AT_LEAST(ATELIER_MOVE_SIZE)]);
 
 #ifdef __cplusplus
 }

@@ -40,11 +40,11 @@ struct atelier_error {
 };
 
 /* The code as the protocol spells it, for example "illegal-move". */
-const char *atelier_code_name(enum atelier_code code);
+ATELIER_API const char *atelier_code_name(enum atelier_code code);
 
 /* Fills `error` (which may be NULL) and returns `code`, so that callers can `return` it. */
-enum atelier_code atelier_fail(struct atelier_error *error, enum atelier_code code,
-                               const char *format, ...) ATELIER_LIKE_PRINTF(3, 4);
+ATELIER_API enum atelier_code atelier_fail(struct atelier_error *error, enum atelier_code code,
+                                           const char *format, ...) ATELIER_LIKE_PRINTF(3, 4);
 
 /* Where text goes. Implementations embed this struct and recover themselves from the pointer. */
 struct atelier_out {
@@ -61,15 +61,17 @@ struct atelier_buffer {
 };
 
 /* `size` counts the NUL and must be at least 1. The memory stays the caller's. */
-void atelier_buffer_init(struct atelier_buffer *buffer, char *memory, size_t size);
+ATELIER_API void atelier_buffer_init(struct atelier_buffer *buffer, char *memory, size_t size);
 
 /*
  * Text as printf() and snprintf() write it, but the same under every locale: programs read it, and
  * to them 0,5 is not a number. A piece is at most 511 bytes long; what is longer is cut.
  */
-void atelier_put(struct atelier_out *out, const char *text);
-void atelier_printf(struct atelier_out *out, const char *format, ...) ATELIER_LIKE_PRINTF(2, 3);
-void atelier_format(char *memory, size_t size, const char *format, ...) ATELIER_LIKE_PRINTF(3, 4);
+ATELIER_API void atelier_put(struct atelier_out *out, const char *text);
+ATELIER_API void atelier_printf(struct atelier_out *out, const char *format, ...)
+    ATELIER_LIKE_PRINTF(2, 3);
+ATELIER_API void atelier_format(char *memory, size_t size, const char *format, ...)
+    ATELIER_LIKE_PRINTF(3, 4);
 
 /* A stretch of foreign text: not NUL-terminated, never owned. */
 struct atelier_span {
@@ -77,42 +79,42 @@ struct atelier_span {
     size_t size;
 };
 
-struct atelier_span atelier_span_of(const char *text);
-bool atelier_span_is(struct atelier_span span, const char *text);
+ATELIER_API struct atelier_span atelier_span_of(const char *text);
+ATELIER_API bool atelier_span_is(struct atelier_span span, const char *text);
 
 /* Cuts the first word (up to the next space) off `rest`; empty when nothing is left. */
-struct atelier_span atelier_next_word(struct atelier_span *rest);
+ATELIER_API struct atelier_span atelier_next_word(struct atelier_span *rest);
 
 /*
  * Cuts text into words with exactly one space between them; false where there are other spaces, no
  * word at all, or more words than `most`.
  */
-bool atelier_cut_words(struct atelier_span text, struct atelier_span *words, unsigned most,
-                       unsigned *count);
+ATELIER_API bool atelier_cut_words(struct atelier_span text, struct atelier_span *words,
+                                   unsigned most, unsigned *count);
 
 /* Cuts the first line off `rest`, without its LF or CRLF. Returns false when nothing is left. */
-bool atelier_next_line(struct atelier_span *rest, struct atelier_span *line);
+ATELIER_API bool atelier_next_line(struct atelier_span *rest, struct atelier_span *line);
 
 /* Reads a plain decimal number without sign or leading zeros; false unless 0..`most`. */
-bool atelier_read_number(struct atelier_span word, unsigned most, unsigned *number);
+ATELIER_API bool atelier_read_number(struct atelier_span word, unsigned most, unsigned *number);
 
 /* Reads "3" or "0.25", digits with a point whatever the locale is; false unless 0..`most`. */
-bool atelier_read_decimal(struct atelier_span word, double most, double *number);
+ATELIER_API bool atelier_read_decimal(struct atelier_span word, double most, double *number);
 
 /*
  * Cuts the first character off `rest`: its code point. False, and nothing is cut off, when nothing
  * is left or the bytes are not well-formed UTF-8.
  */
-bool atelier_next_character(struct atelier_span *rest, uint32_t *character);
+ATELIER_API bool atelier_next_character(struct atelier_span *rest, uint32_t *character);
 
 /* Whether the bytes are well-formed UTF-8 without control characters. */
-bool atelier_is_clean_text(struct atelier_span text);
+ATELIER_API bool atelier_is_clean_text(struct atelier_span text);
 
 /* Up to 40 characters of foreign text made safe for a message: anything odd becomes '?'. */
 struct atelier_quoted {
     char text[44];
 };
-struct atelier_quoted atelier_quote(struct atelier_span span);
+ATELIER_API struct atelier_quoted atelier_quote(struct atelier_span span);
 
 #ifdef __cplusplus
 }

@@ -4,6 +4,8 @@
 #ifndef ATELIER_VERSION_H
 #define ATELIER_VERSION_H
 
+#include "api.h"
+
 #define ATELIER_VERSION_MAJOR 0
 #define ATELIER_VERSION_MINOR 1
 #define ATELIER_VERSION_PATCH 0
@@ -20,7 +22,7 @@ extern "C" {
 #endif
 
 /* ATELIER_VERSION as it was when the library was compiled. */
-const char *atelier_version(void);
+ATELIER_API const char *atelier_version(void);
 
 #ifdef __cplusplus
 }

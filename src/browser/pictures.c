@@ -40,7 +40,7 @@ static struct atelier_out *begin(void)
 
 static const struct canvas_facts *facts(void)
 {
-    return &canvas_builtin_set.facts;
+    return &atelier_canvas_builtin_set.facts;
 }
 
 const char *pictures_reply_at(void)

@@ -19,7 +19,7 @@ static bool read_race(const struct arguments *arguments, const char *path, struc
 {
     if (!load_record(arguments->command, atelier_games(), path, held))
         return false;
-    if (atelier_is_game(held->table.game, &angeschmiert_game))
+    if (atelier_is_game(held->table.game, &atelier_angeschmiert_game))
         return true;
     complain(arguments->command, "%s: is a record of %s.", path, held->table.game->name);
     return false;
@@ -27,10 +27,11 @@ static bool read_race(const struct arguments *arguments, const char *path, struc
 
 static void place_figures(struct board_picture *picture, const struct atelier_state *state)
 {
-    int seats = angeschmiert_game.seats(state);
+    int seats = atelier_angeschmiert_game.seats(state);
     for (int seat = 0; seat < seats; seat++)
         for (int figure = 0; figure < 2; figure++)
-            picture->figure[2 * seat + figure] = (int8_t)angeschmiert_figure(state, seat, figure);
+            picture->figure[2 * seat + figure] =
+                (int8_t)atelier_angeschmiert_figure(state, seat, figure);
 }
 
 static int draw_board(const struct arguments *arguments, const struct angeschmiert_board *board,
@@ -62,14 +63,14 @@ static int run(const struct arguments *arguments)
             return EXIT_WRONG;
         }
         state = &held.table.state;
-        board = angeschmiert_board_of(state);
+        board = atelier_angeschmiert_board_of(state);
     } else {
         board = board_from(arguments);
     }
     if (flag_given(arguments, "output"))
         code = draw_board(arguments, &board, state);
     else
-        angeschmiert_board_text(&board, state, &out.out);
+        atelier_angeschmiert_board_text(&board, state, &out.out);
     held_free(&held);
     return code;
 }

@@ -23,7 +23,8 @@ static bool passes(const struct canvas_card *card, const struct filter *filter)
     if (filter->title != NULL && strcasecmp(filter->title, card->word[ATELIER_EN].form[0]) != 0)
         return false;
     for (int swatch = 0; swatch < CANVAS_SWATCHES; swatch++) {
-        if (filter->swatch != NULL && strcmp(filter->swatch, canvas_swatch_names[swatch]) != 0)
+        if (filter->swatch != NULL &&
+            strcmp(filter->swatch, atelier_canvas_swatch_names[swatch]) != 0)
             continue;
         unsigned icons = (unsigned)(card->icons >> (CANVAS_SWATCH_BITS * swatch)) & 0xff;
         if (filter->icon < 0 ? icons != 0 : icons >> filter->icon & 1)
@@ -34,9 +35,9 @@ static bool passes(const struct canvas_card *card, const struct filter *filter)
 
 static void show_icons(const struct canvas_card *card, int swatch, struct atelier_visitor *to)
 {
-    to->open_list(to, canvas_swatch_names[swatch]);
+    to->open_list(to, atelier_canvas_swatch_names[swatch]);
     for (int i = 0; i < CANVAS_STACK && card->order[swatch][i] != 0xff; i++)
-        to->text(to, NULL, canvas_icon_names[card->order[swatch][i]]);
+        to->text(to, NULL, atelier_canvas_icon_names[card->order[swatch][i]]);
     to->close(to);
 }
 
@@ -61,7 +62,7 @@ static void card_text(const struct canvas_card *card, int number, enum atelier_l
     for (int swatch = 0; swatch < CANVAS_SWATCHES; swatch++) {
         char text[8] = "";
         for (int i = 0; i < CANVAS_STACK && card->order[swatch][i] != 0xff; i++)
-            strcat(text, canvas_icon_names[card->order[swatch][i]]);
+            strcat(text, atelier_canvas_icon_names[card->order[swatch][i]]);
         printf(" %-6s", *text != '\0' ? text : ".");
     }
     printf("\n");
@@ -161,7 +162,7 @@ static bool read_filter(const struct arguments *arguments, struct filter *filter
         return false;
     }
     for (int i = 0; icon != NULL && i < 2 * CANVAS_ELEMENTS; i++)
-        if (strcmp(icon, canvas_icon_names[i]) == 0)
+        if (strcmp(icon, atelier_canvas_icon_names[i]) == 0)
             filter->icon = i;
     if (icon != NULL && filter->icon < 0) {
         complain(arguments->command, "--icon: must be one of h s x t +h +s +x +t.");
@@ -169,7 +170,7 @@ static bool read_filter(const struct arguments *arguments, struct filter *filter
     }
     bool known = filter->swatch == NULL;
     for (int i = 0; i < CANVAS_SWATCHES && !known; i++)
-        known = strcmp(filter->swatch, canvas_swatch_names[i]) == 0;
+        known = strcmp(filter->swatch, atelier_canvas_swatch_names[i]) == 0;
     if (!known)
         complain(arguments->command, "--swatch: must be red, yellow, green, blue or violet.");
     return known;

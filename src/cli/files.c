@@ -200,14 +200,14 @@ struct angeschmiert_board board_from(const struct arguments *arguments)
     size_t size;
     if (path == NULL) {
         atelier_settings_clear(&settings);
-        angeschmiert_game.start(&angeschmiert_game, &settings, &state, NULL);
-        return angeschmiert_board_of(&state);
+        atelier_angeschmiert_game.start(&atelier_angeschmiert_game, &settings, &state, NULL);
+        return atelier_angeschmiert_board_of(&state);
     }
     char *text = read_file(path, 1 << 20, &size, problem);
     if (text == NULL)
         exit(complain(arguments->command, "--board: %s", problem));
     struct atelier_span span = {text, size};
-    bool fine = angeschmiert_board_read(span, &board, &error) == ATELIER_OK;
+    bool fine = atelier_angeschmiert_board_read(span, &board, &error) == ATELIER_OK;
     free(text);
     if (!fine)
         exit(complain(arguments->command, "--board: %s: %s", path, error.message));

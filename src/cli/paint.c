@@ -91,8 +91,8 @@ static int run(const struct arguments *arguments)
         painting = painting_from(arguments);
     if (flag_given(arguments, "alt") && !flag_given(arguments, "output"))
         return tell(&painting, alone, lang);
-    const struct atelier_game *game =
-        game_from(command, games_with(command, flag_value(arguments, "data")), canvas_game.name);
+    const struct atelier_game *game = game_from(
+        command, games_with(command, flag_value(arguments, "data")), atelier_canvas_game.name);
     int code = paint(arguments, &canvas_set_of(game)->facts, &painting, alone, lang);
     return code == EXIT_FINE && flag_given(arguments, "alt") ? tell(&painting, alone, lang) : code;
 }

@@ -32,8 +32,8 @@ static void put_earned(uint64_t icons)
     for (unsigned bit = 0; bit < CANVAS_SWATCHES * CANVAS_SWATCH_BITS; bit++) {
         if (!(icons >> bit & 1))
             continue;
-        printf("%s%s in %s", comma, canvas_icon_names[bit % CANVAS_SWATCH_BITS],
-               canvas_swatch_names[bit / CANVAS_SWATCH_BITS]);
+        printf("%s%s in %s", comma, atelier_canvas_icon_names[bit % CANVAS_SWATCH_BITS],
+               atelier_canvas_swatch_names[bit / CANVAS_SWATCH_BITS]);
         comma = ", ";
     }
 }
@@ -43,14 +43,14 @@ static void tell_condition(const struct canvas_facts *facts, uint64_t visible, i
 {
     uint64_t earned[CANVAS_MOST_RIBBONS];
     struct file_out out = file_out(stdout);
-    unsigned ribbons = canvas_ribbons(visible, (enum canvas_condition)condition, earned);
+    unsigned ribbons = atelier_canvas_ribbons(visible, (enum canvas_condition)condition, earned);
     printf("  %-12s %u  ", facts->scoring[condition].name, ribbons);
     for (unsigned i = 0; i < ribbons; i++) {
         printf("%s", i > 0 ? "; " : "");
         put_earned(earned[i]);
     }
     if (ribbons == 0)
-        canvas_near_miss(facts, visible, (enum canvas_condition)condition, lang, &out.out);
+        atelier_canvas_near_miss(facts, visible, (enum canvas_condition)condition, lang, &out.out);
     printf("\n");
 }
 
@@ -63,26 +63,26 @@ static void tell_painting(const struct atelier_game *game, const unsigned number
     uint64_t visible =
         canvas_visible(&facts->card[card[0]], &facts->card[card[1]], &facts->card[card[2]]);
     char title[CANVAS_TITLE_SIZE];
-    canvas_title(facts, card, lang, title);
+    atelier_canvas_title(facts, card, lang, title);
     printf("\"%s\"\n", title);
     for (unsigned swatch = 0; swatch < CANVAS_SWATCHES; swatch++) {
-        printf("  %-7s", canvas_swatch_names[swatch]);
+        printf("  %-7s", atelier_canvas_swatch_names[swatch]);
         for (unsigned icon = 0; icon < CANVAS_SWATCH_BITS; icon++)
             if (visible >> (CANVAS_SWATCH_BITS * swatch + icon) & 1)
-                printf(" %s", canvas_icon_names[icon]);
+                printf(" %s", atelier_canvas_icon_names[icon]);
         printf("\n");
     }
     for (int i = 0; i < (count > 0 ? count : CANVAS_SCORINGS); i++)
-        tell_condition(facts, visible, count > 0 ? canvas_condition_named(facts, names[i]) : i,
-                       lang);
-    printf("  %-12s %u\n", "bonus", canvas_bonus(visible));
+        tell_condition(facts, visible,
+                       count > 0 ? atelier_canvas_condition_named(facts, names[i]) : i, lang);
+    printf("  %-12s %u\n", "bonus", atelier_canvas_bonus(visible));
 }
 
 static int run(const struct arguments *arguments)
 {
     const struct command *command = arguments->command;
-    const struct atelier_game *game =
-        game_from(command, games_with(command, flag_value(arguments, "data")), canvas_game.name);
+    const struct atelier_game *game = game_from(
+        command, games_with(command, flag_value(arguments, "data")), atelier_canvas_game.name);
     enum atelier_lang lang = lang_from(arguments);
     struct atelier_span names[NAMES];
     struct atelier_error error;
@@ -100,8 +100,8 @@ static int run(const struct arguments *arguments)
     atelier_buffer_init(&buffer, memory, sizeof memory);
     atelier_json_init(&json, &buffer.out);
     json.visitor.open_object(&json.visitor, NULL);
-    if (canvas_show_painting(game, card, count > 0 ? names : NULL, (unsigned)count, lang,
-                             &json.visitor, &error) != ATELIER_OK)
+    if (atelier_canvas_show_painting(game, card, count > 0 ? names : NULL, (unsigned)count, lang,
+                                     &json.visitor, &error) != ATELIER_OK)
         return complain(command, "%s", error.message);
     json.visitor.close(&json.visitor);
     if (flag_given(arguments, "json"))

@@ -25,9 +25,10 @@ static int leave_contact(const struct arguments *arguments, enum contact_kind ki
         return complain(command, "-o: a contact sheet is a .png.");
     struct grow png;
     grow_init(&png);
-    int code = pixels_of_contact(&canvas_set_of(&canvas_game)->facts, &contact, &png.out, &error)
-                   ? leave_png(arguments, &png)
-                   : complain(command, "%s", error.message);
+    int code =
+        pixels_of_contact(&canvas_set_of(&atelier_canvas_game)->facts, &contact, &png.out, &error)
+            ? leave_png(arguments, &png)
+            : complain(command, "%s", error.message);
     grow_free(&png);
     return code;
 }

@@ -48,13 +48,13 @@ static bool keep(struct job *job, const char *path, int bits)
     char problem[240] = "there is no memory.";
     size_t size;
     bool fine = false;
-    if (angeschmiert_table_make(&table, &job->track, job->solve.values, bits,
-                                job->solve.residual)) {
-        unsigned char *bytes = angeschmiert_table_write(&table, &size);
+    if (atelier_angeschmiert_table_make(&table, &job->track, job->solve.values, bits,
+                                        job->solve.residual)) {
+        unsigned char *bytes = atelier_angeschmiert_table_write(&table, &size);
         if (bytes != NULL)
             fine = write_file(path, (struct atelier_span){(char *)bytes, size}, problem);
         free(bytes);
-        angeschmiert_table_close(&table);
+        atelier_angeschmiert_table_close(&table);
     }
     if (!fine)
         complain(job->command, "%s", problem);
@@ -86,7 +86,7 @@ static bool resume(struct job *job, bool must)
         complain(job->command, "%s is of another board. --fresh starts anew.", job->part);
     job->solve.warm = same;
     job->solve.residual = table.residual;
-    angeschmiert_table_close(&table);
+    atelier_angeschmiert_table_close(&table);
     return same;
 }
 
@@ -155,7 +155,7 @@ static int solve(struct job *job, const struct arguments *arguments)
     if (job->solve.values == NULL)
         complain(job->command, "there is not enough memory.");
     else if (flag_given(arguments, "fresh") || resume(job, flag_given(arguments, "resume")))
-        code = finish(job, angeschmiert_solve(&job->solve), bits);
+        code = finish(job, atelier_angeschmiert_solve(&job->solve), bits);
     free(job->solve.values);
     return code;
 }
@@ -181,7 +181,7 @@ static int run(const struct arguments *arguments)
     if (board_file != NULL && is_same_file(job.out, board_file))
         return complain(job.command, "--out: %s is the board itself.", job.out);
     struct angeschmiert_board board = board_from(arguments);
-    track_build_board(&job.track, board.bucket, board.brush);
+    atelier_track_build_board(&job.track, board.bucket, board.brush);
     struct sigaction action = {.sa_handler = interrupt, .sa_flags = (int)SA_RESETHAND};
     sigaction(SIGINT, &action, NULL); /* a second one ends the program at once */
     sigaction(SIGTERM, &action, NULL);

@@ -15,7 +15,7 @@ bool read_table(const char *path, struct angeschmiert_table *table, char problem
     if (bytes == NULL)
         return false;
     enum atelier_code code =
-        angeschmiert_table_read(table, (struct atelier_span){bytes, size}, &error);
+        atelier_angeschmiert_table_read(table, (struct atelier_span){bytes, size}, &error);
     free(bytes);
     if (code != ATELIER_OK)
         snprintf(problem, 480, "%s: %s", path, error.message);

@@ -24,7 +24,7 @@ static uint32_t share_of_zero(uint32_t range, range_model model)
     return (range >> 16) * model;
 }
 
-void range_write_open(struct range_writer *writer, unsigned char *bytes, size_t size)
+void atelier_range_write_open(struct range_writer *writer, unsigned char *bytes, size_t size)
 {
     *writer = (struct range_writer){.bytes = bytes, .size = size, .range = UINT32_MAX};
 }
@@ -54,7 +54,7 @@ static void shift_low(struct range_writer *writer)
     writer->low = (uint64_t)(low & UINT32_C(0x00ffffff)) << 8;
 }
 
-void range_write(struct range_writer *writer, range_model *model, unsigned bit)
+void atelier_range_write(struct range_writer *writer, range_model *model, unsigned bit)
 {
     uint32_t zero = share_of_zero(writer->range, *model);
     if (bit == 0) {
@@ -70,7 +70,7 @@ void range_write(struct range_writer *writer, range_model *model, unsigned bit)
     }
 }
 
-void range_write_close(struct range_writer *writer)
+void atelier_range_write_close(struct range_writer *writer)
 {
     for (int i = 0; i < 5; i++)
         shift_low(writer);
@@ -82,14 +82,14 @@ static unsigned next_byte(struct range_reader *reader)
     return at < reader->size ? reader->bytes[at] : 0;
 }
 
-void range_read_open(struct range_reader *reader, const unsigned char *bytes, size_t size)
+void atelier_range_read_open(struct range_reader *reader, const unsigned char *bytes, size_t size)
 {
     *reader = (struct range_reader){.bytes = bytes, .size = size, .range = UINT32_MAX};
     for (int i = 0; i < 4; i++)
         reader->code = reader->code << 8 | next_byte(reader);
 }
 
-unsigned range_read(struct range_reader *reader, range_model *model)
+unsigned atelier_range_read(struct range_reader *reader, range_model *model)
 {
     uint32_t zero = share_of_zero(reader->range, *model);
     unsigned bit = reader->code >= zero;

@@ -25,9 +25,9 @@ struct range_writer {
     bool holds;
 };
 
-void range_write_open(struct range_writer *writer, unsigned char *bytes, size_t size);
-void range_write(struct range_writer *writer, range_model *model, unsigned bit);
-void range_write_close(struct range_writer *writer);
+void atelier_range_write_open(struct range_writer *writer, unsigned char *bytes, size_t size);
+void atelier_range_write(struct range_writer *writer, range_model *model, unsigned bit);
+void atelier_range_write_close(struct range_writer *writer);
 
 /* Reading past the end yields zeros; `used` beyond `size` tells. */
 struct range_reader {
@@ -36,7 +36,7 @@ struct range_reader {
     uint32_t range, code;
 };
 
-void range_read_open(struct range_reader *reader, const unsigned char *bytes, size_t size);
-unsigned range_read(struct range_reader *reader, range_model *model);
+void atelier_range_read_open(struct range_reader *reader, const unsigned char *bytes, size_t size);
+unsigned atelier_range_read(struct range_reader *reader, range_model *model);
 
 #endif

@@ -127,9 +127,9 @@ static void hash_setup(crypto_generichash_state *hash, const struct atelier_game
                        const struct atelier_settings *settings)
 {
     struct hash_out measured = {.out.write = hash_write}, hashed = {{hash_write}, hash, 0};
-    record_put_setup(&measured.out, game, settings);
+    atelier_record_put_setup(&measured.out, game, settings);
     hash_number(hash, measured.size);
-    record_put_setup(&hashed.out, game, settings);
+    atelier_record_put_setup(&hashed.out, game, settings);
 }
 
 void atelier_fair_commit(struct atelier_fair *fair, const struct atelier_game *game,

@@ -114,7 +114,7 @@ int main(int words, char **word)
         read_language(word[1], (enum atelier_lang)lang);
     qsort(entries, count, sizeof *entries, by_key);
     printf("/* Made by make_phrases from data/languages. */\n#include \"core/phrase_table.h\"\n\n"
-           "const struct phrase phrase_table[] = {\n");
+           "const struct phrase atelier_phrase_table[] = {\n");
     for (size_t i = 0; i < count; i++) {
         if (i > 0 && strcmp(entries[i - 1].key, entries[i].key) == 0)
             die(entries[i].key, 0, "this key is there twice");
@@ -125,6 +125,6 @@ int main(int words, char **word)
         }
         printf("}},\n");
     }
-    printf("};\nconst size_t phrase_count = %zu;\n", count);
+    printf("};\nconst size_t atelier_phrase_count = %zu;\n", count);
     return 0;
 }

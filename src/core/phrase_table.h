@@ -11,7 +11,7 @@ struct phrase {
     const char *text[ATELIER_LANGS];
 };
 
-extern const struct phrase phrase_table[];
-extern const size_t phrase_count;
+extern const struct phrase atelier_phrase_table[];
+extern const size_t atelier_phrase_count;
 
 #endif

@@ -10,12 +10,12 @@
 
 const char *atelier_phrase(enum atelier_lang lang, const char *key)
 {
-    size_t low = 0, high = phrase_count;
+    size_t low = 0, high = atelier_phrase_count;
     while (low < high) {
         size_t middle = (low + high) / 2;
-        int order = strcmp(key, phrase_table[middle].key);
+        int order = strcmp(key, atelier_phrase_table[middle].key);
         if (order == 0)
-            return phrase_table[middle].text[lang];
+            return atelier_phrase_table[middle].text[lang];
         if (order < 0)
             high = middle;
         else

@@ -26,7 +26,7 @@ static void put_taken_back(struct atelier_out *out, const struct atelier_fair *f
     atelier_put(out, fair->unmarked ? " many\n" : "\n");
 }
 
-void record_write_fair(const struct atelier_table *table, struct atelier_out *out)
+void atelier_record_write_fair(const struct atelier_table *table, struct atelier_out *out)
 {
     const struct atelier_fair *fair = &table->fair;
     if (table->fairness == ATELIER_MANUAL)
@@ -34,16 +34,16 @@ void record_write_fair(const struct atelier_table *table, struct atelier_out *ou
     atelier_printf(out, "fairness: %d\n", fair->scheme);
     put_hash(out, "commitment", fair->commitment);
     if (fair->table_id[0] != '\0')
-        record_put_header(out, "table", fair->table_id);
+        atelier_record_put_header(out, "table", fair->table_id);
     if (fair->scheme == 2)
         put_hash(out, "pledge", fair->pledge);
     for (int seat = 0; seat < ATELIER_MAX_SEATS; seat++) {
         char hex[65];
         atelier_write_hex(fair->seal[seat], hex);
-        record_put_seat_header(out, "seal", seat, fair->sealed[seat] ? hex : "");
+        atelier_record_put_seat_header(out, "seal", seat, fair->sealed[seat] ? hex : "");
     }
     for (int seat = 0; seat < ATELIER_MAX_SEATS; seat++)
-        record_put_seat_header(out, "contribution", seat, fair->contribution[seat]);
+        atelier_record_put_seat_header(out, "contribution", seat, fair->contribution[seat]);
     put_taken_back(out, fair);
     if (table->fairness == ATELIER_FAIR && table->revealed)
         put_hash(out, "secret", fair->secret);
@@ -54,20 +54,20 @@ void record_write_fair(const struct atelier_table *table, struct atelier_out *ou
 static enum atelier_code read_hash(struct record_reader *reader, struct atelier_span value,
                                    uint32_t *line, unsigned char bytes[static 32])
 {
-    enum atelier_code code = record_once(reader, line);
+    enum atelier_code code = atelier_record_once(reader, line);
     if (code == ATELIER_OK && !atelier_read_hex(value, bytes))
-        code = record_fail(reader, "64 hex digits are wanted here.");
+        code = atelier_record_fail(reader, "64 hex digits are wanted here.");
     return code;
 }
 
 static enum atelier_code read_scheme(struct record_reader *reader, struct atelier_span value)
 {
     unsigned scheme;
-    enum atelier_code code = record_once(reader, &reader->fairness_line);
+    enum atelier_code code = atelier_record_once(reader, &reader->fairness_line);
     if (code != ATELIER_OK)
         return code;
     if (!atelier_read_number(value, 2, &scheme) || scheme == 0)
-        return record_fail(reader, "fairness: only the schemes 1 and 2 are known.");
+        return atelier_record_fail(reader, "fairness: only the schemes 1 and 2 are known.");
     reader->table.fair.scheme = (int)scheme;
     return ATELIER_OK;
 }
@@ -75,11 +75,11 @@ static enum atelier_code read_scheme(struct record_reader *reader, struct atelie
 static enum atelier_code read_taken_back(struct record_reader *reader, struct atelier_span value)
 {
     unsigned count;
-    enum atelier_code code = record_once(reader, &reader->taken_back_line);
+    enum atelier_code code = atelier_record_once(reader, &reader->taken_back_line);
     if (code != ATELIER_OK)
         return code;
     if (!atelier_read_number(value, ATELIER_TAKEN_BACK_MOST, &count) || count == 0)
-        return record_fail(reader, "taken-back: must be a number from 1 on.");
+        return atelier_record_fail(reader, "taken-back: must be a number from 1 on.");
     reader->table.fair.taken_back = count;
     return ATELIER_OK;
 }
@@ -106,34 +106,34 @@ static bool read_mark(struct atelier_span word, struct atelier_fair *fair)
 static enum atelier_code read_drawn_again(struct record_reader *reader, struct atelier_span value)
 {
     struct atelier_fair *fair = &reader->table.fair;
-    enum atelier_code code = record_once(reader, &reader->drawn_again_line);
+    enum atelier_code code = atelier_record_once(reader, &reader->drawn_again_line);
     if (code != ATELIER_OK)
         return code;
     fair->unmarked = atelier_span_is(value, "many");
     while (!fair->unmarked && value.size > 0)
         if (!read_mark(atelier_next_word(&value), fair))
-            return record_fail(reader,
-                               "drawn-again: is 'many', or at most 64 of EVENT:COUNT that rise.");
+            return atelier_record_fail(
+                reader, "drawn-again: is 'many', or at most 64 of EVENT:COUNT that rise.");
     return ATELIER_OK;
 }
 
-enum atelier_code record_read_fair(struct record_reader *reader, struct atelier_span key,
-                                   struct atelier_span value, bool *known)
+enum atelier_code atelier_record_read_fair(struct record_reader *reader, struct atelier_span key,
+                                           struct atelier_span value, bool *known)
 {
     struct atelier_fair *fair = &reader->table.fair;
-    int seat = record_seat_of(key, "contribution");
+    int seat = atelier_record_seat_of(key, "contribution");
     *known = true;
     if (seat >= 0)
-        return record_keep(reader, fair->contribution[seat], ATELIER_CONTRIBUTION_SIZE,
-                           &reader->contribution_line[seat], value);
-    seat = record_seat_of(key, "seal");
+        return atelier_record_keep(reader, fair->contribution[seat], ATELIER_CONTRIBUTION_SIZE,
+                                   &reader->contribution_line[seat], value);
+    seat = atelier_record_seat_of(key, "seal");
     if (seat >= 0) {
         fair->sealed[seat] = true;
         return read_hash(reader, value, &reader->seal_line[seat], fair->seal[seat]);
     }
     if (atelier_span_is(key, "table"))
-        return record_keep(reader, fair->table_id, ATELIER_TABLE_ID_SIZE, &reader->table_line,
-                           value);
+        return atelier_record_keep(reader, fair->table_id, ATELIER_TABLE_ID_SIZE,
+                                   &reader->table_line, value);
     if (atelier_span_is(key, "fairness"))
         return read_scheme(reader, value);
     if (atelier_span_is(key, "commitment"))
@@ -157,10 +157,10 @@ static enum atelier_code check_scheme(struct record_reader *reader)
     for (int seat = 0; seat < ATELIER_MAX_SEATS; seat++)
         if (reader->seal_line[seat] != 0 && !two) {
             reader->line = reader->seal_line[seat];
-            return record_fail(reader, "a seal belongs to 'fairness: 2'.");
+            return atelier_record_fail(reader, "a seal belongs to 'fairness: 2'.");
         }
     if ((reader->pledge_line != 0) != two)
-        return record_fail(reader, "'fairness: 2' and 'pledge: ...' belong together.");
+        return atelier_record_fail(reader, "'fairness: 2' and 'pledge: ...' belong together.");
     return ATELIER_OK;
 }
 
@@ -168,24 +168,24 @@ static enum atelier_code check_taken_back(struct record_reader *reader)
 {
     const struct atelier_fair *fair = &reader->table.fair;
     if ((reader->taken_back_line != 0) != (reader->drawn_again_line != 0))
-        return record_fail(reader, "'taken-back' and 'drawn-again' belong together.");
+        return atelier_record_fail(reader, "'taken-back' and 'drawn-again' belong together.");
     if (reader->taken_back_line == 0)
         return ATELIER_OK;
     if (reader->fairness_line == 0)
-        return record_fail(reader, "'taken-back' needs 'fairness' and 'commitment'.");
+        return atelier_record_fail(reader, "'taken-back' needs 'fairness' and 'commitment'.");
     if (!fair->unmarked && fair->mark[fair->marks - 1].taken_back != fair->taken_back) {
         reader->line = reader->taken_back_line;
-        return record_fail(reader, "taken-back: must be the last number of drawn-again.");
+        return atelier_record_fail(reader, "taken-back: must be the last number of drawn-again.");
     }
     return ATELIER_OK;
 }
 
-enum atelier_code record_finish_fair(struct record_reader *reader)
+enum atelier_code atelier_record_finish_fair(struct record_reader *reader)
 {
     struct atelier_table *table = &reader->table;
     bool fairness = reader->fairness_line != 0, commitment = reader->commitment_line != 0;
     if (fairness != commitment || (reader->secret_line != 0 && !fairness))
-        return record_fail(reader, "'fairness' and 'commitment: ...' belong together.");
+        return atelier_record_fail(reader, "'fairness' and 'commitment: ...' belong together.");
     enum atelier_code code = check_scheme(reader);
     if (code == ATELIER_OK)
         code = check_taken_back(reader);

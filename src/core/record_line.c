@@ -12,7 +12,7 @@ static bool is_blank(char byte)
     return byte == ' ' || byte == '\t';
 }
 
-struct atelier_span record_trim(struct atelier_span text)
+struct atelier_span atelier_record_trim(struct atelier_span text)
 {
     while (text.size > 0 && is_blank(*text.at)) {
         text.at++;
@@ -57,7 +57,7 @@ static size_t end_of_quoted(struct atelier_span line, size_t colon)
     return length > 0 && alone ? end : colon;
 }
 
-struct atelier_span record_without_comment(struct atelier_span line)
+struct atelier_span atelier_record_without_comment(struct atelier_span line)
 {
     bool in_key = true;
     for (size_t i = 0; i < line.size; i++) {
@@ -68,10 +68,10 @@ struct atelier_span record_without_comment(struct atelier_span line)
             i = end_of_quoted(line, i);
         }
     }
-    return record_trim(line);
+    return atelier_record_trim(line);
 }
 
-struct atelier_span record_value(struct atelier_span text, char *room)
+struct atelier_span atelier_record_value(struct atelier_span text, char *room)
 {
     if (text.size == 0 || quoted_length(text) != text.size)
         return text;
@@ -109,14 +109,15 @@ static void put_value(struct atelier_out *out, const char *value)
     atelier_put(out, "\"");
 }
 
-void record_put_header(struct atelier_out *out, const char *key, const char *value)
+void atelier_record_put_header(struct atelier_out *out, const char *key, const char *value)
 {
     atelier_printf(out, "%s: ", key);
     put_value(out, value);
     atelier_put(out, "\n");
 }
 
-void record_put_seat_header(struct atelier_out *out, const char *key, int seat, const char *value)
+void atelier_record_put_seat_header(struct atelier_out *out, const char *key, int seat,
+                                    const char *value)
 {
     if (value[0] == '\0')
         return;
@@ -125,11 +126,11 @@ void record_put_seat_header(struct atelier_out *out, const char *key, int seat, 
     atelier_put(out, "\n");
 }
 
-void record_put_setup(struct atelier_out *out, const struct atelier_game *game,
-                      const struct atelier_settings *settings)
+void atelier_record_put_setup(struct atelier_out *out, const struct atelier_game *game,
+                              const struct atelier_settings *settings)
 {
-    record_put_header(out, "game", game->name);
+    atelier_record_put_header(out, "game", game->name);
     for (int i = 0; game->options[i].name != NULL; i++)
         if (settings->value[i][0] != '\0')
-            record_put_header(out, game->options[i].name, settings->value[i]);
+            atelier_record_put_header(out, game->options[i].name, settings->value[i]);
 }

@@ -8,25 +8,26 @@
 #include <atelier/game.h>
 
 /* Without blanks and tabs at both ends. */
-struct atelier_span record_trim(struct atelier_span text);
+struct atelier_span atelier_record_trim(struct atelier_span text);
 
 /* A line without its comment, trimmed. A '#' inside a header's quoted value begins none. */
-struct atelier_span record_without_comment(struct atelier_span line);
+struct atelier_span atelier_record_without_comment(struct atelier_span line);
 
 /*
  * What a header's value means: of a complete quoted string what is inside, written to `room` (which
  * must be as large as the value); any other text is itself.
  */
-struct atelier_span record_value(struct atelier_span text, char *room);
+struct atelier_span atelier_record_value(struct atelier_span text, char *room);
 
 /* Writes the lines that say what is played: the game's, and one for each option that was chosen. */
-void record_put_setup(struct atelier_out *out, const struct atelier_game *game,
-                      const struct atelier_settings *settings);
+void atelier_record_put_setup(struct atelier_out *out, const struct atelier_game *game,
+                              const struct atelier_settings *settings);
 
 /* Writes "key: value\n", the value (clean text, not empty) in quotes where it needs them. */
-void record_put_header(struct atelier_out *out, const char *key, const char *value);
+void atelier_record_put_header(struct atelier_out *out, const char *key, const char *value);
 
 /* The same for the header of a seat: "key a: value\n". Nothing for an empty value. */
-void record_put_seat_header(struct atelier_out *out, const char *key, int seat, const char *value);
+void atelier_record_put_seat_header(struct atelier_out *out, const char *key, int seat,
+                                    const char *value);
 
 #endif

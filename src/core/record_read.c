@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum atelier_code record_fail(struct record_reader *reader, const char *reason)
+enum atelier_code atelier_record_fail(struct record_reader *reader, const char *reason)
 {
     return atelier_fail(reader->error, ATELIER_BAD_RECORD, "line %u: %s", (unsigned)reader->line,
                         reason);
@@ -30,15 +30,15 @@ static enum line_kind next_line(struct record_reader *reader, struct atelier_spa
     while (atelier_next_line(&reader->rest, &line)) {
         reader->line++;
         if (line.size > ATELIER_RECORD_LINE) {
-            record_fail(reader, "the line is longer than 1024 bytes.");
+            atelier_record_fail(reader, "the line is longer than 1024 bytes.");
             return LINE_BAD;
         }
-        struct atelier_span bare = record_trim(line);
+        struct atelier_span bare = atelier_record_trim(line);
         if (!atelier_is_clean_text(bare)) {
-            record_fail(reader, "the line is not clean UTF-8 text.");
+            atelier_record_fail(reader, "the line is not clean UTF-8 text.");
             return LINE_BAD;
         }
-        *text = record_without_comment(bare);
+        *text = atelier_record_without_comment(bare);
         if (text->size > 0)
             return LINE_TEXT;
         if (bare.size == 0)
@@ -47,28 +47,28 @@ static enum line_kind next_line(struct record_reader *reader, struct atelier_spa
     return LINE_END;
 }
 
-enum atelier_code record_once(struct record_reader *reader, uint32_t *line)
+enum atelier_code atelier_record_once(struct record_reader *reader, uint32_t *line)
 {
     if (*line != 0)
-        return record_fail(reader, "this header is given twice.");
+        return atelier_record_fail(reader, "this header is given twice.");
     *line = reader->line;
     return ATELIER_OK;
 }
 
-enum atelier_code record_keep(struct record_reader *reader, char *place, size_t size,
-                              uint32_t *line, struct atelier_span value)
+enum atelier_code atelier_record_keep(struct record_reader *reader, char *place, size_t size,
+                                      uint32_t *line, struct atelier_span value)
 {
-    enum atelier_code code = record_once(reader, line);
+    enum atelier_code code = atelier_record_once(reader, line);
     if (code != ATELIER_OK)
         return code;
     if (value.size >= size)
-        return record_fail(reader, "the value is too long.");
+        return atelier_record_fail(reader, "the value is too long.");
     memcpy(place, value.at, value.size);
     place[value.size] = '\0';
     return ATELIER_OK;
 }
 
-int record_seat_of(struct atelier_span key, const char *word)
+int atelier_record_seat_of(struct atelier_span key, const char *word)
 {
     size_t size = strlen(word);
     if (key.size != size + 2 || memcmp(key.at, word, size) != 0 || key.at[size] != ' ')
@@ -94,7 +94,7 @@ static enum atelier_code read_name(struct record_reader *reader, int seat,
                                    struct atelier_span value)
 {
     struct atelier_error inner;
-    enum atelier_code code = record_once(reader, &reader->seat_line[seat]);
+    enum atelier_code code = atelier_record_once(reader, &reader->seat_line[seat]);
     if (code != ATELIER_OK)
         return code;
     if (atelier_name_read(value, reader->table.name[seat], &inner) != ATELIER_OK)
@@ -106,13 +106,14 @@ static enum atelier_code read_header(struct record_reader *reader, struct atelie
                                      struct atelier_span value)
 {
     struct atelier_table *table = &reader->table;
-    int seat = record_seat_of(key, "seat");
+    int seat = atelier_record_seat_of(key, "seat");
     bool known;
     if (seat >= 0)
         return read_name(reader, seat, value);
     if (atelier_span_is(key, "date"))
-        return record_keep(reader, table->date, ATELIER_DATE_SIZE, &reader->date_line, value);
-    enum atelier_code code = record_read_fair(reader, key, value, &known);
+        return atelier_record_keep(reader, table->date, ATELIER_DATE_SIZE, &reader->date_line,
+                                   value);
+    enum atelier_code code = atelier_record_read_fair(reader, key, value, &known);
     if (known)
         return code;
     if (key.size > 2 && memcmp(key.at, "x-", 2) == 0)
@@ -129,17 +130,17 @@ static enum atelier_code split(struct record_reader *reader, struct atelier_span
 {
     const char *colon = memchr(text.at, ':', text.size);
     if (colon == NULL)
-        return record_fail(reader,
-                           "a header is 'key: value', and an empty line stands before the moves.");
-    *key = record_trim((struct atelier_span){text.at, (size_t)(colon - text.at)});
-    *value =
-        record_trim((struct atelier_span){colon + 1, text.size - (size_t)(colon + 1 - text.at)});
+        return atelier_record_fail(
+            reader, "a header is 'key: value', and an empty line stands before the moves.");
+    *key = atelier_record_trim((struct atelier_span){text.at, (size_t)(colon - text.at)});
+    *value = atelier_record_trim(
+        (struct atelier_span){colon + 1, text.size - (size_t)(colon + 1 - text.at)});
     if (value->size > 0 && value->at[0] == '#')
-        return record_fail(reader,
-                           "a value that begins with '#', as a comment does, stands in quotes.");
-    *value = record_value(*value, reader->unquoted);
+        return atelier_record_fail(
+            reader, "a value that begins with '#', as a comment does, stands in quotes.");
+    *value = atelier_record_value(*value, reader->unquoted);
     if (key->size == 0 || value->size == 0)
-        return record_fail(reader, "a header is 'key: value', and neither may be empty.");
+        return atelier_record_fail(reader, "a header is 'key: value', and neither may be empty.");
     return ATELIER_OK;
 }
 
@@ -153,24 +154,24 @@ static enum atelier_code read_identity(struct record_reader *reader,
         return ATELIER_BAD_RECORD;
     if (reader->line == 0) {
         reader->line = 1; /* the one that is missing */
-        return record_fail(reader, "the record is empty; one begins with 'atelier: 1'.");
+        return atelier_record_fail(reader, "the record is empty; one begins with 'atelier: 1'.");
     }
     if (kind != LINE_TEXT || split(reader, text, &key, &value) != ATELIER_OK ||
         !atelier_span_is(key, "atelier"))
-        return record_fail(reader, "a record begins with 'atelier: 1'.");
+        return atelier_record_fail(reader, "a record begins with 'atelier: 1'.");
     if (!atelier_span_is(value, "1"))
-        return record_fail(reader, "atelier: only version 1 is known.");
+        return atelier_record_fail(reader, "atelier: only version 1 is known.");
     kind = next_line(reader, &text);
     if (kind == LINE_BAD)
         return ATELIER_BAD_RECORD;
     if (kind != LINE_TEXT || split(reader, text, &key, &value) != ATELIER_OK ||
         !atelier_span_is(key, "game"))
-        return record_fail(reader, "'game: NAME' comes second in a record.");
+        return atelier_record_fail(reader, "'game: NAME' comes second in a record.");
     for (int i = 0; games[i] != NULL; i++)
         if (atelier_span_is(value, games[i]->name))
             reader->table.game = games[i];
     if (reader->table.game == NULL)
-        return record_fail(reader, "game: there is no game of that name here.");
+        return atelier_record_fail(reader, "game: there is no game of that name here.");
     struct atelier_error inner;
     return atelier_game_check(reader->table.game, &inner) == ATELIER_OK ? ATELIER_OK
                                                                         : fail_with(reader, &inner);
@@ -236,9 +237,9 @@ static enum atelier_code start_game(struct record_reader *reader)
     uint32_t line = strange_seat_line(reader);
     if (line != 0) {
         reader->line = line;
-        return record_fail(reader, "the game has no such seat.");
+        return atelier_record_fail(reader, "the game has no such seat.");
     }
-    return record_finish_fair(reader);
+    return atelier_record_finish_fair(reader);
 }
 
 static enum atelier_code read_moves(struct record_reader *reader)

@@ -22,26 +22,26 @@ struct record_reader {
 };
 
 /* "line N: reason", for the line at hand. */
-enum atelier_code record_fail(struct record_reader *reader, const char *reason);
+enum atelier_code atelier_record_fail(struct record_reader *reader, const char *reason);
 
 /* Notes where a header stands, and refuses it where it has stood before. */
-enum atelier_code record_once(struct record_reader *reader, uint32_t *line);
+enum atelier_code atelier_record_once(struct record_reader *reader, uint32_t *line);
 
 /* Copies a header's text into a fixed place; refuses what is repeated or too long. */
-enum atelier_code record_keep(struct record_reader *reader, char *place, size_t size,
-                              uint32_t *line, struct atelier_span value);
+enum atelier_code atelier_record_keep(struct record_reader *reader, char *place, size_t size,
+                                      uint32_t *line, struct atelier_span value);
 
 /* Reads "seat X" and the like: the seat's number, or -1. */
-int record_seat_of(struct atelier_span key, const char *word);
+int atelier_record_seat_of(struct atelier_span key, const char *word);
 
 /* Reads a header about chance; `known` is false, and nothing done, where the key is another. */
-enum atelier_code record_read_fair(struct record_reader *reader, struct atelier_span key,
-                                   struct atelier_span value, bool *known);
+enum atelier_code atelier_record_read_fair(struct record_reader *reader, struct atelier_span key,
+                                           struct atelier_span value, bool *known);
 
 /* After the last header: whether those about chance go together, and what the table knows then. */
-enum atelier_code record_finish_fair(struct record_reader *reader);
+enum atelier_code atelier_record_finish_fair(struct record_reader *reader);
 
 /* Writes the headers about chance. */
-void record_write_fair(const struct atelier_table *table, struct atelier_out *out);
+void atelier_record_write_fair(const struct atelier_table *table, struct atelier_out *out);
 
 #endif

@@ -72,7 +72,7 @@ enum atelier_code atelier_table_play(struct atelier_table *table, atelier_move m
     if (table->undone > 0 && table->moves[table->count] == move)
         table->undone--; /* the same again: what came after it then may still come again */
     else
-        table_forget_undone(table);
+        atelier_table_forget_undone(table);
     advance(table, move);
     return ATELIER_OK;
 }

@@ -162,7 +162,7 @@ enum atelier_code atelier_table_settle(struct atelier_table *table, struct ateli
     return ATELIER_OK;
 }
 
-void table_forget_undone(struct atelier_table *table)
+void atelier_table_forget_undone(struct atelier_table *table)
 {
     const struct atelier_game *game = table->game;
     struct atelier_state state = table->state;

@@ -7,6 +7,6 @@
 
 #include <atelier/table.h>
 
-void table_forget_undone(struct atelier_table *table);
+void atelier_table_forget_undone(struct atelier_table *table);
 
 #endif

@@ -4,13 +4,13 @@
 #include <atelier/game.h>
 #include <string.h>
 
-#define GAME(name) extern const struct atelier_game name##_game;
+#define GAME(name) extern const struct atelier_game atelier_##name##_game;
 #include "games.list"
 #undef GAME
 
 const struct atelier_game *const *atelier_games(void)
 {
-#define GAME(name) &name##_game,
+#define GAME(name) &atelier_##name##_game,
     static const struct atelier_game *const games[] = {
 #include "games.list"
         NULL};

@@ -139,7 +139,7 @@ static void find_title(const struct canvas_facts *facts, const struct painting *
     uint8_t card[3];
     for (int i = 0; i < 3; i++)
         card[i] = i > 0 && painting->card[i] == PICTURE_NO_CARD ? card[i - 1] : painting->card[i];
-    canvas_title(facts, card, lang, title);
+    atelier_canvas_title(facts, card, lang, title);
 }
 
 void picture_dressing(const struct canvas_facts *facts, const struct painting *painting,
@@ -205,7 +205,7 @@ void picture_card(const struct canvas_facts *facts, unsigned card, enum atelier_
     char title[CANVAS_TITLE_SIZE], alt[PICTURE_ALT_SIZE];
     uint8_t alone[3] = {(uint8_t)card, (uint8_t)card, (uint8_t)card};
     bool left = facts->card[card].side == CANVAS_LEFT;
-    canvas_title(facts, alone, lang, title);
+    atelier_canvas_title(facts, alone, lang, title);
     picture_alt_card(card, lang, alt);
     double width = lettering_width(title) * title_scale;
     open_svg(out, art_cards[card].view, title, alt);

@@ -22,8 +22,8 @@ static unsigned value(const struct atelier_game *game, const void *state,
     return count;
 }
 
-const struct atelier_player player_greedy = {
-    .size = sizeof player_greedy,
+const struct atelier_player atelier_player_greedy = {
+    .size = sizeof atelier_player_greedy,
     .name = "greedy",
     .about = "looks one move ahead: points, promising cards and the price in tokens",
     .value = value,

@@ -35,7 +35,7 @@ static const struct atelier_player *level_at(const struct atelier_mind *mind, si
     size_t count = 0;
     while (mind->levels[count] != NULL)
         count++;
-    return count > 0 ? mind->levels[place * (count - 1) / (LEVELS - 1)] : &player_greedy;
+    return count > 0 ? mind->levels[place * (count - 1) / (LEVELS - 1)] : &atelier_player_greedy;
 }
 
 const struct atelier_player *atelier_player_of(const struct atelier_game *game, const char *name)
@@ -50,7 +50,7 @@ const struct atelier_player *atelier_player_of(const struct atelier_game *game, 
     if (strcmp(name, "search") == 0)
         return atelier_player_of(game, "solved");
     if (strcmp(name, "solved") == 0)
-        return &player_greedy;
+        return &atelier_player_greedy;
     return atelier_player_named(name);
 }
 
@@ -106,8 +106,8 @@ static bool ask_knowledge(const char *name, const struct atelier_game *game, con
     {                                                                                              \
         return ask_knowledge(#WHO, game, state);                                                   \
     }                                                                                              \
-    const struct atelier_player player_##WHO = {                                                   \
-        .size = sizeof player_##WHO,                                                               \
+    const struct atelier_player atelier_player_##WHO = {                                           \
+        .size = sizeof atelier_player_##WHO,                                                       \
         .name = #WHO,                                                                              \
         .about = ABOUT,                                                                            \
         .value = WHO##_value,                                                                      \

@@ -14,11 +14,11 @@ static const struct {
     const struct atelier_game *game;
     const struct atelier_mind *mind;
 } minds[] = {
-    {&canvas_game, &canvas_mind},
-    {&angeschmiert_game, &angeschmiert_mind},
+    {&atelier_canvas_game, &atelier_canvas_mind},
+    {&atelier_angeschmiert_game, &atelier_angeschmiert_mind},
 };
 
-static const struct atelier_player *const only_greedy[] = {&player_greedy, NULL};
+static const struct atelier_player *const only_greedy[] = {&atelier_player_greedy, NULL};
 
 static const struct atelier_mind plain_mind = {
     .size = sizeof plain_mind,

@@ -9,8 +9,11 @@
 const struct atelier_player *const *atelier_players(void)
 {
     static const struct atelier_player *const players[] = {
-        &player_beginner, &player_casual, &player_club,   &player_expert, &player_master,
-        &player_random,   &player_greedy, &player_solved, &player_search, NULL};
+        &atelier_player_beginner, &atelier_player_casual,
+        &atelier_player_club,     &atelier_player_expert,
+        &atelier_player_master,   &atelier_player_random,
+        &atelier_player_greedy,   &atelier_player_solved,
+        &atelier_player_search,   NULL};
     return players;
 }
 
@@ -55,7 +58,8 @@ enum atelier_code atelier_find_player_of(const struct atelier_game *game, struct
                                          const struct atelier_player **found,
                                          struct atelier_error *error)
 {
-    static const struct atelier_player *const everywhere[] = {&player_random, &player_greedy, NULL};
+    static const struct atelier_player *const everywhere[] = {&atelier_player_random,
+                                                              &atelier_player_greedy, NULL};
     const struct atelier_mind *mind = atelier_mind_of(game);
     char known[KNOWN];
     struct atelier_buffer buffer;

@@ -12,8 +12,8 @@ static unsigned value(const struct atelier_game *game, const void *state,
     return count;
 }
 
-const struct atelier_player player_random = {
-    .size = sizeof player_random,
+const struct atelier_player atelier_player_random = {
+    .size = sizeof atelier_player_random,
     .name = "random",
     .about = "any move, all equally likely",
     .value = value,

@@ -48,7 +48,7 @@ static void show_risk(const struct angeschmiert_state *s, enum atelier_lang lang
     put_colours(s->missing, lang, out);
     atelier_printf(out, "; %u set aside. Stopping brings %u forward, failing %u back.\n",
                    (unsigned)s->count, (unsigned)s->count * s->unit, s->unit);
-    angeschmiert_odds_at(s, &odds);
+    atelier_angeschmiert_odds_at(s, &odds);
     atelier_printf(out, "  The next roll of %u %s ", odds.dice, odds.dice == 1 ? "die" : "dice");
     put_odds(&odds, out);
     atelier_put(out, ".\n");
@@ -57,8 +57,8 @@ static void show_risk(const struct angeschmiert_state *s, enum atelier_lang lang
 static void show(const struct atelier_table *table, enum atelier_lang lang, struct atelier_out *out)
 {
     const struct angeschmiert_state *s = state_of(table);
-    struct angeschmiert_board board = angeschmiert_board_of(s);
-    angeschmiert_board_text(&board, s, out);
+    struct angeschmiert_board board = atelier_angeschmiert_board_of(s);
+    atelier_angeschmiert_board_text(&board, s, out);
     atelier_put(out, "\n");
     for (int seat = 0; seat < s->seats; seat++) {
         atelier_put(out, "  Seat ");
@@ -67,7 +67,7 @@ static void show(const struct atelier_table *table, enum atelier_lang lang, stru
     }
     if (s->thrown != 0) {
         atelier_put(out, "  The last roll: ");
-        put_colours(angeschmiert_tables.thrown[s->thrown].colours, lang, out);
+        put_colours(atelier_angeschmiert_tables.thrown[s->thrown].colours, lang, out);
         atelier_put(out, "\n");
     }
     if (s->wanted != 0)
@@ -104,7 +104,7 @@ static void explain(const struct atelier_table *table, atelier_move move, enum a
     }
     struct atelier_state copy = table->state;
     table->game->apply(table->game, &copy, move);
-    angeschmiert_odds_at(&copy, &odds);
+    atelier_angeschmiert_odds_at(&copy, &odds);
     if (move != ANGESCHMIERT_ON) {
         atelier_put(out, "roll for ");
         put_colours(angeschmiert_const(&copy)->missing, lang, out);

@@ -25,7 +25,7 @@ static void put_icons(const uint8_t icons[static CANVAS_STACK], struct atelier_o
 {
     char text[8] = "";
     for (int i = 0; i < CANVAS_STACK && icons[i] != 0xff; i++)
-        strcat(text, canvas_icon_names[icons[i]]);
+        strcat(text, atelier_canvas_icon_names[icons[i]]);
     atelier_printf(out, "%-4s", *text != '\0' ? text : ".");
 }
 
@@ -156,7 +156,7 @@ static void show_seat(const struct atelier_table *table, int index, enum atelier
     for (unsigned i = 0; i < seat->paintings; i++) {
         uint8_t card[3];
         canvas_layers(seat->painting[i], card);
-        canvas_title(&set_of(table)->facts, card, lang, title);
+        atelier_canvas_title(&set_of(table)->facts, card, lang, title);
         atelier_printf(out, "  Painting: %s (%u %u %u)\n", title, card[0] + 1u, card[1] + 1u,
                        card[2] + 1u);
     }
@@ -200,7 +200,7 @@ static void explain_paint(const struct atelier_table *table, atelier_move move,
     uint32_t painting = canvas_painting_of(seat->hand, move);
     uint64_t earned = canvas_look_up_painting(set, painting);
     canvas_layers(painting, card);
-    canvas_title(&set->facts, card, lang, title);
+    atelier_canvas_title(&set->facts, card, lang, title);
     atelier_printf(out, "\"%s\", %+d points", title,
                    (int)canvas_points_added(set, s, s->turn, painting));
     for (unsigned i = 0; i < s->places; i++)
@@ -237,7 +237,7 @@ static void result(const struct atelier_table *table, enum atelier_lang lang,
     unsigned points = canvas_points(set_of(table), s, 0);
     unsigned target = canvas_target_points(set_of(table), s);
     char key[48] = "rank.";
-    strcat(key, canvas_rank(points));
+    strcat(key, atelier_canvas_rank(points));
     for (char *at = key; *at != '\0'; at++)
         *at = *at == ' ' ? '-' : *at;
     strcat(key, ".name");

@@ -12,7 +12,7 @@
 
 static void set_up(const char *mode, struct atelier_state *state, struct atelier_random *random)
 {
-    const struct atelier_game *game = &canvas_game;
+    const struct atelier_game *game = &atelier_canvas_game;
     struct atelier_settings settings;
     struct atelier_error error;
     const char *const options[][2] = {{"seats", "1"}, {"scenario", "first"}, {"mode", mode}};
@@ -42,12 +42,12 @@ static void test_knowing_helps(void **unused)
             atelier_random_seed(&random, deal);
             set_up(modes[mode], &state, &random);
             const struct canvas_state *s = canvas_const(&state);
-            canvas_future_draw(&future, s->deck, &random);
-            int most = clairvoyant_points(&canvas_game, s, &future, 20);
-            assert_int_equal(most, clairvoyant_points(&canvas_game, s, &future, 20));
+            atelier_canvas_future_draw(&future, s->deck, &random);
+            int most = clairvoyant_points(&atelier_canvas_game, s, &future, 20);
+            assert_int_equal(most, clairvoyant_points(&atelier_canvas_game, s, &future, 20));
             wide += most;
-            narrow += clairvoyant_points(&canvas_game, s, &future, 1);
-            played += clairvoyant_played(&canvas_game, s, &future, expert, &random);
+            narrow += clairvoyant_points(&atelier_canvas_game, s, &future, 1);
+            played += clairvoyant_played(&atelier_canvas_game, s, &future, expert, &random);
         }
         assert_true(wide > narrow);
         assert_true(wide > played + 8);
@@ -67,11 +67,11 @@ static void test_fair_bound(void **unused)
         atelier_random_seed(&random, deal);
         set_up("vincent", &state, &random);
         const struct canvas_state *s = canvas_const(&state);
-        canvas_future_draw(&future, s->deck, &random);
-        most += clairvoyant_points(&canvas_game, s, &future, 20);
-        played +=
-            clairvoyant_played(&canvas_game, s, &future, atelier_player_named("expert"), &random);
-        fair += clairvoyant_fair(&canvas_game, s, &future, 4, 40, &random);
+        atelier_canvas_future_draw(&future, s->deck, &random);
+        most += clairvoyant_points(&atelier_canvas_game, s, &future, 20);
+        played += clairvoyant_played(&atelier_canvas_game, s, &future,
+                                     atelier_player_named("expert"), &random);
+        fair += clairvoyant_fair(&atelier_canvas_game, s, &future, 4, 40, &random);
     }
     assert_true(fair < most - 6);
     assert_true(fair > played + 6);
@@ -85,7 +85,7 @@ static void test_future(void **unused)
     uint64_t deck = ((uint64_t)1 << CANVAS_CARDS) - 1, seen = 0;
     (void)unused;
     atelier_random_seed(&random, 3);
-    canvas_future_draw(&future, deck, &random);
+    atelier_canvas_future_draw(&future, deck, &random);
     for (unsigned i = 0; i < CANVAS_CARDS; i++)
         seen |= (uint64_t)1 << future.card[i];
     assert_true(seen == deck);
@@ -101,8 +101,8 @@ static void test_bytes(void **unused)
     atelier_random_seed(&random, 2);
     for (unsigned i = 0; i < sizeof net / sizeof *weight; i++)
         weight[i] = (float)atelier_random_unit(&random) - 0.5f;
-    canvas_net_pack(&net, &packed);
-    canvas_net_unpack(&packed, &again);
+    atelier_canvas_net_pack(&net, &packed);
+    atelier_canvas_net_unpack(&packed, &again);
     for (unsigned i = 0; i < sizeof net / sizeof *weight; i++)
         assert_true(fabsf(weight[i] - ((float *)&again)[i]) < 0.003f);
     float inputs[CANVAS_INPUTS] = {0};
@@ -120,7 +120,7 @@ static void test_rates(void **unused)
             float chance[CANVAS_RATES], sum = 0;
             for (unsigned i = 0; i < CANVAS_PLACES; i++)
                 scoring[i] = (uint8_t)(first + i);
-            canvas_rates(scoring, places, places - 1, chance);
+            atelier_canvas_rates(scoring, places, places - 1, chance);
             for (unsigned k = 0; k < CANVAS_RATES; k++) {
                 assert_true(chance[k] >= 0);
                 sum += chance[k];

@@ -105,16 +105,16 @@ static void test_outcomes(void **state)
     secret_of("zeros", secret);
     atelier_fair_init(&fair, secret, "");
     atelier_random_seed(&random, 1);
-    sit_down(&sitting, &canvas_game, "seats=1;mode=vincent;scenario=first");
+    sit_down(&sitting, &atelier_canvas_game, "seats=1;mode=vincent;scenario=first");
     play(&sitting,
          "back 1; back 2; back 3; deal 1; deal 2; deal 3; deal 4; deal 5; take 1; deal 6");
     const void *position = &sitting.table.state;
-    assert_int_equal(canvas_game.legal(&canvas_game, position, moves), 5);
+    assert_int_equal(atelier_canvas_game.legal(&atelier_canvas_game, position, moves), 5);
     for (uint64_t event = 0; event < EVENTS; event++)
         for (int source = 0; source < 2; source++) {
-            atelier_move move = source == 0
-                                    ? atelier_fair_outcome(&fair, event, &canvas_game, position)
-                                    : atelier_sample(&canvas_game, position, &random);
+            atelier_move move =
+                source == 0 ? atelier_fair_outcome(&fair, event, &atelier_canvas_game, position)
+                            : atelier_sample(&atelier_canvas_game, position, &random);
             int i = 0;
             while (i < 5 && moves[i] != move)
                 i++;

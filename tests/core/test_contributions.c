@@ -25,7 +25,7 @@ static int count_up(void **state)
 /* A fair table of Canvas for three, before anybody contributed. */
 static void lay_table(struct sitting *sitting)
 {
-    sit_down(sitting, &canvas_game, "seats=3;scenario=first");
+    sit_down(sitting, &atelier_canvas_game, "seats=3;scenario=first");
     atelier_table_use_fair(&sitting->table, secret, "table 7");
 }
 
@@ -125,7 +125,7 @@ static void test_when(void **state)
     static struct sitting sitting;
     unsigned char seal[ATELIER_HASH_BYTES] = {0};
     (void)state;
-    sit_down(&sitting, &canvas_game, "seats=3;scenario=first");
+    sit_down(&sitting, &atelier_canvas_game, "seats=3;scenario=first");
     may_not(&sitting, 0, WORD, "plays chance itself");
     lay_table(&sitting);
     may_not(&sitting, 3, WORD, "no such seat");
@@ -174,7 +174,7 @@ static void play_fair(struct sitting *sitting, uint64_t seed)
         assert_int_equal(atelier_table_settle(&sitting->table, NULL), ATELIER_OK);
         if (atelier_table_actor(&sitting->table) == ATELIER_OVER)
             break;
-        atelier_move move = atelier_sample(&canvas_game, &sitting->table.state, &random);
+        atelier_move move = atelier_sample(&atelier_canvas_game, &sitting->table.state, &random);
         assert_int_equal(atelier_table_play(&sitting->table, move, NULL), ATELIER_OK);
     }
 }
@@ -277,14 +277,14 @@ static void test_chosen_contribution(void **state)
     atelier_move first;
     (void)state;
     lay_table(&sitting);
-    assert_int_equal(canvas_game.read_move(&canvas_game, &sitting.table.state,
-                                           atelier_span_of("back 7"), &first, NULL),
+    assert_int_equal(atelier_canvas_game.read_move(&atelier_canvas_game, &sitting.table.state,
+                                                   atelier_span_of("back 7"), &first, NULL),
                      ATELIER_OK);
     for (int try = 0; try < 1000; try++) {
         snprintf(word, sizeof word, "try %d", try);
         strcpy(sitting.table.fair.contribution[2], word);
-        if (atelier_fair_outcome(&sitting.table.fair, 0, &canvas_game, &sitting.table.state) ==
-            first)
+        if (atelier_fair_outcome(&sitting.table.fair, 0, &atelier_canvas_game,
+                                 &sitting.table.state) == first)
             break;
     }
     play_fair(&sitting, 4);

@@ -281,8 +281,8 @@ static enum atelier_code set(struct atelier_settings *settings, const char *key,
 {
     struct atelier_settings before = *settings;
     struct atelier_error error = {0};
-    enum atelier_code code = atelier_settings_set(&canvas_game, settings, atelier_span_of(key),
-                                                  atelier_span_of(value), &error);
+    enum atelier_code code = atelier_settings_set(
+        &atelier_canvas_game, settings, atelier_span_of(key), atelier_span_of(value), &error);
     if (code != ATELIER_OK) {
         is_a_sentence(&error, code);
         assert_memory_equal(settings, &before, sizeof before);
@@ -296,16 +296,16 @@ static void test_settings(void **state)
     char longest[ATELIER_OPTION_SIZE + 1];
     (void)state;
     atelier_settings_clear(&settings);
-    assert_string_equal(atelier_settings_get(&canvas_game, &settings, "mode"), "");
+    assert_string_equal(atelier_settings_get(&atelier_canvas_game, &settings, "mode"), "");
     assert_int_equal(set(&settings, "mode", "puzzle"), ATELIER_OK);
-    assert_string_equal(atelier_settings_get(&canvas_game, &settings, "mode"), "puzzle");
-    assert_string_equal(atelier_settings_get(&canvas_game, &settings, "seats"), "");
+    assert_string_equal(atelier_settings_get(&atelier_canvas_game, &settings, "mode"), "puzzle");
+    assert_string_equal(atelier_settings_get(&atelier_canvas_game, &settings, "seats"), "");
     struct { /* what a look in front of the settings would find */
         char before[ATELIER_OPTION_SIZE];
         struct atelier_settings settings;
     } guarded = {.before = "before", .settings = settings};
-    assert_string_equal(atelier_settings_get(&canvas_game, &guarded.settings, "board"), "");
-    assert_string_equal(atelier_settings_get(&canvas_game, &guarded.settings, ""), "");
+    assert_string_equal(atelier_settings_get(&atelier_canvas_game, &guarded.settings, "board"), "");
+    assert_string_equal(atelier_settings_get(&atelier_canvas_game, &guarded.settings, ""), "");
     assert_int_equal(set(&settings, "mode", "vincent"), ATELIER_BAD_OPTION);
     assert_int_equal(set(&settings, "modes", "x"), ATELIER_BAD_OPTION);
     assert_int_equal(set(&settings, "", "x"), ATELIER_BAD_OPTION);
@@ -316,8 +316,8 @@ static void test_settings(void **state)
     assert_int_equal(set(&settings, "scoring", longest), ATELIER_BAD_OPTION);
     longest[ATELIER_OPTION_SIZE - 1] = '\0';
     assert_int_equal(set(&settings, "scoring", longest), ATELIER_OK);
-    assert_int_equal(atelier_settings_set(&canvas_game, &settings, atelier_span_of("target"),
-                                          span("ea\0sy", 5), NULL),
+    assert_int_equal(atelier_settings_set(&atelier_canvas_game, &settings,
+                                          atelier_span_of("target"), span("ea\0sy", 5), NULL),
                      ATELIER_BAD_OPTION);
 }
 

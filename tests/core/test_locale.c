@@ -130,7 +130,7 @@ static void put_review(struct atelier_out *out)
 static void put_pictures(struct atelier_out *out)
 {
     const struct painting painting = {.card = {1, 2, 3}, .frame = PICTURE_GILT};
-    picture_painting(&canvas_builtin_set.facts, &painting, ATELIER_EN, out);
+    picture_painting(&atelier_canvas_builtin_set.facts, &painting, ATELIER_EN, out);
     picture_board(&board_default, out);
 }
 

@@ -149,7 +149,7 @@ static void comes_back(const char *name, const char *header)
     static struct text text, twice;
     struct atelier_error error;
     char line[400];
-    sit_down(&sitting, &canvas_game, "seats=2;scenario=first");
+    sit_down(&sitting, &atelier_canvas_game, "seats=2;scenario=first");
     assert_int_equal(atelier_table_set_name(&sitting.table, 1, atelier_span_of(name), NULL),
                      ATELIER_OK);
     write_record(&sitting.table, &text);
@@ -188,7 +188,7 @@ static void test_round_trip(void **state)
         for (unsigned i = 0, rest = number; i < 5; i++, rest /= 6)
             name[i] = signs[rest % 6];
         if (number == 0)
-            sit_down(&sitting, &canvas_game, "seats=2;scenario=first");
+            sit_down(&sitting, &atelier_canvas_game, "seats=2;scenario=first");
         if (atelier_table_set_name(&sitting.table, 0, atelier_span_of(name), NULL) != ATELIER_OK)
             continue;
         write_record(&sitting.table, &text);
@@ -237,7 +237,7 @@ static void test_seats(void **state)
     static struct sitting sitting;
     struct atelier_error error;
     (void)state;
-    sit_down(&sitting, &canvas_game, "seats=2;scenario=first");
+    sit_down(&sitting, &atelier_canvas_game, "seats=2;scenario=first");
     for (int seat = -1; seat <= 2; seat += 3) {
         assert_int_equal(
             atelier_table_set_name(&sitting.table, seat, atelier_span_of("Ann"), &error),

@@ -44,14 +44,14 @@ static void check_language(enum atelier_lang lang)
         assert_true(strlen(text) > 0);
         keys++;
     }
-    assert_int_equal(keys, phrase_count);
+    assert_int_equal(keys, atelier_phrase_count);
     free(file);
 }
 
 static void test_every_key(void **state)
 {
     (void)state;
-    assert_true(phrase_count > 100);
+    assert_true(atelier_phrase_count > 100);
     for (int lang = 0; lang < ATELIER_LANGS; lang++)
         check_language((enum atelier_lang)lang);
 }
@@ -59,8 +59,8 @@ static void test_every_key(void **state)
 static void test_table_is_sorted(void **state)
 {
     (void)state;
-    for (size_t i = 1; i < phrase_count; i++)
-        assert_true(strcmp(phrase_table[i - 1].key, phrase_table[i].key) < 0);
+    for (size_t i = 1; i < atelier_phrase_count; i++)
+        assert_true(strcmp(atelier_phrase_table[i - 1].key, atelier_phrase_table[i].key) < 0);
 }
 
 /* Every placeholder of a phrase, filled, is gone, and its filling is there. */
@@ -95,9 +95,9 @@ static void fill_all(enum atelier_lang lang, const struct phrase *phrase)
 static void test_placeholders(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < phrase_count; i++)
+    for (size_t i = 0; i < atelier_phrase_count; i++)
         for (int lang = 0; lang < ATELIER_LANGS; lang++)
-            fill_all((enum atelier_lang)lang, &phrase_table[i]);
+            fill_all((enum atelier_lang)lang, &atelier_phrase_table[i]);
 }
 
 static void test_filling(void **state)

@@ -17,8 +17,8 @@ static void test_capacity(void **state)
     struct atelier_settings settings;
     struct atelier_error error = {0};
     (void)state;
-    settings_of(&settings, &canvas_game, "seats=2;scenario=first");
-    assert_int_equal(atelier_table_open(&table, &canvas_game, &settings, moves, 3, &error),
+    settings_of(&settings, &atelier_canvas_game, "seats=2;scenario=first");
+    assert_int_equal(atelier_table_open(&table, &atelier_canvas_game, &settings, moves, 3, &error),
                      ATELIER_OK);
     for (int i = 1; i <= 3; i++) {
         char move[] = "back 0";
@@ -50,8 +50,8 @@ static void test_open_refuses(void **state)
     (void)state;
     memset(&table, 0x5a, sizeof table);
     before = table;
-    settings_of(&settings, &canvas_game, "seats=9");
-    assert_int_equal(atelier_table_open(&table, &canvas_game, &settings, NULL, 0, &error),
+    settings_of(&settings, &atelier_canvas_game, "seats=9");
+    assert_int_equal(atelier_table_open(&table, &atelier_canvas_game, &settings, NULL, 0, &error),
                      ATELIER_BAD_OPTION);
     is_a_sentence(&error, ATELIER_BAD_OPTION);
     assert_memory_equal(&table, &before, sizeof table);
@@ -63,7 +63,7 @@ static void test_undo_redo(void **state)
     struct atelier_table *table = &sitting.table;
     struct atelier_error error = {0};
     (void)state;
-    sit_down(&sitting, &canvas_game, "seats=2;scenario=first");
+    sit_down(&sitting, &atelier_canvas_game, "seats=2;scenario=first");
     play(&sitting, SET_UP "; take 1; deal 6");
     struct atelier_table before = *table;
     assert_int_equal(table->events, 12);
@@ -92,7 +92,7 @@ static void test_refusal_keeps_redo(void **state)
 {
     static struct sitting sitting;
     (void)state;
-    sit_down(&sitting, &canvas_game, "seats=2;scenario=first");
+    sit_down(&sitting, &atelier_canvas_game, "seats=2;scenario=first");
     play(&sitting, SET_UP "; take 1");
     atelier_table_undo(&sitting.table, 1, NULL);
     refused(&sitting, "take 6", ATELIER_ILLEGAL_MOVE);
@@ -106,7 +106,7 @@ static void test_decisions_back(void **state)
     struct atelier_error error = {0};
     uint32_t moves = 99;
     (void)state;
-    sit_down(&sitting, &canvas_game, "seats=2;scenario=first");
+    sit_down(&sitting, &atelier_canvas_game, "seats=2;scenario=first");
     play(&sitting, SET_UP);
     assert_int_equal(atelier_table_decisions_back(&sitting.table, 1, &moves, &error),
                      ATELIER_BAD_REQUEST);
@@ -130,7 +130,7 @@ static void test_move_text(void **state)
     static struct sitting sitting;
     char text[ATELIER_MOVE_SIZE];
     (void)state;
-    sit_down(&sitting, &canvas_game, "seats=2;scenario=first");
+    sit_down(&sitting, &atelier_canvas_game, "seats=2;scenario=first");
     play(&sitting, SET_UP "; take 3; deal 60");
     atelier_table_move_text(&sitting.table, 0, text);
     assert_string_equal(text, "back 1");
@@ -143,7 +143,7 @@ static void test_move_text(void **state)
 static void fair_game(struct sitting *sitting, const char *id)
 {
     unsigned char secret[ATELIER_SECRET_BYTES] = {1, 2, 3};
-    sit_down(sitting, &canvas_game, "seats=2;scenario=first");
+    sit_down(sitting, &atelier_canvas_game, "seats=2;scenario=first");
     atelier_table_use_fair(&sitting->table, secret, id);
 }
 
@@ -170,7 +170,7 @@ static void test_fair_play(void **state)
                          atelier_table_actor(&one.table) == ATELIER_OVER);
         if (atelier_table_actor(&one.table) == ATELIER_OVER)
             break;
-        atelier_move move = atelier_sample(&canvas_game, &one.table.state, &random);
+        atelier_move move = atelier_sample(&atelier_canvas_game, &one.table.state, &random);
         atelier_table_play(&one.table, move, NULL);
         atelier_table_play(&other.table, move, NULL);
     }
@@ -190,7 +190,7 @@ static void test_manual_settle(void **state)
 {
     static struct sitting sitting;
     (void)state;
-    sit_down(&sitting, &canvas_game, "seats=2");
+    sit_down(&sitting, &atelier_canvas_game, "seats=2");
     assert_int_equal(atelier_table_settle(&sitting.table, NULL), ATELIER_OK);
     assert_int_equal(sitting.table.count, 0);
 }
@@ -204,9 +204,9 @@ static void test_settle_without_room(void **state)
     struct atelier_error error = {0};
     unsigned char secret[ATELIER_SECRET_BYTES] = {0};
     (void)state;
-    settings_of(&settings, &canvas_game, "seats=2;scenario=first");
+    settings_of(&settings, &atelier_canvas_game, "seats=2;scenario=first");
     for (uint32_t room = 0; room <= 10; room++) {
-        atelier_table_open(&table, &canvas_game, &settings, few, room, NULL);
+        atelier_table_open(&table, &atelier_canvas_game, &settings, few, room, NULL);
         atelier_table_use_fair(&table, secret, "");
         before = table;
         assert_int_equal(atelier_table_settle(&table, &error), ATELIER_BAD_REQUEST);

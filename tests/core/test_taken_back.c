@@ -12,7 +12,7 @@ static const unsigned char secret[ATELIER_SECRET_BYTES] = {7};
 
 static void lay_table(struct sitting *sitting)
 {
-    sit_down(sitting, &canvas_game, "seats=2;scenario=first");
+    sit_down(sitting, &atelier_canvas_game, "seats=2;scenario=first");
     atelier_table_use_fair(&sitting->table, secret, "");
     assert_int_equal(atelier_table_settle(&sitting->table, NULL), ATELIER_OK);
 }
@@ -38,7 +38,7 @@ static void finish(struct sitting *sitting)
     struct atelier_random random;
     atelier_random_seed(&random, 11);
     while (atelier_table_actor(&sitting->table) != ATELIER_OVER) {
-        atelier_move move = atelier_sample(&canvas_game, &sitting->table.state, &random);
+        atelier_move move = atelier_sample(&atelier_canvas_game, &sitting->table.state, &random);
         assert_int_equal(atelier_table_play(&sitting->table, move, NULL), ATELIER_OK);
         assert_int_equal(atelier_table_settle(&sitting->table, NULL), ATELIER_OK);
     }
@@ -340,7 +340,7 @@ static void test_manual(void **state)
 {
     static struct sitting sitting;
     (void)state;
-    sit_down(&sitting, &canvas_game, "seats=2;scenario=first");
+    sit_down(&sitting, &atelier_canvas_game, "seats=2;scenario=first");
     play(&sitting, "back 1; back 2");
     atelier_table_undo(&sitting.table, 1, NULL);
     play(&sitting, "back 3");

@@ -14,7 +14,7 @@
 
 #include <cmocka.h>
 
-static const struct atelier_game *const game = &angeschmiert_game;
+static const struct atelier_game *const game = &atelier_angeschmiert_game;
 
 static void set_option(struct atelier_settings *settings, const char *key, const char *value)
 {
@@ -187,7 +187,7 @@ static void test_boards(void **unused)
         struct angeschmiert_board board = {1, 2};
         struct atelier_error error;
         char value[ATELIER_OPTION_SIZE] = "untouched";
-        assert_int_equal(angeschmiert_board_read(text, &board, &error), ATELIER_BAD_OPTION);
+        assert_int_equal(atelier_angeschmiert_board_read(text, &board, &error), ATELIER_BAD_OPTION);
         assert_string_equal(error.message, bad_boards[i].sentence);
         assert_true(board.bucket == 1 && board.brush == 2);
         assert_int_equal(game->read_option_file(game, text, value, &error), ATELIER_BAD_OPTION);
@@ -226,8 +226,8 @@ static void test_load(void **unused)
     atelier_settings_clear(&settings);
     assert_int_equal(game->load(game, &text, memory, &instance, NULL), ATELIER_OK);
     assert_int_equal(instance->start(instance, &settings, &state, NULL), ATELIER_OK);
-    struct angeschmiert_board board = angeschmiert_board_of(&state);
-    angeschmiert_board_write(&board, value);
+    struct angeschmiert_board board = atelier_angeschmiert_board_of(&state);
+    atelier_angeschmiert_board_write(&board, value);
     assert_string_equal(value, "bucket 0 1 2 3 4 5 brush 10 11 12 13 14 15 16");
     assert_int_equal(game->load(game, &none, memory, &instance, NULL), ATELIER_OK);
     text = atelier_span_of(wrong);

@@ -70,8 +70,8 @@ static unsigned draw_field(struct pair *pair)
 static void set_option(struct atelier_settings *settings, const char *key, const char *value)
 {
     struct atelier_error error;
-    assert_int_equal(atelier_settings_set(&angeschmiert_game, settings, atelier_span_of(key),
-                                          atelier_span_of(value), &error),
+    assert_int_equal(atelier_settings_set(&atelier_angeschmiert_game, settings,
+                                          atelier_span_of(key), atelier_span_of(value), &error),
                      ATELIER_OK);
 }
 
@@ -137,10 +137,10 @@ static atelier_move bend_throw(struct pair *pair, const struct angeschmiert_stat
     if (s->dice == ANGESCHMIERT_DICE && pair->bent > 0 && one_in(pair, 6))
         return ANGESCHMIERT_PALETTE_THROW;
     if (s->missing != 0 && pair->bent > 1 && one_in(pair, 2))
-        return (atelier_move)angeschmiert_throw_of(s->missing);
+        return (atelier_move)atelier_angeschmiert_throw_of(s->missing);
     for (unsigned i = 0; i < s->dice; i++)
         thrown += angeschmiert_die(below(pair, 4));
-    return (atelier_move)angeschmiert_throw_of((angeschmiert_colours)thrown);
+    return (atelier_move)atelier_angeschmiert_throw_of((angeschmiert_colours)thrown);
 }
 
 /* Any move, but risk and contra more often than a move, and on more often than a stop. */
@@ -162,7 +162,7 @@ static atelier_move choose_move(struct pair *pair, const struct angeschmiert_sta
 static void compare_colours(angeschmiert_colours mine, const char *theirs)
 {
     char text[ANGESCHMIERT_TEXT_SIZE];
-    angeschmiert_letters(mine, text);
+    atelier_angeschmiert_letters(mine, text);
     assert_string_equal(text, theirs);
 }
 
@@ -170,10 +170,11 @@ static void compare_venture(const struct angeschmiert_state *s, const struct slo
 {
     int figures[2], staked = slow_race_stake(race, figures), bits = 0;
     bool failed = s->phase == ANGESCHMIERT_BUST;
-    compare_colours(angeschmiert_tables.thrown[s->template].colours, slow_race_template(race));
+    compare_colours(atelier_angeschmiert_tables.thrown[s->template].colours,
+                    slow_race_template(race));
     compare_colours(s->missing, slow_race_missing(race));
     compare_colours(s->wanted, race->wanted);
-    compare_colours(angeschmiert_tables.thrown[s->thrown].colours, race->last_throw);
+    compare_colours(atelier_angeschmiert_tables.thrown[s->thrown].colours, race->last_throw);
     assert_int_equal(s->dice, slow_race_dice(race));
     assert_int_equal(s->count, slow_race_count(race));
     assert_int_equal(failed ? 0 : s->count * s->unit, slow_race_gain(race));
@@ -245,7 +246,7 @@ static void compare_odds(const struct pair *pair)
     unsigned failing, throws;
     struct angeschmiert_odds odds;
     slow_race_failure(&pair->race, &failing, &throws);
-    angeschmiert_odds_at(&pair->state, &odds);
+    atelier_angeschmiert_odds_at(&pair->state, &odds);
     assert_int_equal(odds.bust, failing);
     assert_int_equal(odds.total, throws);
 }
@@ -298,7 +299,7 @@ static void race_once(struct pair *pair, struct tally *tally)
 
 static void test_races(void **unused)
 {
-    struct pair pair = {.game = &angeschmiert_game};
+    struct pair pair = {.game = &atelier_angeschmiert_game};
     struct tally tally = {0};
     const char *races = getenv("RACES");
     (void)unused;

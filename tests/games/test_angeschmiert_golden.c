@@ -302,7 +302,7 @@ static void test_records_are_kept(void **unused)
                                              moves[1], MOST_MOVES, NULL, NULL),
                          ATELIER_OK);
         assert_int_equal(table[0].count, table[1].count);
-        assert_memory_equal(&table[0].state, &table[1].state, angeschmiert_game.state_size);
+        assert_memory_equal(&table[0].state, &table[1].state, atelier_angeschmiert_game.state_size);
     }
 }
 

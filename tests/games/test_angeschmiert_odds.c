@@ -47,7 +47,7 @@ static void enumerate(angeschmiert_colours missing, unsigned dice, struct angesc
 static void compare(angeschmiert_colours missing, unsigned dice)
 {
     struct angeschmiert_odds mine, theirs;
-    angeschmiert_odds_of(missing, dice, &mine);
+    atelier_angeschmiert_odds_of(missing, dice, &mine);
     enumerate(missing, dice, &theirs);
     assert_int_equal(mine.dice, theirs.dice);
     assert_int_equal(mine.total, theirs.total);
@@ -82,12 +82,12 @@ static void test_odds_of_the_page(void **unused)
     (void)unused;
     for (unsigned dice = 1; dice <= 4; dice++) {
         struct angeschmiert_odds odds;
-        angeschmiert_odds_of((angeschmiert_colours)dice, dice, &odds);
+        atelier_angeschmiert_odds_of((angeschmiert_colours)dice, dice, &odds);
         double all = odds.total - odds.palette;
         assert_int_equal((unsigned)(100 * (1 - odds.bust / all) + 0.5), percent[dice][0]);
         if (dice < 2)
             continue;
-        angeschmiert_odds_of((angeschmiert_colours)(0x10 + dice - 1), dice, &odds);
+        atelier_angeschmiert_odds_of((angeschmiert_colours)(0x10 + dice - 1), dice, &odds);
         assert_int_equal((unsigned)(100 * (1 - odds.bust / all) + 0.5), percent[dice][1]);
     }
 }
@@ -103,7 +103,7 @@ static unsigned value_of(const unsigned count[static 4])
 /* The 35 throws: values, weights, and 144, 36, 48, 4 and 24 ways of 256. */
 static void test_throws(void **unused)
 {
-    const struct angeschmiert_tables *tables = &angeschmiert_tables;
+    const struct angeschmiert_tables *tables = &atelier_angeschmiert_tables;
     unsigned ways[13] = {0};
     (void)unused;
     for (unsigned dice = 1; dice <= 4; dice++) {
@@ -113,7 +113,7 @@ static void test_throws(void **unused)
             fall_of(way, dice, count);
             for (unsigned colour = 0; colour < 4; colour++)
                 colours |= count[colour] << (4 * colour);
-            unsigned number = angeschmiert_throw_of((angeschmiert_colours)colours);
+            unsigned number = atelier_angeschmiert_throw_of((angeschmiert_colours)colours);
             assert_in_range(number, tables->first[dice],
                             tables->first[dice] + tables->count[dice] - 1);
             assert_int_equal(tables->thrown[number].number, number);
@@ -139,7 +139,7 @@ static void test_throws(void **unused)
 /* Every value of the drawn byte, so all of chance: as often as the weights say. */
 static void test_draws(void **unused)
 {
-    const struct angeschmiert_tables *tables = &angeschmiert_tables;
+    const struct angeschmiert_tables *tables = &atelier_angeschmiert_tables;
     (void)unused;
     for (unsigned dice = 1; dice <= 4; dice++) {
         unsigned seen[ANGESCHMIERT_THROWS] = {0};
@@ -155,14 +155,14 @@ static void test_draws(void **unused)
 static void test_wants(void **unused)
 {
     (void)unused;
-    assert_int_equal(angeschmiert_risk_wants(0x0022), 0x0022);
-    assert_int_equal(angeschmiert_risk_wants(0x1111), 0);
-    assert_int_equal(angeschmiert_risk_wants(0x0021), 0);
-    assert_int_equal(angeschmiert_contra_wants(0x0112), 0x4000);
-    assert_int_equal(angeschmiert_contra_wants(0x1120), 0x0004);
-    assert_int_equal(angeschmiert_contra_wants(0x0022), 0);
-    assert_int_equal(angeschmiert_contra_wants(0x1111), 0);
-    assert_int_equal(angeschmiert_contra_wants(0x0111), 0);
+    assert_int_equal(atelier_angeschmiert_risk_wants(0x0022), 0x0022);
+    assert_int_equal(atelier_angeschmiert_risk_wants(0x1111), 0);
+    assert_int_equal(atelier_angeschmiert_risk_wants(0x0021), 0);
+    assert_int_equal(atelier_angeschmiert_contra_wants(0x0112), 0x4000);
+    assert_int_equal(atelier_angeschmiert_contra_wants(0x1120), 0x0004);
+    assert_int_equal(atelier_angeschmiert_contra_wants(0x0022), 0);
+    assert_int_equal(atelier_angeschmiert_contra_wants(0x1111), 0);
+    assert_int_equal(atelier_angeschmiert_contra_wants(0x0111), 0);
 }
 
 int main(void)

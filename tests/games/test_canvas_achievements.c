@@ -44,10 +44,10 @@ static void paint_nine(struct sitting *sitting, const char *options,
                        const unsigned chosen[static 9])
 {
     char moves[ATELIER_MOVE_SIZE];
-    sit_down(sitting, &canvas_game, options);
+    sit_down(sitting, &atelier_canvas_game, options);
     while (canvas_const(&sitting->table.state)->phase != CANVAS_REFILL) {
         atelier_move offered[ATELIER_MAX_MOVES];
-        canvas_legal(&canvas_game, &sitting->table.state, offered);
+        atelier_canvas_legal(&atelier_canvas_game, &sitting->table.state, offered);
         assert_int_equal(atelier_table_play(&sitting->table, offered[0], NULL), ATELIER_OK);
     }
     for (unsigned dealt = 0, taken = 0; taken < 9; taken++) {
@@ -68,7 +68,8 @@ static unsigned achieved_by(const char *options, const unsigned chosen[static 9]
     static struct sitting sitting;
     struct canvas_career career = {0};
     paint_nine(&sitting, options, chosen);
-    unsigned fresh = canvas_career_add(&career, &canvas_game, &sitting.table.state, 0);
+    unsigned fresh =
+        atelier_canvas_career_add(&career, &atelier_canvas_game, &sitting.table.state, 0);
     assert_int_equal(career.achieved, fresh);
     return fresh;
 }
@@ -200,14 +201,17 @@ static void test_every_scenario(void **state)
         if (i != 1)
             snprintf(options, sizeof options, "seats=2;scenario=%s",
                      cards.scenarios[i == 0 ? 0 : i - 2].name);
-        sit_down(&sitting, &canvas_game, options);
+        sit_down(&sitting, &atelier_canvas_game, options);
         play_to_end(&sitting, &random);
-        unsigned fresh = canvas_career_add(&career, &canvas_game, &sitting.table.state, 1);
+        unsigned fresh =
+            atelier_canvas_career_add(&career, &atelier_canvas_game, &sitting.table.state, 1);
         assert_int_equal((fresh & BIT(EVERY_SCENARIO)) != 0, i == SLOW_SCENARIOS + 1);
     }
     assert_int_equal(career.scenarios, (1u << SLOW_SCENARIOS) - 1);
     assert_int_equal(
-        canvas_career_add(&career, &canvas_game, &sitting.table.state, 1) & BIT(EVERY_SCENARIO), 0);
+        atelier_canvas_career_add(&career, &atelier_canvas_game, &sitting.table.state, 1) &
+            BIT(EVERY_SCENARIO),
+        0);
 }
 
 /* Nothing comes twice, and an unfinished game brings nothing. */
@@ -218,15 +222,18 @@ static void test_career(void **state)
     struct canvas_career career = {0}, before;
     (void)state;
     paint_nine(&sitting, BONUS, chosen);
-    unsigned fresh = canvas_career_add(&career, &canvas_game, &sitting.table.state, 0);
+    unsigned fresh =
+        atelier_canvas_career_add(&career, &atelier_canvas_game, &sitting.table.state, 0);
     assert_true((fresh & BIT(FORTY_POINTS)) != 0 && (fresh & BIT(BEAT_THE_RECORD)) != 0);
     before = career;
-    assert_int_equal(canvas_career_add(&career, &canvas_game, &sitting.table.state, 0), 0);
+    assert_int_equal(
+        atelier_canvas_career_add(&career, &atelier_canvas_game, &sitting.table.state, 0), 0);
     assert_memory_equal(&career, &before, sizeof career);
     atelier_table_undo(&sitting.table, 1, NULL);
     career = (struct canvas_career){0};
     before = career;
-    assert_int_equal(canvas_career_add(&career, &canvas_game, &sitting.table.state, 0), 0);
+    assert_int_equal(
+        atelier_canvas_career_add(&career, &atelier_canvas_game, &sitting.table.state, 0), 0);
     assert_memory_equal(&career, &before, sizeof career);
 }
 
@@ -238,7 +245,7 @@ static void test_names(void **state)
     };
     (void)state;
     for (int i = 0; i < CANVAS_ACHIEVEMENTS; i++)
-        assert_string_equal(canvas_achievement_name((enum canvas_achievement)i), names[i]);
+        assert_string_equal(atelier_canvas_achievement_name((enum canvas_achievement)i), names[i]);
 }
 
 /* --- a model by the slow reference --- */
@@ -290,22 +297,23 @@ static void test_against_model(void **state)
         char options[64];
         const char *scenario = cards.scenarios[game % SLOW_SCENARIOS].name;
         snprintf(options, sizeof options, "seats=2;scenario=%s", scenario);
-        sit_down(&sitting, &canvas_game, options);
+        sit_down(&sitting, &atelier_canvas_game, options);
         assert_int_equal(slow_game_start_scenario(&slow, &cards, SLOW_STANDARD, 2, scenario), 0);
         while (atelier_table_actor(&sitting.table) != ATELIER_OVER) {
             bool seat = atelier_table_actor(&sitting.table) >= 0;
             const void *position = &sitting.table.state;
-            atelier_move move = seat ? atelier_choose(atelier_player_named("greedy"), &canvas_game,
-                                                      position, &random)
-                                     : atelier_sample(&canvas_game, position, &random);
+            atelier_move move = seat ? atelier_choose(atelier_player_named("greedy"),
+                                                      &atelier_canvas_game, position, &random)
+                                     : atelier_sample(&atelier_canvas_game, position, &random);
             char text[ATELIER_MOVE_SIZE];
-            canvas_write_move(&canvas_game, position, move, text);
+            atelier_canvas_write_move(&atelier_canvas_game, position, move, text);
             assert_int_equal(slow_game_play(&slow, text), 0);
             assert_int_equal(atelier_table_play(&sitting.table, move, NULL), ATELIER_OK);
         }
         for (int seat = 0; seat < 2; seat++) {
             struct canvas_career career = {0};
-            unsigned fresh = canvas_career_add(&career, &canvas_game, &sitting.table.state, seat);
+            unsigned fresh = atelier_canvas_career_add(&career, &atelier_canvas_game,
+                                                       &sitting.table.state, seat);
             assert_int_equal(fresh, model(&slow, seat));
             seen |= fresh;
         }

@@ -27,7 +27,7 @@ static struct sheet original[CANVAS_FILES];
 static void read_sheet(enum canvas_file file, struct sheet *sheet)
 {
     char path[1024];
-    snprintf(path, sizeof path, "%s/%s", DATA_DIRECTORY, canvas_file_names[file]);
+    snprintf(path, sizeof path, "%s/%s", DATA_DIRECTORY, atelier_canvas_file_names[file]);
     char *text = read_whole(path), *at = text;
     *sheet = (struct sheet){.file = file};
     while (*at != '\0') {
@@ -62,9 +62,9 @@ static enum atelier_code load_text(enum canvas_file file, struct atelier_span te
     static void *memory;
     struct atelier_span texts[CANVAS_FILES] = {{0}};
     if (memory == NULL)
-        memory = malloc(canvas_game.instance_size);
+        memory = malloc(atelier_canvas_game.instance_size);
     texts[file] = text;
-    return canvas_game.load(&canvas_game, texts, memory, instance, error);
+    return atelier_canvas_game.load(&atelier_canvas_game, texts, memory, instance, error);
 }
 
 static void is_refused(enum canvas_file file, const char *text, int line, const char *what)
@@ -73,7 +73,7 @@ static void is_refused(enum canvas_file file, const char *text, int line, const 
     struct atelier_error error = {0};
     char begin[96];
     enum atelier_code code = load_text(file, atelier_span_of(text), &instance, &error);
-    snprintf(begin, sizeof begin, "data: %s line %d: ", canvas_file_names[file], line);
+    snprintf(begin, sizeof begin, "data: %s line %d: ", atelier_canvas_file_names[file], line);
     if (code != ATELIER_BAD_OPTION || strncmp(error.message, begin, strlen(begin)) != 0)
         fail_msg("%s: wanted '%s', got %s '%s'", what, begin, atelier_code_name(code),
                  error.message);
@@ -89,8 +89,8 @@ static void breaks(enum canvas_file file, int row, int column, const char *value
     char what[256];
     sheet = original[file];
     snprintf(sheet.field[row][column], FIELD, "%s", value);
-    snprintf(what, sizeof what, "%s row %d column %d '%.40s'", canvas_file_names[file], row, column,
-             value);
+    snprintf(what, sizeof what, "%s row %d column %d '%.40s'", atelier_canvas_file_names[file], row,
+             column, value);
     is_refused(file, write_sheet(&sheet), line != 0 ? line : row + 1, what);
 }
 
@@ -297,14 +297,15 @@ static void test_line_ends(void **state)
             ATELIER_OK)
             fail_msg("%s", error.message);
         assert_memory_equal(((const struct canvas_set *)instance->data)->kind,
-                            canvas_builtin_set.kind, sizeof canvas_builtin_set.kind);
+                            atelier_canvas_builtin_set.kind,
+                            sizeof atelier_canvas_builtin_set.kind);
     }
 }
 
 static void write_to(const char *directory, const struct sheet *sheet)
 {
     char path[1024];
-    const char *name = strrchr(canvas_file_names[sheet->file], '/') + 1;
+    const char *name = strrchr(atelier_canvas_file_names[sheet->file], '/') + 1;
     snprintf(path, sizeof path, "%s/%s", directory, name);
     FILE *file = fopen(path, "wb");
     assert_non_null(file);
@@ -368,8 +369,9 @@ static void test_other_data(void **state)
         texts[file] = atelier_span_of(copy);
         write_to(directory, &sheet[file]);
     }
-    void *memory = malloc(canvas_game.instance_size);
-    if (canvas_game.load(&canvas_game, texts, memory, &instance, &error) != ATELIER_OK)
+    void *memory = malloc(atelier_canvas_game.instance_size);
+    if (atelier_canvas_game.load(&atelier_canvas_game, texts, memory, &instance, &error) !=
+        ATELIER_OK)
         fail_msg("%s", error.message);
     assert_int_equal(slow_cards_load(&slow, directory), 0);
     same_as_reference(instance, &slow);
@@ -386,7 +388,8 @@ static void test_other_data(void **state)
     }
     for (int file = 0; file < CANVAS_FILES; file++) {
         free((char *)texts[file].at);
-        snprintf(path, sizeof path, "%s/%s", directory, strrchr(canvas_file_names[file], '/') + 1);
+        snprintf(path, sizeof path, "%s/%s", directory,
+                 strrchr(atelier_canvas_file_names[file], '/') + 1);
         unlink(path);
     }
     rmdir(directory);
@@ -409,8 +412,8 @@ static void test_missing_files(void **state)
         ATELIER_OK);
     assert_int_equal(canvas_set_of(instance)->facts.scoring[CANVAS_VARIETY].points[2], 90);
     assert_int_equal(canvas_set_of(instance)->facts.scoring[CANVAS_VARIETY].steps, 2);
-    assert_memory_equal(canvas_set_of(instance)->facts.card, canvas_builtin_set.facts.card,
-                        sizeof canvas_builtin_set.facts.card);
+    assert_memory_equal(canvas_set_of(instance)->facts.card, atelier_canvas_builtin_set.facts.card,
+                        sizeof atelier_canvas_builtin_set.facts.card);
     atelier_random_seed(&random, 9);
     sit_down(&sitting, instance, "seats=3;scoring=variety random");
     play_to_end(&sitting, &random);

@@ -156,7 +156,7 @@ static void play_game(const char *options, enum slow_mode mode, int seats, const
     const char *names[] = {scoring, "random"};
     char all[96];
     snprintf(all, sizeof all, "%s;scoring=%s random", options, scoring);
-    sit_down(&sitting, &canvas_game, all);
+    sit_down(&sitting, &atelier_canvas_game, all);
     assert_int_equal(slow_game_start(&slow, &cards, mode, seats, names, 2), 0);
     for (;;) {
         int actor = atelier_table_actor(table);
@@ -164,11 +164,12 @@ static void play_game(const char *options, enum slow_mode mode, int seats, const
             compare(table, &slow);
         if (actor == ATELIER_OVER)
             return;
-        atelier_move move = actor >= 0 ? atelier_choose(atelier_player_named("greedy"),
-                                                        &canvas_game, &table->state, random)
-                                       : atelier_sample(&canvas_game, &table->state, random);
+        atelier_move move = actor >= 0
+                                ? atelier_choose(atelier_player_named("greedy"),
+                                                 &atelier_canvas_game, &table->state, random)
+                                : atelier_sample(&atelier_canvas_game, &table->state, random);
         char text[ATELIER_MOVE_SIZE];
-        canvas_game.write_move(&canvas_game, &table->state, move, text);
+        atelier_canvas_game.write_move(&atelier_canvas_game, &table->state, move, text);
         assert_int_equal(atelier_table_play(table, move, NULL), ATELIER_OK);
         assert_int_equal(slow_game_play(&slow, text), 0);
     }

@@ -19,8 +19,8 @@ static void set_table(struct sitting *sitting, const char *options, const char *
 {
     struct atelier_span rest = atelier_span_of(row);
     char move[ATELIER_MOVE_SIZE];
-    sit_down(sitting, &canvas_game, options);
-    for (int back = 1; back <= 3 * canvas_game.seats(&sitting->table.state); back++) {
+    sit_down(sitting, &atelier_canvas_game, options);
+    for (int back = 1; back <= 3 * atelier_canvas_game.seats(&sitting->table.state); back++) {
         snprintf(move, sizeof move, "back %d", back);
         play(sitting, move);
     }
@@ -130,9 +130,9 @@ static void test_reasons(void **state)
     for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++) {
         struct atelier_error error = {0};
         atelier_move move;
-        assert_true(canvas_game.read_move(&canvas_game, &sitting.table.state,
-                                          atelier_span_of(reasons[i].move), &move,
-                                          &error) != ATELIER_OK);
+        assert_true(atelier_canvas_game.read_move(&atelier_canvas_game, &sitting.table.state,
+                                                  atelier_span_of(reasons[i].move), &move,
+                                                  &error) != ATELIER_OK);
         if (strstr(error.message, reasons[i].reason) == NULL)
             fail_msg("'%s': '%s' does not say '%s'", reasons[i].move, error.message,
                      reasons[i].reason);
@@ -226,7 +226,8 @@ static void test_painting(void **state)
     assert_int_equal(seat->ribbons[2], 2); /* repetition */
     assert_int_equal(seat->ribbons[3], 0); /* variety */
     assert_int_equal(seat->ribbons[4], 1);
-    assert_int_equal(canvas_game.points(&canvas_game, &sitting.table.state, 0), 1 + 7 + 2);
+    assert_int_equal(atelier_canvas_game.points(&atelier_canvas_game, &sitting.table.state, 0),
+                     1 + 7 + 2);
     assert_int_equal(seat->cards, 2);
     assert_int_equal(seat->hand, (42 - 1) | (22 - 1) << 8);
     assert_int_equal(canvas_backs_left(canvas(&sitting), 0), 2);
@@ -240,10 +241,11 @@ static void test_wide_spaces(void **state)
                                          {40, 55, 18}, {55, 18, 40}, {55, 40, 18}};
     (void)state;
     for (int i = 0; i < 6; i++)
-        assert_int_equal(canvas_earned_by(canvas_look_up(&canvas_builtin_set, stacks[i][0] - 1u,
-                                                         stacks[i][1] - 1u, stacks[i][2] - 1u),
-                                          CANVAS_SPACE),
-                         3);
+        assert_int_equal(
+            canvas_earned_by(canvas_look_up(&atelier_canvas_builtin_set, stacks[i][0] - 1u,
+                                            stacks[i][1] - 1u, stacks[i][2] - 1u),
+                             CANVAS_SPACE),
+            3);
 }
 
 /* 8 for variety, 11 for repetition, 1 for emphasis, 3 for composition, 6 for three bonus ribbons.
@@ -254,8 +256,8 @@ static void test_total(void **state)
     (void)state;
     set_table(&sitting, "seats=2;scenario=first", "1 2 3 4 5");
     memcpy(canvas(&sitting)->seat[0].ribbons, (const uint8_t[5]){2, 1, 3, 2, 3}, 5);
-    assert_int_equal(canvas_game.points(&canvas_game, &sitting.table.state, 0), 29);
-    assert_int_equal(canvas_game.points(&canvas_game, &sitting.table.state, 1), 0);
+    assert_int_equal(atelier_canvas_game.points(&atelier_canvas_game, &sitting.table.state, 0), 29);
+    assert_int_equal(atelier_canvas_game.points(&atelier_canvas_game, &sitting.table.state, 1), 0);
 }
 
 /* Every step of every scoring card, as the rules print them. */
@@ -280,8 +282,9 @@ static void test_points_of_ribbons(void **state)
         set_table(&sitting, options, "1 2 3 4 5");
         for (uint8_t n = 0; n <= 4 && (n == 0 || known[i].points[n] > 0); n++) {
             canvas(&sitting)->seat[1].ribbons[0] = n;
-            assert_int_equal(canvas_game.points(&canvas_game, &sitting.table.state, 1),
-                             known[i].points[n]);
+            assert_int_equal(
+                atelier_canvas_game.points(&atelier_canvas_game, &sitting.table.state, 1),
+                known[i].points[n]);
         }
     }
 }
@@ -319,7 +322,8 @@ static void test_ribbon_limits(void **state)
     assert_int_equal(ribbons[0], 3);  /* composition has three steps */
     assert_int_equal(ribbons[2], 4);  /* repetition four: of two only one was left */
     assert_int_equal(ribbons[4], 10); /* bonus ribbons have no limit */
-    assert_int_equal(canvas_game.points(&canvas_game, &sitting.table.state, 1), 9 + 16 + 20);
+    assert_int_equal(atelier_canvas_game.points(&atelier_canvas_game, &sitting.table.state, 1),
+                     9 + 16 + 20);
 }
 
 /* Plays the last painting, worth 10 points to seat b, and gives back who has won. */
@@ -334,7 +338,7 @@ static unsigned winners_with(unsigned bonus_of_a, unsigned tokens_of_a, unsigned
     s->seat[1].tokens = (uint8_t)tokens_of_b;
     play(&sitting, "paint 28 5 31");
     *actor = atelier_table_actor(&sitting.table);
-    return canvas_game.winners(&canvas_game, &sitting.table.state);
+    return atelier_canvas_game.winners(&atelier_canvas_game, &sitting.table.state);
 }
 
 static void test_ties(void **state)
@@ -366,7 +370,7 @@ static void test_judge(void **state)
         refused(&sitting, "judge", ATELIER_ILLEGAL_MOVE);
         refused(&sitting, "take 1", ATELIER_NOT_YOUR_TURN);
         play(&sitting, verdicts[i].move);
-        assert_int_equal(canvas_game.winners(&canvas_game, &sitting.table.state),
+        assert_int_equal(atelier_canvas_game.winners(&atelier_canvas_game, &sitting.table.state),
                          verdicts[i].winners);
         refused(&sitting, "judge a", ATELIER_ILLEGAL_MOVE);
     }
@@ -390,7 +394,7 @@ static void test_judge_of_three(void **state)
     play(&sitting, "paint 28 5 31");
     refused(&sitting, "judge b", ATELIER_ILLEGAL_MOVE);
     play(&sitting, "judge c");
-    assert_int_equal(canvas_game.winners(&canvas_game, &sitting.table.state), 4);
+    assert_int_equal(atelier_canvas_game.winners(&atelier_canvas_game, &sitting.table.state), 4);
 }
 
 /* A seat with three paintings is passed over; the game goes on until all have three. */
@@ -422,7 +426,7 @@ static void test_ranks(void **state)
     (void)state;
     for (int i = 0; i < 5; i++)
         for (unsigned points = ranks[i].from; points <= ranks[i].to; points++)
-            assert_string_equal(canvas_rank(points), ranks[i].rank);
+            assert_string_equal(atelier_canvas_rank(points), ranks[i].rank);
 }
 
 /* A game alone that ends with so many points; composition alone gives odd ones. */
@@ -443,9 +447,10 @@ static unsigned alone(const char *options, unsigned points)
     s->scoring[0] = points % 2 == 1 ? CANVAS_COMPOSITION : CANVAS_STYLE;
     s->places = 1;
     play(&sitting, "paint 28 5 31");
-    assert_int_equal(canvas_game.points(&canvas_game, &sitting.table.state, 0), points);
+    assert_int_equal(atelier_canvas_game.points(&atelier_canvas_game, &sitting.table.state, 0),
+                     points);
     assert_int_equal(atelier_table_actor(&sitting.table), ATELIER_OVER);
-    return canvas_game.winners(&canvas_game, &sitting.table.state);
+    return atelier_canvas_game.winners(&atelier_canvas_game, &sitting.table.state);
 }
 
 static void test_targets(void **state)
@@ -484,8 +489,8 @@ static void bad_option(const char *options, const char *key)
     struct atelier_settings settings;
     struct atelier_state start;
     struct atelier_error error = {0};
-    settings_of(&settings, &canvas_game, options);
-    assert_int_equal(canvas_game.start(&canvas_game, &settings, &start, &error),
+    settings_of(&settings, &atelier_canvas_game, options);
+    assert_int_equal(atelier_canvas_game.start(&atelier_canvas_game, &settings, &start, &error),
                      ATELIER_BAD_OPTION);
     is_a_sentence(&error, ATELIER_BAD_OPTION);
     if (strncmp(error.message, key, strlen(key)) != 0 || error.message[strlen(key)] != ':')

@@ -80,7 +80,7 @@ static void same_table(const struct pair *pair)
         if (slow->scoring[i] < 0)
             assert_int_equal(fast->scoring[i], CANVAS_RANDOM);
         else
-            assert_string_equal(canvas_builtin_set.facts.scoring[fast->scoring[i]].name,
+            assert_string_equal(atelier_canvas_builtin_set.facts.scoring[fast->scoring[i]].name,
                                 cards.scoring[slow->scoring[i]].name);
     same_bytes(fast->row.card, fast->row.count, slow->row, slow->row_count);
     for (int i = 0; i < slow->row_count; i++)
@@ -235,7 +235,7 @@ static void start_both(struct pair *pair, enum slow_mode mode, int seats)
         }
         assert_int_equal(slow_game_start(&pair->slow, &cards, mode, seats, names, (int)count), 0);
     }
-    sit_down(&pair->sitting, &canvas_game, options);
+    sit_down(&pair->sitting, &atelier_canvas_game, options);
 }
 
 static void play_games(enum slow_mode mode, int least, int most)
@@ -282,11 +282,12 @@ static void test_modes_and_seats(void **state)
             struct atelier_state start;
             char options[64];
             snprintf(options, sizeof options, "seats=%d;mode=%s", seats, modes[mode]);
-            settings_of(&settings, &canvas_game, options);
+            settings_of(&settings, &atelier_canvas_game, options);
             bool fine =
                 slow_game_start_scenario(&slow, &cards, (enum slow_mode)mode, seats, "first") == 0;
-            assert_int_equal(canvas_game.start(&canvas_game, &settings, &start, NULL),
-                             fine ? ATELIER_OK : ATELIER_BAD_OPTION);
+            assert_int_equal(
+                atelier_canvas_game.start(&atelier_canvas_game, &settings, &start, NULL),
+                fine ? ATELIER_OK : ATELIER_BAD_OPTION);
         }
 }
 

@@ -36,20 +36,20 @@ static atelier_move fixed_outcome(const struct canvas_state *s)
 static void settle(struct atelier_state *state)
 {
     const struct canvas_state *s = canvas_const(state);
-    while (canvas_actor(state) == ATELIER_CHANCE && s->phase != CANVAS_TOSS)
-        canvas_apply(&canvas_game, state, fixed_outcome(s));
+    while (atelier_canvas_actor(state) == ATELIER_CHANCE && s->phase != CANVAS_TOSS)
+        atelier_canvas_apply(&atelier_canvas_game, state, fixed_outcome(s));
 }
 
 static uint64_t count_fast(const struct atelier_state *from, unsigned depth)
 {
     atelier_move moves[ATELIER_MAX_MOVES];
-    unsigned count = canvas_legal(&canvas_game, from, moves);
+    unsigned count = atelier_canvas_legal(&atelier_canvas_game, from, moves);
     uint64_t ways = 0;
     if (depth <= 1)
         return depth == 1 ? count : 1;
     for (unsigned i = 0; i < count; i++) {
         struct atelier_state state = *from;
-        canvas_apply(&canvas_game, &state, moves[i]);
+        atelier_canvas_apply(&atelier_canvas_game, &state, moves[i]);
         settle(&state);
         ways += count_fast(&state, depth - 1);
     }
@@ -102,7 +102,7 @@ static void check(const char *options, enum slow_mode mode, int seats, unsigned 
 {
     static struct sitting sitting;
     struct slow_game slow;
-    sit_down(&sitting, &canvas_game, options);
+    sit_down(&sitting, &atelier_canvas_game, options);
     settle(&sitting.table.state);
     assert_int_equal(slow_game_start_scenario(&slow, &cards, mode, seats, "first"), 0);
     settle_slow(&slow);

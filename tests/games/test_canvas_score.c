@@ -16,7 +16,7 @@ static unsigned order[CANVAS_SCORINGS]; /* the reference's number of each condit
 
 static const struct canvas_facts *facts(void)
 {
-    return &canvas_builtin_set.facts;
+    return &atelier_canvas_builtin_set.facts;
 }
 
 static uint64_t visible_of(const uint8_t card[static 3])
@@ -39,7 +39,7 @@ static void each_painting(unsigned step, void (*check)(const uint8_t card[static
 
 /* --- against the reference --- */
 
-/* Gathers what canvas_show_visible() tells as "h t|+s||x|" to compare it. */
+/* Gathers what atelier_canvas_show_visible() tells as "h t|+s||x|" to compare it. */
 struct gatherer {
     struct atelier_visitor visitor;
     char text[64];
@@ -76,12 +76,12 @@ static void check_visible(const uint8_t card[static 3], const struct slow_painti
             const char *icon = slow->visible[swatch].icons[i];
             strcat(strcat(wanted, icon), " ");
             for (unsigned kind = 0; kind < 2 * CANVAS_ELEMENTS; kind++)
-                if (strcmp(canvas_icon_names[kind], icon) == 0)
+                if (strcmp(atelier_canvas_icon_names[kind], icon) == 0)
                     bits |= (uint64_t)1 << (CANVAS_SWATCH_BITS * swatch + (int)kind);
         }
         strcat(wanted, "|");
     }
-    canvas_show_visible(facts(), card, &gatherer.visitor);
+    atelier_canvas_show_visible(facts(), card, &gatherer.visitor);
     assert_string_equal(gatherer.text, wanted);
     assert_true(visible == bits);
 }
@@ -91,21 +91,21 @@ static void check_against_reference(const uint8_t card[static 3])
     struct slow_painting slow;
     char title[CANVAS_TITLE_SIZE];
     slow_painting_score(&cards, (const int[3]){card[0] + 1, card[1] + 1, card[2] + 1}, &slow);
-    uint64_t earned = canvas_look_up(&canvas_builtin_set, card[0], card[1], card[2]);
+    uint64_t earned = canvas_look_up(&atelier_canvas_builtin_set, card[0], card[1], card[2]);
     uint64_t visible = visible_of(card);
     for (unsigned i = 0; i < CANVAS_SCORINGS; i++) {
         unsigned ribbons = (unsigned)slow.ribbons[order[i]];
         if (canvas_earned_by(earned, i) != ribbons ||
-            canvas_ribbons(visible, (enum canvas_condition)i, NULL) != ribbons)
+            atelier_canvas_ribbons(visible, (enum canvas_condition)i, NULL) != ribbons)
             fail_msg("%u-%u-%u: %s is %u and should be %u", card[0] + 1u, card[1] + 1u,
                      card[2] + 1u, facts()->scoring[i].name, canvas_earned_by(earned, i), ribbons);
     }
     assert_int_equal(canvas_earned_bonus(earned), slow.bonus);
-    assert_int_equal(canvas_bonus(visible), slow.bonus);
+    assert_int_equal(atelier_canvas_bonus(visible), slow.bonus);
     for (unsigned element = 0; element < CANVAS_ELEMENTS; element++)
-        assert_int_equal(canvas_count(visible, (enum canvas_element)element),
+        assert_int_equal(atelier_canvas_count(visible, (enum canvas_element)element),
                          slow.elements[element]);
-    canvas_title(facts(), card, ATELIER_EN, title);
+    atelier_canvas_title(facts(), card, ATELIER_EN, title);
     assert_string_equal(title, slow.title);
     check_visible(card, &slow);
 }
@@ -120,13 +120,13 @@ static void test_all_paintings(void **state)
 
 static unsigned elements_of(uint64_t icons, unsigned element)
 {
-    return (unsigned)__builtin_popcount(canvas_where(icons, element));
+    return (unsigned)__builtin_popcount(atelier_canvas_where(icons, element));
 }
 
 /* The first swatch with this icon. */
 static int place_of(uint64_t icons, unsigned icon)
 {
-    return __builtin_ctz(canvas_where(icons, icon));
+    return __builtin_ctz(atelier_canvas_where(icons, icon));
 }
 
 static int distance(uint64_t icons, unsigned one, unsigned other)
@@ -150,7 +150,7 @@ static bool is_pair(uint64_t icons, unsigned one, unsigned other)
 static bool is_movement(uint64_t icons)
 {
     for (unsigned element = 0; element < CANVAS_ELEMENTS; element++) {
-        unsigned where = canvas_where(icons, element);
+        unsigned where = atelier_canvas_where(icons, element);
         if (are_all(icons, element, 3) && (where == 7 || where == 14 || where == 28))
             return true;
     }
@@ -172,7 +172,7 @@ static bool is_proportion(uint64_t icons)
 static bool is_symmetry(uint64_t icons)
 {
     for (unsigned element = 0; element < CANVAS_ELEMENTS; element++) {
-        unsigned where = canvas_where(icons, element);
+        unsigned where = atelier_canvas_where(icons, element);
         if (are_all(icons, element, 2) && (where == 0x11 || where == 0x0a))
             return true;
     }
@@ -193,7 +193,8 @@ static bool earns_one(enum canvas_condition condition, uint64_t icons, uint64_t 
     case CANVAS_EMPHASIS:
         return are_all(icons, CANVAS_HUE, 1);
     case CANVAS_HIERARCHY:
-        return are_all(icons, CANVAS_TONE, canvas_count(visible, CANVAS_TONE)) && icons != 0;
+        return are_all(icons, CANVAS_TONE, atelier_canvas_count(visible, CANVAS_TONE)) &&
+               icons != 0;
     case CANVAS_MOVEMENT:
         return is_movement(icons);
     case CANVAS_PROPORTION:
@@ -223,7 +224,7 @@ static void check_earned(const uint8_t card[static 3])
     uint64_t visible = visible_of(card);
     for (unsigned i = 0; i < CANVAS_SCORINGS; i++) {
         uint64_t earned[CANVAS_MOST_RIBBONS], used = 0;
-        unsigned ribbons = canvas_ribbons(visible, (enum canvas_condition)i, earned);
+        unsigned ribbons = atelier_canvas_ribbons(visible, (enum canvas_condition)i, earned);
         for (unsigned j = 0; j < ribbons; j++) {
             assert_true((earned[j] & ~visible) == 0);
             assert_true((earned[j] & used) == 0); /* one element counts once */
@@ -246,12 +247,13 @@ static void test_bare_paintings(void **state)
 {
     (void)state;
     for (unsigned i = 0; i < CANVAS_SCORINGS; i++) {
-        assert_int_equal(canvas_ribbons(0, (enum canvas_condition)i, NULL), 0);
-        assert_int_equal(canvas_ribbons(CANVAS_BONUS_MASK, (enum canvas_condition)i, NULL),
+        assert_int_equal(atelier_canvas_ribbons(0, (enum canvas_condition)i, NULL), 0);
+        assert_int_equal(atelier_canvas_ribbons(CANVAS_BONUS_MASK, (enum canvas_condition)i, NULL),
                          i == CANVAS_COMPOSITION);
     }
-    assert_int_equal(canvas_bonus(CANVAS_BONUS_MASK), 0);
-    assert_int_equal(canvas_bonus(0x1f), 1); /* all elements and one bonus icon in a swatch */
+    assert_int_equal(atelier_canvas_bonus(CANVAS_BONUS_MASK), 0);
+    assert_int_equal(atelier_canvas_bonus(0x1f),
+                     1); /* all elements and one bonus icon in a swatch */
 }
 
 /* --- near misses and the painting as JSON --- */
@@ -260,12 +262,12 @@ static void check_near_miss(const uint8_t card[static 3])
 {
     uint64_t visible = visible_of(card);
     for (unsigned i = 0; i < CANVAS_SCORINGS; i++) {
-        if (canvas_ribbons(visible, (enum canvas_condition)i, NULL) > 0)
+        if (atelier_canvas_ribbons(visible, (enum canvas_condition)i, NULL) > 0)
             continue;
         for (unsigned lang = 0; lang < ATELIER_LANGS; lang++) {
             static struct text text;
-            canvas_near_miss(facts(), visible, (enum canvas_condition)i, (enum atelier_lang)lang,
-                             text_init(&text));
+            atelier_canvas_near_miss(facts(), visible, (enum canvas_condition)i,
+                                     (enum atelier_lang)lang, text_init(&text));
             const char *sentence = text.bytes;
             if (strlen(sentence) < 10 || strpbrk(sentence, "{}") != NULL ||
                 sentence[strlen(sentence) - 1] != '.' || strstr(sentence, "near.") != NULL ||
@@ -293,8 +295,8 @@ static json_t *painting_json(const unsigned number[static 3], const char *only)
     struct atelier_span name = atelier_span_of(only != NULL ? only : "");
     atelier_json_init(&json, text_init(&text));
     json.visitor.open_object(&json.visitor, NULL);
-    if (canvas_show_painting(&canvas_game, number, only != NULL ? &name : NULL, 1, ATELIER_EN,
-                             &json.visitor, &error) != ATELIER_OK)
+    if (atelier_canvas_show_painting(&atelier_canvas_game, number, only != NULL ? &name : NULL, 1,
+                                     ATELIER_EN, &json.visitor, &error) != ATELIER_OK)
         fail_msg("%s", error.message);
     json.visitor.close(&json.visitor);
     json_t *painting = json_loads(text.bytes, JSON_REJECT_DUPLICATES, NULL);
@@ -309,10 +311,11 @@ static void check_told(const uint8_t card[static 3])
     uint64_t visible = visible_of(card);
     assert_int_equal(json_object_size(json_object_get(told, "ribbons")), CANVAS_SCORINGS);
     assert_int_equal(json_array_size(json_object_get(told, "visible")), CANVAS_SWATCHES);
-    assert_int_equal(json_integer_value(json_object_get(told, "bonus")), canvas_bonus(visible));
+    assert_int_equal(json_integer_value(json_object_get(told, "bonus")),
+                     atelier_canvas_bonus(visible));
     for (unsigned i = 0; i < CANVAS_SCORINGS; i++) {
         const char *name = facts()->scoring[i].name;
-        unsigned ribbons = canvas_ribbons(visible, (enum canvas_condition)i, NULL);
+        unsigned ribbons = atelier_canvas_ribbons(visible, (enum canvas_condition)i, NULL);
         assert_int_equal(
             json_integer_value(json_object_get(json_object_get(told, "ribbons"), name)), ribbons);
         assert_int_equal(json_array_size(json_object_get(json_object_get(told, "earned"), name)),
@@ -341,8 +344,8 @@ static void refuses(const unsigned number[static 3], const struct atelier_span *
     struct atelier_json json;
     struct atelier_error error = {0};
     atelier_json_init(&json, text_init(&text));
-    assert_int_equal(canvas_show_painting(&canvas_game, number, scoring, count, ATELIER_EN,
-                                          &json.visitor, &error),
+    assert_int_equal(atelier_canvas_show_painting(&atelier_canvas_game, number, scoring, count,
+                                                  ATELIER_EN, &json.visitor, &error),
                      ATELIER_BAD_REQUEST);
     is_a_sentence(&error, ATELIER_BAD_REQUEST);
     assert_int_equal(strncmp(error.message, begin, strlen(begin)), 0);
@@ -382,7 +385,7 @@ static void test_titles(void **state)
             uint8_t card[3] = {(uint8_t)(known[i].card[0] - 1), (uint8_t)(known[i].card[1] - 1),
                                (uint8_t)(known[i].card[2] - 1)};
             char title[CANVAS_TITLE_SIZE];
-            canvas_title(facts(), card, (enum atelier_lang)lang, title);
+            atelier_canvas_title(facts(), card, (enum atelier_lang)lang, title);
             assert_string_equal(title, known[i].title[lang]);
         }
 }

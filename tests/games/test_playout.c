@@ -42,7 +42,7 @@ static void add(struct sample *sample, const struct atelier_game *game, const vo
     unsigned winners = game->winners(game, state);
     put(sample->points, (uint64_t)game->points(game, state, 0));
     put(sample->moves, moves);
-    if (game == &canvas_game)
+    if (game == &atelier_canvas_game)
         add_canvas(sample, state);
     put(sample->decisions, decisions);
     sample->wins += winners & 1;
@@ -153,8 +153,8 @@ static void test_every_game(void **state)
 static void test_canvas_modes(void **state)
 {
     (void)state;
-    compare_along(&canvas_game, "seats=3;mode=vincent;scenario=first");
-    compare_along(&canvas_game, "seats=1;mode=puzzle;scenario=chill");
+    compare_along(&atelier_canvas_game, "seats=3;mode=vincent;scenario=first");
+    compare_along(&atelier_canvas_game, "seats=1;mode=puzzle;scenario=chill");
 }
 
 /* Goes on until the phase comes, and compares there. */
@@ -164,10 +164,11 @@ static void compare_in(const char *options, enum canvas_phase phase, unsigned af
     struct atelier_random random;
     struct atelier_table *table = &sitting.table;
     atelier_random_seed(&random, 5);
-    sit_down(&sitting, &canvas_game, options);
+    sit_down(&sitting, &atelier_canvas_game, options);
     while (table->count < after || canvas_const(&table->state)->phase != phase)
-        atelier_table_play(table, atelier_sample(&canvas_game, &table->state, &random), NULL);
-    compare(&canvas_game, &table->state, options);
+        atelier_table_play(table, atelier_sample(&atelier_canvas_game, &table->state, &random),
+                           NULL);
+    compare(&atelier_canvas_game, &table->state, options);
 }
 
 /* Every phase in which chance or a seat may be asked, so that nothing of a turn is left out. */
@@ -195,15 +196,15 @@ static void test_canvas_hands(void **state)
     for (unsigned cards = 3; cards <= CANVAS_HAND; cards++) {
         struct atelier_random random;
         atelier_random_seed(&random, cards);
-        sit_down(&sitting, &canvas_game, "seats=2;scenario=first");
+        sit_down(&sitting, &atelier_canvas_game, "seats=2;scenario=first");
         while (s->phase != CANVAS_TURN || s->turn != 0 || s->seat[0].cards < cards) {
-            atelier_move move = atelier_sample(&canvas_game, &table->state, &random);
+            atelier_move move = atelier_sample(&atelier_canvas_game, &table->state, &random);
             if (s->phase == CANVAS_TURN && canvas_move_kind(move) == CANVAS_MOVE_PAINT &&
                 s->seat[s->turn].cards < CANVAS_HAND)
                 move = CANVAS_MOVE_TAKE; /* the first card, to gather five */
             assert_int_equal(atelier_table_play(table, move, NULL), ATELIER_OK);
         }
-        compare(&canvas_game, &table->state, "a hand");
+        compare(&atelier_canvas_game, &table->state, "a hand");
     }
 }
 
@@ -214,12 +215,13 @@ static void test_nothing_left(void **state)
     struct atelier_random random, before;
     (void)state;
     atelier_random_seed(&random, 8);
-    sit_down(&sitting, &canvas_game, "seats=2;scenario=family");
+    sit_down(&sitting, &atelier_canvas_game, "seats=2;scenario=family");
     play_to_end(&sitting, &random);
     struct atelier_state copy = sitting.table.state;
     uint64_t decisions = 0;
     before = random;
-    assert_int_equal(canvas_game.playout(&canvas_game, &copy, &random, &decisions), 0);
+    assert_int_equal(atelier_canvas_game.playout(&atelier_canvas_game, &copy, &random, &decisions),
+                     0);
     assert_int_equal(decisions, 0);
     assert_memory_equal(&copy, &sitting.table.state, sizeof copy);
     assert_memory_equal(&random, &before, sizeof random);

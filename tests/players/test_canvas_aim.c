@@ -12,13 +12,15 @@
 static void start(const char *options, struct atelier_state *state, struct atelier_random *random)
 {
     struct atelier_settings settings;
-    settings_of(&settings, &canvas_game, options);
+    settings_of(&settings, &atelier_canvas_game, options);
     struct atelier_error error;
     memset(state, 0, sizeof *state);
     atelier_random_seed(random, 1);
-    assert_int_equal(canvas_game.start(&canvas_game, &settings, state, &error), ATELIER_OK);
-    while (canvas_game.actor(state) == ATELIER_CHANCE)
-        canvas_game.apply(&canvas_game, state, atelier_sample(&canvas_game, state, random));
+    assert_int_equal(atelier_canvas_game.start(&atelier_canvas_game, &settings, state, &error),
+                     ATELIER_OK);
+    while (atelier_canvas_game.actor(state) == ATELIER_CHANCE)
+        atelier_canvas_game.apply(&atelier_canvas_game, state,
+                                  atelier_sample(&atelier_canvas_game, state, random));
 }
 
 /* After the last painting a target is reached or missed, however many cards are left in hand. */
@@ -30,16 +32,16 @@ static void test_ends(void **unused)
     (void)unused;
     start("seats=1;scenario=first;target=master", &state, &random);
     struct canvas_state s = *canvas_const(&state);
-    canvas_plan_make(&plan, canvas_set_of(&canvas_game), &s);
-    double before = canvas_aim_alone(&plan, &s, 40);
+    atelier_canvas_plan_make(&plan, canvas_set_of(&atelier_canvas_game), &s);
+    double before = atelier_canvas_aim_alone(&plan, &s, 40);
     assert_true(before > 0.4 && before < 0.7);
-    assert_true(canvas_aim_alone(&plan, &s, 50) > before);
+    assert_true(atelier_canvas_aim_alone(&plan, &s, 50) > before);
     s.phase = CANVAS_DONE;
     s.seat[0].paintings = CANVAS_PAINTINGS;
     for (uint8_t cards = 0; cards <= 2; cards++) {
         s.seat[0].cards = cards;
-        assert_true(canvas_aim_alone(&plan, &s, 40) == 1);
-        assert_true(canvas_aim_alone(&plan, &s, 39) == 0);
+        assert_true(atelier_canvas_aim_alone(&plan, &s, 40) == 1);
+        assert_true(atelier_canvas_aim_alone(&plan, &s, 39) == 0);
     }
 }
 
@@ -55,9 +57,9 @@ static void test_shares(void **unused)
         double sum = 0, points;
         start(options[seats - 2], &state, &random);
         const struct canvas_state *s = canvas_const(&state);
-        canvas_plan_make(&plan, canvas_set_of(&canvas_game), s);
+        atelier_canvas_plan_make(&plan, canvas_set_of(&atelier_canvas_game), s);
         for (int seat = 0; seat < seats; seat++)
-            sum += canvas_aim_among(&plan, s, seat, &points);
+            sum += atelier_canvas_aim_among(&plan, s, seat, &points);
         assert_true(fabs(sum - 1) < 0.02);
     }
 }
@@ -73,8 +75,8 @@ static void test_told(void **unused)
     start("seats=4", &state, &random);
     for (unsigned trials = 1; trials <= 401; trials += 400) {
         struct atelier_effort effort = {.trials = trials};
-        unsigned count =
-            canvas_search(&canvas_game, &state, &effort, &random, moves, values, errors);
+        unsigned count = atelier_canvas_search(&atelier_canvas_game, &state, &effort, &random,
+                                               moves, values, errors);
         double best = 0;
         for (unsigned i = 0; i < count; i++) {
             assert_true(errors[i] == -1 || errors[i] >= 0.02);
@@ -94,18 +96,20 @@ static void test_lost(void **unused)
     (void)unused;
     start("seats=2;scenario=first", &state, &random);
     while (canvas_const(&state)->seat[0].cards < CANVAS_HAND || canvas_const(&state)->turn != 0 ||
-           canvas_game.actor(&state) != 0)
-        canvas_game.apply(&canvas_game, &state,
-                          canvas_game.actor(&state) == ATELIER_CHANCE
-                              ? atelier_sample(&canvas_game, &state, &random)
-                              : CANVAS_MOVE_TAKE);
+           atelier_canvas_game.actor(&state) != 0)
+        atelier_canvas_game.apply(&atelier_canvas_game, &state,
+                                  atelier_canvas_game.actor(&state) == ATELIER_CHANCE
+                                      ? atelier_sample(&atelier_canvas_game, &state, &random)
+                                      : CANVAS_MOVE_TAKE);
     struct canvas_state s = *canvas_const(&state);
     for (unsigned i = 0; i < s.places; i++)
-        s.seat[1].ribbons[i] = canvas_set_of(&canvas_game)->facts.scoring[s.scoring[i]].steps;
+        s.seat[1].ribbons[i] =
+            canvas_set_of(&atelier_canvas_game)->facts.scoring[s.scoring[i]].steps;
     s.seat[1].ribbons[CANVAS_PLACES] = 30;
     s.seat[1].paintings = 2;
-    unsigned count = canvas_search(&canvas_game, &s, &(struct atelier_effort){.trials = 300},
-                                   &random, moves, values, errors);
+    unsigned count =
+        atelier_canvas_search(&atelier_canvas_game, &s, &(struct atelier_effort){.trials = 300},
+                              &random, moves, values, errors);
     double least = 1;
     unsigned tried = 0;
     for (unsigned i = 0; i < count; i++) {

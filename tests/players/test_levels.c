@@ -91,14 +91,14 @@ static double share_won(const struct atelier_game *game, const char *better, con
 static void test_order_of_strength(void **unused)
 {
     (void)unused;
-    assert_true(share_won(&canvas_game, "casual", "beginner", 200) > 0.65);
-    assert_true(share_won(&canvas_game, "club", "casual", 200) > 0.58);
-    assert_true(share_won(&canvas_game, "expert", "club", 200) > 0.7);
-    assert_true(share_won(&canvas_game, "master", "club", 24) > 0.75); /* of 0.96 */
-    assert_true(share_won(&angeschmiert_game, "casual", "beginner", 400) > 0.55);
-    assert_true(share_won(&angeschmiert_game, "club", "casual", 600) > 0.51);
-    assert_true(share_won(&angeschmiert_game, "expert", "club", 600) > 0.51);
-    assert_true(share_won(&angeschmiert_game, "master", "casual", 20) > 0.5);
+    assert_true(share_won(&atelier_canvas_game, "casual", "beginner", 200) > 0.65);
+    assert_true(share_won(&atelier_canvas_game, "club", "casual", 200) > 0.58);
+    assert_true(share_won(&atelier_canvas_game, "expert", "club", 200) > 0.7);
+    assert_true(share_won(&atelier_canvas_game, "master", "club", 24) > 0.75); /* of 0.96 */
+    assert_true(share_won(&atelier_angeschmiert_game, "casual", "beginner", 400) > 0.55);
+    assert_true(share_won(&atelier_angeschmiert_game, "club", "casual", 600) > 0.51);
+    assert_true(share_won(&atelier_angeschmiert_game, "expert", "club", 600) > 0.51);
+    assert_true(share_won(&atelier_angeschmiert_game, "master", "casual", 20) > 0.5);
 }
 
 /* One or two whole sentences without a placeholder left, in each language another. */
@@ -130,13 +130,13 @@ static void check_chance(const char *figures, const char *dice, double value, co
     static struct text why;
     char throw[16];
     atelier_move moves[ATELIER_MAX_MOVES];
-    sit_down(&sitting, &angeschmiert_game, figures);
+    sit_down(&sitting, &atelier_angeschmiert_game, figures);
     snprintf(throw, sizeof throw, "roll %s", dice);
     play(&sitting, throw);
-    angeschmiert_game.legal(&angeschmiert_game, &sitting.table.state, moves);
+    atelier_angeschmiert_game.legal(&atelier_angeschmiert_game, &sitting.table.state, moves);
     struct atelier_advice advice = {.move = moves[0], .choices = 1, .rated = true, .value = value};
-    angeschmiert_game.explain(&angeschmiert_game, &sitting.table.state, &advice, ATELIER_EN,
-                              text_init(&why));
+    atelier_angeschmiert_game.explain(&atelier_angeschmiert_game, &sitting.table.state, &advice,
+                                      ATELIER_EN, text_init(&why));
     if (strstr(why.bytes, words) == NULL)
         fail_msg("'%s' and not '%s'", why.bytes, words);
 }
@@ -166,14 +166,15 @@ static void test_card_is_named(void **unused)
     atelier_move moves[ATELIER_MAX_MOVES];
     (void)unused;
     atelier_random_seed(&random, 1);
-    start(&canvas_game, 2, &state);
-    while (canvas_game.actor(&state) < 0)
-        canvas_game.apply(&canvas_game, &state, atelier_sample(&canvas_game, &state, &random));
-    canvas_game.legal(&canvas_game, &state, moves);
+    start(&atelier_canvas_game, 2, &state);
+    while (atelier_canvas_game.actor(&state) < 0)
+        atelier_canvas_game.apply(&atelier_canvas_game, &state,
+                                  atelier_sample(&atelier_canvas_game, &state, &random));
+    atelier_canvas_game.legal(&atelier_canvas_game, &state, moves);
     struct atelier_advice advice = {.move = moves[0], .choices = 5};
     for (int lang = 0; lang < ATELIER_LANGS; lang++) {
-        canvas_game.explain(&canvas_game, &state, &advice, (enum atelier_lang)lang,
-                            text_init(&why));
+        atelier_canvas_game.explain(&atelier_canvas_game, &state, &advice, (enum atelier_lang)lang,
+                                    text_init(&why));
         if (strstr(why.bytes, named[lang]) == NULL)
             fail_msg("no card in '%s'", why.bytes);
     }
@@ -222,7 +223,7 @@ static void test_errors(void **unused)
         assert_true(count > 1);
         for (unsigned i = 0; i < count; i++) {
             assert_true(values[i] >= 0 && values[i] <= 1);
-            if (*game == &canvas_game)
+            if (*game == &atelier_canvas_game)
                 assert_true(errors[i] > 0 && errors[i] < 0.1);
             else
                 assert_true(errors[i] == 0);

@@ -76,7 +76,8 @@ static struct atelier_game thoughtful_coin(void)
 static void test_of_the_house(void **state)
 {
     static const char *const names[] = {"beginner", "casual", "club", "expert", "master"};
-    const struct atelier_game *const games[] = {&canvas_game, &angeschmiert_game, NULL};
+    const struct atelier_game *const games[] = {&atelier_canvas_game, &atelier_angeschmiert_game,
+                                                NULL};
     (void)state;
     for (const struct atelier_game *const *game = games; *game != NULL; game++) {
         const struct atelier_mind *own = atelier_mind_of(*game);

@@ -21,8 +21,9 @@ static void start(const char *options, struct angeschmiert_state *s)
 {
     struct atelier_settings settings;
     struct atelier_error error;
-    settings_of(&settings, &angeschmiert_game, options);
-    if (angeschmiert_game.start(&angeschmiert_game, &settings, s, &error) != ATELIER_OK)
+    settings_of(&settings, &atelier_angeschmiert_game, options);
+    if (atelier_angeschmiert_game.start(&atelier_angeschmiert_game, &settings, s, &error) !=
+        ATELIER_OK)
         fail_msg("%s: %s", options, error.message);
 }
 
@@ -30,10 +31,10 @@ static void throw_dice(struct angeschmiert_state *s, const char *throw)
 {
     struct atelier_error error;
     atelier_move move;
-    if (angeschmiert_game.read_move(&angeschmiert_game, s, atelier_span_of(throw), &move, &error) !=
-        ATELIER_OK)
+    if (atelier_angeschmiert_game.read_move(&atelier_angeschmiert_game, s, atelier_span_of(throw),
+                                            &move, &error) != ATELIER_OK)
         fail_msg("%s: %s", throw, error.message);
-    angeschmiert_game.apply(&angeschmiert_game, s, move);
+    atelier_angeschmiert_game.apply(&atelier_angeschmiert_game, s, move);
 }
 
 /* What a player prefers, as text. */
@@ -43,8 +44,8 @@ static const char *preferred(const char *player, const struct angeschmiert_state
     struct atelier_random random;
     atelier_random_seed(&random, 1);
     atelier_move move =
-        atelier_choose(atelier_player_named(player), &angeschmiert_game, s, &random);
-    angeschmiert_game.write_move(&angeschmiert_game, s, move, text);
+        atelier_choose(atelier_player_named(player), &atelier_angeschmiert_game, s, &random);
+    atelier_angeschmiert_game.write_move(&atelier_angeschmiert_game, s, move, text);
     return text;
 }
 
@@ -53,13 +54,13 @@ static void test_paces(void **unused)
 {
     struct angeschmiert_state s;
     start("seats=2", &s);
-    const struct angeschmiert_table *table = solved_table_of(&s.board);
+    const struct angeschmiert_table *table = atelier_solved_table_of(&s.board);
     static struct pace pace;
     double squares = 0;
     int count = 0;
     (void)unused;
     assert_non_null(table);
-    assert_true(pace_build(&pace, table->track.buckets, table->track.brushes));
+    assert_true(atelier_pace_build(&pace, table->track.buckets, table->track.brushes));
     for (int own = 0; own < pace.track.pairs; own += 13) {
         const float *mine = pace_of(&pace, own);
         assert_true(mine[0] == 0);
@@ -92,19 +93,20 @@ static void test_chances(void **unused)
         start(options, &s);
         atelier_random_seed(&random, 3);
         for (int ply = 0; ply < 200 && s.phase != ANGESCHMIERT_DONE; ply++) {
-            if (angeschmiert_game.actor(&s) >= 0) {
-                assert_true(master->knows(&angeschmiert_game, &s));
+            if (atelier_angeschmiert_game.actor(&s) >= 0) {
+                assert_true(master->knows(&atelier_angeschmiert_game, &s));
                 unsigned count =
-                    master->measure(&angeschmiert_game, &s, &random, moves, values, errors);
+                    master->measure(&atelier_angeschmiert_game, &s, &random, moves, values, errors);
                 for (unsigned i = 0; i < count; i++) {
                     assert_true(values[i] >= 0 && values[i] <= 1);
-                    assert_true(errors[i] == (values[i] < 1 ? race_error : 0));
+                    assert_true(errors[i] == (values[i] < 1 ? atelier_race_error : 0));
                     if (ply < 2)
                         assert_true(fabs(values[i] - 1.0 / seats) < 0.3 / seats);
                 }
             }
-            angeschmiert_game.apply(&angeschmiert_game, &s,
-                                    atelier_sample(&angeschmiert_game, &s, &random));
+            atelier_angeschmiert_game.apply(
+                &atelier_angeschmiert_game, &s,
+                atelier_sample(&atelier_angeschmiert_game, &s, &random));
         }
     }
 }
@@ -118,7 +120,7 @@ static void test_winning(void **unused)
     throw_dice(&s, "roll rrgg");
     atelier_move moves[ATELIER_MAX_MOVES];
     double values[ATELIER_MAX_MOVES];
-    assert_int_equal(race_value(&angeschmiert_game, &s, moves, values), 1);
+    assert_int_equal(atelier_race_value(&atelier_angeschmiert_game, &s, moves, values), 1);
     assert_true(values[0] == 1);
 }
 
@@ -135,7 +137,7 @@ static void test_many_boards(void **unused)
                  "seats=2;board=bucket 0 %d 22 33 44 55 brush 15 19 27 36 41 50 60", number);
         start(options, &s);
         throw_dice(&s, "roll rrgg");
-        unsigned count = race_value(&angeschmiert_game, &s, moves, values);
+        unsigned count = atelier_race_value(&atelier_angeschmiert_game, &s, moves, values);
         assert_true(count > 0);
         for (unsigned i = 0; i < count; i++)
             assert_true(values[i] > 0.4 && values[i] < 0.6);
@@ -167,11 +169,12 @@ static double share_won(const char *options, const char *one, const char *others
         start(options, &s);
         atelier_random_seed(&random, (uint64_t)i);
         int seat = i % s.seats;
-        for (int actor; (actor = angeschmiert_game.actor(&s)) != ATELIER_OVER;)
-            angeschmiert_game.apply(&angeschmiert_game, &s,
-                                    actor < 0 ? atelier_sample(&angeschmiert_game, &s, &random)
-                                              : atelier_choose(actor == seat ? first : rest,
-                                                               &angeschmiert_game, &s, &random));
+        for (int actor; (actor = atelier_angeschmiert_game.actor(&s)) != ATELIER_OVER;)
+            atelier_angeschmiert_game.apply(
+                &atelier_angeschmiert_game, &s,
+                actor < 0 ? atelier_sample(&atelier_angeschmiert_game, &s, &random)
+                          : atelier_choose(actor == seat ? first : rest, &atelier_angeschmiert_game,
+                                           &s, &random));
         won += s.winners >> seat & 1;
     }
     return (double)won / games;
@@ -199,22 +202,22 @@ static void test_brought_table(void **unused)
     start("seats=2", &usual);
     throw_dice(&s, "roll rrgb");
     throw_dice(&usual, "roll rrgb");
-    assert_false(solved->knows(&angeschmiert_game, &s));
-    assert_true(solved->expects(&angeschmiert_game, &usual, before));
-    track_build_board(&track, s.board.bucket, s.board.brush);
+    assert_false(solved->knows(&atelier_angeschmiert_game, &s));
+    assert_true(solved->expects(&atelier_angeschmiert_game, &usual, before));
+    atelier_track_build_board(&track, s.board.bucket, s.board.brush);
     size_t count = (size_t)track.pairs * (size_t)track.pairs;
     float *values = malloc(count * sizeof *values);
     assert_non_null(values);
     for (size_t i = 0; i < count; i++)
         values[i] = 0.75F;
-    assert_true(angeschmiert_table_make(&table, &track, values, 16, 1e-7));
+    assert_true(atelier_angeschmiert_table_make(&table, &track, values, 16, 1e-7));
     free(values);
-    solved_bring(&table);
-    assert_true(solved->knows(&angeschmiert_game, &s));
-    assert_true(solved->expects(&angeschmiert_game, &s, chances));
+    atelier_solved_bring(&table);
+    assert_true(solved->knows(&atelier_angeschmiert_game, &s));
+    assert_true(solved->expects(&atelier_angeschmiert_game, &s, chances));
     assert_float_equal(chances[0], 0.25, 1e-4);
     assert_float_equal(chances[1], 0.75, 1e-4);
-    assert_true(solved->expects(&angeschmiert_game, &usual, after));
+    assert_true(solved->expects(&atelier_angeschmiert_game, &usual, after));
     assert_true(after[0] == before[0]);
 }
 

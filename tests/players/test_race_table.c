@@ -35,8 +35,8 @@ static double start_of_turn(const struct slow_race *race, int seat)
     const int *own = race->figures[seat], *other = race->figures[1 - seat];
     const struct track *track = &table.track;
     return angeschmiert_table_value(
-        &table, track->pair[track_place(track, own[0])][track_place(track, own[1])],
-        track->pair[track_place(track, other[0])][track_place(track, other[1])]);
+        &table, track->pair[atelier_track_place(track, own[0])][atelier_track_place(track, own[1])],
+        track->pair[atelier_track_place(track, other[0])][atelier_track_place(track, other[1])]);
 }
 
 static double worth(const struct slow_race *race, int palettes);
@@ -250,10 +250,10 @@ static void check_decision(const struct slow_race *race)
     char moves[SLOW_MAX_MOVES][SLOW_MOVE_TEXT];
     int count = slow_race_moves(race, moves, NULL, SLOW_MAX_MOVES);
     struct policy_turn turn = turn_of(race);
-    struct policy_judge judge = policy_table_judge(&table);
+    struct policy_judge judge = atelier_policy_table_judge(&table);
     struct policy_worth worths;
     double best = -1;
-    policy_value(&judge, &turn, &worths);
+    atelier_policy_value(&judge, &turn, &worths);
     assert_int_equal(count, moves_valued(&worths));
     for (int i = 0; i < count; i++) {
         struct slow_race after = *race;
@@ -319,10 +319,10 @@ static enum atelier_code read_changed(size_t at, int by, size_t size)
     struct atelier_error error = {.message = ""};
     file_bytes[at] = (char)(file_bytes[at] + by);
     enum atelier_code code =
-        angeschmiert_table_read(&other, (struct atelier_span){file_bytes, size}, &error);
+        atelier_angeschmiert_table_read(&other, (struct atelier_span){file_bytes, size}, &error);
     file_bytes[at] = (char)(file_bytes[at] - by);
     if (code == ATELIER_OK)
-        angeschmiert_table_close(&other);
+        atelier_angeschmiert_table_close(&other);
     else
         assert_true(strlen(error.message) > 20);
     return code;
@@ -347,7 +347,7 @@ static void written_as_read(void **state)
 {
     (void)state;
     size_t size = 0;
-    unsigned char *bytes = angeschmiert_table_write(&table, &size);
+    unsigned char *bytes = atelier_angeschmiert_table_write(&table, &size);
     assert_non_null(bytes);
     assert_int_equal(size, file_size);
     assert_memory_equal(bytes, file_bytes, size);
@@ -368,15 +368,15 @@ static int load(void **state)
     (void)state;
     slots = calloc(SLOTS, sizeof *slots);
     return slots == NULL ||
-           angeschmiert_table_read(&table, (struct atelier_span){file_bytes, file_size}, &error) !=
-               ATELIER_OK;
+           atelier_angeschmiert_table_read(&table, (struct atelier_span){file_bytes, file_size},
+                                           &error) != ATELIER_OK;
 }
 
 static int unload(void **state)
 {
     (void)state;
     free(slots);
-    angeschmiert_table_close(&table);
+    atelier_angeschmiert_table_close(&table);
     return 0;
 }
 
@@ -387,7 +387,7 @@ int main(void)
         cmocka_unit_test(beginning_is_an_advantage), cmocka_unit_test(values_obey_the_rules),
         cmocka_unit_test(policy_obeys_the_rules),
     };
-    struct atelier_span builtin = angeschmiert_table_builtin();
+    struct atelier_span builtin = atelier_angeschmiert_table_builtin();
     file_size = builtin.size;
     file_bytes = calloc(file_size + 1, 1); /* a copy: some of it will be changed */
     if (file_bytes == NULL)

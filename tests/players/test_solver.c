@@ -22,7 +22,7 @@ static void build(struct track *track, const struct brute_track *brute)
         buckets |= (uint64_t)(brute->symbols[field] == 'u') << field;
         brushes |= (uint64_t)(brute->symbols[field] == 'b') << field;
     }
-    track_build(track, brute->goal, brute->first_risk, brute->last_risk, buckets, brushes);
+    atelier_track_build(track, brute->goal, brute->first_risk, brute->last_risk, buckets, brushes);
 }
 
 static double largest_difference(const struct track *track, const double *values,
@@ -31,9 +31,10 @@ static double largest_difference(const struct track *track, const double *values
     double largest = 0;
     for (int own = 0; own < track->pairs; own++) {
         for (int other = 0; other < track->pairs; other++) {
-            int a = track_field(track, track->low[own]), b = track_field(track, track->high[own]);
-            int c = track_field(track, track->low[other]);
-            int d = track_field(track, track->high[other]);
+            int a = atelier_track_field(track, track->low[own]),
+                b = atelier_track_field(track, track->high[own]);
+            int c = atelier_track_field(track, track->low[other]);
+            int d = atelier_track_field(track, track->high[other]);
             double value = values[own * track->pairs + other];
             /* The order of figures is no matter; brute force does not know that. */
             largest = fmax(largest, fabs(value - brute_value(brute, a, b, c, d)));
@@ -53,13 +54,13 @@ static void agrees_on(const struct brute_track *short_track)
         .track = &track, .threads = 2, .tolerance = 1e-12, .neglect = 0, .values = values};
     assert_non_null(values);
     assert_non_null(brute);
-    assert_int_equal(angeschmiert_solve(&solve), ANGESCHMIERT_SOLVED);
+    assert_int_equal(atelier_angeschmiert_solve(&solve), ANGESCHMIERT_SOLVED);
     assert_true(solve.residual < 1e-12);
     assert_true(largest_difference(&track, values, brute) < 1e-9);
 
     /* Cutting what is rare costs no more than it says. */
     solve.neglect = 1e-5;
-    assert_int_equal(angeschmiert_solve(&solve), ANGESCHMIERT_SOLVED);
+    assert_int_equal(atelier_angeschmiert_solve(&solve), ANGESCHMIERT_SOLVED);
     assert_true(largest_difference(&track, values, brute) < 1e-5);
     brute_free(brute);
     free(values);
@@ -89,7 +90,7 @@ static double *solved(const struct track *track, int threads)
     struct angeschmiert_solve solve = {
         .track = track, .threads = threads, .tolerance = 1e-10, .neglect = 1e-6, .values = values};
     assert_non_null(values);
-    assert_int_equal(angeschmiert_solve(&solve), ANGESCHMIERT_SOLVED);
+    assert_int_equal(atelier_angeschmiert_solve(&solve), ANGESCHMIERT_SOLVED);
     return values;
 }
 
@@ -97,7 +98,7 @@ static void threads_change_nothing(void **state)
 {
     (void)state;
     struct track track;
-    track_build(&track, 14, 3, 9, 1 | 1 << 5 | 1 << 8, 1 << 2 | 1 << 6 | 1 << 10);
+    atelier_track_build(&track, 14, 3, 9, 1 | 1 << 5 | 1 << 8, 1 << 2 | 1 << 6 | 1 << 10);
     double *one = solved(&track, 1), *five = solved(&track, 5);
     assert_memory_equal(one, five, (size_t)track.pairs * track.pairs * sizeof *one);
     free(one);
@@ -119,7 +120,7 @@ static void goes_on_after_a_break(void **state)
 {
     (void)state;
     struct track track;
-    track_build(&track, 12, 3, 7, 1 | 1 << 5, 1 << 2 | 1 << 6);
+    atelier_track_build(&track, 12, 3, 7, 1 | 1 << 5, 1 << 2 | 1 << 6);
     double *whole = solved(&track, 2), last = 0;
     double *values = calloc((size_t)track.pairs * track.pairs, sizeof *values);
     struct angeschmiert_solve solve = {.track = &track,
@@ -132,14 +133,14 @@ static void goes_on_after_a_break(void **state)
                                        .context = &last};
     assert_non_null(values);
     cancel = 0;
-    assert_int_equal(angeschmiert_solve(&solve), ANGESCHMIERT_CANCELLED);
+    assert_int_equal(atelier_angeschmiert_solve(&solve), ANGESCHMIERT_CANCELLED);
     assert_int_equal(solve.sweeps, 2);
     solve.warm = true;
     double reached = solve.residual; /* stays while only the risks are made to fit */
-    assert_int_equal(angeschmiert_solve(&solve), ANGESCHMIERT_CANCELLED);
+    assert_int_equal(atelier_angeschmiert_solve(&solve), ANGESCHMIERT_CANCELLED);
     assert_true(solve.residual == reached && reached < 1);
     solve.cancel = NULL;
-    assert_int_equal(angeschmiert_solve(&solve), ANGESCHMIERT_SOLVED);
+    assert_int_equal(atelier_angeschmiert_solve(&solve), ANGESCHMIERT_SOLVED);
     for (int i = 0; i < track.pairs * track.pairs; i++)
         assert_true(fabs(values[i] - whole[i]) < 1e-8);
     free(values);
@@ -150,25 +151,26 @@ static void boards_are_checked(void **state)
 {
     (void)state;
     const uint64_t buckets = UINT64_C(0x0000201008040201), brushes = UINT64_C(0x0004040810102040);
-    assert_true(track_is_board(buckets, brushes));
-    assert_false(track_is_board(buckets ^ 1, brushes));
-    assert_false(track_is_board(buckets, brushes | 1));
-    assert_false(track_is_board(buckets, brushes & (brushes - 1)));
-    assert_false(track_is_board(buckets ^ 1 << 9 ^ UINT64_C(1) << 63, brushes));
+    assert_true(atelier_track_is_board(buckets, brushes));
+    assert_false(atelier_track_is_board(buckets ^ 1, brushes));
+    assert_false(atelier_track_is_board(buckets, brushes | 1));
+    assert_false(atelier_track_is_board(buckets, brushes & (brushes - 1)));
+    assert_false(atelier_track_is_board(buckets ^ 1 << 9 ^ UINT64_C(1) << 63, brushes));
 }
 
 static void pairs_are_numbered_by_progress(void **state)
 {
     (void)state;
     struct track track;
-    track_build_board(&track, 1, 0);
+    atelier_track_build_board(&track, 1, 0);
     assert_int_equal(track.pairs, 2079);
     assert_int_equal(track.pair[0][0], 0);
     assert_int_equal(track.pair[63][63], 2079);
     for (int pair = 1; pair <= track.pairs; pair++) {
-        int now = track_field(&track, track.low[pair]) + track_field(&track, track.high[pair]);
-        int before =
-            track_field(&track, track.low[pair - 1]) + track_field(&track, track.high[pair - 1]);
+        int now = atelier_track_field(&track, track.low[pair]) +
+                  atelier_track_field(&track, track.high[pair]);
+        int before = atelier_track_field(&track, track.low[pair - 1]) +
+                     atelier_track_field(&track, track.high[pair - 1]);
         assert_true(before <= now);
         assert_int_equal(track.pair[track.high[pair]][track.low[pair]], pair);
     }

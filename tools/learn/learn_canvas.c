@@ -85,8 +85,8 @@ static float look_further(const struct lesson *lesson, const struct canvas_plan 
                         (actor != (int)seat || lesson->to_the_end);)
             game->apply(game, &state,
                         actor == ATELIER_CHANCE ? atelier_sample(game, &state, random)
-                                                : canvas_plan_move(plan, s));
-        sum += s->phase == CANVAS_TURN ? canvas_plan_worth(plan, s)
+                                                : atelier_canvas_plan_move(plan, s));
+        sum += s->phase == CANVAS_TURN ? atelier_canvas_plan_worth(plan, s)
                                        : (float)canvas_points(plan->set, s, (int)seat);
     }
     return sum / (float)looks;
@@ -106,9 +106,9 @@ static void add_example(struct lesson *lesson, struct worker *worker,
     struct canvas_state after = *s;
     struct canvas_look look;
     lesson->game->apply(lesson->game, &after, move);
-    canvas_look_make(&look, plan, s, paints ? &after.seat[seat] : &s->seat[seat]);
-    canvas_look_inputs(&look, s, paints ? CANVAS_NOTHING : move - CANVAS_MOVE_TAKE,
-                       after.seat[seat].tokens, example->of.inputs);
+    atelier_canvas_look_make(&look, plan, s, paints ? &after.seat[seat] : &s->seat[seat]);
+    atelier_canvas_look_inputs(&look, s, paints ? CANVAS_NOTHING : move - CANVAS_MOVE_TAKE,
+                               after.seat[seat].tokens, example->of.inputs);
     example->to_make = (uint8_t)look.to_make;
     example->of.target = look_further(lesson, plan, &after, seat, &worker->random) - look.ribbons;
 }
@@ -124,11 +124,11 @@ static atelier_move another(const struct canvas_plan *plan, const struct canvas_
     atelier_move move[CANVAS_MOST_PAINTINGS];
     if (takes > 0)
         return (atelier_move)(CANVAS_MOVE_TAKE + atelier_random_below(random, takes));
-    unsigned count = canvas_plan_paintings(plan, s, worth);
+    unsigned count = atelier_canvas_plan_paintings(plan, s, worth);
     for (unsigned i = 0; i < count; i++)
         if (worth[i] > CANVAS_HOPELESS)
-            move[near++] = canvas_paints[seat->cards].move[i];
-    return near > 0 ? move[atelier_random_below(random, near)] : canvas_plan_move(plan, s);
+            move[near++] = atelier_canvas_paints[seat->cards].move[i];
+    return near > 0 ? move[atelier_random_below(random, near)] : atelier_canvas_plan_move(plan, s);
 }
 
 /* --- playing --- */
@@ -143,7 +143,8 @@ static void play(struct lesson *lesson, struct worker *worker, const struct canv
             game->apply(game, &state, atelier_sample(game, &state, &worker->random));
             continue;
         }
-        atelier_move move = canvas_plan_move(plan, s), other = another(plan, s, &worker->random);
+        atelier_move move = atelier_canvas_plan_move(plan, s),
+                     other = another(plan, s, &worker->random);
         add_example(lesson, worker, plan, s, move);
         if (other != move)
             add_example(lesson, worker, plan, s, other);
@@ -184,7 +185,7 @@ static void play_all(void *job, unsigned number)
         while (canvas_const(&state)->phase == CANVAS_SETUP_GOALS)
             lesson->game->apply(lesson->game, &state,
                                 atelier_sample(lesson->game, &state, &worker->random));
-        canvas_plan_make(&plan, canvas_set_of(lesson->game), canvas_const(&state));
+        atelier_canvas_plan_make(&plan, canvas_set_of(lesson->game), canvas_const(&state));
         plan.nets = &lesson->nets;
         for (unsigned k = 0; k < GAMES_A_SET; k++)
             play(lesson, worker, &plan, state);
@@ -298,7 +299,7 @@ static void print_numbers(const char *part, const float *number, unsigned count)
 static void print_net(const struct canvas_net *net)
 {
     struct canvas_packed_net packed;
-    canvas_net_pack(net, &packed);
+    atelier_canvas_net_pack(net, &packed);
     print_bytes("first", packed.first[0], CANVAS_INPUTS, CANVAS_HIDDEN);
     print_bytes("second", packed.second[0], CANVAS_HIDDEN, CANVAS_SECOND);
     print_numbers("first_scale", packed.first_scale, CANVAS_HIDDEN);
@@ -332,7 +333,7 @@ int main(int count, char **argument)
     static struct lesson lesson;
     long mode = number_at(count, argument, 1, -1), rounds = number_at(count, argument, 2, 40);
     long examples = number_at(count, argument, 3, 300000), cores = number_at(count, argument, 4, 2);
-    lesson.game = &canvas_game;
+    lesson.game = &atelier_canvas_game;
     lesson.scenario = count > 5 ? argument[5] : NULL;
     if (mode >= CANVAS_MODES || rounds < 1 || rounds > 1000 || examples < 1000 || cores < 1 ||
         cores > MOST_CORES) {
@@ -347,7 +348,7 @@ int main(int count, char **argument)
         if (lesson.order[p] == NULL || lesson.kept == NULL)
             abort();
     }
-    lesson.nets = *canvas_nets_learnt();
+    lesson.nets = *atelier_canvas_nets_learnt();
     for (unsigned i = 0; i < lesson.cores; i++)
         atelier_random_seed(&lesson.worker[i].random, 5 + i);
     for (lesson.mode = 0; lesson.mode < CANVAS_MODES; lesson.mode++) {

@@ -53,7 +53,7 @@ static void play(const struct atelier_game *game, const struct atelier_state *st
     for (int actor; (actor = game->actor(&state)) != ATELIER_OVER;) {
         if (s->turn != last && s->phase == ANGESCHMIERT_ROLL && turns < MOST_TURNS) {
             last = seat[turns] = s->turn;
-            turns += race_odds_of(s, &odds[turns]);
+            turns += atelier_race_odds_of(s, &odds[turns]);
         }
         game->apply(game, &state,
                     actor < 0 ? atelier_sample(game, &state, random)
@@ -102,10 +102,11 @@ static void learn(const struct atelier_game *game, int seats, int games, uint64_
         mean += power_of(least_of(without[part])) / 10;
     for (int part = 0; part < 10; part++)
         spread += 0.9 * pow(power_of(least_of(without[part])) - mean, 2);
-    int least = least_of(sums), built_in = (int)lround((field_evenness(seats - 1) - 0.3) * 100);
+    int least = least_of(sums),
+        built_in = (int)lround((atelier_field_evenness(seats - 1) - 0.3) * 100);
     printf("%d seats, %d games: %.2f +- %.2f; squares %.5f, built in (%.2f) %.5f, 1 %.5f\n", seats,
            games, power_of(least), sqrt(spread), sums[least] / (double)count,
-           field_evenness(seats - 1), sums[built_in] / (double)count,
+           atelier_field_evenness(seats - 1), sums[built_in] / (double)count,
            sums[POWERS - 1] / (double)count);
     fflush(stdout);
 }
@@ -118,7 +119,7 @@ int main(int count, char **arguments)
         return 2;
     }
     for (int seats = 3; seats <= 6; seats++)
-        learn(&angeschmiert_game, seats, (int)games,
+        learn(&atelier_angeschmiert_game, seats, (int)games,
               count > 2 ? strtoull(arguments[2], NULL, 10) : 1);
     return 0;
 }

@@ -55,7 +55,7 @@ static void play(const struct atelier_game *game, const struct canvas_plan *plan
     for (int actor; (actor = game->actor(&state)) >= ATELIER_CHANCE;) {
         bool chance = actor == ATELIER_CHANCE;
         atelier_move move =
-            chance ? atelier_sample(game, &state, random) : canvas_plan_move(plan, s);
+            chance ? atelier_sample(game, &state, random) : atelier_canvas_plan_move(plan, s);
         if (canvas_move_kind(move) == CANVAS_MOVE_PAINT)
             note_painting(plan->set, s, move);
         game->apply(game, &state, move);
@@ -69,7 +69,7 @@ static void play_set(const struct atelier_game *game, struct atelier_state state
     struct canvas_plan plan;
     while (canvas_const(&state)->phase == CANVAS_SETUP_GOALS)
         game->apply(game, &state, atelier_sample(game, &state, random));
-    canvas_plan_make(&plan, canvas_set_of(game), canvas_const(&state));
+    atelier_canvas_plan_make(&plan, canvas_set_of(game), canvas_const(&state));
     for (unsigned i = 0; i < GAMES_A_SET; i++)
         play(game, &plan, state, random);
 }
@@ -155,7 +155,7 @@ static void print_all(const struct canvas_set *set)
 
 int main(int count, char **argument)
 {
-    const struct atelier_game *game = &canvas_game;
+    const struct atelier_game *game = &atelier_canvas_game;
     long sets = count > 1 ? strtol(argument[1], NULL, 10) : 1000;
     struct atelier_random random;
     struct atelier_settings settings;

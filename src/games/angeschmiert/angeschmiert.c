@@ -22,52 +22,52 @@ static enum atelier_code load(const struct atelier_game *game, const struct atel
     made->game = *game;
     made->game.origin = ATELIER_OFFERS(game, origin) ? game->origin : game;
     made->game.data = &made->board;
-    made->board = angeschmiert_tables.board;
+    made->board = atelier_angeschmiert_tables.board;
     if (texts[0].at != NULL &&
-        angeschmiert_board_read(texts[0], &made->board, &inner) != ATELIER_OK)
+        atelier_angeschmiert_board_read(texts[0], &made->board, &inner) != ATELIER_OK)
         return atelier_fail(error, ATELIER_BAD_OPTION, "data: %s %.180s",
-                            angeschmiert_file_names[0], inner.message + strlen("board: "));
+                            atelier_angeschmiert_file_names[0], inner.message + strlen("board: "));
     *instance = &made->game;
     return ATELIER_OK;
 }
 
-struct angeschmiert_board angeschmiert_board_of(const void *state)
+struct angeschmiert_board atelier_angeschmiert_board_of(const void *state)
 {
     return angeschmiert_const(state)->board;
 }
 
-int angeschmiert_figure(const void *state, int seat, int figure)
+int atelier_angeschmiert_figure(const void *state, int seat, int figure)
 {
     return angeschmiert_const(state)->at[2 * seat + figure];
 }
 
-const struct atelier_game angeschmiert_game = {
-    .size = sizeof angeschmiert_game,
+const struct atelier_game atelier_angeschmiert_game = {
+    .size = sizeof atelier_angeschmiert_game,
     .name = "angeschmiert",
     .min_seats = ANGESCHMIERT_MIN_SEATS,
     .max_seats = ANGESCHMIERT_MAX_SEATS,
     .state_size = sizeof(struct angeschmiert_state),
-    .options = angeschmiert_options,
-    .data = &angeschmiert_tables.board,
-    .files = angeschmiert_file_names,
+    .options = atelier_angeschmiert_options,
+    .data = &atelier_angeschmiert_tables.board,
+    .files = atelier_angeschmiert_file_names,
     .instance_size = sizeof(struct instance),
     .load = load,
-    .read_option_file = angeschmiert_read_option_file,
-    .start = angeschmiert_start,
-    .seats = angeschmiert_seats,
-    .actor = angeschmiert_actor,
-    .legal = angeschmiert_legal,
-    .weights = angeschmiert_weights,
-    .draw = angeschmiert_draw,
-    .is_legal = angeschmiert_is_legal,
-    .apply = angeschmiert_apply,
-    .read_move = angeschmiert_read_move,
-    .write_move = angeschmiert_write_move,
-    .describe = angeschmiert_describe,
-    .facts = angeschmiert_show_facts,
-    .winners = angeschmiert_winners,
-    .points = angeschmiert_points,
-    .estimate = angeschmiert_estimate,
-    .explain = angeschmiert_explain,
-    .playout = angeschmiert_playout,
+    .read_option_file = atelier_angeschmiert_read_option_file,
+    .start = atelier_angeschmiert_start,
+    .seats = atelier_angeschmiert_seats,
+    .actor = atelier_angeschmiert_actor,
+    .legal = atelier_angeschmiert_legal,
+    .weights = atelier_angeschmiert_weights,
+    .draw = atelier_angeschmiert_draw,
+    .is_legal = atelier_angeschmiert_is_legal,
+    .apply = atelier_angeschmiert_apply,
+    .read_move = atelier_angeschmiert_read_move,
+    .write_move = atelier_angeschmiert_write_move,
+    .describe = atelier_angeschmiert_describe,
+    .facts = atelier_angeschmiert_show_facts,
+    .winners = atelier_angeschmiert_winners,
+    .points = atelier_angeschmiert_points,
+    .estimate = atelier_angeschmiert_estimate,
+    .explain = atelier_angeschmiert_explain,
+    .playout = atelier_angeschmiert_playout,
 };

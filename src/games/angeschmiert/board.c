@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-const char *const angeschmiert_file_names[] = {"angeschmiert/board.csv", NULL};
+const char *const atelier_angeschmiert_file_names[] = {"angeschmiert/board.csv", NULL};
 
 enum symbol { BUCKET, BRUSH, SYMBOLS };
 
@@ -114,9 +114,9 @@ static enum atelier_code read_row(struct reader *reader, struct atelier_span lin
     }
 }
 
-enum atelier_code angeschmiert_board_read(struct atelier_span text,
-                                          struct angeschmiert_board *board,
-                                          struct atelier_error *error)
+enum atelier_code atelier_angeschmiert_board_read(struct atelier_span text,
+                                                  struct angeschmiert_board *board,
+                                                  struct atelier_error *error)
 {
     static const char header[] = "symbol,fields";
     struct reader reader = {.line = 1, .error = error};
@@ -136,9 +136,9 @@ enum atelier_code angeschmiert_board_read(struct atelier_span text,
     return ATELIER_OK;
 }
 
-enum atelier_code angeschmiert_board_parse(struct atelier_span value,
-                                           struct angeschmiert_board *board,
-                                           struct atelier_error *error)
+enum atelier_code atelier_angeschmiert_board_parse(struct atelier_span value,
+                                                   struct angeschmiert_board *board,
+                                                   struct atelier_error *error)
 {
     struct reader reader = {.error = error};
     int symbol = -1;
@@ -167,8 +167,8 @@ enum atelier_code angeschmiert_board_parse(struct atelier_span value,
     return ATELIER_OK;
 }
 
-void angeschmiert_board_write(const struct angeschmiert_board *board,
-                              char value[static ATELIER_OPTION_SIZE])
+void atelier_angeschmiert_board_write(const struct angeschmiert_board *board,
+                                      char value[static ATELIER_OPTION_SIZE])
 {
     const uint64_t fields[SYMBOLS] = {board->bucket, board->brush};
     struct atelier_buffer buffer;

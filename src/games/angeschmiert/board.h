@@ -7,11 +7,11 @@
 #include <atelier/angeschmiert.h>
 
 /* The data files of the game, NULL after the last. */
-extern const char *const angeschmiert_file_names[];
+extern const char *const atelier_angeschmiert_file_names[];
 
 /* The value of the option `board`, other than "default". Errors begin with "board:". */
-enum atelier_code angeschmiert_board_parse(struct atelier_span value,
-                                           struct angeschmiert_board *board,
-                                           struct atelier_error *error);
+enum atelier_code atelier_angeschmiert_board_parse(struct atelier_span value,
+                                                   struct angeschmiert_board *board,
+                                                   struct atelier_error *error);
 
 #endif

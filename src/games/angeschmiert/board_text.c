@@ -38,7 +38,7 @@ static void put_fields(const struct angeschmiert_board *board, unsigned row,
     char line[LINE + 1];
     clear_line(line);
     for (unsigned column = 0; column < TRACK_COLUMNS; column++) {
-        unsigned field = track_field(row, column);
+        unsigned field = atelier_track_field(row, column);
         char *cell = line + column * (CELL + 1);
         cell[0] = is_risk_field(field) ? '(' : '[';
         if (field >= 10)
@@ -57,7 +57,7 @@ static void put_figures(const struct angeschmiert_state *s, unsigned row, struct
 {
     unsigned figures[TRACK_COLUMNS], left = 0;
     for (unsigned column = 0; column < TRACK_COLUMNS; column++)
-        left |= figures[column] = track_figures(s, track_field(row, column));
+        left |= figures[column] = track_figures(s, atelier_track_field(row, column));
     do {
         char line[LINE + 1];
         clear_line(line);
@@ -76,8 +76,8 @@ static void put_figures(const struct angeschmiert_state *s, unsigned row, struct
     } while (left != 0);
 }
 
-void angeschmiert_board_text(const struct angeschmiert_board *board, const void *state,
-                             struct atelier_out *out)
+void atelier_angeschmiert_board_text(const struct angeschmiert_board *board, const void *state,
+                                     struct atelier_out *out)
 {
     for (unsigned row = 0; row < TRACK_ROWS; row++) {
         put_fields(board, row, out);

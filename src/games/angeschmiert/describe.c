@@ -7,7 +7,7 @@
 static void show_colours(struct atelier_visitor *to, const char *key, angeschmiert_colours colours)
 {
     char text[ANGESCHMIERT_TEXT_SIZE];
-    angeschmiert_letters(colours, text);
+    atelier_angeschmiert_letters(colours, text);
     to->text(to, key, text);
 }
 
@@ -53,26 +53,26 @@ static void show_prospect(const struct angeschmiert_state *s, atelier_move move,
                           angeschmiert_colours wanted, struct atelier_visitor *to)
 {
     struct angeschmiert_odds odds;
-    if (!angeschmiert_is_legal(NULL, s, move)) {
+    if (!atelier_angeschmiert_is_legal(NULL, s, move)) {
         to->nothing(to, key);
         return;
     }
-    angeschmiert_odds_of(wanted, ANGESCHMIERT_DICE, &odds);
+    atelier_angeschmiert_odds_of(wanted, ANGESCHMIERT_DICE, &odds);
     show_odds(to, key, &odds);
 }
 
 static void show_chances(const struct angeschmiert_state *s, struct atelier_visitor *to)
 {
     struct angeschmiert_odds odds;
-    angeschmiert_odds_at(s, &odds);
+    atelier_angeschmiert_odds_at(s, &odds);
     if (odds.dice > 0)
         show_odds(to, "odds", &odds);
     else
         to->nothing(to, "odds");
     show_prospect(s, ANGESCHMIERT_DECLARE_RISK, "risk_odds",
-                  angeschmiert_risk_wants(thrown(s).colours), to);
+                  atelier_angeschmiert_risk_wants(thrown(s).colours), to);
     show_prospect(s, ANGESCHMIERT_DECLARE_CONTRA, "contra_odds",
-                  angeschmiert_contra_wants(thrown(s).colours), to);
+                  atelier_angeschmiert_contra_wants(thrown(s).colours), to);
 }
 
 /* The one colour wanted in contra, or null. */
@@ -118,8 +118,8 @@ static void show_ranking(const struct angeschmiert_state *s, struct atelier_visi
     to->close(to);
 }
 
-void angeschmiert_describe(const struct atelier_game *game, const void *state,
-                           enum atelier_lang lang, struct atelier_visitor *to)
+void atelier_angeschmiert_describe(const struct atelier_game *game, const void *state,
+                                   enum atelier_lang lang, struct atelier_visitor *to)
 {
     static const char *const phases[] = {"roll", "choose", "risk", "bust", "palette", "over"};
     const struct angeschmiert_state *s = state;
@@ -129,7 +129,7 @@ void angeschmiert_describe(const struct atelier_game *game, const void *state,
     to->text(to, "turn", atelier_actor_name(s->turn));
     to->text(to, "phase", phases[s->phase]);
     show_colours(to, "throw", thrown(s).colours);
-    show_colours(to, "template", angeschmiert_tables.thrown[s->template].colours);
+    show_colours(to, "template", atelier_angeschmiert_tables.thrown[s->template].colours);
     show_colours(to, "missing", s->missing);
     show_colours(to, "set_aside", (angeschmiert_colours)(s->wanted - s->missing));
     show_contra(s, to);
@@ -139,7 +139,7 @@ void angeschmiert_describe(const struct atelier_game *game, const void *state,
     to->number(to, "loss", s->unit);
     show_stake(s, to);
     show_chances(s, to);
-    angeschmiert_show_board(&s->board, to);
+    atelier_angeschmiert_show_board(&s->board, to);
     to->flag(to, "over", s->phase == ANGESCHMIERT_DONE);
     to->open_list(to, "winners");
     for (int seat = 0; seat < s->seats; seat++)

@@ -26,7 +26,7 @@ static inline bool in_set(uint64_t set, unsigned field)
 /* Where a figure ends that is moved by -12 to 64 fields. */
 static inline unsigned landing(unsigned field, int by)
 {
-    return angeschmiert_tables.landing[(int)field + by - ANGESCHMIERT_LEAST_FIELD];
+    return atelier_angeschmiert_tables.landing[(int)field + by - ANGESCHMIERT_LEAST_FIELD];
 }
 
 /* The bucket before a field other than the start. */
@@ -68,7 +68,7 @@ static inline bool is_for_both(const struct angeschmiert_state *s)
 /* What the last throw shows and is worth. */
 static inline struct angeschmiert_throw thrown(const struct angeschmiert_state *s)
 {
-    return angeschmiert_tables.thrown[s->thrown];
+    return atelier_angeschmiert_tables.thrown[s->thrown];
 }
 
 /* Only throws of three colours are worth 1. */
@@ -202,7 +202,7 @@ static inline void throw_dice(struct angeschmiert_state *s, unsigned number)
         s->phase = ANGESCHMIERT_CHOOSE;
         return;
     }
-    angeschmiert_colours colours = angeschmiert_tables.thrown[number].colours;
+    angeschmiert_colours colours = atelier_angeschmiert_tables.thrown[number].colours;
     if (!angeschmiert_fits(missing, colours))
         fail_to_fit(s);
     else

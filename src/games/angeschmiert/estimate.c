@@ -79,7 +79,7 @@ static double promise_of_last(const struct results *results, angeschmiert_colour
                               unsigned had)
 {
     struct angeschmiert_odds odds;
-    angeschmiert_odds_of(missing, angeschmiert_dice_in(missing), &odds);
+    atelier_angeschmiert_odds_of(missing, angeschmiert_dice_in(missing), &odds);
     double sum = odds.bust * results->fails;
     for (unsigned fit = 1; fit <= ANGESCHMIERT_DICE; fit++)
         sum += odds.fit[fit] * results->stops[had + fit];
@@ -89,7 +89,7 @@ static double promise_of_last(const struct results *results, angeschmiert_colour
 /* What the next throw promises when one more may follow it. */
 static double promise_of_next(const struct angeschmiert_state *s)
 {
-    const struct angeschmiert_tables *tables = &angeschmiert_tables;
+    const struct angeschmiert_tables *tables = &atelier_angeschmiert_tables;
     struct results results;
     double sum = 0, ways = 0;
     fill_results(s, &results);
@@ -122,7 +122,7 @@ static double prospect_of(const struct angeschmiert_state *s, unsigned seat)
     return stop > promise ? stop : promise;
 }
 
-double angeschmiert_estimate(const struct atelier_game *game, const void *state, int seat)
+double atelier_angeschmiert_estimate(const struct atelier_game *game, const void *state, int seat)
 {
     const struct angeschmiert_state *s = state;
     double worth = prospect_of(s, (unsigned)seat), best = 0;

@@ -49,7 +49,7 @@ static void say_chance(const struct atelier_advice *advice, bool wins, enum atel
 static double chance_to_fail(angeschmiert_colours missing, unsigned dice)
 {
     struct angeschmiert_odds odds;
-    angeschmiert_odds_of(missing, dice, &odds);
+    atelier_angeschmiert_odds_of(missing, dice, &odds);
     return (double)odds.bust / odds.total;
 }
 
@@ -82,7 +82,7 @@ static void explain_move(const struct atelier_game *game, const struct angeschmi
                          unsigned figure, unsigned field, enum atelier_lang lang,
                          struct atelier_out *out)
 {
-    bool risky = angeschmiert_is_legal(game, s, ANGESCHMIERT_DECLARE_RISK);
+    bool risky = atelier_angeschmiert_is_legal(game, s, ANGESCHMIERT_DECLARE_RISK);
     double fails = risky ? chance_to_fail(wanted_by(thrown(s), false), ANGESCHMIERT_DICE) : 0;
     say_figure(field == ANGESCHMIERT_HOME ? "why.move.home"
                : risky                    ? "why.move.safe"
@@ -90,14 +90,14 @@ static void explain_move(const struct atelier_game *game, const struct angeschmi
                figure, field, fails, lang, out);
 }
 
-void angeschmiert_explain(const struct atelier_game *game, const void *state,
-                          const struct atelier_advice *advice, enum atelier_lang lang,
-                          struct atelier_out *out)
+void atelier_angeschmiert_explain(const struct atelier_game *game, const void *state,
+                                  const struct atelier_advice *advice, enum atelier_lang lang,
+                                  struct atelier_out *out)
 {
     const struct angeschmiert_state *s = state;
     atelier_move move = advice->move;
     struct angeschmiert_state after = *s;
-    angeschmiert_apply(game, &after, move);
+    atelier_angeschmiert_apply(game, &after, move);
     unsigned figure = 2 * s->turn + (move & 1u);
     if (advice->rated)
         say_chance(advice, after.phase == ANGESCHMIERT_DONE, lang, out);

@@ -12,7 +12,8 @@ static void show_fields(struct atelier_visitor *to, const char *key, uint64_t se
     to->close(to);
 }
 
-void angeschmiert_show_board(const struct angeschmiert_board *board, struct atelier_visitor *to)
+void atelier_angeschmiert_show_board(const struct angeschmiert_board *board,
+                                     struct atelier_visitor *to)
 {
     to->open_object(to, "board");
     show_fields(to, "bucket", board->bucket);
@@ -20,8 +21,8 @@ void angeschmiert_show_board(const struct angeschmiert_board *board, struct atel
     to->close(to);
 }
 
-void angeschmiert_show_facts(const struct atelier_game *game, enum atelier_lang lang,
-                             struct atelier_visitor *to)
+void atelier_angeschmiert_show_facts(const struct atelier_game *game, enum atelier_lang lang,
+                                     struct atelier_visitor *to)
 {
     (void)lang;
     to->number(to, "ladder", ANGESCHMIERT_LADDER);
@@ -30,14 +31,14 @@ void angeschmiert_show_facts(const struct atelier_game *game, enum atelier_lang 
     to->number(to, NULL, ANGESCHMIERT_FIRST_RISK);
     to->number(to, NULL, ANGESCHMIERT_LAST_RISK);
     to->close(to);
-    angeschmiert_show_board(game->data, to);
+    atelier_angeschmiert_show_board(game->data, to);
     to->open_list(to, "throws"); /* of four dice */
     for (unsigned i = 1; i <= ANGESCHMIERT_MOST_THROWS; i++) {
         char letters[ANGESCHMIERT_TEXT_SIZE];
-        angeschmiert_letters(angeschmiert_tables.thrown[i].colours, letters);
+        atelier_angeschmiert_letters(atelier_angeschmiert_tables.thrown[i].colours, letters);
         to->open_object(to, NULL);
         to->text(to, "throw", letters);
-        to->number(to, "value", angeschmiert_tables.thrown[i].value);
+        to->number(to, "value", atelier_angeschmiert_tables.thrown[i].value);
         to->close(to);
     }
     to->close(to);

@@ -109,13 +109,13 @@ static void read_board(const char *directory)
 {
     char path[1024], text[4096];
     struct atelier_error error;
-    snprintf(path, sizeof path, "%s/%s", directory, angeschmiert_file_names[0]);
+    snprintf(path, sizeof path, "%s/%s", directory, atelier_angeschmiert_file_names[0]);
     FILE *in = fopen(path, "rb");
     if (in == NULL)
         die(path);
     struct atelier_span span = {text, fread(text, 1, sizeof text, in)};
     fclose(in);
-    if (angeschmiert_board_read(span, &tables.board, &error) != ATELIER_OK)
+    if (atelier_angeschmiert_board_read(span, &tables.board, &error) != ATELIER_OK)
         die(error.message);
 }
 
@@ -133,7 +133,7 @@ static void read_board(const char *directory)
 static void write_tables(void)
 {
     printf("/* Made by make_builtin. */\n#include \"games/angeschmiert/throws.h\"\n\n");
-    printf("const struct angeschmiert_tables angeschmiert_tables = {\n");
+    printf("const struct angeschmiert_tables atelier_angeschmiert_tables = {\n");
     WRITE("thrown", ANGESCHMIERT_THROWS, THROW, THROW_ARGUMENTS(tables.thrown[i]));
     WRITE("weight", ANGESCHMIERT_THROWS, "%u", tables.weight[i]);
     printf("  .contra = 0x%llxu,\n", (unsigned long long)tables.contra);

@@ -20,14 +20,14 @@ struct request {
 
 static enum atelier_code read_roll(const struct request *request, atelier_move *move)
 {
-    angeschmiert_colours colours = angeschmiert_read_letters(request->word[1]);
+    angeschmiert_colours colours = atelier_angeschmiert_read_letters(request->word[1]);
     if (colours == 0)
         return REFUSE(request, "roll: '%s' is not one to four of the colours r, g, y, b.",
                       atelier_quote(request->word[1]).text);
     if (angeschmiert_dice_in(colours) != request->state->dice)
         return REFUSE(request, "roll: %u dice are thrown now, not %u.", request->state->dice,
                       angeschmiert_dice_in(colours));
-    *move = (atelier_move)angeschmiert_throw_of(colours);
+    *move = (atelier_move)atelier_angeschmiert_throw_of(colours);
     return ATELIER_OK;
 }
 
@@ -75,7 +75,7 @@ static enum atelier_code read_move(const struct request *request, atelier_move *
 static enum atelier_code read_risk(const struct request *request, atelier_move *move)
 {
     *move = ANGESCHMIERT_DECLARE_RISK;
-    if (!angeschmiert_is_legal(NULL, request->state, *move))
+    if (!atelier_angeschmiert_is_legal(NULL, request->state, *move))
         return REFUSE(request, "risk: none of the figures of seat %c is on a risk field.",
                       atelier_seat_letter(request->state->turn));
     return ATELIER_OK;
@@ -84,10 +84,10 @@ static enum atelier_code read_risk(const struct request *request, atelier_move *
 static enum atelier_code read_contra(const struct request *request, atelier_move *move)
 {
     *move = ANGESCHMIERT_DECLARE_CONTRA;
-    if (!angeschmiert_is_legal(NULL, request->state, ANGESCHMIERT_DECLARE_RISK))
+    if (!atelier_angeschmiert_is_legal(NULL, request->state, ANGESCHMIERT_DECLARE_RISK))
         return REFUSE(request, "contra: none of the figures of seat %c is on a risk field.",
                       atelier_seat_letter(request->state->turn));
-    if (!angeschmiert_is_legal(NULL, request->state, *move))
+    if (!atelier_angeschmiert_is_legal(NULL, request->state, *move))
         return REFUSE(request, "contra: the throw does not show exactly three colours.");
     return ATELIER_OK;
 }
@@ -195,14 +195,14 @@ static enum atelier_code refuse_phase(const struct request *request, enum angesc
     if (phase == ANGESCHMIERT_ROLL || s->phase == ANGESCHMIERT_ROLL)
         return atelier_fail(request->error, ATELIER_NOT_YOUR_TURN, "%s: it is the turn of %s%s.",
                             request->name, s->phase == ANGESCHMIERT_ROLL ? "" : "seat ",
-                            atelier_actor_name(angeschmiert_actor(s)));
+                            atelier_actor_name(atelier_angeschmiert_actor(s)));
     return REFUSE(request, "%s: not now; seat %c %s.", request->name, atelier_seat_letter(s->turn),
                   instead[s->phase]);
 }
 
-enum atelier_code angeschmiert_read_move(const struct atelier_game *game, const void *state,
-                                         struct atelier_span text, atelier_move *move,
-                                         struct atelier_error *error)
+enum atelier_code atelier_angeschmiert_read_move(const struct atelier_game *game, const void *state,
+                                                 struct atelier_span text, atelier_move *move,
+                                                 struct atelier_error *error)
 {
     struct request request = {.state = state, .error = error};
     unsigned verb = 0, count = sizeof verbs / sizeof *verbs;
@@ -224,8 +224,8 @@ enum atelier_code angeschmiert_read_move(const struct atelier_game *game, const 
     return code;
 }
 
-void angeschmiert_write_move(const struct atelier_game *game, const void *state, atelier_move move,
-                             char text[static ATELIER_MOVE_SIZE])
+void atelier_angeschmiert_write_move(const struct atelier_game *game, const void *state,
+                                     atelier_move move, char text[static ATELIER_MOVE_SIZE])
 {
     static const char *const fixed[] = {
         [ANGESCHMIERT_DECLARE_RISK - ANGESCHMIERT_MOVE] = "risk",
@@ -239,7 +239,7 @@ void angeschmiert_write_move(const struct atelier_game *game, const void *state,
     (void)game;
     if (move < ANGESCHMIERT_MOVE) {
         memcpy(text, "roll ", 5);
-        angeschmiert_letters(angeschmiert_tables.thrown[move].colours, text + 5);
+        atelier_angeschmiert_letters(atelier_angeschmiert_tables.thrown[move].colours, text + 5);
     } else if (move >= ANGESCHMIERT_STEP_TO) {
         unsigned step = (unsigned)move - ANGESCHMIERT_STEP_TO;
         snprintf(text, ATELIER_MOVE_SIZE, "step %c%u %c", atelier_seat_letter((int)step / 4),

@@ -3,10 +3,10 @@
  */
 #include "effects.h"
 
-void angeschmiert_odds_of(angeschmiert_colours missing, unsigned dice,
-                          struct angeschmiert_odds *odds)
+void atelier_angeschmiert_odds_of(angeschmiert_colours missing, unsigned dice,
+                                  struct angeschmiert_odds *odds)
 {
-    const struct angeschmiert_tables *tables = &angeschmiert_tables;
+    const struct angeschmiert_tables *tables = &atelier_angeschmiert_tables;
     unsigned wanted = angeschmiert_dice_in(missing);
     *odds = (struct angeschmiert_odds){.dice = dice, .total = tables->total[dice]};
     for (unsigned i = 0; i < tables->count[dice]; i++) {
@@ -21,20 +21,22 @@ void angeschmiert_odds_of(angeschmiert_colours missing, unsigned dice,
         odds->bust = odds->fit[0];
 }
 
-void angeschmiert_odds_at(const void *state, struct angeschmiert_odds *odds)
+void atelier_angeschmiert_odds_at(const void *state, struct angeschmiert_odds *odds)
 {
     const struct angeschmiert_state *s = state;
-    angeschmiert_odds_of(s->phase == ANGESCHMIERT_BUST ? 0 : s->missing, s->dice, odds);
+    atelier_angeschmiert_odds_of(s->phase == ANGESCHMIERT_BUST ? 0 : s->missing, s->dice, odds);
 }
 
-angeschmiert_colours angeschmiert_risk_wants(angeschmiert_colours thrown)
+angeschmiert_colours atelier_angeschmiert_risk_wants(angeschmiert_colours thrown)
 {
-    struct angeschmiert_throw throw = angeschmiert_tables.thrown[angeschmiert_throw_of(thrown)];
+    struct angeschmiert_throw throw =
+        atelier_angeschmiert_tables.thrown[atelier_angeschmiert_throw_of(thrown)];
     return throw.value > 0 ? throw.colours : 0;
 }
 
-angeschmiert_colours angeschmiert_contra_wants(angeschmiert_colours thrown)
+angeschmiert_colours atelier_angeschmiert_contra_wants(angeschmiert_colours thrown)
 {
-    struct angeschmiert_throw throw = angeschmiert_tables.thrown[angeschmiert_throw_of(thrown)];
+    struct angeschmiert_throw throw =
+        atelier_angeschmiert_tables.thrown[atelier_angeschmiert_throw_of(thrown)];
     return allows_contra(throw) ? lacking(throw.colours) : 0;
 }

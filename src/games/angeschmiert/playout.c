@@ -84,7 +84,7 @@ static inline struct result venture(struct race *race, struct angeschmiert_throw
     unsigned dice = ANGESCHMIERT_DICE, count = 0;
     for (;;) {
         uint64_t number = atelier_random_next(&race->random);
-        race->thrown = angeschmiert_tables.draw[dice][number >> 56];
+        race->thrown = atelier_angeschmiert_tables.draw[dice][number >> 56];
         race->throws++;
         if (race->thrown.number == ANGESCHMIERT_PALETTE_THROW) {
             use_palette(race);
@@ -118,7 +118,7 @@ static inline bool take_turn(struct race *race)
     for (;;) {
         uint64_t number = atelier_random_next(&race->random);
         uint8_t *at = race->at;
-        race->thrown = angeschmiert_tables.draw[ANGESCHMIERT_DICE][number >> 56];
+        race->thrown = atelier_angeschmiert_tables.draw[ANGESCHMIERT_DICE][number >> 56];
         race->throws++;
         if (race->thrown.number == ANGESCHMIERT_PALETTE_THROW) {
             use_palette(race);
@@ -149,7 +149,7 @@ static unsigned finish_turn_at_hand(const struct atelier_game *game, struct ange
     for (; s->phase != ANGESCHMIERT_DONE && (s->phase != ANGESCHMIERT_ROLL || s->missing != 0);
          moves++) {
         *decisions += s->phase != ANGESCHMIERT_ROLL;
-        angeschmiert_apply(game, s, atelier_sample(game, s, random));
+        atelier_angeschmiert_apply(game, s, atelier_sample(game, s, random));
     }
     return moves;
 }
@@ -169,8 +169,8 @@ play_turns(struct angeschmiert_state *s, struct atelier_random *random, uint64_t
     return race.throws + race.decisions;
 }
 
-unsigned angeschmiert_playout(const struct atelier_game *game, void *state,
-                              struct atelier_random *random, uint64_t *decisions)
+unsigned atelier_angeschmiert_playout(const struct atelier_game *game, void *state,
+                                      struct atelier_random *random, uint64_t *decisions)
 {
     struct angeschmiert_state *s = state;
     unsigned moves = finish_turn_at_hand(game, s, random, decisions);

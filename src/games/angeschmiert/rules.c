@@ -7,12 +7,12 @@
  */
 #include "effects.h"
 
-int angeschmiert_seats(const void *state)
+int atelier_angeschmiert_seats(const void *state)
 {
     return angeschmiert_const(state)->seats;
 }
 
-int angeschmiert_actor(const void *state)
+int atelier_angeschmiert_actor(const void *state)
 {
     const struct angeschmiert_state *s = state;
     if (s->phase == ANGESCHMIERT_ROLL)
@@ -66,7 +66,7 @@ static inline unsigned offered_at_best(const struct angeschmiert_state *s)
 
 static inline unsigned bars_contra(const struct angeschmiert_state *s)
 {
-    return ~(unsigned)(angeschmiert_tables.contra >> s->thrown) & 1;
+    return ~(unsigned)(atelier_angeschmiert_tables.contra >> s->thrown) & 1;
 }
 
 static inline unsigned offered_choices(const struct angeschmiert_state *s)
@@ -104,11 +104,13 @@ static unsigned list_palette(const struct angeschmiert_state *s, atelier_move *m
 
 static inline unsigned list_throws(unsigned dice, atelier_move *moves)
 {
-    memcpy(moves, angeschmiert_tables.list[dice], sizeof angeschmiert_tables.list[dice]);
-    return angeschmiert_tables.count[dice];
+    memcpy(moves, atelier_angeschmiert_tables.list[dice],
+           sizeof atelier_angeschmiert_tables.list[dice]);
+    return atelier_angeschmiert_tables.count[dice];
 }
 
-unsigned angeschmiert_legal(const struct atelier_game *game, const void *state, atelier_move *moves)
+unsigned atelier_angeschmiert_legal(const struct atelier_game *game, const void *state,
+                                    atelier_move *moves)
 {
     const struct angeschmiert_state *s = state;
     (void)game;
@@ -129,9 +131,10 @@ unsigned angeschmiert_legal(const struct atelier_game *game, const void *state, 
     return 0;
 }
 
-uint32_t angeschmiert_weights(const struct atelier_game *game, const void *state, uint32_t *weights)
+uint32_t atelier_angeschmiert_weights(const struct atelier_game *game, const void *state,
+                                      uint32_t *weights)
 {
-    const struct angeschmiert_tables *tables = &angeschmiert_tables;
+    const struct angeschmiert_tables *tables = &atelier_angeschmiert_tables;
     unsigned dice = angeschmiert_const(state)->dice;
     (void)game;
     for (unsigned i = 0; weights != NULL && i < tables->count[dice]; i++)
@@ -139,15 +142,16 @@ uint32_t angeschmiert_weights(const struct atelier_game *game, const void *state
     return tables->total[dice];
 }
 
-atelier_move angeschmiert_draw(const struct atelier_game *game, const void *state, uint32_t number)
+atelier_move atelier_angeschmiert_draw(const struct atelier_game *game, const void *state,
+                                       uint32_t number)
 {
     (void)game;
-    return angeschmiert_tables.draw[angeschmiert_const(state)->dice][number >> 24].number;
+    return atelier_angeschmiert_tables.draw[angeschmiert_const(state)->dice][number >> 24].number;
 }
 
 static bool is_legal_throw(unsigned move, unsigned dice)
 {
-    return move - angeschmiert_tables.first[dice] < angeschmiert_tables.count[dice];
+    return move - atelier_angeschmiert_tables.first[dice] < atelier_angeschmiert_tables.count[dice];
 }
 
 static bool is_legal_palette(const struct angeschmiert_state *s, unsigned move)
@@ -163,7 +167,8 @@ static bool is_in_group(unsigned offered, unsigned first, unsigned move)
     return move >= first && move < first + 4 && offered >> (move - first) & 1;
 }
 
-bool angeschmiert_is_legal(const struct atelier_game *game, const void *state, atelier_move move)
+bool atelier_angeschmiert_is_legal(const struct atelier_game *game, const void *state,
+                                   atelier_move move)
 {
     const struct angeschmiert_state *s = state;
     (void)game;
@@ -202,7 +207,7 @@ static inline void go_on_or_stop(struct angeschmiert_state *s, atelier_move move
         settle(s, move == ANGESCHMIERT_STOP_BOTH ? 3 : 1u << (move & 1), gain_of(s));
 }
 
-void angeschmiert_apply(const struct atelier_game *game, void *state, atelier_move move)
+void atelier_angeschmiert_apply(const struct atelier_game *game, void *state, atelier_move move)
 {
     struct angeschmiert_state *s = state;
     (void)game;
@@ -230,14 +235,14 @@ void angeschmiert_apply(const struct atelier_game *game, void *state, atelier_mo
     }
 }
 
-int angeschmiert_points(const struct atelier_game *game, const void *state, int seat)
+int atelier_angeschmiert_points(const struct atelier_game *game, const void *state, int seat)
 {
     const uint8_t *at = angeschmiert_const(state)->at + 2 * seat;
     (void)game;
     return at[0] + at[1];
 }
 
-unsigned angeschmiert_winners(const struct atelier_game *game, const void *state)
+unsigned atelier_angeschmiert_winners(const struct atelier_game *game, const void *state)
 {
     (void)game;
     return angeschmiert_const(state)->winners;

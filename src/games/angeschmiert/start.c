@@ -8,7 +8,7 @@
 
 enum { OPTION_SEATS, OPTION_BOARD, OPTION_FIGURES };
 
-const struct atelier_option angeschmiert_options[] = {
+const struct atelier_option atelier_angeschmiert_options[] = {
     [OPTION_SEATS] = {.name = "seats",
                       .kind = ATELIER_NUMBER,
                       .choices = "2-6",
@@ -49,7 +49,7 @@ static enum atelier_code read_board(const struct atelier_game *game,
 {
     struct atelier_span text = atelier_span_of(settings->value[OPTION_BOARD]);
     if (text.size > 0 && !atelier_span_is(text, "default"))
-        return angeschmiert_board_parse(text, &s->board, error);
+        return atelier_angeschmiert_board_parse(text, &s->board, error);
     s->board = *(const struct angeschmiert_board *)game->data;
     return ATELIER_OK;
 }
@@ -112,9 +112,9 @@ static enum atelier_code read_figures(const struct atelier_settings *settings,
     }
 }
 
-enum atelier_code angeschmiert_start(const struct atelier_game *game,
-                                     const struct atelier_settings *settings, void *state,
-                                     struct atelier_error *error)
+enum atelier_code atelier_angeschmiert_start(const struct atelier_game *game,
+                                             const struct atelier_settings *settings, void *state,
+                                             struct atelier_error *error)
 {
     struct angeschmiert_state s = {.phase = ANGESCHMIERT_ROLL, .dice = ANGESCHMIERT_DICE};
     enum atelier_code code = read_seats(settings, &s, error);
@@ -128,15 +128,15 @@ enum atelier_code angeschmiert_start(const struct atelier_game *game,
     return ATELIER_OK;
 }
 
-enum atelier_code angeschmiert_read_option_file(const struct atelier_game *game,
-                                                struct atelier_span text,
-                                                char value[static ATELIER_OPTION_SIZE],
-                                                struct atelier_error *error)
+enum atelier_code atelier_angeschmiert_read_option_file(const struct atelier_game *game,
+                                                        struct atelier_span text,
+                                                        char value[static ATELIER_OPTION_SIZE],
+                                                        struct atelier_error *error)
 {
     struct angeschmiert_board board;
-    enum atelier_code code = angeschmiert_board_read(text, &board, error);
+    enum atelier_code code = atelier_angeschmiert_board_read(text, &board, error);
     (void)game;
     if (code == ATELIER_OK)
-        angeschmiert_board_write(&board, value);
+        atelier_angeschmiert_board_write(&board, value);
     return code;
 }

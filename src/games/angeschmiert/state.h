@@ -75,52 +75,55 @@ static inline const struct angeschmiert_state *angeschmiert_const(const void *st
 }
 
 /* rules.c */
-int angeschmiert_seats(const void *state);
-int angeschmiert_actor(const void *state);
-unsigned angeschmiert_legal(const struct atelier_game *game, const void *state,
-                            atelier_move *moves);
-uint32_t angeschmiert_weights(const struct atelier_game *game, const void *state,
-                              uint32_t *weights);
-atelier_move angeschmiert_draw(const struct atelier_game *game, const void *state, uint32_t number);
-bool angeschmiert_is_legal(const struct atelier_game *game, const void *state, atelier_move move);
-void angeschmiert_apply(const struct atelier_game *game, void *state, atelier_move move);
-unsigned angeschmiert_winners(const struct atelier_game *game, const void *state);
-int angeschmiert_points(const struct atelier_game *game, const void *state, int seat);
+int atelier_angeschmiert_seats(const void *state);
+int atelier_angeschmiert_actor(const void *state);
+unsigned atelier_angeschmiert_legal(const struct atelier_game *game, const void *state,
+                                    atelier_move *moves);
+uint32_t atelier_angeschmiert_weights(const struct atelier_game *game, const void *state,
+                                      uint32_t *weights);
+atelier_move atelier_angeschmiert_draw(const struct atelier_game *game, const void *state,
+                                       uint32_t number);
+bool atelier_angeschmiert_is_legal(const struct atelier_game *game, const void *state,
+                                   atelier_move move);
+void atelier_angeschmiert_apply(const struct atelier_game *game, void *state, atelier_move move);
+unsigned atelier_angeschmiert_winners(const struct atelier_game *game, const void *state);
+int atelier_angeschmiert_points(const struct atelier_game *game, const void *state, int seat);
 
 /* start.c */
-extern const struct atelier_option angeschmiert_options[];
-enum atelier_code angeschmiert_start(const struct atelier_game *game,
-                                     const struct atelier_settings *settings, void *state,
-                                     struct atelier_error *error);
-enum atelier_code angeschmiert_read_option_file(const struct atelier_game *game,
-                                                struct atelier_span text,
-                                                char value[static ATELIER_OPTION_SIZE],
-                                                struct atelier_error *error);
+extern const struct atelier_option atelier_angeschmiert_options[];
+enum atelier_code atelier_angeschmiert_start(const struct atelier_game *game,
+                                             const struct atelier_settings *settings, void *state,
+                                             struct atelier_error *error);
+enum atelier_code atelier_angeschmiert_read_option_file(const struct atelier_game *game,
+                                                        struct atelier_span text,
+                                                        char value[static ATELIER_OPTION_SIZE],
+                                                        struct atelier_error *error);
 
 /* notation.c */
-enum atelier_code angeschmiert_read_move(const struct atelier_game *game, const void *state,
-                                         struct atelier_span text, atelier_move *move,
-                                         struct atelier_error *error);
-void angeschmiert_write_move(const struct atelier_game *game, const void *state, atelier_move move,
-                             char text[static ATELIER_MOVE_SIZE]);
+enum atelier_code atelier_angeschmiert_read_move(const struct atelier_game *game, const void *state,
+                                                 struct atelier_span text, atelier_move *move,
+                                                 struct atelier_error *error);
+void atelier_angeschmiert_write_move(const struct atelier_game *game, const void *state,
+                                     atelier_move move, char text[static ATELIER_MOVE_SIZE]);
 
 /* facts.c */
-void angeschmiert_show_board(const struct angeschmiert_board *board, struct atelier_visitor *to);
-void angeschmiert_show_facts(const struct atelier_game *game, enum atelier_lang lang,
-                             struct atelier_visitor *to);
+void atelier_angeschmiert_show_board(const struct angeschmiert_board *board,
+                                     struct atelier_visitor *to);
+void atelier_angeschmiert_show_facts(const struct atelier_game *game, enum atelier_lang lang,
+                                     struct atelier_visitor *to);
 
 /* describe.c */
-void angeschmiert_describe(const struct atelier_game *game, const void *state,
-                           enum atelier_lang lang, struct atelier_visitor *visitor);
+void atelier_angeschmiert_describe(const struct atelier_game *game, const void *state,
+                                   enum atelier_lang lang, struct atelier_visitor *visitor);
 
 /* explain.c */
-void angeschmiert_explain(const struct atelier_game *game, const void *state,
-                          const struct atelier_advice *advice, enum atelier_lang lang,
-                          struct atelier_out *out);
+void atelier_angeschmiert_explain(const struct atelier_game *game, const void *state,
+                                  const struct atelier_advice *advice, enum atelier_lang lang,
+                                  struct atelier_out *out);
 
 /* estimate.c and playout.c */
-double angeschmiert_estimate(const struct atelier_game *game, const void *state, int seat);
-unsigned angeschmiert_playout(const struct atelier_game *game, void *state,
-                              struct atelier_random *random, uint64_t *decisions);
+double atelier_angeschmiert_estimate(const struct atelier_game *game, const void *state, int seat);
+unsigned atelier_angeschmiert_playout(const struct atelier_game *game, void *state,
+                                      struct atelier_random *random, uint64_t *decisions);
 
 #endif

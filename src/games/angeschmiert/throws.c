@@ -7,15 +7,16 @@
 
 static const char letters[] = "rgyb";
 
-unsigned angeschmiert_throw_of(angeschmiert_colours colours)
+unsigned atelier_angeschmiert_throw_of(angeschmiert_colours colours)
 {
     unsigned number = ANGESCHMIERT_THROWS - 1;
-    while (number > 0 && angeschmiert_tables.thrown[number].colours != colours)
+    while (number > 0 && atelier_angeschmiert_tables.thrown[number].colours != colours)
         number--;
     return number;
 }
 
-void angeschmiert_letters(angeschmiert_colours colours, char text[static ANGESCHMIERT_TEXT_SIZE])
+void atelier_angeschmiert_letters(angeschmiert_colours colours,
+                                  char text[static ANGESCHMIERT_TEXT_SIZE])
 {
     for (unsigned colour = 0; colour < 4; colour++)
         for (unsigned i = 0; i < angeschmiert_count_of(colours, colour); i++)
@@ -23,7 +24,7 @@ void angeschmiert_letters(angeschmiert_colours colours, char text[static ANGESCH
     *text = '\0';
 }
 
-angeschmiert_colours angeschmiert_read_letters(struct atelier_span text)
+angeschmiert_colours atelier_angeschmiert_read_letters(struct atelier_span text)
 {
     unsigned colours = 0;
     if (text.size > ANGESCHMIERT_DICE)

@@ -54,7 +54,8 @@ struct angeschmiert_tables {
 };
 
 /* Hidden, so that code reaches it without a detour even in the shared library. */
-extern const struct angeschmiert_tables angeschmiert_tables __attribute__((visibility("hidden")));
+extern const struct angeschmiert_tables atelier_angeschmiert_tables
+    __attribute__((visibility("hidden")));
 
 static inline angeschmiert_colours angeschmiert_die(unsigned colour)
 {
@@ -92,12 +93,13 @@ static inline bool angeschmiert_fits(angeschmiert_colours missing, angeschmiert_
 }
 
 /* The number of a throw that shows these colours, of which there are one to four. */
-unsigned angeschmiert_throw_of(angeschmiert_colours colours);
+unsigned atelier_angeschmiert_throw_of(angeschmiert_colours colours);
 
 /* The colours as letters in the order r, g, y, b. */
-void angeschmiert_letters(angeschmiert_colours colours, char text[static ANGESCHMIERT_TEXT_SIZE]);
+void atelier_angeschmiert_letters(angeschmiert_colours colours,
+                                  char text[static ANGESCHMIERT_TEXT_SIZE]);
 
 /* One to four letters in any order; 0 if they are anything else. */
-angeschmiert_colours angeschmiert_read_letters(struct atelier_span text);
+angeschmiert_colours atelier_angeschmiert_read_letters(struct atelier_span text);
 
 #endif

@@ -11,7 +11,7 @@ enum { TRACK_ROWS = 5, TRACK_COLUMNS = 13 };
 
 _Static_assert(TRACK_ROWS *TRACK_COLUMNS == ANGESCHMIERT_HOME + 1, "every field has a place");
 
-static inline unsigned track_field(unsigned row, unsigned column)
+static inline unsigned atelier_track_field(unsigned row, unsigned column)
 {
     return row * TRACK_COLUMNS + (row % 2 == 0 ? column : TRACK_COLUMNS - 1 - column);
 }

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-const char *canvas_achievement_name(enum canvas_achievement achievement)
+const char *atelier_canvas_achievement_name(enum canvas_achievement achievement)
 {
     static const char *const names[CANVAS_ACHIEVEMENTS] = {
         "all-four",    "bonus-four",       "seven-ribbons",  "five-alike",   "full-set",
@@ -36,7 +36,7 @@ static bool shows_five_alike(const struct canvas_set *set, uint32_t painting)
         canvas_visible(&card[canvas_byte(painting, 0)], &card[canvas_byte(painting, 1)],
                        &card[canvas_byte(painting, 2)]);
     for (int element = 0; element < CANVAS_ELEMENTS; element++)
-        if (canvas_count(visible, (enum canvas_element)element) >= 5)
+        if (atelier_canvas_count(visible, (enum canvas_element)element) >= 5)
             return true;
     return false;
 }
@@ -76,8 +76,8 @@ static bool has_full_set(const struct canvas_set *set, const struct canvas_state
     return true;
 }
 
-unsigned canvas_career_add(struct canvas_career *career, const struct atelier_game *game,
-                           const void *state, int seat)
+unsigned atelier_canvas_career_add(struct canvas_career *career, const struct atelier_game *game,
+                                   const void *state, int seat)
 {
     const struct canvas_set *set = canvas_set_of(game);
     const struct canvas_state *s = state;

@@ -17,45 +17,45 @@ static enum atelier_code load(const struct atelier_game *game, const struct atel
     made->game = *game;
     made->game.origin = ATELIER_OFFERS(game, origin) ? game->origin : game;
     made->game.data = &made->set;
-    made->set.facts = canvas_builtin_set.facts;
+    made->set.facts = atelier_canvas_builtin_set.facts;
     for (int file = 0; file < CANVAS_FILES; file++) {
         if (texts[file].at == NULL)
             continue;
         enum atelier_code code =
-            canvas_read_file(&made->set.facts, (enum canvas_file)file, texts[file], error);
+            atelier_canvas_read_file(&made->set.facts, (enum canvas_file)file, texts[file], error);
         if (code != ATELIER_OK)
             return code;
     }
     *instance = &made->game;
-    return canvas_fill_tables(&made->set, error);
+    return atelier_canvas_fill_tables(&made->set, error);
 }
 
-const struct atelier_game canvas_game = {
-    .size = sizeof canvas_game,
+const struct atelier_game atelier_canvas_game = {
+    .size = sizeof atelier_canvas_game,
     .name = "canvas",
     .min_seats = 1,
     .max_seats = CANVAS_MAX_SEATS,
     .state_size = sizeof(struct canvas_state),
-    .options = canvas_options,
-    .data = &canvas_builtin_set,
-    .files = canvas_file_names,
+    .options = atelier_canvas_options,
+    .data = &atelier_canvas_builtin_set,
+    .files = atelier_canvas_file_names,
     .instance_size = sizeof(struct canvas_instance),
     .load = load,
-    .start = canvas_start,
-    .seats = canvas_seats,
-    .actor = canvas_actor,
-    .legal = canvas_legal,
-    .weights = canvas_weights,
-    .is_legal = canvas_is_legal,
-    .apply = canvas_apply,
-    .read_move = canvas_read_move,
-    .write_move = canvas_write_move,
-    .describe = canvas_describe,
-    .facts = canvas_show_facts,
-    .winners = canvas_winners,
-    .points = canvas_seat_points,
-    .estimate = canvas_estimate,
-    .explain = canvas_explain,
-    .playout = canvas_playout,
-    .questions = canvas_questions,
+    .start = atelier_canvas_start,
+    .seats = atelier_canvas_seats,
+    .actor = atelier_canvas_actor,
+    .legal = atelier_canvas_legal,
+    .weights = atelier_canvas_weights,
+    .is_legal = atelier_canvas_is_legal,
+    .apply = atelier_canvas_apply,
+    .read_move = atelier_canvas_read_move,
+    .write_move = atelier_canvas_write_move,
+    .describe = atelier_canvas_describe,
+    .facts = atelier_canvas_show_facts,
+    .winners = atelier_canvas_winners,
+    .points = atelier_canvas_seat_points,
+    .estimate = atelier_canvas_estimate,
+    .explain = atelier_canvas_explain,
+    .playout = atelier_canvas_playout,
+    .questions = atelier_canvas_questions,
 };

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-const char *const canvas_file_names[CANVAS_FILES + 1] = {
+const char *const atelier_canvas_file_names[CANVAS_FILES + 1] = {
     "canvas/art-cards.csv",
     "canvas/scoring-cards.csv",
     "canvas/scenarios.csv",
@@ -43,7 +43,7 @@ __attribute__((format(printf, 2, 3))) static enum atelier_code fail(struct reade
     vsnprintf(reason, sizeof reason, format, arguments);
     va_end(arguments);
     return atelier_fail(reader->error, ATELIER_BAD_OPTION, "data: %s line %u: %s",
-                        canvas_file_names[reader->file], reader->line, reason);
+                        atelier_canvas_file_names[reader->file], reader->line, reason);
 }
 
 /* Splits a line at its commas into exactly as many fields as the file has columns. */
@@ -304,8 +304,8 @@ static const struct {
     [CANVAS_FILE_TITLES] = {CANVAS_CARDS, read_title},
 };
 
-enum atelier_code canvas_read_file(struct canvas_facts *facts, enum canvas_file file,
-                                   struct atelier_span text, struct atelier_error *error)
+enum atelier_code atelier_canvas_read_file(struct canvas_facts *facts, enum canvas_file file,
+                                           struct atelier_span text, struct atelier_error *error)
 {
     struct reader reader = {.facts = facts, .file = file, .line = 1, .error = error};
     struct atelier_span line;

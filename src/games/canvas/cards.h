@@ -72,14 +72,14 @@ enum canvas_file {
     CANVAS_FILE_TITLES,
     CANVAS_FILES,
 };
-extern const char *const canvas_file_names[CANVAS_FILES + 1]; /* NULL after the last */
+extern const char *const atelier_canvas_file_names[CANVAS_FILES + 1]; /* NULL after the last */
 
 /*
  * Reads one of the files into `facts`. Errors name the file, the line and the reason, and leave
  * `facts` half-read: read into a copy. The scenarios need the scoring cards' names, so the order
  * of the enum is the order to read in.
  */
-enum atelier_code canvas_read_file(struct canvas_facts *facts, enum canvas_file file,
-                                   struct atelier_span text, struct atelier_error *error);
+enum atelier_code atelier_canvas_read_file(struct canvas_facts *facts, enum canvas_file file,
+                                           struct atelier_span text, struct atelier_error *error);
 
 #endif

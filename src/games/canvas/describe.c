@@ -23,8 +23,8 @@ static void show_numbers(struct atelier_visitor *to, const char *key, uint64_t t
     to->close(to);
 }
 
-void canvas_show_visible(const struct canvas_facts *facts, const uint8_t card[static 3],
-                         struct atelier_visitor *to)
+void atelier_canvas_show_visible(const struct canvas_facts *facts, const uint8_t card[static 3],
+                                 struct atelier_visitor *to)
 {
     to->open_list(to, "visible");
     for (int swatch = 0; swatch < CANVAS_SWATCHES; swatch++) {
@@ -34,7 +34,7 @@ void canvas_show_visible(const struct canvas_facts *facts, const uint8_t card[st
             layer--;
         const uint8_t *icons = facts->card[card[layer]].order[swatch];
         for (int i = 0; i < CANVAS_STACK && icons[i] != 0xff; i++)
-            to->text(to, NULL, canvas_icon_names[icons[i]]);
+            to->text(to, NULL, atelier_canvas_icon_names[icons[i]]);
         to->close(to);
     }
     to->close(to);
@@ -72,12 +72,12 @@ static void show_paintings(const struct canvas_set *set, const struct canvas_sta
         }
         given[CANVAS_PLACES] = (uint8_t)canvas_earned_bonus(earned);
         char title[CANVAS_TITLE_SIZE];
-        canvas_title(&set->facts, card, lang, title);
+        atelier_canvas_title(&set->facts, card, lang, title);
         to->open_object(to, NULL);
         show_numbers(to, "cards", seat->painting[i], 3);
         to->number(to, "back", (long)canvas_byte(seat->painting[i], 3) + 1);
         to->text(to, "title", title);
-        canvas_show_visible(&set->facts, card, to);
+        atelier_canvas_show_visible(&set->facts, card, to);
         show_ribbons(set, s, given, to);
         to->close(to);
     }
@@ -115,19 +115,19 @@ static void show_solo(const struct canvas_set *set, const struct canvas_state *s
                       struct atelier_visitor *to)
 {
     unsigned target = canvas_target_points(set, s);
-    to->text(to, "rank", canvas_rank(canvas_points(set, s, 0)));
+    to->text(to, "rank", atelier_canvas_rank(canvas_points(set, s, 0)));
     if (target > 0)
         to->number(to, "target", (long)target);
     else
         to->nothing(to, "target");
 }
 
-void canvas_describe(const struct atelier_game *game, const void *state, enum atelier_lang lang,
-                     struct atelier_visitor *to)
+void atelier_canvas_describe(const struct atelier_game *game, const void *state,
+                             enum atelier_lang lang, struct atelier_visitor *to)
 {
     const struct canvas_state *s = state;
     const struct canvas_set *set = canvas_set_of(game);
-    to->text(to, "mode", canvas_mode_names[s->mode]);
+    to->text(to, "mode", atelier_canvas_mode_names[s->mode]);
     if (s->scenario != CANVAS_NONE)
         to->text(to, "scenario", set->facts.scenario[s->scenario].name);
     else

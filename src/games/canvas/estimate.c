@@ -37,7 +37,7 @@ static double best_gain(const struct canvas_set *set, const struct canvas_state 
                         const struct canvas_seat *seat, uint64_t cards, unsigned count,
                         unsigned own)
 {
-    const struct canvas_hand_moves *paints = &canvas_paints[count];
+    const struct canvas_hand_moves *paints = &atelier_canvas_paints[count];
     double best = 0;
     for (unsigned i = 0; i < paints->count; i++) {
         atelier_move move = paints->move[i];
@@ -66,7 +66,7 @@ static double promise_of(const struct canvas_set *set, const struct canvas_state
     return best_gain(set, s, seat, cards, count, seat->cards);
 }
 
-double canvas_estimate(const struct atelier_game *game, const void *state, int index)
+double atelier_canvas_estimate(const struct atelier_game *game, const void *state, int index)
 {
     const struct canvas_state *s = state;
     const struct canvas_set *set = canvas_set_of(game);

@@ -22,7 +22,7 @@ struct promise {
 static struct promise best_painting(const struct canvas_set *set, const struct canvas_state *s,
                                     unsigned seat, uint64_t cards, unsigned count, unsigned must)
 {
-    const struct canvas_hand_moves *paints = &canvas_paints[count];
+    const struct canvas_hand_moves *paints = &atelier_canvas_paints[count];
     struct promise best = {0};
     for (unsigned i = 0; i < paints->count; i++) {
         if (must < count && !(used_by(paints->move[i]) >> must & 1))
@@ -157,7 +157,7 @@ static void explain_take(const struct atelier_game *game, const struct canvas_st
     char price[WORDS], denied[WORDS];
     struct atelier_buffer first, second;
     struct canvas_state after = *s;
-    canvas_apply(game, &after, move);
+    atelier_canvas_apply(game, &after, move);
     atelier_buffer_init(&first, price, sizeof price);
     atelier_buffer_init(&second, denied, sizeof denied);
     say_promise(set, s, place, lang, out);
@@ -199,7 +199,7 @@ static void say_earned(const struct canvas_set *set, const struct canvas_state *
     unsigned earned = canvas_points(set, after, s->turn) - canvas_points(set, s, s->turn);
     struct atelier_count points = atelier_counted("why.paint", earned);
     canvas_layers(after->seat[s->turn].painting[s->seat[s->turn].paintings], card);
-    canvas_title(&set->facts, card, lang, title);
+    atelier_canvas_title(&set->facts, card, lang, title);
     atelier_buffer_init(&list, ribbons, sizeof ribbons);
     list_ribbons(set, s, after, lang, &list.out);
     atelier_put_phrase(
@@ -258,7 +258,7 @@ static void explain_painting(const struct atelier_game *game, const struct canva
     char kept[WORDS], next[WORDS];
     struct atelier_buffer first, second;
     struct canvas_state after = *s;
-    canvas_apply(game, &after, move);
+    atelier_canvas_apply(game, &after, move);
     atelier_buffer_init(&first, kept, sizeof kept);
     atelier_buffer_init(&second, next, sizeof next);
     say_earned(set, s, &after, lang, out);
@@ -268,9 +268,9 @@ static void explain_painting(const struct atelier_game *game, const struct canva
     put_clauses(kept, next, lang, out);
 }
 
-void canvas_explain(const struct atelier_game *game, const void *state,
-                    const struct atelier_advice *advice, enum atelier_lang lang,
-                    struct atelier_out *out)
+void atelier_canvas_explain(const struct atelier_game *game, const void *state,
+                            const struct atelier_advice *advice, enum atelier_lang lang,
+                            struct atelier_out *out)
 {
     if (canvas_move_kind(advice->move) == CANVAS_MOVE_TAKE)
         explain_take(game, state, advice->move, lang, out);

@@ -10,7 +10,8 @@ static void show_cards(const struct canvas_facts *facts, enum atelier_lang lang,
     for (unsigned i = 0; i < CANVAS_CARDS; i++) {
         const struct canvas_card *card = &facts->card[i];
         char word[CANVAS_TITLE_SIZE]; /* as a title of its own */
-        canvas_title(facts, (const uint8_t[3]){(uint8_t)i, (uint8_t)i, (uint8_t)i}, lang, word);
+        atelier_canvas_title(facts, (const uint8_t[3]){(uint8_t)i, (uint8_t)i, (uint8_t)i}, lang,
+                             word);
         to->open_object(to, NULL);
         to->text(to, "word", word);
         to->text(to, "side", card->side == CANVAS_LEFT ? "left" : "right");
@@ -18,7 +19,7 @@ static void show_cards(const struct canvas_facts *facts, enum atelier_lang lang,
         for (unsigned swatch = 0; swatch < CANVAS_SWATCHES; swatch++) {
             to->open_list(to, NULL);
             for (unsigned j = 0; j < CANVAS_STACK && card->order[swatch][j] != 0xff; j++)
-                to->text(to, NULL, canvas_icon_names[card->order[swatch][j]]);
+                to->text(to, NULL, atelier_canvas_icon_names[card->order[swatch][j]]);
             to->close(to);
         }
         to->close(to);
@@ -64,19 +65,19 @@ static void show_scenarios(const struct canvas_facts *facts, struct atelier_visi
     to->close(to);
 }
 
-void canvas_show_facts(const struct atelier_game *game, enum atelier_lang lang,
-                       struct atelier_visitor *to)
+void atelier_canvas_show_facts(const struct atelier_game *game, enum atelier_lang lang,
+                               struct atelier_visitor *to)
 {
     const struct canvas_facts *facts = &canvas_set_of(game)->facts;
     to->open_list(to, "swatches");
     for (unsigned i = 0; i < CANVAS_SWATCHES; i++)
-        to->text(to, NULL, canvas_swatch_names[i]);
+        to->text(to, NULL, atelier_canvas_swatch_names[i]);
     to->close(to);
     show_cards(facts, lang, to);
     show_scoring(facts, to);
     show_scenarios(facts, to);
     to->open_list(to, "achievements");
     for (int i = 0; i < CANVAS_ACHIEVEMENTS; i++)
-        to->text(to, NULL, canvas_achievement_name((enum canvas_achievement)i));
+        to->text(to, NULL, atelier_canvas_achievement_name((enum canvas_achievement)i));
     to->close(to);
 }

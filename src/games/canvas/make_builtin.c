@@ -24,17 +24,18 @@ static void read_data(const char *directory)
         static char text[1 << 16];
         char path[1024];
         struct atelier_error error;
-        snprintf(path, sizeof path, "%s/%s", directory, canvas_file_names[file]);
+        snprintf(path, sizeof path, "%s/%s", directory, atelier_canvas_file_names[file]);
         FILE *in = fopen(path, "rb");
         if (in == NULL)
             die(path);
         struct atelier_span span = {text, fread(text, 1, sizeof text, in)};
         fclose(in);
-        if (canvas_read_file(&set.facts, (enum canvas_file)file, span, &error) != ATELIER_OK)
+        if (atelier_canvas_read_file(&set.facts, (enum canvas_file)file, span, &error) !=
+            ATELIER_OK)
             die(error.message);
     }
     struct atelier_error error;
-    if (canvas_fill_tables(&set, &error) != ATELIER_OK)
+    if (atelier_canvas_fill_tables(&set, &error) != ATELIER_OK)
         die(error.message);
 }
 
@@ -96,7 +97,7 @@ static void write_tables(void)
 
 static void write_members(void)
 {
-    printf("const struct canvas_byte_members canvas_members[256] = {\n");
+    printf("const struct canvas_byte_members atelier_canvas_members[256] = {\n");
     for (unsigned byte = 0; byte < 256; byte++) {
         unsigned long long packed = 0;
         unsigned count = 0;
@@ -114,7 +115,7 @@ static void write_members(void)
 
 static void write_paints(void)
 {
-    printf("const struct canvas_hand_moves canvas_paints[CANVAS_HAND + 1] = {\n");
+    printf("const struct canvas_hand_moves atelier_canvas_paints[CANVAS_HAND + 1] = {\n");
     for (unsigned cards = 3; cards <= CANVAS_HAND; cards++) {
         printf("  [%u] = {%u, {", cards, cards * (cards - 1) * (cards - 2));
         for (unsigned a = 0; a < cards; a++)
@@ -134,7 +135,7 @@ int main(int count, char **arguments)
         die("the data directory is wanted, and perhaps --without-tables");
     read_data(arguments[1]);
     printf("/* Made by make_builtin from data/. */\n#include \"games/canvas/state.h\"\n\n");
-    printf("const struct canvas_set canvas_builtin_set = {\n");
+    printf("const struct canvas_set atelier_canvas_builtin_set = {\n");
     write_facts();
     if (!without_tables)
         write_tables();

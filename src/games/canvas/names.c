@@ -7,11 +7,11 @@
 #include <stdio.h>
 #include <string.h>
 
-const char *const canvas_mode_names[] = {"standard", "vincent", "puzzle", NULL};
-const char *const canvas_target_names[] = {"rank",   "easy", "normal", "hard",
-                                           "master", "goal", NULL};
-const char *const canvas_swatch_names[] = {"red", "yellow", "green", "blue", "violet"};
-const char *const canvas_icon_names[] = {"h", "s", "x", "t", "+h", "+s", "+x", "+t"};
+const char *const atelier_canvas_mode_names[] = {"standard", "vincent", "puzzle", NULL};
+const char *const atelier_canvas_target_names[] = {"rank",   "easy", "normal", "hard",
+                                                   "master", "goal", NULL};
+const char *const atelier_canvas_swatch_names[] = {"red", "yellow", "green", "blue", "violet"};
+const char *const atelier_canvas_icon_names[] = {"h", "s", "x", "t", "+h", "+s", "+x", "+t"};
 
 static int named(const char *const *names, struct atelier_span name)
 {
@@ -21,17 +21,17 @@ static int named(const char *const *names, struct atelier_span name)
     return -1;
 }
 
-int canvas_mode_named(struct atelier_span name)
+int atelier_canvas_mode_named(struct atelier_span name)
 {
-    return named(canvas_mode_names, name);
+    return named(atelier_canvas_mode_names, name);
 }
 
-int canvas_target_named(struct atelier_span name)
+int atelier_canvas_target_named(struct atelier_span name)
 {
-    return named(canvas_target_names, name);
+    return named(atelier_canvas_target_names, name);
 }
 
-int canvas_condition_named(const struct canvas_facts *facts, struct atelier_span name)
+int atelier_canvas_condition_named(const struct canvas_facts *facts, struct atelier_span name)
 {
     for (int i = 0; i < CANVAS_SCORINGS; i++)
         if (atelier_span_is(name, facts->scoring[i].name))
@@ -39,7 +39,7 @@ int canvas_condition_named(const struct canvas_facts *facts, struct atelier_span
     return -1;
 }
 
-const char *canvas_rank(unsigned points)
+const char *atelier_canvas_rank(unsigned points)
 {
     return points < 25   ? "participation"
            : points < 30 ? "emerging artist"
@@ -58,8 +58,8 @@ static void capitalise(char *title)
         at[1] = (unsigned char)(at[1] - 0x20);
 }
 
-void canvas_title(const struct canvas_facts *facts, const uint8_t card[static 3],
-                  enum atelier_lang lang, char title[static CANVAS_TITLE_SIZE])
+void atelier_canvas_title(const struct canvas_facts *facts, const uint8_t card[static 3],
+                          enum atelier_lang lang, char title[static CANVAS_TITLE_SIZE])
 {
     static const uint8_t alone[ATELIER_LANGS] = {[ATELIER_DE] = 2};
     const struct canvas_word *left = NULL, *right = NULL;

@@ -8,30 +8,30 @@
 
 enum { CANVAS_TITLE_SIZE = 64 };
 
-extern const char *const canvas_mode_names[];
-extern const char *const canvas_target_names[];
-extern const char *const canvas_swatch_names[CANVAS_SWATCHES];
-extern const char *const canvas_icon_names[2 * CANVAS_ELEMENTS];
+extern const char *const atelier_canvas_mode_names[];
+extern const char *const atelier_canvas_target_names[];
+extern const char *const atelier_canvas_swatch_names[CANVAS_SWATCHES];
+extern const char *const atelier_canvas_icon_names[2 * CANVAS_ELEMENTS];
 
-int canvas_mode_named(struct atelier_span name);
-int canvas_target_named(struct atelier_span name);
-int canvas_condition_named(const struct canvas_facts *facts, struct atelier_span name);
+int atelier_canvas_mode_named(struct atelier_span name);
+int atelier_canvas_target_named(struct atelier_span name);
+int atelier_canvas_condition_named(const struct canvas_facts *facts, struct atelier_span name);
 
 /* What a solo player has become with so many points. */
-const char *canvas_rank(unsigned points);
+const char *atelier_canvas_rank(unsigned points);
 
 /* The title of a painting: the topmost left word with the topmost right one, or one alone. */
-void canvas_title(const struct canvas_facts *facts, const uint8_t card[static 3],
-                  enum atelier_lang lang, char title[static CANVAS_TITLE_SIZE]);
+void atelier_canvas_title(const struct canvas_facts *facts, const uint8_t card[static 3],
+                          enum atelier_lang lang, char title[static CANVAS_TITLE_SIZE]);
 
 /* describe.c: the list "visible" of a painting, swatch by swatch, as the cards' file orders icons.
  */
-void canvas_show_visible(const struct canvas_facts *facts, const uint8_t card[static 3],
-                         struct atelier_visitor *to);
+void atelier_canvas_show_visible(const struct canvas_facts *facts, const uint8_t card[static 3],
+                                 struct atelier_visitor *to);
 
 /* painting.c: a sentence on what a painting without a ribbon for `condition` lacks. */
-void canvas_near_miss(const struct canvas_facts *facts, uint64_t visible,
-                      enum canvas_condition condition, enum atelier_lang lang,
-                      struct atelier_out *out);
+void atelier_canvas_near_miss(const struct canvas_facts *facts, uint64_t visible,
+                              enum canvas_condition condition, enum atelier_lang lang,
+                              struct atelier_out *out);
 
 #endif

@@ -35,7 +35,7 @@ struct request {
 
 static enum atelier_code read_goal(const struct request *request, atelier_move *move)
 {
-    int condition = canvas_condition_named(&request->set->facts, request->word[1]);
+    int condition = atelier_canvas_condition_named(&request->set->facts, request->word[1]);
     if (condition < 0)
         return REFUSE(request, "goal: there is no scoring card '%s'.",
                       atelier_quote(request->word[1]).text);
@@ -179,9 +179,9 @@ static enum atelier_code (*const readers[])(const struct request *, atelier_move
     read_goal, read_back, read_deal, read_toss, read_take, read_paint, read_judge,
 };
 
-enum atelier_code canvas_read_move(const struct atelier_game *game, const void *state,
-                                   struct atelier_span text, atelier_move *move,
-                                   struct atelier_error *error)
+enum atelier_code atelier_canvas_read_move(const struct atelier_game *game, const void *state,
+                                           struct atelier_span text, atelier_move *move,
+                                           struct atelier_error *error)
 {
     const struct canvas_state *s = state;
     struct request request = {.set = canvas_set_of(game), .state = s, .error = error};
@@ -198,20 +198,20 @@ enum atelier_code canvas_read_move(const struct atelier_game *game, const void *
         return REFUSE(&request, "%s: the game is over.", words[which].text);
     if (!(words[which].phases >> s->phase & 1))
         return atelier_fail(error, ATELIER_NOT_YOUR_TURN, "%s: it is the turn of %s%s.",
-                            words[which].text, canvas_actor(s) >= 0 ? "seat " : "",
-                            atelier_actor_name(canvas_actor(s)));
+                            words[which].text, atelier_canvas_actor(s) >= 0 ? "seat " : "",
+                            atelier_actor_name(atelier_canvas_actor(s)));
     atelier_move found = 0;
     enum atelier_code code = readers[which](&request, &found);
     if (code != ATELIER_OK)
         return code;
-    if (!canvas_is_legal(game, state, found))
+    if (!atelier_canvas_is_legal(game, state, found))
         return REFUSE(&request, "'%s' is not possible here.", atelier_quote(text).text);
     *move = found;
     return ATELIER_OK;
 }
 
-void canvas_write_move(const struct atelier_game *game, const void *state, atelier_move move,
-                       char text[static ATELIER_MOVE_SIZE])
+void atelier_canvas_write_move(const struct atelier_game *game, const void *state,
+                               atelier_move move, char text[static ATELIER_MOVE_SIZE])
 {
     const struct canvas_state *s = state;
     const struct canvas_seat *seat = &s->seat[s->turn];

@@ -29,7 +29,7 @@ static void show_offer(const struct canvas_set *set, const struct canvas_state *
     struct canvas_seat after = s->seat[seat];
     award(set, s, &after, offer->painting);
     canvas_layers(offer->painting, card);
-    canvas_title(&set->facts, card, lang, title);
+    atelier_canvas_title(&set->facts, card, lang, title);
     to->open_object(to, NULL);
     to->open_list(to, "cards");
     for (unsigned i = 0; i < 3; i++)
@@ -46,12 +46,12 @@ static void show_offer(const struct canvas_set *set, const struct canvas_state *
     to->close(to);
 }
 
-void canvas_show_offers(const struct atelier_game *game, const void *state, int seat,
-                        unsigned count, enum atelier_lang lang, struct atelier_visitor *to)
+void atelier_canvas_show_offers(const struct atelier_game *game, const void *state, int seat,
+                                unsigned count, enum atelier_lang lang, struct atelier_visitor *to)
 {
     const struct canvas_set *set = canvas_set_of(game);
     const struct canvas_state *s = state;
-    const struct canvas_hand_moves *paints = &canvas_paints[s->seat[seat].cards];
+    const struct canvas_hand_moves *paints = &atelier_canvas_paints[s->seat[seat].cards];
     struct offer offers[MOST_OFFERS];
     unsigned found = 0;
     /* Before the scoring cards are known, nothing can be said. */

@@ -21,7 +21,7 @@ static const char *element_name(enum atelier_lang lang, unsigned element, const 
 static const char *swatch_name(enum atelier_lang lang, unsigned swatch)
 {
     char key[48];
-    snprintf(key, sizeof key, "swatch.%s.name", canvas_swatch_names[swatch]);
+    snprintf(key, sizeof key, "swatch.%s.name", atelier_canvas_swatch_names[swatch]);
     return atelier_phrase(lang, key);
 }
 
@@ -31,7 +31,7 @@ static int one_icon_short(uint64_t visible, enum canvas_condition condition)
     for (int bit = 0; bit < CANVAS_SWATCHES * CANVAS_SWATCH_BITS; bit++) {
         uint64_t icon = (uint64_t)1 << bit;
         if ((icon & CANVAS_ELEMENTS_MASK & ~visible) != 0 &&
-            canvas_ribbons(visible | icon, condition, NULL) > 0)
+            atelier_canvas_ribbons(visible | icon, condition, NULL) > 0)
             return bit;
     }
     return -1;
@@ -78,13 +78,13 @@ static void miss_hierarchy(uint64_t visible, enum atelier_lang lang, struct atel
 {
     unsigned most = CANVAS_TONE;
     for (unsigned element = 0; element < CANVAS_ELEMENTS; element++)
-        if (canvas_count(visible, (enum canvas_element)element) >
-            canvas_count(visible, (enum canvas_element)most))
+        if (atelier_canvas_count(visible, (enum canvas_element)element) >
+            atelier_canvas_count(visible, (enum canvas_element)most))
             most = element;
     char count[12], tones[12];
-    snprintf(count, sizeof count, "%u", canvas_count(visible, (enum canvas_element)most));
-    snprintf(tones, sizeof tones, "%u", canvas_count(visible, CANVAS_TONE));
-    bool none = canvas_count(visible, CANVAS_TONE) == 0;
+    snprintf(count, sizeof count, "%u", atelier_canvas_count(visible, (enum canvas_element)most));
+    snprintf(tones, sizeof tones, "%u", atelier_canvas_count(visible, CANVAS_TONE));
+    bool none = atelier_canvas_count(visible, CANVAS_TONE) == 0;
     atelier_put_phrase(
         out, lang, none ? "near.hierarchy.none" : "near.hierarchy.behind",
         (const struct atelier_fill[]){{"elements", element_name(lang, most, "plural")},
@@ -122,11 +122,11 @@ static void miss_icon(uint64_t visible, enum canvas_condition condition, const c
             {.name = NULL}});
 }
 
-void canvas_near_miss(const struct canvas_facts *facts, uint64_t visible,
-                      enum canvas_condition condition, enum atelier_lang lang,
-                      struct atelier_out *out)
+void atelier_canvas_near_miss(const struct canvas_facts *facts, uint64_t visible,
+                              enum canvas_condition condition, enum atelier_lang lang,
+                              struct atelier_out *out)
 {
-    unsigned hues = canvas_count(visible, CANVAS_HUE);
+    unsigned hues = atelier_canvas_count(visible, CANVAS_HUE);
     switch (condition) {
     case CANVAS_COMPOSITION:
         miss_composition(visible, lang, out);
@@ -142,7 +142,7 @@ void canvas_near_miss(const struct canvas_facts *facts, uint64_t visible,
         miss_hierarchy(visible, lang, out);
         break;
     case CANVAS_STYLE:
-        miss_count("near.style", canvas_count(visible, CANVAS_TEXTURE), lang, out);
+        miss_count("near.style", atelier_canvas_count(visible, CANVAS_TEXTURE), lang, out);
         break;
     default:
         miss_icon(visible, condition, facts->scoring[condition].name, lang, out);
@@ -157,8 +157,8 @@ static void show_icons(uint64_t icons, struct atelier_visitor *to)
         if (!(icons >> bit & 1))
             continue;
         to->open_object(to, NULL);
-        to->text(to, "swatch", canvas_swatch_names[bit / CANVAS_SWATCH_BITS]);
-        to->text(to, "icon", canvas_icon_names[bit % CANVAS_SWATCH_BITS]);
+        to->text(to, "swatch", atelier_canvas_swatch_names[bit / CANVAS_SWATCH_BITS]);
+        to->text(to, "icon", atelier_canvas_icon_names[bit % CANVAS_SWATCH_BITS]);
         to->close(to);
     }
     to->close(to);
@@ -170,7 +170,7 @@ static void show_reasons(const struct canvas_facts *facts, uint64_t visible, uns
     uint64_t earned[CANVAS_MOST_RIBBONS];
     to->open_object(to, "earned");
     for (unsigned i = 0; i < CANVAS_SCORINGS; i++) {
-        unsigned ribbons = canvas_ribbons(visible, (enum canvas_condition)i, earned);
+        unsigned ribbons = atelier_canvas_ribbons(visible, (enum canvas_condition)i, earned);
         if (!(conditions >> i & 1) || ribbons == 0)
             continue;
         to->open_list(to, facts->scoring[i].name);
@@ -183,10 +183,11 @@ static void show_reasons(const struct canvas_facts *facts, uint64_t visible, uns
     for (unsigned i = 0; i < CANVAS_SCORINGS; i++) {
         char sentence[240];
         struct atelier_buffer buffer;
-        if (!(conditions >> i & 1) || canvas_ribbons(visible, (enum canvas_condition)i, NULL) > 0)
+        if (!(conditions >> i & 1) ||
+            atelier_canvas_ribbons(visible, (enum canvas_condition)i, NULL) > 0)
             continue;
         atelier_buffer_init(&buffer, sentence, sizeof sentence);
-        canvas_near_miss(facts, visible, (enum canvas_condition)i, lang, &buffer.out);
+        atelier_canvas_near_miss(facts, visible, (enum canvas_condition)i, lang, &buffer.out);
         to->text(to, facts->scoring[i].name, sentence);
     }
     to->close(to);
@@ -198,7 +199,7 @@ static enum atelier_code read_conditions(const struct canvas_facts *facts,
 {
     *conditions = scoring == NULL ? (1u << CANVAS_SCORINGS) - 1 : 0;
     for (unsigned i = 0; scoring != NULL && i < count; i++) {
-        int condition = canvas_condition_named(facts, scoring[i]);
+        int condition = atelier_canvas_condition_named(facts, scoring[i]);
         if (condition < 0)
             return atelier_fail(error, ATELIER_BAD_REQUEST,
                                 "scoring: there is no scoring card '%s'.",
@@ -222,11 +223,11 @@ static enum atelier_code check_cards(const unsigned card[static 3], struct ateli
     return ATELIER_OK;
 }
 
-enum atelier_code canvas_show_painting(const struct atelier_game *game,
-                                       const unsigned number[static 3],
-                                       const struct atelier_span *scoring, unsigned count,
-                                       enum atelier_lang lang, struct atelier_visitor *to,
-                                       struct atelier_error *error)
+enum atelier_code atelier_canvas_show_painting(const struct atelier_game *game,
+                                               const unsigned number[static 3],
+                                               const struct atelier_span *scoring, unsigned count,
+                                               enum atelier_lang lang, struct atelier_visitor *to,
+                                               struct atelier_error *error)
 {
     const struct canvas_set *set = canvas_set_of(game);
     const struct canvas_facts *facts = &set->facts;
@@ -242,13 +243,13 @@ enum atelier_code canvas_show_painting(const struct atelier_game *game,
     uint64_t visible =
         canvas_visible(&facts->card[card[0]], &facts->card[card[1]], &facts->card[card[2]]);
     char title[CANVAS_TITLE_SIZE];
-    canvas_title(facts, card, lang, title);
+    atelier_canvas_title(facts, card, lang, title);
     to->text(to, "title", title);
-    canvas_show_visible(facts, card, to);
+    atelier_canvas_show_visible(facts, card, to);
     to->open_object(to, "ribbons");
     for (unsigned i = 0; i < (scoring != NULL ? count : CANVAS_SCORINGS); i++) {
         unsigned condition =
-            scoring != NULL ? (unsigned)canvas_condition_named(facts, scoring[i]) : i;
+            scoring != NULL ? (unsigned)atelier_canvas_condition_named(facts, scoring[i]) : i;
         to->number(to, facts->scoring[condition].name, canvas_earned_by(earned, condition));
     }
     to->close(to);

@@ -21,7 +21,7 @@ static inline unsigned open_set(uint64_t set, unsigned bytes, uint8_t *members)
 {
     unsigned count = 0;
     for (unsigned i = 0; i < bytes; i++) {
-        const struct canvas_byte_members *byte = &canvas_members[canvas_byte(set, i)];
+        const struct canvas_byte_members *byte = &atelier_canvas_members[canvas_byte(set, i)];
         uint64_t packed = byte->packed + i * 0x0808080808080808u;
         memcpy(members + count, &packed, sizeof packed);
         count += (unsigned)byte->count;
@@ -138,7 +138,7 @@ static inline void play_turns(struct canvas_state *s, const unsigned mode, struc
         number <<= 32; /* the low half is left for a draw */
         tally->turns++;
         if (__builtin_expect(choice >= takes, 0)) {
-            layer_cards(seat, canvas_paints[cards].move[choice - takes]);
+            layer_cards(seat, atelier_canvas_paints[cards].move[choice - takes]);
             if (mode == CANVAS_PUZZLE)
                 refund_painting(seat, &pool);
             active &= ~((unsigned)(seat->paintings == CANVAS_PAINTINGS) << turn);
@@ -236,8 +236,9 @@ static inline void finish_seat(const struct canvas_set *set, const struct canvas
                                           set->facts.scoring[s->scoring[i]].steps);
 }
 
-__attribute__((flatten)) unsigned canvas_playout(const struct atelier_game *game, void *state,
-                                                 struct atelier_random *random, uint64_t *decisions)
+__attribute__((flatten)) unsigned atelier_canvas_playout(const struct atelier_game *game,
+                                                         void *state, struct atelier_random *random,
+                                                         uint64_t *decisions)
 {
     const struct canvas_set *set = canvas_set_of(game);
     struct canvas_state *s = state;

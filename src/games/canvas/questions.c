@@ -51,8 +51,8 @@ static enum atelier_code score(const struct atelier_game *game, const struct ate
         code = read_scoring(asked, names, &count, error);
     if (code != ATELIER_OK)
         return code;
-    return canvas_show_painting(game, card, count > 0 ? names : NULL, count, asked->lang, to,
-                                error);
+    return atelier_canvas_show_painting(game, card, count > 0 ? names : NULL, count, asked->lang,
+                                        to, error);
 }
 
 /* --- paintings and achievements --- */
@@ -64,7 +64,8 @@ static enum atelier_code paintings(const struct atelier_game *game,
     long count = 5;
     enum atelier_code code = asked->number(asked, "count", 1, 60, &count, error);
     if (code == ATELIER_OK)
-        canvas_show_offers(game, asked->state, asked->seat, (unsigned)count, asked->lang, to);
+        atelier_canvas_show_offers(game, asked->state, asked->seat, (unsigned)count, asked->lang,
+                                   to);
     return code;
 }
 
@@ -80,18 +81,18 @@ static enum atelier_code achievements(const struct atelier_game *game,
     if (code != ATELIER_OK)
         return code;
     struct canvas_career career = {(uint16_t)achieved, (uint16_t)scenarios};
-    unsigned fresh = canvas_career_add(&career, game, asked->state, asked->seat);
+    unsigned fresh = atelier_canvas_career_add(&career, game, asked->state, asked->seat);
     to->open_list(to, "new");
     for (int i = 0; i < CANVAS_ACHIEVEMENTS; i++)
         if (fresh >> i & 1)
-            to->text(to, NULL, canvas_achievement_name((enum canvas_achievement)i));
+            to->text(to, NULL, atelier_canvas_achievement_name((enum canvas_achievement)i));
     to->close(to);
     to->number(to, "achieved", career.achieved);
     to->number(to, "scenarios", career.scenarios);
     return ATELIER_OK;
 }
 
-const struct atelier_question canvas_questions[] = {
+const struct atelier_question atelier_canvas_questions[] = {
     {.name = "score", .help = "what any three cards show and earn as a painting", .answer = score},
     {.name = "paintings",
      .help = "the best paintings that a seat's hand allows now",

@@ -9,12 +9,12 @@
 
 #include <string.h>
 
-int canvas_seats(const void *state)
+int atelier_canvas_seats(const void *state)
 {
     return canvas_const(state)->seats;
 }
 
-int canvas_actor(const void *state)
+int atelier_canvas_actor(const void *state)
 {
     static const int8_t actors[] = {
         [CANVAS_SETUP_GOALS] = ATELIER_CHANCE,
@@ -41,17 +41,17 @@ static inline unsigned list_set(uint64_t set, unsigned bytes, unsigned kind, ate
     for (unsigned i = 0; i < bytes; i++) {
         unsigned byte = canvas_byte(set, i);
         eight members;
-        memcpy(&members, canvas_members[byte].member, sizeof members);
+        memcpy(&members, atelier_canvas_members[byte].member, sizeof members);
         members += (atelier_move)(kind + 8 * i);
         memcpy(moves + count, &members, sizeof members);
-        count += (unsigned)canvas_members[byte].count;
+        count += (unsigned)atelier_canvas_members[byte].count;
     }
     return count;
 }
 
 static unsigned list_turn(const struct canvas_state *s, atelier_move *moves)
 {
-    const struct canvas_hand_moves *paints = &canvas_paints[s->seat[s->turn].cards];
+    const struct canvas_hand_moves *paints = &atelier_canvas_paints[s->seat[s->turn].cards];
     unsigned takes = takes_of(&s->seat[s->turn], &s->row);
     for (unsigned i = 0; i < CANVAS_ROW; i++)
         moves[i] = (atelier_move)(CANVAS_MOVE_TAKE + i);
@@ -67,7 +67,8 @@ static unsigned list_verdicts(unsigned tied, atelier_move *moves)
     return count + 1;
 }
 
-unsigned canvas_legal(const struct atelier_game *game, const void *state, atelier_move *moves)
+unsigned atelier_canvas_legal(const struct atelier_game *game, const void *state,
+                              atelier_move *moves)
 {
     const struct canvas_state *s = state;
     switch ((enum canvas_phase)s->phase) {
@@ -91,7 +92,8 @@ unsigned canvas_legal(const struct atelier_game *game, const void *state, atelie
     return 0;
 }
 
-uint32_t canvas_weights(const struct atelier_game *game, const void *state, uint32_t *weights)
+uint32_t atelier_canvas_weights(const struct atelier_game *game, const void *state,
+                                uint32_t *weights)
 {
     const struct canvas_state *s = state;
     if (s->phase == CANVAS_TOSS) {
@@ -122,7 +124,7 @@ static bool is_legal_painting(const struct canvas_state *s, atelier_move move)
            back <= canvas_backs_left(s, s->turn);
 }
 
-bool canvas_is_legal(const struct atelier_game *game, const void *state, atelier_move move)
+bool atelier_canvas_is_legal(const struct atelier_game *game, const void *state, atelier_move move)
 {
     const struct canvas_state *s = state;
     unsigned kind = canvas_move_kind(move), argument = canvas_move_argument(move);
@@ -230,7 +232,7 @@ static void verdict_comes(const struct canvas_set *set, struct canvas_state *s, 
     s->phase = CANVAS_DONE;
 }
 
-void canvas_apply(const struct atelier_game *game, void *state, atelier_move move)
+void atelier_canvas_apply(const struct atelier_game *game, void *state, atelier_move move)
 {
     struct canvas_state *s = state;
     const struct canvas_set *set = canvas_set_of(game);
@@ -265,12 +267,12 @@ void canvas_apply(const struct atelier_game *game, void *state, atelier_move mov
     }
 }
 
-int canvas_seat_points(const struct atelier_game *game, const void *state, int seat)
+int atelier_canvas_seat_points(const struct atelier_game *game, const void *state, int seat)
 {
     return (int)canvas_points(canvas_set_of(game), state, seat);
 }
 
-unsigned canvas_winners(const struct atelier_game *game, const void *state)
+unsigned atelier_canvas_winners(const struct atelier_game *game, const void *state)
 {
     (void)game;
     return canvas_const(state)->winners;

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-unsigned canvas_where(uint64_t visible, unsigned icon)
+unsigned atelier_canvas_where(uint64_t visible, unsigned icon)
 {
     unsigned where = 0;
     for (unsigned swatch = 0; swatch < CANVAS_SWATCHES; swatch++)
@@ -15,9 +15,9 @@ unsigned canvas_where(uint64_t visible, unsigned icon)
     return where;
 }
 
-unsigned canvas_count(uint64_t visible, enum canvas_element element)
+unsigned atelier_canvas_count(uint64_t visible, enum canvas_element element)
 {
-    return (unsigned)__builtin_popcount(canvas_where(visible, element));
+    return (unsigned)__builtin_popcount(atelier_canvas_where(visible, element));
 }
 
 /* The icon of one kind in one swatch, as it stands in `visible`. */
@@ -65,14 +65,14 @@ static unsigned consistency(uint64_t visible, uint64_t earned[])
 static unsigned emphasis(uint64_t visible, uint64_t earned[])
 {
     earned[0] = all_of(visible, CANVAS_HUE);
-    return canvas_count(visible, CANVAS_HUE) == 1;
+    return atelier_canvas_count(visible, CANVAS_HUE) == 1;
 }
 
 static unsigned hierarchy(uint64_t visible, uint64_t earned[])
 {
-    unsigned tones = canvas_count(visible, CANVAS_TONE);
+    unsigned tones = atelier_canvas_count(visible, CANVAS_TONE);
     for (int element = 0; element < CANVAS_ELEMENTS; element++)
-        if (canvas_count(visible, (enum canvas_element)element) > tones)
+        if (atelier_canvas_count(visible, (enum canvas_element)element) > tones)
             return 0;
     earned[0] = all_of(visible, CANVAS_TONE);
     return tones > 0;
@@ -82,7 +82,7 @@ static unsigned movement(uint64_t visible, uint64_t earned[])
 {
     unsigned found = 0;
     for (unsigned element = 0; element < CANVAS_ELEMENTS; element++) {
-        unsigned where = canvas_where(visible, element);
+        unsigned where = atelier_canvas_where(visible, element);
         unsigned starts = where & where >> 1 & where >> 2;
         if (starts == 0)
             continue;
@@ -142,7 +142,8 @@ static unsigned pairs_of(uint64_t visible, unsigned one, unsigned other,
 {
     uint8_t partner[CANVAS_SWATCHES];
     unsigned found = 0;
-    best_pairs(canvas_where(visible, one), canvas_where(visible, other), reach, partner);
+    best_pairs(atelier_canvas_where(visible, one), atelier_canvas_where(visible, other), reach,
+               partner);
     for (unsigned swatch = 0; swatch < CANVAS_SWATCHES; swatch++)
         if (partner[swatch] != 255)
             earned[found++] = icon_at(swatch, one) | icon_at(partner[swatch], other);
@@ -210,8 +211,8 @@ static unsigned variety(uint64_t visible, uint64_t earned[])
     }
 }
 
-unsigned canvas_ribbons(uint64_t visible, enum canvas_condition condition,
-                        uint64_t earned[CANVAS_MOST_RIBBONS])
+unsigned atelier_canvas_ribbons(uint64_t visible, enum canvas_condition condition,
+                                uint64_t earned[CANVAS_MOST_RIBBONS])
 {
     static unsigned (*const conditions[CANVAS_SCORINGS])(uint64_t, uint64_t[]) = {
         [CANVAS_COMPOSITION] = composition,
@@ -231,13 +232,13 @@ unsigned canvas_ribbons(uint64_t visible, enum canvas_condition condition,
     return conditions[condition](visible, earned != NULL ? earned : unwanted);
 }
 
-unsigned canvas_bonus(uint64_t visible)
+unsigned atelier_canvas_bonus(uint64_t visible)
 {
     unsigned ribbons = 0;
     for (unsigned element = 0; element < CANVAS_ELEMENTS; element++) {
         unsigned marks =
-            (unsigned)__builtin_popcount(canvas_where(visible, CANVAS_ELEMENTS + element));
-        ribbons += marks * canvas_count(visible, (enum canvas_element)element);
+            (unsigned)__builtin_popcount(atelier_canvas_where(visible, CANVAS_ELEMENTS + element));
+        ribbons += marks * atelier_canvas_count(visible, (enum canvas_element)element);
     }
     return ribbons;
 }

@@ -20,19 +20,19 @@ static inline uint64_t canvas_visible(const struct canvas_card *bottom,
 }
 
 /* The swatches where a kind of icon (0..7) is visible, one bit each, red lowest. */
-unsigned canvas_where(uint64_t visible, unsigned icon);
+unsigned atelier_canvas_where(uint64_t visible, unsigned icon);
 
 /* How often an element is visible. */
-unsigned canvas_count(uint64_t visible, enum canvas_element element);
+unsigned atelier_canvas_count(uint64_t visible, enum canvas_element element);
 
 /*
  * The ribbons that a painting earns by one condition, before any cap. Where `earned` is not NULL,
  * it receives for each ribbon the icons that earned it.
  */
-unsigned canvas_ribbons(uint64_t visible, enum canvas_condition condition,
-                        uint64_t earned[CANVAS_MOST_RIBBONS]);
+unsigned atelier_canvas_ribbons(uint64_t visible, enum canvas_condition condition,
+                                uint64_t earned[CANVAS_MOST_RIBBONS]);
 
 /* The grey ribbons: for every visible bonus icon one for each visible element of its kind. */
-unsigned canvas_bonus(uint64_t visible);
+unsigned atelier_canvas_bonus(uint64_t visible);
 
 #endif

@@ -19,7 +19,7 @@ static void tell_scoring(const struct atelier_game *game, struct atelier_visitor
     to->text(to, NULL, "random");
 }
 
-const struct atelier_option canvas_options[] = {
+const struct atelier_option atelier_canvas_options[] = {
     {.name = "seats",
      .kind = ATELIER_NUMBER,
      .choices = "1-5",
@@ -57,8 +57,8 @@ const struct atelier_option canvas_options[] = {
 
 static const char *value_of(const struct atelier_settings *settings, const char *key)
 {
-    for (int i = 0; canvas_options[i].name != NULL; i++)
-        if (strcmp(canvas_options[i].name, key) == 0)
+    for (int i = 0; atelier_canvas_options[i].name != NULL; i++)
+        if (strcmp(atelier_canvas_options[i].name, key) == 0)
             return settings->value[i];
     return "";
 }
@@ -86,15 +86,15 @@ static enum atelier_code read_mode(const struct atelier_settings *settings, stru
     const char *text = value_of(settings, "mode");
     int mode = s->seats == 1 ? CANVAS_VINCENT : CANVAS_STANDARD;
     if (*text != '\0')
-        mode = canvas_mode_named(atelier_span_of(text));
+        mode = atelier_canvas_mode_named(atelier_span_of(text));
     if (mode < 0)
         return atelier_fail(error, ATELIER_BAD_OPTION,
                             "mode: must be standard, vincent or puzzle, not '%s'.",
                             atelier_quote(atelier_span_of(text)).text);
     if (s->seats < seats[mode].least || s->seats > seats[mode].most)
-        return atelier_fail(error, ATELIER_BAD_OPTION,
-                            "mode: %s is for %u to %u seats, and seats is %u.",
-                            canvas_mode_names[mode], seats[mode].least, seats[mode].most, s->seats);
+        return atelier_fail(
+            error, ATELIER_BAD_OPTION, "mode: %s is for %u to %u seats, and seats is %u.",
+            atelier_canvas_mode_names[mode], seats[mode].least, seats[mode].most, s->seats);
     s->mode = (uint8_t)mode;
     return ATELIER_OK;
 }
@@ -106,8 +106,9 @@ static enum atelier_code read_scoring(const struct canvas_facts *facts,
     struct atelier_span rest = atelier_span_of(value_of(settings, "scoring"));
     while (rest.size > 0) {
         struct atelier_span word = atelier_next_word(&rest);
-        int condition =
-            atelier_span_is(word, "random") ? CANVAS_RANDOM : canvas_condition_named(facts, word);
+        int condition = atelier_span_is(word, "random")
+                            ? CANVAS_RANDOM
+                            : atelier_canvas_condition_named(facts, word);
         if (condition < 0)
             return atelier_fail(error, ATELIER_BAD_OPTION,
                                 "scoring: there is no scoring card '%s'; 'atelier cards --scoring' "
@@ -154,7 +155,7 @@ static enum atelier_code read_target(const struct atelier_settings *settings,
     const char *text = value_of(settings, "target");
     if (*text == '\0')
         return ATELIER_OK;
-    int target = canvas_target_named(atelier_span_of(text));
+    int target = atelier_canvas_target_named(atelier_span_of(text));
     if (target < 0)
         return atelier_fail(error, ATELIER_BAD_OPTION,
                             "target: must be rank, easy, normal, hard, master or goal, not '%s'.",
@@ -186,9 +187,9 @@ static void prepare_goals(struct canvas_state *s)
     }
 }
 
-enum atelier_code canvas_start(const struct atelier_game *game,
-                               const struct atelier_settings *settings, void *state,
-                               struct atelier_error *error)
+enum atelier_code atelier_canvas_start(const struct atelier_game *game,
+                                       const struct atelier_settings *settings, void *state,
+                                       struct atelier_error *error)
 {
     const struct canvas_facts *facts = &canvas_set_of(game)->facts;
     struct canvas_state s = {

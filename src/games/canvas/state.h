@@ -172,45 +172,47 @@ static inline const struct canvas_state *canvas_const(const void *state)
 }
 
 /* rules.c */
-int canvas_seats(const void *state);
-int canvas_actor(const void *state);
-unsigned canvas_legal(const struct atelier_game *game, const void *state, atelier_move *moves);
-uint32_t canvas_weights(const struct atelier_game *game, const void *state, uint32_t *weights);
-bool canvas_is_legal(const struct atelier_game *game, const void *state, atelier_move move);
-void canvas_apply(const struct atelier_game *game, void *state, atelier_move move);
-unsigned canvas_winners(const struct atelier_game *game, const void *state);
-int canvas_seat_points(const struct atelier_game *game, const void *state, int seat);
+int atelier_canvas_seats(const void *state);
+int atelier_canvas_actor(const void *state);
+unsigned atelier_canvas_legal(const struct atelier_game *game, const void *state,
+                              atelier_move *moves);
+uint32_t atelier_canvas_weights(const struct atelier_game *game, const void *state,
+                                uint32_t *weights);
+bool atelier_canvas_is_legal(const struct atelier_game *game, const void *state, atelier_move move);
+void atelier_canvas_apply(const struct atelier_game *game, void *state, atelier_move move);
+unsigned atelier_canvas_winners(const struct atelier_game *game, const void *state);
+int atelier_canvas_seat_points(const struct atelier_game *game, const void *state, int seat);
 
 /* start.c */
-extern const struct atelier_option canvas_options[];
-extern const struct atelier_question canvas_questions[];
-enum atelier_code canvas_start(const struct atelier_game *game,
-                               const struct atelier_settings *settings, void *state,
-                               struct atelier_error *error);
+extern const struct atelier_option atelier_canvas_options[];
+extern const struct atelier_question atelier_canvas_questions[];
+enum atelier_code atelier_canvas_start(const struct atelier_game *game,
+                                       const struct atelier_settings *settings, void *state,
+                                       struct atelier_error *error);
 
 /* notation.c */
-enum atelier_code canvas_read_move(const struct atelier_game *game, const void *state,
-                                   struct atelier_span text, atelier_move *move,
-                                   struct atelier_error *error);
-void canvas_write_move(const struct atelier_game *game, const void *state, atelier_move move,
-                       char text[static ATELIER_MOVE_SIZE]);
+enum atelier_code atelier_canvas_read_move(const struct atelier_game *game, const void *state,
+                                           struct atelier_span text, atelier_move *move,
+                                           struct atelier_error *error);
+void atelier_canvas_write_move(const struct atelier_game *game, const void *state,
+                               atelier_move move, char text[static ATELIER_MOVE_SIZE]);
 
 /* describe.c */
-void canvas_describe(const struct atelier_game *game, const void *state, enum atelier_lang lang,
-                     struct atelier_visitor *visitor);
+void atelier_canvas_describe(const struct atelier_game *game, const void *state,
+                             enum atelier_lang lang, struct atelier_visitor *visitor);
 
 /* facts.c */
-void canvas_show_facts(const struct atelier_game *game, enum atelier_lang lang,
-                       struct atelier_visitor *to);
+void atelier_canvas_show_facts(const struct atelier_game *game, enum atelier_lang lang,
+                               struct atelier_visitor *to);
 
 /* explain.c */
-void canvas_explain(const struct atelier_game *game, const void *state,
-                    const struct atelier_advice *advice, enum atelier_lang lang,
-                    struct atelier_out *out);
+void atelier_canvas_explain(const struct atelier_game *game, const void *state,
+                            const struct atelier_advice *advice, enum atelier_lang lang,
+                            struct atelier_out *out);
 
 /* estimate.c and playout.c */
-double canvas_estimate(const struct atelier_game *game, const void *state, int seat);
-unsigned canvas_playout(const struct atelier_game *game, void *state, struct atelier_random *random,
-                        uint64_t *decisions);
+double atelier_canvas_estimate(const struct atelier_game *game, const void *state, int seat);
+unsigned atelier_canvas_playout(const struct atelier_game *game, void *state,
+                                struct atelier_random *random, uint64_t *decisions);
 
 #endif

@@ -7,9 +7,10 @@
 
 static uint64_t earned_by(uint64_t visible)
 {
-    uint64_t earned = (uint64_t)canvas_bonus(visible) << CANVAS_BONUS_SHIFT;
+    uint64_t earned = (uint64_t)atelier_canvas_bonus(visible) << CANVAS_BONUS_SHIFT;
     for (unsigned i = 0; i < CANVAS_SCORINGS; i++)
-        earned |= (uint64_t)canvas_ribbons(visible, (enum canvas_condition)i, NULL) << (4 * i);
+        earned |= (uint64_t)atelier_canvas_ribbons(visible, (enum canvas_condition)i, NULL)
+                  << (4 * i);
     return earned;
 }
 
@@ -52,7 +53,7 @@ static uint64_t checksum_of_scoring(const struct canvas_facts *facts)
     return sum;
 }
 
-enum atelier_code canvas_fill_tables(struct canvas_set *set, struct atelier_error *error)
+enum atelier_code atelier_canvas_fill_tables(struct canvas_set *set, struct atelier_error *error)
 {
     const struct canvas_card *card = set->facts.card;
     struct index index = {0};

@@ -19,7 +19,8 @@ struct canvas_byte_members {
     uint64_t packed; /* the same, a byte each */
     uint64_t count;
 };
-extern const struct canvas_byte_members canvas_members[256] __attribute__((visibility("hidden")));
+extern const struct canvas_byte_members atelier_canvas_members[256]
+    __attribute__((visibility("hidden")));
 
 enum { CANVAS_MOST_PAINTINGS = CANVAS_HAND * (CANVAS_HAND - 1) * (CANVAS_HAND - 2) };
 
@@ -28,7 +29,7 @@ struct canvas_hand_moves {
     uint8_t count;
     atelier_move move[CANVAS_MOST_PAINTINGS];
 };
-extern const struct canvas_hand_moves canvas_paints[CANVAS_HAND + 1]
+extern const struct canvas_hand_moves atelier_canvas_paints[CANVAS_HAND + 1]
     __attribute__((visibility("hidden")));
 
 /* Everything an instance of the game plays with. */
@@ -46,10 +47,10 @@ static inline unsigned canvas_triple(unsigned bottom, unsigned middle, unsigned 
 }
 
 /* The set made from data/ when the program was built. */
-extern const struct canvas_set canvas_builtin_set __attribute__((visibility("hidden")));
+extern const struct canvas_set atelier_canvas_builtin_set __attribute__((visibility("hidden")));
 
 /* Fills the tables from the facts. Fails only for cards with more kinds than there is room for. */
-enum atelier_code canvas_fill_tables(struct canvas_set *set, struct atelier_error *error);
+enum atelier_code atelier_canvas_fill_tables(struct canvas_set *set, struct atelier_error *error);
 
 static inline uint64_t canvas_look_up(const struct canvas_set *set, unsigned bottom,
                                       unsigned middle, unsigned top)

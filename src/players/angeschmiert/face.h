@@ -9,6 +9,6 @@
 
 #include <atelier/mind.h>
 
-extern const struct atelier_mind angeschmiert_mind;
+extern const struct atelier_mind atelier_angeschmiert_mind;
 
 #endif

@@ -151,13 +151,13 @@ static double waiting(const struct policy_judge *judge, const struct policy_stan
     return chance_of(judge, at, 0);
 }
 
-double field_evenness(int rivals)
+double atelier_field_evenness(int rivals)
 {
     static const double learnt[POLICY_RIVALS + 1] = {1, 1, 0.85, 0.73, 0.62, 0.53};
     return learnt[rivals];
 }
 
-struct policy_judge field_judge(const struct field *field, int rivals)
+struct policy_judge atelier_field_judge(const struct field *field, int rivals)
 {
     /* A palette offers the more the more figures there are; a few milliseconds have to do. */
     static const double cuts[POLICY_RIVALS + 1] = {1, 1e-3, 1e-2, 1e-2, 1e-2, 1e-2};
@@ -185,9 +185,9 @@ static double rival_first(const struct field *field, int rival, int rivals,
     return first_home(PACE_TURNS, pace_at(field, at->place + 2 * (rival + 1)), nobody, 0);
 }
 
-void field_open(struct field *field, const struct pace *pace,
-                const struct angeschmiert_table *table, struct field_memory *memory, int rivals,
-                const struct policy_standing *at)
+void atelier_field_open(struct field *field, const struct pace *pace,
+                        const struct angeschmiert_table *table, struct field_memory *memory,
+                        int rivals, const struct policy_standing *at)
 {
     const double least = 1e-9; /* so that the sum is not 0 where the own seat is sure to win */
     double sum = 0;
@@ -198,7 +198,7 @@ void field_open(struct field *field, const struct pace *pace,
     memset(memory->factor_key, 0, sizeof memory->factor_key);
     for (int i = 0; i < rivals; i++)
         sum += field->weight[i] = rival_first(field, i, rivals, at) + least;
-    field->evenness = field_evenness(rivals);
+    field->evenness = atelier_field_evenness(rivals);
     for (int i = 0; i < rivals; i++) {
         field->weight[i] /= sum;
         field->rest += pow(field->weight[i], field->evenness);

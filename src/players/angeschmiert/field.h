@@ -49,14 +49,14 @@ struct field {
  * Readies a field for the decisions of one turn: weighs the rivals as they stand. What is handed in
  * must outlive it.
  */
-void field_open(struct field *field, const struct pace *pace,
-                const struct angeschmiert_table *table, struct field_memory *memory, int rivals,
-                const struct policy_standing *at);
+void atelier_field_open(struct field *field, const struct pace *pace,
+                        const struct angeschmiert_table *table, struct field_memory *memory,
+                        int rivals, const struct policy_standing *at);
 
 /* The power for so many rivals. */
-double field_evenness(int rivals);
+double atelier_field_evenness(int rivals);
 
 /* `field` must outlive the judge. */
-struct policy_judge field_judge(const struct field *field, int rivals);
+struct policy_judge atelier_field_judge(const struct field *field, int rivals);
 
 #endif

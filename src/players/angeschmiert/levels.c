@@ -66,7 +66,7 @@ static double worth_after(enum level level, const struct angeschmiert_state *s, 
 static double promise_of_throw(enum level level, const struct angeschmiert_state *s)
 {
     struct angeschmiert_odds odds;
-    angeschmiert_odds_of(s->missing, s->dice, &odds);
+    atelier_angeschmiert_odds_of(s->missing, s->dice, &odds);
     double sum = odds.bust * worth_after(level, s, -(int)s->unit);
     for (unsigned fit = 1; fit <= ANGESCHMIERT_DICE; fit++) {
         struct angeschmiert_state later = *s;
@@ -95,7 +95,7 @@ static unsigned value_by_level(enum level level, const struct atelier_game *game
                                struct atelier_random *random, atelier_move *moves, double *values)
 {
     if (game->actor(state) < 0)
-        return player_greedy.value(game, state, random, moves, values);
+        return atelier_player_greedy.value(game, state, random, moves, values);
     unsigned count = game->legal(game, state, moves);
     for (unsigned i = 0; i < count; i++)
         values[i] = value_of(level, game, state, moves[i]);
@@ -123,32 +123,32 @@ static unsigned club_value(const struct atelier_game *game, const void *state,
 static unsigned expert_value(const struct atelier_game *game, const void *state,
                              struct atelier_random *random, atelier_move *moves, double *values)
 {
-    return player_greedy.value(game, state, random, moves, values);
+    return atelier_player_greedy.value(game, state, random, moves, values);
 }
 
-const struct atelier_player angeschmiert_beginner = {
-    .size = sizeof angeschmiert_beginner,
+const struct atelier_player atelier_angeschmiert_beginner = {
+    .size = sizeof atelier_angeschmiert_beginner,
     .name = "beginner",
     .about = "counts spaces, and stops at the first dice that fit",
     .value = beginner_value,
 };
 
-const struct atelier_player angeschmiert_casual = {
-    .size = sizeof angeschmiert_casual,
+const struct atelier_player atelier_angeschmiert_casual = {
+    .size = sizeof atelier_angeschmiert_casual,
     .name = "casual",
     .about = "compares what it has with what the next roll promises",
     .value = casual_value,
 };
 
-const struct atelier_player angeschmiert_club = {
-    .size = sizeof angeschmiert_club,
+const struct atelier_player atelier_angeschmiert_club = {
+    .size = sizeof atelier_angeschmiert_club,
     .name = "club",
     .about = "also minds slow spaces, buckets and brushes",
     .value = club_value,
 };
 
-const struct atelier_player angeschmiert_expert = {
-    .size = sizeof angeschmiert_expert,
+const struct atelier_player atelier_angeschmiert_expert = {
+    .size = sizeof atelier_angeschmiert_expert,
     .name = "expert",
     .about = "looks two rolls ahead, and at the others",
     .value = expert_value,

@@ -7,7 +7,7 @@
 
 #include <atelier/mind.h>
 
-extern const struct atelier_player angeschmiert_beginner, angeschmiert_casual, angeschmiert_club,
-    angeschmiert_expert;
+extern const struct atelier_player atelier_angeschmiert_beginner, atelier_angeschmiert_casual,
+    atelier_angeschmiert_club, atelier_angeschmiert_expert;
 
 #endif

@@ -16,7 +16,7 @@ int main(int count, char **words)
            "static const unsigned char bytes[] = {\n");
     for (; (byte = getc(file)) != EOF; size++)
         printf("%d,%s", byte, ++column % 32 == 0 ? "\n" : "");
-    printf("};\n\nstruct atelier_span angeschmiert_table_builtin(void)\n{\n"
+    printf("};\n\nstruct atelier_span atelier_angeschmiert_table_builtin(void)\n{\n"
            "    return (struct atelier_span){(const char *)bytes, %luu};\n}\n",
            size);
     fclose(file);

@@ -14,14 +14,15 @@
 /* A seat's decision in a race that no table knows. */
 static bool is_open_race(const struct atelier_game *game, const void *state)
 {
-    return game->actor(state) >= 0 && !angeschmiert_solved.knows(game, state);
+    return game->actor(state) >= 0 && !atelier_angeschmiert_solved.knows(game, state);
 }
 
 static unsigned value(const struct atelier_game *game, const void *state,
                       struct atelier_random *random, atelier_move *moves, double *values)
 {
-    unsigned count = is_open_race(game, state) ? race_value(game, state, moves, values) : 0;
-    return count > 0 ? count : angeschmiert_solved.value(game, state, random, moves, values);
+    unsigned count = is_open_race(game, state) ? atelier_race_value(game, state, moves, values) : 0;
+    return count > 0 ? count
+                     : atelier_angeschmiert_solved.value(game, state, random, moves, values);
 }
 
 static unsigned measure(const struct atelier_game *game, const void *state,
@@ -31,14 +32,14 @@ static unsigned measure(const struct atelier_game *game, const void *state,
     bool open = is_open_race(game, state);
     unsigned count = value(game, state, random, moves, values);
     for (unsigned i = 0; i < count; i++) /* a move that wins is no judgement */
-        errors[i] = open && values[i] < 1 ? race_error : 0;
+        errors[i] = open && values[i] < 1 ? atelier_race_error : 0;
     return count;
 }
 
 static bool expects(const struct atelier_game *game, const void *state,
                     double values[ATELIER_MAX_SEATS])
 {
-    return angeschmiert_solved.expects(game, state, values);
+    return atelier_angeschmiert_solved.expects(game, state, values);
 }
 
 static bool knows(const struct atelier_game *game, const void *state)
@@ -64,9 +65,9 @@ static unsigned judge(const struct atelier_game *game, const void *state, atelie
                       struct atelier_random *random, atelier_move *moves, double *values,
                       double *errors, enum atelier_source *source)
 {
-    bool solved = angeschmiert_solved.knows(game, state);
-    unsigned count = solved ? angeschmiert_solved.value(game, state, random, moves, values)
-                            : race_value(game, state, moves, values);
+    bool solved = atelier_angeschmiert_solved.knows(game, state);
+    unsigned count = solved ? atelier_angeschmiert_solved.value(game, state, random, moves, values)
+                            : atelier_race_value(game, state, moves, values);
     (void)played;
     for (unsigned i = 0; i < count; i++)
         errors[i] = 0;
@@ -80,13 +81,13 @@ static enum atelier_code bring(const struct atelier_game *game, const void *stat
                                struct atelier_span bytes, struct atelier_error *error)
 {
     struct angeschmiert_table table;
-    enum atelier_code code = angeschmiert_table_read(&table, bytes, error);
+    enum atelier_code code = atelier_angeschmiert_table_read(&table, bytes, error);
     (void)game;
     if (code != ATELIER_OK)
         return code;
     struct angeschmiert_board board = {0};
     if (state != NULL)
-        board = angeschmiert_board_of(state);
+        board = atelier_angeschmiert_board_of(state);
     if (table.residual > ANGESCHMIERT_TOLERANCE)
         code = atelier_fail(error, ATELIER_BAD_REQUEST,
                             "it is not finished: the command that wrote it goes on with it.");
@@ -94,19 +95,19 @@ static enum atelier_code bring(const struct atelier_game *game, const void *stat
         code = atelier_fail(error, ATELIER_BAD_REQUEST,
                             "it is of another board than the one that is played on.");
     if (code == ATELIER_OK)
-        solved_bring(&table);
+        atelier_solved_bring(&table);
     else
-        angeschmiert_table_close(&table);
+        atelier_angeschmiert_table_close(&table);
     return code;
 }
 
-static const struct atelier_player *const levels[] = {&angeschmiert_beginner, &angeschmiert_casual,
-                                                      &angeschmiert_club,     &angeschmiert_expert,
-                                                      &angeschmiert_master,   NULL};
-static const struct atelier_player *const others[] = {&angeschmiert_solved, NULL};
+static const struct atelier_player *const levels[] = {
+    &atelier_angeschmiert_beginner, &atelier_angeschmiert_casual, &atelier_angeschmiert_club,
+    &atelier_angeschmiert_expert,   &angeschmiert_master,         NULL};
+static const struct atelier_player *const others[] = {&atelier_angeschmiert_solved, NULL};
 
-const struct atelier_mind angeschmiert_mind = {
-    .size = sizeof angeschmiert_mind,
+const struct atelier_mind atelier_angeschmiert_mind = {
+    .size = sizeof atelier_angeschmiert_mind,
     .levels = levels,
     .others = others,
     .judge = judge,

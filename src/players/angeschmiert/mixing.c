@@ -9,12 +9,12 @@
 
 enum { VECTORS = 3 + 2 * MIXING_DEPTH };
 
-size_t mixing_memory(const struct mixing *mixing)
+size_t atelier_mixing_memory(const struct mixing *mixing)
 {
     return VECTORS * mixing->size * sizeof(REAL);
 }
 
-bool mixing_open(struct mixing *mixing, size_t size)
+bool atelier_mixing_open(struct mixing *mixing, size_t size)
 {
     *mixing = (struct mixing){.size = size};
     mixing->memory = malloc(VECTORS * size * sizeof(REAL));
@@ -30,13 +30,13 @@ bool mixing_open(struct mixing *mixing, size_t size)
     return true;
 }
 
-void mixing_close(struct mixing *mixing)
+void atelier_mixing_close(struct mixing *mixing)
 {
     free(mixing->memory);
     *mixing = (struct mixing){.size = 0};
 }
 
-void mixing_restart(struct mixing *mixing, const REAL *values)
+void atelier_mixing_restart(struct mixing *mixing, const REAL *values)
 {
     mixing->kept = mixing->next = 0;
     mixing->seen = false;
@@ -101,7 +101,7 @@ static bool find_shares(const struct mixing *mixing, double share[MIXING_DEPTH])
     return sum < 8;
 }
 
-void mixing_mix(struct mixing *mixing, REAL *values)
+void atelier_mixing_mix(struct mixing *mixing, REAL *values)
 {
     double share[MIXING_DEPTH];
     take_step(mixing, values);

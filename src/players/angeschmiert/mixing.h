@@ -26,17 +26,17 @@ struct mixing {
 };
 
 /* False if there is no memory. */
-bool mixing_open(struct mixing *mixing, size_t size);
-void mixing_close(struct mixing *mixing);
-size_t mixing_memory(const struct mixing *mixing);
+bool atelier_mixing_open(struct mixing *mixing, size_t size);
+void atelier_mixing_close(struct mixing *mixing);
+size_t atelier_mixing_memory(const struct mixing *mixing);
 
 /* Forgets all steps; the next one begins at `values`. */
-void mixing_restart(struct mixing *mixing, const REAL *values);
+void atelier_mixing_restart(struct mixing *mixing, const REAL *values);
 
 /*
  * Takes the values after a step and changes them to where the next one should begin. Values stay in
  * 0 .. 1. Afterwards mixing->value holds them as they came.
  */
-void mixing_mix(struct mixing *mixing, REAL *values);
+void atelier_mixing_mix(struct mixing *mixing, REAL *values);
 
 #endif

@@ -3,7 +3,7 @@
  */
 #include "table.h"
 
-struct atelier_span angeschmiert_table_builtin(void)
+struct atelier_span atelier_angeschmiert_table_builtin(void)
 {
     return (struct atelier_span){NULL, 0};
 }

@@ -75,7 +75,8 @@ struct venture {
 static const struct row *result(const struct venture *v, int fields)
 {
     const struct track *track = v->rows->track;
-    int first = track_go(track, v->first, fields), second = track_go(track, v->second, fields);
+    int first = atelier_track_go(track, v->first, fields),
+        second = atelier_track_go(track, v->second, fields);
     if (v->kind == RISK_CONTRA && v->staked[0] && v->staked[1] && v->first == v->second)
         return end_at(v->rows, first, second);
     return better(v->staked[0] ? end_at(v->rows, first, v->second) : NULL,
@@ -144,12 +145,12 @@ static const int LEVELS[RISK_KINDS] = {4, 4, 3, 2, 2}; /* more are rarer than on
 static void risk(const struct rows *rows, int first, int second, enum risk_kind kind,
                  struct row *to)
 {
-    struct venture v = {
-        .rows = rows,
-        .first = first,
-        .second = second,
-        .staked = {track_is_risk(rows->track, first), track_is_risk(rows->track, second)},
-        .kind = kind};
+    struct venture v = {.rows = rows,
+                        .first = first,
+                        .second = second,
+                        .staked = {atelier_track_is_risk(rows->track, first),
+                                   atelier_track_is_risk(rows->track, second)},
+                        .kind = kind};
     struct row next;
     v.bust = result(&v, -risk_value(kind));
     for (int level = LEVELS[kind] - 1; level >= 0; level--) {
@@ -163,16 +164,19 @@ static void risk(const struct rows *rows, int first, int second, enum risk_kind 
 static const struct row *best_move(const struct rows *rows, int first, int second, int fields)
 {
     const struct track *track = rows->track;
-    return better(
-        track_is_home(track, first) ? NULL : end_at(rows, track_go(track, first, fields), second),
-        track_is_home(track, second) ? NULL : end_at(rows, first, track_go(track, second, fields)));
+    return better(atelier_track_is_home(track, first)
+                      ? NULL
+                      : end_at(rows, atelier_track_go(track, first, fields), second),
+                  atelier_track_is_home(track, second)
+                      ? NULL
+                      : end_at(rows, first, atelier_track_go(track, second, fields)));
 }
 
 static const struct row *best_palette(const struct rows *rows, int first, int second)
 {
     struct track_options options;
     const struct row *best = NULL;
-    track_own_palette(rows->track, first, second, &options);
+    atelier_track_own_palette(rows->track, first, second, &options);
     for (int i = 0; i < options.count; i++)
         best = better(best, &rows->start[rows->track->pair[options.first[i]][options.second[i]]]);
     return best;
@@ -182,7 +186,8 @@ static void take_turn(const struct rows *rows, int pair, struct row *to)
 {
     static const int ways[] = {THROW_1, THROW_2, THROW_3, THROW_12};
     int first = rows->track->low[pair], second = rows->track->high[pair];
-    bool may_risk = track_is_risk(rows->track, first) || track_is_risk(rows->track, second);
+    bool may_risk =
+        atelier_track_is_risk(rows->track, first) || atelier_track_is_risk(rows->track, second);
     clear(to);
     for (int kind = RISK_AABC; kind <= RISK_AAAA; kind++) {
         struct row venture, contra;
@@ -208,13 +213,13 @@ static void set_end(const struct row *start, struct row *end)
     end->of[UTILITY] = PATIENCE * start->of[UTILITY];
 }
 
-bool pace_build(struct pace *pace, uint64_t buckets, uint64_t brushes)
+bool atelier_pace_build(struct pace *pace, uint64_t buckets, uint64_t brushes)
 {
     size_t rows_of_pairs = TRACK_MOST_PAIRS;
     struct row *memory = calloc(2 * rows_of_pairs, sizeof *memory);
     if (memory == NULL)
         return false;
-    track_build_board(&pace->track, buckets, brushes);
+    atelier_track_build_board(&pace->track, buckets, brushes);
     struct rows rows = {&pace->track, memory, memory + rows_of_pairs};
     int pairs = pace->track.pairs;
     for (int i = 0; i < WIDTH; i++) {

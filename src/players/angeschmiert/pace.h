@@ -22,7 +22,7 @@ struct pace {
 };
 
 /* False if there is no memory for working it out. */
-bool pace_build(struct pace *pace, uint64_t buckets, uint64_t brushes);
+bool atelier_pace_build(struct pace *pace, uint64_t buckets, uint64_t brushes);
 
 /* The chances of a pair, both home included. */
 static inline const float *pace_of(const struct pace *pace, int pair)

@@ -34,7 +34,7 @@ static double waiting(const struct look *look, const struct policy_standing *at)
 
 static uint8_t gone(const struct look *look, uint8_t place, int fields)
 {
-    return (uint8_t)track_go(look->track, place, fields);
+    return (uint8_t)atelier_track_go(look->track, place, fields);
 }
 
 static double after_move(const struct look *look, const struct policy_standing *at, int figure,
@@ -108,7 +108,7 @@ static int palette_choices(const struct look *look, const struct policy_standing
 {
     struct track_options options;
     int count = 0;
-    track_own_palette(look->track, at->place[0], at->place[1], &options);
+    atelier_track_own_palette(look->track, at->place[0], at->place[1], &options);
     for (int seat = 0; seat <= look->judge->rivals; seat++) {
         for (int i = 0; i < options.count; i++, count++) {
             choices[count] = *at;
@@ -118,8 +118,8 @@ static int palette_choices(const struct look *look, const struct policy_standing
         if (options.forced)
             break;
         if (seat < look->judge->rivals)
-            track_other_palette(look->track, at->place[2 * seat + 2], at->place[2 * seat + 3],
-                                &options);
+            atelier_track_other_palette(look->track, at->place[2 * seat + 2],
+                                        at->place[2 * seat + 3], &options);
     }
     return count;
 }
@@ -130,7 +130,8 @@ static double best_shove(const struct look *look, const struct policy_standing *
     double best = -1;
     for (int seat = 1; seat <= look->judge->rivals; seat++) {
         struct track_options steps;
-        track_other_palette(look->track, at->place[2 * seat], at->place[2 * seat + 1], &steps);
+        atelier_track_other_palette(look->track, at->place[2 * seat], at->place[2 * seat + 1],
+                                    &steps);
         for (int i = 0; i < steps.count; i++) {
             struct policy_standing moved = *at;
             moved.place[2 * seat] = steps.first[i];
@@ -149,7 +150,7 @@ static double palette_gain(const struct look *look, const struct policy_standing
 {
     struct track_options own;
     double here = throwing(look, at), best = -1;
-    track_own_palette(look->track, at->place[0], at->place[1], &own);
+    atelier_track_own_palette(look->track, at->place[0], at->place[1], &own);
     for (int i = 0; i < own.count; i++) {
         struct policy_standing moved = *at;
         moved.place[0] = own.first[i];
@@ -210,8 +211,8 @@ static void value_choose(struct look *look, const struct policy_standing *at,
                          struct policy_worth *worth)
 {
     for (int figure = 0; figure < 2; figure++) {
-        look->staked[figure] = track_is_risk(look->track, at->place[figure]);
-        if (!track_is_home(look->track, at->place[figure]))
+        look->staked[figure] = atelier_track_is_risk(look->track, at->place[figure]);
+        if (!atelier_track_is_home(look->track, at->place[figure]))
             worth->move[figure] = after_move(look, at, figure, risk_value(look->kind));
         worth->best = fmax(worth->best, worth->move[figure]);
     }
@@ -239,7 +240,7 @@ static void value_steps(const struct look *look, const struct policy_turn *turn,
         for (int back = 0; back < 2; back++) {
             struct policy_standing moved = *at;
             uint8_t *place = &moved.place[figure];
-            if (track_is_home(look->track, *place) || (back && *place == 0))
+            if (atelier_track_is_home(look->track, *place) || (back && *place == 0))
                 continue;
             *place = gone(look, *place, back ? -1 : 1);
             worth->step[figure][back] = after_palette(look, turn, &moved);
@@ -252,7 +253,7 @@ static void value_palette(const struct look *look, const struct policy_turn *tur
                           const struct policy_standing *at, struct policy_worth *worth)
 {
     for (int figure = 0; figure < 2; figure++) {
-        int to = track_next_brush(look->track, at->place[0], at->place[1], figure);
+        int to = atelier_track_next_brush(look->track, at->place[0], at->place[1], figure);
         if (to >= 0) {
             struct policy_standing moved = *at;
             moved.place[figure] = (uint8_t)to;
@@ -287,14 +288,14 @@ static void value_bust(const struct look *look, const struct policy_standing *at
     }
 }
 
-struct policy_standing policy_standing_of(const struct track *track, const struct policy_turn *turn,
-                                          int rivals)
+struct policy_standing atelier_policy_standing_of(const struct track *track,
+                                                  const struct policy_turn *turn, int rivals)
 {
     struct policy_standing at = {{0}};
     for (int figure = 0; figure < 2; figure++)
-        at.place[figure] = (uint8_t)track_place(track, turn->own[figure]);
+        at.place[figure] = (uint8_t)atelier_track_place(track, turn->own[figure]);
     for (int figure = 0; figure < 2 * rivals; figure++)
-        at.place[2 + figure] = (uint8_t)track_place(track, turn->other[figure]);
+        at.place[2 + figure] = (uint8_t)atelier_track_place(track, turn->other[figure]);
     return at;
 }
 
@@ -313,14 +314,14 @@ static void offer_nothing(struct policy_worth *worth)
         worth->step[figure][0] = worth->step[figure][1] = -1;
 }
 
-void policy_value(const struct policy_judge *judge, const struct policy_turn *turn,
-                  struct policy_worth *worth)
+void atelier_policy_value(const struct policy_judge *judge, const struct policy_turn *turn,
+                          struct policy_worth *worth)
 {
     struct look look = {.judge = judge,
                         .track = judge->track,
                         .kind = turn->kind,
                         .staked = {turn->staked[0], turn->staked[1]}};
-    struct policy_standing at = policy_standing_of(judge->track, turn, judge->rivals);
+    struct policy_standing at = atelier_policy_standing_of(judge->track, turn, judge->rivals);
     look.shove = best_shove(&look, &at) - throwing(&look, &at);
     offer_nothing(worth);
     switch (turn->phase) {
@@ -366,7 +367,7 @@ static double table_waiting(const struct policy_judge *judge, const struct polic
     return 1 - table_value(judge, at->place + 2, at->place);
 }
 
-struct policy_judge policy_table_judge(const struct angeschmiert_table *table)
+struct policy_judge atelier_policy_table_judge(const struct angeschmiert_table *table)
 {
     return (struct policy_judge){.track = &table->track,
                                  .rivals = 1,

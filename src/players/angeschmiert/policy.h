@@ -62,13 +62,13 @@ struct policy_judge {
 };
 
 /* The race of two by a solved table, which must outlive the judge. */
-struct policy_judge policy_table_judge(const struct angeschmiert_table *table);
+struct policy_judge atelier_policy_table_judge(const struct angeschmiert_table *table);
 
 /* Where everybody stands, `rivals` of them besides the player on turn. */
-struct policy_standing policy_standing_of(const struct track *track, const struct policy_turn *turn,
-                                          int rivals);
+struct policy_standing atelier_policy_standing_of(const struct track *track,
+                                                  const struct policy_turn *turn, int rivals);
 
-void policy_value(const struct policy_judge *judge, const struct policy_turn *turn,
-                  struct policy_worth *worth);
+void atelier_policy_value(const struct policy_judge *judge, const struct policy_turn *turn,
+                          struct policy_worth *worth);
 
 #endif

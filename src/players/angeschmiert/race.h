@@ -10,8 +10,8 @@
  * Values for all moves of the seat on turn, as struct atelier_player's value() gives them: chances
  * to win. Returns 0 if there is no memory for what it takes.
  */
-unsigned race_value(const struct atelier_game *game, const struct angeschmiert_state *s,
-                    atelier_move *moves, double *values);
+unsigned atelier_race_value(const struct atelier_game *game, const struct angeschmiert_state *s,
+                            atelier_move *moves, double *values);
 
 /* How the seat about to begin its turn stands before chances are made even, for learn_race.c. */
 struct race_odds {
@@ -21,9 +21,9 @@ struct race_odds {
 };
 
 /* False if there is no memory. */
-bool race_odds_of(const struct angeschmiert_state *s, struct race_odds *odds);
+bool atelier_race_odds_of(const struct angeschmiert_state *s, struct race_odds *odds);
 
 /* How far the values may be expected to be off; docs/players.md tells where it was measured. */
-extern const double race_error;
+extern const double atelier_race_error;
 
 #endif

@@ -9,14 +9,14 @@
 #include <atelier/angeschmiert.h>
 #include <atelier/mind.h>
 
-extern const struct atelier_player angeschmiert_solved;
+extern const struct atelier_player atelier_angeschmiert_solved;
 
 /* The table of a board; NULL if it is not solved, or without memory. The built-in one is unpacked
  * at the first call; tables are kept for the life of the program. */
-const struct angeschmiert_table *solved_table_of(const struct angeschmiert_board *board);
+const struct angeschmiert_table *atelier_solved_table_of(const struct angeschmiert_board *board);
 
 /* Takes a table over, for all players; in place of the one brought before, and before anybody
  * plays, since players in other threads may be reading it. */
-void solved_bring(const struct angeschmiert_table *table);
+void atelier_solved_bring(const struct angeschmiert_table *table);
 
 #endif

@@ -81,9 +81,9 @@ static void visit_tile(struct crew *crew, struct sweep_room *room, int own, int 
     int pairs = crew->sweep.track->pairs;
     int last = (own + 1) * TILE < pairs ? (own + 1) * TILE : pairs;
     for (int pair = last - 1; pair >= own * TILE; pair--) {
-        sweep_visit_risks(&crew->sweep, room, pair, other);
+        atelier_sweep_visit_risks(&crew->sweep, room, pair, other);
         if (!crew->only_risks)
-            sweep_visit_throw(&crew->sweep, room, pair, other);
+            atelier_sweep_visit_throw(&crew->sweep, room, pair, other);
     }
 }
 
@@ -110,14 +110,14 @@ static void do_job(struct crew *crew, int number)
     switch (crew->job) {
     case START_RISKS:
         while ((pair = atomic_fetch_add(&crew->next, 1)) < crew->sweep.track->pairs)
-            sweep_start_risks(&crew->sweep, pair);
+            atelier_sweep_start_risks(&crew->sweep, pair);
         break;
     case VISIT_DIAGONAL:
         visit_diagonal(crew, &crew->rooms[number]);
         break;
     case FOLLOW_MIXING:
         while ((pair = atomic_fetch_add(&crew->next, 1)) < crew->sweep.track->pairs)
-            sweep_follow(&crew->sweep, crew->mixing.value, pair);
+            atelier_sweep_follow(&crew->sweep, crew->mixing.value, pair);
         break;
     case GO_HOME:
         break;
@@ -231,9 +231,9 @@ static void mix(struct crew *crew, double before)
 {
     double residual = crew->solve->residual;
     if (residual > mixing_from || residual > 4 * before) {
-        mixing_restart(&crew->mixing, crew->sweep.throwing);
+        atelier_mixing_restart(&crew->mixing, crew->sweep.throwing);
     } else {
-        mixing_mix(&crew->mixing, crew->sweep.throwing);
+        atelier_mixing_mix(&crew->mixing, crew->sweep.throwing);
         give_job(crew, FOLLOW_MIXING);
     }
 }
@@ -242,7 +242,7 @@ static enum angeschmiert_solve_end lead(struct crew *crew)
 {
     struct angeschmiert_solve *solve = crew->solve;
     give_job(crew, START_RISKS);
-    mixing_restart(&crew->mixing, crew->sweep.throwing);
+    atelier_mixing_restart(&crew->mixing, crew->sweep.throwing);
     crew->only_risks = solve->warm;
     while (lead_sweep(crew)) {
         double before = solve->residual, residual = take_residual(crew);
@@ -297,7 +297,8 @@ static double worth(const struct track *track, int pair)
 {
     static const double by_ninths[] = {0,    0.61, 0.96, 1.30, 1.63, 1.97, 2.31, 2.68,
                                        3.12, 3.56, 4.02, 4.51, 5.01, 5.66, 6.85, 8.04};
-    double way = track_field(track, track->low[pair]) + track_field(track, track->high[pair]);
+    double way = atelier_track_field(track, track->low[pair]) +
+                 atelier_track_field(track, track->high[pair]);
     double ninths = way / track->goal * (64 / 9.0);
     int whole = (int)ninths;
     return by_ninths[whole] + (ninths - whole) * (by_ninths[whole + 1] - by_ninths[whole]);
@@ -314,7 +315,7 @@ static void guess_values(const struct angeschmiert_solve *solve)
     }
 }
 
-enum angeschmiert_solve_end angeschmiert_solve(struct angeschmiert_solve *solve)
+enum angeschmiert_solve_end atelier_angeschmiert_solve(struct angeschmiert_solve *solve)
 {
     struct crew crew = {.solve = solve, .risks = 1};
     enum angeschmiert_solve_end end = ANGESCHMIERT_NO_MEMORY;
@@ -326,10 +327,10 @@ enum angeschmiert_solve_end angeschmiert_solve(struct angeschmiert_solve *solve)
                    : solve->threads > MOST_THREADS ? MOST_THREADS
                                                    : solve->threads;
     crew.rooms = calloc((size_t)crew.threads, sizeof *crew.rooms);
-    if (crew.rooms != NULL && sweep_open(&crew.sweep, solve->track, solve->neglect)) {
+    if (crew.rooms != NULL && atelier_sweep_open(&crew.sweep, solve->track, solve->neglect)) {
         size_t size = (size_t)solve->track->pairs * crew.sweep.stride;
-        if (mixing_open(&crew.mixing, size)) {
-            solve->memory = sweep_memory(&crew.sweep) + mixing_memory(&crew.mixing);
+        if (atelier_mixing_open(&crew.mixing, size)) {
+            solve->memory = atelier_sweep_memory(&crew.sweep) + atelier_mixing_memory(&crew.mixing);
             if (!solve->warm)
                 guess_values(solve);
             copy_values(&crew, true);
@@ -338,9 +339,9 @@ enum angeschmiert_solve_end angeschmiert_solve(struct angeschmiert_solve *solve)
             end = run_crew(&crew);
             pthread_cond_destroy(&crew.turned);
             pthread_mutex_destroy(&crew.lock);
-            mixing_close(&crew.mixing);
+            atelier_mixing_close(&crew.mixing);
         }
-        sweep_close(&crew.sweep);
+        atelier_sweep_close(&crew.sweep);
     }
     free(crew.rooms);
     return end;

@@ -50,15 +50,16 @@ struct angeschmiert_solve {
     /* Looked at many times a second; NULL is never. */
     const atomic_bool *cancel;
 
-    /* Called by the thread that called angeschmiert_solve(), many times a second. May be NULL. */
+    /* Called by the thread that called atelier_angeschmiert_solve(), many times a second. May be
+     * NULL. */
     void (*progress)(void *context, const struct angeschmiert_progress *progress);
     void *context;
 
-    /* Written by angeschmiert_solve(). */
+    /* Written by atelier_angeschmiert_solve(). */
     int sweeps;
     size_t memory; /* bytes used besides `values` */
 };
 
-enum angeschmiert_solve_end angeschmiert_solve(struct angeschmiert_solve *solve);
+enum angeschmiert_solve_end atelier_angeschmiert_solve(struct angeschmiert_solve *solve);
 
 #endif

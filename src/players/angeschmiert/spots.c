@@ -41,7 +41,7 @@ static void add_spot(struct spots *spots, struct building *building, bool both, 
                      int second)
 {
     const struct track *track = building->track;
-    bool base = track_is_risk(track, first) && track_is_risk(track, second) == both;
+    bool base = atelier_track_is_risk(track, first) && atelier_track_is_risk(track, second) == both;
     struct spot *spot = &spots->spot[spots->count];
     *spot = (struct spot){.first = (uint8_t)first,
                           .second = (uint8_t)second,
@@ -64,7 +64,7 @@ static void list_spots(struct spots *spots, struct building *building)
         spots->of_pair[pair] = spots->count;
         spots->base[pair] = SPOTS_NONE;
         add_spot(spots, building, false, low, high);
-        if (track_is_home(track, high))
+        if (atelier_track_is_home(track, high))
             continue;
         if (low != high)
             add_spot(spots, building, false, high, low);
@@ -78,7 +78,7 @@ static void link_spots(struct spots *spots, const struct building *building)
     for (int i = 0; i < spots->count; i++) {
         struct spot *spot = &spots->spot[i];
         struct track_options options;
-        track_own_palette(building->track, spot->first, spot->second, &options);
+        atelier_track_own_palette(building->track, spot->first, spot->second, &options);
         spot->falls = options.forced;
         spot->options = options.count;
         for (int k = 0; k < options.count; k++)
@@ -167,7 +167,7 @@ static void number_rows(struct spots *spots)
     }
 }
 
-bool spots_build(struct spots *spots, const struct track *track, double neglect)
+bool atelier_spots_build(struct spots *spots, const struct track *track, double neglect)
 {
     size_t most = (size_t)track->places * track->places * 2;
     struct building *building = calloc(1, sizeof *building);
@@ -186,14 +186,14 @@ bool spots_build(struct spots *spots, const struct track *track, double neglect)
         cut_levels(spots, building);
         number_rows(spots);
     } else {
-        spots_free(spots);
+        atelier_spots_free(spots);
     }
     free(bytes);
     free(building);
     return enough;
 }
 
-void spots_free(struct spots *spots)
+void atelier_spots_free(struct spots *spots)
 {
     free(spots->spot);
     spots->spot = NULL;

@@ -42,9 +42,9 @@ struct spots {
     int base[TRACK_MOST_PAIRS];        /* where a risk is declared, or SPOTS_NONE */
 };
 
-/* False if there is no memory; nothing is kept then. The caller frees with spots_free(). */
-bool spots_build(struct spots *spots, const struct track *track, double neglect);
-void spots_free(struct spots *spots);
+/* False if there is no memory; nothing is kept then. The caller frees with atelier_spots_free(). */
+bool atelier_spots_build(struct spots *spots, const struct track *track, double neglect);
+void atelier_spots_free(struct spots *spots);
 
 /* The row of a level, cut at the last one kept, or -1 if the kind is not kept there at all. */
 static inline int spot_row(const struct spot *spot, int kind, int level)

@@ -141,11 +141,11 @@ static const REAL *one_result(const struct sweep *sweep, const struct spot *spot
 {
     const struct track *track = sweep->track;
     const REAL *first =
-        waiting_row(sweep, track_go(track, spot->first, fields), spot->second, column);
+        waiting_row(sweep, atelier_track_go(track, spot->first, fields), spot->second, column);
     if (!spot->both || spot->first == spot->second)
         return first;
     const REAL *second =
-        waiting_row(sweep, spot->first, track_go(track, spot->second, fields), column);
+        waiting_row(sweep, spot->first, atelier_track_go(track, spot->second, fields), column);
     larger_of(room, first, second);
     return room;
 }
@@ -169,10 +169,10 @@ static void find_results_for_both(const struct sweep *sweep, const struct spot *
                                   struct results *results)
 {
     for (int gain = 1; gain <= sweep->track->goal; gain++) {
-        int place = track_go(sweep->track, spot->first, gain);
+        int place = atelier_track_go(sweep->track, spot->first, gain);
         results->stop[gain] = waiting_row(sweep, place, place, column);
     }
-    int place = track_go(sweep->track, spot->first, -risk_value(RISK_CONTRA));
+    int place = atelier_track_go(sweep->track, spot->first, -risk_value(RISK_CONTRA));
     results->bust[RISK_CONTRA] = waiting_row(sweep, place, place, column);
 }
 
@@ -213,7 +213,7 @@ static void visit_spot(struct sweep *sweep, struct sweep_room *room, const struc
     }
 }
 
-void sweep_visit_risks(struct sweep *sweep, struct sweep_room *room, int pair, int tile)
+void atelier_sweep_visit_risks(struct sweep *sweep, struct sweep_room *room, int pair, int tile)
 {
     const struct spots *spots = &sweep->spots;
     for (int i = spots->of_pair[pair]; i < spots->of_pair[pair + 1]; i++)
@@ -227,7 +227,7 @@ static void throw_palette(const struct sweep *sweep, struct sweep_room *room, in
 {
     const struct track *track = sweep->track;
     struct track_options options;
-    track_own_palette(track, track->low[pair], track->high[pair], &options);
+    atelier_track_own_palette(track, track->low[pair], track->high[pair], &options);
     if (options.forced)
         memset(room->palette, 0, sizeof room->palette);
     else
@@ -245,10 +245,11 @@ static void best_choice(const struct sweep *sweep, struct sweep_room *room, int 
 {
     const struct track *track = sweep->track;
     int low = track->low[pair], high = track->high[pair], value = risk_value(kind);
-    const REAL *move = waiting_row(sweep, track_go(track, low, value), high, column);
+    const REAL *move = waiting_row(sweep, atelier_track_go(track, low, value), high, column);
     memcpy(room->best, move, sizeof room->best);
-    if (!track_is_home(track, high))
-        take_larger(room->best, waiting_row(sweep, low, track_go(track, high, value), column));
+    if (!atelier_track_is_home(track, high))
+        take_larger(room->best,
+                    waiting_row(sweep, low, atelier_track_go(track, high, value), column));
     int base = sweep->spots.base[pair];
     if (base == SPOTS_NONE)
         return;
@@ -258,7 +259,7 @@ static void best_choice(const struct sweep *sweep, struct sweep_room *room, int 
         take_larger(room->best, risking_row(sweep, spot->row[RISK_CONTRA], column));
 }
 
-void sweep_visit_throw(struct sweep *sweep, struct sweep_room *room, int pair, int tile)
+void atelier_sweep_visit_throw(struct sweep *sweep, struct sweep_room *room, int pair, int tile)
 {
     size_t column = (size_t)tile * TILE;
     static const int ways[] = {[RISK_AABC] = THROW_1,
@@ -294,7 +295,7 @@ static int rows_of(const struct spot *spot)
     return rows;
 }
 
-void sweep_start_risks(struct sweep *sweep, int pair)
+void atelier_sweep_start_risks(struct sweep *sweep, int pair)
 {
     const struct spots *spots = &sweep->spots;
     for (int i = spots->of_pair[pair]; i < spots->of_pair[pair + 1]; i++) {
@@ -309,7 +310,7 @@ void sweep_start_risks(struct sweep *sweep, int pair)
 }
 
 /* A risk is worth about as much more or less as the pair it is taken from. */
-void sweep_follow(struct sweep *sweep, const REAL *before, int pair)
+void atelier_sweep_follow(struct sweep *sweep, const REAL *before, int pair)
 {
     const struct spots *spots = &sweep->spots;
     const REAL *now = sweep->throwing + (size_t)pair * sweep->stride;
@@ -336,7 +337,7 @@ static void list_steps(struct sweep *sweep)
     for (size_t column = 0; column < sweep->stride; column++) {
         struct track_options steps = {.count = 0};
         if (column < (size_t)track->pairs)
-            track_other_palette(track, track->low[column], track->high[column], &steps);
+            atelier_track_other_palette(track, track->low[column], track->high[column], &steps);
         for (int i = 0; i < TRACK_MOST_STEPS; i++) {
             int k = i < steps.count ? i : 0;
             size_t to = steps.count > 0 ? track->pair[steps.first[k]][steps.second[k]] : column;
@@ -353,15 +354,15 @@ static size_t table_size(const struct sweep *sweep)
     return (size_t)(sweep->track->pairs + 1) * sweep->stride;
 }
 
-size_t sweep_memory(const struct sweep *sweep)
+size_t atelier_sweep_memory(const struct sweep *sweep)
 {
     return (2 * table_size(sweep) + sweep->tiles * sweep->tile_size) * sizeof(REAL);
 }
 
-bool sweep_open(struct sweep *sweep, const struct track *track, double neglect)
+bool atelier_sweep_open(struct sweep *sweep, const struct track *track, double neglect)
 {
     *sweep = (struct sweep){.track = track};
-    if (!spots_build(&sweep->spots, track, neglect))
+    if (!atelier_spots_build(&sweep->spots, track, neglect))
         return false;
     sweep->tiles = (track->pairs + TILE - 1) / TILE;
     sweep->stride = (size_t)sweep->tiles * TILE;
@@ -376,7 +377,7 @@ bool sweep_open(struct sweep *sweep, const struct track *track, double neglect)
         enough = enough && sweep->step[i] != NULL && sweep->risk_step[i] != NULL;
     }
     if (!enough) {
-        sweep_close(sweep);
+        atelier_sweep_close(sweep);
         return false;
     }
     for (size_t i = 0; i < sweep->stride; i++)
@@ -385,9 +386,9 @@ bool sweep_open(struct sweep *sweep, const struct track *track, double neglect)
     return true;
 }
 
-void sweep_close(struct sweep *sweep)
+void atelier_sweep_close(struct sweep *sweep)
 {
-    spots_free(&sweep->spots);
+    atelier_spots_free(&sweep->spots);
     free(sweep->throwing);
     free(sweep->waiting);
     free(sweep->risking);

@@ -44,20 +44,20 @@ struct sweep_room {
 };
 
 /* False if there is no memory; nothing is kept then. Values are not set. */
-bool sweep_open(struct sweep *sweep, const struct track *track, double neglect);
-void sweep_close(struct sweep *sweep);
-size_t sweep_memory(const struct sweep *sweep);
+bool atelier_sweep_open(struct sweep *sweep, const struct track *track, double neglect);
+void atelier_sweep_close(struct sweep *sweep);
+size_t atelier_sweep_memory(const struct sweep *sweep);
 
 /* Sets all risks of a pair to what the pair is worth, for a start. */
-void sweep_start_risks(struct sweep *sweep, int pair);
+void atelier_sweep_start_risks(struct sweep *sweep, int pair);
 
 /* After the values of throws were changed from outside: follows with what else depends on them.
  * `before` are the throws' values as they were, with the same stride. */
-void sweep_follow(struct sweep *sweep, const REAL *before, int pair);
+void atelier_sweep_follow(struct sweep *sweep, const REAL *before, int pair);
 
 /* Values anew the positions of one own pair against a tile of the other's pairs: first what is
  * inside risks, then the throw that begins a turn. */
-void sweep_visit_risks(struct sweep *sweep, struct sweep_room *room, int pair, int tile);
-void sweep_visit_throw(struct sweep *sweep, struct sweep_room *room, int pair, int tile);
+void atelier_sweep_visit_risks(struct sweep *sweep, struct sweep_room *room, int pair, int tile);
+void atelier_sweep_visit_throw(struct sweep *sweep, struct sweep_room *room, int pair, int tile);
 
 #endif

@@ -93,8 +93,8 @@ struct coder {
 static unsigned code(struct coder *coder, range_model *model, unsigned bit)
 {
     if (coder->writer == NULL)
-        return range_read(coder->reader, model);
-    range_write(coder->writer, model, bit);
+        return atelier_range_read(coder->reader, model);
+    atelier_range_write(coder->writer, model, bit);
     return bit;
 }
 
@@ -164,8 +164,8 @@ static uint64_t get_number(const unsigned char *at, int bytes)
     return number;
 }
 
-bool angeschmiert_table_make(struct angeschmiert_table *table, const struct track *track,
-                             const float *values, int bits, double residual)
+bool atelier_angeschmiert_table_make(struct angeschmiert_table *table, const struct track *track,
+                                     const float *values, int bits, double residual)
 {
     size_t count = (size_t)PAIRS * PAIRS;
     *table = (struct angeschmiert_table){.track = *track, .bits = bits, .residual = residual};
@@ -177,7 +177,8 @@ bool angeschmiert_table_make(struct angeschmiert_table *table, const struct trac
     return table->values != NULL;
 }
 
-unsigned char *angeschmiert_table_write(const struct angeschmiert_table *table, size_t *size)
+unsigned char *atelier_angeschmiert_table_write(const struct angeschmiert_table *table,
+                                                size_t *size)
 {
     size_t room = HEADER + (size_t)PAIRS * PAIRS * 3 + SUM;
     unsigned char *bytes = malloc(room);
@@ -186,9 +187,9 @@ unsigned char *angeschmiert_table_write(const struct angeschmiert_table *table, 
     bool fine = bytes != NULL && coder != NULL;
     if (fine) {
         coder->writer = &writer;
-        range_write_open(&writer, bytes + HEADER, room - HEADER - SUM);
+        atelier_range_write_open(&writer, bytes + HEADER, room - HEADER - SUM);
         fine = code_values(table, coder);
-        range_write_close(&writer);
+        atelier_range_write_close(&writer);
     }
     free(coder);
     if (!fine || writer.full) {
@@ -211,12 +212,13 @@ unsigned char *angeschmiert_table_write(const struct angeschmiert_table *table, 
 static enum atelier_code refuse(struct angeschmiert_table *table, struct atelier_error *error,
                                 const char *why)
 {
-    angeschmiert_table_close(table);
+    atelier_angeschmiert_table_close(table);
     return atelier_fail(error, ATELIER_BAD_REQUEST, "Not a solved board: %s.", why);
 }
 
-enum atelier_code angeschmiert_table_read(struct angeschmiert_table *table,
-                                          struct atelier_span span, struct atelier_error *error)
+enum atelier_code atelier_angeschmiert_table_read(struct angeschmiert_table *table,
+                                                  struct atelier_span span,
+                                                  struct atelier_error *error)
 {
     const unsigned char *bytes = (const unsigned char *)span.at;
     *table = (struct angeschmiert_table){.values = NULL};
@@ -229,7 +231,7 @@ enum atelier_code angeschmiert_table_read(struct angeschmiert_table *table,
         return refuse(table, error, "its checksum is wrong");
     uint64_t buckets = get_number(bytes + 8, 8), brushes = get_number(bytes + 16, 8);
     uint64_t bits = get_number(bytes + 24, 4), residual = get_number(bytes + 32, 4);
-    if (!track_is_board(buckets, brushes))
+    if (!atelier_track_is_board(buckets, brushes))
         return refuse(table, error, "its buckets and brushes are no board");
     if (bits < LEAST_BITS || bits > MOST_BITS || get_number(bytes + 28, 4) != PAIRS ||
         residual > 1000000000)
@@ -237,18 +239,18 @@ enum atelier_code angeschmiert_table_read(struct angeschmiert_table *table,
 
     struct range_reader reader;
     struct coder *coder = malloc(sizeof *coder);
-    track_build_board(&table->track, buckets, brushes);
+    atelier_track_build_board(&table->track, buckets, brushes);
     table->bits = (int)bits;
     table->residual = (double)residual / 1e9;
     table->values = calloc((size_t)PAIRS * PAIRS, sizeof *table->values);
     if (coder == NULL || table->values == NULL) {
         free(coder);
-        angeschmiert_table_close(table);
+        atelier_angeschmiert_table_close(table);
         return atelier_fail(error, ATELIER_NO_MEMORY, "There is no memory for a solved board.");
     }
     coder->writer = NULL;
     coder->reader = &reader;
-    range_read_open(&reader, bytes + HEADER, span.size - HEADER - SUM);
+    atelier_range_read_open(&reader, bytes + HEADER, span.size - HEADER - SUM);
     bool fine = code_values(table, coder);
     free(coder);
     if (!fine)
@@ -258,7 +260,7 @@ enum atelier_code angeschmiert_table_read(struct angeschmiert_table *table,
     return ATELIER_OK;
 }
 
-void angeschmiert_table_close(struct angeschmiert_table *table)
+void atelier_angeschmiert_table_close(struct angeschmiert_table *table)
 {
     free(table->values);
     *table = (struct angeschmiert_table){.values = NULL};

@@ -29,20 +29,22 @@ struct angeschmiert_table {
 };
 
 /* A table from solved values, in the solver's order. False if there is no memory. */
-bool angeschmiert_table_make(struct angeschmiert_table *table, const struct track *track,
-                             const float *values, int bits, double residual);
+bool atelier_angeschmiert_table_make(struct angeschmiert_table *table, const struct track *track,
+                                     const float *values, int bits, double residual);
 
 /* The file's bytes, to be freed; NULL if there is no memory. */
-unsigned char *angeschmiert_table_write(const struct angeschmiert_table *table, size_t *size);
+unsigned char *atelier_angeschmiert_table_write(const struct angeschmiert_table *table,
+                                                size_t *size);
 
 /* A table from a file's bytes. Whatever is not exactly one is refused with a sentence. */
-enum atelier_code angeschmiert_table_read(struct angeschmiert_table *table,
-                                          struct atelier_span bytes, struct atelier_error *error);
+enum atelier_code atelier_angeschmiert_table_read(struct angeschmiert_table *table,
+                                                  struct atelier_span bytes,
+                                                  struct atelier_error *error);
 
 /* The file of the default board, built in. */
-struct atelier_span angeschmiert_table_builtin(void);
+struct atelier_span atelier_angeschmiert_table_builtin(void);
 
-void angeschmiert_table_close(struct angeschmiert_table *table);
+void atelier_angeschmiert_table_close(struct angeschmiert_table *table);
 
 /* Both pairs are played from, or both home: who is there has won. */
 static inline double angeschmiert_table_value(const struct angeschmiert_table *table, int own,

@@ -12,7 +12,7 @@ static void number_pairs(struct track *track)
     int number = 0, home = track->places - 1;
     for (int sum = 0; sum <= 2 * track->goal; sum++) {
         for (int low = 0; low <= home; low++) {
-            int high = track_place(track, sum - track_field(track, low));
+            int high = atelier_track_place(track, sum - atelier_track_field(track, low));
             if (high < low)
                 continue;
             track->pair[low][high] = track->pair[high][low] = (uint16_t)number;
@@ -24,8 +24,8 @@ static void number_pairs(struct track *track)
     track->pairs = number - 1;
 }
 
-void track_build(struct track *track, int goal, int first_risk, int last_risk, uint64_t buckets,
-                 uint64_t brushes)
+void atelier_track_build(struct track *track, int goal, int first_risk, int last_risk,
+                         uint64_t buckets, uint64_t brushes)
 {
     memset(track, 0, sizeof *track);
     track->goal = goal;
@@ -37,9 +37,9 @@ void track_build(struct track *track, int goal, int first_risk, int last_risk, u
     number_pairs(track);
 }
 
-void track_build_board(struct track *track, uint64_t buckets, uint64_t brushes)
+void atelier_track_build_board(struct track *track, uint64_t buckets, uint64_t brushes)
 {
-    track_build(track, TRACK_GOAL, TRACK_FIRST_RISK, TRACK_LAST_RISK, buckets, brushes);
+    atelier_track_build(track, TRACK_GOAL, TRACK_FIRST_RISK, TRACK_LAST_RISK, buckets, brushes);
 }
 
 static int bits_set(uint64_t bits)
@@ -50,38 +50,38 @@ static int bits_set(uint64_t bits)
     return count;
 }
 
-bool track_is_board(uint64_t buckets, uint64_t brushes)
+bool atelier_track_is_board(uint64_t buckets, uint64_t brushes)
 {
     const uint64_t ladder = UINT64_C(1) << (TRACK_GOAL - 1);
     return (buckets & 1) != 0 && bits_set(buckets) == 6 && bits_set(brushes) == 7 &&
            (buckets & brushes) == 0 && ((buckets | brushes) & ladder) == 0;
 }
 
-int track_place(const struct track *track, int field)
+int atelier_track_place(const struct track *track, int field)
 {
     if (field == track->goal)
         return track->places - 1;
     return field >= 0 && field < track->goal - 1 ? field : -1;
 }
 
-int track_field(const struct track *track, int place)
+int atelier_track_field(const struct track *track, int place)
 {
     return place == track->places - 1 ? track->goal : place;
 }
 
-bool track_is_risk(const struct track *track, int place)
+bool atelier_track_is_risk(const struct track *track, int place)
 {
     return place >= track->first_risk && place <= track->last_risk;
 }
 
-bool track_is_home(const struct track *track, int place)
+bool atelier_track_is_home(const struct track *track, int place)
 {
     return place == track->places - 1;
 }
 
-int track_go(const struct track *track, int place, int fields)
+int atelier_track_go(const struct track *track, int place, int fields)
 {
-    int field = track_field(track, place) + fields;
+    int field = atelier_track_field(track, place) + fields;
     if (field < 0)
         return 0;
     if (field >= track->goal)
@@ -93,7 +93,7 @@ int track_go(const struct track *track, int place, int fields)
 
 static bool has_symbol(const struct track *track, uint64_t symbols, int place)
 {
-    return !track_is_home(track, place) && (symbols >> place & 1) != 0;
+    return !atelier_track_is_home(track, place) && (symbols >> place & 1) != 0;
 }
 
 static int after_fall(const struct track *track, int place)
@@ -106,7 +106,7 @@ static int after_fall(const struct track *track, int place)
     return place;
 }
 
-int track_next_brush(const struct track *track, int first, int second, int figure)
+int atelier_track_next_brush(const struct track *track, int first, int second, int figure)
 {
     int place = figure == 0 ? first : second;
     if (has_symbol(track, track->buckets, first) || has_symbol(track, track->buckets, second) ||
@@ -128,15 +128,15 @@ static void add_steps(const struct track *track, int first, int second,
                       struct track_options *options)
 {
     for (int step = 1; step >= -1; step -= 2) {
-        if (!track_is_home(track, first) && first + step >= 0)
-            add(options, track_go(track, first, step), second);
-        if (!track_is_home(track, second) && second + step >= 0)
-            add(options, first, track_go(track, second, step));
+        if (!atelier_track_is_home(track, first) && first + step >= 0)
+            add(options, atelier_track_go(track, first, step), second);
+        if (!atelier_track_is_home(track, second) && second + step >= 0)
+            add(options, first, atelier_track_go(track, second, step));
     }
 }
 
-void track_own_palette(const struct track *track, int first, int second,
-                       struct track_options *options)
+void atelier_track_own_palette(const struct track *track, int first, int second,
+                               struct track_options *options)
 {
     int first_fallen = after_fall(track, first), second_fallen = after_fall(track, second);
     *options = (struct track_options){.forced = false};
@@ -145,17 +145,17 @@ void track_own_palette(const struct track *track, int first, int second,
         add(options, first_fallen, second_fallen);
         return;
     }
-    int jump = track_next_brush(track, first, second, 0);
+    int jump = atelier_track_next_brush(track, first, second, 0);
     if (jump >= 0)
         add(options, jump, second);
-    jump = track_next_brush(track, first, second, 1);
+    jump = atelier_track_next_brush(track, first, second, 1);
     if (jump >= 0)
         add(options, first, jump);
     add_steps(track, first, second, options);
 }
 
-void track_other_palette(const struct track *track, int first, int second,
-                         struct track_options *options)
+void atelier_track_other_palette(const struct track *track, int first, int second,
+                                 struct track_options *options)
 {
     *options = (struct track_options){.forced = false};
     add_steps(track, first, second, options);

@@ -47,11 +47,11 @@ struct track_options {
 };
 
 /* Any length up to 64 whose ladder (goal-1, down to goal-4) lies behind the last risk field. */
-void track_build(struct track *track, int goal, int first_risk, int last_risk, uint64_t buckets,
-                 uint64_t brushes);
+void atelier_track_build(struct track *track, int goal, int first_risk, int last_risk,
+                         uint64_t buckets, uint64_t brushes);
 
 /* The real track with a board's symbols. */
-void track_build_board(struct track *track, uint64_t buckets, uint64_t brushes);
+void atelier_track_build_board(struct track *track, uint64_t buckets, uint64_t brushes);
 
 static inline bool track_has(const struct track *track, uint64_t buckets, uint64_t brushes)
 {
@@ -60,27 +60,27 @@ static inline bool track_has(const struct track *track, uint64_t buckets, uint64
 
 /* Whether the symbols are a board: six buckets, one on the start; seven brushes; none on the same
  * field, on the ladder or at home. */
-bool track_is_board(uint64_t buckets, uint64_t brushes);
+bool atelier_track_is_board(uint64_t buckets, uint64_t brushes);
 
 /* The place of a figure after `fields`, forward or (negative) back, the ladder included. */
-int track_go(const struct track *track, int place, int fields);
+int atelier_track_go(const struct track *track, int place, int fields);
 
 /* The place of a field (home is field `goal`) or -1, and the field of a place. */
-int track_place(const struct track *track, int field);
-int track_field(const struct track *track, int place);
+int atelier_track_place(const struct track *track, int field);
+int atelier_track_field(const struct track *track, int place);
 
-bool track_is_risk(const struct track *track, int place);
-bool track_is_home(const struct track *track, int place);
+bool atelier_track_is_risk(const struct track *track, int place);
+bool atelier_track_is_home(const struct track *track, int place);
 
 /* Where a palette lets one of the own figures jump to, 0 the first; -1 if it may not. */
-int track_next_brush(const struct track *track, int first, int second, int figure);
+int atelier_track_next_brush(const struct track *track, int first, int second, int figure);
 
 /* What a palette's thrower may do with the own figures: fall (forced), jump, step. */
-void track_own_palette(const struct track *track, int first, int second,
-                       struct track_options *options);
+void atelier_track_own_palette(const struct track *track, int first, int second,
+                               struct track_options *options);
 
 /* The steps that a palette's thrower may do with the other player's figures, at least one. */
-void track_other_palette(const struct track *track, int first, int second,
-                         struct track_options *options);
+void atelier_track_other_palette(const struct track *track, int first, int second,
+                                 struct track_options *options);
 
 #endif

@@ -7,7 +7,7 @@
 
 static enum risk_kind kind_of(unsigned thrown)
 {
-    switch (angeschmiert_tables.thrown[thrown].value) {
+    switch (atelier_angeschmiert_tables.thrown[thrown].value) {
     case 1:
         return RISK_AABC;
     case 2:
@@ -19,7 +19,7 @@ static enum risk_kind kind_of(unsigned thrown)
     }
 }
 
-struct policy_turn angeschmiert_turn_of(const struct angeschmiert_state *s)
+struct policy_turn atelier_angeschmiert_turn_of(const struct angeschmiert_state *s)
 {
     static const enum policy_phase phases[] = {
         [ANGESCHMIERT_ROLL] = POLICY_THROW,   [ANGESCHMIERT_CHOOSE] = POLICY_CHOOSE,
@@ -47,8 +47,8 @@ struct policy_turn angeschmiert_turn_of(const struct angeschmiert_state *s)
     return turn;
 }
 
-double angeschmiert_worth_of(const struct policy_worth *worth, const struct angeschmiert_state *s,
-                             atelier_move move)
+double atelier_angeschmiert_worth_of(const struct policy_worth *worth,
+                                     const struct angeschmiert_state *s, atelier_move move)
 {
     unsigned figure = move & 1;
     if (move >= ANGESCHMIERT_STEP_TO) {

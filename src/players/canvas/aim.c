@@ -25,7 +25,8 @@ static double chance_above(double mean, double variance)
     return mean > 0 ? 1 : mean < 0 ? 0 : 0.5;
 }
 
-double canvas_aim_alone(const struct canvas_plan *plan, const struct canvas_state *s, double points)
+double atelier_canvas_aim_alone(const struct canvas_plan *plan, const struct canvas_state *s,
+                                double points)
 {
     if (s->target == CANVAS_RANK)
         return points;
@@ -40,13 +41,13 @@ static double standing_of(const struct canvas_plan *plan, const struct canvas_st
         return canvas_points(plan->set, s, seat) + s->seat[seat].tokens / 64.0;
     struct canvas_state turned = *s;
     turned.turn = (uint8_t)seat;
-    return (double)canvas_plan_worth(plan, &turned);
+    return (double)atelier_canvas_plan_worth(plan, &turned);
 }
 
 /* Each rival alone would leave odds; together they leave the sum of these. So the chances of equal
  * seats are equal shares. */
-double canvas_aim_among(const struct canvas_plan *plan, const struct canvas_state *s, int seat,
-                        double *points)
+double atelier_canvas_aim_among(const struct canvas_plan *plan, const struct canvas_state *s,
+                                int seat, double *points)
 {
     double variance = variance_of(s, seat), against = 0;
     *points = standing_of(plan, s, seat);

@@ -6,6 +6,6 @@
 
 #include <atelier/mind.h>
 
-extern const struct atelier_mind canvas_mind;
+extern const struct atelier_mind atelier_canvas_mind;
 
 #endif

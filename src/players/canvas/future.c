@@ -3,7 +3,8 @@
  */
 #include "future.h"
 
-void canvas_future_draw(struct canvas_future *future, uint64_t deck, struct atelier_random *random)
+void atelier_canvas_future_draw(struct canvas_future *future, uint64_t deck,
+                                struct atelier_random *random)
 {
     unsigned count = 0;
     for (; deck != 0; deck &= deck - 1)
@@ -18,8 +19,8 @@ void canvas_future_draw(struct canvas_future *future, uint64_t deck, struct atel
     atelier_random_seed(&future->tosses, atelier_random_next(random));
 }
 
-void canvas_future_come(const struct atelier_game *game, struct canvas_state *s,
-                        struct canvas_future *future)
+void atelier_canvas_future_come(const struct atelier_game *game, struct canvas_state *s,
+                                struct canvas_future *future)
 {
     while (s->phase == CANVAS_REFILL || s->phase == CANVAS_TOSS) {
         if (s->phase == CANVAS_REFILL) {

@@ -14,11 +14,12 @@ struct canvas_future {
 };
 
 /* A future for the cards of `deck`, all equally likely. */
-void canvas_future_draw(struct canvas_future *future, uint64_t deck, struct atelier_random *random);
+void atelier_canvas_future_draw(struct canvas_future *future, uint64_t deck,
+                                struct atelier_random *random);
 
 /* Lets cards and tosses come until a seat, the judge or nobody is to act. The setup must be over.
  */
-void canvas_future_come(const struct atelier_game *game, struct canvas_state *s,
-                        struct canvas_future *future);
+void atelier_canvas_future_come(const struct atelier_game *game, struct canvas_state *s,
+                                struct canvas_future *future);
 
 #endif

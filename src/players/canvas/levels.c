@@ -27,7 +27,7 @@ static const double BORROWED = 0.5; /* what a painting counts for each card stil
 static double best_painting(const struct canvas_set *set, const struct canvas_state *s,
                             uint64_t cards, unsigned count, unsigned own)
 {
-    const struct canvas_hand_moves *paints = &canvas_paints[count];
+    const struct canvas_hand_moves *paints = &atelier_canvas_paints[count];
     double best = 0;
     for (unsigned i = 0; i < paints->count; i++) {
         double points =
@@ -93,10 +93,10 @@ static unsigned value_by_plan(const struct atelier_game *game, const struct canv
     struct canvas_plan plan;
     float takes[CANVAS_ROW], paintings[CANVAS_MOST_PAINTINGS];
     unsigned count = game->legal(game, s, moves);
-    canvas_plan_make(&plan, canvas_set_of(game), s);
-    unsigned taking = canvas_plan_takes(&plan, s, takes);
+    atelier_canvas_plan_make(&plan, canvas_set_of(game), s);
+    unsigned taking = atelier_canvas_plan_takes(&plan, s, takes);
     if (count > taking)
-        canvas_plan_paintings(&plan, s, paintings);
+        atelier_canvas_plan_paintings(&plan, s, paintings);
     for (unsigned i = 0; i < count; i++)
         values[i] = i < taking ? (double)takes[i] + 100 : (double)paintings[i - taking];
     return count;
@@ -108,7 +108,7 @@ static unsigned beginner_value(const struct atelier_game *game, const void *stat
                                struct atelier_random *random, atelier_move *moves, double *values)
 {
     if (game->actor(state) < 0)
-        return player_greedy.value(game, state, random, moves, values);
+        return atelier_player_greedy.value(game, state, random, moves, values);
     return value_by_points(BEGINNER, game, state, moves, values);
 }
 
@@ -116,47 +116,47 @@ static unsigned casual_value(const struct atelier_game *game, const void *state,
                              struct atelier_random *random, atelier_move *moves, double *values)
 {
     if (game->actor(state) < 0)
-        return player_greedy.value(game, state, random, moves, values);
+        return atelier_player_greedy.value(game, state, random, moves, values);
     return value_by_points(CASUAL, game, state, moves, values);
 }
 
 static unsigned club_value(const struct atelier_game *game, const void *state,
                            struct atelier_random *random, atelier_move *moves, double *values)
 {
-    return player_greedy.value(game, state, random, moves, values);
+    return atelier_player_greedy.value(game, state, random, moves, values);
 }
 
 static unsigned expert_value(const struct atelier_game *game, const void *state,
                              struct atelier_random *random, atelier_move *moves, double *values)
 {
     if (game->actor(state) < 0)
-        return player_greedy.value(game, state, random, moves, values);
+        return atelier_player_greedy.value(game, state, random, moves, values);
     return value_by_plan(game, state, moves, values);
 }
 
-const struct atelier_player canvas_beginner = {
-    .size = sizeof canvas_beginner,
+const struct atelier_player atelier_canvas_beginner = {
+    .size = sizeof atelier_canvas_beginner,
     .name = "beginner",
     .about = "sees the points that the hand and one more card make now, and paints at once",
     .value = beginner_value,
 };
 
-const struct atelier_player canvas_casual = {
-    .size = sizeof canvas_casual,
+const struct atelier_player atelier_canvas_casual = {
+    .size = sizeof atelier_canvas_casual,
     .name = "casual",
     .about = "minds the tokens, thinks of cards still in the row, and waits for a fourth card",
     .value = casual_value,
 };
 
-const struct atelier_player canvas_club = {
-    .size = sizeof canvas_club,
+const struct atelier_player atelier_canvas_club = {
+    .size = sizeof atelier_canvas_club,
     .name = "club",
     .about = "plans its paintings for five cards, and thinks of what it keeps",
     .value = club_value,
 };
 
-const struct atelier_player canvas_expert = {
-    .size = sizeof canvas_expert,
+const struct atelier_player atelier_canvas_expert = {
+    .size = sizeof atelier_canvas_expert,
     .name = "expert",
     .about = "knows from many games what a hand, a row and tokens become",
     .value = expert_value,

@@ -6,6 +6,7 @@
 
 #include <atelier/mind.h>
 
-extern const struct atelier_player canvas_beginner, canvas_casual, canvas_club, canvas_expert;
+extern const struct atelier_player atelier_canvas_beginner, atelier_canvas_casual,
+    atelier_canvas_club, atelier_canvas_expert;
 
 #endif

@@ -10,8 +10,8 @@ static unsigned at_most(unsigned number, unsigned most)
     return number < most ? number : most;
 }
 
-void canvas_gains_make(struct canvas_gains *gains, const struct canvas_plan *plan,
-                       const uint8_t *ribbons, unsigned to_come)
+void atelier_canvas_gains_make(struct canvas_gains *gains, const struct canvas_plan *plan,
+                               const uint8_t *ribbons, unsigned to_come)
 {
     float gain[CANVAS_PLACES][8] = {{0}};
     const struct canvas_triples *triples = plan->triples;
@@ -103,15 +103,15 @@ static void look_at_ribbons(struct canvas_look *look, const struct canvas_state 
     }
 }
 
-void canvas_look_make(struct canvas_look *look, const struct canvas_plan *plan,
-                      const struct canvas_state *s, const struct canvas_seat *seat)
+void atelier_canvas_look_make(struct canvas_look *look, const struct canvas_plan *plan,
+                              const struct canvas_state *s, const struct canvas_seat *seat)
 {
     look->plan = plan;
     look->seat = seat;
     look->to_make = CANVAS_PAINTINGS - seat->paintings;
     look->cards = seat->cards;
     look->count = s->row.count;
-    canvas_gains_make(&look->gains, plan, seat->ribbons, look->to_make - 1);
+    atelier_canvas_gains_make(&look->gains, plan, seat->ribbons, look->to_make - 1);
     for (unsigned i = 0; i < look->cards; i++)
         look->hand[i] = canvas_byte(seat->hand, i);
     for (unsigned i = 0; i < look->count; i++)

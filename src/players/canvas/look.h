@@ -12,8 +12,8 @@ struct canvas_gains {
     float low[64], high[64];
 };
 
-void canvas_gains_make(struct canvas_gains *gains, const struct canvas_plan *plan,
-                       const uint8_t *ribbons, unsigned to_come);
+void atelier_canvas_gains_make(struct canvas_gains *gains, const struct canvas_plan *plan,
+                               const uint8_t *ribbons, unsigned to_come);
 
 static inline float canvas_gain(const struct canvas_gains *gains, unsigned earned)
 {
@@ -55,8 +55,8 @@ struct canvas_look {
 
 /* Looks at the row of `s` with the eyes of `seat`, which may be one of `s` or stand a move later.
  */
-void canvas_look_make(struct canvas_look *look, const struct canvas_plan *plan,
-                      const struct canvas_state *s, const struct canvas_seat *seat);
+void atelier_canvas_look_make(struct canvas_look *look, const struct canvas_plan *plan,
+                              const struct canvas_state *s, const struct canvas_seat *seat);
 
 /* What the best painting from three cards adds. */
 static inline float canvas_look_three(const struct canvas_look *look, unsigned a, unsigned b,

@@ -109,7 +109,8 @@ static void print_nets(const char *name)
 {
     static const char *const modes[CANVAS_MODES] = {"standard", "vincent", "puzzle"};
     struct reader reader = open_file(name);
-    printf("const struct canvas_packed_net canvas_learnt[CANVAS_MODES][CANVAS_PAINTINGS] = {\n");
+    printf("const struct canvas_packed_net atelier_canvas_learnt[CANVAS_MODES][CANVAS_PAINTINGS] = "
+           "{\n");
     for (unsigned mode = 0; mode < CANVAS_MODES; mode++)
         for (unsigned p = 0; p < CANVAS_PAINTINGS; p++) {
             char due[32];
@@ -134,7 +135,7 @@ static void print_odds(const char *name)
     char *header = next_line(&reader);
     if (header == NULL || strncmp(header, "ribbon,card,composition,", 24) != 0)
         stop(&reader, "the header is another one");
-    printf("const float canvas_ribbon_odds[CANVAS_RATES - 1][CANVAS_SCORINGS]"
+    printf("const float atelier_canvas_ribbon_odds[CANVAS_RATES - 1][CANVAS_SCORINGS]"
            "[CANVAS_SCORINGS + 1] = {\n");
     for (unsigned ribbon = 1; ribbon < CANVAS_RATES; ribbon++) {
         printf("{\n");

@@ -18,8 +18,8 @@ static unsigned think(const struct atelier_game *game, const void *state,
                       atelier_move *moves, double *values, double *errors)
 {
     if (game->actor(state) >= 0)
-        return canvas_search(game, state, effort, random, moves, values, errors);
-    unsigned count = player_greedy.value(game, state, random, moves, values);
+        return atelier_canvas_search(game, state, effort, random, moves, values, errors);
+    unsigned count = atelier_player_greedy.value(game, state, random, moves, values);
     for (unsigned i = 0; errors != NULL && i < count; i++)
         errors[i] = 0;
     return count;
@@ -72,22 +72,23 @@ static unsigned judge(const struct atelier_game *game, const void *state, atelie
                       double *errors, enum atelier_source *source)
 {
     *source = ATELIER_TRIALS;
-    return canvas_search_for(game, state, REVIEWED, played, random, moves, values, errors);
+    return atelier_canvas_search_for(game, state, REVIEWED, played, random, moves, values, errors);
 }
 
 static unsigned glance(const struct atelier_game *game, const void *state,
                        struct atelier_random *random, atelier_move *moves, double *values)
 {
     struct atelier_effort effort = {.trials = GLANCED};
-    return canvas_search(game, state, &effort, random, moves, values, NULL);
+    return atelier_canvas_search(game, state, &effort, random, moves, values, NULL);
 }
 
 static const struct atelier_player *const levels[] = {
-    &canvas_beginner, &canvas_casual, &canvas_club, &canvas_expert, &canvas_master, NULL};
+    &atelier_canvas_beginner, &atelier_canvas_casual, &atelier_canvas_club,
+    &atelier_canvas_expert,   &canvas_master,         NULL};
 static const struct atelier_player *const others[] = {&canvas_searcher, NULL};
 
-const struct atelier_mind canvas_mind = {
-    .size = sizeof canvas_mind,
+const struct atelier_mind atelier_canvas_mind = {
+    .size = sizeof atelier_canvas_mind,
     .levels = levels,
     .others = others,
     .judge = judge,

@@ -31,7 +31,7 @@ static void unpack_layer(const int8_t *packed, const float *scale, unsigned rows
             weight[i * columns + j] = scale[j] * packed[i * columns + j];
 }
 
-void canvas_net_pack(const struct canvas_net *net, struct canvas_packed_net *packed)
+void atelier_canvas_net_pack(const struct canvas_net *net, struct canvas_packed_net *packed)
 {
     pack_layer(net->first[0], CANVAS_INPUTS, CANVAS_HIDDEN, packed->first[0], packed->first_scale);
     pack_layer(net->second[0], CANVAS_HIDDEN, CANVAS_SECOND, packed->second[0],
@@ -45,7 +45,7 @@ void canvas_net_pack(const struct canvas_net *net, struct canvas_packed_net *pac
     packed->last_bias = net->last_bias;
 }
 
-void canvas_net_unpack(const struct canvas_packed_net *packed, struct canvas_net *net)
+void atelier_canvas_net_unpack(const struct canvas_packed_net *packed, struct canvas_net *net)
 {
     unpack_layer(packed->first[0], packed->first_scale, CANVAS_INPUTS, CANVAS_HIDDEN,
                  net->first[0]);
@@ -60,13 +60,13 @@ void canvas_net_unpack(const struct canvas_packed_net *packed, struct canvas_net
     net->last_bias = packed->last_bias;
 }
 
-const struct canvas_nets *canvas_nets_learnt(void)
+const struct canvas_nets *atelier_canvas_nets_learnt(void)
 {
     static _Thread_local struct canvas_nets nets;
     static _Thread_local bool unpacked;
     for (unsigned mode = 0; mode < CANVAS_MODES && !unpacked; mode++)
         for (unsigned p = 0; p < CANVAS_PAINTINGS; p++)
-            canvas_net_unpack(&canvas_learnt[mode][p], &nets.net[mode][p]);
+            atelier_canvas_net_unpack(&atelier_canvas_learnt[mode][p], &nets.net[mode][p]);
     unpacked = true;
     return &nets;
 }

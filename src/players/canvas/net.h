@@ -35,13 +35,13 @@ struct canvas_packed_net {
     float last[CANVAS_SECOND], last_bias;
 };
 
-extern const struct canvas_packed_net canvas_learnt[CANVAS_MODES][CANVAS_PAINTINGS];
+extern const struct canvas_packed_net atelier_canvas_learnt[CANVAS_MODES][CANVAS_PAINTINGS];
 
 /* The learnt nets. Each thread unpacks them once, for itself. */
-const struct canvas_nets *canvas_nets_learnt(void);
+const struct canvas_nets *atelier_canvas_nets_learnt(void);
 
-void canvas_net_pack(const struct canvas_net *net, struct canvas_packed_net *packed);
-void canvas_net_unpack(const struct canvas_packed_net *packed, struct canvas_net *net);
+void atelier_canvas_net_pack(const struct canvas_net *net, struct canvas_packed_net *packed);
+void atelier_canvas_net_unpack(const struct canvas_packed_net *packed, struct canvas_net *net);
 
 static inline float canvas_net_value(const struct canvas_net *net,
                                      const float inputs[static CANVAS_INPUTS])

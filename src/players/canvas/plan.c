@@ -14,15 +14,16 @@ static unsigned at_most(unsigned number, unsigned most)
     return number < most ? number : most;
 }
 
-void canvas_plan_make(struct canvas_plan *plan, const struct canvas_set *set,
-                      const struct canvas_state *s)
+void atelier_canvas_plan_make(struct canvas_plan *plan, const struct canvas_set *set,
+                              const struct canvas_state *s)
 {
-    *plan = (struct canvas_plan){
-        .set = set, .triples = canvas_triples_of(set, s), .nets = canvas_nets_learnt()};
+    *plan = (struct canvas_plan){.set = set,
+                                 .triples = atelier_canvas_triples_of(set, s),
+                                 .nets = atelier_canvas_nets_learnt()};
     for (unsigned i = 0; i < s->places; i++) {
         const struct canvas_scoring *scoring = &set->facts.scoring[s->scoring[i]];
         float chance[CANVAS_RATES];
-        canvas_rates(s->scoring, s->places, i, chance);
+        atelier_canvas_rates(s->scoring, s->places, i, chance);
         for (unsigned n = 0; n <= scoring->steps; n++)
             plan->worth[i][n][0] = scoring->points[n];
         for (unsigned p = 1; p <= CANVAS_PAINTINGS; p++) {
@@ -44,21 +45,22 @@ static float worth_of_last(const struct canvas_plan *plan, const struct canvas_s
            0.005f * inputs[OF_TOKENS];
 }
 
-unsigned canvas_plan_takes(const struct canvas_plan *plan, const struct canvas_state *s,
-                           float worth[CANVAS_ROW])
+unsigned atelier_canvas_plan_takes(const struct canvas_plan *plan, const struct canvas_state *s,
+                                   float worth[CANVAS_ROW])
 {
     const struct canvas_seat *seat = &s->seat[s->turn];
     unsigned takes = takes_of(seat, &s->row);
     bool last = seat->paintings + 1 == CANVAS_PAINTINGS && seat->cards + 1 == CANVAS_HAND;
     struct canvas_look look;
     if (takes > 0)
-        canvas_look_make(&look, plan, s, seat);
+        atelier_canvas_look_make(&look, plan, s, seat);
     for (unsigned i = 0; i < takes; i++) {
         float inputs[CANVAS_INPUTS];
         unsigned gained =
             s->mode == CANVAS_PUZZLE ? i == 0 && s->pool > 0 : canvas_byte(s->row.tokens, i);
-        canvas_look_inputs(&look, s, (int)i, seat->tokens - i + gained, inputs);
-        worth[i] = last ? worth_of_last(plan, s, inputs) : canvas_look_value(&look, s, inputs);
+        atelier_canvas_look_inputs(&look, s, (int)i, seat->tokens - i + gained, inputs);
+        worth[i] =
+            last ? worth_of_last(plan, s, inputs) : atelier_canvas_look_value(&look, s, inputs);
     }
     return takes;
 }
@@ -84,15 +86,15 @@ static float worth_after(const struct canvas_plan *plan, const struct canvas_sta
     float inputs[CANVAS_INPUTS];
     struct canvas_look look;
     struct canvas_seat after = seat_after(plan, s, used, earned);
-    canvas_look_make(&look, plan, s, &after);
-    canvas_look_inputs(&look, s, CANVAS_NOTHING, after.tokens, inputs);
-    return canvas_look_value(&look, s, inputs);
+    atelier_canvas_look_make(&look, plan, s, &after);
+    atelier_canvas_look_inputs(&look, s, CANVAS_NOTHING, after.tokens, inputs);
+    return atelier_canvas_look_value(&look, s, inputs);
 }
 
 static unsigned earned_by(const struct canvas_plan *plan, const struct canvas_seat *seat,
                           atelier_move move)
 {
-    return canvas_pack_earned(
+    return atelier_canvas_pack_earned(
         plan->triples, canvas_look_up_painting(plan->set, canvas_painting_of(seat->hand, move)));
 }
 
@@ -105,15 +107,15 @@ static unsigned same_as(const struct canvas_hand_moves *paints, const unsigned *
     return first;
 }
 
-unsigned canvas_plan_paintings(const struct canvas_plan *plan, const struct canvas_state *s,
-                               float worth[CANVAS_MOST_PAINTINGS])
+unsigned atelier_canvas_plan_paintings(const struct canvas_plan *plan, const struct canvas_state *s,
+                                       float worth[CANVAS_MOST_PAINTINGS])
 {
     const struct canvas_seat *seat = &s->seat[s->turn];
-    const struct canvas_hand_moves *paints = &canvas_paints[seat->cards];
+    const struct canvas_hand_moves *paints = &atelier_canvas_paints[seat->cards];
     struct canvas_gains gains;
     unsigned earned[CANVAS_MOST_PAINTINGS];
     float best = 0;
-    canvas_gains_make(&gains, plan, seat->ribbons, CANVAS_PAINTINGS - 1u - seat->paintings);
+    atelier_canvas_gains_make(&gains, plan, seat->ribbons, CANVAS_PAINTINGS - 1u - seat->paintings);
     for (unsigned i = 0; i < paints->count; i++) {
         earned[i] = earned_by(plan, seat, paints->move[i]);
         worth[i] = canvas_gain(&gains, earned[i]);
@@ -142,23 +144,23 @@ static unsigned best_of(const float *worth, unsigned count)
     return best;
 }
 
-float canvas_plan_worth(const struct canvas_plan *plan, const struct canvas_state *s)
+float atelier_canvas_plan_worth(const struct canvas_plan *plan, const struct canvas_state *s)
 {
     float worth[CANVAS_MOST_PAINTINGS];
-    unsigned count = canvas_plan_takes(plan, s, worth);
+    unsigned count = atelier_canvas_plan_takes(plan, s, worth);
     if (count == 0)
-        count = canvas_plan_paintings(plan, s, worth);
+        count = atelier_canvas_plan_paintings(plan, s, worth);
     return worth[best_of(worth, count)];
 }
 
-atelier_move canvas_plan_move(const struct canvas_plan *plan, const struct canvas_state *s)
+atelier_move atelier_canvas_plan_move(const struct canvas_plan *plan, const struct canvas_state *s)
 {
     float worth[CANVAS_MOST_PAINTINGS];
     if (takes_of(&s->seat[s->turn], &s->row) == 1)
         return CANVAS_MOVE_TAKE;
-    unsigned takes = canvas_plan_takes(plan, s, worth);
+    unsigned takes = atelier_canvas_plan_takes(plan, s, worth);
     if (takes > 0)
         return (atelier_move)(CANVAS_MOVE_TAKE + best_of(worth, takes));
-    unsigned paintings = canvas_plan_paintings(plan, s, worth);
-    return canvas_paints[s->seat[s->turn].cards].move[best_of(worth, paintings)];
+    unsigned paintings = atelier_canvas_plan_paintings(plan, s, worth);
+    return atelier_canvas_paints[s->seat[s->turn].cards].move[best_of(worth, paintings)];
 }

@@ -17,12 +17,13 @@ static float odds_beside(const float *odds, const uint8_t *scoring, unsigned pla
     return sum;
 }
 
-void canvas_rates(const uint8_t *scoring, unsigned places, unsigned place,
-                  float chance[static CANVAS_RATES])
+void atelier_canvas_rates(const uint8_t *scoring, unsigned places, unsigned place,
+                          float chance[static CANVAS_RATES])
 {
     float reached = 1;
     for (unsigned k = 0; k + 1 < CANVAS_RATES; k++) {
-        float odds = odds_beside(canvas_ribbon_odds[k][scoring[place]], scoring, places, place);
+        float odds =
+            odds_beside(atelier_canvas_ribbon_odds[k][scoring[place]], scoring, places, place);
         float more = reached / (1 + expf(-odds));
         chance[k] = reached - more;
         reached = more;

@@ -15,10 +15,11 @@ enum { CANVAS_RATES = 4 };
 
 /* data/canvas/ribbon-odds.csv: by the ribbons there are already, the card, and the cards beside it;
  * the last number is the card's own. */
-extern const float canvas_ribbon_odds[CANVAS_RATES - 1][CANVAS_SCORINGS][CANVAS_SCORINGS + 1];
+extern const float atelier_canvas_ribbon_odds[CANVAS_RATES - 1][CANVAS_SCORINGS]
+                                             [CANVAS_SCORINGS + 1];
 
 /* The chances of none, one, two and three ribbons by the scoring card at `place`. */
-void canvas_rates(const uint8_t *scoring, unsigned places, unsigned place,
-                  float chance[static CANVAS_RATES]);
+void atelier_canvas_rates(const uint8_t *scoring, unsigned places, unsigned place,
+                          float chance[static CANVAS_RATES]);
 
 #endif

@@ -22,7 +22,7 @@ static const float removed_by[MOST_TOKENS + 1][PLACES] = {
     TOSS(0), TOSS(1),  TOSS(2),  TOSS(3),  TOSS(4),  TOSS(5),  TOSS(6),  TOSS(7), TOSS(8),
     TOSS(9), TOSS(10), TOSS(11), TOSS(12), TOSS(13), TOSS(14), TOSS(15), TOSS(16)};
 
-void canvas_reach_rules(struct canvas_reach *reach, const struct canvas_state *s)
+void atelier_canvas_reach_rules(struct canvas_reach *reach, const struct canvas_state *s)
 {
     unsigned tossed = s->vincent < MOST_TOKENS ? s->vincent : MOST_TOKENS;
     reach->is_puzzle = s->mode == CANVAS_PUZZLE;
@@ -59,7 +59,8 @@ static float best_without(const struct canvas_reach *reach, const float *worth, 
     return best;
 }
 
-float canvas_reach_one(const struct canvas_reach *reach, const float worth[CANVAS_ROW], float least)
+float atelier_canvas_reach_one(const struct canvas_reach *reach, const float worth[CANVAS_ROW],
+                               float least)
 {
     float sum = 0;
     if (reach->removed == NULL)
@@ -99,15 +100,15 @@ static float best_two_without(const struct canvas_reach *reach, const float *one
         if (i == gone)
             continue;
         take_first(reach, gone, i, price, two[i], &then, worth);
-        best = larger(best,
-                      canvas_reach_one(&then, worth, one[i]) - CANVAS_TOKEN_WORTH * (float)price);
+        best = larger(best, atelier_canvas_reach_one(&then, worth, one[i]) -
+                                CANVAS_TOKEN_WORTH * (float)price);
         price++;
     }
     return best;
 }
 
-float canvas_reach_two(const struct canvas_reach *reach, const float one[CANVAS_ROW],
-                       float two[CANVAS_ROW][CANVAS_ROW], float least)
+float atelier_canvas_reach_two(const struct canvas_reach *reach, const float one[CANVAS_ROW],
+                               float two[CANVAS_ROW][CANVAS_ROW], float least)
 {
     float sum = 0;
     if (reach->removed == NULL)

@@ -24,15 +24,15 @@ struct canvas_reach {
 };
 
 /* Fills in what depends on the kind of game. */
-void canvas_reach_rules(struct canvas_reach *reach, const struct canvas_state *s);
+void atelier_canvas_reach_rules(struct canvas_reach *reach, const struct canvas_state *s);
 
 /* The best that can be expected of one take, if the card at place i leads to worth[i]; `least` is
  * what there is without it. What the tokens paid are worth is taken off. */
-float canvas_reach_one(const struct canvas_reach *reach, const float worth[CANVAS_ROW],
-                       float least);
+float atelier_canvas_reach_one(const struct canvas_reach *reach, const float worth[CANVAS_ROW],
+                               float least);
 
 /* The same of two takes one after the other: two[i][j] is what both together lead to. */
-float canvas_reach_two(const struct canvas_reach *reach, const float one[CANVAS_ROW],
-                       float two[CANVAS_ROW][CANVAS_ROW], float least);
+float atelier_canvas_reach_two(const struct canvas_reach *reach, const float one[CANVAS_ROW],
+                               float two[CANVAS_ROW][CANVAS_ROW], float least);
 
 #endif

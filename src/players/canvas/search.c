@@ -39,10 +39,10 @@ static const double JUDGED = 30; /* so many trials the judgement counts */
 static void play_on(const struct atelier_game *game, const struct canvas_plan *plan,
                     struct canvas_state *s, struct canvas_future *future, unsigned turns)
 {
-    canvas_future_come(game, s, future);
+    atelier_canvas_future_come(game, s, future);
     for (; turns > 0 && s->phase == CANVAS_TURN; turns--) {
-        game->apply(game, s, canvas_plan_move(plan, s));
-        canvas_future_come(game, s, future);
+        game->apply(game, s, atelier_canvas_plan_move(plan, s));
+        atelier_canvas_future_come(game, s, future);
     }
 }
 
@@ -66,7 +66,7 @@ static double in_steps(double number)
 static double utility_alone(const struct canvas_plan *plan, const struct canvas_state *s,
                             double points)
 {
-    double aim = canvas_aim_alone(plan, s, points);
+    double aim = atelier_canvas_aim_alone(plan, s, points);
     return s->target == CANVAS_RANK ? aim : aim + OF_A_POINT * points;
 }
 
@@ -76,10 +76,11 @@ static struct outcome outcome_of(const struct canvas_plan *plan, const struct ca
     bool is_judged = s->phase == CANVAS_TURN;
     double value, utility, points;
     if (s->seats > 1) {
-        value = canvas_aim_among(plan, s, seat, &points);
+        value = atelier_canvas_aim_among(plan, s, seat, &points);
         utility = value + OF_A_POINT * points;
     } else {
-        value = is_judged ? (double)canvas_plan_worth(plan, s) : canvas_points(plan->set, s, seat);
+        value = is_judged ? (double)atelier_canvas_plan_worth(plan, s)
+                          : canvas_points(plan->set, s, seat);
         utility = utility_alone(plan, s, value);
     }
     return (struct outcome){in_steps(value), in_steps(utility), is_judged};
@@ -160,9 +161,9 @@ static unsigned choose_candidates(const struct canvas_plan *plan, const struct c
                                   struct candidate *candidates)
 {
     float worth[CANVAS_MOST_PAINTINGS];
-    unsigned takes = canvas_plan_takes(plan, s, worth);
+    unsigned takes = atelier_canvas_plan_takes(plan, s, worth);
     unsigned count = add_best(candidates, 0, worth, takes, 0, takes);
-    unsigned paintings = canvas_plan_paintings(plan, s, worth);
+    unsigned paintings = atelier_canvas_plan_paintings(plan, s, worth);
     return add_best(candidates, count, worth, paintings, takes, takes > 0 ? 1 : PAINTINGS);
 }
 
@@ -230,7 +231,7 @@ static void try_once(struct round *round, uint64_t trial, struct tally *tally)
     const struct canvas_state *s = round->s;
     unsigned turns = (AHEAD + 1u) * s->seats - 1; /* everybody's next but the one that is judged */
     atelier_random_seed(&random, round->seed + trial);
-    canvas_future_draw(&drawn, s->deck, &random);
+    atelier_canvas_future_draw(&drawn, s->deck, &random);
     for (unsigned i = 0; i < round->left; i++) {
         struct canvas_state state = *s;
         struct canvas_future future = drawn;
@@ -338,7 +339,7 @@ static unsigned search(const struct atelier_game *game, const struct canvas_stat
     struct candidate candidates[MOST];
     struct atelier_effort limited = *effort;
     unsigned count = game->legal(game, s, moves), at = 0;
-    canvas_plan_make(&plan, canvas_set_of(game), s);
+    atelier_canvas_plan_make(&plan, canvas_set_of(game), s);
     unsigned tried = choose_candidates(&plan, s, candidates);
     while (at < tried && candidates[at].index != must)
         at++;
@@ -363,16 +364,17 @@ static unsigned search(const struct atelier_game *game, const struct canvas_stat
     return count;
 }
 
-unsigned canvas_search(const struct atelier_game *game, const void *state,
-                       const struct atelier_effort *effort, struct atelier_random *random,
-                       atelier_move *moves, double *values, double *errors)
+unsigned atelier_canvas_search(const struct atelier_game *game, const void *state,
+                               const struct atelier_effort *effort, struct atelier_random *random,
+                               atelier_move *moves, double *values, double *errors)
 {
     return search(game, state, effort, NONE, random, moves, values, errors);
 }
 
-unsigned canvas_search_for(const struct atelier_game *game, const void *state, unsigned trials,
-                           atelier_move played, struct atelier_random *random, atelier_move *moves,
-                           double *values, double *errors)
+unsigned atelier_canvas_search_for(const struct atelier_game *game, const void *state,
+                                   unsigned trials, atelier_move played,
+                                   struct atelier_random *random, atelier_move *moves,
+                                   double *values, double *errors)
 {
     struct atelier_effort effort = {.trials = trials};
     unsigned count = game->legal(game, state, moves), must = 0;

@@ -14,13 +14,14 @@ enum { CANVAS_TRIALS = 3000 }; /* of a decision, where nothing else is said */
  * -1 for moves that were not tried. Where neither trials nor a clock limit the effort, there are
  * CANVAS_TRIALS.
  */
-unsigned canvas_search(const struct atelier_game *game, const void *state,
-                       const struct atelier_effort *effort, struct atelier_random *random,
-                       atelier_move *moves, double *values, double *errors);
+unsigned atelier_canvas_search(const struct atelier_game *game, const void *state,
+                               const struct atelier_effort *effort, struct atelier_random *random,
+                               atelier_move *moves, double *values, double *errors);
 
 /* The same for judging a move that was played: it is compared to the end, however poor it looks. */
-unsigned canvas_search_for(const struct atelier_game *game, const void *state, unsigned trials,
-                           atelier_move played, struct atelier_random *random, atelier_move *moves,
-                           double *values, double *errors);
+unsigned atelier_canvas_search_for(const struct atelier_game *game, const void *state,
+                                   unsigned trials, atelier_move played,
+                                   struct atelier_random *random, atelier_move *moves,
+                                   double *values, double *errors);
 
 #endif

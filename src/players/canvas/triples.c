@@ -13,7 +13,7 @@ static unsigned at_most(unsigned number, unsigned most)
     return number < most ? number : most;
 }
 
-unsigned canvas_pack_earned(const struct canvas_triples *triples, uint64_t earned)
+unsigned atelier_canvas_pack_earned(const struct canvas_triples *triples, uint64_t earned)
 {
     unsigned packed = at_most(canvas_earned_bonus(earned), MOST_BONUS) << 12;
     for (unsigned i = 0; i < triples->places; i++) {
@@ -40,7 +40,7 @@ static unsigned list_orders(const struct canvas_triples *triples, unsigned a, un
                                    {b, c, a}, {c, a, b}, {c, b, a}};
     unsigned count = 0;
     for (unsigned i = 0; i < 6; i++) {
-        unsigned packed = canvas_pack_earned(
+        unsigned packed = atelier_canvas_pack_earned(
             triples, canvas_look_up(triples->set, orders[i][0], orders[i][1], orders[i][2]));
         unsigned kept = 0;
         bool needed = true;
@@ -119,8 +119,8 @@ static void judge_cards(struct canvas_triples *triples)
     }
 }
 
-const struct canvas_triples *canvas_triples_of(const struct canvas_set *set,
-                                               const struct canvas_state *s)
+const struct canvas_triples *atelier_canvas_triples_of(const struct canvas_set *set,
+                                                       const struct canvas_state *s)
 {
     static _Thread_local struct canvas_triples last;
     if (last.set != set || last.checksum != set->checksum || last.places != s->places ||

@@ -27,11 +27,11 @@ struct canvas_triples {
  * For the scoring cards of a position, which have to be known. Making it takes milliseconds, so
  * each thread keeps the last one: it stays valid until the thread asks for other scoring cards.
  */
-const struct canvas_triples *canvas_triples_of(const struct canvas_set *set,
-                                               const struct canvas_state *s);
+const struct canvas_triples *atelier_canvas_triples_of(const struct canvas_set *set,
+                                                       const struct canvas_state *s);
 
 /* What an ordered painting earns, packed like the table's entries. */
-unsigned canvas_pack_earned(const struct canvas_triples *triples, uint64_t earned);
+unsigned atelier_canvas_pack_earned(const struct canvas_triples *triples, uint64_t earned);
 
 /* Adds what a painting earns, packed, to a seat's ribbons, up to the scoring cards' limits. */
 static inline void canvas_add_earned(const struct canvas_triples *triples,

@@ -164,7 +164,7 @@ static void look_after(const struct canvas_look *look, const struct then *then,
     unsigned any;
     memcpy(ribbons, look->seat->ribbons, sizeof ribbons);
     canvas_add_earned(triples, ribbons, earned);
-    canvas_gains_make(&gains, look->plan, ribbons, look->to_make - 2);
+    atelier_canvas_gains_make(&gains, look->plan, ribbons, look->to_make - 2);
     for (unsigned i = 0; i < then->count; i++) {
         unsigned card = look->row[then->place[i]];
         one[i] = canvas_best_order(triples, &gains, a, b, card, &any);
@@ -175,8 +175,8 @@ static void look_after(const struct canvas_look *look, const struct then *then,
             two[i][j] = two[j][i] = larger(best, larger(one[i], one[j]));
         }
     }
-    painted->one = canvas_reach_one(reach, one, 0);
-    painted->two = canvas_reach_two(reach, one, two, 0);
+    painted->one = atelier_canvas_reach_one(reach, one, 0);
+    painted->two = atelier_canvas_reach_two(reach, one, two, 0);
     painted->promise = painted->gain + LATER * painted->two;
 }
 
@@ -217,7 +217,7 @@ static void look_at_two(const struct canvas_look *look, const struct then *then,
     for (unsigned i = 1; i < then->count; i++)
         for (unsigned j = 0; j < i; j++)
             two[i][j] = two[j][i] = larger(with_two(look, then, i, j), larger(one[i], one[j]));
-    inputs[OF_TWO_REACHED] = 0.1f * canvas_reach_two(reach, one, two, least);
+    inputs[OF_TWO_REACHED] = 0.1f * atelier_canvas_reach_two(reach, one, two, least);
 }
 
 static void look_at_reach(const struct canvas_look *look, const struct canvas_state *s,
@@ -226,7 +226,7 @@ static void look_at_reach(const struct canvas_look *look, const struct canvas_st
     float one[CANVAS_ROW], both[CANVAS_ROW], held = 10 * inputs[OF_BEST];
     float hope[CANVAS_CARDS];
     struct canvas_reach reach = {.count = then->count, .tokens = tokens, .hope = hope};
-    canvas_reach_rules(&reach, s);
+    atelier_canvas_reach_rules(&reach, s);
     for (unsigned i = 0; i < then->count; i++)
         reach.lying[i] = then->tokens[i];
     if (then->cards == CANVAS_HAND && look->to_make > 1)
@@ -237,14 +237,15 @@ static void look_at_reach(const struct canvas_look *look, const struct canvas_st
         one[i] = larger(held, with_one(look, then, i));
     for (unsigned i = 0; i < look->undealt && then->taken >= 0; i++)
         hope[reach.undealt++] = larger(look->hope[i], look->hope_with[then->taken][i]);
-    inputs[OF_ONE_REACHED] = 0.1f * canvas_reach_one(&reach, one, held - 1);
+    inputs[OF_ONE_REACHED] = 0.1f * atelier_canvas_reach_one(&reach, one, held - 1);
     if (then->cards + 2 <= CANVAS_HAND) {
         look_at_two(look, then, &reach, one, held - 1, inputs);
     } else if (look->to_make > 1) {
         for (unsigned i = 0; i < then->count; i++)
             both[i] = both_with(look, then->hand, look->row[then->place[i]]);
         reach.undealt = 0;
-        inputs[OF_BOTH_REACHED] = 0.1f * canvas_reach_one(&reach, both, 10 * inputs[OF_BOTH]);
+        inputs[OF_BOTH_REACHED] =
+            0.1f * atelier_canvas_reach_one(&reach, both, 10 * inputs[OF_BOTH]);
     }
 }
 
@@ -319,8 +320,8 @@ static void look_at_tokens(const struct canvas_look *look, const struct canvas_s
         inputs[OF_GAINS + i] = 0.2f * look->gain[i];
 }
 
-void canvas_look_inputs(const struct canvas_look *look, const struct canvas_state *s, int taken,
-                        unsigned tokens, float inputs[static CANVAS_INPUTS])
+void atelier_canvas_look_inputs(const struct canvas_look *look, const struct canvas_state *s,
+                                int taken, unsigned tokens, float inputs[static CANVAS_INPUTS])
 {
     struct then then;
     memset(inputs, 0, CANVAS_INPUTS * sizeof *inputs);
@@ -337,8 +338,8 @@ void canvas_look_inputs(const struct canvas_look *look, const struct canvas_stat
     memcpy(inputs + OF_NEEDS, look->need, sizeof look->need);
 }
 
-float canvas_look_value(const struct canvas_look *look, const struct canvas_state *s,
-                        const float inputs[static CANVAS_INPUTS])
+float atelier_canvas_look_value(const struct canvas_look *look, const struct canvas_state *s,
+                                const float inputs[static CANVAS_INPUTS])
 {
     return look->ribbons +
            canvas_net_value(&look->plan->nets->net[s->mode][look->to_make - 1], inputs);

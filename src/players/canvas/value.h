@@ -63,11 +63,11 @@ enum { CANVAS_NOTHING = -1 };
  * The inputs after taking a card of the row, or, with CANVAS_NOTHING, as things are. `tokens` are
  * the seat's then.
  */
-void canvas_look_inputs(const struct canvas_look *look, const struct canvas_state *s, int taken,
-                        unsigned tokens, float inputs[static CANVAS_INPUTS]);
+void atelier_canvas_look_inputs(const struct canvas_look *look, const struct canvas_state *s,
+                                int taken, unsigned tokens, float inputs[static CANVAS_INPUTS]);
 
 /* The points that the seat may expect with these inputs. */
-float canvas_look_value(const struct canvas_look *look, const struct canvas_state *s,
-                        const float inputs[static CANVAS_INPUTS]);
+float atelier_canvas_look_value(const struct canvas_look *look, const struct canvas_state *s,
+                                const float inputs[static CANVAS_INPUTS]);
 
 #endif
