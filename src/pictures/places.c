@@ -143,7 +143,7 @@ static int cost_of(const uint8_t *card, int count, const uint8_t *place, pair_ta
 
 void places_choose(const uint8_t *card, int count, uint8_t place[static 3])
 {
-    pair_table pairs;
+    pair_table pairs = {0};
     uint8_t tried[3] = {0};
     int least = -1;
     fill_pairs(card, count, pairs);
