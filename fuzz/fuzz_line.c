@@ -1,7 +1,7 @@
 /*
  * Any bytes as lines of the protocol: every line gets exactly one line of JSON back.
  */
-#include <protocol/grow.h>
+#include <common/grow.h>
 #include <protocol/protocol.h>
 
 #include <assert.h>
