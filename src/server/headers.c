@@ -18,6 +18,6 @@ void headers_add(struct http_reply *reply)
         "Cross-Origin-Opener-Policy: same-origin\r\n"
         "Cross-Origin-Embedder-Policy: require-corp\r\n"
         "Cross-Origin-Resource-Policy: same-origin\r\n"
-        "Permissions-Policy: accelerometer=(), camera=(), display-capture=(), geolocation=(), "
-        "gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()\r\n");
+        "Permissions-Policy: accelerometer=(self), camera=(), display-capture=(), geolocation=(), "
+        "gyroscope=(self), magnetometer=(), microphone=(), midi=(), payment=(), usb=()\r\n");
 }

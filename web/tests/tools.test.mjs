@@ -4,7 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { canvasReady, playCanvas, playAngeschmiert, press, angeschmiertReady } from "./hands.mjs";
-import { enter, inBrowser, until } from "./support.mjs";
+import { enter, inBrowser, SMALL, until } from "./support.mjs";
 
 async function start(visit, game, { practice = false, fields = [] } = {}) {
   const { page, say } = visit;
@@ -222,6 +222,34 @@ inBrowser("Tools", (check) => {
     await until(async () => visit.button("new.start").isEnabled(), "a blank is no name");
     await visit.button("new.start").click();
     assert.equal(await begun(), visit.say("page.you"));
+  });
+
+  check("people add to chance, and the record says so", { quick: true, touch: true, size: SMALL }, async (visit) => {
+    const { page, say } = visit;
+    await visit.go("#/new/canvas");
+    await page.getByText(say("new.chance"), { exact: true }).tap();
+    const pledge = await page.locator(".newgame-pledge code").textContent();
+    const word = page.getByLabel(say("new.chance.word", { name: say("page.you") }));
+    await word.fill("a word of mine");
+    /* Shaking takes the place of the word. */
+    await visit.button("new.chance.shake").tap();
+    await page.evaluate(() => {
+      for (let i = 0; i < 60; i++)
+        dispatchEvent(new DeviceMotionEvent("devicemotion", { acceleration: { x: 9 + i, y: -7, z: 3 }, interval: 16 }));
+    });
+    await until(async () => /^[0-9a-f]{64}$/.test(await word.inputValue()), "shaken");
+    const shaken = await word.inputValue();
+    await visit.button("new.start").tap();
+    await page.waitForFunction(() => location.hash.startsWith("#/play/"));
+    await canvasReady(visit);
+    const { record } = await visit.game();
+    assert.ok((await visit.engine.ask({ do: "load", table: "c", record })).ok);
+    const { fairness } = await visit.engine.ask({ do: "headers", table: "c" });
+    assert.equal(fairness.scheme, 2);
+    assert.equal(fairness.pledge, pledge);
+    assert.deepEqual(fairness.contributions, { a: shaken });
+    await page.goto(page.url().replace("#/play/", "#/fair/"));
+    await page.getByText(shaken).first().waitFor();
   });
 
   check("settings: light, size of text, and everything deleted", { quick: true }, async (visit) => {

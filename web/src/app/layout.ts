@@ -16,12 +16,13 @@ export interface NewGame {
   daily?: string;
   learn?: boolean;
   seed?: string;
+  contributions?: Record<string, string>; /* by seat letter: what people add to chance */
 }
 
 /* Fails with an EngineError where the engine refuses the options. */
 export async function layOut(wanted: NewGame): Promise<SavedGame> {
   const id = crypto.randomUUID?.() ?? freshSeed().slice(0, 32);
-  const { game, options, practice = false, seed = freshSeed(), daily, learn } = wanted;
+  const { game, options, practice = false, seed = freshSeed(), daily, learn, contributions } = wanted;
   /* A name that the engine would refuse is none: the settings may hold anything. */
   const seats = await Promise.all(
     wanted.seats.map(async (seat) => ({
@@ -37,6 +38,7 @@ export async function layOut(wanted: NewGame): Promise<SavedGame> {
     options,
     chance: "auto",
     seed,
+    ...(contributions === undefined ? {} : { contributions }),
     names: seats.map((seat) => seat.name),
     date: new Date().toISOString().slice(0, 10),
     lang: lang.value,

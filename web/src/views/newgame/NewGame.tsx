@@ -4,7 +4,9 @@
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { gameName } from "../../app/gamename";
+import { contributionsOf, type OwnChance as Chance } from "../../app/ownchance";
 import { link } from "../../app/router";
+import { SEATS } from "../../app/seats";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
 import { tryOut, type Problem } from "../../app/trial";
@@ -15,6 +17,7 @@ import type { GameFacts, Position } from "../../engine/types";
 import { gamesToPlay, viewOf } from "../../games/registry";
 import type { SetUp } from "../../games/setup";
 import { begin } from "../../games/start";
+import { OwnChance } from "./OwnChance";
 import { Seats } from "./Seats";
 import { gameOf, keepDraft, namedSeats, readDraft, type Draft } from "./draft";
 import "./newgame.css";
@@ -30,6 +33,7 @@ function LayOut({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
   const problem = useSignal<Problem | null>(null);
   const position = useSignal<Position | null>(null);
   const busy = useSignal(false);
+  const chance = useSignal<Chance | null>(null);
   const { seats, practice, choices } = draft.value;
 
   const change = (part: Partial<Draft>): void => {
@@ -58,7 +62,10 @@ function LayOut({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
   const start = async (): Promise<void> => {
     busy.value = true;
     try {
-      await begin(gameOf(game, draft.value, setUp));
+      const people = [...SEATS].filter((_, index) => seats[index]?.player === "you");
+      const own = chance.value && contributionsOf(chance.value, people);
+      const added = chance.value && own && Object.keys(own).length > 0 ? { seed: chance.value.seed, contributions: own } : {};
+      await begin({ ...gameOf(game, draft.value, setUp), ...added });
     } catch (error) {
       problem.value = { field: "", message: error instanceof Error ? error.message : String(error) };
     }
@@ -97,6 +104,14 @@ function LayOut({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
             onChange={(on) => change({ practice: on })}
           />
         </section>
+        <OwnChance
+          game={game}
+          seats={namedSeats(seats)}
+          chance={chance.value}
+          change={(added) => {
+            chance.value = added;
+          }}
+        />
         <div class="newgame-start">
           {problem.value && (
             <p class="notice bad" role="alert">
