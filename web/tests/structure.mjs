@@ -59,7 +59,8 @@ for (const [file, used] of imports)
     if (gameOf(one) !== undefined && gameOf(one) !== gameOf(file) && file !== REGISTRY)
       problems.push(`${file} imports ${one}: a game is reached through ${REGISTRY}`);
 
-const names = [...new Set(files.map(gameOf).filter((name) => name !== undefined))];
+const PLAIN = "plain"; /* the view of every other game */
+const names = [...new Set(files.map(gameOf).filter((name) => name !== undefined && name !== PLAIN))];
 const named = new RegExp(`["'\`](${names.join("|")})["'\`]|\\bgame(\\.game|\\.name|Name)?\\s*[!=]==\\s*["'\`]`);
 for (const file of files)
   if (gameOf(file) === undefined && file !== REGISTRY)

@@ -5,5 +5,8 @@ import { capital, has, t } from "./texts";
 
 export const gameName = (game: string): string => (has(`game.${game}.name`) ? t(`game.${game}.name`) : capital(game));
 
+/* A line about it; nothing where nobody has written one. */
+export const gamePitch = (game: string): string => (has(`game.${game}.pitch`) ? t(`game.${game}.pitch`) : "");
+
 /* The level of a computer player, likewise. */
 export const levelName = (level: string): string => (has(`page.level.${level}`) ? t(`page.level.${level}`) : capital(level));

@@ -1,13 +1,26 @@
 /*
  * From a set-up to its table.
  */
+import { levelName } from "../app/gamename";
 import { layOut, type NewGame } from "../app/layout";
 import { go } from "../app/router";
 import { settings } from "../app/settings";
 import type { SavedGame, SeatPlan } from "../app/store";
 import { t } from "../app/texts";
+import type { GameFacts } from "../engine/types";
 
 export const yourself = (): SeatPlan => ({ name: settings.value.name || t("page.you"), player: "you" });
+
+/* Somebody to begin with: neither the weakest nor strong. */
+export const usualLevel = (facts: GameFacts | undefined): string | undefined =>
+  (facts?.levels[1] ?? facts?.levels[0])?.name;
+
+/* You, and computers at the other seats; people, where the game has no computers. */
+export const company = (facts: GameFacts | undefined, seats: number): SeatPlan[] => {
+  const level = usualLevel(facts);
+  const other = { name: level === undefined ? "" : levelName(level), player: level ?? "you" };
+  return Array.from({ length: seats }, (_, index) => (index === 0 ? yourself() : other));
+};
 
 /* Fails with an EngineError where the engine refuses the options. */
 export async function begin(wanted: NewGame): Promise<void> {

@@ -2,7 +2,7 @@
  * A game as it hangs on the wall, with a plate below it.
  */
 import { useSignal } from "@preact/signals";
-import { gameName } from "../../app/gamename";
+import { gameName, gamePitch } from "../../app/gamename";
 import { link } from "../../app/router";
 import { t } from "../../app/texts";
 import { Icon } from "../../components/Icon";
@@ -29,7 +29,7 @@ export function GameCard({ game }: { game: string }) {
       </div>
       <div class="home-plate">
         <h2 id={`home-${game}`}>{name}</h2>
-        <p>{t(`game.${game}.pitch`)}</p>
+        <p>{gamePitch(game)}</p>
         <p class="quiet home-facts">{view.facts()}</p>
         <div class="row">
           <button class="button main" disabled={busy.value} onClick={() => void play()}>

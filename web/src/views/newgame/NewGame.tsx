@@ -3,7 +3,7 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { gameName } from "../../app/gamename";
+import { gameName, gamePitch } from "../../app/gamename";
 import { contributionsOf, type OwnChance as Chance } from "../../app/ownchance";
 import { link } from "../../app/router";
 import { SEATS } from "../../app/seats";
@@ -133,7 +133,7 @@ function Head({ game }: { game: string }) {
   return (
     <header>
       <h1>{t("new.title", { game: gameName(game) })}</h1>
-      <p class="lead">{t(`game.${game}.pitch`)}</p>
+      <p class="lead">{gamePitch(game)}</p>
       <p class="newgame-other">
         {viewOf(game).rules && (
           <a href={link("rules", game)}>

@@ -2,7 +2,7 @@
  * The rules on a page of their own: #/rules/canvas, or #/rules/canvas/scoring for one section.
  */
 import { useEffect } from "preact/hooks";
-import { gameName } from "../../app/gamename";
+import { gameName, gamePitch } from "../../app/gamename";
 import { link, route } from "../../app/router";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
@@ -33,7 +33,7 @@ export function RulesView({ game, rules }: Props) {
     <main class="page rules-view">
       <header class="rules-head">
         <h1 tabindex={-1}>{t("rules.title", { game: name })}</h1>
-        <p class="rules-pitch">{t(`game.${game}.pitch`)}</p>
+        <p class="rules-pitch">{gamePitch(game)}</p>
         <p class="rules-ways">
           {viewOf(game).lesson && (
             <a class="button main" href={link("learn", game)}>

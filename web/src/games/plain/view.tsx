@@ -1,0 +1,45 @@
+/*
+ * A game that nobody has drawn a view for: a plain table made of what the engine says about any game.
+ */
+import { gameName } from "../../app/gamename";
+import { t, tn } from "../../app/texts";
+import { Dab } from "../../components/Dab";
+import { engineGames } from "../../engine/games";
+import { part } from "../part";
+import { company } from "../start";
+import type { GameView } from "../view";
+import { SignOf, ThumbOf } from "./Sign";
+
+const knownAs = (game: string) => engineGames.value?.find(({ name }) => name === game);
+
+function seatWords(game: string): string {
+  const [least, most] = knownAs(game)?.seats ?? [1, 1];
+  return least === most ? tn("plain.seats", least) : t("plain.seats.range", { least, most });
+}
+
+/* How many sit down for a game begun with one click: as few as can be, but in company if that is possible. */
+function quickSeats(game: string): number {
+  const [least, most] = knownAs(game)?.seats ?? [1, 1];
+  return Math.max(least, Math.min(2, most));
+}
+
+export const plainView = (game: string): GameView => ({
+  Picture: () => <SignOf game={game} />,
+  facts: () => seatWords(game),
+  quickWords: () => (quickSeats(game) === 1 ? t("plain.quick.alone") : tn("plain.quick", quickSeats(game) - 1)),
+  quickGame: () => ({ game, options: {}, seats: company(knownAs(game), quickSeats(game)) }),
+  Ledge: null,
+  pages: [],
+  title: () => gameName(game),
+  Thumb: () => <ThumbOf game={game} />,
+  tally: true,
+  SeatMark: Dab,
+  switches: [],
+  aid: null,
+  ended: () => Promise.resolve(),
+  forget: () => undefined,
+  table: part(async () => (await import("./table/room")).room),
+  setUp: part(async () => (await import("./setup/setup")).setUpOf(game)),
+  rules: null,
+  lesson: null,
+});
