@@ -3,6 +3,8 @@
  * has a name, or is a request, and then the answer is a head of clean lines and a body that lies in
  * the file.
  */
+#include "net/http_origin.h"
+#include "net/websocket/handshake.h"
 #include "server/server.h"
 
 #include <assert.h>
@@ -29,8 +31,39 @@ static void check_span(struct atelier_span part, struct atelier_span whole)
         assert(part.at >= whole.at && part.at + part.size <= whole.at + whole.size);
 }
 
+/* METHOD SP TARGET SP HTTP/1.x, and nothing between them. */
+static void check_first_line(const struct http_request *request, struct atelier_span head)
+{
+    const char *target = head.at + request->method.size + 1;
+    assert(request->method.at == head.at && target[-1] == ' ');
+    assert(request->target.at == target);
+    assert(memcmp(target + request->target.size, " HTTP/1.", 8) == 0);
+    assert(memcmp(target + request->target.size + 9, "\r\n", 2) == 0);
+}
+
+static bool welcomes(void *context, const struct http_request *request, struct atelier_span origin)
+{
+    (void)context;
+    return http_origin_is_own(request, origin);
+}
+
+/* As a WebSocket it is refused with a status, or answered. */
+static void check_handshake(const struct http_request *request)
+{
+    const struct handshake_rules rules = {"atelier.1", welcomes, NULL};
+    char head[HANDSHAKE_REPLY];
+    int status = handshake_check(request, &rules);
+    assert(status == 0 || status == 400 || status == 403 || status == 426);
+    if (status != 0)
+        return;
+    size_t size = handshake_reply(request, rules.subprotocol, head);
+    assert(strstr(head, "\r\n\r\n") == head + size - 4);
+}
+
 static void check_request(const struct http_request *request, struct atelier_span head)
 {
+    check_first_line(request, head);
+    check_handshake(request);
     assert(request->fields <= HTTP_MOST_FIELDS && request->target.size <= HTTP_MOST_TARGET);
     assert(request->method.size > 0 && request->minor <= 1);
     check_span(request->method, head);

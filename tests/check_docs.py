@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tries out what the README and the pages under docs/ claim: check_docs.py ROOT ATELIER
+"""Tries out what the README, the pages under docs/ and those beside the code claim: check_docs.py ROOT ATELIER
 
 - every `make X` and `atelier X` that is named exists;
 - relative links lead somewhere, headings included;
@@ -39,6 +39,7 @@ def pages():
     for name in ("CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"):
         yield ROOT / name
     yield from sorted((ROOT / "docs").rglob("*.md"))
+    yield from sorted((ROOT / "src").rglob("README.md"))
 
 
 def blocks(text):

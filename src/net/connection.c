@@ -222,6 +222,11 @@ bool connection_sending(const struct connection *connection)
     return connection->sending;
 }
 
+bool connection_is_over(const struct connection *connection)
+{
+    return connection->finishing || connection->closing;
+}
+
 /* --- the beginning and the end --- */
 
 static void shut_down(uv_shutdown_t *shutdown, int status)

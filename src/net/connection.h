@@ -97,6 +97,9 @@ void connection_send(struct connection *connection, const struct atelier_span *p
 
 bool connection_sending(const struct connection *connection);
 
+/* Whether it is being finished or closed: nothing can be sent any more. */
+bool connection_is_over(const struct connection *connection);
+
 /* Calls `late` after so many milliseconds, instead of any earlier deadline. Sending replaces it. */
 void connection_deadline(struct connection *connection, unsigned ms);
 

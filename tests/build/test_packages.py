@@ -19,7 +19,7 @@ TOOLS = ["awk", "cat", "cut", "dirname", "env", "grep", "mktemp", "paste", "rm",
 PROGRAMS = ["aarch64-linux-gnu-gcc", "cc", "chromium", "clang-19", "clang-format-19", "clang-tidy-19", "g++", "gcovr",
             "mandoc", "meson", "ninja", "node", "npm", "python3", "qemu-aarch64", "qemu-x86_64", "valgrind", "x86_64-linux-gnu-gcc"]
 MODULES = ["cairo", "cmocka", "jansson", "libbrotlidec", "libbrotlienc", "libllhttp", "librsvg-2.0", "libsodium", "libuv",
-           "zlib"]
+           "libwslay", "nettle", "zlib"]
 
 
 class Machine(unittest.TestCase):
@@ -129,6 +129,13 @@ class Missing(Machine):
         self.program("cc", "exit 1")
         said, _ = self.ask("build", code=1)
         self.assertIn("a C compiler", said)
+
+    def test_a_library_without_pkg_config(self):
+        self.without("libwslay")
+        self.assertEqual(self.ask("build"), ("", []))
+        self.program("cc", 'case "$*" in *-lwslay*) exit 1 ;; esac')
+        _, calls = self.ask("build")
+        self.assertEqual(self.installed(calls), ["libwslay-dev"])
 
     def test_each_package_once(self):
         self.without("zlib", "libbrotlienc", "libbrotlidec")

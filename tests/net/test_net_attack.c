@@ -1,9 +1,8 @@
 /*
  * Clients with bad intentions, and a system that runs out of things, over real sockets. What is
  * measured is work, in turns of the loop and calls, and not time.
- *
- * The linker puts our malloc and calloc in the place of the system's, so that they can fail.
  */
+#include "failing_memory.h"
 #include "net_scene.h"
 
 #include <fcntl.h>
@@ -17,38 +16,6 @@
 #define REQUEST(path) "GET " path " HTTP/1.1\r\nHost: a\r\n\r\n"
 #define UPGRADE(name)                                                                              \
     "GET /u HTTP/1.1\r\nHost: a\r\nConnection: upgrade\r\nUpgrade: " name "\r\n\r\n"
-
-/* --- memory that runs out --- */
-
-void *__real_malloc(size_t size);
-void *__real_calloc(size_t count, size_t size);
-void *__wrap_malloc(size_t size);
-void *__wrap_calloc(size_t count, size_t size);
-
-static int fine = -1; /* so many work before the others fail; -1: all work */
-static int failed;
-
-static bool fails(void)
-{
-    if (fine < 0)
-        return false;
-    if (fine > 0) {
-        fine--;
-        return false;
-    }
-    failed++;
-    return true;
-}
-
-void *__wrap_malloc(size_t size)
-{
-    return fails() ? NULL : __real_malloc(size);
-}
-
-void *__wrap_calloc(size_t count, size_t size)
-{
-    return fails() ? NULL : __real_calloc(count, size);
-}
 
 /* --- floods --- */
 
@@ -278,18 +245,18 @@ static void lets_in_a_crowd(void **state)
 static void survives_want_of_memory(void **state)
 {
     struct scene *scene = *state;
-    int works = 0;
+    int works = 0, failed;
     do {
         int clients[3];
-        failed = 0;
         for (int i = 0; i < 3; i++) {
             clients[i] = call(scene);
             assert_true(write(clients[i], REQUEST("/m"), strlen(REQUEST("/m"))) > 0);
         }
-        fine = works++;
+        memory_fails_after(works++);
         for (int i = 0; i < 20; i++)
             turn(scene);
-        fine = -1;
+        failed = memory_failed();
+        memory_fails_after(-1);
         int next = call(scene);
         say(scene, next, REQUEST("/next"));
         hears(scene, next, "\r\n\r\n/next");
@@ -307,10 +274,10 @@ static void says_so_without_memory(void **state)
     int clients[5];
     for (int i = 0; i < 5; i++)
         clients[i] = call(scene);
-    fine = 0;
+    memory_fails_after(0);
     for (int i = 0; i < 5; i++)
         hears(scene, clients[i], "HTTP/1.1 503 ");
-    fine = -1;
+    memory_fails_after(-1);
     for (int i = 0; i < 5; i++)
         close(clients[i]);
 }

@@ -1,0 +1,52 @@
+/*
+ * Heads of frames, by RFC 6455, section 5.2.
+ */
+#include "frame_head.h"
+
+enum { FIN = 0x80, RESERVED = 0x70, OPCODE = 0x0f, MASKED = 0x80, LENGTH = 0x7f };
+enum { CONTINUATION = 0, TEXT = 1, BINARY = 2, CLOSE = 8, PONG = 10 };
+enum { MASK_SIZE = 4, MOST_CONTROL = 125, TWO_BYTES = 126, EIGHT_BYTES = 127 };
+
+/* What the first two bytes allow. */
+static int check_kind(unsigned first, unsigned second)
+{
+    unsigned opcode = first & OPCODE;
+    bool control = opcode >= CLOSE;
+    if ((first & RESERVED) != 0 || (second & MASKED) == 0)
+        return WEBSOCKET_PROTOCOL_ERROR;
+    if (opcode == BINARY)
+        return WEBSOCKET_UNSUPPORTED;
+    if (opcode > PONG || (opcode > BINARY && !control))
+        return WEBSOCKET_PROTOCOL_ERROR;
+    if (control && ((first & FIN) == 0 || (second & LENGTH) > MOST_CONTROL))
+        return WEBSOCKET_PROTOCOL_ERROR;
+    if (opcode == CLOSE && (second & LENGTH) == 1) /* half a code */
+        return WEBSOCKET_PROTOCOL_ERROR;
+    return FRAME_HEAD_FINE;
+}
+
+int frame_head_read(struct atelier_span bytes, struct frame_head *head)
+{
+    if (bytes.size < 2)
+        return FRAME_HEAD_PART;
+    const unsigned char *at = (const unsigned char *)bytes.at;
+    int code = check_kind(at[0], at[1]);
+    if (code != FRAME_HEAD_FINE)
+        return code;
+    unsigned length = at[1] & LENGTH;
+    size_t more = length == EIGHT_BYTES ? 8 : length == TWO_BYTES ? 2 : 0;
+    *head = (struct frame_head){.size = 2 + more + MASK_SIZE,
+                                .control = (at[0] & OPCODE) >= CLOSE,
+                                .begins = (at[0] & OPCODE) == TEXT,
+                                .ends = (at[0] & FIN) != 0};
+    if (bytes.size < head->size)
+        return FRAME_HEAD_PART;
+    head->payload = more > 0 ? 0 : length;
+    for (size_t i = 0; i < more; i++)
+        head->payload = head->payload << 8 | at[2 + i];
+    if (more > 0 && head->payload <= (more == 2 ? MOST_CONTROL : UINT16_MAX))
+        return WEBSOCKET_PROTOCOL_ERROR;
+    if (head->payload >> 63 != 0)
+        return WEBSOCKET_PROTOCOL_ERROR;
+    return FRAME_HEAD_FINE;
+}
