@@ -33,7 +33,7 @@ static bool report(const struct atelier_game *game)
     for (unsigned i = 0; i < TABLES; i++)
         if (!play_to_the_end(&held[i], game, &settings, &random))
             return false;
-    double heap = (double)(mallinfo2().uordblks - before) / TABLES;
+    double heap = (double)(mallinfo2().uordblks - before) / (double)TABLES;
     for (unsigned i = 0; i < TABLES; i++)
         held_free(&held[i]);
     snprintf(what, sizeof what, "%s, a table at the end of its game", game->name);

@@ -235,7 +235,7 @@ const struct command command_games = {
         "game goes on\n"
         "          that leaves out the secret by which cards and dice could be foretold; the "
         "record of a\n"
-        "          finished game has it, so that 'atelier verify' can prove that chance was fair.\n"
+        "          finished game has it, and 'atelier verify' says what that proves about chance.\n"
         "delete    removes games for good.\n"
         "\n"
         "They lie in $XDG_STATE_HOME/atelier, or else in ~/.local/state/atelier, where only you "

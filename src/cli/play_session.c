@@ -363,7 +363,7 @@ static int tell_kept(const struct session *session)
     if (over)
         printf("Its record is %s%s\n", session->kept.path,
                table->fairness == ATELIER_FAIR
-                   ? "; 'atelier verify' with it proves that chance was fair."
+                   ? "; 'atelier verify' says what it proves about chance."
                    : ".");
     else
         printf("The game is kept. Go on with: atelier play %s --continue\n"
