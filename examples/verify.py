@@ -203,6 +203,8 @@ def problems_of(header, moves):
     count, wrong = wrong_outcome(header, moves)
     if wrong:
         problems.append(wrong)
+    if "taken-back" in header:
+        problems.append(f"Outcomes that were seen and taken back: {header['taken-back']}; luck was not taken as it came.")
     if has_no_end(header, moves):
         problems.append(f"The record has no end: it goes as far as move {len(moves)}, with {count} outcomes.")
     return problems
@@ -220,8 +222,7 @@ def main():
         print(f"The commitment also fixes the options and the contributions of seats {', '.join(contributors)}.")
     else:
         print("Nobody contributed: whoever drew the secret could have tried many before publishing the commitment.")
-    if "taken-back" in header:
-        print(f"Outcomes that were seen and taken back: {header['taken-back']}.")
+    print("When the commitment was published, and whether somebody looked ahead, no record can show.")
     print(f"The record goes as far as move {len(moves)}; whether that is the end, the rules of the game say.")
 
 

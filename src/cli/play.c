@@ -186,7 +186,7 @@ static void introduce(const struct session *session)
            session->keeping == KEPT ? " and keeps the game" : "; the game is not kept");
     if (table->fairness == ATELIER_FAIR) {
         atelier_write_hex(table->fair.commitment, hex);
-        printf("Chance is fixed before the first move; its commitment is %.16s...\n", hex);
+        printf("Chance is fixed before the first move; its commitment is\n%s\n", hex);
     }
 }
 

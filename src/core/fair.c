@@ -50,7 +50,8 @@ void atelier_fair_init(struct atelier_fair *fair,
                        const unsigned char secret[static ATELIER_SECRET_BYTES],
                        const char *table_id)
 {
-    *fair = (struct atelier_fair){.scheme = 1};
+    memset(fair, 0, sizeof *fair);
+    fair->scheme = 1;
     memcpy(fair->secret, secret, ATELIER_SECRET_BYTES);
     strncpy(fair->table_id, table_id, ATELIER_TABLE_ID_SIZE - 1);
     hash_secret("atelier commit 1", fair->table_id, fair->secret, fair->commitment);

@@ -16,14 +16,12 @@ enum atelier_code atelier_table_open(struct atelier_table *table, const struct a
         code = game->start(game, settings, &start, error);
     if (code != ATELIER_OK)
         return code;
-    *table = (struct atelier_table){
-        .game = game,
-        .settings = *settings,
-        .start = start,
-        .state = start,
-        .moves = moves,
-        .capacity = capacity,
-    };
+    memset(table, 0, sizeof *table); /* padding too: equal tables are equal bytes */
+    table->game = game;
+    table->settings = *settings;
+    table->start = table->state = start;
+    table->moves = moves;
+    table->capacity = capacity;
     return ATELIER_OK;
 }
 

@@ -150,7 +150,7 @@ enum atelier_code atelier_table_settle(struct atelier_table *table, struct ateli
     uint32_t room = table->capacity - table->count;
     uint32_t moves = chance_moves(table, room);
     if (moves > room)
-        return atelier_fail(error, ATELIER_BAD_REQUEST,
+        return atelier_fail(error, ATELIER_NO_ROOM,
                             "The table has no room for what chance does after move %u.",
                             (unsigned)table->count);
     while (moves-- > 0) {

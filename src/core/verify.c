@@ -99,7 +99,8 @@ static bool all_holds(const struct atelier_verdict *verdict)
 
 bool atelier_verdict_is_fair(const struct atelier_verdict *verdict)
 {
-    return all_holds(verdict) && !verdict->unmarked && verdict->wrong == 0 && verdict->over;
+    return all_holds(verdict) && !verdict->unmarked && verdict->wrong == 0 && verdict->over &&
+           verdict->taken_back == 0;
 }
 
 /* --- saying so --- */
@@ -204,6 +205,7 @@ static void say_problems(struct speaker *speaker)
     say_if(speaker, verdict->unmarked, "verify.problem.many");
     say_if(speaker, verdict->wrong > 0, "verify.problem.wrong");
     say_if(speaker, !verdict->over, "verify.problem.end");
+    say_counted(speaker, "verify.problem.taken", verdict->taken_back);
 }
 
 static void say_fixed(struct speaker *speaker)
@@ -227,8 +229,8 @@ static void say_proved(struct speaker *speaker)
     say(speaker, !verdict->over            ? "verify.proved.part"
                  : verdict->taken_back > 0 ? "verify.proved.again"
                                            : "verify.proved.outcomes");
-    say_if(speaker, verdict->contributed != 0, "verify.proved.contributions");
-    say_if(speaker, verdict->taken_back > 0, "verify.proved.taken");
+    say_if(speaker, verdict->contributed != 0 && verdict->taken_back == 0,
+           "verify.proved.contributions");
 }
 
 static void say_open(struct speaker *speaker)
@@ -236,9 +238,9 @@ static void say_open(struct speaker *speaker)
     const struct atelier_verdict *verdict = speaker->verdict;
     if (verdict->scheme == 0)
         return;
-    say_counted(speaker, "verify.open.taken", verdict->taken_back);
     say_if(speaker, verdict->contributed == 0, "verify.open.alone");
-    say_if(speaker, (verdict->contributed & ~verdict->sealed) != 0, "verify.open.pledge");
+    say_if(speaker, verdict->scheme == 2 && (verdict->contributed & ~verdict->sealed) != 0,
+           "verify.open.pledge");
     say(speaker, "verify.open.seen");
     say(speaker, "verify.open.ahead");
 }

@@ -54,10 +54,10 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / "record.atelier"
         for name, text in proofs.items():
-            fair = "tampered" not in name
+            fair = "tampered" not in name and "\ntaken-back: " not in text
             problems += compare(name, text, path, wanted=fair)
             tried += 1
-            if not fair:
+            if "tampered" in name:
                 continue
             for how, changed in spoilt(text):
                 claims_less = how.startswith("without 'seal ")  # the contribution itself is still fixed

@@ -156,7 +156,8 @@ static void test_other_proofs(void **state)
     for (size_t i = 0; i < sizeof proofs / sizeof *proofs; i++) {
         load(proofs[i].name, &sitting);
         atelier_record_verify(&sitting.table, &verdict);
-        assert_true(atelier_verdict_is_fair(&verdict));
+        assert_int_equal(verdict.wrong, 0);
+        assert_int_equal(atelier_verdict_is_fair(&verdict), proofs[i].taken_back == 0);
         assert_int_equal(verdict.checked, proofs[i].outcomes);
         assert_int_equal(verdict.taken_back, proofs[i].taken_back);
         assert_int_equal(verdict.contributed, proofs[i].contributed);

@@ -209,8 +209,8 @@ static void test_settle_without_room(void **state)
         atelier_table_open(&table, &atelier_canvas_game, &settings, few, room, NULL);
         atelier_table_use_fair(&table, secret, "");
         before = table;
-        assert_int_equal(atelier_table_settle(&table, &error), ATELIER_BAD_REQUEST);
-        is_a_sentence(&error, ATELIER_BAD_REQUEST);
+        assert_int_equal(atelier_table_settle(&table, &error), ATELIER_NO_ROOM);
+        is_a_sentence(&error, ATELIER_NO_ROOM);
         assert_memory_equal(&table, &before, sizeof table);
         assert_memory_equal(few, none, sizeof few);
     }
@@ -223,7 +223,7 @@ static void test_settle_without_room(void **state)
     table.capacity = 9;
     table.undone = 5;
     before = table;
-    assert_int_equal(atelier_table_settle(&table, NULL), ATELIER_BAD_REQUEST);
+    assert_int_equal(atelier_table_settle(&table, NULL), ATELIER_NO_ROOM);
     assert_memory_equal(&table, &before, sizeof table);
 }
 

@@ -374,7 +374,7 @@ static void test_titles(void **state)
     } known[] = {
         {{28, 5, 31}, {"Chosen Game", "Auserwähltes Spiel", "Juego elegido", "Gioco prescelto"}},
         {{1, 4, 30},
-         {"Fragile Expanse", "Zerbrechliche Weite", "Extensión frágil", "Distesa fragile"}},
+         {"Fragile Expanse", "Zerbrechliche Weite", "Lejanía frágil", "Distesa fragile"}},
         {{22, 4, 1}, {"Precious Dreams", "Kostbare Träume", "Sueños preciosos", "Sogni preziosi"}},
         {{31, 32, 11}, {"Bait", "Köder", "Señuelo", "Esca"}},
         {{28, 29, 1}, {"Precious", "Kostbares", "Precioso", "Prezioso"}},

@@ -44,7 +44,8 @@ static void find_points(unsigned char alpha[][PICTURE_WIDTH], const struct place
                         uint64_t *to)
 {
     for (int i = 0; i < ACROSS * DOWN; i++) {
-        double x = i % ACROSS * STEP + STEP / 2.0, y = i / ACROSS * STEP + STEP / 2.0;
+        double middle = (double)STEP / 2;
+        double x = i % ACROSS * STEP + middle, y = i / ACROSS * STEP + middle;
         int from_x = (int)((x - move->right / 100.0) * 100 / move->across);
         int from_y = (int)((y - move->lower / 100.0) * 100 / move->down);
         if (from_x >= 0 && from_y >= 0 && from_x < PICTURE_WIDTH && from_y < PICTURE_HEIGHT &&
@@ -204,8 +205,9 @@ static void motifs_are_large(void **state)
                      100 - 100 * (double)shown / (scale * scale * (double)all));
         sum += (double)shown / (ACROSS * DOWN);
     }
-    print_message("a motif covers %.1f %% of the picture in the mean\n", 100 * sum / ART_CARDS);
-    assert_true(sum / ART_CARDS > 0.09);
+    print_message("a motif covers %.1f %% of the picture in the mean\n",
+                  100 * sum / (double)ART_CARDS);
+    assert_true(sum / (double)ART_CARDS > 0.09);
 }
 
 int main(void)
