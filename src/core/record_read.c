@@ -63,7 +63,8 @@ enum atelier_code atelier_record_keep(struct record_reader *reader, char *place,
         return code;
     if (value.size >= size)
         return atelier_record_fail(reader, "the value is too long.");
-    memcpy(place, value.at, value.size);
+    if (value.size > 0)
+        memcpy(place, value.at, value.size);
     place[value.size] = '\0';
     return ATELIER_OK;
 }

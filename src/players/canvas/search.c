@@ -305,6 +305,8 @@ static const double LEAST = 1e-9; /* by which the best is better at least */
 static double value_of(const struct canvas_state *s, const struct candidate *candidate,
                        const struct candidate *best)
 {
+    /* At least one candidate is chosen, and each has a round; the analyzer cannot know.
+     * NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult) */
     double behind = best->mean_after[candidate->rounds - 1] - mean_of(candidate);
     double value = mean_of(best) - (candidate == best ? 0 : fmax(behind, LEAST));
     return s->seats == 1 ? value : fmax(value, candidate == best ? LEAST : 0);
