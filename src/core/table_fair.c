@@ -87,7 +87,8 @@ enum atelier_code atelier_table_contribute(struct atelier_table *table, int seat
                                            struct atelier_span text, struct atelier_error *error)
 {
     struct atelier_fair *fair = &table->fair;
-    char contribution[ATELIER_CONTRIBUTION_SIZE];
+    char contribution[ATELIER_CONTRIBUTION_SIZE] = {
+        0}; /* whole: a table is a value that is copied and compared */
     unsigned char seal[ATELIER_HASH_BYTES];
     enum atelier_code code = may_contribute(table, seat, error);
     if (code == ATELIER_OK)
