@@ -73,14 +73,21 @@ enum atelier_code do_play(struct request *request)
     if (code != ATELIER_OK)
         return code;
     held_copy(&trial, held);
-    code = play_all(request, &trial);
-    if (code != ATELIER_OK) {
-        held_free(&trial);
-        return code;
-    }
     uint32_t since = held->table.count;
-    held_free(held);
-    *held = trial;
+    code = play_all(request, &trial);
+    bool seen = trial.table.fairness == ATELIER_FAIR && trial.table.events > held->table.events;
+    /* What is refused is not played. But its refusal says something about the outcomes on the way
+     * to it, so that these count as seen and taken back, as after an undo. */
+    if (code != ATELIER_OK && seen)
+        atelier_table_undo(&trial.table, trial.table.count - since, NULL);
+    if (code == ATELIER_OK || seen) {
+        held_free(held);
+        *held = trial;
+    } else {
+        held_free(&trial);
+    }
+    if (code != ATELIER_OK)
+        return code;
     reply_position(request, held, since, held->table.fairness == ATELIER_FAIR);
     return ATELIER_OK;
 }
