@@ -30,7 +30,8 @@ static bool view_of(RsvgHandle *handle, RsvgRectangle *view, struct atelier_erro
 
 /*
  * Draws so that the view box fills the place to its last pixel. Whole pixels seldom have the exact
- * proportions, and librsvg alone would leave a transparent seam.
+ * proportions, and librsvg alone would leave a transparent seam. What reaches beyond the view box
+ * ends there, as it does in a browser.
  */
 static bool draw(RsvgHandle *handle, const RsvgRectangle *view, cairo_surface_t *surface,
                  const RsvgRectangle *place, struct atelier_error *error)
@@ -38,6 +39,8 @@ static bool draw(RsvgHandle *handle, const RsvgRectangle *view, cairo_surface_t 
     GError *reason = NULL;
     cairo_t *cairo = cairo_create(surface);
     RsvgRectangle whole = {0, 0, view->width, view->height};
+    cairo_rectangle(cairo, place->x, place->y, place->width, place->height);
+    cairo_clip(cairo);
     cairo_translate(cairo, place->x, place->y);
     cairo_scale(cairo, place->width / view->width, place->height / view->height);
     bool fine = rsvg_handle_render_document(handle, cairo, &whole, &reason) &&

@@ -265,6 +265,26 @@ static void what_cannot_be_drawn_is_refused(void **state)
     assert_null(contact_draw(picture_facts, &contact, &error));
 }
 
+/* Landscapes run over the edges of their cards, not over the table that the cards lie on. */
+static void cards_keep_to_their_paper(void **state)
+{
+    (void)state;
+    struct atelier_error error;
+    struct contact contact = {.kind = CONTACT_CARDS, .columns = 10, .cell = 100};
+    cairo_surface_t *surface = contact_draw(picture_facts, &contact, &error);
+    assert_non_null(surface);
+    const unsigned char *pixels = cairo_image_surface_get_data(surface);
+    int stride = cairo_image_surface_get_stride(surface);
+    for (int y = 0; y < cairo_image_surface_get_height(surface); y++)
+        assert_memory_equal(pixels + (ptrdiff_t)y * stride, pixels, 4 * 8);
+    for (int x = 0; x < cairo_image_surface_get_width(surface); x++)
+        assert_memory_equal(pixels + (ptrdiff_t)4 * x, pixels, 4);
+    int right = cairo_image_surface_get_width(surface) - 8;
+    for (int y = 0; y < cairo_image_surface_get_height(surface); y++)
+        assert_memory_equal(pixels + (ptrdiff_t)y * stride + (ptrdiff_t)4 * right, pixels, 4 * 8);
+    cairo_surface_destroy(surface);
+}
+
 /* --- the board --- */
 
 static void the_board_has_room_for_everything(void **state)
@@ -331,6 +351,7 @@ int main(void)
         cmocka_unit_test(the_easel_paints_what_the_document_says),
         cmocka_unit_test(png_is_read_back_alike),
         cmocka_unit_test(what_cannot_be_drawn_is_refused),
+        cmocka_unit_test(cards_keep_to_their_paper),
         cmocka_unit_test(the_board_has_room_for_everything),
         cmocka_unit_test(the_board_follows_its_file),
     };
