@@ -248,28 +248,27 @@ const struct command command_arena = {
     .name = "arena",
     .summary = "plays computer players against each other and measures them",
     .usage = "GAME [KEY=VALUE ...] [--players LIST] [--games N] [--stop-early] [--resume FILE]",
-    .about =
-        "Lets computer players meet in many games and tells how often each wins, how many points "
-        "it makes\n"
-        "and what its Elo is, all with intervals of 95 % confidence. Seats are balanced: with two "
-        "players\n"
-        "every deal is played twice with the seats swapped and the same chance. With seats=1 each "
-        "player\n"
-        "plays the same deals alone and points are compared.\n"
-        "\n"
-        "A seed makes every number repeatable, whatever the number of threads. With --resume the "
-        "results\n"
-        "are kept in a file while they come in: Ctrl-C loses nothing, and the same command goes "
-        "on, "
-        "also with\n"
-        "more --games. With --stop-early it is over as soon as every pair is decided.\n"
-        "\n"
-        "It exits with 0 when all is played or decided, with 1 when it was interrupted. "
-        "docs/arena.md tells\n"
-        "what the numbers mean and how early is early enough.",
+    .about = "Lets computer players meet in many games and reports how often each wins, how many "
+             "points it\n"
+             "scores and what its Elo is, each with its 95 % confidence interval. Seats are "
+             "balanced: with two\n"
+             "players every deal is played twice, with the seats swapped and the same chance. With "
+             "seats=1 each\n"
+             "player plays the same deals alone and their points are compared.\n"
+             "\n"
+             "A seed makes every number repeatable, however many threads there are. With --resume "
+             "the results are\n"
+             "kept in a file as they come in: Ctrl-C loses nothing, and the same command carries "
+             "on, with more\n"
+             "--games if you like. With --stop-early the arena closes as soon as every pair is "
+             "decided.\n"
+             "\n"
+             "Exit code 0: everything has been played or decided; 1: it was interrupted. "
+             "docs/arena.md explains\n"
+             "what the numbers mean and how early is early enough.",
     .flags =
         (const struct flag[]){
-            {"players", "LIST", "who plays, with commas between; default: greedy,random"},
+            {"players", "LIST", "who plays, separated by commas; default: greedy,random"},
             {"games", "N", "how many games, rounded up to fill all seats equally; default: 400"},
             {"seed", "N", "where chance and the players' dice begin; default: 1"},
             {"threads", "N", "how many games at a time; 0, the default: one for each core"},
@@ -278,13 +277,13 @@ const struct command command_arena = {
             {"cores", "N", "threads that think about one decision; default: 1"},
             {"stop-early", NULL, "stop when every pair is decided"},
             {"margin", "X",
-             "with --stop-early: what difference is none; default: 0.02 of a win, "
+             "with --stop-early: the largest difference treated as equal; default: 0.02 of a win, "
              "alone half a point"},
             {"resume", "FILE", "keep the results in FILE, and go on from what it holds"},
             {"csv", "FILE", "every seat of every game as a line; - is standard output"},
             {"json", NULL, "the numbers as a JSON object in place of the table"},
             {"quiet", NULL, "no progress on standard error"},
-            {"data", "DIR", "play with the data files found in DIR"},
+            {"data", "DIR", "use the data files in DIR"},
             FLAG_SOLVED,
             {.name = NULL},
         },

@@ -79,10 +79,9 @@ const struct command command_board = {
     .name = "board",
     .summary = "draws the board of Angeschmiert",
     .usage = "[RECORD] [--board FILE] [-o FILE]",
-    .about =
-        "Draws the track as text: the fields with their buckets, brushes and the ladder, and the "
-        "figures\n"
-        "where a record puts them. With -o it becomes a picture of the studio of Master Klecks.",
+    .about = "Draws the track as text: the spaces with their buckets, brushes and the ladder, and "
+             "the pawns where\n"
+             "a record puts them. With -o it becomes a picture of Master Klecks's studio.",
     .flags =
         (const struct flag[]){
             {"board", "FILE", "a board file like data/angeschmiert/board.csv; default: ours"},

@@ -211,7 +211,7 @@ const struct command command_cards = {
     .usage = "[--scoring | --scenarios] [--icon I] [--swatch S] [--side S] [--title WORD] [--json]",
     .about = "Lists the sixty art cards with their icons (h hue, s shape, x texture, t tone, + a "
              "bonus icon), or\n"
-             "the scoring cards or the scenarios. Filters narrow the art cards down.",
+             "the scoring cards, or the scenarios. Filters narrow the art cards down.",
     .flags =
         (const struct flag[]){
             {"scoring", NULL, "the twelve scoring cards"},
@@ -222,7 +222,7 @@ const struct command command_cards = {
             {"title", "WORD", "only the card with this English word"},
             {"json", NULL, "as a JSON list"},
             {"lang", "LANG", "en, de, es or it"},
-            {"data", "DIR", "play with the data files found in DIR"},
+            {"data", "DIR", "use the data files in DIR"},
             {.name = NULL},
         },
     .examples = "  atelier cards --icon +h\n  atelier cards --swatch violet --icon t --json\n"

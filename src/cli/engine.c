@@ -66,9 +66,9 @@ const struct command command_engine = {
     .name = "engine",
     .summary = "speaks the line protocol, for programs",
     .usage = "[--data DIR] [--solved FILE]",
-    .about = "Reads one JSON object a line from standard input and answers each with one line on "
+    .about = "Reads one JSON object per line from standard input and answers each with one line on "
              "standard\n"
-             "output: tables, positions, moves, records, hints. It ends with its input. "
+             "output: tables, positions, moves, records, hints. It ends when its input ends. "
              "docs/protocol.md\n"
              "describes the protocol.",
     .flags = (const struct flag[]){{"data", "DIR",

@@ -221,25 +221,27 @@ static int run(const struct arguments *arguments)
 
 const struct command command_games = {
     .name = "games",
-    .summary = "lists the games that were kept; continues, exports, deletes them",
+    .summary = "lists your kept games; continues, exports and deletes them",
     .usage = "[list | continue [NAME] | export NAME [-o FILE] | delete NAME ...] [--json]",
-    .about =
-        "'atelier play' keeps every game in a file of its own and never writes over another. This\n"
-        "lists them, the last played first: the name, when it was played, how far it is, and who "
-        "sits there.\n"
-        "\n"
-        "continue  goes on with a game; without a NAME with the last played. One that is being "
-        "played\n"
-        "          in another window is refused.\n"
-        "export    prints a game's record or writes it to a file, for others to see. While the "
-        "game goes on\n"
-        "          that leaves out the secret by which cards and dice could be foretold; the "
-        "record of a\n"
-        "          finished game has it, and 'atelier verify' says what that proves about chance.\n"
-        "delete    removes games for good.\n"
-        "\n"
-        "They lie in $XDG_STATE_HOME/atelier, or else in ~/.local/state/atelier, where only you "
-        "can read them.",
+    .about = "'atelier play' keeps every game in a file of its own and never writes over another. "
+             "This command\n"
+             "lists them, the last played first: the name, when it was played, how far it is, and "
+             "who sits there.\n"
+             "\n"
+             "continue  goes on with a game; without a NAME, with the last one played. A game that "
+             "is being\n"
+             "          played in another window is refused.\n"
+             "export    prints a game's record, or writes it to a file, for others to see. While "
+             "the game goes on\n"
+             "          the record leaves out the secret that would give away the cards and dice "
+             "to come; the\n"
+             "          record of a finished game has it, and 'atelier verify' says what it proves "
+             "about chance.\n"
+             "delete    removes games for good.\n"
+             "\n"
+             "They are kept in $XDG_STATE_HOME/atelier, or else in ~/.local/state/atelier, where "
+             "only you can\n"
+             "read them.",
     .flags =
         (const struct flag[]){
             {"json", NULL, "the list as a JSON list"},

@@ -1,5 +1,5 @@
 /*
- * atelier paint: three cards and a ground as a picture, or one card as it lies in a hand.
+ * atelier paint: three cards and a background as a picture, or one card as it lies in a hand.
  */
 #include "picture_file.h"
 
@@ -82,7 +82,7 @@ static int run(const struct arguments *arguments)
     if (arguments->words == 2)
         return complain(command, "a painting has three cards; for one card give one number.");
     if (alone && (flag_given(arguments, "frame") || flag_given(arguments, "ground")))
-        return complain(command, "a card alone has neither ground nor frame.");
+        return complain(command, "a card alone has neither background nor frame.");
     enum atelier_lang lang = lang_from(arguments);
     struct painting painting = {0};
     if (alone)
@@ -99,25 +99,26 @@ static int run(const struct arguments *arguments)
 
 const struct command command_paint = {
     .name = "paint",
-    .summary = "paints three Canvas cards over a ground, as PNG or SVG",
+    .summary = "paints three Canvas cards over a background, as PNG or SVG",
     .usage = "BOTTOM MIDDLE TOP [--ground N] [--size PX] [--frame NAME] [--no-title] -o FILE",
-    .about = "Lays three cards, bottom to top, over one of the twenty grounds and sets the title "
-             "and the\n"
-             "visible icons in their places. A file that ends in .png is drawn with the size asked "
-             "for; one\n"
-             "that ends in .svg needs no size and no font; '-' is SVG on standard output.\n\n"
-             "One number alone gives that card as it lies in a hand: transparent, with its own "
+    .about = "Lays three cards, bottom to top, over one of the twenty backgrounds and puts the "
+             "title and the\n"
+             "visible icons in their places. A file that ends in .png is drawn at the size asked "
+             "for; one that\n"
+             "ends in .svg needs neither size nor font; '-' is SVG on standard output.\n"
+             "\n"
+             "A single number gives that card as it looks in a hand: transparent, with its own "
              "icons and word.",
     .flags =
         (const struct flag[]){
             {"output", "FILE", "where to: a name ending in .png or .svg, or -"},
-            {"ground", "N", "the ground, 1 to 20; default: 1"},
+            {"ground", "N", "the background, 1 to 20; default: 1"},
             {"size", "PX", "height in pixels, 16 to 4096; default: 800"},
             {"frame", "NAME", "gilt, walnut or studio; default: none"},
             {"lang", "LANG", "the title in en, de, es or it"},
             {"no-title", NULL, "leave the title out"},
             {"alt", NULL, "print what the painting shows, as a sentence"},
-            {"data", "DIR", "play with the data files found in DIR"},
+            {"data", "DIR", "use the data files in DIR"},
             {.name = NULL},
         },
     .examples = "  atelier paint 28 30 39 --ground 7 -o out.png\n"

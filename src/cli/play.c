@@ -265,23 +265,22 @@ const struct command command_play = {
     .name = "play",
     .summary = "plays a game at the terminal",
     .usage = "[GAME [KEY=VALUE ...]] [--players LIST] [--continue] [--load FILE]",
-    .about =
-        "Plays a game as plain text with numbered choices. Without more words it is Canvas "
-        "for two: you\n"
-        "against a computer player. After every move the game is kept; --continue goes on "
-        "with the\n"
-        "one that was played last, of GAME if that is given, and 'atelier games' lists them all.\n"
-        "\n"
-        "The computer's levels: beginner, casual, club, expert and master; docs/players.md has "
-        "more.\n"
-        "\n"
-        "Options of canvas: seats=1-5, scenario=NAME, scoring='space random variety', "
-        "mode=standard,\n"
-        "vincent or puzzle, target=rank, easy, normal, hard, master or goal. 'atelier cards' "
-        "lists the\n"
-        "scoring cards and scenarios. Options of angeschmiert: seats=2-6, board=FILE, and where to "
-        "start,\n"
-        "figures='a 3 5 b 0 12'.",
+    .about = "Plays a game as plain text with numbered choices. With no arguments: two-player "
+             "Canvas, you against\n"
+             "a computer player. The game is kept after every move; --continue goes on with the "
+             "one played last\n"
+             "(of GAME, if that is given), and 'atelier games' lists them all.\n"
+             "\n"
+             "The computer's levels are beginner, casual, club, expert and master; docs/players.md "
+             "has more.\n"
+             "\n"
+             "Options of canvas: seats=1-5, scenario=NAME, scoring='space random variety', "
+             "mode=standard, vincent\n"
+             "or puzzle, target=rank, easy, normal, hard, master or goal. 'atelier cards' lists "
+             "the scoring cards\n"
+             "and scenarios. Options of angeschmiert: seats=2-6, board=FILE, and where the pawns "
+             "start,\n"
+             "figures='a 3 5 b 0 12'.",
     .flags =
         (const struct flag[]){
             {"continue", NULL, "go on with the game that was played last"},

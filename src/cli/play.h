@@ -8,11 +8,12 @@
 
 /* The flags that play_kept() looks at. */
 #define PLAY_FLAGS                                                                                 \
-    {"players", "LIST", "who sits where, with commas between; default: you, then casual"},         \
-        {"ms", "N", "milliseconds that a master thinks about a move; default: as it likes"},       \
+    {"players", "LIST", "who sits where, separated by commas; default: you, then casual"},         \
+        {"ms", "N",                                                                                \
+         "milliseconds that a master thinks about a move; default: a fixed number of trials"},     \
         {"threads", "N", "threads that it thinks with; default: 1"},                               \
-        {"lang", "LANG", "en, de, es or it"},                                                      \
-        {"data", "DIR", "play with the data files found in DIR"}, FLAG_SOLVED
+        {"lang", "LANG", "en, de, es or it"}, {"data", "DIR", "use the data files in DIR"},        \
+        FLAG_SOLVED
 
 /* Plays the kept game of that name, or with NULL the last played; returns the exit code. */
 int play_kept(const struct arguments *arguments, const char *name);

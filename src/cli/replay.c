@@ -59,16 +59,15 @@ const struct command command_replay = {
     .name = "replay",
     .summary = "replays a record and shows the position",
     .usage = "FILE [--to N] [--json] [--lang LANG] [--data DIR]",
-    .about =
-        "Reads a record, checks every line of it, and shows the position at its end or after N "
-        "moves.\n"
-        "A wrong line is named with its number and the reason. FILE may be - for standard input.",
+    .about = "Reads a record, checks every line of it, and shows the position at its end or after "
+             "N moves. If a\n"
+             "line is wrong, it says which one and why. FILE may be - for standard input.",
     .flags =
         (const struct flag[]){
             {"to", "N", "stop after N moves, chance's included"},
             {"json", NULL, "the position as the protocol gives it"},
             {"lang", "LANG", "en, de, es or it"},
-            {"data", "DIR", "play with the data files found in DIR"},
+            {"data", "DIR", "use the data files in DIR"},
             {.name = NULL},
         },
     .examples = "  atelier replay game.atelier\n  atelier replay game.atelier --to 20 --json\n",

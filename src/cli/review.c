@@ -147,31 +147,30 @@ static int run(const struct arguments *arguments)
 
 const struct command command_review = {
     .name = "review",
-    .summary = "goes through a game: mistakes, luck, and what was to be expected",
+    .summary = "reviews a game: its mistakes, its luck, and what could be expected",
     .usage = "FILE [--html OUT] [--svg OUT] [--json] [--lang LANG] [--data DIR] [--solved FILE]",
-    .about =
-        "Asks the strongest player at every decision of a record what each move was worth, and "
-        "prints the\n"
-        "inaccuracies, mistakes and blunders with the better moves, and a summary. What chance "
-        "gave or took\n"
-        "is kept apart from what the moves gave away. Values are points when one plays alone, "
-        "otherwise the\n"
-        "chance to win in per cent.\n"
-        "\n"
-        "With --html it also writes a page with a graph and every decision, in one file that "
-        "needs no other;\n"
-        "with --svg the graph alone. FILE and OUT may be - for standard input and output. A race "
-        "takes about\n"
-        "a second, a game of Canvas some seconds alone and up to a minute with five seats; Ctrl-C "
-        "stops it, and\n"
-        "then it exits with 1. docs/review.md tells how to read it.",
+    .about = "Asks the strongest player what each move was worth at every decision of a record, "
+             "and prints the\n"
+             "inaccuracies, mistakes and blunders with the better moves, and a summary. What "
+             "chance gave or took\n"
+             "is kept apart from what the moves gave away. Values are points in a game played "
+             "alone, otherwise\n"
+             "the chance of winning in per cent.\n"
+             "\n"
+             "With --html it also writes a page with a graph and every decision, in a single file; "
+             "with --svg the\n"
+             "graph alone. FILE and OUT may be - for standard input and output. A race takes about "
+             "a second, a\n"
+             "game of Canvas a few seconds alone and up to a minute with five seats. Ctrl-C stops "
+             "the review; the\n"
+             "exit code is then 1. docs/review.md explains how to read it.",
     .flags =
         (const struct flag[]){
-            {"html", "OUT", "write a page with graph, table and summary"},
+            {"html", "OUT", "write a page with the graph, every decision and the summary"},
             {"svg", "OUT", "write the graph alone"},
             {"json", NULL, "all numbers as a JSON object in place of the table"},
             {"lang", "LANG", "en, de, es or it"},
-            {"data", "DIR", "play with the data files found in DIR"},
+            {"data", "DIR", "use the data files in DIR"},
             FLAG_SOLVED,
             {.name = NULL},
         },

@@ -115,15 +115,16 @@ const struct command command_score = {
     .name = "score",
     .summary = "scores a painting of any three Canvas cards",
     .usage = "BOTTOM MIDDLE TOP [--scoring LIST] [--json] [--lang LANG]",
-    .about = "Shows what three cards, layered bottom to top, let one see, and what they earn: for "
-             "each ribbon\n"
-             "the icons that earned it, and for each scoring card that failed the nearest miss.",
+    .about = "Shows what is visible when three cards are layered, bottom to top, and what they "
+             "earn: for each\n"
+             "ribbon the icons that earned it, and for each scoring card that gives none the "
+             "nearest miss.",
     .flags =
         (const struct flag[]){
             {"scoring", "LIST", "scoring cards, for example space,variety; default: all twelve"},
             {"json", NULL, "as a JSON object"},
             {"lang", "LANG", "en, de, es or it"},
-            {"data", "DIR", "play with the data files found in DIR"},
+            {"data", "DIR", "use the data files in DIR"},
             {.name = NULL},
         },
     .examples = "  atelier score 28 30 39\n  atelier score 18 41 40 --scoring space --json\n",

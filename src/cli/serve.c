@@ -266,32 +266,33 @@ const struct command command_serve = {
     .usage = "[--port N] [--host ADDRESS] [--allow-host NAMES] [--root FOLDER] "
              "[--per-address N] [--open|--no-open] [--log] [--quiet]",
     .about =
-        "Starts a web server and says where the page is; on a desktop the browser opens it. The "
-        "page is\n"
-        "built into the program and needs no other files. Ctrl-C stops the server: answers under "
-        "way are\n"
-        "finished, a second Ctrl-C does not wait for them.\n"
+        "Starts a web server and says where the page is; on a desktop it opens the page in the "
+        "browser. The\n"
+        "page is built into the program and needs no other files. Ctrl-C stops the server once the "
+        "answers\n"
+        "under way are finished; a second Ctrl-C stops it at once.\n"
         "\n"
-        "Nothing has to be configured, and nobody else can reach it: the server listens at "
+        "Nothing has to be configured, and nobody else can reach it: the server listens on "
         "127.0.0.1 and\n"
-        "answers to the names localhost, 127.0.0.1 and [::1] only. To let others in your network "
-        "play, say\n"
-        "--host 0.0.0.0. To stand behind a web server that has a name, stay with 127.0.0.1 and "
-        "give that\n"
-        "name with --allow-host. docs/serving.md tells more, with a configuration for nginx.",
+        "answers only to the names localhost, 127.0.0.1 and [::1]. To let others in your network "
+        "play, use\n"
+        "--host 0.0.0.0. To run it behind a web server with a name of its own, stay with 127.0.0.1 "
+        "and give\n"
+        "that name with --allow-host. docs/serving.md has more, with a configuration for nginx.",
     .flags =
         (const struct flag[]){
             {"port", "N", "the port; 0 is any free one; default: 8080, or the next that is free"},
             {"host", "ADDRESS", "the address to listen at; default: 127.0.0.1"},
-            {"allow-host", "NAMES", "names to answer to as well, with commas between them"},
-            {"root", "FOLDER", "the files of a folder instead of those built in, as they are now"},
+            {"allow-host", "NAMES", "more names to answer to, separated by commas"},
+            {"root", "FOLDER",
+             "serve a folder instead of the built-in page; re-read on every request"},
             {"per-address", "N",
-             "connections at once from one address, 0 for any number; default: 256, and any number "
-             "from this machine"},
-            {"open", NULL, "open the page in the browser, whatever it looks like"},
+             "connections at once per address, 0 for no limit; default: 256, none for this "
+             "machine"},
+            {"open", NULL, "open the page in the browser even if no desktop is detected"},
             {"no-open", NULL, "do not open the browser"},
-            {"log", NULL, "a line on standard output for each request"},
-            {"quiet", NULL, "say nothing but what goes wrong"},
+            {"log", NULL, "print a line for each request"},
+            {"quiet", NULL, "print only what goes wrong"},
             {.name = NULL},
         },
     .examples = "  atelier serve\n"

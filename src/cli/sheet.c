@@ -40,16 +40,16 @@ static int run(const struct arguments *arguments)
         if (strcmp(what, kinds[kind]) == 0)
             return leave_contact(arguments, (enum contact_kind)kind);
     return complain(arguments->command,
-                    "there is no sheet '%s'; there are cards, grounds, icons and triples.", what);
+                    "there is no sheet '%s'; choose cards, grounds, icons or triples.", what);
 }
 
 const struct command command_sheet = {
     .name = "sheet",
-    .summary = "draws all cards, grounds or icons, or random paintings",
+    .summary = "draws all cards, backgrounds or icons, or random paintings",
     .usage = "cards|grounds|icons|triples [--columns N] [--size PX] [--seed N] -o FILE",
-    .about = "Makes a contact sheet: all sixty cards, all twenty grounds, all icons, or two dozen "
-             "paintings\n"
-             "of random triples.",
+    .about = "Draws a contact sheet: all sixty cards, all twenty backgrounds (grounds), all icons, "
+             "or two dozen\n"
+             "paintings of random triples.",
     .flags =
         (const struct flag[]){
             {"output", "FILE", "where to: a name ending in .png"},

@@ -194,14 +194,18 @@ const struct command command_solve = {
     .summary = "works out optimal play for a board of Angeschmiert",
     .usage =
         "angeschmiert [--board FILE] [--out FILE] [--threads N] [--bits N] [--fresh | --resume]",
-    .about =
-        "Computes the chance to win for whoever is about to throw, in every position of the\n"
-        "two-player game, and writes it to a file. The computer players have the table of the\n"
-        "default board built in; for another one play, arena, review and engine give them the\n"
-        "file with --solved. It takes about 1 GB of memory and, on two cores, half a minute.\n"
-        "docs/solver.md has the layout of the file.\n\n"
-        "After Ctrl-C what was reached is kept beside the file, with .part at the end of its\n"
-        "name, and the same command goes on from there.",
+    .about = "Computes the chance of winning for whoever is about to roll, in every position of "
+             "the two-player\n"
+             "game, and writes it to a file. The computer players have the table for the default "
+             "board built in;\n"
+             "for any other board, play, arena, review and engine take the file with --solved. "
+             "Solving needs\n"
+             "about 1 GB of memory and, on two cores, half a minute. docs/solver.md describes the "
+             "file.\n"
+             "\n"
+             "After Ctrl-C the work so far is kept beside the file, under its name with .part at "
+             "the end, and the\n"
+             "same command carries on from there.",
     .flags =
         (const struct flag[]){
             {"board", "FILE", "a board like data/angeschmiert/board.csv; default: that one"},

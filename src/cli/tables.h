@@ -19,6 +19,7 @@ void bring_table(const struct arguments *arguments, const struct atelier_game *g
                  const struct atelier_state *state);
 
 /* For the flags of a command that calls it. */
-#define FLAG_SOLVED {"solved", "FILE", "a board's table by atelier solve, for the computer players"}
+#define FLAG_SOLVED                                                                                \
+    {"solved", "FILE", "a board solved by 'atelier solve', for the computer players"}
 
 #endif

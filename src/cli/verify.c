@@ -97,21 +97,20 @@ const struct command command_verify = {
     .name = "verify",
     .summary = "checks a record's dice and cards, and says what is proved",
     .usage = "FILE [--json] [--lang LANG] [--data DIR]",
-    .about =
-        "Recomputes every outcome of chance in a finished record from the secret published with "
-        "it, and\n"
-        "checks the secret, the game's options and the players' contributions against what was "
-        "published\n"
-        "before the first outcome. Says which outcome would be wrong; what was fixed and by whom; "
-        "what is\n"
-        "proved by that, and what is not. docs/record-format.md explains it.\n"
-        "\n"
-        "Exit code 0: the game is over and all is as it was fixed; 1: it is not, or nothing can be "
-        "proved;\n"
-        "2: no readable record.",
+    .about = "Recomputes every outcome of chance in a finished record from the secret published "
+             "with it, and\n"
+             "checks the secret, the game's options and the players' contributions against what "
+             "was published\n"
+             "before the first outcome. Says which outcome is wrong; what was fixed, and by whom; "
+             "what that\n"
+             "proves, and what it does not. docs/record-format.md explains it.\n"
+             "\n"
+             "Exit code 0: the game is over and everything is as it was fixed; 1: it is not, or "
+             "nothing can be\n"
+             "proved; 2: not a readable record.",
     .flags = (const struct flag[]){{"json", NULL, "the verdict as a JSON object"},
                                    {"lang", "LANG", "en, de, es or it"},
-                                   {"data", "DIR", "play with the data files found in DIR"},
+                                   {"data", "DIR", "use the data files in DIR"},
                                    {.name = NULL}},
     .examples = "  atelier verify game.atelier\n",
     .least = 1,
