@@ -78,6 +78,12 @@ ATELIER_API struct angeschmiert_board atelier_angeschmiert_board_of(const void *
 ATELIER_API int atelier_angeschmiert_figure(const void *state, int seat, int figure);
 
 /*
+ * What the paint pot marks: in a multiplication the throw to be repeated, in a contra a single die
+ * of the missing colour. ANGESCHMIERT_PALETTE, the board's coloured middle, is where it rests.
+ */
+ATELIER_API angeschmiert_colours atelier_angeschmiert_pot(const void *state);
+
+/*
  * The track as text of at most 78 columns. `state` brings the figures and has to be on this board;
  * it may be NULL.
  */

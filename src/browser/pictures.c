@@ -128,7 +128,10 @@ size_t pictures_board(uint64_t buckets, uint64_t brushes)
     return reply.used;
 }
 
-/* The middles of all fields, and of the throws in the paint box with their dice, as JSON. */
+/*
+ * The middles of all fields, and of the throws in the paint box with their dice and the place of
+ * the pot, and the pot's places on the dots of the middle, as JSON.
+ */
 size_t pictures_board_places(void)
 {
     struct atelier_out *out = begin();
@@ -141,8 +144,16 @@ size_t pictures_board_places(void)
     for (unsigned i = 0; i < BOARD_THROWS; i++) {
         uint8_t dice[4];
         struct board_point at = board_throw(i, dice);
-        atelier_printf(out, "%s{\"x\":%.1f,\"y\":%.1f,\"dice\":[%u,%u,%u,%u]}", i > 0 ? "," : "",
-                       at.x, at.y, dice[0], dice[1], dice[2], dice[3]);
+        struct board_point pot = board_pot(dice);
+        atelier_printf(out, "%s{\"x\":%.1f,\"y\":%.1f,\"dice\":[%u,%u,%u,%u],\"pot\":[%.1f,%.1f]}",
+                       i > 0 ? "," : "", at.x, at.y, dice[0], dice[1], dice[2], dice[3], pot.x,
+                       pot.y);
+    }
+    atelier_put(out, "],\"dots\":[");
+    for (unsigned colour = 0; colour < 4; colour++) {
+        struct board_point pot =
+            board_pot((const uint8_t[4]){colour == 0, colour == 1, colour == 2, colour == 3});
+        atelier_printf(out, "%s[%.1f,%.1f]", colour > 0 ? "," : "", pot.x, pot.y);
     }
     atelier_put(out, "]}");
     return reply.used;

@@ -34,6 +34,13 @@ static void place_figures(struct board_picture *picture, const struct atelier_st
                 (int8_t)atelier_angeschmiert_figure(state, seat, figure);
 }
 
+static void place_pot(struct board_picture *picture, const struct atelier_state *state)
+{
+    angeschmiert_colours marked = atelier_angeschmiert_pot(state);
+    for (unsigned colour = 0; colour < 4; colour++)
+        picture->pot[colour] = (uint8_t)(marked >> (4 * colour) & 0xf);
+}
+
 static int draw_board(const struct arguments *arguments, const struct angeschmiert_board *board,
                       const struct atelier_state *state)
 {
@@ -41,8 +48,10 @@ static int draw_board(const struct arguments *arguments, const struct angeschmie
     struct board_picture picture = board_default;
     picture.buckets = board->bucket;
     picture.brushes = board->brush;
-    if (state != NULL)
+    if (state != NULL) {
         place_figures(&picture, state);
+        place_pot(&picture, state);
+    }
     grow_init(&svg);
     picture_board(&picture, &svg.out);
     int code = leave_picture(arguments, (struct atelier_span){svg.text, svg.used}, BOARD_SIZE);
@@ -81,7 +90,9 @@ const struct command command_board = {
     .usage = "[RECORD] [--board FILE] [-o FILE]",
     .about = "Draws the track as text: the spaces with their buckets, brushes and the ladder, and "
              "the pawns where\n"
-             "a record puts them. With -o it becomes a picture of Master Klecks's studio.",
+             "a record puts them. With -o it becomes a picture of Master Klecks's studio, with the "
+             "paint pot on what\n"
+             "it marks: the roll of a risk, or the missing colour of a contra.",
     .flags =
         (const struct flag[]){
             {"board", "FILE", "a board file like data/angeschmiert/board.csv; default: ours"},

@@ -5,6 +5,7 @@
 #include "board.h"
 
 #include <math.h>
+#include <string.h>
 
 #define BIT(field) (UINT64_C(1) << (field))
 
@@ -12,7 +13,6 @@ const struct board_picture board_default = {
     .buckets = BIT(0) | BIT(9) | BIT(18) | BIT(27) | BIT(36) | BIT(45),
     .brushes = BIT(6) | BIT(13) | BIT(20) | BIT(28) | BIT(35) | BIT(42) | BIT(50),
     .figure = {-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1},
-    .pot = -1,
 };
 
 /* The way round the table, from the cloth to the palette; a smooth line goes through these. */
@@ -92,13 +92,14 @@ struct board_point board_stand(unsigned field, unsigned figure, unsigned others)
 }
 
 /*
- * The box has six rows of six pans: pairs in two, two pairs, three alike in two; in the last the
- * four alike and, twice as wide, the palette.
+ * The box has six rows of six pans: pairs in two, two pairs, then the four alike with the coloured
+ * middle, the palette, twice as wide, between them, and three alike in two.
  */
 struct board_point board_throw(unsigned index, uint8_t dice[static 4])
 {
-    unsigned row = index / 6, column = index % 6;
-    double groups = row < 2 ? 0 : row < 3 ? 1 : row < 5 ? 2 : 3;
+    static const uint8_t row_of[6] = {0, 1, 2, 4, 5, 3}; /* by the sixth of the throws */
+    unsigned row = row_of[index / 6], column = index % 6;
+    double groups = row < 2 ? 0 : row < 4 ? row - 1 : 3;
     struct board_point at = {754 + 108.0 * column, 368 + 97.0 * row + 13 * groups};
     for (unsigned colour = 0; colour < 4; colour++)
         dice[colour] = 0;
@@ -115,9 +116,41 @@ struct board_point board_throw(unsigned index, uint8_t dice[static 4])
         dice[other + (other >= most)] = 1;
     } else if (index < 34) {
         dice[index - 30] = 4;
+        at.x += index < 32 ? 0 : 216;
     } else {
         dice[0] = dice[1] = dice[2] = dice[3] = 1;
-        at.x += 54;
+        at.x = 754 + 270;
     }
     return at;
+}
+
+struct board_point board_dot(unsigned colour)
+{
+    static const struct board_point dots[4] = {{-80, 2}, {-45, 20}, {45, 20}, {80, 2}};
+    uint8_t dice[4];
+    struct board_point middle = board_throw(BOARD_PALETTE, dice);
+    return (struct board_point){middle.x + dots[colour].x, middle.y + dots[colour].y};
+}
+
+/* The pot's foot stands on a dot or in the middle, and beside the dice of a pan. */
+struct board_point board_pot(const uint8_t dice[static 4])
+{
+    unsigned count = 0, colour = 0;
+    for (unsigned i = 0; i < 4; i++) {
+        count += dice[i];
+        colour = dice[i] > 0 ? i : colour;
+    }
+    if (count == 1) {
+        struct board_point dot = board_dot(colour);
+        return (struct board_point){dot.x, dot.y - 23};
+    }
+    for (unsigned index = 0; index < BOARD_PALETTE; index++) {
+        uint8_t these[4];
+        struct board_point at = board_throw(index, these);
+        if (memcmp(these, dice, sizeof these) == 0)
+            return (struct board_point){at.x + 40, at.y + 28};
+    }
+    uint8_t all[4];
+    struct board_point middle = board_throw(BOARD_PALETTE, all);
+    return (struct board_point){middle.x, middle.y - 15};
 }

@@ -13,13 +13,15 @@ enum {
     BOARD_HOME = 64,
     BOARD_FIGURES = 12, /* two a seat: a1, a2, b1, ... */
     BOARD_THROWS = 35,
+    BOARD_PALETTE = 34, /* the last of them, which is the box's coloured middle */
+    BOARD_POT = 58,     /* the size of the paint pot */
 };
 
 /* What lies on the board. Sets of fields have bit 0 for the start. */
 struct board_picture {
     uint64_t buckets, brushes;
     int8_t figure[BOARD_FIGURES]; /* the field each figure stands on, below 0: not in the game */
-    int8_t pot; /* the throw under the paint pot, in the order of the box; or -1 */
+    uint8_t pot[4]; /* dice under the paint pot, see board_pot(); all 0: there is none */
 };
 
 /* The board of the rules, with nobody on it. */
@@ -41,9 +43,19 @@ struct board_point board_field(unsigned field);
  */
 struct board_point board_stand(unsigned field, unsigned figure, unsigned others);
 
-/* The middle of a throw in the paint box, and how many dice of red, green, yellow and blue it has.
+/*
+ * The middle of a throw in the paint box, and how many dice of red, green, yellow and blue it has.
  */
 struct board_point board_throw(unsigned index, uint8_t dice[static 4]);
+
+/* The dot of a colour (red, green, yellow, blue) in the coloured middle of the box. */
+struct board_point board_dot(unsigned colour);
+
+/*
+ * Where the paint pot stands that marks these dice: a throw of four in its pan, a single die on the
+ * dot of its colour, as in a contra. One of each colour is the middle, where it rests.
+ */
+struct board_point board_pot(const uint8_t dice[static 4]);
 
 void picture_board(const struct board_picture *board, struct atelier_out *out);
 

@@ -240,27 +240,59 @@ static void put_kidney(struct atelier_out *out, struct board_point middle)
     put_blob(out, moved(middle, 84, -8), 7, 10, 0, 601, PLUM, 0.9);
 }
 
-/* The dice of a throw, two and two, or in one row where the pan is wide. */
+/* The pan of a throw: a frame and paper in it. */
+static void put_paper(struct atelier_out *out, unsigned index, struct board_point middle,
+                      double width)
+{
+    enum { HEIGHT = 88 };
+    put_pan(out, middle, width + 4, HEIGHT + 4, index, "#a3603d", 0.55);
+    put_pan(out, moved(middle, 1.5, 2), width, HEIGHT, index + 1, PAPER, 1);
+    put_pan(out, moved(middle, 1.5, -HEIGHT / 2 + 5), width - 8, 7, index + 2, "#d39a3c", 0.4);
+}
+
+/* Where the pot rests: a round of all four colours that have run into each other. */
+static void put_resting_place(struct atelier_out *out, struct board_point middle)
+{
+    static const unsigned around[4] = {0, 2, 1, 3}; /* red, green, yellow, blue as tones */
+    put_blob(out, moved(middle, 1, 3), 27, 16, 0.04, 640, "#a3603d", 0.7);
+    put_blob(out, middle, 26, 16, 0.04, 641, PAPER, 1);
+    for (unsigned i = 0; i < 4; i++) {
+        struct board_point at = moved(middle, (i & 1) == 0 ? -10 : 10, i < 2 ? -9 : 9);
+        put_blob(out, at, 13, 12, 0.08, 650 + i, strong[around[i]].base, 1);
+        put_blob(out, moved(at, -4, -4), 5, 9, 0.05, 660 + i, strong[around[i]].light, 0.6);
+    }
+}
+
+/* The coloured middle: the palette, with a dot of each colour around the place of the pot. */
+static void put_middle(struct atelier_out *out)
+{
+    static const unsigned tone_of[4] = {0, 2, 1, 3};
+    uint8_t dice[4];
+    struct board_point middle = board_throw(BOARD_PALETTE, dice);
+    put_paper(out, BOARD_PALETTE, middle, 206);
+    put_kidney(out, middle);
+    put_resting_place(out, moved(middle, 0, -2));
+    for (unsigned colour = 0; colour < 4; colour++) {
+        struct board_point dot = board_dot(colour);
+        const struct tone *tone = &strong[tone_of[colour]];
+        put_blob(out, moved(dot, 1, 3), 19, 14, 0.07, 670 + colour, tone->shade, 0.8);
+        put_blob(out, dot, 19, 14, 0.07, 670 + colour, tone->base, 1);
+        put_use(out, ART_DIE_RED + colour, dot, 28);
+    }
+}
+
+/* The dice of a throw, two and two, the colour with the most dice first. */
 static void put_throw(struct atelier_out *out, unsigned index)
 {
     uint8_t dice[4];
     struct board_point middle = board_throw(index, dice);
-    bool palette = index == BOARD_THROWS - 1;
-    double width = palette ? 206 : 98, height = 88;
-    put_pan(out, moved(middle, 0, 0), width + 4, height + 4, index, "#a3603d", 0.55);
-    put_pan(out, moved(middle, 1.5, 2), width, height, index + 1, PAPER, 1);
-    put_pan(out, moved(middle, 1.5, -height / 2 + 5), width - 8, 7, index + 2, "#d39a3c", 0.4);
-    if (palette)
-        put_kidney(out, middle);
+    put_paper(out, index, middle, 98);
     int placed = 0;
-    for (unsigned k = 0; k < 16; k++) { /* the colour with the most dice first */
+    for (unsigned k = 0; k < 16; k++) {
         unsigned most = 4 - k / 4, colour = k % 4;
-        for (int i = 0; dice[colour] == most && i < dice[colour]; i++, placed++) {
-            struct board_point at =
-                palette ? moved(middle, -70 + 42.0 * placed, (placed & 1) == 0 ? -6 : 8)
-                        : moved(middle, placed % 2 == 0 ? -20 : 22, placed < 2 ? -18 : 23);
-            put_use(out, ART_DIE_RED + colour, at, palette ? 38 : 40);
-        }
+        for (int i = 0; dice[colour] == most && i < dice[colour]; i++, placed++)
+            put_use(out, ART_DIE_RED + colour,
+                    moved(middle, placed % 2 == 0 ? -20 : 22, placed < 2 ? -18 : 23), 40);
     }
 }
 
@@ -297,10 +329,8 @@ static void put_figures(struct atelier_out *out, const struct board_picture *boa
         struct board_point at = board_stand(field, i, standing[field]++);
         put_use(out, ART_FIGURE_RED + i / 2, moved(at, 0, -6), 58);
     }
-    if (board->pot >= 0 && board->pot < BOARD_THROWS) {
-        uint8_t dice[4];
-        put_use(out, ART_POT, moved(board_throw((unsigned)board->pot, dice), 45, 34), 48);
-    }
+    if ((board->pot[0] | board->pot[1] | board->pot[2] | board->pot[3]) != 0)
+        put_use(out, ART_POT, board_pot(board->pot), BOARD_POT);
 }
 
 /* Each thing that is used more than once, drawn once. */
@@ -333,8 +363,9 @@ void picture_board(const struct board_picture *board, struct atelier_out *out)
         put_field(out, board, field);
     lettering_write(out, "Angeschmiert", 978, 285, 0.66, 0, LETTERING_MIDDLE, PLUM);
     put_values(out);
-    for (unsigned index = 0; index < BOARD_THROWS; index++)
+    for (unsigned index = 0; index < BOARD_PALETTE; index++)
         put_throw(out, index);
+    put_middle(out);
     put_figures(out, board);
     atelier_put(out, "</svg>\n");
 }

@@ -224,6 +224,37 @@ static void test_drawings(void **unused)
     assert_null(strstr(text, "a1"));
 }
 
+static void play(struct atelier_state *state, const char *text)
+{
+    atelier_move move;
+    assert_int_equal(game->read_move(game, state, atelier_span_of(text), &move, NULL), ATELIER_OK);
+    game->apply(game, state, move);
+}
+
+/* The paint pot: at rest, on the template, on the missing colour, and back when it is over. */
+static void test_the_pot(void **unused)
+{
+    (void)unused;
+    struct atelier_state state;
+    start(&state, "2", "a 10 12 b 50 3");
+    assert_int_equal(atelier_angeschmiert_pot(&state), ANGESCHMIERT_PALETTE);
+    play(&state, "roll rrgy");
+    assert_int_equal(atelier_angeschmiert_pot(&state), ANGESCHMIERT_PALETTE);
+    struct atelier_state other = state;
+    play(&state, "risk");
+    assert_int_equal(atelier_angeschmiert_pot(&state), 0x0112);
+    play(&state, "roll rbbb");
+    assert_int_equal(atelier_angeschmiert_pot(&state), 0x0112);
+    play(&state, "stop a1");
+    assert_int_equal(atelier_angeschmiert_pot(&state), ANGESCHMIERT_PALETTE);
+    play(&other, "contra");
+    assert_int_equal(atelier_angeschmiert_pot(&other), 0x1000);
+    play(&other, "roll rrrr");
+    assert_int_equal(atelier_angeschmiert_pot(&other), 0x1000); /* somebody has still to pay */
+    play(&other, "back a2");
+    assert_int_equal(atelier_angeschmiert_pot(&other), ANGESCHMIERT_PALETTE);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -232,6 +263,7 @@ int main(void)
         cmocka_unit_test(test_estimate_beats_chance),
         cmocka_unit_test(test_estimate_knows_its_aim),
         cmocka_unit_test(test_drawings),
+        cmocka_unit_test(test_the_pot),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -313,6 +313,30 @@ static void the_board_has_room_for_everything(void **state)
     }
 }
 
+/* The pot rests in the middle of the box, and stands where one sees what it marks. */
+static void the_pot_stands_on_what_it_marks(void **state)
+{
+    (void)state;
+    uint8_t dice[4];
+    struct board_point middle = board_throw(BOARD_PALETTE, dice), rest = board_pot(dice);
+    assert_true(fabs(middle.x - (754 + 5 * 54)) < 1);
+    assert_true(fabs(rest.x - middle.x) < 1 && fabs(rest.y - middle.y) < 20);
+    for (unsigned index = 0; index < BOARD_PALETTE; index++) {
+        struct board_point pan = board_throw(index, dice), pot = board_pot(dice);
+        assert_true(fabs(pan.x - pot.x) < 50 && fabs(pan.y - pot.y) < 45);
+    }
+    for (unsigned colour = 0; colour < 4; colour++) {
+        uint8_t one[4] = {0};
+        one[colour] = 1;
+        struct board_point dot = board_dot(colour), pot = board_pot(one);
+        assert_true(fabs(dot.x - middle.x) < 103 && fabs(dot.y - middle.y) < 44);
+        assert_true(fabs(dot.x - pot.x) < 1); /* above it, so that its colour is seen */
+        assert_true(pot.y + BOARD_POT / 2.0 < dot.y + 12);
+        for (unsigned other = 0; other < colour; other++)
+            assert_true(fabs(dot.x - board_dot(other).x) > 30);
+    }
+}
+
 static void the_board_follows_its_file(void **state)
 {
     (void)state;
@@ -328,7 +352,8 @@ static void the_board_follows_its_file(void **state)
     struct board_picture board = board_default;
     board.buckets = 1 | UINT64_C(1) << 44;
     board.figure[3] = 17;
-    board.pot = 34;
+    board.pot[0] = 2;
+    board.pot[1] = board.pot[2] = 1;
     picture_board(&board, &other.out);
     assert_string_not_equal(text.text, other.text);
     check_document(&other, "another board");
@@ -353,6 +378,7 @@ int main(void)
         cmocka_unit_test(what_cannot_be_drawn_is_refused),
         cmocka_unit_test(cards_keep_to_their_paper),
         cmocka_unit_test(the_board_has_room_for_everything),
+        cmocka_unit_test(the_pot_stands_on_what_it_marks),
         cmocka_unit_test(the_board_follows_its_file),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -41,6 +41,16 @@ int atelier_angeschmiert_figure(const void *state, int seat, int figure)
     return angeschmiert_const(state)->at[2 * seat + figure];
 }
 
+angeschmiert_colours atelier_angeschmiert_pot(const void *state)
+{
+    const struct angeschmiert_state *s = angeschmiert_const(state);
+    if (s->template == ANGESCHMIERT_NO_THROW)
+        return ANGESCHMIERT_PALETTE;
+    if (s->contra) /* four of one colour are wanted: one of them */
+        return (angeschmiert_colours)(s->wanted >> 2);
+    return atelier_angeschmiert_tables.thrown[s->template].colours;
+}
+
 const struct atelier_game atelier_angeschmiert_game = {
     .size = sizeof atelier_angeschmiert_game,
     .name = "angeschmiert",

@@ -66,7 +66,9 @@ export interface Places {
   width: number;
   height: number;
   fields: [number, number][];
-  throws: { x: number; y: number; dice: [number, number, number, number] }[];
+  /* In the paint box; `pot` is where the paint pot stands that marks one. */
+  throws: { x: number; y: number; dice: [number, number, number, number]; pot: [number, number] }[];
+  dots: [number, number][]; /* the pot's places on the dots of the middle: red, green, yellow, blue */
   stands: [number, number][][][];
 }
 export const boardPlaces = async (): Promise<Places> => JSON.parse(await commission({ kind: "places" })) as Places;

@@ -11,7 +11,7 @@ import { t } from "../../../app/texts";
 import { Camera } from "./camera";
 import type { Desk } from "./desk";
 import { fieldOf, figureIn, figuresOf, isHome, type Figure } from "../facts";
-import { figureTransform, panOf, standsOf, type Point } from "./geometry";
+import { figureTransform, middleOfPan, potOf, standsOf, type Point } from "./geometry";
 import { Options } from "./Options";
 import { Overview } from "./Overview";
 import { BoardStage } from "./stage";
@@ -143,12 +143,12 @@ function Figures({ desk, places, elements }: { desk: Desk; places: Places; eleme
   );
 }
 
-/* The pot on the throw to repeat, a frame around the last throw, rings where a move would lead. */
+/* The pot on what it marks, a frame around the last throw, rings where a move would lead. */
 function Marks({ desk, places }: { desk: Desk; places: Places }) {
   const state = desk.film.shown.value;
   const thrown = desk.film.thrown.value;
-  const template = state.template !== "" ? panOf(state.template, places) : undefined;
-  const last = !thrown.rolling && thrown.faces.length === 4 ? panOf(thrown.faces, places) : undefined;
+  const pot = potOf(state, places);
+  const last = !thrown.rolling && thrown.faces.length === 4 ? middleOfPan(thrown.faces, places) : undefined;
   const after = desk.pointed.value === null ? undefined : desk.effects.value.get(desk.pointed.value);
   const stands = after && standsOf(after, places);
   const targets = after
@@ -163,8 +163,8 @@ function Marks({ desk, places }: { desk: Desk; places: Places }) {
   return (
     <div aria-hidden="true">
       {last && <span class={`angeschmiert-pan ${thrown.faces === "rgyb" ? "wide" : ""}`} style={place(last)} />}
-      {template && (
-        <span class="angeschmiert-pot" style={place([template[0] + 45, template[1] + 34])}>
+      {pot && (
+        <span class="angeschmiert-pot" style={place(pot)}>
           <GameIcon name="pot" alt="" />
         </span>
       )}

@@ -11,6 +11,8 @@ export const FIGURE = 70;
 const LIFT = 12; /* figures stand with their feet on the field */
 const HOP = 26;
 
+const COLOUR_ORDER = "rgyb";
+
 export type Point = readonly [number, number];
 
 export function figureTransform([x, y]: Point): string {
@@ -56,9 +58,19 @@ export function keyframesOf(walked: Point[], slid: Point[], perField: number, fo
 }
 
 /* The pan of the paint box that shows a throw. */
-export function panOf(dice: string, places: Places): Point | undefined {
+function panOf(dice: string, places: Places): Places["throws"][number] | undefined {
   const count = (letter: string): number => [...dice].filter((die) => die === letter).length;
-  const wanted = [..."rgyb"].map(count);
-  const found = places.throws.find((one) => one.dice.every((amount, colour) => amount === wanted[colour]));
-  return found && [found.x, found.y];
+  const wanted = [...COLOUR_ORDER].map(count);
+  return places.throws.find((one) => one.dice.every((amount, colour) => amount === wanted[colour]));
+}
+
+export function middleOfPan(dice: string, places: Places): Point | undefined {
+  const pan = panOf(dice, places);
+  return pan && [pan.x, pan.y];
+}
+
+/* Where the paint pot stands: on the throw to repeat, on a contra's missing colour, else at rest in the middle. */
+export function potOf({ template, contra }: AngeschmiertState, places: Places): Point | undefined {
+  if (contra !== null) return places.dots[COLOUR_ORDER.indexOf(contra)];
+  return panOf(template === "" ? COLOUR_ORDER : template, places)?.pot;
 }
