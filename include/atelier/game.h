@@ -104,6 +104,29 @@ struct atelier_advice {
     double second; /* of the next best move, where there is one */
 };
 
+/* How a game came to where it is: the first position and the moves since, chance's included. */
+struct atelier_course {
+    const void *first;
+    const atelier_move *moves;
+    uint32_t count;
+};
+
+/* What a person has done in many games of a kind: sets that the game understands. Begins as zeros.
+ */
+struct atelier_career {
+    uint16_t achieved;
+    uint16_t scenarios;
+};
+
+/* What people can achieve, once and for good. */
+struct atelier_feats {
+    unsigned count; /* at most 16 */
+    const char *const *names;
+    /* Adds a game that is over, as `seat` played it; the set of what it newly achieved. */
+    unsigned (*add)(struct atelier_career *career, const struct atelier_game *game,
+                    const struct atelier_course *course, const void *state, int seat);
+};
+
 /*
  * What came with a question: members by name. One that is not there leaves `number` as it is; a
  * wrong one is refused with a sentence.
@@ -120,6 +143,7 @@ struct atelier_asked {
     bool (*number_in)(const struct atelier_asked *asked, const char *key, int index, long *number);
     bool (*text_in)(const struct atelier_asked *asked, const char *key, int index,
                     struct atelier_span *text);
+    struct atelier_course course; /* how that table came to `state` */
 };
 
 enum { ATELIER_NO_LIST = -2 };
@@ -244,6 +268,9 @@ struct atelier_game {
 
     /* Optional: questions of its own; ends with a NULL name. */
     const struct atelier_question *questions;
+
+    /* Optional: achievements. */
+    const struct atelier_feats *feats;
 };
 
 /*

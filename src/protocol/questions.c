@@ -131,6 +131,8 @@ enum atelier_code ask_game(struct request *request, const char *name)
         if (code != ATELIER_OK)
             return code;
         here.asked.state = &held->table.state;
+        here.asked.course = (struct atelier_course){
+            .first = &held->table.start, .moves = held->table.moves, .count = held->table.count};
     }
     return question->answer(game, &here.asked, &request->reply->visitor, request->error);
 }

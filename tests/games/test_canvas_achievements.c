@@ -186,6 +186,23 @@ static void test_one_painting(void **state)
                      0);
 }
 
+/* Every ribbon of two scoring cards is not every ribbon of four. */
+static void test_full_set_needs_four(void **state)
+{
+    static struct sitting sitting;
+    struct canvas_career career = {0};
+    unsigned chosen[9];
+    (void)state;
+    for (int used = 0; used < 9; used += 3)
+        find_painting(FULFILS, "family", 2, chosen, used);
+    paint_nine(&sitting, "seats=1;mode=puzzle;scenario=family", chosen);
+    const struct canvas_state *s = canvas_const(&sitting.table.state);
+    assert_int_equal(s->seat[0].ribbons[0], 3);
+    assert_int_equal(s->seat[0].ribbons[1], 3);
+    assert_int_equal(atelier_canvas_career_add(&career, &atelier_canvas_game, s, 0) & BIT(FULL_SET),
+                     0);
+}
+
 /* --- a career --- */
 
 static void test_every_scenario(void **state)
@@ -271,7 +288,7 @@ static unsigned model(const struct slow_game *game, int index)
     const struct slow_seat *seat = &game->seat[index];
     int ribbons = seat->bonus, points = slow_game_points(game, index);
     unsigned achieved = 0;
-    bool full = true;
+    bool full = game->scoring_count == 4;
     for (int i = 0; i < SLOW_WORKS; i++)
         achieved |= model_painting(game, &seat->works[i]);
     for (int i = 0; i < game->scoring_count; i++) {
@@ -324,9 +341,10 @@ static void test_against_model(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_names),        cmocka_unit_test(test_thresholds),
-        cmocka_unit_test(test_one_painting), cmocka_unit_test(test_every_scenario),
-        cmocka_unit_test(test_career),       cmocka_unit_test(test_against_model),
+        cmocka_unit_test(test_names),          cmocka_unit_test(test_thresholds),
+        cmocka_unit_test(test_one_painting),   cmocka_unit_test(test_full_set_needs_four),
+        cmocka_unit_test(test_every_scenario), cmocka_unit_test(test_career),
+        cmocka_unit_test(test_against_model),
     };
     if (slow_cards_load(&cards, DATA_DIRECTORY "/canvas") != 0)
         return 1;

@@ -43,6 +43,7 @@ static void test_facts(void **state)
     assert_int_equal(json_array_size(json_object_get(reply, "achievements")), 10);
     json_decref(reply);
     reply = get(protocol, "{'do':'facts','game':'angeschmiert'}");
+    assert_int_equal(json_array_size(json_object_get(reply, "achievements")), 10);
     assert_int_equal(json_array_size(json_object_get(reply, "throws")), 35);
     assert_int_equal(number_at(reply, "home"), 64);
     json_decref(reply);
@@ -263,6 +264,14 @@ static void test_achievements(void **state)
     snprintf(request, sizeof request, "{'do':'achievements','achieved':%ld}", achieved);
     reply = get(protocol, request);
     assert_int_equal(json_array_size(json_object_get(reply, "new")), 0);
+    json_decref(reply);
+    tell("{'do':'new','game':'angeschmiert','seats':2,'chance':'auto','seed':'" SEED "'}");
+    play_to_the_end("club");
+    reply = get(protocol, "{'do':'achievements','seat':'a'}");
+    json_t *other = get(protocol, "{'do':'achievements','seat':'b'}");
+    /* One of them has won. */
+    assert_int_equal((number_at(reply, "achieved") & 1) + (number_at(other, "achieved") & 1), 1);
+    json_decref(other);
     json_decref(reply);
 }
 

@@ -80,4 +80,6 @@ const struct atelier_game atelier_angeschmiert_game = {
     .estimate = atelier_angeschmiert_estimate,
     .explain = atelier_angeschmiert_explain,
     .playout = atelier_angeschmiert_playout,
+    .questions = atelier_angeschmiert_questions,
+    .feats = &atelier_angeschmiert_feats,
 };

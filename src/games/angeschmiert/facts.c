@@ -3,6 +3,8 @@
  */
 #include "effects.h"
 
+#include "core/feats.h"
+
 static void show_fields(struct atelier_visitor *to, const char *key, uint64_t set)
 {
     to->open_list(to, key);
@@ -42,4 +44,5 @@ void atelier_angeschmiert_show_facts(const struct atelier_game *game, enum ateli
         to->close(to);
     }
     to->close(to);
+    atelier_tell_feats(&atelier_angeschmiert_feats, to);
 }

@@ -116,6 +116,10 @@ void atelier_angeschmiert_show_facts(const struct atelier_game *game, enum ateli
 void atelier_angeschmiert_describe(const struct atelier_game *game, const void *state,
                                    enum atelier_lang lang, struct atelier_visitor *visitor);
 
+/* achievements.c */
+extern const struct atelier_feats atelier_angeschmiert_feats;
+extern const struct atelier_question atelier_angeschmiert_questions[];
+
 /* explain.c */
 void atelier_angeschmiert_explain(const struct atelier_game *game, const void *state,
                                   const struct atelier_advice *advice, enum atelier_lang lang,

@@ -7,12 +7,13 @@
 
 #include <string.h>
 
+static const char *const names[CANVAS_ACHIEVEMENTS] = {
+    "all-four",    "bonus-four",       "seven-ribbons",  "five-alike",   "full-set",
+    "seven-bonus", "fourteen-ribbons", "every-scenario", "forty-points", "beat-the-record",
+};
+
 const char *atelier_canvas_achievement_name(enum canvas_achievement achievement)
 {
-    static const char *const names[CANVAS_ACHIEVEMENTS] = {
-        "all-four",    "bonus-four",       "seven-ribbons",  "five-alike",   "full-set",
-        "seven-bonus", "fourteen-ribbons", "every-scenario", "forty-points", "beat-the-record",
-    };
     return names[achievement];
 }
 
@@ -68,8 +69,11 @@ static unsigned by_paintings(const struct canvas_set *set, const struct canvas_s
     return achieved;
 }
 
+/* Of four scoring cards: fewer are too easily filled. */
 static bool has_full_set(const struct canvas_set *set, const struct canvas_state *s, int seat)
 {
+    if (s->places < CANVAS_PLACES)
+        return false;
     for (unsigned i = 0; i < s->places; i++)
         if (s->seat[seat].ribbons[i] < set->facts.scoring[s->scoring[i]].steps)
             return false;
@@ -96,3 +100,15 @@ unsigned atelier_canvas_career_add(struct canvas_career *career, const struct at
     career->achieved = (uint16_t)(career->achieved | achieved);
     return fresh;
 }
+
+static unsigned add(struct atelier_career *career, const struct atelier_game *game,
+                    const struct atelier_course *course, const void *state, int seat)
+{
+    struct canvas_career so_far = {career->achieved, career->scenarios};
+    (void)course;
+    unsigned fresh = atelier_canvas_career_add(&so_far, game, state, seat);
+    *career = (struct atelier_career){so_far.achieved, so_far.scenarios};
+    return fresh;
+}
+
+const struct atelier_feats atelier_canvas_feats = {CANVAS_ACHIEVEMENTS, names, add};

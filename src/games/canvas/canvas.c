@@ -58,4 +58,5 @@ const struct atelier_game atelier_canvas_game = {
     .explain = atelier_canvas_explain,
     .playout = atelier_canvas_playout,
     .questions = atelier_canvas_questions,
+    .feats = &atelier_canvas_feats,
 };

@@ -3,6 +3,8 @@
  */
 #include "names.h"
 
+#include "core/feats.h"
+
 static void show_cards(const struct canvas_facts *facts, enum atelier_lang lang,
                        struct atelier_visitor *to)
 {
@@ -76,8 +78,5 @@ void atelier_canvas_show_facts(const struct atelier_game *game, enum atelier_lan
     show_cards(facts, lang, to);
     show_scoring(facts, to);
     show_scenarios(facts, to);
-    to->open_list(to, "achievements");
-    for (int i = 0; i < CANVAS_ACHIEVEMENTS; i++)
-        to->text(to, NULL, atelier_canvas_achievement_name((enum canvas_achievement)i));
-    to->close(to);
+    atelier_tell_feats(&atelier_canvas_feats, to);
 }

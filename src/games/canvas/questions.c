@@ -1,8 +1,9 @@
 /*
- * What only Canvas can say: what a painting shows and earns, the paintings a hand allows, and what
- * a finished game adds to a person's career.
+ * What only Canvas can say: what a painting shows and earns, and the paintings a hand allows.
  */
 #include "state.h"
+
+#include "core/feats.h"
 
 /* --- score --- */
 
@@ -55,7 +56,7 @@ static enum atelier_code score(const struct atelier_game *game, const struct ate
                                         to, error);
 }
 
-/* --- paintings and achievements --- */
+/* --- paintings --- */
 
 static enum atelier_code paintings(const struct atelier_game *game,
                                    const struct atelier_asked *asked, struct atelier_visitor *to,
@@ -69,29 +70,6 @@ static enum atelier_code paintings(const struct atelier_game *game,
     return code;
 }
 
-/* The career comes and goes as two numbers, sets that only this program needs to understand. */
-static enum atelier_code achievements(const struct atelier_game *game,
-                                      const struct atelier_asked *asked, struct atelier_visitor *to,
-                                      struct atelier_error *error)
-{
-    long achieved = 0, scenarios = 0;
-    enum atelier_code code = asked->number(asked, "achieved", 0, UINT16_MAX, &achieved, error);
-    if (code == ATELIER_OK)
-        code = asked->number(asked, "scenarios", 0, UINT16_MAX, &scenarios, error);
-    if (code != ATELIER_OK)
-        return code;
-    struct canvas_career career = {(uint16_t)achieved, (uint16_t)scenarios};
-    unsigned fresh = atelier_canvas_career_add(&career, game, asked->state, asked->seat);
-    to->open_list(to, "new");
-    for (int i = 0; i < CANVAS_ACHIEVEMENTS; i++)
-        if (fresh >> i & 1)
-            to->text(to, NULL, atelier_canvas_achievement_name((enum canvas_achievement)i));
-    to->close(to);
-    to->number(to, "achieved", career.achieved);
-    to->number(to, "scenarios", career.scenarios);
-    return ATELIER_OK;
-}
-
 const struct atelier_question atelier_canvas_questions[] = {
     {.name = "score", .help = "what any three cards show and earn as a painting", .answer = score},
     {.name = "paintings",
@@ -101,6 +79,6 @@ const struct atelier_question atelier_canvas_questions[] = {
     {.name = "achievements",
      .help = "what a finished game adds to a person's career",
      .at_table = true,
-     .answer = achievements},
+     .answer = atelier_answer_achievements},
     {.name = NULL},
 };

@@ -186,6 +186,9 @@ int atelier_canvas_seat_points(const struct atelier_game *game, const void *stat
 /* start.c */
 extern const struct atelier_option atelier_canvas_options[];
 extern const struct atelier_question atelier_canvas_questions[];
+
+/* achievements.c */
+extern const struct atelier_feats atelier_canvas_feats;
 enum atelier_code atelier_canvas_start(const struct atelier_game *game,
                                        const struct atelier_settings *settings, void *state,
                                        struct atelier_error *error);
