@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tries out what the README, the pages under docs/ and those beside the code claim: check_docs.py ROOT ATELIER
+"""Tries out what the README, the pages under docs/ and those beside the code claim: check_docs.py ROOT ATELIER [PAGE...]
 
 - every `make X` and `atelier X` that is named exists;
 - relative links lead somewhere, headings included;
@@ -10,6 +10,7 @@
     c       stands so in examples/, include/, src/ or tests/; a line '...' leaves something out
     python  runs, from the repository's root
     record  is examples/puzzle.atelier
+  Others belong to tests of their own: docs/adding-a-game.md to tests/build/test_added_game.py.
 """
 
 import os
@@ -35,6 +36,9 @@ def complain(page, line, message):
 
 
 def pages():
+    if sys.argv[3:]:
+        yield from (ROOT / name for name in sys.argv[3:])
+        return
     yield ROOT / "README.md"
     for name in ("CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"):
         yield ROOT / name

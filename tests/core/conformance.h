@@ -14,7 +14,8 @@ void conformance_run(const struct atelier_game *game, const char *options, unsig
 /* playout() ends games from any position, and changes nothing but the state it is given. */
 void conformance_playout(const struct atelier_game *game, const char *options, uint64_t seed);
 
-/* The directory holds the record of a whole game of this kind, whatever its name. */
-void conformance_golden(const struct atelier_game *game, const char *directory);
+/* The directory of all games or the game's own holds the record of a whole game of this kind,
+ * whatever its name. */
+void conformance_golden(const struct atelier_game *game, const char *common, const char *own);
 
 #endif

@@ -59,8 +59,11 @@ static void test_playouts(void **state)
 static void test_golden_records(void **state)
 {
     (void)state;
-    for (const struct atelier_game *const *game = atelier_games(); *game != NULL; game++)
-        conformance_golden(*game, GOLDEN_DIRECTORY);
+    for (const struct atelier_game *const *game = atelier_games(); *game != NULL; game++) {
+        char own[1024];
+        snprintf(own, sizeof own, "%s/%s/golden", GAMES_DIRECTORY, (*game)->name);
+        conformance_golden(*game, GOLDEN_DIRECTORY, own);
+    }
 }
 
 /* What is played without an option is played with its usual value. */

@@ -9,14 +9,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define GOLDEN(name) GOLDEN_DIRECTORY "/" name
+
 enum { STOPS = 4, MOST_GOLDEN = 256 };
 
-static char names[MOST_GOLDEN][64]; /* without the ending */
+static char names[MOST_GOLDEN][512]; /* with the folder, without the ending */
 static size_t count;
 
 static void path_of(const char *name, const char *ending, char path[static 1024])
 {
-    snprintf(path, 1024, "%s/%.63s.%s", GOLDEN_DIRECTORY, name, ending);
+    snprintf(path, 1024, "%.511s.%s", name, ending);
 }
 
 static int by_name(const void *a, const void *b)
@@ -24,22 +26,34 @@ static int by_name(const void *a, const void *b)
     return strcmp(a, b);
 }
 
-/* The records that have their positions beside them; a game may have others for tests of its own.
- */
-static bool find_golden(void)
+/* Files of a folder by their ending. */
+static void find_in(const char *directory, const char *ending)
 {
-    DIR *folder = opendir(GOLDEN_DIRECTORY);
+    DIR *folder = opendir(directory);
     const struct dirent *entry;
-    if (folder == NULL)
-        return false;
-    while ((entry = readdir(folder)) != NULL && count < MOST_GOLDEN) {
-        const char *end = strstr(entry->d_name, ".json");
-        if (end != NULL && end[5] == '\0' && (size_t)(end - entry->d_name) < sizeof *names)
-            memcpy(names[count++], entry->d_name, (size_t)(end - entry->d_name));
+    while (folder != NULL && (entry = readdir(folder)) != NULL && count < MOST_GOLDEN) {
+        const char *end = strstr(entry->d_name, ending);
+        if (end != NULL && strcmp(end, ending) == 0)
+            snprintf(names[count++], sizeof *names, "%s/%.*s", directory,
+                     (int)(end - entry->d_name), entry->d_name);
     }
-    closedir(folder);
+    if (folder != NULL)
+        closedir(folder);
+}
+
+/*
+ * The records that have their positions beside them, where all games have theirs, which are for
+ * other tests too, and where a game has its own; when lists are written, these all get one.
+ */
+static void find_golden(bool to_write)
+{
+    find_in(GOLDEN_DIRECTORY, ".json");
+    for (const struct atelier_game *const *game = atelier_games(); *game != NULL; game++) {
+        char own[1024];
+        snprintf(own, sizeof own, "%s/%s/golden", GAMES_DIRECTORY, (*game)->name);
+        find_in(own, to_write ? ".atelier" : ".json");
+    }
     qsort(names, count, sizeof *names, by_name);
-    return true;
 }
 
 static void load(const char *name, struct sitting *sitting)
@@ -116,7 +130,7 @@ static void test_fair_record(void **state)
     static struct sitting sitting;
     struct atelier_verdict verdict;
     (void)state;
-    load("canvas-fair", &sitting);
+    load(GOLDEN("canvas-fair"), &sitting);
     assert_int_equal(sitting.table.fairness, ATELIER_FAIR);
     atelier_record_verify(&sitting.table, &verdict);
     assert_true(verdict.commitment_holds);
@@ -129,7 +143,7 @@ static void test_tampered_record(void **state)
     static struct sitting sitting;
     struct atelier_verdict verdict;
     (void)state;
-    load("canvas-tampered", &sitting);
+    load(GOLDEN("canvas-tampered"), &sitting);
     atelier_record_verify(&sitting.table, &verdict);
     assert_true(verdict.commitment_holds);
     assert_int_equal(verdict.checked, 51);
@@ -146,9 +160,9 @@ static void test_other_proofs(void **state)
         uint32_t outcomes, taken_back;
         unsigned contributed, sealed;
     } proofs[] = {
-        {"canvas-contributions", 45, 0, 7, 2},
-        {"canvas-taken-back", 31, 3, 0, 0},
-        {"angeschmiert-taken-back", 269, 20, 2, 0},
+        {GOLDEN("canvas-contributions"), 45, 0, 7, 2},
+        {GOLDEN("canvas-taken-back"), 31, 3, 0, 0},
+        {GOLDEN("angeschmiert-taken-back"), 269, 20, 2, 0},
     };
     static struct sitting sitting;
     struct atelier_verdict verdict;
@@ -171,7 +185,7 @@ static void test_exchanged_secret(void **state)
     static struct sitting sitting;
     struct atelier_verdict verdict;
     (void)state;
-    load("canvas-fair", &sitting);
+    load(GOLDEN("canvas-fair"), &sitting);
     sitting.table.fair.secret[31] ^= 1;
     atelier_record_verify(&sitting.table, &verdict);
     assert_false(verdict.commitment_holds);
@@ -201,9 +215,9 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_fair_record),      cmocka_unit_test(test_tampered_record),
         cmocka_unit_test(test_exchanged_secret), cmocka_unit_test(test_other_proofs),
     };
-    if (!find_golden())
-        return 1;
-    if (argc == 2 && strcmp(argv[1], "--write") == 0) {
+    bool to_write = argc == 2 && strcmp(argv[1], "--write") == 0;
+    find_golden(to_write);
+    if (to_write) {
         rewrite();
         return 0;
     }

@@ -1,6 +1,6 @@
 /*
- * The game of docs/adding-a-game.md, played through the same doors as every other: the table, the
- * fair source, records, JSON, players. It is not in atelier_games(), so the list of games is ours.
+ * The smallest game, played through the same doors as every other: the table, the fair source,
+ * records, JSON, players. It is not in atelier_games(), so the list of games is ours.
  */
 #include "smallest_game.h"
 

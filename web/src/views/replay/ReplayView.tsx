@@ -72,7 +72,9 @@ function Watching({ opened }: { opened: Opened }) {
     const place = t("study.replay.at", { ply, plies: session.plies });
     announce(last === undefined ? place : `${place}. ${last}`);
     const timer = setTimeout(() => {
-      history.replaceState(null, "", link("replay", session.saved.peek().id, String(ply)));
+      /* Whoever is about to leave has another address already. */
+      const here = link("replay", session.saved.peek().id);
+      if (location.hash.startsWith(here)) history.replaceState(null, "", `${here}/${ply}`);
     }, SETTLED);
     return () => clearTimeout(timer);
   }, [ply]);
