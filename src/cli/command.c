@@ -3,20 +3,31 @@
  */
 #include "command.h"
 
+#include <atelier/phrases.h>
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+static enum atelier_lang spoken = ATELIER_EN;
+
+void speak(enum atelier_lang lang)
+{
+    spoken = lang;
+}
+
 int complain(const struct command *command, const char *format, ...)
 {
+    char message[2048], said[sizeof message + ATELIER_REFUSAL_SIZE];
+    struct atelier_buffer buffer;
     va_list arguments;
     va_start(arguments, format);
-    fprintf(stderr, "atelier %s: ", command->name);
-    vfprintf(stderr, format, arguments);
-    fprintf(stderr, "\n");
+    vsnprintf(message, sizeof message, format, arguments);
     va_end(arguments);
+    atelier_buffer_init(&buffer, said, sizeof said);
+    atelier_put_refusal(&buffer.out, spoken, message);
+    fprintf(stderr, "atelier %s: %s\n", command->name, said);
     return EXIT_WRONG;
 }
 

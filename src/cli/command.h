@@ -5,6 +5,7 @@
 #ifndef CLI_COMMAND_H
 #define CLI_COMMAND_H
 
+#include <atelier/game.h>
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -52,6 +53,9 @@ long flag_number(const struct arguments *arguments, const char *name, long least
 
 /* Parses the words after the command's name and runs it; or shows its help. */
 int command_run(const struct command *command, int count, char **words);
+
+/* The language of this run: what the commands complain about is said in it. */
+void speak(enum atelier_lang lang);
 
 /* Prints "atelier NAME: message" to standard error and returns EXIT_WRONG. */
 int complain(const struct command *command, const char *format, ...)

@@ -214,20 +214,25 @@ struct angeschmiert_board board_from(const struct arguments *arguments)
     return board;
 }
 
-enum atelier_lang lang_from(const struct arguments *arguments)
+/* The language of the environment, English where it names none of ours. */
+static enum atelier_lang lang_around(void)
 {
     enum atelier_lang lang = ATELIER_EN;
-    const char *text = flag_value(arguments, "lang");
-    struct atelier_error error;
-    if (text != NULL) {
-        if (atelier_read_lang(atelier_span_of(text), &lang, &error) != ATELIER_OK)
-            exit(complain(arguments->command, "--%s", error.message));
-        return lang;
-    }
     const char *environment = getenv("LC_ALL");
     if (environment == NULL || *environment == '\0')
         environment = getenv("LANG");
     if (environment != NULL && strlen(environment) >= 2)
         atelier_read_lang((struct atelier_span){environment, 2}, &lang, NULL);
+    return lang;
+}
+
+enum atelier_lang lang_from(const struct arguments *arguments)
+{
+    enum atelier_lang lang = lang_around();
+    const char *text = flag_value(arguments, "lang");
+    struct atelier_error error;
+    if (text != NULL && atelier_read_lang(atelier_span_of(text), &lang, &error) != ATELIER_OK)
+        exit(complain(arguments->command, "--%s", error.message));
+    speak(lang);
     return lang;
 }

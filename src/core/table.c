@@ -99,7 +99,7 @@ enum atelier_code atelier_table_undo(struct atelier_table *table, uint32_t count
 {
     if (count > table->count)
         return atelier_fail(error, ATELIER_BAD_REQUEST,
-                            "count: only %u moves can be taken back, not %u.",
+                            "count: at most %u of the moves can be taken back, not %u.",
                             (unsigned)table->count, (unsigned)count);
     go_to(table, table->count - count);
     return ATELIER_OK;
@@ -110,7 +110,7 @@ enum atelier_code atelier_table_redo(struct atelier_table *table, uint32_t count
 {
     if (count > table->undone)
         return atelier_fail(error, ATELIER_BAD_REQUEST,
-                            "count: only %u moves can be played again, not %u.",
+                            "count: at most %u of the moves can be played again, not %u.",
                             (unsigned)table->undone, (unsigned)count);
     go_to(table, table->count + count);
     return ATELIER_OK;
@@ -123,7 +123,7 @@ enum atelier_code atelier_table_decisions_back(const struct atelier_table *table
     uint32_t decisions = table->count - table->events;
     if (count > decisions)
         return atelier_fail(error, ATELIER_BAD_REQUEST,
-                            "count: only %u decisions can be taken back, not %u.",
+                            "count: at most %u of the decisions can be taken back, not %u.",
                             (unsigned)decisions, (unsigned)count);
     *moves = 0;
     if (count == 0)
@@ -153,8 +153,8 @@ enum atelier_code atelier_table_decisions_forward(const struct atelier_table *ta
     }
     if (count > seen)
         return atelier_fail(error, ATELIER_BAD_REQUEST,
-                            "count: only %u decisions can be played again, not %u.", (unsigned)seen,
-                            (unsigned)count);
+                            "count: at most %u of the decisions can be played again, not %u.",
+                            (unsigned)seen, (unsigned)count);
     *moves = ahead;
     return ATELIER_OK;
 }

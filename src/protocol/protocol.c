@@ -4,6 +4,7 @@
 #include "common/grow.h"
 #include "requests.h"
 
+#include <atelier/phrases.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -243,15 +244,19 @@ static void begin_reply(struct atelier_json *json, struct atelier_out *out, cons
     json->visitor.flag(&json->visitor, "ok", fine);
 }
 
-static void write_error(struct atelier_out *out, const json_t *id,
+static void write_error(struct atelier_out *out, const json_t *id, enum atelier_lang lang,
                         const struct atelier_error *error)
 {
     struct atelier_json json;
     struct atelier_visitor *to = &json.visitor;
+    struct atelier_buffer message;
+    char memory[ATELIER_REFUSAL_SIZE];
+    atelier_buffer_init(&message, memory, sizeof memory);
+    atelier_put_refusal(&message.out, lang, error->message);
     begin_reply(&json, out, id, false);
     to->open_object(to, "error");
     to->text(to, "code", atelier_code_name(error->code));
-    to->text(to, "message", error->message);
+    to->text(to, "message", memory);
     to->close(to);
     to->close(to);
     atelier_put(out, "\n");
@@ -277,7 +282,7 @@ void protocol_answer(struct protocol *protocol, struct atelier_span line, struct
     struct atelier_json json;
     json_t *body = parse(line, &error);
     if (body == NULL) {
-        write_error(out, NULL, &error);
+        write_error(out, NULL, ATELIER_EN, &error);
         return;
     }
     const json_t *id = json_object_get(body, "id");
@@ -294,7 +299,7 @@ void protocol_answer(struct protocol *protocol, struct atelier_span line, struct
         out->write(out, protocol->reply.text, protocol->reply.used);
         atelier_put(out, "\n");
     } else {
-        write_error(out, id, &error);
+        write_error(out, id, request.lang, &error);
     }
     json_decref(body);
 }
@@ -303,5 +308,5 @@ void protocol_answer_too_long(struct atelier_out *out)
 {
     struct atelier_error error;
     atelier_fail(&error, ATELIER_BAD_REQUEST, "A line has at most %d bytes.", PROTOCOL_LINE);
-    write_error(out, NULL, &error);
+    write_error(out, NULL, ATELIER_EN, &error);
 }

@@ -263,6 +263,23 @@ static void test_no_table(void **state)
     }
 }
 
+static void test_errors_follow_the_language(void **state)
+{
+    static const char *const sentences[][2] = {
+        {"en", "moves: number 1: take: '9' is not a position in the row; they run from 1 to 5."},
+        {"de", "moves: Nummer 1: take: „9“ ist keine Position der Auslage; es gibt 1 bis 5."},
+        {"es", "moves: número 1: take: «9» no es una posición de la fila; van de la 1 a la 5."},
+        {"it", "moves: numero 1: take: «9» non è una posizione della fila; vanno da 1 a 5."},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof sentences / sizeof *sentences; i++) {
+        char request[96];
+        snprintf(request, sizeof request, "{'do':'play','moves':['take 9'],'lang':'%s'}",
+                 sentences[i][0]);
+        get_error(protocol, request, "illegal-move", sentences[i][1]);
+    }
+}
+
 static void test_names(void **state)
 {
     char request[256], name[66];
@@ -389,11 +406,21 @@ static void test_any_byte(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        CASE(test_bad_json),          CASE(test_deep_json),   CASE(test_bad_requests),
-        CASE(test_bad_options),       CASE(test_wrong_moves), CASE(test_no_looking_ahead),
-        CASE(test_no_table),          CASE(test_names),       CASE(test_bad_records),
-        CASE(test_hint_without_seat), CASE(test_many_tables), CASE(test_too_long),
-        CASE(test_long_record),       CASE(test_any_byte),
+        CASE(test_bad_json),
+        CASE(test_deep_json),
+        CASE(test_bad_requests),
+        CASE(test_bad_options),
+        CASE(test_wrong_moves),
+        CASE(test_no_looking_ahead),
+        CASE(test_no_table),
+        CASE(test_errors_follow_the_language),
+        CASE(test_names),
+        CASE(test_bad_records),
+        CASE(test_hint_without_seat),
+        CASE(test_many_tables),
+        CASE(test_too_long),
+        CASE(test_long_record),
+        CASE(test_any_byte),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -56,17 +56,17 @@ static enum atelier_code add_field(struct reader *reader, enum symbol symbol,
 {
     unsigned field;
     if (!atelier_read_number(word, ANGESCHMIERT_HOME, &field))
-        return fail(reader, "%s: '%s' is not a field from 0 to 62.", symbols[symbol].name,
+        return fail(reader, "%s: '%s' is not a space from 0 to 62.", symbols[symbol].name,
                     atelier_quote(word).text);
     if (field >= ANGESCHMIERT_LADDER)
-        return fail(reader, "%s: field %u is %s and has no symbol.", symbols[symbol].name, field,
+        return fail(reader, "%s: space %u is %s and has no symbol.", symbols[symbol].name, field,
                     field == ANGESCHMIERT_HOME ? "home" : "the ladder");
     for (int other = 0; other < SYMBOLS; other++)
         if (reader->fields[other] >> field & 1)
-            return fail(reader, "%s: field %u is a %s already.", symbols[symbol].name, field,
+            return fail(reader, "%s: space %u is a %s already.", symbols[symbol].name, field,
                         symbols[other].name);
     if (symbol == BRUSH && field == ANGESCHMIERT_START)
-        return fail(reader, "brush: field 0 is the start, and that is a bucket.");
+        return fail(reader, "brush: space 0 is the start, and that is a bucket.");
     if (reader->count[symbol] == symbols[symbol].count)
         return fail(reader, "%s: there are more than %u %s.", symbols[symbol].name,
                     symbols[symbol].count, symbols[symbol].many);
@@ -79,10 +79,10 @@ static enum atelier_code add_field(struct reader *reader, enum symbol symbol,
 static enum atelier_code check_symbol(const struct reader *reader, enum symbol symbol)
 {
     if (reader->count[symbol] < symbols[symbol].count)
-        return fail(reader, "%s: there are %u %s and must be %u.", symbols[symbol].name,
-                    reader->count[symbol], symbols[symbol].many, symbols[symbol].count);
+        return fail(reader, "%s: a board has %u %s, and this one %u.", symbols[symbol].name,
+                    symbols[symbol].count, symbols[symbol].many, reader->count[symbol]);
     if (symbol == BUCKET && !(reader->fields[BUCKET] & 1))
-        return fail(reader, "bucket: one of them must be on the start, field 0.");
+        return fail(reader, "bucket: one of them must be on the start, space 0.");
     return ATELIER_OK;
 }
 
@@ -98,7 +98,7 @@ static enum atelier_code read_row(struct reader *reader, struct atelier_span lin
     size_t size = comma != NULL ? (size_t)(comma - line.at) : line.size;
     int symbol = symbol_named((struct atelier_span){line.at, size});
     if (symbol < 0 || comma == NULL)
-        return fail(reader, "'%s' is neither 'bucket,FIELDS' nor 'brush,FIELDS'.",
+        return fail(reader, "'%s' is neither 'bucket,SPACES' nor 'brush,SPACES'.",
                     atelier_quote(line).text);
     if (reader->count[symbol] > 0)
         return fail(reader, "%s: there is a line of %s already.", symbols[symbol].name,

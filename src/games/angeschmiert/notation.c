@@ -25,7 +25,7 @@ static enum atelier_code read_roll(const struct request *request, atelier_move *
         return REFUSE(request, "roll: '%s' is not one to four of the colours r, g, y, b.",
                       atelier_quote(request->word[1]).text);
     if (angeschmiert_dice_in(colours) != request->state->dice)
-        return REFUSE(request, "roll: %u dice are thrown now, not %u.", request->state->dice,
+        return REFUSE(request, "roll: the roll is of %u dice now, not %u.", request->state->dice,
                       angeschmiert_dice_in(colours));
     *move = (atelier_move)atelier_angeschmiert_throw_of(colours);
     return ATELIER_OK;
@@ -38,7 +38,7 @@ static enum atelier_code read_figure(const struct request *request, unsigned *fi
     unsigned seat = word.size == 2 ? (unsigned char)word.at[0] - (unsigned)'a' : 6;
     unsigned number = word.size == 2 ? (unsigned char)word.at[1] - (unsigned)'1' : 2;
     if (seat >= request->state->seats || number > 1)
-        return REFUSE(request, "%s: '%s' is not a figure, which are a1, a2 to %c1, %c2.",
+        return REFUSE(request, "%s: '%s' is not a pawn; they are a1, a2 to %c1, %c2.",
                       request->name, atelier_quote(word).text,
                       atelier_seat_letter(request->state->seats - 1),
                       atelier_seat_letter(request->state->seats - 1));
@@ -55,7 +55,7 @@ static enum atelier_code read_own(const struct request *request, unsigned *figur
         return code;
     if (*figure / 2 != turn)
         return atelier_fail(request->error, ATELIER_NOT_YOUR_TURN,
-                            "%s: it is the turn of seat %c, and the figure is seat %c's.",
+                            "%s: it is the turn of seat %c, and the pawn is seat %c's.",
                             request->name, atelier_seat_letter((int)turn),
                             atelier_seat_letter((int)*figure / 2));
     *figure %= 2;
@@ -67,7 +67,7 @@ static enum atelier_code read_move(const struct request *request, atelier_move *
     unsigned figure = 0;
     enum atelier_code code = read_own(request, &figure);
     if (code == ATELIER_OK && own_const(request->state)[figure] == ANGESCHMIERT_HOME)
-        return REFUSE(request, "move: that figure is home already.");
+        return REFUSE(request, "move: that pawn is home already.");
     *move = (atelier_move)(ANGESCHMIERT_MOVE + figure);
     return code;
 }
@@ -76,7 +76,7 @@ static enum atelier_code read_risk(const struct request *request, atelier_move *
 {
     *move = ANGESCHMIERT_DECLARE_RISK;
     if (!atelier_angeschmiert_is_legal(NULL, request->state, *move))
-        return REFUSE(request, "risk: none of the figures of seat %c is on a risk field.",
+        return REFUSE(request, "risk: seat %c has no pawn on a risk space.",
                       atelier_seat_letter(request->state->turn));
     return ATELIER_OK;
 }
@@ -85,10 +85,10 @@ static enum atelier_code read_contra(const struct request *request, atelier_move
 {
     *move = ANGESCHMIERT_DECLARE_CONTRA;
     if (!atelier_angeschmiert_is_legal(NULL, request->state, ANGESCHMIERT_DECLARE_RISK))
-        return REFUSE(request, "contra: none of the figures of seat %c is on a risk field.",
+        return REFUSE(request, "contra: seat %c has no pawn on a risk space.",
                       atelier_seat_letter(request->state->turn));
     if (!atelier_angeschmiert_is_legal(NULL, request->state, *move))
-        return REFUSE(request, "contra: the throw does not show exactly three colours.");
+        return REFUSE(request, "contra: the roll does not show exactly three colours.");
     return ATELIER_OK;
 }
 
@@ -105,7 +105,7 @@ static enum atelier_code read_stop(const struct request *request, atelier_move *
     if (atelier_span_is(request->word[1], "both")) {
         *move = ANGESCHMIERT_STOP_BOTH;
         if (!is_for_both(s))
-            return REFUSE(request, "stop: the result is for one figure, not for both.");
+            return REFUSE(request, "stop: the result is for one pawn, not for both.");
         return ATELIER_OK;
     }
     unsigned figure = 0;
@@ -113,9 +113,9 @@ static enum atelier_code read_stop(const struct request *request, atelier_move *
     if (code != ATELIER_OK)
         return code;
     if (is_for_both(s))
-        return REFUSE(request, "stop: the result is for both figures; say 'stop both'.");
+        return REFUSE(request, "stop: the result is for both pawns; say 'stop both'.");
     if (!(s->stake >> figure & 1))
-        return REFUSE(request, "stop: that figure is not staked.");
+        return REFUSE(request, "stop: that pawn is not at stake.");
     *move = (atelier_move)(ANGESCHMIERT_STOP + figure);
     return ATELIER_OK;
 }
@@ -138,11 +138,11 @@ static enum atelier_code read_brush(const struct request *request, atelier_move 
         return code;
     *move = (atelier_move)(ANGESCHMIERT_BRUSH + figure);
     if (!in_set(s->board.brush, at[figure]))
-        return REFUSE(request, "brush: that figure is not on a brush.");
+        return REFUSE(request, "brush: that pawn is not on a brush.");
     if (brush_after(s->board.brush, at[figure]) == 0)
-        return REFUSE(request, "brush: there is no brush after field %u.", at[figure]);
+        return REFUSE(request, "brush: there is no brush after space %u.", at[figure]);
     if (!(jumpers(s) >> figure & 1))
-        return REFUSE(request, "brush: the other figure of seat %c is on a bucket, field %u.",
+        return REFUSE(request, "brush: the other pawn of seat %c is on a bucket, space %u.",
                       atelier_seat_letter(s->turn), at[!figure]);
     return ATELIER_OK;
 }
@@ -159,7 +159,7 @@ static enum atelier_code read_step(const struct request *request, atelier_move *
         return REFUSE(request, "step: the direction is + or -, not '%s'.",
                       atelier_quote(request->word[2]).text);
     if (s->at[figure] == ANGESCHMIERT_HOME)
-        return REFUSE(request, "step: that figure is home and stays there.");
+        return REFUSE(request, "step: that pawn is home and stays there.");
     if (back && s->at[figure] == ANGESCHMIERT_START)
         return REFUSE(request, "step: there is nothing behind the start.");
     *move = (atelier_move)(ANGESCHMIERT_STEP_TO + 2 * figure + back);
@@ -185,9 +185,9 @@ static enum atelier_code refuse_phase(const struct request *request, enum angesc
 {
     static const char *const instead[] = {
         [ANGESCHMIERT_CHOOSE] = "moves, or declares risk or contra",
-        [ANGESCHMIERT_STEP] = "has thrown a palette and takes a step, or jumps to a brush",
+        [ANGESCHMIERT_STEP] = "has rolled the palette and takes a step, or jumps to a brush",
         [ANGESCHMIERT_RISK] = "goes on or stops",
-        [ANGESCHMIERT_BUST] = "says which figure goes back",
+        [ANGESCHMIERT_BUST] = "says which pawn goes back",
     };
     const struct angeschmiert_state *s = request->state;
     if (s->phase == ANGESCHMIERT_DONE)

@@ -60,14 +60,14 @@ static enum atelier_code read_field(struct atelier_span word, unsigned seat, uin
 {
     unsigned field;
     if (word.size == 0)
-        return atelier_fail(error, ATELIER_BAD_OPTION, "figures: seat %c needs two fields.",
+        return atelier_fail(error, ATELIER_BAD_OPTION, "figures: seat %c needs two spaces.",
                             atelier_seat_letter((int)seat));
     if (!atelier_read_number(word, ANGESCHMIERT_HOME, &field))
-        return atelier_fail(error, ATELIER_BAD_OPTION, "figures: '%s' is not a field from 0 to 64.",
+        return atelier_fail(error, ATELIER_BAD_OPTION, "figures: '%s' is not a space from 0 to 64.",
                             atelier_quote(word).text);
     if (field == ANGESCHMIERT_LADDER)
         return atelier_fail(error, ATELIER_BAD_OPTION,
-                            "figures: 63 is the ladder, where no figure can stand.");
+                            "figures: 63 is the ladder, where no pawn can stay.");
     *at = (uint8_t)field;
     return ATELIER_OK;
 }

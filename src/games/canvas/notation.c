@@ -94,7 +94,7 @@ static enum atelier_code read_take(const struct request *request, atelier_move *
     const struct canvas_seat *seat = &s->seat[s->turn];
     unsigned place;
     if (!atelier_read_number(request->word[1], s->row.count, &place) || place == 0)
-        return REFUSE(request, "take: '%s' is not a position in the row, which are 1 to %u.",
+        return REFUSE(request, "take: '%s' is not a position in the row; they run from 1 to %u.",
                       atelier_quote(request->word[1]).text, s->row.count);
     if (seat->cards == CANVAS_HAND)
         return REFUSE(request, "take: with 5 cards in hand a painting must be completed.");

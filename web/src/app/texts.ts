@@ -5,6 +5,7 @@
 import { effect, signal } from "@preact/signals";
 import { fetched } from "../common/fetched";
 import { once } from "../common/once";
+import { speak } from "../engine/client";
 import type { Lang } from "../engine/types";
 import { settings } from "./settings";
 
@@ -21,6 +22,7 @@ const load = once(async (lang: Lang) => {
 
 /* The language shown: the one chosen, once it has arrived. */
 export const lang = signal<Lang>("en");
+effect(() => speak(lang.value));
 
 async function show(wanted: Lang): Promise<void> {
   await load(wanted);

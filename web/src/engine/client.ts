@@ -19,6 +19,13 @@ interface Waiting {
   progress: ((part: number) => void) | undefined;
 }
 
+/* The page's language: what an engine refuses, it says in the words of whoever asked. */
+let language = "en";
+
+export function speak(lang: string): void {
+  language = lang;
+}
+
 export class Engine {
   private worker: Worker | undefined;
   private waiting = new Map<number, Waiting>();
@@ -30,7 +37,7 @@ export class Engine {
     return new Promise<Reply>((resolve, reject) => {
       this.waiting.set(id, { resolve: resolve as (reply: unknown) => void, reject, progress: options.progress });
       const { aid = null, needed = false } = options;
-      worker.postMessage({ id, request, aid, needed } satisfies Question);
+      worker.postMessage({ id, request: { lang: language, ...request }, aid, needed } satisfies Question);
     });
   }
 
