@@ -37,6 +37,7 @@ struct atelier_table {
     uint32_t events; /* chance moves among the `count` */
     enum atelier_fairness fairness;
     bool revealed; /* the secret may be shown: the game has been over */
+    bool outside;  /* real dice and cards: the record says so; only where it is ATELIER_MANUAL */
     struct atelier_fair fair;
     char name[ATELIER_MAX_SEATS][ATELIER_NAME_SIZE];
     char date[ATELIER_DATE_SIZE];

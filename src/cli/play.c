@@ -65,14 +65,17 @@ static bool seat_players(struct session *session, const char *list)
     return true;
 }
 
-/* A fair source, from --seed or from the system; and the day. */
-static bool start_chance(struct session *session, const char *seed)
+/* A fair source, from --seed or from the system, or none where people say what came; and the day.
+ */
+static bool start_chance(struct session *session, const char *seed, bool asked)
 {
     struct atelier_table *table = &session->held.table;
     unsigned char secret[ATELIER_SECRET_BYTES];
     time_t now = time(NULL);
     struct tm day;
-    if (seed == NULL) {
+    if (asked) {
+        table->outside = true;
+    } else if (seed == NULL) {
         held_use_fresh_chance(&session->held);
     } else if (atelier_read_hex(atelier_span_of(seed), secret)) {
         atelier_table_use_fair(table, secret, "");
@@ -95,6 +98,33 @@ static void face_lost_secret(struct session *session, const char *path)
     table->fairness = ATELIER_MANUAL;
 }
 
+static bool asks_for_chance(const struct arguments *arguments)
+{
+    const char *chance = flag_value(arguments, "chance");
+    return chance != NULL && strcmp(chance, "ask") == 0;
+}
+
+/* Whether --chance can be read, and goes with the other flags; false after saying why not. */
+static bool chance_goes_with(const struct arguments *arguments, bool going_on)
+{
+    const char *chance = flag_value(arguments, "chance");
+    if (chance == NULL)
+        return true;
+    if (strcmp(chance, "ask") != 0 && strcmp(chance, "draw") != 0)
+        complain(arguments->command, "--chance: '%s' is neither 'draw' nor 'ask'.", chance);
+    else if (going_on)
+        complain(arguments->command, "--chance: is for a new game; one that was begun goes on as "
+                                     "it began.");
+    else if (asks_for_chance(arguments) &&
+             (flag_given(arguments, "seed") || flag_given(arguments, "contribute") ||
+              flag_given(arguments, "contribution")))
+        complain(arguments->command, "--chance: with your own dice and cards there is nothing to "
+                                     "seed or to contribute to.");
+    else
+        return true;
+    return false;
+}
+
 static bool open_new(struct session *session, const struct arguments *arguments,
                      const struct atelier_game *const *games)
 {
@@ -110,7 +140,7 @@ static bool open_new(struct session *session, const struct arguments *arguments,
         complain(command, "%s", error.message);
         return false;
     }
-    return start_chance(session, flag_value(arguments, "seed"));
+    return start_chance(session, flag_value(arguments, "seed"), asks_for_chance(arguments));
 }
 
 static bool open_file(struct session *session, const char *path,
@@ -152,6 +182,8 @@ static bool open_game(struct session *session, const struct arguments *arguments
         complain(arguments->command, "--seed: is for a new game.");
         return false;
     }
+    if (!chance_goes_with(arguments, file != NULL || latest))
+        return false;
     if (latest)
         return open_latest(session, arguments, games);
     return file != NULL ? open_file(session, file, games) : open_new(session, arguments, games);
@@ -187,6 +219,8 @@ static void introduce(const struct session *session)
     if (table->fairness == ATELIER_FAIR) {
         atelier_write_hex(table->fair.commitment, hex);
         printf("Chance is fixed before the first move; its commitment is\n%s\n", hex);
+    } else if (table->outside) {
+        printf("%s\n", atelier_phrase(session->lang, "chance.outside"));
     }
 }
 
@@ -286,6 +320,7 @@ const struct command command_play = {
             {"continue", NULL, "go on with the game that was played last"},
             {"load", "FILE", "go on with a saved game; it is kept as a game of its own"},
             {"seed", "HEX", "64 hex digits in place of the system's chance"},
+            {"chance", "HOW", "draw, or ask: you roll and deal, and say what came; default: draw"},
             {"contribute", NULL, "ask everybody for a word that chance depends on as well"},
             {"contribution", "LIST", "such words, like a=word,b=another"},
             PLAY_FLAGS,
@@ -295,6 +330,7 @@ const struct command command_play = {
                 "  atelier play canvas seats=1 mode=vincent scenario=first target=goal\n"
                 "  atelier play canvas seats=3 --players you,you,club\n"
                 "  atelier play angeschmiert seats=2\n"
+                "  atelier play angeschmiert seats=3 --players you,you,club --chance ask\n"
                 "  atelier play angeschmiert board=mine.csv --solved mine.solved --players "
                 "you,master\n",
     .most = 16,

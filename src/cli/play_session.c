@@ -104,6 +104,8 @@ static bool run_others(struct session *session)
         if (actor == ATELIER_CHANCE && table->fairness == ATELIER_FAIR) {
             code = held_settle(&session->held, &error);
             continue;
+        } else if (actor == ATELIER_CHANCE && table->outside) {
+            break;
         } else if (actor == ATELIER_CHANCE) {
             move = atelier_sample(game, &table->state, &session->random);
         } else if (actor == ATELIER_JUDGE && only_computers(session)) {
@@ -135,6 +137,11 @@ static void list_moves(struct session *session, bool all)
     const struct atelier_table *table = &session->held.table;
     const struct atelier_game *game = table->game;
     atelier_move moves[ATELIER_MAX_MOVES];
+    if (atelier_table_actor(table) == ATELIER_CHANCE) {
+        if (all)
+            list_outcomes(session);
+        return;
+    }
     unsigned count = game->legal(game, &table->state, moves);
     for (unsigned i = 0; i < count && (all || i < SHORT_LIST); i++) {
         char text[ATELIER_MOVE_SIZE];
@@ -183,6 +190,12 @@ static void tell_help(const struct session *session)
 static void step_back(struct session *session)
 {
     struct atelier_table *table = &session->held.table;
+    if (table->outside && entries_back(session) > 0) {
+        atelier_table_undo(table, entries_back(session), NULL);
+        keep(session);
+        show_position(session);
+        return;
+    }
     struct atelier_error error;
     uint32_t moves = 0;
     /* Back to the last decision that a person made. */
@@ -218,9 +231,10 @@ static void step_forward(struct session *session)
     /* One decision and all that followed it, up to the person's next. */
     do
         atelier_table_redo(table, 1, NULL);
-    while (table->undone > 0 && (atelier_table_actor(table) == ATELIER_CHANCE ||
-                                 (atelier_table_actor(table) >= 0 &&
-                                  session->player[atelier_table_actor(table)] != NULL)));
+    while (
+        table->undone > 0 &&
+        ((atelier_table_actor(table) == ATELIER_CHANCE && !table->outside) ||
+         (atelier_table_actor(table) >= 0 && session->player[atelier_table_actor(table)] != NULL)));
     keep(session);
     show_position(session);
 }
@@ -259,6 +273,20 @@ static bool numbered(struct session *session, struct atelier_span text, atelier_
     return true;
 }
 
+/* What chance and the computers do next, and how the table looks then. */
+static void go_on(struct session *session)
+{
+    struct atelier_table *table = &session->held.table;
+    uint32_t before = table->count;
+    keep(session);
+    run_others(session);
+    tell_moves(session, before);
+    keep(session);
+    if (atelier_table_actor(table) != ATELIER_OVER &&
+        atelier_table_actor(table) != ATELIER_CHANCE && !interrupted)
+        show_position(session);
+}
+
 static void play_words(struct session *session, struct atelier_span text)
 {
     struct atelier_table *table = &session->held.table;
@@ -266,6 +294,11 @@ static void play_words(struct session *session, struct atelier_span text)
     atelier_move move;
     uint32_t before = table->count;
     enum atelier_code code;
+    if (atelier_table_actor(table) == ATELIER_CHANCE) {
+        if (play_outcomes(session, text))
+            go_on(session);
+        return;
+    }
     if (numbered(session, text, &move))
         code = held_play_move(&session->held, move, &error);
     else
@@ -277,19 +310,16 @@ static void play_words(struct session *session, struct atelier_span text)
     char played[ATELIER_MOVE_SIZE];
     atelier_table_move_text(table, before, played);
     printf("You: %s\n", played);
-    keep(session);
-    run_others(session);
-    tell_moves(session, before + 1);
-    keep(session);
-    if (atelier_table_actor(table) != ATELIER_OVER && !interrupted)
-        show_position(session);
+    go_on(session);
 }
 
 /* All moves, or the best ones: they need not be followed by the short list. */
 static void tell_offer(struct session *session, bool best)
 {
     const struct atelier_table *table = &session->held.table;
-    if (best)
+    if (best && atelier_table_actor(table) == ATELIER_CHANCE)
+        printf("%s\n", atelier_phrase(session->lang, "chance.hint"));
+    else if (best)
         put_advice(table, session->lang, &session->out.out);
     else
         list_moves(session, true);
@@ -330,11 +360,15 @@ static bool ask(struct session *session, char *line, size_t size, struct atelier
     if (!session->listed)
         list_moves(session, false);
     session->listed = false;
-    if (actor == ATELIER_JUDGE)
-        printf("A tie: somebody outside judges. ");
-    else
-        printf("Seat %c, your move. ", atelier_seat_letter(actor));
-    printf("(number, move, or help) > ");
+    if (actor == ATELIER_CHANCE) {
+        ask_chance(session);
+    } else {
+        if (actor == ATELIER_JUDGE)
+            printf("A tie: somebody outside judges. ");
+        else
+            printf("Seat %c, your move. ", atelier_seat_letter(actor));
+        printf("(number, move, or help) > ");
+    }
     fflush(stdout);
     if (fgets(line, (int)size, stdin) == NULL || interrupted)
         return false;
@@ -384,7 +418,7 @@ int converse(struct session *session)
     if (before > 0)
         tell_moves(session, before);
     keep(session);
-    if (!interrupted)
+    if (!interrupted && atelier_table_actor(&session->held.table) != ATELIER_CHANCE)
         show_position(session);
     while (!session->quit && !interrupted &&
            atelier_table_actor(&session->held.table) != ATELIER_OVER) {

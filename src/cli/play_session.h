@@ -29,6 +29,18 @@ struct session {
 /* Keeps the game as it is; says on standard error when that begins to fail. */
 void keep(struct session *session);
 
+/* Asks what real dice or cards have brought, without ending the line. */
+void ask_chance(struct session *session);
+
+/* Everything that chance can bring now, and how likely it is. */
+void list_outcomes(struct session *session);
+
+/* Plays what somebody says has come, one outcome or several; false after saying why not. */
+bool play_outcomes(struct session *session, struct atelier_span line);
+
+/* How many moves to take back so that what a person entered last, outcomes included, is gone. */
+uint32_t entries_back(const struct session *session);
+
 /*
  * Shows, asks and plays until the game is over, the person leaves or Ctrl-C is pressed; the game is
  * kept after every move. Returns the program's exit code.

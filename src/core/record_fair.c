@@ -29,8 +29,10 @@ static void put_taken_back(struct atelier_out *out, const struct atelier_fair *f
 void atelier_record_write_fair(const struct atelier_table *table, struct atelier_out *out)
 {
     const struct atelier_fair *fair = &table->fair;
-    if (table->fairness == ATELIER_MANUAL)
+    if (table->fairness == ATELIER_MANUAL) {
+        atelier_put(out, table->outside ? "chance: outside\n" : "");
         return;
+    }
     atelier_printf(out, "fairness: %d\n", fair->scheme);
     put_hash(out, "commitment", fair->commitment);
     if (fair->table_id[0] != '\0')
@@ -70,6 +72,15 @@ static enum atelier_code read_scheme(struct record_reader *reader, struct atelie
         return atelier_record_fail(reader, "fairness: only the schemes 1 and 2 are known.");
     reader->table.fair.scheme = (int)scheme;
     return ATELIER_OK;
+}
+
+static enum atelier_code read_outside(struct record_reader *reader, struct atelier_span value)
+{
+    enum atelier_code code = atelier_record_once(reader, &reader->outside_line);
+    if (code == ATELIER_OK && !atelier_span_is(value, "outside"))
+        code = atelier_record_fail(reader, "chance: can only be 'outside'.");
+    reader->table.outside = true;
+    return code;
 }
 
 static enum atelier_code read_taken_back(struct record_reader *reader, struct atelier_span value)
@@ -134,6 +145,8 @@ enum atelier_code atelier_record_read_fair(struct record_reader *reader, struct 
     if (atelier_span_is(key, "table"))
         return atelier_record_keep(reader, fair->table_id, ATELIER_TABLE_ID_SIZE,
                                    &reader->table_line, value);
+    if (atelier_span_is(key, "chance"))
+        return read_outside(reader, value);
     if (atelier_span_is(key, "fairness"))
         return read_scheme(reader, value);
     if (atelier_span_is(key, "commitment"))
@@ -186,6 +199,10 @@ enum atelier_code atelier_record_finish_fair(struct record_reader *reader)
     bool fairness = reader->fairness_line != 0, commitment = reader->commitment_line != 0;
     if (fairness != commitment || (reader->secret_line != 0 && !fairness))
         return atelier_record_fail(reader, "'fairness' and 'commitment: ...' belong together.");
+    if (fairness && table->outside) {
+        reader->line = reader->outside_line;
+        return atelier_record_fail(reader, "chance that came from outside has no 'fairness'.");
+    }
     enum atelier_code code = check_scheme(reader);
     if (code == ATELIER_OK)
         code = check_taken_back(reader);

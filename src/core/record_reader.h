@@ -16,7 +16,7 @@ struct record_reader {
     uint32_t contribution_line[ATELIER_MAX_SEATS];
     uint32_t seal_line[ATELIER_MAX_SEATS];
     uint32_t date_line, table_line, fairness_line, commitment_line, pledge_line, secret_line;
-    uint32_t taken_back_line, drawn_again_line;
+    uint32_t taken_back_line, drawn_again_line, outside_line;
     char unquoted[ATELIER_RECORD_LINE]; /* the value at hand, where it stood in quotes */
     struct atelier_error *error;
 };

@@ -132,6 +132,10 @@ enum atelier_code do_headers(struct request *request)
         to->text(to, NULL, table->name[seat]);
     to->close(to);
     to->text(to, "date", table->date);
+    to->text(to, "chance",
+             table->fairness == ATELIER_FAIR ? "auto"
+             : table->outside                ? "outside"
+                                             : "manual");
     reply_fairness(request, table);
     return ATELIER_OK;
 }

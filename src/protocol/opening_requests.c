@@ -150,8 +150,12 @@ enum atelier_code request_game(struct request *request, const struct atelier_gam
 }
 
 /* "chance" and "seed": who plays chance, and from which secret. */
-static enum atelier_code read_chance(struct request *request, bool *fair, bool *seeded,
-                                     unsigned char secret[static ATELIER_SECRET_BYTES])
+struct wanted_chance {
+    bool fair, outside, seeded;
+    unsigned char secret[ATELIER_SECRET_BYTES];
+};
+
+static enum atelier_code read_chance(struct request *request, struct wanted_chance *wanted)
 {
     const char *chance = "manual", *seed = NULL;
     enum atelier_code code = request_text(request, "chance", &chance);
@@ -159,15 +163,16 @@ static enum atelier_code read_chance(struct request *request, bool *fair, bool *
         code = request_text(request, "seed", &seed);
     if (code != ATELIER_OK)
         return code;
-    *fair = strcmp(chance, "auto") == 0;
-    *seeded = seed != NULL;
-    if (!*fair && strcmp(chance, "manual") != 0)
+    wanted->fair = strcmp(chance, "auto") == 0;
+    wanted->outside = strcmp(chance, "outside") == 0;
+    wanted->seeded = seed != NULL;
+    if (!wanted->fair && !wanted->outside && strcmp(chance, "manual") != 0)
         return atelier_fail(request->error, ATELIER_BAD_REQUEST,
-                            "chance: must be \"manual\" or \"auto\".");
-    if (*seeded && !*fair)
+                            "chance: must be \"manual\", \"outside\" or \"auto\".");
+    if (wanted->seeded && !wanted->fair)
         return atelier_fail(request->error, ATELIER_BAD_REQUEST,
                             "seed: only chance \"auto\" takes one.");
-    if (*seeded && !atelier_read_hex(atelier_span_of(seed), secret))
+    if (wanted->seeded && !atelier_read_hex(atelier_span_of(seed), wanted->secret))
         return atelier_fail(request->error, ATELIER_BAD_REQUEST, "seed: must be 64 hex digits.");
     return ATELIER_OK;
 }
@@ -212,9 +217,8 @@ enum atelier_code do_new(struct request *request)
     const char *name;
     const struct atelier_game *game = NULL;
     struct atelier_settings settings;
-    unsigned char secret[ATELIER_SECRET_BYTES];
-    bool fair = false, seeded = false,
-         waits = json_is_true(json_object_get(request->body, "await"));
+    struct wanted_chance chance = {0};
+    bool waits = json_is_true(json_object_get(request->body, "await"));
     struct held made = {0};
     enum atelier_code code = request_table_name(request, &name);
     if (code == ATELIER_OK)
@@ -223,18 +227,19 @@ enum atelier_code do_new(struct request *request)
     if (code == ATELIER_OK)
         code = read_settings(request, game, &settings);
     if (code == ATELIER_OK)
-        code = read_chance(request, &fair, &seeded, secret);
-    if (code == ATELIER_OK && waits && !fair)
+        code = read_chance(request, &chance);
+    if (code == ATELIER_OK && waits && !chance.fair)
         code = atelier_fail(request->error, ATELIER_BAD_REQUEST,
                             "await: only chance \"auto\" waits for contributions.");
     if (code == ATELIER_OK)
         code = held_open(&made, game, &settings, request->error);
     if (code != ATELIER_OK)
         return code;
-    if (seeded)
-        atelier_table_use_fair(&made.table, secret, "");
-    else if (fair)
+    if (chance.seeded)
+        atelier_table_use_fair(&made.table, chance.secret, "");
+    else if (chance.fair)
         held_use_fresh_chance(&made);
+    made.table.outside = chance.outside;
     code = request_headers(request, &made.table);
     if (code == ATELIER_OK)
         code = request_contributions(request, &made.table);

@@ -220,6 +220,16 @@ static void explain(const struct atelier_table *table, atelier_move move, enum a
         explain_paint(table, move, lang, out);
 }
 
+/* A card that comes to the row, by its word. */
+static bool outcome(const struct atelier_table *table, struct atelier_span said,
+                    enum atelier_lang lang, char move[static ATELIER_MOVE_SIZE])
+{
+    int card = atelier_canvas_card_named(&set_of(table)->facts, said, lang);
+    if (card >= 0)
+        snprintf(move, ATELIER_MOVE_SIZE, "deal %d", card + 1);
+    return card >= 0;
+}
+
 static void result(const struct atelier_table *table, enum atelier_lang lang,
                    struct atelier_out *out)
 {
@@ -252,5 +262,6 @@ const struct view canvas_view = {
     .game = "canvas",
     .show = show,
     .explain = explain,
+    .outcome = outcome,
     .result = result,
 };

@@ -18,6 +18,13 @@ struct view {
     void (*explain)(const struct atelier_table *table, atelier_move move, enum atelier_lang lang,
                     struct atelier_out *out);
 
+    /*
+     * What somebody with real cards may say came, in other words than those of the notation: the
+     * move it means. False, and nothing done, where it is none of these. May be NULL.
+     */
+    bool (*outcome)(const struct atelier_table *table, struct atelier_span said,
+                    enum atelier_lang lang, char move[static ATELIER_MOVE_SIZE]);
+
     /* How a finished game ended. */
     void (*result)(const struct atelier_table *table, enum atelier_lang lang,
                    struct atelier_out *out);

@@ -336,6 +336,37 @@ class Play(Cli):
         self.assertIn("Seat b (random)", again)
         self.assertIn("Seat c, your move", again)
 
+    def test_real_dice(self):
+        """With --chance ask the program rolls nothing: it asks, refuses what cannot be, and says so in the record."""
+        out = self.play("angeschmiert", "--players", "you,you", "--chance", "ask",
+                        text="rrrz\nrrgy\n1\nbbbb\nundo\nroll rrrr\nhint\nquit\n")
+        self.assertIn("'rrrz' is not", out)
+        self.assertIn("chance: roll rrgy", out)
+        self.assertIn("The first is the advice", out)
+        record = self.kept().read_text(encoding="utf-8")
+        self.assertIn("\nchance: outside\n", record)
+        self.assertTrue(record.endswith("\nroll rrgy\nmove a1\nroll rrrr\n"), record)
+        self.complains("verify", self.kept(), about="from outside", code=NO)
+        again = self.play("--continue", text="move b1\nall\ngbyr\nquit\n")
+        self.assertIn("Roll the dice.", again)
+        self.assertIn("roll rrgg", again)
+        self.assertIn("chance: roll rgyb", again)
+
+    def test_real_cards(self):
+        """Numbers or title words of any language, several in a line; of a line with a wrong one nothing counts."""
+        out = self.play("canvas", "scenario=first", "--chance", "ask", "--lang", "es", text=(
+            "1 2 3 4 5 6\n1 2 2\nprecious 2 Enmascarada\n3 4\nquit\n"))
+        self.assertIn("ambientación", out)
+        self.assertIn("No cuenta nada", out)
+        self.assertEqual(out.count("chance: deal "), 5, out)
+        moves = self.kept().read_text(encoding="utf-8").split("\n\n")[1].split("\n")
+        self.assertEqual(moves[6:], ["deal 1", "deal 2", "deal 40", "deal 3", "deal 4", ""])
+
+    def test_real_dice_with_other_flags(self):
+        self.complains("play", "--chance", "dice", about="neither 'draw' nor 'ask'")
+        self.complains("play", "--chance", "ask", "--seed", SEED, about="nothing to seed")
+        self.complains("play", "--chance", "ask", "--continue", about="new game")
+
     def test_contributions(self):
         """Everybody is asked for a word after the pledge, and the record proves that it counted."""
         record = self.home / "words.atelier"

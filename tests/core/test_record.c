@@ -246,6 +246,29 @@ static void test_fairness(void **state)
     assert_int_equal(sitting.table.fair.secret[31], 31);
     is_read(HEAD, &sitting);
     assert_int_equal(sitting.table.fairness, ATELIER_MANUAL);
+    assert_false(sitting.table.outside);
+}
+
+/* Real dice and cards: the record says so, keeps saying so, and claims nothing else. */
+static void test_outside(void **state)
+{
+    static struct sitting sitting;
+    char text[256];
+    struct atelier_buffer buffer;
+    struct atelier_verdict verdict;
+    (void)state;
+    is_refused(HEAD "chance: fair\n\n", 4, "can only be 'outside'");
+    is_refused(HEAD "chance: outside\nchance: outside\n\n", 5, "twice");
+    is_refused(HEAD "chance: outside\n" FAIR "\n", 4, "has no 'fairness'");
+    is_read(HEAD "chance: outside\n\nback 1\n", &sitting);
+    assert_true(sitting.table.outside);
+    assert_int_equal(sitting.table.fairness, ATELIER_MANUAL);
+    atelier_buffer_init(&buffer, text, sizeof text);
+    atelier_record_write(&sitting.table, &buffer.out);
+    assert_string_equal(text, HEAD "chance: outside\n\nback 1\n");
+    atelier_record_verify(&sitting.table, &verdict);
+    assert_int_equal(verdict.scheme, 0);
+    assert_false(atelier_verdict_is_fair(&verdict));
 }
 
 static void test_moves(void **state)
@@ -363,13 +386,21 @@ static void test_cut_off(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_identity),     cmocka_unit_test(test_headers),
-        cmocka_unit_test(test_duplicates),   cmocka_unit_test(test_too_long),
-        cmocka_unit_test(test_unclean_text), cmocka_unit_test(test_options),
-        cmocka_unit_test(test_seats),        cmocka_unit_test(test_fairness),
-        cmocka_unit_test(test_moves),        cmocka_unit_test(test_room),
-        cmocka_unit_test(test_accepted),     cmocka_unit_test(test_all_headers_written),
-        cmocka_unit_test(test_any_byte),     cmocka_unit_test(test_cut_off),
+        cmocka_unit_test(test_identity),
+        cmocka_unit_test(test_headers),
+        cmocka_unit_test(test_duplicates),
+        cmocka_unit_test(test_too_long),
+        cmocka_unit_test(test_unclean_text),
+        cmocka_unit_test(test_options),
+        cmocka_unit_test(test_seats),
+        cmocka_unit_test(test_fairness),
+        cmocka_unit_test(test_outside),
+        cmocka_unit_test(test_moves),
+        cmocka_unit_test(test_room),
+        cmocka_unit_test(test_accepted),
+        cmocka_unit_test(test_all_headers_written),
+        cmocka_unit_test(test_any_byte),
+        cmocka_unit_test(test_cut_off),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -77,10 +77,11 @@ static void test_headers(void **state)
     tell("{'do':'new','game':'canvas','seats':3,'options':{'scenario':'first'},"
          "'names':[' Anna #2','','#'],'date':' #'}");
     char *before = get_text(protocol, "{'do':'headers'}");
-    assert_string_equal(before,
-                        "{\"date\":\" #\",\"fairness\":null,\"game\":\"canvas\",\"names\":"
-                        "[\"Anna #2\",\"\",\"#\"],\"ok\":true,\"options\":{\"scenario\":\"first\","
-                        "\"seats\":\"3\"}}");
+    assert_string_equal(
+        before,
+        "{\"chance\":\"manual\",\"date\":\" #\",\"fairness\":null,\"game\":\"canvas\",\"names\":"
+        "[\"Anna #2\",\"\",\"#\"],\"ok\":true,\"options\":{\"scenario\":\"first\","
+        "\"seats\":\"3\"}}");
     json_t *reply = get(protocol, "{'do':'record'}");
     json_t *load = json_pack("{s:s,s:O}", "do", "load", "record", json_object_get(reply, "record"));
     char *request = json_dumps(load, JSON_COMPACT);
@@ -93,6 +94,36 @@ static void test_headers(void **state)
     json_decref(load);
     json_decref(reply);
     get_error(protocol, "{'do':'headers','table':'none'}", "no-table", "none");
+}
+
+/* Real dice: the caller says what came, the record says that it did, single moves are taken back.
+ */
+static void test_outside(void **state)
+{
+    (void)state;
+    get_error(protocol, "{'do':'new','game':'canvas','chance':'mine'}", "bad-request", "chance");
+    get_error(protocol, "{'do':'new','game':'canvas','chance':'outside','await':true}",
+              "bad-request", "await");
+    tell("{'do':'new','game':'angeschmiert','chance':'outside'}");
+    get_error(protocol, "{'do':'play','move':'roll rrrrr'}", "illegal-move", "roll");
+    tell("{'do':'play','moves':['roll rrgy','move a1','roll bbbb']}");
+    tell("{'do':'undo'}");
+    json_t *reply = get(protocol, "{'do':'record'}");
+    const char *record = json_string_value(json_object_get(reply, "record"));
+    assert_string_equal(record,
+                        "atelier: 1\ngame: angeschmiert\nchance: outside\n\nroll rrgy\nmove a1\n");
+    json_t *load = json_pack("{s:s,s:s}", "do", "load", "record", record);
+    char *request = json_dumps(load, JSON_COMPACT);
+    json_decref(ask_bytes(protocol, atelier_span_of(request)));
+    char *headers = get_text(protocol, "{'do':'headers'}");
+    assert_non_null(strstr(headers, "\"chance\":\"outside\""));
+    char *verdict = get_text(protocol, "{'do':'verify'}");
+    assert_non_null(strstr(verdict, "\"provable\":false"));
+    free(headers);
+    free(verdict);
+    free(request);
+    json_decref(load);
+    json_decref(reply);
 }
 
 /* The page asks before it lays out a game. */
@@ -281,6 +312,7 @@ int main(void)
         cmocka_unit_test(test_facts),
         cmocka_unit_test(test_names_and_date),
         cmocka_unit_test(test_headers),
+        cmocka_unit_test(test_outside),
         cmocka_unit_test(test_name),
         cmocka_unit_test(test_moves_and_earlier_positions),
         cmocka_unit_test(test_redo),

@@ -20,6 +20,13 @@ int atelier_canvas_condition_named(const struct canvas_facts *facts, struct atel
 /* What a solo player has become with so many points. */
 const char *atelier_canvas_rank(unsigned points);
 
+/*
+ * The card (from 0) that a title word in any language stands on, the languages in turn from
+ * `first`; capitals and accents do not matter. -1 if there is none.
+ */
+int atelier_canvas_card_named(const struct canvas_facts *facts, struct atelier_span typed,
+                              enum atelier_lang first);
+
 /* The title of a painting: the topmost left word with the topmost right one, or one alone. */
 void atelier_canvas_title(const struct canvas_facts *facts, const uint8_t card[static 3],
                           enum atelier_lang lang, char title[static CANVAS_TITLE_SIZE]);

@@ -13,6 +13,7 @@ export interface NewGame {
   options: Record<string, unknown>;
   seats: SeatPlan[];
   practice?: boolean;
+  outside?: boolean; /* chance is typed in, not drawn */
   daily?: string;
   learn?: boolean;
   seed?: string;
@@ -22,7 +23,8 @@ export interface NewGame {
 /* Fails with an EngineError where the engine refuses the options. */
 export async function layOut(wanted: NewGame): Promise<SavedGame> {
   const id = crypto.randomUUID?.() ?? freshSeed().slice(0, 32);
-  const { game, options, practice = false, seed = freshSeed(), daily, learn, contributions } = wanted;
+  const { game, options, practice = false, outside = false, daily, learn, contributions } = wanted;
+  const seed = outside ? "" : (wanted.seed ?? freshSeed());
   /* A name that the engine would refuse is none: the settings may hold anything. */
   const seats = await Promise.all(
     wanted.seats.map(async (seat) => ({
@@ -36,8 +38,7 @@ export async function layOut(wanted: NewGame): Promise<SavedGame> {
     game,
     seats: seats.length,
     options,
-    chance: "auto",
-    seed,
+    ...(outside ? { chance: "outside" } : { chance: "auto", seed }),
     ...(contributions === undefined ? {} : { contributions }),
     names: seats.map((seat) => seat.name),
     date: new Date().toISOString().slice(0, 10),
@@ -56,6 +57,7 @@ export async function layOut(wanted: NewGame): Promise<SavedGame> {
     updated: Date.now(),
     over: position.actor === "over",
     practice,
+    ...(outside ? { outside } : {}),
     ...(daily === undefined ? {} : { daily }),
     ...(learn === undefined ? {} : { learn }),
     turn: position.actor,

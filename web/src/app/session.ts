@@ -153,11 +153,17 @@ export class Session {
 
   /*
    * Fair play: what a person has just done may be taken back until chance has spoken or somebody
-   * else has moved. In a practice game anything may, back to the person's own last decision.
+   * else has moved. In a practice game anything may, back to the person's own last decision; with real dice and
+   * cards anything that was entered.
    */
   private decisionsToUndo(): number {
     const history = this.history.value;
     const mine = (played: Played): boolean => this.planOf(played.actor)?.player === "you";
+    if (this.saved.value.outside) {
+      /* Real dice prove nothing: whatever was entered last may have been a slip. Such tables count single moves. */
+      const last = history.findLastIndex((played) => mine(played) || played.actor === "chance" || played.actor === "judge");
+      return last < 0 ? 0 : history.length - last;
+    }
     if (!this.saved.value.practice) {
       const last = history.at(-1);
       return last !== undefined && mine(last) && this.position.value.actor !== "over" ? 1 : 0;

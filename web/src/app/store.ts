@@ -20,6 +20,7 @@ export interface SavedGame {
   created: number;
   updated: number;
   over: boolean;
+  outside?: boolean; /* real dice or cards: people say what came */
   practice: boolean; /* anything may be taken back; counts for nothing */
   daily?: string; /* the day whose puzzle it is: 2026-11-15 */
   learn?: boolean; /* a guided first game */

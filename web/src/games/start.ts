@@ -29,5 +29,5 @@ export async function begin(wanted: NewGame): Promise<void> {
 
 /* The same set-up with new luck. */
 export function again(game: SavedGame): Promise<void> {
-  return begin({ game: game.game, options: game.options, seats: game.seats, practice: game.practice });
+  return begin({ game: game.game, options: game.options, seats: game.seats, practice: game.practice, outside: game.outside === true });
 }

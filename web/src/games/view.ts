@@ -37,6 +37,8 @@ export interface GameView {
   switches: readonly GameSwitch[];
   /* What its computer players would like to look things up in. */
   aid: Aid | null;
+  /* Played with real dice or cards: keys of the texts that offer it; null where the table cannot ask for them. */
+  outside: { label: string; about: string } | null;
   /* A game is over, and has been kept. */
   ended(game: SavedGame): Promise<void>;
   /* Everything that was kept has been deleted. */
@@ -68,6 +70,8 @@ export interface GameSwitch {
 
 export interface TableRoom {
   Table: FunctionComponent<{ session: Session }>;
+  /* Where real dice or cards are asked for. */
+  Chance: FunctionComponent<{ session: Session }> | null;
   /* The keys of its table. */
   keys(): Key[];
   /* Asks for whatever the sentence about a move needs. */

@@ -33,6 +33,7 @@ export const angeschmiert: GameView = {
   SeatMark,
   switches: [{ setting: "odds", label: "settings.odds", about: "settings.odds.about" }],
   aid: "solved-board",
+  outside: { label: "new.outside.angeschmiert", about: "new.outside.about" },
   ended: () => Promise.resolve(),
   forget: () => undefined,
   table: part(async () => (await import("./table/room")).room),

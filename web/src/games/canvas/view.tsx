@@ -58,6 +58,7 @@ export const canvas: GameView = {
   SeatMark: Dab,
   switches: [],
   aid: null,
+  outside: { label: "new.outside.canvas", about: "new.outside.about" },
   ended: noteDaily,
   forget: forgetDaily,
   table: part(async () => (await import("./table/room")).room),

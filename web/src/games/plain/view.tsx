@@ -36,6 +36,7 @@ export const plainView = (game: string): GameView => ({
   SeatMark: Dab,
   switches: [],
   aid: null,
+  outside: null,
   ended: () => Promise.resolve(),
   forget: () => undefined,
   table: part(async () => (await import("./table/room")).room),

@@ -34,7 +34,8 @@ function LayOut({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
   const position = useSignal<Position | null>(null);
   const busy = useSignal(false);
   const chance = useSignal<Chance | null>(null);
-  const { seats, practice, choices } = draft.value;
+  const { seats, practice, outside, choices } = draft.value;
+  const own = viewOf(game).outside;
 
   const change = (part: Partial<Draft>): void => {
     draft.value = { ...draft.value, ...part };
@@ -63,8 +64,8 @@ function LayOut({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
     busy.value = true;
     try {
       const people = [...SEATS].filter((_, index) => seats[index]?.player === "you");
-      const own = chance.value && contributionsOf(chance.value, people);
-      const added = chance.value && own && Object.keys(own).length > 0 ? { seed: chance.value.seed, contributions: own } : {};
+      const words = chance.value && !outside && contributionsOf(chance.value, people);
+      const added = chance.value && words && Object.keys(words).length > 0 ? { seed: chance.value.seed, contributions: words } : {};
       await begin({ ...gameOf(game, draft.value, setUp), ...added });
     } catch (error) {
       problem.value = { field: "", message: error instanceof Error ? error.message : String(error) };
@@ -103,15 +104,25 @@ function LayOut({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
             checked={practice}
             onChange={(on) => change({ practice: on })}
           />
+          {own && (
+            <Switch
+              label={t(own.label)}
+              about={t(own.about)}
+              checked={outside}
+              onChange={(on) => change({ outside: on })}
+            />
+          )}
         </section>
-        <OwnChance
-          game={game}
-          seats={namedSeats(seats)}
-          chance={chance.value}
-          change={(added) => {
-            chance.value = added;
-          }}
-        />
+        {!outside && (
+          <OwnChance
+            game={game}
+            seats={namedSeats(seats)}
+            chance={chance.value}
+            change={(added) => {
+              chance.value = added;
+            }}
+          />
+        )}
         <div class="newgame-start">
           {problem.value && (
             <p class="notice bad" role="alert">

@@ -10,6 +10,7 @@ import type { SetUp } from "../../games/setup";
 export interface Draft {
   seats: SeatPlan[];
   practice: boolean;
+  outside: boolean; /* with real dice or cards */
   choices: object; /* the game's own */
 }
 
@@ -24,8 +25,8 @@ function kept(game: string): Partial<Draft> {
 }
 
 export function readDraft(game: string, setUp: SetUp): Draft {
-  const { seats = setUp.seats(), practice = false, choices = {} } = kept(game);
-  return { seats, practice, choices: { ...setUp.choices, ...choices } };
+  const { seats = setUp.seats(), practice = false, outside = false, choices = {} } = kept(game);
+  return { seats, practice, outside, choices: { ...setUp.choices, ...choices } };
 }
 
 export function keepDraft(game: string, draft: Draft): void {
@@ -51,9 +52,10 @@ export function namedSeats(seats: SeatPlan[]): SeatPlan[] {
   });
 }
 
-export const gameOf = (game: string, { seats, practice, choices }: Draft, setUp: SetUp): NewGame => ({
+export const gameOf = (game: string, { seats, practice, outside, choices }: Draft, setUp: SetUp): NewGame => ({
   game,
   options: setUp.optionsOf(choices, seats.length),
   seats: namedSeats(seats),
   practice,
+  outside,
 });

@@ -14,6 +14,7 @@ import type { Key } from "../../components/KeyList";
 import { viewOf } from "../../games/registry";
 import type { TableRoom } from "../../games/view";
 import { RulesText } from "../rules/RulesText";
+import { ChancePanel } from "./ChancePanel";
 import { EndBanner } from "./EndBanner";
 import { Handover } from "./Handover";
 import { HintDrawer } from "./HintDrawer";
@@ -98,6 +99,7 @@ export function TableChrome({ session, room, log, children }: Props) {
         {panel.value === "hint" && <HintDrawer session={session} room={room} close={close} />}
         {panel.value === "history" && <HistoryDrawer session={session} log={log} close={close} />}
       </div>
+      <ChancePanel session={session} room={room} />
       {panel.value === "menu" && <MenuDialog session={session} open={open} close={close} />}
       {panel.value === "switch" && <SwitchDialog current={saved.id} close={close} />}
       {panel.value === "keys" && <KeysDialog keys={[...room.keys(), ...tableKeys()]} close={close} />}

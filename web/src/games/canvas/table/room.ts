@@ -4,11 +4,13 @@
 import type { TableRoom } from "../../view";
 import { reason } from "../why";
 import { canvasSentence, learnTitle } from "../words";
+import { CanvasChance } from "./Chance";
 import { canvasKeys } from "./keys";
 import { CanvasTable } from "./Table";
 
 export const room: TableRoom = {
   Table: CanvasTable,
+  Chance: CanvasChance,
   keys: canvasKeys,
   learn: learnTitle,
   sentence: canvasSentence,

@@ -13,6 +13,7 @@ const sentence = ({ actor, move }: Played, _before: unknown, seats: SeatPlan[]):
 
 export const room: TableRoom = {
   Table: PlainTable,
+  Chance: null,
   keys: () => [
     ["1 – 9", t("plain.keys.choose")],
     ["← →", t("plain.keys.arrows")],

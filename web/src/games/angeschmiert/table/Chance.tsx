@@ -1,0 +1,56 @@
+/*
+ * Real dice: each colour that came is tapped, and the last die ends the roll.
+ */
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { announce } from "../../../app/announce";
+import type { Session } from "../../../app/session";
+import { t, tn } from "../../../app/texts";
+import { GameIcon } from "../../../components/Picture";
+import { outcomesOf } from "../../../engine/outcomes";
+import { COLOURS } from "../facts";
+import { diceWords } from "../words";
+import "./chance.css";
+
+const SIDES = Object.keys(COLOURS);
+
+export function DiceChance({ session }: { session: Session }) {
+  const { values } = outcomesOf(session.position.value);
+  const dice = values[0]?.length ?? 0;
+  const shown = useSignal("");
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    shown.value = "";
+    if (document.activeElement === document.body) first.current?.focus({ preventScroll: true });
+  }, [session.position.value.ply]);
+  const put = (side: string): void => {
+    if (shown.value.length >= dice) return;
+    shown.value += side;
+    if (shown.value.length === dice) void session.play(`roll ${shown.value}`);
+    else announce(diceWords(shown.value));
+  };
+  const left = dice - shown.value.length;
+  return (
+    <div class="chance-dice">
+      <p class="chance-dice-words">{tn("chance.dice", dice)}</p>
+      <div class="chance-dice-tray" role="img" aria-label={shown.value === "" ? t("chance.dice.none") : diceWords(shown.value)}>
+        {[...shown.value].map((side, index) => (
+          <GameIcon key={index} name={`die-${COLOURS[side] ?? "red"}`} alt="" />
+        ))}
+        {Array.from({ length: left }, (_, index) => (
+          <span key={`open ${index}`} class="chance-dice-open" />
+        ))}
+      </div>
+      <div class="chance-dice-sides" role="group" aria-label={tn("chance.dice", dice)}>
+        {SIDES.map((side, index) => (
+          <button key={side} ref={index === 0 ? first : null} type="button" class="chance-die" onClick={() => put(side)}>
+            <GameIcon name={`die-${COLOURS[side] ?? "red"}`} alt={t(`colour.${COLOURS[side] ?? "red"}.name`)} />
+          </button>
+        ))}
+        <button type="button" class="button" disabled={shown.value === ""} onClick={() => (shown.value = shown.value.slice(0, -1))}>
+          {t("chance.dice.back")}
+        </button>
+      </div>
+    </div>
+  );
+}
