@@ -41,6 +41,12 @@ bool play_outcomes(struct session *session, struct atelier_span line);
 /* How many moves to take back so that what a person entered last, outcomes included, is gone. */
 uint32_t entries_back(const struct session *session);
 
+/* Whether Ctrl-C was pressed since the conversation began. */
+bool is_interrupted(void);
+
+/* Whether a person sits at a seat; nobody sits where another actor is. */
+bool is_person(const struct session *session, int actor);
+
 /*
  * Shows, asks and plays until the game is over, the person leaves or Ctrl-C is pressed; the game is
  * kept after every move. Returns the program's exit code.

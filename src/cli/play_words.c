@@ -1,0 +1,234 @@
+/*
+ * What a person at the terminal can type, and what it does.
+ */
+#include "play_words.h"
+
+#include "play_others.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* --- what the person is shown and asked --- */
+
+enum { SHORT_LIST = 12 };
+
+void list_moves(struct session *session, bool all)
+{
+    const struct atelier_table *table = &session->held.table;
+    const struct atelier_game *game = table->game;
+    atelier_move moves[ATELIER_MAX_MOVES];
+    if (atelier_table_actor(table) == ATELIER_CHANCE) {
+        if (all)
+            list_outcomes(session);
+        return;
+    }
+    unsigned count = game->legal(game, &table->state, moves);
+    for (unsigned i = 0; i < count && (all || i < SHORT_LIST); i++) {
+        char text[ATELIER_MOVE_SIZE];
+        game->write_move(game, &table->state, moves[i], text);
+        printf("%4u  %-16s ", i + 1, text);
+        session->view->explain(table, moves[i], session->lang, &session->out.out);
+        printf("\n");
+    }
+    if (!all && count > SHORT_LIST)
+        printf("      ... and %u more: 'all' lists them, 'best' the most promising.\n",
+               count - SHORT_LIST);
+}
+
+void show_position(struct session *session)
+{
+    printf("\n");
+    session->view->show(&session->held.table, session->lang, &session->out.out);
+    printf("\n");
+}
+
+/* A move that could be made now, so that the example works. */
+static void put_example(const struct session *session, char text[static ATELIER_MOVE_SIZE])
+{
+    const struct atelier_table *table = &session->held.table;
+    atelier_move moves[ATELIER_MAX_MOVES];
+    table->game->legal(table->game, &table->state, moves);
+    table->game->write_move(table->game, &table->state, moves[0], text);
+}
+
+static void tell_help(const struct session *session)
+{
+    char example[ATELIER_MOVE_SIZE];
+    put_example(session, example);
+    printf("Type the number of a choice, or a move as it is written, for example '%s'.\n"
+           "  show          the table again          all      every move on offer\n"
+           "  best, hint    the most promising moves undo     take your last move back\n"
+           "  redo          play it again            save F   save the game in the file F\n"
+           "  record        the game so far          quit     leave%s\n"
+           "  help          this                     The rules: atelier rules %s\n",
+           example, session->keeping == KEPT ? "; the game is kept" : "",
+           session->held.table.game->name);
+}
+
+/* --- the person's words --- */
+
+static void step_back(struct session *session)
+{
+    struct atelier_table *table = &session->held.table;
+    if (table->outside && entries_back(session) > 0) {
+        atelier_table_undo(table, entries_back(session), NULL);
+        keep(session);
+        show_position(session);
+        return;
+    }
+    struct atelier_error error;
+    uint32_t moves = 0;
+    /* Back to the last decision that a person made. */
+    for (uint32_t count = 1;; count++) {
+        if (atelier_table_decisions_back(table, count, &moves, &error) != ATELIER_OK) {
+            printf("There is nothing to take back.\n");
+            return;
+        }
+        struct atelier_table trial = *table;
+        atelier_move *history = malloc((table->capacity + 1) * sizeof *history);
+        if (history == NULL)
+            return;
+        memcpy(history, table->moves, table->capacity * sizeof *history);
+        trial.moves = history;
+        atelier_table_undo(&trial, moves, NULL);
+        int actor = atelier_table_actor(&trial);
+        free(history);
+        if (actor == ATELIER_JUDGE || is_person(session, actor))
+            break;
+    }
+    atelier_table_undo(table, moves, NULL);
+    keep(session);
+    show_position(session);
+}
+
+static void step_forward(struct session *session)
+{
+    struct atelier_table *table = &session->held.table;
+    if (table->undone == 0) {
+        printf("There is nothing to play again.\n");
+        return;
+    }
+    /* One decision and all that followed it, up to the person's next. */
+    int actor;
+    do {
+        atelier_table_redo(table, 1, NULL);
+        actor = atelier_table_actor(table);
+    } while (table->undone > 0 && ((actor == ATELIER_CHANCE && !table->outside) ||
+                                   (actor >= 0 && !is_person(session, actor))));
+    keep(session);
+    show_position(session);
+}
+
+static void save_as(struct session *session, struct atelier_span name)
+{
+    const struct atelier_table *table = &session->held.table;
+    char path[512], problem[480];
+    if (name.size == 0 || name.size >= sizeof path) {
+        printf("Which file? For example: save game.atelier\n");
+        return;
+    }
+    memcpy(path, name.at, name.size);
+    path[name.size] = '\0';
+    if (is_same_file(path, session->kept.path)) {
+        printf("That is where the game is kept anyway.\n");
+    } else if (!save_game_file(table, path, problem)) {
+        complain(session->command, "%s", problem);
+    } else {
+        printf("Saved in %s. Go on later with: atelier play --load %s\n", path, path);
+        if (table->fairness == ATELIER_FAIR && !table->revealed)
+            printf("It holds what chance will bring, so only you can read it; 'atelier games "
+                   "export' gives others the game without.\n");
+    }
+}
+
+/* A number of the list as its move. */
+static bool numbered(struct session *session, struct atelier_span text, atelier_move *move)
+{
+    const struct atelier_table *table = &session->held.table;
+    atelier_move moves[ATELIER_MAX_MOVES];
+    unsigned number, count = table->game->legal(table->game, &table->state, moves);
+    if (!atelier_read_number(text, count, &number) || number == 0)
+        return false;
+    *move = moves[number - 1];
+    return true;
+}
+
+/* What chance and the computers do next, and how the table looks then. */
+static void go_on(struct session *session)
+{
+    struct atelier_table *table = &session->held.table;
+    uint32_t before = table->count;
+    keep(session);
+    run_others(session);
+    tell_moves(session, before);
+    keep(session);
+    if (atelier_table_actor(table) != ATELIER_OVER &&
+        atelier_table_actor(table) != ATELIER_CHANCE && !is_interrupted())
+        show_position(session);
+}
+
+static void play_words(struct session *session, struct atelier_span text)
+{
+    struct atelier_table *table = &session->held.table;
+    struct atelier_error error;
+    atelier_move move;
+    uint32_t before = table->count;
+    enum atelier_code code;
+    if (atelier_table_actor(table) == ATELIER_CHANCE) {
+        if (play_outcomes(session, text))
+            go_on(session);
+        return;
+    }
+    if (numbered(session, text, &move))
+        code = held_play_move(&session->held, move, &error);
+    else
+        code = held_play(&session->held, text, &error);
+    if (code != ATELIER_OK) {
+        printf("%s Type 'help' for what you can do.\n", error.message);
+        return;
+    }
+    char played[ATELIER_MOVE_SIZE];
+    atelier_table_move_text(table, before, played);
+    printf("You: %s\n", played);
+    go_on(session);
+}
+
+/* All moves, or the best ones: they need not be followed by the short list. */
+static void tell_offer(struct session *session, bool best)
+{
+    const struct atelier_table *table = &session->held.table;
+    if (best && atelier_table_actor(table) == ATELIER_CHANCE)
+        printf("%s\n", atelier_phrase(session->lang, "chance.hint"));
+    else if (best)
+        put_advice(table, session->lang, &session->out.out);
+    else
+        list_moves(session, true);
+    session->listed = !best || atelier_table_actor(table) >= 0; /* a judge gets no advice */
+}
+
+void obey(struct session *session, struct atelier_span line)
+{
+    struct atelier_span rest = line;
+    struct atelier_span word = atelier_next_word(&rest);
+    struct atelier_span argument = atelier_next_word(&rest);
+    if (atelier_span_is(word, "help") || atelier_span_is(word, "?"))
+        tell_help(session);
+    else if (atelier_span_is(word, "show"))
+        show_position(session);
+    else if (atelier_span_is(word, "all"))
+        tell_offer(session, false);
+    else if (atelier_span_is(word, "best") || atelier_span_is(word, "hint"))
+        tell_offer(session, true);
+    else if (atelier_span_is(word, "undo"))
+        step_back(session);
+    else if (atelier_span_is(word, "redo"))
+        step_forward(session);
+    else if (atelier_span_is(word, "record"))
+        atelier_record_write(&session->held.table, &session->out.out);
+    else if (atelier_span_is(word, "save"))
+        save_as(session, argument);
+    else if (atelier_span_is(word, "quit") || atelier_span_is(word, "exit"))
+        session->quit = true;
+    else if (word.size > 0)
+        play_words(session, line);
+}

@@ -1,0 +1,17 @@
+/*
+ * The person's words at the terminal: moves, questions about them, undo, save.
+ */
+#ifndef CLI_PLAY_WORDS_H
+#define CLI_PLAY_WORDS_H
+
+#include "play_session.h"
+
+void show_position(struct session *session);
+
+/* The moves on offer with their numbers, all of them or the first few. */
+void list_moves(struct session *session, bool all);
+
+/* Does what a line asks for, or says why not. */
+void obey(struct session *session, struct atelier_span line);
+
+#endif
