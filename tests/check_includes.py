@@ -19,7 +19,8 @@ KNOWS = {
     "common": {"core"},
     "games": {"core"},
     "players": {"common", "core", "games"},
-    "lab": {"common", "core", "players"},
+    "bots": {"common", "core"},
+    "lab": {"bots", "common", "core", "players"},
     "review": {"common", "core", "players"},
     "pictures": {"common", "core", "games"},
     "net": {"core", "common"},
@@ -27,7 +28,7 @@ KNOWS = {
     "server": {"common", "core", "net"},
     "terminal": {"common", "core", "games", "players"},
     "browser": {"common", "core", "games", "pictures", "players", "protocol", "review"},
-    "cli": {"common", "core", "games", "lab", "net", "pictures", "players", "protocol", "review", "server", "terminal"},
+    "cli": {"bots", "common", "core", "games", "lab", "net", "pictures", "players", "protocol", "review", "server", "terminal"},
 }
 
 # The public headers by the room whose knowledge they are; any other belongs to the core.

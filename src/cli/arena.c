@@ -1,6 +1,7 @@
 /*
  * atelier arena: computer players against each other.
  */
+#include "bots.h"
 #include "tables.h"
 
 #include "lab/report.h"
@@ -15,9 +16,16 @@
 
 static volatile sig_atomic_t interrupted;
 
+/* The first Ctrl-C ends it in good order, a second one at once, and the players' programs with it.
+ */
 static void on_interrupt(int signal)
 {
-    (void)signal;
+    if (interrupted) {
+        struct sigaction ordinary = {.sa_handler = SIG_DFL};
+        processes_kill();
+        sigaction(signal, &ordinary, NULL);
+        raise(signal);
+    }
     interrupted = 1;
 }
 
@@ -118,6 +126,23 @@ static bool flags_go_together(const struct arguments *arguments)
     return !both && !idle;
 }
 
+/* Whether those players that are programs can be started: better to know before than after. */
+static bool programs_start(const struct command *command, const struct arena_plan *plan)
+{
+    struct atelier_error error;
+    for (int i = 0; i < plan->players; i++) {
+        struct bot bot = {.command = &plan->player[i].command};
+        if (plan->player[i].player != NULL)
+            continue;
+        if (bot_start(&bot, &error) != BOT_FINE) {
+            complain(command, "--players: %s", error.message);
+            return false;
+        }
+        bot_stop(&bot);
+    }
+    return true;
+}
+
 static bool plan_from(const struct arguments *arguments, struct arena_plan *plan)
 {
     const struct command *command = arguments->command;
@@ -133,6 +158,7 @@ static bool plan_from(const struct arguments *arguments, struct arena_plan *plan
         .effort = {.ms = flag_number(arguments, "ms", 1, 600000, 0),
                    .trials = (unsigned)flag_number(arguments, "trials", 1, 1000000000, 0),
                    .cores = (unsigned)flag_number(arguments, "cores", 1, 64, 1)},
+        .bot_ms = flag_number(arguments, "bot-ms", 1, BOT_MOST_MS, 0),
         .stop_early = flag_given(arguments, "stop-early"),
         .checkpoint = flag_value(arguments, "resume"),
     };
@@ -157,7 +183,7 @@ static bool plan_from(const struct arguments *arguments, struct arena_plan *plan
         complain(command, "--stop-early: takes two players at least.");
         return false;
     }
-    return csv_is_fine(arguments);
+    return csv_is_fine(arguments) && programs_start(command, plan);
 }
 
 /* --- results --- */
@@ -206,8 +232,7 @@ static int play(const struct arguments *arguments, struct arena *arena)
                 arena->games);
     if (!watch.quiet && arena->resumed > 0)
         fprintf(stderr, "Going on after %" PRIu64 " games.\n", arena->resumed);
-    /* The first Ctrl-C ends it in good order, a second one at once. */
-    struct sigaction action = {.sa_handler = on_interrupt, .sa_flags = (int)SA_RESETHAND};
+    struct sigaction action = {.sa_handler = on_interrupt};
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
     clock_gettime(CLOCK_MONOTONIC, &watch.begun);
@@ -263,12 +288,19 @@ const struct command command_arena = {
              "--games if you like. With --stop-early the arena closes as soon as every pair is "
              "decided.\n"
              "\n"
+             "A player may be your own program: exec:./bot.py. It is given positions and answers "
+             "with moves, as\n"
+             "docs/bots.md explains. If it ends, is late or makes an illegal move, it forfeits "
+             "the game; the\n"
+             "results say how often and why.\n"
+             "\n"
              "Exit code 0: everything has been played or decided; 1: it was interrupted. "
              "docs/arena.md explains\n"
              "what the numbers mean and how early is early enough.",
     .flags =
         (const struct flag[]){
             {"players", "LIST", "who plays, separated by commas; default: greedy,random"},
+            FLAG_BOT_MS,
             {"games", "N", "how many games, rounded up to fill all seats equally; default: 400"},
             {"seed", "N", "where chance and the players' dice begin; default: 1"},
             {"threads", "N", "how many games at a time; 0, the default: one for each core"},
@@ -294,6 +326,8 @@ const struct command command_arena = {
         "    atelier arena canvas seats=3 --players greedy,greedy,random --games 3000 --csv g.csv\n"
         "  how many points does greedy make alone?\n"
         "    atelier arena canvas seats=1 mode=vincent --players greedy --games 10000\n"
+        "  your own program against a player of the house, with two seconds for a move\n"
+        "    atelier arena canvas --players 'exec:./bot.py --deep',club --bot-ms 2000\n"
         "  a long run that may be interrupted, and the numbers for a program\n"
         "    atelier arena canvas --games 100000 --seed 7 --resume long.arena --json\n",
     .least = 1,

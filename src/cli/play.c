@@ -5,65 +5,12 @@
 
 #include "contribute.h"
 #include "kept_folder.h"
-#include "play_session.h"
+#include "play_seats.h"
 
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-
-/* One of the names of --players; "you" is a person, which is NULL. */
-static bool player_called(const struct session *session, struct atelier_span name,
-                          const struct atelier_player **player)
-{
-    struct atelier_error error;
-    *player = NULL;
-    if (atelier_span_is(name, "you") ||
-        atelier_find_player_of(session->held.table.game, name, player, &error) == ATELIER_OK)
-        return true;
-    complain(session->command, "--players: %s A person is 'you'.", error.message);
-    return false;
-}
-
-/* Who sits where by --players; seats that it leaves out get the last player named, or casual. */
-static bool seat_named(struct session *session, const char *list, int seats)
-{
-    struct atelier_span rest = atelier_span_of(list);
-    const struct atelier_player *last = atelier_player_of(session->held.table.game, "casual");
-    for (int seat = 0; seat < seats; seat++) {
-        const char *comma = rest.size > 0 ? memchr(rest.at, ',', rest.size) : NULL;
-        struct atelier_span name = {rest.at, comma != NULL ? (size_t)(comma - rest.at) : rest.size};
-        session->player[seat] = last;
-        if (rest.size > 0 && !player_called(session, name, &session->player[seat]))
-            return false;
-        last = session->player[seat] != NULL ? session->player[seat] : last;
-        size_t used = comma != NULL ? name.size + 1 : name.size;
-        rest.at += used;
-        rest.size -= used;
-    }
-    if (rest.size > 0)
-        complain(session->command, "--players: there are only %d seats.", seats);
-    return rest.size == 0;
-}
-
-/* A game that goes on has its players' names in the record; a new one begins with you. */
-static bool seat_players(struct session *session, const char *list)
-{
-    struct atelier_table *table = &session->held.table;
-    int seats = table->game->seats(&table->state);
-    bool named = table->name[0][0] != '\0';
-    if ((list != NULL || !named) && !seat_named(session, list != NULL ? list : "you", seats))
-        return false;
-    for (int seat = 0; seat < seats; seat++) {
-        if (list == NULL && named)
-            session->player[seat] = atelier_player_of(table->game, table->name[seat]);
-        const struct atelier_player *player = session->player[seat];
-        if (list != NULL || !named)
-            snprintf(table->name[seat], ATELIER_NAME_SIZE, "%s",
-                     player != NULL ? player->name : "you");
-    }
-    return true;
-}
 
 /* A fair source, from --seed or from the system, or none where people say what came; and the day.
  */
@@ -257,10 +204,14 @@ static int play(struct session *session, const struct arguments *arguments, bool
         bring_table(arguments, session->held.table.game, &session->held.table.state);
         seed_players(session, from_play && flag_given(arguments, "seed"));
         session->view = view_for(session->held.table.game);
-        begin_keeping(session);
-        introduce(session);
-        code = converse(session);
+        if (start_programs(session,
+                           flag_number(arguments, "bot-ms", 1, BOT_MOST_MS, BOT_DEFAULT_MS))) {
+            begin_keeping(session);
+            introduce(session);
+            code = converse(session);
+        }
     }
+    stop_programs(session);
     kept_close(&session->kept);
     held_free(&session->held);
     return code;
@@ -307,6 +258,7 @@ const struct command command_play = {
              "\n"
              "The computer's levels are beginner, casual, club, expert and master; docs/players.md "
              "has more.\n"
+             "exec:COMMAND is a program of your own, as docs/bots.md explains.\n"
              "\n"
              "Options of canvas: seats=1-5, scenario=NAME, scoring='space random variety', "
              "mode=standard, vincent\n"
@@ -329,6 +281,7 @@ const struct command command_play = {
     .examples = "  atelier play canvas\n"
                 "  atelier play canvas seats=1 mode=vincent scenario=first target=goal\n"
                 "  atelier play canvas seats=3 --players you,you,club\n"
+                "  atelier play canvas --players you,exec:./bot.py\n"
                 "  atelier play angeschmiert seats=2\n"
                 "  atelier play angeschmiert seats=3 --players you,you,club --chance ask\n"
                 "  atelier play angeschmiert board=mine.csv --solved mine.solved --players "

@@ -4,6 +4,7 @@
 #ifndef CLI_PLAY_H
 #define CLI_PLAY_H
 
+#include "bots.h"
 #include "tables.h"
 
 /* The flags that play_kept() looks at. */
@@ -11,7 +12,7 @@
     {"players", "LIST", "who sits where, separated by commas; default: you, then casual"},         \
         {"ms", "N",                                                                                \
          "milliseconds that a master thinks about a move; default: a fixed number of trials"},     \
-        {"threads", "N", "threads that it thinks with; default: 1"},                               \
+        {"threads", "N", "threads that it thinks with; default: 1"}, FLAG_BOT_MS,                  \
         {"lang", "LANG", "en, de, es or it"}, {"data", "DIR", "use the data files in DIR"},        \
         FLAG_SOLVED
 

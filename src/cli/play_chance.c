@@ -115,7 +115,7 @@ uint32_t entries_back(const struct session *session)
     uint32_t last = UINT32_MAX;
     for (uint32_t ply = 0; ply < table->count; ply++) {
         int actor = game->actor(&state);
-        if (actor < 0 || session->player[actor] == NULL)
+        if (actor < 0 || is_person(session, actor))
             last = ply;
         game->apply(game, &state, table->moves[ply]);
     }

@@ -42,8 +42,8 @@ static double gone_or_interrupted(void *watch)
     return is_interrupted() ? 1 : stopwatch_gone(watch);
 }
 
-/* A computer player's move, with the time and the threads it was given. */
-static atelier_move let_choose(struct session *session, const struct atelier_player *player)
+/* The move of a player of the house, with the time and the threads it was given. */
+static atelier_move ask_player(struct session *session, const struct atelier_player *player)
 {
     const struct atelier_table *table = &session->held.table;
     struct stopwatch watch = stopwatch_start((double)session->ms);
@@ -54,10 +54,53 @@ static atelier_move let_choose(struct session *session, const struct atelier_pla
     return atelier_choose_with(player, table->game, &table->state, &effort, &session->random);
 }
 
-bool run_others(struct session *session)
+static bool stop_waiting(void *context)
+{
+    (void)context;
+    return is_interrupted();
+}
+
+/* A program's move. One that gives none ends the conversation, but not the game. */
+static bool ask_program(struct session *session, int seat, atelier_move *move)
+{
+    const struct atelier_table *table = &session->held.table;
+    struct atelier_error error;
+    enum bot_fault fault = bot_choose(&session->bot[seat], table, stop_waiting, NULL, move, &error);
+    if (fault == BOT_FINE || fault == BOT_STOPPED)
+        return fault == BOT_FINE;
+    complain(session->command, "seat %c, %s: %s", atelier_seat_letter(seat),
+             session->program[seat].words, error.message);
+    session->failed = true;
+    return false;
+}
+
+/* The move of somebody who is not a person; false where there is none to be had now. */
+static bool let_choose(struct session *session, int actor, atelier_move *move)
+{
+    const struct atelier_table *table = &session->held.table;
+    const struct atelier_game *game = table->game;
+    if (actor == ATELIER_CHANCE && table->outside)
+        return false; /* somebody says what came */
+    if (actor == ATELIER_CHANCE) {
+        *move = atelier_sample(game, &table->state, &session->random);
+        return true;
+    }
+    if (actor == ATELIER_JUDGE && only_computers(session)) {
+        atelier_move moves[ATELIER_MAX_MOVES];
+        *move = moves[game->legal(game, &table->state, moves) - 1];
+        return true;
+    }
+    if (is_program(session, actor))
+        return ask_program(session, actor, move);
+    if (actor < 0 || is_person(session, actor))
+        return false;
+    *move = ask_player(session, session->player[actor]);
+    return !is_interrupted();
+}
+
+void run_others(struct session *session)
 {
     struct atelier_table *table = &session->held.table;
-    const struct atelier_game *game = table->game;
     struct atelier_error error;
     enum atelier_code code = ATELIER_OK;
     while (code == ATELIER_OK && !is_interrupted()) {
@@ -65,27 +108,17 @@ bool run_others(struct session *session)
         atelier_move move;
         if (actor == ATELIER_CHANCE && table->fairness == ATELIER_FAIR) {
             code = held_settle(&session->held, &error);
-            continue;
-        } else if (actor == ATELIER_CHANCE && table->outside) {
-            break;
-        } else if (actor == ATELIER_CHANCE) {
-            move = atelier_sample(game, &table->state, &session->random);
-        } else if (actor == ATELIER_JUDGE && only_computers(session)) {
-            atelier_move moves[ATELIER_MAX_MOVES];
-            move = moves[game->legal(game, &table->state, moves) - 1];
-        } else if (actor >= 0 && session->player[actor] != NULL) {
-            move = let_choose(session, session->player[actor]);
-            if (is_interrupted())
-                break;
+        } else if (let_choose(session, actor, &move)) {
+            code = held_play_move(&session->held, move, &error);
+            keep_now_and_then(session);
         } else {
             break;
         }
-        code = held_play_move(&session->held, move, &error);
-        keep_now_and_then(session);
     }
     if (is_interrupted()) /* behind the ^C that the terminal shows */
         printf("\n");
-    if (code != ATELIER_OK)
+    if (code != ATELIER_OK) {
         complain(session->command, "%s", error.message);
-    return code == ATELIER_OK;
+        session->failed = true;
+    }
 }

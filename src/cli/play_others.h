@@ -8,9 +8,10 @@
 
 /*
  * They act until a person is asked, the game is over or Ctrl-C is pressed: then a move that was
- * being thought about is not played. False, and a sentence was printed, if it cannot go on.
+ * being thought about is not played. Or until it cannot go on: then the session has failed, and a
+ * sentence was printed.
  */
-bool run_others(struct session *session);
+void run_others(struct session *session);
 
 /* Prints the moves since `ply` that others made. */
 void tell_moves(const struct session *session, uint32_t since);

@@ -26,9 +26,14 @@ bool is_interrupted(void)
     return interrupted != 0;
 }
 
+bool is_program(const struct session *session, int actor)
+{
+    return actor >= 0 && session->program[actor].count > 0;
+}
+
 bool is_person(const struct session *session, int actor)
 {
-    return actor >= 0 && session->player[actor] == NULL;
+    return actor >= 0 && session->player[actor] == NULL && !is_program(session, actor);
 }
 
 static bool reads_from_person(void)
@@ -78,6 +83,24 @@ static bool ask(struct session *session, char *line, size_t size, struct atelier
     return true;
 }
 
+/* How to go on with a game that is kept. A program must be named again: what a record says is never
+ * started. */
+static void tell_way_back(const struct session *session)
+{
+    const struct atelier_table *table = &session->held.table;
+    bool programs = false;
+    for (int seat = 0; seat < table->game->seats(&table->state); seat++)
+        programs |= is_program(session, seat);
+    printf("The game is kept. Go on with: atelier play %s --continue", table->game->name);
+    if (programs) {
+        printf(" --players '");
+        for (const char *at = session->players; *at != '\0'; at++)
+            printf(*at == '\'' ? "'\\''" : "%c", *at);
+        printf("'");
+    }
+    printf("\n");
+}
+
 /* The truth about what stays of the game, and the exit code that goes with it. */
 static int tell_kept(const struct session *session)
 {
@@ -96,28 +119,37 @@ static int tell_kept(const struct session *session)
                table->fairness == ATELIER_FAIR
                    ? "; 'atelier verify' says what it proves about chance."
                    : ".");
-    else
-        printf("The game is kept. Go on with: atelier play %s --continue\n"
-               "Its name is %s; 'atelier games' lists all that are kept.\n",
-               table->game->name, name);
+    if (!over) {
+        tell_way_back(session);
+        printf("Its name is %s; 'atelier games' lists all that are kept.\n", name);
+    }
     return EXIT_FINE;
+}
+
+/* Ctrl-C, a closed terminal and a friendly kill end the conversation in good order. */
+static void watch_for_interrupts(void)
+{
+    static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+    struct sigaction action = {.sa_handler = on_interrupt}, before;
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+        if (sigaction(signals[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
+            sigaction(signals[i], &action, NULL);
 }
 
 int converse(struct session *session)
 {
-    struct sigaction action = {.sa_handler = on_interrupt};
-    sigaction(SIGINT, &action, NULL);
     char line[512];
     struct atelier_span words;
     uint32_t before = session->held.table.count;
-    if (!run_others(session))
-        return EXIT_WRONG;
+    watch_for_interrupts();
+    run_others(session);
     if (before > 0)
         tell_moves(session, before);
     keep(session);
-    if (!interrupted && atelier_table_actor(&session->held.table) != ATELIER_CHANCE)
+    if (!interrupted && !session->failed &&
+        atelier_table_actor(&session->held.table) != ATELIER_CHANCE)
         show_position(session);
-    while (!session->quit && !interrupted &&
+    while (!session->quit && !session->failed && !interrupted &&
            atelier_table_actor(&session->held.table) != ATELIER_OVER) {
         if (!ask(session, line, sizeof line, &words))
             break;
@@ -129,5 +161,6 @@ int converse(struct session *session)
         printf("The game is over.\n");
         session->view->result(&session->held.table, session->lang, &session->out.out);
     }
-    return tell_kept(session);
+    int code = tell_kept(session);
+    return session->failed ? EXIT_WRONG : code;
 }

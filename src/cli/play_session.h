@@ -7,13 +7,17 @@
 
 #include "kept.h"
 
+#include "bots/bot.h"
 #include "terminal/view.h"
 
 struct session {
     const struct command *command;
     struct held held;
     const struct view *view;
-    const struct atelier_player *player[ATELIER_MAX_SEATS]; /* NULL: a person */
+    const struct atelier_player *player[ATELIER_MAX_SEATS]; /* NULL: a person or a program */
+    struct bot_command program[ATELIER_MAX_SEATS];          /* without words: none */
+    struct bot bot[ATELIER_MAX_SEATS];                      /* the programs, once they run */
+    const char *players;                                    /* as they were asked for, or NULL */
     enum atelier_lang lang;
     struct atelier_random random;
     struct file_out out;
@@ -21,6 +25,7 @@ struct session {
     enum { KEPT, UNKEPT, NO_PLACE } keeping; /* UNKEPT: it should be and cannot */
     double kept_at;                          /* when, by the stopwatch */
     bool quit;
+    bool failed;      /* it cannot go on, and why was said */
     bool listed;      /* the person has just asked for moves and been told */
     long ms;          /* for a computer player's decision; 0: what it likes */
     unsigned threads; /* that it thinks with */
@@ -44,8 +49,9 @@ uint32_t entries_back(const struct session *session);
 /* Whether Ctrl-C was pressed since the conversation began. */
 bool is_interrupted(void);
 
-/* Whether a person sits at a seat; nobody sits where another actor is. */
+/* Whether a person, or somebody's program, sits at a seat; nobody sits where another actor is. */
 bool is_person(const struct session *session, int actor);
+bool is_program(const struct session *session, int actor);
 
 /*
  * Shows, asks and plays until the game is over, the person leaves or Ctrl-C is pressed; the game is

@@ -163,7 +163,7 @@ static void go_on(struct session *session)
     tell_moves(session, before);
     keep(session);
     if (atelier_table_actor(table) != ATELIER_OVER &&
-        atelier_table_actor(table) != ATELIER_CHANCE && !is_interrupted())
+        atelier_table_actor(table) != ATELIER_CHANCE && !is_interrupted() && !session->failed)
         show_position(session);
 }
 

@@ -61,6 +61,8 @@ static bool write_header(const struct arena_plan *plan, char *text, size_t size)
         atelier_printf(&buffer.out, "ms %ld\ncores %u\n", plan->effort.ms, plan->effort.cores);
     if (plan->effort.trials > 0)
         atelier_printf(&buffer.out, "trials %u\n", plan->effort.trials);
+    if (plan->bot_ms > 0)
+        atelier_printf(&buffer.out, "bot-ms %ld\n", plan->bot_ms);
     return !buffer.full;
 }
 
@@ -86,9 +88,11 @@ enum atelier_code arena_open(struct arena *arena, const struct arena_plan *plan,
     schedule_init(&arena->schedule, plan->players, plan->game->seats(&arena->start));
     arena->terms = (struct match_terms){.game = plan->game,
                                         .start = &arena->start,
+                                        .settings = &arena->plan.settings,
                                         .player = arena->plan.player,
                                         .seed = plan->seed,
-                                        .effort = plan->effort};
+                                        .effort = plan->effort,
+                                        .bot_ms = plan->bot_ms > 0 ? plan->bot_ms : BOT_DEFAULT_MS};
     arena->blocks = schedule_blocks_for(&arena->schedule, plan->games);
     arena->games = schedule_first_game(&arena->schedule, arena->blocks);
     arena->result = calloc(arena->games + 1, sizeof *arena->result);
@@ -149,6 +153,23 @@ static bool take_game(struct hall *hall, uint64_t *number)
     return true;
 }
 
+/* Remembers which programs forfeit, and how the first time went. */
+static void count_fault(struct arena *arena, uint64_t number, const uint8_t *seating,
+                        const struct match_result *result, const struct atelier_error *fault)
+{
+    for (int seat = 0; seat < arena->schedule.seats; seat++)
+        if (result->fault == BOT_FINE || seating[seat] != seating[result->forfeiter])
+            arena->in_a_row[seating[seat]] = 0;
+    if (result->fault == BOT_FINE)
+        return;
+    int player = seating[result->forfeiter];
+    arena->in_a_row[player]++;
+    if (arena->first_fault[player].code == ATELIER_OK) {
+        arena->first_fault[player] = *fault;
+        arena->first_forfeit[player] = number;
+    }
+}
+
 static void report(struct hall *hall, uint64_t number, const struct match_result *result)
 {
     struct arena *arena = hall->arena;
@@ -159,25 +180,38 @@ static void report(struct hall *hall, uint64_t number, const struct match_result
     advance(hall);
 }
 
+/* Plays one game; called, and returns, with the lock held. */
+static void play_game(struct hall *hall, uint64_t number, struct match_crew *crew)
+{
+    struct arena *arena = hall->arena;
+    uint8_t seating[SCHEDULE_MOST_GAMES][ATELIER_MAX_SEATS];
+    struct match_result result;
+    uint64_t block = schedule_block_of(&arena->schedule, number);
+    const uint8_t *seated = seating[number - schedule_first_game(&arena->schedule, block)];
+    for (int i = 0; i < arena->plan.players; i++)
+        crew->given_up[i] = arena->in_a_row[i] >= ARENA_PATIENCE;
+    pthread_mutex_unlock(&hall->lock);
+    schedule_block(&arena->schedule, block, seating);
+    bool played = match_play(&arena->terms, seated, block, number, crew, &hall->stop, &result);
+    pthread_mutex_lock(&hall->lock);
+    if (played) {
+        count_fault(arena, number, seated, &result, &crew->fault);
+        report(hall, number, &result);
+    }
+}
+
 static void *work(void *context)
 {
     struct hall *hall = context;
-    struct arena *arena = hall->arena;
+    struct match_crew crew;
     uint64_t number;
+    match_crew_gather(&crew, &hall->arena->terms, hall->arena->plan.players);
     pthread_mutex_lock(&hall->lock);
-    while (take_game(hall, &number)) {
-        pthread_mutex_unlock(&hall->lock);
-        uint8_t seating[SCHEDULE_MOST_GAMES][ATELIER_MAX_SEATS];
-        struct match_result result;
-        uint64_t block = schedule_block_of(&arena->schedule, number);
-        uint64_t first = schedule_first_game(&arena->schedule, block);
-        schedule_block(&arena->schedule, block, seating);
-        bool played =
-            match_play(&arena->terms, seating[number - first], block, number, &hall->stop, &result);
-        pthread_mutex_lock(&hall->lock);
-        if (played)
-            report(hall, number, &result);
-    }
+    while (take_game(hall, &number))
+        play_game(hall, number, &crew);
+    pthread_mutex_unlock(&hall->lock);
+    match_crew_dismiss(&crew);
+    pthread_mutex_lock(&hall->lock);
     hall->working--;
     pthread_cond_signal(&hall->left);
     pthread_mutex_unlock(&hall->lock);

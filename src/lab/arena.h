@@ -12,7 +12,11 @@
 #include "checkpoint.h"
 #include "rate.h"
 
-enum { ARENA_MOST_GAMES = 100000000, ARENA_MOST_THREADS = 256 };
+enum {
+    ARENA_MOST_GAMES = 100000000,
+    ARENA_MOST_THREADS = 256,
+    ARENA_PATIENCE = 10, /* a program that forfeits so many games in a row is not asked any more */
+};
 
 struct arena_plan {
     const struct atelier_game *game;
@@ -25,6 +29,7 @@ struct arena_plan {
     uint64_t seed;
     int threads; /* 0: one for each core */
     struct match_effort effort;
+    long bot_ms; /* for a decision of a player that is a program; 0: BOT_DEFAULT_MS */
     bool stop_early;
     double margin;          /* rate.h: what difference does not matter */
     const char *checkpoint; /* a file to keep results in and go on from, or NULL */
@@ -49,6 +54,11 @@ struct arena {
     uint64_t counted;       /* whole blocks played, from the first on, up to the end */
     enum arena_end end;
     enum verdict verdict[LAB_MOST_PAIRS]; /* with ARENA_DECIDED, in the order of rates.pair */
+
+    /* Of each player that is a program: forfeits in a row, and its first of this run, if any. */
+    int in_a_row[LAB_MOST_PLAYERS];
+    struct atelier_error first_fault[LAB_MOST_PLAYERS];
+    uint64_t first_forfeit[LAB_MOST_PLAYERS]; /* the game's number */
 };
 
 struct arena_progress {

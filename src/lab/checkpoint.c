@@ -36,6 +36,18 @@ static bool read_field(char **at, long long least, long long most, long long *nu
     return true;
 }
 
+/* Behind the points of a game that was forfeited: why, and by which seat. */
+static bool read_forfeit(char **line, int seats, struct match_result *result)
+{
+    long long fault, seat;
+    if (!read_field(line, BOT_UNSTARTED, BOT_FAULTS - 1, &fault) ||
+        !read_field(line, 0, seats - 1, &seat))
+        return false;
+    result->fault = (uint8_t)fault;
+    result->forfeiter = (uint8_t)seat;
+    return true;
+}
+
 static bool read_game(char *line, int seats, uint64_t *number, struct match_result *result)
 {
     long long field;
@@ -51,6 +63,8 @@ static bool read_game(char *line, int seats, uint64_t *number, struct match_resu
             return false;
         result->points[seat] = (int16_t)field;
     }
+    if (*line != '\n' && !read_forfeit(&line, seats, result))
+        return false;
     return *line == '\n' && line[1] == '\0';
 }
 
@@ -173,7 +187,7 @@ enum atelier_code checkpoint_open(struct checkpoint *checkpoint, const char *pat
                                   void *context, struct atelier_error *error)
 {
     *checkpoint = (struct checkpoint){.seats = seats};
-    int descriptor = open(path, O_RDWR | O_CREAT, 0666);
+    int descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
     if (descriptor >= 0)
         checkpoint->file = fdopen(descriptor, "r+");
     if (checkpoint->file == NULL) {
@@ -202,6 +216,8 @@ void checkpoint_add(struct checkpoint *checkpoint, uint64_t number,
     atelier_printf(&buffer.out, "%" PRIu64 " %u", number, result->winners);
     for (int seat = 0; seat < checkpoint->seats; seat++)
         atelier_printf(&buffer.out, " %d", result->points[seat]);
+    if (result->fault != BOT_FINE)
+        atelier_printf(&buffer.out, " %d %d", result->fault, result->forfeiter);
     char sum[SUM_SIZE];
     uint64_t before = checksum_add(checkpoint->sum, line, strlen(line));
     write_sum(before, sum);

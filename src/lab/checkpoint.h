@@ -2,10 +2,10 @@
  * The file in which an arena keeps its results while it runs, so that it can go on later.
  *
  * It is text: a header that says which arena it is, an empty line, then one line for each game in
- * the order in which games end: number, set of winners, the seats' points, and a checksum of all
- * that stands before it in the file. It only ever grows, so a break can cut off no more than its
- * end: that is dropped on the next opening, and its game played again. Whatever else is different
- * from what was written is damage, and refused.
+ * the order in which games end: number, set of winners, the seats' points, of one that was
+ * forfeited why and by which seat, and a checksum of all that stands before it in the file. It only
+ * ever grows, so a break can cut off no more than its end: that is dropped on the next opening, and
+ * its game played again. Whatever else is different from what was written is damage, and refused.
  */
 #ifndef LAB_CHECKPOINT_H
 #define LAB_CHECKPOINT_H

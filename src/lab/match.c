@@ -1,6 +1,6 @@
 /*
- * One game between computer players. Whatever a player needs in order to be asked for a move is
- * here and nowhere else in the arena.
+ * One game. Whatever a player needs in order to be asked for a move is here and nowhere else in the
+ * arena.
  */
 #include "match.h"
 
@@ -18,7 +18,9 @@ static enum atelier_code find_player(const struct atelier_game *game, struct ate
     if (name.size == 0)
         return atelier_fail(error, ATELIER_BAD_REQUEST, "a player's name is missing.");
     *contestant = (struct contestant){.player = NULL};
-    enum atelier_code code = atelier_find_player_of(game, name, &contestant->player, error);
+    enum atelier_code code = is_bot_command(name)
+                                 ? bot_command_read(name, &contestant->command, error)
+                                 : atelier_find_player_of(game, name, &contestant->player, error);
     if (code == ATELIER_OK)
         snprintf(contestant->name, sizeof contestant->name, "%.*s", (int)name.size, name.at);
     return code;
@@ -38,7 +40,7 @@ enum atelier_code contestants_read(const struct atelier_game *game, const char *
                                    struct atelier_error *error)
 {
     for (*count = 0;; (*count)++) {
-        struct atelier_span name = {list, strcspn(list, ",")};
+        struct atelier_span name = {list, first_player_size(atelier_span_of(list))};
         if (*count == LAB_MOST_PLAYERS)
             return atelier_fail(error, ATELIER_BAD_REQUEST, "there are more than %d players.",
                                 LAB_MOST_PLAYERS);
@@ -105,9 +107,9 @@ static atelier_move chance_draw(struct chance *chance, const struct atelier_game
 
 /* --- the game --- */
 
-/* The one call to a player. */
-static atelier_move ask(const struct match_terms *terms, unsigned player, const void *state,
-                        struct atelier_random *random)
+/* A player of the house chooses. */
+static atelier_move ask_player(const struct match_terms *terms, unsigned player, const void *state,
+                               struct atelier_random *random)
 {
     const struct match_effort *may = &terms->effort;
     struct stopwatch watch = stopwatch_start((double)may->ms);
@@ -119,6 +121,39 @@ static atelier_move ask(const struct match_terms *terms, unsigned player, const 
     return atelier_choose_with(terms->player[player].player, terms->game, state, &effort, random);
 }
 
+static bool is_set(void *stop)
+{
+    return atomic_load_explicit((const atomic_bool *)stop, memory_order_relaxed);
+}
+
+/* A program chooses, or does not. */
+static enum bot_fault ask_bot(const struct match_terms *terms, struct match_crew *crew,
+                              unsigned player, const void *state, int ply, const atomic_bool *stop,
+                              atelier_move *move)
+{
+    struct atelier_table shown = {
+        .game = terms->game, .settings = *terms->settings, .count = (uint32_t)ply};
+    if (crew->given_up[player]) {
+        atelier_fail(&crew->fault, ATELIER_BAD_REQUEST, "it has failed too often to be asked.");
+        return BOT_GIVEN_UP;
+    }
+    memcpy(&shown.state, state, terms->game->state_size);
+    return bot_choose(&crew->bot[player], &shown, is_set, (void *)stop, move, &crew->fault);
+}
+
+void match_crew_gather(struct match_crew *crew, const struct match_terms *terms, int players)
+{
+    *crew = (struct match_crew){.fault = {.code = ATELIER_OK}};
+    for (int i = 0; i < players; i++)
+        crew->bot[i] = (struct bot){.command = &terms->player[i].command, .ms = terms->bot_ms};
+}
+
+void match_crew_dismiss(struct match_crew *crew)
+{
+    for (int i = 0; i < LAB_MOST_PLAYERS; i++)
+        bot_stop(&crew->bot[i]);
+}
+
 /* The judge leaves a tie as it is: the last of his moves. */
 static atelier_move leave_tied(const struct atelier_game *game, const void *state)
 {
@@ -126,13 +161,35 @@ static atelier_move leave_tied(const struct atelier_game *game, const void *stat
     return moves[game->legal(game, state, moves) - 1];
 }
 
+static void write_result(const struct match_terms *terms, const struct atelier_state *state,
+                         struct match_result *result)
+{
+    const struct atelier_game *game = terms->game;
+    int seats = game->seats(state);
+    *result = (struct match_result){.winners = (uint16_t)game->winners(game, state)};
+    for (int seat = 0; seat < seats; seat++)
+        result->points[seat] = (int16_t)game->points(game, state, seat);
+}
+
+static void forfeit(const struct match_terms *terms, int seat, enum bot_fault fault,
+                    struct match_result *result)
+{
+    unsigned all = (1u << terms->game->seats(terms->start)) - 1;
+    result->winners = (uint16_t)(all & ~(1u << seat));
+    result->points[seat] = 0;
+    result->fault = (uint8_t)fault;
+    result->forfeiter = (uint8_t)seat;
+}
+
 bool match_play(const struct match_terms *terms, const uint8_t *seating, uint64_t deal,
-                uint64_t number, const atomic_bool *stop, struct match_result *result)
+                uint64_t number, struct match_crew *crew, const atomic_bool *stop,
+                struct match_result *result)
 {
     const struct atelier_game *game = terms->game;
     struct chance chance = {.key = stream_key(terms->seed, STREAM_CHANCE, deal)};
     struct atelier_random random[ATELIER_MAX_SEATS];
     struct atelier_state state;
+    enum bot_fault fault = BOT_FINE;
     memcpy(&state, terms->start, game->state_size);
     int seats = game->seats(&state), actor;
     for (int seat = 0; seat < seats; seat++)
@@ -148,12 +205,18 @@ bool match_play(const struct match_terms *terms, const uint8_t *seating, uint64_
             move = chance_draw(&chance, game, &state);
         else if (actor == ATELIER_JUDGE)
             move = leave_tied(game, &state);
+        else if (terms->player[seating[actor]].player != NULL)
+            move = ask_player(terms, seating[actor], &state, &random[actor]);
         else
-            move = ask(terms, seating[actor], &state, &random[actor]);
+            fault = ask_bot(terms, crew, seating[actor], &state, ply, stop, &move);
+        if (fault == BOT_STOPPED)
+            return false;
+        if (fault != BOT_FINE)
+            break;
         game->apply(game, &state, move);
     }
-    *result = (struct match_result){.winners = (uint16_t)game->winners(game, &state)};
-    for (int seat = 0; seat < seats; seat++)
-        result->points[seat] = (int16_t)game->points(game, &state, seat);
+    write_result(terms, &state, result);
+    if (fault != BOT_FINE)
+        forfeit(terms, actor, fault, result);
     return true;
 }

@@ -3,6 +3,8 @@
  */
 #include "report.h"
 
+#include "forfeits.h"
+
 #include <atelier/json.h>
 #include <inttypes.h>
 #include <math.h>
@@ -193,6 +195,7 @@ void report_table(const struct arena *arena, const struct rates *rates, struct a
         put_pairs(arena, rates, out);
     if (rates->seats > 1)
         put_seats(arena, rates, out);
+    forfeits_put(arena, rates, out);
     if (rates->elo_bounded && rates->pairs > 0)
         atelier_put(out,
                     "\nSomebody lost nothing, so the likeliest Elo distance is infinite; shown "
@@ -247,6 +250,7 @@ static void show_players(const struct arena *arena, const struct rates *rates,
         show_share(arena, to, &player->share);
         show_rated(to, "points", &player->points);
         show_rated(to, "elo", &player->elo);
+        forfeits_show(arena, i, to);
         to->close(to);
     }
     to->close(to);
@@ -301,13 +305,24 @@ void report_json(const struct arena *arena, const struct rates *rates, struct at
     atelier_put(out, "\n");
 }
 
+/* A value of a table with commas: in quotes where it holds some itself, as a command may. */
+static void put_csv(struct atelier_out *out, const char *text)
+{
+    bool plain = strpbrk(text, ",\"") == NULL;
+    atelier_put(out, plain ? "" : "\"");
+    for (; *text != '\0'; text++)
+        atelier_printf(out, *text == '"' ? "\"\"" : "%c", *text);
+    atelier_put(out, plain ? "" : "\"");
+}
+
 static void put_game(const struct arena *arena, uint64_t block, uint64_t game,
                      const uint8_t *seating, struct atelier_out *out)
 {
     const struct match_result *result = &arena->result[game];
     for (int seat = 0; seat < arena->schedule.seats; seat++) {
-        atelier_printf(out, "%" PRIu64 ",%" PRIu64 ",%c,%s,", game, block,
-                       atelier_seat_letter(seat), arena->plan.player[seating[seat]].label);
+        atelier_printf(out, "%" PRIu64 ",%" PRIu64 ",%c,", game, block, atelier_seat_letter(seat));
+        put_csv(out, arena->plan.player[seating[seat]].label);
+        atelier_put(out, ",");
         if (can_be_lost(arena))
             atelier_printf(out, "%.6g", match_share(result, seat));
         atelier_printf(out, ",%d\n", result->points[seat]);

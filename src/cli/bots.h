@@ -1,0 +1,13 @@
+/*
+ * Players that are somebody's programs, for the commands that seat them.
+ */
+#ifndef CLI_BOTS_H
+#define CLI_BOTS_H
+
+#include "bots/bot.h"
+
+/* For the flags of a command that does. */
+#define FLAG_BOT_MS                                                                                \
+    {"bot-ms", "N", "milliseconds that a program, exec:COMMAND, has for a move; default: 10000"}
+
+#endif
