@@ -5,10 +5,10 @@
 #define CLI_RULES_TEXT_H
 
 struct rules_text {
-    const char *game;
+    const char *name; /* a game's for English; "canvas.de" in another language */
     const char *text;
 };
 
-extern const struct rules_text rules_texts[]; /* ends with a NULL game */
+extern const struct rules_text rules_texts[]; /* ends with a NULL name */
 
 #endif

@@ -68,6 +68,12 @@ class Help(Cli):
         self.assertIn("canvas\n", self.run_it("rules"))
         self.assertEqual(self.run_it("rules", "canvas"),
                          (TESTS.parent / "docs/rules/canvas.md").read_text(encoding="utf-8"))
+        for game in ("canvas", "angeschmiert"):
+            for lang in ("de", "es", "it"):
+                self.assertEqual(self.run_it("rules", game, "--lang", lang),
+                                 (TESTS.parent / f"docs/rules/{game}.{lang}.md").read_text(encoding="utf-8"))
+        self.assertNotIn(".de", self.run_it("rules", "--lang", "de"))
+        self.complains("rules", "canvas.de", about="'canvas.de'")
         self.complains("rules", "chess", about="'chess'")
 
 
