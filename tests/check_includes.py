@@ -25,10 +25,13 @@ KNOWS = {
     "pictures": {"common", "core", "games"},
     "net": {"core", "common"},
     "protocol": {"common", "core", "players", "review"},
-    "server": {"common", "core", "net"},
+    "store": {"common", "core"},
+    "house": {"common", "core", "players", "store"},
+    "server": {"common", "core", "house", "net", "players", "store"},
     "terminal": {"common", "core", "games", "players"},
     "browser": {"common", "core", "games", "pictures", "players", "protocol", "review"},
-    "cli": {"bots", "common", "core", "games", "lab", "net", "pictures", "players", "protocol", "review", "server", "terminal"},
+    "cli": {"bots", "common", "core", "games", "lab", "net", "pictures", "players", "protocol", "review", "server",
+            "store", "terminal"},
 }
 
 # The public headers by the room whose knowledge they are; any other belongs to the core.

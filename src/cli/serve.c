@@ -2,6 +2,7 @@
  * atelier serve: the page, over HTTP, until somebody stops it.
  */
 #include "command.h"
+#include "data_folder.h"
 #include "serve_browser.h"
 #include "serve_output.h"
 
@@ -178,10 +179,30 @@ static int listen_at(struct service *service, const struct arguments *arguments,
     return complain(arguments->command, "--port: %u cannot be used: %s.", port, uv_strerror(code));
 }
 
+/* The house; false after a complaint. Without --store it is kept in the user's folder for data. */
+static bool open_house(struct service *service, const struct arguments *arguments)
+{
+    char path[DATA_PATH], problem[STORE_PROBLEM];
+    const char *given = flag_value(arguments, "store");
+    struct online_settings settings = {
+        .store = given != NULL                 ? given
+                 : data_file("house.db", path) ? path
+                                               : ":memory:",
+        .no_limits = flag_given(arguments, "no-limits"),
+        .behind_proxy = flag_given(arguments, "behind-proxy"),
+    };
+    service->server.online = online_open(&service->loop, &settings, problem);
+    if (service->server.online == NULL)
+        complain(arguments->command, "--store: %s", problem);
+    return service->server.online != NULL;
+}
+
 /* Runs until everything is closed; the loop's own handles last. */
 static void run_loop(struct service *service)
 {
     uv_run(&service->loop, UV_RUN_DEFAULT);
+    online_close(service->server.online);
+    service->server.online = NULL;
     uv_close((uv_handle_t *)&service->interrupt, NULL);
     uv_close((uv_handle_t *)&service->terminate, NULL);
     if (uv_is_active((uv_handle_t *)&service->browser))
@@ -210,9 +231,14 @@ static int serve(struct service *service, const struct arguments *arguments)
     service->welcome = http_welcome(&service->answerer);
     set_limits(service, arguments);
     sigaction(SIGPIPE, &(struct sigaction){.sa_handler = SIG_IGN}, NULL);
+    if (!open_house(service, arguments))
+        return EXIT_WRONG;
     int code = listen_at(service, arguments, host);
-    if (code != EXIT_FINE)
+    if (code != EXIT_FINE) {
+        online_close(service->server.online);
+        uv_run(&service->loop, UV_RUN_DEFAULT);
         return code;
+    }
     watch(service, &service->interrupt, SIGINT);
     watch(service, &service->terminate, SIGTERM);
     say_hello(service, arguments);
@@ -264,7 +290,8 @@ const struct command command_serve = {
     .name = "serve",
     .summary = "serves the games as a page for the browser",
     .usage = "[--port N] [--host ADDRESS] [--allow-host NAMES] [--root FOLDER] "
-             "[--per-address N] [--open|--no-open] [--log] [--quiet]",
+             "[--store FILE] [--per-address N] [--no-limits] [--behind-proxy] [--open|--no-open] "
+             "[--log] [--quiet]",
     .about =
         "Starts a web server and says where the page is; on a desktop it opens the page in the "
         "browser. The\n"
@@ -278,7 +305,13 @@ const struct command command_serve = {
         "play, use\n"
         "--host 0.0.0.0. To run it behind a web server with a name of its own, stay with 127.0.0.1 "
         "and give\n"
-        "that name with --allow-host. docs/serving.md has more, with a configuration for nginx.",
+        "that name with --allow-host. docs/serving.md has more, with a configuration for nginx.\n"
+        "\n"
+        "People and programs can play together here: docs/online.md is what they speak. Tables, "
+        "moves and\n"
+        "people are kept in one file, house.db in $XDG_DATA_HOME/atelier (or "
+        "~/.local/share/atelier), and\n"
+        "every move is on the disk before anybody sees it.",
     .flags =
         (const struct flag[]){
             {"port", "N", "the port; 0 is any free one; default: 8080, or the next that is free"},
@@ -286,6 +319,12 @@ const struct command command_serve = {
             {"allow-host", "NAMES", "more names to answer to, separated by commas"},
             {"root", "FOLDER",
              "serve a folder instead of the built-in page; re-read on every request"},
+            {"store", "FILE",
+             "keep tables and people in this file; ':memory:' keeps nothing; default: house.db in "
+             "the user's folder for data"},
+            {"no-limits", NULL, "no limits for rates and numbers of requests, for tests and loads"},
+            {"behind-proxy", NULL,
+             "believe the address that a web server in front gives in X-Forwarded-For"},
             {"per-address", "N",
              "connections at once per address, 0 for no limit; default: 256, none for this "
              "machine"},

@@ -208,6 +208,7 @@ void connection_send(struct connection *connection, const struct atelier_span *p
         buffers[i] = (uv_buf_t){.base = (char *)parts[i].at, .len = parts[i].size};
     connection->write.data = connection;
     connection->sending = true;
+    connection->stuck = false; /* what could not be taken before the answer may be taken after it */
     if (uv_write(&connection->write, stream, buffers, count, parts_written) != 0) {
         connection->sending = false;
         connection_close(connection);

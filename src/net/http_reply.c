@@ -15,12 +15,20 @@ const char *http_reason(int status)
         return "Switching Protocols";
     case 200:
         return "OK";
+    case 201:
+        return "Created";
+    case 204:
+        return "No Content";
     case 206:
         return "Partial Content";
     case 304:
         return "Not Modified";
     case 400:
         return "Bad Request";
+    case 401:
+        return "Unauthorized";
+    case 403:
+        return "Forbidden";
     case 404:
         return "Not Found";
     case 405:
@@ -120,7 +128,7 @@ void http_reply_end(struct http_reply *reply, time_t now, bool keep_alive)
     char date[HTTP_DATE];
     http_date(now, date);
     http_reply_field(reply, "Date", "%s", date);
-    if (reply->status >= 200 && reply->status != 304)
+    if (reply->status >= 200 && reply->status != 204 && reply->status != 304)
         http_reply_field(reply, "Content-Length", "%zu", reply->body.size);
     http_reply_field(reply, "Connection", "%s", keep_alive ? "keep-alive" : "close");
     put(reply, "\r\n");

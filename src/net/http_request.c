@@ -97,7 +97,7 @@ struct reading {
     struct http_request *request;
     int refused; /* with this status, by us */
     bool complete;
-    bool body;
+    uint64_t body; /* bytes of it */
 };
 
 static int refuse(struct reading *reading, int status)
@@ -135,9 +135,9 @@ static int on_headers_complete(llhttp_t *parser)
 {
     struct reading *reading = parser->data;
     reading->complete = true;
-    reading->body = parser->content_length > 0;
+    reading->body = parser->content_length;
     reading->request->keep_alive = llhttp_should_keep_alive(parser);
-    return 1; /* whatever it says, we read no body */
+    return 1; /* whatever it says, llhttp reads no body */
 }
 
 /* --- what we want besides --- */
@@ -231,7 +231,8 @@ int http_request_read(struct atelier_span head, struct http_request *request)
     llhttp_t parser;
     struct reading reading = {.request = request};
     request->fields = 0;
-    request->target = request->host = request->upgrade = (struct atelier_span){"", 0};
+    request->target = request->host = request->upgrade = request->body =
+        (struct atelier_span){"", 0};
     if (!has_clean_lines(head) || !has_plain_first_line(head))
         return 400;
     llhttp_init(&parser, HTTP_REQUEST, &settings);
@@ -251,7 +252,10 @@ int http_request_read(struct atelier_span head, struct http_request *request)
     if (llhttp_get_upgrade(&parser))
         http_request_field(request, "upgrade", &request->upgrade);
     int status = check_request(request);
-    return status == 0 && reading.body ? 413 : status;
+    if (status == 0 && reading.body > HTTP_MOST_BODY)
+        status = 413;
+    request->body_size = status == 0 ? (size_t)reading.body : 0;
+    return status;
 }
 
 /* --- lists --- */

@@ -2,7 +2,7 @@
  * A request of HTTP/1.1, read from its head. Nothing is copied: all spans lie in the head.
  *
  * llhttp reads the head; what it lets pass and we do not want is refused here: line ends that are
- * not CR LF, folded lines, bodies (nobody has to send us one), two hosts or none.
+ * not CR LF, folded lines, long bodies, bodies in chunks, two hosts or none.
  */
 #ifndef NET_HTTP_REQUEST_H
 #define NET_HTTP_REQUEST_H
@@ -10,7 +10,12 @@
 #include <atelier/text.h>
 #include <stdbool.h>
 
-enum { HTTP_MOST_HEAD = 16384, HTTP_MOST_TARGET = 4096, HTTP_MOST_FIELDS = 64 };
+enum {
+    HTTP_MOST_HEAD = 16384,
+    HTTP_MOST_TARGET = 4096,
+    HTTP_MOST_FIELDS = 64,
+    HTTP_MOST_BODY = 4096,
+};
 
 struct http_field {
     struct atelier_span name, value;
@@ -26,6 +31,8 @@ struct http_request {
     int minor;                   /* of HTTP/1.x */
     bool keep_alive;             /* the other side would like to ask more */
     struct atelier_span upgrade; /* the protocols that it would like to change to; may be empty */
+    size_t body_size;            /* as the head announces it */
+    struct atelier_span body;    /* not in the head: whoever reads on fills it in */
 };
 
 /*
@@ -35,8 +42,8 @@ struct http_request {
 size_t http_head_size(struct atelier_span bytes, size_t *looked);
 
 /*
- * Reads a whole head. Returns 0, or the status to refuse it with: 400, 413 (a body), 414, 431, 501
- * or 505. The request is not to be used then.
+ * Reads a whole head. Returns 0, or the status to refuse it with: 400, 413 (a body of more
+ * than HTTP_MOST_BODY bytes), 414, 431, 501 or 505. The request is not to be used then.
  */
 int http_request_read(struct atelier_span head, struct http_request *request);
 

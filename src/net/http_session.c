@@ -14,6 +14,7 @@ enum { MOST_EMPTY_LINES = 8 };
 struct http_session {
     const struct http_answerer *answerer;
     size_t looked;     /* bytes of the next head in which its end was not */
+    size_t whole;      /* size of the next request with its body, once that is known */
     unsigned empty;    /* lines before the next head */
     unsigned requests; /* answered so far */
     bool begun;        /* the first bytes of the next request are here */
@@ -21,6 +22,8 @@ struct http_session {
     bool last;         /* the connection ends when the reply is sent */
     char *piece;       /* of a body that is fetched; NULL without one */
     size_t fetched;    /* bytes of it so far */
+    bool waits;        /* for an answer that takes its time */
+    struct http_waiting waiting;
     struct http_reply reply;
 };
 
@@ -78,7 +81,7 @@ static void send_reply(struct connection *connection, struct http_session *sessi
     struct http_reply *reply = &session->reply;
     struct atelier_span body = first_of_body(session);
     session->last = session->last || !keep_alive || reply->hang_up;
-    session->looked = session->empty = 0;
+    session->looked = session->whole = session->empty = 0;
     session->begun = false;
     connection_work(connection);
     http_reply_end(reply, time(NULL), !session->last);
@@ -121,33 +124,104 @@ static void sent(struct connection *connection, void *state)
     }
 }
 
+/* --- answers that take their time --- */
+
+struct http_reply *http_waiting_reply(struct http_waiting *waiting)
+{
+    return &RING_ITEM(waiting, struct http_session, waiting)->reply;
+}
+
+void http_waiting_send(struct http_waiting *waiting)
+{
+    struct http_session *session = RING_ITEM(waiting, struct http_session, waiting);
+    session->waits = false;
+    if (connection_is_over(waiting->connection))
+        release_reply(session);
+    else
+        send_reply(waiting->connection, session, NULL, waiting->keep_alive);
+}
+
+static void stop_waiting(struct http_session *session)
+{
+    if (!session->waits)
+        return;
+    session->waits = false;
+    session->waiting.gone(session->waiting.owner);
+}
+
+static bool ask_for_later(struct connection *connection, struct http_session *session,
+                          const struct http_request *request, bool keep_alive)
+{
+    const struct http_answerer *answerer = session->answerer;
+    if (answerer->later == NULL)
+        return false;
+    session->waiting = (struct http_waiting){.connection = connection, .keep_alive = keep_alive};
+    session->waits = true;
+    if (!answerer->later(answerer->context, request, &session->waiting)) {
+        session->waits = false;
+        return false;
+    }
+    if (!session->waits)
+        return true; /* the answer came at once */
+    connection_work(connection);
+    connection_deadline(connection, connection->keeper->limits->write_ms);
+    return true;
+}
+
 /* --- requests --- */
 
 static void free_session(void *state)
 {
+    stop_waiting(state);
     release_reply(state);
     free(state);
 }
 
 static void answer(struct connection *connection, struct http_session *session,
-                   struct atelier_span head)
+                   const struct http_request *request)
 {
     const struct http_answerer *answerer = session->answerer;
-    struct http_request request;
-    int status = http_request_read(head, &request);
-    if (status != 0) {
-        refuse(connection, session, status);
-        return;
-    }
-    if (request.upgrade.size > 0 && answerer->upgrade != NULL &&
-        answerer->upgrade(answerer->context, &request, connection)) {
+    if (request->upgrade.size > 0 && answerer->upgrade != NULL &&
+        answerer->upgrade(answerer->context, request, connection)) {
         free_session(session);
         return;
     }
     session->requests++;
-    answerer->answer(answerer->context, &request, &session->reply);
-    send_reply(connection, session, &request,
-               request.keep_alive && session->requests < connection->keeper->limits->requests);
+    bool keep_alive =
+        request->keep_alive && session->requests < connection->keeper->limits->requests;
+    if (ask_for_later(connection, session, request, keep_alive))
+        return;
+    answerer->answer(answerer->context, request, &session->reply);
+    send_reply(connection, session, request, keep_alive);
+}
+
+static bool takes_body(const struct http_session *session, const struct http_request *request,
+                       size_t head)
+{
+    const struct http_answerer *answerer = session->answerer;
+    return answerer->takes_body != NULL && head + request->body_size <= INBOX_SIZE &&
+           answerer->takes_body(answerer->context, request);
+}
+
+/* Reads the request with this head, if its body is there as well. Returns what is taken. */
+static size_t read_whole(struct connection *connection, struct http_session *session,
+                         struct atelier_span bytes, size_t head)
+{
+    struct http_request request;
+    int status = http_request_read((struct atelier_span){bytes.at, head}, &request);
+    if (status == 0 && request.body_size > 0 && !takes_body(session, &request, head))
+        status = 413;
+    if (status != 0) {
+        refuse(connection, session, status);
+        return head;
+    }
+    session->whole = head + request.body_size;
+    if (bytes.size < session->whole)
+        return 0;
+    size_t whole = session->whole;
+    request.body = (struct atelier_span){bytes.at + head, request.body_size};
+    answer(connection, session, &request); /* the session may be gone */
+    return whole;
 }
 
 /* The size of the empty lines before a request: some send one after the other. */
@@ -173,12 +247,11 @@ static size_t read_request(struct connection *connection, struct http_session *s
         refuse(connection, session, 400);
         return bytes.size;
     }
-    size_t size = http_head_size(bytes, &session->looked);
-    if (size > 0) {
-        answer(connection, session, (struct atelier_span){bytes.at, size});
-        return size;
-    }
-    if (bytes.size >= HTTP_MOST_HEAD) {
+    size_t head = bytes.size < session->whole ? 0 : http_head_size(bytes, &session->looked);
+    size_t taken = head > 0 ? read_whole(connection, session, bytes, head) : 0;
+    if (taken > 0)
+        return taken;
+    if (session->whole == 0 && bytes.size >= HTTP_MOST_HEAD) {
         refuse(connection, session, http_too_long(bytes));
         return bytes.size;
     }
@@ -192,6 +265,8 @@ static size_t read_request(struct connection *connection, struct http_session *s
 static size_t arrived(struct connection *connection, void *state, struct atelier_span bytes)
 {
     struct http_session *session = state;
+    if (session->waits)
+        return 0;
     size_t empty = size_of_empty_lines(bytes);
     session->empty += (unsigned)(empty / 2);
     if (session->empty > MOST_EMPTY_LINES) {
@@ -209,7 +284,10 @@ static size_t arrived(struct connection *connection, void *state, struct atelier
 static void late(struct connection *connection, void *state)
 {
     struct http_session *session = state;
-    if (session->begun)
+    if (session->waits) {
+        stop_waiting(session);
+        refuse(connection, session, 503);
+    } else if (session->begun)
         refuse(connection, session, 408);
     else
         connection_close(connection);
@@ -219,7 +297,7 @@ static void stopping(struct connection *connection, void *state)
 {
     struct http_session *session = state;
     session->last = true;
-    if (!connection_sending(connection))
+    if (!connection_sending(connection) && !session->waits)
         connection_close(connection);
 }
 

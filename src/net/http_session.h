@@ -14,8 +14,28 @@
 
 enum { HTTP_PIECE = 65536 }; /* of a body that does not lie in memory, at once */
 
+/*
+ * A request whose answer takes its time. Whoever takes it keeps the address of this struct, which
+ * is good until http_waiting_send or `gone`, whichever comes first.
+ */
+struct http_waiting {
+    void *owner;
+    void (*gone)(void *owner); /* nobody waits any more */
+    /* The rest is for http_session.c. */
+    struct connection *connection;
+    bool keep_alive;
+};
+
 struct http_answerer {
     void *context;
+    /* Whether a request of this kind may have a body; all others with one are refused with 413. May
+     * be NULL: none may. */
+    bool (*takes_body)(void *context, const struct http_request *request);
+    /*
+     * Asked first: true if the request will be answered later, and then `owner` and `gone` are set
+     * and the request is gone when this returns. May be NULL.
+     */
+    bool (*later)(void *context, const struct http_request *request, struct http_waiting *waiting);
     /* Begins and fills the reply. The request is gone when this returns. */
     void (*answer)(void *context, const struct http_request *request, struct http_reply *reply);
     /* The reply to something that is no request, or one that is refused before it is looked at; 503
@@ -33,6 +53,10 @@ struct http_answerer {
     void (*log)(void *context, const struct connection *connection,
                 const struct http_request *request, const struct http_reply *reply);
 };
+
+/* The reply to a request that was taken by `later`, to be begun and filled; and its sending. */
+struct http_reply *http_waiting_reply(struct http_waiting *waiting);
+void http_waiting_send(struct http_waiting *waiting);
 
 /* Connections that a listener welcomes with this speak HTTP; `answerer` stays where it is. */
 struct welcome http_welcome(const struct http_answerer *answerer);

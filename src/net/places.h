@@ -8,8 +8,8 @@
 #define NET_PLACES_H
 
 #include "address.h"
+#include "common/ring.h"
 #include "limits.h"
-#include "ring.h"
 
 enum { PLACES_STREETS = 1024, PLACES_KEY = 16 };
 

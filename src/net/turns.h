@@ -7,7 +7,7 @@
 #ifndef NET_TURNS_H
 #define NET_TURNS_H
 
-#include "ring.h"
+#include "common/ring.h"
 
 #include <uv.h>
 

@@ -2,133 +2,19 @@
  * The requests that open a table: new, from settings, and load, from a record. A table takes its
  * place under its name only when everything about it is right.
  */
-#include "common/grow.h"
+#include "common/given_options.h"
 #include "requests.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* --- new --- */
 
-static enum atelier_code bad_option(struct request *request, const char *key, const char *wanted)
+static enum atelier_code find_file(void *context, const struct atelier_game *game,
+                                   const struct atelier_option *option, const char *name,
+                                   struct atelier_out *out, struct atelier_error *error)
 {
-    return atelier_fail(request->error, ATELIER_BAD_OPTION, "%s: must be %s.",
-                        atelier_quote(atelier_span_of(key)).text, wanted);
-}
-
-static bool is_word(const json_t *value)
-{
-    return json_is_string(value) && json_string_length(value) > 0 &&
-           strlen(json_string_value(value)) == json_string_length(value) &&
-           strpbrk(json_string_value(value), " \t\r\n") == NULL;
-}
-
-/* {"a":[3,5]} as "a 3 5". How many numbers a seat has is for the game to say. */
-static enum atelier_code seated_text(struct request *request, const char *key, const json_t *value,
-                                     struct atelier_out *out)
-{
-    const char *wanted = "an object of seats with whole numbers each, like {\"a\":[3,5]}";
-    const char *seat;
-    json_t *numbers;
-    bool first = true;
-    if (!json_is_object(value))
-        return bad_option(request, key, wanted);
-    json_object_foreach((json_t *)value, seat, numbers)
-    {
-        if (strlen(seat) != 1 || !json_is_array(numbers) || json_array_size(numbers) == 0)
-            return bad_option(request, key, wanted);
-        atelier_printf(out, "%s%s", first ? "" : " ", seat);
-        first = false;
-        for (size_t i = 0; i < json_array_size(numbers); i++) {
-            const json_t *number = json_array_get(numbers, i);
-            if (!json_is_integer(number) || json_integer_value(number) < 0)
-                return bad_option(request, key, wanted);
-            atelier_printf(out, " %lld", (long long)json_integer_value(number));
-        }
-    }
-    return ATELIER_OK;
-}
-
-/* A JSON value as the option's text, by the option's kind. */
-static enum atelier_code option_text(struct request *request, const struct atelier_game *game,
-                                     const struct atelier_option *option, const json_t *value,
-                                     struct atelier_out *out)
-{
-    switch (option->kind) {
-    case ATELIER_NUMBER:
-        if (!json_is_integer(value) || json_integer_value(value) < 0)
-            return bad_option(request, option->name, "a whole number");
-        atelier_printf(out, "%lld", (long long)json_integer_value(value));
-        return ATELIER_OK;
-    case ATELIER_FILE:
-        if (!json_is_string(value) || json_string_length(value) == 0)
-            return bad_option(request, option->name, "a string");
-        return protocol_find_file(request->protocol, option, json_string_value(value), game, out,
-                                  request->error);
-    case ATELIER_WORD:
-        if (!is_word(value))
-            return bad_option(request, option->name, "a string of one word");
-        atelier_put(out, json_string_value(value));
-        return ATELIER_OK;
-    case ATELIER_WORDS:
-        if (!json_is_array(value) || json_array_size(value) == 0)
-            return bad_option(request, option->name, "a list of words");
-        for (size_t i = 0; i < json_array_size(value); i++) {
-            if (!is_word(json_array_get(value, i)))
-                return bad_option(request, option->name, "a list of words");
-            atelier_put(out, i > 0 ? " " : "");
-            atelier_put(out, json_string_value(json_array_get(value, i)));
-        }
-        return ATELIER_OK;
-    case ATELIER_SEATED:
-        return seated_text(request, option->name, value, out);
-    }
-    return ATELIER_OK;
-}
-
-static enum atelier_code set_option(struct request *request, const struct atelier_game *game,
-                                    struct atelier_settings *settings, const char *key,
-                                    const json_t *value)
-{
-    const struct atelier_option *option = game->options;
-    while (option->name != NULL && strcmp(option->name, key) != 0)
-        option++;
-    struct grow text;
-    grow_init(&text);
-    enum atelier_code code = ATELIER_OK;
-    if (option->name != NULL)
-        code = option_text(request, game, option, value, &text.out);
-    else
-        atelier_put(&text.out, "?"); /* no such option: setting it says so */
-    if (code == ATELIER_OK)
-        code = atelier_settings_set(game, settings, atelier_span_of(key),
-                                    (struct atelier_span){text.text, text.used}, request->error);
-    grow_free(&text);
-    return code;
-}
-
-static enum atelier_code read_settings(struct request *request, const struct atelier_game *game,
-                                       struct atelier_settings *settings)
-{
-    const json_t *seats = json_object_get(request->body, "seats");
-    const json_t *options = json_object_get(request->body, "options");
-    const char *key;
-    json_t *value;
-    enum atelier_code code = ATELIER_OK;
-    atelier_settings_clear(settings);
-    if (seats != NULL)
-        code = set_option(request, game, settings, "seats", seats);
-    if (options != NULL && !json_is_object(options))
-        return atelier_fail(request->error, ATELIER_BAD_REQUEST, "options: must be an object.");
-    if (options == NULL)
-        return code;
-    json_object_foreach((json_t *)options, key, value)
-    {
-        if (code == ATELIER_OK)
-            code = set_option(request, game, settings, key, value);
-    }
-    return code;
+    return protocol_find_file(context, option, name, game, out, error);
 }
 
 enum atelier_code request_game(struct request *request, const struct atelier_game **game)
@@ -225,7 +111,9 @@ enum atelier_code do_new(struct request *request)
         code = request_game(request, &game);
     assert(code != ATELIER_OK || game != NULL);
     if (code == ATELIER_OK)
-        code = read_settings(request, game, &settings);
+        code =
+            given_settings(game, request->body, &(struct given_files){request->protocol, find_file},
+                           &settings, request->error);
     if (code == ATELIER_OK)
         code = read_chance(request, &chance);
     if (code == ATELIER_OK && waits && !chance.fair)

@@ -5,6 +5,7 @@
 
 #include "headers.h"
 #include "hosts.h"
+#include "net/http_origin.h"
 #include "static_files.h"
 
 /* What is said to people; programs look at the number. */
@@ -13,6 +14,8 @@ static const char *sentence(int status)
     switch (status) {
     case 400:
         return "That request could not be understood.\n";
+    case 403:
+        return "Pages of other sites may ask nothing here.\n";
     case 404:
         return "There is nothing here. The games are on the first page: /\n";
     case 405:
@@ -114,12 +117,34 @@ static void answer_file(const struct server *server, const struct http_request *
     }
 }
 
+/* Pages of others may not ask; programs have no origin. */
+static bool is_foreign(const struct http_request *request)
+{
+    struct atelier_span origin;
+    return http_has_field(request, "origin") &&
+           !(http_request_field(request, "origin", &origin) && http_origin_is_own(request, origin));
+}
+
+static bool is_welcome(const struct server *server, const struct http_request *request)
+{
+    return hosts_answers(request->host, server->local, server->allowed) && !is_foreign(request);
+}
+
+static bool is_for_house(const struct server *server, const struct http_request *request)
+{
+    return server->online != NULL && online_has(request);
+}
+
 static void answer(void *context, const struct http_request *request, struct http_reply *reply)
 {
     const struct server *server = context;
     bool head = atelier_span_is(request->method, "HEAD");
     if (!hosts_answers(request->host, server->local, server->allowed))
         refuse(context, 421, reply);
+    else if (is_foreign(request))
+        refuse(context, 403, reply);
+    else if (is_for_house(server, request))
+        online_answer(server->online, request, reply);
     else if (!head && !atelier_span_is(request->method, "GET"))
         refuse(context, 405, reply);
     else if (http_name_is(request->upgrade, "websocket"))
@@ -129,7 +154,33 @@ static void answer(void *context, const struct http_request *request, struct htt
     reply->head_only = head;
 }
 
+static bool takes_body(void *context, const struct http_request *request)
+{
+    const struct server *server = context;
+    return server->online != NULL && online_takes_body(request);
+}
+
+static bool later(void *context, const struct http_request *request, struct http_waiting *waiting)
+{
+    const struct server *server = context;
+    return is_for_house(server, request) && is_welcome(server, request) &&
+           online_later(server->online, request, waiting);
+}
+
+static bool upgrade(void *context, const struct http_request *request,
+                    struct connection *connection)
+{
+    const struct server *server = context;
+    return is_for_house(server, request) && is_welcome(server, request) &&
+           online_upgrade(server->online, request, connection);
+}
+
 struct http_answerer server_answerer(struct server *server)
 {
-    return (struct http_answerer){.context = server, .answer = answer, .refuse = refuse};
+    return (struct http_answerer){.context = server,
+                                  .answer = answer,
+                                  .refuse = refuse,
+                                  .takes_body = takes_body,
+                                  .later = later,
+                                  .upgrade = upgrade};
 }

@@ -6,6 +6,7 @@
 
 #include "folder.h"
 #include "net/http_session.h"
+#include "online.h"
 #include "site.h"
 
 struct server {
@@ -13,7 +14,8 @@ struct server {
     struct folder *folder; /* to take the files from instead, or NULL */
     const char
         *local; /* the address that only this machine can reach us at, or NULL; see hosts.h */
-    const char *allowed; /* names that we answer to besides, or NULL */
+    struct online *online; /* the house, or NULL where only files are served */
+    const char *allowed;   /* names that we answer to besides, or NULL */
 };
 
 /* Who answers for the server, which stays where it is. No log. */

@@ -19,7 +19,7 @@ TOOLS = ["awk", "cat", "cut", "dirname", "env", "grep", "mktemp", "paste", "rm",
 PROGRAMS = ["aarch64-linux-gnu-gcc", "cc", "chromium", "clang-19", "clang-format-19", "clang-tidy-19", "g++", "gcovr",
             "mandoc", "meson", "ninja", "node", "npm", "python3", "qemu-aarch64", "qemu-x86_64", "valgrind", "x86_64-linux-gnu-gcc"]
 MODULES = ["cairo", "cmocka", "jansson", "libbrotlidec", "libbrotlienc", "libllhttp", "librsvg-2.0", "libsodium", "libuv",
-           "libwslay", "nettle", "zlib"]
+           "libwslay", "nettle", "sqlite3", "zlib"]
 
 
 class Machine(unittest.TestCase):

@@ -147,8 +147,8 @@ static void refuses(void **unused)
         {400, "GET /a#b HTTP/1.1\r\nHost: a\r\n\r\n"},   /* that part is the browser's own */
         {400, "GET http://u@a/ HTTP/1.1\r\nHost: a\r\n\r\n"},
         {400, "GET http://a:1:2/ HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n"},
-        {413, "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\n"},
-        {413, "GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n\r\n"},
+        {413, "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4097\r\n\r\n"},
+        {413, "GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 99999\r\n\r\n"},
         {501, "DANCE / HTTP/1.1\r\nHost: a\r\n\r\n"},
         {501, "get / HTTP/1.1\r\nHost: a\r\n\r\n"},
         {505, "GET / HTTP/3.0\r\nHost: a\r\n\r\n"},

@@ -84,7 +84,8 @@ static bool upgrade(void *context, const struct http_request *request,
     static const struct websocket_user user = {message, slow, stopping, closed};
     (void)context;
     return handshake_check(request, &rules) == 0 &&
-           websocket_accept(connection, request, rules.subprotocol, &house.limits, &user, &house);
+           websocket_accept(connection, request, rules.subprotocol, &house.limits, &user, &house) !=
+               NULL;
 }
 
 static void answer(void *context, const struct http_request *request, struct http_reply *reply)

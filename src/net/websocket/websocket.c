@@ -176,9 +176,10 @@ static void message_came(void *context, struct atelier_span text)
 
 /* --- the beginning --- */
 
-bool websocket_accept(struct connection *connection, const struct http_request *request,
-                      const char *subprotocol, const struct websocket_limits *limits,
-                      const struct websocket_user *user, void *state)
+struct websocket *websocket_accept(struct connection *connection,
+                                   const struct http_request *request, const char *subprotocol,
+                                   const struct websocket_limits *limits,
+                                   const struct websocket_user *user, void *state)
 {
     static const struct connection_user websocket_user = {arrived, sent, late, stopping, closed};
     struct websocket *websocket = malloc(sizeof *websocket);
@@ -193,12 +194,12 @@ bool websocket_accept(struct connection *connection, const struct http_request *
     if (websocket == NULL || head == NULL || !codec_open(&websocket->codec, limits->message)) {
         free(websocket);
         free(head);
-        return false;
+        return NULL;
     }
     websocket->heard = websocket->asked = now(websocket);
     connection_use(connection, &websocket_user, websocket);
     connection_work(connection);
     struct atelier_span part = {head, handshake_reply(request, subprotocol, head)};
     connection_send(connection, &part, 1);
-    return true;
+    return websocket;
 }

@@ -42,12 +42,13 @@ struct websocket_user {
 
 /*
  * Takes the connection over and answers the request, which was found good by handshake_check, with
- * a 101. False without memory: then nothing has happened. For use within `upgrade` of an
+ * a 101. NULL without memory: then nothing has happened. For use within `upgrade` of an
  * http_answerer. The limits stay where they are.
  */
-bool websocket_accept(struct connection *connection, const struct http_request *request,
-                      const char *subprotocol, const struct websocket_limits *limits,
-                      const struct websocket_user *user, void *state);
+struct websocket *websocket_accept(struct connection *connection,
+                                   const struct http_request *request, const char *subprotocol,
+                                   const struct websocket_limits *limits,
+                                   const struct websocket_user *user, void *state);
 
 /*
  * Sends a message, of which it makes a copy. False if it was dropped: because the other side reads

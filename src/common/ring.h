@@ -5,8 +5,8 @@
  *     for (struct ring *link = ring->next; link != ring; link = link->next) {
  *         struct thing *thing = RING_ITEM(link, struct thing, link_in_thing);
  */
-#ifndef NET_RING_H
-#define NET_RING_H
+#ifndef COMMON_RING_H
+#define COMMON_RING_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,0 +1,195 @@
+/*
+ * Changes: what a table is to become goes to the store as one whole, and counts when it is there.
+ */
+#include "inside.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void change_stored(struct house *house, struct wait *wait, enum store_result result);
+
+static void drop_change_wait(struct wait *wait)
+{
+    change_drop((struct change *)wait);
+}
+
+struct change *change_begin(struct table *table, struct client *client)
+{
+    assert(table->change == NULL);
+    struct change *change = must_realloc(NULL, sizeof *change);
+    *change = (struct change){.wait = {.stored = change_stored, .drop = drop_change_wait},
+                              .table = table,
+                              .client = client != NULL ? client->id : 0};
+    desk_copy(&change->next, &table->desk);
+    return change;
+}
+
+void change_drop(struct change *change)
+{
+    if (change->table->change == change)
+        change->table->change = NULL;
+    desk_free(&change->next);
+    free(change);
+}
+
+/* --- to the store --- */
+
+static void put_desk(struct store_rows *rows, const struct change *change)
+{
+    const struct desk *desk = &change->next;
+    struct grow body;
+    grow_init(&body);
+    desk_write(desk, &body);
+    store_row(rows, STORE_TABLE);
+    store_text(rows, change->table->id);
+    store_number(rows, (int64_t)desk->version);
+    store_text(rows, desk_state(desk));
+    store_number(rows, desk->listed);
+    store_text(rows, desk->host.id);
+    store_number(rows, desk->made);
+    store_text(rows, body.text);
+    grow_free(&body);
+}
+
+static void put_seated(struct store_rows *rows, const struct change *change, enum store_kind kind,
+                       const char *person)
+{
+    store_row(rows, kind);
+    store_text(rows, person);
+    store_number(rows, change->next.made);
+    store_text(rows, change->table->id);
+}
+
+static bool belongs_to(const struct desk *desk, const char *person)
+{
+    return strcmp(desk->host.id, person) == 0 || desk_seat_of(desk, person, 0) >= 0;
+}
+
+/* Whose table it is now, and was before. */
+static void put_people(struct store_rows *rows, const struct change *change)
+{
+    const struct desk *next = &change->next, *now = &change->table->desk;
+    if (change->created)
+        put_seated(rows, change, STORE_SIT, next->host.id);
+    for (int i = 0; i < desk_seats(next); i++) {
+        const char *came = next->seat[i].person.id, *was = now->seat[i].person.id;
+        if (strcmp(came, was) == 0)
+            continue;
+        if (*was != '\0' && !belongs_to(next, was))
+            put_seated(rows, change, STORE_STAND, was);
+        if (*came != '\0')
+            put_seated(rows, change, STORE_SIT, came);
+    }
+}
+
+static void put_plies(struct store_rows *rows, const struct change *change)
+{
+    const struct atelier_table *next = &change->next.held.table;
+    const struct atelier_table *now = &change->table->desk.held.table;
+    const struct atelier_game *game = next->game;
+    struct atelier_state state = now->state;
+    for (uint32_t ply = now->count; ply < next->count; ply++) {
+        char text[ATELIER_MOVE_SIZE];
+        bool decision = ply == now->count && game->actor(&state) != ATELIER_CHANCE;
+        game->write_move(game, &state, next->moves[ply], text);
+        store_row(rows, STORE_PLY);
+        store_text(rows, change->table->id);
+        store_number(rows, ply);
+        store_number(rows, game->actor(&state));
+        store_text(rows, text);
+        store_number(rows, decision ? change->spent : 0);
+        if (decision && change->nonce.text[0] != '\0')
+            store_text(rows, change->nonce.text);
+        else
+            store_nothing(rows);
+        store_number(rows, next->count);
+        game->apply(game, &state, next->moves[ply]);
+    }
+}
+
+void change_commit(struct house *house, struct change *change)
+{
+    struct store_rows *rows = store_rows_new();
+    if (change->desk_changes) {
+        change->next.version++;
+        put_desk(rows, change);
+        put_people(rows, change);
+    }
+    if (change->new_secret) {
+        store_row(rows, STORE_SECRET);
+        store_text(rows, change->table->id);
+        store_bytes(rows, change->next.held.table.fair.secret, ATELIER_SECRET_BYTES);
+    }
+    put_plies(rows, change);
+    change->table->change = change;
+    wait_store(house, &change->wait, rows);
+}
+
+/* --- from the store --- */
+
+/* Nothing has happened. */
+static void give_up(struct house *house, struct change *change)
+{
+    struct table *table = change->table;
+    struct client *client = client_find(house, change->client);
+    bool created = change->created;
+    change_drop(change);
+    if (client != NULL && !client->closing)
+        refuse_unavailable(house, client);
+    table->retry = house->up + TRY_AGAIN_MS;
+    if (created)
+        table_free(house, table);
+    else
+        table_go_on(house, table);
+}
+
+/* Somebody else was first: see what they have done, and look at the request again. */
+static void look_again(struct house *house, struct change *change)
+{
+    struct table *table = change->table;
+    struct client *client = client_find(house, change->client);
+    change_drop(change);
+    if (client != NULL && !client->closing)
+        ring_append(&table->waiting, &client->waiting);
+    table_load(house, table);
+}
+
+static void come_true(struct house *house, struct change *change)
+{
+    struct table *table = change->table;
+    struct desk before = table->desk;
+    table->desk = change->next;
+    change->next.held.table.moves = NULL; /* the table's now */
+    table->change = NULL;
+    uint32_t count = table->desk.held.table.count;
+    house->numbers.moves += count - before.held.table.count;
+    if (count > before.held.table.count || change->desk_changes)
+        table->desk.turn_since = house->up;
+    if (change->nonce.text[0] != '\0') {
+        change->nonce.reply = count;
+        table_add_nonce(table, &change->nonce);
+    }
+    tell_change(house, table, &before);
+    desk_free(&before);
+    struct client *client = client_find(house, change->client);
+    if (client != NULL && !client->closing) {
+        if (change->reply != NULL)
+            change->reply(house, client, change);
+        else
+            reply_empty(house, client);
+    }
+    change_drop(change);
+    table_go_on(house, table);
+}
+
+static void change_stored(struct house *house, struct wait *wait, enum store_result result)
+{
+    struct change *change = (struct change *)wait;
+    if (result == STORE_DONE)
+        come_true(house, change);
+    else if (result == STORE_REFUSED && !change->created)
+        look_again(house, change);
+    else
+        give_up(house, change);
+}

@@ -1,0 +1,367 @@
+/*
+ * Connections: their requests are answered one after the other, in the order in which they came.
+ * A request that has to wait (for the store, for a table) holds up those behind it, and nobody
+ * else's.
+ */
+#include "inside.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_QUEUED = 1000 };
+
+static const struct {
+    const char *name;
+    request_handler *run;
+} requests[] = {
+    {"hello", handle_hello},   {"create", handle_create},   {"sit", handle_sit},
+    {"stand", handle_stand},   {"start", handle_start},     {"reveal", handle_reveal},
+    {"watch", handle_watch},   {"unwatch", handle_unwatch}, {"play", handle_play},
+    {"record", handle_record}, {"tables", handle_tables},   {"mine", handle_mine},
+};
+
+struct client *client_find(struct house *house, uint64_t id)
+{
+    struct index_node *node = index_find(&house->clients, &id, sizeof id);
+    return node != NULL ? RING_ITEM(node, struct client, node) : NULL;
+}
+
+/* --- requests --- */
+
+static void request_free(struct request *request)
+{
+    json_decref(request->body);
+    free(request);
+}
+
+static void dispatch(struct house *house, struct client *client)
+{
+    const struct request *request = client->current;
+    const char *name = NULL;
+    if (request->wait > 0) {
+        refuse_too_fast(house, client, request->wait);
+        return;
+    }
+    if (request->body == NULL) {
+        refuse(house, client, request->problem[0] == 'A' ? "bad-request" : "bad-json", "%s",
+               request->problem);
+        return;
+    }
+    if (!member_text(house, client, "do", &name))
+        return;
+    if (name == NULL) {
+        refuse(house, client, "bad-request",
+               "do: a request says what to do, for example {\"do\":\"hello\"}.");
+        return;
+    }
+    if (client->person.id[0] == '\0' && strcmp(name, "hello") != 0) {
+        refuse(house, client, "unauthorized", "Say hello first, with a token or a cookie.");
+        return;
+    }
+    for (size_t i = 0; i < sizeof requests / sizeof *requests; i++)
+        if (strcmp(requests[i].name, name) == 0) {
+            requests[i].run(house, client, request->body);
+            return;
+        }
+    refuse(house, client, "bad-request", "do: '%s' is nothing I can do.",
+           atelier_quote(atelier_span_of(name)).text);
+}
+
+/* Answers requests until one of them has to wait. */
+static void go_on(struct house *house, struct client *client)
+{
+    if (client->running)
+        return;
+    client->running = true;
+    while (!client->closing && client->current == NULL && !ring_is_empty(&client->requests)) {
+        struct ring *link = client->requests.next;
+        ring_remove(link);
+        client->queued--;
+        client->current = RING_ITEM(link, struct request, link);
+        dispatch(house, client);
+    }
+    client->running = false;
+}
+
+void client_retry(struct house *house, struct client *client)
+{
+    if (client->current == NULL || client->closing)
+        return;
+    bool running = client->running;
+    client->running = true;
+    dispatch(house, client);
+    client->running = running;
+    go_on(house, client);
+}
+
+/* How long a request that comes now has to wait; 0 if it is welcome. */
+static unsigned count_request(struct house *house, struct client *client)
+{
+    double burst = house->limits.burst, rate = house->limits.rate;
+    if (house->settings.limits == NULL)
+        return 0;
+    client->allowance += (double)(house->up - client->allowed) * rate / 1000;
+    client->allowed = house->up;
+    if (client->allowance > burst)
+        client->allowance = burst;
+    if (client->allowance < 1)
+        return (unsigned)((1 - client->allowance) / rate * 1000) + 1;
+    client->allowance -= 1;
+    return 0;
+}
+
+static struct request *read_request(struct atelier_span text)
+{
+    struct request *request = must_realloc(NULL, sizeof *request);
+    json_error_t place;
+    *request = (struct request){.wait = 0};
+    ring_init(&request->link);
+    json_t *body = json_loadb(text.at, text.size, JSON_REJECT_DUPLICATES, &place);
+    if (body == NULL)
+        atelier_format(request->problem, sizeof request->problem, "Column %d: %s.", place.column,
+                       place.text);
+    else if (!json_is_object(body))
+        atelier_format(request->problem, sizeof request->problem, "A request is a JSON object.");
+    if (json_is_object(body))
+        request->body = body;
+    else
+        json_decref(body);
+    return request;
+}
+
+void house_message(struct house *house, uint64_t connection, struct atelier_span text)
+{
+    struct client *client = client_find(house, connection);
+    if (client == NULL || client->closing)
+        return;
+    if (client->queued >= MOST_QUEUED) {
+        client_close(house, client, HOUSE_TOO_MUCH, "too-fast", TRY_AGAIN_MS);
+        return;
+    }
+    house->numbers.requests++;
+    unsigned wait = count_request(house, client);
+    struct request *request = read_request(text);
+    request->wait = wait;
+    ring_append(&client->requests, &request->link);
+    client->queued++;
+    go_on(house, client);
+}
+
+/* --- coming and going --- */
+
+void house_connected(struct house *house, uint64_t connection, const char *address,
+                     const char *token)
+{
+    struct client *client = must_realloc(NULL, sizeof *client);
+    *client =
+        (struct client){.id = connection, .allowance = house->limits.burst, .allowed = house->up};
+    atelier_format(client->token, sizeof client->token, "%s", token);
+    client->address = address_enter(house, address);
+    ring_init(&client->requests);
+    ring_init(&client->waiting);
+    ring_init(&client->lobby);
+    ring_init(&client->watches);
+    index_add(&house->clients, &client->node, &client->id, sizeof client->id);
+    if (house->settings.limits != NULL && client->address->connections > house->limits.connections)
+        client_close(house, client, HOUSE_TOO_MUCH, "full", TRY_AGAIN_MS);
+}
+
+void house_disconnected(struct house *house, uint64_t connection)
+{
+    struct client *client = client_find(house, connection);
+    if (client == NULL)
+        return;
+    client->closing = true;
+    index_remove(&house->clients, &client->node);
+    ring_remove(&client->waiting);
+    ring_remove(&client->lobby);
+    while (!ring_is_empty(&client->watches))
+        watch_end(house, RING_ITEM(client->watches.next, struct watch, of_client));
+    while (!ring_is_empty(&client->requests)) {
+        struct ring *link = client->requests.next;
+        ring_remove(link);
+        request_free(RING_ITEM(link, struct request, link));
+    }
+    if (client->current != NULL)
+        request_free(client->current);
+    address_leave(house, client->address);
+    free(client);
+}
+
+static void write_bye(struct house *house, const char *reason, unsigned wait)
+{
+    struct atelier_visitor *to = event_begin(house, "bye");
+    to->text(to, "reason", reason);
+    to->number(to, "wait", (long)wait);
+    to->close(to);
+}
+
+void client_close(struct house *house, struct client *client, enum house_goodbye why,
+                  const char *reason, unsigned wait)
+{
+    if (client->closing)
+        return;
+    client->closing = true;
+    write_bye(house, reason, wait);
+    house->world.send(house->world.context, client->id,
+                      (struct atelier_span){house->text.text, house->text.used});
+    house->world.close(house->world.context, client->id, why);
+}
+
+struct atelier_span house_slow_word(struct house *house)
+{
+    write_bye(house, "slow", 0);
+    return (struct atelier_span){house->text.text, house->text.used};
+}
+
+/* --- replies --- */
+
+static struct atelier_visitor *begin(struct house *house, const struct client *client, bool fine)
+{
+    struct atelier_visitor *to = &house->json.visitor;
+    const json_t *id =
+        client->current->body != NULL ? json_object_get(client->current->body, "id") : NULL;
+    grow_clear(&house->text);
+    atelier_json_init(&house->json, &house->text.out);
+    to->open_object(to, NULL);
+    if (id != NULL) {
+        char *text = json_dumps(id, JSON_ENCODE_ANY | JSON_COMPACT);
+        atelier_json_raw(&house->json, "id", atelier_span_of(text != NULL ? text : "null"));
+        free(text);
+    }
+    to->flag(to, "ok", fine);
+    return to;
+}
+
+struct atelier_visitor *reply_begin(struct house *house, struct client *client)
+{
+    return begin(house, client, true);
+}
+
+void reply_end(struct house *house, struct client *client)
+{
+    house->json.visitor.close(&house->json.visitor);
+    request_free(client->current);
+    client->current = NULL;
+    house->world.send(house->world.context, client->id,
+                      (struct atelier_span){house->text.text, house->text.used});
+    go_on(house, client);
+}
+
+void reply_empty(struct house *house, struct client *client)
+{
+    reply_begin(house, client);
+    reply_end(house, client);
+}
+
+/* A refusal with a number besides; `member` may be NULL. The number stands beside the error as
+ * well as in it. */
+static void refuse_with(struct house *house, struct client *client, const char *code,
+                        const char *message, const char *member, long number)
+{
+    struct atelier_visitor *to = begin(house, client, false);
+    house->numbers.refused++;
+    if (member != NULL)
+        to->number(to, member, number);
+    to->open_object(to, "error");
+    to->text(to, "code", code);
+    to->text(to, "message", message);
+    if (member != NULL)
+        to->number(to, member, number);
+    to->close(to);
+    reply_end(house, client);
+}
+
+void refuse(struct house *house, struct client *client, const char *code, const char *format, ...)
+{
+    char message[240];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(message, sizeof message, format, arguments);
+    va_end(arguments);
+    refuse_with(house, client, code, message, NULL, 0);
+}
+
+void refuse_error(struct house *house, struct client *client, const struct atelier_error *error)
+{
+    refuse_with(house, client, atelier_code_name(error->code), error->message, NULL, 0);
+}
+
+void refuse_stale(struct house *house, struct client *client, uint32_t ply)
+{
+    refuse_with(house, client, "stale", "The table has gone on; look again.", "ply", (long)ply);
+}
+
+void refuse_unavailable(struct house *house, struct client *client)
+{
+    refuse_with(house, client, "unavailable",
+                "The house cannot write just now; nothing has happened. Try again.", "wait",
+                TRY_AGAIN_MS);
+}
+
+void refuse_too_fast(struct house *house, struct client *client, unsigned wait)
+{
+    refuse_with(house, client, "too-fast", "That is too much at once; wait a little.", "wait",
+                (long)wait);
+}
+
+/* --- members of requests --- */
+
+bool member_text(struct house *house, struct client *client, const char *key, const char **text)
+{
+    const json_t *value = json_object_get(client->current->body, key);
+    if (value == NULL || json_is_null(value))
+        return true;
+    *text = json_string_value(value);
+    if (*text != NULL)
+        return true;
+    refuse(house, client, "bad-request", "%s: must be a string.", key);
+    return false;
+}
+
+bool member_flag(struct house *house, struct client *client, const char *key, bool *flag)
+{
+    const json_t *value = json_object_get(client->current->body, key);
+    if (value == NULL || json_is_null(value))
+        return true;
+    *flag = json_is_true(value);
+    if (json_is_boolean(value))
+        return true;
+    refuse(house, client, "bad-request", "%s: must be true or false.", key);
+    return false;
+}
+
+bool member_number(struct house *house, struct client *client, const char *key, int64_t least,
+                   int64_t most, int64_t *number)
+{
+    const json_t *value = json_object_get(client->current->body, key);
+    if (value == NULL || json_is_null(value))
+        return true;
+    *number = json_integer_value(value);
+    if (json_is_integer(value) && *number >= least && *number <= most)
+        return true;
+    refuse(house, client, "bad-request", "%s: must be a whole number from %lld to %lld.", key,
+           (long long)least, (long long)most);
+    return false;
+}
+
+/* --- events --- */
+
+struct atelier_visitor *event_begin(struct house *house, const char *event)
+{
+    struct atelier_visitor *to = &house->json.visitor;
+    grow_clear(&house->text);
+    atelier_json_init(&house->json, &house->text.out);
+    to->open_object(to, NULL);
+    to->text(to, "event", event);
+    return to;
+}
+
+void event_send(struct house *house, struct client *client)
+{
+    if (!client->closing)
+        house->world.send(house->world.context, client->id,
+                          (struct atelier_span){house->text.text, house->text.used});
+}

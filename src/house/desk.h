@@ -1,0 +1,81 @@
+/*
+ * All of a table that is kept: who sits there, how far it has come, and the game itself. What is
+ * only true for now (who is connected, who waits) is not part of it.
+ *
+ * In the store a desk is its body, a text in JSON, with the table's secret and plies beside it.
+ */
+#ifndef HOUSE_DESK_H
+#define HOUSE_DESK_H
+
+#include "store/rows.h"
+
+#include "common/grow.h"
+#include "common/held.h"
+
+enum { ID_SIZE = 33, LEVEL_SIZE = 24 };
+
+struct person {
+    char id[ID_SIZE]; /* "": nobody */
+    char name[ATELIER_NAME_SIZE];
+};
+
+enum stage { STAGE_OPEN, STAGE_REVEALING, STAGE_PLAYING, STAGE_OVER, STAGE_CLOSED };
+
+struct seat {
+    struct person person;   /* with the name that is shown at this seat */
+    char level[LEVEL_SIZE]; /* of a computer that plays here, maybe in the person's place; or "" */
+    bool sealed;
+    unsigned char seal[ATELIER_HASH_BYTES];
+    char contribution[ATELIER_CONTRIBUTION_SIZE];
+};
+
+/* How long one may think, in milliseconds; all zero for as long as one likes. */
+struct clock_rule {
+    int64_t move;      /* for each move */
+    int64_t game, add; /* for all of them, and what each adds */
+    bool days;         /* `move` was given in days */
+};
+
+struct desk {
+    uint64_t version; /* of the body; 0 before it is stored */
+    int64_t made;     /* wall */
+    enum stage stage;
+    struct person host;
+    bool listed, watchable;
+    struct clock_rule clock;
+    int64_t reveal_by; /* up, while revealing */
+    struct seat seat[ATELIER_MAX_SEATS];
+    struct held held;
+    int64_t spent[ATELIER_MAX_SEATS];    /* thinking so far */
+    uint32_t decided[ATELIER_MAX_SEATS]; /* moves so far */
+    int64_t turn_since;                  /* up: since when the actor of now thinks */
+};
+
+void desk_copy(struct desk *to, const struct desk *from);
+void desk_free(struct desk *desk);
+
+int desk_seats(const struct desk *desk);
+
+/* "open", "playing", "over" or "closed". */
+const char *desk_state(const struct desk *desk);
+
+/* The first seat of a person from `from` on, or -1; and the first seat that nobody has. */
+int desk_seat_of(const struct desk *desk, const char *person, int from);
+int desk_free_seat(const struct desk *desk);
+bool seat_is_free(const struct seat *seat);
+
+/* Lets the fair source deal: the secret, the table's id, and what the seats give. */
+enum atelier_code desk_use_secret(struct desk *desk, const char *id,
+                                  const unsigned char secret[static ATELIER_SECRET_BYTES],
+                                  struct atelier_error *error);
+
+/* The names of the seats and the date, for the record. */
+void desk_name_seats(struct desk *desk);
+
+/* The body as text, and a desk from the rows that the store has of it: a STORE_TABLE, then others
+ * up to the next; false if they make no sense. `used` is how many rows were looked at. */
+void desk_write(const struct desk *desk, struct grow *text);
+bool desk_read(struct desk *desk, const struct atelier_game *const *games,
+               const struct store_row *rows, size_t count, size_t *used);
+
+#endif

@@ -1,0 +1,164 @@
+/*
+ * The house as a whole: what comes in goes to whoever it concerns.
+ */
+#include "inside.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { NOTE_MS = 5000 };
+
+const struct house_limits house_limits_default = {
+    .rate = 20,
+    .burst = 60,
+    .connections = 50,
+    .tables_an_hour = 100,
+    .watched = 16,
+    .hosted = 8,
+};
+
+struct house *house_open(const struct house_world *world, const struct house_settings *settings,
+                         int64_t up, int64_t wall)
+{
+    struct house *house = must_realloc(NULL, sizeof *house);
+    *house = (struct house){.world = *world,
+                            .settings = *settings,
+                            .up = settings->up,
+                            .wall = wall,
+                            .began = settings->up - up,
+                            .noted = settings->up};
+    if (settings->limits != NULL)
+        house->limits = *settings->limits;
+    ring_init(&house->lobby);
+    grow_init(&house->text);
+    return house;
+}
+
+void house_free(struct house *house)
+{
+    struct index_node *node;
+    while ((node = index_any(&house->clients)) != NULL)
+        house_disconnected(house, RING_ITEM(node, struct client, node)->id);
+    while ((node = index_any(&house->waits)) != NULL) {
+        struct wait *wait = RING_ITEM(node, struct wait, node);
+        index_remove(&house->waits, node);
+        wait->drop(wait);
+    }
+    while ((node = index_any(&house->tables)) != NULL)
+        table_free(house, RING_ITEM(node, struct table, node));
+    addresses_forget(house);
+    index_free(&house->clients);
+    index_free(&house->waits);
+    index_free(&house->tables);
+    index_free(&house->addresses);
+    grow_free(&house->text);
+    free(house);
+}
+
+void house_make_id(struct house *house, char *text, size_t size)
+{
+    static const char digits[] = "0123456789abcdef";
+    unsigned char bytes[64];
+    house->world.random(house->world.context, bytes, size / 2);
+    for (size_t i = 0; i + 1 < size; i++)
+        text[i] = digits[bytes[i / 2] >> (i % 2 ? 0 : 4) & 15];
+    text[size - 1] = '\0';
+}
+
+/* --- what is under way outside --- */
+
+uint64_t wait_begin(struct house *house, struct wait *wait)
+{
+    wait->ticket = ++house->tickets;
+    index_add(&house->waits, &wait->node, &wait->ticket, sizeof wait->ticket);
+    return wait->ticket;
+}
+
+void wait_store(struct house *house, struct wait *wait, struct store_rows *rows)
+{
+    house->world.store(house->world.context, wait_begin(house, wait), rows);
+}
+
+void wait_load(struct house *house, struct wait *wait, struct store_rows *query)
+{
+    house->world.load(house->world.context, wait_begin(house, wait), query);
+}
+
+/* Who waits with a ticket; they do not wait any more. */
+static struct wait *wait_over(struct house *house, uint64_t ticket)
+{
+    struct index_node *node = index_find(&house->waits, &ticket, sizeof ticket);
+    if (node == NULL)
+        return NULL;
+    index_remove(&house->waits, node);
+    return RING_ITEM(node, struct wait, node);
+}
+
+void house_stored(struct house *house, uint64_t ticket, enum store_result result)
+{
+    struct wait *wait = wait_over(house, ticket);
+    house->numbers.stored += result == STORE_DONE;
+    house->numbers.failed += result == STORE_FAILED;
+    if (wait != NULL)
+        wait->stored(house, wait, result);
+}
+
+void house_loaded(struct house *house, uint64_t ticket, enum store_result result,
+                  struct store_rows *rows)
+{
+    struct wait *wait = wait_over(house, ticket);
+    house->numbers.failed += result == STORE_FAILED;
+    if (wait != NULL)
+        wait->loaded(house, wait, result, rows);
+    store_rows_free(rows);
+}
+
+void house_thought(struct house *house, uint64_t ticket, atelier_move move)
+{
+    struct wait *wait = wait_over(house, ticket);
+    house->numbers.thoughts++;
+    if (wait != NULL)
+        wait->thought(house, wait, move);
+}
+
+/* --- time --- */
+
+/* Keeps how long the house has been open: what is lost of it in a crash is nobody's time. */
+static void note_up(struct house *house)
+{
+    if (house->up < house->noted + NOTE_MS)
+        return;
+    struct store_rows *rows = store_rows_new();
+    store_row(rows, STORE_UP);
+    store_number(rows, house->up);
+    house->noted = house->up;
+    house->world.store(house->world.context, ++house->tickets, rows);
+}
+
+void house_now(struct house *house, int64_t up, int64_t wall)
+{
+    house->up = up + house->began;
+    house->wall = wall;
+}
+
+/* A time of making that no other table of this house has: lists are read on from it. */
+int64_t house_moment(struct house *house)
+{
+    house->moment = house->wall > house->moment ? house->wall : house->moment + 1;
+    return house->moment;
+}
+
+void house_time(struct house *house, int64_t up, int64_t wall)
+{
+    house_now(house, up, wall);
+    note_up(house);
+    tables_time(house);
+}
+
+struct house_numbers house_numbers(const struct house *house)
+{
+    struct house_numbers numbers = house->numbers;
+    numbers.connections = (unsigned)house->clients.count;
+    numbers.tables = (unsigned)house->tables.count;
+    return numbers;
+}

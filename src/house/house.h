@@ -1,0 +1,119 @@
+/*
+ * The house: people, tables, seats, and the games at them, as docs/online.md promises it to
+ * clients.
+ *
+ * A state machine without sockets, clock, files or threads. What happens outside comes in by the
+ * functions below; what the house wants done goes out through a `struct house_world`. Equal inputs
+ * give equal outputs, so that a test can replay any course of events.
+ *
+ * Nothing in memory is the truth. A change goes to the store first, as one whole; only when it is
+ * durable does it count, is it shown and acknowledged. A table has one change under way at a time;
+ * who wants another waits. If the store says that somebody else was first, the table is loaded
+ * anew and the request looked at again. So the house may be killed between any two steps, and
+ * another house may write to the same store.
+ */
+#ifndef HOUSE_HOUSE_H
+#define HOUSE_HOUSE_H
+
+#include "store/rows.h"
+
+#include <atelier/game.h>
+#include <stdint.h>
+
+struct house;
+struct atelier_player;
+
+/* Why the house closes a connection. */
+enum house_goodbye { HOUSE_ASKED_TO, HOUSE_TOO_MUCH, HOUSE_TOO_SLOW };
+
+/* The answer to a request about a session. `problem` is a sentence where the status is no success.
+ */
+struct house_session_answer {
+    int status;
+    const char *id, *name;
+    const char *token; /* NULL where there is none to be told */
+    const char *problem;
+    bool fresh; /* the token is new */
+};
+
+/* A position to think about. It is gone when `think` returns. */
+struct house_question {
+    const char *table;
+    const struct atelier_game *game;
+    const struct atelier_player *player;
+    const struct atelier_state *state;
+    uint64_t seed;
+};
+
+/* What the house does. Answers come later, never from within these calls. */
+struct house_world {
+    void *context;
+    /* A message to a connection, of which a copy is made. */
+    void (*send)(void *context, uint64_t connection, struct atelier_span text);
+    /* After all that was sent. house_disconnected still comes. */
+    void (*close)(void *context, uint64_t connection, enum house_goodbye why);
+    /* Both take the rows over and are answered by house_stored and house_loaded. */
+    void (*store)(void *context, uint64_t ticket, struct store_rows *rows);
+    void (*load)(void *context, uint64_t ticket, struct store_rows *query);
+    /* Answered by house_thought. */
+    void (*think)(void *context, uint64_t ticket, const struct house_question *question);
+    void (*random)(void *context, void *bytes, size_t size);
+    void (*answer)(void *context, uint64_t request, const struct house_session_answer *answer);
+};
+
+/* What a client may ask of the house; see docs/online.md. */
+struct house_limits {
+    unsigned rate, burst;     /* requests a second, and at once */
+    unsigned connections;     /* from one address */
+    unsigned tables_an_hour;  /* new ones from one address */
+    unsigned watched, hosted; /* tables of a connection; of a person at once */
+};
+
+extern const struct house_limits house_limits_default;
+
+struct house_settings {
+    const struct house_limits *limits; /* NULL: rates and counts do not matter */
+    int64_t up;                        /* ms that the house had been open, by the store */
+    const struct atelier_game *const *games;
+};
+
+/* Numbers for whoever watches over the house. */
+struct house_numbers {
+    unsigned connections, tables;
+    uint64_t requests, refused, moves, thoughts, stored, failed;
+};
+
+/* Milliseconds: `up` since the program began, never going back, and `wall` since 1970. */
+struct house *house_open(const struct house_world *world, const struct house_settings *settings,
+                         int64_t up, int64_t wall);
+void house_free(struct house *house);
+
+/* What time it is, to be said before anything that happens; and that time has passed, a few times a
+ * second. */
+void house_now(struct house *house, int64_t up, int64_t wall);
+void house_time(struct house *house, int64_t up, int64_t wall);
+
+/* A connection of a number that no other has had. `token` is the cookie's, or "". */
+void house_connected(struct house *house, uint64_t connection, const char *address,
+                     const char *token);
+void house_disconnected(struct house *house, uint64_t connection);
+void house_message(struct house *house, uint64_t connection, struct atelier_span text);
+
+/* A connection does not read what it is sent: it is told to come again. The text is good until the
+ * next call. */
+struct atelier_span house_slow_word(struct house *house);
+
+void house_stored(struct house *house, uint64_t ticket, enum store_result result);
+/* Takes the rows over; NULL unless the result is STORE_DONE. */
+void house_loaded(struct house *house, uint64_t ticket, enum store_result result,
+                  struct store_rows *rows);
+void house_thought(struct house *house, uint64_t ticket, atelier_move move);
+
+/* Requests about sessions, answered by `answer`. `token` is "" where there is none. */
+enum house_session_request { HOUSE_SESSION_OPEN, HOUSE_SESSION_SHOW, HOUSE_SESSION_END };
+void house_session(struct house *house, uint64_t request, enum house_session_request what,
+                   const char *token, bool program, struct atelier_span body);
+
+struct house_numbers house_numbers(const struct house *house);
+
+#endif

@@ -1,0 +1,271 @@
+/*
+ * What the files of the house share. Each of them has one concern; this is the list.
+ */
+#ifndef HOUSE_INSIDE_H
+#define HOUSE_INSIDE_H
+
+#include "desk.h"
+#include "house.h"
+#include "index.h"
+
+#include "common/grow.h"
+
+#include <atelier/json.h>
+#include <atelier/name.h>
+#include <jansson.h>
+
+enum { TOKEN_SIZE = 65, TOKEN_HASH = 32, NONCE_MOST = 64, ADDRESS_SIZE = 64, TRY_AGAIN_MS = 1000 };
+
+/* --- the house --- */
+
+struct house {
+    struct house_world world;
+    struct house_settings settings;
+    struct house_limits limits; /* those of the settings, or none at all */
+    int64_t up, wall;           /* now */
+    int64_t began;              /* what is to be added to the program's time */
+    int64_t moment;             /* when the last table was made */
+    int64_t noted;              /* when `up` was stored last */
+    uint64_t tickets;
+    struct index clients, tables, waits, addresses;
+    struct ring lobby; /* clients that look at the list of tables */
+    struct grow text;  /* what is being written */
+    struct atelier_json json;
+    struct house_numbers numbers;
+};
+
+/*
+ * Something under way outside, found by its ticket when the answer comes. Whoever waits has this as
+ * its first member and frees itself.
+ */
+struct wait {
+    struct index_node node;
+    uint64_t ticket;
+    void (*stored)(struct house *house, struct wait *wait, enum store_result result);
+    /* The rows stay the caller's. */
+    void (*loaded)(struct house *house, struct wait *wait, enum store_result result,
+                   const struct store_rows *rows);
+    void (*thought)(struct house *house, struct wait *wait, atelier_move move);
+    void (*drop)(struct wait *wait); /* frees it when the house is */
+};
+
+/* Give the wait its ticket and ask. */
+void wait_store(struct house *house, struct wait *wait, struct store_rows *rows);
+void wait_load(struct house *house, struct wait *wait, struct store_rows *query);
+uint64_t wait_begin(struct house *house, struct wait *wait);
+
+int64_t house_moment(struct house *house);
+
+/* Random hex digits, `size` - 1 of them. */
+void house_make_id(struct house *house, char *text, size_t size);
+
+/* --- clients: connections and their requests, one after the other (clients.c) --- */
+
+struct request {
+    struct ring link;
+    json_t *body;      /* NULL: no JSON */
+    unsigned wait;     /* ms, where it came too fast */
+    char problem[160]; /* where it is no JSON */
+};
+
+struct client {
+    struct index_node node;
+    uint64_t id;
+    struct address *address;
+    char token[TOKEN_SIZE]; /* the cookie's, until hello */
+    unsigned char token_hash[TOKEN_HASH];
+    struct person person; /* id "" before hello */
+    enum atelier_lang lang;
+    double allowance; /* requests that may come at once */
+    int64_t allowed;  /* when that was true */
+    struct ring requests;
+    unsigned queued;
+    struct request *current; /* being answered */
+    bool running, closing;
+    struct ring waiting; /* at a table, for its turn */
+    struct ring lobby;
+    struct ring watches;
+    unsigned watched;
+};
+
+struct client *client_find(struct house *house, uint64_t id);
+/* Looks at the current request again: what it waited for is there. */
+void client_retry(struct house *house, struct client *client);
+void client_close(struct house *house, struct client *client, enum house_goodbye why,
+                  const char *reason, unsigned wait);
+
+/* Replies to the current request: begin, fill, end; or one that refuses it. */
+struct atelier_visitor *reply_begin(struct house *house, struct client *client);
+void reply_end(struct house *house, struct client *client);
+void reply_empty(struct house *house, struct client *client);
+void refuse(struct house *house, struct client *client, const char *code, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+void refuse_error(struct house *house, struct client *client, const struct atelier_error *error);
+void refuse_stale(struct house *house, struct client *client, uint32_t ply);
+void refuse_unavailable(struct house *house, struct client *client);
+void refuse_too_fast(struct house *house, struct client *client, unsigned wait);
+
+/* Members of a request. False after a refusal. */
+bool member_text(struct house *house, struct client *client, const char *key, const char **text);
+bool member_flag(struct house *house, struct client *client, const char *key, bool *flag);
+bool member_number(struct house *house, struct client *client, const char *key, int64_t least,
+                   int64_t most, int64_t *number);
+
+/* Events: begin, fill, and send to one client. */
+struct atelier_visitor *event_begin(struct house *house, const char *event);
+void event_send(struct house *house, struct client *client);
+
+/* --- requests, by what they are about --- */
+
+typedef void request_handler(struct house *house, struct client *client, const json_t *body);
+request_handler handle_hello;                              /* people.c */
+request_handler handle_create;                             /* create.c */
+request_handler handle_sit, handle_stand;                  /* seats.c */
+request_handler handle_start, handle_reveal;               /* start.c */
+request_handler handle_watch, handle_unwatch;              /* watch.c */
+request_handler handle_play;                               /* play.c */
+request_handler handle_record, handle_tables, handle_mine; /* lobby.c */
+
+/* Whether a game has a level of that name (create.c). */
+bool level_is_known(const struct atelier_game *game, const char *name);
+
+/* The letter of a seat as "seat" of a request; -1 where there is none. False after a refusal. */
+bool member_seat(struct house *house, struct client *client, const struct desk *desk, int *seat);
+
+/* --- addresses, and how much comes from each (addresses.c) --- */
+
+struct address {
+    struct index_node node;
+    char name[ADDRESS_SIZE];
+    unsigned connections;
+    double tables;   /* that may still be made */
+    int64_t counted; /* when that was true */
+};
+
+struct address *address_enter(struct house *house, const char *name);
+void address_leave(struct house *house, struct address *address);
+/* 0, or the milliseconds until another table may be made. */
+unsigned address_table_wait(const struct house *house, struct address *address);
+void address_count_table(struct house *house, struct address *address);
+void addresses_forget(struct house *house);
+
+/* --- people (people.c) --- */
+
+void person_closed(struct house *house, const unsigned char hash[static TOKEN_HASH]);
+void person_renamed(struct house *house, const struct person *person);
+
+/* --- tables (tables.c) --- */
+
+struct table;
+
+struct nonce {
+    int seat;
+    uint32_t reply;
+    char text[NONCE_MOST + 1];
+};
+
+struct table {
+    struct index_node node;
+    char id[ID_SIZE];
+    bool loaded;
+    bool loading;
+    struct desk desk;
+    struct nonce *nonces;
+    unsigned nonce_count, nonce_room;
+    struct change *change; /* under way, or NULL */
+    struct ring waiting;   /* clients */
+    struct ring watchers;  /* struct watch */
+    struct thinking *thinking;
+    bool thought; /* `thought_move` waits to be played at `thought_ply` */
+    uint32_t thought_ply;
+    atelier_move thought_move;
+    int64_t retry; /* up: when to try again what the store failed to take; 0: nothing */
+    int64_t used;  /* up: when somebody last wanted it */
+};
+
+/* The table that a request names, loaded; NULL after a refusal, or when the request waits for it.
+ */
+struct table *table_wanted(struct house *house, struct client *client, const json_t *body);
+/* The same, with no change under way. */
+struct table *table_to_change(struct house *house, struct client *client, const json_t *body);
+
+struct table *table_new(struct house *house, const char *id);
+void table_free(struct house *house, struct table *table);
+void tables_time(struct house *house);
+
+void table_load(struct house *house, struct table *table);
+void table_add_nonce(struct table *table, const struct nonce *nonce);
+void refuse_no_table(struct house *house, struct client *client);
+
+/* Lets those who wait have their turn, and computers think. */
+void table_go_on(struct house *house, struct table *table);
+
+/* --- changes (changes.c) --- */
+
+/* What a table becomes once it is durable. */
+struct change {
+    struct wait wait;
+    struct table *table;
+    uint64_t client; /* who asked for it, or 0 */
+    struct desk next;
+    bool desk_changes; /* more than plies */
+    bool new_secret;
+    bool created;       /* the table itself is new */
+    int64_t spent;      /* by whoever decides */
+    struct nonce nonce; /* text "": none */
+    /* Writes the reply, once it is stored; NULL: an empty one. */
+    void (*reply)(struct house *house, struct client *client, const struct change *change);
+    int seat; /* for the reply */
+};
+
+/* Begins a change with a copy of what the table is. */
+struct change *change_begin(struct table *table, struct client *client);
+/* Forgets it. */
+void change_drop(struct change *change);
+/* Sends it to the store. When that is done, everybody hears of it. */
+void change_commit(struct house *house, struct change *change);
+
+/* --- looking on (watch.c) --- */
+
+struct watch {
+    struct ring of_table, of_client;
+    struct client *client;
+    struct table *table;
+    bool positions;
+};
+
+struct watch *watch_find(const struct client *client, const struct table *table);
+/* Begins to watch; false if that is too many. */
+bool watch_begin(struct house *house, struct client *client, struct table *table);
+void watch_end(struct house *house, struct watch *watch);
+/* Whether the table may be looked at by somebody: where strangers may not, while seats are free. */
+bool may_watch(const struct table *table, const struct client *client);
+/* Whether somebody of that id has the table before their eyes. */
+bool table_sees(const struct table *table, const char *person);
+
+/* --- telling (summary.c, telling.c) --- */
+
+void summary_write(struct house *house, struct atelier_visitor *to, const struct table *table);
+void moves_write(struct atelier_visitor *to, const struct atelier_table *table, uint32_t from);
+/* What has happened between two desks, to all who watch and to the lobby. */
+void tell_change(struct house *house, struct table *table, const struct desk *before);
+void tell_table(struct house *house, struct table *table);
+/* The summary to all who watch but one, who is about to be told it otherwise. */
+void tell_others(struct house *house, struct table *table, const struct client *besides);
+void tell_all(struct house *house, struct table *table);
+
+/* --- play (play.c) --- */
+
+/* Lets the computer whose turn it is think, or play what it has thought. */
+void table_think(struct house *house, struct table *table);
+void thinking_drop(struct house *house, struct table *table);
+
+/* --- clocks and other deadlines (start.c, clock.c) --- */
+
+/* Back to an open table: secret, seals and contributions are void. */
+void desk_stop_revealing(struct desk *desk);
+void reveal_time(struct house *house, struct table *table);
+/* The member "clock" of a summary. */
+void clock_write(const struct house *house, struct atelier_visitor *to, const struct desk *desk);
+
+#endif

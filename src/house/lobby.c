@@ -1,0 +1,120 @@
+/*
+ * record, tables, mine: what can be read about tables without sitting at them.
+ */
+#include "inside.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_LISTED = 200, MOST_MINE = 50, USUAL_MINE = 20 };
+
+void handle_record(struct house *house, struct client *client, const json_t *body)
+{
+    struct grow record;
+    struct table *table = table_wanted(house, client, body);
+    if (table == NULL)
+        return;
+    if (!may_watch(table, client)) {
+        refuse(house, client, "not-seated", "Only those who sit at this table may look on.");
+        return;
+    }
+    grow_init(&record);
+    atelier_record_write(&table->desk.held.table, &record.out);
+    struct atelier_visitor *to = reply_begin(house, client);
+    to->text(to, "record", record.text);
+    reply_end(house, client);
+    grow_free(&record);
+}
+
+/* --- lists --- */
+
+struct listing {
+    struct wait wait;
+    uint64_t client;
+};
+
+static void drop_listing(struct wait *wait)
+{
+    free(wait);
+}
+
+/* A table of the list: as it is in memory, where it is, or as the store has it. */
+static void write_entry(struct house *house, struct atelier_visitor *to, const char *id,
+                        struct desk *desk)
+{
+    struct index_node *node = index_find(&house->tables, id, strlen(id));
+    struct table *table = node != NULL ? RING_ITEM(node, struct table, node) : NULL;
+    struct table passing = {.desk = *desk};
+    if (table == NULL || !table->loaded) {
+        memcpy(passing.id, id, ID_SIZE);
+        ring_init(&passing.watchers);
+        passing.desk.turn_since = house->up;
+        table = &passing;
+    }
+    to->open_object(to, NULL);
+    summary_write(house, to, table);
+    to->close(to);
+}
+
+static void listed(struct house *house, struct wait *wait, enum store_result result,
+                   const struct store_rows *rows)
+{
+    struct client *client = client_find(house, ((struct listing *)wait)->client);
+    free(wait);
+    if (client == NULL || client->closing)
+        return;
+    if (result != STORE_DONE) {
+        refuse_unavailable(house, client);
+        return;
+    }
+    struct atelier_visitor *to = reply_begin(house, client);
+    to->open_list(to, "tables");
+    for (size_t at = 0, used; at < rows->count; at += used) {
+        struct desk desk;
+        if (!desk_read(&desk, house->settings.games, rows->row + at, rows->count - at, &used))
+            continue;
+        write_entry(house, to, store_text_of(&rows->row[at], 0), &desk);
+        desk_free(&desk);
+    }
+    to->close(to);
+    reply_end(house, client);
+}
+
+static void ask_for_list(struct house *house, const struct client *client, struct store_rows *query)
+{
+    struct listing *listing = must_realloc(NULL, sizeof *listing);
+    *listing =
+        (struct listing){.wait = {.loaded = listed, .drop = drop_listing}, .client = client->id};
+    wait_load(house, &listing->wait, query);
+}
+
+void handle_tables(struct house *house, struct client *client, const json_t *body)
+{
+    const json_t *watch = json_object_get(body, "watch");
+    bool wanted = false;
+    if (!member_flag(house, client, "watch", &wanted))
+        return;
+    if (wanted)
+        ring_append(&house->lobby, &client->lobby);
+    else if (watch != NULL)
+        ring_remove(&client->lobby);
+    struct store_rows *query = store_rows_new();
+    store_row(query, STORE_FIND_OPEN);
+    store_number(query, MOST_LISTED);
+    ask_for_list(house, client, query);
+}
+
+void handle_mine(struct house *house, struct client *client, const json_t *body)
+{
+    int64_t before = INT64_MAX, limit = USUAL_MINE;
+    (void)body;
+    if (!member_number(house, client, "before", 0, INT64_MAX, &before) ||
+        !member_number(house, client, "limit", 1, MOST_MINE, &limit))
+        return;
+    struct store_rows *query = store_rows_new();
+    store_row(query, STORE_FIND_MINE);
+    store_text(query, client->person.id);
+    store_number(query, before);
+    store_number(query, limit);
+    ask_for_list(house, client, query);
+}

@@ -1,0 +1,159 @@
+/*
+ * sit and stand.
+ */
+#include "inside.h"
+
+#include <string.h>
+
+bool member_seat(struct house *house, struct client *client, const struct desk *desk, int *seat)
+{
+    const char *letter = NULL;
+    *seat = -1;
+    if (!member_text(house, client, "seat", &letter))
+        return false;
+    if (letter == NULL)
+        return true;
+    *seat = letter[0] - 'a';
+    if (strlen(letter) == 1 && *seat >= 0 && *seat < desk_seats(desk))
+        return true;
+    refuse(house, client, "bad-request", "seat: '%s' is none of this table's, which are a to %c.",
+           atelier_quote(atelier_span_of(letter)).text, atelier_seat_letter(desk_seats(desk) - 1));
+    return false;
+}
+
+/* --- sit --- */
+
+struct sitting {
+    int seat;
+    char name[ATELIER_NAME_SIZE]; /* "": the person's own */
+    bool sealed;
+    unsigned char seal[ATELIER_HASH_BYTES];
+};
+
+static bool read_sitting(struct house *house, struct client *client, const struct desk *desk,
+                         struct sitting *sitting)
+{
+    const char *name = NULL, *seal = NULL;
+    struct atelier_error error;
+    *sitting = (struct sitting){.seat = -1};
+    if (!member_seat(house, client, desk, &sitting->seat) ||
+        !member_text(house, client, "name", &name) || !member_text(house, client, "seal", &seal))
+        return false;
+    if (name != NULL &&
+        atelier_name_read(atelier_span_of(name), sitting->name, &error) != ATELIER_OK) {
+        refuse(house, client, "bad-request", "name: %s", error.message);
+        return false;
+    }
+    sitting->sealed = seal != NULL;
+    if (seal != NULL && !atelier_read_hex(atelier_span_of(seal), sitting->seal)) {
+        refuse(house, client, "bad-request", "seal: must be 64 hex digits.");
+        return false;
+    }
+    return true;
+}
+
+/* Which seat it will be; -1 after a refusal. */
+static int choose_seat(struct house *house, struct client *client, const struct desk *desk,
+                       int wanted)
+{
+    int own = desk_seat_of(desk, client->person.id, 0);
+    int seat = wanted >= 0 ? wanted : own >= 0 ? own : desk_free_seat(desk);
+    if (seat < 0) {
+        refuse(house, client, "full", "No seat is free.");
+        return -1;
+    }
+    if (strcmp(desk->seat[seat].person.id, client->person.id) == 0)
+        return seat;
+    if (!seat_is_free(&desk->seat[seat])) {
+        refuse(house, client, "seat-taken", "seat: somebody sits at %c already.",
+               atelier_seat_letter(seat));
+        return -1;
+    }
+    if (desk->stage != STAGE_OPEN) {
+        refuse(house, client, "not-ready", "The game is about to begin, or has begun.");
+        return -1;
+    }
+    return seat;
+}
+
+static void reply_seat(struct house *house, struct client *client, struct table *table, int seat)
+{
+    watch_begin(house, client, table);
+    struct atelier_visitor *to = reply_begin(house, client);
+    to->text(to, "seat", atelier_actor_name(seat));
+    to->text(to, "table", table->id);
+    reply_end(house, client);
+}
+
+static void reply_sat(struct house *house, struct client *client, const struct change *change)
+{
+    reply_seat(house, client, change->table, change->seat);
+}
+
+/* Puts somebody at a seat; whether that changes anything. */
+static bool take_seat(struct seat *seat, const struct client *client, const struct sitting *sitting,
+                      bool open)
+{
+    struct seat before = *seat;
+    bool came = seat->person.id[0] == '\0';
+    if (came)
+        seat->person = client->person;
+    if (sitting->name[0] != '\0')
+        memcpy(seat->person.name, sitting->name, sizeof seat->person.name);
+    if (open && (sitting->sealed || came)) {
+        seat->sealed = sitting->sealed;
+        memcpy(seat->seal, sitting->seal, sizeof seat->seal);
+    }
+    if (!came)
+        seat->level[0] = '\0'; /* back again: whoever played in their place leaves */
+    return memcmp(&before, seat, sizeof before) != 0;
+}
+
+void handle_sit(struct house *house, struct client *client, const json_t *body)
+{
+    struct sitting sitting;
+    struct table *table = table_to_change(house, client, body);
+    if (table == NULL || !read_sitting(house, client, &table->desk, &sitting))
+        return;
+    int seat = choose_seat(house, client, &table->desk, sitting.seat);
+    if (seat < 0)
+        return;
+    struct change *change = change_begin(table, client);
+    bool open = table->desk.stage == STAGE_OPEN;
+    if (!take_seat(&change->next.seat[seat], client, &sitting, open)) {
+        change_drop(change);
+        reply_seat(house, client, table, seat);
+        return;
+    }
+    desk_name_seats(&change->next);
+    change->desk_changes = true;
+    change->seat = seat;
+    change->reply = reply_sat;
+    change_commit(house, change);
+}
+
+/* --- stand --- */
+
+void handle_stand(struct house *house, struct client *client, const json_t *body)
+{
+    int wanted;
+    struct table *table = table_to_change(house, client, body);
+    if (table == NULL || !member_seat(house, client, &table->desk, &wanted))
+        return;
+    int seat = desk_seat_of(&table->desk, client->person.id, wanted >= 0 ? wanted : 0);
+    if (seat < 0 || (wanted >= 0 && seat != wanted)) {
+        refuse(house, client, "not-seated", "You do not sit there.");
+        return;
+    }
+    if (table->desk.stage > STAGE_REVEALING) {
+        refuse(house, client, "not-ready", "The game has begun; resign leaves it.");
+        return;
+    }
+    struct change *change = change_begin(table, client);
+    for (; seat >= 0; seat = wanted >= 0 ? -1 : desk_seat_of(&change->next, client->person.id, 0))
+        change->next.seat[seat] = (struct seat){.sealed = false};
+    change->desk_changes = true;
+    if (change->next.stage == STAGE_REVEALING)
+        desk_stop_revealing(&change->next);
+    change_commit(house, change);
+}

@@ -1,0 +1,161 @@
+/*
+ * A table in a few words, and its moves.
+ */
+#include "inside.h"
+
+#include <string.h>
+
+/* An option's text as the JSON that it was given in. */
+static void write_words(struct atelier_visitor *to, const char *key, struct atelier_span rest)
+{
+    struct atelier_span word;
+    to->open_list(to, key);
+    while ((word = atelier_next_word(&rest)).size > 0) {
+        char text[ATELIER_OPTION_SIZE];
+        atelier_format(text, sizeof text, "%.*s", (int)word.size, word.at);
+        to->text(to, NULL, text);
+    }
+    to->close(to);
+}
+
+static void write_seated(struct atelier_visitor *to, const char *key, struct atelier_span rest)
+{
+    struct atelier_span word;
+    bool open = false;
+    unsigned number;
+    to->open_object(to, key);
+    while ((word = atelier_next_word(&rest)).size > 0) {
+        char text[2] = {word.at[0], '\0'};
+        if (atelier_read_number(word, 1000000, &number)) {
+            to->number(to, NULL, (long)number);
+            continue;
+        }
+        if (open)
+            to->close(to);
+        to->open_list(to, text);
+        open = true;
+    }
+    if (open)
+        to->close(to);
+    to->close(to);
+}
+
+static void write_option(struct atelier_visitor *to, const struct atelier_option *option,
+                         const char *value)
+{
+    struct atelier_span text = atelier_span_of(value);
+    unsigned number;
+    if (option->kind == ATELIER_NUMBER && atelier_read_number(text, 1000000, &number))
+        to->number(to, option->name, (long)number);
+    else if (option->kind == ATELIER_WORDS)
+        write_words(to, option->name, text);
+    else if (option->kind == ATELIER_SEATED)
+        write_seated(to, option->name, text);
+    else
+        to->text(to, option->name, value);
+}
+
+static void write_options(struct atelier_visitor *to, const struct desk *desk)
+{
+    const struct atelier_game *game = desk->held.table.game;
+    to->open_object(to, "options");
+    for (int i = 0; game->options[i].name != NULL; i++) {
+        const char *value = desk->held.table.settings.value[i];
+        if (strcmp(game->options[i].name, "seats") == 0)
+            to->number(to, "seats", desk_seats(desk));
+        else if (*value != '\0')
+            write_option(to, &game->options[i], value);
+    }
+    to->close(to);
+}
+
+static void write_person(struct atelier_visitor *to, const char *key, const struct person *person)
+{
+    if (person->id[0] == '\0') {
+        to->nothing(to, key);
+        return;
+    }
+    to->open_object(to, key);
+    to->text(to, "id", person->id);
+    to->text(to, "name", person->name);
+    to->close(to);
+}
+
+static void write_seats(struct atelier_visitor *to, const struct table *table)
+{
+    const struct desk *desk = &table->desk;
+    to->open_list(to, "seats");
+    for (int i = 0; i < desk_seats(desk); i++) {
+        const struct seat *seat = &desk->seat[i];
+        bool computer = seat->level[0] != '\0';
+        to->open_object(to, NULL);
+        to->text(to, "seat", atelier_actor_name(i));
+        write_person(to, "person", &seat->person);
+        if (computer)
+            to->text(to, "level", seat->level);
+        else
+            to->nothing(to, "level");
+        to->flag(to, "here",
+                 seat->person.id[0] != '\0' ? table_sees(table, seat->person.id) : computer);
+        to->flag(to, "sealed", seat->sealed);
+        to->close(to);
+    }
+    to->close(to);
+}
+
+/* Those who look on and do not sit, each once. */
+static long count_watchers(const struct table *table)
+{
+    long count = 0;
+    for (const struct ring *link = table->watchers.next; link != &table->watchers;
+         link = link->next) {
+        const struct watch *watch = RING_ITEM(link, struct watch, of_table);
+        const char *id = watch->client->person.id;
+        bool counted = desk_seat_of(&table->desk, id, 0) >= 0;
+        for (const struct ring *earlier = table->watchers.next; earlier != link && !counted;
+             earlier = earlier->next)
+            counted =
+                strcmp(RING_ITEM(earlier, struct watch, of_table)->client->person.id, id) == 0;
+        count += !counted;
+    }
+    return count;
+}
+
+void summary_write(struct house *house, struct atelier_visitor *to, const struct table *table)
+{
+    const struct desk *desk = &table->desk;
+    const struct atelier_table *game = &desk->held.table;
+    bool over = desk->stage == STAGE_OVER || desk->stage == STAGE_CLOSED;
+    to->text(to, "table", table->id);
+    to->text(to, "game", game->game->name);
+    write_options(to, desk);
+    to->text(to, "state", desk_state(desk));
+    to->flag(to, "open", desk->listed);
+    to->flag(to, "strangers", desk->watchable);
+    to->number(to, "made", (long)desk->made);
+    write_person(to, "host", &desk->host);
+    write_seats(to, table);
+    to->number(to, "watchers", count_watchers(table));
+    to->number(to, "ply", (long)game->count);
+    to->text(to, "actor", over ? "over" : atelier_actor_name(atelier_table_actor(game)));
+    clock_write(house, to, desk);
+}
+
+void moves_write(struct atelier_visitor *to, const struct atelier_table *table, uint32_t from)
+{
+    const struct atelier_game *game = table->game;
+    struct atelier_state state = table->start;
+    to->open_list(to, "moves");
+    for (uint32_t ply = 0; ply < table->count; ply++) {
+        if (ply >= from) {
+            char text[ATELIER_MOVE_SIZE];
+            game->write_move(game, &state, table->moves[ply], text);
+            to->open_object(to, NULL);
+            to->text(to, "actor", atelier_actor_name(game->actor(&state)));
+            to->text(to, "move", text);
+            to->close(to);
+        }
+        game->apply(game, &state, table->moves[ply]);
+    }
+    to->close(to);
+}

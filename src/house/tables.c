@@ -1,0 +1,220 @@
+/*
+ * Tables in memory: loaded when somebody wants them, forgotten when nobody does.
+ */
+#include "inside.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { FORGET_MS = 30000 };
+
+struct table *table_new(struct house *house, const char *id)
+{
+    struct table *table = must_realloc(NULL, sizeof *table);
+    *table = (struct table){.used = house->up};
+    memcpy(table->id, id, sizeof table->id);
+    ring_init(&table->waiting);
+    ring_init(&table->watchers);
+    index_add(&house->tables, &table->node, table->id, strlen(table->id));
+    return table;
+}
+
+void table_free(struct house *house, struct table *table)
+{
+    while (!ring_is_empty(&table->watchers))
+        watch_end(house, RING_ITEM(table->watchers.next, struct watch, of_table));
+    while (!ring_is_empty(&table->waiting))
+        ring_remove(table->waiting.next);
+    thinking_drop(house, table);
+    index_remove(&house->tables, &table->node);
+    if (table->loaded)
+        desk_free(&table->desk);
+    free(table->nonces);
+    free(table);
+}
+
+/* --- loading --- */
+
+struct loading {
+    struct wait wait;
+    struct table *table;
+};
+
+static void drop_loading(struct wait *wait)
+{
+    free(wait);
+}
+
+static void keep_nonces(struct table *table, const struct store_rows *rows)
+{
+    table->nonce_count = 0;
+    for (size_t i = 0; i < rows->count; i++) {
+        const struct store_row *row = &rows->row[i];
+        if (row->kind != STORE_PLY || row->value[5].type == STORE_NOTHING)
+            continue;
+        struct nonce nonce = {.seat = (int)row->value[2].number,
+                              .reply = (uint32_t)row->value[6].number};
+        atelier_format(nonce.text, sizeof nonce.text, "%s", store_text_of(row, 5));
+        table_add_nonce(table, &nonce);
+    }
+}
+
+/* Those who wait are told that it is not there, or cannot be had. */
+static void turn_all_away(struct house *house, struct table *table, bool missing)
+{
+    while (!ring_is_empty(&table->waiting)) {
+        struct client *client = RING_ITEM(table->waiting.next, struct client, waiting);
+        ring_remove(&client->waiting);
+        if (missing)
+            refuse_no_table(house, client);
+        else
+            refuse_unavailable(house, client);
+    }
+}
+
+static void table_loaded(struct house *house, struct wait *wait, enum store_result result,
+                         const struct store_rows *rows)
+{
+    struct table *table = ((struct loading *)wait)->table;
+    struct desk desk;
+    size_t used;
+    free(wait);
+    table->loading = false;
+    bool missing = result == STORE_DONE && rows->count == 0;
+    if (result != STORE_DONE || missing ||
+        !desk_read(&desk, house->settings.games, rows->row, rows->count, &used)) {
+        turn_all_away(house, table, missing);
+        if (!table->loaded)
+            table_free(house, table);
+        return;
+    }
+    keep_nonces(table, rows);
+    desk.turn_since = house->up;
+    struct desk before = table->desk;
+    table->desk = desk;
+    if (table->loaded) { /* somebody else has changed it */
+        tell_change(house, table, &before);
+        desk_free(&before);
+    }
+    table->loaded = true;
+    table_go_on(house, table);
+}
+
+void table_load(struct house *house, struct table *table)
+{
+    if (table->loading)
+        return;
+    struct loading *loading = must_realloc(NULL, sizeof *loading);
+    struct store_rows *query = store_rows_new();
+    *loading =
+        (struct loading){.wait = {.loaded = table_loaded, .drop = drop_loading}, .table = table};
+    store_row(query, STORE_FIND_TABLE);
+    store_text(query, table->id);
+    table->loading = true;
+    wait_load(house, &loading->wait, query);
+}
+
+/* --- wanting --- */
+
+void refuse_no_table(struct house *house, struct client *client)
+{
+    refuse(house, client, "no-table", "table: there is no such table.");
+}
+
+static bool is_id(const char *text)
+{
+    return strlen(text) == ID_SIZE - 1 && strspn(text, "0123456789abcdef") == ID_SIZE - 1;
+}
+
+struct table *table_wanted(struct house *house, struct client *client, const json_t *body)
+{
+    const char *id = NULL;
+    (void)body;
+    if (!member_text(house, client, "table", &id))
+        return NULL;
+    if (id == NULL) {
+        refuse(house, client, "bad-request", "table: which one is missing.");
+        return NULL;
+    }
+    if (!is_id(id)) {
+        refuse_no_table(house, client);
+        return NULL;
+    }
+    struct index_node *node = index_find(&house->tables, id, strlen(id));
+    struct table *table = node != NULL ? RING_ITEM(node, struct table, node) : table_new(house, id);
+    table->used = house->up;
+    if (table->loaded && !table->loading && table->desk.version > 0)
+        return table;
+    ring_append(&table->waiting, &client->waiting);
+    if (!table->loaded)
+        table_load(house, table);
+    return NULL;
+}
+
+struct table *table_to_change(struct house *house, struct client *client, const json_t *body)
+{
+    struct table *table = table_wanted(house, client, body);
+    if (table == NULL || table->change == NULL)
+        return table;
+    ring_append(&table->waiting, &client->waiting);
+    return NULL;
+}
+
+void table_go_on(struct house *house, struct table *table)
+{
+    while (table->change == NULL && !table->loading && !ring_is_empty(&table->waiting)) {
+        struct client *client = RING_ITEM(table->waiting.next, struct client, waiting);
+        ring_remove(&client->waiting);
+        client_retry(house, client);
+    }
+    if (table->change == NULL && !table->loading)
+        table_think(house, table);
+}
+
+void table_add_nonce(struct table *table, const struct nonce *nonce)
+{
+    if (table->nonce_count == table->nonce_room) {
+        table->nonce_room = table->nonce_room == 0 ? 16 : 2 * table->nonce_room;
+        table->nonces = must_realloc(table->nonces, table->nonce_room * sizeof *table->nonces);
+    }
+    table->nonces[table->nonce_count++] = *nonce;
+}
+
+/* --- time --- */
+
+static bool is_wanted(const struct house *house, const struct table *table)
+{
+    return table->change != NULL || table->loading || table->thinking != NULL || table->thought ||
+           !ring_is_empty(&table->waiting) || !ring_is_empty(&table->watchers) ||
+           table->used + FORGET_MS > house->up;
+}
+
+/* What has to be done about a table as time passes. */
+static void table_time(struct house *house, struct table *table)
+{
+    if (!is_wanted(house, table)) {
+        table_free(house, table);
+        return;
+    }
+    if (!table->loaded || table->change != NULL || table->loading)
+        return;
+    reveal_time(house, table);
+    if (table->retry > 0 && table->retry <= house->up) {
+        table->retry = 0;
+        table_go_on(house, table);
+    }
+}
+
+void tables_time(struct house *house)
+{
+    /* A list of its own, since clients that go on may make new tables meanwhile. */
+    size_t count = 0;
+    struct table **tables = must_realloc(NULL, (house->tables.count + 1) * sizeof(struct table *));
+    INDEX_EACH(&house->tables, node, following)
+    {
+        tables[count++] = RING_ITEM(node, struct table, node);
+    }
+    for (size_t i = 0; i < count; i++)
+        table_time(house, tables[i]);
+    free(tables);
+}

@@ -1,0 +1,195 @@
+/*
+ * Telling those who watch what has happened. What differs between two desks says it all, whoever
+ * has brought it about: a request here, a computer, or another house on the same store.
+ */
+#include "inside.h"
+
+#include <string.h>
+
+/* What is written now, to all who watch. */
+void tell_all(struct house *house, struct table *table)
+{
+    for (struct ring *link = table->watchers.next; link != &table->watchers; link = link->next)
+        event_send(house, RING_ITEM(link, struct watch, of_table)->client);
+}
+
+/* --- the lobby --- */
+
+static bool is_listed(const struct desk *desk)
+{
+    return desk->listed && desk->stage == STAGE_OPEN;
+}
+
+static void tell_lobby(struct house *house, const struct table *table)
+{
+    for (struct ring *link = house->lobby.next; link != &house->lobby; link = link->next) {
+        struct client *client = RING_ITEM(link, struct client, lobby);
+        if (watch_find(client, table) == NULL) /* who watches has heard it already */
+            event_send(house, client);
+    }
+}
+
+void tell_table(struct house *house, struct table *table)
+{
+    struct atelier_visitor *to = event_begin(house, "table");
+    summary_write(house, to, table);
+    to->close(to);
+    tell_all(house, table);
+    if (is_listed(&table->desk))
+        tell_lobby(house, table);
+}
+
+static void tell_gone(struct house *house, struct table *table, bool watchers)
+{
+    struct atelier_visitor *to = event_begin(house, "gone");
+    to->text(to, "table", table->id);
+    to->close(to);
+    if (watchers)
+        tell_all(house, table);
+    else
+        tell_lobby(house, table);
+}
+
+/* --- the game --- */
+
+static void write_hash(struct atelier_visitor *to, const char *key,
+                       const unsigned char hash[static ATELIER_HASH_BYTES])
+{
+    char hex[65];
+    atelier_write_hex(hash, hex);
+    to->text(to, key, hex);
+}
+
+static void tell_reveal(struct house *house, struct table *table)
+{
+    const struct desk *desk = &table->desk;
+    const struct atelier_fair *fair = &desk->held.table.fair;
+    struct atelier_visitor *to = event_begin(house, "reveal");
+    to->text(to, "table", table->id);
+    write_hash(to, "pledge", fair->pledge);
+    write_hash(to, "commitment", fair->commitment);
+    to->open_object(to, "seals");
+    for (int i = 0; i < desk_seats(desk); i++)
+        if (desk->seat[i].sealed)
+            write_hash(to, atelier_actor_name(i), desk->seat[i].seal);
+    to->close(to);
+    to->number(to, "wait", (long)(desk->reveal_by - house->up));
+    to->close(to);
+    tell_all(house, table);
+}
+
+static void tell_begin(struct house *house, struct table *table)
+{
+    const struct desk *desk = &table->desk;
+    const struct atelier_fair *fair = &desk->held.table.fair;
+    struct atelier_visitor *to = event_begin(house, "begin");
+    to->text(to, "table", table->id);
+    if (fair->scheme == 2)
+        write_hash(to, "pledge", fair->pledge);
+    write_hash(to, "commitment", fair->commitment);
+    to->open_object(to, "contributions");
+    for (int i = 0; i < desk_seats(desk); i++)
+        if (fair->contribution[i][0] != '\0')
+            to->text(to, atelier_actor_name(i), fair->contribution[i]);
+    to->close(to);
+    to->close(to);
+    tell_all(house, table);
+}
+
+/* The moves since `from`, with a position in the client's language where that is wanted. */
+static void write_moves(struct house *house, const struct table *table, uint32_t from,
+                        const struct client *positions_for)
+{
+    const struct atelier_table *game = &table->desk.held.table;
+    struct atelier_visitor *to = event_begin(house, "moves");
+    to->text(to, "table", table->id);
+    to->number(to, "from", (long)from);
+    moves_write(to, game, from);
+    to->number(to, "ply", (long)game->count);
+    if (positions_for != NULL) {
+        to->open_object(to, "position");
+        atelier_json_position(&house->json, game, positions_for->lang);
+        to->close(to);
+    }
+    clock_write(house, to, &table->desk);
+    to->close(to);
+}
+
+static void tell_moves(struct house *house, struct table *table, uint32_t from)
+{
+    int written = -2; /* -1: without a position, else the language */
+    for (struct ring *link = table->watchers.next; link != &table->watchers; link = link->next) {
+        const struct watch *watch = RING_ITEM(link, struct watch, of_table);
+        int wanted = watch->positions ? (int)watch->client->lang : -1;
+        if (wanted != written)
+            write_moves(house, table, from, watch->positions ? watch->client : NULL);
+        written = wanted;
+        event_send(house, watch->client);
+    }
+}
+
+static void tell_over(struct house *house, struct table *table)
+{
+    const struct atelier_table *game = &table->desk.held.table;
+    int seats = desk_seats(&table->desk);
+    unsigned winners = game->game->winners(game->game, &game->state);
+    struct atelier_visitor *to = event_begin(house, "over");
+    to->text(to, "table", table->id);
+    to->open_object(to, "result");
+    to->open_list(to, "winners");
+    for (int i = 0; i < seats; i++)
+        if (winners >> i & 1)
+            to->text(to, NULL, atelier_actor_name(i));
+    to->close(to);
+    to->open_object(to, "points");
+    for (int i = 0; i < seats; i++)
+        to->number(to, atelier_actor_name(i), game->game->points(game->game, &game->state, i));
+    to->close(to);
+    to->close(to);
+    to->close(to);
+    tell_all(house, table);
+}
+
+/* Strangers may have looked at a table with free seats that they may not look on at. */
+static void send_strangers_away(struct house *house, struct table *table)
+{
+    struct ring *link = table->watchers.next;
+    while (link != &table->watchers) {
+        struct watch *watch = RING_ITEM(link, struct watch, of_table);
+        link = link->next;
+        if (may_watch(table, watch->client))
+            continue;
+        struct atelier_visitor *to = event_begin(house, "gone");
+        to->text(to, "table", table->id);
+        to->close(to);
+        event_send(house, watch->client);
+        watch_end(house, watch);
+    }
+}
+
+void tell_change(struct house *house, struct table *table, const struct desk *before)
+{
+    const struct desk *now = &table->desk;
+    bool began =
+        before->stage < STAGE_PLAYING && now->stage >= STAGE_PLAYING && now->stage != STAGE_CLOSED;
+    bool over = before->stage != STAGE_OVER && now->stage == STAGE_OVER;
+    if (began) {
+        tell_begin(house, table);
+        if (!now->watchable)
+            send_strangers_away(house, table);
+    }
+    if (now->version != before->version && !over)
+        tell_table(house, table);
+    if (now->held.table.count > before->held.table.count)
+        tell_moves(house, table, before->held.table.count);
+    if (over) {
+        tell_table(house, table);
+        tell_over(house, table);
+    }
+    if (now->stage == STAGE_REVEALING && before->stage != STAGE_REVEALING)
+        tell_reveal(house, table);
+    if (now->stage == STAGE_CLOSED && before->stage != STAGE_CLOSED)
+        tell_gone(house, table, true);
+    if (is_listed(before) && !is_listed(now))
+        tell_gone(house, table, false);
+}

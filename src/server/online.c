@@ -1,0 +1,173 @@
+/*
+ * The house on a loop: opening, closing, time, and what comes back from store and thinkers.
+ */
+#include "online_inside.h"
+
+#include "common/grow.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <time.h>
+
+enum { TICK_MS = 100, MESSAGE_BYTES = 16384 };
+
+static int64_t wall_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+static int64_t up_now(const struct online *online)
+{
+    return (int64_t)uv_now(online->loop);
+}
+
+/* --- what the house does; its tickets are even, the server's own odd --- */
+
+static void put(void *context, uint64_t ticket, struct store_rows *rows)
+{
+    struct online *online = context;
+    store_put(online->store, 2 * ticket, rows);
+}
+
+static void get(void *context, uint64_t ticket, struct store_rows *query)
+{
+    struct online *online = context;
+    store_get(online->store, 2 * ticket, query);
+}
+
+static void think(void *context, uint64_t ticket, const struct house_question *question)
+{
+    struct online *online = context;
+    thinkers_ask(online->thinkers, ticket, question);
+}
+
+static void fill_random(void *context, void *bytes, size_t size)
+{
+    (void)context;
+    randombytes_buf(bytes, size);
+}
+
+/* --- what comes back --- */
+
+static void tick(struct online *online)
+{
+    house_time(online->house, up_now(online), wall_now());
+}
+
+void online_now(struct online *online)
+{
+    house_now(online->house, up_now(online), wall_now());
+}
+
+static void stored(void *context, uint64_t ticket, enum store_result result)
+{
+    struct online *online = context;
+    if (ticket % 2 == FIRST_OF_OURS) {
+        ready_answered(online, ticket / 2, result == STORE_DONE);
+        return;
+    }
+    online_now(online);
+    house_stored(online->house, ticket / 2, result);
+}
+
+static void loaded(void *context, uint64_t ticket, enum store_result result,
+                   struct store_rows *rows)
+{
+    struct online *online = context;
+    online_now(online);
+    house_loaded(online->house, ticket / 2, result, rows);
+}
+
+static void thought(void *context, uint64_t ticket, atelier_move move)
+{
+    struct online *online = context;
+    online_now(online);
+    house_thought(online->house, ticket, move);
+}
+
+static void time_passed(uv_timer_t *timer)
+{
+    tick(timer->data);
+}
+
+void online_session(struct online *online, uint64_t request, enum house_session_request what,
+                    const char *token, bool program, struct atelier_span body)
+{
+    online_now(online);
+    house_session(online->house, request, what, token, program, body);
+}
+
+/* --- opening and closing --- */
+
+static void open_house(struct online *online)
+{
+    struct house_world world = {
+        .context = online,
+        .send = socket_send,
+        .close = socket_close,
+        .store = put,
+        .load = get,
+        .think = think,
+        .random = fill_random,
+        .answer = session_answered,
+    };
+    struct house_settings settings = {
+        .limits = online->settings.no_limits ? NULL : &house_limits_default,
+        .up = store_up(online->store),
+        .games = atelier_games(),
+    };
+    online->opened = up_now(online);
+    online->house = house_open(&world, &settings, up_now(online), wall_now());
+    uv_timer_init(online->loop, &online->timer);
+    online->timer.data = online;
+    uv_timer_start(&online->timer, time_passed, TICK_MS, TICK_MS);
+    uv_unref((uv_handle_t *)&online->timer);
+}
+
+struct online *online_open(uv_loop_t *loop, const struct online_settings *settings,
+                           char problem[static STORE_PROBLEM])
+{
+    struct online *online = must_realloc(NULL, sizeof *online);
+    *online = (struct online){
+        .loop = loop, .settings = *settings, .websocket_limits = websocket_limits_default};
+    online->websocket_limits.message = MESSAGE_BYTES;
+    online->store =
+        store_open(settings->store, loop, &(struct store_hearer){online, stored, loaded}, problem);
+    if (online->store == NULL) {
+        free(online);
+        return NULL;
+    }
+    online->thinkers = thinkers_open(loop, 0, thought, online);
+    if (online->thinkers == NULL) {
+        atelier_format(problem, STORE_PROBLEM, "the system has no thread for computer players.");
+        store_close(online->store);
+        uv_run(loop, UV_RUN_DEFAULT);
+        free(online);
+        return NULL;
+    }
+    open_house(online);
+    return online;
+}
+
+static void free_online(uv_handle_t *timer)
+{
+    struct online *online = timer->data;
+    index_free(&online->sockets);
+    index_free(&online->asking);
+    free(online);
+}
+
+void online_close(struct online *online)
+{
+    if (online == NULL)
+        return;
+    thinkers_close(online->thinkers);
+    tick(online); /* keeps how long the house was open */
+    struct house *house = online->house;
+    online->house = NULL;
+    house_free(house);
+    store_close(online->store);
+    uv_close((uv_handle_t *)&online->timer, free_online);
+}

@@ -1,0 +1,39 @@
+/*
+ * The house on a loop: its store, its thinkers, WebSockets and requests of HTTP.
+ */
+#ifndef SERVER_ONLINE_H
+#define SERVER_ONLINE_H
+
+#include "net/http_session.h"
+#include "net/websocket/websocket.h"
+#include "store/store.h"
+
+struct online;
+
+struct online_settings {
+    const char *store; /* the file, or ":memory:" */
+    bool no_limits;    /* rates and counts do not matter */
+    bool behind_proxy; /* whose X-Forwarded-For and X-Forwarded-Proto are believed */
+};
+
+/* NULL, and a sentence, if there can be none. The loop may end while the house is open. */
+struct online *online_open(uv_loop_t *loop, const struct online_settings *settings,
+                           char problem[static STORE_PROBLEM]);
+
+/* Closes the store behind everything that was asked; the loop has to be run once more. */
+void online_close(struct online *online);
+
+/* --- for an http_answerer --- */
+
+/* Whether the house answers requests to this path. */
+bool online_has(const struct http_request *request);
+
+bool online_takes_body(const struct http_request *request);
+bool online_later(struct online *online, const struct http_request *request,
+                  struct http_waiting *waiting);
+void online_answer(struct online *online, const struct http_request *request,
+                   struct http_reply *reply);
+bool online_upgrade(struct online *online, const struct http_request *request,
+                    struct connection *connection);
+
+#endif

@@ -1,0 +1,58 @@
+/*
+ * What the files of the house on a loop share.
+ */
+#ifndef SERVER_ONLINE_INSIDE_H
+#define SERVER_ONLINE_INSIDE_H
+
+#include "online.h"
+#include "thinkers.h"
+
+#include "house/house.h"
+#include "house/index.h"
+
+enum { TOKEN_TEXT = 80, FIRST_OF_OURS = 1 }; /* tickets of the server's own are odd */
+
+struct online {
+    uv_loop_t *loop;
+    struct online_settings settings;
+    struct websocket_limits websocket_limits;
+    struct store *store;
+    struct house *house;
+    struct thinkers *thinkers;
+    uv_timer_t timer;
+    int64_t opened;   /* the loop's time then */
+    uint64_t numbers; /* given to sockets and requests */
+    struct index sockets, asking;
+};
+
+/* Says to the house what time it is. */
+void online_now(struct online *online);
+
+/* --- sockets (online_sockets.c) --- */
+
+void socket_send(void *context, uint64_t connection, struct atelier_span text);
+void socket_close(void *context, uint64_t connection, enum house_goodbye why);
+
+/* 0, or the status that a request for a WebSocket is refused with. */
+int online_handshake(const struct http_request *request);
+
+/* --- requests (online_requests.c) --- */
+
+void online_session(struct online *online, uint64_t request, enum house_session_request what,
+                    const char *token, bool program, struct atelier_span body);
+
+void session_answered(void *context, uint64_t request, const struct house_session_answer *answer);
+/* The store has been tried, for /readyz. */
+void ready_answered(struct online *online, uint64_t request, bool ready);
+
+/* --- what a request says about its sender (online_sender.c) --- */
+
+/* The token of the cookie, or of "Authorization: Bearer"; "" without one. */
+void sender_token(const struct http_request *request, char token[static TOKEN_TEXT]);
+/* Where it comes from, one name for one household. */
+void sender_address(const struct online *online, const struct http_request *request,
+                    const struct connection *connection, char address[static ADDRESS_TEXT]);
+/* Whether it came to the proxy over TLS. */
+bool sender_is_secure(const struct online *online, const struct http_request *request);
+
+#endif

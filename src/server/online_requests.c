@@ -1,0 +1,272 @@
+/*
+ * Requests of HTTP that the house answers: sessions, and how it is.
+ */
+#include "online_inside.h"
+
+#include "headers.h"
+
+#include "common/grow.h"
+
+#include <atelier/json.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { COOKIE_SECONDS = 31536000 };
+
+/* Somebody who waits for an answer. */
+struct asking {
+    struct index_node node;
+    uint64_t number;
+    struct online *online;
+    struct http_waiting *waiting;
+    bool program, secure;
+};
+
+static struct asking *asking_new(struct online *online, const struct http_request *request,
+                                 struct http_waiting *waiting);
+
+static bool is_path(const struct http_request *request, const char *path)
+{
+    return atelier_span_is(request->path, path);
+}
+
+static bool is_method(const struct http_request *request, const char *method)
+{
+    return atelier_span_is(request->method, method);
+}
+
+bool online_has(const struct http_request *request)
+{
+    static const char *const paths[] = {"/session", "/ws", "/healthz", "/readyz", "/metrics"};
+    for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
+        if (is_path(request, paths[i]))
+            return true;
+    return false;
+}
+
+bool online_takes_body(const struct http_request *request)
+{
+    return is_path(request, "/session") && is_method(request, "POST");
+}
+
+/* --- replies --- */
+
+static void begin(struct http_reply *reply, int status, const char *type)
+{
+    http_reply_begin(reply, status);
+    headers_add(reply);
+    http_reply_field(reply, "Cache-Control", "no-store");
+    if (type != NULL)
+        http_reply_field(reply, "Content-Type", "%s", type);
+}
+
+static void release(void *owned)
+{
+    free(owned);
+}
+
+/* Gives the reply a body that it frees itself. */
+static void give_body(struct http_reply *reply, struct grow *text)
+{
+    reply->body = (struct atelier_span){text->text, text->used};
+    reply->owned = text->text;
+    reply->release = release;
+}
+
+static const char *code_of(int status)
+{
+    switch (status) {
+    case 400:
+        return "bad-request";
+    case 401:
+        return "unauthorized";
+    default:
+        return "unavailable";
+    }
+}
+
+static void write_answer(struct grow *text, const struct house_session_answer *answer, bool program)
+{
+    struct atelier_json json;
+    struct atelier_visitor *to = &json.visitor;
+    atelier_json_init(&json, &text->out);
+    to->open_object(to, NULL);
+    to->flag(to, "ok", answer->problem == NULL);
+    if (answer->problem != NULL) {
+        to->open_object(to, "error");
+        to->text(to, "code", code_of(answer->status));
+        to->text(to, "message", answer->problem);
+        to->close(to);
+    }
+    if (answer->id != NULL) {
+        to->open_object(to, "person");
+        to->text(to, "id", answer->id);
+        to->text(to, "name", answer->name);
+        to->close(to);
+        if (program)
+            to->text(to, "token", answer->token);
+    }
+    to->close(to);
+}
+
+static void asking_free(void *owner)
+{
+    struct asking *asking = owner;
+    index_remove(&asking->online->asking, &asking->node);
+    free(asking);
+}
+
+static struct asking *asking_find(struct online *online, uint64_t number)
+{
+    struct index_node *node = index_find(&online->asking, &number, sizeof number);
+    return node != NULL ? RING_ITEM(node, struct asking, node) : NULL;
+}
+
+static void send_answer(struct asking *asking)
+{
+    struct http_waiting *waiting = asking->waiting;
+    asking_free(asking);
+    http_waiting_send(waiting);
+}
+
+void session_answered(void *context, uint64_t request, const struct house_session_answer *answer)
+{
+    struct asking *asking = asking_find(context, request);
+    if (asking == NULL)
+        return;
+    struct http_reply *reply = http_waiting_reply(asking->waiting);
+    struct grow text;
+    bool empty = answer->status == 204;
+    begin(reply, answer->status, empty ? NULL : "application/json");
+    if (answer->fresh)
+        http_reply_field(reply, "Set-Cookie",
+                         "atelier=%s; Path=/; HttpOnly; SameSite=Lax; Max-Age=%d%s", answer->token,
+                         COOKIE_SECONDS, asking->secure ? "; Secure" : "");
+    if (empty)
+        http_reply_field(reply, "Set-Cookie",
+                         "atelier=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0%s",
+                         asking->secure ? "; Secure" : "");
+    if (answer->status == 503)
+        http_reply_field(reply, "Retry-After", "1");
+    if (!empty) {
+        grow_init(&text);
+        write_answer(&text, answer, asking->program);
+        give_body(reply, &text);
+    }
+    send_answer(asking);
+}
+
+void ready_answered(struct online *online, uint64_t request, bool ready)
+{
+    struct asking *asking = asking_find(online, request);
+    if (asking == NULL)
+        return;
+    struct http_reply *reply = http_waiting_reply(asking->waiting);
+    begin(reply, ready ? 200 : 503, "text/plain; charset=utf-8");
+    reply->body = atelier_span_of(ready ? "ready\n" : "The store cannot be written.\n");
+    send_answer(asking);
+}
+
+/* --- requests --- */
+
+static struct asking *asking_new(struct online *online, const struct http_request *request,
+                                 struct http_waiting *waiting)
+{
+    struct asking *asking = must_realloc(NULL, sizeof *asking);
+    *asking = (struct asking){.number = ++online->numbers,
+                              .online = online,
+                              .waiting = waiting,
+                              .program = !http_has_field(request, "origin"),
+                              .secure = sender_is_secure(online, request)};
+    waiting->owner = asking;
+    waiting->gone = asking_free;
+    index_add(&online->asking, &asking->node, &asking->number, sizeof asking->number);
+    return asking;
+}
+
+/* Writes something to see whether that can be done. */
+static void try_store(struct online *online, uint64_t number)
+{
+    struct store_rows *rows = store_rows_new();
+    store_row(rows, STORE_UP);
+    store_number(rows, store_up(online->store) + (int64_t)uv_now(online->loop) - online->opened);
+    store_put(online->store, 2 * number + FIRST_OF_OURS, rows);
+}
+
+bool online_later(struct online *online, const struct http_request *request,
+                  struct http_waiting *waiting)
+{
+    char token[TOKEN_TEXT];
+    enum house_session_request what;
+    if (is_path(request, "/readyz") && is_method(request, "GET")) {
+        try_store(online, asking_new(online, request, waiting)->number);
+        return true;
+    }
+    if (!is_path(request, "/session"))
+        return false;
+    if (is_method(request, "POST"))
+        what = HOUSE_SESSION_OPEN;
+    else if (is_method(request, "GET"))
+        what = HOUSE_SESSION_SHOW;
+    else if (is_method(request, "DELETE"))
+        what = HOUSE_SESSION_END;
+    else
+        return false;
+    sender_token(request, token);
+    struct asking *asking = asking_new(online, request, waiting);
+    online_session(online, asking->number, what, token, asking->program, request->body);
+    return true;
+}
+
+/* --- numbers --- */
+
+static void put_metric(struct grow *text, const char *name, const char *kind, const char *help,
+                       unsigned long long value)
+{
+    atelier_printf(&text->out, "# HELP atelier_%s %s\n# TYPE atelier_%s %s\natelier_%s %llu\n",
+                   name, help, name, kind, name, value);
+}
+
+static void answer_metrics(struct online *online, struct http_reply *reply)
+{
+    struct house_numbers numbers = house_numbers(online->house);
+    struct grow text;
+    grow_init(&text);
+    put_metric(&text, "connections", "gauge", "WebSockets that are open.", numbers.connections);
+    put_metric(&text, "tables", "gauge", "Tables in memory.", numbers.tables);
+    put_metric(&text, "thoughts_waiting", "gauge", "Positions that wait for a computer player.",
+               thinkers_waiting(online->thinkers));
+    put_metric(&text, "requests_total", "counter", "Messages from clients.", numbers.requests);
+    put_metric(&text, "refused_total", "counter", "Requests answered with an error.",
+               numbers.refused);
+    put_metric(&text, "moves_total", "counter", "Plies stored, chance included.", numbers.moves);
+    put_metric(&text, "thoughts_total", "counter", "Moves found by computer players.",
+               numbers.thoughts);
+    put_metric(&text, "stored_total", "counter", "Changes that became durable.", numbers.stored);
+    put_metric(&text, "store_failures_total", "counter", "Changes and questions that failed.",
+               numbers.failed);
+    begin(reply, 200, "text/plain; version=0.0.4; charset=utf-8");
+    give_body(reply, &text);
+}
+
+void online_answer(struct online *online, const struct http_request *request,
+                   struct http_reply *reply)
+{
+    if (is_path(request, "/ws")) {
+        int status = online_handshake(request);
+        begin(reply, status != 0 ? status : 503, "text/plain; charset=utf-8");
+        if (status == 426)
+            http_reply_field(reply, "Sec-WebSocket-Version", "13");
+        reply->body = atelier_span_of("A WebSocket with the subprotocol atelier.1 is here.\n");
+    } else if (!is_method(request, "GET")) {
+        begin(reply, 405, "text/plain; charset=utf-8");
+        http_reply_field(reply, "Allow", "%s",
+                         is_path(request, "/session") ? "POST, GET, DELETE" : "GET");
+        reply->body = atelier_span_of("That cannot be done here.\n");
+    } else if (is_path(request, "/metrics")) {
+        answer_metrics(online, reply);
+    } else {
+        begin(reply, 200, "text/plain; charset=utf-8");
+        reply->body = atelier_span_of("alive\n");
+    }
+}

@@ -1,0 +1,182 @@
+/*
+ * A list of questions, threads that take them from its front, and a list of answers.
+ */
+#include "thinkers.h"
+
+#include "common/grow.h"
+
+#include <atelier/player.h>
+#include <stdlib.h>
+
+enum { MOST_THREADS = 64 };
+
+struct thought {
+    struct thought *next;
+    uint64_t ticket, seed;
+    const struct atelier_game *game;
+    const struct atelier_player *player;
+    struct atelier_state state;
+    atelier_move move;
+};
+
+struct thoughts {
+    struct thought *first, **end;
+};
+
+struct thinkers {
+    thinkers_hearer *hearer;
+    void *context;
+    uv_thread_t thread[MOST_THREADS];
+    unsigned threads;
+    uv_async_t done;
+    uv_mutex_t lock; /* of what follows */
+    uv_cond_t asked;
+    struct thoughts waiting, finished;
+    unsigned count; /* that wait */
+    bool closing;
+};
+
+static void thoughts_init(struct thoughts *thoughts)
+{
+    *thoughts = (struct thoughts){.end = &thoughts->first};
+}
+
+static void thoughts_add(struct thoughts *thoughts, struct thought *thought)
+{
+    thought->next = NULL;
+    *thoughts->end = thought;
+    thoughts->end = &thought->next;
+}
+
+static struct thought *thoughts_take(struct thoughts *thoughts)
+{
+    struct thought *thought = thoughts->first;
+    if (thought == NULL)
+        return NULL;
+    thoughts->first = thought->next;
+    if (thoughts->first == NULL)
+        thoughts->end = &thoughts->first;
+    return thought;
+}
+
+static void think(struct thought *thought)
+{
+    struct atelier_random random;
+    atelier_random_seed(&random, thought->seed);
+    thought->move = atelier_choose(thought->player, thought->game, &thought->state, &random);
+}
+
+static void work(void *argument)
+{
+    struct thinkers *thinkers = argument;
+    uv_mutex_lock(&thinkers->lock);
+    while (!thinkers->closing) {
+        struct thought *thought = thoughts_take(&thinkers->waiting);
+        if (thought == NULL) {
+            uv_cond_wait(&thinkers->asked, &thinkers->lock);
+            continue;
+        }
+        thinkers->count--;
+        uv_mutex_unlock(&thinkers->lock);
+        think(thought);
+        uv_mutex_lock(&thinkers->lock);
+        thoughts_add(&thinkers->finished, thought);
+        uv_async_send(&thinkers->done);
+    }
+    uv_mutex_unlock(&thinkers->lock);
+}
+
+static void hear_finished(uv_async_t *async)
+{
+    struct thinkers *thinkers = async->data;
+    uv_mutex_lock(&thinkers->lock);
+    struct thought *thought = thinkers->finished.first;
+    thoughts_init(&thinkers->finished);
+    uv_mutex_unlock(&thinkers->lock);
+    for (struct thought *next; thought != NULL; thought = next) {
+        next = thought->next;
+        thinkers->hearer(thinkers->context, thought->ticket, thought->move);
+        free(thought);
+    }
+}
+
+void thinkers_ask(struct thinkers *thinkers, uint64_t ticket, const struct house_question *question)
+{
+    struct thought *thought = must_realloc(NULL, sizeof *thought);
+    *thought = (struct thought){.ticket = ticket,
+                                .seed = question->seed,
+                                .game = question->game,
+                                .player = question->player,
+                                .state = *question->state};
+    uv_mutex_lock(&thinkers->lock);
+    thoughts_add(&thinkers->waiting, thought);
+    thinkers->count++;
+    uv_cond_signal(&thinkers->asked);
+    uv_mutex_unlock(&thinkers->lock);
+}
+
+unsigned thinkers_waiting(struct thinkers *thinkers)
+{
+    uv_mutex_lock(&thinkers->lock);
+    unsigned count = thinkers->count;
+    uv_mutex_unlock(&thinkers->lock);
+    return count;
+}
+
+/* As many threads as can be had, up to so many. */
+static void begin_threads(struct thinkers *thinkers, unsigned threads)
+{
+    unsigned processors = uv_available_parallelism();
+    if (threads == 0)
+        threads = processors > 1 ? processors - 1 : 1;
+    if (threads > MOST_THREADS)
+        threads = MOST_THREADS;
+    while (thinkers->threads < threads &&
+           uv_thread_create(&thinkers->thread[thinkers->threads], work, thinkers) == 0)
+        thinkers->threads++;
+}
+
+static void free_thinkers(uv_handle_t *done)
+{
+    struct thinkers *thinkers = done->data;
+    struct thought *thought;
+    while ((thought = thoughts_take(&thinkers->waiting)) != NULL)
+        free(thought);
+    while ((thought = thoughts_take(&thinkers->finished)) != NULL)
+        free(thought);
+    uv_cond_destroy(&thinkers->asked);
+    uv_mutex_destroy(&thinkers->lock);
+    free(thinkers);
+}
+
+void thinkers_close(struct thinkers *thinkers)
+{
+    uv_mutex_lock(&thinkers->lock);
+    thinkers->closing = true;
+    uv_cond_broadcast(&thinkers->asked);
+    uv_mutex_unlock(&thinkers->lock);
+    for (unsigned i = 0; i < thinkers->threads; i++)
+        uv_thread_join(&thinkers->thread[i]);
+    uv_close((uv_handle_t *)&thinkers->done, free_thinkers);
+}
+
+struct thinkers *thinkers_open(uv_loop_t *loop, unsigned threads, thinkers_hearer *hearer,
+                               void *context)
+{
+    struct thinkers *thinkers = must_realloc(NULL, sizeof *thinkers);
+    *thinkers = (struct thinkers){.hearer = hearer, .context = context};
+    thoughts_init(&thinkers->waiting);
+    thoughts_init(&thinkers->finished);
+    if (uv_mutex_init(&thinkers->lock) != 0 || uv_cond_init(&thinkers->asked) != 0 ||
+        uv_async_init(loop, &thinkers->done, hear_finished) != 0) {
+        free(thinkers); /* the program is about to end */
+        return NULL;
+    }
+    thinkers->done.data = thinkers;
+    uv_unref((uv_handle_t *)&thinkers->done);
+    begin_threads(thinkers, threads);
+    if (thinkers->threads > 0)
+        return thinkers;
+    thinkers_close(thinkers);
+    return NULL;
+}

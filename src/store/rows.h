@@ -1,0 +1,82 @@
+/*
+ * Rows: what is given to a store and what comes back from it. A list of rows is one whole: all of
+ * it is stored, or nothing.
+ *
+ * A row is of a kind and has values in the order that is written beside the kind. The same words
+ * are understood by every store, whatever it keeps its rows in.
+ */
+#ifndef STORE_ROWS_H
+#define STORE_ROWS_H
+
+#include <atelier/text.h>
+#include <stdint.h>
+
+enum { STORE_VALUES = 8 };
+
+/* Times are milliseconds: `made` since 1970, `due` and `up` of the time that the house was open. */
+enum store_kind {
+    /* To be stored. */
+    STORE_PERSON,   /* id, name, made: a new person, or another name for one */
+    STORE_TOKEN,    /* hash, person, made: a new one */
+    STORE_NO_TOKEN, /* hash: void from now on */
+    STORE_TABLE,  /* id, version, state, open, host, made, body: new if the version is 1; otherwise
+                     instead of the version before, and refused if there is another by now */
+    STORE_DUE,    /* table, due or nothing: when somebody should look at it */
+    STORE_SIT,    /* person, made, table: it is one of their tables */
+    STORE_STAND,  /* person, made, table: it is not any more */
+    STORE_SECRET, /* table, secret: kept so that a copy of the rows does not show it */
+    STORE_PLY, /* table, ply, actor, move, spent, nonce or nothing, reply: refused if there is one
+                  with this number, or of this actor and nonce */
+    STORE_UP,  /* up: how long the house has been open, all in all */
+
+    /* To be looked for; with what comes back. */
+    STORE_FIND_TOKEN, /* hash: STORE_PERSON, or nothing */
+    STORE_FIND_TABLE, /* table: STORE_TABLE, STORE_SECRET if there is one, STORE_PLY in order */
+    STORE_FIND_OPEN,  /* most: as STORE_FIND_TABLE for each listed table, the newest first */
+    STORE_FIND_MINE,  /* person, before, most: the same for tables of somebody, made before then */
+    STORE_FIND_DUE,   /* due: STORE_DUE of tables that somebody should have looked at by then */
+    STORE_COUNT_TABLES, /* host, since: STORE_COUNT_TABLES with how many there are that go on */
+    STORE_KINDS,
+};
+
+/* How storing or finding went. */
+enum store_result {
+    STORE_DONE,
+    STORE_REFUSED, /* somebody else was first; nothing has happened */
+    STORE_FAILED,  /* it cannot be done just now; nothing has happened */
+};
+
+enum store_type { STORE_NOTHING, STORE_NUMBER, STORE_TEXT, STORE_BYTES };
+
+struct store_value {
+    enum store_type type;
+    int64_t number;
+    struct atelier_span text; /* ends in a NUL that is not counted */
+};
+
+struct store_row {
+    enum store_kind kind;
+    unsigned count;
+    struct store_value value[STORE_VALUES];
+};
+
+struct store_rows {
+    struct store_row *row;
+    size_t count, room;
+};
+
+/* Without memory these end the program: nothing that was promised is lost by that. */
+struct store_rows *store_rows_new(void);
+void store_rows_free(struct store_rows *rows);
+
+/* Begins a row; what follows adds values to the last one. Text is copied. */
+void store_row(struct store_rows *rows, enum store_kind kind);
+void store_number(struct store_rows *rows, int64_t number);
+void store_text(struct store_rows *rows, const char *text);
+void store_bytes(struct store_rows *rows, const void *bytes, size_t size);
+void store_nothing(struct store_rows *rows);
+
+/* The text of a value, "" where it has none. */
+const char *store_text_of(const struct store_row *row, unsigned index);
+
+#endif

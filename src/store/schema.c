@@ -1,0 +1,75 @@
+/*
+ * One text a version.
+ */
+#include "schema.h"
+
+#include <stdio.h>
+
+static const char *const steps[] = {
+    "CREATE TABLE facts (name TEXT PRIMARY KEY, value) WITHOUT ROWID;"
+    "CREATE TABLE people (id TEXT PRIMARY KEY, name TEXT NOT NULL, made INTEGER NOT NULL)"
+    " WITHOUT ROWID;"
+    "CREATE TABLE tokens (hash BLOB PRIMARY KEY, person TEXT NOT NULL, made INTEGER NOT NULL)"
+    " WITHOUT ROWID;"
+    "CREATE INDEX tokens_of ON tokens (person);"
+    "CREATE TABLE tables (id TEXT PRIMARY KEY, version INTEGER NOT NULL, state TEXT NOT NULL,"
+    " open INTEGER NOT NULL, host TEXT NOT NULL, made INTEGER NOT NULL, body TEXT NOT NULL,"
+    " due INTEGER) WITHOUT ROWID;"
+    "CREATE INDEX tables_listed ON tables (made) WHERE open = 1 AND state = 'open';"
+    "CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;"
+    "CREATE INDEX tables_of ON tables (host, made);"
+    "CREATE TABLE seated (person TEXT NOT NULL, made INTEGER NOT NULL, place TEXT NOT NULL,"
+    " PRIMARY KEY (person, made, place)) WITHOUT ROWID;"
+    "CREATE TABLE plies (place TEXT NOT NULL, ply INTEGER NOT NULL, actor INTEGER NOT NULL,"
+    " move TEXT NOT NULL, spent INTEGER NOT NULL, nonce TEXT, reply INTEGER NOT NULL,"
+    " PRIMARY KEY (place, ply)) WITHOUT ROWID;"
+    "CREATE UNIQUE INDEX nonces ON plies (place, actor, nonce) WHERE nonce IS NOT NULL;"
+    "CREATE TABLE secrets (place TEXT PRIMARY KEY, sealed BLOB NOT NULL) WITHOUT ROWID;",
+};
+
+enum { VERSIONS = sizeof steps / sizeof *steps };
+
+static bool run(sqlite3 *file, const char *text)
+{
+    return sqlite3_exec(file, text, NULL, NULL, NULL) == SQLITE_OK;
+}
+
+static int read_version(sqlite3 *file)
+{
+    sqlite3_stmt *question = NULL;
+    int version = -1;
+    if (sqlite3_prepare_v2(file, "PRAGMA user_version", -1, &question, NULL) == SQLITE_OK &&
+        sqlite3_step(question) == SQLITE_ROW)
+        version = sqlite3_column_int(question, 0);
+    sqlite3_finalize(question);
+    return version;
+}
+
+static bool take_step(sqlite3 *file, int version)
+{
+    char note[48];
+    snprintf(note, sizeof note, "PRAGMA user_version = %d", version + 1);
+    if (!run(file, "BEGIN IMMEDIATE"))
+        return false;
+    if (run(file, steps[version]) && run(file, note) && run(file, "COMMIT"))
+        return true;
+    run(file, "ROLLBACK");
+    return false;
+}
+
+bool schema_bring(sqlite3 *file, const char *name, char problem[static STORE_PROBLEM])
+{
+    int version = read_version(file);
+    if (version > VERSIONS) {
+        snprintf(problem, STORE_PROBLEM,
+                 "%.300s: it was written by a newer Atelier (version %d of the store, and this "
+                 "program knows %d).",
+                 name, version, VERSIONS);
+        return false;
+    }
+    while (version >= 0 && version < VERSIONS && take_step(file, version))
+        version++;
+    if (version != VERSIONS)
+        snprintf(problem, STORE_PROBLEM, "%.300s: %.120s.", name, sqlite3_errmsg(file));
+    return version == VERSIONS;
+}

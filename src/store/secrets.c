@@ -1,0 +1,104 @@
+/*
+ * Secretbox of libsodium: a random number for each secret, then the box.
+ */
+#include "secrets.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static_assert(SECRETS_KEY == crypto_secretbox_KEYBYTES, "a key for the box");
+static_assert(SECRETS_OVERHEAD == crypto_secretbox_NONCEBYTES + crypto_secretbox_MACBYTES,
+              "what a box needs besides");
+
+enum { PATH_SIZE = 4096 };
+
+static bool complain(char problem[static STORE_PROBLEM], const char *path, const char *why)
+{
+    snprintf(problem, STORE_PROBLEM, "%.300s: %.120s.", path, why);
+    return false;
+}
+
+/* A new key, on the disk before anything is sealed with it. */
+static bool make_key(struct secrets *secrets, int file)
+{
+    randombytes_buf(secrets->key, sizeof secrets->key);
+    bool written = write(file, secrets->key, sizeof secrets->key) == (ssize_t)sizeof secrets->key;
+    return written && fsync(file) == 0;
+}
+
+static bool make_file(struct secrets *secrets, const char *path, char problem[static STORE_PROBLEM])
+{
+    int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (file < 0)
+        return complain(problem, path, strerror(errno));
+    bool made = make_key(secrets, file);
+    int error = errno;
+    if (close(file) == 0 && made)
+        return true;
+    unlink(path);
+    return complain(problem, path, strerror(error));
+}
+
+static bool read_file(struct secrets *secrets, const char *path, int file,
+                      char problem[static STORE_PROBLEM])
+{
+    struct stat about;
+    char rest;
+    if (fstat(file, &about) != 0 || (about.st_mode & (S_IRWXG | S_IRWXO)) != 0)
+        return complain(problem, path, "others may read this key; chmod 600 keeps them out");
+    if (read(file, secrets->key, sizeof secrets->key) != (ssize_t)sizeof secrets->key ||
+        read(file, &rest, 1) != 0)
+        return complain(problem, path, "this is no key of 32 bytes");
+    return true;
+}
+
+bool secrets_open(struct secrets *secrets, const char *file, char problem[static STORE_PROBLEM])
+{
+    char path[PATH_SIZE];
+    if (strcmp(file, ":memory:") == 0) {
+        randombytes_buf(secrets->key, sizeof secrets->key);
+        return true;
+    }
+    if (snprintf(path, sizeof path, "%s.key", file) >= PATH_SIZE)
+        return complain(problem, file, "the name is too long");
+    int key = open(path, O_RDONLY | O_CLOEXEC);
+    if (key < 0 && errno == ENOENT)
+        return make_file(secrets, path, problem);
+    if (key < 0)
+        return complain(problem, path, strerror(errno));
+    bool fine = read_file(secrets, path, key, problem);
+    close(key);
+    return fine;
+}
+
+void secrets_close(struct secrets *secrets)
+{
+    sodium_memzero(secrets, sizeof *secrets);
+}
+
+void secrets_seal(const struct secrets *secrets, struct atelier_span secret,
+                  unsigned char sealed[static SECRETS_MOST + SECRETS_OVERHEAD])
+{
+    assert(secret.size <= SECRETS_MOST);
+    randombytes_buf(sealed, crypto_secretbox_NONCEBYTES);
+    crypto_secretbox_easy(sealed + crypto_secretbox_NONCEBYTES, (const unsigned char *)secret.at,
+                          secret.size, sealed, secrets->key);
+}
+
+size_t secrets_open_sealed(const struct secrets *secrets, struct atelier_span sealed,
+                           unsigned char secret[static SECRETS_MOST])
+{
+    const unsigned char *bytes = (const unsigned char *)sealed.at;
+    if (sealed.size <= SECRETS_OVERHEAD || sealed.size > SECRETS_OVERHEAD + SECRETS_MOST ||
+        crypto_secretbox_open_easy(secret, bytes + crypto_secretbox_NONCEBYTES,
+                                   sealed.size - crypto_secretbox_NONCEBYTES, bytes,
+                                   secrets->key) != 0)
+        return 0;
+    return sealed.size - SECRETS_OVERHEAD;
+}

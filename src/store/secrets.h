@@ -1,0 +1,31 @@
+/*
+ * What keeps the secrets of tables from whoever gets a copy of the file: a key that lies beside it,
+ * in a file that only its owner may read.
+ */
+#ifndef STORE_SECRETS_H
+#define STORE_SECRETS_H
+
+#include "store.h"
+
+enum { SECRETS_KEY = 32, SECRETS_OVERHEAD = 40, SECRETS_MOST = 64 };
+
+struct secrets {
+    unsigned char key[SECRETS_KEY];
+};
+
+/* Reads FILE.key, or makes one; for ":memory:" a key of its own. False, and a sentence, otherwise.
+ */
+bool secrets_open(struct secrets *secrets, const char *file, char problem[static STORE_PROBLEM]);
+
+/* Wipes the key. */
+void secrets_close(struct secrets *secrets);
+
+/* What is kept of a secret of at most SECRETS_MOST bytes, SECRETS_OVERHEAD bytes longer than it. */
+void secrets_seal(const struct secrets *secrets, struct atelier_span secret,
+                  unsigned char sealed[static SECRETS_MOST + SECRETS_OVERHEAD]);
+
+/* And back; the size of the secret, or 0 if it was kept with another key. */
+size_t secrets_open_sealed(const struct secrets *secrets, struct atelier_span sealed,
+                           unsigned char secret[static SECRETS_MOST]);
+
+#endif

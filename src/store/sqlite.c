@@ -1,0 +1,344 @@
+/*
+ * SQLite behind the store: one statement for each kind of row.
+ *
+ * Many batches are one transaction, each within a savepoint, so that one that is refused leaves the
+ * others alone. The journal is a WAL and every commit waits for the disk.
+ */
+#include "sqlite.h"
+
+#include "schema.h"
+#include "secrets.h"
+
+#include "common/grow.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BUSY_MS = 2000 };
+
+/* What is done for a row. Its values are bound in their order. */
+static const char *const words[STORE_KINDS] = {
+    [STORE_PERSON] = "INSERT INTO people (id, name, made) VALUES (?1, ?2, ?3)"
+                     " ON CONFLICT (id) DO UPDATE SET name = excluded.name",
+    [STORE_TOKEN] = "INSERT INTO tokens (hash, person, made) VALUES (?1, ?2, ?3)",
+    [STORE_NO_TOKEN] = "DELETE FROM tokens WHERE hash = ?1",
+    [STORE_TABLE] = "INSERT INTO tables (id, version, state, open, host, made, body)"
+                    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"
+                    " ON CONFLICT (id) DO UPDATE SET version = ?2, state = ?3, open = ?4,"
+                    " host = ?5, body = ?7 WHERE version = ?2 - 1",
+    [STORE_DUE] = "UPDATE tables SET due = ?2 WHERE id = ?1",
+    [STORE_SIT] = "INSERT OR IGNORE INTO seated (person, made, place) VALUES (?1, ?2, ?3)",
+    [STORE_STAND] = "DELETE FROM seated WHERE person = ?1 AND made = ?2 AND place = ?3",
+    [STORE_SECRET] = "INSERT INTO secrets (place, sealed) VALUES (?1, ?2)"
+                     " ON CONFLICT (place) DO UPDATE SET sealed = excluded.sealed",
+    [STORE_PLY] = "INSERT INTO plies (place, ply, actor, move, spent, nonce, reply)"
+                  " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+    [STORE_UP] = "INSERT INTO facts (name, value) VALUES ('up', ?1)"
+                 " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+
+    [STORE_FIND_TOKEN] = "SELECT people.id, people.name, people.made FROM tokens"
+                         " JOIN people ON people.id = tokens.person WHERE hash = ?1",
+    [STORE_FIND_TABLE] = "SELECT id FROM tables WHERE id = ?1",
+    [STORE_FIND_OPEN] = "SELECT id FROM tables WHERE open = 1 AND state = 'open'"
+                        " ORDER BY made DESC LIMIT ?1",
+    [STORE_FIND_MINE] = "SELECT place FROM seated WHERE person = ?1 AND made < ?2"
+                        " ORDER BY made DESC, place DESC LIMIT ?3",
+    [STORE_FIND_DUE] = "SELECT id, due FROM tables WHERE due <= ?1 ORDER BY due LIMIT 100",
+    [STORE_COUNT_TABLES] = "SELECT count(*) FROM tables WHERE host = ?1 AND made > ?2"
+                           " AND state IN ('open', 'playing')",
+};
+
+/* The parts of a table, each by its id. */
+enum { PART_TABLE, PART_SECRET, PART_PLIES, PARTS };
+static const struct {
+    enum store_kind kind;
+    const char *words;
+} parts[PARTS] = {
+    {STORE_TABLE, "SELECT id, version, state, open, host, made, body FROM tables WHERE id = ?1"},
+    {STORE_SECRET, "SELECT place, sealed FROM secrets WHERE place = ?1"},
+    {STORE_PLY, "SELECT place, ply, actor, move, spent, nonce, reply FROM plies WHERE place = ?1"
+                " ORDER BY ply"},
+};
+
+struct sqlite_store {
+    sqlite3 *file;
+    struct secrets secrets;
+    int64_t up;
+    sqlite3_stmt *statement[STORE_KINDS];
+    sqlite3_stmt *part[PARTS];
+    sqlite3_stmt *begin, *commit, *rollback, *mark, *keep, *undo;
+};
+
+/* --- opening and closing --- */
+
+static bool prepare(struct sqlite_store *store, const char *text, sqlite3_stmt **statement)
+{
+    return sqlite3_prepare_v3(store->file, text, -1, SQLITE_PREPARE_PERSISTENT, statement, NULL) ==
+           SQLITE_OK;
+}
+
+static bool prepare_all(struct sqlite_store *store)
+{
+    bool fine = prepare(store, "BEGIN IMMEDIATE", &store->begin) &&
+                prepare(store, "COMMIT", &store->commit) &&
+                prepare(store, "ROLLBACK", &store->rollback) &&
+                prepare(store, "SAVEPOINT batch", &store->mark) &&
+                prepare(store, "RELEASE batch", &store->keep) &&
+                prepare(store, "ROLLBACK TO batch", &store->undo);
+    for (int i = 0; fine && i < STORE_KINDS; i++)
+        fine = prepare(store, words[i], &store->statement[i]);
+    for (int i = 0; fine && i < PARTS; i++)
+        fine = prepare(store, parts[i].words, &store->part[i]);
+    return fine;
+}
+
+/* The first value of the first row, as a number; `otherwise` where there is none. */
+static int64_t ask_number(struct sqlite_store *store, const char *text, int64_t otherwise)
+{
+    sqlite3_stmt *question = NULL;
+    if (prepare(store, text, &question) && sqlite3_step(question) == SQLITE_ROW)
+        otherwise = sqlite3_column_int64(question, 0);
+    sqlite3_finalize(question);
+    return otherwise;
+}
+
+/* A key that is another than the one that the file's secrets were sealed with is of no use. */
+static bool key_fits(struct sqlite_store *store)
+{
+    unsigned char hash[crypto_generichash_BYTES];
+    char hex[2 * sizeof hash + 1], text[256];
+    crypto_generichash(hash, sizeof hash, store->secrets.key, sizeof store->secrets.key, NULL, 0);
+    sodium_bin2hex(hex, sizeof hex, hash, sizeof hash);
+    snprintf(text, sizeof text, "INSERT OR IGNORE INTO facts VALUES ('key', '%s')", hex);
+    if (sqlite3_exec(store->file, text, NULL, NULL, NULL) != SQLITE_OK)
+        return true; /* it cannot be written; that will be said when somebody writes */
+    snprintf(text, sizeof text, "SELECT count(*) FROM facts WHERE name = 'key' AND value = '%s'",
+             hex);
+    return ask_number(store, text, 0) == 1;
+}
+
+static bool open_file(struct sqlite_store *store, const char *file,
+                      char problem[static STORE_PROBLEM])
+{
+    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+    if (sqlite3_open_v2(file, &store->file, flags, NULL) != SQLITE_OK) {
+        snprintf(problem, STORE_PROBLEM, "%.300s: %.120s.", file, sqlite3_errmsg(store->file));
+        return false;
+    }
+    sqlite3_busy_timeout(store->file, BUSY_MS);
+    sqlite3_exec(store->file, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL", NULL, NULL,
+                 NULL);
+    if (!schema_bring(store->file, file, problem) || !secrets_open(&store->secrets, file, problem))
+        return false;
+    if (!key_fits(store)) {
+        snprintf(problem, STORE_PROBLEM,
+                 "%.300s: the key beside it (%.100s.key) is not the one it was kept with.", file,
+                 file);
+        return false;
+    }
+    if (!prepare_all(store)) {
+        snprintf(problem, STORE_PROBLEM, "%.300s: %.120s.", file, sqlite3_errmsg(store->file));
+        return false;
+    }
+    store->up = ask_number(store, "SELECT value FROM facts WHERE name = 'up'", 0);
+    return true;
+}
+
+struct sqlite_store *sqlite_store_open(const char *file, char problem[static STORE_PROBLEM])
+{
+    struct sqlite_store *store = must_realloc(NULL, sizeof *store);
+    *store = (struct sqlite_store){.file = NULL};
+    if (open_file(store, file, problem))
+        return store;
+    sqlite_store_close(store);
+    return NULL;
+}
+
+void sqlite_store_close(struct sqlite_store *store)
+{
+    sqlite3_stmt *others[] = {store->begin, store->commit, store->rollback,
+                              store->mark,  store->keep,   store->undo};
+    for (int i = 0; i < STORE_KINDS; i++)
+        sqlite3_finalize(store->statement[i]);
+    for (int i = 0; i < PARTS; i++)
+        sqlite3_finalize(store->part[i]);
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        sqlite3_finalize(others[i]);
+    sqlite3_close(store->file);
+    secrets_close(&store->secrets);
+    free(store);
+}
+
+int64_t sqlite_store_up(const struct sqlite_store *store)
+{
+    return store->up;
+}
+
+/* --- storing --- */
+
+static enum store_result run(sqlite3_stmt *statement)
+{
+    int code = sqlite3_step(statement);
+    sqlite3_reset(statement);
+    if (code == SQLITE_DONE || code == SQLITE_ROW)
+        return STORE_DONE;
+    return code == SQLITE_CONSTRAINT ? STORE_REFUSED : STORE_FAILED;
+}
+
+static void bind_value(sqlite3_stmt *statement, int place, const struct store_value *value)
+{
+    switch (value->type) {
+    case STORE_NOTHING:
+        sqlite3_bind_null(statement, place);
+        break;
+    case STORE_NUMBER:
+        sqlite3_bind_int64(statement, place, value->number);
+        break;
+    case STORE_TEXT:
+        sqlite3_bind_text(statement, place, value->text.at, (int)value->text.size, SQLITE_STATIC);
+        break;
+    case STORE_BYTES:
+        sqlite3_bind_blob(statement, place, value->text.at, (int)value->text.size, SQLITE_STATIC);
+        break;
+    }
+}
+
+static enum store_result apply_row(struct sqlite_store *store, const struct store_row *row)
+{
+    sqlite3_stmt *statement = store->statement[row->kind];
+    unsigned char sealed[SECRETS_MOST + SECRETS_OVERHEAD];
+    for (unsigned i = 0; i < row->count; i++)
+        bind_value(statement, (int)i + 1, &row->value[i]);
+    if (row->kind == STORE_SECRET) {
+        secrets_seal(&store->secrets, row->value[1].text, sealed);
+        sqlite3_bind_blob(statement, 2, sealed, (int)(row->value[1].text.size + SECRETS_OVERHEAD),
+                          SQLITE_STATIC);
+    }
+    enum store_result result = run(statement);
+    sqlite3_clear_bindings(statement);
+    bool versioned = row->kind == STORE_TABLE;
+    if (result == STORE_DONE && versioned && sqlite3_changes(store->file) == 0)
+        result = STORE_REFUSED;
+    return result;
+}
+
+/* A whole batch, or nothing of it. */
+static enum store_result apply_batch(struct sqlite_store *store, const struct store_rows *rows)
+{
+    enum store_result result = run(store->mark);
+    for (size_t i = 0; i < rows->count && result == STORE_DONE; i++)
+        result = apply_row(store, &rows->row[i]);
+    if (result == STORE_REFUSED && run(store->undo) != STORE_DONE)
+        result = STORE_FAILED;
+    if (result != STORE_FAILED && run(store->keep) != STORE_DONE)
+        result = STORE_FAILED;
+    return result;
+}
+
+void sqlite_store_apply(struct sqlite_store *store, struct sqlite_batch **batches, size_t count)
+{
+    bool fine = run(store->begin) == STORE_DONE;
+    for (size_t i = 0; i < count && fine; i++) {
+        batches[i]->result = apply_batch(store, batches[i]->rows);
+        fine = batches[i]->result != STORE_FAILED;
+    }
+    if (fine)
+        fine = run(store->commit) == STORE_DONE;
+    if (fine)
+        return;
+    if (!sqlite3_get_autocommit(store->file))
+        run(store->rollback);
+    for (size_t i = 0; i < count; i++)
+        batches[i]->result = STORE_FAILED;
+}
+
+/* --- finding --- */
+
+static void take_value(sqlite3_stmt *statement, int place, struct store_rows *rows)
+{
+    switch (sqlite3_column_type(statement, place)) {
+    case SQLITE_INTEGER:
+        store_number(rows, sqlite3_column_int64(statement, place));
+        break;
+    case SQLITE_TEXT:
+        store_text(rows, (const char *)sqlite3_column_text(statement, place));
+        break;
+    case SQLITE_BLOB:
+        store_bytes(rows, sqlite3_column_blob(statement, place),
+                    (size_t)sqlite3_column_bytes(statement, place));
+        break;
+    default:
+        store_nothing(rows);
+    }
+}
+
+/* All rows of a statement that is bound already. */
+static bool collect(sqlite3_stmt *statement, enum store_kind kind, struct store_rows *rows)
+{
+    int code;
+    while ((code = sqlite3_step(statement)) == SQLITE_ROW) {
+        store_row(rows, kind);
+        for (int i = 0; i < sqlite3_column_count(statement); i++)
+            take_value(statement, i, rows);
+    }
+    sqlite3_reset(statement);
+    sqlite3_clear_bindings(statement);
+    return code == SQLITE_DONE;
+}
+
+/* Makes the last row's secret readable. */
+static bool open_secret(struct sqlite_store *store, struct store_row *row)
+{
+    unsigned char secret[SECRETS_MOST];
+    struct store_value *value = &row->value[1];
+    size_t size = secrets_open_sealed(&store->secrets, value->text, secret);
+    if (size == 0)
+        return false;
+    memcpy((char *)value->text.at, secret, size); /* shorter than what it was sealed in */
+    value->text.size = size;
+    sodium_memzero(secret, sizeof secret);
+    return true;
+}
+
+static bool find_parts(struct sqlite_store *store, const char *id, struct store_rows *found)
+{
+    for (int i = 0; i < PARTS; i++) {
+        size_t before = found->count;
+        sqlite3_bind_text(store->part[i], 1, id, -1, SQLITE_TRANSIENT);
+        if (!collect(store->part[i], parts[i].kind, found))
+            return false;
+        if (i == PART_SECRET && found->count > before && !open_secret(store, &found->row[before]))
+            return false;
+    }
+    return true;
+}
+
+static enum store_kind kind_found(enum store_kind asked)
+{
+    switch (asked) {
+    case STORE_FIND_TOKEN:
+        return STORE_PERSON;
+    case STORE_FIND_DUE:
+        return STORE_DUE;
+    default:
+        return asked;
+    }
+}
+
+enum store_result sqlite_store_find(struct sqlite_store *store, const struct store_row *query,
+                                    struct store_rows *found)
+{
+    sqlite3_stmt *statement = store->statement[query->kind];
+    bool tables = query->kind == STORE_FIND_TABLE || query->kind == STORE_FIND_OPEN ||
+                  query->kind == STORE_FIND_MINE;
+    struct store_rows *ids = tables ? store_rows_new() : NULL;
+    for (unsigned i = 0; i < query->count; i++)
+        bind_value(statement, (int)i + 1, &query->value[i]);
+    bool fine = collect(statement, kind_found(query->kind), tables ? ids : found);
+    for (size_t i = 0; fine && tables && i < ids->count; i++)
+        fine = find_parts(store, store_text_of(&ids->row[i], 0), found);
+    store_rows_free(ids);
+    return fine ? STORE_DONE : STORE_FAILED;
+}

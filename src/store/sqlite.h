@@ -1,0 +1,28 @@
+/*
+ * Rows in a file of SQLite, one call after the other. store.c calls this from a thread of its own.
+ */
+#ifndef STORE_SQLITE_H
+#define STORE_SQLITE_H
+
+#include "store.h"
+
+struct sqlite_store;
+
+struct sqlite_store *sqlite_store_open(const char *file, char problem[static STORE_PROBLEM]);
+void sqlite_store_close(struct sqlite_store *store);
+
+int64_t sqlite_store_up(const struct sqlite_store *store);
+
+/* One list of rows of many that are committed together. */
+struct sqlite_batch {
+    const struct store_rows *rows;
+    enum store_result result;
+};
+
+/* Stores each batch as a whole or not at all, and all of those that were not refused at once. */
+void sqlite_store_apply(struct sqlite_store *store, struct sqlite_batch **batches, size_t count);
+
+enum store_result sqlite_store_find(struct sqlite_store *store, const struct store_row *query,
+                                    struct store_rows *found);
+
+#endif

@@ -1,0 +1,42 @@
+/*
+ * The store: where the house keeps what must not be lost.
+ *
+ * Everything is asked for and answered later, in the thread of the loop. What is stored together is
+ * stored as a whole or not at all; when STORE_DONE comes, it survives the end of the program and
+ * of the machine. Another store (on other machines, say) would be another file beside sqlite.c with
+ * the same words.
+ */
+#ifndef STORE_STORE_H
+#define STORE_STORE_H
+
+#include "rows.h"
+
+#include <uv.h>
+
+enum { STORE_PROBLEM = 480 };
+
+struct store;
+
+/* Who hears of answers. The rows are the hearer's to free, and NULL unless it is STORE_DONE. */
+struct store_hearer {
+    void *context;
+    void (*stored)(void *context, uint64_t ticket, enum store_result result);
+    void (*loaded)(void *context, uint64_t ticket, enum store_result result,
+                   struct store_rows *rows);
+};
+
+/* Opens or makes the file (":memory:" for none). NULL, and a sentence, if that cannot be. */
+struct store *store_open(const char *file, uv_loop_t *loop, const struct store_hearer *hearer,
+                         char problem[static STORE_PROBLEM]);
+
+/* How long the house had been open when it was open last. */
+int64_t store_up(const struct store *store);
+
+/* Both take the rows over; a query is a list of one row. */
+void store_put(struct store *store, uint64_t ticket, struct store_rows *rows);
+void store_get(struct store *store, uint64_t ticket, struct store_rows *query);
+
+/* Finishes what was asked, of which nobody hears any more, and closes. */
+void store_close(struct store *store);
+
+#endif

@@ -1,0 +1,243 @@
+"""A small client of the house, as docs/online.md has it: HTTP for sessions, a WebSocket for the rest.
+
+Standard library only. Used by the tests of the house; whoever writes a program for the house finds here how little it
+takes.
+"""
+import base64
+import hashlib
+import http.client
+import json
+import os
+import pathlib
+import re
+import secrets
+import signal
+import socket
+import struct
+import subprocess
+import tempfile
+
+PATIENCE = 10  # seconds: nothing here takes longer
+
+
+class House:
+    """`atelier serve` with a store of its own, which can be killed and started again."""
+
+    def __init__(self, atelier, *words, store=None):
+        self.atelier, self.words = atelier, words
+        self.folder = tempfile.TemporaryDirectory()
+        self.store = store or pathlib.Path(self.folder.name) / "house.db"
+        self.process, self.port = None, 0
+        self.start()
+
+    def start(self):
+        self.process = subprocess.Popen(
+            [self.atelier, "serve", "--port", str(self.port), "--no-open", "--store", str(self.store), *self.words],
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            env={"PATH": os.environ["PATH"], "LC_ALL": "C"})
+        hello = self.process.stdout.readline()
+        if not hello:
+            raise RuntimeError(self.process.stderr.read())
+        self.port = int(re.search(r":(\d+)/", hello)[1])
+
+    def end(self, number=signal.SIGTERM):
+        self.process.send_signal(number)
+        code = self.process.wait(PATIENCE)
+        self.errors = self.process.stderr.read()
+        self.process.stdout.close()
+        self.process.stderr.close()
+        return code
+
+    def again(self, number=signal.SIGKILL):
+        """Killed, and opened again on the same store."""
+        self.end(number)
+        self.start()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.process.poll() is None:
+            self.end()
+        self.folder.cleanup()
+
+    def ask(self, method, path, body=None, **fields):
+        """Status, fields and body of a reply."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        connection.request(method, path, json.dumps(body) if isinstance(body, dict) else body,
+                           {name.replace("_", "-"): value for name, value in fields.items()})
+        reply = connection.getresponse()
+        text = reply.read()
+        connection.close()
+        return reply.status, {name.lower(): value for name, value in reply.getheaders()}, text
+
+    def person(self, name=None, **hello):
+        """Somebody new, connected, who has said hello."""
+        status, _, text = self.ask("POST", "/session", {"name": name} if name else None)
+        assert status == 201, (status, text)
+        client = Client(self, json.loads(text)["token"])
+        client.do("hello", token=client.token, **hello)
+        return client
+
+
+class Refused(Exception):
+    """A reply that is an error."""
+
+    def __init__(self, reply):
+        super().__init__(reply["error"])
+        self.reply, self.code = reply, reply["error"]["code"]
+
+
+class Client:
+    """A WebSocket to the house."""
+
+    def __init__(self, house, token="", **fields):
+        self.house, self.token, self.number = house, token, 0
+        self.events, self.replies, self.rest = [], [], b""
+        self.closed = None
+        self.connect(**fields)
+
+    def connect(self, subprotocol="atelier.1", **fields):
+        self.socket = socket.create_connection(("127.0.0.1", self.house.port), timeout=PATIENCE)
+        key = base64.b64encode(os.urandom(16)).decode()
+        lines = [f"GET /ws HTTP/1.1", f"Host: 127.0.0.1:{self.house.port}", "Upgrade: websocket",
+                 "Connection: Upgrade", "Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {key}"]
+        lines += [f"Sec-WebSocket-Protocol: {subprotocol}"] if subprotocol else []
+        lines += [f"{name.replace('_', '-')}: {value}" for name, value in fields.items()]
+        self.socket.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
+        head = b""
+        while b"\r\n\r\n" not in head:
+            piece = self.socket.recv(4096)
+            assert piece, head
+            head += piece
+        head, self.rest = head.split(b"\r\n\r\n", 1)
+        self.status = int(head.split()[1])
+        self.closed = None
+
+    def again(self):
+        """A new connection of the same person."""
+        self.socket.close()
+        self.connect()
+        self.do("hello", token=self.token)
+        return self
+
+    def close(self):
+        self.socket.close()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    # --- frames ---
+
+    def send_frame(self, opcode, payload, final=True, mask=True):
+        head = bytes([(0x80 if final else 0) | opcode])
+        size, bit = len(payload), 0x80 if mask else 0
+        if size < 126:
+            head += bytes([bit | size])
+        elif size < 65536:
+            head += struct.pack(">BH", bit | 126, size)
+        else:
+            head += struct.pack(">BQ", bit | 127, size)
+        key = os.urandom(4) if mask else b""
+        body = bytes(byte ^ key[i % 4] for i, byte in enumerate(payload)) if mask else payload
+        self.socket.sendall(head + key + body)
+
+    def send_text(self, text):
+        self.send_frame(1, text.encode() if isinstance(text, str) else text)
+
+    def take(self, count):
+        while len(self.rest) < count:
+            piece = self.socket.recv(1 << 16)
+            if not piece:
+                raise EOFError
+            self.rest += piece
+        part, self.rest = self.rest[:count], self.rest[count:]
+        return part
+
+    def hear(self):
+        """The next message; None when the house has said goodbye, whose code is in `closed`."""
+        while True:
+            first, second = self.take(2)
+            size = second & 0x7f
+            if size == 126:
+                size = struct.unpack(">H", self.take(2))[0]
+            elif size == 127:
+                size = struct.unpack(">Q", self.take(8))[0]
+            payload = self.take(size)
+            opcode = first & 0x0f
+            if opcode == 1:
+                return json.loads(payload)
+            if opcode == 9:
+                self.send_frame(10, payload)
+            if opcode == 8:
+                self.closed = struct.unpack(">H", payload[:2])[0] if payload else 1005
+                return None
+
+    # --- requests and events ---
+
+    def ask(self, what, **members):
+        """Sends a request; its number."""
+        self.number += 1
+        self.send_text(json.dumps({"do": what, "id": self.number, **members}))
+        return self.number
+
+    def reply(self, number):
+        """The reply to a request, with events kept for later."""
+        while True:
+            message = self.hear()
+            if message is None:
+                raise EOFError
+            if "event" in message:
+                self.events.append(message)
+            elif message.get("id") == number:
+                return message
+            else:
+                raise AssertionError(f"not the next reply: {message}")
+
+    def do(self, what, **members):
+        """A request and its reply; Refused where that is an error."""
+        reply = self.reply(self.ask(what, **members))
+        if not reply["ok"]:
+            raise Refused(reply)
+        return reply
+
+    def event(self, kind, table=None):
+        """The next event of a kind, which may have come already; others are kept."""
+        while True:
+            for index, event in enumerate(self.events):
+                if event["event"] == kind and table in (None, event.get("table")):
+                    return self.events.pop(index)
+            message = self.hear()
+            if message is None:
+                raise EOFError
+            assert "event" in message, message
+            self.events.append(message)
+
+    # --- fair chance ---
+
+    def sit(self, table, **members):
+        """Sits down with a seal, and keeps what it is the seal of."""
+        contribution = secrets.token_bytes(32)
+        seal = hashlib.blake2b(contribution, digest_size=32).hexdigest()
+        reply = self.do("sit", table=table, seal=seal, **members)
+        self.contributions = {**getattr(self, "contributions", {}), (table, reply["seat"]): contribution.hex()}
+        return reply["seat"]
+
+    def reveal(self, table):
+        for (where, seat), contribution in self.contributions.items():
+            if where == table:
+                self.do("reveal", table=table, seat=seat, contribution=contribution)
+
+
+def begin(host, table, *others):
+    """Everybody sits down, the host starts, everybody reveals; the seats in their order."""
+    people = (host, *others)
+    seats = [person.sit(table) for person in people]
+    host.do("start", table=table)
+    for person in people:
+        person.event("reveal", table)
+        person.reveal(table)
+    return seats

@@ -1,0 +1,351 @@
+#!/usr/bin/env python3
+"""Plays in the house over real sockets: test_online.py PATH-TO-ATELIER VERIFY.py [ARGUMENTS OF unittest].
+
+VERIFY.py is examples/verify.py, which checks records without our code.
+"""
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+from online import begin, Client, House, Refused
+
+ATELIER, VERIFY = "", ""
+
+
+def play_on(people, table, moves=10 ** 6):
+    """Plays the first legal move for whoever is to act, until the game is over or so many moves are played."""
+    by_seat = {}
+    for person in people:
+        summary = person.do("watch", table=table, positions=True)
+        for seat in summary["seats"]:
+            if seat["person"] and seat["person"]["id"] == person.id:
+                by_seat[seat["seat"]] = person
+    position = summary["position"]
+    while moves > 0 and position["actor"] in by_seat:
+        person = by_seat[position["actor"]]
+        person.do("play", table=table, ply=position["ply"], move=position["legal"][0])
+        moves -= 1
+        position = person.do("watch", table=table, positions=True)["position"]
+    return position
+
+
+class Sessions(unittest.TestCase):
+    def setUp(self):
+        self.house = House(ATELIER)
+        self.addCleanup(self.house.__exit__)
+
+    def test_a_person_in_one_request(self):
+        status, fields, text = self.house.ask("POST", "/session", {"name": "  Ann "})
+        body = json.loads(text)
+        self.assertEqual((status, body["ok"], body["person"]["name"]), (201, True, "Ann"))
+        self.assertRegex(fields["set-cookie"], r"^atelier=[0-9a-f]{64};.*HttpOnly.*SameSite=Lax")
+        self.assertNotIn("Secure", fields["set-cookie"])
+        self.assertEqual(len(body["token"]), 64)
+        cookie = f"other=1; atelier={body['token']}"
+        status, _, text = self.house.ask("GET", "/session", Cookie=cookie)
+        self.assertEqual((status, json.loads(text)["person"]), (200, body["person"]))
+        status, _, text = self.house.ask("POST", "/session", {"name": "Anna"}, Cookie=cookie)
+        self.assertEqual((status, json.loads(text)["person"]), (200, {**body["person"], "name": "Anna"}))
+        self.assertEqual(self.house.ask("GET", "/session")[0], 401)
+
+    def test_a_page_does_not_see_the_token(self):
+        own = f"http://127.0.0.1:{self.house.port}"
+        status, fields, text = self.house.ask("POST", "/session", Origin=own)
+        self.assertEqual(status, 201)
+        self.assertNotIn("token", json.loads(text))
+        self.assertRegex(json.loads(text)["person"]["name"], r"^Guest \d+$")
+        self.assertIn("atelier=", fields["set-cookie"])
+
+    def test_other_origins(self):
+        for method, path in (("POST", "/session"), ("GET", "/session"), ("GET", "/ws"), ("GET", "/metrics")):
+            self.assertEqual(self.house.ask(method, path, Origin="http://evil.example")[0], 403, path)
+        for origin in ("http://evil.example", "null", ""):
+            self.assertEqual(Client(self.house, Origin=origin).status, 403, origin)
+        self.assertEqual(Client(self.house, Origin=f"http://127.0.0.1:{self.house.port}").status, 101)
+
+    def test_names(self):
+        for name in ("", "  ", "x" * 41, "\u202eevil", "a\nb", 7, ["a"]):
+            status, _, text = self.house.ask("POST", "/session", {"name": name})
+            self.assertEqual(status, 400, name)
+            self.assertTrue(json.loads(text)["error"]["message"])
+        for body in ("{", "[]", '{"name":"a","name":"b"}'):
+            self.assertEqual(self.house.ask("POST", "/session", body)[0], 400, body)
+        self.assertEqual(self.house.ask("POST", "/session", "x" * 5000)[0], 413)
+
+    def test_the_end_of_a_session(self):
+        ann = self.house.person("Ann")
+        self.assertEqual(self.house.ask("DELETE", "/session", Cookie=f"atelier={ann.token}")[0], 204)
+        self.assertEqual(ann.event("bye")["reason"], "signed-out")
+        self.assertIsNone(ann.hear())
+        self.assertEqual(self.house.ask("GET", "/session", Cookie=f"atelier={ann.token}")[0], 401)
+        again = Client(self.house, ann.token)
+        with self.assertRaises(Refused) as refused:
+            again.do("hello", token=ann.token)
+        self.assertEqual(refused.exception.code, "unauthorized")
+
+    def test_how_it_is(self):
+        self.assertEqual(self.house.ask("GET", "/healthz")[0], 200)
+        self.assertEqual(self.house.ask("GET", "/readyz")[0], 200)
+        status, fields, text = self.house.ask("GET", "/metrics")
+        self.assertEqual(status, 200)
+        self.assertIn(b"\natelier_connections 0\n", text)
+        self.assertIn("text/plain", fields["content-type"])
+        self.assertEqual(self.house.ask("PUT", "/session")[0], 405)
+        self.assertEqual(Client(self.house, subprotocol="").status, 400)
+
+
+class Tables(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.house = House(ATELIER, "--no-limits")
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.house.__exit__()
+
+    def person(self, name):
+        person = self.house.person(name)
+        person.id = person.do("hello", token=person.token)["person"]["id"]
+        self.addCleanup(person.close)
+        return person
+
+    def refused(self, code, person, what, **members):
+        with self.assertRaises(Refused) as refused:
+            person.do(what, **members)
+        self.assertEqual(refused.exception.code, code, refused.exception.reply)
+        return refused.exception.reply
+
+    def two(self, **create):
+        ann, ben = self.person("Ann"), self.person("Ben")
+        table = ann.do("create", **{"game": "canvas", "options": {"scenario": "first"}, **create})["table"]
+        return ann, ben, table
+
+    def test_before_hello(self):
+        stranger = Client(self.house)
+        self.refused("unauthorized", stranger, "tables")
+        self.refused("unauthorized", stranger, "hello", token="0" * 64)
+        stranger.send_text("{")
+        self.assertEqual(stranger.hear()["error"]["code"], "bad-json")
+        stranger.send_text("[1]")
+        self.assertEqual(stranger.hear()["error"]["code"], "bad-request")
+        stranger.close()
+
+    def test_hello(self):
+        ann = self.person("Ann")
+        reply = ann.do("hello", token=ann.token, lang="de")
+        self.assertEqual((reply["person"]["name"], reply["protocol"]), ("Ann", 1))
+        self.assertTrue(reply["version"])
+        with Client(self.house, Cookie=f"atelier={ann.token}") as cookie:
+            self.assertEqual(cookie.do("hello")["person"]["id"], ann.id)
+        ann.send_text('{"id":{"x":[1]},"do":"tables"}')
+        self.assertTrue(json.dumps(ann.hear()).startswith('{"id": {"x": [1]}, "ok": true'))
+
+    def test_create(self):
+        ann = self.person("Ann")
+        made = ann.do("create", game="canvas", seats=3, options={"scoring": ["space", "random"]},
+                      players=["free", "casual"], clock={"game": 300, "add": 5})
+        self.assertRegex(made["table"], "^[0-9a-f]{32}$")
+        self.assertEqual(made["state"], "open")
+        self.assertEqual(made["options"], {"seats": 3, "scoring": ["space", "random"]})
+        self.assertEqual(made["host"], {"id": ann.id, "name": "Ann"})
+        self.assertEqual([(seat["seat"], seat["person"], seat["level"]) for seat in made["seats"]],
+                         [("a", None, None), ("b", None, "casual"), ("c", None, None)])
+        self.assertEqual((made["ply"], made["actor"], made["clock"]["game"], made["clock"]["add"]),
+                         (0, "chance", 300, 5))
+        race = ann.do("create", game="angeschmiert", options={"figures": {"a": [3, 5], "b": [0, 12]}})
+        self.assertEqual(race["options"], {"seats": 2, "figures": {"a": [3, 5], "b": [0, 12]}})
+        for code, members in (
+                ("bad-request", {}), ("unknown-game", {"game": "chess"}),
+                ("bad-option", {"game": "canvas", "options": {"seats": 9}}),
+                ("bad-option", {"game": "canvas", "options": {"colour": "red"}}),
+                ("bad-request", {"game": "canvas", "players": ["free", "free", "free"]}),
+                ("bad-request", {"game": "canvas", "players": ["genius"]}),
+                ("bad-request", {"game": "canvas", "clock": {"move": 10, "days": 1}}),
+                ("bad-request", {"game": "canvas", "clock": {"move": 0}}),
+                ("bad-request", {"game": "canvas", "open": "yes"})):
+            self.refused(code, ann, "create", **members)
+
+    def test_sitting(self):
+        ann, ben, table = self.two()
+        self.refused("no-table", ann, "sit", table="0" * 32)
+        self.refused("no-table", ann, "sit", table="nonsense")
+        self.refused("bad-request", ann, "sit")
+        self.assertEqual(ann.do("sit", table=table)["seat"], "a")
+        self.assertEqual(ann.do("sit", table=table)["seat"], "a")
+        self.refused("seat-taken", ben, "sit", table=table, seat="a")
+        self.refused("bad-request", ben, "sit", table=table, seat="c")
+        self.refused("bad-request", ben, "sit", table=table, seal="12")
+        self.refused("not-ready", ann, "start", table=table)
+        self.assertEqual(ben.do("sit", table=table, seat="b", name="Benno")["seat"], "b")
+        event = ann.event("table", table)
+        while not event["seats"][1]["here"]:
+            event = ann.event("table", table)
+        self.assertEqual(event["seats"][1]["person"], {"id": ben.id, "name": "Benno"})
+        self.refused("full", self.person("Cleo"), "sit", table=table)
+        self.refused("not-host", ben, "start", table=table)
+        ben.do("stand", table=table)
+        self.refused("not-seated", ben, "stand", table=table)
+        self.assertEqual(ann.do("sit", table=table, seat="b", name="Ann's sister")["seat"], "b")
+        ann.do("start", table=table)
+        self.assertEqual(ann.event("begin", table)["contributions"], {})
+        self.refused("not-ready", ann, "stand", table=table)
+        self.refused("not-ready", ann, "start", table=table)
+
+    def test_a_whole_game(self):
+        ann, ben, table = self.two()
+        watcher = self.person("Wanda")
+        watcher.do("watch", table=table)
+        seats = begin(ann, table, ben)
+        self.assertEqual(seats, ["a", "b"])
+        begun = watcher.event("begin", table)
+        self.assertEqual(sorted(begun["contributions"]), ["a", "b"])
+        record = ann.do("record", table=table)["record"]
+        self.assertNotIn("\nsecret:", record)
+        self.assertIn("commitment: " + begun["commitment"], record)
+        position = play_on([ann, ben], table)
+        while position["actor"] == "judge":
+            self.skipTest("a tie")
+        over = watcher.event("over", table)
+        self.assertEqual(over["result"]["winners"], position["winners"])
+        ply = 0
+        for event in watcher.events:
+            if event["event"] == "moves":
+                self.assertEqual(event["from"], ply)
+                ply = event["ply"]
+                self.assertEqual(len(event["moves"]), ply - event["from"])
+        self.assertEqual(ply, position["ply"])
+        record = watcher.do("record", table=table)["record"]
+        self.assertIn("\nsecret:", record)
+        self.assertIn("fairness: 2", record)
+        with tempfile.NamedTemporaryFile("w", suffix=".atelier", encoding="utf-8") as file:
+            file.write(record)
+            file.flush()
+            for verifier in ([ATELIER, "verify"], [sys.executable, VERIFY]):
+                self.assertEqual(subprocess.run([*verifier, file.name], capture_output=True).returncode, 0, verifier)
+        self.assertEqual(watcher.do("watch", table=table)["state"], "over")
+        self.refused("not-your-turn", ann, "play", table=table, ply=ply, move="take 1")
+
+    def test_moves(self):
+        ann, ben, table = self.two()
+        begin(ann, table, ben)
+        ply = ann.do("watch", table=table)["ply"]
+        after = ann.do("play", table=table, ply=ply, move="take 1", nonce="one")["ply"]
+        self.assertGreater(after, ply + 1)
+        self.assertEqual(ann.do("play", table=table, ply=ply, move="take 1", nonce="one")["ply"], after)
+        self.assertEqual(self.refused("stale", ben, "play", table=table, ply=ply, move="take 1")["ply"], after)
+        self.refused("not-your-turn", ann, "play", table=table, ply=after, move="take 1")
+        self.refused("not-seated", self.person("Eve"), "play", table=table, ply=after, move="take 1")
+        self.refused("not-seated", ann, "play", table=table, ply=after, move="take 1", seat="b")
+        self.refused("illegal-move", ben, "play", table=table, ply=after, move="take 9")
+        self.refused("not-your-turn", ben, "play", table=table, ply=after, move="deal 60")
+        self.refused("bad-request", ben, "play", table=table, move="take 1")
+        self.refused("bad-request", ben, "play", table=table, ply=after)
+        self.refused("bad-request", ben, "play", table=table, ply=after, move="take 1", nonce="n" * 65)
+        later = ben.do("play", table=table, ply=after, move="take 1", nonce="one")["ply"]
+        self.assertGreater(later, after)
+        moves = ann.do("watch", table=table, **{"from": after})["moves"]
+        self.assertEqual(moves[0], {"actor": "b", "move": "take 1"})
+        self.refused("stale", ann, "watch", table=table, **{"from": later + 1})
+
+    def test_computers(self):
+        ann = self.person("Ann")
+        table = ann.do("create", game="canvas", options={"scenario": "first"},
+                       players=["free", "beginner"])["table"]
+        begin(ann, table)
+        position = ann.do("watch", table=table, positions=True)["position"]
+        ann.events.clear()
+        ply = ann.do("play", table=table, ply=position["ply"], move=position["legal"][0])["ply"]
+        moves = ann.event("moves", table)
+        while moves["from"] < ply:
+            moves = ann.event("moves", table)
+        self.assertEqual(moves["moves"][0]["actor"], "b")
+
+    def test_reveal(self):
+        ann, ben, table = self.two()
+        ann.sit(table)
+        ben.sit(table)
+        ann.do("start", table=table)
+        shown = ben.event("reveal", table)
+        self.assertRegex(shown["commitment"], "^[0-9a-f]{64}$")
+        self.refused("bad-request", ben, "reveal", table=table, contribution="1" * 64)
+        self.refused("not-ready", ben, "play", table=table, ply=0, move="take 1")
+        ben.reveal(table)
+        ben.reveal(table)
+        ann.reveal(table)
+        self.assertEqual(ann.event("begin", table)["commitment"], shown["commitment"])
+        self.assertEqual(ann.event("moves", table)["from"], 0)
+
+    def test_lobby(self):
+        ann, ben, lou = self.person("Ann"), self.person("Ben"), self.person("Lou")
+        lou.do("tables", watch=True)
+        table = ann.do("create", game="canvas", open=True)["table"]
+        private = ann.do("create", game="canvas")["table"]
+        self.assertEqual(lou.event("table", table)["host"]["name"], "Ann")
+        listed = [entry["table"] for entry in lou.do("tables")["tables"]]
+        self.assertEqual(listed[0], table)
+        self.assertNotIn(private, listed)
+        ann.sit(table)
+        ben.sit(table)
+        ann.do("start", table=table)
+        lou.event("gone", table)
+        mine = [entry["table"] for entry in ann.do("mine")["tables"]]
+        self.assertEqual(mine[:2], [private, table])
+        first = ann.do("mine", limit=1)["tables"]
+        self.assertEqual([entry["table"] for entry in ann.do("mine", limit=1, before=first[0]["made"])["tables"]],
+                         [table])
+
+    def test_private_tables(self):
+        ann, ben, table = self.two(watchers=False)
+        eve = self.person("Eve")
+        eve.do("watch", table=table)
+        begin(ann, table, ben)
+        eve.event("gone", table)
+        self.refused("not-seated", eve, "watch", table=table)
+        self.refused("not-seated", eve, "record", table=table)
+        self.assertEqual(ben.do("watch", table=table)["state"], "playing")
+
+
+class Restart(unittest.TestCase):
+    def test_everything_is_there_after_a_kill(self):
+        with House(ATELIER, "--no-limits") as house:
+            ann, ben = house.person("Ann"), house.person("Ben")
+            table = ann.do("create", game="canvas", options={"scenario": "first"})["table"]
+            begin(ann, table, ben)
+            ply = ann.do("watch", table=table)["ply"]
+            after = ann.do("play", table=table, ply=ply, move="take 1", nonce="n1")["ply"]
+            before = ann.do("watch", table=table)
+            house.again()
+            ann.again(), ben.again()
+            now = ann.do("watch", table=table)
+            self.assertEqual(now["moves"], before["moves"])
+            self.assertEqual(now["state"], "playing")
+            self.assertEqual(ann.do("play", table=table, ply=ply, move="take 1", nonce="n1")["ply"], after)
+            ben.do("play", table=table, ply=after, move="take 1")
+            private = pathlib.Path(str(house.store) + ".key")
+            self.assertEqual(private.stat().st_mode & 0o777, 0o600)
+            self.assertEqual(ann.do("mine")["tables"][0]["ply"], ann.do("watch", table=table)["ply"])
+
+    def test_the_secret_is_not_in_the_file(self):
+        with House(ATELIER, "--no-limits") as house:
+            ann = house.person("Ann")
+            table = ann.do("create", game="canvas", seats=1, options={"mode": "puzzle"})["table"]
+            ann.id = ann.do("hello", token=ann.token)["person"]["id"]
+            begin(ann, table)
+            self.assertEqual(play_on([ann], table)["actor"], "over")
+            record = ann.do("record", table=table)["record"]
+            secret = next(line.split()[1] for line in record.splitlines() if line.startswith("secret:"))
+            house.end()
+            for file in pathlib.Path(house.folder.name).iterdir():
+                bytes_ = file.read_bytes()
+                self.assertNotIn(bytes.fromhex(secret), bytes_, file)
+                self.assertNotIn(secret.encode(), bytes_, file)
+                self.assertNotIn(ann.token.encode(), bytes_, file)
+            house.start()
+
+
+if __name__ == "__main__":
+    ATELIER, VERIFY = sys.argv[1:3]
+    unittest.main(argv=[sys.argv[0]] + sys.argv[3:])
