@@ -1,7 +1,8 @@
 /*
- * atelier score: what any three cards show and earn, and why.
+ * atelier score: what any three cards show and earn, and why; and what a whole game at a real table
+ * comes to.
  */
-#include "files.h"
+#include "score_tally.h"
 
 #include "games/canvas/names.h"
 
@@ -26,17 +27,48 @@ static int cut_names(const char *list, struct atelier_span names[static NAMES])
     return count;
 }
 
-static void put_earned(uint64_t icons)
+/* "hue", "bonus for tone". */
+static void put_icon(struct atelier_out *out, unsigned icon, enum atelier_lang lang)
+{
+    static const char *const elements[] = {"hue", "shape", "texture", "tone"};
+    char key[32];
+    snprintf(key, sizeof key, "element.%s.name", elements[icon % CANVAS_ELEMENTS]);
+    const char *name = atelier_phrase(lang, key);
+    if (icon < CANVAS_ELEMENTS)
+        atelier_put(out, name);
+    else
+        atelier_put_phrase(out, lang, "score.icon.bonus",
+                           (const struct atelier_fill[]){{"element", name}, {NULL, NULL}});
+}
+
+static const char *swatch_name(unsigned swatch, enum atelier_lang lang)
+{
+    char key[32];
+    snprintf(key, sizeof key, "swatch.%s.name", atelier_canvas_swatch_names[swatch]);
+    return atelier_phrase(lang, key);
+}
+
+static void put_earned(struct atelier_out *out, uint64_t icons, enum atelier_lang lang)
 {
     const char *comma = "";
     for (unsigned bit = 0; bit < CANVAS_SWATCHES * CANVAS_SWATCH_BITS; bit++) {
         if (!(icons >> bit & 1))
             continue;
-        printf("%s%s in %s", comma, atelier_canvas_icon_names[bit % CANVAS_SWATCH_BITS],
-               atelier_canvas_swatch_names[bit / CANVAS_SWATCH_BITS]);
+        char icon[64];
+        struct atelier_buffer buffer;
+        atelier_buffer_init(&buffer, icon, sizeof icon);
+        put_icon(&buffer.out, bit % CANVAS_SWATCH_BITS, lang);
+        atelier_put(out, comma);
+        atelier_put_phrase(
+            out, lang, "score.icon.in",
+            (const struct atelier_fill[]){{"icon", icon},
+                                          {"swatch", swatch_name(bit / CANVAS_SWATCH_BITS, lang)},
+                                          {NULL, NULL}});
         comma = ", ";
     }
 }
+
+enum { NAME_COLUMNS = 16 };
 
 static void tell_condition(const struct canvas_facts *facts, uint64_t visible, int condition,
                            enum atelier_lang lang)
@@ -44,56 +76,67 @@ static void tell_condition(const struct canvas_facts *facts, uint64_t visible, i
     uint64_t earned[CANVAS_MOST_RIBBONS];
     struct file_out out = file_out(stdout);
     unsigned ribbons = atelier_canvas_ribbons(visible, (enum canvas_condition)condition, earned);
-    printf("  %-12s %u  ", facts->scoring[condition].name, ribbons);
+    printf("  ");
+    put_padded(&out.out, scoring_name(facts, condition, lang), NAME_COLUMNS, false);
+    printf(" %u  ", ribbons);
     for (unsigned i = 0; i < ribbons; i++) {
         printf("%s", i > 0 ? "; " : "");
-        put_earned(earned[i]);
+        put_earned(&out.out, earned[i], lang);
     }
     if (ribbons == 0)
         atelier_canvas_near_miss(facts, visible, (enum canvas_condition)condition, lang, &out.out);
     printf("\n");
 }
 
-static void tell_painting(const struct atelier_game *game, const unsigned number[static 3],
+static void tell_swatches(uint64_t visible, enum atelier_lang lang)
+{
+    struct file_out out = file_out(stdout);
+    for (unsigned swatch = 0; swatch < CANVAS_SWATCHES; swatch++) {
+        const char *comma = " ";
+        printf("  ");
+        put_padded(&out.out, swatch_name(swatch, lang), NAME_COLUMNS, false);
+        for (unsigned icon = 0; icon < CANVAS_SWATCH_BITS; icon++)
+            if (visible >> (CANVAS_SWATCH_BITS * swatch + icon) & 1) {
+                printf("%s", comma);
+                put_icon(&out.out, icon, lang);
+                comma = ", ";
+            }
+        printf("\n");
+    }
+}
+
+static void tell_painting(const struct canvas_facts *facts, const unsigned number[static 3],
                           const struct atelier_span *names, int count, enum atelier_lang lang)
 {
-    const struct canvas_facts *facts = &canvas_set_of(game)->facts;
     uint8_t card[3] = {(uint8_t)(number[0] - 1), (uint8_t)(number[1] - 1),
                        (uint8_t)(number[2] - 1)};
     uint64_t visible =
         canvas_visible(&facts->card[card[0]], &facts->card[card[1]], &facts->card[card[2]]);
     char title[CANVAS_TITLE_SIZE];
+    struct file_out out = file_out(stdout);
     atelier_canvas_title(facts, card, lang, title);
     printf("\"%s\"\n", title);
-    for (unsigned swatch = 0; swatch < CANVAS_SWATCHES; swatch++) {
-        printf("  %-7s", atelier_canvas_swatch_names[swatch]);
-        for (unsigned icon = 0; icon < CANVAS_SWATCH_BITS; icon++)
-            if (visible >> (CANVAS_SWATCH_BITS * swatch + icon) & 1)
-                printf(" %s", atelier_canvas_icon_names[icon]);
-        printf("\n");
-    }
+    tell_swatches(visible, lang);
     for (int i = 0; i < (count > 0 ? count : CANVAS_SCORINGS); i++)
         tell_condition(facts, visible,
                        count > 0 ? atelier_canvas_condition_named(facts, names[i]) : i, lang);
-    printf("  %-12s %u\n", "bonus", atelier_canvas_bonus(visible));
+    printf("  ");
+    put_padded(&out.out, atelier_phrase(lang, "score.bonus"), NAME_COLUMNS, false);
+    printf(" %u\n", atelier_canvas_bonus(visible));
 }
 
-static int run(const struct arguments *arguments)
+/* One painting, told in full. */
+static int score_one(const struct arguments *arguments, const struct atelier_game *game,
+                     const struct atelier_span *names, int count)
 {
-    const struct command *command = arguments->command;
-    const struct atelier_game *game = game_from(
-        command, games_with(command, flag_value(arguments, "data")), atelier_canvas_game.name);
+    const struct canvas_facts *facts = &canvas_set_of(game)->facts;
     enum atelier_lang lang = lang_from(arguments);
-    struct atelier_span names[NAMES];
     struct atelier_error error;
     unsigned card[3];
     for (int i = 0; i < 3; i++)
-        if (!atelier_read_number(atelier_span_of(arguments->word[i]), 999, &card[i]))
-            return complain(command, "'%s' is not a card's number.", arguments->word[i]);
-    const char *scoring = flag_value(arguments, "scoring");
-    int count = scoring != NULL ? cut_names(scoring, names) : 0;
-    if (count < 0 || (scoring != NULL && count == 0))
-        return complain(command, "--scoring: one to twelve names are wanted.");
+        if (!read_card(facts, arguments->word[i], lang, &card[i]))
+            return complain(arguments->command, "'%s' is neither a card's number nor its word.",
+                            arguments->word[i]);
     char memory[16384];
     struct atelier_buffer buffer;
     struct atelier_json json;
@@ -102,23 +145,48 @@ static int run(const struct arguments *arguments)
     json.visitor.open_object(&json.visitor, NULL);
     if (atelier_canvas_show_painting(game, card, count > 0 ? names : NULL, (unsigned)count, lang,
                                      &json.visitor, &error) != ATELIER_OK)
-        return complain(command, "%s", error.message);
+        return complain(arguments->command, "%s", error.message);
     json.visitor.close(&json.visitor);
     if (flag_given(arguments, "json"))
         puts(memory);
     else
-        tell_painting(game, card, names, count, lang);
+        tell_painting(facts, card, names, count, lang);
     return EXIT_FINE;
+}
+
+static int run(const struct arguments *arguments)
+{
+    const struct command *command = arguments->command;
+    const struct atelier_game *game = game_from(
+        command, games_with(command, flag_value(arguments, "data")), atelier_canvas_game.name);
+    struct atelier_span names[NAMES];
+    const char *scoring = flag_value(arguments, "scoring");
+    int count = scoring != NULL ? cut_names(scoring, names) : 0;
+    if (count < 0 || (scoring != NULL && count == 0))
+        return complain(command, "--scoring: one to twelve names are wanted.");
+    if (names_painters(arguments))
+        return score_painters(arguments, game, names, count);
+    if (arguments->words != 3)
+        return complain(command, "a painting has three cards; for several, say who painted them: "
+                                 "Anna: 28 30 39 tokens=2 Ben: 18 41 40");
+    return score_one(arguments, game, names, count);
 }
 
 const struct command command_score = {
     .name = "score",
-    .summary = "scores a painting of any three Canvas cards",
-    .usage = "BOTTOM MIDDLE TOP [--scoring LIST] [--json] [--lang LANG]",
+    .summary = "scores paintings of any Canvas cards, one or a whole game's",
+    .usage = "BOTTOM MIDDLE TOP | NAME: CARDS... [tokens=N] NAME: ... [--scoring LIST]",
     .about = "Shows what is visible when three cards are layered, bottom to top, and what they "
              "earn: for each\n"
              "ribbon the icons that earned it, and for each scoring card that gives none the "
-             "nearest miss.",
+             "nearest miss.\n"
+             "A card is named by its number or by its title word in any of the four languages.\n"
+             "\n"
+             "With painters' names, each ending in a colon, it scores a game at your own table: up "
+             "to five\n"
+             "painters, up to three paintings each, three cards a painting, and the inspiration "
+             "tokens that\n"
+             "are left. Ties go by tokens, and then to a judge.",
     .flags =
         (const struct flag[]){
             {"scoring", "LIST", "scoring cards, for example space,variety; default: all twelve"},
@@ -127,8 +195,12 @@ const struct command command_score = {
             {"data", "DIR", "use the data files in DIR"},
             {.name = NULL},
         },
-    .examples = "  atelier score 28 30 39\n  atelier score 18 41 40 --scoring space --json\n",
+    .examples = "  atelier score 28 30 39\n"
+                "  atelier score divine wandering 41 --lang de\n"
+                "  atelier score 18 41 40 --scoring space --json\n"
+                "  atelier score Anna: 28 30 39 9 55 15 tokens=2 Ben: 18 41 40 "
+                "--scoring space,style\n",
     .least = 3,
-    .most = 3,
+    .most = 60,
     .run = run,
 };

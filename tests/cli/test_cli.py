@@ -155,6 +155,38 @@ class Cards(Cli):
         self.assertIn("Gioco prescelto", self.run_it("score", 28, 5, 31, LC_ALL="", LANG="it_IT"))
         self.assertIn("Chosen Game", self.run_it("score", 28, 5, 31, LC_ALL="fr_FR"))
 
+    def test_score_by_words(self):
+        """Cards are found by their words in any language, accents and capitals or not; and all is told in one."""
+        by_number = self.run_it("score", 1, 40, 41, "--lang", "es")
+        self.assertEqual(self.run_it("score", "precious", "Maskierte", "rivoluzione", "--lang", "es"), by_number)
+        self.assertEqual(self.run_it("score", "PRECIOUS", "mascherata", "revolucion", "--lang", "es"), by_number)
+        for english in ("red", "hue", "in ", "Composition", "bonus for"):
+            self.assertNotIn(english, by_number)
+
+    def test_score_of_a_game(self):
+        words = ["Anna:", 28, 30, 39, 9, 55, 15, "tokens=2", "Ben:", 18, 41, 40]
+        told = json.loads(self.run_it("score", *words, "--scoring", "space,style", "--json"))
+        self.assertEqual([len(one["paintings"]) for one in told["painters"]], [2, 1])
+        alone = json.loads(self.run_it("score", 18, 41, 40, "--scoring", "space,style", "--json"))
+        self.assertEqual(told["painters"][1]["paintings"][0]["ribbons"]["space"], alone["ribbons"]["space"])
+        out = self.run_it("score", *words, "--scoring", "space,style", "--lang", "de")
+        self.assertIn("1. ", out)
+        self.assertIn("Gewonnen: ", out)
+
+    def test_ties(self):
+        """A tie goes by tokens, then to a judge."""
+        both = ["Anna:", 28, 30, 39, "tokens=1", "Ben:", 9, 55, 15]
+        self.assertIn("tokens left: Anna", self.run_it("score", *both, "--scoring", "consistency"))
+        self.assertIn("judges", self.run_it("score", *both, "tokens=1", "--scoring", "consistency"))
+
+    def test_wrong_games(self):
+        self.complains("score", "Anna:", 1, 2, "Ben:", 3, 4, 5, about="Anna: cards come in threes")
+        self.complains("score", "Anna:", 1, 2, 3, "Ben:", 3, 4, 5, about="card 3 lies in two")
+        self.complains("score", "Anna:", *range(1, 13), about="more than three")
+        self.complains("score", "Anna:", 1, 2, 3, "tokens=many", about="tokens=many")
+        self.complains("score", 1, 2, 3, 4, about="who painted")
+        self.complains("score", *(word for name in "abcdef" for word in (f"{name}:", "tokens=1")), about="five painters")
+
     def test_wrong_scores(self):
         self.complains("score", 1, 2, "x", about="'x'")
         self.complains("score", 1, 2, 61, about="61")

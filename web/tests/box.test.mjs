@@ -1,5 +1,5 @@
 /*
- * The page beside the box on the shelf: real dice and real cards.
+ * The page beside the box on the shelf: real dice and real cards, and the scoring desk.
  */
 import assert from "node:assert/strict";
 import { press } from "./hands.mjs";
@@ -57,5 +57,39 @@ inBrowser("The box on the shelf", (check) => {
     await page.getByRole("button", { name: new RegExp(`${say("picker.card", { card: 60 })}:`) }).click();
     await grows(visit, 10);
     assert.deepEqual((await visit.position()).state.row.map(({ card }) => card), [17, 1, 40, 60]);
+  });
+
+  check("the desk scores a game, and keeps it over a reload", { size: [390, 844], touch: true }, async (visit) => {
+    const { page, say } = visit;
+    await visit.go("#/desk");
+    const search = page.getByLabel(say("desk.pick")).and(page.getByRole("searchbox"));
+    const pick = async (...words) => {
+      for (const word of words) {
+        await search.fill(word);
+        await search.press("Enter");
+      }
+    };
+    await page.getByLabel(say("desk.name", { count: 1 })).fill("Anna");
+    await pick("28", "wandering", "30");
+    const scoring = ["composition", "emphasis", "repetition", "variety"];
+    const first = await visit.engine.ask({ do: "score", cards: [28, 39, 30], scoring });
+    await page.getByText(first.title, { exact: true }).first().waitFor();
+    await page.getByRole("button", { name: say("desk.higher", { card: "Wandering" }), exact: true }).click();
+    const second = await visit.engine.ask({ do: "score", cards: [28, 30, 39], scoring });
+    await page.getByText(second.title, { exact: true }).first().waitFor();
+    if (process.env.ATELIER_SHOTS) await page.screenshot({ path: `${process.env.ATELIER_SHOTS}/desk.png`, fullPage: true });
+    await visit.button("desk.give", { name: "Anna" }).click();
+    await page.getByRole("button", { name: say("desk.unpaint", { title: second.title }) }).waitFor();
+    await pick("28");
+    await page.getByText(say.like("desk.card.used")).first().waitFor();
+    await page.reload();
+    await page.getByRole("button", { name: say("desk.unpaint", { title: second.title }) }).waitFor();
+    const told = await visit.engine.ask({ do: "tally", scoring, tokens: [4, 4], painters: [1], cards: [28, 30, 39] });
+    await page.getByText(say("desk.points.other", { count: told.painters[0].points })).first().waitFor();
+    await visit.button("desk.note").click();
+    await visit.heading("desk.evening").waitFor();
+    assert.ok((await page.getByRole("cell", { name: String(told.painters[0].points) }).count()) > 0, "its points are noted");
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(width <= 390, `the page is ${width} pixels wide`);
   });
 });

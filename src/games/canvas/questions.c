@@ -2,6 +2,7 @@
  * What only Canvas can say: what a painting shows and earns, and the paintings a hand allows.
  */
 #include "state.h"
+#include "tally.h"
 
 #include "core/feats.h"
 
@@ -72,6 +73,9 @@ static enum atelier_code paintings(const struct atelier_game *game,
 
 const struct atelier_question atelier_canvas_questions[] = {
     {.name = "score", .help = "what any three cards show and earn as a painting", .answer = score},
+    {.name = "tally",
+     .help = "what the paintings of up to five painters come to, ties included",
+     .answer = atelier_canvas_answer_tally},
     {.name = "paintings",
      .help = "the best paintings that a seat's hand allows now",
      .at_table = true,

@@ -54,6 +54,8 @@ export interface GamePage {
   path: string; /* #/path */
   icon: IconName;
   title: string; /* key of a text */
+  /* Not in the rail on top, where there is little room; links lead there. */
+  aside?: true;
   View: FunctionComponent;
 }
 

@@ -51,6 +51,13 @@ export const canvas: GameView = {
       title: "page.nav.achievements",
       View: fetchedView(async () => (await import("./achievements/Achievements")).Achievements),
     },
+    {
+      path: "desk",
+      icon: "check",
+      title: "desk.title",
+      aside: true,
+      View: fetchedView(async () => (await import("./desk/Desk")).ScoringDesk),
+    },
   ],
   title: scenarioTitle,
   Thumb,

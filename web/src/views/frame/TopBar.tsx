@@ -11,7 +11,7 @@ import "./topbar.css";
 
 const places: { view: string; icon: IconName; text: string }[] = [
   { view: "games", icon: "games", text: "page.nav.games" },
-  ...gamePages.map(({ path, icon, title }) => ({ view: path, icon, text: title })),
+  ...gamePages.filter(({ aside }) => !aside).map(({ path, icon, title }) => ({ view: path, icon, text: title })),
   { view: "settings", icon: "settings", text: "page.nav.settings" },
 ];
 

@@ -15,7 +15,10 @@ import "./scorePanel.css";
 
 type Light = Signal<readonly Lit[]>;
 
-export function ScorePanel({ desk, light }: { desk: Desk; light: Light }) {
+/* Any desk where a painting is tried, with or without a table. */
+type Tried = Pick<Desk, "score" | "offer" | "scoring">;
+
+export function ScorePanel({ desk, light }: { desk: Tried; light: Light }) {
   const score = desk.score.value;
   const offer = desk.offer.value;
   if (!score)

@@ -1,0 +1,133 @@
+/*
+ * Everybody at the table: their paintings, ribbons, tokens and points, and who is ahead.
+ */
+import { useId } from "preact/hooks";
+import { lang, list, t, tn } from "../../../app/texts";
+import { Icon } from "../../../components/Icon";
+import { GameIcon, Picture } from "../../../components/Picture";
+import { paintingOf } from "../../../pictures/client";
+import { RIBBONS } from "../facts";
+import { change, changePainter, evening, freshPainter, MOST_PAINTERS, tally } from "./evening";
+import { painterName } from "./names";
+
+const GROUND = 15;
+const MOST_TOKENS = 99;
+
+export function Painters() {
+  const { painters, games } = evening.value;
+  const add = (): void => change({ painters: [...painters, freshPainter()] });
+  const note = (): void => {
+    const counted = tally.value;
+    if (!counted) return;
+    const noted = {
+      names: painters.map((_, index) => painterName(index)),
+      points: counted.painters.map(({ points }) => points),
+      places: counted.painters.map(({ place }) => place),
+    };
+    change({
+      games: [...games, noted],
+      painters: painters.map(({ name }) => ({ ...freshPainter(), name })),
+      cards: [],
+      painter: 0,
+    });
+  };
+  const painted = painters.some(({ paintings }) => paintings.length > 0);
+  return (
+    <section class="sheet desk-painters" aria-labelledby="desk-painters-title">
+      <h2 id="desk-painters-title">{t("desk.painters")}</h2>
+      <ol>
+        {painters.map((_, index) => (
+          <PainterCard key={index} index={index} />
+        ))}
+      </ol>
+      {painted && <p class="desk-standing" role="status">{standing()}</p>}
+      <div class="row">
+        <button class="button" disabled={painters.length >= MOST_PAINTERS} onClick={add}>
+          <Icon name="plus" /> {t("desk.add")}
+        </button>
+        <button class="button main" disabled={!painted} onClick={note}>
+          {t("desk.note")}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/* "Anna is ahead." By tokens, or for a judge to say, where points are equal. */
+function standing(): string {
+  const counted = tally.value;
+  if (!counted || counted.painters.length < 2) return "";
+  const first = counted.painters.flatMap(({ place }, index) => (place === 1 ? [painterName(index)] : []));
+  return t(`desk.ahead.${counted.decided_by}`, { names: list(first) });
+}
+
+function PainterCard({ index }: { index: number }) {
+  const { painters, painter, scoring } = evening.value;
+  const one = painters[index] ?? freshPainter();
+  const counted = tally.value?.painters[index];
+  const name = useId();
+  const tokens = useId();
+  const remove = (): void =>
+    change({ painters: painters.filter((_, at) => at !== index), painter: Math.min(painter, painters.length - 2) });
+  const ribbons = [...scoring, "bonus"].filter((key) => (counted?.ribbons[key] ?? 0) > 0);
+  return (
+    <li class={`desk-painter${counted?.place === 1 ? " first" : ""}`}>
+      <div class="desk-painter-head">
+        <label class="only-spoken" for={name}>
+          {t("desk.name", { count: index + 1 })}
+        </label>
+        <input id={name} class="input" maxLength={40} autocomplete="off" placeholder={t("desk.painter", { count: index + 1 })} value={one.name} onInput={(event) => changePainter(index, { name: event.currentTarget.value })} />
+        <strong class="desk-points">{tn("desk.points", counted?.points ?? 0)}</strong>
+        {painters.length > 1 && (
+          <button class="button icon plain" aria-label={t("desk.remove", { name: painterName(index) })} onClick={remove}>
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+      <div class="desk-painter-body">
+        <label class="desk-tokens" for={tokens}>
+          <GameIcon name="inspiration" alt="" />
+          <span class="only-spoken">{t("desk.tokens", { name: painterName(index) })}</span>
+          <input
+            id={tokens}
+            class="input"
+            type="number"
+            min={0}
+            max={MOST_TOKENS}
+            value={one.tokens}
+            onInput={(event) => {
+              const number = Math.round(Number(event.currentTarget.value));
+              if (number >= 0 && number <= MOST_TOKENS) changePainter(index, { tokens: number });
+            }}
+          />
+        </label>
+        <ul class="desk-ribbons" aria-label={t("desk.ribbons", { name: painterName(index) })}>
+          {ribbons.map((key) => (
+            <li key={key}>
+              <GameIcon name={`ribbon-${key === "bonus" ? "grey" : (RIBBONS[scoring.indexOf(key)] ?? "grey")}`} alt={key === "bonus" ? t("canvas.bonus") : t(`scoring.${key}.name`)} />
+              {` ${counted?.ribbons[key] ?? 0}`}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ul class="desk-paintings" aria-label={t("desk.paintings", { name: painterName(index) })}>
+        {one.paintings.map((cards, which) => {
+          const title = counted?.paintings[which]?.title ?? cards.join(" ");
+          return (
+            <li key={cards.join(" ")}>
+              <Picture of={paintingOf(cards, GROUND, lang.value)} alt="" />
+              <span>{title}</span>
+              <button
+                class="button icon plain"
+                aria-label={t("desk.unpaint", { title })}
+                onClick={() => changePainter(index, { paintings: one.paintings.filter((_, at) => at !== which) })}
+              >
+                <Icon name="close" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </li>
+  );
+}
