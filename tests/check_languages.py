@@ -130,7 +130,7 @@ CALL = re.compile(
     r"\b(?:atelier_fail|REFUSE|atelier_record_fail|fail|bad_option|complain)\s*\("
     r'(?:[^";]|"(?:[^"\\]|\\.)*")*?((?:"(?:[^"\\]|\\.)*"\s*)+)[,)]'
 )
-ROOMS = ("src/core", "src/games/angeschmiert", "src/games/canvas", "src/players", "src/players/angeschmiert", "src/protocol")
+ROOMS = ("src/common", "src/core", "src/games/angeschmiert", "src/games/canvas", "src/players", "src/players/angeschmiert", "src/protocol")
 COMMANDS = "src/cli"  # what is wrong on a command line may stay English
 # These refuse what only programmers or those who write data files can meet.
 NOT_FOR_PLAYERS = {"src/games/canvas/cards.c", "src/games/canvas/tables.c", "src/players/angeschmiert/table.c"}
