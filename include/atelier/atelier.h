@@ -17,5 +17,6 @@
 #include "table.h"
 #include "text.h"
 #include "version.h"
+#include "view.h"
 
 #endif

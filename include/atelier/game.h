@@ -45,6 +45,7 @@ typedef uint16_t atelier_move;
 
 struct atelier_game;
 struct atelier_mind;
+struct atelier_view;
 
 /* Room for any game's state, to be held by value. Only the first game->state_size bytes count. */
 struct atelier_state {
@@ -271,6 +272,9 @@ struct atelier_game {
 
     /* Optional: achievements. */
     const struct atelier_feats *feats;
+
+    /* Optional: how it looks in a terminal; see view.h. */
+    const struct atelier_view *view;
 };
 
 /*

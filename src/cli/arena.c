@@ -319,6 +319,7 @@ const struct command command_arena = {
             FLAG_SOLVED,
             {.name = NULL},
         },
+    .options = true,
     .examples =
         "  is greedy better than random?\n"
         "    atelier arena canvas scenario=first --players greedy,random --stop-early\n"

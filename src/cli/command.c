@@ -3,6 +3,7 @@
  */
 #include "command.h"
 
+#include <atelier/game.h>
 #include <atelier/phrases.h>
 #include <errno.h>
 #include <stdarg.h>
@@ -139,10 +140,20 @@ int command_run(const struct command *command, int count, char **words)
     return command->run(&arguments);
 }
 
+static void help_options(const struct atelier_game *game)
+{
+    printf("\nOptions of %s:\n", game->name);
+    for (const struct atelier_option *option = game->options; option->name != NULL; option++)
+        printf("  %-10s %s\n%13s%s\n", option->name, option->help, "", option->choices);
+}
+
 void command_help(const struct command *command)
 {
     printf("atelier %s: %s\n\nusage: atelier %s %s\n\n%s\n", command->name, command->summary,
            command->name, command->usage, command->about);
+    for (const struct atelier_game *const *game = atelier_games();
+         command->options && *game != NULL; game++)
+        help_options(*game);
     if (command->flags[0].name != NULL)
         printf("\n");
     for (const struct flag *flag = command->flags; flag->name != NULL; flag++) {

@@ -38,6 +38,7 @@ struct command {
     const char *usage;        /* after "atelier NAME" */
     const char *about;        /* paragraphs */
     const struct flag *flags; /* ends with a NULL name; --help is everywhere */
+    bool options;             /* of the games: it takes them as KEY=VALUE */
     const char *examples;     /* lines */
     int least, most;          /* words it takes */
     int (*run)(const struct arguments *arguments);

@@ -3,6 +3,7 @@
  */
 #include "command.h"
 
+#include <atelier/game.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -24,10 +25,25 @@ static void write_text(const char *text)
     printf("\n");
 }
 
+static void write_options(const struct atelier_game *game)
+{
+    printf(".Pp\nOptions of %s:\n.Bl -tag -width Ds\n", game->name);
+    for (const struct atelier_option *option = game->options; option->name != NULL; option++) {
+        printf(".It Cm %s\n", option->name);
+        write_text(option->help);
+        printf(".br\n");
+        write_text(option->choices);
+    }
+    printf(".El\n");
+}
+
 static void write_command(const struct command *command)
 {
     printf(".Ss atelier %s %s\n", command->name, command->usage);
     write_text(command->about);
+    for (const struct atelier_game *const *game = atelier_games();
+         command->options && *game != NULL; game++)
+        write_options(*game);
     if (command->flags[0].name != NULL)
         printf(".Bl -tag -width Ds\n");
     for (const struct flag *flag = command->flags; flag->name != NULL; flag++) {

@@ -203,7 +203,6 @@ static int play(struct session *session, const struct arguments *arguments, bool
                                   flag_given(arguments, "contribute")))) {
         bring_table(arguments, session->held.table.game, &session->held.table.state);
         seed_players(session, from_play && flag_given(arguments, "seed"));
-        session->view = view_for(session->held.table.game);
         if (start_programs(session,
                            flag_number(arguments, "bot-ms", 1, BOT_MOST_MS, BOT_DEFAULT_MS))) {
             begin_keeping(session);
@@ -260,13 +259,10 @@ const struct command command_play = {
              "has more.\n"
              "exec:COMMAND is a program of your own, as docs/bots.md explains.\n"
              "\n"
-             "Options of canvas: seats=1-5, scenario=NAME, scoring='space random variety', "
-             "mode=standard, vincent\n"
-             "or puzzle, target=rank, easy, normal, hard, master or goal. 'atelier cards' lists "
-             "the scoring cards\n"
-             "and scenarios. Options of angeschmiert: seats=2-6, board=FILE, and where the pawns "
-             "start,\n"
-             "figures='a 3 5 b 0 12'.",
+             "A game's options are KEY=VALUE, as in seats=3 or scoring='space random variety'; "
+             "'atelier\n"
+             "cards' lists the scoring cards and scenarios of Canvas.",
+    .options = true,
     .flags =
         (const struct flag[]){
             {"continue", NULL, "go on with the game that was played last"},

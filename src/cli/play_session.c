@@ -159,7 +159,7 @@ int converse(struct session *session)
         printf("\n");
     if (atelier_table_actor(&session->held.table) == ATELIER_OVER) {
         printf("The game is over.\n");
-        session->view->result(&session->held.table, session->lang, &session->out.out);
+        put_result(&session->held.table, session->lang, &session->out.out);
     }
     int code = tell_kept(session);
     return session->failed ? EXIT_WRONG : code;

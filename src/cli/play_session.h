@@ -13,7 +13,6 @@
 struct session {
     const struct command *command;
     struct held held;
-    const struct view *view;
     const struct atelier_player *player[ATELIER_MAX_SEATS]; /* NULL: a person or a program */
     struct bot_command program[ATELIER_MAX_SEATS];          /* without words: none */
     struct bot bot[ATELIER_MAX_SEATS];                      /* the programs, once they run */

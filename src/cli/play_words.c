@@ -27,7 +27,7 @@ void list_moves(struct session *session, bool all)
         char text[ATELIER_MOVE_SIZE];
         game->write_move(game, &table->state, moves[i], text);
         printf("%4u  %-16s ", i + 1, text);
-        session->view->explain(table, moves[i], session->lang, &session->out.out);
+        put_move_words(table, moves[i], session->lang, &session->out.out);
         printf("\n");
     }
     if (!all && count > SHORT_LIST)
@@ -38,7 +38,7 @@ void list_moves(struct session *session, bool all)
 void show_position(struct session *session)
 {
     printf("\n");
-    session->view->show(&session->held.table, session->lang, &session->out.out);
+    put_position(&session->held.table, session->lang, &session->out.out);
     printf("\n");
 }
 

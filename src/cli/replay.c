@@ -49,7 +49,7 @@ static int run(const struct arguments *arguments)
         printf("\n");
     } else {
         printf("Position after %ld of %ld moves:\n\n", to, last);
-        view_for(table->game)->show(table, lang, &out.out);
+        put_position(table, lang, &out.out);
     }
     held_free(&held);
     return EXIT_FINE;

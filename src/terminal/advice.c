@@ -58,7 +58,7 @@ static void put_move(const struct atelier_table *table, const struct ranked *ran
         atelier_printf(out, "%7.1f  ", ranked->value);
     else if (rated)
         atelier_printf(out, "%5.1f %%  ", 100 * ranked->value);
-    view_for(game)->explain(table, ranked->move, lang, out);
+    put_move_words(table, ranked->move, lang, out);
     atelier_put(out, "\n");
 }
 

@@ -126,8 +126,8 @@ static void result(const struct atelier_table *table, enum atelier_lang lang,
     }
 }
 
-const struct view angeschmiert_view = {
-    .game = "angeschmiert",
+const struct atelier_view angeschmiert_view = {
+    .size = sizeof angeschmiert_view,
     .show = show,
     .explain = explain,
     .result = result,

@@ -258,8 +258,8 @@ static void result(const struct atelier_table *table, enum atelier_lang lang,
         atelier_printf(out, "  Your rank: %s.\n", atelier_phrase(lang, key));
 }
 
-const struct view canvas_view = {
-    .game = "canvas",
+const struct atelier_view canvas_view = {
+    .size = sizeof canvas_view,
     .show = show,
     .explain = explain,
     .outcome = outcome,

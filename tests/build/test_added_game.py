@@ -140,9 +140,12 @@ class AddedGame(unittest.TestCase):
         out = self.run_it(self.atelier, "play", "pig", "seats=2", "goal=30", "--players", "you,casual",
                           text="hold\n" + "roll\nhold\n" * 60)
         self.assertIn("hold: the pot is empty; roll first.", out)
+        self.assertRegex(out, r"The pot: [2-6]\. Whoever reaches 30 wins\.")
+        self.assertRegex(out, r"hold +makes \d+ points\n")
         self.assertRegex(out, r"seat b: hold")
         self.assertIn("The game is over.", out)
         self.assertRegex(out, r"(a|b) \(\w+\): 3[0-5], wins")
+        self.assertIn("the points that win\n", self.run_it(self.atelier, "help", "play"))
         self.assertIn("# Pig", self.run_it(self.atelier, "rules", "pig"))
         wrong = self.run_it(self.atelier, "play", "pig", "goal=9", code=2)
         self.assertIn("goal: must be a number from 10 to 1000, not '9'.", wrong)
@@ -156,7 +159,7 @@ class AddedGame(unittest.TestCase):
         self.assertEqual(self.moves(record), self.moves((self.tree / GOLDEN).read_text(encoding="utf-8")))
 
     def test_replayed_and_verified(self):
-        self.assertIn("pot", self.run_it(self.atelier, "replay", GOLDEN))
+        self.assertIn("The pot: ", self.run_it(self.atelier, "replay", GOLDEN))
         self.assertIn("All ", self.run_it(self.atelier, "verify", GOLDEN))
         record = (self.tree / GOLDEN).read_text(encoding="utf-8")
         dice = [move for move in self.moves(record) if move.startswith("die ")]

@@ -12,6 +12,17 @@ from program import ATELIER, DATA, FINE, GOLDEN, NO, SEED, TESTS, WRONG, Cli
 
 
 class Help(Cli):
+    def test_options_of_every_game(self):
+        """As the games themselves list them."""
+        hello = json.loads(self.run_it("engine", text='{"do":"hello"}\n'))
+        for command in ("play", "arena"):
+            out, page = self.run_it("help", command), self.run_it("help", "--man")
+            for game in hello["games"]:
+                self.assertIn(f"\nOptions of {game['name']}:\n  seats ", out)
+                for option in game["options"]:
+                    self.assertRegex(out, rf"(?m)^  {option['name']} +{re.escape(option['help'])}$")
+                    self.assertIn(f"\n.It Cm {option['name']}\n", page)
+
     def test_overview(self):
         self.assertIn("usage: atelier COMMAND", self.run_it("help"))
         self.assertEqual(self.run_it("--help"), self.run_it("help"))

@@ -78,6 +78,20 @@ inBrowser("Files", (check) => {
     assert.equal(await page.evaluate(() => window.broken), undefined);
   });
 
+  check("a kept game that this engine does not know is listed, and refused with a sentence", {}, async (visit) => {
+    const { page } = visit;
+    await visit.go("#/games");
+    await visit.heading("page.games.import").waitFor();
+    const record = golden("canvas-fair").replace("game: canvas", "game: chess");
+    const id = await visit.keep({ game: "chess", seats: ["Anna", "Ben"], record, over: true });
+    for (const view of ["play", "replay", "review", "fair"]) {
+      await visit.go(`#/${view}/${id}`);
+      await page.locator("main").getByText(/there is no game 'chess'/).first().waitFor();
+    }
+    await visit.go("#/games");
+    await page.getByText("Chess", { exact: true }).first().waitFor();
+  });
+
   check("a bad file beside a good one keeps the good one", {}, async (visit) => {
     await visit.go("#/");
     await visit.page.getByRole("heading", { level: 1 }).waitFor();

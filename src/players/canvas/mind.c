@@ -45,25 +45,20 @@ static bool knows(const struct atelier_game *game, const void *state)
     return true;
 }
 
-static const struct atelier_player canvas_master = {
-    .size = sizeof canvas_master,
-    .name = "master",
-    .about = "tries the promising moves in hundreds of futures",
-    .value = value,
-    .measure = measure,
-    .think = think,
-    .knows = knows,
-};
+/* One player under two names: its place among the levels, and what it does. */
+#define SEARCHER(NAME, ABOUT)                                                                      \
+    {.size = sizeof(struct atelier_player),                                                        \
+     .name = (NAME),                                                                               \
+     .about = (ABOUT),                                                                             \
+     .value = value,                                                                               \
+     .measure = measure,                                                                           \
+     .think = think,                                                                               \
+     .knows = knows}
 
-static const struct atelier_player canvas_searcher = {
-    .size = sizeof canvas_searcher,
-    .name = "search",
-    .about = "the master under the name of what it does",
-    .value = value,
-    .measure = measure,
-    .think = think,
-    .knows = knows,
-};
+static const struct atelier_player canvas_master =
+    SEARCHER("master", "tries the promising moves in hundreds of futures");
+static const struct atelier_player canvas_searcher =
+    SEARCHER("search", "the master under the name of what it does");
 
 /* --- reviews --- */
 

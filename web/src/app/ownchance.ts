@@ -4,7 +4,9 @@
  */
 import { table } from "../engine/client";
 import type { Fairness } from "../engine/types";
-import { freshSeed } from "./store";
+import type { NewGame } from "./layout";
+import { SEATS } from "./seats";
+import { freshSeed, type SeatPlan } from "./store";
 
 export interface OwnChance {
   seed: string;
@@ -21,11 +23,14 @@ export async function drawPledged(game: string): Promise<OwnChance> {
   return { seed, pledge: fairness.pledge ?? "", words: {} };
 }
 
-/* What goes to the engine: the words of seats that people sit at. */
-export const contributionsOf = ({ words }: OwnChance, people: readonly string[]): Record<string, string> =>
-  Object.fromEntries(
-    people.map((seat) => [seat, (words[seat] ?? "").trim()] as const).filter(([, word]) => word !== ""),
-  );
+/* What it adds to a new game: the secret, and the words of seats that people sit at. Nothing where nobody gave one. */
+export function chanceFor({ seed, words }: OwnChance, seats: readonly SeatPlan[]): Pick<NewGame, "seed" | "contributions"> {
+  const given = [...SEATS]
+    .filter((_, index) => seats[index]?.player === "you")
+    .map((seat) => [seat, (words[seat] ?? "").trim()] as const)
+    .filter(([, word]) => word !== "");
+  return given.length === 0 ? {} : { seed, contributions: Object.fromEntries(given) };
+}
 
 type Asking = typeof DeviceMotionEvent & { requestPermission?: () => Promise<string> };
 

@@ -4,9 +4,8 @@
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { gameName, gamePitch } from "../../app/gamename";
-import { contributionsOf, type OwnChance as Chance } from "../../app/ownchance";
+import { chanceFor, type OwnChance as Chance } from "../../app/ownchance";
 import { link } from "../../app/router";
-import { SEATS } from "../../app/seats";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
 import { tryOut, type Problem } from "../../app/trial";
@@ -63,9 +62,7 @@ function LayOut({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
   const start = async (): Promise<void> => {
     busy.value = true;
     try {
-      const people = [...SEATS].filter((_, index) => seats[index]?.player === "you");
-      const words = chance.value && !outside && contributionsOf(chance.value, people);
-      const added = chance.value && words && Object.keys(words).length > 0 ? { seed: chance.value.seed, contributions: words } : {};
+      const added = chance.value && !outside ? chanceFor(chance.value, seats) : {};
       await begin({ ...gameOf(game, draft.value, setUp), ...added });
     } catch (error) {
       problem.value = { field: "", message: error instanceof Error ? error.message : String(error) };

@@ -1,0 +1,41 @@
+/*
+ * How a game looks as plain text, in a terminal. Every game can be shown as the list of facts that
+ * describe() tells; a view of its own only makes it beautiful. Each function is optional.
+ */
+#ifndef ATELIER_VIEW_H
+#define ATELIER_VIEW_H
+
+#include "table.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+struct atelier_view {
+    size_t size; /* sizeof(struct atelier_view), as in struct atelier_game */
+
+    /* The whole position. */
+    void (*show)(const struct atelier_table *table, enum atelier_lang lang,
+                 struct atelier_out *out);
+
+    /* A few words behind a move on offer: what it costs, what it brings. Writes no newline. */
+    void (*explain)(const struct atelier_table *table, atelier_move move, enum atelier_lang lang,
+                    struct atelier_out *out);
+
+    /*
+     * What somebody with real cards may say came, in other words than those of the notation: the
+     * move it means. False, and nothing done, where it is none of these.
+     */
+    bool (*outcome)(const struct atelier_table *table, struct atelier_span said,
+                    enum atelier_lang lang, char move[ATELIER_AT_LEAST(ATELIER_MOVE_SIZE)]);
+
+    /* How a finished game ended. */
+    void (*result)(const struct atelier_table *table, enum atelier_lang lang,
+                   struct atelier_out *out);
+};
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,79 @@
+/*
+ * Which view a game has, and what is shown where it has none.
+ */
+#include "view.h"
+
+#include <atelier/angeschmiert.h>
+#include <atelier/canvas.h>
+
+/* Games whose rules cannot bring their view themselves: it counts a terminal's columns, by the
+ * system's table of characters, which rules may not ask. */
+static const struct {
+    const struct atelier_game *game;
+    const struct atelier_view *view;
+} views[] = {
+    {&atelier_canvas_game, &canvas_view},
+    {&atelier_angeschmiert_game, &angeschmiert_view},
+};
+
+static const struct atelier_view nothing = {.size = sizeof nothing};
+
+static const struct atelier_view *view_of(const struct atelier_game *game)
+{
+    if (ATELIER_OFFERS(game, view))
+        return game->view;
+    for (size_t i = 0; i < sizeof views / sizeof *views; i++)
+        if (atelier_is_game(game, views[i].game))
+            return views[i].view;
+    return &nothing;
+}
+
+void put_seat(const struct atelier_table *table, int seat, struct atelier_out *out)
+{
+    atelier_printf(out, "%c", atelier_seat_letter(seat));
+    if (table->name[seat][0] != '\0')
+        atelier_printf(out, " (%s)", table->name[seat]);
+}
+
+void put_position(const struct atelier_table *table, enum atelier_lang lang,
+                  struct atelier_out *out)
+{
+    const struct atelier_view *view = view_of(table->game);
+    if (ATELIER_OFFERS(view, show)) {
+        view->show(table, lang, out);
+        return;
+    }
+    struct atelier_plain plain;
+    atelier_plain_init(&plain, out);
+    table->game->describe(table->game, &table->state, lang, &plain.visitor);
+}
+
+void put_move_words(const struct atelier_table *table, atelier_move move, enum atelier_lang lang,
+                    struct atelier_out *out)
+{
+    const struct atelier_view *view = view_of(table->game);
+    if (ATELIER_OFFERS(view, explain))
+        view->explain(table, move, lang, out);
+}
+
+bool read_outcome(const struct atelier_table *table, struct atelier_span said,
+                  enum atelier_lang lang, char move[static ATELIER_MOVE_SIZE])
+{
+    const struct atelier_view *view = view_of(table->game);
+    return ATELIER_OFFERS(view, outcome) && view->outcome(table, said, lang, move);
+}
+
+void put_result(const struct atelier_table *table, enum atelier_lang lang, struct atelier_out *out)
+{
+    const struct atelier_view *view = view_of(table->game);
+    if (ATELIER_OFFERS(view, result)) {
+        view->result(table, lang, out);
+        return;
+    }
+    unsigned winners = table->game->winners(table->game, &table->state);
+    for (int seat = 0; seat < table->game->seats(&table->state); seat++) {
+        put_seat(table, seat, out);
+        atelier_printf(out, ": %d%s\n", table->game->points(table->game, &table->state, seat),
+                       winners >> seat & 1 ? ", wins" : "");
+    }
+}
