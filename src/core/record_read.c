@@ -171,11 +171,13 @@ static enum atelier_code read_identity(struct record_reader *reader,
     for (int i = 0; games[i] != NULL; i++)
         if (atelier_span_is(value, games[i]->name))
             reader->table.game = games[i];
-    if (reader->table.game == NULL)
-        return atelier_record_fail(reader, "game: there is no game of that name here.");
     struct atelier_error inner;
-    return atelier_game_check(reader->table.game, &inner) == ATELIER_OK ? ATELIER_OK
-                                                                        : fail_with(reader, &inner);
+    enum atelier_code code =
+        reader->table.game != NULL
+            ? atelier_game_check(reader->table.game, &inner)
+            : atelier_fail(&inner, ATELIER_UNKNOWN_GAME, "game: there is no game '%s'.",
+                           atelier_quote(value).text);
+    return code == ATELIER_OK ? ATELIER_OK : fail_with(reader, &inner);
 }
 
 static enum atelier_code read_headers(struct record_reader *reader)

@@ -89,6 +89,7 @@ inBrowser("Files", (check) => {
       await page.locator("main").getByText(/there is no game 'chess'/).first().waitFor();
     }
     await visit.go("#/games");
+    await page.reload();
     await page.getByText("Chess", { exact: true }).first().waitFor();
   });
 
