@@ -28,6 +28,19 @@ export function Handover({ session }: { session: Session }) {
     last.value = person;
     if (next.value && how !== "off") announce(t("table.pass", { name: session.planOf(person)?.name ?? "" }));
   }, [person, shown]);
+  /* Whoever touches the table has the device. */
+  useEffect(() => {
+    if (!next.value || how !== "banner") return;
+    const taken = (): void => {
+      next.value = null;
+    };
+    addEventListener("pointerdown", taken);
+    addEventListener("keydown", taken);
+    return () => {
+      removeEventListener("pointerdown", taken);
+      removeEventListener("keydown", taken);
+    };
+  }, [next.value, how]);
   const name = next.value ? (session.saved.value.seats[SEATS.indexOf(next.value)]?.name ?? "") : "";
   if (!next.value || how === "off" || next.value !== person) return null;
   const seat = SEATS.indexOf(next.value);

@@ -10,6 +10,7 @@ import { paintingOf } from "../../../pictures/client";
 import { cardWord } from "../facts";
 import { CardPicker } from "../picker/CardPicker";
 import type { Lit } from "../table/Easel";
+import { Strip } from "../table/glyphs";
 import { ScorePanel } from "../table/ScorePanel";
 import { change, changePainter, evening, LAYERS, MOST_PAINTINGS, offer, painterWith, score, scoringInPlay } from "./evening";
 import { painterName } from "./names";
@@ -44,6 +45,13 @@ export function Easel() {
         </div>
         <div class="desk-words">
           <Layers />
+          {score.value && (
+            <Strip
+              icons={score.value.visible}
+              lit={(swatch, icon) => light.value.some((one) => one.swatch === swatch && one.icon === icon)}
+              label={t("canvas.visible")}
+            />
+          )}
           {scoring.length > 0 && <ScorePanel desk={{ score, offer, scoring: scoringInPlay }} light={light} />}
           <Give />
         </div>

@@ -34,8 +34,10 @@ function Celebrated({ desk, celebration }: { desk: Desk; celebration: Celebratio
     announce(ceremonyWords(celebration));
     if (moves() && box.current) fly(box.current);
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected && !opener.matches(":disabled")) opener.focus();
+      if (opener instanceof HTMLElement && opener.isConnected && !opener.matches(":disabled")) opener.focus({ preventScroll: true });
       else document.querySelector<HTMLElement>(".canvas-row [data-stop][tabindex='0']")?.focus({ preventScroll: true });
+      /* What comes next begins at the row. */
+      document.getElementById("canvas-row")?.scrollIntoView({ block: "nearest" });
     };
   }, []);
   return (

@@ -10,6 +10,7 @@ import { useSignal } from "@preact/signals";
 import type { Icon, Score } from "../types";
 import { LAYERS, type Desk } from "./desk";
 import { elementOf, ELEMENTS, isBonus, SWATCHES } from "../facts";
+import { Strip } from "./glyphs";
 import "./easel.css";
 
 export interface Lit {
@@ -43,6 +44,13 @@ export function Easel({ desk, lit }: { desk: Desk; lit: readonly Lit[] }) {
         {cards.length === 0 && <p class="canvas-invite">{t("canvas.studio.invite")}</p>}
         {desk.borrowed.value.length > 0 && <p class="canvas-whatif">{t("canvas.whatif")}</p>}
       </div>
+      {whole && score && (
+        <Strip
+          icons={score.visible}
+          lit={(swatch, icon) => lit.some((one) => one.swatch === swatch && one.icon === icon)}
+          label={t("canvas.visible")}
+        />
+      )}
       <Grounds desk={desk} />
     </div>
   );

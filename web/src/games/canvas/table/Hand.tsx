@@ -2,14 +2,14 @@
  * The own hand, large. A card goes into the painting by a tap, by keys, or by being dragged onto a layer.
  */
 import type { Ref } from "preact";
-import { lang, t } from "../../../app/texts";
-import { Picture } from "../../../components/Picture";
-import { cardOf } from "../../../pictures/client";
+import { t } from "../../../app/texts";
+import { CardFace } from "./CardFace";
 import { layerName, type Desk } from "./desk";
 import { startDrag, wasDragged } from "./drag";
 import { cardIcons, cardWord, iconsWords } from "../facts";
 import { useRoving } from "./roving";
 import { cardsOf } from "../words";
+import { zooms } from "./near";
 
 const ROOM = 5; /* places a hand has, for the eye */
 
@@ -20,7 +20,14 @@ export function Hand({ desk }: { desk: Desk }) {
   const advised = best?.startsWith("paint") ? cardsOf(best) : [];
   return (
     <div class="canvas-hand-box" data-drop="hand">
-      <h3 id="canvas-hand-title">{t("canvas.hand", { count: hand.length })}</h3>
+      <div class="canvas-hand-head">
+        <h3 id="canvas-hand-title">{t("canvas.hand", { count: hand.length })}</h3>
+        {desk.layers.value.length > 0 && (
+          <button type="button" class="button plain" onClick={() => desk.setLayers([])}>
+            {t("canvas.clear")}
+          </button>
+        )}
+      </div>
       <ul ref={roving.line as Ref<HTMLUListElement>} class="canvas-hand" aria-labelledby="canvas-hand-title" onKeyDown={roving.onKeyDown}>
         {hand.map((card, index) => {
           const layer = desk.layers.value.indexOf(card);
@@ -38,13 +45,17 @@ export function Hand({ desk }: { desk: Desk }) {
                 class="canvas-card"
                 tabindex={roving.tabindex(index)}
                 aria-pressed={layer >= 0}
-                onFocus={() => roving.onFocus(index)}
+                {...zooms(card)}
+                onFocus={(event) => {
+                  roving.onFocus(index);
+                  zooms(card).onFocus(event);
+                }}
                 onClick={() => {
                   if (!wasDragged()) desk.toggle(card);
                 }}
                 onPointerDown={(event) => startDrag(event, { onDrop: (target) => dropped(desk, card, target) })}
               >
-                <Picture of={cardOf(card, lang.value)} alt="" />
+                <CardFace card={card} />
                 <span class="only-spoken">{words.join(" ")}</span>
                 {layer >= 0 && <span class="canvas-used" aria-hidden="true">{layerName(layer)}</span>}
                 {advised.includes(card) && <span class="canvas-star" aria-hidden="true">★</span>}

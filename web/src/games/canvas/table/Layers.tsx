@@ -8,6 +8,7 @@ import { cardOf } from "../../../pictures/client";
 import { LAYERS, layerName, type Desk } from "./desk";
 import { startDrag, wasDragged } from "./drag";
 import { cardIcons, cardWord, iconsWords } from "../facts";
+import { CardStrip } from "./glyphs";
 import { dropped } from "./Hand";
 import "./layers.css";
 
@@ -29,11 +30,6 @@ export function Layers({ desk }: { desk: Desk }) {
           );
         })}
       </ol>
-      {cards.length > 0 && (
-        <button type="button" class="button plain" onClick={() => desk.setLayers([])}>
-          {t("canvas.clear")}
-        </button>
-      )}
     </div>
   );
 }
@@ -76,6 +72,7 @@ function Layer({ desk, card, layer, top }: { desk: Desk; card: number; layer: nu
           {word}
           {borrowed && <small class="lent">{t("canvas.borrowed")}</small>}
         </span>
+        <CardStrip icons={cardIcons(card)} />
       </button>
       <span class="canvas-layer-do">
         <button type="button" class="button plain" aria-disabled={layer === top} aria-label={t("canvas.layer.up", { card: word })} onClick={() => desk.move(layer, 1)}>

@@ -5,16 +5,17 @@
 import type { Ref } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../../../app/announce";
-import { lang, t, tn } from "../../../app/texts";
+import { t, tn } from "../../../app/texts";
 import { Explain } from "../../../components/Explain";
-import { GameIcon, Picture } from "../../../components/Picture";
-import { cardOf } from "../../../pictures/client";
+import { GameIcon } from "../../../components/Picture";
+import { CardFace } from "./CardFace";
 import type { Desk } from "./desk";
 import { startDrag, wasDragged } from "./drag";
 import { Pick } from "./Pick";
 import { useRoving } from "./roving";
-import { pickSentence, rowCardWords, whyNotTaken } from "./rowWords";
+import { lacking, pickSentence, rowCardWords } from "./rowWords";
 import { Tokens } from "./Tokens";
+import { zooms } from "./near";
 import "./row.css";
 
 export function Row({ desk, focusCard }: { desk: Desk; focusCard: { current: ((index: number) => void) | null } }) {
@@ -41,12 +42,13 @@ export function Row({ desk, focusCard }: { desk: Desk; focusCard: { current: ((i
       <header class="canvas-row-head">
         <h2 id="canvas-row-title">{t("canvas.row")}</h2>
         {!watched && (
-          <p>
-            {t("canvas.row.tokens")} <Tokens count={desk.mine.value.tokens} />
+          <p class="canvas-row-tokens">
+            <span>{t("canvas.row.tokens")}</span> <Tokens count={desk.mine.value.tokens} />
           </p>
         )}
+        {(!watched || desk.picked.value !== null) && <Pick desk={desk} />}
       </header>
-      <div class="canvas-row-scroll">
+      <div class="canvas-row-line">
         <ol
           ref={roving.line as Ref<HTMLOListElement>}
           class="canvas-row-cards"
@@ -66,7 +68,6 @@ export function Row({ desk, focusCard }: { desk: Desk; focusCard: { current: ((i
           </span>
         </Explain>
       </div>
-      {(!watched || desk.picked.value !== null) && <Pick desk={desk} />}
     </section>
   );
 }
@@ -88,7 +89,7 @@ function RowCard({ desk, card, tokens, index, roving, onActivate }: CardProps) {
   /* The cards before a picked one show the token they would get. */
   const gets = desk.picked.value !== null && index < desk.picked.value - 1 && desk.legalTake(desk.picked.value) && desk.state.value.pool === null;
   const borrowed = desk.borrowed.value.includes(card);
-  const whyNot = whyNotTaken(desk, place);
+  const lacks = lacking(desk, place);
   const words = [rowCardWords(desk, index), ...(borrowed ? [t("canvas.borrowed.explain")] : []), ...(advised ? [t("canvas.advised")] : [])];
   return (
     <li class={`canvas-row-place${picked ? " picked" : ""}${legal ? " open" : ""}`}>
@@ -97,10 +98,14 @@ function RowCard({ desk, card, tokens, index, roving, onActivate }: CardProps) {
         data-stop
         data-flies={card}
         data-tokens={tokens}
-        class="canvas-card"
+        class={`canvas-card${lacks > 0 ? " dear" : ""}`}
         tabindex={roving.tabindex(index)}
         aria-pressed={picked}
-        onFocus={() => roving.onFocus(index)}
+        {...zooms(card)}
+        onFocus={(event) => {
+          roving.onFocus(index);
+          zooms(card).onFocus(event);
+        }}
         onClick={() => onActivate(place)}
         onPointerDown={(event) =>
           startDrag(event, {
@@ -110,8 +115,9 @@ function RowCard({ desk, card, tokens, index, roving, onActivate }: CardProps) {
           })
         }
       >
-        <Picture of={cardOf(card, lang.value)} alt="" />
+        <CardFace card={card} />
         <span class="only-spoken">{words.join(" ")}</span>
+        <Price index={index} lacks={lacks} />
         {tokens > 0 && (
           <span class="canvas-lying" data-token aria-hidden="true">
             <GameIcon name="inspiration" alt="" />
@@ -127,22 +133,23 @@ function RowCard({ desk, card, tokens, index, roving, onActivate }: CardProps) {
         {advised && <span class="canvas-star" aria-hidden="true">★</span>}
         {borrowed && <span class="canvas-borrowed" aria-hidden="true">{t("canvas.borrowed")}</span>}
       </button>
-      <Explain text={priceWords(index, whyNot)} class="canvas-price">
-        {index === 0 ? (
-          <span>{t("canvas.price.free")}</span>
-        ) : (
-          <span class={whyNot === "" ? "" : "dear"}>
-            <span class="only-spoken">{t("canvas.price")} </span>
-            {index} <GameIcon name="inspiration" alt={t("canvas.tokens")} />
-          </span>
-        )}
-      </Explain>
     </li>
   );
 }
 
-/* What a card costs; where the price is struck out, why. */
-const priceWords = (index: number, whyNot: string): string => {
-  const price = index === 0 ? t("canvas.price.free.explain") : tn("canvas.price.explain", index);
-  return whyNot === "" ? price : `${price} ${whyNot}`;
-};
+/* What a card costs, or how many tokens are wanting; the words of the card say the same. */
+function Price({ index, lacks }: { index: number; lacks: number }) {
+  return (
+    <span class="canvas-price" aria-hidden="true">
+      {lacks > 0 ? (
+        tn("canvas.price.lacks", lacks)
+      ) : index === 0 ? (
+        t("canvas.price.free")
+      ) : (
+        <>
+          {index} <GameIcon name="inspiration" alt="" />
+        </>
+      )}
+    </span>
+  );
+}

@@ -10,13 +10,13 @@ import type { Score } from "../types";
 import type { Desk } from "./desk";
 import type { Lit } from "./Easel";
 import { elementOf, iconWord, isBonus, RIBBONS, SWATCHES } from "../facts";
-import { Strip } from "./glyphs";
+import { pointsAdded } from "./ladder";
 import "./scorePanel.css";
 
 type Light = Signal<readonly Lit[]>;
 
 /* Any desk where a painting is tried, with or without a table. */
-type Tried = Pick<Desk, "score" | "offer" | "scoring">;
+type Tried = Pick<Desk, "score" | "offer" | "scoring"> & Partial<Pick<Desk, "mine">>;
 
 export function ScorePanel({ desk, light }: { desk: Tried; light: Light }) {
   const score = desk.score.value;
@@ -33,13 +33,8 @@ export function ScorePanel({ desk, light }: { desk: Tried; light: Light }) {
       <h3>{t("canvas.score")}</h3>
       <p class="canvas-worth">
         <strong>{score.title}</strong>{" "}
-        <span>{offer ? tn("canvas.worth", offer.points) : t("canvas.worth.borrowed")}</span>
+        <span>{offer ? tn("canvas.worth", offer.points) : tn("canvas.worth.if", whatIf(desk, score))}</span>
       </p>
-      <Strip
-        icons={score.visible}
-        lit={(swatch, icon) => light.value.some((one) => one.swatch === swatch && one.icon === icon)}
-        label={t("canvas.visible")}
-      />
       <ul class="canvas-earned">
         {desk.scoring.value.map((name, place) => (
           <Earned
@@ -48,12 +43,14 @@ export function ScorePanel({ desk, light }: { desk: Tried; light: Light }) {
             ribbon={RIBBONS[place] ?? "grey"}
             score={score}
             given={offer?.ribbons[name]}
+            have={desk.mine?.value.ribbons[name] ?? 0}
             light={light}
           />
         ))}
         {score.bonus > 0 && (
           <li>
             <span class="canvas-earned-name">{t("canvas.bonus")}</span>
+            <Added name="bonus" have={0} more={score.bonus} />
             <span class="canvas-ribbons">
               {bonusPairs(score).map((icons, index) => (
                 <Ribbon key={index} ribbon="grey" icons={icons} name={t("canvas.bonus")} light={light} />
@@ -81,10 +78,28 @@ interface EarnedProps {
   ribbon: string;
   score: Score;
   given: number | undefined;
+  have: number;
   light: Light;
 }
 
-function Earned({ name, ribbon, score, given, light }: EarnedProps) {
+/* What a painting with borrowed cards would add. */
+const whatIf = ({ mine }: Tried, score: Score): number =>
+  Object.entries({ ...score.ribbons, bonus: score.bonus }).reduce(
+    (sum, [name, more]) => sum + pointsAdded(name, mine?.value.ribbons[name] ?? 0, more),
+    0,
+  );
+
+function Added({ name, have, more }: { name: string; have: number; more: number }) {
+  const points = pointsAdded(name, have, more);
+  return (
+    <b class="canvas-added">
+      <span aria-hidden="true">+{points}</span>
+      <span class="only-spoken">{tn("canvas.plus", points)}</span>
+    </b>
+  );
+}
+
+function Earned({ name, ribbon, score, given, have, light }: EarnedProps) {
   const label = t(`scoring.${name}.name`);
   const earned = score.ribbons[name] ?? 0;
   const groups = score.earned[name] ?? [];
@@ -92,6 +107,7 @@ function Earned({ name, ribbon, score, given, light }: EarnedProps) {
   return (
     <li>
       <span class="canvas-earned-name">{label}</span>
+      <Added name={name} have={have} more={earned} />
       <span class="canvas-ribbons">
         {Array.from({ length: earned }, (_, index) => (
           <Ribbon key={index} ribbon={ribbon} icons={groups[index] ?? []} name={label} light={light} />

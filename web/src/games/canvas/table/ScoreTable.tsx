@@ -5,18 +5,14 @@ import { t, tn } from "../../../app/texts";
 import { GameIcon } from "../../../components/Picture";
 import type { SeatPlan } from "../../../app/store";
 import type { CanvasSeat, CanvasState } from "../types";
-import { ladderOf, RIBBONS } from "../facts";
+import { RIBBONS } from "../facts";
+import { pointsFor } from "./ladder";
 import { seatName } from "../words";
-
-const pointsFor = (seat: CanvasSeat, name: string): number => {
-  const ribbons = seat.ribbons[name] ?? 0;
-  return ribbons === 0 ? 0 : (ladderOf(name)[ribbons - 1] ?? 0);
-};
 
 export function ScoreTable({ state, plans }: { state: CanvasState; plans: SeatPlan[] }) {
   /* What the scoring cards do not account for came from bonus ribbons. */
   const bonus = (seat: CanvasSeat): number =>
-    seat.points - state.scoring.reduce((sum, name) => sum + pointsFor(seat, name), 0);
+    seat.points - state.scoring.reduce((sum, name) => sum + pointsFor(name, seat.ribbons[name] ?? 0), 0);
   return (
     <div class="canvas-table-scroll" tabindex={0} role="region" aria-labelledby="canvas-scores-title">
       <table class="canvas-scores">
@@ -37,7 +33,7 @@ export function ScoreTable({ state, plans }: { state: CanvasState; plans: SeatPl
                 <GameIcon name={`ribbon-${RIBBONS[place] ?? "grey"}`} alt="" /> {t(`scoring.${name}.name`)}
               </th>
               {state.seats.map((seat, index) => (
-                <Cell key={index} ribbons={seat.ribbons[name] ?? 0} points={pointsFor(seat, name)} />
+                <Cell key={index} ribbons={seat.ribbons[name] ?? 0} points={pointsFor(name, seat.ribbons[name] ?? 0)} />
               ))}
             </tr>
           ))}

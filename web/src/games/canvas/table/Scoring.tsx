@@ -7,7 +7,7 @@ import { Explain } from "../../../components/Explain";
 import type { Desk } from "./desk";
 import { Diagram } from "./Diagram";
 import { ladderOf, RIBBONS } from "../facts";
-import { seatName } from "../words";
+import { pointsFor } from "./ladder";
 import "./scoring.css";
 
 export function Scoring({ desk }: { desk: Desk }) {
@@ -24,13 +24,13 @@ export function Scoring({ desk }: { desk: Desk }) {
         ))}
         <li class="canvas-scoring bonus">
           <h3>
-            <Explain text={t("canvas.bonus.explain")}>
-              <GameIcon name="ribbon-grey" alt={t("ribbon.bonus.name")} />
-            </Explain>
+            <GameIcon name="ribbon-grey" alt="" />
             {t("canvas.bonus")}
           </h3>
-          <p>{t("canvas.bonus.explain")}</p>
-          <Counts desk={desk} name="bonus" />
+          <Explain text={t("canvas.bonus.explain")} class="canvas-each">
+            +{pointsFor("bonus", 1)}
+          </Explain>
+          <p class="canvas-rule">{t("canvas.bonus.explain")}</p>
         </li>
       </ul>
     </section>
@@ -43,13 +43,13 @@ function ScoringCard({ desk, name, ribbon }: { desk: Desk; name: string; ribbon:
   return (
     <li class="canvas-scoring">
       <h3>
-        <Explain text={t("canvas.ribbon.explain", { ribbon: t(`ribbon.${ribbon}.name`), scoring: t(`scoring.${name}.name`) })}>
-          <GameIcon name={`ribbon-${ribbon}`} alt={t(`ribbon.${ribbon}.name`)} />
-        </Explain>
+        <GameIcon name={`ribbon-${ribbon}`} alt="" />
         {t(`scoring.${name}.name`)}
       </h3>
-      <Diagram scoring={name} />
-      <p>{t(`scoring.${name}.rule`)}</p>
+      <Explain text={t(`scoring.${name}.rule`)} class="canvas-drawn">
+        <Diagram scoring={name} />
+      </Explain>
+      <p class="canvas-rule">{t(`scoring.${name}.rule`)}</p>
       <ol class="canvas-ladder" aria-label={t("canvas.ladder")}>
         {ladder.map((points, index) => (
           <li key={index} class={index < have ? "won" : ""}>
@@ -59,23 +59,6 @@ function ScoringCard({ desk, name, ribbon }: { desk: Desk; name: string; ribbon:
           </li>
         ))}
       </ol>
-      <Counts desk={desk} name={name} />
     </li>
-  );
-}
-
-/* How many ribbons of a kind the others have. */
-function Counts({ desk, name }: { desk: Desk; name: string }) {
-  const { seats } = desk.state.value;
-  const plans = desk.session.saved.value.seats;
-  if (seats.length === 1 && name !== "bonus") return null;
-  return (
-    <p class="canvas-counts">
-      {seats.map((seat, index) => (
-        <span key={index} class={index === desk.seat.value ? "mine" : ""}>
-          {seatName(plans, index)} <b>{seat.ribbons[name] ?? 0}</b>
-        </span>
-      ))}
-    </p>
   );
 }

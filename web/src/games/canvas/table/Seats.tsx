@@ -4,12 +4,14 @@
 import { useSignal } from "@preact/signals";
 import { lang, t, tn } from "../../../app/texts";
 import { Dialog } from "../../../components/Dialog";
+import { Icon } from "../../../components/Icon";
 import { Explain } from "../../../components/Explain";
 import { GameIcon, Picture } from "../../../components/Picture";
 import type { CanvasSeat } from "../types";
 import { cardOf } from "../../../pictures/client";
 import type { Desk } from "./desk";
 import { cardIcons, cardWord, iconsWords, RIBBONS } from "../facts";
+import { CardFace } from "./CardFace";
 import { Framed } from "./Framed";
 import { Solo, Vincent, Pool } from "./Solo";
 import { Tokens } from "./Tokens";
@@ -23,7 +25,7 @@ export function Seats({ desk }: { desk: Desk }) {
   return (
     <section class="canvas-seats" id="canvas-seats" aria-labelledby="canvas-seats-title">
       <h2 id="canvas-seats-title">{t("canvas.seats")}</h2>
-      <ul>
+      <ul class={seats.length > CROWD ? "crowded" : ""}>
         {seats.map((seat, index) => (
           <SeatPanel key={index} desk={desk} seat={seat} index={index} onOpen={() => (open.value = index)} />
         ))}
@@ -34,6 +36,9 @@ export function Seats({ desk }: { desk: Desk }) {
     </section>
   );
 }
+
+/* More than these are shown more briefly where there is little height. */
+const CROWD = 3;
 
 interface SeatProps {
   desk: Desk;
@@ -56,37 +61,38 @@ function SeatPanel({ desk, seat, index, onOpen }: SeatProps & { onOpen(): void }
         {plan && plan.player !== "you" && tellsMore(plan.player, name) && <small>{t("canvas.computer")}</small>}
       </h3>
       <p class="canvas-seat-facts">
-        <Explain text={t("canvas.points.explain")}>
+        <Explain text={t("canvas.points.explain")} class="canvas-seat-points">
           <b>{tn("canvas.points", seat.points)}</b>
         </Explain>
         <Tokens count={seat.tokens} />
       </p>
       {index === 0 && <Solo desk={desk} />}
       <Ribbons desk={desk} seat={seat} />
-      {!own && seat.hand.length > 0 && (
-        <ul class="canvas-minis" aria-label={t("canvas.hand.of", { player: name })}>
-          {seat.hand.map((card) => (
-            <li key={card} data-flies={card}>
-              <Picture of={cardOf(card, lang.value)} alt={cardWord(card)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {seat.paintings.length > 0 && (
-        <ul class="canvas-minis paintings" aria-label={t("canvas.paintings.of", { player: name })}>
-          {seat.paintings.map((painting) => (
-            <li key={painting.cards.join(" ")}>
-              <Framed painting={painting} seat={index} short />
-            </li>
-          ))}
-        </ul>
-      )}
-      {(seat.hand.length > 0 || seat.paintings.length > 0) && (
-        <button type="button" class="button plain" onClick={onOpen}>
-          {t("canvas.closer")}
-          <span class="only-spoken">: {name}</span>
-        </button>
-      )}
+      <div class="canvas-seat-things">
+        {!own && seat.hand.length > 0 && (
+          <ul class="canvas-minis" aria-label={t("canvas.hand.of", { player: name })}>
+            {seat.hand.map((card) => (
+              <li key={card} data-flies={card}>
+                <Picture of={cardOf(card, lang.value)} alt={cardWord(card)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {seat.paintings.length > 0 && (
+          <ul class="canvas-minis paintings" aria-label={t("canvas.paintings.of", { player: name })}>
+            {seat.paintings.map((painting) => (
+              <li key={painting.cards.join(" ")}>
+                <Framed painting={painting} seat={index} short />
+              </li>
+            ))}
+          </ul>
+        )}
+        {(seat.hand.length > 0 || seat.paintings.length > 0) && (
+          <button type="button" class="button plain" title={t("canvas.closer")} aria-label={`${t("canvas.closer")}: ${name}`} onClick={onOpen}>
+            <Icon name="look" />
+          </button>
+        )}
+      </div>
     </li>
   );
 }
@@ -125,10 +131,12 @@ function Closer({ desk, seat, index, onClose }: SeatProps & { onClose(): void })
             {seat.hand.map((card) => (
               <li key={card}>
                 <span class="canvas-card">
-                  <Picture of={cardOf(card, lang.value)} alt="" />
+                  <CardFace card={card} />
                 </span>
-                <b>{cardWord(card)}</b>
-                <small>{iconsWords(cardIcons(card))}</small>
+                <small>
+                  <span class="only-spoken">{cardWord(card)}: </span>
+                  {iconsWords(cardIcons(card))}
+                </small>
               </li>
             ))}
           </ul>

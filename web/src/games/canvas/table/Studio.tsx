@@ -7,7 +7,6 @@ import { t, tn } from "../../../app/texts";
 import type { Desk } from "./desk";
 import { Easel, type Lit } from "./Easel";
 import { Hand } from "./Hand";
-import { KeysHelp } from "./KeysHelp";
 import { Layers } from "./Layers";
 import { ScorePanel } from "./ScorePanel";
 import { Suggestions } from "./Suggestions";
@@ -38,7 +37,6 @@ export function Studio({ desk }: { desk: Desk }) {
         <Suggestions desk={desk} />
         <p class="canvas-why">{whyNotComplete(desk)}</p>
       </div>
-      <KeysHelp />
     </section>
   );
 }

@@ -1,8 +1,7 @@
 /*
  * The best paintings that the hand allows, on request; one is laid on the easel by choosing it. Those that tell the
- * same and earn the same ribbons are one suggestion, and what lies on the easel already is none.
+ * same and earn the same ribbons are one suggestion; each keeps its place, and the one on the easel is marked.
  */
-import { useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { announce } from "../../../app/announce";
 import { list, t, tn } from "../../../app/texts";
@@ -14,46 +13,49 @@ const BEST = 5;
 
 const looks = (offer: Offer): string => JSON.stringify([offer.title, offer.points, offer.ribbons, offer.bonus]);
 
-function different(offers: Offer[], easel: Offer | undefined): Offer[] {
-  const seen = new Set(easel ? [looks(easel)] : []);
+function different(offers: Offer[]): Offer[] {
+  const seen = new Set<string>();
   return offers.filter((offer) => !seen.has(looks(offer)) && seen.add(looks(offer)));
 }
 
+/* As the layers lie: the top one first. */
+const fromTop = (cards: readonly number[]): string[] => [...cards].reverse().map(cardWord);
+
 export function Suggestions({ desk }: { desk: Desk }) {
   const open = useSignal(false);
-  const opener = useRef<HTMLButtonElement>(null);
   const lay = (offer: Offer): void => {
     desk.setLayers([...offer.cards]);
-    announce(t("canvas.suggested", { title: offer.title, cards: list(offer.cards.map(cardWord)) }));
-    /* What lies on the easel leaves the list, and must not take the focus with it. */
-    opener.current?.focus({ preventScroll: true });
+    announce(t("canvas.suggested", { title: offer.title, cards: list(fromTop(offer.cards)) }));
   };
-  const offers = different(desk.offers.value, desk.offer.value).slice(0, BEST);
+  const offers = different(desk.offers.value).slice(0, BEST);
+  const easel = desk.offer.value && looks(desk.offer.value);
   return (
-    <div class="canvas-suggestions">
-      <button ref={opener} type="button" class="button" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
+    <div
+      class="canvas-suggestions"
+      onKeyDown={(event) => {
+        if (event.key === "Escape") open.value = false;
+      }}
+    >
+      <button type="button" class="button" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
         {t("canvas.suggestions")}
       </button>
-      {open.value &&
-        (offers.length === 0 ? (
-          <p>{t(desk.offer.value ? "canvas.suggestions.same" : "canvas.suggestions.none")}</p>
-        ) : (
-          <>
-            <p>{t("canvas.suggestions.order")}</p>
-            <ol>
-              {offers.map((offer) => (
-                <li key={offer.cards.join(" ")}>
-                  <button type="button" class="button" onClick={() => lay(offer)}>
-                    <span>
-                      {offer.title} <small>{offer.cards.map(cardWord).join(" – ")}</small>
-                    </span>
-                    <strong>{tn("canvas.plus", offer.points)}</strong>
-                  </button>
-                </li>
-              ))}
-            </ol>
-          </>
-        ))}
+      {open.value && (
+        <div class="canvas-suggested">
+          <p>{t(offers.length === 0 ? "canvas.suggestions.none" : "canvas.suggestions.order")}</p>
+          <ol>
+            {offers.map((offer) => (
+              <li key={offer.cards.join(" ")}>
+                <button type="button" class="button" aria-pressed={looks(offer) === easel} onClick={() => lay(offer)}>
+                  <span>
+                    {offer.title} <small>{fromTop(offer.cards).join(" – ")}</small>
+                  </span>
+                  <strong>{tn("canvas.plus", offer.points)}</strong>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
     </div>
   );
 }

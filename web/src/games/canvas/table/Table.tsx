@@ -5,6 +5,7 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Session } from "../../../app/session";
 import { Ceremony } from "./Ceremony";
+import { Chips } from "./Chips";
 import { Desk } from "./desk";
 import { End } from "./End";
 import { Judge } from "./Judge";
@@ -14,6 +15,7 @@ import { Scoring } from "./Scoring";
 import { Seats } from "./Seats";
 import { Studio } from "./Studio";
 import { Ways } from "./Ways";
+import { Zoom } from "./Zoom";
 import "./table.css";
 
 export function CanvasTable({ session }: { session: Session }) {
@@ -38,15 +40,19 @@ export function CanvasTable({ session }: { session: Session }) {
         ) : actor === "judge" ? (
           <Judge desk={desk} />
         ) : (
-          <div class="canvas-grid">
+          <div class={`canvas-grid${session.watched ? " watched" : ""}`}>
+            <Chips desk={desk} />
             <Row desk={desk} focusCard={focusCard} />
             {!session.watched && <Studio desk={desk} />}
-            <Scoring desk={desk} />
-            <Seats desk={desk} />
+            <div class="canvas-side">
+              <Scoring desk={desk} />
+              <Seats desk={desk} />
+            </div>
             <Ways studio={!session.watched} />
           </div>
         )}
       </div>
+      <Zoom />
       <Ceremony desk={desk} />
     </main>
   );

@@ -140,7 +140,7 @@ export class Desk {
         if (this.layers.peek() !== cards) return;
         this.score.value = score;
         const offer = this.offer.peek();
-        announce(`${score.title}. ${offer ? tn("canvas.worth", offer.points) : t("canvas.worth.borrowed")}.`);
+        announce(`${score.title}. ${offer ? tn("canvas.worth", offer.points) : t("canvas.whatif")}.`);
       },
       () => undefined,
     );

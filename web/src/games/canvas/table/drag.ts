@@ -26,12 +26,13 @@ export function startDrag(event: PointerEvent, { onDrop }: Dragging): void {
     dragged = true;
     const box = source.getBoundingClientRect();
     ghost = document.createElement("div");
-    const picture = source.querySelector("img")?.cloneNode(true);
-    if (picture) ghost.append(picture);
+    const face = source.querySelector(".canvas-face, img")?.cloneNode(true);
+    if (face) ghost.append(face);
     ghost.className = "canvas-dragged";
     ghost.style.left = `${box.left}px`;
     ghost.style.top = `${box.top}px`;
     ghost.style.width = `${box.width}px`;
+    ghost.style.height = `${box.height}px`;
     document.body.append(ghost);
     document.documentElement.classList.add("canvas-dragging");
   };

@@ -10,8 +10,11 @@ const EASE = "cubic-bezier(0.2, 0.7, 0.2, 1)";
 interface Place {
   box: DOMRect;
   tokens: number;
-  picture: string | undefined;
+  face: Element | null; /* a copy of what it looked like */
 }
+
+/* A card of the table has a face; a small one is its picture. */
+const faceOf = (card: HTMLElement): Element | null => card.querySelector(".canvas-face, img")?.cloneNode(true) as Element | null;
 
 function places(): Map<string, Place> {
   const found = new Map<string, Place>();
@@ -19,7 +22,7 @@ function places(): Map<string, Place> {
     const box = card.getBoundingClientRect();
     const key = card.dataset.flies;
     if (key === undefined || box.width === 0) continue;
-    found.set(key, { box, tokens: Number(card.dataset.tokens ?? 0), picture: card.querySelector("img")?.src });
+    found.set(key, { box, tokens: Number(card.dataset.tokens ?? 0), face: faceOf(card) });
   }
   return found;
 }
@@ -42,7 +45,7 @@ export class Flight {
         const old = this.before.get(key);
         seen.add(key);
         const from = old?.box ?? deck;
-        if (from) comeFrom(card, from, duration, old === undefined);
+        if (from) comeFrom(card, from, duration, old?.face);
         if (old && Number(card.dataset.tokens ?? 0) > old.tokens) drop(card.querySelector("[data-token]"), duration);
       }
       if (sweep) for (const [key, place] of this.before) if (!seen.has(key)) sweepAway(place, duration);
@@ -50,7 +53,8 @@ export class Flight {
   }
 }
 
-function comeFrom(card: HTMLElement, from: DOMRect, duration: number, fresh: boolean): void {
+/* What flies looks as it did where it lay: the picture at its new place may not be painted yet. */
+function comeFrom(card: HTMLElement, from: DOMRect, duration: number, face: Element | null | undefined): void {
   const to = card.getBoundingClientRect();
   if (to.width === 0) return;
   const x = from.left - to.left;
@@ -61,7 +65,7 @@ function comeFrom(card: HTMLElement, from: DOMRect, duration: number, fresh: boo
   if (Math.abs(y) < to.height / 2) {
     card.animate(
       [
-        { transform: away, transformOrigin: "0 0", opacity: fresh ? 0.2 : 1 },
+        { transform: away, transformOrigin: "0 0", opacity: face === undefined ? 0.2 : 1 },
         { transform: "none", transformOrigin: "0 0", opacity: 1 },
       ],
       { duration, easing: EASE },
@@ -69,10 +73,10 @@ function comeFrom(card: HTMLElement, from: DOMRect, duration: number, fresh: boo
     return;
   }
   /* From one part of the table to another it flies above everything, and the card itself appears when it has landed. */
-  const picture = card.querySelector("img")?.src;
-  if (picture === undefined) return;
+  const flying = face ?? faceOf(card);
+  if (!flying) return;
   card.animate([{ opacity: 0 }, { opacity: 0, offset: 0.98 }, { opacity: 1 }], { duration });
-  const ghost = ghostAt(picture, to);
+  const ghost = ghostAt(flying, to);
   ghost.style.transformOrigin = "0 0";
   vanishAfter(
     ghost,
@@ -83,14 +87,15 @@ function comeFrom(card: HTMLElement, from: DOMRect, duration: number, fresh: boo
   );
 }
 
-function ghostAt(picture: string, box: DOMRect): HTMLImageElement {
-  const ghost = document.createElement("img");
-  ghost.src = picture;
-  ghost.alt = "";
+function ghostAt(face: Element, box: DOMRect): HTMLElement {
+  const ghost = document.createElement("div");
+  ghost.append(face);
+  ghost.setAttribute("aria-hidden", "true");
   ghost.className = "canvas-ghost";
   ghost.style.left = `${box.left}px`;
   ghost.style.top = `${box.top}px`;
   ghost.style.width = `${box.width}px`;
+  ghost.style.height = `${box.height}px`;
   document.body.append(ghost);
   return ghost;
 }
@@ -112,8 +117,8 @@ function drop(token: Element | null, duration: number): void {
 }
 
 function sweepAway(place: Place, duration: number): void {
-  if (place.picture === undefined) return;
-  const ghost = ghostAt(place.picture, place.box);
+  if (!place.face) return;
+  const ghost = ghostAt(place.face, place.box);
   const vincent = boxOf("[data-vincent]");
   const x = vincent ? vincent.left - place.box.left : 0;
   const y = vincent ? vincent.top - place.box.top : -120;

@@ -58,7 +58,7 @@ export const explainIcon = (icon: Icon): string =>
 
 export function IconGlyph({ icon }: { icon: Icon }) {
   return (
-    <svg class="canvas-glyph" viewBox="-16 -16 32 32" aria-hidden="true">
+    <svg class="canvas-glyph" viewBox="-15.5 -15.5 31 31" aria-hidden="true">
       <Disc icon={icon} />
     </svg>
   );
@@ -85,5 +85,23 @@ export function Strip({ icons, lit, label }: { icons: Icon[][]; lit?: ((swatch: 
         );
       })}
     </ul>
+  );
+}
+
+/* The same on a card, whose words say it already: nothing to stop at, nothing to be heard. */
+export function CardStrip({ icons }: { icons: Icon[][] }) {
+  return (
+    <span class="canvas-strip card">
+      {SWATCHES.map((swatch, index) => {
+        const here = icons[index] ?? [];
+        return (
+          <span key={swatch} class={`canvas-swatch ${swatch}${here.length === 0 ? " bare" : ""}`}>
+            {here.map((icon, place) => (
+              <IconGlyph key={place} icon={icon} />
+            ))}
+          </span>
+        );
+      })}
+    </span>
   );
 }

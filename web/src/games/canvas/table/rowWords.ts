@@ -35,6 +35,12 @@ export function pickSentence(desk: Desk, place: number): string {
 /* Why a person whose turn it is cannot take a card; nothing where it can be taken. */
 export function whyNotTaken(desk: Desk, place: number): string {
   if (!desk.canAct.value || desk.legalTake(place)) return "";
+  const lacks = lacking(desk, place);
+  return lacks > 0 ? tn("near.price", lacks) : t("canvas.pick.full");
+}
+
+/* How many tokens a person whose turn it is would need besides, to take a card. */
+export function lacking(desk: Desk, place: number): number {
   const takes = desk.session.position.value.legal.some((move) => move.startsWith("take"));
-  return takes ? tn("near.price", place - 1 - desk.mine.value.tokens) : t("canvas.pick.full");
+  return takes && desk.canAct.value && !desk.legalTake(place) ? Math.max(0, place - 1 - desk.mine.value.tokens) : 0;
 }

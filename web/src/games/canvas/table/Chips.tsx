@@ -1,0 +1,36 @@
+/*
+ * On a phone: the scoring cards as chips that stay in view, each with the points it has brought and those of the next
+ * ribbon; touched, it says what it wants.
+ */
+import { t } from "../../../app/texts";
+import { Explain } from "../../../components/Explain";
+import { GameIcon } from "../../../components/Picture";
+import { ladderOf, RIBBONS } from "../facts";
+import type { Desk } from "./desk";
+import { pointsFor } from "./ladder";
+import "./chips.css";
+
+export function Chips({ desk }: { desk: Desk }) {
+  return (
+    <ul class="canvas-chips" aria-label={t("canvas.scoring")}>
+      {desk.scoring.value.map((name, place) => {
+        const have = desk.mine.value.ribbons[name] ?? 0;
+        const next = ladderOf(name)[have];
+        return (
+          <li key={name}>
+            <Explain text={t(`scoring.${name}.rule`)}>
+              <GameIcon name={`ribbon-${RIBBONS[place] ?? "grey"}`} alt="" />
+              <span>
+                <span class="canvas-chip-name">{t(`scoring.${name}.name`)}</span>{" "}
+                <b>
+                  {pointsFor(name, have)}
+                  {next !== undefined && ` → ${next}`}
+                </b>
+              </span>
+            </Explain>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,182 @@
+/*
+ * The table of Canvas at one glance, measured: on laptops and desks the whole table without scrolling, with icons that
+ * can be read from a chair; on phones a whole turn without losing the row from sight.
+ */
+import assert from "node:assert/strict";
+import { canvasReady, press } from "./hands.mjs";
+import { inBrowser, LANGS, until } from "./support.mjs";
+
+const NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eva"];
+const WIDE = [[1366, 768], [1440, 900], [1920, 1080]];
+const PHONES = [[390, 844], [360, 640]];
+const READABLE = 28; /* pixels that an icon on a card has at least */
+
+/* A game as the native player goes on with it, up to the first position that is wanted. */
+async function begun(visit, { seats, wanted, greedy = false, options = { mode: "standard" } }) {
+  const { engine } = visit;
+  await engine.ask({ do: "new", table: "g", game: "canvas", seats, options, seed: "11".repeat(32), chance: "auto", names: NAMES.slice(0, seats) });
+  for (;;) {
+    const now = await engine.ask({ do: "show", table: "g" });
+    assert.notEqual(now.actor, "over", "such a position comes up");
+    if (wanted(now)) break;
+    const free = greedy && now.legal.includes("take 1") ? { move: "take 1" } : null;
+    const { move } = free ?? (await engine.ask({ do: "choose", table: "g", level: "casual" }));
+    await engine.ask({ do: "play", table: "g", move });
+  }
+  return (await engine.ask({ do: "record", table: "g" })).record;
+}
+
+/* Whose turn it is, with how many cards and paintings. */
+const at = (hand, paintings) => ({ actor, state }) =>
+  actor === "a" && state.seats[0].hand.length >= hand && state.seats[0].paintings.length >= paintings;
+
+const STATES = [
+  { name: "the start, alone", seats: 1, options: { mode: "vincent", scenario: "first" }, wanted: () => true },
+  { name: "a full hand", seats: 2, greedy: true, wanted: at(5, 0) },
+  { name: "a painting under way", seats: 2, wanted: at(4, 1), paint: true },
+  { name: "five at the table", seats: 5, wanted: at(4, 1), paint: true },
+];
+
+async function layOut(visit, state) {
+  const { page } = visit;
+  const { seats, paint } = state;
+  await visit.go("#/");
+  await visit.keep({ game: "canvas", seats: NAMES.slice(0, seats), record: await begun(visit, state) });
+  await canvasReady(visit);
+  if (paint) {
+    for (let index = 0; index < 3; index++) await press(visit, page.locator(".canvas-hand [data-stop]").nth(index));
+    await page.locator(".canvas-earned").waitFor();
+  }
+  await visit.quiet();
+}
+
+const boxes = (page, selectors) =>
+  page.evaluate(
+    (all) =>
+      all.flatMap((selector) =>
+        [...document.querySelectorAll(selector)].map((one) => {
+          const { left, top, right, bottom } = one.getBoundingClientRect();
+          return { selector, left, top, right, bottom };
+        }),
+      ),
+    selectors,
+  );
+
+/* Every part that is there lies inside the window, and none is missing. */
+async function inView(visit, selectors, low = visit.options.size[1]) {
+  const found = await boxes(visit.page, selectors);
+  for (const selector of selectors) assert.ok(found.some((one) => one.selector === selector), `${selector} is there`);
+  const [width] = visit.options.size;
+  const out = found.filter(({ left, top, right, bottom }) => left < -1 || top < -1 || right > width + 1 || bottom > low + 1);
+  assert.deepEqual(out, [], "outside the window");
+}
+
+/* What lies in a part stays in it: nothing is cut off, nothing lies over the neighbour. */
+const spilt = (page, selectors) =>
+  page.evaluate(
+    (all) =>
+      all.flatMap((selector) => {
+        const part = document.querySelector(selector);
+        const { bottom, right } = part.getBoundingClientRect();
+        return [...part.querySelectorAll("*")]
+          .filter((one) => !one.closest("svg *, .only-spoken, [role=tooltip], .canvas-face-picture, .canvas-layer-thumb") && one.checkVisibility())
+          .map((one) => ({ one, box: one.getBoundingClientRect() }))
+          .filter(({ box }) => box.bottom > bottom + 2 || box.right > right + 2)
+          .map(({ one }) => `${selector}: ${one.outerHTML.slice(0, 80)}`);
+      }),
+    selectors,
+  );
+
+const PARTS = [".canvas-layers-box", ".canvas-score", ".canvas-scorings", ".canvas-seats", ".canvas-hand-box", ".canvas-row"];
+
+inBrowser("At one glance", (check) => {
+  for (const size of WIDE)
+    for (const state of STATES)
+      for (const lang of state.seats === 5 ? LANGS : ["en"])
+        check(`${size.join(" by ")}: ${state.name}, ${lang}`, { size, lang, quick: true }, async (visit) => {
+          await layOut(visit, state);
+          const high = await visit.page.evaluate(() => document.documentElement.scrollHeight);
+          assert.ok(high <= size[1], `the page is ${high} pixels high`);
+          const others = state.seats > 1 ? [".canvas-seats .canvas-seat"] : [];
+          await inView(visit, [".canvas-row", ".canvas-price", ".canvas-easel", ".canvas-studio-do button", ".canvas-scoring", ...PARTS, ...others]);
+          assert.deepEqual(await spilt(visit.page, PARTS), []);
+          const icons = await visit.page.evaluate(() => [...document.querySelectorAll(".canvas-card .canvas-glyph")].map((one) => one.getBoundingClientRect().width));
+          assert.ok(icons.length >= 5 && Math.min(...icons) >= READABLE, `icons are ${Math.min(...icons)} pixels wide`);
+        });
+
+  for (const lang of LANGS)
+    check(`a large screen shows the words of the scoring cards too, ${lang}`, { size: [1920, 1080], lang, quick: true }, async (visit) => {
+      await layOut(visit, STATES[2]);
+      assert.equal(await visit.page.locator(".canvas-rule:visible").count(), 5);
+      assert.deepEqual(await spilt(visit.page, PARTS), []);
+    });
+
+  check("a card comes near on hover and focus, and goes with Escape", { size: [1366, 768], quick: true }, async (visit) => {
+    const { page } = visit;
+    await layOut(visit, STATES[1]);
+    const zoom = page.locator(".canvas-zoom");
+    const card = page.locator(".canvas-row [data-stop]").nth(1);
+    await card.hover();
+    await zoom.waitFor();
+    const large = await zoom.locator(".canvas-glyph").first().evaluate((one) => one.getBoundingClientRect().width);
+    assert.ok(large >= 1.3 * READABLE, `${large} pixels from near`);
+    await inView(visit, [".canvas-zoom"]);
+    const [near, at] = await boxes(page, [".canvas-zoom", ".canvas-row-place:nth-child(2)"]);
+    assert.ok(near.left >= at.right || near.right <= at.left, "it lies beside the card");
+    await page.keyboard.press("Escape");
+    await zoom.waitFor({ state: "hidden" });
+    await page.keyboard.press("3");
+    await zoom.waitFor();
+    await page.keyboard.press("Escape");
+    await zoom.waitFor({ state: "hidden" });
+  });
+
+  check("a long press brings a card near, and plays nothing", { size: PHONES[0], touch: true }, async (visit) => {
+    const { page } = visit;
+    await layOut(visit, STATES[1]);
+    const { ply } = await visit.position();
+    const { x, y } = await page.locator(".canvas-row [data-stop]").nth(4).evaluate((one) => {
+      const box = one.getBoundingClientRect();
+      return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    });
+    const touch = await visit.context.newCDPSession(page);
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+    await page.locator(".canvas-zoom").waitFor();
+    await inView(visit, [".canvas-zoom"]);
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await page.locator(".canvas-zoom").waitFor({ state: "hidden" });
+    assert.equal((await visit.position()).ply, ply);
+  });
+
+  for (const size of PHONES)
+    for (const lang of ["en", "de"])
+      check(`a whole turn on a phone of ${size.join(" by ")}, ${lang}`, { size, lang, touch: true, quick: true }, async (visit) => {
+        const { page, say } = visit;
+        await layOut(visit, STATES[3]);
+        const { y: low } = await page.locator(".canvas-ways").boundingBox();
+        const TURN = [".canvas-chips li", ".canvas-row [data-stop]", ".canvas-hand [data-stop]", ".canvas-layer", ".canvas-easel", ".canvas-studio-do .main"];
+        assert.equal(await page.locator(".canvas-row [data-stop]").count(), 5);
+        await inView(visit, TURN, low);
+        /* Picking and trying a card moves nothing out of sight. */
+        await press(visit, page.locator(".canvas-row [data-stop]").nth(1));
+        await inView(visit, [".canvas-pick-do button", ...TURN], low);
+        assert.equal(await page.evaluate(() => scrollY), 0);
+        /* The chips stay. */
+        await page.evaluate(() => document.querySelector("#canvas-seats").scrollIntoView());
+        await inView(visit, [".canvas-chips li"], low);
+        await press(visit, page.getByRole("button", { name: new RegExp(`^${say("canvas.closer")}`) }).last());
+        await inView(visit, ["dialog.canvas-closer", "dialog.canvas-closer .dialog-head button"]);
+        await press(visit, page.getByRole("dialog").getByRole("button", { name: say("page.close"), exact: true }));
+        /* After a painting the row is in view again. */
+        await press(visit, page.locator(".canvas-studio-do .main"));
+        await press(visit, page.getByRole("dialog").getByRole("button", { name: say("canvas.go.on"), exact: true }));
+        await until(async () => (await page.locator(".canvas-row").boundingBox()).y >= 0, "the row is in view");
+        assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= size[0]);
+      });
+
+  check("five cards in hand fit on a phone", { size: PHONES[1], touch: true, quick: true }, async (visit) => {
+    await layOut(visit, STATES[1]);
+    assert.equal(await visit.page.locator(".canvas-hand [data-stop]").count(), 5);
+    await inView(visit, [".canvas-hand [data-stop]", ".canvas-studio-do .main"], (await visit.page.locator(".canvas-ways").boundingBox()).y);
+  });
+});
