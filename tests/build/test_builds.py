@@ -110,6 +110,10 @@ class Library(unittest.TestCase):
         record = run(shared, env={"LD_LIBRARY_PATH": str(library.parent)})
         self.assertIn("\natelier: 1\n", record)
         self.assertEqual(run(static, env={}), record)
+        run("cc", "-o", self.place.folder / "host", ROOT / "examples/host.c", *self.flags(prefix), "-lsodium")
+        brought = run(self.place.folder / "host", ROOT / "data/angeschmiert/board.solved", "one", "another",
+                      env={"LD_LIBRARY_PATH": str(library.parent)})
+        self.assertIn('{"fair":true,"contributed":3}', brought)
         self.assertIn("libatelier.so.0", run("readelf", "-d", shared))
         self.assertNotIn("NEEDED", run("readelf", "-d", static))
 
