@@ -110,6 +110,12 @@ ATELIER_API bool atelier_next_character(struct atelier_span *rest, uint32_t *cha
 /* Whether the bytes are well-formed UTF-8 without control characters. */
 ATELIER_API bool atelier_is_clean_text(struct atelier_span text);
 
+/*
+ * The same for what one person wrote and others are shown in a line of its own: also without
+ * separators of lines and without what turns the direction of writing.
+ */
+ATELIER_API bool atelier_is_plain_text(struct atelier_span text);
+
 /* Up to 40 characters of foreign text made safe for a message: anything odd becomes '?'. */
 struct atelier_quoted {
     char text[44];

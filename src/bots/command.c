@@ -61,7 +61,7 @@ enum atelier_code bot_command_read(struct atelier_span player, struct bot_comman
     if (player.size >= BOT_COMMAND_SIZE)
         return atelier_fail(error, ATELIER_BAD_REQUEST, "exec: a command has at most %d bytes.",
                             BOT_COMMAND_SIZE - 1);
-    if (!atelier_is_clean_text(player))
+    if (!atelier_is_plain_text(player))
         return atelier_fail(error, ATELIER_BAD_REQUEST,
                             "exec: a command is text without control characters.");
     for (skip_blanks(&rest); rest.size > 0; skip_blanks(&rest)) {

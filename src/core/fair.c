@@ -77,7 +77,7 @@ atelier_fair_read_contribution(struct atelier_span text,
                                struct atelier_error *error)
 {
     unsigned char bytes[32];
-    if (text.size == 0 || text.size >= ATELIER_CONTRIBUTION_SIZE || !atelier_is_clean_text(text))
+    if (text.size == 0 || text.size >= ATELIER_CONTRIBUTION_SIZE || !atelier_is_plain_text(text))
         return atelier_fail(error, ATELIER_BAD_REQUEST,
                             "A contribution is text of 1 to %d bytes without control characters.",
                             ATELIER_CONTRIBUTION_SIZE - 1);

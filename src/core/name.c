@@ -1,7 +1,8 @@
 /*
- * Names. White space is what Unicode calls so (and U+FEFF, which is seen as little); what is
- * refused is Unicode's controls, its separators of lines and paragraphs, and its Bidi_Control.
+ * Names. White space is what Unicode calls so (and U+FEFF, which is seen as little).
  */
+#include "characters.h"
+
 #include <atelier/name.h>
 
 #include <string.h>
@@ -13,19 +14,6 @@ static bool is_white(uint32_t character)
            (character >= 0x2000 && character <= 0x200a) || character == 0x2028 ||
            character == 0x2029 || character == 0x202f || character == 0x205f ||
            character == 0x3000 || character == 0xfeff;
-}
-
-static bool is_control(uint32_t character)
-{
-    return character < 0x20 || (character >= 0x7f && character <= 0x9f) || character == 0x2028 ||
-           character == 0x2029;
-}
-
-static bool turns_writing(uint32_t character)
-{
-    return character == 0x61c || character == 0x200e || character == 0x200f ||
-           (character >= 0x202a && character <= 0x202e) ||
-           (character >= 0x2066 && character <= 0x2069);
 }
 
 /* The text without white space around it, and how many characters that leaves; false where it is
@@ -72,11 +60,11 @@ enum atelier_code atelier_name_read(struct atelier_span text, char name[static A
                             "A name has at most %d bytes of UTF-8, not %zu.", ATELIER_NAME_SIZE - 1,
                             text.size);
     for (struct atelier_span rest = text; atelier_next_character(&rest, &character);) {
-        if (is_control(character))
+        if (atelier_is_control(character))
             return atelier_fail(error, ATELIER_BAD_REQUEST,
                                 "A name has no control characters such as U+%04X.",
                                 (unsigned)character);
-        if (turns_writing(character))
+        if (atelier_turns_writing(character))
             return atelier_fail(error, ATELIER_BAD_REQUEST,
                                 "A name does not turn the direction of writing, as U+%04X does.",
                                 (unsigned)character);

@@ -63,6 +63,8 @@ enum atelier_code atelier_record_keep(struct record_reader *reader, char *place,
         return code;
     if (value.size >= size)
         return atelier_record_fail(reader, "the value is too long.");
+    if (!atelier_is_plain_text(value))
+        return atelier_record_fail(reader, "the line is not clean UTF-8 text.");
     if (value.size > 0)
         memcpy(place, value.at, value.size);
     place[value.size] = '\0';

@@ -1,6 +1,8 @@
 /*
  * Text out, errors, and the small readers that every parser of foreign text shares.
  */
+#include "characters.h"
+
 #include <atelier/text.h>
 
 #include <locale.h>
@@ -243,6 +245,29 @@ bool atelier_next_character(struct atelier_span *rest, uint32_t *character)
         *character = *character << 6 | (at[i] & 0x3f);
     rest->at += length;
     rest->size -= length;
+    return true;
+}
+
+bool atelier_is_control(uint32_t character)
+{
+    return character < 0x20 || (character >= 0x7f && character <= 0x9f) || character == 0x2028 ||
+           character == 0x2029;
+}
+
+bool atelier_turns_writing(uint32_t character)
+{
+    return character == 0x61c || character == 0x200e || character == 0x200f ||
+           (character >= 0x202a && character <= 0x202e) ||
+           (character >= 0x2066 && character <= 0x2069);
+}
+
+bool atelier_is_plain_text(struct atelier_span text)
+{
+    uint32_t character;
+    while (text.size > 0)
+        if (!atelier_next_character(&text, &character) || atelier_is_control(character) ||
+            atelier_turns_writing(character))
+            return false;
     return true;
 }
 

@@ -12,7 +12,7 @@ static enum atelier_code read_date(struct request *request, struct atelier_table
     enum atelier_code code = request_text(request, "date", &date);
     if (code != ATELIER_OK)
         return code;
-    if (strlen(date) >= sizeof table->date || !atelier_is_clean_text(atelier_span_of(date)))
+    if (strlen(date) >= sizeof table->date || !atelier_is_plain_text(atelier_span_of(date)))
         return atelier_fail(request->error, ATELIER_BAD_REQUEST,
                             "date: has at most %zu bytes and no control characters.",
                             sizeof table->date - 1);

@@ -150,6 +150,8 @@ static void test_texts(void **state)
     may_not(&sitting, 0, "", "1 to 64 bytes");
     may_not(&sitting, 0, "a\nb", "control characters");
     may_not(&sitting, 0, "\xff", "control characters");
+    may_not(&sitting, 0, "word\xe2\x80\xae", "control characters"); /* U+202E turns what follows */
+    may_not(&sitting, 0, "\xe2\x80\x8fword", "control characters"); /* U+200F */
     memset(text, 'x', sizeof text - 1);
     text[sizeof text - 1] = '\0';
     may_not(&sitting, 0, text, "1 to 64 bytes");

@@ -84,6 +84,16 @@ static void test_headers(void **state)
     is_refused(HEAD "seats: # two\n", 4, "neither may be empty");
     is_refused(HEAD "date:#1\n", 4, "stands in quotes");
     is_refused(HEAD "date: \"\"\n", 4, "neither may be empty");
+    is_refused(HEAD "date: \xe2\x80\xae"
+                    "1202\n",
+               4, "not clean"); /* U+202E turns it round */
+    is_refused(HEAD "contribution a: \xe2\x81\xa6"
+                    "dice\n",
+               4, "not clean");                                              /* U+2066 */
+    is_refused(HEAD "contribution a: one\xe2\x80\xa8two\n", 4, "not clean"); /* U+2028 */
+    is_refused(HEAD "table: \xd8\x9c"
+                    "7\n",
+               4, "not clean"); /* U+061C */
     is_refused(HEAD "colour: red\n", 4, "no such option");
     is_refused(HEAD "atelier: 1\n", 4, "no such option");
     is_refused(HEAD "game: canvas\n", 4, "no such option");

@@ -68,6 +68,7 @@ static void test_names_and_date(void **state)
               "names: seat b: A name");
     get_error(protocol, "{'do':'new','game':'canvas','date':'a\\nb'}", "bad-request", "date");
     get_error(protocol, "{'do':'new','game':'canvas','date':'\\u0085'}", "bad-request", "date");
+    get_error(protocol, "{'do':'new','game':'canvas','date':'\\u202e1202'}", "bad-request", "date");
 }
 
 /* Whatever names and dates are accepted come back by 'headers', and after a record in between. */
