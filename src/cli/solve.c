@@ -11,6 +11,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -60,6 +61,27 @@ static bool keep(struct job *job, const char *path, int bits)
         complain(job->command, "%s", problem);
     job->kept = now();
     return fine;
+}
+
+/* Whether the place for what is reached is free, or holds what an earlier run left there: whatever
+ * else has that name is somebody's own. */
+static bool part_is_ours(const struct job *job)
+{
+    char first[8] = "";
+    struct stat found;
+    if (lstat(job->part, &found) != 0)
+        return true;
+    FILE *file = S_ISREG(found.st_mode) ? fopen(job->part, "rb") : NULL;
+    size_t size = file != NULL ? fread(first, 1, sizeof first, file) : 0;
+    if (file != NULL)
+        fclose(file);
+    if (atelier_angeschmiert_table_begins((struct atelier_span){first, size}))
+        return true;
+    complain(job->command,
+             "%s is where the work so far is kept, but it is not a file of atelier solve: move it "
+             "away or choose another --out.",
+             job->part);
+    return false;
 }
 
 /* Starts from what an earlier run left, if it is of this board. */
@@ -154,7 +176,8 @@ static int solve(struct job *job, const struct arguments *arguments)
     int code = EXIT_WRONG;
     if (job->solve.values == NULL)
         complain(job->command, "there is not enough memory.");
-    else if (flag_given(arguments, "fresh") || resume(job, flag_given(arguments, "resume")))
+    else if (part_is_ours(job) &&
+             (flag_given(arguments, "fresh") || resume(job, flag_given(arguments, "resume"))))
         code = finish(job, atelier_angeschmiert_solve(&job->solve), bits);
     free(job->solve.values);
     return code;
@@ -213,7 +236,7 @@ const struct command command_solve = {
             {"threads", "N", "how many (default: one for each core)"},
             {"bits", "N", "bits of a value, 8 to 16 (default: 16); fewer make a smaller file"},
             {"resume", NULL, "go on from the .part file, and complain if there is none"},
-            {"fresh", NULL, "do not look for a .part file"},
+            {"fresh", NULL, "start anew, over the .part file of an earlier run"},
             {.name = NULL}},
     .examples = "  atelier solve angeschmiert\n"
                 "  atelier solve angeschmiert --board mine.csv --out mine.solved\n"

@@ -216,13 +216,18 @@ static enum atelier_code refuse(struct angeschmiert_table *table, struct atelier
     return atelier_fail(error, ATELIER_BAD_REQUEST, "Not a solved board: %s.", why);
 }
 
+bool atelier_angeschmiert_table_begins(struct atelier_span bytes)
+{
+    return bytes.size >= sizeof magic && memcmp(bytes.at, magic, sizeof magic) == 0;
+}
+
 enum atelier_code atelier_angeschmiert_table_read(struct angeschmiert_table *table,
                                                   struct atelier_span span,
                                                   struct atelier_error *error)
 {
     const unsigned char *bytes = (const unsigned char *)span.at;
     *table = (struct angeschmiert_table){.values = NULL};
-    if (span.size < HEADER + SUM || memcmp(bytes, magic, sizeof magic) != 0)
+    if (span.size < HEADER + SUM || !atelier_angeschmiert_table_begins(span))
         return refuse(table, error, "it does not begin like one");
     if (get_number(bytes + 36, 4) != span.size - HEADER - SUM)
         return refuse(table, error, "it is cut short, or something follows");

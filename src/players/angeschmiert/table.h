@@ -36,6 +36,9 @@ bool atelier_angeschmiert_table_make(struct angeschmiert_table *table, const str
 unsigned char *atelier_angeschmiert_table_write(const struct angeschmiert_table *table,
                                                 size_t *size);
 
+/* Whether bytes begin as those of a table do, whatever becomes of them then. */
+bool atelier_angeschmiert_table_begins(struct atelier_span bytes);
+
 /* A table from a file's bytes. Whatever is not exactly one is refused with a sentence. */
 enum atelier_code atelier_angeschmiert_table_read(struct angeschmiert_table *table,
                                                   struct atelier_span bytes,
