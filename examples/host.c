@@ -65,8 +65,8 @@ static enum atelier_code play(struct atelier_table *table, struct atelier_error 
     while ((code = atelier_table_settle(table, error)) == ATELIER_OK &&
            atelier_table_actor(table) >= 0) {
         const struct atelier_player *next = player[atelier_table_actor(table)];
-        code = atelier_table_play(
-            table, atelier_choose(next, table->game, &table->state, &random), error);
+        code = atelier_table_play(table, atelier_choose(next, table->game, &table->state, &random),
+                                  error);
         if (code != ATELIER_OK)
             break;
     }

@@ -46,6 +46,7 @@ static double gone_or_interrupted(void *watch)
 static atelier_move ask_player(struct session *session, const struct atelier_player *player)
 {
     const struct atelier_table *table = &session->held.table;
+    fflush(stdout); /* what has been said is there to be read meanwhile */
     struct stopwatch watch = stopwatch_start((double)session->ms);
     struct atelier_effort effort = {.gone = session->ms > 0 ? gone_or_interrupted : NULL,
                                     .clock = &watch,

@@ -5,7 +5,6 @@ import re
 import shutil
 import signal
 import subprocess
-import time
 import unittest
 
 from program import ATELIER, DATA, FINE, GOLDEN, NO, SEED, TESTS, WRONG, Cli
@@ -531,7 +530,7 @@ class Play(Cli):
         words = ["play", "canvas", "--players", "master,you", "--ms", "60000", "--seed", SEED]
         with subprocess.Popen([ATELIER, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                               env={"XDG_STATE_HOME": str(self.home / "state")}) as playing:
-            time.sleep(1)
+            self.assertIn("canvas, 2 seats", playing.stdout.readline().decode())  # said before it thinks
             self.assertIsNone(playing.poll())
             playing.send_signal(signal.SIGINT)
             out = playing.communicate(timeout=10)[0].decode()
@@ -567,6 +566,17 @@ class Play(Cli):
 
 
 class LongWork(Cli):
+    def test_solve_spares_other_files(self):
+        """What is reached is kept beside the output; a file of somebody's own there is left alone."""
+        part = self.home / "mine.solved.part"
+        part.write_text("my own notes\n", encoding="utf-8")
+        for words in ([], ["--fresh"], ["--resume"]):
+            self.complains("solve", "angeschmiert", "--out", "mine.solved", *words, about="is not a file of atelier solve")
+        self.assertEqual(part.read_text(encoding="utf-8"), "my own notes\n")
+        part.unlink()
+        part.symlink_to("/dev/null")
+        self.complains("solve", "angeschmiert", "--out", "mine.solved", "--fresh", about="is not a file of atelier solve")
+
     def test_files_before_work(self):
         """A place where nothing can be written is told before hours of play, and nothing is left there."""
         for command in (["arena", "canvas", "--games", "100000000", "--csv"],
