@@ -26,7 +26,7 @@ struct address *address_enter(struct house *house, const char *name)
 static void count_anew(const struct house *house, struct address *address)
 {
     double most = house->limits.tables_an_hour;
-    address->tables += (double)(house->up - address->counted) * most / HOUR_MS;
+    address->tables += (double)(house->up - address->counted) * most / (double)HOUR_MS;
     if (address->tables > most)
         address->tables = most;
     address->counted = house->up;

@@ -331,7 +331,7 @@ static void the_pot_stands_on_what_it_marks(void **state)
         struct board_point dot = board_dot(colour), pot = board_pot(one);
         assert_true(fabs(dot.x - middle.x) < 103 && fabs(dot.y - middle.y) < 44);
         assert_true(fabs(dot.x - pot.x) < 1); /* above it, so that its colour is seen */
-        assert_true(pot.y + BOARD_POT / 2.0 < dot.y + 12);
+        assert_true(pot.y + (double)BOARD_POT / 2 < dot.y + 12);
         for (unsigned other = 0; other < colour; other++)
             assert_true(fabs(dot.x - board_dot(other).x) > 30);
     }
