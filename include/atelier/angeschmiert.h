@@ -15,7 +15,8 @@ enum {
     ANGESCHMIERT_START = 0,
     ANGESCHMIERT_LADDER = 63,
     ANGESCHMIERT_HOME = 64,
-    ANGESCHMIERT_BUCKETS = 6,
+    ANGESCHMIERT_BUCKETS = 6, /* with the start; a board may have one more */
+    ANGESCHMIERT_MOST_BUCKETS = 7,
     ANGESCHMIERT_BRUSHES = 7,
     ANGESCHMIERT_DICE = 4,
     ANGESCHMIERT_PALETTE = 0x1111, /* a throw, see below */
@@ -27,7 +28,8 @@ enum {
  */
 typedef uint16_t angeschmiert_colours;
 
-/* Where the symbols stand: bit n is field n. Buckets 6 with the start, brushes 7, all different. */
+/* Where the symbols stand: bit n is field n. Buckets 6 or 7 with the start, brushes 7, all
+ * different. */
 struct angeschmiert_board {
     uint64_t bucket;
     uint64_t brush;

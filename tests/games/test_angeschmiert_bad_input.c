@@ -57,8 +57,8 @@ static const struct {
      "board: there is no 'mine'; 'default' or 'bucket ... brush ...' will do."},
     {"board", NULL, "bucket 0 9 18 27 36 brush 6 13 20 28 35 42 50",
      "board: bucket: a board has 6 buckets, and this one 5."},
-    {"board", NULL, "bucket 0 9 18 27 36 45 46 brush 6 13 20 28 35 42 50",
-     "board: bucket: there are more than 6 buckets."},
+    {"board", NULL, "bucket 0 9 18 27 36 45 46 47 brush 6 13 20 28 35 42 50",
+     "board: bucket: there are more than 7 buckets."},
     {"board", NULL, "bucket 1 9 18 27 36 45 brush 6 13 20 28 35 42 50",
      "board: bucket: one of them must be on the start, space 0."},
     {"board", NULL, "bucket 0 9 18 27 36 45 brush 6 13 20 28 35 42 9",
@@ -121,6 +121,10 @@ static void test_good_options(void **unused)
     set_option(&settings, "board", "brush 50 42 35 28 20 13 6 bucket 45 36 27 18 9 0");
     assert_int_equal(game->start(game, &settings, &state, NULL), ATELIER_OK);
     assert_memory_equal(&state, &plain, game->state_size);
+    atelier_settings_clear(&settings); /* six besides the start */
+    set_option(&settings, "board", "bucket 0 9 18 27 36 45 54 brush 6 13 20 28 35 42 50");
+    assert_int_equal(game->start(game, &settings, &state, NULL), ATELIER_OK);
+    assert_int_equal(atelier_angeschmiert_board_of(&state).bucket >> 54 & 1, 1);
     atelier_settings_clear(&settings);
     set_option(&settings, "board", "default");
     assert_int_equal(game->start(game, &settings, &state, NULL), ATELIER_OK);
@@ -150,8 +154,8 @@ static const struct {
     {"symbol,fields\nbucket,\n", "board: line 2: bucket: a board has 6 buckets, and this one 0."},
     {"symbol,fields\n\nbucket,0 9 18 27 36\n",
      "board: line 3: bucket: a board has 6 buckets, and this one 5."},
-    {"symbol,fields\nbucket,0 9 18 27 36 45 46\n",
-     "board: line 2: bucket: there are more than 6 buckets."},
+    {"symbol,fields\nbucket,0 9 18 27 36 45 46 47\n",
+     "board: line 2: bucket: there are more than 7 buckets."},
     {"symbol,fields\nbucket,1 9 18 27 36 45\n",
      "board: line 2: bucket: one of them must be on the start, space 0."},
     {"symbol,fields\nbucket,0 9 18 27 36 45\nbrush,0 13 20 28 35 42 50\n",

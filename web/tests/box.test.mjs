@@ -1,5 +1,5 @@
 /*
- * The page beside the box on the shelf: real dice and real cards, and the scoring desk.
+ * The page beside the box on the shelf: real dice and real cards, the scoring desk, boards of one's own.
  */
 import assert from "node:assert/strict";
 import { press } from "./hands.mjs";
@@ -91,5 +91,31 @@ inBrowser("The box on the shelf", (check) => {
     assert.ok((await page.getByRole("cell", { name: String(told.painters[0].points) }).count()) > 0, "its points are noted");
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(width <= 390, `the page is ${width} pixels wide`);
+  });
+
+  check("a board is put together by tapping, kept, passed on and played on", {}, async (visit) => {
+    const { page, say } = visit;
+    await visit.go("#/boards");
+    const space = (number) => page.locator(`[data-space="${number}"]`);
+    for (const bucket of [5, 12, 22, 33, 44]) await space(bucket).click();
+    await page.getByRole("radio", { name: say("field.brush.name") }).click();
+    for (const brush of [3, 9, 15, 27, 36, 41]) await space(brush).click();
+    const keep = visit.button("boards.keep");
+    await page.getByLabel(say("boards.name")).fill("Ours");
+    assert.ok(await keep.isDisabled(), "six brushes are not enough");
+    await page.getByLabel(say("boards.brush")).fill("3 9 15 27 36 41 50");
+    await page.getByText(say("boards.fine")).waitFor();
+    if (process.env.ATELIER_SHOTS) await page.screenshot({ path: `${process.env.ATELIER_SHOTS}/boards.png`, fullPage: true });
+    await keep.click();
+    await page.reload();
+    await visit.heading("boards.mine").waitFor();
+    await visit.go("#/boards/Theirs/0.9.18.27.36.45.54/6.13.20.28.35.42.50");
+    await page.getByText(say("boards.fine")).waitFor();
+    assert.equal(await page.getByLabel(say("boards.bucket")).inputValue(), "9 18 27 36 45 54");
+    await page.getByRole("button", { name: `${say("boards.play")} Ours` }).click();
+    await visit.heading("new.title", { game: say("game.angeschmiert.name") }).waitFor();
+    await press(visit, visit.button("new.start"));
+    await page.waitForFunction(() => location.hash.startsWith("#/play/"));
+    await until(async () => (await visit.game())?.record.includes("bucket 0 5 12 22 33 44 brush 3 9 15 27 36 41 50"), "it is played on that board");
   });
 });

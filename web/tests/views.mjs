@@ -9,6 +9,7 @@ export const PLAIN = [
   { name: "daily", hash: "#/daily", title: (say) => say("page.nav.daily") },
   { name: "achievements", hash: "#/achievements", title: (say) => say("page.nav.achievements") },
   { name: "desk", hash: "#/desk", title: (say) => say("desk.title") },
+  { name: "boards", hash: "#/boards", title: (say) => say("boards.title") },
   { name: "settings", hash: "#/settings", title: (say) => say("page.nav.settings") },
   { name: "about", hash: "#/about", title: (say) => say("home.about") },
   { name: "rules canvas", hash: "#/rules/canvas", title: (say) => say("rules.title", { game: say("game.canvas.name") }) },

@@ -17,10 +17,10 @@ enum symbol { BUCKET, BRUSH, SYMBOLS };
 
 static const struct {
     const char *name, *many;
-    unsigned count;
+    unsigned least, most;
 } symbols[SYMBOLS] = {
-    [BUCKET] = {"bucket", "buckets", ANGESCHMIERT_BUCKETS},
-    [BRUSH] = {"brush", "brushes", ANGESCHMIERT_BRUSHES},
+    [BUCKET] = {"bucket", "buckets", ANGESCHMIERT_BUCKETS, ANGESCHMIERT_MOST_BUCKETS},
+    [BRUSH] = {"brush", "brushes", ANGESCHMIERT_BRUSHES, ANGESCHMIERT_BRUSHES},
 };
 
 struct reader {
@@ -67,9 +67,9 @@ static enum atelier_code add_field(struct reader *reader, enum symbol symbol,
                         symbols[other].name);
     if (symbol == BRUSH && field == ANGESCHMIERT_START)
         return fail(reader, "brush: space 0 is the start, and that is a bucket.");
-    if (reader->count[symbol] == symbols[symbol].count)
+    if (reader->count[symbol] == symbols[symbol].most)
         return fail(reader, "%s: there are more than %u %s.", symbols[symbol].name,
-                    symbols[symbol].count, symbols[symbol].many);
+                    symbols[symbol].most, symbols[symbol].many);
     reader->fields[symbol] |= (uint64_t)1 << field;
     reader->count[symbol]++;
     return ATELIER_OK;
@@ -78,9 +78,9 @@ static enum atelier_code add_field(struct reader *reader, enum symbol symbol,
 /* What can only be said of all fields of a symbol together. */
 static enum atelier_code check_symbol(const struct reader *reader, enum symbol symbol)
 {
-    if (reader->count[symbol] < symbols[symbol].count)
+    if (reader->count[symbol] < symbols[symbol].least)
         return fail(reader, "%s: a board has %u %s, and this one %u.", symbols[symbol].name,
-                    symbols[symbol].count, symbols[symbol].many, reader->count[symbol]);
+                    symbols[symbol].least, symbols[symbol].many, reader->count[symbol]);
     if (symbol == BUCKET && !(reader->fields[BUCKET] & 1))
         return fail(reader, "bucket: one of them must be on the start, space 0.");
     return ATELIER_OK;

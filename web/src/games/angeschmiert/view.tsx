@@ -3,10 +3,12 @@
  */
 import { gameName } from "../../app/gamename";
 import { t } from "../../app/texts";
+import { fetchedView } from "../../components/fetchedView";
 import { Picture } from "../../components/Picture";
 import { part } from "../part";
 import { yourself } from "../start";
 import type { GameView } from "../view";
+import { forgetBoards } from "./boards/kept";
 import { facts } from "./facts";
 import { SeatMark, Thumb } from "./marks";
 import "./home.css";
@@ -26,7 +28,15 @@ export const angeschmiert: GameView = {
     seats: [yourself(), { name: t("page.level.casual"), player: "casual" }],
   }),
   Ledge: null,
-  pages: [],
+  pages: [
+    {
+      path: "boards",
+      icon: "games",
+      title: "boards.title",
+      aside: true,
+      View: fetchedView(async () => (await import("./boards/Boards")).Boards),
+    },
+  ],
   title: ({ game }) => gameName(game),
   Thumb,
   tally: false,
@@ -35,7 +45,7 @@ export const angeschmiert: GameView = {
   aid: "solved-board",
   outside: { label: "new.outside.angeschmiert", about: "new.outside.about" },
   ended: () => Promise.resolve(),
-  forget: () => undefined,
+  forget: forgetBoards,
   table: part(async () => (await import("./table/room")).room),
   setUp: part(async () => (await import("./setup/setup")).setUp),
   rules: part(async () => (await import("./rules/Rules")).rules),

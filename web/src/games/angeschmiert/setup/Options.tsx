@@ -1,23 +1,21 @@
 /*
  * Angeschmiert: the usual board or one of one's own, and where the figures start.
  */
-import { useId } from "preact/hooks";
+import { link } from "../../../app/router";
 import { SEATS, colourOfSeat } from "../../../app/seats";
 import type { SeatPlan } from "../../../app/store";
 import { t } from "../../../app/texts";
 import { Choice } from "../../../components/Choice";
 import { GameIcon, Picture } from "../../../components/Picture";
 import type { OptionsProps } from "../../setup";
+import { boards, optionOf } from "../boards/kept";
 import type { AngeschmiertState } from "../types";
 import "./setup.css";
 
 export interface Choices {
-  board: string; /* "" is the usual one */
+  board: string; /* as the engine's option takes it; "" is the usual one */
   figures: [number, number][]; /* by seat */
 }
-
-const LARGEST_BOARD = 4096; /* bytes; a board needs a hundred */
-const EXAMPLE = "bucket,0 9 18 27 36 45\nbrush,6 13 20 28 35 42 50\n";
 
 export function Options({ seats, choices, position, change, said }: OptionsProps<Choices>) {
   const board = (position?.state as AngeschmiertState | undefined)?.board;
@@ -28,11 +26,19 @@ export function Options({ seats, choices, position, change, said }: OptionsProps
         <Choice
           legend={t("new.board")}
           quietLegend
-          value={choices.board === "" ? "default" : "own"}
-          options={(["default", "own"] as const).map((value) => ({ value, label: t(`new.board.${value}`) }))}
-          onChange={(value) => change({ board: value === "own" ? EXAMPLE : "" })}
+          value={choices.board}
+          options={boardsFor(choices.board)}
+          onChange={(value) => change({ board: value })}
         />
-        {choices.board !== "" && <OwnBoard board={choices.board} change={change} problem={said("board")} />}
+        {said("board") && (
+          <p class="field-problem" role="alert">
+            {said("board")}
+          </p>
+        )}
+        <p>
+          <a href={link("boards")}>{t("new.board.make")}</a>
+        </p>
+        {choices.board !== "" && <p class="quiet">{t("boards.master")}</p>}
         {choices.board !== "" && board && (
           <Picture class="newgame-board" of={{ kind: "board", ...board }} alt={t("new.board.picture")} />
         )}
@@ -53,51 +59,11 @@ export function Options({ seats, choices, position, change, said }: OptionsProps
   );
 }
 
-interface OwnBoardProps {
-  board: string;
-  change(part: Partial<Choices>): void;
-  problem: string | undefined;
-}
-
-function OwnBoard({ board, change, problem }: OwnBoardProps) {
-  const field = useId();
-  const help = useId();
-  return (
-    <div class="field">
-      <label for={field}>{t("new.board.text")}</label>
-      <p id={help} class="quiet">
-        {t("new.board.about")}
-      </p>
-      <textarea
-        id={field}
-        class="input"
-        rows={3}
-        spellcheck={false}
-        maxLength={LARGEST_BOARD}
-        aria-describedby={help}
-        aria-invalid={problem !== undefined}
-        value={board}
-        onInput={(event) => change({ board: event.currentTarget.value || " " })}
-      />
-      {problem && (
-        <p class="field-problem" role="alert">
-          {problem}
-        </p>
-      )}
-      <label class="button newgame-file">
-        {t("new.board.file")}
-        <input
-          type="file"
-          accept=".csv,.txt,text/plain,text/csv"
-          class="only-spoken"
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            if (file && file.size <= LARGEST_BOARD) void file.text().then((read) => change({ board: read || " " }));
-          }}
-        />
-      </label>
-    </div>
-  );
+/* The usual one, those that are kept, and whatever was chosen before and is kept no longer. */
+function boardsFor(chosen: string): { value: string; label: string }[] {
+  const own = boards.value.map((board) => ({ value: optionOf(board), label: board.name }));
+  const known = chosen === "" || own.some(({ value }) => value === chosen);
+  return [{ value: "", label: t("new.board.default") }, ...own, ...(known ? [] : [{ value: chosen, label: t("new.board.own") }])];
 }
 
 interface AheadProps {

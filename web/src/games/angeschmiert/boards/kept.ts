@@ -1,0 +1,81 @@
+/*
+ * Boards of one's own: where the buckets and brushes are, under a name, kept in the browser. Whether one can be played
+ * on, the engine says.
+ */
+import { signal } from "@preact/signals";
+import { link } from "../../../app/router";
+
+export interface OwnBoard {
+  name: string;
+  bucket: number[]; /* the start, 0, is always one */
+  brush: number[];
+}
+
+export const LARGEST_FILE = 4096; /* bytes; a board needs a hundred */
+const LONGEST_NAME = 40;
+const LAST = 64;
+const KEY = "atelier.boards";
+
+export const emptyBoard = (): OwnBoard => ({ name: "", bucket: [0], brush: [] });
+
+const spaces = (found: unknown): number[] =>
+  Array.isArray(found)
+    ? [...new Set(found.map(Number))].filter((space) => Number.isInteger(space) && space >= 0 && space <= LAST).sort((a, b) => a - b)
+    : [];
+
+const clean = ({ name, bucket, brush }: Partial<OwnBoard>): OwnBoard => ({
+  name: String(name ?? "").trim().slice(0, LONGEST_NAME),
+  bucket: spaces([0, ...spaces(bucket)]),
+  brush: spaces(brush),
+});
+
+function read(): OwnBoard[] {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "[]") as unknown;
+    return Array.isArray(kept) ? kept.map((one) => clean(one as Partial<OwnBoard>)).filter(({ name }) => name !== "") : [];
+  } catch {
+    return []; /* unreadable, or storage is forbidden */
+  }
+}
+
+export const boards = signal<OwnBoard[]>(read());
+
+function write(all: OwnBoard[]): void {
+  boards.value = all;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(all));
+  } catch {
+    /* storage is forbidden: they hold for this visit */
+  }
+}
+
+/* One of the same name is replaced. */
+export const keepBoard = (board: OwnBoard): void =>
+  write([...boards.value.filter(({ name }) => name !== board.name), clean(board)].sort((a, b) => a.name.localeCompare(b.name)));
+export const dropBoard = (name: string): void => write(boards.value.filter((one) => one.name !== name));
+export const forgetBoards = (): void => write([]);
+
+/* As the engine's option takes it. */
+export const optionOf = ({ bucket, brush }: OwnBoard): string => `bucket ${bucket.join(" ")} brush ${brush.join(" ")}`;
+
+/* A file like data/angeschmiert/board.csv, which the program reads as well. */
+export const fileOf = ({ bucket, brush }: OwnBoard): string => `symbol,fields\nbucket,${bucket.join(" ")}\nbrush,${brush.join(" ")}\n`;
+
+/* A board from such a file, or from an option; null where neither symbol is named. */
+export function boardFrom(text: string, name: string): OwnBoard | null {
+  const numbersAfter = (word: string): number[] => {
+    const found = new RegExp(`${word}[\\s,]+([\\d\\s]+)`).exec(text)?.[1] ?? "";
+    return found.split(/\s+/).filter((part) => part !== "").map(Number);
+  };
+  const [bucket, brush] = [numbersAfter("bucket"), numbersAfter("brush")];
+  return bucket.length + brush.length === 0 ? null : clean({ name, bucket, brush });
+}
+
+/* An address that brings the board along. */
+export const linkTo = ({ name, bucket, brush }: OwnBoard): string =>
+  new URL(link("boards", name, bucket.join("."), brush.join(".")), location.href).href;
+
+export function boardFromRoute([, name = "", bucket = "", brush = ""]: readonly string[]): OwnBoard | null {
+  if (bucket === "" && brush === "") return null;
+  return clean({ name, bucket: bucket.split(".").map(Number), brush: brush.split(".").map(Number) });
+}
