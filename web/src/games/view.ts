@@ -20,6 +20,8 @@ export interface GameView {
   facts(): string;
   quickWords(): string;
   quickGame(): NewGame;
+  /* What its box says of itself, as a key of a text; null where there is no box. */
+  box: string | null;
   /* On the ledge below the wall. */
   Ledge: FunctionComponent | null;
   /* Views of its own, each with an entry in the rail on top. */

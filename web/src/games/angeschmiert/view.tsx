@@ -27,6 +27,7 @@ export const angeschmiert: GameView = {
     options: {},
     seats: [yourself(), { name: t("page.level.casual"), player: "casual" }],
   }),
+  box: "about.box.angeschmiert",
   Ledge: null,
   pages: [
     {

@@ -37,6 +37,7 @@ export const canvas: GameView = {
   facts: () => t("home.facts.canvas"),
   quickWords: () => t("home.quick.canvas"),
   quickGame: () => ({ game: "canvas", options: { mode: "vincent", scenario: "first" }, seats: [yourself()] }),
+  box: "about.box.canvas",
   Ledge: DailyCard,
   pages: [
     {

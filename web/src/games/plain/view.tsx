@@ -28,6 +28,7 @@ export const plainView = (game: string): GameView => ({
   facts: () => seatWords(game),
   quickWords: () => (quickSeats(game) === 1 ? t("plain.quick.alone") : tn("plain.quick", quickSeats(game) - 1)),
   quickGame: () => ({ game, options: {}, seats: company(knownAs(game), quickSeats(game)) }),
+  box: null,
   Ledge: null,
   pages: [],
   title: () => gameName(game),

@@ -22,6 +22,18 @@ export function About() {
             <p>{t(`about.${part}.text`)}</p>
           </section>
         ))}
+        {gamesToPlay().map((game) => {
+          const { box } = viewOf(game);
+          return (
+            box !== null && (
+              <section key={game}>
+                <h3>{gameName(game)}</h3>
+                <p>{t(box)}</p>
+              </section>
+            )
+          );
+        })}
+        <p>{t("about.buy")}</p>
         <div class="row">
           {gamesToPlay()
             .filter((game) => viewOf(game).rules)

@@ -2,6 +2,7 @@
  * The rules of Angeschmiert, from the first throw to home.
  */
 import { GameIcon, Picture } from "../../../components/Picture";
+import { link } from "../../../app/router";
 import { list, percent, t } from "../../../app/texts";
 import { facts } from "../facts";
 import { Points, Rich, Says, Section } from "../../../components/rules";
@@ -11,6 +12,7 @@ import "./rules.css";
 
 const SECTIONS = [
   "idea",
+  "setup",
   "board",
   "dice",
   "turn",
@@ -122,9 +124,16 @@ function Text() {
         <Says is="rules.angeschmiert.idea.1" />
         <Says is="rules.angeschmiert.idea.2" />
       </Section>
+      <Section id="setup" title={title("setup")}>
+        <Points of={points("setup", 3)} />
+      </Section>
       <Section id="board" title={title("board")}>
         <Says is="rules.angeschmiert.board.1" />
         <Board />
+        <Says is="rules.angeschmiert.board.ours" />
+        <p>
+          <a href={link("boards")}>{t("boards.title")}</a>
+        </p>
       </Section>
       <Section id="dice" title={title("dice")}>
         <Says is="rules.angeschmiert.dice.1" />

@@ -99,6 +99,7 @@ function Text() {
       </Section>
       <Section id="icons" title={title("icons")}>
         <Icons />
+        <Says is="rules.canvas.cards.ours" />
       </Section>
       <Section id="setup" title={title("setup")}>
         <Points of={points("setup", 4)} numbered />
@@ -138,6 +139,7 @@ function Text() {
       <Section id="scenarios" title={title("scenarios")}>
         <Says is="rules.canvas.scenarios.1" />
         <Scenarios />
+        <Says is="rules.canvas.scenarios.ours" />
       </Section>
       <Section id="achievements" title={title("achievements")}>
         <Says is="rules.canvas.achievements.1" />
