@@ -59,6 +59,20 @@ inBrowser("The box on the shelf", (check) => {
     assert.deepEqual((await visit.position()).state.row.map(({ card }) => card), [17, 1, 40, 60]);
   });
 
+  check("a game with real dice from elsewhere goes on", { quick: true }, async (visit) => {
+    const { page, say } = visit;
+    await visit.go("#/games");
+    const record = "atelier: 1\ngame: angeschmiert\nseat a: Anna\nseat b: Ben\nchance: outside\n\nroll rrgy\nmove a1\n";
+    await page.locator("input[type=file]").setInputFiles({ name: "real.atelier", mimeType: "text/plain", buffer: Buffer.from(record) });
+    const [game] = await until(async () => {
+      const found = await visit.games();
+      return found.length > 0 && found;
+    }, "it is kept");
+    await visit.go(`#/play/${game.id}`);
+    for (let die = 0; die < 4; die++) await page.getByRole("button", { name: say("colour.green.name"), exact: true }).click();
+    await grows(visit, 3);
+  });
+
   check("the desk scores a game, and keeps it over a reload", { size: [390, 844], touch: true }, async (visit) => {
     const { page, say } = visit;
     await visit.go("#/desk");

@@ -39,9 +39,10 @@ export async function importRecord(text: string): Promise<SavedGame> {
   const position = await table.ask<Position>({ do: "load", table: id, record: text });
   /* Written again by the engine: no comments, no odd spacing. */
   const { record } = await table.ask<{ record: string }>({ do: "record", table: id });
-  const { game, names, date } = await table.ask<Headers>({ do: "headers", table: id });
+  const { game, names, date, chance } = await table.ask<Headers>({ do: "headers", table: id });
   void table.ask({ do: "drop", table: id }).catch(() => undefined);
   const when = Date.parse(date);
+  const over = position.actor === "over";
   const saved: SavedGame = {
     id,
     game,
@@ -51,9 +52,10 @@ export async function importRecord(text: string): Promise<SavedGame> {
     record,
     created: Number.isNaN(when) ? Date.now() : when,
     updated: Date.now(),
-    over: position.actor === "over",
+    over,
     practice: true,
-    imported: true,
+    /* With real dice and cards it can go on anywhere: there is no secret that would be missing. */
+    ...(chance === "outside" && !over ? { outside: true } : { imported: true }),
     ...resultOf(position),
   };
   await saveGame(saved);

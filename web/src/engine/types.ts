@@ -76,6 +76,7 @@ export interface Headers {
   options: Record<string, string>;
   names: string[];
   date: string;
+  chance: "auto" | "manual" | "outside";
   fairness: Fairness | null;
 }
 

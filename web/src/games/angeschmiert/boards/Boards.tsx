@@ -4,6 +4,7 @@
  */
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { copyText, download } from "../../../app/records";
 import { go, route } from "../../../app/router";
 import { t } from "../../../app/texts";
 import { useTitle } from "../../../app/title";
@@ -102,21 +103,14 @@ function FromFile({ take }: { take(board: OwnBoard): void }) {
 function Kept({ edit }: { edit(board: OwnBoard): void }) {
   const all = boards.value;
   if (all.length === 0) return null;
-  const save = (board: OwnBoard): void => {
-    const made = document.createElement("a");
-    made.href = URL.createObjectURL(new Blob([fileOf(board)], { type: "text/csv" }));
-    made.download = `${board.name}.csv`;
-    made.click();
-    URL.revokeObjectURL(made.href);
-  };
+  const save = (board: OwnBoard): void => download(`${board.name}.csv`, fileOf(board), "text/csv;charset=utf-8");
   const share = async (board: OwnBoard): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(linkTo(board));
+    if (await copyText(linkTo(board))) {
       toast(t("boards.linked"));
-    } catch {
-      go("boards", board.name, board.bucket.join("."), board.brush.join("."));
-      toast(t("boards.addressed")); /* no clipboard here: the address has it */
+      return;
     }
+    go("boards", board.name, board.bucket.join("."), board.brush.join("."));
+    toast(t("boards.addressed")); /* no clipboard here: the address has it */
   };
   return (
     <section class="sheet" aria-labelledby="boards-kept">
