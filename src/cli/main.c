@@ -99,11 +99,12 @@ static bool open_standard_files(void)
 static int check_output(int code)
 {
     bool failed = ferror(stdout) != 0;
-    errno = 0;
-    if (fclose(stdout) == 0 && !failed)
+    if (fclose(stdout) != 0)
+        fprintf(stderr, "atelier: standard output: %s.\n", strerror(errno));
+    else if (failed)
+        fprintf(stderr, "atelier: standard output: not everything could be written.\n");
+    else
         return code;
-    fprintf(stderr, "atelier: standard output: %s.\n",
-            errno != 0 ? strerror(errno) : "not everything could be written");
     return EXIT_WRONG;
 }
 

@@ -141,7 +141,7 @@ static void allow_many_files(struct net_limits *limits, unsigned files_each)
         return;
     limit.rlim_cur = limit.rlim_max < wanted ? limit.rlim_max : wanted;
     setrlimit(RLIMIT_NOFILE, &limit);
-    rlim_t room = limit.rlim_cur > 2 * OTHER_FILES ? limit.rlim_cur - OTHER_FILES : OTHER_FILES;
+    rlim_t room = limit.rlim_cur / 2 > OTHER_FILES ? limit.rlim_cur - OTHER_FILES : OTHER_FILES;
     if (limit.rlim_cur < wanted)
         limits->connections = (unsigned)(room / files_each);
 }

@@ -37,7 +37,10 @@ static size_t quoted_length(struct atelier_span text)
     for (size_t i = 1; i < text.size; i++) {
         if (text.at[i] == '"')
             return i + 1;
-        if (text.at[i] == '\\' && (++i == text.size || (text.at[i] != '"' && text.at[i] != '\\')))
+        if (text.at[i] != '\\')
+            continue;
+        i++;
+        if (i == text.size || (text.at[i] != '"' && text.at[i] != '\\'))
             return 0;
     }
     return 0;

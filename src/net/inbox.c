@@ -22,7 +22,9 @@ bool inbox_is_full(const struct inbox *inbox)
 char *inbox_room(struct inbox *inbox, size_t *size)
 {
     assert(!inbox_is_full(inbox));
-    if (inbox->bytes == NULL && (inbox->bytes = malloc(INBOX_SIZE)) == NULL)
+    if (inbox->bytes == NULL)
+        inbox->bytes = malloc(INBOX_SIZE);
+    if (inbox->bytes == NULL)
         return NULL;
     if (inbox->first + inbox->used == INBOX_SIZE) {
         memmove(inbox->bytes, inbox->bytes + inbox->first, inbox->used);

@@ -65,6 +65,8 @@ double atelier_angeschmiert_worth_of(const struct policy_worth *worth,
         return worth->on;
     case ANGESCHMIERT_STOP_BOTH:
         return worth->stop_both;
+    default:
+        break;
     }
     switch (move & ~1u) {
     case ANGESCHMIERT_MOVE:
