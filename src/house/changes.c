@@ -76,7 +76,7 @@ static void put_people(struct store_rows *rows, const struct change *change)
         const char *came = next->seat[i].person.id, *was = now->seat[i].person.id;
         if (strcmp(came, was) == 0)
             continue;
-        if (*was != '\0' && !belongs_to(next, was))
+        if (*was != '\0' && next->stage < STAGE_PLAYING && !belongs_to(next, was))
             put_seated(rows, change, STORE_STAND, was);
         if (*came != '\0')
             put_seated(rows, change, STORE_SIT, came);
@@ -122,6 +122,7 @@ void change_commit(struct house *house, struct change *change)
         store_bytes(rows, change->next.held.table.fair.secret, ATELIER_SECRET_BYTES);
     }
     put_plies(rows, change);
+    clock_store(house, rows, change);
     change->table->change = change;
     wait_store(house, &change->wait, rows);
 }
@@ -164,14 +165,18 @@ static void come_true(struct house *house, struct change *change)
     table->change = NULL;
     uint32_t count = table->desk.held.table.count;
     house->numbers.moves += count - before.held.table.count;
-    if (count > before.held.table.count || change->desk_changes)
+    if (count > before.held.table.count || before.stage < STAGE_PLAYING) {
         table->desk.turn_since = house->up;
+        votes_forget(table);
+    }
     if (change->nonce.text[0] != '\0') {
         change->nonce.reply = count;
         table_add_nonce(table, &change->nonce);
     }
     tell_change(house, table, &before);
     desk_free(&before);
+    if (change->parent[0] != '\0')
+        rematch_tell(house, change);
     struct client *client = client_find(house, change->client);
     if (client != NULL && !client->closing) {
         if (change->reply != NULL)

@@ -19,7 +19,9 @@ static const struct {
     {"hello", handle_hello},   {"create", handle_create},   {"sit", handle_sit},
     {"stand", handle_stand},   {"start", handle_start},     {"reveal", handle_reveal},
     {"watch", handle_watch},   {"unwatch", handle_unwatch}, {"play", handle_play},
-    {"record", handle_record}, {"tables", handle_tables},   {"mine", handle_mine},
+    {"ask", handle_ask},       {"answer", handle_answer},   {"say", handle_say},
+    {"resign", handle_resign}, {"record", handle_record},   {"tables", handle_tables},
+    {"mine", handle_mine},
 };
 
 struct client *client_find(struct house *house, uint64_t id)

@@ -48,6 +48,8 @@ struct desk {
     struct held held;
     int64_t spent[ATELIER_MAX_SEATS];    /* thinking so far */
     uint32_t decided[ATELIER_MAX_SEATS]; /* moves so far */
+    bool paused;                         /* until a person moves */
+    int64_t used;                        /* by the actor, before the pause */
     int64_t turn_since;                  /* up: since when the actor of now thinks */
 };
 

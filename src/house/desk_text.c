@@ -64,6 +64,8 @@ void desk_write(const struct desk *desk, struct grow *text)
     to->flag(to, "watchable", desk->watchable);
     write_clock(to, &desk->clock);
     to->number(to, "reveal_by", (long)desk->reveal_by);
+    to->flag(to, "paused", desk->paused);
+    to->number(to, "used", (long)desk->used);
     to->open_list(to, "seats");
     for (int i = 0; i < desk_seats(desk); i++)
         write_seat(to, &desk->seat[i]);
@@ -146,6 +148,8 @@ static bool read_body(struct desk *desk, const struct atelier_game *const *games
     desk->watchable = json_is_true(json_object_get(body, "watchable"));
     read_clock(json_object_get(body, "clock"), &desk->clock);
     desk->reveal_by = read_number(body, "reveal_by");
+    desk->paused = json_is_true(json_object_get(body, "paused"));
+    desk->used = read_number(body, "used");
     for (int i = 0; i < desk_seats(desk); i++)
         read_seat(json_array_get(seats, (size_t)i), &desk->seat[i]);
     desk_name_seats(desk);

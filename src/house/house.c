@@ -153,6 +153,7 @@ void house_time(struct house *house, int64_t up, int64_t wall)
     house_now(house, up, wall);
     note_up(house);
     tables_time(house);
+    clocks_look(house);
 }
 
 struct house_numbers house_numbers(const struct house *house)

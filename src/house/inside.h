@@ -27,6 +27,8 @@ struct house {
     int64_t moment;             /* when the last table was made */
     int64_t noted;              /* when `up` was stored last */
     uint64_t tickets;
+    bool looking;   /* for tables whose time is up */
+    int64_t looked; /* when */
     struct index clients, tables, waits, addresses;
     struct ring lobby; /* clients that look at the list of tables */
     struct grow text;  /* what is being written */
@@ -124,6 +126,9 @@ request_handler handle_sit, handle_stand;                  /* seats.c */
 request_handler handle_start, handle_reveal;               /* start.c */
 request_handler handle_watch, handle_unwatch;              /* watch.c */
 request_handler handle_play;                               /* play.c */
+request_handler handle_resign;                             /* resign.c */
+request_handler handle_say;                                /* talk.c */
+request_handler handle_ask, handle_answer;                 /* asks.c */
 request_handler handle_record, handle_tables, handle_mine; /* lobby.c */
 
 /* Whether a game has a level of that name (create.c). */
@@ -164,6 +169,18 @@ struct nonce {
     char text[NONCE_MOST + 1];
 };
 
+/* Something that the others have to agree to (asks.c). */
+enum ask_what { ASK_REMATCH, ASK_COMPUTER, ASK_PAUSE };
+enum { TABLE_ASKS = 4 };
+
+struct ask {
+    uint64_t number; /* 0: nothing is asked */
+    enum ask_what what;
+    int seat;
+    char level[LEVEL_SIZE];
+    unsigned yes; /* seats whose people agree, or are not asked */
+};
+
 struct table {
     struct index_node node;
     char id[ID_SIZE];
@@ -179,6 +196,9 @@ struct table {
     bool thought; /* `thought_move` waits to be played at `thought_ply` */
     uint32_t thought_ply;
     atelier_move thought_move;
+    struct vote *votes;
+    struct ask ask[TABLE_ASKS]; /* the latest ones */
+    uint64_t asks, rematch;     /* numbers of the last of them, and of the last rematch */
     int64_t retry; /* up: when to try again what the store failed to take; 0: nothing */
     int64_t used;  /* up: when somebody last wanted it */
 };
@@ -193,6 +213,8 @@ struct table *table_new(struct house *house, const char *id);
 void table_free(struct house *house, struct table *table);
 void tables_time(struct house *house);
 
+/* Brings a table into memory, as if somebody had asked for it. */
+void table_call(struct house *house, const char *id);
 void table_load(struct house *house, struct table *table);
 void table_add_nonce(struct table *table, const struct nonce *nonce);
 void refuse_no_table(struct house *house, struct client *client);
@@ -215,7 +237,8 @@ struct change {
     struct nonce nonce; /* text "": none */
     /* Writes the reply, once it is stored; NULL: an empty one. */
     void (*reply)(struct house *house, struct client *client, const struct change *change);
-    int seat; /* for the reply */
+    int seat;             /* for the reply */
+    char parent[ID_SIZE]; /* the table that this is the rematch of, or "" */
 };
 
 /* Begins a change with a copy of what the table is. */
@@ -260,11 +283,44 @@ void tell_all(struct house *house, struct table *table);
 void table_think(struct house *house, struct table *table);
 void thinking_drop(struct house *house, struct table *table);
 
+/* Begins a change by a move and what chance does after it; NULL and an error if it is none. */
+struct change *begin_move(struct house *house, struct table *table, struct client *client,
+                          atelier_move move, struct atelier_error *error);
+
+/* --- resigning (resign.c) --- */
+
+/* A computer plays at the seat from now on; `for_good` the person is gone. Where nobody is left who
+ * plays, the game is over. */
+void desk_leave_seat(struct desk *desk, int seat, bool for_good);
+
+/* --- the judge (votes.c) --- */
+
+/* Whether those who watch are asked for votes. */
+bool table_votes(const struct table *table);
+void vote(struct house *house, struct client *client, struct table *table, atelier_move move);
+void votes_time(struct house *house, struct table *table);
+void votes_forget(struct table *table);
+
+/* --- asking the others (asks.c) --- */
+
+/* Those at the old table hear of the new one. */
+void rematch_tell(struct house *house, const struct change *change);
+
 /* --- clocks and other deadlines (start.c, clock.c) --- */
 
 /* Back to an open table: secret, seals and contributions are void. */
 void desk_stop_revealing(struct desk *desk);
 void reveal_time(struct house *house, struct table *table);
+void clock_time(struct house *house, struct table *table);
+/* Looks for tables whose time is up and that nobody has in memory. */
+void clocks_look(struct house *house);
+/* When somebody has to look at the table again, to be stored with a change. */
+void clock_store(const struct house *house, struct store_rows *rows, const struct change *change);
+/* Since when the actor of a table that was loaded thinks, by when its time is up. */
+void clock_resume(const struct house *house, struct desk *desk, const struct store_value *due);
+/* How long the actor has been thinking. */
+int64_t desk_thinking(const struct house *house, const struct desk *desk);
+bool desk_has_clock(const struct desk *desk);
 /* The member "clock" of a summary. */
 void clock_write(const struct house *house, struct atelier_visitor *to, const struct desk *desk);
 

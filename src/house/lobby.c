@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_LISTED = 200, MOST_MINE = 50, USUAL_MINE = 20 };
+enum { MOST_LISTED = 200, MOST_MINE = 50, USUAL_MINE = 20, LISTED_MS = 86400000 };
 
 void handle_record(struct house *house, struct client *client, const json_t *body)
 {
@@ -101,6 +101,7 @@ void handle_tables(struct house *house, struct client *client, const json_t *bod
     struct store_rows *query = store_rows_new();
     store_row(query, STORE_FIND_OPEN);
     store_number(query, MOST_LISTED);
+    store_number(query, house->wall - LISTED_MS);
     ask_for_list(house, client, query);
 }
 

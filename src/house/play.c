@@ -9,9 +9,8 @@
 
 /* --- a move, whoever makes it --- */
 
-/* Begins a change by a move and what chance does after it; NULL and an error if it is none. */
-static struct change *begin_move(struct house *house, struct table *table, struct client *client,
-                                 atelier_move move, struct atelier_error *error)
+struct change *begin_move(struct house *house, struct table *table, struct client *client,
+                          atelier_move move, struct atelier_error *error)
 {
     struct change *change = change_begin(table, client);
     struct desk *next = &change->next;
@@ -21,10 +20,15 @@ static struct change *begin_move(struct house *house, struct table *table, struc
         change_drop(change);
         return NULL;
     }
-    change->spent = house->up - table->desk.turn_since;
+    change->spent = desk_thinking(house, &table->desk);
     if (actor >= 0) {
         next->spent[actor] += change->spent;
         next->decided[actor]++;
+    }
+    if (next->paused) {
+        next->paused = client == NULL; /* only a person's move ends a pause */
+        next->used = 0;
+        change->desk_changes = true;
     }
     if (atelier_table_actor(&next->held.table) == ATELIER_OVER) {
         next->stage = STAGE_OVER;
@@ -87,6 +91,15 @@ static bool is_their_turn(struct house *house, struct client *client, const stru
     return true;
 }
 
+/* A vote of somebody who watches; false after a refusal. */
+static bool may_vote(struct house *house, struct client *client, const struct table *table)
+{
+    if (watch_find(client, table) != NULL)
+        return true;
+    refuse(house, client, "not-seated", "Watch the table to have a vote.");
+    return false;
+}
+
 struct played {
     int64_t ply;
     const char *move, *nonce;
@@ -134,15 +147,24 @@ void handle_play(struct house *house, struct client *client, const json_t *body)
                atelier_seat_letter(played.seat));
         return;
     }
-    if (desk_seat_of(&table->desk, client->person.id, 0) >= 0 && played.ply != game->count) {
+    bool votes = table_votes(table) && desk_seat_of(&table->desk, client->person.id, 0) < 0;
+    if (votes && !may_vote(house, client, table))
+        return;
+    if ((votes || desk_seat_of(&table->desk, client->person.id, 0) >= 0) &&
+        played.ply != game->count) {
         refuse_stale(house, client, game->count);
         return;
     }
-    if (!is_their_turn(house, client, table))
+    if (!votes && !is_their_turn(house, client, table))
         return;
     struct change *change = NULL;
-    if (game->game->read_move(game->game, &game->state, atelier_span_of(played.move), &move,
-                              &error) == ATELIER_OK)
+    enum atelier_code code = game->game->read_move(game->game, &game->state,
+                                                   atelier_span_of(played.move), &move, &error);
+    if (code == ATELIER_OK && votes) {
+        vote(house, client, table, move);
+        return;
+    }
+    if (code == ATELIER_OK)
         change = begin_move(house, table, client, move, &error);
     if (change == NULL) {
         refuse_error(house, client, &error);

@@ -119,6 +119,7 @@ void handle_sit(struct house *house, struct client *client, const json_t *body)
     if (seat < 0)
         return;
     struct change *change = change_begin(table, client);
+    bool stand_in = table->desk.seat[seat].level[0] != '\0';
     bool open = table->desk.stage == STAGE_OPEN;
     if (!take_seat(&change->next.seat[seat], client, &sitting, open)) {
         change_drop(change);
@@ -126,6 +127,8 @@ void handle_sit(struct house *house, struct client *client, const json_t *body)
         return;
     }
     desk_name_seats(&change->next);
+    if (stand_in)
+        change->next.turn_since = house->up; /* what a computer has thought is not their time */
     change->desk_changes = true;
     change->seat = seat;
     change->reply = reply_sat;

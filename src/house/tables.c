@@ -26,6 +26,7 @@ void table_free(struct house *house, struct table *table)
     while (!ring_is_empty(&table->waiting))
         ring_remove(table->waiting.next);
     thinking_drop(house, table);
+    votes_forget(table);
     index_remove(&house->tables, &table->node);
     if (table->loaded)
         desk_free(&table->desk);
@@ -89,7 +90,7 @@ static void table_loaded(struct house *house, struct wait *wait, enum store_resu
         return;
     }
     keep_nonces(table, rows);
-    desk.turn_since = house->up;
+    clock_resume(house, &desk, &rows->row[0].value[7]);
     struct desk before = table->desk;
     table->desk = desk;
     if (table->loaded) { /* somebody else has changed it */
@@ -112,6 +113,14 @@ void table_load(struct house *house, struct table *table)
     store_text(query, table->id);
     table->loading = true;
     wait_load(house, &loading->wait, query);
+}
+
+void table_call(struct house *house, const char *id)
+{
+    struct index_node *node = index_find(&house->tables, id, strlen(id));
+    if (node != NULL)
+        return;
+    table_load(house, table_new(house, id));
 }
 
 /* --- wanting --- */
@@ -186,7 +195,7 @@ static bool is_wanted(const struct house *house, const struct table *table)
 {
     return table->change != NULL || table->loading || table->thinking != NULL || table->thought ||
            !ring_is_empty(&table->waiting) || !ring_is_empty(&table->watchers) ||
-           table->used + FORGET_MS > house->up;
+           table->used + FORGET_MS > house->up || (table->loaded && table_votes(table));
 }
 
 /* What has to be done about a table as time passes. */
@@ -199,6 +208,9 @@ static void table_time(struct house *house, struct table *table)
     if (!table->loaded || table->change != NULL || table->loading)
         return;
     reveal_time(house, table);
+    if (table->change == NULL)
+        clock_time(house, table);
+    votes_time(house, table);
     if (table->retry > 0 && table->retry <= house->up) {
         table->retry = 0;
         table_go_on(house, table);

@@ -31,8 +31,10 @@ enum store_kind {
 
     /* To be looked for; with what comes back. */
     STORE_FIND_TOKEN, /* hash: STORE_PERSON, or nothing */
-    STORE_FIND_TABLE, /* table: STORE_TABLE, STORE_SECRET if there is one, STORE_PLY in order */
-    STORE_FIND_OPEN,  /* most: as STORE_FIND_TABLE for each listed table, the newest first */
+    STORE_FIND_TABLE, /* table: STORE_TABLE with its due, STORE_SECRET if there is one, STORE_PLY in
+                         order */
+    STORE_FIND_OPEN,  /* most, since: as STORE_FIND_TABLE for each listed table made since then, the
+                         newest first */
     STORE_FIND_MINE,  /* person, before, most: the same for tables of somebody, made before then */
     STORE_FIND_DUE,   /* due: STORE_DUE of tables that somebody should have looked at by then */
     STORE_COUNT_TABLES, /* host, since: STORE_COUNT_TABLES with how many there are that go on */

@@ -41,7 +41,7 @@ static const char *const words[STORE_KINDS] = {
     [STORE_FIND_TOKEN] = "SELECT people.id, people.name, people.made FROM tokens"
                          " JOIN people ON people.id = tokens.person WHERE hash = ?1",
     [STORE_FIND_TABLE] = "SELECT id FROM tables WHERE id = ?1",
-    [STORE_FIND_OPEN] = "SELECT id FROM tables WHERE open = 1 AND state = 'open'"
+    [STORE_FIND_OPEN] = "SELECT id FROM tables WHERE open = 1 AND state = 'open' AND made > ?2"
                         " ORDER BY made DESC LIMIT ?1",
     [STORE_FIND_MINE] = "SELECT place FROM seated WHERE person = ?1 AND made < ?2"
                         " ORDER BY made DESC, place DESC LIMIT ?3",
@@ -56,7 +56,8 @@ static const struct {
     enum store_kind kind;
     const char *words;
 } parts[PARTS] = {
-    {STORE_TABLE, "SELECT id, version, state, open, host, made, body FROM tables WHERE id = ?1"},
+    {STORE_TABLE,
+     "SELECT id, version, state, open, host, made, body, due FROM tables WHERE id = ?1"},
     {STORE_SECRET, "SELECT place, sealed FROM secrets WHERE place = ?1"},
     {STORE_PLY, "SELECT place, ply, actor, move, spent, nonce, reply FROM plies WHERE place = ?1"
                 " ORDER BY ply"},

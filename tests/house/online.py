@@ -178,10 +178,10 @@ class Client:
 
     # --- requests and events ---
 
-    def ask(self, what, **members):
+    def ask(self, request, /, **members):
         """Sends a request; its number."""
         self.number += 1
-        self.send_text(json.dumps({"do": what, "id": self.number, **members}))
+        self.send_text(json.dumps({"do": request, "id": self.number, **members}))
         return self.number
 
     def reply(self, number):
@@ -197,9 +197,9 @@ class Client:
             else:
                 raise AssertionError(f"not the next reply: {message}")
 
-    def do(self, what, **members):
+    def do(self, request, /, **members):
         """A request and its reply; Refused where that is an error."""
-        reply = self.reply(self.ask(what, **members))
+        reply = self.reply(self.ask(request, **members))
         if not reply["ok"]:
             raise Refused(reply)
         return reply

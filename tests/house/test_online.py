@@ -112,9 +112,9 @@ class Tables(unittest.TestCase):
         self.addCleanup(person.close)
         return person
 
-    def refused(self, code, person, what, **members):
+    def refused(self, code, person, request, /, **members):
         with self.assertRaises(Refused) as refused:
-            person.do(what, **members)
+            person.do(request, **members)
         self.assertEqual(refused.exception.code, code, refused.exception.reply)
         return refused.exception.reply
 
@@ -308,6 +308,159 @@ class Tables(unittest.TestCase):
         self.assertEqual(ben.do("watch", table=table)["state"], "playing")
 
 
+class Together(Tables):
+    """What people at a table do besides playing. The tests of Tables are not run twice."""
+
+    def test_resigning(self):
+        ann, ben, table = self.two()
+        begin(ann, table, ben)
+        self.refused("not-seated", self.person("Eve"), "resign", table=table)
+        ben.do("resign", table=table)
+        summary = ann.do("watch", table=table)
+        self.assertEqual((summary["state"], summary["seats"][1]["person"], summary["seats"][1]["level"]),
+                         ("playing", None, "casual"))
+        self.refused("seat-taken", ben, "sit", table=table, seat="b")
+        self.assertEqual(ben.do("mine")["tables"][0]["table"], table)
+        ann.do("resign", table=table)
+        ann.event("over", table)
+        self.assertIn("\nsecret:", ann.do("record", table=table)["record"])
+
+    def test_talk(self):
+        ann, ben, table = self.two()
+        self.refused("not-seated", ben, "say", table=table, text="hello")
+        ann.do("watch", table=table), ben.sit(table)
+        ben.do("say", table=table, text="Zoë, hello!")
+        said = ann.event("said", table)
+        self.assertEqual((said["by"]["name"], said["seat"], said["text"]), ("Ben", "a", "Zoë, hello!"))
+        ann.do("say", table=table, phrase="well-played")
+        self.assertEqual(ben.event("said", table)["by"]["id"], ben.id)
+        self.assertEqual(ben.event("said", table)["phrase"], "well-played")
+        for members in ({}, {"text": ""}, {"text": "x" * 501}, {"text": "a\u202eb"}, {"text": "a\nb"},
+                        {"phrase": "nonsense"}, {"text": "a", "phrase": "hello"}):
+            self.refused("bad-request", ann, "say", table=table, **members)
+
+    def test_a_computer_for_the_absent(self):
+        ann, ben, table = self.two()
+        begin(ann, table, ben)
+        self.refused("bad-request", ann, "ask", table=table, what="computer", seat="b")
+        ben.close()
+        while ann.event("table", table)["seats"][1]["here"]:
+            pass
+        number = ann.do("ask", table=table, what="computer", seat="b", level="beginner")["ask"]
+        answered = ann.event("answered", table)
+        self.assertEqual((answered["ask"], answered["done"], answered["yes"]), (number, True, True))
+        while ann.event("table", table)["seats"][1]["level"] != "beginner":
+            pass
+        ben.connect()
+        ben.do("hello", token=ben.token)
+        self.assertEqual(ben.do("sit", table=table)["seat"], "b")
+        self.assertIsNone(ben.do("watch", table=table)["seats"][1]["level"])
+
+    def test_asking(self):
+        ann, ben, table = self.two(clock={"move": 1000})
+        begin(ann, table, ben)
+        self.refused("not-ready", ann, "ask", table=table, what="rematch")
+        self.refused("bad-request", ann, "ask", table=table, what="money")
+        number = ann.do("ask", table=table, what="pause")["ask"]
+        self.assertEqual(ben.event("asked", table)["by"]["id"], ann.id)
+        self.refused("bad-request", ben, "answer", table=table, ask=99, yes=True)
+        ben.do("answer", table=table, ask=number, yes=False)
+        self.assertTrue(ann.event("answered", table)["done"])
+        number = ben.do("ask", table=table, what="pause")["ask"]
+        ann.do("answer", table=table, ask=number, yes=True)
+        event = ann.event("table", table)
+        while event["clock"]["runs"]:
+            event = ann.event("table", table)
+        ply = ann.do("watch", table=table)["ply"]
+        ann.do("play", table=table, ply=ply, move="take 1")
+        self.assertTrue(ann.do("watch", table=table)["clock"]["runs"])
+
+    def test_rematch(self):
+        ann, ben, table = self.two()
+        begin(ann, table, ben)
+        ann.do("resign", table=table), ben.do("resign", table=table)
+        self.refused("not-seated", ann, "ask", table=table, what="rematch")
+        table = ann.do("create", game="canvas", seats=1, options={"mode": "puzzle"})["table"]
+        begin(ann, table)
+        self.assertEqual(play_on([ann], table)["actor"], "over")
+        ann.do("ask", table=table, what="rematch")
+        following = ann.event("answered", table)["next"]
+        summary = ann.do("watch", table=following)
+        self.assertEqual((summary["state"], summary["seats"][0]["person"]["id"]), ("open", ann.id))
+        begin(ann, following)
+        self.assertEqual(ann.do("watch", table=following)["state"], "playing")
+
+    def test_time_is_up(self):
+        ann, ben, table = self.two(clock={"move": 1})
+        begin(ann, table, ben)
+        while ann.event("table", table)["seats"][0]["level"] != "casual":
+            pass
+        moves = ann.event("moves", table)
+        while moves["from"] == 0:
+            moves = ann.event("moves", table)
+        self.assertEqual(moves["moves"][0]["actor"], "a")
+        self.assertEqual(ann.do("sit", table=table)["seat"], "a")
+
+    def test_who_does_not_reveal(self):
+        ann, ben, table = self.two()
+        ann.sit(table), ben.sit(table)
+        ann.do("start", table=table)
+        ann.reveal(table)
+        ann.socket.settimeout(30)
+        event = ann.event("table", table)
+        while event["seats"][1]["person"]:
+            event = ann.event("table", table)
+        self.assertEqual((event["state"], event["seats"][0]["sealed"]), ("open", False))
+        self.assertEqual(event["seats"][0]["person"]["id"], ann.id)
+        begin(ann, table, ben)
+        self.assertEqual(ann.do("watch", table=table)["state"], "playing")
+
+
+for inherited in [name for name in vars(Tables) if name.startswith("test_")]:
+    setattr(Together, inherited, None)
+
+
+class Limits(unittest.TestCase):
+    def setUp(self):
+        self.house = House(ATELIER)
+        self.addCleanup(self.house.__exit__)
+
+    def test_too_fast(self):
+        ann = self.house.person("Ann")
+        numbers = [ann.ask("tables") for _ in range(100)]
+        replies = [ann.reply(number) for number in numbers]
+        refused = [reply for reply in replies if not reply["ok"]]
+        self.assertGreater(len(refused), 20)
+        self.assertEqual({reply["error"]["code"] for reply in refused}, {"too-fast"})
+        self.assertGreater(refused[0]["error"]["wait"], 0)
+        self.assertTrue(all(reply["ok"] for reply in replies[:50]))
+
+    def test_tables_hosted_and_watched(self):
+        ann = self.house.person("Ann")
+        tables = [ann.do("create", game="canvas")["table"] for _ in range(8)]
+        with self.assertRaises(Refused) as refused:
+            ann.do("create", game="canvas")
+        self.assertEqual(refused.exception.code, "full")
+        ben, cleo = self.house.person("Ben"), self.house.person("Cleo")
+        tables += [ben.do("create", game="canvas")["table"] for _ in range(8)]
+        tables += [cleo.do("create", game="canvas")["table"]]
+        for table in tables[:16]:
+            ann.do("watch", table=table)
+        with self.assertRaises(Refused) as refused:
+            ann.do("watch", table=tables[16])
+        self.assertEqual(refused.exception.code, "full")
+        ann.do("unwatch", table=tables[0])
+        ann.do("watch", table=tables[16])
+
+    def test_connections(self):
+        clients = [Client(self.house) for _ in range(50)]
+        last = Client(self.house)
+        self.assertEqual(last.event("bye")["reason"], "full")
+        self.assertIsNone(last.hear())
+        for client in clients + [last]:
+            client.close()
+
+
 class Restart(unittest.TestCase):
     def test_everything_is_there_after_a_kill(self):
         with House(ATELIER, "--no-limits") as house:
@@ -327,6 +480,20 @@ class Restart(unittest.TestCase):
             private = pathlib.Path(str(house.store) + ".key")
             self.assertEqual(private.stat().st_mode & 0o777, 0o600)
             self.assertEqual(ann.do("mine")["tables"][0]["ply"], ann.do("watch", table=table)["ply"])
+
+    def test_a_clock_goes_on_after_a_kill(self):
+        with House(ATELIER, "--no-limits") as house:
+            ann, ben = house.person("Ann"), house.person("Ben")
+            table = ann.do("create", game="canvas", options={"scenario": "first"}, clock={"game": 100})["table"]
+            begin(ann, table, ben)
+            ann.do("play", table=table, ply=ann.do("watch", table=table)["ply"], move="take 1")
+            before = ann.do("watch", table=table)["clock"]["left"]
+            house.again()
+            after = ann.again().do("watch", table=table)["clock"]["left"]
+            self.assertEqual(after["a"], before["a"])
+            self.assertLess(before["a"], 100000)
+            self.assertLessEqual(after["b"], 100000)
+            self.assertGreater(after["b"], before["b"] - 3000)
 
     def test_the_secret_is_not_in_the_file(self):
         with House(ATELIER, "--no-limits") as house:

@@ -1,0 +1,262 @@
+/*
+ * ask and answer: what needs the others' consent. All the other people who sit and are here have to
+ * say yes; one no is enough against it. Asks are forgotten when the house closes.
+ */
+#include "inside.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* --- who is asked --- */
+
+static bool has_answered(const struct ask *ask, int seat)
+{
+    return ask->yes >> seat & 1;
+}
+
+/* Whether a seat's person still has to answer. */
+static bool is_awaited(const struct table *table, const struct ask *ask, int seat)
+{
+    const struct seat *at = &table->desk.seat[seat];
+    return at->person.id[0] != '\0' && !has_answered(ask, seat) &&
+           table_sees(table, at->person.id);
+}
+
+static void say_yes(const struct desk *desk, struct ask *ask, const char *person)
+{
+    for (int seat = desk_seat_of(desk, person, 0); seat >= 0;
+         seat = desk_seat_of(desk, person, seat + 1))
+        ask->yes |= 1u << seat;
+}
+
+static struct ask *ask_find(struct table *table, int64_t number)
+{
+    for (int i = 0; i < TABLE_ASKS; i++)
+        if (number > 0 && table->ask[i].number == (uint64_t)number)
+            return &table->ask[i];
+    return NULL;
+}
+
+/* --- what is told --- */
+
+static struct atelier_visitor *tell(struct house *house, const char *event, const char *table,
+                                    const struct ask *ask, const struct person *by)
+{
+    static const char *const names[] = {
+        [ASK_REMATCH] = "rematch", [ASK_COMPUTER] = "computer", [ASK_PAUSE] = "pause"};
+    struct atelier_visitor *to = event_begin(house, event);
+    to->text(to, "table", table);
+    to->number(to, "ask", (long)ask->number);
+    to->text(to, "what", names[ask->what]);
+    if (ask->what == ASK_COMPUTER) {
+        to->text(to, "seat", atelier_actor_name(ask->seat));
+        to->text(to, "level", ask->level);
+    }
+    if (by != NULL) {
+        to->open_object(to, "by");
+        to->text(to, "id", by->id);
+        to->text(to, "name", by->name);
+        to->close(to);
+    }
+    return to;
+}
+
+/* --- what happens then --- */
+
+static void rematch_made(struct house *house, struct client *client, const struct change *change)
+{
+    (void)house;
+    (void)client;
+    (void)change;
+}
+
+/* A table like this one, with everybody one seat further on. */
+static void make_rematch(struct house *house, struct table *table)
+{
+    const struct desk *old = &table->desk;
+    const struct atelier_table *game = &old->held.table;
+    struct desk desk = {.made = house_moment(house),
+                        .host = old->host,
+                        .watchable = old->watchable,
+                        .clock = old->clock};
+    char id[ID_SIZE];
+    int seats = desk_seats(old);
+    if (held_open(&desk.held, game->game, &game->settings, NULL) != ATELIER_OK)
+        return;
+    for (int i = 0; i < seats; i++) {
+        const struct seat *from = &old->seat[(i + 1) % seats];
+        desk.seat[i].person = from->person;
+        if (from->person.id[0] == '\0')
+            memcpy(desk.seat[i].level, from->level, sizeof desk.seat[i].level);
+    }
+    house_make_id(house, id, sizeof id);
+    struct table *next = table_new(house, id);
+    desk_copy(&next->desk, &desk);
+    next->loaded = true;
+    struct change *change = change_begin(next, NULL);
+    desk_free(&desk);
+    change->created = change->desk_changes = true;
+    change->reply = rematch_made;
+    memcpy(change->parent, table->id, sizeof change->parent);
+    change_commit(house, change);
+}
+
+void rematch_tell(struct house *house, const struct change *change)
+{
+    struct index_node *node = index_find(&house->tables, change->parent, ID_SIZE - 1);
+    if (node == NULL)
+        return;
+    struct table *table = RING_ITEM(node, struct table, node);
+    struct ask ask = {.number = table->rematch, .what = ASK_REMATCH};
+    struct atelier_visitor *to = tell(house, "answered", table->id, &ask, NULL);
+    to->flag(to, "yes", true);
+    to->flag(to, "done", true);
+    to->text(to, "next", change->table->id);
+    to->close(to);
+    tell_all(house, table);
+}
+
+/* Everybody agrees. */
+static void carry_out(struct house *house, struct table *table, const struct ask *ask)
+{
+    if (ask->what == ASK_REMATCH) {
+        table->rematch = ask->number;
+        make_rematch(house, table);
+        return;
+    }
+    if (table->desk.stage != STAGE_PLAYING)
+        return;
+    struct change *change = change_begin(table, NULL);
+    if (ask->what == ASK_PAUSE) {
+        change->next.used = desk_thinking(house, &table->desk);
+        change->next.paused = true;
+    } else {
+        memcpy(change->next.seat[ask->seat].level, ask->level, LEVEL_SIZE);
+    }
+    change->desk_changes = true;
+    change_commit(house, change);
+}
+
+/* Carries out what nobody is waited for any more. */
+static void settle(struct house *house, struct table *table, struct ask *ask)
+{
+    for (int i = 0; i < desk_seats(&table->desk); i++)
+        if (is_awaited(table, ask, i))
+            return;
+    struct ask agreed = *ask;
+    ask->number = 0;
+    if (agreed.what != ASK_REMATCH) {
+        struct atelier_visitor *to = tell(house, "answered", table->id, &agreed, NULL);
+        to->flag(to, "yes", true);
+        to->flag(to, "done", true);
+        to->close(to);
+        tell_all(house, table);
+    }
+    carry_out(house, table, &agreed);
+}
+
+/* --- ask --- */
+
+static bool read_computer(struct house *house, struct client *client, const struct table *table,
+                          struct ask *ask)
+{
+    const char *level = "casual";
+    int seat;
+    if (!member_seat(house, client, &table->desk, &seat) ||
+        !member_text(house, client, "level", &level))
+        return false;
+    const char *person = seat >= 0 ? table->desk.seat[seat].person.id : "";
+    if (seat < 0 || *person == '\0' || table_sees(table, person)) {
+        refuse(house, client, "bad-request",
+               "seat: a computer can be asked for where somebody sits and is not here.");
+        return false;
+    }
+    if (!level_is_known(table->desk.held.table.game, level)) {
+        refuse(house, client, "bad-request", "level: '%s' is no level of this game.",
+               atelier_quote(atelier_span_of(level)).text);
+        return false;
+    }
+    ask->seat = seat;
+    ask->yes |= 1u << seat; /* whoever is away is not asked */
+    atelier_format(ask->level, sizeof ask->level, "%s", level);
+    return true;
+}
+
+static bool read_ask(struct house *house, struct client *client, const struct table *table,
+                     struct ask *ask)
+{
+    const char *what = "";
+    if (!member_text(house, client, "what", &what))
+        return false;
+    bool rematch = strcmp(what, "rematch") == 0, pause = strcmp(what, "pause") == 0;
+    if (!rematch && !pause && strcmp(what, "computer") != 0) {
+        refuse(house, client, "bad-request",
+               "what: must be \"rematch\", \"computer\" or \"pause\".");
+        return false;
+    }
+    if (table->desk.stage != (rematch ? STAGE_OVER : STAGE_PLAYING)) {
+        refuse(house, client, "not-ready", rematch ? "The game is not over." : "No game goes on.");
+        return false;
+    }
+    ask->what = rematch ? ASK_REMATCH : pause ? ASK_PAUSE : ASK_COMPUTER;
+    return ask->what != ASK_COMPUTER || read_computer(house, client, table, ask);
+}
+
+void handle_ask(struct house *house, struct client *client, const json_t *body)
+{
+    struct ask ask = {.number = 0};
+    struct table *table = table_to_change(house, client, body);
+    if (table == NULL)
+        return;
+    if (desk_seat_of(&table->desk, client->person.id, 0) < 0) {
+        refuse(house, client, "not-seated", "You do not sit at this table.");
+        return;
+    }
+    if (!read_ask(house, client, table, &ask))
+        return;
+    ask.number = ++table->asks;
+    say_yes(&table->desk, &ask, client->person.id);
+    struct ask *place = &table->ask[ask.number % TABLE_ASKS];
+    *place = ask;
+    tell(house, "asked", table->id, &ask, &client->person);
+    house->json.visitor.close(&house->json.visitor);
+    tell_all(house, table);
+    struct atelier_visitor *to = reply_begin(house, client);
+    to->number(to, "ask", (long)ask.number);
+    reply_end(house, client);
+    if (table->change == NULL && place->number == ask.number)
+        settle(house, table, place);
+}
+
+void handle_answer(struct house *house, struct client *client, const json_t *body)
+{
+    int64_t number = 0;
+    const json_t *yes = json_object_get(body, "yes");
+    struct table *table = table_to_change(house, client, body);
+    if (table == NULL || !member_number(house, client, "ask", 1, INT32_MAX, &number))
+        return;
+    struct ask *ask = ask_find(table, number);
+    if (!json_is_boolean(yes) || ask == NULL) {
+        refuse(house, client, "bad-request",
+               ask == NULL ? "ask: nothing is asked under that number."
+                           : "yes: must be true or false.");
+        return;
+    }
+    if (desk_seat_of(&table->desk, client->person.id, 0) < 0) {
+        refuse(house, client, "not-seated", "You do not sit at this table.");
+        return;
+    }
+    bool agrees = json_is_true(yes);
+    if (agrees)
+        say_yes(&table->desk, ask, client->person.id);
+    struct atelier_visitor *to = tell(house, "answered", table->id, ask, &client->person);
+    to->flag(to, "yes", agrees);
+    to->flag(to, "done", !agrees);
+    to->close(to);
+    tell_all(house, table);
+    if (!agrees)
+        ask->number = 0;
+    reply_empty(house, client);
+    if (agrees && table->change == NULL && ask->number == (uint64_t)number)
+        settle(house, table, ask);
+}

@@ -1,0 +1,101 @@
+/*
+ * The judge: where the rules leave a tie to somebody outside, those who watch decide by votes.
+ */
+#include "inside.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { VOTE_MS = 60000 };
+
+struct vote {
+    struct vote *next;
+    char person[ID_SIZE];
+    atelier_move move;
+};
+
+bool table_votes(const struct table *table)
+{
+    return table->desk.stage == STAGE_PLAYING &&
+           atelier_table_actor(&table->desk.held.table) == ATELIER_JUDGE;
+}
+
+void votes_forget(struct table *table)
+{
+    while (table->votes != NULL) {
+        struct vote *vote = table->votes;
+        table->votes = vote->next;
+        free(vote);
+    }
+}
+
+static struct vote *vote_of(const struct table *table, const char *person)
+{
+    struct vote *vote = table->votes;
+    while (vote != NULL && strcmp(vote->person, person) != 0)
+        vote = vote->next;
+    return vote;
+}
+
+/* Whether everybody who watches and does not sit has voted. */
+static bool all_have_voted(const struct table *table)
+{
+    for (const struct ring *link = table->watchers.next; link != &table->watchers;
+         link = link->next) {
+        const char *id = RING_ITEM(link, struct watch, of_table)->client->person.id;
+        if (desk_seat_of(&table->desk, id, 0) < 0 && vote_of(table, id) == NULL)
+            return false;
+    }
+    return table->votes != NULL;
+}
+
+/* The move with most votes; without one, or with several, the last on offer, which is none. */
+static atelier_move count_votes(const struct table *table)
+{
+    const struct atelier_table *game = &table->desk.held.table;
+    atelier_move moves[ATELIER_MAX_MOVES];
+    unsigned count = game->game->legal(game->game, &game->state, moves), most = 0;
+    atelier_move result = moves[count - 1];
+    for (unsigned i = 0; i < count; i++) {
+        unsigned votes = 0;
+        for (const struct vote *vote = table->votes; vote != NULL; vote = vote->next)
+            votes += vote->move == moves[i];
+        if (votes > 0 && votes == most)
+            result = moves[count - 1];
+        if (votes > most) {
+            most = votes;
+            result = moves[i];
+        }
+    }
+    return result;
+}
+
+void votes_time(struct house *house, struct table *table)
+{
+    struct atelier_error error;
+    if (!table_votes(table) || table->change != NULL || table->loading ||
+        table->retry > house->up)
+        return;
+    if (house->up < table->desk.turn_since + VOTE_MS && !all_have_voted(table))
+        return;
+    struct change *change = begin_move(house, table, NULL, count_votes(table), &error);
+    if (change != NULL)
+        change_commit(house, change);
+}
+
+void vote(struct house *house, struct client *client, struct table *table, atelier_move move)
+{
+    struct vote *vote = vote_of(table, client->person.id);
+    if (vote == NULL) {
+        vote = must_realloc(NULL, sizeof *vote);
+        *vote = (struct vote){.next = table->votes};
+        memcpy(vote->person, client->person.id, sizeof vote->person);
+        table->votes = vote;
+    }
+    vote->move = move;
+    struct atelier_visitor *to = reply_begin(house, client);
+    to->number(to, "ply", (long)table->desk.held.table.count);
+    to->flag(to, "vote", true);
+    reply_end(house, client);
+    votes_time(house, table);
+}
