@@ -8,7 +8,10 @@ export MESON_FLAGS
 # What `make deps` installs for: build, test, bench, lint.
 FOR ?= build
 
-.PHONY: all run test art bench fuzz format lint coverage install clean help deps
+# The courses of events that `make simulate` tries: the first and the last seed.
+SEEDS ?= 1 10000
+
+.PHONY: all run test art bench simulate fuzz format lint coverage install clean help deps
 
 all: $(BUILD)/build.ninja
 	@[ -e $(BUILD)/atelier ] || echo "Building Atelier; the first time this takes about a minute."
@@ -42,6 +45,12 @@ art: $(BUILD)/build.ninja
 bench: all
 	@tools/install-packages build bench
 	@tools/run-bench
+
+simulate: $(BUILD)/build.ninja
+	@tools/install-packages build test
+	@meson configure $(BUILD) -Dtests=true
+	@ninja -C $(BUILD) --quiet tests/test_simulation
+	@$(BUILD)/tests/test_simulation $(SEEDS)
 
 fuzz:
 	@tools/install-packages build test
@@ -77,6 +86,7 @@ help:
 	@echo "make art        draw the pictures of data/art anew and measure them"
 	@echo "make bench      measure: playouts, decisions, solver sweeps, instructions"
 	@echo "make fuzz       fuzz every reader of foreign text, 60 seconds each"
+	@echo "make simulate   the online house through kills and failing disks; SEEDS='1 1000000' for a night"
 	@echo "make coverage   how many lines of each room the C tests reach"
 	@echo "make lint       check the layout and look for mistakes; make format mends the layout"
 	@echo "make install    install under PREFIX (now $(PREFIX))"

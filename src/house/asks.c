@@ -18,8 +18,7 @@ static bool has_answered(const struct ask *ask, int seat)
 static bool is_awaited(const struct table *table, const struct ask *ask, int seat)
 {
     const struct seat *at = &table->desk.seat[seat];
-    return at->person.id[0] != '\0' && !has_answered(ask, seat) &&
-           table_sees(table, at->person.id);
+    return at->person.id[0] != '\0' && !has_answered(ask, seat) && table_sees(table, at->person.id);
 }
 
 static void say_yes(const struct desk *desk, struct ask *ask, const char *person)

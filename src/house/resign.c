@@ -43,8 +43,7 @@ void handle_resign(struct house *house, struct client *client, const json_t *bod
         return;
     }
     struct change *change = change_begin(table, client);
-    for (; seat >= 0;
-         seat = wanted >= 0 ? -1 : desk_seat_of(&change->next, client->person.id, 0))
+    for (; seat >= 0; seat = wanted >= 0 ? -1 : desk_seat_of(&change->next, client->person.id, 0))
         desk_leave_seat(&change->next, seat, true);
     change->desk_changes = true;
     change_commit(house, change);

@@ -9,8 +9,8 @@
 enum { TEXT_MOST = 500 };
 
 static const char *const phrases[] = {
-    "hello",      "good-luck", "well-played", "thanks", "nice-painting",
-    "your-turn",  "one-moment", "oops",       "again",  "goodbye",
+    "hello",     "good-luck",  "well-played", "thanks", "nice-painting",
+    "your-turn", "one-moment", "oops",        "again",  "goodbye",
 };
 
 static bool is_phrase(const char *text)
@@ -65,7 +65,8 @@ void handle_say(struct house *house, struct client *client, const json_t *body)
         !member_text(house, client, "phrase", &phrase))
         return;
     if (watch_find(client, table) == NULL)
-        refuse(house, client, "not-seated", "Only those who sit at the table or watch it may talk.");
+        refuse(house, client, "not-seated",
+               "Only those who sit at the table or watch it may talk.");
     else if ((text == NULL) == (phrase == NULL))
         refuse(house, client, "bad-request", "say: give either a text or a phrase.");
     else if (phrase != NULL && !is_phrase(phrase))

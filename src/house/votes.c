@@ -73,8 +73,7 @@ static atelier_move count_votes(const struct table *table)
 void votes_time(struct house *house, struct table *table)
 {
     struct atelier_error error;
-    if (!table_votes(table) || table->change != NULL || table->loading ||
-        table->retry > house->up)
+    if (!table_votes(table) || table->change != NULL || table->loading || table->retry > house->up)
         return;
     if (house->up < table->desk.turn_since + VOTE_MS && !all_have_voted(table))
         return;

@@ -1,0 +1,76 @@
+/*
+ * Many seeds, each a course of events that can be repeated exactly; and the house broken on purpose,
+ * to see that the runs would notice.
+ *
+ *     test_simulation [FIRST LAST]     these seeds only, with a line for each that fails
+ */
+#include "support.h"
+
+#include "simulation.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { SEEDS = 300, SEEDS_UNTIL_NOTICED = 300 };
+
+static int run_seeds(uint64_t first, uint64_t last)
+{
+    int failed = 0;
+    unsigned long kills = 0, failures = 0, moves = 0;
+    for (uint64_t seed = first; seed <= last; seed++) {
+        struct simulation_result result = simulate(seed, SABOTAGE_NONE);
+        kills += result.kills;
+        failures += result.failures;
+        moves += result.moves;
+        if (result.problem == NULL)
+            continue;
+        printf("seed %llu, step %u: %s\n", (unsigned long long)seed, result.steps, result.problem);
+        failed++;
+    }
+    printf("%lu kills, %lu failures of the disk, %lu moves; %d failed\n", kills, failures, moves,
+           failed);
+    return failed;
+}
+
+static void whatever_happens_everything_holds(void **unused)
+{
+    (void)unused;
+    assert_int_equal(run_seeds(1, SEEDS), 0);
+}
+
+static void a_seed_repeats_a_run(void **unused)
+{
+    (void)unused;
+    struct simulation_result one = simulate(7, SABOTAGE_NONE), other = simulate(7, SABOTAGE_NONE);
+    assert_int_equal(one.steps, other.steps);
+    assert_int_equal(one.kills, other.kills);
+    assert_int_equal(one.failures, other.failures);
+}
+
+static void a_broken_house_is_noticed(void **unused)
+{
+    (void)unused;
+    for (int sabotage = SABOTAGE_EARLY; sabotage <= SABOTAGE_SECRETS; sabotage++) {
+        uint64_t seed = 1;
+        while (seed <= SEEDS_UNTIL_NOTICED &&
+               simulate(seed, (enum sabotage)sabotage).problem == NULL)
+            seed++;
+        if (seed > SEEDS_UNTIL_NOTICED)
+            fail_msg("sabotage %d was not noticed", sabotage);
+    }
+}
+
+int main(int count, char **words)
+{
+    if (sodium_init() < 0)
+        return 1;
+    if (count == 3)
+        return run_seeds(strtoull(words[1], NULL, 10), strtoull(words[2], NULL, 10)) != 0;
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(whatever_happens_everything_holds),
+        cmocka_unit_test(a_seed_repeats_a_run),
+        cmocka_unit_test(a_broken_house_is_noticed),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
