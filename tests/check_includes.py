@@ -30,7 +30,7 @@ KNOWS = {
     "server": {"common", "core", "house", "net", "players", "store"},
     "terminal": {"common", "core", "games", "players"},
     "browser": {"common", "core", "games", "pictures", "players", "protocol", "review"},
-    "cli": {"bots", "common", "core", "games", "lab", "net", "pictures", "players", "protocol", "review", "server",
+    "cli": {"bots", "common", "core", "games", "house", "lab", "net", "pictures", "players", "protocol", "review", "server",
             "store", "terminal"},
 }
 

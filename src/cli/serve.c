@@ -16,7 +16,14 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-enum { FIRST_PORT = 8080, LAST_PORT = 8099, OTHER_FILES = 64, LINK_SIZE = 128, OUTPUT_MS = 1000 };
+enum {
+    FIRST_PORT = 8080,
+    LAST_PORT = 8099,
+    OTHER_FILES = 64,
+    LINK_SIZE = 128,
+    OUTPUT_MS = 1000,
+    MANY_CONNECTIONS = 65536
+};
 
 /* All that lives as long as the server runs. */
 struct service {
@@ -151,6 +158,8 @@ static void set_limits(struct service *service, const struct arguments *argument
 {
     long given = flag_number(arguments, "per-address", 0, 1000000, -1);
     service->limits = net_limits_default;
+    if (flag_given(arguments, "no-limits"))
+        service->limits.connections = MANY_CONNECTIONS;
     if (given >= 0)
         service->limits.per_address = service->limits.per_local_address = (unsigned)given;
     allow_many_files(&service->limits, service->server.folder != NULL ? 2 : 1);

@@ -192,30 +192,19 @@ void house_disconnected(struct house *house, uint64_t connection)
     free(client);
 }
 
-static void write_bye(struct house *house, const char *reason, unsigned wait)
-{
-    struct atelier_visitor *to = event_begin(house, "bye");
-    to->text(to, "reason", reason);
-    to->number(to, "wait", (long)wait);
-    to->close(to);
-}
-
 void client_close(struct house *house, struct client *client, enum house_goodbye why,
                   const char *reason, unsigned wait)
 {
     if (client->closing)
         return;
     client->closing = true;
-    write_bye(house, reason, wait);
+    struct atelier_visitor *to = event_begin(house, "bye");
+    to->text(to, "reason", reason);
+    to->number(to, "wait", (long)wait);
+    to->close(to);
     house->world.send(house->world.context, client->id,
                       (struct atelier_span){house->text.text, house->text.used});
     house->world.close(house->world.context, client->id, why);
-}
-
-struct atelier_span house_slow_word(struct house *house)
-{
-    write_bye(house, "slow", 0);
-    return (struct atelier_span){house->text.text, house->text.used};
 }
 
 /* --- replies --- */

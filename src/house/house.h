@@ -99,10 +99,6 @@ void house_connected(struct house *house, uint64_t connection, const char *addre
 void house_disconnected(struct house *house, uint64_t connection);
 void house_message(struct house *house, uint64_t connection, struct atelier_span text);
 
-/* A connection does not read what it is sent: it is told to come again. The text is good until the
- * next call. */
-struct atelier_span house_slow_word(struct house *house);
-
 void house_stored(struct house *house, uint64_t ticket, enum store_result result);
 /* Takes the rows over; NULL unless the result is STORE_DONE. */
 void house_loaded(struct house *house, uint64_t ticket, enum store_result result,

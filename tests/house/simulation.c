@@ -17,7 +17,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PEOPLE = 2, MOST_STEPS = 20000, TROUBLE_STEPS = 1500, MOST_MOVES_SEEN = 256, MOST_ASKED = 16 };
+enum {
+    PEOPLE = 2,
+    MOST_STEPS = 20000,
+    TROUBLE_STEPS = 1500,
+    MOST_MOVES_SEEN = 256,
+    MOST_ASKED = 16
+};
 
 enum kind { TO_STORE, TO_LOAD, TO_THINK, TO_HOUSE, TO_CLIENT };
 
@@ -164,8 +170,7 @@ static void world_random(void *context, void *bytes, size_t size)
         ((unsigned char *)bytes)[i] = (unsigned char)(atelier_random_next(&sim->random) >> 32);
 }
 
-static void world_answer(void *context, uint64_t request,
-                         const struct house_session_answer *answer)
+static void world_answer(void *context, uint64_t request, const struct house_session_answer *answer)
 {
     struct simulation *sim = context;
     struct client *client = &sim->client[request];
@@ -364,8 +369,8 @@ static void happen_hear(struct simulation *sim, const struct event *event)
 
 /* --- what clients do --- */
 
-static void __attribute__((format(printf, 4, 5)))
-say(struct simulation *sim, struct client *client, enum asked asked, const char *format, ...)
+static void __attribute__((format(printf, 4, 5))) say(struct simulation *sim, struct client *client,
+                                                      enum asked asked, const char *format, ...)
 {
     char text[512];
     va_list arguments;

@@ -1,7 +1,7 @@
 /*
  * The house with a network, a clock and a disk of our own, all driven by a seed: messages that are
- * late or doubled, connections that break, a disk that fails, a house that is killed between any two
- * steps. Two people play a game to its end whatever happens, and afterwards everything that was
+ * late or doubled, connections that break, a disk that fails, a house that is killed between any
+ * two steps. Two people play a game to its end whatever happens, and afterwards everything that was
  * promised to them is checked.
  */
 #ifndef TESTS_HOUSE_SIMULATION_H

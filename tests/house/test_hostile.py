@@ -6,6 +6,7 @@ import os
 import pathlib
 import sqlite3
 import struct
+import subprocess
 import sys
 import threading
 import unittest
@@ -172,6 +173,34 @@ class Disk(unittest.TestCase):
             self.assertEqual(twin.event("moves", table)["ply"], after)
             self.assertEqual(twin.do("play", table=table, ply=ply, move="take 1", nonce="here")["ply"], after)
             twin.close()
+
+    def test_looking_after_it(self):
+        with House(ATELIER, "--no-limits") as house:
+            ann = house.person("Ann")
+            table = ann.do("create", game="canvas", seats=1, options={"mode": "puzzle"})["table"]
+            begin(ann, table)
+
+            def store(*words, file=house.store):
+                return subprocess.run([ATELIER, "store", *words, "--store", str(file)], capture_output=True, text=True)
+            copy = pathlib.Path(house.folder.name) / "copy.db"
+            self.assertEqual(store("backup", str(copy)).returncode, 0)
+            self.assertEqual(store("backup", str(copy)).returncode, 2)
+            checked = store("check", file=copy)
+            self.assertEqual(checked.returncode, 0, checked.stderr)
+            self.assertIn(" 1 tables,", checked.stdout)
+            with House(ATELIER, store=copy) as other:
+                twin = Client(other, ann.token)
+                twin.do("hello", token=ann.token)
+                self.assertEqual(twin.do("watch", table=table)["state"], "playing")
+                twin.close()
+            spoilt = sqlite3.connect(copy)
+            spoilt.execute("UPDATE plies SET move = 'deal 99' WHERE ply = 5")
+            spoilt.commit(), spoilt.close()
+            checked = store("check", file=copy)
+            self.assertEqual(checked.returncode, 1)
+            self.assertIn(table, checked.stderr)
+            self.assertEqual(store("check", file="nowhere.db").returncode, 1)
+            ann.close()
 
     def test_files_that_are_none_of_ours(self):
         with House(ATELIER) as house:

@@ -1,6 +1,6 @@
 /*
- * Many seeds, each a course of events that can be repeated exactly; and the house broken on purpose,
- * to see that the runs would notice.
+ * Many seeds, each a course of events that can be repeated exactly; and the house broken on
+ * purpose, to see that the runs would notice.
  *
  *     test_simulation [FIRST LAST]     these seeds only, with a line for each that fails
  */
