@@ -212,6 +212,8 @@ def problems_of(header, moves):
 
 def main():
     header, moves = read(sys.argv[1])
+    if header.get("game") not in OPTIONS:
+        sys.exit(f"Only {' and '.join(OPTIONS)} can be checked here; this is a record of {header.get('game')!r}.")
     problems = problems_of(header, moves)
     if problems:
         sys.exit("\n".join(problems))
