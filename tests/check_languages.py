@@ -48,7 +48,7 @@ def texts_of(root):
         path = root / "data/languages" / f"{lang}.csv"
         for row in rows_of(path):
             texts.setdefault(row["key"], {"file": "data/languages"})[lang] = row["text"]
-    for path in sorted((root / "web/languages").rglob("*.csv")):
+    for path in (root / "data/languages/terminal.csv", *sorted((root / "web/languages").rglob("*.csv"))):
         for row in rows_of(path):
             key = row.pop("key")
             if key in texts:

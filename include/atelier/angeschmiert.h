@@ -86,11 +86,12 @@ ATELIER_API int atelier_angeschmiert_figure(const void *state, int seat, int fig
 ATELIER_API angeschmiert_colours atelier_angeschmiert_pot(const void *state);
 
 /*
- * The track as text of at most 78 columns. `state` brings the figures and has to be on this board;
- * it may be NULL.
+ * The track as text of at most 78 columns, with its legend in a language. `state` brings the pawns
+ * and has to be on this board; it may be NULL.
  */
 ATELIER_API void atelier_angeschmiert_board_text(const struct angeschmiert_board *board,
-                                                 const void *state, struct atelier_out *out);
+                                                 const void *state, enum atelier_lang lang,
+                                                 struct atelier_out *out);
 
 #ifdef __cplusplus
 }

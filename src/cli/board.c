@@ -65,6 +65,7 @@ static int run(const struct arguments *arguments)
     struct file_out out = file_out(stdout);
     const struct atelier_state *state = NULL;
     struct angeschmiert_board board;
+    enum atelier_lang lang = lang_from(arguments);
     int code = EXIT_FINE;
     if (arguments->words > 0) {
         if (!read_race(arguments, arguments->word[0], &held)) {
@@ -79,7 +80,7 @@ static int run(const struct arguments *arguments)
     if (flag_given(arguments, "output"))
         code = draw_board(arguments, &board, state);
     else
-        atelier_angeschmiert_board_text(&board, state, &out.out);
+        atelier_angeschmiert_board_text(&board, state, lang, &out.out);
     held_free(&held);
     return code;
 }
@@ -99,6 +100,7 @@ const struct command command_board = {
             {"output", "FILE",
              "a picture: a name ending in .svg or .png; - is SVG to standard output"},
             {"size", "PX", "height of a PNG in pixels; default: 1200"},
+            {"lang", "LANG", "en, de, es or it, for the legend of the text"},
             {.name = NULL},
         },
     .examples = "  atelier board\n  atelier board -o board.svg\n"

@@ -5,22 +5,23 @@
 
 #include "common/columns.h"
 #include "games/canvas/names.h"
+#include "terminal/say.h"
 #include "terminal/view.h"
 
-#include <atelier/phrases.h>
 #include <string.h>
-#include <strings.h>
 
 struct filter {
-    const char *side, *swatch, *title;
+    const char *side, *swatch;
     int icon; /* 0..7, or -1 */
+    int card; /* 0..59, or -1 */
 };
 
-static bool passes(const struct canvas_card *card, const struct filter *filter)
+static bool passes(const struct canvas_facts *facts, int number, const struct filter *filter)
 {
-    if (filter->side != NULL && (strcmp(filter->side, "left") == 0) != (card->side == CANVAS_LEFT))
+    const struct canvas_card *card = &facts->card[number];
+    if (filter->card >= 0 && filter->card != number)
         return false;
-    if (filter->title != NULL && strcasecmp(filter->title, card->word[ATELIER_EN].form[0]) != 0)
+    if (filter->side != NULL && (strcmp(filter->side, "left") == 0) != (card->side == CANVAS_LEFT))
         return false;
     for (int swatch = 0; swatch < CANVAS_SWATCHES; swatch++) {
         if (filter->swatch != NULL &&
@@ -41,29 +42,59 @@ static void show_icons(const struct canvas_card *card, int swatch, struct atelie
     to->close(to);
 }
 
-static void card_json(const struct canvas_card *card, int number, enum atelier_lang lang,
+static void card_json(const struct canvas_facts *facts, int number, enum atelier_lang lang,
                       struct atelier_visitor *to)
 {
+    const struct canvas_card *card = &facts->card[number];
     to->open_object(to, NULL);
-    to->number(to, "number", number);
-    to->text(to, "title", card->word[lang].form[0]);
+    to->number(to, "number", number + 1);
+    to->text(to, "title", atelier_canvas_word(facts, (unsigned)number, lang));
     to->text(to, "side", card->side == CANVAS_LEFT ? "left" : "right");
     for (int swatch = 0; swatch < CANVAS_SWATCHES; swatch++)
         show_icons(card, swatch, to);
     to->close(to);
 }
 
-static void card_text(const struct canvas_card *card, int number, enum atelier_lang lang, int width)
+/* A word in a column of its own; the longest decides how wide that is. */
+static void put_column(const char *word, int columns)
 {
     struct file_out out = file_out(stdout);
-    printf("%2d ", number);
-    put_padded(&out.out, card->word[lang].form[0], width, false);
-    printf(" %-6s", card->side == CANVAS_LEFT ? "left" : "right");
+    put_padded(&out.out, word, columns, false);
+    printf(" ");
+}
+
+static const char *side_word(enum canvas_side side, enum atelier_lang lang)
+{
+    return atelier_phrase(lang, side == CANVAS_LEFT ? "terminal.card.left" : "terminal.card.right");
+}
+
+enum { SIDE = 9, ICONS = 8 }; /* columns: "izquierda", "amarillo" */
+
+static void card_text(const struct canvas_facts *facts, int number, enum atelier_lang lang,
+                      int width)
+{
+    const struct canvas_card *card = &facts->card[number];
+    printf("%2d ", number + 1);
+    put_column(atelier_canvas_word(facts, (unsigned)number, lang), width);
+    put_column(side_word(card->side, lang), SIDE);
     for (int swatch = 0; swatch < CANVAS_SWATCHES; swatch++) {
         char text[8] = "";
         for (int i = 0; i < CANVAS_STACK && card->order[swatch][i] != 0xff; i++)
             strcat(text, atelier_canvas_icon_names[card->order[swatch][i]]);
-        printf(" %-6s", *text != '\0' ? text : ".");
+        put_column(*text != '\0' ? text : ".", ICONS);
+    }
+    printf("\n");
+}
+
+static void put_head(enum atelier_lang lang, int width)
+{
+    printf("   ");
+    put_column(atelier_phrase(lang, "terminal.card.title"), width);
+    put_column(atelier_phrase(lang, "terminal.card.side"), SIDE);
+    for (int swatch = 0; swatch < CANVAS_SWATCHES; swatch++) {
+        char key[48];
+        snprintf(key, sizeof key, "swatch.%s.name", atelier_canvas_swatch_names[swatch]);
+        put_column(atelier_phrase(lang, key), ICONS);
     }
     printf("\n");
 }
@@ -73,16 +104,23 @@ static void list_cards(const struct canvas_facts *facts, const struct filter *fi
 {
     int width = canvas_word_columns(facts, lang);
     if (to == NULL)
-        printf("   %-*s %-6s %-6s %-6s %-6s %-6s %-6s\n", width, "title", "side", "red", "yellow",
-               "green", "blue", "violet");
+        put_head(lang, width);
     for (int i = 0; i < CANVAS_CARDS; i++) {
-        if (!passes(&facts->card[i], filter))
+        if (!passes(facts, i, filter))
             continue;
         if (to != NULL)
-            card_json(&facts->card[i], i + 1, lang, to);
+            card_json(facts, i, lang, to);
         else
-            card_text(&facts->card[i], i + 1, lang, width);
+            card_text(facts, i, lang, width);
     }
+}
+
+/* A name that a data file uses, as a reader says it: "scoring.space.name". */
+static const char *name_of(const char *kind, const char *name, enum atelier_lang lang)
+{
+    char key[48];
+    snprintf(key, sizeof key, "%s.%s.name", kind, name);
+    return atelier_phrase(lang, key);
 }
 
 static void list_scoring(const struct canvas_facts *facts, enum atelier_lang lang,
@@ -92,9 +130,10 @@ static void list_scoring(const struct canvas_facts *facts, enum atelier_lang lan
         const struct canvas_scoring *scoring = &facts->scoring[i];
         char key[48];
         snprintf(key, sizeof key, "scoring.%s.rule", scoring->name);
-        if (to == NULL)
-            printf("%-12s", scoring->name);
-        else {
+        if (to == NULL) {
+            printf("%-12s ", scoring->name); /* as options name it */
+            put_column(name_of("scoring", scoring->name, lang), 15);
+        } else {
             to->open_object(to, NULL);
             to->text(to, "name", scoring->name);
             to->open_list(to, "points");
@@ -117,45 +156,70 @@ static void list_scoring(const struct canvas_facts *facts, enum atelier_lang lan
     }
 }
 
-static void list_scenarios(const struct canvas_facts *facts, struct atelier_visitor *to)
+/* The scoring cards of a scenario, as a list or with commas between. */
+static void show_scoring(const struct canvas_facts *facts, const struct canvas_scenario *scenario,
+                         enum atelier_lang lang, struct atelier_visitor *to)
+{
+    for (unsigned place = 0; place < scenario->places; place++) {
+        bool random = scenario->scoring[place] == CANVAS_RANDOM;
+        const char *name = random ? "random" : facts->scoring[scenario->scoring[place]].name;
+        if (to != NULL)
+            to->text(to, NULL, name);
+        else
+            printf("%s%s", place > 0 ? ", " : "",
+                   random ? atelier_phrase(lang, "terminal.card.random")
+                          : name_of("scoring", name, lang));
+    }
+}
+
+static void scenario_text(const struct canvas_scenario *scenario, enum atelier_lang lang)
+{
+    struct file_out out = file_out(stdout);
+    struct atelier_count goal = atelier_counted("", scenario->goal);
+    printf("%-13s ", scenario->name); /* as options name it */
+    put_column(name_of("scenario", scenario->name, lang), 19);
+    put_column(name_of("difficulty", scenario->difficulty, lang), 12);
+    atelier_put_phrase(&out.out, lang, "terminal.card.goal", FILLS({"goal", goal.text}));
+    printf("  ");
+}
+
+static void list_scenarios(const struct canvas_facts *facts, enum atelier_lang lang,
+                           struct atelier_visitor *to)
 {
     for (int i = 0; i < CANVAS_SCENARIOS; i++) {
         const struct canvas_scenario *scenario = &facts->scenario[i];
-        if (to == NULL)
-            printf("%-13s %-11s goal %2u  ", scenario->name, scenario->difficulty, scenario->goal);
-        else {
-            to->open_object(to, NULL);
-            to->text(to, "name", scenario->name);
-            to->text(to, "difficulty", scenario->difficulty);
-            to->number(to, "goal", scenario->goal);
-            to->open_list(to, "scoring");
-        }
-        for (unsigned place = 0; place < scenario->places; place++) {
-            const char *name = scenario->scoring[place] == CANVAS_RANDOM
-                                   ? "random"
-                                   : facts->scoring[scenario->scoring[place]].name;
-            if (to == NULL)
-                printf("%s%s", place > 0 ? " " : "", name);
-            else
-                to->text(to, NULL, name);
-        }
         if (to == NULL) {
+            scenario_text(scenario, lang);
+            show_scoring(facts, scenario, lang, NULL);
             printf("\n");
             continue;
         }
+        to->open_object(to, NULL);
+        to->text(to, "name", scenario->name);
+        to->text(to, "difficulty", scenario->difficulty);
+        to->number(to, "goal", scenario->goal);
+        to->open_list(to, "scoring");
+        show_scoring(facts, scenario, lang, to);
         to->close(to);
         to->close(to);
     }
 }
 
 /* Reads the filters; prints and returns false if one makes no sense. */
-static bool read_filter(const struct arguments *arguments, struct filter *filter)
+static bool read_filter(const struct arguments *arguments, const struct canvas_facts *facts,
+                        enum atelier_lang lang, struct filter *filter)
 {
-    const char *icon = flag_value(arguments, "icon");
+    const char *icon = flag_value(arguments, "icon"), *title = flag_value(arguments, "title");
     *filter = (struct filter){.side = flag_value(arguments, "side"),
                               .swatch = flag_value(arguments, "swatch"),
-                              .title = flag_value(arguments, "title"),
-                              .icon = -1};
+                              .icon = -1,
+                              .card = -1};
+    if (title != NULL)
+        filter->card = atelier_canvas_card_named(facts, atelier_span_of(title), lang);
+    if (title != NULL && filter->card < 0) {
+        complain(arguments->command, "--title: no card has the word '%s'.", title);
+        return false;
+    }
     if (filter->side != NULL && strcmp(filter->side, "left") != 0 &&
         strcmp(filter->side, "right") != 0) {
         complain(arguments->command, "--side: must be left or right.");
@@ -186,7 +250,7 @@ static int run(const struct arguments *arguments)
     struct filter filter;
     struct file_out out = file_out(stdout);
     struct atelier_json json;
-    if (!read_filter(arguments, &filter))
+    if (!read_filter(arguments, facts, lang, &filter))
         return EXIT_WRONG;
     atelier_json_init(&json, &out.out);
     struct atelier_visitor *to = flag_given(arguments, "json") ? &json.visitor : NULL;
@@ -195,7 +259,7 @@ static int run(const struct arguments *arguments)
     if (flag_given(arguments, "scoring"))
         list_scoring(facts, lang, to);
     else if (flag_given(arguments, "scenarios"))
-        list_scenarios(facts, to);
+        list_scenarios(facts, lang, to);
     else
         list_cards(facts, &filter, lang, to);
     if (to != NULL) {
@@ -219,7 +283,7 @@ const struct command command_cards = {
             {"icon", "I", "only cards with this icon: h s x t +h +s +x +t"},
             {"swatch", "S", "only cards with an icon (or the --icon) in this swatch"},
             {"side", "S", "only cards whose word stands left or right"},
-            {"title", "WORD", "only the card with this English word"},
+            {"title", "WORD", "only the card with this word, in any of the four languages"},
             {"json", NULL, "as a JSON list"},
             {"lang", "LANG", "en, de, es or it"},
             {"data", "DIR", "use the data files in DIR"},

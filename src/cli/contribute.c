@@ -4,6 +4,8 @@
  */
 #include "contribute.h"
 
+#include "play_say.h"
+
 #include <string.h>
 
 /* One "a=word". */
@@ -43,8 +45,9 @@ static bool ask_seat(struct session *session, int seat)
     char line[256];
     struct atelier_error error;
     for (;;) {
-        printf("Seat %c, a word of your own for chance (or just Enter) > ",
-               atelier_seat_letter(seat));
+        atelier_put_phrase(&session->out.out, session->lang, "terminal.word",
+                           FILLS({"seat", atelier_actor_name(seat)}));
+        printf(" > ");
         fflush(stdout);
         if (fgets(line, sizeof line, stdin) == NULL)
             return false;
@@ -52,7 +55,8 @@ static bool ask_seat(struct session *session, int seat)
         if (word.size == 0 ||
             atelier_table_contribute(&session->held.table, seat, word, &error) == ATELIER_OK)
             return true;
-        printf("%s\n", error.message);
+        atelier_put_refusal(&session->out.out, session->lang, error.message);
+        printf("\n");
     }
 }
 
@@ -61,7 +65,7 @@ static void ask_people(struct session *session)
     struct atelier_table *table = &session->held.table;
     char hex[65];
     atelier_write_hex(table->fair.pledge, hex);
-    printf("The secret behind chance is drawn; its pledge is %s\n", hex);
+    say_with(session, "terminal.pledge", FILLS({"found", hex}));
     for (int seat = 0; seat < table->game->seats(&table->state); seat++)
         if (session->player[seat] == NULL && table->fair.contribution[seat][0] == '\0' &&
             !ask_seat(session, seat))

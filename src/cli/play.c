@@ -5,6 +5,7 @@
 
 #include "contribute.h"
 #include "kept_folder.h"
+#include "play_say.h"
 #include "play_seats.h"
 
 #include <sodium.h>
@@ -159,15 +160,14 @@ static void introduce(const struct session *session)
 {
     const struct atelier_table *table = &session->held.table;
     char hex[65];
-    printf("%s, %d %s. 'help' says what you can type, 'quit' leaves%s.\n", table->game->name,
-           table->game->seats(&table->state),
-           table->game->seats(&table->state) == 1 ? "seat" : "seats",
-           session->keeping == KEPT ? " and keeps the game" : "; the game is not kept");
+    struct atelier_count seats = atelier_counted("", (unsigned)table->game->seats(&table->state));
+    say_with(session, session->keeping == KEPT ? "terminal.begin.kept" : "terminal.begin",
+             FILLS({"game", table->game->name}, {"count", seats.text}));
     if (table->fairness == ATELIER_FAIR) {
         atelier_write_hex(table->fair.commitment, hex);
-        printf("Chance is fixed before the first move; its commitment is\n%s\n", hex);
+        printf("%s\n%s\n", atelier_phrase(session->lang, "terminal.begin.commitment"), hex);
     } else if (table->outside) {
-        printf("%s\n", atelier_phrase(session->lang, "chance.outside"));
+        say(session, "chance.outside");
     }
 }
 

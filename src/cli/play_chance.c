@@ -2,7 +2,7 @@
  * Real dice and real cards: whoever plays says what came, and the game takes it as it takes what a
  * table draws. What cannot have come is refused, and then nothing of the line counts.
  */
-#include "play_session.h"
+#include "play_say.h"
 
 #include <string.h>
 
@@ -95,13 +95,13 @@ bool play_outcomes(struct session *session, struct atelier_span line)
         error = first;
     }
     if (code != ATELIER_OK) {
-        printf("%s %s\n", error.message, atelier_phrase(session->lang, "chance.refused"));
+        say_refused(session, &error, "chance.refused");
         return false;
     }
     for (uint32_t ply = before; ply < table->count; ply++) {
         char played[ATELIER_MOVE_SIZE];
         atelier_table_move_text(table, ply, played);
-        printf("  chance: %s\n", played);
+        printf("  %s: %s\n", atelier_phrase(session->lang, "terminal.actor.chance"), played);
     }
     return true;
 }

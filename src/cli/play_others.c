@@ -3,6 +3,8 @@
  */
 #include "play_others.h"
 
+#include "play_say.h"
+
 #include "common/stopwatch.h"
 
 /* After every change; but computers that play fast need not wait for the disk after each move. */
@@ -22,7 +24,9 @@ void tell_moves(const struct session *session, uint32_t since)
         if (ply >= since && !is_person(session, actor)) {
             char text[ATELIER_MOVE_SIZE];
             game->write_move(game, &state, table->moves[ply], text);
-            printf("  %s%s: %s\n", actor >= 0 ? "seat " : "", atelier_actor_name(actor), text);
+            printf("  ");
+            say_actor(session, actor);
+            printf(": %s\n", text);
         }
         game->apply(game, &state, table->moves[ply]);
     }

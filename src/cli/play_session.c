@@ -2,6 +2,7 @@
  * The conversation at the terminal: whose turn it is, and what stays of the game afterwards.
  */
 #include "play_session.h"
+#include "play_say.h"
 
 #include "kept_folder.h"
 #include "play_others.h"
@@ -66,10 +67,11 @@ static bool ask(struct session *session, char *line, size_t size, struct atelier
         ask_chance(session);
     } else {
         if (actor == ATELIER_JUDGE)
-            printf("A tie: somebody outside judges. ");
+            printf("%s", atelier_phrase(session->lang, "terminal.ask.judge"));
         else
-            printf("Seat %c, your move. ", atelier_seat_letter(actor));
-        printf("(number, move, or help) > ");
+            atelier_put_phrase(&session->out.out, session->lang, "terminal.ask",
+                               FILLS({"seat", atelier_actor_name(actor)}));
+        printf(" %s > ", atelier_phrase(session->lang, "terminal.prompt"));
     }
     fflush(stdout);
     if (fgets(line, (int)size, stdin) == NULL || interrupted)
@@ -85,13 +87,14 @@ static bool ask(struct session *session, char *line, size_t size, struct atelier
 
 /* How to go on with a game that is kept. A program must be named again: what a record says is never
  * started. */
-static void tell_way_back(const struct session *session)
+static void tell_way_back(struct session *session)
 {
     const struct atelier_table *table = &session->held.table;
     bool programs = false;
     for (int seat = 0; seat < table->game->seats(&table->state); seat++)
         programs |= is_program(session, seat);
-    printf("The game is kept. Go on with: atelier play %s --continue", table->game->name);
+    atelier_put_phrase(&session->out.out, session->lang, "terminal.kept.on",
+                       FILLS({"game", table->game->name}));
     if (programs) {
         printf(" --players '");
         for (const char *at = session->players; *at != '\0'; at++)
@@ -102,7 +105,7 @@ static void tell_way_back(const struct session *session)
 }
 
 /* The truth about what stays of the game, and the exit code that goes with it. */
-static int tell_kept(const struct session *session)
+static int tell_kept(struct session *session)
 {
     const struct atelier_table *table = &session->held.table;
     bool over = atelier_table_actor(table) == ATELIER_OVER;
@@ -114,14 +117,13 @@ static int tell_kept(const struct session *session)
                         over ? "the game's record could not be kept."
                              : "the game could not be kept.");
     kept_name(session->kept.path, name);
-    if (over)
-        printf("Its record is %s%s\n", session->kept.path,
-               table->fairness == ATELIER_FAIR
-                   ? "; 'atelier verify' says what it proves about chance."
-                   : ".");
-    if (!over) {
+    if (over) {
+        say_with(session, "terminal.kept.record", FILLS({"file", session->kept.path}));
+        if (table->fairness == ATELIER_FAIR)
+            say(session, "terminal.kept.verify");
+    } else {
         tell_way_back(session);
-        printf("Its name is %s; 'atelier games' lists all that are kept.\n", name);
+        say_with(session, "terminal.kept.name", FILLS({"found", name}));
     }
     return EXIT_FINE;
 }
@@ -158,7 +160,7 @@ int converse(struct session *session)
     if (!session->quit) /* the last line is not at its end */
         printf("\n");
     if (atelier_table_actor(&session->held.table) == ATELIER_OVER) {
-        printf("The game is over.\n");
+        say(session, "terminal.over");
         put_result(&session->held.table, session->lang, &session->out.out);
     }
     int code = tell_kept(session);

@@ -3,6 +3,8 @@
  */
 #include "play_words.h"
 
+#include "play_say.h"
+
 #include "play_others.h"
 
 #include <stdlib.h>
@@ -30,9 +32,11 @@ void list_moves(struct session *session, bool all)
         put_move_words(table, moves[i], session->lang, &session->out.out);
         printf("\n");
     }
-    if (!all && count > SHORT_LIST)
-        printf("      ... and %u more: 'all' lists them, 'best' the most promising.\n",
-               count - SHORT_LIST);
+    if (!all && count > SHORT_LIST) {
+        struct atelier_count more = atelier_counted("", count - SHORT_LIST);
+        printf("      ");
+        say_with(session, "terminal.more", FILLS({"count", more.text}));
+    }
 }
 
 void show_position(struct session *session)
@@ -53,16 +57,23 @@ static void put_example(const struct session *session, char text[static ATELIER_
 
 static void tell_help(const struct session *session)
 {
+    const char *const lines[][2] = {
+        {"show", "terminal.help.show"},
+        {"all", "terminal.help.all"},
+        {"best, hint", "terminal.help.best"},
+        {"undo", "terminal.help.undo"},
+        {"redo", "terminal.help.redo"},
+        {"save F", "terminal.help.save"},
+        {"record", "terminal.help.record"},
+        {"quit", session->keeping == KEPT ? "terminal.help.quit.kept" : "terminal.help.quit"},
+        {"help", "terminal.help.help"},
+    };
     char example[ATELIER_MOVE_SIZE];
     put_example(session, example);
-    printf("Type the number of a choice, or a move as it is written, for example '%s'.\n"
-           "  show          the table again          all      every move on offer\n"
-           "  best, hint    the most promising moves undo     take your last move back\n"
-           "  redo          play it again            save F   save the game in the file F\n"
-           "  record        the game so far          quit     leave%s\n"
-           "  help          this                     The rules: atelier rules %s\n",
-           example, session->keeping == KEPT ? "; the game is kept" : "",
-           session->held.table.game->name);
+    say_with(session, "terminal.help", FILLS({"found", example}));
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+        printf("  %-12s %s\n", lines[i][0], atelier_phrase(session->lang, lines[i][1]));
+    say_with(session, "terminal.help.rules", FILLS({"game", session->held.table.game->name}));
 }
 
 /* --- the person's words --- */
@@ -81,7 +92,7 @@ static void step_back(struct session *session)
     /* Back to the last decision that a person made. */
     for (uint32_t count = 1;; count++) {
         if (atelier_table_decisions_back(table, count, &moves, &error) != ATELIER_OK) {
-            printf("There is nothing to take back.\n");
+            say(session, "terminal.undo.none");
             return;
         }
         struct atelier_table trial = *table;
@@ -105,7 +116,7 @@ static void step_forward(struct session *session)
 {
     struct atelier_table *table = &session->held.table;
     if (table->undone == 0) {
-        printf("There is nothing to play again.\n");
+        say(session, "terminal.redo.none");
         return;
     }
     /* One decision and all that followed it, up to the person's next. */
@@ -124,20 +135,19 @@ static void save_as(struct session *session, struct atelier_span name)
     const struct atelier_table *table = &session->held.table;
     char path[512], problem[480];
     if (name.size == 0 || name.size >= sizeof path) {
-        printf("Which file? For example: save game.atelier\n");
+        say(session, "terminal.save.which");
         return;
     }
     memcpy(path, name.at, name.size);
     path[name.size] = '\0';
     if (is_same_file(path, session->kept.path)) {
-        printf("That is where the game is kept anyway.\n");
+        say(session, "terminal.save.same");
     } else if (!save_game_file(table, path, problem)) {
         complain(session->command, "%s", problem);
     } else {
-        printf("Saved in %s. Go on later with: atelier play --load %s\n", path, path);
+        say_with(session, "terminal.save.done", FILLS({"file", path}));
         if (table->fairness == ATELIER_FAIR && !table->revealed)
-            printf("It holds what chance will bring, so only you can read it; 'atelier games "
-                   "export' gives others the game without.\n");
+            say(session, "terminal.save.secret");
     }
 }
 
@@ -184,12 +194,12 @@ static void play_words(struct session *session, struct atelier_span text)
     else
         code = held_play(&session->held, text, &error);
     if (code != ATELIER_OK) {
-        printf("%s Type 'help' for what you can do.\n", error.message);
+        say_refused(session, &error, "terminal.help.ask");
         return;
     }
     char played[ATELIER_MOVE_SIZE];
     atelier_table_move_text(table, before, played);
-    printf("You: %s\n", played);
+    say_with(session, "terminal.you", FILLS({"found", played}));
     go_on(session);
 }
 
@@ -198,7 +208,7 @@ static void tell_offer(struct session *session, bool best)
 {
     const struct atelier_table *table = &session->held.table;
     if (best && atelier_table_actor(table) == ATELIER_CHANCE)
-        printf("%s\n", atelier_phrase(session->lang, "chance.hint"));
+        say(session, "chance.hint");
     else if (best)
         put_advice(table, session->lang, &session->out.out);
     else

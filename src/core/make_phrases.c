@@ -1,9 +1,12 @@
 /*
- * A program of the build: turns data/languages/LANG.csv into a sorted C table. All languages must
- * have the same keys in the same order, and a text the same placeholders in all of them.
+ * A program of the build: turns data/languages/LANG.csv, and terminal.csv with the languages side
+ * by side, into a sorted C table. All languages must have the same keys in the same order, and a
+ * text the same placeholders in all of them.
  *
  *     make_phrases DATA-DIRECTORY > phrase_table.c
  */
+#include "make_csv.h"
+
 #include <atelier/game.h>
 
 #include <stdio.h>
@@ -32,59 +35,66 @@ static char *copy(const char *text)
     return strcpy(made, text);
 }
 
-/* Reads the field after the key: plain, or in quotes with doubled quotes inside. */
-static bool read_text(const char *field, char *text)
-{
-    if (*field != '"') {
-        strcpy(text, field);
-        return *field != '\0' && strchr(field, ',') == NULL;
-    }
-    for (field++; *field != '\0'; field++) {
-        if (*field == '"' && *++field != '"') {
-            *text = '\0';
-            return *field == '\0';
-        }
-        *text++ = *field;
-    }
-    return false;
-}
-
 /* The braces of a text, in alphabetical order, as one string. */
 static void placeholders(const char *text, char *found)
 {
     char names[16][32];
     int many = 0;
     for (const char *at = text; (at = strchr(at, '{')) != NULL && many < 16; at++)
-        sscanf(at, "{%31[a-z]}", names[many++]);
+        many += sscanf(at, "{%31[a-z]}", names[many]);
     qsort(names, (size_t)many, sizeof *names, (int (*)(const void *, const void *))strcmp);
     *found = '\0';
     for (int i = 0; i < many; i++)
         strcat(strcat(found, names[i]), " ");
 }
 
+/* Keeps a text under the key of its row; English comes first. */
+static void keep(size_t row, enum atelier_lang lang, const char *text, const char *path,
+                 size_t line)
+{
+    char mine[512], first[512];
+    if (*text == '\0')
+        die(path, line, "a text is missing");
+    entries[row].text[lang] = copy(text);
+    placeholders(text, mine);
+    placeholders(entries[row].text[ATELIER_EN], first);
+    if (strcmp(mine, first) != 0)
+        die(path, line, "the placeholders differ from the English ones");
+}
+
+static FILE *open_table(const char *directory, const char *name, const char *columns,
+                        char path[static 1024])
+{
+    char line[LONGEST];
+    snprintf(path, 1024, "%s/languages/%s.csv", directory, name);
+    FILE *in = fopen(path, "r");
+    if (in == NULL || fgets(line, sizeof line, in) == NULL || strcmp(line, columns) != 0)
+        die(path, 1, "the columns are not those wanted");
+    return in;
+}
+
+static bool next_row(FILE *in, char line[static LONGEST])
+{
+    if (fgets(line, LONGEST, in) == NULL)
+        return false;
+    line[strcspn(line, "\n")] = '\0';
+    return true;
+}
+
 static void read_language(const char *directory, enum atelier_lang lang)
 {
-    char path[1024], line[LONGEST], text[LONGEST], mine[512], first[512];
-    snprintf(path, sizeof path, "%s/languages/%s.csv", directory, atelier_lang_name(lang));
-    FILE *in = fopen(path, "r");
-    if (in == NULL || fgets(line, sizeof line, in) == NULL || strcmp(line, "key,text\n") != 0)
-        die(path, 1, "the columns must be 'key,text'");
+    char path[1024], line[LONGEST], key[LONGEST], text[LONGEST];
+    FILE *in = open_table(directory, atelier_lang_name(lang), "key,text\n", path);
     size_t row = 0;
-    for (; fgets(line, sizeof line, in) != NULL; row++) {
-        line[strcspn(line, "\n")] = '\0';
-        char *comma = strchr(line, ',');
-        if (comma == NULL || row == MOST || !read_text(comma + 1, text))
+    for (; next_row(in, line); row++) {
+        char *rest = line;
+        if (row == MOST || !next_field(&rest, key) || !next_field(&rest, text) || *rest != '\0')
             die(path, row + 2, "not 'key,text'");
-        *comma = '\0';
         if (lang == ATELIER_EN)
-            entries[row].key = copy(line);
-        else if (row >= count || strcmp(entries[row].key, line) != 0)
+            entries[row].key = copy(key);
+        else if (row >= count || strcmp(entries[row].key, key) != 0)
             die(path, row + 2, "this key is not the one that stands here in English");
-        entries[row].text[lang] = copy(text);
-        placeholders(text, mine);
-        placeholders(entries[row].text[ATELIER_EN], first);
-        if (strcmp(mine, first) != 0)
-            die(path, row + 2, "the placeholders differ from the English ones");
+        keep(row, lang, text, path, row + 2);
     }
     fclose(in);
     if (lang == ATELIER_EN)
@@ -93,17 +103,30 @@ static void read_language(const char *directory, enum atelier_lang lang)
         die(path, row + 1, "some keys are missing");
 }
 
+/* A table with all languages side by side, behind what is there already. */
+static void read_table(const char *directory, const char *name)
+{
+    char path[1024], line[LONGEST], text[LONGEST];
+    FILE *in = open_table(directory, name, "key,en,de,es,it\n", path);
+    for (size_t number = 2; next_row(in, line); number++, count++) {
+        char *rest = line;
+        if (count == MOST || !next_field(&rest, text))
+            die(path, number, "not 'key,en,de,es,it'");
+        entries[count].key = copy(text);
+        for (int lang = 0; lang < ATELIER_LANGS; lang++) {
+            if (!next_field(&rest, text))
+                die(path, number, "not 'key,en,de,es,it'");
+            keep(count, (enum atelier_lang)lang, text, path, number);
+        }
+        if (*rest != '\0')
+            die(path, number, "there is more than four texts");
+    }
+    fclose(in);
+}
+
 static int by_key(const void *a, const void *b)
 {
     return strcmp(((const struct entry *)a)->key, ((const struct entry *)b)->key);
-}
-
-static void write_string(const char *text)
-{
-    putchar('"');
-    for (; *text != '\0'; text++)
-        printf(*text == '"' || *text == '\\' ? "\\%c" : "%c", *text);
-    putchar('"');
 }
 
 int main(int words, char **word)
@@ -112,6 +135,7 @@ int main(int words, char **word)
         die("usage", 0, "the data directory is wanted");
     for (int lang = 0; lang < ATELIER_LANGS; lang++)
         read_language(word[1], (enum atelier_lang)lang);
+    read_table(word[1], "terminal");
     qsort(entries, count, sizeof *entries, by_key);
     printf("/* Made by make_phrases from data/languages. */\n#include \"core/phrase_table.h\"\n\n"
            "const struct phrase atelier_phrase_table[] = {\n");
@@ -119,10 +143,8 @@ int main(int words, char **word)
         if (i > 0 && strcmp(entries[i - 1].key, entries[i].key) == 0)
             die(entries[i].key, 0, "this key is there twice");
         printf("  {\"%s\", {", entries[i].key);
-        for (int lang = 0; lang < ATELIER_LANGS; lang++) {
+        for (int lang = 0; lang < ATELIER_LANGS; lang++)
             write_string(entries[i].text[lang]);
-            printf(", ");
-        }
         printf("}},\n");
     }
     printf("};\nconst size_t atelier_phrase_count = %zu;\n", count);

@@ -4,6 +4,7 @@
  *
  *     make_refusals DATA-DIRECTORY > refusal_table.c
  */
+#include "make_csv.h"
 #include "refusal_table.h"
 
 #include <stdio.h>
@@ -16,22 +17,6 @@ static void die(size_t line, const char *why)
 {
     fprintf(stderr, "make_refusals: languages/refusals.csv line %zu: %s\n", line, why);
     exit(1);
-}
-
-/* Cuts the next field off a line, plain or in quotes with doubled quotes inside, into `text`. */
-static bool next_field(char **line, char *text)
-{
-    char *at = *line;
-    bool quoted = *at == '"';
-    for (at += quoted; *at != '\0' && (quoted || *at != ','); at++) {
-        if (quoted && *at == '"' && *++at != '"')
-            break;
-        *text++ = *at;
-    }
-    *text = '\0';
-    bool fine = *at == ',' || *at == '\0';
-    *line = at + (*at == ',');
-    return fine;
 }
 
 /* The placeholders of a text, each as a bit by its place in `names`, which grows. */
@@ -57,14 +42,6 @@ static unsigned blanks_of(const char *text, char names[static REFUSAL_BLANKS][16
         found |= 1u << which;
     }
     return found;
-}
-
-static void write_string(const char *text)
-{
-    putchar('"');
-    for (; *text != '\0'; text++)
-        printf(*text == '"' || *text == '\\' ? "\\%c" : "%c", *text);
-    printf("\", ");
 }
 
 static void write_sentence(char *line, size_t number)

@@ -3,6 +3,8 @@
  */
 #include "view.h"
 
+#include <atelier/phrases.h>
+
 #include <stdlib.h>
 
 enum { BEST = 5 };
@@ -36,13 +38,16 @@ static void put_why(const struct atelier_table *table, const struct ranked *rank
 }
 
 /* What the numbers are: chances to win, alone points. */
-static void put_heading(const struct atelier_table *table, bool rated, struct atelier_out *out)
+static void put_heading(const struct atelier_table *table, bool rated, enum atelier_lang lang,
+                        struct atelier_out *out)
 {
     bool alone = table->game->seats(&table->state) == 1;
-    atelier_printf(out, "The first is the advice.%s\n",
-                   !rated  ? ""
-                   : alone ? " With each move the points that can be expected:"
-                           : " With each move the chance to win:");
+    atelier_put(out, atelier_phrase(lang, "terminal.advice"));
+    if (rated)
+        atelier_printf(
+            out, " %s",
+            atelier_phrase(lang, alone ? "terminal.advice.points" : "terminal.advice.chance"));
+    atelier_put(out, "\n");
 }
 
 static void put_move(const struct atelier_table *table, const struct ranked *ranked, bool rated,
@@ -79,7 +84,7 @@ void put_advice(const struct atelier_table *table, enum atelier_lang lang, struc
     for (unsigned i = 0; i < count; i++)
         ranked[i] = (struct ranked){i + 1, moves[i], values[i], errors[i]};
     qsort(ranked, count, sizeof *ranked, by_value);
-    put_heading(table, rated, out);
+    put_heading(table, rated, lang, out);
     for (unsigned i = 0; i < count && i < BEST; i++)
         put_move(table, &ranked[i], rated, lang, out);
     put_why(table, ranked, count, rated, lang, out);

@@ -1,6 +1,7 @@
 /*
- * Angeschmiert as plain text: the track with the figures, the throw, and what is at stake.
+ * Angeschmiert as plain text: the track with the pawns, the roll, and what is at stake.
  */
+#include "say.h"
 #include "view.h"
 
 #include "games/angeschmiert/effects.h"
@@ -32,42 +33,85 @@ static void put_colours(angeschmiert_colours colours, enum atelier_lang lang,
     }
 }
 
-static void put_odds(const struct angeschmiert_odds *odds, struct atelier_out *out)
+static void put_chance(const char *key, double chance, enum atelier_lang lang,
+                       struct atelier_out *out)
 {
-    atelier_printf(out, "fails %.1f %%", 100.0 * odds->bust / odds->total);
-    if (odds->palette > 0)
-        atelier_printf(out, ", palette %.1f %%", 100.0 * odds->palette / odds->total);
+    char text[12];
+    atelier_format(text, sizeof text, "%.1f", 100 * chance);
+    atelier_put_phrase(out, lang, key, FILLS({"value", text}));
+}
+
+static void put_odds(const struct angeschmiert_odds *odds, enum atelier_lang lang,
+                     struct atelier_out *out)
+{
+    put_chance("terminal.odds.fails", (double)odds->bust / odds->total, lang, out);
+    if (odds->palette == 0)
+        return;
+    atelier_put(out, ", ");
+    put_chance("terminal.odds.palette", (double)odds->palette / odds->total, lang, out);
+}
+
+/* A phrase about colours, and with a value if there is one. */
+static void put_about_colours(const char *key, angeschmiert_colours colours, const char *value,
+                              enum atelier_lang lang, struct atelier_out *out)
+{
+    char words[96];
+    struct atelier_buffer buffer;
+    atelier_buffer_init(&buffer, words, sizeof words);
+    put_colours(colours, lang, &buffer.out);
+    atelier_put_phrase(out, lang, key, FILLS({"colours", words}, {"value", value}));
 }
 
 static void show_risk(const struct angeschmiert_state *s, enum atelier_lang lang,
                       struct atelier_out *out)
 {
     struct angeschmiert_odds odds;
-    atelier_printf(out, "  %s", s->contra ? "Contra" : "Risk");
-    atelier_put(out, ": still wanted ");
-    put_colours(s->missing, lang, out);
-    atelier_printf(out, "; %u set aside. Stopping brings %u forward, failing %u back.\n",
-                   (unsigned)s->count, (unsigned)s->count * s->unit, s->unit);
+    struct atelier_count aside = atelier_counted("", (unsigned)s->count),
+                         gain = atelier_counted("", (unsigned)s->count * s->unit),
+                         loss = atelier_counted("", s->unit);
+    atelier_put(out, "  ");
+    put_about_colours(s->contra ? "terminal.contra" : "terminal.risk", s->missing, "", lang, out);
+    atelier_put(out, " ");
+    atelier_put_phrase(out, lang, "terminal.stake",
+                       FILLS({"count", aside.text}, {"points", gain.text}, {"value", loss.text}));
+    char chances[96];
+    struct atelier_buffer buffer;
+    atelier_buffer_init(&buffer, chances, sizeof chances);
     atelier_angeschmiert_odds_at(s, &odds);
-    atelier_printf(out, "  The next roll of %u %s ", odds.dice, odds.dice == 1 ? "die" : "dice");
-    put_odds(&odds, out);
-    atelier_put(out, ".\n");
+    put_odds(&odds, lang, &buffer.out);
+    struct atelier_count dice = atelier_counted("", odds.dice);
+    atelier_put(out, "\n  ");
+    atelier_put_phrase(out, lang, "terminal.next", FILLS({"count", dice.text}, {"odds", chances}));
+    atelier_put(out, "\n");
+}
+
+/* Whose pawns are where. */
+static void put_places(const struct atelier_table *table, int seat, enum atelier_lang lang,
+                       struct atelier_out *out)
+{
+    const struct angeschmiert_state *s = state_of(table);
+    struct atelier_count first = atelier_counted("", s->at[2 * seat]),
+                         second = atelier_counted("", s->at[2 * seat + 1]);
+    atelier_put(out, "  ");
+    put_seat(table, seat, lang, out);
+    atelier_put(out, ": ");
+    atelier_put_phrase(out, lang, "list.and", FILLS({"a", first.text}, {"b", second.text}));
 }
 
 static void show(const struct atelier_table *table, enum atelier_lang lang, struct atelier_out *out)
 {
     const struct angeschmiert_state *s = state_of(table);
     struct angeschmiert_board board = atelier_angeschmiert_board_of(s);
-    atelier_angeschmiert_board_text(&board, s, out);
+    atelier_angeschmiert_board_text(&board, s, lang, out);
     atelier_put(out, "\n");
     for (int seat = 0; seat < s->seats; seat++) {
-        atelier_put(out, "  Seat ");
-        put_seat(table, seat, out);
-        atelier_printf(out, ": %u and %u\n", s->at[2 * seat], s->at[2 * seat + 1]);
+        put_places(table, seat, lang, out);
+        atelier_put(out, "\n");
     }
     if (s->thrown != 0) {
-        atelier_put(out, "  The last roll: ");
-        put_colours(atelier_angeschmiert_tables.thrown[s->thrown].colours, lang, out);
+        atelier_put(out, "  ");
+        put_about_colours("terminal.roll", atelier_angeschmiert_tables.thrown[s->thrown].colours,
+                          "", lang, out);
         atelier_put(out, "\n");
     }
     if (s->wanted != 0)
@@ -76,7 +120,7 @@ static void show(const struct atelier_table *table, enum atelier_lang lang, stru
 
 /* Which figures a move takes where. */
 static void explain_figures(const struct atelier_table *table, atelier_move move,
-                            struct atelier_out *out)
+                            enum atelier_lang lang, struct atelier_out *out)
 {
     const struct angeschmiert_state *s = state_of(table);
     struct atelier_state copy = table->state;
@@ -86,9 +130,10 @@ static void explain_figures(const struct atelier_table *table, atelier_move move
     for (unsigned i = 0; i < 2u * s->seats; i++) {
         if (s->at[i] == after->at[i])
             continue;
-        atelier_printf(out, "%s%c%u: %u -> %u%s", comma, atelier_seat_letter((int)(i / 2)),
-                       i % 2 + 1, s->at[i], after->at[i],
-                       after->at[i] == ANGESCHMIERT_HOME ? " (home)" : "");
+        atelier_printf(out, "%s%c%u: %u -> %u", comma, atelier_seat_letter((int)(i / 2)), i % 2 + 1,
+                       s->at[i], after->at[i]);
+        if (after->at[i] == ANGESCHMIERT_HOME)
+            atelier_printf(out, " (%s)", atelier_phrase(lang, "terminal.home"));
         comma = ", ";
     }
 }
@@ -99,30 +144,30 @@ static void explain(const struct atelier_table *table, atelier_move move, enum a
     struct angeschmiert_odds odds;
     if (move != ANGESCHMIERT_DECLARE_RISK && move != ANGESCHMIERT_DECLARE_CONTRA &&
         move != ANGESCHMIERT_ON) {
-        explain_figures(table, move, out);
+        explain_figures(table, move, lang, out);
         return;
     }
     struct atelier_state copy = table->state;
     table->game->apply(table->game, &copy, move);
     atelier_angeschmiert_odds_at(&copy, &odds);
     if (move != ANGESCHMIERT_ON) {
-        atelier_put(out, "roll for ");
-        put_colours(angeschmiert_const(&copy)->missing, lang, out);
-        atelier_printf(out, ", %u a die; ", angeschmiert_const(&copy)->unit);
+        struct atelier_count unit = atelier_counted("", angeschmiert_const(&copy)->unit);
+        put_about_colours("terminal.declare", angeschmiert_const(&copy)->missing, unit.text, lang,
+                          out);
+        atelier_put(out, "; ");
     }
-    put_odds(&odds, out);
+    put_odds(&odds, lang, out);
 }
 
 static void result(const struct atelier_table *table, enum atelier_lang lang,
                    struct atelier_out *out)
 {
     const struct angeschmiert_state *s = state_of(table);
-    (void)lang;
     for (int seat = 0; seat < s->seats; seat++) {
-        atelier_put(out, "  Seat ");
-        put_seat(table, seat, out);
-        atelier_printf(out, ": %u and %u%s\n", s->at[2 * seat], s->at[2 * seat + 1],
-                       s->winners >> seat & 1 ? ". Wins!" : "");
+        put_places(table, seat, lang, out);
+        if (s->winners >> seat & 1)
+            atelier_printf(out, ". %s", atelier_phrase(lang, "terminal.wins"));
+        atelier_put(out, "\n");
     }
 }
 

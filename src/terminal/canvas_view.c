@@ -1,6 +1,7 @@
 /*
  * Canvas as plain text: the scoring cards, the row with its prices, everyone's hand and paintings.
  */
+#include "say.h"
 #include "view.h"
 
 #include "common/columns.h"
@@ -33,7 +34,7 @@ int canvas_word_columns(const struct canvas_facts *facts, enum atelier_lang lang
 {
     int widest = 16;
     for (unsigned i = 0; i < CANVAS_CARDS; i++) {
-        int columns = columns_of(atelier_span_of(facts->card[i].word[lang].form[0]));
+        int columns = columns_of(atelier_span_of(atelier_canvas_word(facts, i, lang)));
         widest = columns > widest ? columns : widest;
     }
     return widest;
@@ -44,7 +45,8 @@ static void put_card(const struct canvas_facts *facts, unsigned card, enum ateli
 {
     const struct canvas_card *facing = &facts->card[card];
     atelier_printf(out, "%2u ", card + 1);
-    put_padded(out, facing->word[lang].form[0], canvas_word_columns(facts, lang), false);
+    put_padded(out, atelier_canvas_word(facts, card, lang), canvas_word_columns(facts, lang),
+               false);
     atelier_printf(out, " %s  ", facing->side == CANVAS_LEFT ? "<" : ">");
     for (int swatch = 0; swatch < CANVAS_SWATCHES; swatch++)
         put_icons(facing->order[swatch], out);
@@ -53,8 +55,10 @@ static void put_card(const struct canvas_facts *facts, unsigned card, enum ateli
 static void put_heading(const char *title, const struct canvas_facts *facts, enum atelier_lang lang,
                         struct atelier_out *out)
 {
+    atelier_put(out, "  ");
     /* Above a card's number, its word and the word's side. */
-    atelier_printf(out, "  %-*sRed Yel Gre Blu Vio\n", 7 + canvas_word_columns(facts, lang), title);
+    put_padded(out, title, 7 + canvas_word_columns(facts, lang), false);
+    atelier_printf(out, "%s\n", atelier_phrase(lang, "terminal.swatches"));
 }
 
 /* A sentence broken into lines; the first begins at column `from`, as do the others. */
@@ -98,40 +102,55 @@ static void show_scoring(const struct atelier_table *table, enum atelier_lang la
     }
 }
 
-static void put_price(unsigned place, unsigned tokens, struct atelier_out *out)
+static void put_price(unsigned place, unsigned tokens, enum atelier_lang lang,
+                      struct atelier_out *out)
 {
     if (place == 0)
-        atelier_put(out, "free");
+        atelier_put(out, atelier_phrase(lang, "terminal.price.free"));
     else
-        atelier_printf(out, "costs %u", place);
-    if (tokens > 0)
-        atelier_printf(out, ", brings %u", tokens);
+        put_number(out, lang, "terminal.price", place);
+    if (tokens == 0)
+        return;
+    atelier_put(out, ", ");
+    put_number(out, lang, "terminal.price.brings", tokens);
 }
 
 static void show_row(const struct atelier_table *table, enum atelier_lang lang,
                      struct atelier_out *out)
 {
     const struct canvas_state *s = state_of(table);
-    put_heading("The row", &set_of(table)->facts, lang, out);
+    put_heading(atelier_phrase(lang, "terminal.row"), &set_of(table)->facts, lang, out);
     for (unsigned i = 0; i < s->row.count; i++) {
         atelier_put(out, "  ");
         put_card(&set_of(table)->facts, canvas_byte(s->row.card, i), lang, out);
         unsigned tokens = canvas_byte(s->row.tokens, i);
-        put_price(i, tokens, out);
+        put_price(i, tokens, lang, out);
         atelier_put(out, "\n");
     }
 }
 
+static void put_ribbon(const struct canvas_facts *facts, unsigned condition, unsigned count,
+                       enum atelier_lang lang, struct atelier_out *out)
+{
+    char key[48];
+    snprintf(key, sizeof key, "scoring.%s.name", facts->scoring[condition].name);
+    atelier_printf(out, ", %s %u", atelier_phrase(lang, key), count);
+}
+
+static void put_bonus(unsigned count, enum atelier_lang lang, struct atelier_out *out)
+{
+    if (count > 0)
+        atelier_printf(out, ", %s %u", atelier_phrase(lang, "terminal.bonus"), count);
+}
+
 static void put_ribbons(const struct atelier_table *table, const struct canvas_seat *seat,
-                        struct atelier_out *out)
+                        enum atelier_lang lang, struct atelier_out *out)
 {
     const struct canvas_state *s = state_of(table);
     for (unsigned i = 0; i < s->places; i++)
         if (s->scoring[i] != CANVAS_RANDOM && seat->ribbons[i] > 0)
-            atelier_printf(out, ", %s %u", set_of(table)->facts.scoring[s->scoring[i]].name,
-                           seat->ribbons[i]);
-    if (seat->ribbons[CANVAS_PLACES] > 0)
-        atelier_printf(out, ", bonus %u", seat->ribbons[CANVAS_PLACES]);
+            put_ribbon(&set_of(table)->facts, s->scoring[i], seat->ribbons[i], lang, out);
+    put_bonus(seat->ribbons[CANVAS_PLACES], lang, out);
 }
 
 static void show_seat(const struct atelier_table *table, int index, enum atelier_lang lang,
@@ -139,15 +158,17 @@ static void show_seat(const struct atelier_table *table, int index, enum atelier
 {
     const struct canvas_state *s = state_of(table);
     const struct canvas_seat *seat = &s->seat[index];
-    char title[CANVAS_TITLE_SIZE];
-    atelier_put(out, "\nSeat ");
-    put_seat(table, index, out);
-    atelier_printf(out, ": %u points, %u tokens", canvas_points(set_of(table), s, index),
-                   seat->tokens);
-    put_ribbons(table, seat, out);
+    char title[CANVAS_TITLE_SIZE], cards[24];
+    atelier_put(out, "\n");
+    put_seat(table, index, lang, out);
+    atelier_put(out, ": ");
+    put_count(out, lang, "terminal.points", canvas_points(set_of(table), s, index));
+    atelier_put(out, ", ");
+    put_count(out, lang, "terminal.tokens", seat->tokens);
+    put_ribbons(table, seat, lang, out);
     atelier_put(out, "\n");
     if (seat->cards > 0)
-        put_heading("In hand", &set_of(table)->facts, lang, out);
+        put_heading(atelier_phrase(lang, "terminal.hand"), &set_of(table)->facts, lang, out);
     for (unsigned i = 0; i < seat->cards; i++) {
         atelier_put(out, "  ");
         put_card(&set_of(table)->facts, canvas_byte(seat->hand, i), lang, out);
@@ -157,8 +178,11 @@ static void show_seat(const struct atelier_table *table, int index, enum atelier
         uint8_t card[3];
         canvas_layers(seat->painting[i], card);
         atelier_canvas_title(&set_of(table)->facts, card, lang, title);
-        atelier_printf(out, "  Painting: %s (%u %u %u)\n", title, card[0] + 1u, card[1] + 1u,
-                       card[2] + 1u);
+        snprintf(cards, sizeof cards, "%u %u %u", card[0] + 1u, card[1] + 1u, card[2] + 1u);
+        atelier_put(out, "  ");
+        atelier_put_phrase(out, lang, "terminal.painting",
+                           FILLS({"title", title}, {"cards", cards}));
+        atelier_put(out, "\n");
     }
 }
 
@@ -168,13 +192,15 @@ static void show(const struct atelier_table *table, enum atelier_lang lang, stru
     show_scoring(table, lang, out);
     atelier_put(out, "\n");
     show_row(table, lang, out);
-    atelier_printf(out, "  %d cards are left in the deck", __builtin_popcountll(s->deck));
+    atelier_put(out, "  ");
+    put_count(out, lang, "terminal.deck", (unsigned)__builtin_popcountll(s->deck));
+    if (s->mode != CANVAS_STANDARD)
+        atelier_put(out, "; ");
     if (s->mode == CANVAS_VINCENT)
-        atelier_printf(out, "; Vincent has %u tokens", s->vincent);
+        put_number(out, lang, "terminal.vincent", s->vincent);
     if (s->mode == CANVAS_PUZZLE)
-        atelier_printf(out, "; %u tokens lie in the pool", s->pool);
-    atelier_put(
-        out, ".\n  h hue, s shape, x texture, t tone, + bonus icon; < > side of the title word\n");
+        put_number(out, lang, "terminal.pool", s->pool);
+    atelier_printf(out, ".\n  %s\n", atelier_phrase(lang, "terminal.icons"));
     for (int seat = 0; seat < s->seats; seat++)
         show_seat(table, seat, lang, out);
 }
@@ -185,8 +211,9 @@ static void explain_take(const struct atelier_table *table, unsigned place, enum
     const struct canvas_state *s = state_of(table);
     unsigned tokens = canvas_byte(s->row.tokens, place);
     unsigned card = canvas_byte(s->row.card, place);
-    atelier_printf(out, "%u %s, ", card + 1, set_of(table)->facts.card[card].word[lang].form[0]);
-    put_price(place, tokens, out);
+    atelier_printf(out, "%u %s, ", card + 1,
+                   atelier_canvas_word(&set_of(table)->facts, card, lang));
+    put_price(place, tokens, lang, out);
 }
 
 static void explain_paint(const struct atelier_table *table, atelier_move move,
@@ -201,14 +228,13 @@ static void explain_paint(const struct atelier_table *table, atelier_move move,
     uint64_t earned = canvas_look_up_painting(set, painting);
     canvas_layers(painting, card);
     atelier_canvas_title(&set->facts, card, lang, title);
-    atelier_printf(out, "\"%s\", %+d points", title,
-                   (int)canvas_points_added(set, s, s->turn, painting));
+    atelier_printf(out, "\"%s\", +", title);
+    put_count(out, lang, "terminal.points", canvas_points_added(set, s, s->turn, painting));
     for (unsigned i = 0; i < s->places; i++)
         if (canvas_earned_by(earned, s->scoring[i]) > 0)
-            atelier_printf(out, ", %s %u", set->facts.scoring[s->scoring[i]].name,
-                           canvas_earned_by(earned, s->scoring[i]));
-    if (canvas_earned_bonus(earned) > 0)
-        atelier_printf(out, ", bonus %u", canvas_earned_bonus(earned));
+            put_ribbon(&set->facts, s->scoring[i], canvas_earned_by(earned, s->scoring[i]), lang,
+                       out);
+    put_bonus(canvas_earned_bonus(earned), lang, out);
 }
 
 static void explain(const struct atelier_table *table, atelier_move move, enum atelier_lang lang,
@@ -235,12 +261,16 @@ static void result(const struct atelier_table *table, enum atelier_lang lang,
 {
     const struct canvas_state *s = state_of(table);
     for (int seat = 0; seat < s->seats; seat++) {
-        atelier_put(out, "  Seat ");
-        put_seat(table, seat, out);
-        atelier_printf(out, ": %u points", canvas_points(set_of(table), s, seat));
-        put_ribbons(table, &s->seat[seat], out);
-        atelier_printf(out, "; %u tokens left%s\n", s->seat[seat].tokens,
-                       s->seats > 1 && s->winners >> seat & 1 ? ". Wins!" : "");
+        atelier_put(out, "  ");
+        put_seat(table, seat, lang, out);
+        atelier_put(out, ": ");
+        put_count(out, lang, "terminal.points", canvas_points(set_of(table), s, seat));
+        put_ribbons(table, &s->seat[seat], lang, out);
+        atelier_put(out, "; ");
+        put_count(out, lang, "terminal.left", s->seat[seat].tokens);
+        if (s->seats > 1 && s->winners >> seat & 1)
+            atelier_printf(out, ". %s", atelier_phrase(lang, "terminal.wins"));
+        atelier_put(out, "\n");
     }
     if (s->seats > 1)
         return;
@@ -251,11 +281,17 @@ static void result(const struct atelier_table *table, enum atelier_lang lang,
     for (char *at = key; *at != '\0'; at++)
         *at = *at == ' ' ? '-' : *at;
     strcat(key, ".name");
-    if (target > 0)
-        atelier_printf(out, "  The target was %u: %s.\n", target,
-                       points >= target ? "reached" : "missed");
-    else
-        atelier_printf(out, "  Your rank: %s.\n", atelier_phrase(lang, key));
+    if (target > 0) {
+        struct atelier_count goal = atelier_counted("", target);
+        atelier_put(out, "  ");
+        atelier_put_phrase(out, lang,
+                           points >= target ? "terminal.target.reached" : "terminal.target.missed",
+                           FILLS({"goal", goal.text}));
+        atelier_put(out, "\n");
+    }
+    atelier_put(out, "  ");
+    atelier_put_phrase(out, lang, "terminal.rank", FILLS({"rank", atelier_phrase(lang, key)}));
+    atelier_put(out, "\n");
 }
 
 const struct atelier_view canvas_view = {

@@ -22,8 +22,9 @@ bool read_outcome(const struct atelier_table *table, struct atelier_span said,
 /* How a finished game ended. */
 void put_result(const struct atelier_table *table, enum atelier_lang lang, struct atelier_out *out);
 
-/* "a" with the name of the seat, if it has one: "a (Anna)". */
-void put_seat(const struct atelier_table *table, int seat, struct atelier_out *out);
+/* "Seat a", with its name if it has one: "Seat a (Anna)". */
+void put_seat(const struct atelier_table *table, int seat, enum atelier_lang lang,
+              struct atelier_out *out);
 
 struct canvas_facts;
 

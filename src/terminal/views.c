@@ -3,8 +3,11 @@
  */
 #include "view.h"
 
+#include "say.h"
+
 #include <atelier/angeschmiert.h>
 #include <atelier/canvas.h>
+#include <stdio.h>
 
 /* Games whose rules cannot bring their view themselves: it counts a terminal's columns, by the
  * system's table of characters, which rules may not ask. */
@@ -28,11 +31,13 @@ static const struct atelier_view *view_of(const struct atelier_game *game)
     return &nothing;
 }
 
-void put_seat(const struct atelier_table *table, int seat, struct atelier_out *out)
+void put_seat(const struct atelier_table *table, int seat, enum atelier_lang lang,
+              struct atelier_out *out)
 {
-    atelier_printf(out, "%c", atelier_seat_letter(seat));
+    char name[ATELIER_NAME_SIZE + 8] = {atelier_seat_letter(seat)};
     if (table->name[seat][0] != '\0')
-        atelier_printf(out, " (%s)", table->name[seat]);
+        snprintf(name + 1, sizeof name - 1, " (%s)", table->name[seat]);
+    atelier_put_phrase(out, lang, "terminal.seat", FILLS({"player", name}));
 }
 
 void put_position(const struct atelier_table *table, enum atelier_lang lang,
@@ -72,8 +77,10 @@ void put_result(const struct atelier_table *table, enum atelier_lang lang, struc
     }
     unsigned winners = table->game->winners(table->game, &table->state);
     for (int seat = 0; seat < table->game->seats(&table->state); seat++) {
-        put_seat(table, seat, out);
-        atelier_printf(out, ": %d%s\n", table->game->points(table->game, &table->state, seat),
-                       winners >> seat & 1 ? ", wins" : "");
+        put_seat(table, seat, lang, out);
+        atelier_printf(out, ": %d", table->game->points(table->game, &table->state, seat));
+        if (winners >> seat & 1)
+            atelier_printf(out, ". %s", atelier_phrase(lang, "terminal.wins"));
+        atelier_put(out, "\n");
     }
 }

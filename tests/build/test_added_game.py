@@ -144,7 +144,7 @@ class AddedGame(unittest.TestCase):
         self.assertRegex(out, r"hold +makes \d+ points\n")
         self.assertRegex(out, r"seat b: hold")
         self.assertIn("The game is over.", out)
-        self.assertRegex(out, r"(a|b) \(\w+\): 3[0-5], wins")
+        self.assertRegex(out, r"Seat (a|b) \(\w+\): 3[0-5]. Wins!")
         self.assertIn("the points that win\n", self.run_it(self.atelier, "help", "play"))
         self.assertIn("# Pig", self.run_it(self.atelier, "rules", "pig"))
         wrong = self.run_it(self.atelier, "play", "pig", "goal=9", code=2)

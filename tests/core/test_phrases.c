@@ -27,6 +27,22 @@ static char *cut(char *line, char **text)
     return line;
 }
 
+/* How many keys terminal.csv has, each of which is there. */
+static size_t terminal_keys(void)
+{
+    size_t keys = 0;
+    char *file = read_whole(DATA_DIRECTORY "/languages/terminal.csv"), *next = NULL;
+    char *line = strtok_r(file, "\n", &next);
+    assert_string_equal(line, "key,en,de,es,it");
+    while ((line = strtok_r(NULL, "\n", &next)) != NULL) {
+        line[strcspn(line, ",")] = '\0';
+        assert_string_not_equal(atelier_phrase(ATELIER_EN, line), line);
+        keys++;
+    }
+    free(file);
+    return keys;
+}
+
 static void check_language(enum atelier_lang lang)
 {
     char path[1024];
@@ -44,7 +60,7 @@ static void check_language(enum atelier_lang lang)
         assert_true(strlen(text) > 0);
         keys++;
     }
-    assert_int_equal(keys, atelier_phrase_count);
+    assert_int_equal(keys + terminal_keys(), atelier_phrase_count);
     free(file);
 }
 

@@ -209,7 +209,7 @@ static void test_drawings(void **unused)
     start(&state, "6", "a 9 64 b 20 20 c 20 20");
     struct angeschmiert_board board = atelier_angeschmiert_board_of(&state);
     atelier_buffer_init(&buffer, text, sizeof text);
-    atelier_angeschmiert_board_text(&board, &state, &buffer.out);
+    atelier_angeschmiert_board_text(&board, &state, ATELIER_EN, &buffer.out);
     assert_false(buffer.full);
     assert_non_null(strstr(text, "[ 0U] [ 1 ] [ 2 ] [ 3 ] ( 4 ) ( 5 ) ( 6/)"));
     assert_non_null(strstr(text, "[63H] [home]\n"));
@@ -220,7 +220,7 @@ static void test_drawings(void **unused)
     for (unsigned i = 0; i < 12; i++)
         assert_non_null(strstr(text, figures[i]));
     atelier_buffer_init(&buffer, text, sizeof text);
-    atelier_angeschmiert_board_text(&board, NULL, &buffer.out);
+    atelier_angeschmiert_board_text(&board, NULL, ATELIER_EN, &buffer.out);
     assert_null(strstr(text, "a1"));
 }
 

@@ -4,6 +4,8 @@
  */
 #include "track.h"
 
+#include <atelier/phrases.h>
+
 enum { CELL = 5, LINE = TRACK_COLUMNS * (CELL + 1) };
 
 /* Writes a line without the blanks at its end. */
@@ -77,12 +79,12 @@ static void put_figures(const struct angeschmiert_state *s, unsigned row, struct
 }
 
 void atelier_angeschmiert_board_text(const struct angeschmiert_board *board, const void *state,
-                                     struct atelier_out *out)
+                                     enum atelier_lang lang, struct atelier_out *out)
 {
     for (unsigned row = 0; row < TRACK_ROWS; row++) {
         put_fields(board, row, out);
         put_figures(state, row, out);
     }
-    atelier_put(out, "[ ] colour field   ( ) risk field   U bucket   / brush   H ladder\n"
-                     "The first row runs to the right, the next to the left, and so on.\n");
+    atelier_printf(out, "%s\n%s\n", atelier_phrase(lang, "terminal.board"),
+                   atelier_phrase(lang, "terminal.board.way"));
 }

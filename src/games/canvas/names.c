@@ -58,10 +58,19 @@ static void capitalise(char *title)
         at[1] = (unsigned char)(at[1] - 0x20);
 }
 
+/* The form of an adjective that no noun goes with. */
+static const uint8_t alone[ATELIER_LANGS] = {[ATELIER_DE] = 2};
+
+const char *atelier_canvas_word(const struct canvas_facts *facts, unsigned card,
+                                enum atelier_lang lang)
+{
+    const struct canvas_card *one = &facts->card[card];
+    return one->word[lang].form[one->side == CANVAS_LEFT ? alone[lang] : 0];
+}
+
 void atelier_canvas_title(const struct canvas_facts *facts, const uint8_t card[static 3],
                           enum atelier_lang lang, char title[static CANVAS_TITLE_SIZE])
 {
-    static const uint8_t alone[ATELIER_LANGS] = {[ATELIER_DE] = 2};
     const struct canvas_word *left = NULL, *right = NULL;
     for (int i = 0; i < 3; i++) { /* bottom to top: the last of a side is the topmost */
         const struct canvas_card *layer = &facts->card[card[i]];

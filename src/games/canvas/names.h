@@ -27,6 +27,10 @@ const char *atelier_canvas_rank(unsigned points);
 int atelier_canvas_card_named(const struct canvas_facts *facts, struct atelier_span typed,
                               enum atelier_lang first);
 
+/* A card's word as it stands alone: in German an adjective is then neuter, like a title's. */
+const char *atelier_canvas_word(const struct canvas_facts *facts, unsigned card,
+                                enum atelier_lang lang);
+
 /* The title of a painting: the topmost left word with the topmost right one, or one alone. */
 void atelier_canvas_title(const struct canvas_facts *facts, const uint8_t card[static 3],
                           enum atelier_lang lang, char title[static CANVAS_TITLE_SIZE]);

@@ -1,0 +1,102 @@
+#!/usr/bin/env python3
+"""The terminal in four languages: words, refusals, and columns that stand under each other."""
+
+import re
+import shutil
+import unicodedata
+import unittest
+
+from program import DATA, SEED, Cli
+
+LANGS = ("en", "de", "es", "it")
+
+
+def columns(text):
+    """How wide a text is on a terminal: an accent takes no column, a Chinese sign two."""
+    wide = {"W": 2, "F": 2}
+    return sum(0 if unicodedata.combining(sign) else wide.get(unicodedata.east_asian_width(sign), 1) for sign in text)
+
+
+def places(lines, pattern):
+    """The columns at which something begins in each line."""
+    return {columns(line[:re.search(pattern, line).start(1)]) for line in lines}
+
+
+class Words(Cli):
+    def play(self, game, lang, text, *words):
+        return self.run_it("play", game, *words, "--lang", lang, "--seed", SEED, text=text)
+
+    def test_no_english_is_left(self):
+        """Sentences that were English everywhere: none of their words is met in another language."""
+        english = re.compile(r"\b(Seat|seat|points|tokens|free|costs|the|your|game|fails|chance|bonus icon|roll for)\b")
+        for game, text in (("canvas", "help\ntake 9\n1\n1\n1\nbest\nall\nundo\nredo\nredo\nquit\n"),
+                           ("angeschmiert", "help\nrisk\n1\n1\n1\n1\nbest\nall\nundo\nquit\n")):
+            for lang in LANGS[1:]:
+                for line in self.play(game, lang, text).splitlines():
+                    self.assertIsNone(english.search(line), (lang, line))
+
+    def test_a_whole_game_ends_in_the_language(self):
+        over = {"de": "Deine Auszeichnung: ", "es": "Tu distinción: ", "it": "Il tuo riconoscimento: "}
+        for lang, words in over.items():
+            self.assertIn(words, self.play("canvas", lang, "1\n" * 60, "seats=1", "mode=puzzle"))
+
+    def test_refusals(self):
+        refused = {"de": "seats: Es muss eine Zahl", "es": "seats: debe ser un número", "it": "seats: deve essere"}
+        for lang, words in refused.items():
+            self.complains("play", "canvas", "seats=9", "--lang", lang, about=words)
+
+    def test_board(self):
+        for lang, word in (("en", "ladder"), ("de", "Leiter"), ("es", "escalera"), ("it", "scala")):
+            board = self.run_it("board", "--lang", lang)
+            self.assertIn(word, board)
+            self.assertLessEqual(max(map(columns, board.splitlines())), 78)
+
+    def test_cards_by_their_word(self):
+        for word in ("Vast", "grenzenlose", "INMENSOS", "immense"):
+            self.assertIn("29", self.run_it("cards", "--title", word, "--lang", "it").splitlines()[1].split()[0])
+        self.complains("cards", "--title", "spoon", "--lang", "es", about="«spoon»")
+
+    def test_scenarios_and_scoring_cards(self):
+        self.assertIn("Für Einsteiger", self.run_it("cards", "--scenarios", "--lang", "de"))
+        self.assertIn("Énfasis, Repetición", self.run_it("cards", "--scenarios", "--lang", "es"))
+        self.assertIn("Prossimità", self.run_it("cards", "--scoring", "--lang", "it"))
+
+
+class Columns(Cli):
+    def check(self, *words):
+        for lang in LANGS:
+            head, *lines = self.run_it("cards", "--lang", lang, *words).splitlines()
+            swatches = head.split()[2:]
+            self.assertEqual(len(lines), 60)
+            self.assertEqual(len(swatches), 5)
+            self.assertEqual(len(places(lines, r"^ ?\d+ \S.*?\s+(\S+)(?: +[.+hsxt]+){5} *$")), 1, lang)
+            self.assertEqual({columns(line) for line in lines}, {columns(head)}, lang)
+            shown = self.run_it("play", "canvas", "--lang", lang, "--seed", SEED, *words, text="1\n1\n1\nquit\n")
+            rows = [line for line in shown.splitlines() if re.search(r"^  [ \d]\d .* [<>]  \S", line)]
+            self.assertGreater(len(rows), 20)
+            self.assertEqual(len(places(rows, r"( [<>]  )")), 1, rows)
+            rules = [line for line in shown.splitlines() if re.match(r"  \S+ +\d+ \d+ \d+", line)]
+            self.assertEqual(len(places(rules, r"^  \S+ +(\d)")), 1, rules)
+
+    def test_accents(self):
+        self.check()
+
+    def test_wide_and_combining_characters(self):
+        """Words of another box: Chinese signs are two columns wide, combining accents none."""
+        folder = self.home / "other"
+        shutil.copytree(DATA / "canvas", folder / "canvas")
+        (folder / "languages").mkdir()
+        titles = (DATA / "languages/titles.csv").read_text(encoding="utf-8")
+        titles = re.sub(r"^30,Expanse,Weite,", "30,廣闊無垠,Wëıte\u0301,", titles, flags=re.M)
+        titles = re.sub(r"^31,Game,Spiel,n,juego,", "31,Ga\u0300me\u0301,遊戲,n,ゲーム,", titles, flags=re.M)
+        titles = re.sub(r",natura,f$", ",nature\u0301\u0323,f", titles, flags=re.M)
+        (folder / "languages/titles.csv").write_text(titles, encoding="utf-8")
+        cards = (folder / "canvas/art-cards.csv").read_text(encoding="utf-8")
+        cards = cards.replace("30,Expanse,", "30,廣闊無垠,").replace("31,Game,", "31,Ga\u0300me\u0301,")
+        (folder / "canvas/art-cards.csv").write_text(cards, encoding="utf-8")
+        self.assertIn("廣闊無垠", self.run_it("cards", "--data", str(folder)))
+        self.check("--data", str(folder))
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=1)
