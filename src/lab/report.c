@@ -57,7 +57,7 @@ static void put_title(struct atelier_out *out, const struct column *column, bool
                    last ? 0 : 2 * column->width + 4, "[95 %]");
 }
 
-/* A number as the column has it; nothing is neither more nor less than nothing. */
+/* A number as the column has it; zero has no sign. */
 static void write_value(char text[static 32], const struct column *column, double value)
 {
     atelier_format(text, 32, column->format, column->factor * value);

@@ -53,7 +53,7 @@ int http_too_long(struct atelier_span bytes);
 /* Whether a request can begin with this byte. */
 bool http_may_begin(char byte);
 
-/* Whether a name of a field or a coding is this one; letters are as good small as large. */
+/* Whether a name of a field or a coding is this one; case-insensitive. */
 bool http_name_is(struct atelier_span name, const char *text);
 
 /* The value of a field that stands there exactly once; false otherwise. */
