@@ -5,6 +5,7 @@
 import { computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { table, thinker, type Aid } from "../engine/client";
 import { factsOf } from "../engine/games";
+import { sorted } from "../engine/outcomes";
 import { EngineError, type Actor, type Hint, type Position, type Seat, type Verdict } from "../engine/types";
 import { resultOf, SEATS } from "./seats";
 import { saveGame, type SavedGame, type SeatPlan } from "./store";
@@ -96,7 +97,7 @@ export class Session {
   static async open(saved: SavedGame, aid: Aid | null): Promise<Session> {
     const request = { do: "load", table: saved.id, record: saved.record, lang: lang.value };
     const position = await table.ask<Position>(saved.over || saved.seed === "" ? request : { ...request, seed: saved.seed });
-    return new Session(saved, position, await movesOf(saved.id), aid);
+    return new Session(saved, sorted(position), await movesOf(saved.id), aid);
   }
 
   close(): void {
@@ -130,7 +131,7 @@ export class Session {
   private async make(move: string): Promise<boolean> {
     const before = this.position.value;
     try {
-      const after = await table.ask<Position>({ do: "play", table: this.saved.value.id, move, lang: lang.value });
+      const after = sorted(await table.ask<Position>({ do: "play", table: this.saved.value.id, move, lang: lang.value }));
       this.problem.value = null;
       this.undone.value = [];
       this.turns++;
@@ -193,7 +194,7 @@ export class Session {
 
   private async jump(request: object, undone: number[]): Promise<void> {
     const id = this.saved.value.id;
-    const position = await table.ask<Position>({ ...request, table: id, lang: lang.value });
+    const position = sorted(await table.ask<Position>({ ...request, table: id, lang: lang.value }));
     this.turns++;
     this.undone.value = undone;
     this.advice.value = null;
@@ -242,8 +243,8 @@ export class Session {
     return table.ask<Verdict>({ do: "verify", table: this.saved.value.id });
   }
 
-  positionAt(ply: number): Promise<Position> {
-    return table.ask<Position>({ do: "show", table: this.saved.value.id, ply, lang: lang.value });
+  async positionAt(ply: number): Promise<Position> {
+    return sorted(await table.ask<Position>({ do: "show", table: this.saved.value.id, ply, lang: lang.value }));
   }
 
   /* A question of the view about this table: paintings, achievements. */

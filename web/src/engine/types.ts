@@ -9,6 +9,7 @@ export type Lang = "en" | "de" | "es" | "it";
 export interface Position<State = unknown> {
   actor: Actor;
   legal: string[];
+  outcomes?: string[]; /* at chance's turn, of a table that people play at */
   state: State;
   ply: number;
   seats: number;
