@@ -147,6 +147,45 @@ static void greedy_beats_random(void **state)
     assert_true(rates.pair[0].elo.mean > 400);
 }
 
+/* A program that always ends at once loses every game, and after ten in a row it is not asked. */
+static void programs_forfeit(void **state)
+{
+    (void)state;
+    char path[] = "/tmp/atelier-arena-XXXXXX", *words[2];
+    struct arena_plan plan = plan_of("seats=2", "exec:sh -c 'exit 3',random", 24);
+    plan.threads = 1;
+    plan.bot_ms = 5000;
+    int file = mkstemp(path);
+    assert_true(file >= 0);
+    close(file);
+    plan.checkpoint = path;
+    for (int run = 0; run < 2; run++) { /* the second finds it all in the checkpoint */
+        struct arena arena;
+        struct rates rates;
+        run_arena(&arena, &plan);
+        arena_rate(&arena, &rates);
+        assert_true(rates.player[0].share.mean == 0);
+        assert_int_equal(arena.resumed, run == 0 ? 0 : 24);
+        for (int game = 0; game < 24; game++) {
+            int seat = arena.result[game].forfeiter;
+            assert_int_equal(arena.result[game].fault, game < 10 ? BOT_ENDED : BOT_GIVEN_UP);
+            assert_int_equal(arena.result[game].winners, 3 ^ 1 << seat);
+            assert_int_equal(arena.result[game].points[seat], 0);
+        }
+        words[run] = words_of(&arena);
+        assert_non_null(strstr(words[run],
+                               "exec:sh -c 'exit 3' forfeited 24 of 24 games: 10 ended, "
+                               "14 not asked any more.\n"));
+        assert_non_null(strstr(words[run], "\"forfeits\":{\"ended\":10,"));
+        arena_close(&arena);
+    }
+    assert_non_null(strstr(words[0], "The first was game 0: it ended with exit code 3.\n"));
+    assert_null(strstr(words[1], "The first was game"));
+    free(words[0]);
+    free(words[1]);
+    unlink(path);
+}
+
 static void alone_points_count(void **state)
 {
     (void)state;
@@ -535,6 +574,7 @@ int main(void)
         cmocka_unit_test(seeds_show),
         cmocka_unit_test(pairs_share_chance),
         cmocka_unit_test(greedy_beats_random),
+        cmocka_unit_test(programs_forfeit),
         cmocka_unit_test(alone_points_count),
         cmocka_unit_test(resumes_where_it_was),
         cmocka_unit_test(every_cut_goes_on),
