@@ -25,13 +25,13 @@ export const SMALL = [360, 740];
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const SHOTS = process.env.ATELIER_SHOTS ?? tmpdir();
 const PATIENCE = 30_000; /* milliseconds; only ever waited for when something is broken, or a machine very busy */
-const QUICKLY = 25; /* how many times faster the page's pauses go by in whole games */
+export const QUICKLY = 25; /* how many times faster the page's pauses go by in whole games */
 
-if (!existsSync(CHROMIUM)) {
-  console.log(`Skipped: there is no browser at ${CHROMIUM}. tools/install-packages test installs one.`);
+/* A test whose browser is missing is passed over, but for where everything has to be tried. */
+export function skip(browser) {
+  console.log(`Skipped: there is no ${browser}. tools/install-packages test installs one.`);
   process.exit(process.env.CI ? 1 : 77);
 }
-const { chromium } = await import("playwright-core");
 
 /* --- texts --- */
 
@@ -91,7 +91,7 @@ const ended = (child, end) =>
   });
 
 /* The native engine: what it says about a record is what the page must show. */
-function startEngine() {
+export function startEngine() {
   const child = spawn(program, ["engine"], { stdio: ["pipe", "pipe", "inherit"] });
   const waiting = [];
   createInterface({ input: child.stdout }).on("line", (line) => waiting.shift()(JSON.parse(line)));
@@ -111,7 +111,7 @@ function startEngine() {
 /*
  * What a test has: the page and its context, `say` for its texts, the engine to compare with, and a few questions.
  */
-class Visit {
+export class Visit {
   faults = [];
   allowed = []; /* faults that a test provokes */
 
@@ -139,6 +139,10 @@ class Visit {
   noFaults() {
     const bad = this.faults.filter((fault) => !this.allowed.some((pattern) => pattern.test(fault)));
     assert.deepEqual(bad, [], "the page complained");
+  }
+
+  leave() {
+    return this.context.close();
   }
 
   /* Goes to a view by its address and waits for its heading. */
@@ -287,13 +291,13 @@ export async function until(question, what) {
 }
 
 /* The page's short pauses, made for people to follow, go by faster; what waits to be answered still waits. */
-function hurryClocks(times) {
+export function hurryClocks(times) {
   const { setTimeout: real } = window;
   window.setTimeout = (callback, delay = 0, ...rest) => real(callback, delay < 3000 ? delay / times : delay, ...rest);
 }
 
 /* The page's luck is the same in every run; each seed is another. */
-function sameLuck(start) {
+export function sameLuck(start) {
   let state = start >>> 0;
   crypto.getRandomValues = (array) => {
     const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
@@ -305,7 +309,7 @@ function sameLuck(start) {
   };
 }
 
-const DEFAULTS = {
+export const DEFAULTS = {
   lang: "en",
   size: LARGE,
   dark: false,
@@ -323,25 +327,11 @@ const DEFAULTS = {
  * the page), address (another server), keeping (whether the page's files are kept for when there is no network).
  */
 export function inBrowser(group, tests) {
+  if (!existsSync(CHROMIUM)) skip(`browser at ${CHROMIUM}`);
   const house = {};
-  const check = (name, given, body) => {
-    const options = { ...DEFAULTS, ...given };
-    test(name, async () => {
-      const visit = await enter(house, options);
-      try {
-        await body(visit);
-        visit.noFaults();
-      } catch (error) {
-        const path = await visit.shot(`failed ${group} ${name}`).catch(() => "nowhere");
-        error.message += `\nThe page then: ${path}\nComplaints: ${JSON.stringify(visit.faults, null, 2)}`;
-        throw error;
-      } finally {
-        await visit.context.close();
-      }
-    });
-  };
   describe(group, () => {
     before(async () => {
+      const { chromium } = await import("playwright-core");
       house.engine = startEngine();
       house.server = await startServer(program, ["serve", "--port", "0", "--no-open"]);
       house.browser = await chromium.launch({
@@ -361,9 +351,26 @@ export function inBrowser(group, tests) {
       await house.server?.stop();
       await house.engine?.stop();
     });
-    tests(check, house);
+    tests(checking(group, (options) => enter(house, options)), house);
   });
 }
+
+/* A test with a visitor; when it fails, with a picture of what that one saw. */
+export const checking = (group, enters) => (name, given, body) => {
+  test(name, async () => {
+    const visit = await enters({ ...DEFAULTS, ...given });
+    try {
+      await body(visit);
+      await visit.noFaults();
+    } catch (error) {
+      const path = await visit.shot(`failed ${group} ${name}`).catch(() => "nowhere");
+      error.message += `\nThe page then: ${path}\nComplaints: ${JSON.stringify(visit.faults, null, 2)}`;
+      throw error;
+    } finally {
+      await visit.leave();
+    }
+  });
+};
 
 export async function enter(house, given) {
   const options = { ...DEFAULTS, ...given };

@@ -40,11 +40,14 @@ export function Turn({ desk }: { desk: Desk }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const choices = desk.choices.value;
   const yours = choices.length > 0;
-  /* Whoever plays with keys finds the next choices where the last ones were. */
+  const ready = yours && !desk.playing.value;
+  /* Whoever plays with keys finds the next choices where the last ones were. What had the focus may be gone by now, or
+     cannot be used, where a browser leaves the focus on it all the same. */
   useEffect(() => {
-    const lost = document.activeElement === document.body || document.activeElement === heading.current;
-    if (yours && lost && desk.byKeys) document.querySelector<HTMLElement>(".angeschmiert-choices button")?.focus({ preventScroll: true });
-  }, [yours, choices]);
+    const { activeElement: now } = document;
+    const lost = now === null || now === document.body || now === heading.current || now.matches(":disabled");
+    if (ready && lost && desk.byKeys) document.querySelector<HTMLElement>(".angeschmiert-choices button")?.focus({ preventScroll: true });
+  }, [ready, choices]);
   const plan = session.planOf(seat);
   return (
     <section class="angeschmiert-turn" aria-labelledby="angeschmiert-turn-name">
