@@ -171,13 +171,20 @@ const common = {
 await bundlePage();
 await bundle({ worker: "src/engine/worker.ts", painter: "src/pictures/worker.ts" });
 
-/* What the page needs offline, and a version that changes with any of it. */
+/* What the page needs offline, what it can do without for a while, and a version that changes with any of it. */
 const files = (await filesIn(out)).map((path) => relative(out, path)).filter((path) => path !== "404.html");
+const later = [...files.filter((file) => file.endsWith(".png")), "board.solved"];
 const version = createHash("sha256");
 for (const file of files) version.update(file).update(await readFile(join(out, file)));
 await bundle(
   { "service-worker": "src/service-worker.ts" },
-  { define: { PAGE_FILES: JSON.stringify(files), PAGE_VERSION: JSON.stringify(version.digest("hex").slice(0, 16)) } },
+  {
+    define: {
+      PAGE_FILES: JSON.stringify(files.filter((file) => !later.includes(file))),
+      LATER_FILES: JSON.stringify(later),
+      PAGE_VERSION: JSON.stringify(version.digest("hex").slice(0, 16)),
+    },
+  },
 );
 await writeFile(option("list"), (await filesIn(out)).map((path) => `${path}\n`).join(""));
 await writeFile(option("depfile"), `${option("list")}: ${[...inputs].join(" ")}\n`);

@@ -10,6 +10,7 @@ import { keepSettings } from "./app/settings";
 import { refreshGames } from "./app/store";
 import { startTexts } from "./app/texts";
 import { startUpdates } from "./app/update";
+import "./style/print.css"; /* last: paper overrules views */
 
 keepSettings();
 followAddress();
@@ -23,5 +24,5 @@ void checkEngine();
 void startTexts().then(() => {
   const app = document.getElementById("app");
   if (app) render(<App />, app);
-  startUpdates();
+  void startUpdates();
 });

@@ -18,7 +18,11 @@ const layOut = async (visit, game) => {
   await visit.page.waitForFunction(() => location.hash.startsWith("#/play/"));
 };
 
-export function core(check) {
+/* A window that WebKit, which paints without a graphics card here, has done with soon. */
+const SIZE = [900, 700];
+
+export function core(checked) {
+  const check = (name, options, body) => checked(name, { size: SIZE, ...options }, body);
   check("a whole game of Canvas by mouse", { quick: true }, async (visit) => {
     await playNow(visit, "canvas");
     const count = await playCanvas(visit);
@@ -32,21 +36,38 @@ export function core(check) {
 
   check("a whole game of Angeschmiert by keys", { quick: true, luck: 3 }, async (visit) => {
     const { page, say } = visit;
-    await visit.go("#/");
-    const name = `: ${say("game.angeschmiert.name")}`;
-    await keyTo(page, "Tab", (now) => now.name === `${say("home.play")} ${name}` || now.name === `${say("home.play")}${name}`, "playing at once");
+    await visit.go("#/new/angeschmiert");
+    await visit.heading("new.title", { game: say("game.angeschmiert.name") }).waitFor();
+    await keyTo(page, "Tab", (now) => now.name === say("new.ahead"), "the head start");
+    await page.keyboard.press("Enter");
+    for (const field of [58, 58, 55, 55]) {
+      await page.keyboard.press("Tab");
+      await page.keyboard.type(String(field));
+    }
+    await keyTo(page, "Tab", (now) => now.name === say("new.start"), "the start");
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => location.hash.startsWith("#/play/"));
-    const count = await playAngeschmiert(visit, { by: "keys" });
-    assert.ok(count > 10, `${count} decisions are no whole game`);
+    assert.deepEqual((await visit.game()).options.figures, { a: [58, 58], b: [55, 55] });
+    await playAngeschmiert(visit, { by: "keys" });
     const { winners } = await visit.ended();
     assert.deepEqual(winners, (await visit.position()).state.winners);
   });
 
-  check("Canvas by keys: a painting, and the focus where it belongs", { quick: true, luck: 2 }, async (visit) => {
+  check("Canvas by keys: a painting, and a layer moved up keeps the focus", { quick: true, luck: 2 }, async (visit) => {
+    const { page, say } = visit;
     await layOut(visit, "canvas");
-    await playCanvas(visit, { by: "keys", most: 6 });
-    await canvasReady(visit);
+    await playCanvas(visit, { by: "keys", most: 7 });
+    const { actor, state } = await canvasReady(visit, { by: "keys" });
+    const { hand } = state.seats["abcde".indexOf(actor)];
+    assert.ok(hand.length >= 2, `two cards in hand: ${hand.length}`);
+    await page.keyboard.press("s");
+    for (const key of ["Home", " ", "ArrowRight", " "]) await page.keyboard.press(key);
+    const up = page.getByRole("button", { name: say.like("canvas.layer.up") }).last();
+    const name = await up.getAttribute("aria-label");
+    await keyTo(page, "Tab", (now) => now.name === name, "the layer's way up");
+    await page.keyboard.press("Enter");
+    await until(async () => (await page.getByRole("button", { name: say.like("canvas.layer.up") }).first().getAttribute("aria-label")) === name, "it is the upper one");
+    assert.equal((await focused(page))?.name, name, "the focus goes up with it");
   });
 
   check("a dialog closes with Escape and gives the focus back", { quick: true }, async (visit) => {
@@ -79,5 +100,22 @@ export function core(check) {
     await canvasReady(visit);
     await visit.quiet();
     assert.equal((await visit.games()).length, 2);
+  });
+
+  check("a first visit speaks of no new version; a later one offers it, and takes it", {}, async (visit) => {
+    const { page } = visit;
+    const offer = visit.button("page.update.take");
+    await visit.go("#/");
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+    await visit.quiet();
+    assert.equal(await offer.isVisible(), false, "it is the only version there is");
+    visit.newVersion();
+    await page.reload();
+    await offer.waitFor();
+    await page.evaluate(() => void (window.before = true));
+    await offer.click();
+    await until(() => page.evaluate(() => window.before === undefined && document.readyState === "complete").catch(() => false), "the new version begins");
+    await visit.heading("home.title").waitFor();
+    assert.equal(await offer.isVisible(), false, "it is in use");
   });
 }

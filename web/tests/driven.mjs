@@ -105,7 +105,12 @@ export class DrivenPage extends Scope {
   }
 
   url = () => this.#address;
-  keyboard = { press: (key) => this.#press(key.length > 1 ? key.split("+") : [key]) };
+  keyboard = {
+    press: (key) => this.#press(key.length > 1 ? key.split("+") : [key]),
+    type: async (text) => {
+      for (const letter of text) await this.#press([letter]);
+    },
+  };
 
   async goto(address) {
     this.#address = address;

@@ -3,7 +3,7 @@
  * browser keeps, it keeps for that one alone. What a test puts into the page (luck, quick clocks, settings) stands at
  * the beginning of its main.js, since WebDriver has no other way before the page begins.
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe } from "node:test";
@@ -56,6 +56,11 @@ class DrivenVisit extends Visit {
   async noFaults() {
     this.faults = JSON.parse(await this.page.evaluate(() => sessionStorage.getItem("faults") ?? "[]"));
     super.noFaults();
+  }
+
+  /* What is served from now on is another version of the page. */
+  newVersion() {
+    appendFileSync(join(this.folder, "service-worker.js"), "/* another */\n");
   }
 
   /* From here on there is no network. */

@@ -5,7 +5,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { angeschmiertReady, playAngeschmiert } from "./hands.mjs";
-import { inBrowser, root, until } from "./support.mjs";
+import { createServer, request as ask } from "node:http";
+import { enter, inBrowser, root, until } from "./support.mjs";
 
 /* Without what the page keeps for itself, so that every file is fetched. */
 const plain = { quick: true, keeping: false };
@@ -25,7 +26,56 @@ async function bring(visit, name) {
   return until(async () => (await visit.games()).find((game) => game.imported), "the record is kept");
 }
 
-inBrowser("Fetching", (check) => {
+/* A host in front of another that notes what it is asked for, and keeps one file back until it is let go. */
+async function holding(address, file) {
+  const asked = [];
+  let letGo;
+  const held = new Promise((resolve) => (letGo = resolve));
+  const server = createServer(async (request, response) => {
+    asked.push(request.url);
+    if (file.test(request.url)) await held;
+    const url = new URL(request.url, address);
+    const headers = { ...request.headers, host: url.host };
+    request.pipe(ask(url, { method: request.method, headers }, (reply) => {
+      response.writeHead(reply.statusCode, reply.headers);
+      reply.pipe(response);
+    }));
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const stop = () => {
+    letGo();
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  return { address: `http://127.0.0.1:${server.address().port}/`, asked, letGo, stop };
+}
+
+inBrowser("Fetching", (check, house) => {
+  check("a slow line: first the pictures, then what is kept, the solved race last", {}, async () => {
+    const host = await holding(house.server.address, /pictures\.wasm/);
+    const visit = await enter(house, { address: host.address });
+    const { page, say } = visit;
+    try {
+      await visit.go("#/");
+      const words = page.getByText(say("page.pictures.coming"), { exact: true });
+      await words.waitFor();
+      assert.ok(await page.locator("img.coming").first().isVisible(), "their places can be seen");
+      assert.deepEqual(host.asked.filter((file) => /service-worker|solved/.test(file)), [], "nothing takes the line from them");
+      host.letGo();
+      await words.waitFor({ state: "hidden" });
+      await visit.quiet();
+      await until(() => host.asked.some((file) => file.includes("board.solved")), "the rest is kept, too");
+      const order = (part) => host.asked.findIndex((file) => file.includes(part));
+      const lastOf = (pattern) => host.asked.length - 1 - [...host.asked].reverse().findIndex((file) => pattern.test(file));
+      assert.ok(order("service-worker") > order("pictures.wasm"), host.asked.join(" "));
+      assert.ok(order("board.solved") > lastOf(/parts|languages|engine|worker/), host.asked.join(" "));
+      visit.noFaults();
+    } finally {
+      await visit.leave();
+      await host.stop();
+    }
+  });
+
   check("the solved race: computers play without it, a review waits for it", plain, async (visit) => {
     const requests = await failing(visit, /board\.solved/, Infinity);
     await visit.go("#/");

@@ -3,39 +3,52 @@
  * the page that is open keeps the files it was made with.
  */
 import { signal } from "@preact/signals";
+import { painterRests } from "../pictures/client";
 
 export const updateReady = signal(false);
-let waiting: ServiceWorker | null = null;
+let registration: ServiceWorkerRegistration | null = null;
+let wanted = false;
 
-function watch(registration: ServiceWorkerRegistration): void {
-  const seen = (worker: ServiceWorker | null): void => {
-    if (!worker || !navigator.serviceWorker.controller) return; /* the first visit is no update */
-    waiting = worker;
-    updateReady.value = true;
-  };
-  seen(registration.waiting);
-  registration.addEventListener("updatefound", () => {
-    const coming = registration.installing;
-    coming?.addEventListener("statechange", () => {
-      if (coming.state === "installed") seen(coming);
-    });
-  });
+/* A version waits behind another one. On a first visit there is no other, whenever a browser may say so. */
+function look(): void {
+  updateReady.value = registration !== null && registration.waiting !== null && registration.active !== null;
 }
 
-export function startUpdates(): void {
+function watch(found: ServiceWorkerRegistration): void {
+  registration = found;
+  look();
+  found.addEventListener("updatefound", () => found.installing?.addEventListener("statechange", look));
+}
+
+/* What can wait comes when everything else is there; where people pay for every byte, when it is needed. */
+async function keepTheRest(): Promise<void> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const { active } = await navigator.serviceWorker.ready;
+  await painterRests();
+  active?.postMessage("keep the rest");
+}
+
+export async function startUpdates(): Promise<void> {
   if (!("serviceWorker" in navigator) || location.protocol === "file:") return;
-  const controlled = navigator.serviceWorker.controller !== null;
+  const { serviceWorker } = navigator;
+  const controlled = serviceWorker.controller !== null;
   /* Another version has taken over, here or from another window: every move is kept, so begin again with it. */
-  navigator.serviceWorker.addEventListener("controllerchange", () => {
-    if (controlled) location.reload();
+  serviceWorker.addEventListener("controllerchange", () => {
+    if (controlled || wanted) location.reload();
   });
-  void navigator.serviceWorker
-    .register("service-worker.js")
-    .then(watch)
-    .catch(() => undefined);
+  /* What is kept for later does not hold up the first pictures. */
+  if (!controlled) await painterRests();
+  try {
+    watch(await serviceWorker.register("service-worker.js"));
+    await keepTheRest();
+  } catch {
+    /* it cannot be kept here; the page works all the same */
+  }
 }
 
 export function takeUpdate(): void {
-  if (waiting) waiting.postMessage("take over");
+  wanted = true;
+  if (registration?.waiting) registration.waiting.postMessage("take over");
   else location.reload();
 }

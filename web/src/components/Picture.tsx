@@ -27,7 +27,8 @@ export function Picture({ of, alt, class: name = "" }: Props) {
       gone = true;
     };
   }, [key]);
-  return <img class={`picture ${name}`} src={source.value ?? BLANK} alt={alt} draggable={false} decoding="async" />;
+  const coming = source.value === undefined ? " coming" : "";
+  return <img class={`picture ${name}${coming}`} src={source.value ?? BLANK} alt={alt} draggable={false} decoding="async" />;
 }
 
 const BLANK = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";

@@ -1,6 +1,7 @@
 /*
  * Pictures for the page: asked for once, kept as addresses that <img> understands.
  */
+import { signal } from "@preact/signals";
 import { once } from "../common/once";
 import type { Lang } from "../engine/types";
 import type { Commission, Order } from "./worker";
@@ -9,23 +10,54 @@ const LANGS: readonly Lang[] = ["en", "de", "es", "it"];
 export const FRAMES = ["none", "gilt", "walnut", "studio"] as const;
 export type Frame = (typeof FRAMES)[number];
 
+/* Whether somebody waits for pictures because the painter is still on the way. */
+export const painterAwaited = signal(false);
+const AWAITED_AFTER = 1000; /* milliseconds; before that nobody wonders */
+const ASKED_WITHIN = 200; /* views ask for their pictures once they are seen */
+
 let worker: Worker | undefined;
 let last = 0;
 const waiting = new Map<number, { resolve(text: string): void; reject(error: Error): void }>();
 
+const resting = new Set<() => void>();
+
+function rest(): void {
+  if (waiting.size > 0) return;
+  for (const wake of resting) wake();
+  resting.clear();
+}
+
+/* When nothing is left to paint, of this view at least. */
+export const painterRests = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(() => {
+      resting.add(resolve);
+      rest();
+    }, ASKED_WITHIN);
+  });
+
 function start(): Worker {
   const made = new Worker(new URL("painter.js", document.baseURI), { type: "module" });
+  const timer = setTimeout(() => (painterAwaited.value = true), AWAITED_AFTER);
+  const arrived = (): void => {
+    clearTimeout(timer);
+    painterAwaited.value = false;
+  };
   made.addEventListener("message", (event: MessageEvent<{ id: number; text?: string; problem?: string }>) => {
     const { id, text, problem } = event.data;
     const one = waiting.get(id);
+    arrived();
     waiting.delete(id);
+    rest();
     if (text !== undefined) one?.resolve(text);
     else one?.reject(new Error(problem));
   });
   /* It could not be fetched, or has broken down: the next commission hires another. */
   made.addEventListener("error", (event) => {
     for (const one of waiting.values()) one.reject(new Error(event.message));
+    arrived();
     waiting.clear();
+    rest();
     worker = undefined;
   });
   return made;

@@ -6,13 +6,15 @@ import { checkEngine, trouble } from "../../app/health";
 import { storageWorks } from "../../app/store";
 import { t } from "../../app/texts";
 import { takeUpdate, updateReady } from "../../app/update";
+import { painterAwaited } from "../../pictures/client";
 
 export function Notices() {
   const storageRead = useSignal(false);
   const updateLater = useSignal(false);
   const noStorage = !storageWorks.value && !storageRead.value;
   const update = updateReady.value && !updateLater.value;
-  if (!trouble.value && !noStorage && !update) return null;
+  const awaited = painterAwaited.value && !trouble.value;
+  if (!trouble.value && !noStorage && !update && !awaited) return null;
   return (
     <section class="notices" aria-label={t("page.notes")}>
       {trouble.value && (
@@ -25,6 +27,16 @@ export function Notices() {
               {t("page.trouble.again")}
             </button>
           )}
+        </div>
+      )}
+      {awaited && (
+        <div class="notice fetching" role="status">
+          <span class="fetching-dabs" aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </span>
+          <span>{t("page.pictures.coming")}</span>
         </div>
       )}
       {noStorage && (

@@ -2,6 +2,7 @@
  * The layers of the painting as they lie, the top one first. Drag them, use their buttons, or Shift with the arrows;
  * a held layer is the one that the next card replaces.
  */
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { lang, t } from "../../../app/texts";
 import { Picture } from "../../../components/Picture";
 import { cardOf } from "../../../pictures/client";
@@ -12,8 +13,23 @@ import { CardStrip } from "./glyphs";
 import { dropped } from "./Hand";
 import "./layers.css";
 
+/* Where a browser cannot move what it shows, a layer that changes its place is taken out and put in again, and what had
+   the focus in it loses it. */
+function useMoving(desk: Desk): (layer: number, by: number) => void {
+  const focused = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (focused.current instanceof HTMLElement && focused.current.isConnected) focused.current.focus({ preventScroll: true });
+    focused.current = null;
+  }, [desk.layers.value]);
+  return (layer, by) => {
+    focused.current = document.activeElement;
+    desk.move(layer, by);
+  };
+}
+
 export function Layers({ desk }: { desk: Desk }) {
   const cards = desk.layers.value;
+  const move = useMoving(desk);
   const top = cards.length - 1;
   return (
     <div class="canvas-layers-box">
@@ -26,7 +42,7 @@ export function Layers({ desk }: { desk: Desk }) {
               <span>{layerName(layer)}</span>
             </li>
           ) : (
-            <Layer key={card} desk={desk} card={card} layer={layer} top={top} />
+            <Layer key={card} desk={desk} card={card} layer={layer} top={top} move={move} />
           );
         })}
       </ol>
@@ -34,7 +50,15 @@ export function Layers({ desk }: { desk: Desk }) {
   );
 }
 
-function Layer({ desk, card, layer, top }: { desk: Desk; card: number; layer: number; top: number }) {
+interface LayerProps {
+  desk: Desk;
+  card: number;
+  layer: number;
+  top: number;
+  move(layer: number, by: number): void;
+}
+
+function Layer({ desk, card, layer, top, move }: LayerProps) {
   const word = cardWord(card);
   const held = desk.held.value === layer;
   const borrowed = desk.borrowed.value.includes(card);
@@ -46,7 +70,7 @@ function Layer({ desk, card, layer, top }: { desk: Desk; card: number; layer: nu
     const by = event.shiftKey ? { ArrowUp: 1, ArrowDown: -1 }[event.key] : undefined;
     if (by !== undefined) {
       event.preventDefault();
-      desk.move(layer, by);
+      move(layer, by);
     } else if (event.key === "Delete" || event.key === "Backspace") {
       event.preventDefault();
       desk.toggle(card);
@@ -75,10 +99,10 @@ function Layer({ desk, card, layer, top }: { desk: Desk; card: number; layer: nu
         <CardStrip icons={cardIcons(card)} />
       </button>
       <span class="canvas-layer-do">
-        <button type="button" class="button plain" aria-disabled={layer === top} aria-label={t("canvas.layer.up", { card: word })} onClick={() => desk.move(layer, 1)}>
+        <button type="button" class="button plain" aria-disabled={layer === top} aria-label={t("canvas.layer.up", { card: word })} onClick={() => move(layer, 1)}>
           <span aria-hidden="true">↑</span>
         </button>
-        <button type="button" class="button plain" aria-disabled={layer === 0} aria-label={t("canvas.layer.down", { card: word })} onClick={() => desk.move(layer, -1)}>
+        <button type="button" class="button plain" aria-disabled={layer === 0} aria-label={t("canvas.layer.down", { card: word })} onClick={() => move(layer, -1)}>
           <span aria-hidden="true">↓</span>
         </button>
         {borrowed && (
