@@ -136,7 +136,7 @@ async function takeCard(visit, place, by, count) {
   const card = studio.card(visit, place);
   if (by === "keys") {
     await page.keyboard.press(String(place));
-    assert.ok(await card.evaluate((one) => one === document.activeElement), `the key ${place} leads to that card`);
+    await until(() => card.evaluate((one) => one === document.activeElement), `the key ${place} leads to that card`);
     return page.keyboard.press("Enter");
   }
   await press(visit, card);
