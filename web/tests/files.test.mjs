@@ -42,6 +42,18 @@ inBrowser("Files", (check) => {
     assert.deepEqual(await visit.engine.ask({ do: "load", table: "f", record: written }), engine);
   });
 
+  check("without names nobody is you: seats are called by their letters", {}, async (visit) => {
+    const { page, say } = visit;
+    await visit.go("#/games");
+    await visit.heading("page.games.import").waitFor();
+    await chosen(visit, file("game.atelier", golden("canvas-standard2").replaceAll(/^seat .*\n/gm, "")));
+    const { id } = await until(async () => (await visit.games())[0], "it is kept");
+    await visit.go(`#/replay/${id}/20`);
+    await page.getByRole("slider", { name: say("study.replay.slider"), exact: true }).waitFor();
+    for (const seat of ["A", "B"]) await visit.text(say("page.seat", { seat })).first().waitFor();
+    assert.equal(await page.getByText(say("page.you"), { exact: true }).count(), 0);
+  });
+
   check("several files at once, one dropped, one pasted", {}, async (visit) => {
     const { page, say } = visit;
     await visit.go("#/games");

@@ -33,7 +33,8 @@ async function everyView(visit, look) {
   const over = await visit.keep({ game: "angeschmiert", seats: ["Lena", "Paul"], record: golden("angeschmiert-moving"), over: true });
   await visit.page.getByRole("heading", { name: visit.say.like("angeschmiert.wins") }).waitFor();
   await look("angeschmiert over");
-  for (const [view, text] of [["games", "page.games.finished"], [`fair/${over}`, "study.fair.title"], [`replay/${over}`, null], [`review/${over}`, "review.decisions"]]) {
+  await visit.page.reload(); /* the list of games is read once */
+  for (const [view, text] of [["games", "page.games.finished"], [`fair/${over}`, "study.fair.title"], [`replay/${over}/5`, null], [`review/${over}`, "review.decisions"]]) {
     await visit.go(`#/${view}`);
     if (text) await visit.page.getByRole("heading", { name: visit.say.like(text) }).first().waitFor();
     else await visit.page.getByRole("slider").waitFor();
@@ -63,6 +64,7 @@ inBrowser("Narrow", (check) => {
   check("My games in very large letters: whole words on a line", { size: [360, 740], settings: { text: "larger" } }, async (visit) => {
     await visit.go("#/");
     await visit.keep({ game: "angeschmiert", seats: ["Lena", "Paul"], record: golden("angeschmiert-moving"), over: true });
+    await visit.page.reload();
     await visit.go("#/games");
     const words = visit.page.locator(".game-row-words").first();
     const { width, letter } = await words.evaluate((one) => ({ width: one.clientWidth, letter: parseFloat(getComputedStyle(one).fontSize) }));
@@ -71,12 +73,14 @@ inBrowser("Narrow", (check) => {
 
   check("forced colours leave the odds' switch, the swatches and the track", { quick: true, forced: true }, async (visit) => {
     const { page } = visit;
-    /* Painted where the ground is another colour than what is around it. */
+    /* Painted where the ground is another colour than what lies around it: for a part, the thing that it is a part of. */
     const seen = (selector, part) =>
       page.locator(selector).first().evaluate((one, pseudo) => {
-        const colour = getComputedStyle(one, pseudo || undefined).backgroundColor;
-        const around = getComputedStyle(document.body).backgroundColor;
-        return colour !== around && !/, 0\)$|transparent/.test(colour) ? true : `${colour} on ${around}`;
+        const bare = (ground) => /^rgba\(.*, 0\)$|transparent/.test(ground);
+        const ground = (of, part) => getComputedStyle(of, part).backgroundColor;
+        const colour = ground(one, pseudo);
+        const around = pseudo && !bare(ground(one)) ? ground(one) : ground(document.documentElement);
+        return colour !== around && !bare(colour) ? true : `${colour} on ${around}`;
       }, part);
     await visit.go("#/");
     await visit.keep({ game: "angeschmiert", seats: ["Lena", "Paul"], record: await visit.cut(golden("angeschmiert-moving"), ({ actor }) => actor === "a") });

@@ -313,6 +313,7 @@ export const DEFAULTS = {
   lang: "en",
   size: LARGE,
   dark: false,
+  forced: false,
   touch: false,
   motion: false,
   quick: false,
@@ -323,7 +324,7 @@ export const DEFAULTS = {
 
 /*
  * A group of tests with one server, one browser and one engine. In it, check(name, options, body) is a test with a
- * visitor of its own: lang, size, dark, touch, motion, quick (short pauses), luck (a number), settings (as kept by
+ * visitor of its own: lang, size, dark, forced (colours), touch, motion, quick (short pauses), luck (a number), settings (as kept by
  * the page), address (another server), keeping (whether the page's files are kept for when there is no network).
  */
 export function inBrowser(group, tests) {
@@ -374,11 +375,12 @@ export const checking = (group, enters) => (name, given, body) => {
 
 export async function enter(house, given) {
   const options = { ...DEFAULTS, ...given };
-  const { lang, size, dark, touch, motion, quick, luck, settings, keeping } = options;
+  const { lang, size, dark, forced, touch, motion, quick, luck, settings, keeping } = options;
   const context = await house.browser.newContext({
     viewport: { width: size[0], height: size[1] },
     locale: lang,
     colorScheme: dark ? "dark" : "light",
+    forcedColors: forced ? "active" : "none",
     reducedMotion: motion ? "no-preference" : "reduce",
     timezoneId: "Europe/Berlin",
     serviceWorkers: keeping ? "allow" : "block",

@@ -8,8 +8,9 @@ import type { Actor, Position } from "../../engine/types";
 import type { CanvasState } from "./types";
 import { askTitle, cardWord, titleOf } from "./facts";
 
-/* A seat that was never given a name is called "you" in the language it was laid out in; it is spoken to. */
-const YOU: ReadonlySet<string> = new Set(["", "You", "Du", "Tú", "Tu"]);
+/* Whoever gave no name is called "you" in the language of that day, and is spoken to. A record from elsewhere without
+   names has nobody who is meant by that. */
+const YOU: ReadonlySet<string> = new Set(["You", "Du", "Tú", "Tu"]);
 const isYou = (plan: SeatPlan | undefined): boolean => plan?.player === "you" && YOU.has(plan.name);
 
 export const seatIndex = (actor: Actor): number => (actor.length === 1 ? actor.charCodeAt(0) - "a".charCodeAt(0) : -1);

@@ -33,7 +33,7 @@ export function CanvasTable({ session }: { session: Session }) {
   }, [desk]);
   const { actor } = desk.shown.value;
   return (
-    <main id="main" class="canvas-table">
+    <main class="canvas-table">
       <div class="canvas-inner">
         {actor === "over" ? (
           <End desk={desk} />
