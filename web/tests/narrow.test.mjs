@@ -87,8 +87,8 @@ inBrowser("Narrow", (check) => {
     await angeschmiertReady(visit);
     assert.equal(await seen(".angeschmiert-switch-knob", "::after"), true);
     assert.equal(await seen(".angeschmiert-track", "::before"), true);
-    await visit.go("#/rules/canvas");
-    await page.locator(".canvas-swatch.red").first().waitFor();
+    await visit.keep({ game: "canvas", seats: ["Ada", "Ben"], record: await visit.cut(golden("canvas-standard2"), ({ actor }) => actor === "a") });
+    await canvasReady(visit);
     assert.equal(await seen(".canvas-swatch.red"), true);
   });
 
