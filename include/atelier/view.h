@@ -11,6 +11,14 @@
 extern "C" {
 #endif
 
+/* What statistics and a scenario book want to know about a finished game. */
+struct atelier_remembered {
+    const char *mode; /* a word; the house's own have a phrase people.mode.MODE */
+    int reached;      /* alone: whether the target was, or the scenario's goal; -1 without either */
+    int scenario;     /* its number; -1 without one */
+    int goal;         /* of the scenario */
+};
+
 struct atelier_view {
     size_t size; /* sizeof(struct atelier_view), as in struct atelier_game */
 
@@ -32,6 +40,9 @@ struct atelier_view {
     /* How a finished game ended. */
     void (*result)(const struct atelier_table *table, enum atelier_lang lang,
                    struct atelier_out *out);
+
+    /* What is remembered of it. */
+    struct atelier_remembered (*remember)(const struct atelier_table *table);
 };
 
 #ifdef __cplusplus

@@ -5,6 +5,7 @@
 
 #include "common/columns.h"
 #include "kept_folder.h"
+#include "people.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -150,20 +151,81 @@ static int delete(const struct shelf *shelf)
     return code;
 }
 
+/* --- people --- */
+
+/* The name asked for, or NULL; false after a complaint where nobody is called so. */
+static bool read_person(const struct shelf *shelf, const struct deeds *deeds, const char **name)
+{
+    const char *person, *wanted = shelf->arguments->words > 1 ? shelf->arguments->word[1] : NULL;
+    *name = wanted;
+    for (size_t at = 0; wanted != NULL && next_person(deeds, &at, &person);)
+        if (strcmp(person, wanted) == 0)
+            return true;
+    if (wanted == NULL)
+        return true;
+    complain(shelf->arguments->command,
+             "nobody called '%s' has finished a kept game; 'atelier games people' lists those who "
+             "have.",
+             wanted);
+    return false;
+}
+
+enum report { STATISTICS, BOOK, ACHIEVEMENTS };
+
+static int report(const struct shelf *shelf, enum report what)
+{
+    struct file_out out = file_out(stdout);
+    enum atelier_lang lang = lang_from(shelf->arguments);
+    struct deeds deeds = deeds_of(shelf->games, shelf->folder, shelf->entries, shelf->count);
+    const char *name;
+    int code = read_person(shelf, &deeds, &name) ? EXIT_FINE : EXIT_WRONG;
+    if (code == EXIT_FINE && flag_given(shelf->arguments, "json"))
+        deeds_json(&deeds, name, &out.out);
+    else if (code == EXIT_FINE && deeds.count == 0)
+        printf("No game is finished. 'atelier play' begins one.\n");
+    else if (code == EXIT_FINE && what == BOOK)
+        deeds_book(&deeds, shelf->games, name, lang, &out.out);
+    else if (code == EXIT_FINE && what == ACHIEVEMENTS)
+        deeds_achievements(&deeds, shelf->games, name, lang, &out.out);
+    else if (code == EXIT_FINE)
+        deeds_people(&deeds, name, lang, &out.out);
+    deeds_free(&deeds);
+    return code;
+}
+
+static int people(const struct shelf *shelf)
+{
+    return report(shelf, STATISTICS);
+}
+
+static int book(const struct shelf *shelf)
+{
+    return report(shelf, BOOK);
+}
+
+static int achievements(const struct shelf *shelf)
+{
+    return report(shelf, ACHIEVEMENTS);
+}
+
 /* --- which --- */
 
 struct action {
     const char *name;
-    int least, most;  /* names of games that it takes */
-    const char *flag; /* one that only it has, or NULL */
+    int least, most;  /* names that it takes */
+    const char *flag; /* one that not all have, or NULL */
     int (*run)(const struct shelf *shelf);
+    bool of_people; /* the names are people's, not games' */
 };
 
 static const struct action actions[] = {
-    {"list", 0, 0, "json", list},
-    {"continue", 0, 1, NULL, proceed},
-    {"export", 1, 1, "output", export},
-    {"delete", 1, MOST_WORDS, NULL, delete},
+    {"list", 0, 0, "json", list, false},
+    {"continue", 0, 1, NULL, proceed, false},
+    {"export", 1, 1, "output", export, false},
+    {"delete", 1, MOST_WORDS, NULL, delete, false},
+    {"people", 0, 1, "json", people, true},
+    {"book", 0, 1, "json", book, true},
+    {"achievements", 0, 1, "json", achievements, true},
     {.name = NULL},
 };
 
@@ -184,7 +246,8 @@ static const struct action *action_from(const struct arguments *arguments)
         exit(complain(arguments->command, "%s: '%s' is one word too many.", name,
                       arguments->word[action->most + 1]));
     for (const struct action *other = actions; other->name != NULL; other++)
-        if (other != action && other->flag != NULL && flag_given(arguments, other->flag))
+        if (other->flag != NULL && flag_given(arguments, other->flag) &&
+            (action->flag == NULL || strcmp(action->flag, other->flag) != 0))
             exit(complain(arguments->command, "--%s: is for %s.", other->flag, other->name));
     return action;
 }
@@ -214,15 +277,17 @@ static int run(const struct arguments *arguments)
         return complain(arguments->command, "neither XDG_STATE_HOME nor HOME says where they are.");
     shelf.games = games_with(arguments->command, flag_value(arguments, "data"));
     shelf.entries = kept_list(shelf.folder, &shelf.count);
-    int code = are_kept(&shelf) ? action->run(&shelf) : EXIT_WRONG;
+    int code = action->of_people || are_kept(&shelf) ? action->run(&shelf) : EXIT_WRONG;
     free(shelf.entries);
     return code;
 }
 
 const struct command command_games = {
     .name = "games",
-    .summary = "lists your kept games; continues, exports and deletes them",
-    .usage = "[list | continue [NAME] | export NAME [-o FILE] | delete NAME ...] [--json]",
+    .summary = "your kept games, and the people in them: results, scenario book, achievements",
+    .usage =
+        "[list | continue [NAME] | export NAME [-o FILE] | delete NAME ... |\n"
+        "                     people [PERSON] | book [PERSON] | achievements [PERSON]] [--json]",
     .about = "'atelier play' keeps every game in a file of its own and never writes over another. "
              "This command\n"
              "lists them, the last played first: the name, when it was played, how far it is, and "
@@ -239,12 +304,25 @@ const struct command command_games = {
              "about chance.\n"
              "delete    removes games for good.\n"
              "\n"
+             "people, book and achievements say what everybody, or one PERSON, has done in the "
+             "finished games that\n"
+             "are kept; whoever has a name there is a person, and 'atelier play --names' gives "
+             "them. A game in\n"
+             "which an outcome of chance was taken back does not count.\n"
+             "\n"
+             "people        games, wins, averages and records, by game and mode.\n"
+             "book          the scenario book of Canvas: a page for each scenario with its cards, "
+             "its goal and the\n"
+             "              best result, ticked once anybody at the table, a person, has reached "
+             "the goal.\n"
+             "achievements  what has been achieved, and when.\n"
+             "\n"
              "They are kept in $XDG_STATE_HOME/atelier, or else in ~/.local/state/atelier, where "
              "only you can\n"
              "read them.",
     .flags =
         (const struct flag[]){
-            {"json", NULL, "the list as a JSON list"},
+            {"json", NULL, "the list, or what people have done, as a JSON list"},
             {"output", "FILE", "where export writes; default: standard output"},
             PLAY_FLAGS,
             {.name = NULL},
@@ -252,7 +330,9 @@ const struct command command_games = {
     .examples = "  atelier games\n"
                 "  atelier games continue\n"
                 "  atelier games export canvas-2026-11-15-1 -o game.atelier\n"
-                "  atelier games delete canvas-2026-11-15-1\n",
+                "  atelier games delete canvas-2026-11-15-1\n"
+                "  atelier games people\n"
+                "  atelier games book --lang de\n",
     .most = MOST_WORDS,
     .run = run,
 };

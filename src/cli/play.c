@@ -198,7 +198,9 @@ static int play(struct session *session, const struct arguments *arguments, bool
                 bool from_play)
 {
     int code = EXIT_WRONG;
+    const char *names = from_play ? flag_value(arguments, "names") : NULL;
     if (opened && seat_players(session, flag_value(arguments, "players")) &&
+        (names == NULL || name_people(session, names)) &&
         (!from_play || contribute(session, flag_value(arguments, "contribution"),
                                   flag_given(arguments, "contribute")))) {
         bring_table(arguments, session->held.table.game, &session->held.table.state);
@@ -269,6 +271,7 @@ const struct command command_play = {
             {"load", "FILE", "go on with a saved game; it is kept as a game of its own"},
             {"seed", "HEX", "64 hex digits in place of the system's chance"},
             {"chance", "HOW", "draw, or ask: you roll and deal, and say what came; default: draw"},
+            {"names", "LIST", "what the people are called, separated by commas; default: you"},
             {"contribute", NULL, "ask everybody for a word that chance depends on as well"},
             {"contribution", "LIST", "such words, like a=word,b=another"},
             PLAY_FLAGS,
@@ -276,7 +279,7 @@ const struct command command_play = {
         },
     .examples = "  atelier play canvas\n"
                 "  atelier play canvas seats=1 mode=vincent scenario=first target=goal\n"
-                "  atelier play canvas seats=3 --players you,you,club\n"
+                "  atelier play canvas seats=3 --players you,you,club --names Anna,Ben\n"
                 "  atelier play canvas --players you,exec:./bot.py\n"
                 "  atelier play angeschmiert seats=2\n"
                 "  atelier play angeschmiert seats=3 --players you,you,club --chance ask\n"

@@ -98,6 +98,36 @@ bool seat_players(struct session *session, const char *list)
     return true;
 }
 
+bool name_people(struct session *session, const char *list)
+{
+    struct atelier_table *table = &session->held.table;
+    struct atelier_span rest = atelier_span_of(list);
+    struct atelier_error error;
+    int seat = 0, seats = table->game->seats(&table->state);
+    while (rest.size > 0) {
+        const char *comma = memchr(rest.at, ',', rest.size);
+        struct atelier_span name = {rest.at, comma != NULL ? (size_t)(comma - rest.at) : rest.size};
+        while (seat < seats && !is_person(session, seat))
+            seat++;
+        if (seat == seats) {
+            complain(session->command, "--names: there are more names than people at the table.");
+            return false;
+        }
+        if (atelier_table_set_name(table, seat, name, &error) != ATELIER_OK) {
+            complain(session->command, "--names: %s", error.message);
+            return false;
+        }
+        if (atelier_player_of(table->game, table->name[seat]) != NULL) {
+            complain(session->command, "--names: %s is a computer player.", table->name[seat]);
+            return false;
+        }
+        seat++;
+        size_t used = comma != NULL ? name.size + 1 : name.size;
+        rest = (struct atelier_span){rest.at + used, rest.size - used};
+    }
+    return true;
+}
+
 bool start_programs(struct session *session, long ms)
 {
     struct atelier_error error;

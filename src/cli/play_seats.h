@@ -12,6 +12,9 @@
  */
 bool seat_players(struct session *session, const char *list);
 
+/* The people's names by --names, in the order of their seats; false, and a sentence was printed. */
+bool name_people(struct session *session, const char *list);
+
 /* Starts the programs at the table; false, and a sentence was printed, where one cannot be. */
 bool start_programs(struct session *session, long ms);
 void stop_programs(struct session *session);

@@ -4,7 +4,7 @@
 #include "play_session.h"
 #include "play_say.h"
 
-#include "kept_folder.h"
+#include "people.h"
 #include "play_others.h"
 #include "play_words.h"
 
@@ -138,6 +138,14 @@ static void watch_for_interrupts(void)
             sigaction(signals[i], &action, NULL);
 }
 
+static void tell_new_achievements(const struct session *session)
+{
+    const struct atelier_game *const games[] = {session->held.table.game, NULL};
+    char name[KEPT_NAME];
+    kept_name(session->kept.path, name);
+    tell_achievements(games, name, session->lang, &session->out.out);
+}
+
 int converse(struct session *session)
 {
     char line[512];
@@ -162,6 +170,8 @@ int converse(struct session *session)
     if (atelier_table_actor(&session->held.table) == ATELIER_OVER) {
         say(session, "terminal.over");
         put_result(&session->held.table, session->lang, &session->out.out);
+        if (session->keeping == KEPT)
+            tell_new_achievements(session);
     }
     int code = tell_kept(session);
     return session->failed ? EXIT_WRONG : code;

@@ -171,9 +171,16 @@ static void result(const struct atelier_table *table, enum atelier_lang lang,
     }
 }
 
+static struct atelier_remembered remember(const struct atelier_table *table)
+{
+    return (struct atelier_remembered){
+        .mode = state_of(table)->seats == 2 ? "two" : "several", .reached = -1, .scenario = -1};
+}
+
 const struct atelier_view angeschmiert_view = {
     .size = sizeof angeschmiert_view,
     .show = show,
     .explain = explain,
     .result = result,
+    .remember = remember,
 };

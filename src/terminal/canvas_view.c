@@ -256,24 +256,11 @@ static bool outcome(const struct atelier_table *table, struct atelier_span said,
     return card >= 0;
 }
 
-static void result(const struct atelier_table *table, enum atelier_lang lang,
-                   struct atelier_out *out)
+/* What a game alone was played for, and the rank that its points earn in any case. */
+static void put_solo(const struct atelier_table *table, enum atelier_lang lang,
+                     struct atelier_out *out)
 {
     const struct canvas_state *s = state_of(table);
-    for (int seat = 0; seat < s->seats; seat++) {
-        atelier_put(out, "  ");
-        put_seat(table, seat, lang, out);
-        atelier_put(out, ": ");
-        put_count(out, lang, "terminal.points", canvas_points(set_of(table), s, seat));
-        put_ribbons(table, &s->seat[seat], lang, out);
-        atelier_put(out, "; ");
-        put_count(out, lang, "terminal.left", s->seat[seat].tokens);
-        if (s->seats > 1 && s->winners >> seat & 1)
-            atelier_printf(out, ". %s", atelier_phrase(lang, "terminal.wins"));
-        atelier_put(out, "\n");
-    }
-    if (s->seats > 1)
-        return;
     unsigned points = canvas_points(set_of(table), s, 0);
     unsigned target = canvas_target_points(set_of(table), s);
     char key[48] = "rank.";
@@ -294,10 +281,76 @@ static void result(const struct atelier_table *table, enum atelier_lang lang,
     atelier_put(out, "\n");
 }
 
+/* A scenario is completed by anybody at the table, but a person it has to be. */
+static void put_scenario(const struct atelier_table *table, enum atelier_lang lang,
+                         struct atelier_out *out)
+{
+    const struct canvas_state *s = state_of(table);
+    unsigned best = 0;
+    if (s->scenario == CANVAS_NONE)
+        return;
+    const struct canvas_scenario *scenario = &set_of(table)->facts.scenario[s->scenario];
+    for (int seat = 0; seat < s->seats; seat++) {
+        unsigned points = canvas_points(set_of(table), s, seat);
+        best = seat_has_person(table, seat) && points > best ? points : best;
+    }
+    if (best < scenario->goal)
+        return;
+    char key[64], goal[12];
+    snprintf(key, sizeof key, "scenario.%s.name", scenario->name);
+    snprintf(goal, sizeof goal, "%u", scenario->goal);
+    atelier_put(out, "  ");
+    atelier_put_phrase(out, lang, "canvas.end.scenario",
+                       FILLS({"scenario", atelier_phrase(lang, key)}, {"goal", goal}));
+    atelier_put(out, "\n");
+}
+
+static void result(const struct atelier_table *table, enum atelier_lang lang,
+                   struct atelier_out *out)
+{
+    const struct canvas_state *s = state_of(table);
+    for (int seat = 0; seat < s->seats; seat++) {
+        atelier_put(out, "  ");
+        put_seat(table, seat, lang, out);
+        atelier_put(out, ": ");
+        put_count(out, lang, "terminal.points", canvas_points(set_of(table), s, seat));
+        put_ribbons(table, &s->seat[seat], lang, out);
+        atelier_put(out, "; ");
+        put_count(out, lang, "terminal.left", s->seat[seat].tokens);
+        if (s->seats > 1 && s->winners >> seat & 1)
+            atelier_printf(out, ". %s", atelier_phrase(lang, "terminal.wins"));
+        atelier_put(out, "\n");
+    }
+    if (s->seats == 1)
+        put_solo(table, lang, out);
+    put_scenario(table, lang, out);
+}
+
+static struct atelier_remembered remember(const struct atelier_table *table)
+{
+    static const char *const alone[] = {[CANVAS_STANDARD] = "alone-standard",
+                                        [CANVAS_VINCENT] = "alone-vincent",
+                                        [CANVAS_PUZZLE] = "alone-puzzle"};
+    const struct canvas_state *s = state_of(table);
+    struct atelier_remembered found = {.mode = alone[s->mode], .reached = -1, .scenario = -1};
+    unsigned target = canvas_target_points(set_of(table), s);
+    if (s->seats > 1)
+        found.mode = s->mode == CANVAS_VINCENT ? "company-vincent" : "company";
+    if (s->scenario != CANVAS_NONE) {
+        found.scenario = s->scenario;
+        found.goal = set_of(table)->facts.scenario[s->scenario].goal;
+    }
+    if (s->seats == 1 && (target > 0 || found.scenario >= 0))
+        found.reached =
+            (int)canvas_points(set_of(table), s, 0) >= (target > 0 ? (int)target : found.goal);
+    return found;
+}
+
 const struct atelier_view canvas_view = {
     .size = sizeof canvas_view,
     .show = show,
     .explain = explain,
     .outcome = outcome,
     .result = result,
+    .remember = remember,
 };

@@ -22,6 +22,13 @@ bool read_outcome(const struct atelier_table *table, struct atelier_span said,
 /* How a finished game ended. */
 void put_result(const struct atelier_table *table, enum atelier_lang lang, struct atelier_out *out);
 
+/* What statistics want to know about a finished game. */
+struct atelier_remembered remember_game(const struct atelier_table *table);
+
+/* Whether a person sits there: somebody with a name that neither a computer player nor a program
+ * has. */
+bool seat_has_person(const struct atelier_table *table, int seat);
+
 /* "Seat a", with its name if it has one: "Seat a (Anna)". */
 void put_seat(const struct atelier_table *table, int seat, enum atelier_lang lang,
               struct atelier_out *out);

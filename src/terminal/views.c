@@ -9,6 +9,8 @@
 #include <atelier/canvas.h>
 #include <stdio.h>
 
+#include <string.h>
+
 /* Games whose rules cannot bring their view themselves: it counts a terminal's columns, by the
  * system's table of characters, which rules may not ask. */
 static const struct {
@@ -38,6 +40,21 @@ void put_seat(const struct atelier_table *table, int seat, enum atelier_lang lan
     if (table->name[seat][0] != '\0')
         snprintf(name + 1, sizeof name - 1, " (%s)", table->name[seat]);
     atelier_put_phrase(out, lang, "terminal.seat", FILLS({"player", name}));
+}
+
+bool seat_has_person(const struct atelier_table *table, int seat)
+{
+    const char *name = table->name[seat];
+    return name[0] != '\0' && strncmp(name, "exec:", 5) != 0 &&
+           atelier_player_of(table->game, name) == NULL;
+}
+
+struct atelier_remembered remember_game(const struct atelier_table *table)
+{
+    const struct atelier_view *view = view_of(table->game);
+    if (ATELIER_OFFERS(view, remember))
+        return view->remember(table);
+    return (struct atelier_remembered){.mode = "any", .reached = -1, .scenario = -1};
 }
 
 void put_position(const struct atelier_table *table, enum atelier_lang lang,

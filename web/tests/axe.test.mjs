@@ -7,6 +7,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { canvasReady, press, angeschmiertReady } from "./hands.mjs";
 import { inBrowser, LARGE, root, SMALL } from "./support.mjs";
+import { ABOUT_THEM, letThemIn } from "./somebody.mjs";
 import { arrive, PLAIN } from "./views.mjs";
 
 const axe = readFileSync(join(root, "web/node_modules/axe-core/axe.min.js"), "utf8");
@@ -126,6 +127,26 @@ inBrowser("axe", (check) => {
         await press(visit, visit.button("settings.delete"));
         await visit.page.getByRole("dialog").waitFor();
         await looks.at("a question");
+        looks.done();
+      });
+
+      check(`people: ${told}`, options, async (visit) => {
+        const looks = new Looks(visit);
+        await letThemIn(visit);
+        for (const [name, hash] of ABOUT_THEM) {
+          await visit.go(hash);
+          await visit.page.getByRole("heading", { level: 1 }).waitFor();
+          await visit.quiet();
+          await looks.at(name);
+        }
+        await press(visit, visit.page.locator(".gallery-hung button").first());
+        await visit.page.getByRole("dialog").waitFor();
+        await looks.at("a painting large");
+        await visit.page.keyboard.press("Escape");
+        await visit.go("#/people/a");
+        await press(visit, visit.button("people.edit"));
+        await visit.page.getByRole("dialog").waitFor();
+        await looks.at("a name and a colour");
         looks.done();
       });
 

@@ -102,7 +102,7 @@ inBrowser("Fetching", (check, house) => {
     await visit.button("page.trouble.again").click();
     await trouble.waitFor({ state: "hidden" });
     await visit.go("#/achievements");
-    await visit.page.getByRole("heading", { level: 2, name: visit.say("achievement.all-four.name") }).waitFor();
+    await visit.page.getByRole("heading", { level: 3, name: visit.say("achievement.all-four.name") }).waitFor();
   });
 
   for (const file of [/painter\.js/, /pictures\.wasm/])

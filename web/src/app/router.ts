@@ -6,7 +6,9 @@
  *     #/play/ID                a table
  *     #/replay/ID  #/review/ID  #/fair/ID               a game gone through again
  *     #/rules/canvas           the rules                #/learn/canvas   the guided first game
- *     #/daily  #/games  #/achievements  #/settings  #/about
+ *     #/people  #/people/ID    everybody who plays here, or one
+ *     #/achievements/ID  #/book/ID  #/gallery/ID        of one person; without the ID, of the first, of everybody
+ *     #/daily  #/games  #/settings  #/about
  */
 import { signal } from "@preact/signals";
 

@@ -8,6 +8,7 @@ import { signal } from "@preact/signals";
 export interface SeatPlan {
   name: string;
   player: string; /* "you", or the level of a computer */
+  guest?: boolean; /* a person without a name beside others: nothing is remembered of them */
 }
 
 export interface SavedGame {
@@ -25,7 +26,7 @@ export interface SavedGame {
   daily?: string; /* the day whose puzzle it is: 2026-11-15 */
   learn?: boolean; /* a guided first game */
   imported?: boolean; /* came as a record from elsewhere */
-  counted?: string[]; /* it was added to the person's career; the achievements that it brought */
+  counted?: string[]; /* by an earlier version of the page: the achievements that it brought to the first person */
   points?: number[]; /* by seat, for lists */
   winners?: string[];
   turn?: string; /* who is to act: a seat, "judge", "over" */

@@ -4,6 +4,8 @@
  */
 import type { FunctionComponent } from "preact";
 import type { NewGame } from "../app/layout";
+import type { Remember } from "../app/people/count";
+import type { Career } from "../app/people/model";
 import type { Played, Session } from "../app/session";
 import type { Settings } from "../app/settings";
 import type { SavedGame, SeatPlan } from "../app/store";
@@ -24,7 +26,7 @@ export interface GameView {
   box: string | null;
   /* On the ledge below the wall. */
   Ledge: FunctionComponent | null;
-  /* Views of its own, each with an entry in the rail on top. */
+  /* Views of its own, each with an entry in the rail on top unless it stands aside. */
   pages: readonly GamePage[];
 
   /* A kept game in lists. */
@@ -41,6 +43,10 @@ export interface GameView {
   aid: Aid | null;
   /* Played with real dice or cards: keys of the texts that offer it; null where the table cannot ask for them. */
   outside: { label: string; about: string } | null;
+  /* What is remembered of a finished game besides points and winners. */
+  remembered: Remember;
+  /* What was achieved before there were people. */
+  earlier: { game: string; career(): Career | null; forget(): void } | null;
   /* A game is over, and has been kept. */
   ended(game: SavedGame): Promise<void>;
   /* Everything that was kept has been deleted. */
@@ -58,6 +64,8 @@ export interface GamePage {
   title: string; /* key of a text */
   /* Not in the rail on top, where there is little room; links lead there. */
   aside?: true;
+  /* About one person, whose id may follow in the address. */
+  ofPerson?: true;
   View: FunctionComponent;
 }
 

@@ -5,6 +5,7 @@ import { announcement } from "../app/announce";
 import { route } from "../app/router";
 import { t } from "../app/texts";
 import { Toasts } from "../components/Toasts";
+import { fetchedView } from "../components/fetchedView";
 import { engineGames } from "../engine/games";
 import { gamePages, viewOf } from "../games/registry";
 import { About } from "./about/About";
@@ -14,6 +15,7 @@ import { NotFound } from "./frame/NotFound";
 import { Notices } from "./frame/Notices";
 import { TopBar } from "./frame/TopBar";
 import { useArrival } from "./frame/arrival";
+import { useCounted } from "./frame/counted";
 import { Games } from "./games/Games";
 import { Home } from "./home/Home";
 import { LearnView } from "./learn/LearnView";
@@ -41,6 +43,10 @@ function Learn({ game }: { game: string }) {
   return lesson ? <LearnView key={game} game={game} lesson={lesson} /> : <NotFound />;
 }
 
+const ABOUT_PEOPLE = new Set(["people", "achievements", ...gamePages.filter(({ ofPerson }) => ofPerson).map(({ path }) => path)]);
+const People = fetchedView(async () => (await import("./people/PeopleView")).PeopleView);
+const Achievements = fetchedView(async () => (await import("./achievements/Achievements")).Achievements);
+
 function View({ view, argument }: { view: string; argument: string }) {
   const page = gamePages.find(({ path }) => path === view);
   if (page) return <page.View />;
@@ -63,6 +69,10 @@ function View({ view, argument }: { view: string; argument: string }) {
       return <FairView key={argument} id={argument} />;
     case "games":
       return <Games />;
+    case "people":
+      return <People />;
+    case "achievements":
+      return <Achievements />;
     case "settings":
       return <Settings />;
     case "about":
@@ -76,6 +86,7 @@ export function App() {
   const [view = "", argument = ""] = route.value;
   const address = `${view}/${argument}`;
   useArrival(address);
+  useCounted(ABOUT_PEOPLE.has(view));
   return (
     <>
       <a

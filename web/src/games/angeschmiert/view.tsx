@@ -45,6 +45,8 @@ export const angeschmiert: GameView = {
   switches: [{ setting: "odds", label: "settings.odds", about: "settings.odds.about" }],
   aid: "solved-board",
   outside: { label: "new.outside.angeschmiert", about: "new.outside.about" },
+  remembered: ({ seats }) => Promise.resolve({ mode: seats === 2 ? "two" : "several", works: [] }),
+  earlier: null,
   ended: () => Promise.resolve(),
   forget: forgetBoards,
   table: part(async () => (await import("./table/room")).room),

@@ -12,6 +12,8 @@ import { yourself } from "../start";
 import type { GameView } from "../view";
 import { DailyCard } from "./daily/DailyCard";
 import { forgetDaily, noteDaily } from "./daily/puzzle";
+import { earlier } from "./earlier";
+import { remembered } from "./remembered";
 import { Thumb } from "./Thumb";
 import "./home.css";
 
@@ -47,10 +49,20 @@ export const canvas: GameView = {
       View: fetchedView(async () => (await import("./daily/Daily")).Daily),
     },
     {
-      path: "achievements",
-      icon: "ribbon",
-      title: "page.nav.achievements",
-      View: fetchedView(async () => (await import("./achievements/Achievements")).Achievements),
+      path: "book",
+      icon: "book",
+      title: "book.title",
+      aside: true,
+      ofPerson: true,
+      View: fetchedView(async () => (await import("./book/Book")).Book),
+    },
+    {
+      path: "gallery",
+      icon: "games",
+      title: "gallery.title",
+      aside: true,
+      ofPerson: true,
+      View: fetchedView(async () => (await import("./gallery/GalleryView")).GalleryView),
     },
     {
       path: "desk",
@@ -67,6 +79,8 @@ export const canvas: GameView = {
   switches: [],
   aid: null,
   outside: { label: "new.outside.canvas", about: "new.outside.about" },
+  remembered,
+  earlier,
   ended: noteDaily,
   forget: forgetDaily,
   table: part(async () => (await import("./table/room")).room),

@@ -38,6 +38,8 @@ export const plainView = (game: string): GameView => ({
   switches: [],
   aid: null,
   outside: null,
+  remembered: () => Promise.resolve({ mode: "any", works: [] }),
+  earlier: null,
   ended: () => Promise.resolve(),
   forget: () => undefined,
   table: part(async () => (await import("./table/room")).room),

@@ -12,6 +12,7 @@ import "./topbar.css";
 const places: { view: string; icon: IconName; text: string }[] = [
   { view: "games", icon: "games", text: "page.nav.games" },
   ...gamePages.filter(({ aside }) => !aside).map(({ path, icon, title }) => ({ view: path, icon, text: title })),
+  { view: "people", icon: "person", text: "page.nav.people" },
   { view: "settings", icon: "settings", text: "page.nav.settings" },
 ];
 

@@ -34,6 +34,8 @@ export function Home() {
           <ImportRecord />
           <p class="home-links">
             <a href={link("games")}>{t("page.nav.games")}</a>
+            <a href={link("people")}>{t("page.nav.people")}</a>
+            <a href={link("achievements")}>{t("page.nav.achievements")}</a>
             {gamePages.map(({ path, title }) => (
               <a key={path} href={link(path)}>
                 {t(title)}

@@ -1,7 +1,9 @@
 /*
  * Who sits at the table: people by name, computers by strength.
  */
-import { useId } from "preact/hooks";
+import { useEffect, useId } from "preact/hooks";
+import { nameKey } from "../../app/people/model";
+import { people, refreshPeople } from "../../app/people/store";
 import { SEATS } from "../../app/seats";
 import type { SeatPlan } from "../../app/store";
 import { has, t } from "../../app/texts";
@@ -25,6 +27,7 @@ interface Props {
 export function Seats({ facts, seats, change, reseat, problem }: Props) {
   const [least, most] = facts.seats;
   const shown = namedSeats(seats);
+  useEffect(() => void refreshPeople().catch(() => undefined), []);
   const places = seats.map((_, index) => index);
   const set = (index: number, part: Partial<SeatPlan>): void =>
     change(seats.map((seat, at) => (at === index ? { ...seat, ...part } : seat)));
@@ -79,6 +82,9 @@ export function Seats({ facts, seats, change, reseat, problem }: Props) {
 
 const planned = (seats: SeatPlan[], places: number[]): SeatPlan[] => places.flatMap((place) => seats[place] ?? []);
 
+/* Before the id of somebody who plays here. */
+const SOMEBODY = "person:";
+
 /* Somebody to begin with: neither the weakest nor strong. */
 const usualLevel = ({ levels }: GameFacts): string => (levels[1] ?? levels[0])?.name ?? "casual";
 
@@ -96,6 +102,14 @@ function Seat({ facts, index, seat, name, set, remove }: SeatProps) {
   const who = useId();
   const called = useId();
   const letter = SEATS.charAt(index).toUpperCase();
+  const here = people.value.filter((person) => person.name !== "");
+  const known = seat.player === "you" ? here.find((person) => nameKey(person.name) === nameKey(seat.name)) : undefined;
+  const chosen = known ? `${SOMEBODY}${known.id}` : seat.player;
+  const planOf = (value: string): Partial<SeatPlan> => {
+    const person = here.find(({ id }) => value === `${SOMEBODY}${id}`);
+    if (person) return { player: "you", name: person.name };
+    return { player: value, ...(value === "you" && known ? { name: "" } : {}) };
+  };
   return (
     <li class="seat">
       <SeatMark seat={index} alt={t("page.seat", { seat: letter })} />
@@ -106,10 +120,19 @@ function Seat({ facts, index, seat, name, set, remove }: SeatProps) {
         <select
           id={who}
           class="select"
-          value={seat.player}
-          onChange={(event) => set({ player: event.currentTarget.value })}
+          value={chosen}
+          onChange={(event) => set(planOf(event.currentTarget.value))}
         >
           <option value="you">{t("new.human")}</option>
+          {here.length > 0 && (
+            <optgroup label={t("new.people")}>
+              {here.map(({ id, name: known }) => (
+                <option key={id} value={`${SOMEBODY}${id}`}>
+                  {known}
+                </option>
+              ))}
+            </optgroup>
+          )}
           <optgroup label={t("new.computer")}>
             {facts.levels.map(({ name: level }) => (
               <option key={level} value={level}>

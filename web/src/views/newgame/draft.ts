@@ -48,7 +48,9 @@ export function namedSeats(seats: SeatPlan[]): SeatPlan[] {
     const count = (taken.get(name) ?? 0) + 1;
     taken.set(name, count);
     /* Short enough for the number to fit behind, whatever letters it is written in. */
-    return { ...seat, name: count === 1 ? name : `${[...name].slice(0, 28).join("").trim()} ${count}` };
+    const { guest: _before, ...plan } = seat;
+    const guest = seat.player === "you" && own === "" && !alone;
+    return { ...plan, ...(guest ? { guest } : {}), name: count === 1 ? name : `${[...name].slice(0, 28).join("").trim()} ${count}` };
   });
 }
 

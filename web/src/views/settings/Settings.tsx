@@ -3,6 +3,7 @@
  */
 import { useId } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { forgetPeople } from "../../app/people/store";
 import { change, LANGS, settings } from "../../app/settings";
 import { sound } from "../../app/sound";
 import { deleteEverything } from "../../app/store";
@@ -120,6 +121,7 @@ function Data() {
   const clear = async (): Promise<void> => {
     asking.value = false;
     await deleteEverything();
+    await forgetPeople();
     for (const view of allViews) view.forget();
     toast(t("settings.delete.done"));
   };

@@ -5,6 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { gameName } from "../../app/gamename";
+import { countGame } from "../../app/people/count";
 import type { Session } from "../../app/session";
 import { sound } from "../../app/sound";
 import { t } from "../../app/texts";
@@ -68,10 +69,11 @@ export function TableChrome({ session, room, log, children }: Props) {
   });
 
   const saved = session.saved.value;
-  const { rules, ended } = viewOf(saved.game);
+  const { rules, ended, remembered } = viewOf(saved.game);
   useEffect(() => {
     if (!saved.over) return;
     void ended(saved);
+    void countGame(saved, remembered).catch(() => undefined);
   }, [saved.over]);
   /* Only once the last move has been shown. */
   const over = session.position.value.actor === "over" && session.showing.value === 0;

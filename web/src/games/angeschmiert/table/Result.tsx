@@ -5,6 +5,7 @@ import { colourOfSeat } from "../../../app/seats";
 import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../../../app/announce";
 import { GameIcon } from "../../../components/Picture";
+import { Unlocked } from "../../../components/Unlocked";
 import { moves as thingsMove } from "../../../app/settings";
 import { t, tn } from "../../../app/texts";
 import type { Desk } from "./desk";
@@ -68,6 +69,7 @@ export function Result({ desk }: { desk: Desk }) {
           </li>
         ))}
       </ol>
+      <Unlocked id={desk.session.saved.value.id} />
     </section>
   );
 }

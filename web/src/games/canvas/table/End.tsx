@@ -2,12 +2,11 @@
  * The end: the verdict, the gallery, the scores card by card, achievements, pictures to keep.
  */
 import { useEffect, useRef } from "preact/hooks";
-import { useSignal } from "@preact/signals";
 import { announce } from "../../../app/announce";
 import { tally } from "../../../app/points";
 import { t } from "../../../app/texts";
 import { GameIcon } from "../../../components/Picture";
-import { countGame } from "../achievements/career";
+import { Unlocked } from "../../../components/Unlocked";
 import type { Desk } from "./desk";
 import { Gallery, KeepGallery } from "./Gallery";
 import { ScoreTable } from "./ScoreTable";
@@ -19,18 +18,10 @@ export function End({ desk }: { desk: Desk }) {
   const state = desk.state.value;
   const plans = desk.session.saved.value.seats;
   const heading = useRef<HTMLHeadingElement>(null);
-  const unlocked = useSignal<string[]>([]);
   useEffect(() => {
     /* Who has just played on is led to the verdict; who opens an old game is not moved. */
     if (desk.session.step.value) heading.current?.focus();
     for (const line of [verdictTitle(state, plans), ...verdictLines(state, plans)]) announce(line);
-    void countGame(desk.session).then(
-      (found) => {
-        unlocked.value = found;
-        if (found.length > 0) announce(`${t("canvas.achievements")}: ${found.map((name) => t(`achievement.${name}.name`)).join(", ")}`);
-      },
-      () => undefined,
-    );
   }, []);
   /* The best first, the winners before all. */
   const order = state.seats
@@ -51,22 +42,7 @@ export function End({ desk }: { desk: Desk }) {
           <p key={line}>{line}</p>
         ))}
       </header>
-      {unlocked.value.length > 0 && (
-        <section class="canvas-unlocked" aria-labelledby="canvas-unlocked-title">
-          <h3 id="canvas-unlocked-title">{t("canvas.achievements")}</h3>
-          <ul>
-            {unlocked.value.map((name) => (
-              <li key={name}>
-                <span aria-hidden="true">★</span>
-                <span>
-                  <b>{t(`achievement.${name}.name`)}</b>
-                  <small>{t(`achievement.${name}.about`)}</small>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Unlocked id={desk.session.saved.value.id} />
       <h2>{t("canvas.gallery")}</h2>
       <Gallery state={state} plans={plans} seats={order} />
       <KeepGallery state={state} plans={plans} />

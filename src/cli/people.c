@@ -1,0 +1,174 @@
+/*
+ * What people have done in the kept games.
+ */
+#include "people.h"
+
+#include "common/grow.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* What somebody has achieved in games of one kind so far. */
+struct line_of_work {
+    char name[ATELIER_NAME_SIZE];
+    const struct atelier_game *game;
+    struct atelier_career career;
+};
+
+struct collecting {
+    struct deeds deeds;
+    size_t room;
+    struct line_of_work *works;
+    size_t work_count, work_room;
+};
+
+static struct atelier_career *career_of(struct collecting *all, const char *name,
+                                        const struct atelier_game *game)
+{
+    for (size_t i = 0; i < all->work_count; i++)
+        if (all->works[i].game == game && strcmp(all->works[i].name, name) == 0)
+            return &all->works[i].career;
+    if (all->work_count == all->work_room) {
+        all->work_room = all->work_room == 0 ? 16 : 2 * all->work_room;
+        all->works = must_realloc(all->works, all->work_room * sizeof *all->works);
+    }
+    struct line_of_work *made = &all->works[all->work_count++];
+    *made = (struct line_of_work){.game = game};
+    memcpy(made->name, name, sizeof made->name);
+    return &made->career;
+}
+
+static int points_of(const struct atelier_table *table, int seat)
+{
+    return table->game->points(table->game, &table->state, seat);
+}
+
+static bool has_won(const struct atelier_table *table, int seat)
+{
+    return table->game->winners(table->game, &table->state) >> seat & 1;
+}
+
+static int place_of(const struct atelier_table *table, int seat)
+{
+    int place = 1;
+    for (int other = 0; other < table->game->seats(&table->state); other++) {
+        int won = has_won(table, other) - has_won(table, seat);
+        place += won != 0 ? won > 0 : points_of(table, other) > points_of(table, seat);
+    }
+    return place;
+}
+
+/* Compares a seat with the others: how far it is ahead, and the best of the people. */
+static void compare(struct deed *deed, const struct atelier_table *table, int seat)
+{
+    int best_other = 0;
+    for (int other = 0; other < deed->seats; other++) {
+        int points = points_of(table, other);
+        if (other != seat && points > best_other)
+            best_other = points;
+        if (seat_has_person(table, other) && points > deed->table_best)
+            deed->table_best = points;
+    }
+    deed->ahead = deed->seats > 1 ? deed->points - best_other : 0;
+}
+
+static void add_deed(struct collecting *all, const struct atelier_table *table,
+                     const struct kept_entry *entry, int seat)
+{
+    const struct atelier_game *game = table->game;
+    struct deed deed = {.game = game,
+                        .remembered = remember_game(table),
+                        .when = entry->played.tv_sec,
+                        .kept = entry->name,
+                        .seats = game->seats(&table->state),
+                        .points = points_of(table, seat),
+                        .place = place_of(table, seat)};
+    struct atelier_career *career = career_of(all, table->name[seat], game);
+    struct atelier_course course = {&table->start, table->moves, table->count};
+    memcpy(deed.name, table->name[seat], sizeof deed.name);
+    compare(&deed, table, seat);
+    if (ATELIER_OFFERS(game, feats))
+        deed.fresh = game->feats->add(career, game, &course, &table->state, seat);
+    if (all->deeds.count == all->room) {
+        all->room = all->room == 0 ? 64 : 2 * all->room;
+        all->deeds.list = must_realloc(all->deeds.list, all->room * sizeof *all->deeds.list);
+    }
+    all->deeds.list[all->deeds.count++] = deed;
+}
+
+static bool counts(const struct atelier_table *table)
+{
+    return atelier_table_actor(table) == ATELIER_OVER && table->fair.taken_back == 0;
+}
+
+struct deeds deeds_of(const struct atelier_game *const *games, const char *folder,
+                      const struct kept_entry *entries, size_t count)
+{
+    struct collecting all = {0};
+    for (size_t i = count; i-- > 0;) { /* the last played stands first */
+        char path[NEW_FILE_PATH], problem[480];
+        struct held held = {0};
+        kept_path(folder, entries[i].name, path);
+        if (load_game_file(games, path, &held, problem) && counts(&held.table))
+            for (int seat = 0; seat < held.table.game->seats(&held.table.state); seat++)
+                if (seat_has_person(&held.table, seat))
+                    add_deed(&all, &held.table, &entries[i], seat);
+        held_free(&held);
+    }
+    free(all.works);
+    return all.deeds;
+}
+
+void deeds_free(struct deeds *deeds)
+{
+    free(deeds->list);
+    *deeds = (struct deeds){0};
+}
+
+bool next_person(const struct deeds *deeds, size_t *at, const char **name)
+{
+    for (; *at < deeds->count; (*at)++) {
+        size_t first = 0;
+        while (strcmp(deeds->list[first].name, deeds->list[*at].name) != 0)
+            first++;
+        if (first == *at) {
+            *name = deeds->list[(*at)++].name;
+            return true;
+        }
+    }
+    return false;
+}
+
+static void tell_one(const struct deed *deed, unsigned feat, enum atelier_lang lang,
+                     struct atelier_out *out)
+{
+    char key[64];
+    const char *name = deed->game->feats->names[feat];
+    snprintf(key, sizeof key, "achievement.%s.name", name);
+    atelier_printf(out, "  %s: %s. ", deed->name, atelier_phrase(lang, key));
+    snprintf(key, sizeof key, "achievement.%s.about", name);
+    atelier_printf(out, "%s\n", atelier_phrase(lang, key));
+}
+
+void tell_achievements(const struct atelier_game *const *games, const char *kept,
+                       enum atelier_lang lang, struct atelier_out *out)
+{
+    char folder[KEPT_FOLDER];
+    size_t count = 0;
+    struct kept_entry *entries = kept_folder(folder) ? kept_list(folder, &count) : NULL;
+    struct deeds deeds = deeds_of(games, folder, entries, count);
+    bool told = false;
+    for (size_t i = 0; i < deeds.count; i++) {
+        const struct deed *deed = &deeds.list[i];
+        if (deed->fresh == 0 || strcmp(deed->kept, kept) != 0)
+            continue;
+        if (!told)
+            atelier_printf(out, "%s\n", atelier_phrase(lang, "people.unlocked"));
+        told = true;
+        for (unsigned feat = 0; feat < deed->game->feats->count; feat++)
+            if (deed->fresh >> feat & 1)
+                tell_one(deed, feat, lang, out);
+    }
+    deeds_free(&deeds);
+    free(entries);
+}

@@ -1,0 +1,44 @@
+/*
+ * What a finished game has brought to the people at the table: achievements that they did not have before.
+ */
+import { useEffect } from "preact/hooks";
+import { announce } from "../app/announce";
+import { results } from "../app/people/store";
+import { link } from "../app/router";
+import { list, t } from "../app/texts";
+import { Icon } from "./Icon";
+import { PersonName } from "./PersonName";
+import "./unlocked.css";
+
+export function Unlocked({ id }: { id: string }) {
+  const result = results.value.find((one) => one.id === id);
+  const lucky = result?.seats.filter(({ fresh }) => fresh.length > 0) ?? [];
+  const words = lucky.map(({ name, fresh }) => `${name}: ${list(fresh.map((one) => t(`achievement.${one}.name`)))}`).join(". ");
+  useEffect(() => {
+    if (words !== "") announce(`${t("people.unlocked")}: ${words}`);
+  }, [words]);
+  if (lucky.length === 0) return null;
+  return (
+    <section class="unlocked sheet" aria-labelledby="unlocked-title">
+      <h3 id="unlocked-title">
+        <Icon name="ribbon" /> {t("people.unlocked")}
+      </h3>
+      {lucky.map(({ name, person, fresh }) => (
+        <div key={name} class="unlocked-person">
+          <p>
+            <a href={person === undefined ? link("achievements") : link("achievements", person)}>
+              <PersonName id={person} name={name} />
+            </a>
+          </p>
+          <ul>
+            {fresh.map((one) => (
+              <li key={one}>
+                <b>{t(`achievement.${one}.name`)}</b> <small>{t(`achievement.${one}.about`)}</small>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+/*
+ * A painting looked at large, and slowly the next: with arrows, by itself, saved, printed.
+ */
+import { useEffect } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { announce } from "../../../app/announce";
+import type { Hung } from "../../../app/people/statistics";
+import { t, tn } from "../../../app/texts";
+import { dayInWords, dayOf } from "../../../app/when";
+import { Dialog } from "../../../components/Dialog";
+import { Icon, type IconName } from "../../../components/Icon";
+import { PersonName } from "../../../components/PersonName";
+import { titleOf } from "../facts";
+import { Framed } from "../table/Framed";
+import { download, fileName, paintingPng, paintingSvg } from "../table/save";
+import type { Painting } from "../types";
+
+const PAUSE = 9000; /* milliseconds: time to look */
+
+interface Props {
+  works: Hung[];
+  at: number;
+  running: boolean;
+  onClose(): void;
+}
+
+const paintingFor = ({ work }: Hung, title: string): Painting => ({
+  cards: work.cards as Painting["cards"],
+  back: work.ground,
+  title,
+  visible: [],
+  ribbons: {},
+});
+
+export function Slides({ works, at: first, running: begun, onClose }: Props) {
+  const at = useSignal(first);
+  const running = useSignal(begun);
+  const step = (by: number): void => {
+    at.value = (at.value + by + works.length) % works.length;
+  };
+  const one = works[at.value];
+  const title = (one && titleOf(one.work.cards)) ?? "";
+  useEffect(() => {
+    if (!running.value) return;
+    const timer = setInterval(() => step(1), PAUSE);
+    return () => clearInterval(timer);
+  }, [running.value, at.value]);
+  useEffect(() => {
+    if (title !== "") announce(title);
+  }, [title]);
+  useEffect(() => {
+    const turn = (event: KeyboardEvent): void => {
+      if (event.key === "ArrowRight") step(1);
+      if (event.key === "ArrowLeft") step(-1);
+    };
+    addEventListener("keydown", turn);
+    return () => removeEventListener("keydown", turn);
+  }, []);
+  if (!one) return null;
+  const keep = async (ending: "svg" | "png"): Promise<void> => {
+    const painting = paintingFor(one, title);
+    download(await (ending === "svg" ? paintingSvg : paintingPng)(painting, one.index), fileName(title, ending));
+    announce(t("canvas.saved", { title }));
+  };
+  return (
+    <Dialog class="wide gallery-large" title={title} onClose={onClose}>
+      <div class="gallery-stage" key={at.value}>
+        <Framed painting={paintingFor(one, title)} seat={one.index} />
+      </div>
+      <p class="gallery-plate">
+        <PersonName id={one.seat.person} name={one.seat.name} /> · {tn("canvas.points", one.work.points)} ·{" "}
+        {dayInWords(dayOf(new Date(one.result.when)), "medium")}
+      </p>
+      <div class="row gallery-do">
+        <Step icon="back" text={t("gallery.previous")} onClick={() => step(-1)} />
+        <button class="button" onClick={() => (running.value = !running.value)}>
+          {t(running.value ? "gallery.pause" : "gallery.slides")}
+        </button>
+        <Step icon="back" turned text={t("gallery.next")} onClick={() => step(1)} />
+        <span class="quiet">{t("gallery.at", { at: at.value + 1, all: works.length })}</span>
+        <button class="button" aria-label={t("canvas.save.png", { title })} onClick={() => void keep("png")}>
+          PNG
+        </button>
+        <button class="button" aria-label={t("canvas.save.svg", { title })} onClick={() => void keep("svg")}>
+          SVG
+        </button>
+        <button class="button" onClick={() => print()}>
+          {t("gallery.print")}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Step({ icon, text, turned = false, onClick }: { icon: IconName; text: string; turned?: boolean; onClick(): void }) {
+  return (
+    <button class="button icon" aria-label={text} title={text} onClick={onClick}>
+      <Icon name={icon} class={turned ? "turned" : ""} />
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+/*
+ * Views about people want every finished game to be counted, also those from before there were people.
+ */
+import { useEffect } from "preact/hooks";
+import { adoptCareer, countGames } from "../../app/people/count";
+import { refreshPeople } from "../../app/people/store";
+import { settings } from "../../app/settings";
+import { games, refreshGames } from "../../app/store";
+import { allViews, viewOf } from "../../games/registry";
+
+/* Whoever played the games that an earlier version of the page has counted. */
+function whoPlayed(game: string): string {
+  const counted = games.value.find((one) => one.game === game && one.counted !== undefined);
+  return counted?.seats.find(({ player }) => player === "you")?.name ?? settings.value.name;
+}
+
+async function countEverything(): Promise<void> {
+  await refreshPeople();
+  await refreshGames();
+  for (const { earlier } of allViews) {
+    const found = earlier?.career();
+    if (!earlier || !found) continue;
+    await adoptCareer(earlier.game, found, whoPlayed(earlier.game));
+    earlier.forget();
+  }
+  await countGames(games.value, (game) => viewOf(game).remembered);
+}
+
+export function useCounted(wanted: boolean): void {
+  useEffect(() => {
+    if (wanted) void countEverything().catch(() => undefined);
+  }, [wanted]);
+}

@@ -1,0 +1,116 @@
+/*
+ * Everybody who plays here, and room for one more: adding somebody is typing a name.
+ */
+import { useId } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { announce } from "../../app/announce";
+import { readName } from "../../app/names";
+import type { Person } from "../../app/people/model";
+import { keepPeople, people, personNamed, results, somebody } from "../../app/people/store";
+import { playedBy, winsOf } from "../../app/people/statistics";
+import { link } from "../../app/router";
+import { t, tn } from "../../app/texts";
+import { useTitle } from "../../app/title";
+import { Icon } from "../../components/Icon";
+import { nameOfPerson, PersonName } from "../../components/PersonName";
+import { gamePages } from "../../games/registry";
+import { Backup } from "./Backup";
+
+export function Everybody() {
+  useTitle(t("page.nav.people"));
+  return (
+    <main class="page people">
+      <h1 tabindex={-1}>{t("page.nav.people")}</h1>
+      <p class="lead">{t("people.lead")}</p>
+      {people.value.length > 0 && (
+        <ul class="people-list">
+          {people.value.map((person) => (
+            <li key={person.id}>
+              <Card person={person} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Add />
+      <p class="people-links">
+        <a class="button" href={link("achievements")}>
+          <Icon name="ribbon" /> {t("page.nav.achievements")}
+        </a>
+        {gamePages
+          .filter(({ ofPerson }) => ofPerson)
+          .map(({ path, title, icon }) => (
+            <a key={path} class="button" href={link(path)}>
+              <Icon name={icon} /> {t(title)}
+            </a>
+          ))}
+      </p>
+      <Backup />
+    </main>
+  );
+}
+
+function Card({ person }: { person: Person }) {
+  const played = playedBy(person, results.value);
+  const earned = Object.values(person.careers).reduce((sum, { when }) => sum + Object.keys(when).length, 0);
+  return (
+    <a class={`sheet people-card dab-edge ${person.colour}`} href={link("people", person.id)}>
+      <strong>
+        <PersonName id={person.id} />
+      </strong>
+      <span class="quiet">
+        {tn("people.games", played.length)} · {tn("people.won", winsOf(played))} · {tn("people.achieved", earned)}
+      </span>
+    </a>
+  );
+}
+
+function Add() {
+  const field = useId();
+  const fault = useId();
+  const name = useSignal("");
+  const problem = useSignal("");
+  const add = async (): Promise<void> => {
+    const read = await readName(name.value).catch(() => null);
+    if (read === null || read === "") problem.value = t("new.name.rule");
+    else if (personNamed(read)) problem.value = t("people.twice", { name: read });
+    else {
+      const person = somebody(read);
+      await keepPeople([person]);
+      announce(t("people.added", { name: nameOfPerson(person) }));
+      name.value = "";
+      problem.value = "";
+    }
+  };
+  return (
+    <form
+      class="sheet people-add"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <div class="field">
+        <label for={field}>{t("people.new")}</label>
+        <input
+          id={field}
+          class="input"
+          maxLength={80}
+          autocomplete="off"
+          value={name.value}
+          aria-invalid={problem.value !== ""}
+          aria-describedby={fault}
+          onInput={(event) => {
+            name.value = event.currentTarget.value;
+            problem.value = "";
+          }}
+        />
+      </div>
+      <button class="button main" type="submit" disabled={name.value.trim() === ""}>
+        <Icon name="plus" /> {t("people.add")}
+      </button>
+      <p id={fault} class="people-problem" role="alert">
+        {problem.value && <span class="field-problem">{problem.value}</span>}
+      </p>
+    </form>
+  );
+}
