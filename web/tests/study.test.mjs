@@ -72,6 +72,9 @@ inBrowser("Study", (check) => {
     await summary.getByRole("link", { name: `${say("review.head.move")} ${worst.ply + 1}`, exact: true }).waitFor();
     const words = await summary.innerText();
     assert.ok(!words.includes(worst.played), words);
+    /* Beside a move that is called best, none is called better. */
+    const best = page.locator(".review-decisions tbody tr", { has: page.locator(".review-sign.review-best") });
+    assert.equal(await best.locator(".review-better").count(), 0);
     /* Every account counts the decisions without anything at stake apart. */
     const even = page.locator(".review-grades li", { hasText: say("review.grade.even") });
     assert.equal(await even.count(), review.seats.length);

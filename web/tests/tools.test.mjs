@@ -79,8 +79,9 @@ inBrowser("Tools", (check) => {
     await start(visit, "canvas");
     await playCanvas(visit, { most: 1 });
     const { ply } = await canvasReady(visit);
-    assert.ok(await visit.button("table.undo").isDisabled());
-    await visit.page.keyboard.press("u");
+    assert.equal(await visit.button("table.undo").getAttribute("aria-disabled"), "true");
+    await visit.page.keyboard.press("Control+z");
+    await visit.text(visit.say("table.undo.chance"), { exact: true }).waitFor();
     await playCanvas(visit, { most: 1 });
     assert.ok((await visit.ply()) > ply);
   });

@@ -10,3 +10,6 @@ export const gamePitch = (game: string): string => (has(`game.${game}.pitch`) ? 
 
 /* The level of a computer player, likewise. */
 export const levelName = (level: string): string => (has(`page.level.${level}`) ? t(`page.level.${level}`) : capital(level));
+
+/* The name of a computer player of a level, as it sits at a table. */
+export const opponentName = (level: string): string => (has(`page.opponent.${level}`) ? t(`page.opponent.${level}`) : levelName(level));

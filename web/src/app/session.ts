@@ -9,7 +9,7 @@ import { sorted } from "../engine/outcomes";
 import { EngineError, type Actor, type Hint, type Position, type Seat, type Verdict } from "../engine/types";
 import { resultOf, SEATS } from "./seats";
 import { saveGame, type SavedGame, type SeatPlan } from "./store";
-import { settings } from "./settings";
+import { paced, settings } from "./settings";
 import { lang } from "./texts";
 
 export interface Played {
@@ -289,7 +289,7 @@ export class Session {
         if (this.hurried && stopped(error)) return this.choose(plan.player, THINKING.hurried);
         throw error;
       });
-      await this.pause(THINKING.quickest - (performance.now() - began));
+      await this.pause(paced(THINKING.quickest) - (performance.now() - began));
       while (this.showing.value > 0 && !this.hurried && !this.closed) await this.pause(50);
       move = chosen;
     } catch (error) {

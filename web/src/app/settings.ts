@@ -17,7 +17,12 @@ export interface Settings {
   /* How the turn is handed to another person at the same device. */
   handover: "banner" | "full" | "off";
   text: "normal" | "large" | "larger";
+  /* How fast the others are shown to play. */
+  pace: Pace;
 }
+
+export const PACES = ["slow", "normal", "quick", "instant"] as const;
+export type Pace = (typeof PACES)[number];
 
 const KEY = "atelier.settings";
 
@@ -40,6 +45,7 @@ function read(): Settings {
     name: "",
     handover: "banner",
     text: "normal",
+    pace: "normal",
   };
   try {
     return { ...fallback, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
@@ -76,3 +82,8 @@ export function moves(): boolean {
   const { motion } = settings.value;
   return motion === "full" || (motion === "auto" && !matchMedia("(prefers-reduced-motion: reduce)").matches);
 }
+
+const FACTORS: Record<Pace, number> = { slow: 2.2, normal: 1, quick: 0.5, instant: 0 };
+
+/* How long something takes at the pace that was chosen, in milliseconds. */
+export const paced = (milliseconds: number): number => milliseconds * FACTORS[settings.value.pace];

@@ -1,7 +1,7 @@
 /*
  * From a set-up to its table.
  */
-import { levelName } from "../app/gamename";
+import { opponentName } from "../app/gamename";
 import { layOut, type NewGame } from "../app/layout";
 import { go } from "../app/router";
 import { settings } from "../app/settings";
@@ -18,7 +18,7 @@ export const usualLevel = (facts: GameFacts | undefined): string | undefined =>
 /* You, and computers at the other seats; people, where the game has no computers. */
 export const company = (facts: GameFacts | undefined, seats: number): SeatPlan[] => {
   const level = usualLevel(facts);
-  const other = { name: level === undefined ? "" : levelName(level), player: level ?? "you" };
+  const other = { name: level === undefined ? "" : opponentName(level), player: level ?? "you" };
   return Array.from({ length: seats }, (_, index) => (index === 0 ? yourself() : other));
 };
 

@@ -25,7 +25,7 @@ export const angeschmiert: GameView = {
   quickGame: () => ({
     game: "angeschmiert",
     options: {},
-    seats: [yourself(), { name: t("page.level.casual"), player: "casual" }],
+    seats: [yourself(), { name: t("page.opponent.casual"), player: "casual" }],
   }),
   box: "about.box.angeschmiert",
   Ledge: null,

@@ -1,7 +1,7 @@
 /*
  * A game that is being laid out: what has been chosen so far, kept for the next time.
  */
-import { levelName } from "../../app/gamename";
+import { opponentName } from "../../app/gamename";
 import type { NewGame } from "../../app/layout";
 import type { SeatPlan } from "../../app/store";
 import { t } from "../../app/texts";
@@ -44,7 +44,7 @@ export function namedSeats(seats: SeatPlan[]): SeatPlan[] {
   return seats.map((seat, index) => {
     const own = seat.name.trim();
     const fallback = alone ? t("page.you") : t("new.person", { count: index + 1 });
-    const name = seat.player === "you" ? own || fallback : levelName(seat.player);
+    const name = seat.player === "you" ? own || fallback : opponentName(seat.player);
     const count = (taken.get(name) ?? 0) + 1;
     taken.set(name, count);
     /* Short enough for the number to fit behind, whatever letters it is written in. */

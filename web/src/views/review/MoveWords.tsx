@@ -2,15 +2,15 @@
  * A move that was played, and the better one where there was one.
  */
 import { t } from "../../app/texts";
-import type { Decision } from "./types";
+import { verdictOf, type Decision } from "./types";
 import type { Told } from "./words";
 
 export function MoveWords({ decision, told }: { decision: Decision; told: Told | undefined }) {
   return (
     <>
-      {told?.played ?? decision.played}
-      {decision.loss > 0 && (
-        <span class="review-better">{t("study.review.better", { move: told?.best ?? decision.best })}</span>
+      {told?.played ?? "…"}
+      {told && decision.loss > 0 && verdictOf(decision) !== "best" && (
+        <span class="review-better">{t("study.review.better", { move: told.best })}</span>
       )}
     </>
   );

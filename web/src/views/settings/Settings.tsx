@@ -4,7 +4,7 @@
 import { useId } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { forgetPeople } from "../../app/people/store";
-import { change, LANGS, settings } from "../../app/settings";
+import { change, LANGS, PACES, settings } from "../../app/settings";
 import { sound } from "../../app/sound";
 import { deleteEverything } from "../../app/store";
 import { t } from "../../app/texts";
@@ -74,7 +74,7 @@ function Looks() {
 
 function Play() {
   const name = useId();
-  const { tutor, handover } = settings.value;
+  const { tutor, handover, pace } = settings.value;
   return (
     <section class="sheet" aria-labelledby="settings-play">
       <h2 id="settings-play">{t("settings.play")}</h2>
@@ -100,6 +100,12 @@ function Play() {
         about={t("settings.tutor.about")}
         checked={tutor}
         onChange={(on) => change({ tutor: on })}
+      />
+      <Choice
+        legend={t("settings.pace")}
+        value={pace}
+        options={PACES.map((one) => ({ value: one, label: t(`settings.pace.${one}`) }))}
+        onChange={(value) => change({ pace: value })}
       />
       <Choice
         legend={t("settings.handover")}

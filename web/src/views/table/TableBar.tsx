@@ -13,6 +13,7 @@ import { Logo } from "../../components/Logo";
 import { gameTitle } from "../games/describe";
 import { turnWords } from "./log";
 import type { Panel } from "./panel";
+import { undoOrSayWhy } from "./takeBack";
 import { looking } from "../../app/play";
 
 interface Props {
@@ -38,8 +39,8 @@ export function TableBar({ session, panel, open, toggle, hint }: Props) {
           <Tool
             icon="undo"
             text={t("table.undo")}
-            disabled={!session.canUndo.value}
-            onClick={() => void session.undo()}
+            dim={!session.canUndo.value}
+            onClick={() => undoOrSayWhy(session)}
           />
           <Tool
             icon="redo"
@@ -76,18 +77,21 @@ interface ToolProps {
   text: string;
   onClick(): void;
   disabled?: boolean;
+  /* Not possible now, and says why when it is tried. */
+  dim?: boolean;
   pressed?: boolean;
   /* Only where there is room; the menu has it too. */
   roomy?: boolean;
 }
 
-function Tool({ icon, text, onClick, disabled = false, pressed, roomy = false }: ToolProps) {
+function Tool({ icon, text, onClick, disabled = false, dim = false, pressed, roomy = false }: ToolProps) {
   return (
     <button
       class={`tool ${roomy ? "roomy" : ""}`}
       title={text}
       aria-label={text}
       disabled={disabled}
+      aria-disabled={dim}
       {...(pressed === undefined ? {} : { "aria-pressed": pressed })}
       onClick={onClick}
     >
@@ -108,7 +112,8 @@ function ThinkingDots() {
 
 /* Whose turn it is; and that a computer thinks, which can be hurried. */
 function Status({ session }: { session: Session }) {
-  const thinking = session.thinking.value;
+  /* Who thinks already while the table still shows the last move is named once that was seen. */
+  const thinking = session.showing.value === 0 ? session.thinking.value : null;
   /* While the table still shows what has happened, the turn has not passed yet to those who watch. */
   const settled = useRef({ actor: session.position.value.actor, words: turnWords(session) });
   if (session.showing.value === 0)

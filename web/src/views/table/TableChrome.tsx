@@ -26,12 +26,13 @@ import { SwitchDialog } from "./SwitchDialog";
 import { TableBar } from "./TableBar";
 import { TutorDialog } from "./TutorDialog";
 import { useKeys } from "./keys";
+import { undoOrSayWhy } from "./takeBack";
 import type { TableLog } from "./log";
 import type { Panel } from "./panel";
 
 /* The keys that work at every table. */
 const tableKeys = (): Key[] => [
-  ["U", t("table.undo")],
+  ["U / Ctrl Z", t("table.undo")],
   ["R", t("table.redo")],
   ["H", t("table.hint")],
   ["L", t("table.history")],
@@ -58,9 +59,13 @@ export function TableChrome({ session, room, log, children }: Props) {
     if (panel.value === "hint") void session.askAdvice();
   };
 
+  const takeBack = (): void => undoOrSayWhy(session);
+
   useKeys({
-    u: () => void session.undo(),
+    u: takeBack,
+    "Ctrl+z": takeBack,
     r: () => void session.redo(),
+    "Ctrl+Shift+z": () => void session.redo(),
     h: hint,
     l: () => toggle("history"),
     m: () => open("menu"),

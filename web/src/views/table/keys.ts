@@ -8,10 +8,12 @@ const TYPING = "input:not([type=radio]):not([type=checkbox]), textarea, select, 
 export function useKeys(keys: Record<string, () => void>): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+      const commanded = event.ctrlKey || event.metaKey;
+      if (event.altKey || event.defaultPrevented) return;
       if (event.target instanceof Element && event.target.closest(TYPING)) return;
       if (document.querySelector("dialog[open]")) return;
-      const act = keys[event.key] ?? keys[event.key.toLowerCase()];
+      const key = event.key.toLowerCase();
+      const act = commanded ? keys[`Ctrl+${event.shiftKey ? "Shift+" : ""}${key}`] : (keys[event.key] ?? keys[key]);
       if (!act) return;
       event.preventDefault();
       act();

@@ -48,7 +48,7 @@ function Choice({ desk, move, number }: { desk: Desk; move: string; number: numb
         class={`angeschmiert-choice-button ${stop ? "stop" : ""} ${["risk", "contra", "on"].includes(move) ? "dare" : ""}`}
         aria-keyshortcuts={String(number)}
         disabled={desk.playing.value}
-        onClick={() => void desk.play(move)}
+        onClick={(event) => playOnce(desk, move, event)}
         {...point(desk, move)}
       >
         <span class="angeschmiert-choice-icon" aria-hidden="true">
@@ -102,7 +102,7 @@ function PaletteChoices({ desk, moves }: { desk: Desk; moves: string[] }) {
                     class={`button ${isAdvised(desk, move) ? "advised" : ""}`}
                     disabled={desk.playing.value}
                     {...(index < 9 ? { "aria-keyshortcuts": String(index + 1) } : {})}
-                    onClick={() => void desk.play(move)}
+                    onClick={(event) => playOnce(desk, move, event)}
                     {...point(desk, move)}
                   >
                     <StepFace desk={desk} move={move} />
@@ -119,6 +119,11 @@ function PaletteChoices({ desk, moves }: { desk: Desk; moves: string[] }) {
         ))}
     </ul>
   );
+}
+
+/* The second of two quick taps would fall on what comes next: it does nothing. */
+function playOnce(desk: Desk, move: string, event: MouseEvent): void {
+  if (event.detail < 2) void desk.play(move);
 }
 
 /* Arrow keys lead from button to button. */

@@ -6,7 +6,7 @@
 import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from "@preact/signals";
 import { announce } from "../../../app/announce";
 import type { Played, Session, Step } from "../../../app/session";
-import { moves as thingsMove } from "../../../app/settings";
+import { moves as thingsMove, paced } from "../../../app/settings";
 import { sound } from "../../../app/sound";
 import type { Position } from "../../../engine/types";
 import type { AngeschmiertState } from "../types";
@@ -218,7 +218,7 @@ export class Film {
         clearTimeout(timer);
         resolve();
       };
-      const timer = setTimeout(done, milliseconds);
+      const timer = setTimeout(done, paced(milliseconds));
       this.wake = done;
     });
   }
