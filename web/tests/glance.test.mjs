@@ -3,8 +3,10 @@
  * can be read from a chair; on phones a whole turn without losing the row from sight.
  */
 import assert from "node:assert/strict";
-import { canvasReady, press } from "./hands.mjs";
-import { inBrowser, LANGS, until } from "./support.mjs";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { angeschmiertReady, canvasReady, press } from "./hands.mjs";
+import { inBrowser, LANGS, root, until } from "./support.mjs";
 
 const NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eva"];
 const WIDE = [[1366, 768], [1440, 900], [1920, 1080]];
@@ -179,4 +181,52 @@ inBrowser("At one glance", (check) => {
     assert.equal(await visit.page.locator(".canvas-hand [data-stop]").count(), 5);
     await inView(visit, [".canvas-hand [data-stop]", ".canvas-studio-do .main"], (await visit.page.locator(".canvas-ways").boundingBox()).y);
   });
+
+  check("a double click picks a card and takes nothing", { size: [1366, 768], quick: true }, async (visit) => {
+    const { page } = visit;
+    await layOut(visit, STATES[0]);
+    const { ply } = await visit.position();
+    const card = page.locator(".canvas-row [data-stop]").first();
+    await card.dblclick();
+    assert.equal(await card.getAttribute("aria-pressed"), "true");
+    await visit.button("canvas.take.free").click();
+    await until(async () => (await visit.position()).ply > ply, "the button takes it");
+    assert.equal((await visit.position()).state.seats[0].hand.length, 1);
+  });
+
+  check("what the others did is told beside the row, and can be seen again", { size: [1366, 768], motion: true, luck: 5 }, async (visit) => {
+    const { page, say } = visit;
+    await visit.go("#/new/canvas");
+    await visit.button("new.add").click();
+    await page.getByLabel(say("new.who", { seat: "B" })).selectOption("casual");
+    await visit.button("new.start").click();
+    await canvasReady(visit);
+    await page.locator(".canvas-row [data-stop]").first().click();
+    await visit.button("canvas.take.free").click();
+    const news = page.getByRole("list", { name: say("canvas.news"), exact: true });
+    await news.getByText(say("page.opponent.casual")).first().waitFor();
+    await canvasReady(visit);
+    await visit.quiet();
+    const row = () => page.locator(".canvas-row [data-flies]").evaluateAll((all) => all.map((one) => one.dataset.flies).join(" "));
+    const now = await row();
+    const { ply } = await visit.position();
+    await visit.button("canvas.news.again").click();
+    await until(async () => (await row()) !== now, "the table goes back to before");
+    await until(async () => (await row()) === now, "and comes to where it was");
+    await page.locator(".canvas-row [data-stop]").first().click();
+    await visit.button("canvas.take.free").click({ trial: true });
+    assert.equal((await visit.position()).ply, ply);
+  });
+
+  for (const size of PHONES)
+    check(`Angeschmiert on a phone of ${size.join(" by ")}: stopping is as near as going on`, { size, touch: true, quick: true }, async (visit) => {
+      const golden = readFileSync(join(root, "tests/golden/angeschmiert-worked-example.atelier"), "utf8");
+      const record = await visit.cut(golden, ({ actor, state }) => actor.length === 1 && state.phase === "risk");
+      const { figures } = (await visit.engine.ask({ do: "load", table: "s", record })).state;
+      await visit.go("#/");
+      await visit.keep({ game: "angeschmiert", seats: NAMES.slice(0, Object.keys(figures).length), record });
+      await angeschmiertReady(visit);
+      await visit.quiet();
+      await inView(visit, [".angeschmiert-choice-button.dare", ".angeschmiert-choice-button.stop"]);
+    });
 });

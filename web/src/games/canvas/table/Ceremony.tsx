@@ -11,6 +11,7 @@ import { paintingOf } from "../../../pictures/client";
 import type { Desk } from "./desk";
 import { RIBBONS } from "../facts";
 import { frameOf } from "./Framed";
+import { pointsAdded } from "./ladder";
 import type { Celebration } from "./show";
 import { told } from "../words";
 import "./ceremony.css";
@@ -62,7 +63,9 @@ function Celebrated({ desk, celebration }: { desk: Desk; celebration: Celebratio
           <GameIcon name={`frame-${frameOf(seat)}`} alt="" class="canvas-frame" />
         </div>
       </div>
-      <h2 id="canvas-ceremony-title">{painting.title}</h2>
+      <h2 id="canvas-ceremony-title">
+        {painting.title} <span class="canvas-plus">{tn("canvas.plus", pointsOf(celebration))}</span>
+      </h2>
       <ul class="canvas-ceremony-board" aria-label={t("canvas.ribbons")}>
         {names.map((name, place) => {
           const ribbon = name === "bonus" ? "grey" : (RIBBONS[place] ?? "grey");
@@ -83,8 +86,8 @@ function Celebrated({ desk, celebration }: { desk: Desk; celebration: Celebratio
               </span>
               <small>{label}</small>
               <b>
-                {before[name] ?? 0} <span aria-hidden="true">→</span>
-                <span class="only-spoken">, </span> {(before[name] ?? 0) + won}
+                <span aria-hidden="true">+{pointsAdded(name, before[name] ?? 0, won)}</span>
+                <span class="only-spoken">{tn("canvas.plus", pointsAdded(name, before[name] ?? 0, won))}</span>
               </b>
             </li>
           );
@@ -116,11 +119,15 @@ function fly(box: HTMLElement): void {
   });
 }
 
+const pointsOf = ({ painting, before }: Celebration): number =>
+  Object.entries(painting.ribbons).reduce((sum, [name, won]) => sum + pointsAdded(name, before[name] ?? 0, won), 0);
+
 /* That it was completed is told with the move. */
-function ceremonyWords({ painting }: Celebration): string {
+function ceremonyWords(celebration: Celebration): string {
+  const { painting } = celebration;
   const won = Object.entries(painting.ribbons).filter(([, count]) => count > 0);
   const ribbons = won.map(([name, count]) =>
     tn("canvas.ceremony.won", count, { scoring: name === "bonus" ? t("canvas.bonus") : t(`scoring.${name}.name`) }),
   );
-  return ribbons.length === 0 ? t("canvas.ceremony.none") : t("canvas.ceremony.ribbons", { title: painting.title, ribbons: list(ribbons) });
+  return ribbons.length === 0 ? t("canvas.ceremony.none") : `${t("canvas.ceremony.ribbons", { title: painting.title, ribbons: list(ribbons) })} ${tn("canvas.plus", pointsOf(celebration))}`;
 }

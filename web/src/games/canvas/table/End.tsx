@@ -9,6 +9,7 @@ import { GameIcon } from "../../../components/Picture";
 import { Unlocked } from "../../../components/Unlocked";
 import type { Desk } from "./desk";
 import { Gallery, KeepGallery } from "./Gallery";
+import { Podium } from "./Podium";
 import { ScoreTable } from "./ScoreTable";
 import { verdictLines, verdictTitle } from "./verdict";
 import { seatIndex } from "../words";
@@ -41,13 +42,20 @@ export function End({ desk }: { desk: Desk }) {
         {verdictLines(state, plans).map((line) => (
           <p key={line}>{line}</p>
         ))}
+        {state.seats.length > 1 && <Podium state={state} plans={plans} order={order} />}
       </header>
       <Unlocked id={desk.session.saved.value.id} />
-      <h2>{t("canvas.gallery")}</h2>
-      <Gallery state={state} plans={plans} seats={order} />
-      <KeepGallery state={state} plans={plans} />
-      <h2 id="canvas-scores-title">{t("canvas.scores")}</h2>
-      <ScoreTable state={state} plans={plans} />
+      <div class="canvas-end-columns">
+        <div>
+          <h2>{t("canvas.gallery")}</h2>
+          <Gallery state={state} plans={plans} seats={order} />
+        </div>
+        <div>
+          <h2 id="canvas-scores-title">{t("canvas.scores")}</h2>
+          <ScoreTable state={state} plans={plans} />
+          <KeepGallery state={state} plans={plans} />
+        </div>
+      </div>
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { GameIcon } from "../../../components/Picture";
 import { CardFace } from "./CardFace";
 import type { Desk } from "./desk";
 import { startDrag, wasDragged } from "./drag";
+import { NewsPanel } from "./NewsPanel";
 import { Pick } from "./Pick";
 import { useRoving } from "./roving";
 import { lacking, pickSentence, rowCardWords } from "./rowWords";
@@ -67,6 +68,7 @@ export function Row({ desk, focusCard }: { desk: Desk; focusCard: { current: ((i
             <span>{deck}</span>
           </span>
         </Explain>
+        <NewsPanel desk={desk} />
       </div>
     </section>
   );
@@ -106,7 +108,10 @@ function RowCard({ desk, card, tokens, index, roving, onActivate }: CardProps) {
           roving.onFocus(index);
           zooms(card).onFocus(event);
         }}
-        onClick={() => onActivate(place)}
+        onClick={(event) => {
+          /* Two quick taps mean the same as one: they never take a card. */
+          if (event.detail < 2) onActivate(place);
+        }}
         onPointerDown={(event) =>
           startDrag(event, {
             onDrop: (target) => {

@@ -12,6 +12,8 @@ import { cardOf } from "../../../pictures/client";
 import type { Desk } from "./desk";
 import { cardIcons, cardWord, iconsWords, RIBBONS } from "../facts";
 import { CardFace } from "./CardFace";
+import { levelName } from "../../../app/gamename";
+import { Portrait } from "../../../components/Portrait";
 import { Framed } from "./Framed";
 import { Solo, Vincent, Pool } from "./Solo";
 import { Tokens } from "./Tokens";
@@ -50,15 +52,17 @@ function SeatPanel({ desk, seat, index, onOpen }: SeatProps & { onOpen(): void }
   const plans = desk.session.saved.value.seats;
   const name = seatName(plans, index);
   const plan = plans[index];
-  const turn = seatIndex(desk.shown.value.actor) === index;
+  /* As the bar over the table says it: what is being shown is still somebody's turn. */
+  const turn = seatIndex(desk.show.acting.value ?? desk.session.position.value.actor) === index;
   /* The own hand lies in the studio. */
   const own = !desk.session.watched && index === desk.seat.value;
   return (
     <li class={`canvas-seat${turn ? " turn" : ""}`} aria-current={turn ? "true" : undefined}>
       <h3>
+        <Portrait seat={index} plan={plan} />
         {turn && <span aria-hidden="true">▸ </span>}
         {name}
-        {plan && plan.player !== "you" && tellsMore(plan.player, name) && <small>{t("canvas.computer")}</small>}
+        {plan && plan.player !== "you" && <small>{levelName(plan.player)}</small>}
       </h3>
       <p class="canvas-seat-facts">
         <Explain text={t("canvas.points.explain")} class="canvas-seat-points">
@@ -96,9 +100,6 @@ function SeatPanel({ desk, seat, index, onOpen }: SeatProps & { onOpen(): void }
     </li>
   );
 }
-
-/* The name of a computer player may be its level already. */
-const tellsMore = (level: string, name: string): boolean => !name.toLowerCase().includes(level);
 
 function Ribbons({ desk, seat }: { desk: Desk; seat: CanvasSeat }) {
   const names = [...desk.scoring.value, "bonus"];

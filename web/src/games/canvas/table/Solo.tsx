@@ -3,6 +3,7 @@
  */
 import { rankName } from "../ranks";
 import { t, tn } from "../../../app/texts";
+import { Portrait } from "../../../components/Portrait";
 import { GameIcon } from "../../../components/Picture";
 import type { Desk } from "./desk";
 import { Tokens } from "./Tokens";
@@ -29,7 +30,10 @@ export function Vincent({ desk }: { desk: Desk }) {
   const last = now ?? (tosses.length === 0 ? null : Number(tosses.at(-1)?.move.split(" ")[1]));
   return (
     <li class="canvas-seat vincent" data-vincent>
-      <h3>Vincent</h3>
+      <h3>
+        <Portrait seat={-1} plan={undefined} />
+        Vincent
+      </h3>
       <p class="canvas-seat-facts">
         <Tokens count={vincent} />
       </p>

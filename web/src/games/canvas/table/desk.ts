@@ -13,6 +13,7 @@ import type { Position } from "../../../engine/types";
 import type { CanvasSeat, CanvasState, Offer, Score } from "../types";
 import { playMove } from "../../../app/play";
 import { cardWord, rememberTitle } from "../facts";
+import { News } from "./news";
 import { Show } from "./show";
 import { seatIndex, seatLetter } from "../words";
 
@@ -22,6 +23,7 @@ const NO_SEAT: CanvasSeat = { hand: [], tokens: 0, backs: [], ribbons: {}, paint
 
 export class Desk {
   readonly show: Show;
+  readonly news: News;
   readonly shown: Signal<Position<CanvasState>>;
   readonly state: ReadonlySignal<CanvasState>;
   /* Whose desk it is: of the person who acts, or who acted last. */
@@ -90,11 +92,13 @@ export class Desk {
       return this.canAct.value && session.position.value.legal.includes(move) ? move : null;
     });
     this.show = new Show(session, this.shown);
+    this.news = new News(session);
     this.stops = [
       effect(() => this.sitDown()),
       effect(() => this.askScore()),
       effect(() => this.askOffers()),
       () => this.show.stop(),
+      () => this.news.close(),
     ];
   }
 

@@ -4,14 +4,14 @@
  */
 import { effect, signal, type Signal } from "@preact/signals";
 import type { Session, Step } from "../../../app/session";
-import { moves } from "../../../app/settings";
+import { moves, paced, settings } from "../../../app/settings";
 import { sound } from "../../../app/sound";
-import type { Position } from "../../../engine/types";
+import type { Actor, Position } from "../../../engine/types";
 import type { CanvasState, Painting } from "../types";
 import { Flight } from "./flight";
 import { seatIndex } from "../words";
 
-const STAGE = { cards: 480, toss: 900, ceremony: 5200 }; /* milliseconds */
+const STAGE = { cards: 480, toss: 900, read: 700, ceremony: 5200 }; /* milliseconds */
 
 export interface Celebration {
   seat: number;
@@ -24,6 +24,8 @@ export class Show {
   readonly celebration: Signal<Celebration | null> = signal(null);
   /* Tokens of Vincent's that have just landed face up; null when he is still. */
   readonly toss: Signal<number | null> = signal(null);
+  /* Whose doing is on show; null when everything has been seen. */
+  readonly acting: Signal<Actor | null> = signal(null);
 
   private shownStep = 0;
   private run = 0; /* rises with every step, and when one is skipped */
@@ -67,16 +69,23 @@ export class Show {
     this.skip();
     const run = this.run;
     this.current = step;
+    this.acting.value = step.actor;
     this.session.scene.value = null;
     this.session.showing.value++;
     try {
       await this.celebrate(step);
       if (moves()) await this.playStages(step, run);
+      /* The words beside the row want to be read. */
+      if (this.byComputer(step) && this.run === run) {
+        this.shown.value = step.after as Position<CanvasState>;
+        await this.wait(paced(STAGE.read));
+      }
     } finally {
       this.session.showing.value--;
       /* Unless the next step is on show by now. */
       if (this.current === step) {
         this.current = null;
+        this.acting.value = null;
         this.toss.value = null;
         this.session.scene.value = null;
         this.shown.value = this.session.position.peek() as Position<CanvasState>;
@@ -84,8 +93,34 @@ export class Show {
     }
   }
 
+  /* Shows steps that have been seen already, or missed, once more; a press or a key skips them. */
+  async again(steps: readonly Step[]): Promise<void> {
+    if (this.current) return;
+    this.skip();
+    const run = this.run;
+    this.session.showing.value++;
+    for (const step of steps) {
+      if (this.run !== run) break;
+      this.acting.value = step.actor;
+      this.shown.value = step.before as Position<CanvasState>;
+      await this.wait(STAGE.cards);
+      if (this.run === run) await this.playStages(step, run);
+      if (this.run === run) await this.wait(STAGE.read);
+    }
+    this.session.showing.value--;
+    this.session.scene.value = null;
+    this.acting.value = null;
+    this.toss.value = null;
+    this.shown.value = this.session.position.peek() as Position<CanvasState>;
+  }
+
+  private byComputer(step: Step): boolean {
+    const plan = this.session.planOf(step.actor);
+    return plan !== null && plan.player !== "you";
+  }
+
   private async celebrate(step: Step): Promise<void> {
-    if (!step.move.startsWith("paint")) return;
+    if (!step.move.startsWith("paint") || (this.byComputer(step) && settings.value.pace === "instant")) return;
     const seat = seatIndex(step.actor);
     const before = (step.before.state as CanvasState).seats[seat];
     const painting = (step.after.state as CanvasState).seats[seat]?.paintings.at(-1);
@@ -116,19 +151,21 @@ export class Show {
         this.toss.value = end.toss;
         this.session.scene.value = { text: "page.games.turn", fills: { name: "Vincent" } };
         sound("token");
-        await this.wait(STAGE.toss);
+        await this.wait(paced(STAGE.toss));
       }
       const position = await this.session.positionAt(end.ply).catch(() => null);
       if (this.run !== run || !position) return;
       const flight = new Flight();
       sound("card");
       this.shown.value = position as Position<CanvasState>;
-      flight.start(STAGE.cards, end.toss !== null || !step.move.startsWith("paint"));
-      await this.wait(STAGE.cards);
+      if (paced(STAGE.cards) === 0) continue;
+      flight.start(paced(STAGE.cards), end.toss !== null || !step.move.startsWith("paint"));
+      await this.wait(paced(STAGE.cards));
     }
   }
 
   private wait(milliseconds: number): Promise<void> {
+    if (milliseconds === 0) return Promise.resolve();
     return new Promise((resolve) => {
       const done = (): void => {
         clearTimeout(timer);

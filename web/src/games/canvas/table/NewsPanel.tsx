@@ -1,0 +1,42 @@
+/*
+ * Beside the row: what the others have done since one's last turn, and a way to see it happen again.
+ */
+import { t } from "../../../app/texts";
+import { Icon } from "../../../components/Icon";
+import { Portrait } from "../../../components/Portrait";
+import type { Desk } from "./desk";
+import "./news.css";
+
+export function NewsPanel({ desk }: { desk: Desk }) {
+  const { seats, vincent } = desk.state.value;
+  if (desk.session.watched || (seats.length === 1 && vincent === null)) return null;
+  const plans = desk.session.saved.value.seats;
+  const told = desk.news.told.value;
+  const lines = told.flatMap((one) => one.lines).filter((line) => line.seat !== desk.seat.value);
+  const again = (): void => void desk.show.again(told.map(({ step }) => step));
+  return (
+    <div class="canvas-news">
+      <ul aria-label={t("canvas.news")}>
+        {lines.map(({ key, seat, text }) => (
+          <li key={key}>
+            <Portrait seat={seat} plan={plans[seat]} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      {lines.length > 0 && (
+        <button
+          type="button"
+          class="button plain"
+          title={t("canvas.news.again")}
+          aria-label={t("canvas.news.again")}
+          disabled={desk.session.showing.value > 0}
+          onClick={again}
+        >
+          <Icon name="replay" />
+          <span>{t("canvas.news.again")}</span>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/*
+ * The first three on their steps, with their names and points; who shares a place stands as high.
+ */
+import { t, tn } from "../../../app/texts";
+import type { SeatPlan } from "../../../app/store";
+import { Portrait } from "../../../components/Portrait";
+import type { CanvasState } from "../types";
+import { seatIndex, seatName } from "../words";
+
+const STEPS = 3;
+
+interface Props {
+  state: CanvasState;
+  plans: SeatPlan[];
+  order: number[]; /* seats, the best first */
+}
+
+export function Podium({ state, plans, order }: Props) {
+  const winners = state.winners.map(seatIndex);
+  const placeOf = (seat: number): number => (winners.includes(seat) ? 1 : order.indexOf(seat) + 1);
+  return (
+    <ol class="canvas-podium" aria-label={t("canvas.podium")}>
+      {order.slice(0, STEPS).map((seat) => (
+        <li key={seat} data-place={placeOf(seat)}>
+          <Portrait seat={seat} plan={plans[seat]} />
+          <strong>{seatName(plans, seat)}</strong>
+          <span class="canvas-step">
+            <b>{placeOf(seat)}</b> {tn("canvas.points", state.seats[seat]?.points ?? 0)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
