@@ -182,6 +182,19 @@ inBrowser("At one glance", (check) => {
     await inView(visit, [".canvas-hand [data-stop]", ".canvas-studio-do .main"], (await visit.page.locator(".canvas-ways").boundingBox()).y);
   });
 
+  check("the end: the winner's paintings and the scores in the first view", { size: [1440, 900], quick: true }, async (visit) => {
+    await visit.go("#/");
+    const record = readFileSync(join(root, "tests/golden/canvas-standard3.atelier"), "utf8");
+    await visit.keep({ game: "canvas", seats: NAMES.slice(0, 3), record, over: true });
+    await visit.heading("canvas.gallery").waitFor();
+    await visit.quiet();
+    const { state } = await visit.engine.ask({ do: "load", table: "w", record });
+    const winner = NAMES["abc".indexOf(state.winners[0])];
+    const first = visit.page.getByRole("list", { name: visit.say("canvas.podium"), exact: true }).getByRole("listitem").first();
+    assert.ok((await first.innerText()).includes(winner), `${winner} stands on the first step`);
+    await inView(visit, [".canvas-podium li", ".canvas-wall:first-child .canvas-framed", ".canvas-scores"]);
+  });
+
   check("a double click picks a card and takes nothing", { size: [1366, 768], quick: true }, async (visit) => {
     const { page } = visit;
     await layOut(visit, STATES[0]);

@@ -44,7 +44,6 @@ export function End({ desk }: { desk: Desk }) {
         ))}
         {state.seats.length > 1 && <Podium state={state} plans={plans} order={order} />}
       </header>
-      <Unlocked id={desk.session.saved.value.id} />
       <div class="canvas-end-columns">
         <div>
           <h2>{t("canvas.gallery")}</h2>
@@ -54,6 +53,7 @@ export function End({ desk }: { desk: Desk }) {
           <h2 id="canvas-scores-title">{t("canvas.scores")}</h2>
           <ScoreTable state={state} plans={plans} />
           <KeepGallery state={state} plans={plans} />
+          <Unlocked id={desk.session.saved.value.id} />
         </div>
       </div>
     </section>
