@@ -136,6 +136,8 @@ static void say(uint64_t connection, struct atelier_span line)
     assert(world.count > 0 || world.replies[connection] == before + 1);
 }
 
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
+
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 {
     struct atelier_span rest = {(const char *)bytes, size}, line;
