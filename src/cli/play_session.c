@@ -138,7 +138,7 @@ static void watch_for_interrupts(void)
             sigaction(signals[i], &action, NULL);
 }
 
-static void tell_new_achievements(const struct session *session)
+static void tell_new_achievements(struct session *session)
 {
     const struct atelier_game *const games[] = {session->held.table.game, NULL};
     char name[KEPT_NAME];
