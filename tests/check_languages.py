@@ -18,11 +18,12 @@ LANGS = ("en", "de", "es", "it")
 # Proper names and words that a reader of that language would use as well.
 SAME = {
     "de": """Canvas Angeschmiert Standard Normal Start Tutor Paula Name Computer Contra Bonus normal Club Text
-        Textur Person System Atelier Form Synergie Balance Position Partner Details""",
+        Textur Person System Atelier Form Synergie Balance Position Partner Details Lucie Paul Clara Edgar
+        Artemisia""",
     "es": """Canvas Angeschmiert Normal Tutor Paula normal Bonus Contra Total no Club error Color Virtual Error
-        Popular No""",
+        Popular No Lucie Paul Clara Edgar Artemisia""",
     "it": """Canvas Angeschmiert Standard Menu Tutor Paula Computer Bonus Contra Replay Club computer Password bonus
-        File Studio texture no Texture Scenario""",
+        File Studio texture no Texture Scenario Record Lucie Paul Clara Edgar Artemisia""",
 }
 # Texts that hold only names, signs or words of the notation.
 SAME_KEYS = {

@@ -237,8 +237,8 @@ static const struct action *action_from(const struct arguments *arguments)
     while (action->name != NULL && strcmp(action->name, name) != 0)
         action++;
     if (action->name == NULL)
-        exit(complain(arguments->command, "there is no '%s'; usage: atelier games %s", name,
-                      arguments->command->usage));
+        exit(complain(arguments->command,
+                      "there is no '%s'; 'atelier games --help' lists what there is.", name));
     if (games < action->least)
         exit(complain(arguments->command,
                       "%s: a game's name is missing; 'atelier games' lists them.", name));

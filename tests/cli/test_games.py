@@ -150,7 +150,7 @@ class Shelf(Kept):
         self.assertEqual(len(list(self.folder.iterdir())), 1)
 
     def test_wrong_use(self):
-        self.complains("games", "dance", about="there is no 'dance'; usage: atelier games")
+        self.complains("games", "dance", about="there is no 'dance'; 'atelier games --help'")
         self.complains("games", "delete", about="delete: a game's name is missing")
         self.complains("games", "export", about="export: a game's name is missing")
         self.complains("games", "export", "../x", about="no game '../x' is kept")
