@@ -101,6 +101,7 @@ async function studies(visit, looks, id) {
   await visit.go(`#/fair/${id}`);
   await visit.text(say("study.fair.state.none"), { exact: true }).waitFor();
   await looks.at("fair");
+  await page.reload(); /* what a test lays into the store is listed from then on */
   await visit.go("#/games");
   await visit.heading("page.games.finished").waitFor();
   await looks.at("games kept");

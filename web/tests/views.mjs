@@ -20,9 +20,10 @@ export const PLAIN = [
   { name: "missing", hash: "#/nowhere", title: (say) => say("page.missing.title") },
 ];
 
-/* Goes there and waits until it is there, with its pictures. */
+/* Goes there and waits until it is there, with its pictures; the heading takes the focus in the frame after it is seen. */
 export async function arrive(visit, { hash, title }) {
   await visit.go(hash);
   await visit.page.getByRole("heading", { level: 1, name: title(visit.say), exact: true }).waitFor();
   await visit.quiet();
+  await visit.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
