@@ -16,7 +16,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
 # What a shell script may count on.
 TOOLS = ["awk", "cat", "cut", "dirname", "env", "grep", "mktemp", "paste", "rm", "sed", "sh", "touch", "tr", "uname"]
-PROGRAMS = ["WebKitWebDriver", "Xvfb", "aarch64-linux-gnu-gcc", "cc", "chromium", "clang-19", "clang-format-19",
+PROGRAMS = ["aarch64-linux-gnu-gcc", "cc", "chromium", "clang-19", "clang-format-19",
             "clang-tidy-19", "firefox-esr", "g++", "gcovr", "mandoc", "meson", "ninja", "node", "npm", "python3",
             "qemu-aarch64", "qemu-x86_64", "valgrind", "x86_64-linux-gnu-gcc"]
 MODULES = ["cairo", "cmocka", "jansson", "libbrotlidec", "libbrotlienc", "libllhttp", "librsvg-2.0", "libsodium", "libuv",

@@ -33,7 +33,8 @@ inBrowser("Angeschmiert", (check) => {
     const { state } = await visit.position();
     assert.deepEqual(winners, state.winners);
     await wins(visit).waitFor();
-    assert.equal(await visit.page.getByRole("region", { name: visit.say.like("angeschmiert.wins", "angeschmiert.wins.you") }).getByRole("listitem").count(), 2);
+    const result = visit.page.getByRole("region", { name: visit.say.like("angeschmiert.wins", "angeschmiert.wins.you") });
+    assert.equal(await result.locator(".angeschmiert-ranking").getByRole("listitem").count(), 2);
   });
 
   check("a game by touch on a small screen", { quick: true, touch: true, size: SMALL, luck: 2 }, async (visit) => {

@@ -35,8 +35,7 @@ async function holding(address, file) {
     asked.push(request.url);
     if (file.test(request.url)) await held;
     const url = new URL(request.url, address);
-    const headers = { ...request.headers, host: url.host };
-    request.pipe(ask(url, { method: request.method, headers }, (reply) => {
+    request.pipe(ask(url, { method: request.method, headers: request.headers }, (reply) => {
       response.writeHead(reply.statusCode, reply.headers);
       reply.pipe(response);
     }));

@@ -132,7 +132,7 @@ inBrowser("Tools", (check) => {
     }
   });
 
-  check("a computer that thinks is told of and can be hurried", {}, async (visit) => {
+  check("a computer that thinks is told of and can be hurried", { settings: { pace: "slow" } }, async (visit) => {
     await start(visit, "angeschmiert");
     const { position, choices } = await angeschmiertReady(visit);
     const plain = position.legal.findIndex((move) => move.startsWith("move"));
