@@ -182,7 +182,7 @@ static int report(const struct shelf *shelf, enum report what)
     if (code == EXIT_FINE && flag_given(shelf->arguments, "json"))
         deeds_json(&deeds, name, &out.out);
     else if (code == EXIT_FINE && deeds.count == 0)
-        printf("No game is finished. 'atelier play' begins one.\n");
+        printf("%s\n", atelier_phrase(lang, "terminal.people.none"));
     else if (code == EXIT_FINE && what == BOOK)
         deeds_book(&deeds, shelf->games, name, lang, &out.out);
     else if (code == EXIT_FINE && what == ACHIEVEMENTS)

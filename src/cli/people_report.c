@@ -6,6 +6,15 @@
 #include <string.h>
 #include <time.h>
 
+/* A game's name for reading; that of its notation where it has no other. */
+static const char *name_of(const struct atelier_game *game, enum atelier_lang lang)
+{
+    char key[64];
+    snprintf(key, sizeof key, "game.%s.name", game->name);
+    const char *name = atelier_phrase(lang, key);
+    return name != key ? name : game->name;
+}
+
 /* --- statistics --- */
 
 struct summary {
@@ -66,12 +75,11 @@ static void put_number(const char *name, int number, enum atelier_lang lang,
 static void put_summary(const struct deed *first, const struct summary *sum, enum atelier_lang lang,
                         struct atelier_out *out)
 {
-    char game_key[64], mode_key[64];
-    snprintf(game_key, sizeof game_key, "game.%s.name", first->game->name);
-    snprintf(mode_key, sizeof mode_key, "people.mode.%s", first->remembered.mode);
-    const char *game = atelier_phrase(lang, game_key), *mode = atelier_phrase(lang, mode_key);
-    atelier_printf(out, "  %s%s%s\n    ", game != game_key ? game : first->game->name,
-                   mode != mode_key ? ": " : "", mode != mode_key ? mode : "");
+    char key[64];
+    snprintf(key, sizeof key, "people.mode.%s", first->remembered.mode);
+    const char *mode = atelier_phrase(lang, key);
+    atelier_printf(out, "  %s%s%s\n    ", name_of(first->game, lang), mode != key ? ": " : "",
+                   mode != key ? mode : "");
     put_number("games", sum->games, lang, out);
     if (sum->decided > 0)
         put_number("won", sum->won, lang, out);
@@ -152,7 +160,7 @@ static void put_feats(const struct deeds *deeds, const char *person,
         return;
     for (unsigned feat = 0; feat < game->feats->count; feat++)
         have += earned(deeds, person, game, feat) != 0;
-    atelier_printf(out, "%s, %s: %u/%u\n", person, game->name, have, game->feats->count);
+    atelier_printf(out, "%s, %s: %u/%u\n", person, name_of(game, lang), have, game->feats->count);
     for (unsigned feat = 0; feat < game->feats->count; feat++)
         put_feat(game->feats->names[feat], earned(deeds, person, game, feat), lang, out);
 }

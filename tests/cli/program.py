@@ -19,6 +19,15 @@ SEED = "0123456789abcdef" * 4
 FINE, NO, WRONG = 0, 1, 2
 
 
+def seated(record, *people):
+    """A record's text, with these at its seats: a golden one by its name, any other by its path."""
+    path = record if isinstance(record, pathlib.Path) else GOLDEN / f"{record}.atelier"
+    head, moves = path.read_text(encoding="utf-8").split("\n\n", 1)
+    lines = [line for line in head.split("\n") if not line.startswith("seat ")]
+    lines += [f"seat {letter}: {person}" for letter, person in zip("abcdef", people)]
+    return "\n".join(lines) + "\n\n" + moves
+
+
 class Cli(unittest.TestCase):
     """A home of its own for every test, so that kept games never meet."""
 
@@ -46,6 +55,12 @@ class Cli(unittest.TestCase):
         self.assertIn(about, self.errors)
         self.assertTrue(self.errors.startswith("atelier"), self.errors)
         self.assertEqual(self.errors.count("\n"), 1, self.errors)
+
+    def lay(self, name, record, *people):
+        """A record among the kept games, with these at its seats."""
+        folder = self.home / "state/atelier"
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / f"{name}.atelier").write_text(seated(record, *people), encoding="utf-8")
 
     def commands(self):
         return re.findall(r"^  (\w+) ", self.run_it("help"), flags=re.M)

@@ -62,6 +62,52 @@ class Words(Cli):
         self.assertIn("Prossimità", self.run_it("cards", "--scoring", "--lang", "it"))
 
 
+class People(Cli):
+    """What is said of people in the kept games."""
+
+    REPORTS = ("people", "book", "achievements")
+    NAMES = {"Anna", "Ben", "Cleo", "Vincent", "Canvas", "Angeschmiert"}
+    SAME = {"de": {"In", "in", "Bonus", "Solo", "Grand"}, "es": {"contra", "contras", "Grand"},
+            "it": {"In", "in", "Bonus", "bonus", "Record", "record", "contra", "Grand"}}
+
+    def words(self, lang):
+        told = "".join(self.run_it("games", report, "--lang", lang) for report in self.REPORTS)
+        return set(re.findall(r"[^\W\d_]{2,}", told))
+
+    def test_no_english_is_left(self):
+        """Every kind of line there is: no word of the English reports stands in another language's."""
+        self.lay("alone", "canvas-vincent1", "Anna")
+        self.lay("puzzle", "canvas-puzzle", "Anna")
+        self.lay("two", "canvas-standard2", "Anna", "Ben")
+        self.lay("vincent", "canvas-vincent2", "Anna", "Ben")
+        self.lay("race", "angeschmiert-moving", "Anna", "Ben")
+        self.lay("many", "angeschmiert-ranking", "Anna", "Ben", "Cleo", "master")
+        modes = re.findall(r"^  \w+: (.*)", self.run_it("games", "people", "Anna"), flags=re.M)
+        self.assertEqual(sorted(modes), ["Alone with Vincent", "In company", "In company with Vincent", "Solo puzzle",
+                                         "Three to six players", "Two players"])
+        english = self.words("en")
+        self.assertGreater(len(english), 150)
+        for lang in LANGS[1:]:
+            self.assertEqual(english & self.words(lang) - self.NAMES - self.SAME[lang], set(), lang)
+
+    def test_nothing_finished(self):
+        none = {"en": "No game is finished. 'atelier play' begins one.\n",
+                "de": "Noch ist keine Partie zu Ende. „atelier play“ beginnt eine.\n",
+                "es": "Aún no ha terminado ninguna partida. «atelier play» empieza una.\n",
+                "it": "Nessuna partita è ancora finita. «atelier play» ne comincia una.\n"}
+        nobody = {"en": "nobody called 'Zoë' has", "de": "Niemand namens „Zoë“", "es": "nadie llamado «Zoë»",
+                  "it": "nessuno di nome «Zoë»"}
+        for lang in LANGS:
+            for report in self.REPORTS:
+                self.assertEqual(self.run_it("games", report, "--lang", lang), none[lang])
+                self.complains("games", report, "Zoë", "--lang", lang, about=nobody[lang])
+
+    def test_games_by_their_names(self):
+        self.lay("two", "canvas-standard2", "Anna", "Ben")
+        self.assertEqual(re.findall(r"^Anna, (.*): ", self.run_it("games", "achievements"), flags=re.M),
+                         ["Canvas", "Angeschmiert"])
+
+
 class Columns(Cli):
     def check(self, *words):
         for lang in LANGS:

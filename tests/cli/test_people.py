@@ -10,16 +10,6 @@ from program import ATELIER, GOLDEN, SEED, Cli
 
 
 class People(Cli):
-    def lay(self, name, record, *people):
-        """A finished game among those kept, with these at its seats."""
-        folder = self.home / "state/atelier"
-        folder.mkdir(parents=True, exist_ok=True)
-        text = (GOLDEN / f"{record}.atelier").read_text(encoding="utf-8")
-        head, moves = text.split("\n\n", 1)
-        lines = [line for line in head.split("\n") if not line.startswith("seat ")]
-        lines += [f"seat {letter}: {person}" for letter, person in zip("abcdef", people)]
-        (folder / f"{name}.atelier").write_text("\n".join(lines) + "\n\n" + moves, encoding="utf-8")
-
     def people(self, *words):
         return json.loads(self.run_it("games", "people", *words, "--json"))
 
