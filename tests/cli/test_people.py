@@ -1,12 +1,15 @@
 #!/usr/bin/env python3
 """People in the kept games: test_people.py PATH-TO-ATELIER [MORE ARGUMENTS OF unittest]."""
 import json
+import re
 import shutil
 import subprocess
 import time
 import unittest
 
-from program import ATELIER, GOLDEN, SEED, Cli
+from program import ATELIER, GOLDEN, SEED, TESTS, Cli, seated
+
+FAMILY = TESTS / "cli/family.atelier"
 
 
 class People(Cli):
@@ -43,42 +46,80 @@ class People(Cli):
         self.complains("games", "people", "Anna", "Ben", about="one word too many")
         self.complains("games", "continue", "--json", about="--json")
 
+    def pages(self, person):
+        """The head of somebody's book, and its nine pages: tick, points and goal by name."""
+        head, *lines = self.run_it("games", "book", person).splitlines()
+        pages = [re.fullmatch(r"  \[([ x])\] (\w+(?: \w+)*) +(\d+|-)/(\d+)  .+", line).groups() for line in lines]
+        self.assertEqual(len(pages), 9)
+        return head, {name: (tick, points, goal) for tick, name, points, goal in pages}
+
     def test_the_book(self):
         """Anybody at the table completes a scenario for everybody there; a computer does not."""
-        points = self.engine({"do": "load", "record": (GOLDEN / "canvas-vincent1.atelier").read_text(encoding="utf-8")})
-        self.lay("solo", "canvas-vincent1", "Anna")
-        text = self.run_it("games", "book")
-        scenario = points[0]["state"]["scenario"]
-        self.assertEqual(text.count("\n"), 10)
-        self.assertRegex(text.splitlines()[0], r"^Anna: [01] of 9 completed, [01] of 9 played$")
-        if scenario is not None:
-            self.assertIn("1 of 9 played", text)
-        game, = self.people("Anna")[0]["games"]
-        if "completed" in game:
-            self.assertEqual(game["completed"], game["points"] >= game["goal"])
-            self.assertEqual("[x]" in text, game["completed"])
+        self.lay("people", FAMILY, "Anna", "Ben")
+        self.lay("computer", FAMILY, "casual", "Cleo")
+        self.lay("solo", "canvas-vincent1", "Dora")
+        expected = {"Anna": ("1 of 9 completed", "Family game", ("x", "18", "18")),
+                    "Ben": ("1 of 9 completed", "Family game", ("x", "15", "18")),
+                    "Cleo": ("0 of 9 completed", "Family game", (" ", "15", "18")),
+                    "Dora": ("0 of 9 completed", "Bonus", (" ", "35", "40"))}
+        for person, (done, name, page) in expected.items():
+            head, pages = self.pages(person)
+            self.assertEqual(head, f"{person}: {done}, 1 of 9 played")
+            self.assertEqual(pages.pop(name), page, person)
+            self.assertEqual({page[:2] for page in pages.values()}, {(" ", "-")}, person)
+        found = {person["person"]: person["games"] for person in self.people()}
+        self.assertEqual({name: [(game["points"], game["goal"], game["completed"]) for game in games]
+                          for name, games in found.items()},
+                         {"Anna": [(18, 18, True)], "Ben": [(15, 18, True)], "Cleo": [(15, 18, False)],
+                          "Dora": [(35, 40, False)]})
+
+    def test_completed_stays(self):
+        """A worse game takes nothing away, and what others reach elsewhere does not count."""
+        self.lay("first", FAMILY, "Anna", "Ben")
+        self.lay("second", FAMILY, "casual", "Ben")
+        self.lay("third", FAMILY, "Dora", "club")
+        self.lay("fourth", FAMILY, "club", "Cleo")
+        for person, page in (("Ben", ("x", "15", "18")), ("Dora", ("x", "18", "18")), ("Cleo", (" ", "15", "18"))):
+            self.assertEqual(self.pages(person)[1]["Family game"], page, person)
 
     def test_completed(self):
-        """The line at the end of a game, and the tick in the book of everybody at the table."""
-        for name, players in (("people", "Anna,Ben"), ("computer", "Cleo")):
-            self.run_it("play", "canvas", "seats=2", "scenario=family", "--seed", SEED, "--players",
-                        "you,you" if name == "people" else "you,master", "--names", players, text="1\n" * 200)
-        for person in self.people():
-            game, = person["games"]
-            others = [one["games"][0] for one in self.people() if one["games"][0]["name"] == game["name"]]
-            self.assertEqual(game["completed"], max(one["points"] for one in others) >= game["goal"])
+        """The line at the end of a game: there if a person has reached the goal, whoever moves last."""
+        completed = "  Scenario completed: “Family game” asked for 18 points.\n"
+        for people, told in ((("Anna", "Ben"), True), (("casual", "Cleo"), False)):
+            *moves, last = seated(FAMILY, *people).splitlines()
+            (self.home / "open.atelier").write_text("\n".join(moves) + "\n", encoding="utf-8")
+            out = self.run_it("play", "--load", "open.atelier", text=last + "\n", silent=False)
+            self.assertIn(f"Seat a ({people[0]}): 18 points", out)
+            self.assertIn(f"Seat b ({people[1]}): 15 points", out)
+            self.assertEqual(out.count(completed), int(told), out[-600:])
+            self.assertEqual(out.count("Scenario completed"), int(told))
+        self.assertEqual({person["person"]: [game["completed"] for game in person["games"]] for person in self.people()},
+                         {"Anna": [True], "Ben": [True], "Cleo": [False]})
 
     def test_scenario_line_and_rank(self):
         """Alone for a target: the target, the rank, and whether the scenario is completed."""
-        out = self.run_it("play", "canvas", "seats=1", "mode=puzzle", "scenario=family", "target=easy", "--seed", SEED,
-                          "--players", "you", "--names", "Anna", text="1\n" * 200)
-        game, = self.people("Anna")[0]["games"]
-        self.assertIn("The target was 25", out)
-        self.assertIn("Your rank: ", out)
-        self.assertEqual("Scenario completed" in out, game["points"] >= 18)
-        german = self.run_it("play", "canvas", "seats=1", "mode=puzzle", "scenario=family", "--lang", "de", "--seed", SEED,
-                             "--names", "Anna", text="1\n" * 200)
-        self.assertEqual("Szenario geschafft" in german, game["points"] >= 18)
+        good = ("take 3", "take 1", "take 1", "take 3", "take 1", "paint 38 58 1", "take 3", "take 1", "take 1",
+                "paint 49 37 27", "take 1", "take 4", "take 1", "paint 39 4 60")
+        bad = ("1",) * 200
+        expected = (
+            ("Anna", good, "en", ("30 points, Composition 3, Variety 3, bonus 4; 5 tokens left",
+                                  "The target was 25: reached.", "Your rank: Honourable mention.",
+                                  "Scenario completed: “Family game” asked for 18 points.")),
+            ("Ben", bad, "en", ("2 points, bonus 1; 8 tokens left", "The target was 25: missed.",
+                                "Your rank: Participation award.")),
+            ("Cleo", good, "de", ("30 Punkte, Gestaltung 3, Vielfalt 3, Bonus 4; noch 5 Marker",
+                                  "Das Ziel war 25: erreicht.", "Deine Auszeichnung: Ehrenurkunde.",
+                                  "Szenario geschafft: „Familienspiel“ verlangte 18 Punkte.")))
+        for name, moves, lang, lines in expected:
+            out = self.run_it("play", "canvas", "seats=1", "mode=puzzle", "scenario=family", "target=easy", "--seed", SEED,
+                              "--names", name, "--lang", lang, text="\n".join(moves) + "\n")
+            end = re.split(r"The game is over\.\n|Die Partie ist zu Ende\.\n", out)[1].splitlines()
+            self.assertEqual([re.sub(r"^  (?:\w+ a \(\w+\): )?", "", line) for line in end if line.startswith("  ")],
+                             list(lines))
+        found = {person["person"]: person["games"] for person in self.people()}
+        self.assertEqual({name: [(game["points"], game["reached"], game["completed"]) for game in games]
+                          for name, games in found.items()},
+                         {"Anna": [(30, True, True)], "Ben": [(2, False, False)], "Cleo": [(30, True, True)]})
 
     def test_told_at_the_end(self):
         """What a game has brought is said once, when it is over."""
