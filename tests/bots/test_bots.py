@@ -170,9 +170,12 @@ class Interrupted(Bots):
             "os.write(2, b'%d\\n' % os.getpid())\ntime.sleep(600)\n")
 
     def started(self, *words):
-        """Atelier with a slow bot, once that and its child think; and both, as files that can be read when they end."""
+        """Atelier with a slow bot, once that and its child think; and both, as files that can be read when they end.
+
+        A closed terminal ends it even where whoever runs the tests has told theirs to stay (nohup)."""
         running = subprocess.Popen([ATELIER, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                    stderr=subprocess.PIPE, cwd=self.home,
+                                   preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_DFL),
                                    env={"XDG_STATE_HOME": str(self.home / "state"), "PATH": os.environ["PATH"]})
         self.addCleanup(running.communicate)
         self.addCleanup(running.kill)
@@ -182,8 +185,8 @@ class Interrupted(Bots):
         return running, bots
 
     def check_ended(self, running, bots, code):
-        out = running.communicate(timeout=20)[0].decode()
-        self.assertEqual(running.returncode, code)
+        out, errors = (text.decode() for text in running.communicate(timeout=20))
+        self.assertEqual(running.returncode, code, out + errors)
         self.check_bots(bots)
         return out
 

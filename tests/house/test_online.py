@@ -343,6 +343,7 @@ class Together(Tables):
         ann, ben, table = self.two()
         begin(ann, table, ben)
         self.refused("bad-request", ann, "ask", table=table, what="computer", seat="b")
+        ann.events.clear()
         ben.close()
         while ann.event("table", table)["seats"][1]["here"]:
             pass
@@ -486,7 +487,9 @@ class Restart(unittest.TestCase):
             ann, ben = house.person("Ann"), house.person("Ben")
             table = ann.do("create", game="canvas", options={"scenario": "first"}, clock={"game": 100})["table"]
             begin(ann, table, ben)
-            ann.do("play", table=table, ply=ann.do("watch", table=table)["ply"], move="take 1")
+            for _ in range(20):  # thinking takes time
+                ply = ann.do("watch", table=table)["ply"]
+            ann.do("play", table=table, ply=ply, move="take 1")
             before = ann.do("watch", table=table)["clock"]["left"]
             house.again()
             after = ann.again().do("watch", table=table)["clock"]["left"]
