@@ -181,9 +181,8 @@ void house_disconnected(struct house *house, uint64_t connection)
     ring_remove(&client->lobby);
     while (!ring_is_empty(&client->watches))
         watch_end(house, RING_ITEM(client->watches.next, struct watch, of_client));
-    while (!ring_is_empty(&client->requests)) {
-        struct ring *link = client->requests.next;
-        ring_remove(link);
+    for (struct ring *link = client->requests.next, *next; link != &client->requests; link = next) {
+        next = link->next;
         request_free(RING_ITEM(link, struct request, link));
     }
     if (client->current != NULL)

@@ -203,9 +203,9 @@ static bool takes_body(const struct http_session *session, const struct http_req
            answerer->takes_body(answerer->context, request);
 }
 
-/* Reads the request with this head, if its body is there as well. Returns what is taken. */
-static size_t read_whole(struct connection *connection, struct http_session *session,
-                         struct atelier_span bytes, size_t head)
+/* Reads the request with this head, if its body is there as well; then says what was taken. */
+static bool read_whole(struct connection *connection, struct http_session *session,
+                       struct atelier_span bytes, size_t head, size_t *taken)
 {
     struct http_request request;
     int status = http_request_read((struct atelier_span){bytes.at, head}, &request);
@@ -213,15 +213,16 @@ static size_t read_whole(struct connection *connection, struct http_session *ses
         status = 413;
     if (status != 0) {
         refuse(connection, session, status);
-        return head;
+        *taken = head;
+        return true;
     }
     session->whole = head + request.body_size;
     if (bytes.size < session->whole)
-        return 0;
-    size_t whole = session->whole;
+        return false;
+    *taken = session->whole;
     request.body = (struct atelier_span){bytes.at + head, request.body_size};
     answer(connection, session, &request); /* the session may be gone */
-    return whole;
+    return true;
 }
 
 /* The size of the empty lines before a request: some send one after the other. */
@@ -248,8 +249,8 @@ static size_t read_request(struct connection *connection, struct http_session *s
         return bytes.size;
     }
     size_t head = bytes.size < session->whole ? 0 : http_head_size(bytes, &session->looked);
-    size_t taken = head > 0 ? read_whole(connection, session, bytes, head) : 0;
-    if (taken > 0)
+    size_t taken;
+    if (head > 0 && read_whole(connection, session, bytes, head, &taken))
         return taken;
     if (session->whole == 0 && bytes.size >= HTTP_MOST_HEAD) {
         refuse(connection, session, http_too_long(bytes));

@@ -247,7 +247,8 @@ static void put_paper(struct atelier_out *out, unsigned index, struct board_poin
     enum { HEIGHT = 88 };
     put_pan(out, middle, width + 4, HEIGHT + 4, index, "#a3603d", 0.55);
     put_pan(out, moved(middle, 1.5, 2), width, HEIGHT, index + 1, PAPER, 1);
-    put_pan(out, moved(middle, 1.5, -HEIGHT / 2 + 5), width - 8, 7, index + 2, "#d39a3c", 0.4);
+    put_pan(out, moved(middle, 1.5, 5 - (double)HEIGHT / 2), width - 8, 7, index + 2, "#d39a3c",
+            0.4);
 }
 
 /* Where the pot rests: a round of all four colours that have run into each other. */
