@@ -326,6 +326,11 @@ ATELIER_API const char *atelier_settings_get(const struct atelier_game *game,
                                              const struct atelier_settings *settings,
                                              const char *key);
 
+/* Shows the options that were chosen, as an object of texts under `key`. */
+ATELIER_API void atelier_settings_show(const struct atelier_game *game,
+                                       const struct atelier_settings *settings, const char *key,
+                                       struct atelier_visitor *to);
+
 /* Picks one of chance's outcomes, or one of the moves offered to anyone else, evenly by weight. */
 ATELIER_API atelier_move atelier_sample(const struct atelier_game *game, const void *state,
                                         struct atelier_random *random);

@@ -26,18 +26,13 @@ const char *bot_fault_name(enum bot_fault fault)
 
 void bot_write_question(struct atelier_out *out, const struct atelier_table *table, long ms)
 {
-    const struct atelier_option *options = table->game->options;
     struct atelier_json json;
     struct atelier_visitor *to = &json.visitor;
     atelier_json_init(&json, out);
     to->open_object(to, NULL);
     to->text(to, "do", "choose");
     to->text(to, "game", table->game->name);
-    to->open_object(to, "options");
-    for (int i = 0; options[i].name != NULL; i++)
-        if (table->settings.value[i][0] != '\0')
-            to->text(to, options[i].name, table->settings.value[i]);
-    to->close(to);
+    atelier_settings_show(table->game, &table->settings, "options", to);
     to->text(to, "seat", atelier_actor_name(atelier_table_actor(table)));
     to->number(to, "ms", ms);
     atelier_json_position(&json, table, ATELIER_EN);

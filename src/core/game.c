@@ -119,6 +119,16 @@ const char *atelier_settings_get(const struct atelier_game *game,
     return option >= 0 ? settings->value[option] : "";
 }
 
+void atelier_settings_show(const struct atelier_game *game, const struct atelier_settings *settings,
+                           const char *key, struct atelier_visitor *to)
+{
+    to->open_object(to, key);
+    for (int i = 0; game->options[i].name != NULL; i++)
+        if (settings->value[i][0] != '\0')
+            to->text(to, game->options[i].name, settings->value[i]);
+    to->close(to);
+}
+
 atelier_move atelier_walk_weights(const struct atelier_game *game, const void *state,
                                   const atelier_move *moves, unsigned count, uint32_t number)
 {

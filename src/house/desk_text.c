@@ -53,11 +53,7 @@ void desk_write(const struct desk *desk, struct grow *text)
     atelier_json_init(&json, &text->out);
     to->open_object(to, NULL);
     to->text(to, "game", game->name);
-    to->open_object(to, "settings");
-    for (int i = 0; game->options[i].name != NULL; i++)
-        if (desk->held.table.settings.value[i][0] != '\0')
-            to->text(to, game->options[i].name, desk->held.table.settings.value[i]);
-    to->close(to);
+    atelier_settings_show(game, &desk->held.table.settings, "settings", to);
     to->text(to, "stage", stages[desk->stage]);
     write_person(to, "host", &desk->host);
     to->flag(to, "listed", desk->listed);

@@ -227,11 +227,7 @@ static void show_plan(const struct arena *arena, struct atelier_visitor *to)
 {
     const struct arena_plan *plan = &arena->plan;
     to->text(to, "game", plan->game->name);
-    to->open_object(to, "options");
-    for (int i = 0; plan->game->options[i].name != NULL; i++)
-        if (plan->settings.value[i][0] != '\0')
-            to->text(to, plan->game->options[i].name, plan->settings.value[i]);
-    to->close(to);
+    atelier_settings_show(plan->game, &plan->settings, "options", to);
     to->number(to, "seats", arena->schedule.seats);
     to->number(to, "seed", (long)plan->seed);
     to->text(to, "end", end_names[arena->end]);

@@ -119,14 +119,9 @@ enum atelier_code do_headers(struct request *request)
     if (code != ATELIER_OK)
         return code;
     const struct atelier_table *table = &held->table;
-    const struct atelier_option *options = table->game->options;
     struct atelier_visitor *to = &request->reply->visitor;
     to->text(to, "game", table->game->name);
-    to->open_object(to, "options");
-    for (int i = 0; options[i].name != NULL; i++)
-        if (table->settings.value[i][0] != '\0')
-            to->text(to, options[i].name, table->settings.value[i]);
-    to->close(to);
+    atelier_settings_show(table->game, &table->settings, "options", to);
     to->open_list(to, "names");
     for (int seat = 0; seat < table->game->seats(&table->state); seat++)
         to->text(to, NULL, table->name[seat]);
