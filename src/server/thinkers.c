@@ -4,6 +4,7 @@
 #include "thinkers.h"
 
 #include "common/grow.h"
+#include "common/ring.h"
 
 #include <atelier/player.h>
 #include <stdlib.h>
@@ -11,16 +12,12 @@
 enum { MOST_THREADS = 64 };
 
 struct thought {
-    struct thought *next;
+    struct ring link;
     uint64_t ticket, seed;
     const struct atelier_game *game;
     const struct atelier_player *player;
     struct atelier_state state;
     atelier_move move;
-};
-
-struct thoughts {
-    struct thought *first, **end;
 };
 
 struct thinkers {
@@ -31,33 +28,10 @@ struct thinkers {
     uv_async_t done;
     uv_mutex_t lock; /* of what follows */
     uv_cond_t asked;
-    struct thoughts waiting, finished;
+    struct ring waiting, finished;
     unsigned count; /* that wait */
     bool closing;
 };
-
-static void thoughts_init(struct thoughts *thoughts)
-{
-    *thoughts = (struct thoughts){.end = &thoughts->first};
-}
-
-static void thoughts_add(struct thoughts *thoughts, struct thought *thought)
-{
-    thought->next = NULL;
-    *thoughts->end = thought;
-    thoughts->end = &thought->next;
-}
-
-static struct thought *thoughts_take(struct thoughts *thoughts)
-{
-    struct thought *thought = thoughts->first;
-    if (thought == NULL)
-        return NULL;
-    thoughts->first = thought->next;
-    if (thoughts->first == NULL)
-        thoughts->end = &thoughts->first;
-    return thought;
-}
 
 static void think(struct thought *thought)
 {
@@ -71,16 +45,17 @@ static void work(void *argument)
     struct thinkers *thinkers = argument;
     uv_mutex_lock(&thinkers->lock);
     while (!thinkers->closing) {
-        struct thought *thought = thoughts_take(&thinkers->waiting);
-        if (thought == NULL) {
+        if (ring_is_empty(&thinkers->waiting)) {
             uv_cond_wait(&thinkers->asked, &thinkers->lock);
             continue;
         }
+        struct thought *thought = RING_ITEM(thinkers->waiting.next, struct thought, link);
+        ring_remove(&thought->link);
         thinkers->count--;
         uv_mutex_unlock(&thinkers->lock);
         think(thought);
         uv_mutex_lock(&thinkers->lock);
-        thoughts_add(&thinkers->finished, thought);
+        ring_append(&thinkers->finished, &thought->link);
         uv_async_send(&thinkers->done);
     }
     uv_mutex_unlock(&thinkers->lock);
@@ -89,12 +64,14 @@ static void work(void *argument)
 static void hear_finished(uv_async_t *async)
 {
     struct thinkers *thinkers = async->data;
+    struct ring finished;
+    ring_init(&finished);
     uv_mutex_lock(&thinkers->lock);
-    struct thought *thought = thinkers->finished.first;
-    thoughts_init(&thinkers->finished);
+    ring_move_all(&thinkers->finished, &finished);
     uv_mutex_unlock(&thinkers->lock);
-    for (struct thought *next; thought != NULL; thought = next) {
-        next = thought->next;
+    for (struct ring *link = finished.next, *next; link != &finished; link = next) {
+        struct thought *thought = RING_ITEM(link, struct thought, link);
+        next = link->next;
         thinkers->hearer(thinkers->context, thought->ticket, thought->move);
         free(thought);
     }
@@ -108,8 +85,9 @@ void thinkers_ask(struct thinkers *thinkers, uint64_t ticket, const struct house
                                 .game = question->game,
                                 .player = question->player,
                                 .state = *question->state};
+    ring_init(&thought->link);
     uv_mutex_lock(&thinkers->lock);
-    thoughts_add(&thinkers->waiting, thought);
+    ring_append(&thinkers->waiting, &thought->link);
     thinkers->count++;
     uv_cond_signal(&thinkers->asked);
     uv_mutex_unlock(&thinkers->lock);
@@ -139,11 +117,12 @@ static void begin_threads(struct thinkers *thinkers, unsigned threads)
 static void free_thinkers(uv_handle_t *done)
 {
     struct thinkers *thinkers = done->data;
-    struct thought *thought;
-    while ((thought = thoughts_take(&thinkers->waiting)) != NULL)
-        free(thought);
-    while ((thought = thoughts_take(&thinkers->finished)) != NULL)
-        free(thought);
+    ring_move_all(&thinkers->waiting, &thinkers->finished);
+    for (struct ring *link = thinkers->finished.next, *next; link != &thinkers->finished;
+         link = next) {
+        next = link->next;
+        free(RING_ITEM(link, struct thought, link));
+    }
     uv_cond_destroy(&thinkers->asked);
     uv_mutex_destroy(&thinkers->lock);
     free(thinkers);
@@ -165,8 +144,8 @@ struct thinkers *thinkers_open(uv_loop_t *loop, unsigned threads, thinkers_heare
 {
     struct thinkers *thinkers = must_realloc(NULL, sizeof *thinkers);
     *thinkers = (struct thinkers){.hearer = hearer, .context = context};
-    thoughts_init(&thinkers->waiting);
-    thoughts_init(&thinkers->finished);
+    ring_init(&thinkers->waiting);
+    ring_init(&thinkers->finished);
     if (uv_mutex_init(&thinkers->lock) != 0 || uv_cond_init(&thinkers->asked) != 0 ||
         uv_async_init(loop, &thinkers->done, hear_finished) != 0) {
         free(thinkers); /* the program is about to end */

@@ -10,23 +10,19 @@
 #include "sqlite.h"
 
 #include "common/grow.h"
+#include "common/ring.h"
 
 #include <stdlib.h>
 
 enum { MOST_AT_ONCE = 512 };
 
 struct job {
-    struct job *next;
+    struct ring link;
     uint64_t ticket;
     bool looks; /* a question; otherwise rows to store */
     struct store_rows *rows;
     struct store_rows *found;
     struct sqlite_batch batch;
-};
-
-/* Jobs in their order. */
-struct jobs {
-    struct job *first, **end;
 };
 
 struct store {
@@ -36,32 +32,9 @@ struct store {
     uv_async_t done; /* frees the store when it is closed */
     uv_mutex_t lock; /* of what follows */
     uv_cond_t asked;
-    struct jobs waiting, finished;
+    struct ring waiting, finished;
     bool closing;
 };
-
-static void jobs_init(struct jobs *jobs)
-{
-    *jobs = (struct jobs){.end = &jobs->first};
-}
-
-static void jobs_add(struct jobs *jobs, struct job *job)
-{
-    job->next = NULL;
-    *jobs->end = job;
-    jobs->end = &job->next;
-}
-
-static struct job *jobs_take(struct jobs *jobs)
-{
-    struct job *job = jobs->first;
-    if (job == NULL)
-        return NULL;
-    jobs->first = job->next;
-    if (jobs->first == NULL)
-        jobs->end = &jobs->first;
-    return job;
-}
 
 static void job_free(struct job *job)
 {
@@ -92,10 +65,12 @@ static void do_jobs(struct sqlite_store *file, struct job **jobs, size_t count)
 static size_t take_jobs(struct store *store, struct job **jobs)
 {
     size_t count = 0;
-    while (store->waiting.first == NULL && !store->closing)
+    while (ring_is_empty(&store->waiting) && !store->closing)
         uv_cond_wait(&store->asked, &store->lock);
-    while (count < MOST_AT_ONCE && (jobs[count] = jobs_take(&store->waiting)) != NULL)
-        count++;
+    while (count < MOST_AT_ONCE && !ring_is_empty(&store->waiting)) {
+        jobs[count] = RING_ITEM(store->waiting.next, struct job, link);
+        ring_remove(&jobs[count++]->link);
+    }
     return count;
 }
 
@@ -110,7 +85,7 @@ static void work(void *argument)
         do_jobs(store->file, jobs, count);
         uv_mutex_lock(&store->lock);
         for (size_t i = 0; i < count; i++)
-            jobs_add(&store->finished, jobs[i]);
+            ring_append(&store->finished, &jobs[i]->link);
         uv_async_send(&store->done);
     }
     uv_mutex_unlock(&store->lock);
@@ -133,14 +108,14 @@ static void tell(struct store *store, struct job *job)
 static void hear_finished(uv_async_t *async)
 {
     struct store *store = async->data;
-    struct jobs finished;
+    struct ring finished;
+    ring_init(&finished);
     uv_mutex_lock(&store->lock);
-    struct job *job = store->finished.first;
-    jobs_init(&store->finished);
+    ring_move_all(&store->finished, &finished);
     uv_mutex_unlock(&store->lock);
-    jobs_init(&finished);
-    for (struct job *next; job != NULL; job = next) {
-        next = job->next;
+    for (struct ring *link = finished.next, *next; link != &finished; link = next) {
+        struct job *job = RING_ITEM(link, struct job, link);
+        next = link->next;
         tell(store, job);
         job_free(job);
     }
@@ -150,8 +125,9 @@ static void ask(struct store *store, uint64_t ticket, bool looks, struct store_r
 {
     struct job *job = must_realloc(NULL, sizeof *job);
     *job = (struct job){.ticket = ticket, .looks = looks, .rows = rows, .batch.rows = rows};
+    ring_init(&job->link);
     uv_mutex_lock(&store->lock);
-    jobs_add(&store->waiting, job);
+    ring_append(&store->waiting, &job->link);
     uv_cond_signal(&store->asked);
     uv_mutex_unlock(&store->lock);
 }
@@ -200,8 +176,8 @@ struct store *store_open(const char *file, uv_loop_t *loop, const struct store_h
         return NULL;
     struct store *store = must_realloc(NULL, sizeof *store);
     *store = (struct store){.file = opened, .hearer = *hearer};
-    jobs_init(&store->waiting);
-    jobs_init(&store->finished);
+    ring_init(&store->waiting);
+    ring_init(&store->finished);
     if (begin(store, loop))
         return store;
     atelier_format(problem, STORE_PROBLEM, "%s: the system has no thread for it.", file);
@@ -213,9 +189,10 @@ struct store *store_open(const char *file, uv_loop_t *loop, const struct store_h
 static void free_store(uv_handle_t *done)
 {
     struct store *store = done->data;
-    struct job *job;
-    while ((job = jobs_take(&store->finished)) != NULL)
-        job_free(job);
+    for (struct ring *link = store->finished.next, *next; link != &store->finished; link = next) {
+        next = link->next;
+        job_free(RING_ITEM(link, struct job, link));
+    }
     uv_cond_destroy(&store->asked);
     uv_mutex_destroy(&store->lock);
     free(store);
