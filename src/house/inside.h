@@ -208,6 +208,10 @@ struct table {
 struct table *table_wanted(struct house *house, struct client *client, const json_t *body);
 /* The same, with no change under way. */
 struct table *table_to_change(struct house *house, struct client *client, const json_t *body);
+/* The same for somebody who gets up: all their seats there, or the one they name; NULL and refused
+ * where they have none. */
+struct table *table_to_leave(struct house *house, struct client *client, const json_t *body,
+                             unsigned *seats);
 
 struct table *table_new(struct house *house, const char *id);
 void table_free(struct house *house, struct table *table);

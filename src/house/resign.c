@@ -29,22 +29,18 @@ void desk_leave_seat(struct desk *desk, int seat, bool for_good)
 
 void handle_resign(struct house *house, struct client *client, const json_t *body)
 {
-    int wanted;
-    struct table *table = table_to_change(house, client, body);
-    if (table == NULL || !member_seat(house, client, &table->desk, &wanted))
+    unsigned seats;
+    struct table *table = table_to_leave(house, client, body, &seats);
+    if (table == NULL)
         return;
-    int seat = desk_seat_of(&table->desk, client->person.id, wanted >= 0 ? wanted : 0);
-    if (seat < 0 || (wanted >= 0 && seat != wanted)) {
-        refuse(house, client, "not-seated", "You do not sit there.");
-        return;
-    }
     if (table->desk.stage != STAGE_PLAYING) {
         refuse(house, client, "not-ready", "There is no game going on to resign from.");
         return;
     }
     struct change *change = change_begin(table, client);
-    for (; seat >= 0; seat = wanted >= 0 ? -1 : desk_seat_of(&change->next, client->person.id, 0))
-        desk_leave_seat(&change->next, seat, true);
+    for (int seat = 0; seat < desk_seats(&change->next); seat++)
+        if (seats >> seat & 1)
+            desk_leave_seat(&change->next, seat, true);
     change->desk_changes = true;
     change_commit(house, change);
 }

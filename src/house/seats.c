@@ -137,24 +137,38 @@ void handle_sit(struct house *house, struct client *client, const json_t *body)
 
 /* --- stand --- */
 
-void handle_stand(struct house *house, struct client *client, const json_t *body)
+struct table *table_to_leave(struct house *house, struct client *client, const json_t *body,
+                             unsigned *seats)
 {
     int wanted;
     struct table *table = table_to_change(house, client, body);
     if (table == NULL || !member_seat(house, client, &table->desk, &wanted))
+        return NULL;
+    *seats = 0;
+    for (int seat = 0; seat < desk_seats(&table->desk); seat++)
+        if ((wanted < 0 || seat == wanted) &&
+            strcmp(table->desk.seat[seat].person.id, client->person.id) == 0)
+            *seats |= 1u << seat;
+    if (*seats != 0)
+        return table;
+    refuse(house, client, "not-seated", "You do not sit there.");
+    return NULL;
+}
+
+void handle_stand(struct house *house, struct client *client, const json_t *body)
+{
+    unsigned seats;
+    struct table *table = table_to_leave(house, client, body, &seats);
+    if (table == NULL)
         return;
-    int seat = desk_seat_of(&table->desk, client->person.id, wanted >= 0 ? wanted : 0);
-    if (seat < 0 || (wanted >= 0 && seat != wanted)) {
-        refuse(house, client, "not-seated", "You do not sit there.");
-        return;
-    }
     if (table->desk.stage > STAGE_REVEALING) {
         refuse(house, client, "not-ready", "The game has begun; resign leaves it.");
         return;
     }
     struct change *change = change_begin(table, client);
-    for (; seat >= 0; seat = wanted >= 0 ? -1 : desk_seat_of(&change->next, client->person.id, 0))
-        change->next.seat[seat] = (struct seat){.sealed = false};
+    for (int seat = 0; seat < desk_seats(&change->next); seat++)
+        if (seats >> seat & 1)
+            change->next.seat[seat] = (struct seat){.sealed = false};
     change->desk_changes = true;
     if (change->next.stage == STAGE_REVEALING)
         desk_stop_revealing(&change->next);
