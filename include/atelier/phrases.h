@@ -14,6 +14,10 @@ extern "C" {
 /* The text for a key, or the key itself where there is none. */
 ATELIER_API const char *atelier_phrase(enum atelier_lang lang, const char *key);
 
+/* The text for "KIND.NAME.FORM", such as "scoring.space.name", or `name` where there is none. */
+ATELIER_API const char *atelier_phrase_of(enum atelier_lang lang, const char *kind,
+                                          const char *name, const char *form);
+
 /* Something to put in place of "{name}". */
 struct atelier_fill {
     const char *name;

@@ -92,9 +92,8 @@ static void put_head(enum atelier_lang lang, int width)
     put_column(atelier_phrase(lang, "terminal.card.title"), width);
     put_column(atelier_phrase(lang, "terminal.card.side"), SIDE);
     for (int swatch = 0; swatch < CANVAS_SWATCHES; swatch++) {
-        char key[48];
-        snprintf(key, sizeof key, "swatch.%s.name", atelier_canvas_swatch_names[swatch]);
-        put_column(atelier_phrase(lang, key), ICONS);
+        const char *name = atelier_canvas_swatch_names[swatch];
+        put_column(atelier_phrase_of(lang, "swatch", name, "name"), ICONS);
     }
     printf("\n");
 }
@@ -115,24 +114,15 @@ static void list_cards(const struct canvas_facts *facts, const struct filter *fi
     }
 }
 
-/* A name that a data file uses, as a reader says it: "scoring.space.name". */
-static const char *name_of(const char *kind, const char *name, enum atelier_lang lang)
-{
-    char key[48];
-    snprintf(key, sizeof key, "%s.%s.name", kind, name);
-    return atelier_phrase(lang, key);
-}
-
 static void list_scoring(const struct canvas_facts *facts, enum atelier_lang lang,
                          struct atelier_visitor *to)
 {
     for (int i = 0; i < CANVAS_SCORINGS; i++) {
         const struct canvas_scoring *scoring = &facts->scoring[i];
-        char key[48];
-        snprintf(key, sizeof key, "scoring.%s.rule", scoring->name);
+        const char *rule = atelier_phrase_of(lang, "scoring", scoring->name, "rule");
         if (to == NULL) {
             printf("%-12s ", scoring->name); /* as options name it */
-            put_column(name_of("scoring", scoring->name, lang), 15);
+            put_column(atelier_phrase_of(lang, "scoring", scoring->name, "name"), 15);
         } else {
             to->open_object(to, NULL);
             to->text(to, "name", scoring->name);
@@ -147,11 +137,11 @@ static void list_scoring(const struct canvas_facts *facts, enum atelier_lang lan
                 printf("   ");
         }
         if (to == NULL) {
-            printf("  %s\n", atelier_phrase(lang, key));
+            printf("  %s\n", rule);
             continue;
         }
         to->close(to);
-        to->text(to, "rule", atelier_phrase(lang, key));
+        to->text(to, "rule", rule);
         to->close(to);
     }
 }
@@ -168,7 +158,7 @@ static void show_scoring(const struct canvas_facts *facts, const struct canvas_s
         else
             printf("%s%s", place > 0 ? ", " : "",
                    random ? atelier_phrase(lang, "terminal.card.random")
-                          : name_of("scoring", name, lang));
+                          : atelier_phrase_of(lang, "scoring", name, "name"));
     }
 }
 
@@ -177,8 +167,8 @@ static void scenario_text(const struct canvas_scenario *scenario, enum atelier_l
     struct file_out out = file_out(stdout);
     struct atelier_count goal = atelier_counted("", scenario->goal);
     printf("%-13s ", scenario->name); /* as options name it */
-    put_column(name_of("scenario", scenario->name, lang), 19);
-    put_column(name_of("difficulty", scenario->difficulty, lang), 12);
+    put_column(atelier_phrase_of(lang, "scenario", scenario->name, "name"), 19);
+    put_column(atelier_phrase_of(lang, "difficulty", scenario->difficulty, "name"), 12);
     atelier_put_phrase(&out.out, lang, "terminal.card.goal", FILLS({"goal", goal.text}));
     printf("  ");
 }

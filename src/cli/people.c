@@ -142,12 +142,10 @@ bool next_person(const struct deeds *deeds, size_t *at, const char **name)
 static void tell_one(const struct deed *deed, unsigned feat, enum atelier_lang lang,
                      struct atelier_out *out)
 {
-    char key[64];
     const char *name = deed->game->feats->names[feat];
-    snprintf(key, sizeof key, "achievement.%s.name", name);
-    atelier_printf(out, "  %s: %s. ", deed->name, atelier_phrase(lang, key));
-    snprintf(key, sizeof key, "achievement.%s.about", name);
-    atelier_printf(out, "%s\n", atelier_phrase(lang, key));
+    atelier_printf(out, "  %s: %s. %s\n", deed->name,
+                   atelier_phrase_of(lang, "achievement", name, "name"),
+                   atelier_phrase_of(lang, "achievement", name, "about"));
 }
 
 void tell_achievements(const struct atelier_game *const *games, const char *kept,

@@ -39,13 +39,6 @@ static void put_filled(const char *key, unsigned count, enum atelier_lang lang,
         (const struct atelier_fill[]){{"count", number}, {"all", all}, {NULL, NULL}});
 }
 
-static const char *name_of(const char *kind, const char *name, enum atelier_lang lang)
-{
-    char key[64];
-    snprintf(key, sizeof key, "%s.%s.name", kind, name);
-    return atelier_phrase(lang, key);
-}
-
 static void put_cards(const struct canvas_facts *facts, const struct canvas_scenario *scenario,
                       enum atelier_lang lang, struct atelier_out *out)
 {
@@ -53,7 +46,8 @@ static void put_cards(const struct canvas_facts *facts, const struct canvas_scen
         atelier_printf(out, "%s%s", i == 0 ? "" : ", ",
                        scenario->scoring[i] == CANVAS_RANDOM
                            ? "?"
-                           : name_of("scoring", facts->scoring[scenario->scoring[i]].name, lang));
+                           : atelier_phrase_of(lang, "scoring",
+                                               facts->scoring[scenario->scoring[i]].name, "name"));
 }
 
 static void put_page(const struct canvas_facts *facts, unsigned index, const struct page *page,
@@ -61,7 +55,7 @@ static void put_page(const struct canvas_facts *facts, unsigned index, const str
 {
     const struct canvas_scenario *scenario = &facts->scenario[index];
     atelier_printf(out, "  [%c] ", page->best >= scenario->goal ? 'x' : ' ');
-    put_padded(out, name_of("scenario", scenario->name, lang), 24, false);
+    put_padded(out, atelier_phrase_of(lang, "scenario", scenario->name, "name"), 24, false);
     if (page->games > 0)
         atelier_printf(out, " %3d/%u  ", page->own, scenario->goal);
     else

@@ -9,10 +9,7 @@
 /* A game's name for reading; that of its notation where it has no other. */
 static const char *name_of(const struct atelier_game *game, enum atelier_lang lang)
 {
-    char key[64];
-    snprintf(key, sizeof key, "game.%s.name", game->name);
-    const char *name = atelier_phrase(lang, key);
-    return name != key ? name : game->name;
+    return atelier_phrase_of(lang, "game", game->name, "name");
 }
 
 /* --- statistics --- */
@@ -141,14 +138,13 @@ static time_t earned(const struct deeds *deeds, const char *name, const struct a
 
 static void put_feat(const char *feat, time_t when, enum atelier_lang lang, struct atelier_out *out)
 {
-    char key[64], day[16] = "";
+    char day[16] = "";
     struct tm date;
     if (when != 0)
         strftime(day, sizeof day, ", %Y-%m-%d", localtime_r(&when, &date));
-    snprintf(key, sizeof key, "achievement.%s.name", feat);
-    atelier_printf(out, "  [%c] %s%s. ", when != 0 ? 'x' : ' ', atelier_phrase(lang, key), day);
-    snprintf(key, sizeof key, "achievement.%s.about", feat);
-    atelier_printf(out, "%s\n", atelier_phrase(lang, key));
+    atelier_printf(out, "  [%c] %s%s. %s\n", when != 0 ? 'x' : ' ',
+                   atelier_phrase_of(lang, "achievement", feat, "name"), day,
+                   atelier_phrase_of(lang, "achievement", feat, "about"));
 }
 
 static void put_feats(const struct deeds *deeds, const char *person,

@@ -31,9 +31,7 @@ static int cut_names(const char *list, struct atelier_span names[static NAMES])
 static void put_icon(struct atelier_out *out, unsigned icon, enum atelier_lang lang)
 {
     static const char *const elements[] = {"hue", "shape", "texture", "tone"};
-    char key[32];
-    snprintf(key, sizeof key, "element.%s.name", elements[icon % CANVAS_ELEMENTS]);
-    const char *name = atelier_phrase(lang, key);
+    const char *name = atelier_phrase_of(lang, "element", elements[icon % CANVAS_ELEMENTS], "name");
     if (icon < CANVAS_ELEMENTS)
         atelier_put(out, name);
     else
@@ -43,9 +41,7 @@ static void put_icon(struct atelier_out *out, unsigned icon, enum atelier_lang l
 
 static const char *swatch_name(unsigned swatch, enum atelier_lang lang)
 {
-    char key[32];
-    snprintf(key, sizeof key, "swatch.%s.name", atelier_canvas_swatch_names[swatch]);
-    return atelier_phrase(lang, key);
+    return atelier_phrase_of(lang, "swatch", atelier_canvas_swatch_names[swatch], "name");
 }
 
 static void put_earned(struct atelier_out *out, uint64_t icons, enum atelier_lang lang)

@@ -29,11 +29,8 @@ bool read_card(const struct canvas_facts *facts, const char *word, enum atelier_
 
 const char *scoring_name(const struct canvas_facts *facts, int condition, enum atelier_lang lang)
 {
-    char key[64];
-    snprintf(key, sizeof key, "scoring.%s.name", facts->scoring[condition].name);
-    const char *name = atelier_phrase(lang, key);
-    bool known = lang != ATELIER_EN && strcmp(name, key) != 0;
-    return known ? name : facts->scoring[condition].name;
+    const char *name = facts->scoring[condition].name;
+    return lang != ATELIER_EN ? atelier_phrase_of(lang, "scoring", name, "name") : name;
 }
 
 static bool is_painter(const char *word)

@@ -24,6 +24,17 @@ const char *atelier_phrase(enum atelier_lang lang, const char *key)
     return key;
 }
 
+const char *atelier_phrase_of(enum atelier_lang lang, const char *kind, const char *name,
+                              const char *form)
+{
+    char key[96];
+    struct atelier_buffer buffer;
+    atelier_buffer_init(&buffer, key, sizeof key);
+    atelier_printf(&buffer.out, "%s.%s.%s", kind, name, form);
+    const char *text = atelier_phrase(lang, key);
+    return text != key ? text : name;
+}
+
 /* The filling for the placeholder that begins at `at`, and its length with the braces. */
 static const char *filling(const char *at, const struct atelier_fill *fills, size_t *size)
 {

@@ -150,12 +150,10 @@ static void put_decisions(struct page *page)
 
 static void put_title(struct page *page)
 {
-    char key[64];
     struct escaper safe = escaper(page->out);
-    snprintf(key, sizeof key, "game.%s.name", page->review->game->name);
-    atelier_put_phrase(
-        &safe.out, page->lang, "review.title",
-        (struct atelier_fill[]){{"game", atelier_phrase(page->lang, key)}, {.name = NULL}});
+    const char *game = atelier_phrase_of(page->lang, "game", page->review->game->name, "name");
+    atelier_put_phrase(&safe.out, page->lang, "review.title",
+                       (struct atelier_fill[]){{"game", game}, {.name = NULL}});
 }
 
 void review_html(const struct review *review, enum atelier_lang lang, struct atelier_out *out)

@@ -278,9 +278,7 @@ static void put_bars(struct graph *graph)
 
 static const char *game_name(const struct graph *graph)
 {
-    char key[64];
-    snprintf(key, sizeof key, "game.%s.name", graph->review->game->name);
-    return atelier_phrase(graph->lang, key);
+    return atelier_phrase_of(graph->lang, "game", graph->review->game->name, "name");
 }
 
 /* Where a seat's line is explained where there are several: as many in a row as there is room for.

@@ -90,15 +90,13 @@ static void show_scoring(const struct atelier_table *table, enum atelier_lang la
         if (s->scoring[i] == CANVAS_RANDOM)
             continue;
         const struct canvas_scoring *scoring = &set_of(table)->facts.scoring[s->scoring[i]];
-        char key[48], points[24] = "";
+        char points[24] = "";
         for (unsigned step = 1; step <= scoring->steps; step++)
             sprintf(points + strlen(points), "%s%u", step > 1 ? " " : "", scoring->points[step]);
-        snprintf(key, sizeof key, "scoring.%s.name", scoring->name);
         atelier_put(out, "  ");
-        put_padded(out, atelier_phrase(lang, key), 15, false);
+        put_padded(out, atelier_phrase_of(lang, "scoring", scoring->name, "name"), 15, false);
         atelier_printf(out, " %-10s ", points);
-        snprintf(key, sizeof key, "scoring.%s.rule", scoring->name);
-        put_wrapped(atelier_phrase(lang, key), 29, 78, out);
+        put_wrapped(atelier_phrase_of(lang, "scoring", scoring->name, "rule"), 29, 78, out);
     }
 }
 
@@ -132,9 +130,9 @@ static void show_row(const struct atelier_table *table, enum atelier_lang lang,
 static void put_ribbon(const struct canvas_facts *facts, unsigned condition, unsigned count,
                        enum atelier_lang lang, struct atelier_out *out)
 {
-    char key[48];
-    snprintf(key, sizeof key, "scoring.%s.name", facts->scoring[condition].name);
-    atelier_printf(out, ", %s %u", atelier_phrase(lang, key), count);
+    atelier_printf(out, ", %s %u",
+                   atelier_phrase_of(lang, "scoring", facts->scoring[condition].name, "name"),
+                   count);
 }
 
 static void put_bonus(unsigned count, enum atelier_lang lang, struct atelier_out *out)
@@ -296,12 +294,13 @@ static void put_scenario(const struct atelier_table *table, enum atelier_lang la
     }
     if (best < scenario->goal)
         return;
-    char key[64], goal[12];
-    snprintf(key, sizeof key, "scenario.%s.name", scenario->name);
+    char goal[12];
     snprintf(goal, sizeof goal, "%u", scenario->goal);
     atelier_put(out, "  ");
-    atelier_put_phrase(out, lang, "canvas.end.scenario",
-                       FILLS({"scenario", atelier_phrase(lang, key)}, {"goal", goal}));
+    atelier_put_phrase(
+        out, lang, "canvas.end.scenario",
+        FILLS({"scenario", atelier_phrase_of(lang, "scenario", scenario->name, "name")},
+              {"goal", goal}));
     atelier_put(out, "\n");
 }
 

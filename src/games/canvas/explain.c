@@ -177,12 +177,13 @@ static void list_ribbons(const struct canvas_set *set, const struct canvas_state
     const uint8_t *before = s->seat[s->turn].ribbons, *now = after->seat[s->turn].ribbons;
     const char *between = "";
     for (unsigned i = 0; i <= CANVAS_PLACES; i++) {
-        char key[64] = "ribbon.bonus.name";
         if (now[i] <= before[i])
             continue;
-        if (i < CANVAS_PLACES)
-            snprintf(key, sizeof key, "scoring.%s.name", set->facts.scoring[s->scoring[i]].name);
-        atelier_printf(out, "%s%s", between, atelier_phrase(lang, key));
+        const char *name =
+            i < CANVAS_PLACES
+                ? atelier_phrase_of(lang, "scoring", set->facts.scoring[s->scoring[i]].name, "name")
+                : atelier_phrase(lang, "ribbon.bonus.name");
+        atelier_printf(out, "%s%s", between, name);
         if (now[i] > before[i] + 1)
             atelier_printf(out, " ×%d", now[i] - before[i]);
         between = ", ";

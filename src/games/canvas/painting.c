@@ -13,16 +13,12 @@ static const char *const element_keys[CANVAS_ELEMENTS] = {"hue", "shape", "textu
 
 static const char *element_name(enum atelier_lang lang, unsigned element, const char *form)
 {
-    char key[48];
-    snprintf(key, sizeof key, "element.%s.%s", element_keys[element], form);
-    return atelier_phrase(lang, key);
+    return atelier_phrase_of(lang, "element", element_keys[element], form);
 }
 
 static const char *swatch_name(enum atelier_lang lang, unsigned swatch)
 {
-    char key[48];
-    snprintf(key, sizeof key, "swatch.%s.name", atelier_canvas_swatch_names[swatch]);
-    return atelier_phrase(lang, key);
+    return atelier_phrase_of(lang, "swatch", atelier_canvas_swatch_names[swatch], "name");
 }
 
 /* The first icon whose appearance would earn a ribbon: its bit, or -1 if one is not enough. */
@@ -109,8 +105,7 @@ static void miss_icon(uint64_t visible, enum canvas_condition condition, const c
     char key[64];
     int bit = one_icon_short(visible, condition);
     if (bit < 0) {
-        snprintf(key, sizeof key, "scoring.%s.rule", name);
-        atelier_put(out, atelier_phrase(lang, key));
+        atelier_put(out, atelier_phrase_of(lang, "scoring", name, "rule"));
         return;
     }
     snprintf(key, sizeof key, "near.%s", name);
