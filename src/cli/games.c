@@ -15,7 +15,7 @@
 struct shelf {
     const struct arguments *arguments; /* the action and names of games */
     const struct atelier_game *const *games;
-    char folder[KEPT_FOLDER];
+    char folder[USER_FOLDER];
     struct kept_entry *entries;
     size_t count;
 };
@@ -273,7 +273,7 @@ static int run(const struct arguments *arguments)
 {
     struct shelf shelf = {.arguments = arguments};
     const struct action *action = action_from(arguments);
-    if (!kept_folder(shelf.folder))
+    if (!user_state_folder(shelf.folder))
         return complain(arguments->command, "neither XDG_STATE_HOME nor HOME says where they are.");
     shelf.games = games_with(arguments->command, flag_value(arguments, "data"));
     shelf.entries = kept_list(shelf.folder, &shelf.count);

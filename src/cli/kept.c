@@ -87,15 +87,15 @@ static bool put_file(struct kept *kept, const struct atelier_table *table, enum 
 
 bool kept_begin(struct kept *kept, const struct atelier_table *table, char problem[static 480])
 {
-    char folder[KEPT_FOLDER], day[16], name[KEPT_NAME];
+    char folder[USER_FOLDER], day[16], name[KEPT_NAME];
     time_t now = time(NULL);
     struct tm date;
     struct stat found;
-    if (!kept_folder(folder)) {
+    if (!user_state_folder(folder)) {
         snprintf(problem, 480, "neither XDG_STATE_HOME nor HOME says where.");
         return false;
     }
-    if (!kept_make_folder(folder, problem))
+    if (!make_user_folder(folder, problem))
         return false;
     kept_sweep(folder);
     strftime(day, sizeof day, "%Y-%m-%d", localtime_r(&now, &date));

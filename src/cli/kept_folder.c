@@ -6,7 +6,6 @@
 #include "common/grow.h"
 
 #include <dirent.h>
-#include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,35 +14,6 @@
 #include <unistd.h>
 
 static const char ending[] = ".atelier";
-
-bool kept_folder(char folder[static KEPT_FOLDER])
-{
-    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
-    int size = 0;
-    if (state != NULL && *state == '/')
-        size = snprintf(folder, KEPT_FOLDER, "%s/atelier", state);
-    else if (home != NULL && *home == '/')
-        size = snprintf(folder, KEPT_FOLDER, "%s/.local/state/atelier", home);
-    return size > 0 && size < KEPT_FOLDER;
-}
-
-bool kept_make_folder(const char *folder, char problem[static 480])
-{
-    char path[KEPT_FOLDER];
-    struct stat found;
-    snprintf(path, sizeof path, "%s", folder);
-    for (char *at = path + 1; *at != '\0'; at++) {
-        if (*at != '/')
-            continue;
-        *at = '\0';
-        mkdir(path, 0700);
-        *at = '/';
-    }
-    if (mkdir(path, 0700) == 0 || (stat(path, &found) == 0 && S_ISDIR(found.st_mode)))
-        return true;
-    snprintf(problem, 480, "%.400s: %s.", folder, strerror(errno));
-    return false;
-}
 
 void kept_path(const char *folder, const char *name, char path[static NEW_FILE_PATH])
 {
@@ -112,9 +82,9 @@ static bool goes_on(const struct held *held, const char *game)
 bool kept_open_latest(struct kept *kept, const struct atelier_game *const *games, const char *game,
                       struct held *held, char problem[static 480])
 {
-    char folder[KEPT_FOLDER], path[NEW_FILE_PATH];
+    char folder[USER_FOLDER], path[NEW_FILE_PATH];
     size_t count = 0;
-    struct kept_entry *entries = kept_folder(folder) ? kept_list(folder, &count) : NULL;
+    struct kept_entry *entries = user_state_folder(folder) ? kept_list(folder, &count) : NULL;
     bool found = false, opened = false;
     for (size_t i = 0; i < count && !found; i++) {
         kept_path(folder, entries[i].name, path);

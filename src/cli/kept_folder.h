@@ -5,16 +5,9 @@
 #define CLI_KEPT_FOLDER_H
 
 #include "kept.h"
+#include "user_folder.h"
 
 #include <time.h>
-
-enum { KEPT_FOLDER = NEW_FILE_PATH - KEPT_NAME };
-
-/* Where this user's games are kept; false if there is neither XDG_STATE_HOME nor HOME. */
-bool kept_folder(char folder[static KEPT_FOLDER]);
-
-/* Makes it and those above it, for nobody else to look into. False and a sentence if that fails. */
-bool kept_make_folder(const char *folder, char problem[static 480]);
 
 /* The file of a game by its name, which need not exist. */
 void kept_path(const char *folder, const char *name, char path[static NEW_FILE_PATH]);

@@ -151,9 +151,9 @@ static void tell_one(const struct deed *deed, unsigned feat, enum atelier_lang l
 void tell_achievements(const struct atelier_game *const *games, const char *kept,
                        enum atelier_lang lang, struct atelier_out *out)
 {
-    char folder[KEPT_FOLDER];
+    char folder[USER_FOLDER];
     size_t count = 0;
-    struct kept_entry *entries = kept_folder(folder) ? kept_list(folder, &count) : NULL;
+    struct kept_entry *entries = user_state_folder(folder) ? kept_list(folder, &count) : NULL;
     struct deeds deeds = deeds_of(games, folder, entries, count);
     bool told = false;
     for (size_t i = 0; i < deeds.count; i++) {

@@ -174,9 +174,9 @@ static void introduce(const struct session *session)
 /* Keeps the game, its secret included, before anything that chance brings is seen. */
 static void begin_keeping(struct session *session)
 {
-    char folder[KEPT_FOLDER];
+    char folder[USER_FOLDER];
     bool over = atelier_table_actor(&session->held.table) == ATELIER_OVER;
-    session->keeping = over || !kept_folder(folder) ? NO_PLACE : KEPT;
+    session->keeping = over || !user_state_folder(folder) ? NO_PLACE : KEPT;
     keep(session);
 }
 
@@ -230,8 +230,8 @@ int play_kept(const struct arguments *arguments, const char *name)
     struct session session = session_from(arguments);
     const struct atelier_game *const *games =
         games_with(arguments->command, flag_value(arguments, "data"));
-    char folder[KEPT_FOLDER], path[NEW_FILE_PATH] = "", problem[480];
-    if (name != NULL && kept_folder(folder))
+    char folder[USER_FOLDER], path[NEW_FILE_PATH] = "", problem[480];
+    if (name != NULL && user_state_folder(folder))
         kept_path(folder, name, path);
     bool opened = name == NULL
                       ? kept_open_latest(&session.kept, games, NULL, &session.held, problem)

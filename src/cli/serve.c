@@ -2,9 +2,9 @@
  * atelier serve: the page, over HTTP, until somebody stops it.
  */
 #include "command.h"
-#include "data_folder.h"
 #include "serve_browser.h"
 #include "serve_output.h"
+#include "user_folder.h"
 
 #include "net/listener.h"
 #include "server/server.h"
@@ -191,12 +191,12 @@ static int listen_at(struct service *service, const struct arguments *arguments,
 /* The house; false after a complaint. Without --store it is kept in the user's folder for data. */
 static bool open_house(struct service *service, const struct arguments *arguments)
 {
-    char path[DATA_PATH], problem[STORE_PROBLEM];
+    char path[USER_FILE], problem[STORE_PROBLEM];
     const char *given = flag_value(arguments, "store");
     struct online_settings settings = {
-        .store = given != NULL                 ? given
-                 : data_file("house.db", path) ? path
-                                               : ":memory:",
+        .store = given != NULL                      ? given
+                 : user_data_file("house.db", path) ? path
+                                                    : ":memory:",
         .no_limits = flag_given(arguments, "no-limits"),
         .behind_proxy = flag_given(arguments, "behind-proxy"),
     };

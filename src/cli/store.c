@@ -2,7 +2,7 @@
  * atelier store: looking after what the online house keeps.
  */
 #include "command.h"
-#include "data_folder.h"
+#include "user_folder.h"
 
 #include "house/desk.h"
 #include "store/tend.h"
@@ -63,10 +63,10 @@ static int backup(const struct arguments *arguments, const char *file, const cha
 
 static int run(const struct arguments *arguments)
 {
-    char path[DATA_PATH];
+    char path[USER_FILE];
     const char *what = arguments->word[0], *file = flag_value(arguments, "store");
     if (file == NULL)
-        file = data_file("house.db", path) ? path : "house.db";
+        file = user_data_file("house.db", path) ? path : "house.db";
     if (strcmp(what, "check") == 0 && arguments->words == 1)
         return check(arguments, file);
     if (strcmp(what, "backup") == 0 && arguments->words == 2)
