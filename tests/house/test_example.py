@@ -1,0 +1,91 @@
+"""The example bot at tables of a real house, one of which is killed under it: test_example.py ATELIER BOT"""
+import signal
+import subprocess
+import sys
+import unittest
+
+sys.dont_write_bytecode = True
+from online import House  # noqa: E402
+
+ATELIER, BOT = "", ""
+
+
+def bot(house, *words):
+    return subprocess.Popen([sys.executable, BOT, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def ended(process):
+    output, errors = process.communicate(timeout=60)
+    return process.returncode, output, errors
+
+
+class Example(unittest.TestCase):
+    def table(self, house, game, **options):
+        """A table for two bots, who sit down; the host looks on."""
+        host = house.person("Host")
+        table = host.do("create", game=game, **options)["table"]
+        host.do("watch", table=table, positions=True)
+        self.addCleanup(host.close)
+        address = f"http://127.0.0.1:{house.port}/"
+        bots = [bot(house, address, table, "One"), bot(house, f"{address}#/house/{table}")]
+        while any(seat["person"] is None for seat in host.event("table", table)["seats"]):
+            pass
+        host.do("start", table=table)
+        return host, table, bots
+
+    def to_the_end(self, host, table):
+        """Looks on until somebody has won; in a tie the one who looks on is the judge."""
+        while True:
+            event = host.hear()
+            if event.get("event") == "over":
+                return event["result"]
+            position = event.get("position", {})
+            if position.get("actor") == "judge":
+                host.ask("play", table=table, ply=position["ply"], move=position["legal"][0])
+
+    def check_end(self, host, table, bots):
+        result = self.to_the_end(host, table)
+        for process in bots:
+            code, output, errors = ended(process)
+            self.assertEqual((code, output), (0, f"The game is over, won by {', '.join(result['winners'])}.\n"), errors)
+        record = host.do("record", table=table)["record"]
+        verdict = subprocess.run([ATELIER, "verify", "-"], input=record, capture_output=True, text=True)
+        self.assertEqual(verdict.returncode, 0, verdict.stderr)
+        return record
+
+    def test_both_games_to_their_end(self):
+        with House(ATELIER, "--no-limits") as house:
+            for game in ("canvas", "angeschmiert"):
+                with self.subTest(game):
+                    record = self.check_end(*self.table(house, game))
+                    self.assertIn("One", record)
+                    self.assertIn("ontribution", record)
+
+    def test_a_house_that_is_killed_is_waited_for(self):
+        with House(ATELIER, "--no-limits") as house:
+            host, table, bots = self.table(house, "canvas")
+            while host.event("moves", table)["ply"] < 10:
+                pass
+            for process in bots:
+                process.send_signal(signal.SIGSTOP)
+            house.again()
+            host.again()
+            self.assertEqual(host.do("watch", table=table, positions=True)["state"], "playing")
+            for process in bots:
+                process.send_signal(signal.SIGCONT)
+            self.check_end(host, table, bots)
+
+    def test_what_cannot_be_is_a_sentence(self):
+        with House(ATELIER) as house:
+            address = f"http://127.0.0.1:{house.port}/"
+            code, _, errors = ended(bot(house, address, "0" * 32))
+            self.assertEqual(code, 1)
+            self.assertRegex(errors, "^online_bot.py: .*table.*\n$")
+            code, _, errors = ended(bot(house))
+            self.assertEqual(code, 1)
+            self.assertIn("TABLE [NAME]", errors)
+
+
+if __name__ == "__main__":
+    ATELIER, BOT = sys.argv[1:3]
+    unittest.main(argv=sys.argv[:1], verbosity=1)
