@@ -1,7 +1,8 @@
 /*
  * Messages of two people to the house, one a line: whatever they say, each request has one reply, a
- * reply is one line of JSON, and the house goes on. '@' stands for the id of the last table, and a
- * line that begins with '!' lets so many seconds pass as it has bytes.
+ * reply is one line of JSON, and the house goes on. '@' stands for the id of the last table, a line
+ * that begins with '!' lets so many seconds pass as it has bytes, and one that begins with '+' does
+ * not wait for the reply.
  */
 #include "common/grow.h"
 #include "house/house.h"
@@ -13,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PEOPLE = 2, MOST_UNDER_WAY = 64, LINE = 16384 };
+enum { PEOPLE = 2, MOST_UNDER_WAY = 64, MOST_AT_ONCE = 16, LINE = 16384 };
 
 struct under_way {
     char kind; /* 's'tore, 'l'oad, 't'hink */
@@ -27,7 +28,7 @@ static struct {
     struct house *house;
     struct under_way list[MOST_UNDER_WAY];
     unsigned count, random;
-    unsigned replies[PEOPLE + 1];
+    unsigned at_once, requests[PEOPLE + 1], replies[PEOPLE + 1];
     char token[PEOPLE + 1][65], table[33];
 } world;
 
@@ -118,9 +119,12 @@ static void settle(void)
         memmove(world.list, world.list + 1, --world.count * sizeof *world.list);
         finish(&thing);
     }
+    world.at_once = 0;
+    for (unsigned i = 1; i <= PEOPLE; i++)
+        assert(world.count > 0 || world.replies[i] == world.requests[i]);
 }
 
-static void say(uint64_t connection, struct atelier_span line)
+static void say(uint64_t connection, struct atelier_span line, bool wait)
 {
     static char text[LINE * 2];
     size_t size = 0;
@@ -130,10 +134,10 @@ static void say(uint64_t connection, struct atelier_span line)
         else
             size += (size_t)strlen(strcpy(text + size, world.table));
     }
-    unsigned before = world.replies[connection];
+    world.requests[connection]++;
     house_message(world.house, connection, (struct atelier_span){text, size});
-    settle();
-    assert(world.count > 0 || world.replies[connection] == before + 1);
+    if (wait || ++world.at_once == MOST_AT_ONCE)
+        settle();
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
@@ -156,17 +160,20 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
         settle();
         house_connected(world.house, i, "somewhere", "");
         atelier_format(hello, sizeof hello, "{\"do\":\"hello\",\"token\":\"%s\"}", world.token[i]);
-        say(i, atelier_span_of(hello));
+        say(i, atelier_span_of(hello), true);
     }
     for (unsigned number = 0; number < 200 && atelier_next_line(&rest, &line); number++) {
         if (line.size > 0 && line.at[0] == '!') {
             now += 1000 * (int64_t)line.size;
             house_time(world.house, now, now);
             settle();
+        } else if (line.size > 0 && line.size < LINE && line.at[0] == '+') {
+            say(1 + number % PEOPLE, (struct atelier_span){line.at + 1, line.size - 1}, false);
         } else if (line.size < LINE) {
-            say(1 + number % PEOPLE, line);
+            say(1 + number % PEOPLE, line, true);
         }
     }
+    settle();
     house_free(world.house);
     for (unsigned i = 0; i < world.count; i++)
         store_rows_free(world.list[i].rows);

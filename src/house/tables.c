@@ -60,11 +60,19 @@ static void keep_nonces(struct table *table, const struct store_rows *rows)
     }
 }
 
-/* Those who wait are told that it is not there, or cannot be had. */
+/*
+ * Those who wait are told that it is not there, or cannot be had. A table that is not there is
+ * forgotten first: the next request of somebody turned away may be about it again.
+ */
 static void turn_all_away(struct house *house, struct table *table, bool missing)
 {
-    while (!ring_is_empty(&table->waiting)) {
-        struct client *client = RING_ITEM(table->waiting.next, struct client, waiting);
+    struct ring waiting;
+    ring_init(&waiting);
+    ring_move_all(&table->waiting, &waiting);
+    if (!table->loaded)
+        table_free(house, table);
+    while (!ring_is_empty(&waiting)) {
+        struct client *client = RING_ITEM(waiting.next, struct client, waiting);
         ring_remove(&client->waiting);
         if (missing)
             refuse_no_table(house, client);
@@ -85,8 +93,6 @@ static void table_loaded(struct house *house, struct wait *wait, enum store_resu
     if (result != STORE_DONE || missing ||
         !desk_read(&desk, house->settings.games, rows->row, rows->count, &used)) {
         turn_all_away(house, table, missing);
-        if (!table->loaded)
-            table_free(house, table);
         return;
     }
     keep_nonces(table, rows);

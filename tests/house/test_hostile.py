@@ -60,6 +60,12 @@ class Frames(unittest.TestCase):
                 ann.send_text(text)
                 self.assertEqual(ann.hear()["error"]["code"], code, text[:40])
 
+    def test_many_requests_at_once_about_no_table(self):
+        with self.house.person("Ann") as ann:
+            numbers = [ann.ask(what, table="0" * 32) for what in ("sit", "watch", "sit", "play", "record", "watch")]
+            for number in numbers:
+                self.assertEqual(ann.reply(number)["error"]["code"], "no-table")
+
     def test_somebody_elses_token(self):
         ann, ben = self.house.person("Ann"), self.house.person("Ben")
         with self.assertRaises(Refused) as refused:
