@@ -77,8 +77,11 @@ class Bot:
         self.house, self.table = urllib.parse.urlsplit(address), table
         body = json.dumps({"name": name}).encode()
         request = urllib.request.Request(f"http://{self.house.netloc}/session", body)
-        with urllib.request.urlopen(request, timeout=PATIENCE) as reply:
-            self.token = json.load(reply)["token"]
+        try:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as reply:
+                self.token = json.load(reply)["token"]
+        except OSError as problem:
+            sys.exit(f"online_bot.py: {address} does not let us in: {problem}")
         # What we add to chance, sealed until everybody else has fixed theirs.
         self.contribution = secrets.token_bytes(32)
         self.seat = None

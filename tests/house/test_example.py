@@ -1,4 +1,4 @@
-"""The example bot at tables of a real house, one of which is killed under it: test_example.py ATELIER BOT"""
+"""The example bots at tables of a real house, which is killed under them: test_example.py ATELIER BOT.PY BOT"""
 import signal
 import subprocess
 import sys
@@ -7,11 +7,15 @@ import unittest
 sys.dont_write_bytecode = True
 from online import House  # noqa: E402
 
-ATELIER, BOT = "", ""
+ATELIER, IN_PYTHON, IN_C = "", "", ""
 
 
-def bot(house, *words):
-    return subprocess.Popen([sys.executable, BOT, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+def begun(*words):
+    return subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def in_python(*words):
+    return begun(sys.executable, IN_PYTHON, *words)
 
 
 def ended(process):
@@ -27,7 +31,7 @@ class Example(unittest.TestCase):
         host.do("watch", table=table, positions=True)
         self.addCleanup(host.close)
         address = f"http://127.0.0.1:{house.port}/"
-        bots = [bot(house, address, table, "One"), bot(house, f"{address}#/house/{table}")]
+        bots = [in_python(f"{address}#/house/{table}", "Py"), begun(IN_C, "127.0.0.1", str(house.port), table, "C")]
         while any(seat["person"] is None for seat in host.event("table", table)["seats"]):
             pass
         host.do("start", table=table)
@@ -45,9 +49,10 @@ class Example(unittest.TestCase):
 
     def check_end(self, host, table, bots):
         result = self.to_the_end(host, table)
-        for process in bots:
+        ends = [f"The game is over, won by {', '.join(result['winners'])}.\n", "The game is over.\n"]
+        for process, end in zip(bots, ends):
             code, output, errors = ended(process)
-            self.assertEqual((code, output), (0, f"The game is over, won by {', '.join(result['winners'])}.\n"), errors)
+            self.assertEqual((code, output), (0, end), errors)
         record = host.do("record", table=table)["record"]
         verdict = subprocess.run([ATELIER, "verify", "-"], input=record, capture_output=True, text=True)
         self.assertEqual(verdict.returncode, 0, verdict.stderr)
@@ -58,8 +63,8 @@ class Example(unittest.TestCase):
             for game in ("canvas", "angeschmiert"):
                 with self.subTest(game):
                     record = self.check_end(*self.table(house, game))
-                    self.assertIn("One", record)
-                    self.assertIn("ontribution", record)
+                    self.assertIn("Py", record)
+                    self.assertEqual(record.count("ontribution"), 2, record)
 
     def test_a_house_that_is_killed_is_waited_for(self):
         with House(ATELIER, "--no-limits") as house:
@@ -78,14 +83,17 @@ class Example(unittest.TestCase):
     def test_what_cannot_be_is_a_sentence(self):
         with House(ATELIER) as house:
             address = f"http://127.0.0.1:{house.port}/"
-            code, _, errors = ended(bot(house, address, "0" * 32))
-            self.assertEqual(code, 1)
-            self.assertRegex(errors, "^online_bot.py: .*table.*\n$")
-            code, _, errors = ended(bot(house))
+            nowhere = "0" * 32
+            for process in (in_python(address, nowhere), begun(IN_C, "127.0.0.1", str(house.port), nowhere)):
+                code, _, errors = ended(process)
+                self.assertEqual(code, 1)
+                self.assertRegex(errors, r"^online_bot(\.py)?: .*table.*\n$")
+        for process in (in_python(), begun(IN_C)):
+            code, _, errors = ended(process)
             self.assertEqual(code, 1)
             self.assertIn("TABLE [NAME]", errors)
 
 
 if __name__ == "__main__":
-    ATELIER, BOT = sys.argv[1:3]
+    ATELIER, IN_PYTHON, IN_C = sys.argv[1:4]
     unittest.main(argv=sys.argv[:1], verbosity=1)
