@@ -11,7 +11,7 @@ FOR ?= build
 # The courses of events that `make simulate` tries: the first and the last seed.
 SEEDS ?= 1 10000
 
-.PHONY: all run test art bench simulate fuzz format lint coverage install clean help deps
+.PHONY: all run party test art bench simulate fuzz format lint coverage install clean help deps
 
 all: $(BUILD)/build.ninja
 	@[ -e $(BUILD)/atelier ] || echo "Building Atelier; the first time this takes about a minute."
@@ -32,6 +32,9 @@ deps:
 
 run: all
 	@$(BUILD)/atelier serve
+
+party: all
+	@$(BUILD)/atelier serve --lan
 
 test:
 	@tools/install-packages build test lint
@@ -81,6 +84,7 @@ clean:
 help:
 	@echo "make            build $(BUILD)/atelier and the library"
 	@echo "make run        install what is missing, build, and open the table in the browser"
+	@echo "make party      the same for everybody in your network, with a QR code for their phones"
 	@echo "make test       install what is missing, build with sanitizers too, run every test"
 	@echo "make deps       install what is missing to build; FOR='build test bench lint' for the rest"
 	@echo "make art        draw the pictures of data/art anew and measure them"

@@ -3,9 +3,11 @@
  */
 #include "command.h"
 #include "serve_browser.h"
+#include "serve_network.h"
 #include "serve_output.h"
 #include "user_folder.h"
 
+#include "net/home.h"
 #include "net/listener.h"
 #include "server/server.h"
 
@@ -38,6 +40,7 @@ struct service {
     struct output *output;
     struct address address;      /* where it listens */
     char name[ADDRESS_TEXT + 2]; /* the address as it stands in a link */
+    char home[LINK_SIZE];        /* the link for others in the network */
     bool quiet;
 };
 
@@ -82,21 +85,14 @@ static void write_name(struct service *service)
     snprintf(service->name, sizeof service->name, brackets ? "[%s]" : "%s", text);
 }
 
-/* Where others find us: the addresses of this machine in its networks. */
-static void say_addresses(struct service *service, unsigned port)
+/* The link for others in the network, if they can reach us at all. */
+static void find_home(struct service *service, unsigned port)
 {
-    uv_interface_address_t *addresses;
-    int count;
-    if (uv_interface_addresses(&addresses, &count) != 0)
+    char address[ADDRESS_TEXT];
+    if (!address_is_anywhere(&service->address) || !home_address(address))
         return;
-    for (int i = 0; i < count; i++) {
-        char name[ADDRESS_TEXT];
-        if (!addresses[i].is_internal && addresses[i].address.address4.sin_family == AF_INET &&
-            uv_ip4_name(&addresses[i].address.address4, name, sizeof name) == 0)
-            output_print(service->output, "Others in your network find it at http://%s:%u/.\n",
-                         name, port);
-    }
-    uv_free_interface_addresses(addresses, count);
+    snprintf(service->home, sizeof service->home, "http://%s:%u/", address, port);
+    service->server.home = service->home;
 }
 
 static void say_hello(struct service *service, const struct arguments *arguments)
@@ -105,10 +101,11 @@ static void say_hello(struct service *service, const struct arguments *arguments
     unsigned port = listener_port(&service->listener);
     bool anywhere = address_is_anywhere(&service->address);
     snprintf(link, sizeof link, "http://%s:%u/", anywhere ? "localhost" : service->name, port);
+    find_home(service, port);
     if (!service->quiet) {
         output_print(service->output, "Atelier is at %s - stop with Ctrl-C.\n", link);
-        if (anywhere)
-            say_addresses(service, port);
+        if (service->server.home != NULL)
+            say_network(service->output, service->home, isatty(STDOUT_FILENO));
     }
     bool asked = flag_given(arguments, "open");
     bool likely = !service->quiet && !flag_given(arguments, "no-open") && browser_is_likely();
@@ -223,8 +220,11 @@ static int serve(struct service *service, const struct arguments *arguments)
 {
     const char *host = flag_value(arguments, "host");
     struct sockaddr_storage place;
+    if (flag_given(arguments, "lan") && host != NULL)
+        return complain(arguments->command,
+                        "--lan chooses the address; --host has nothing to add.");
     if (host == NULL)
-        host = "127.0.0.1";
+        host = flag_given(arguments, "lan") ? "0.0.0.0" : "127.0.0.1";
     service->quiet = flag_given(arguments, "quiet");
     if (address_read(host, 0, &place) == 0) { /* otherwise listen_at complains */
         service->address = address_of(&place);
@@ -298,7 +298,7 @@ static int run(const struct arguments *arguments)
 const struct command command_serve = {
     .name = "serve",
     .summary = "serves the games as a page for the browser",
-    .usage = "[--port N] [--host ADDRESS] [--allow-host NAMES] [--root FOLDER] "
+    .usage = "[--lan] [--port N] [--host ADDRESS] [--allow-host NAMES] [--root FOLDER] "
              "[--store FILE] [--per-address N] [--no-limits] [--behind-proxy] [--open|--no-open] "
              "[--log] [--quiet]",
     .about =
@@ -312,7 +312,8 @@ const struct command command_serve = {
         "127.0.0.1 and\n"
         "answers only to the names localhost, 127.0.0.1 and [::1]. To let others in your network "
         "play, use\n"
-        "--host 0.0.0.0. To run it behind a web server with a name of its own, stay with 127.0.0.1 "
+        "--lan: it prints the address for them and a QR code for their phones. To run it behind a "
+        "web server with a name of its own, stay with 127.0.0.1 "
         "and give\n"
         "that name with --allow-host. docs/serving.md has more, with a configuration for nginx.\n"
         "\n"
@@ -323,6 +324,7 @@ const struct command command_serve = {
         "every move is on the disk before anybody sees it.",
     .flags =
         (const struct flag[]){
+            {"lan", NULL, "let others in your network play, and show them the way with a QR code"},
             {"port", "N", "the port; 0 is any free one; default: 8080, or the next that is free"},
             {"host", "ADDRESS", "the address to listen at; default: 127.0.0.1"},
             {"allow-host", "NAMES", "more names to answer to, separated by commas"},
@@ -345,7 +347,7 @@ const struct command command_serve = {
         },
     .examples = "  atelier serve\n"
                 "  atelier serve --port 9000 --no-open --log\n"
-                "  atelier serve --host 0.0.0.0\n"
+                "  atelier serve --lan\n"
                 "  atelier serve --allow-host atelier.example.org --quiet\n",
     .run = run,
 };

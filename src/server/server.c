@@ -5,6 +5,7 @@
 
 #include "headers.h"
 #include "hosts.h"
+#include "invitation.h"
 #include "net/http_origin.h"
 #include "static_files.h"
 
@@ -149,6 +150,8 @@ static void answer(void *context, const struct http_request *request, struct htt
         refuse(context, 405, reply);
     else if (http_name_is(request->upgrade, "websocket"))
         refuse(context, 400, reply); /* nobody took it */
+    else if (server->online != NULL && invitation_has(request))
+        invitation_answer(request, server->home, reply);
     else
         answer_file(server, request, reply);
     reply->head_only = head;

@@ -16,6 +16,7 @@ struct server {
         *local; /* the address that only this machine can reach us at, or NULL; see hosts.h */
     struct online *online; /* the house, or NULL where only files are served */
     const char *allowed;   /* names that we answer to besides, or NULL */
+    const char *home;      /* the link by which others in the network reach us, or NULL */
 };
 
 /* Who answers for the server, which stays where it is. No log. */

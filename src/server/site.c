@@ -3,6 +3,8 @@
  */
 #include "site.h"
 
+#include "percent.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,35 +20,12 @@ const struct site_file *site_find(const struct site *site, const char *path)
     return bsearch(path, site->files, site->count, sizeof *site->files, compare_path);
 }
 
-static int hex_value(char digit)
-{
-    if (digit >= '0' && digit <= '9')
-        return digit - '0';
-    if (digit >= 'a' && digit <= 'f')
-        return digit - 'a' + 10;
-    if (digit >= 'A' && digit <= 'F')
-        return digit - 'A' + 10;
-    return -1;
-}
-
 /* The next byte of a path, decoded; -1 if there cannot be such a byte. */
 static int next_byte(struct atelier_span *path)
 {
-    int byte = (unsigned char)path->at[0];
-    size_t taken = 1;
-    if (byte == '%') {
-        int high = path->size > 2 ? hex_value(path->at[1]) : -1;
-        int low = path->size > 2 ? hex_value(path->at[2]) : -1;
-        if (high < 0 || low < 0)
-            return -1;
-        byte = 16 * high + low;
-        taken = 3;
-    }
-    path->at += taken;
-    path->size -= taken;
-    if (byte < ' ' || byte == 0x7f || byte == '\\' || (byte == '/' && taken == 3))
-        return -1;
-    return byte;
+    bool escaped;
+    int byte = percent_take(path, &escaped);
+    return byte < ' ' || byte == 0x7f || byte == '\\' || (byte == '/' && escaped) ? -1 : byte;
 }
 
 bool site_path(struct atelier_span path, char file[static SITE_PATH])

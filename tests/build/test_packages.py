@@ -20,7 +20,7 @@ PROGRAMS = ["aarch64-linux-gnu-gcc", "cc", "chromium", "clang-19", "clang-format
             "clang-tidy-19", "firefox-esr", "g++", "gcovr", "mandoc", "meson", "ninja", "node", "npm", "python3",
             "qemu-aarch64", "qemu-x86_64", "valgrind", "x86_64-linux-gnu-gcc"]
 MODULES = ["cairo", "cmocka", "jansson", "libbrotlidec", "libbrotlienc", "libllhttp", "librsvg-2.0", "libsodium", "libuv",
-           "libwslay", "nettle", "sqlite3", "zlib"]
+           "libqrencode", "libwslay", "nettle", "sqlite3", "zlib"]
 
 
 class Machine(unittest.TestCase):

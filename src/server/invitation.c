@@ -1,0 +1,91 @@
+/*
+ * GET /house and GET /qr.svg?text=...
+ */
+#include "invitation.h"
+
+#include "headers.h"
+#include "percent.h"
+#include "qr.h"
+
+#include <atelier/json.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool invitation_has(const struct http_request *request)
+{
+    return atelier_span_is(request->path, "/house") || atelier_span_is(request->path, "/qr.svg");
+}
+
+static void begin(struct http_reply *reply, int status, const char *type)
+{
+    http_reply_begin(reply, status);
+    headers_add(reply);
+    http_reply_field(reply, "Cache-Control", "no-store");
+    http_reply_field(reply, "Content-Type", "%s", type);
+}
+
+static void give_body(struct http_reply *reply, const struct grow *text)
+{
+    reply->body = (struct atelier_span){text->text, text->used};
+    reply->owned = text->text;
+    reply->release = free;
+}
+
+static void answer_house(const char *home, struct http_reply *reply)
+{
+    struct grow text;
+    struct atelier_json json;
+    struct atelier_visitor *to = &json.visitor;
+    grow_init(&text);
+    atelier_json_init(&json, &text.out);
+    to->open_object(to, NULL);
+    to->flag(to, "ok", true);
+    to->number(to, "protocol", 1);
+    if (home != NULL)
+        to->text(to, "home", home);
+    to->close(to);
+    begin(reply, 200, "application/json");
+    give_body(reply, &text);
+}
+
+/* The text to encode, decoded; false if there is none, or none that fits. */
+static bool read_text(struct atelier_span target, char text[static QR_TEXT + 1])
+{
+    static const char key[] = "?text=";
+    size_t size = 0, name = strlen("/qr.svg");
+    if (target.size < name + strlen(key) || strncmp(target.at + name, key, strlen(key)) != 0)
+        return false;
+    struct atelier_span rest = {target.at + name + strlen(key), target.size - name - strlen(key)};
+    while (rest.size > 0 && *rest.at != '&') {
+        bool escaped;
+        int byte = percent_take(&rest, &escaped);
+        if (byte <= 0 || size == QR_TEXT)
+            return false;
+        text[size++] = (char)byte;
+    }
+    text[size] = '\0';
+    return size > 0;
+}
+
+static void answer_qr(const struct http_request *request, struct http_reply *reply)
+{
+    char text[QR_TEXT + 1];
+    struct grow picture;
+    grow_init(&picture);
+    if (read_text(request->target, text) && qr_svg(text, &picture)) {
+        begin(reply, 200, "image/svg+xml");
+        give_body(reply, &picture);
+        return;
+    }
+    begin(reply, 400, "text/plain; charset=utf-8");
+    reply->body = atelier_span_of("The text for the code is missing, or is too long.\n");
+}
+
+void invitation_answer(const struct http_request *request, const char *home,
+                       struct http_reply *reply)
+{
+    if (atelier_span_is(request->path, "/house"))
+        answer_house(home, reply);
+    else
+        answer_qr(request, reply);
+}
