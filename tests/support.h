@@ -7,6 +7,7 @@
 
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -14,6 +15,8 @@
 
 #include <atelier/atelier.h>
 #include <atelier/canvas.h>
+
+#include "sanitized.h"
 
 enum { SITTING_MOVES = 4096, TEXT_SIZE = 1 << 17 };
 

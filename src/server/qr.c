@@ -29,10 +29,11 @@ bool qr_svg(const char *text, struct grow *picture)
     if (code == NULL)
         return false;
     int side = code->width + 2 * QUIET;
-    atelier_printf(&picture->out,
-                   "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" "
-                   "shape-rendering=\"crispEdges\"><path fill=\"#fff\" d=\"M0 0h%dv%dH0z\"/><path d=\"",
-                   side, side, side, side);
+    atelier_printf(
+        &picture->out,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" "
+        "shape-rendering=\"crispEdges\"><path fill=\"#fff\" d=\"M0 0h%dv%dH0z\"/><path d=\"",
+        side, side, side, side);
     for (int y = 0; y < code->width; y++)
         for (int x = 0, end; x < code->width; x = end) {
             for (end = x; is_black(code, end, y); end++)

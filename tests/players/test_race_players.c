@@ -184,6 +184,8 @@ static double share_won(const char *options, const char *one, const char *others
 static void test_strength(void **unused)
 {
     (void)unused;
+    if (IS_SANITIZED)
+        skip();
     assert_true(share_won("seats=4", "master", "casual", 100) > 0.35);
     assert_true(share_won(OTHER_BOARD, "master", "casual", 60) > 0.55);
 }
