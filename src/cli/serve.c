@@ -240,6 +240,7 @@ static int serve(struct service *service, const struct arguments *arguments)
     service->welcome = http_welcome(&service->answerer);
     set_limits(service, arguments);
     sigaction(SIGPIPE, &(struct sigaction){.sa_handler = SIG_IGN}, NULL);
+    sigaction(SIGXFSZ, &(struct sigaction){.sa_handler = SIG_IGN}, NULL); /* the store says so */
     if (!open_house(service, arguments))
         return EXIT_WRONG;
     int code = listen_at(service, arguments, host);

@@ -2,17 +2,38 @@
  * atelier store: looking after what the online house keeps.
  */
 #include "command.h"
+#include "new_file.h"
 #include "user_folder.h"
 
 #include "house/desk.h"
 #include "store/tend.h"
 
+#include <atelier/name.h>
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
 struct counts {
+    bool foreign; /* what is looked at comes from elsewhere */
     uint64_t moves, over, unfair;
 };
+
+/* Whether a name may be shown to others; "" is nobody's. */
+static bool is_name(const struct person *person)
+{
+    char name[ATELIER_NAME_SIZE];
+    return person->name[0] == '\0' ||
+           atelier_name_read(atelier_span_of(person->name), name, NULL) == ATELIER_OK;
+}
+
+/* Whether everybody at a table has a name that may be shown. */
+static bool has_names(const struct desk *desk)
+{
+    bool fine = is_name(&desk->host);
+    for (int i = 0; i < desk_seats(desk); i++)
+        fine = fine && is_name(&desk->seat[i].person);
+    return fine;
+}
 
 /* Replays a table; where its game has come to its end, its record has to be fair. */
 static bool replay(void *context, const struct store_rows *rows)
@@ -30,8 +51,9 @@ static bool replay(void *context, const struct store_rows *rows)
         counts->over++;
         counts->unfair += !atelier_verdict_is_fair(&verdict);
     }
+    bool fine = !counts->foreign || has_names(&desk);
     desk_free(&desk);
-    return true;
+    return fine;
 }
 
 static int check(const struct arguments *arguments, const char *file)
@@ -61,6 +83,47 @@ static int backup(const struct arguments *arguments, const char *file, const cha
     return EXIT_FINE;
 }
 
+static int export_to(const struct arguments *arguments, const char *file, const char *to)
+{
+    char problem[STORE_PROBLEM];
+    struct new_file text;
+    uint64_t rows;
+    bool shown = strcmp(to, "-") == 0;
+    if (!new_file_begin(&text, to, shown ? NEW_FILE_PLAIN : NEW_FILE_PRIVATE, problem))
+        return complain(arguments->command, "%s", problem);
+    if (!tend_export(file, &text.out, &rows, problem)) {
+        new_file_drop(&text);
+        return complain(arguments->command, "%s", problem);
+    }
+    if (!new_file_end(&text, problem))
+        return complain(arguments->command, "%s", problem);
+    if (!shown)
+        printf("%llu rows of %s are written to %s. Keep %s.key with them: their secrets are sealed "
+               "with it.\n",
+               (unsigned long long)rows, file, to, file);
+    return EXIT_FINE;
+}
+
+static int import_from(const struct arguments *arguments, const char *file, const char *from)
+{
+    char problem[STORE_PROBLEM];
+    struct counts counts = {.foreign = true};
+    uint64_t rows;
+    bool typed = strcmp(from, "-") == 0;
+    FILE *text = typed ? stdin : fopen(from, "r");
+    if (text == NULL)
+        return complain(arguments->command, "%s: %s.", from, strerror(errno));
+    bool fine = tend_import(file, text, replay, &counts, &rows, problem);
+    if (!typed)
+        fclose(text);
+    if (!fine)
+        return complain(arguments->command, "%s: %s", typed ? "standard input" : from, problem);
+    printf("%llu rows are kept in %s now, with %llu moves and %llu games over.\n",
+           (unsigned long long)rows, file, (unsigned long long)counts.moves,
+           (unsigned long long)counts.over);
+    return EXIT_FINE;
+}
+
 static int run(const struct arguments *arguments)
 {
     char path[USER_FILE];
@@ -71,29 +134,47 @@ static int run(const struct arguments *arguments)
         return check(arguments, file);
     if (strcmp(what, "backup") == 0 && arguments->words == 2)
         return backup(arguments, file, arguments->word[1]);
-    return complain(arguments->command, "'check' and 'backup FILE' are what there is.");
+    if (strcmp(what, "export") == 0 && arguments->words == 2)
+        return export_to(arguments, file, arguments->word[1]);
+    if (strcmp(what, "import") == 0 && arguments->words == 2)
+        return import_from(arguments, file, arguments->word[1]);
+    return complain(arguments->command,
+                    "'check', 'backup FILE', 'export FILE' and 'import FILE' are what there is.");
 }
 
 const struct command command_store = {
     .name = "store",
     .summary = "looks after what the online house keeps",
-    .usage = "check|backup FILE [--store FILE]",
-    .about = "Looks after the file in which 'atelier serve' keeps people, tables and moves. Both "
-             "work while the\n"
-             "house is open.\n"
-             "\n"
-             "'check' looks whether the file is sound, replays every table and verifies every game "
-             "that is over;\n"
-             "it ends with 1 where something is wrong. 'backup FILE' copies everything as it is at "
-             "one moment to\n"
-             "a new file, and the key of the secrets to FILE.key beside it.",
+    .usage = "check|backup FILE|export FILE|import FILE [--store FILE]",
+    .about =
+        "Looks after the file in which 'atelier serve' keeps people, tables and moves, also "
+        "while the house\n"
+        "is open.\n"
+        "\n"
+        "'check' looks whether the file is sound, replays every table and verifies every game "
+        "that is over;\n"
+        "it ends with 1 where something is wrong. 'backup FILE' copies everything as it is at "
+        "one moment to\n"
+        "a new file, and the key of the secrets to FILE.key beside it.\n"
+        "\n"
+        "'export FILE' writes the same as text, a line of JSON for each row, for a store of "
+        "another kind or\n"
+        "for other programs; '-' is standard output. Secrets of games stay sealed, and the key "
+        "is not in it.\n"
+        "'import FILE' fills an empty store with such a text, all of it or, where anything is "
+        "wrong, nothing;\n"
+        "the old store's key has to lie beside the new one first, under its name with '.key' "
+        "behind it. A\n"
+        "house that is open on the new store should be started again afterwards.",
     .flags =
         (const struct flag[]){
-            {"store", "FILE", "the file; default: house.db in the user's folder for data"},
+            {"store", "FILE", "the store; default: house.db in the user's folder for data"},
             {.name = NULL},
         },
     .examples = "  atelier store check\n"
-                "  atelier store backup monday.db --store /var/lib/atelier/house.db\n",
+                "  atelier store backup monday.db --store /var/lib/atelier/house.db\n"
+                "  atelier store export house.jsonl --store /var/lib/atelier/house.db\n"
+                "  atelier store import house.jsonl --store new.db\n",
     .least = 1,
     .most = 2,
     .run = run,

@@ -16,13 +16,25 @@ struct store_rows *store_rows_new(void)
     return rows;
 }
 
+void store_drop_row(struct store_rows *rows)
+{
+    assert(rows->count > 0);
+    const struct store_row *last = &rows->row[--rows->count];
+    for (unsigned i = 0; i < last->count; i++)
+        free((char *)last->value[i].text.at);
+}
+
+void store_rows_clear(struct store_rows *rows)
+{
+    while (rows->count > 0)
+        store_drop_row(rows);
+}
+
 void store_rows_free(struct store_rows *rows)
 {
     if (rows == NULL)
         return;
-    for (size_t i = 0; i < rows->count; i++)
-        for (unsigned k = 0; k < rows->row[i].count; k++)
-            free((char *)rows->row[i].value[k].text.at);
+    store_rows_clear(rows);
     free(rows->row);
     free(rows);
 }
@@ -73,6 +85,16 @@ void store_bytes(struct store_rows *rows, const void *bytes, size_t size)
 void store_nothing(struct store_rows *rows)
 {
     add(rows, STORE_NOTHING);
+}
+
+void store_value(struct store_rows *rows, const struct store_value *value)
+{
+    if (value->type == STORE_NUMBER)
+        store_number(rows, value->number);
+    else if (value->type == STORE_NOTHING)
+        store_nothing(rows);
+    else
+        add_text(rows, value->type, value->text.at, value->text.size);
 }
 
 const char *store_text_of(const struct store_row *row, unsigned index)

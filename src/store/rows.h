@@ -25,9 +25,10 @@ enum store_kind {
     STORE_SIT,    /* person, made, table: it is one of their tables */
     STORE_STAND,  /* person, made, table: it is not any more */
     STORE_SECRET, /* table, secret: kept so that a copy of the rows does not show it */
+    STORE_SEALED, /* table, sealed: a secret as a store with the same key keeps it */
     STORE_PLY, /* table, ply, actor, move, spent, nonce or nothing, reply: refused if there is one
                   with this number, or of this actor and nonce */
-    STORE_UP,  /* up: how long the house has been open, all in all */
+    STORE_UP,  /* up: how long the house has been open, all in all; a shorter time is not kept */
 
     /* To be looked for; with what comes back. */
     STORE_FIND_TOKEN, /* hash: STORE_PERSON, or nothing */
@@ -38,6 +39,16 @@ enum store_kind {
     STORE_FIND_MINE,  /* person, before, most: the same for tables of somebody, made before then */
     STORE_FIND_DUE,   /* due: STORE_DUE of tables that somebody should have looked at by then */
     STORE_COUNT_TABLES, /* host, since: STORE_COUNT_TABLES with how many there are that go on */
+
+    /* To carry everything elsewhere: so many as the store likes to give at once, behind the one
+     * whose first values are given, in the order of these values. */
+    STORE_EVERY_PERSON, /* id: STORE_PERSON */
+    STORE_EVERY_TOKEN,  /* hash: STORE_TOKEN */
+    STORE_EVERY_TABLE,  /* id: STORE_TABLE with its due, STORE_SEALED if there is one, STORE_PLY */
+    STORE_EVERY_SEAT,   /* person, made, table: STORE_SIT */
+    STORE_EVERY_UP,     /* up: STORE_UP if it is more */
+    STORE_IS_USED,      /* STORE_IS_USED: 1 where anybody or anything is kept, otherwise 0 */
+    STORE_COUNT_STRAYS, /* STORE_COUNT_STRAYS: rows of people or tables that are not there */
     STORE_KINDS,
 };
 
@@ -69,6 +80,7 @@ struct store_rows {
 
 /* Without memory these end the program: nothing that was promised is lost by that. */
 struct store_rows *store_rows_new(void);
+void store_rows_clear(struct store_rows *rows); /* keeps the memory of the list */
 void store_rows_free(struct store_rows *rows);
 
 /* Begins a row; what follows adds values to the last one. Text is copied. */
@@ -77,6 +89,9 @@ void store_number(struct store_rows *rows, int64_t number);
 void store_text(struct store_rows *rows, const char *text);
 void store_bytes(struct store_rows *rows, const void *bytes, size_t size);
 void store_nothing(struct store_rows *rows);
+void store_value(struct store_rows *rows, const struct store_value *value); /* a copy */
+/* Takes the last row away again. */
+void store_drop_row(struct store_rows *rows);
 
 /* The text of a value, "" where it has none. */
 const char *store_text_of(const struct store_row *row, unsigned index);

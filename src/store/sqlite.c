@@ -11,10 +11,13 @@
 
 #include "common/grow.h"
 
+#include <fcntl.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 enum { BUSY_MS = 2000 };
 
@@ -33,10 +36,11 @@ static const char *const words[STORE_KINDS] = {
     [STORE_STAND] = "DELETE FROM seated WHERE person = ?1 AND made = ?2 AND place = ?3",
     [STORE_SECRET] = "INSERT INTO secrets (place, sealed) VALUES (?1, ?2)"
                      " ON CONFLICT (place) DO UPDATE SET sealed = excluded.sealed",
+    [STORE_SEALED] = "INSERT INTO secrets (place, sealed) VALUES (?1, ?2)",
     [STORE_PLY] = "INSERT INTO plies (place, ply, actor, move, spent, nonce, reply)"
                   " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
     [STORE_UP] = "INSERT INTO facts (name, value) VALUES ('up', ?1)"
-                 " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+                 " ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value)",
 
     [STORE_FIND_TOKEN] = "SELECT people.id, people.name, people.made FROM tokens"
                          " JOIN people ON people.id = tokens.person WHERE hash = ?1",
@@ -48,6 +52,24 @@ static const char *const words[STORE_KINDS] = {
     [STORE_FIND_DUE] = "SELECT id, due FROM tables WHERE due <= ?1 ORDER BY due LIMIT 100",
     [STORE_COUNT_TABLES] = "SELECT count(*) FROM tables WHERE host = ?1 AND made > ?2"
                            " AND state IN ('open', 'playing')",
+
+    [STORE_EVERY_PERSON] = "SELECT id, name, made FROM people WHERE id > ?1 ORDER BY id LIMIT 256",
+    [STORE_EVERY_TOKEN] = "SELECT hash, person, made FROM tokens WHERE hash > ?1 ORDER BY hash"
+                          " LIMIT 256",
+    [STORE_EVERY_TABLE] = "SELECT id FROM tables WHERE id > ?1 ORDER BY id LIMIT 16",
+    [STORE_EVERY_SEAT] = "SELECT person, made, place FROM seated"
+                         " WHERE (person, made, place) > (?1, ?2, ?3)"
+                         " ORDER BY person, made, place LIMIT 256",
+    [STORE_EVERY_UP] = "SELECT value FROM facts WHERE name = 'up' AND value > ?1",
+    [STORE_IS_USED] = "SELECT EXISTS (SELECT 1 FROM people) OR EXISTS (SELECT 1 FROM tokens)"
+                      " OR EXISTS (SELECT 1 FROM tables) OR EXISTS (SELECT 1 FROM seated)"
+                      " OR EXISTS (SELECT 1 FROM plies) OR EXISTS (SELECT 1 FROM secrets)",
+    [STORE_COUNT_STRAYS] =
+        "SELECT (SELECT count(*) FROM tokens WHERE person NOT IN (SELECT id FROM people))"
+        " + (SELECT count(*) FROM seated WHERE person NOT IN (SELECT id FROM people)"
+        " OR place NOT IN (SELECT id FROM tables))"
+        " + (SELECT count(*) FROM secrets WHERE place NOT IN (SELECT id FROM tables))"
+        " + (SELECT count(*) FROM plies WHERE place NOT IN (SELECT id FROM tables))",
 };
 
 /* The parts of a table, each by its id. */
@@ -65,11 +87,13 @@ static const struct {
 
 struct sqlite_store {
     sqlite3 *file;
+    char *name;
     struct secrets secrets;
+    char key[SQLITE_STORE_KEY];
     int64_t up;
     sqlite3_stmt *statement[STORE_KINDS];
     sqlite3_stmt *part[PARTS];
-    sqlite3_stmt *begin, *commit, *rollback, *mark, *keep, *undo;
+    sqlite3_stmt *begin, *begin_reading, *commit, *rollback, *mark, *keep, *undo;
 };
 
 /* --- opening and closing --- */
@@ -83,6 +107,7 @@ static bool prepare(struct sqlite_store *store, const char *text, sqlite3_stmt *
 static bool prepare_all(struct sqlite_store *store)
 {
     bool fine = prepare(store, "BEGIN IMMEDIATE", &store->begin) &&
+                prepare(store, "BEGIN", &store->begin_reading) &&
                 prepare(store, "COMMIT", &store->commit) &&
                 prepare(store, "ROLLBACK", &store->rollback) &&
                 prepare(store, "SAVEPOINT batch", &store->mark) &&
@@ -105,19 +130,19 @@ static int64_t ask_number(struct sqlite_store *store, const char *text, int64_t 
     return otherwise;
 }
 
-/* A key that is another than the one that the file's secrets were sealed with is of no use. */
+/* A key that is another than the one that the file's secrets were sealed with is of no use. Where
+ * it cannot be noted, that will be said when somebody writes. */
 static bool key_fits(struct sqlite_store *store)
 {
     unsigned char hash[crypto_generichash_BYTES];
-    char hex[2 * sizeof hash + 1], text[256];
+    char text[256];
     crypto_generichash(hash, sizeof hash, store->secrets.key, sizeof store->secrets.key, NULL, 0);
-    sodium_bin2hex(hex, sizeof hex, hash, sizeof hash);
-    snprintf(text, sizeof text, "INSERT OR IGNORE INTO facts VALUES ('key', '%s')", hex);
-    if (sqlite3_exec(store->file, text, NULL, NULL, NULL) != SQLITE_OK)
-        return true; /* it cannot be written; that will be said when somebody writes */
-    snprintf(text, sizeof text, "SELECT count(*) FROM facts WHERE name = 'key' AND value = '%s'",
-             hex);
-    return ask_number(store, text, 0) == 1;
+    sodium_bin2hex(store->key, sizeof store->key, hash, sizeof hash);
+    snprintf(text, sizeof text, "INSERT OR IGNORE INTO facts VALUES ('key', '%s')", store->key);
+    sqlite3_exec(store->file, text, NULL, NULL, NULL);
+    snprintf(text, sizeof text, "SELECT count(*) FROM facts WHERE name = 'key' AND value <> '%s'",
+             store->key);
+    return ask_number(store, text, 0) == 0;
 }
 
 static bool open_file(struct sqlite_store *store, const char *file,
@@ -147,20 +172,10 @@ static bool open_file(struct sqlite_store *store, const char *file,
     return true;
 }
 
-struct sqlite_store *sqlite_store_open(const char *file, char problem[static STORE_PROBLEM])
+static void close_file(struct sqlite_store *store)
 {
-    struct sqlite_store *store = must_realloc(NULL, sizeof *store);
-    *store = (struct sqlite_store){.file = NULL};
-    if (open_file(store, file, problem))
-        return store;
-    sqlite_store_close(store);
-    return NULL;
-}
-
-void sqlite_store_close(struct sqlite_store *store)
-{
-    sqlite3_stmt *others[] = {store->begin, store->commit, store->rollback,
-                              store->mark,  store->keep,   store->undo};
+    sqlite3_stmt *others[] = {store->begin, store->begin_reading, store->commit, store->rollback,
+                              store->mark,  store->keep,          store->undo};
     for (int i = 0; i < STORE_KINDS; i++)
         sqlite3_finalize(store->statement[i]);
     for (int i = 0; i < PARTS; i++)
@@ -169,7 +184,56 @@ void sqlite_store_close(struct sqlite_store *store)
         sqlite3_finalize(others[i]);
     sqlite3_close(store->file);
     secrets_close(&store->secrets);
+    *store = (struct sqlite_store){.name = store->name};
+}
+
+struct sqlite_store *sqlite_store_open(const char *file, char problem[static STORE_PROBLEM])
+{
+    struct sqlite_store *store = must_realloc(NULL, sizeof *store);
+    *store = (struct sqlite_store){.name = must_realloc(NULL, strlen(file) + 1)};
+    strcpy(store->name, file);
+    if (open_file(store, file, problem))
+        return store;
+    sqlite_store_close(store);
+    return NULL;
+}
+
+/* SQLite made those beside the file while it could only be read, and so that they can only be read.
+ */
+static void allow_writing_beside(const char *file)
+{
+    static const char *const ends[] = {"-wal", "-shm"};
+    char path[4096];
+    struct stat about;
+    for (unsigned i = 0; i < sizeof ends / sizeof *ends && stat(file, &about) == 0; i++)
+        if (snprintf(path, sizeof path, "%s%s", file, ends[i]) < (int)sizeof path)
+            chmod(path, about.st_mode & 0777);
+}
+
+/* What may only be read when it is opened is opened for reading, and stays so: once it may be
+ * written, it is opened again. */
+static void open_for_writing(struct sqlite_store *store)
+{
+    char problem[STORE_PROBLEM];
+    bool writable = store->file != NULL && sqlite3_db_readonly(store->file, "main") != 1;
+    if (writable || faccessat(AT_FDCWD, store->name, W_OK, AT_EACCESS) != 0)
+        return;
+    close_file(store);
+    allow_writing_beside(store->name);
+    if (!open_file(store, store->name, problem))
+        close_file(store); /* all fails until it can be opened */
+}
+
+void sqlite_store_close(struct sqlite_store *store)
+{
+    close_file(store);
+    free(store->name);
     free(store);
+}
+
+const char *sqlite_store_key(const struct sqlite_store *store)
+{
+    return store->key;
 }
 
 int64_t sqlite_store_up(const struct sqlite_store *store)
@@ -240,6 +304,7 @@ static enum store_result apply_batch(struct sqlite_store *store, const struct st
 
 void sqlite_store_apply(struct sqlite_store *store, struct sqlite_batch **batches, size_t count)
 {
+    open_for_writing(store);
     bool fine = run(store->begin) == STORE_DONE;
     for (size_t i = 0; i < count && fine; i++) {
         batches[i]->result = apply_batch(store, batches[i]->rows);
@@ -249,10 +314,31 @@ void sqlite_store_apply(struct sqlite_store *store, struct sqlite_batch **batche
         fine = run(store->commit) == STORE_DONE;
     if (fine)
         return;
-    if (!sqlite3_get_autocommit(store->file))
+    if (store->file != NULL && !sqlite3_get_autocommit(store->file))
         run(store->rollback);
     for (size_t i = 0; i < count; i++)
         batches[i]->result = STORE_FAILED;
+}
+
+/* --- the whole of it --- */
+
+bool sqlite_store_hold(struct sqlite_store *store, bool writes)
+{
+    return run(writes ? store->begin : store->begin_reading) == STORE_DONE;
+}
+
+enum store_result sqlite_store_add(struct sqlite_store *store, const struct store_rows *rows)
+{
+    return apply_batch(store, rows);
+}
+
+bool sqlite_store_release(struct sqlite_store *store, bool keep)
+{
+    if (keep && run(store->commit) == STORE_DONE)
+        return true;
+    if (!sqlite3_get_autocommit(store->file))
+        run(store->rollback);
+    return !keep;
 }
 
 /* --- finding --- */
@@ -303,14 +389,19 @@ static bool open_secret(struct sqlite_store *store, struct store_row *row)
     return true;
 }
 
-static bool find_parts(struct sqlite_store *store, const char *id, struct store_rows *found)
+static bool find_parts(struct sqlite_store *store, const char *id, bool sealed,
+                       struct store_rows *found)
 {
     for (int i = 0; i < PARTS; i++) {
         size_t before = found->count;
         sqlite3_bind_text(store->part[i], 1, id, -1, SQLITE_TRANSIENT);
         if (!collect(store->part[i], parts[i].kind, found))
             return false;
-        if (i == PART_SECRET && found->count > before && !open_secret(store, &found->row[before]))
+        if (i != PART_SECRET || found->count == before)
+            continue;
+        if (sealed)
+            found->row[before].kind = STORE_SEALED;
+        else if (!open_secret(store, &found->row[before]))
             return false;
     }
     return true;
@@ -323,6 +414,14 @@ static enum store_kind kind_found(enum store_kind asked)
         return STORE_PERSON;
     case STORE_FIND_DUE:
         return STORE_DUE;
+    case STORE_EVERY_PERSON:
+        return STORE_PERSON;
+    case STORE_EVERY_TOKEN:
+        return STORE_TOKEN;
+    case STORE_EVERY_SEAT:
+        return STORE_SIT;
+    case STORE_EVERY_UP:
+        return STORE_UP;
     default:
         return asked;
     }
@@ -332,14 +431,15 @@ enum store_result sqlite_store_find(struct sqlite_store *store, const struct sto
                                     struct store_rows *found)
 {
     sqlite3_stmt *statement = store->statement[query->kind];
+    bool every = query->kind == STORE_EVERY_TABLE;
     bool tables = query->kind == STORE_FIND_TABLE || query->kind == STORE_FIND_OPEN ||
-                  query->kind == STORE_FIND_MINE;
+                  query->kind == STORE_FIND_MINE || every;
     struct store_rows *ids = tables ? store_rows_new() : NULL;
     for (unsigned i = 0; i < query->count; i++)
         bind_value(statement, (int)i + 1, &query->value[i]);
     bool fine = collect(statement, kind_found(query->kind), tables ? ids : found);
     for (size_t i = 0; fine && tables && i < ids->count; i++)
-        fine = find_parts(store, store_text_of(&ids->row[i], 0), found);
+        fine = find_parts(store, store_text_of(&ids->row[i], 0), every, found);
     store_rows_free(ids);
     return fine ? STORE_DONE : STORE_FAILED;
 }

@@ -8,8 +8,13 @@
 
 struct sqlite_store;
 
+enum { SQLITE_STORE_KEY = 65 };
+
 struct sqlite_store *sqlite_store_open(const char *file, char problem[static STORE_PROBLEM]);
 void sqlite_store_close(struct sqlite_store *store);
+
+/* What the key of its secrets is known by, 64 hex digits that do not show it. */
+const char *sqlite_store_key(const struct sqlite_store *store);
 
 int64_t sqlite_store_up(const struct sqlite_store *store);
 
@@ -24,5 +29,14 @@ void sqlite_store_apply(struct sqlite_store *store, struct sqlite_batch **batche
 
 enum store_result sqlite_store_find(struct sqlite_store *store, const struct store_row *query,
                                     struct store_rows *found);
+
+/*
+ * For whoever looks after the whole: from holding to releasing, what others change is not seen, and
+ * what is added is kept together or not at all. Who writes keeps others from writing. False if that
+ * cannot be done; then nothing is held, and nothing kept.
+ */
+bool sqlite_store_hold(struct sqlite_store *store, bool writes);
+enum store_result sqlite_store_add(struct sqlite_store *store, const struct store_rows *rows);
+bool sqlite_store_release(struct sqlite_store *store, bool keep);
 
 #endif

@@ -1,9 +1,7 @@
 /*
  * Backups by SQLite's own means, and checks.
  */
-#include "tend.h"
-
-#include "sqlite.h"
+#include "tend_inside.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -13,33 +11,40 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { PATH_SIZE = 4096, KEY_SIZE = 32, BUSY_MS = 5000 };
+enum { KEY_SIZE = 32, BUSY_MS = 5000 };
 
-static bool complain(char problem[static STORE_PROBLEM], const char *file, const char *why)
+bool tend_complain(char problem[static STORE_PROBLEM], const char *file, const char *why)
 {
     snprintf(problem, STORE_PROBLEM, "%.300s: %.120s.", file, why);
     return false;
 }
 
-static bool is_there(const char *file)
+bool tend_is_there(const char *file)
 {
     struct stat about;
     return stat(file, &about) == 0;
+}
+
+bool tend_beside(const char *file, const char *end, char path[static TEND_PATH],
+                 char problem[static STORE_PROBLEM])
+{
+    return snprintf(path, TEND_PATH, "%s%s", file, end) < TEND_PATH ||
+           tend_complain(problem, file, "the name is too long");
 }
 
 /* Opens what is there already. */
 static sqlite3 *open_there(const char *file, int flags, char problem[static STORE_PROBLEM])
 {
     sqlite3 *opened = NULL;
-    if (!is_there(file)) {
-        complain(problem, file, strerror(ENOENT));
+    if (!tend_is_there(file)) {
+        tend_complain(problem, file, strerror(ENOENT));
         return NULL;
     }
     if (sqlite3_open_v2(file, &opened, flags, NULL) == SQLITE_OK) {
         sqlite3_busy_timeout(opened, BUSY_MS);
         return opened;
     }
-    complain(problem, file, sqlite3_errmsg(opened));
+    tend_complain(problem, file, sqlite3_errmsg(opened));
     sqlite3_close(opened);
     return NULL;
 }
@@ -58,21 +63,20 @@ static bool copy_rows(sqlite3 *from, const char *copy, char problem[static STORE
     }
     bool fine = backup != NULL && code == SQLITE_DONE;
     if (!fine)
-        complain(problem, copy, sqlite3_errmsg(to));
+        tend_complain(problem, copy, sqlite3_errmsg(to));
     sqlite3_close(to);
     return fine;
 }
 
 static bool copy_key(const char *file, const char *copy, char problem[static STORE_PROBLEM])
 {
-    char from[PATH_SIZE], to[PATH_SIZE], key[KEY_SIZE];
-    if (snprintf(from, sizeof from, "%s.key", file) >= PATH_SIZE ||
-        snprintf(to, sizeof to, "%s.key", copy) >= PATH_SIZE)
-        return complain(problem, file, "the name is too long");
+    char from[TEND_PATH], to[TEND_PATH], key[KEY_SIZE];
+    if (!tend_beside(file, ".key", from, problem) || !tend_beside(copy, ".key", to, problem))
+        return false;
     int in = open(from, O_RDONLY | O_CLOEXEC);
     bool fine = in >= 0 && read(in, key, sizeof key) == (ssize_t)sizeof key;
     if (!fine)
-        complain(problem, from, in < 0 ? strerror(errno) : "this is no key of 32 bytes");
+        tend_complain(problem, from, in < 0 ? strerror(errno) : "this is no key of 32 bytes");
     if (in >= 0)
         close(in);
     if (!fine)
@@ -80,7 +84,7 @@ static bool copy_key(const char *file, const char *copy, char problem[static STO
     int out = open(to, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     fine = out >= 0 && write(out, key, sizeof key) == (ssize_t)sizeof key && fsync(out) == 0;
     if (!fine)
-        complain(problem, to, strerror(errno));
+        tend_complain(problem, to, strerror(errno));
     if (out >= 0)
         close(out);
     return fine;
@@ -88,8 +92,8 @@ static bool copy_key(const char *file, const char *copy, char problem[static STO
 
 bool tend_backup(const char *file, const char *copy, char problem[static STORE_PROBLEM])
 {
-    if (is_there(copy))
-        return complain(problem, copy, "it is there already; a backup needs a new file");
+    if (tend_is_there(copy))
+        return tend_complain(problem, copy, "it is there already; a backup needs a new file");
     sqlite3 *from = open_there(file, SQLITE_OPEN_READWRITE, problem);
     if (from == NULL)
         return false;
@@ -113,53 +117,57 @@ static bool is_sound(sqlite3 *opened, const char *file, char problem[static STOR
 {
     char answer[STORE_PROBLEM / 4] = "";
     if (sqlite3_exec(opened, "PRAGMA integrity_check(1)", keep_answer, answer, NULL) != SQLITE_OK)
-        return complain(problem, file, sqlite3_errmsg(opened));
-    return strcmp(answer, "ok") == 0 || complain(problem, file, answer);
+        return tend_complain(problem, file, sqlite3_errmsg(opened));
+    return strcmp(answer, "ok") == 0 || tend_complain(problem, file, answer);
 }
 
-static bool look_at(struct sqlite_store *store, const char *id,
-                    bool (*look)(void *context, const struct store_rows *rows), void *context)
-{
-    struct store_rows *query = store_rows_new(), *found = store_rows_new();
-    store_row(query, STORE_FIND_TABLE);
-    store_text(query, id);
-    bool fine = sqlite_store_find(store, &query->row[0], found) == STORE_DONE &&
-                (found->count == 0 || look(context, found));
-    store_rows_free(query);
-    store_rows_free(found);
-    return fine;
-}
+struct checking {
+    struct sqlite_store *store;
+    tend_looker *look;
+    void *context;
+    uint64_t count;
+    char *problem;
+};
 
-/* Every table, by the list of their ids as it is now. */
-static bool look_at_all(struct sqlite_store *store, sqlite3 *opened,
-                        bool (*look)(void *context, const struct store_rows *rows), void *context,
-                        uint64_t *count, char problem[static STORE_PROBLEM])
+static bool check_tables(void *context, const struct store_rows *rows)
 {
-    sqlite3_stmt *list = NULL;
-    bool fine = sqlite3_prepare_v2(opened, "SELECT id FROM tables", -1, &list, NULL) == SQLITE_OK;
-    while (fine && sqlite3_step(list) == SQLITE_ROW) {
-        const char *id = (const char *)sqlite3_column_text(list, 0);
-        fine = look_at(store, id, look, context);
-        if (!fine)
-            complain(problem, id, "the rows of this table make no sense");
-        ++*count;
+    struct checking *checking = context;
+    for (size_t i = 0; i < rows->count; i++) {
+        const char *id = store_text_of(&rows->row[i], 0);
+        if (rows->row[i].kind != STORE_TABLE)
+            continue;
+        checking->count++;
+        if (!tend_look_at(checking->store, id, checking->look, checking->context))
+            return tend_complain(checking->problem, id, "the rows of this table make no sense");
     }
-    sqlite3_finalize(list);
-    return fine;
+    return true;
 }
 
-bool tend_check(const char *file, bool (*look)(void *context, const struct store_rows *rows),
-                void *context, uint64_t *count, char problem[static STORE_PROBLEM])
+static bool check_rows(struct checking *checking, const char *file)
 {
+    tend_complain(checking->problem, file, "it cannot be read to its end");
+    if (!tend_walk(checking->store, check_tables, checking))
+        return false;
+    return tend_count(checking->store, STORE_COUNT_STRAYS) == 0 ||
+           tend_complain(checking->problem, file,
+                         "there are rows of people or tables that are not there");
+}
+
+bool tend_check(const char *file, tend_looker *look, void *context, uint64_t *count,
+                char problem[static STORE_PROBLEM])
+{
+    struct checking checking = {.look = look, .context = context, .problem = problem};
     sqlite3 *opened = open_there(file, SQLITE_OPEN_READWRITE, problem);
     *count = 0;
     if (opened == NULL)
         return false;
     bool fine = is_sound(opened, file, problem);
-    struct sqlite_store *store = fine ? sqlite_store_open(file, problem) : NULL;
-    fine = store != NULL && look_at_all(store, opened, look, context, count, problem);
-    if (store != NULL)
-        sqlite_store_close(store);
     sqlite3_close(opened);
+    checking.store = fine ? sqlite_store_open(file, problem) : NULL;
+    if (checking.store == NULL)
+        return false;
+    fine = check_rows(&checking, file);
+    *count = checking.count;
+    sqlite_store_close(checking.store);
     return fine;
 }

@@ -6,18 +6,44 @@
 
 #include "store.h"
 
+#include <stdio.h>
+
 /*
  * Copies the store as it is at one moment, and its key, to a file that is not there yet. False, and
  * a sentence, if that cannot be done; then nothing is left of it.
  */
 bool tend_backup(const char *file, const char *copy, char problem[static STORE_PROBLEM]);
 
+/* Says whether the rows of a table (as of STORE_FIND_TABLE) make sense. */
+typedef bool tend_looker(void *context, const struct store_rows *rows);
+
 /*
- * Looks whether the file is sound, and hands the rows of each table (as of STORE_FIND_TABLE) to
- * `look`, which says whether they make sense. False, and a sentence, at the first that is wrong.
- * `count` is how many tables there are.
+ * Looks whether the file is sound, and hands the rows of each table to `look`. False, and a
+ * sentence, at the first that is wrong. `count` is how many tables there are.
  */
-bool tend_check(const char *file, bool (*look)(void *context, const struct store_rows *rows),
-                void *context, uint64_t *count, char problem[static STORE_PROBLEM]);
+bool tend_check(const char *file, tend_looker *look, void *context, uint64_t *count,
+                char problem[static STORE_PROBLEM]);
+
+/*
+ * Writes everything as it is at one moment, as portable.h has it; equal stores give equal text.
+ * Secrets are in it as they are kept, so that it is of no use without FILE.key, which is not in it.
+ * `count` is how many rows there are. False, and a sentence, if the store cannot be read.
+ */
+bool tend_export(const char *file, struct atelier_out *out, uint64_t *count,
+                 char problem[static STORE_PROBLEM]);
+
+/*
+ * Fills a store with such a text. It must be empty, or not be there yet, and the key beside it the
+ * one of the store that the text comes from. Every table is handed to `look`. False, and a sentence
+ * with the number of the line, if anything is wrong; then the store is as it was.
+ */
+bool tend_import(const char *file, FILE *text, tend_looker *look, void *context, uint64_t *count,
+                 char problem[static STORE_PROBLEM]);
+
+/* The same for a store that is open. */
+struct sqlite_store;
+bool tend_write(struct sqlite_store *store, struct atelier_out *out, uint64_t *count);
+bool tend_fill(struct sqlite_store *store, FILE *text, tend_looker *look, void *context,
+               uint64_t *count, char problem[static STORE_PROBLEM]);
 
 #endif

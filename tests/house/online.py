@@ -23,17 +23,17 @@ PATIENCE = 10  # seconds: nothing here takes longer
 class House:
     """`atelier serve` with a store of its own, which can be killed and started again."""
 
-    def __init__(self, atelier, *words, store=None):
-        self.atelier, self.words = atelier, words
+    def __init__(self, atelier, *words, store=None, begin_with=None):
+        self.atelier, self.words, self.begin_with = atelier, words, begin_with
         self.folder = tempfile.TemporaryDirectory()
         self.store = store or pathlib.Path(self.folder.name) / "house.db"
-        self.process, self.port = None, 0
+        self.process, self.port, self.clients = None, 0, []
         self.start()
 
     def start(self):
         self.process = subprocess.Popen(
             [self.atelier, "serve", "--port", str(self.port), "--no-open", "--store", str(self.store), *self.words],
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=self.begin_with,
             env={"PATH": os.environ["PATH"], "LC_ALL": "C"})
         hello = self.process.stdout.readline()
         if not hello:
@@ -57,6 +57,8 @@ class House:
         return self
 
     def __exit__(self, *_):
+        for client in self.clients:
+            client.close()  # otherwise the house waits for them to answer its goodbye
         if self.process.poll() is None:
             self.end()
         self.folder.cleanup()
@@ -70,6 +72,10 @@ class House:
         text = reply.read()
         connection.close()
         return reply.status, {name.lower(): value for name, value in reply.getheaders()}, text
+
+    def metric(self, name):
+        """One of the numbers of /metrics."""
+        return int(re.search(rf"^atelier_{name} (\d+)$", self.ask("GET", "/metrics")[2].decode(), re.M)[1])
 
     def person(self, name=None, **hello):
         """Somebody new, connected, who has said hello."""
@@ -95,10 +101,16 @@ class Client:
         self.house, self.token, self.number = house, token, 0
         self.events, self.replies, self.rest = [], [], b""
         self.closed = None
+        house.clients.append(self)
         self.connect(**fields)
 
-    def connect(self, subprotocol="atelier.1", **fields):
-        self.socket = socket.create_connection(("127.0.0.1", self.house.port), timeout=PATIENCE)
+    def connect(self, subprotocol="atelier.1", receive=0, **fields):
+        """Subprotocol "" for none; `receive`: bytes that the system keeps before they are read."""
+        self.socket = socket.socket()
+        self.socket.settimeout(PATIENCE)
+        if receive:
+            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive)
+        self.socket.connect(("127.0.0.1", self.house.port))
         key = base64.b64encode(os.urandom(16)).decode()
         lines = [f"GET /ws HTTP/1.1", f"Host: 127.0.0.1:{self.house.port}", "Upgrade: websocket",
                  "Connection: Upgrade", "Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {key}"]
@@ -112,12 +124,14 @@ class Client:
             head += piece
         head, self.rest = head.split(b"\r\n\r\n", 1)
         self.status = int(head.split()[1])
+        self.fields = {name.lower(): value for name, value in
+                       (line.split(": ", 1) for line in head.decode().split("\r\n")[1:])}
         self.closed = None
 
-    def again(self):
+    def again(self, **fields):
         """A new connection of the same person."""
         self.socket.close()
-        self.connect()
+        self.connect(**fields)
         self.do("hello", token=self.token)
         return self
 

@@ -1,0 +1,228 @@
+/*
+ * Filling a store with text from anywhere, in one transaction. A table's secret and plies stand
+ * right behind it, so that each table can be looked at before the next one comes.
+ */
+#include "portable.h"
+#include "tend_inside.h"
+
+#include "common/grow.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { MOST_PLIES = 1 << 16, ID_TEXT = 33 };
+
+struct reading {
+    struct sqlite_store *store;
+    FILE *text;
+    tend_looker *look;
+    void *context;
+    char *problem;
+    char *line; /* PORTABLE_LINE bytes */
+    uint64_t number;
+    uint64_t count;
+    struct store_rows *rows;   /* of this line */
+    struct store_rows *before; /* the last that is no part of a table, or none */
+    char table[ID_TEXT];       /* the one that is being filled, or "" */
+    unsigned plies;
+};
+
+__attribute__((format(printf, 2, 3))) static bool wrong(struct reading *reading, const char *format,
+                                                        ...)
+{
+    char why[STORE_PROBLEM - 40];
+    va_list values;
+    va_start(values, format);
+    vsnprintf(why, sizeof why, format, values);
+    va_end(values);
+    snprintf(reading->problem, STORE_PROBLEM, "line %llu: %s", (unsigned long long)reading->number,
+             why);
+    return false;
+}
+
+/* The next line, without its end. */
+static bool next_line(struct reading *reading, struct atelier_span *line)
+{
+    size_t size = 0;
+    int byte;
+    reading->number++;
+    while ((byte = getc(reading->text)) != EOF && byte != '\n') {
+        if (size == PORTABLE_LINE)
+            return wrong(reading, "it is longer than %d bytes.", PORTABLE_LINE);
+        reading->line[size++] = (char)byte;
+    }
+    *line = (struct atelier_span){reading->line, size};
+    return byte == '\n' || wrong(reading, "the text ends before its last line.");
+}
+
+/* --- rows --- */
+
+static bool look_at_table(struct reading *reading)
+{
+    bool fine = reading->table[0] == '\0' ||
+                tend_look_at(reading->store, reading->table, reading->look, reading->context);
+    if (!fine)
+        wrong(reading, "the rows of table %s, which end here, make no sense.", reading->table);
+    reading->table[0] = '\0';
+    return fine;
+}
+
+/* A secret stands right behind its table, plies behind both. */
+static bool fits_in_table(struct reading *reading, const struct store_row *row)
+{
+    bool ply = row->kind == STORE_PLY;
+    if (strcmp(reading->table, store_text_of(row, 0)) != 0 || (!ply && reading->plies > 0))
+        return wrong(reading, "it does not stand behind its table.");
+    reading->plies += ply;
+    return reading->plies <= MOST_PLIES ||
+           wrong(reading, "ply: a table has at most %d.", MOST_PLIES);
+}
+
+/* Whether a row may stand here: in the order of an export, and so none twice. */
+static bool fits(struct reading *reading, const struct store_row *row)
+{
+    if (row->kind == STORE_SEALED || row->kind == STORE_PLY)
+        return fits_in_table(reading, row);
+    if (!look_at_table(reading))
+        return false;
+    if (reading->before->count > 0 && !tend_is_behind(&reading->before->row[0], row))
+        return wrong(reading, "it does not stand in order.");
+    store_rows_clear(reading->before);
+    store_row(reading->before, row->kind);
+    for (unsigned i = 0; i < row->count; i++)
+        store_value(reading->before, &row->value[i]);
+    if (row->kind == STORE_TABLE)
+        atelier_format(reading->table, sizeof reading->table, "%s", store_text_of(row, 0));
+    reading->plies = 0;
+    return true;
+}
+
+static bool add(struct reading *reading)
+{
+    const struct store_row *row = &reading->rows->row[0];
+    if (!fits(reading, row))
+        return false;
+    enum store_result result = sqlite_store_add(reading->store, reading->rows);
+    reading->count++;
+    if (result == STORE_REFUSED)
+        return wrong(reading, "something like it stands above already.");
+    return result == STORE_DONE || wrong(reading, "the store cannot be written.");
+}
+
+static bool end(struct reading *reading, uint64_t count)
+{
+    if (count != reading->count)
+        return wrong(reading, "rows: there should be %llu, and there are %llu.",
+                     (unsigned long long)count, (unsigned long long)reading->count);
+    if (getc(reading->text) != EOF)
+        return wrong(reading, "there is something behind the last line.");
+    if (!look_at_table(reading))
+        return false;
+    int64_t strays = tend_count(reading->store, STORE_COUNT_STRAYS);
+    return strays == 0 || wrong(reading, "%lld rows are of people or tables that are not there.",
+                                (long long)strays);
+}
+
+static bool read_rows(struct reading *reading)
+{
+    char problem[STORE_PROBLEM];
+    struct atelier_span line;
+    uint64_t count = 0;
+    while (next_line(reading, &line)) {
+        store_rows_clear(reading->rows);
+        switch (portable_read(line, reading->rows, &count, problem)) {
+        case PORTABLE_WRONG:
+            return wrong(reading, "%.400s", problem);
+        case PORTABLE_LAST:
+            return end(reading, count);
+        case PORTABLE_ROW:
+            if (!add(reading))
+                return false;
+        }
+    }
+    return false;
+}
+
+/* --- the whole --- */
+
+static bool read_first(struct reading *reading)
+{
+    char key[PORTABLE_KEY], problem[STORE_PROBLEM];
+    struct atelier_span line;
+    if (!next_line(reading, &line))
+        return false;
+    if (!portable_read_first(line, key, problem))
+        return wrong(reading, "%.400s", problem);
+    return strcmp(key, sqlite_store_key(reading->store)) == 0 ||
+           wrong(reading, "its secrets were sealed with another key than the one beside this "
+                          "store; put the FILE.key of the house that was exported there first.");
+}
+
+static bool fill(struct reading *reading)
+{
+    if (!sqlite_store_hold(reading->store, true)) {
+        snprintf(reading->problem, STORE_PROBLEM, "the store cannot be written just now.");
+        return false;
+    }
+    bool empty = tend_count(reading->store, STORE_IS_USED) == 0;
+    if (!empty)
+        snprintf(reading->problem, STORE_PROBLEM,
+                 "somebody or something is kept there already; an empty store is wanted.");
+    bool fine = empty && read_rows(reading);
+    bool kept = sqlite_store_release(reading->store, fine);
+    if (fine && !kept)
+        snprintf(reading->problem, STORE_PROBLEM, "the store cannot be written.");
+    return fine && kept;
+}
+
+bool tend_fill(struct sqlite_store *store, FILE *text, tend_looker *look, void *context,
+               uint64_t *count, char problem[static STORE_PROBLEM])
+{
+    struct reading reading = {.store = store,
+                              .text = text,
+                              .look = look,
+                              .context = context,
+                              .problem = problem,
+                              .line = must_realloc(NULL, PORTABLE_LINE),
+                              .rows = store_rows_new(),
+                              .before = store_rows_new()};
+    bool fine = read_first(&reading) && fill(&reading);
+    *count = reading.count;
+    store_rows_free(reading.rows);
+    store_rows_free(reading.before);
+    free(reading.line);
+    return fine;
+}
+
+/* What was made for an import that came to nothing. */
+static void remove_new(const char *file)
+{
+    static const char *const ends[] = {"", "-wal", "-shm"};
+    char path[TEND_PATH], problem[STORE_PROBLEM];
+    for (unsigned i = 0; i < sizeof ends / sizeof *ends; i++)
+        if (tend_beside(file, ends[i], path, problem))
+            unlink(path);
+}
+
+bool tend_import(const char *file, FILE *text, tend_looker *look, void *context, uint64_t *count,
+                 char problem[static STORE_PROBLEM])
+{
+    char key[TEND_PATH];
+    bool there = tend_is_there(file);
+    *count = 0;
+    if (!tend_beside(file, ".key", key, problem))
+        return false;
+    if (!tend_is_there(key))
+        return tend_complain(problem, key,
+                             "it is not there; put the key of the house that was "
+                             "exported there first");
+    struct sqlite_store *store = sqlite_store_open(file, problem);
+    bool fine = store != NULL && tend_fill(store, text, look, context, count, problem);
+    if (store != NULL)
+        sqlite_store_close(store);
+    if (!fine && !there)
+        remove_new(file);
+    return fine;
+}
