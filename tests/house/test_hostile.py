@@ -1,19 +1,24 @@
 #!/usr/bin/env python3
-"""Clients that mean no good, a house that is killed, and a disk that fails: test_hostile.py PATH-TO-ATELIER [ARGUMENTS].
+"""Clients that mean no good, and a house that is killed: test_hostile.py PATH-TO-ATELIER [ARGUMENTS].
 """
 import json
-import os
 import pathlib
-import sqlite3
+import socket
 import struct
-import subprocess
 import sys
 import threading
+import time
 import unittest
 
 from online import begin, Client, House, Refused
 
 ATELIER = ""
+
+
+def frame(text):
+    """A text of at most 64 KiB as a client sends it, with a mask that changes nothing."""
+    text = text.ljust(126)  # shorter ones would need another head
+    return struct.pack(">BBHL", 0x81, 0x80 | 126, len(text), 0) + text
 
 
 class Frames(unittest.TestCase):
@@ -78,6 +83,248 @@ class Frames(unittest.TestCase):
         ann.close(), ben.close()
 
 
+    def test_frames_that_say_nothing(self):
+        """Tiny ones in a flood, pings among them; the message still arrives."""
+        with self.house.person("Ann") as ann:
+            text = json.dumps({"id": 78, "do": "tables"}).encode()
+            ann.send_frame(1, b"", final=False)
+            for _ in range(2000):
+                ann.send_frame(0, b"", final=False)
+            ann.send_frame(9, b"there?")
+            ann.send_frame(0, text)
+            self.assertEqual(ann.hear()["id"], 78)
+
+    def test_frames_that_break_the_rules(self):
+        self.ends_with(1002, lambda client: client.send_frame(9, b"x" * 126))
+        self.ends_with(1002, lambda client: client.send_frame(9, b"", final=False))
+        self.ends_with(1002, lambda client: client.send_frame(0, b"{}"))
+        self.ends_with(1002, lambda client: client.send_frame(3, b"{}"))
+        self.ends_with(1002, lambda client: (client.send_frame(1, b"{", final=False), client.send_frame(1, b"}")))
+        self.ends_with(1009, lambda client: [client.send_frame(0 if i else 1, b" " * 4096, final=False)
+                                             for i in range(5)])
+
+    def test_nothing_is_compressed(self):
+        with Client(self.house, Sec_WebSocket_Extensions="permessage-deflate") as client:
+            self.assertEqual(client.status, 101)
+            self.assertNotIn("sec-websocket-extensions", client.fields)
+
+    def test_frames_that_come_slowly(self):
+        """Half a frame, and a handshake that never ends: everybody else is answered meanwhile."""
+        with self.house.person("Ann") as slow, self.house.person("Ben") as ben:
+            half = socket.create_connection(("127.0.0.1", self.house.port))
+            half.sendall(b"GET /ws HTTP/1.1\r\nHost:")
+            slow.socket.sendall(b"\x81\xfe")
+            for _ in range(20):
+                ben.do("tables")
+            slow.socket.sendall(struct.pack(">H", 200) + bytes(4) + b" " * 199)
+            ben.do("tables")
+            slow.socket.sendall(b"x")
+            self.assertEqual(slow.hear()["error"]["code"], "bad-json")
+            half.close()
+
+
+class Cheats(unittest.TestCase):
+    """Whoever takes what is somebody else's: nothing is gained, and nothing has happened."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.house = House(ATELIER, "--no-limits")
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.house.__exit__()
+
+    def setUp(self):
+        self.ann, self.ben, self.eve = (self.house.person(name) for name in ("Ann", "Ben", "Eve"))
+        self.table = self.ann.do("create", game="canvas", options={"scenario": "first"})["table"]
+        begin(self.ann, self.table, self.ben)
+        self.before = self.ann.do("watch", table=self.table)
+        self.ply = self.before["ply"]
+
+    def refused(self, code, person, request, /, **members):
+        with self.assertRaises(Refused) as refused:
+            person.do(request, table=self.table, **members)
+        self.assertEqual(refused.exception.code, code, (request, members))
+        return refused.exception.reply
+
+    def nothing_happened(self):
+        now = self.ann.do("watch", table=self.table)
+        self.assertEqual((now["moves"], now["seats"]), (self.before["moves"], self.before["seats"]))
+
+    def test_seats_of_others(self):
+        self.refused("not-your-turn", self.ben, "play", ply=self.ply, move="take 1")
+        self.refused("not-seated", self.ben, "play", ply=self.ply, move="take 1", seat="a")
+        for watches in (False, True):
+            if watches:
+                self.eve.do("watch", table=self.table)
+            self.refused("not-seated", self.eve, "play", ply=self.ply, move="take 1")
+            self.refused("not-seated", self.eve, "play", ply=self.ply, move="take 1", seat="a")
+            self.refused("not-seated", self.eve, "resign")
+            self.refused("not-seated", self.eve, "resign", seat="a")
+            self.refused("not-seated", self.eve, "ask", what="pause")
+        self.refused("not-seated", self.ben, "resign", seat="a")
+        self.refused("seat-taken", self.eve, "sit", seat="a")
+        self.nothing_happened()
+
+    def test_other_peoples_contributions(self):
+        table = self.ann.do("create", game="canvas", options={"scenario": "first"})["table"]
+        self.ann.sit(table), self.ben.sit(table)
+        self.ann.do("start", table=table)
+        theirs = self.ann.contributions[table, "a"]
+        for person in (self.ben, self.eve):
+            with self.assertRaises(Refused) as refused:
+                person.do("reveal", table=table, seat="a", contribution=theirs)
+            self.assertEqual(refused.exception.code, "not-seated")
+        self.assertEqual(self.ann.do("watch", table=table)["state"], "open")
+
+    def test_stale_and_replayed_moves(self):
+        text = json.dumps({"do": "play", "id": 1000, "table": self.table, "ply": self.ply, "move": "take 1", "nonce": "n"})
+        for _ in range(3):
+            self.ann.send_text(text)
+        replies = [self.ann.reply(1000) for _ in range(3)]
+        self.assertEqual([reply["ok"] for reply in replies], [True] * 3)
+        self.assertEqual(len({reply["ply"] for reply in replies}), 1)
+        after = replies[0]["ply"]
+        other = self.ann.do("play", table=self.table, ply=self.ply, move="take 2", nonce="n")
+        self.assertEqual(other["ply"], after)  # the first reply again, and nothing else
+        self.assertEqual(self.refused("stale", self.ann, "play", ply=self.ply, move="take 1")["ply"], after)
+        self.assertEqual(self.refused("stale", self.ann, "play", ply=after + 1, move="take 1")["ply"], after)
+        self.refused("bad-request", self.ann, "play", ply=-1, move="take 1")
+        self.refused("stale", self.ben, "play", ply=self.ply, move="take 1", nonce="n")  # somebody else's nonce
+        with self.house.person("Eve") as eve:
+            self.refused("not-seated", eve, "play", ply=self.ply, move="take 1", nonce="n")
+        self.assertEqual(self.ann.do("watch", table=self.table)["ply"], after)
+        self.ben.do("play", table=self.table, ply=after, move="take 1", nonce="n")
+
+    def test_stolen_and_voided_tokens(self):
+        """Who has a token is its person, until that one ends the session: then all of it is closed at once."""
+        thief = Client(self.house, self.ann.token)
+        thief.do("hello", token=self.ann.token)
+        self.assertEqual(self.house.ask("DELETE", "/session", Authorization=f"Bearer {self.ann.token}")[0], 204)
+        self.assertEqual(thief.event("bye")["reason"], "signed-out")
+        self.assertIsNone(thief.hear())
+        thief.connect()
+        with self.assertRaises(Refused) as refused:
+            thief.do("hello", token=self.ann.token)
+        self.assertEqual(refused.exception.code, "unauthorized")
+        self.refused("unauthorized", thief, "play", ply=self.ply, move="take 1")
+        self.assertEqual(self.house.ask("GET", "/session", Cookie=f"atelier={self.ann.token}")[0], 401)
+        status, _, text = self.house.ask("POST", "/session", Cookie=f"atelier={self.ann.token}")
+        self.assertEqual(status, 201)  # somebody new
+        self.assertNotIn(json.loads(text)["person"]["id"], [seat["person"]["id"] for seat in self.before["seats"]])
+        self.assertEqual(self.ben.do("watch", table=self.table)["ply"], self.ply)
+
+    def test_other_origins(self):
+        for origin in ("http://evil.example", "null", "", f"http://127.0.0.1:{self.house.port + 1}",
+                       "http://localhost.evil.example"):
+            with Client(self.house, Origin=origin, Cookie=f"atelier={self.ann.token}") as client:
+                self.assertEqual(client.status, 403, origin)
+            for method in ("POST", "GET", "DELETE"):
+                status, fields, _ = self.house.ask(method, "/session", Origin=origin, Cookie=f"atelier={self.ann.token}")
+                self.assertEqual((status, fields.get("set-cookie")), (403, None), origin)
+        self.ann.do("tables")
+
+    def test_names_and_chat_that_turn_the_line(self):
+        """Control characters, separators of lines, and what turns the direction of writing."""
+        self.ann.do("watch", table=self.table)
+        table = self.ann.do("create", game="canvas")["table"]
+        for odd in "\x07\x1b\n\r\t\x7f\x85\u2028\u2029\u202a\u202e\u2066\u2069\u200e\u200f\u061c":
+            text = f"a{odd}b"
+            for request, members in (("say", {"table": self.table, "text": text}),
+                                     ("sit", {"table": table, "name": text})):
+                with self.assertRaises(Refused, msg=repr(odd)) as refused:
+                    self.ann.do(request, **members)
+                self.assertIn(refused.exception.code, ("bad-request", "bad-json"), repr(odd))
+            self.assertEqual(self.house.ask("POST", "/session", {"name": text})[0], 400, repr(odd))
+        self.assertEqual([event for event in self.ann.events if event["event"] == "said"], [])
+
+
+class Floods(unittest.TestCase):
+    """One client that wants too much, and another that is served all the same."""
+
+    def setUp(self):
+        self.house = House(ATELIER)
+        self.addCleanup(self.house.__exit__)
+        self.ben = self.house.person("Ben")
+
+    def served(self):
+        table = self.ben.do("create", game="canvas", seats=1, options={"mode": "puzzle"})["table"]
+        begin(self.ben, table)
+        ply = self.ben.do("watch", table=table)["ply"]
+        self.assertGreater(self.ben.do("play", table=table, ply=ply, move="take 1")["ply"], ply)
+
+    def test_requests(self):
+        """No more are answered than may be; the others are refused, or the whole client is."""
+        ann = self.house.person("Ann")
+        begun = time.monotonic()
+        ann.socket.sendall(frame(b'{"do": "tables"}') * 5000)
+        self.served()
+        heard = []
+        while len(heard) < 5000 and (message := ann.hear()) is not None:
+            heard.append(message)
+        self.assertLessEqual(sum(message.get("ok", False) for message in heard), 60 + 20 * (time.monotonic() - begun))
+        refused = [message for message in heard if not message.get("ok")]
+        self.assertEqual({message["error"]["code"] for message in refused if "error" in message} | {"too-fast"},
+                         {"too-fast"})
+        if ann.closed:
+            self.assertEqual((refused[-1]["event"], refused[-1]["reason"]), ("bye", "too-fast"))
+            self.assertGreater(refused[-1]["wait"], 0)
+
+    def test_tables(self):
+        """100 an hour from one address, whoever asks for them."""
+        made = 0
+        with self.assertRaises(Refused) as refused:
+            while made <= 100:
+                with self.house.person() as person:
+                    for _ in range(8):
+                        person.do("create", game="canvas")
+                        made += 1
+        self.assertEqual((refused.exception.code, made), ("too-fast", 100))
+        self.assertGreater(refused.exception.reply["wait"], 0)
+
+    def test_sessions(self):
+        """New people without end are refused at some time, or not; those who are here go on."""
+        statuses = {self.house.ask("POST", "/session")[0] for _ in range(300)}
+        self.assertLessEqual(statuses, {201, 429})
+        self.served()
+
+    def test_connections(self):
+        crowd = [Client(self.house) for _ in range(60)]
+        told = 0
+        for client in crowd[49:]:  # with Ben there are 50
+            self.assertEqual(client.event("bye")["reason"], "full")
+            self.assertIsNone(client.hear())
+            told += 1
+        self.assertEqual(told, 11)
+        self.served()
+
+
+class Slow(unittest.TestCase):
+    def test_who_does_not_read(self):
+        """There is no queue without end: whoever does not read is told so, and catches up."""
+        with House(ATELIER, "--no-limits") as house:
+            ann, ben = house.person("Ann"), house.person("Ben")
+            table = ann.do("create", game="canvas", options={"scenario": "first"})["table"]
+            begin(ann, table, ben)
+            ben.again(receive=32768).do("watch", table=table)
+            kept = int(pathlib.Path("/proc/sys/net/ipv4/tcp_wmem").read_text().split()[2])  # by the system, at most
+            talk = frame(json.dumps({"do": "say", "table": table, "text": '"' * 500}).encode())
+            for _ in range(kept // 100000 + 20):
+                ann.socket.sendall(talk * 100)
+                replies = 0
+                while replies < 100:  # who reads is answered
+                    replies += "ok" in ann.hear()
+            while (message := ben.hear()) is not None:
+                last = message
+            self.assertEqual((last.get("event"), last.get("reason"), ben.closed), ("bye", "slow", 1013))
+            ply = ann.do("watch", table=table)["ply"]
+            ply = ann.do("play", table=table, ply=ply, move="take 1")["ply"]
+            ben.events.clear()
+            caught_up = ben.again().do("watch", table=table)
+            self.assertEqual((caught_up["ply"], len(caught_up["moves"])), (ply, ply))
+            ben.do("play", table=table, ply=ply, move="take 1")
+
+
 class Killed(unittest.TestCase):
     def test_no_move_is_lost_and_none_is_played_twice(self):
         """Plays through kills; a client that does not know whether its move arrived sends it again."""
@@ -135,94 +382,6 @@ class Killed(unittest.TestCase):
                 return
             except (EOFError, OSError, AssertionError):
                 stop.wait(0.05)
-
-
-class Disk(unittest.TestCase):
-    def unavailable(self, person, request, /, **members):
-        with self.assertRaises(Refused) as refused:
-            person.do(request, **members)
-        self.assertEqual(refused.exception.code, "unavailable")
-        self.assertGreater(refused.exception.reply["wait"], 0)
-
-    def test_a_locked_file(self):
-        with House(ATELIER, "--no-limits") as house:
-            ann = house.person("Ann")
-            table = ann.do("create", game="canvas", seats=1, options={"mode": "puzzle"})["table"]
-            begin(ann, table)
-            ply = ann.do("watch", table=table)["ply"]
-            other = sqlite3.connect(house.store, isolation_level=None)
-            other.execute("BEGIN IMMEDIATE")
-            self.unavailable(ann, "play", table=table, ply=ply, move="take 1", nonce="n")
-            self.assertEqual(house.ask("GET", "/readyz")[0], 503)
-            self.assertEqual(house.ask("POST", "/session")[0], 503)
-            self.assertEqual(house.ask("GET", "/healthz")[0], 200)
-            self.assertEqual(ann.do("watch", table=table)["ply"], ply)
-            other.execute("ROLLBACK")
-            other.close()
-            self.assertGreater(ann.do("play", table=table, ply=ply, move="take 1", nonce="n")["ply"], ply)
-            self.assertEqual(house.ask("GET", "/readyz")[0], 200)
-
-    def test_somebody_else_writes(self):
-        """Another house on the same store: one of two moves is right, and the other is stale."""
-        with House(ATELIER, "--no-limits") as house, House(ATELIER, "--no-limits", store=house.store) as other:
-            ann = house.person("Ann")
-            table = ann.do("create", game="canvas", seats=1, options={"mode": "puzzle"})["table"]
-            begin(ann, table)
-            ply = ann.do("watch", table=table)["ply"]
-            twin = Client(other, ann.token)
-            twin.do("hello", token=ann.token)
-            self.assertEqual(twin.do("watch", table=table)["ply"], ply)
-            after = ann.do("play", table=table, ply=ply, move="take 1", nonce="here")["ply"]
-            with self.assertRaises(Refused) as refused:
-                twin.do("play", table=table, ply=ply, move="take 2", nonce="there")
-            self.assertEqual((refused.exception.code, refused.exception.reply["ply"]), ("stale", after))
-            self.assertEqual(twin.event("moves", table)["ply"], after)
-            self.assertEqual(twin.do("play", table=table, ply=ply, move="take 1", nonce="here")["ply"], after)
-            twin.close()
-
-    def test_looking_after_it(self):
-        with House(ATELIER, "--no-limits") as house:
-            ann = house.person("Ann")
-            table = ann.do("create", game="canvas", seats=1, options={"mode": "puzzle"})["table"]
-            begin(ann, table)
-
-            def store(*words, file=house.store):
-                return subprocess.run([ATELIER, "store", *words, "--store", str(file)], capture_output=True, text=True)
-            copy = pathlib.Path(house.folder.name) / "copy.db"
-            self.assertEqual(store("backup", str(copy)).returncode, 0)
-            self.assertEqual(store("backup", str(copy)).returncode, 2)
-            checked = store("check", file=copy)
-            self.assertEqual(checked.returncode, 0, checked.stderr)
-            self.assertIn(" 1 tables,", checked.stdout)
-            with House(ATELIER, store=copy) as other:
-                twin = Client(other, ann.token)
-                twin.do("hello", token=ann.token)
-                self.assertEqual(twin.do("watch", table=table)["state"], "playing")
-                twin.close()
-            spoilt = sqlite3.connect(copy)
-            spoilt.execute("UPDATE plies SET move = 'deal 99' WHERE ply = 5")
-            spoilt.commit(), spoilt.close()
-            checked = store("check", file=copy)
-            self.assertEqual(checked.returncode, 1)
-            self.assertIn(table, checked.stderr)
-            self.assertEqual(store("check", file="nowhere.db").returncode, 1)
-            ann.close()
-
-    def test_files_that_are_none_of_ours(self):
-        with House(ATELIER) as house:
-            house.end()
-            key = pathlib.Path(str(house.store) + ".key")
-            kept = key.read_bytes()
-            for spoil, word in ((lambda: key.write_bytes(os.urandom(32)), "key"), (lambda: key.chmod(0o644), "chmod"),
-                                (lambda: sqlite3.connect(house.store).execute("PRAGMA user_version = 99"), "newer")):
-                spoil()
-                with self.assertRaises(RuntimeError) as refused:
-                    house.start()
-                self.assertIn(word, str(refused.exception))
-                house.process.wait(10)
-                house.process.stdout.close(), house.process.stderr.close()
-                key.write_bytes(kept)
-                key.chmod(0o600)
 
 
 if __name__ == "__main__":

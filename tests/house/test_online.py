@@ -206,8 +206,12 @@ class Tables(unittest.TestCase):
         self.assertNotIn("\nsecret:", record)
         self.assertIn("commitment: " + begun["commitment"], record)
         position = play_on([ann, ben], table)
-        while position["actor"] == "judge":
-            self.skipTest("a tie")
+        if position["actor"] == "judge":  # a tie; the only one who looks on decides
+            vote = watcher.do("play", table=table, ply=position["ply"], move="judge none")
+            self.assertEqual(vote, {"id": vote["id"], "ok": True, "ply": position["ply"], "vote": True})
+            watcher.event("over", table)
+            position = ann.do("watch", table=table, positions=True)["position"]
+            watcher.events.append({"event": "over", "table": table, "result": {"winners": position["winners"]}})
         over = watcher.event("over", table)
         self.assertEqual(over["result"]["winners"], position["winners"])
         ply = 0
@@ -375,6 +379,43 @@ class Together(Tables):
         ply = ann.do("watch", table=table)["ply"]
         ann.do("play", table=table, ply=ply, move="take 1")
         self.assertTrue(ann.do("watch", table=table)["clock"]["runs"])
+
+    def tie(self):
+        """Games with one rare condition, played until two have nothing, and two who look on have to judge."""
+        while True:
+            ann, ben, table = self.two(options={"scoring": ["style"]})
+            onlookers = self.person("Wanda"), self.person("Will")
+            begin(ann, table, ben)
+            for person in onlookers:
+                person.do("watch", table=table)
+            position = play_on([ann, ben], table)
+            if position["actor"] == "judge":
+                return (ann, ben, *onlookers), table, position["ply"]
+
+    def test_the_judges_vote(self):
+        (ann, ben, wanda, will), table, ply = self.tie()
+        for seated in (ann, ben):
+            self.refused("not-your-turn", seated, "play", table=table, ply=ply, move="judge a")
+        self.refused("not-seated", self.person("Eve"), "play", table=table, ply=ply, move="judge a")  # does not watch
+        self.refused("stale", wanda, "play", table=table, ply=ply - 1, move="judge a")
+        self.refused("illegal-move", wanda, "play", table=table, ply=ply, move="judge c")
+        for choice in ("judge a", "judge none", "judge b"):  # one vote a person, which can be changed
+            vote = wanda.do("play", table=table, ply=ply, move=choice)
+            self.assertEqual((vote["ply"], vote["vote"]), (ply, True))
+        self.assertEqual(ann.do("watch", table=table)["actor"], "judge")
+        will.do("play", table=table, ply=ply, move="judge b")
+        self.assertEqual(ann.event("over", table)["result"]["winners"], ["b"])
+        record = will.do("record", table=table)["record"]
+        self.assertEqual(record.splitlines()[-1], "judge b")
+        done = subprocess.run([ATELIER, "verify", "-"], input=record.encode(), capture_output=True)
+        self.assertEqual(done.returncode, 0, done.stderr)
+
+    def test_judges_who_do_not_agree(self):
+        (ann, _, wanda, will), table, ply = self.tie()
+        wanda.do("play", table=table, ply=ply, move="judge a")
+        will.do("play", table=table, ply=ply, move="judge b")
+        self.assertEqual(ann.event("over", table)["result"]["winners"], ["a", "b"])
+        self.assertEqual(ann.do("watch", table=table)["moves"][-1], {"actor": "judge", "move": "judge none"})
 
     def test_rematch(self):
         ann, ben, table = self.two()
