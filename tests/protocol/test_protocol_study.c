@@ -50,6 +50,90 @@ static void test_facts(void **state)
     get_error(protocol, "{'do':'facts','game':'chess'}", "unknown-game", "chess");
 }
 
+static long place_of(const json_t *reply, size_t painter)
+{
+    return number_at(json_array_get(json_object_get(reply, "painters"), painter), "place");
+}
+
+static void test_tally(void **state)
+{
+    (void)state;
+    json_t *reply = get(protocol, "{'do':'tally','scoring':['style','variety'],'tokens':[2,0],"
+                                  "'painters':[1,2],'cards':[28,30,39,9,55,15]}");
+    const json_t *first = json_array_get(json_object_get(reply, "painters"), 0);
+    assert_int_equal(number_at(first, "points"), 4);
+    assert_int_equal(number_at(json_object_get(first, "ribbons"), "style"), 1);
+    assert_int_equal(place_of(reply, 0), 1);
+    assert_int_equal(place_of(reply, 1), 2);
+    assert_string_equal(text_at(reply, "decided_by"), "points");
+    json_decref(reply);
+    reply = get(protocol, "{'do':'tally','scoring':['style'],'tokens':[1,3,3],'painters':[],"
+                          "'cards':[]}");
+    assert_string_equal(text_at(reply, "decided_by"), "judge");
+    assert_int_equal(place_of(reply, 0), 3);
+    assert_int_equal(place_of(reply, 2), 1);
+    json_decref(reply);
+    reply = get(protocol, "{'do':'tally','scoring':['style'],'tokens':[1,3],'painters':[],"
+                          "'cards':[]}");
+    assert_string_equal(text_at(reply, "decided_by"), "tokens");
+    json_decref(reply);
+}
+
+/* Three paintings, each with two ribbons for a card of which only so many count as it has steps. */
+static void test_tally_knows_the_most(void **state)
+{
+    (void)state;
+    json_t *reply = get(protocol, "{'do':'tally','scoring':['style','space','proximity'],"
+                                  "'tokens':[0],'painters':[1,1,1],"
+                                  "'cards':[28,30,39,9,55,15,1,2,3],'lang':'de'}");
+    const json_t *one = json_array_get(json_object_get(reply, "painters"), 0);
+    const json_t *ribbons = json_object_get(one, "ribbons");
+    long sum = 0;
+    size_t index;
+    json_t *painting;
+    json_array_foreach(json_object_get(one, "paintings"), index, painting)
+    {
+        sum += number_at(json_object_get(painting, "ribbons"), "space");
+    }
+    assert_int_equal(index, 3);
+    assert_int_equal(number_at(ribbons, "space"), sum < 4 ? sum : 4);
+    json_decref(reply);
+}
+
+static void test_tally_refusals(void **state)
+{
+    static const struct {
+        const char *members, *reason;
+    } wrong[] = {
+        {"'scoring':['style'],'painters':[],'cards':[]", "tokens:"},
+        {"'scoring':['style'],'tokens':[],'painters':[],'cards':[]", "tokens:"},
+        {"'scoring':['style'],'tokens':[1,1,1,1,1,1],'painters':[],'cards':[]", "tokens:"},
+        {"'scoring':['style'],'tokens':[100],'painters':[],'cards':[]", "tokens:"},
+        {"'scoring':['style'],'tokens':['x'],'painters':[],'cards':[]", "tokens:"},
+        {"'scoring':[],'tokens':[1],'painters':[],'cards':[]", "scoring:"},
+        {"'scoring':[1],'tokens':[1],'painters':[],'cards':[]", "scoring:"},
+        {"'scoring':['taste'],'tokens':[1],'painters':[],'cards':[]", "taste"},
+        {"'scoring':['style','style'],'tokens':[1],'painters':[],'cards':[]", "named twice"},
+        {"'scoring':['style'],'tokens':[1],'painters':[1],'cards':[1,2]", "cards:"},
+        {"'scoring':['style'],'tokens':[1],'cards':[1,2,3]", "cards:"},
+        {"'scoring':['style'],'tokens':[1],'painters':[2],'cards':[1,2,3]", "painters:"},
+        {"'scoring':['style'],'tokens':[1],'painters':['x'],'cards':[1,2,3]", "painters:"},
+        {"'scoring':['style'],'tokens':[1],'painters':[1],'cards':[1,2,61]", "61 is not"},
+        {"'scoring':['style'],'tokens':[1],'painters':[1],'cards':[1,2,'x']", "0 is not"},
+        {"'scoring':['style'],'tokens':[1],'painters':[1],'cards':[1,2,2]", "different"},
+        {"'scoring':['style'],'tokens':[1],'painters':[1,1],'cards':[1,2,3,3,4,5]", "card 3 lies"},
+        {"'scoring':['style'],'tokens':[1],'painters':[1,1,1,1],"
+         "'cards':[1,2,3,4,5,6,7,8,9,10,11,12]",
+         "more than three"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        char request[240];
+        snprintf(request, sizeof request, "{'do':'tally',%s}", wrong[i].members);
+        get_error(protocol, request, "bad-request", wrong[i].reason);
+    }
+}
+
 static void test_names_and_date(void **state)
 {
     (void)state;
@@ -311,6 +395,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_facts),
+        cmocka_unit_test(test_tally),
+        cmocka_unit_test(test_tally_knows_the_most),
+        cmocka_unit_test(test_tally_refusals),
         cmocka_unit_test(test_names_and_date),
         cmocka_unit_test(test_headers),
         cmocka_unit_test(test_outside),

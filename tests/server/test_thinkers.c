@@ -1,0 +1,132 @@
+/*
+ * Threads that think: every question has one answer, the one that the player would give anywhere;
+ * who asked first is answered first; and whoever closes does not wait for what nobody hears any
+ * more. ThreadSanitizer looks at it.
+ */
+#include "support.h"
+
+#include "server/thinkers.h"
+
+#include <stdio.h>
+
+enum { QUESTIONS = 200, PATIENCE_MS = 60000 };
+
+static const char id[] = "0123";
+
+struct scene {
+    uv_loop_t loop;
+    uv_timer_t patience; /* also keeps the loop going, which does not live for thinkers */
+    struct thinkers *thinkers;
+    struct sitting table;
+    const struct atelier_player *player;
+    unsigned answers;
+    uint64_t last;
+    bool in_order;
+    bool answered[QUESTIONS + 1];
+    atelier_move move[QUESTIONS + 1];
+};
+
+static void lose_patience(uv_timer_t *timer)
+{
+    (void)timer;
+    fail_msg("nobody thinks");
+}
+
+static void thought(void *context, uint64_t ticket, atelier_move move)
+{
+    struct scene *scene = context;
+    assert_in_range(ticket, 1, QUESTIONS);
+    assert_false(scene->answered[ticket]);
+    scene->answered[ticket] = true;
+    scene->move[ticket] = move;
+    scene->in_order = scene->in_order && ticket == scene->last + 1;
+    scene->last = ticket;
+    scene->answers++;
+}
+
+static void begin(struct scene *scene, unsigned threads)
+{
+    struct atelier_random random;
+    *scene = (struct scene){.player = atelier_player_named("greedy"), .in_order = true};
+    atelier_random_seed(&random, 1);
+    sit_down(&scene->table, atelier_game_named("canvas"), "scenario=first");
+    struct atelier_table *table = &scene->table.table;
+    while (atelier_table_actor(table) == ATELIER_CHANCE)
+        assert_int_equal(
+            atelier_table_play(table, atelier_sample(table->game, &table->state, &random), NULL),
+            ATELIER_OK);
+    uv_loop_init(&scene->loop);
+    uv_timer_init(&scene->loop, &scene->patience);
+    uv_timer_start(&scene->patience, lose_patience, PATIENCE_MS, 0);
+    scene->thinkers = thinkers_open(&scene->loop, threads, thought, scene);
+    assert_non_null(scene->thinkers);
+}
+
+static void ask_all(struct scene *scene)
+{
+    for (uint64_t i = 1; i <= QUESTIONS; i++)
+        thinkers_ask(scene->thinkers, i,
+                     &(struct house_question){.table = id,
+                                              .game = scene->table.table.game,
+                                              .player = scene->player,
+                                              .state = &scene->table.table.state,
+                                              .seed = i});
+}
+
+static void end(struct scene *scene)
+{
+    thinkers_close(scene->thinkers);
+    uv_close((uv_handle_t *)&scene->patience, NULL);
+    uv_run(&scene->loop, UV_RUN_DEFAULT);
+    assert_int_equal(uv_loop_close(&scene->loop), 0);
+}
+
+static void every_question_is_answered(void **unused)
+{
+    struct scene scene;
+    struct atelier_random random;
+    (void)unused;
+    begin(&scene, 4);
+    ask_all(&scene);
+    while (scene.answers < QUESTIONS)
+        uv_run(&scene.loop, UV_RUN_ONCE);
+    assert_int_equal(thinkers_waiting(scene.thinkers), 0);
+    for (uint64_t i = 1; i <= QUESTIONS; i++) {
+        atelier_random_seed(&random, i);
+        assert_int_equal(scene.move[i], atelier_choose(scene.player, scene.table.table.game,
+                                                       &scene.table.table.state, &random));
+    }
+    end(&scene);
+}
+
+static void who_asks_first_is_answered_first(void **unused)
+{
+    struct scene scene;
+    (void)unused;
+    begin(&scene, 1);
+    ask_all(&scene);
+    while (scene.answers < QUESTIONS)
+        uv_run(&scene.loop, UV_RUN_ONCE);
+    assert_true(scene.in_order);
+    end(&scene);
+}
+
+static void closing_waits_for_nobody(void **unused)
+{
+    struct scene scene;
+    (void)unused;
+    begin(&scene, 0); /* as many threads as the machine has for it */
+    ask_all(&scene);
+    end(&scene);
+    assert_true(scene.answers <= QUESTIONS);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_question_is_answered),
+        cmocka_unit_test(who_asks_first_is_answered_first),
+        cmocka_unit_test(closing_waits_for_nobody),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
