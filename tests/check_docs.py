@@ -10,7 +10,8 @@
     c       stands so in examples/, include/, src/ or tests/; a line '...' leaves something out
     python  runs, from the repository's root
     record  is examples/puzzle.atelier
-  Others belong to tests of their own: docs/adding-a-game.md to tests/build/test_added_game.py.
+  Others belong to tests of their own: docs/adding-a-game.md to tests/build/test_added_game.py, `online` to
+  tests/house/test_examples.py.
 """
 
 import os
