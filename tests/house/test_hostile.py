@@ -326,62 +326,76 @@ class Slow(unittest.TestCase):
 
 
 class Killed(unittest.TestCase):
+    PEOPLE, KILLS = 4, 6
+
     def test_no_move_is_lost_and_none_is_played_twice(self):
-        """Plays through kills; a client that does not know whether its move arrived sends it again."""
+        """Several play through kills; a client that does not know whether its move arrived sends it again."""
         with House(ATELIER, "--no-limits") as house:
-            ann = house.person("Ann")
-            table = ann.do("create", game="angeschmiert", players=["free", "beginner"])["table"]
-            begin(ann, table)
-            stop = threading.Event()
-            kills = []
+            games = []
+            for number in range(self.PEOPLE):
+                person = house.person(f"Person {number}")
+                table = person.do("create", game="angeschmiert", players=["free", "beginner"])["table"]
+                begin(person, table)
+                games.append((person, table, {}))  # what was acknowledged: ply it answered, move
+            self.kills, self.problems, self.pause = 0, [], threading.Event()
+            players = [threading.Thread(target=self.play, args=game) for game in games]
+            for player in players:
+                player.start()
+            while self.kills < self.KILLS:
+                before = sum(len(played) for _, _, played in games)
+                while (sum(len(played) for _, _, played in games) < before + 8 and
+                       any(player.is_alive() for player in players)):
+                    self.pause.wait(0.02)  # so that it is killed while they play
+                house.again()
+                self.kills += 1
+            for player in players:
+                player.join()
+            self.assertEqual(self.problems, [])
+            self.assertGreater(sum(len(played) for _, _, played in games), 20)
+            for person, table, played in games:
+                self.reconnect(person)
+                moves = person.do("watch", table=table)["moves"]
+                for ply, move in played.items():
+                    self.assertEqual(moves[ply], {"actor": "a", "move": move})
 
-            def kill():
-                while not stop.wait(0.4) and len(kills) < 6:
-                    house.again()
-                    kills.append(1)
-            killer = threading.Thread(target=kill)
-            killer.start()
-            played = {}  # nonce: (ply it answered, move, ply after)
-            try:
-                while len(kills) < 6 or len(played) < 20:
-                    try:
-                        position = self.turn(ann, table)
-                        if position is None:
-                            break
-                        nonce = f"move {position['ply']}"
-                        move = position["legal"][0]
-                        after = ann.do("play", table=table, ply=position["ply"], move=move, nonce=nonce)["ply"]
-                        self.assertNotIn(nonce, played)
-                        played[nonce] = (position["ply"], move, after)
-                    except (EOFError, OSError):
-                        self.reconnect(ann, stop)
-                    except Refused as refused:  # it arrived before the kill, and a computer has played since
-                        self.assertEqual(refused.code, "stale")
-            finally:
-                stop.set()
-                killer.join()
-            self.reconnect(ann, stop)
-            moves = ann.do("watch", table=table)["moves"]
-            for ply, move, after in played.values():
-                self.assertEqual(moves[ply], {"actor": "a", "move": move})
-            self.assertGreater(len(played), 5)
+    def play(self, person, table, played):
+        try:
+            going_on = True
+            while self.kills < self.KILLS and going_on:
+                try:
+                    going_on = self.play_once(person, table, played)
+                except (EOFError, OSError):
+                    self.reconnect(person)
+        except Exception as problem:  # told by the test's own thread
+            self.problems.append(repr(problem))
 
-    def turn(self, ann, table):
-        """The position when it is seat a's turn; None when the game is over."""
-        position = ann.do("watch", table=table, positions=True)["position"]
-        ann.events.clear()  # those came before
+    def play_once(self, person, table, played):
+        """Waits for the person's turn and plays; false when the game is over."""
+        position = person.do("watch", table=table, positions=True)["position"]
+        person.events.clear()  # those came before
         while position["actor"] not in ("a", "over"):
-            position = ann.event("moves", table)["position"]
-        return None if position["actor"] == "over" else position
+            position = person.event("moves", table)["position"]
+        if position["actor"] == "over":
+            return False
+        ply, move = position["ply"], position["legal"][0]
+        acknowledged = False
+        while not acknowledged:  # sent again where nobody knows; with its nonce it is never stale
+            try:
+                acknowledged = person.do("play", table=table, ply=ply, move=move, nonce=f"move {ply}")["ok"]
+            except (EOFError, OSError):
+                self.reconnect(person)
+        assert ply not in played, "it was played twice"
+        played[ply] = move
+        return True
 
-    def reconnect(self, ann, stop):
+    def reconnect(self, person):
         while True:
             try:
-                ann.events.clear()
-                ann.again()
+                person.events.clear()
+                person.again()
                 return
             except (EOFError, OSError, AssertionError):
-                stop.wait(0.05)
+                self.pause.wait(0.05)
 
 
 if __name__ == "__main__":
