@@ -11,7 +11,7 @@
     python  runs, from the repository's root
     record  is examples/puzzle.atelier
   Others belong to tests of their own: docs/adding-a-game.md to tests/build/test_added_game.py, `online` to
-  tests/house/test_examples.py.
+  tests/house/test_conversation.py.
 """
 
 import os

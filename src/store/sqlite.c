@@ -434,6 +434,8 @@ enum store_result sqlite_store_find(struct sqlite_store *store, const struct sto
     bool every = query->kind == STORE_EVERY_TABLE;
     bool tables = query->kind == STORE_FIND_TABLE || query->kind == STORE_FIND_OPEN ||
                   query->kind == STORE_FIND_MINE || every;
+    if (store->file == NULL)
+        return STORE_FAILED;
     struct store_rows *ids = tables ? store_rows_new() : NULL;
     for (unsigned i = 0; i < query->count; i++)
         bind_value(statement, (int)i + 1, &query->value[i]);
