@@ -156,9 +156,12 @@ static void bytes_read(uv_stream_t *stream, ssize_t count, const uv_buf_t *room)
 static void time_passed(uv_timer_t *timer)
 {
     struct connection *connection = timer->data;
+    uint64_t now = uv_now(timer->loop);
     if (connection->closing)
         return;
-    if (connection->finishing) {
+    if (now < connection->due) { /* it was put off */
+        uv_timer_start(timer, time_passed, connection->due - now, 0);
+    } else if (connection->finishing) {
         connection_close(connection);
     } else if (connection->sending) {
         size_t unsent = uv_stream_get_write_queue_size((uv_stream_t *)&connection->tcp);
@@ -175,8 +178,13 @@ static void time_passed(uv_timer_t *timer)
 
 void connection_deadline(struct connection *connection, unsigned ms)
 {
-    if (!connection->closing)
-        uv_timer_start(&connection->timer, time_passed, ms, 0);
+    uv_timer_t *timer = &connection->timer;
+    if (connection->closing)
+        return;
+    connection->due = uv_now(timer->loop) + ms;
+    /* Deadlines are put off all the time and seldom pass: the timer hears of it when it is over. */
+    if (!uv_is_active((uv_handle_t *)timer) || uv_timer_get_due_in(timer) > ms)
+        uv_timer_start(timer, time_passed, ms, 0);
 }
 
 /* --- writing --- */

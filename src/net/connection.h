@@ -57,6 +57,7 @@ struct connection {
     void *state;
     uv_tcp_t tcp;
     uv_timer_t timer;
+    uint64_t due; /* when the deadline is, by the clock of the loop */
     uv_write_t write;
     uv_shutdown_t shutdown;
     struct turn turn;

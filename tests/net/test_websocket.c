@@ -279,6 +279,23 @@ static void says_messages_back(void **state)
     assert_int_equal(house.code, WEBSOCKET_ABNORMAL);
 }
 
+/* What is said in one turn of the loop waits for its end and goes out together. */
+static void says_all_of_a_turn_at_once(void **state)
+{
+    struct scene *scene = *state;
+    int client = enter(scene);
+    say_text(scene, client, "hello");
+    hears_text(scene, client, "hello");
+    turn(scene); /* now it is known to be sent */
+    assert_true(websocket_send(house.last, atelier_span_of("one")));
+    assert_true(websocket_send(house.last, atelier_span_of("two")));
+    assert_int_equal(websocket_waiting(house.last), 2 * strlen("..one"));
+    hears_text(scene, client, "one");
+    assert_int_equal(websocket_waiting(house.last), 0);
+    hears_text(scene, client, "two");
+    close(client);
+}
+
 static void refuses_what_is_against_the_rules(void **state)
 {
     static const struct {
@@ -579,6 +596,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         HOUSE(shakes_hands),
         HOUSE(says_messages_back),
+        HOUSE(says_all_of_a_turn_at_once),
         HOUSE(refuses_what_is_against_the_rules),
         HOUSE(answers_before_it_refuses),
         HOUSE(says_goodbye),

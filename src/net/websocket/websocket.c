@@ -1,6 +1,8 @@
 /*
  * A codec and a connection, brought together. What waits in the codec is taken out and sent as a
- * whole; what is said meanwhile waits for the next time.
+ * whole; what is said meanwhile waits for the next time. Nothing is sent before everybody had their
+ * say: what is said to somebody in one turn of the loop, an event and a reply, say, goes out at
+ * once.
  */
 #include "websocket.h"
 
@@ -24,6 +26,7 @@ struct websocket {
     const struct websocket_user *user;
     void *state;
     struct codec codec;
+    struct turn turn;      /* to send what was said */
     char *out;             /* what is being sent, or NULL */
     uint64_t heard;        /* when the last frame came, by the clock of the loop */
     uint64_t asked;        /* when we pinged last, or would have had to */
@@ -73,6 +76,23 @@ static void go_on(struct websocket *websocket)
     }
 }
 
+/* Something was said: it goes out when the turn comes, unless somebody does that anyway, or it has
+ * become so much that it should not wait. */
+static void send_soon(struct websocket *websocket)
+{
+    struct connection *connection = websocket->connection;
+    if (codec_waiting(&websocket->codec) >= CODEC_ENOUGH)
+        go_on(websocket);
+    else if (!connection_sending(connection) && !connection_is_over(connection) &&
+             !websocket->listening)
+        turn_ask(&connection->keeper->turns, &websocket->turn);
+}
+
+static void take_turn(struct turn *turn)
+{
+    go_on(RING_ITEM(turn, struct websocket, turn));
+}
+
 bool websocket_send(struct websocket *websocket, struct atelier_span text)
 {
     struct codec *codec = &websocket->codec;
@@ -84,7 +104,7 @@ bool websocket_send(struct websocket *websocket, struct atelier_span text)
         return false;
     }
     websocket->gap = !codec_say(codec, text);
-    go_on(websocket);
+    send_soon(websocket);
     return !websocket->gap;
 }
 
@@ -163,6 +183,7 @@ static void closed(void *state)
 {
     struct websocket *websocket = state;
     websocket->user->closed(websocket->state, codec_their_code(&websocket->codec));
+    turn_forgo(&websocket->turn);
     codec_close(&websocket->codec);
     free(websocket->out);
     free(websocket);
@@ -197,6 +218,7 @@ struct websocket *websocket_accept(struct connection *connection,
         return NULL;
     }
     websocket->heard = websocket->asked = now(websocket);
+    turn_init(&websocket->turn, take_turn);
     connection_use(connection, &websocket_user, websocket);
     connection_work(connection);
     struct atelier_span part = {head, handshake_reply(request, subprotocol, head)};
