@@ -192,6 +192,7 @@ struct table {
     struct change *change; /* under way, or NULL */
     struct ring waiting;   /* clients */
     struct ring watchers;  /* struct watch */
+    bool crowd_changed;    /* those who look on, since it was told */
     struct thinking *thinking;
     bool thought; /* `thought_move` waits to be played at `thought_ply` */
     uint32_t thought_ply;
@@ -259,12 +260,15 @@ struct watch {
     struct client *client;
     struct table *table;
     bool positions;
+    bool again; /* another connection of the same person watches as well, and counts for both */
 };
 
 struct watch *watch_find(const struct client *client, const struct table *table);
 /* Begins to watch; false if that is too many. */
 bool watch_begin(struct house *house, struct client *client, struct table *table);
 void watch_end(struct house *house, struct watch *watch);
+/* Says how many look on, where that has changed. */
+void crowd_time(struct house *house, struct table *table);
 /* Whether the table may be looked at by somebody: where strangers may not, while seats are free. */
 bool may_watch(const struct table *table, const struct client *client);
 /* Whether somebody of that id has the table before their eyes. */
@@ -273,7 +277,10 @@ bool table_sees(const struct table *table, const char *person);
 /* --- telling (summary.c, telling.c) --- */
 
 void summary_write(struct house *house, struct atelier_visitor *to, const struct table *table);
-void moves_write(struct atelier_visitor *to, const struct atelier_table *table, uint32_t from);
+struct atelier_state table_state_at(const struct atelier_table *table, uint32_t ply);
+/* The moves since `from`, where the position was `state`. */
+void moves_write(struct atelier_visitor *to, const struct atelier_table *table, uint32_t from,
+                 struct atelier_state state);
 /* What has happened between two desks, to all who watch and to the lobby. */
 void tell_change(struct house *house, struct table *table, const struct desk *before);
 void tell_table(struct house *house, struct table *table);

@@ -110,13 +110,7 @@ static long count_watchers(const struct table *table)
     for (const struct ring *link = table->watchers.next; link != &table->watchers;
          link = link->next) {
         const struct watch *watch = RING_ITEM(link, struct watch, of_table);
-        const char *id = watch->client->person.id;
-        bool counted = desk_seat_of(&table->desk, id, 0) >= 0;
-        for (const struct ring *earlier = table->watchers.next; earlier != link && !counted;
-             earlier = earlier->next)
-            counted =
-                strcmp(RING_ITEM(earlier, struct watch, of_table)->client->person.id, id) == 0;
-        count += !counted;
+        count += !watch->again && desk_seat_of(&table->desk, watch->client->person.id, 0) < 0;
     }
     return count;
 }
@@ -141,20 +135,26 @@ void summary_write(struct house *house, struct atelier_visitor *to, const struct
     clock_write(house, to, desk);
 }
 
-void moves_write(struct atelier_visitor *to, const struct atelier_table *table, uint32_t from)
+struct atelier_state table_state_at(const struct atelier_table *table, uint32_t ply)
+{
+    struct atelier_state state = table->start;
+    for (uint32_t i = 0; i < ply; i++)
+        table->game->apply(table->game, &state, table->moves[i]);
+    return state;
+}
+
+void moves_write(struct atelier_visitor *to, const struct atelier_table *table, uint32_t from,
+                 struct atelier_state state)
 {
     const struct atelier_game *game = table->game;
-    struct atelier_state state = table->start;
     to->open_list(to, "moves");
-    for (uint32_t ply = 0; ply < table->count; ply++) {
-        if (ply >= from) {
-            char text[ATELIER_MOVE_SIZE];
-            game->write_move(game, &state, table->moves[ply], text);
-            to->open_object(to, NULL);
-            to->text(to, "actor", atelier_actor_name(game->actor(&state)));
-            to->text(to, "move", text);
-            to->close(to);
-        }
+    for (uint32_t ply = from; ply < table->count; ply++) {
+        char text[ATELIER_MOVE_SIZE];
+        game->write_move(game, &state, table->moves[ply], text);
+        to->open_object(to, NULL);
+        to->text(to, "actor", atelier_actor_name(game->actor(&state)));
+        to->text(to, "move", text);
+        to->close(to);
         game->apply(game, &state, table->moves[ply]);
     }
     to->close(to);

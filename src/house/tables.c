@@ -213,6 +213,7 @@ static void table_time(struct house *house, struct table *table)
     }
     if (!table->loaded || table->change != NULL || table->loading)
         return;
+    crowd_time(house, table);
     reveal_time(house, table);
     if (table->change == NULL)
         clock_time(house, table);

@@ -35,6 +35,7 @@ void tell_table(struct house *house, struct table *table)
     summary_write(house, to, table);
     to->close(to);
     tell_all(house, table);
+    table->crowd_changed = false;
     if (is_listed(&table->desk))
         tell_lobby(house, table);
 }
@@ -96,15 +97,15 @@ static void tell_begin(struct house *house, struct table *table)
     tell_all(house, table);
 }
 
-/* The moves since `from`, with a position in the client's language where that is wanted. */
-static void write_moves(struct house *house, const struct table *table, uint32_t from,
-                        const struct client *positions_for)
+/* The moves since `before`, with a position in the client's language where that is wanted. */
+static void write_moves(struct house *house, const struct table *table,
+                        const struct atelier_table *before, const struct client *positions_for)
 {
     const struct atelier_table *game = &table->desk.held.table;
     struct atelier_visitor *to = event_begin(house, "moves");
     to->text(to, "table", table->id);
-    to->number(to, "from", (long)from);
-    moves_write(to, game, from);
+    to->number(to, "from", (long)before->count);
+    moves_write(to, game, before->count, before->state);
     to->number(to, "ply", (long)game->count);
     if (positions_for != NULL) {
         to->open_object(to, "position");
@@ -115,16 +116,29 @@ static void write_moves(struct house *house, const struct table *table, uint32_t
     to->close(to);
 }
 
-static void tell_moves(struct house *house, struct table *table, uint32_t from)
+/* What a watch wants to see with the moves: nothing, or the position in a language. */
+enum { VIEW_PLAIN = -1 };
+
+static int view_of(const struct watch *watch)
 {
-    int written = -2; /* -1: without a position, else the language */
-    for (struct ring *link = table->watchers.next; link != &table->watchers; link = link->next) {
-        const struct watch *watch = RING_ITEM(link, struct watch, of_table);
-        int wanted = watch->positions ? (int)watch->client->lang : -1;
-        if (wanted != written)
-            write_moves(house, table, from, watch->positions ? watch->client : NULL);
-        written = wanted;
-        event_send(house, watch->client);
+    return watch->positions ? (int)watch->client->lang : VIEW_PLAIN;
+}
+
+/* To each the event that it wants; it is written once for all who want the same. */
+static void tell_moves(struct house *house, struct table *table, const struct atelier_table *before)
+{
+    for (int view = VIEW_PLAIN; view < ATELIER_LANGS; view++) {
+        bool written = false;
+        for (struct ring *link = table->watchers.next; link != &table->watchers;
+             link = link->next) {
+            const struct watch *watch = RING_ITEM(link, struct watch, of_table);
+            if (view_of(watch) != view)
+                continue;
+            if (!written)
+                write_moves(house, table, before, view == VIEW_PLAIN ? NULL : watch->client);
+            written = true;
+            event_send(house, watch->client);
+        }
     }
 }
 
@@ -181,7 +195,7 @@ void tell_change(struct house *house, struct table *table, const struct desk *be
     if (now->version != before->version && !over)
         tell_table(house, table);
     if (now->held.table.count > before->held.table.count)
-        tell_moves(house, table, before->held.table.count);
+        tell_moves(house, table, &before->held.table);
     if (over) {
         tell_table(house, table);
         tell_over(house, table);

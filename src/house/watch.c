@@ -16,13 +16,21 @@ struct watch *watch_find(const struct client *client, const struct table *table)
     return NULL;
 }
 
-bool table_sees(const struct table *table, const char *person)
+/* A watch of somebody of that id, or NULL. */
+static struct watch *watch_of(const struct table *table, const char *person)
 {
     for (const struct ring *link = table->watchers.next; link != &table->watchers;
-         link = link->next)
-        if (strcmp(RING_ITEM(link, struct watch, of_table)->client->person.id, person) == 0)
-            return true;
-    return false;
+         link = link->next) {
+        struct watch *watch = RING_ITEM(link, struct watch, of_table);
+        if (strcmp(watch->client->person.id, person) == 0)
+            return watch;
+    }
+    return NULL;
+}
+
+bool table_sees(const struct table *table, const char *person)
+{
+    return watch_of(table, person) != NULL;
 }
 
 bool may_watch(const struct table *table, const struct client *client)
@@ -31,6 +39,26 @@ bool may_watch(const struct table *table, const struct client *client)
     const char *id = client->person.id;
     return desk->watchable || strcmp(desk->host.id, id) == 0 || desk_seat_of(desk, id, 0) >= 0 ||
            (desk->stage == STAGE_OPEN && desk_free_seat(desk) >= 0);
+}
+
+/*
+ * Somebody has come or gone. Of those who sit the others hear at once. Those who look on are only
+ * counted, and that is told a few times a second: otherwise each of a crowd would be a message to
+ * all the others.
+ */
+static void note_presence(struct house *house, struct table *table, const struct client *client)
+{
+    if (desk_seat_of(&table->desk, client->person.id, 0) >= 0)
+        tell_others(house, table, client);
+    else
+        table->crowd_changed = true;
+}
+
+void crowd_time(struct house *house, struct table *table)
+{
+    if (table->crowd_changed)
+        tell_others(house, table, NULL);
+    table->crowd_changed = false;
 }
 
 bool watch_begin(struct house *house, struct client *client, struct table *table)
@@ -42,14 +70,14 @@ bool watch_begin(struct house *house, struct client *client, struct table *table
         return false;
     bool came = !table_sees(table, client->person.id);
     struct watch *watch = must_realloc(NULL, sizeof *watch);
-    *watch = (struct watch){.client = client, .table = table};
+    *watch = (struct watch){.client = client, .table = table, .again = !came};
     ring_init(&watch->of_table);
     ring_init(&watch->of_client);
     ring_append(&client->watches, &watch->of_client);
     client->watched++;
     ring_append(&table->watchers, &watch->of_table);
     if (came)
-        tell_others(house, table, client);
+        note_presence(house, table, client);
     return true;
 }
 
@@ -73,9 +101,15 @@ void watch_end(struct house *house, struct watch *watch)
     ring_remove(&watch->of_client);
     client->watched--;
     table->used = house->up;
+    bool again = watch->again;
     free(watch);
-    if (table->loaded && !ring_is_empty(&table->watchers) && !table_sees(table, client->person.id))
-        tell_others(house, table, client);
+    if (again || ring_is_empty(&table->watchers))
+        return;
+    struct watch *other = watch_of(table, client->person.id);
+    if (other != NULL)
+        other->again = false; /* counts from now on */
+    else if (table->loaded)
+        note_presence(house, table, client);
 }
 
 void handle_watch(struct house *house, struct client *client, const json_t *body)
@@ -104,7 +138,7 @@ void handle_watch(struct house *house, struct client *client, const json_t *body
     struct atelier_visitor *to = reply_begin(house, client);
     summary_write(house, to, table);
     to->number(to, "from", (long)from);
-    moves_write(to, game, (uint32_t)from);
+    moves_write(to, game, (uint32_t)from, table_state_at(game, (uint32_t)from));
     if (positions) {
         to->open_object(to, "position");
         atelier_json_position(&house->json, game, client->lang);
