@@ -1,8 +1,9 @@
 /*
  * SQLite behind the store: one statement for each kind of row.
  *
- * Many batches are one transaction, each within a savepoint, so that one that is refused leaves the
- * others alone. The journal is a WAL and every commit waits for the disk.
+ * Many batches are one transaction. It is tried as a whole first; if one of them is refused, which
+ * is rare, all of it is undone and done again with a savepoint for each, so that the refused one
+ * leaves the others alone. The journal is a WAL and every commit waits for the disk.
  */
 #include "sqlite.h"
 
@@ -20,6 +21,16 @@
 #include <unistd.h>
 
 enum { BUSY_MS = 2000 };
+
+/*
+ * How the file is kept. Tables grow at places all over it, so that a move costs a page in the WAL,
+ * which is why pages are small (in a new file); and it costs one more when the WAL is copied into
+ * the file. The longer the WAL may get, here 64 MiB, the more moves share that page, and the more
+ * rarely one of them waits for the copying.
+ */
+static const char keeping[] =
+    "PRAGMA page_size = 1024; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
+    "PRAGMA wal_autocheckpoint = 65536; PRAGMA cache_size = -32768";
 
 /* What is done for a row. Its values are bound in their order. */
 static const char *const words[STORE_KINDS] = {
@@ -154,8 +165,7 @@ static bool open_file(struct sqlite_store *store, const char *file,
         return false;
     }
     sqlite3_busy_timeout(store->file, BUSY_MS);
-    sqlite3_exec(store->file, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL", NULL, NULL,
-                 NULL);
+    sqlite3_exec(store->file, keeping, NULL, NULL, NULL);
     if (!schema_bring(store->file, file, problem) || !secrets_open(&store->secrets, file, problem))
         return false;
     if (!key_fits(store)) {
@@ -289,12 +299,20 @@ static enum store_result apply_row(struct sqlite_store *store, const struct stor
     return result;
 }
 
+static enum store_result apply_rows(struct sqlite_store *store, const struct store_rows *rows)
+{
+    enum store_result result = STORE_DONE;
+    for (size_t i = 0; i < rows->count && result == STORE_DONE; i++)
+        result = apply_row(store, &rows->row[i]);
+    return result;
+}
+
 /* A whole batch, or nothing of it. */
 static enum store_result apply_batch(struct sqlite_store *store, const struct store_rows *rows)
 {
     enum store_result result = run(store->mark);
-    for (size_t i = 0; i < rows->count && result == STORE_DONE; i++)
-        result = apply_row(store, &rows->row[i]);
+    if (result == STORE_DONE)
+        result = apply_rows(store, rows);
     if (result == STORE_REFUSED && run(store->undo) != STORE_DONE)
         result = STORE_FAILED;
     if (result != STORE_FAILED && run(store->keep) != STORE_DONE)
@@ -302,21 +320,33 @@ static enum store_result apply_batch(struct sqlite_store *store, const struct st
     return result;
 }
 
+/* All batches in one transaction, each of which may be refused by itself; or, where that is not
+ * `careful`, only if none is. Nothing has happened unless it is STORE_DONE. */
+static enum store_result apply_all(struct sqlite_store *store, struct sqlite_batch **batches,
+                                   size_t count, bool careful)
+{
+    enum store_result result = run(store->begin);
+    for (size_t i = 0; i < count && result == STORE_DONE; i++) {
+        enum store_result own =
+            careful ? apply_batch(store, batches[i]->rows) : apply_rows(store, batches[i]->rows);
+        batches[i]->result = own;
+        if (own == STORE_FAILED || !careful)
+            result = own;
+    }
+    if (result == STORE_DONE && run(store->commit) != STORE_DONE)
+        result = STORE_FAILED;
+    if (result != STORE_DONE && store->file != NULL && !sqlite3_get_autocommit(store->file))
+        run(store->rollback);
+    return result;
+}
+
 void sqlite_store_apply(struct sqlite_store *store, struct sqlite_batch **batches, size_t count)
 {
     open_for_writing(store);
-    bool fine = run(store->begin) == STORE_DONE;
-    for (size_t i = 0; i < count && fine; i++) {
-        batches[i]->result = apply_batch(store, batches[i]->rows);
-        fine = batches[i]->result != STORE_FAILED;
-    }
-    if (fine)
-        fine = run(store->commit) == STORE_DONE;
-    if (fine)
-        return;
-    if (store->file != NULL && !sqlite3_get_autocommit(store->file))
-        run(store->rollback);
-    for (size_t i = 0; i < count; i++)
+    enum store_result result = apply_all(store, batches, count, false);
+    if (result == STORE_REFUSED)
+        result = apply_all(store, batches, count, true);
+    for (size_t i = 0; i < count && result != STORE_DONE; i++)
         batches[i]->result = STORE_FAILED;
 }
 
