@@ -8,10 +8,13 @@ export MESON_FLAGS
 # What `make deps` installs for: build, test, bench, lint.
 FOR ?= build
 
+# What `make bench-load` measures, as options of build/bench/load; all of it without any.
+LOAD ?=
+
 # The courses of events that `make simulate` tries: the first and the last seed.
 SEEDS ?= 1 10000
 
-.PHONY: all run party test art bench simulate fuzz format lint coverage install clean help deps
+.PHONY: all run party test art bench bench-load simulate fuzz format lint coverage install clean help deps
 
 all: $(BUILD)/build.ninja
 	@[ -e $(BUILD)/atelier ] || echo "Building Atelier; the first time this takes about a minute."
@@ -48,6 +51,9 @@ art: $(BUILD)/build.ninja
 bench: all
 	@tools/install-packages build bench
 	@tools/run-bench
+
+bench-load: all
+	@tools/run-load $(LOAD)
 
 simulate: $(BUILD)/build.ninja
 	@tools/install-packages build test
@@ -89,6 +95,7 @@ help:
 	@echo "make deps       install what is missing to build; FOR='build test bench lint' for the rest"
 	@echo "make art        draw the pictures of data/art anew and measure them"
 	@echo "make bench      measure: playouts, decisions, solver sweeps, instructions"
+	@echo "make bench-load measure: the online house with 10,000 connections; LOAD='--quick' for a try"
 	@echo "make fuzz       fuzz every reader of foreign text, 60 seconds each"
 	@echo "make simulate   the online house through kills and failing disks; SEEDS='1 1000000' for a night"
 	@echo "make coverage   how many lines of each room the C tests reach"

@@ -1,0 +1,45 @@
+/*
+ * A crowd of people in a house: each has a screen, some sit at tables and play, the others look on.
+ *
+ * Screen 2t sits at seat a of table t and screen 2t + 1 at seat b, counted around where there are
+ * more seats than screens; screens that have no seat look on, evenly over the tables. Whoever is to
+ * move plays any legal move. A game that is over is followed by another at a new table.
+ */
+#ifndef LOAD_CROWD_H
+#define LOAD_CROWD_H
+
+#include "latencies.h"
+
+#include <atelier/game.h>
+#include <uv.h>
+
+struct crowd;
+
+struct crowd_plan {
+    const struct atelier_game *game;
+    unsigned connections, tables;
+    unsigned pause; /* ms from one move of a table to the next; 0: as soon as everybody was told */
+};
+
+/* What was played since crowd_measure: from a move sent to the last screen told. */
+struct crowd_count {
+    struct latencies latencies;
+    unsigned long screens; /* told of moves */
+    unsigned long games;   /* that came to their end */
+};
+
+struct crowd *crowd_new(uv_loop_t *loop, unsigned port, const struct crowd_plan *plan);
+
+/* Each runs the loop until it is done; false after a sentence about what went wrong. */
+bool crowd_connect(struct crowd *crowd);
+bool crowd_sit_down(struct crowd *crowd);
+bool crowd_play(struct crowd *crowd, double seconds);
+
+/* Forgets what was counted so far. */
+void crowd_measure(struct crowd *crowd);
+struct crowd_count *crowd_count(struct crowd *crowd);
+
+/* Everybody hangs up. */
+void crowd_free(struct crowd *crowd);
+
+#endif
