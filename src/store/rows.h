@@ -27,7 +27,7 @@ enum store_kind {
     STORE_SECRET, /* table, secret: kept so that a copy of the rows does not show it */
     STORE_SEALED, /* table, sealed: a secret as a store with the same key keeps it */
     STORE_PLY, /* table, ply, actor, move, spent, nonce or nothing, reply: refused if there is one
-                  with this number, or of this actor and nonce */
+                  with this number */
     STORE_UP,  /* up: how long the house has been open, all in all; a shorter time is not kept */
 
     /* To be looked for; with what comes back. */
