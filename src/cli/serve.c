@@ -155,8 +155,10 @@ static void set_limits(struct service *service, const struct arguments *argument
 {
     long given = flag_number(arguments, "per-address", 0, 1000000, -1);
     service->limits = net_limits_default;
-    if (flag_given(arguments, "no-limits"))
-        service->limits.connections = MANY_CONNECTIONS;
+    service->limits.connections =
+        (unsigned)flag_number(arguments, "connections", 1, MANY_CONNECTIONS,
+                              flag_given(arguments, "no-limits") ? MANY_CONNECTIONS
+                                                                 : net_limits_default.connections);
     if (given >= 0)
         service->limits.per_address = service->limits.per_local_address = (unsigned)given;
     allow_many_files(&service->limits, service->server.folder != NULL ? 2 : 1);
@@ -300,7 +302,8 @@ const struct command command_serve = {
     .name = "serve",
     .summary = "serves the games as a page for the browser",
     .usage = "[--lan] [--port N] [--host ADDRESS] [--allow-host NAMES] [--root FOLDER] "
-             "[--store FILE] [--per-address N] [--no-limits] [--behind-proxy] [--open|--no-open] "
+             "[--store FILE] [--connections N] [--per-address N] [--no-limits] [--behind-proxy] "
+             "[--open|--no-open] "
              "[--log] [--quiet]",
     .about =
         "Starts a web server and says where the page is; on a desktop it opens the page in the "
@@ -337,6 +340,8 @@ const struct command command_serve = {
             {"no-limits", NULL, "no limits for rates and numbers of requests, for tests and loads"},
             {"behind-proxy", NULL,
              "believe the address that a web server in front gives in X-Forwarded-For"},
+            {"connections", "N",
+             "connections at once, as far as the system's limit of open files goes; default: 1024"},
             {"per-address", "N",
              "connections at once per address, 0 for no limit; default: 256, none for this "
              "machine"},

@@ -325,6 +325,13 @@ class Slow(unittest.TestCase):
             ben.do("play", table=table, ply=ply, move="take 1")
 
 
+class Full(unittest.TestCase):
+    def test_as_many_connections_as_was_said(self):
+        with House(ATELIER, "--connections", "2") as house, house.person("Ann") as ann, Client(house):
+            self.assertEqual(house.ask("GET", "/healthz")[0], 503)
+            ann.do("tables")
+
+
 class Killed(unittest.TestCase):
     PEOPLE, KILLS = 4, 6
 
