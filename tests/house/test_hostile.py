@@ -82,7 +82,6 @@ class Frames(unittest.TestCase):
             self.assertEqual(refused.exception.code, "unauthorized", token)
         ann.close(), ben.close()
 
-
     def test_frames_that_say_nothing(self):
         """Tiny ones in a flood, pings among them; the message still arrives."""
         with self.house.person("Ann") as ann:
