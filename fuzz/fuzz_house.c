@@ -17,11 +17,13 @@
 enum { PEOPLE = 2, MOST_UNDER_WAY = 64, MOST_AT_ONCE = 16, LINE = 16384 };
 
 struct under_way {
-    char kind; /* 's'tore, 'l'oad, 't'hink */
+    char kind; /* 's'tore, 'l'oad, 't'hink, 'm'ake a hash of a password, or 'c'ompare them */
     uint64_t ticket;
     struct store_rows *rows;
-    atelier_move move;
+    atelier_move move; /* or whether a password fits */
 };
+
+static const char any_hash[] = "a hash";
 
 static struct {
     struct sqlite_store *disk;
@@ -29,6 +31,7 @@ static struct {
     struct under_way list[MOST_UNDER_WAY];
     unsigned count, random;
     unsigned at_once, requests[PEOPLE + 1], replies[PEOPLE + 1];
+    bool closed[PEOPLE + 1];
     char token[PEOPLE + 1][65], table[33];
 } world;
 
@@ -54,8 +57,8 @@ static void world_send(void *context, uint64_t connection, struct atelier_span t
 static void world_close(void *context, uint64_t connection, enum house_goodbye why)
 {
     (void)context;
-    (void)connection;
     (void)why;
+    world.closed[connection] = true;
 }
 
 static void world_store(void *context, uint64_t ticket, struct store_rows *rows)
@@ -76,6 +79,13 @@ static void world_think(void *context, uint64_t ticket, const struct house_quest
     (void)context;
     question->game->legal(question->game, question->state, moves);
     add('t', ticket, NULL, moves[0]);
+}
+
+/* The first letter says whether a password is the right one. */
+static void world_password(void *context, uint64_t ticket, const struct house_password *question)
+{
+    (void)context;
+    add(question->hash == NULL ? 'm' : 'c', ticket, NULL, question->password[0] == 'r');
 }
 
 static void world_random(void *context, void *bytes, size_t size)
@@ -106,6 +116,11 @@ static void finish(const struct under_way *thing)
         assert(result == STORE_DONE);
         store_rows_free(thing->rows);
         house_loaded(world.house, thing->ticket, result, found);
+    } else if (thing->kind == 'm') {
+        house_password(world.house, thing->ticket, HOUSE_PASSWORD_FITS, any_hash);
+    } else if (thing->kind == 'c') {
+        house_password(world.house, thing->ticket,
+                       thing->move ? HOUSE_PASSWORD_FITS : HOUSE_PASSWORD_WRONG, NULL);
     } else {
         house_thought(world.house, thing->ticket, thing->move);
     }
@@ -121,7 +136,7 @@ static void settle(void)
     }
     world.at_once = 0;
     for (unsigned i = 1; i <= PEOPLE; i++)
-        assert(world.count > 0 || world.replies[i] == world.requests[i]);
+        assert(world.count > 0 || world.closed[i] || world.replies[i] == world.requests[i]);
 }
 
 static void say(uint64_t connection, struct atelier_span line, bool wait)
@@ -153,10 +168,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
     world.disk = sqlite_store_open(":memory:", problem);
     world.house =
         house_open(&(struct house_world){&world, world_send, world_close, world_store, world_load,
-                                         world_think, world_random, world_answer},
+                                         world_think, world_password, world_random, world_answer},
                    &(struct house_settings){.games = atelier_games()}, 0, 1);
     for (uint64_t i = 1; i <= PEOPLE; i++) {
-        house_session(world.house, i, HOUSE_SESSION_OPEN, "", true, (struct atelier_span){"", 0});
+        house_session(world.house, i, HOUSE_SESSION_OPEN, "", "somewhere",
+                      (struct atelier_span){"", 0});
         settle();
         house_connected(world.house, i, "somewhere", "");
         atelier_format(hello, sizeof hello, "{\"do\":\"hello\",\"token\":\"%s\"}", world.token[i]);

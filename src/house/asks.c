@@ -77,6 +77,7 @@ static void make_rematch(struct house *house, struct table *table)
     struct desk desk = {.made = house_moment(house),
                         .host = old->host,
                         .watchable = old->watchable,
+                        .rated = old->rated,
                         .clock = old->clock};
     char id[ID_SIZE];
     int seats = desk_seats(old);

@@ -2,12 +2,15 @@
  * Changes: what a table is to become goes to the store as one whole, and counts when it is there.
  */
 #include "inside.h"
+#include "ratings.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 static void change_stored(struct house *house, struct wait *wait, enum store_result result);
+static void ratings_found(struct house *house, struct wait *wait, enum store_result result,
+                          const struct store_rows *rows);
 
 static void drop_change_wait(struct wait *wait)
 {
@@ -18,9 +21,10 @@ struct change *change_begin(struct table *table, struct client *client)
 {
     assert(table->change == NULL);
     struct change *change = must_realloc(NULL, sizeof *change);
-    *change = (struct change){.wait = {.stored = change_stored, .drop = drop_change_wait},
-                              .table = table,
-                              .client = client != NULL ? client->id : 0};
+    *change = (struct change){
+        .wait = {.stored = change_stored, .loaded = ratings_found, .drop = drop_change_wait},
+        .table = table,
+        .client = client != NULL ? client->id : 0};
     desk_copy(&change->next, &table->desk);
     return change;
 }
@@ -66,6 +70,14 @@ static bool belongs_to(const struct desk *desk, const char *person)
     return strcmp(desk->host.id, person) == 0 || desk_seat_of(desk, person, 0) >= 0;
 }
 
+/* Nobody asks again for what somebody sent who has left; what they wrote there is theirs. */
+static void put_no_nonces(struct store_rows *rows, const struct change *change, int seat)
+{
+    store_row(rows, STORE_NO_NONCES);
+    store_text(rows, change->table->id);
+    store_number(rows, seat);
+}
+
 /* Whose table it is now, and was before. */
 static void put_people(struct store_rows *rows, const struct change *change)
 {
@@ -78,6 +90,8 @@ static void put_people(struct store_rows *rows, const struct change *change)
             continue;
         if (*was != '\0' && next->stage < STAGE_PLAYING && !belongs_to(next, was))
             put_seated(rows, change, STORE_STAND, was);
+        if (*was != '\0' && *came == '\0' && next->stage >= STAGE_PLAYING)
+            put_no_nonces(rows, change, i);
         if (*came != '\0')
             put_seated(rows, change, STORE_SIT, came);
     }
@@ -108,14 +122,24 @@ static void put_plies(struct store_rows *rows, const struct change *change)
     }
 }
 
-void change_commit(struct house *house, struct change *change)
+static struct outcome outcome_of(const struct change *change)
+{
+    return (struct outcome){&change->table->desk, &change->next};
+}
+
+/* Everything that changes. `ratings` are those found of the people whose results are decided. */
+static void put_change(struct house *house, struct change *change, const struct store_rows *ratings)
 {
     struct store_rows *rows = store_rows_new();
+    struct outcome outcome = outcome_of(change);
     if (change->desk_changes) {
         change->next.version++;
         put_desk(rows, change);
         put_people(rows, change);
+        tally_put(rows, &outcome);
     }
+    if (ratings != NULL)
+        ratings_put(rows, &outcome, ratings, house->wall);
     if (change->new_secret) {
         store_row(rows, STORE_SECRET);
         store_text(rows, change->table->id);
@@ -123,8 +147,29 @@ void change_commit(struct house *house, struct change *change)
     }
     put_plies(rows, change);
     clock_store(house, rows, change);
-    change->table->change = change;
     wait_store(house, &change->wait, rows);
+}
+
+static void put_vanishing(struct house *house, struct change *change)
+{
+    struct store_rows *rows = store_rows_new();
+    store_row(rows, STORE_NO_TABLE);
+    store_text(rows, change->table->id);
+    store_number(rows, (int64_t)change->table->desk.version);
+    wait_store(house, &change->wait, rows);
+}
+
+void change_commit(struct house *house, struct change *change)
+{
+    struct outcome outcome = outcome_of(change);
+    struct store_rows *query = change->vanishes ? NULL : ratings_query(&outcome);
+    change->table->change = change;
+    if (change->vanishes)
+        put_vanishing(house, change);
+    else if (query != NULL)
+        wait_load(house, &change->wait, query);
+    else
+        put_change(house, change, NULL);
 }
 
 /* --- from the store --- */
@@ -143,6 +188,16 @@ static void give_up(struct house *house, struct change *change)
         table_free(house, table);
     else
         table_go_on(house, table);
+}
+
+static void ratings_found(struct house *house, struct wait *wait, enum store_result result,
+                          const struct store_rows *rows)
+{
+    struct change *change = (struct change *)wait;
+    if (result == STORE_DONE)
+        put_change(house, change, rows);
+    else
+        give_up(house, change);
 }
 
 /* Somebody else was first: see what they have done, and look at the request again. */
@@ -175,6 +230,11 @@ static void come_true(struct house *house, struct change *change)
     }
     tell_change(house, table, &before);
     desk_free(&before);
+    if (change->vanishes) {
+        change_drop(change);
+        table_vanish(house, table);
+        return;
+    }
     if (change->parent[0] != '\0')
         rematch_tell(house, change);
     struct client *client = client_find(house, change->client);

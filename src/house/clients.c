@@ -16,12 +16,13 @@ static const struct {
     const char *name;
     request_handler *run;
 } requests[] = {
-    {"hello", handle_hello},   {"create", handle_create},   {"sit", handle_sit},
-    {"stand", handle_stand},   {"start", handle_start},     {"reveal", handle_reveal},
-    {"watch", handle_watch},   {"unwatch", handle_unwatch}, {"play", handle_play},
-    {"ask", handle_ask},       {"answer", handle_answer},   {"say", handle_say},
-    {"resign", handle_resign}, {"record", handle_record},   {"tables", handle_tables},
-    {"mine", handle_mine},
+    {"hello", handle_hello},       {"create", handle_create},   {"sit", handle_sit},
+    {"stand", handle_stand},       {"start", handle_start},     {"reveal", handle_reveal},
+    {"watch", handle_watch},       {"unwatch", handle_unwatch}, {"play", handle_play},
+    {"ask", handle_ask},           {"answer", handle_answer},   {"say", handle_say},
+    {"resign", handle_resign},     {"record", handle_record},   {"tables", handle_tables},
+    {"mine", handle_mine},         {"account", handle_account}, {"password", handle_password},
+    {"recovery", handle_recovery}, {"export", handle_export},   {"delete", handle_delete},
 };
 
 struct client *client_find(struct house *house, uint64_t id)
@@ -244,6 +245,13 @@ void reply_empty(struct house *house, struct client *client)
 {
     reply_begin(house, client);
     reply_end(house, client);
+}
+
+void reply_and_close(struct house *house, struct client *client, const char *reason)
+{
+    client->running = true; /* what else was asked stays where it is */
+    reply_empty(house, client);
+    client_close(house, client, HOUSE_ASKED_TO, reason, 0);
 }
 
 /* A refusal with a number besides; `member` may be NULL. The number stands beside the error as

@@ -111,6 +111,21 @@ static bool read_clock(struct house *house, struct client *client, const json_t 
     return true;
 }
 
+/* "rated": only where people play against each other. */
+static bool read_rated(struct house *house, struct client *client, struct desk *desk)
+{
+    if (!member_flag(house, client, "rated", &desk->rated))
+        return false;
+    bool people = desk_seats(desk) > 1;
+    for (int i = 0; i < desk_seats(desk); i++)
+        people = people && desk->seat[i].level[0] == '\0';
+    if (!desk->rated || people)
+        return true;
+    refuse(house, client, "bad-request",
+           "rated: a rated table has two seats or more, and people at all of them.");
+    return false;
+}
+
 /* --- making it --- */
 
 static void reply_created(struct house *house, struct client *client, const struct change *change)
@@ -128,7 +143,7 @@ static struct change *read_table(struct house *house, struct client *client, con
     if (!read_players(house, client, body, &desk) ||
         !member_flag(house, client, "open", &desk.listed) ||
         !member_flag(house, client, "watchers", &desk.watchable) ||
-        !read_clock(house, client, body, &desk.clock)) {
+        !read_clock(house, client, body, &desk.clock) || !read_rated(house, client, &desk)) {
         desk_free(&desk);
         return NULL;
     }
@@ -149,7 +164,7 @@ static void make_table(struct house *house, struct client *client, const json_t 
     struct change *change = read_table(house, client, body);
     if (change == NULL)
         return;
-    address_count_table(house, client->address);
+    address_count(house, client->address, COUNTED_TABLES);
     change_commit(house, change);
 }
 
@@ -187,7 +202,7 @@ void handle_create(struct house *house, struct client *client, const json_t *bod
         make_table(house, client, body);
         return;
     }
-    unsigned wait = address_table_wait(house, client->address);
+    unsigned wait = address_wait(house, client->address, COUNTED_TABLES);
     if (wait > 0) {
         refuse_too_fast(house, client, wait);
         return;

@@ -78,6 +78,7 @@ void desk_name_seats(struct desk *desk)
     for (int i = 0; i < desk_seats(desk); i++) {
         const struct seat *seat = &desk->seat[i];
         const char *name = seat->person.id[0] != '\0' ? seat->person.name : seat->level;
+        table->name[i][0] = '\0';
         if (*name != '\0')
             atelier_table_set_name(table, i, atelier_span_of(name), NULL);
     }

@@ -27,6 +27,7 @@ struct seat {
     bool sealed;
     unsigned char seal[ATELIER_HASH_BYTES];
     char contribution[ATELIER_CONTRIBUTION_SIZE];
+    bool left; /* somebody sat here who has left for good */
 };
 
 /* How long one may think, in milliseconds; all zero for as long as one likes. */
@@ -41,7 +42,7 @@ struct desk {
     int64_t made;     /* wall */
     enum stage stage;
     struct person host;
-    bool listed, watchable;
+    bool listed, watchable, rated;
     struct clock_rule clock;
     int64_t reveal_by; /* up, while revealing */
     struct seat seat[ATELIER_MAX_SEATS];

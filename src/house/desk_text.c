@@ -32,6 +32,8 @@ static void write_seat(struct atelier_visitor *to, const struct seat *seat)
         to->text(to, "seal", hex);
     if (seat->contribution[0] != '\0')
         to->text(to, "contribution", seat->contribution);
+    if (seat->left)
+        to->flag(to, "left", true);
     to->close(to);
 }
 
@@ -58,6 +60,7 @@ void desk_write(const struct desk *desk, struct grow *text)
     write_person(to, "host", &desk->host);
     to->flag(to, "listed", desk->listed);
     to->flag(to, "watchable", desk->watchable);
+    to->flag(to, "rated", desk->rated);
     write_clock(to, &desk->clock);
     to->number(to, "reveal_by", (long)desk->reveal_by);
     to->flag(to, "paused", desk->paused);
@@ -97,6 +100,7 @@ static void read_seat(const json_t *value, struct seat *seat)
     read_text(value, "contribution", seat->contribution, sizeof seat->contribution);
     read_text(value, "seal", hex, sizeof hex);
     seat->sealed = atelier_read_hex(atelier_span_of(hex), seat->seal);
+    seat->left = json_is_true(json_object_get(value, "left"));
 }
 
 static void read_clock(const json_t *value, struct clock_rule *clock)
@@ -142,6 +146,7 @@ static bool read_body(struct desk *desk, const struct atelier_game *const *games
     read_person(body, "host", &desk->host);
     desk->listed = json_is_true(json_object_get(body, "listed"));
     desk->watchable = json_is_true(json_object_get(body, "watchable"));
+    desk->rated = json_is_true(json_object_get(body, "rated"));
     read_clock(json_object_get(body, "clock"), &desk->clock);
     desk->reveal_by = read_number(body, "reveal_by");
     desk->paused = json_is_true(json_object_get(body, "paused"));

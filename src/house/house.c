@@ -13,6 +13,9 @@ const struct house_limits house_limits_default = {
     .burst = 60,
     .connections = 50,
     .tables_an_hour = 100,
+    .people_an_hour = 100,
+    .tries_an_hour = 100,
+    .guesses_an_hour = 20,
     .watched = 16,
     .hosted = 8,
 };
@@ -30,6 +33,7 @@ struct house *house_open(const struct house_world *world, const struct house_set
     if (settings->limits != NULL)
         house->limits = *settings->limits;
     ring_init(&house->lobby);
+    ring_init(&house->leaving);
     grow_init(&house->text);
     return house;
 }
@@ -44,6 +48,7 @@ void house_free(struct house *house)
         index_remove(&house->waits, node);
         wait->drop(wait);
     }
+    leaving_forget(house);
     while ((node = index_any(&house->tables)) != NULL)
         table_free(house, RING_ITEM(node, struct table, node));
     addresses_forget(house);
@@ -84,6 +89,12 @@ void wait_load(struct house *house, struct wait *wait, struct store_rows *query)
     house->world.load(house->world.context, wait_begin(house, wait), query);
 }
 
+void wait_password(struct house *house, struct wait *wait, const char *password, const char *hash)
+{
+    house->world.password(house->world.context, wait_begin(house, wait),
+                          &(struct house_password){password, hash});
+}
+
 /* Who waits with a ticket; they do not wait any more. */
 static struct wait *wait_over(struct house *house, uint64_t ticket)
 {
@@ -121,6 +132,14 @@ void house_thought(struct house *house, uint64_t ticket, atelier_move move)
         wait->thought(house, wait, move);
 }
 
+void house_password(struct house *house, uint64_t ticket, enum house_password_result result,
+                    const char *hash)
+{
+    struct wait *wait = wait_over(house, ticket);
+    if (wait != NULL)
+        wait->hashed(house, wait, result, hash);
+}
+
 /* --- time --- */
 
 /* Keeps how long the house has been open: what is lost of it in a crash is nobody's time. */
@@ -153,6 +172,7 @@ void house_time(struct house *house, int64_t up, int64_t wall)
     house_now(house, up, wall);
     note_up(house);
     tables_time(house);
+    leaving_time(house);
     clocks_look(house);
 }
 

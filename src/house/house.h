@@ -33,7 +33,21 @@ struct house_session_answer {
     const char *id, *name;
     const char *token; /* NULL where there is none to be told */
     const char *problem;
-    bool fresh; /* the token is new */
+    bool fresh;    /* the token is new */
+    unsigned wait; /* ms until it may be tried again, where the status is 429 */
+};
+
+/* A password to be hashed, or to be compared with a hash. It is gone when `password` returns. */
+struct house_password {
+    const char *password;
+    const char *hash; /* NULL: it is to be made */
+};
+
+/* What has become of it. */
+enum house_password_result {
+    HOUSE_PASSWORD_FITS, /* or its hash is made */
+    HOUSE_PASSWORD_WRONG,
+    HOUSE_PASSWORD_BUSY, /* too many are being looked at */
 };
 
 /* A position to think about. It is gone when `think` returns. */
@@ -57,6 +71,8 @@ struct house_world {
     void (*load)(void *context, uint64_t ticket, struct store_rows *query);
     /* Answered by house_thought. */
     void (*think)(void *context, uint64_t ticket, const struct house_question *question);
+    /* Takes a while on purpose, so it is done elsewhere; answered by house_password. */
+    void (*password)(void *context, uint64_t ticket, const struct house_password *question);
     void (*random)(void *context, void *bytes, size_t size);
     void (*answer)(void *context, uint64_t request, const struct house_session_answer *answer);
 };
@@ -66,6 +82,9 @@ struct house_limits {
     unsigned rate, burst;     /* requests a second, and at once */
     unsigned connections;     /* from one address */
     unsigned tables_an_hour;  /* new ones from one address */
+    unsigned people_an_hour;  /* new ones from one address */
+    unsigned tries_an_hour;   /* of passwords and recoveries from one address */
+    unsigned guesses_an_hour; /* of one person's password */
     unsigned watched, hosted; /* tables of a connection; of a person at once */
 };
 
@@ -105,10 +124,14 @@ void house_loaded(struct house *house, uint64_t ticket, enum store_result result
                   struct store_rows *rows);
 void house_thought(struct house *house, uint64_t ticket, atelier_move move);
 
+/* `hash` is the one that was made, or NULL. */
+void house_password(struct house *house, uint64_t ticket, enum house_password_result result,
+                    const char *hash);
+
 /* Requests about sessions, answered by `answer`. `token` is "" where there is none. */
 enum house_session_request { HOUSE_SESSION_OPEN, HOUSE_SESSION_SHOW, HOUSE_SESSION_END };
 void house_session(struct house *house, uint64_t request, enum house_session_request what,
-                   const char *token, bool program, struct atelier_span body);
+                   const char *token, const char *address, struct atelier_span body);
 
 struct house_numbers house_numbers(const struct house *house);
 

@@ -14,7 +14,17 @@
 #include <atelier/name.h>
 #include <jansson.h>
 
-enum { TOKEN_SIZE = 65, TOKEN_HASH = 32, NONCE_MOST = 64, ADDRESS_SIZE = 64, TRY_AGAIN_MS = 1000 };
+enum {
+    TOKEN_SIZE = 65,
+    TOKEN_HASH = 32,
+    LOGIN_SIZE = 41,
+    PASSWORD_LEAST = 8,
+    PASSWORD_MOST = 200,
+    PASSWORD_HASH = 128,
+    NONCE_MOST = 64,
+    ADDRESS_SIZE = 64,
+    TRY_AGAIN_MS = 1000
+};
 
 /* --- the house --- */
 
@@ -30,8 +40,10 @@ struct house {
     bool looking;   /* for tables whose time is up */
     int64_t looked; /* when */
     struct index clients, tables, waits, addresses;
-    struct ring lobby; /* clients that look at the list of tables */
-    struct grow text;  /* what is being written */
+    struct ring lobby;   /* clients that look at the list of tables */
+    struct ring leaving; /* people who are being deleted */
+    bool resumed;        /* those whom an earlier house has not finished with are known */
+    struct grow text;    /* what is being written */
     struct atelier_json json;
     struct house_numbers numbers;
 };
@@ -48,12 +60,15 @@ struct wait {
     void (*loaded)(struct house *house, struct wait *wait, enum store_result result,
                    const struct store_rows *rows);
     void (*thought)(struct house *house, struct wait *wait, atelier_move move);
+    void (*hashed)(struct house *house, struct wait *wait, enum house_password_result result,
+                   const char *hash);
     void (*drop)(struct wait *wait); /* frees it when the house is */
 };
 
 /* Give the wait its ticket and ask. */
 void wait_store(struct house *house, struct wait *wait, struct store_rows *rows);
 void wait_load(struct house *house, struct wait *wait, struct store_rows *query);
+void wait_password(struct house *house, struct wait *wait, const char *password, const char *hash);
 uint64_t wait_begin(struct house *house, struct wait *wait);
 
 int64_t house_moment(struct house *house);
@@ -106,6 +121,8 @@ void refuse_error(struct house *house, struct client *client, const struct ateli
 void refuse_stale(struct house *house, struct client *client, uint32_t ply);
 void refuse_unavailable(struct house *house, struct client *client);
 void refuse_too_fast(struct house *house, struct client *client, unsigned wait);
+/* The only one who is told so: nothing else of this client is looked at before it is closed. */
+void reply_and_close(struct house *house, struct client *client, const char *reason);
 
 /* Members of a request. False after a refusal. */
 bool member_text(struct house *house, struct client *client, const char *key, const char **text);
@@ -119,17 +136,22 @@ void event_send(struct house *house, struct client *client);
 
 /* --- requests, by what they are about --- */
 
+struct table;
+
 typedef void request_handler(struct house *house, struct client *client, const json_t *body);
-request_handler handle_hello;                              /* people.c */
-request_handler handle_create;                             /* create.c */
-request_handler handle_sit, handle_stand;                  /* seats.c */
-request_handler handle_start, handle_reveal;               /* start.c */
-request_handler handle_watch, handle_unwatch;              /* watch.c */
-request_handler handle_play;                               /* play.c */
-request_handler handle_resign;                             /* resign.c */
-request_handler handle_say;                                /* talk.c */
-request_handler handle_ask, handle_answer;                 /* asks.c */
-request_handler handle_record, handle_tables, handle_mine; /* lobby.c */
+request_handler handle_hello;                               /* people.c */
+request_handler handle_create;                              /* create.c */
+request_handler handle_sit, handle_stand;                   /* seats.c */
+request_handler handle_start, handle_reveal;                /* start.c */
+request_handler handle_watch, handle_unwatch;               /* watch.c */
+request_handler handle_play;                                /* play.c */
+request_handler handle_resign;                              /* resign.c */
+request_handler handle_say;                                 /* talk.c */
+request_handler handle_ask, handle_answer;                  /* asks.c */
+request_handler handle_record, handle_tables;               /* lobby.c */
+request_handler handle_mine, handle_account, handle_export; /* mine.c */
+request_handler handle_password, handle_recovery;           /* account.c */
+request_handler handle_delete;                              /* leaving.c */
 
 /* Whether a game has a level of that name (create.c). */
 bool level_is_known(const struct atelier_game *game, const char *name);
@@ -139,29 +161,67 @@ bool member_seat(struct house *house, struct client *client, const struct desk *
 
 /* --- addresses, and how much comes from each (addresses.c) --- */
 
+/* What is counted by the hour; guesses not for an address but for the login that they are of. */
+enum counted { COUNTED_TABLES, COUNTED_PEOPLE, COUNTED_TRIES, COUNTED_GUESSES, COUNTED_KINDS };
+
 struct address {
     struct index_node node;
     char name[ADDRESS_SIZE];
     unsigned connections;
-    double tables;   /* that may still be made */
-    int64_t counted; /* when that was true */
+    double left[COUNTED_KINDS]; /* of each that may still come */
+    int64_t counted;            /* when that was true */
 };
 
 struct address *address_enter(struct house *house, const char *name);
 void address_leave(struct house *house, struct address *address);
-/* 0, or the milliseconds until another table may be made. */
-unsigned address_table_wait(const struct house *house, struct address *address);
-void address_count_table(struct house *house, struct address *address);
+/* 0, or the milliseconds until another one may come. */
+unsigned address_wait(const struct house *house, struct address *address, enum counted what);
+void address_count(const struct house *house, struct address *address, enum counted what);
+/* Counts one by the name of the address alone, unless it has to wait for so many milliseconds. */
+unsigned address_try(struct house *house, const char *name, enum counted what);
+/* The same for a password that is tried from an address: how long it has to wait. */
+unsigned password_try(struct house *house, const char *address, const char *login);
+/* It was the right one: that was no guess. */
+void password_fits(struct house *house, const char *login);
 void addresses_forget(struct house *house);
 
 /* --- people (people.c) --- */
 
+void hash_token(const char *token, unsigned char hash[static TOKEN_HASH]);
+struct store_rows *find_token(const char *token);
+/* A person from the first row found; false if there is none. */
+bool read_person(const struct store_rows *rows, struct person *person);
+void wait_drop(struct wait *wait);
+
+/* Closes the connections that came with a token. */
 void person_closed(struct house *house, const unsigned char hash[static TOKEN_HASH]);
+/* Closes all connections of a person but one. */
+void person_sent_away(struct house *house, const char *person, const struct client *but,
+                      const char *reason);
 void person_renamed(struct house *house, const struct person *person);
 
-/* --- tables (tables.c) --- */
+/* --- coming back (account.c) --- */
 
-struct table;
+/* A login in small letters; false, and a sentence, where it is none. */
+bool login_read(struct atelier_span text, char login[static LOGIN_SIZE],
+                struct atelier_error *error);
+bool password_is_fine(const char *password, struct atelier_error *error);
+
+/* Lets a request go on when the member `password` is that of the client's person, or they have
+ * none; refuses it otherwise. */
+void with_password(struct house *house, struct client *client,
+                   void (*go_on)(struct house *house, struct client *client));
+
+/* --- being deleted (leaving.c) --- */
+
+/* Whoever is leaving leaves this table, which has nothing under way. */
+void leaving_at(struct house *house, struct table *table);
+/* It cannot be had: it is not there or makes no sense, or the store has failed. */
+void leaving_without(struct house *house, const char *table, bool failed);
+void leaving_time(struct house *house);
+void leaving_forget(struct house *house);
+
+/* --- tables (tables.c) --- */
 
 struct nonce {
     int seat;
@@ -216,6 +276,8 @@ struct table *table_to_leave(struct house *house, struct client *client, const j
 
 struct table *table_new(struct house *house, const char *id);
 void table_free(struct house *house, struct table *table);
+/* It has been deleted: whoever waits for it hears that, and it is freed. */
+void table_vanish(struct house *house, struct table *table);
 void tables_time(struct house *house);
 
 /* Brings a table into memory, as if somebody had asked for it. */
@@ -238,6 +300,7 @@ struct change {
     bool desk_changes; /* more than plies */
     bool new_secret;
     bool created;       /* the table itself is new */
+    bool vanishes;      /* the table is to be deleted */
     int64_t spent;      /* by whoever decides */
     struct nonce nonce; /* text "": none */
     /* Writes the reply, once it is stored; NULL: an empty one. */
@@ -252,6 +315,13 @@ struct change *change_begin(struct table *table, struct client *client);
 void change_drop(struct change *change);
 /* Sends it to the store. When that is done, everybody hears of it. */
 void change_commit(struct house *house, struct change *change);
+
+/* --- lists (lobby.c) --- */
+
+/* The tables of rows as summaries into a list that is open; `more`, which may be NULL, adds
+ * something to each. */
+void tables_write(struct house *house, struct atelier_visitor *to, const struct store_rows *rows,
+                  void (*more)(struct atelier_visitor *to, const struct table *table));
 
 /* --- looking on (watch.c) --- */
 
@@ -277,6 +347,8 @@ bool table_sees(const struct table *table, const char *person);
 /* --- telling (summary.c, telling.c) --- */
 
 void summary_write(struct house *house, struct atelier_visitor *to, const struct table *table);
+/* The member "result" of a game that is over. */
+void result_write(struct atelier_visitor *to, const struct desk *desk);
 struct atelier_state table_state_at(const struct atelier_table *table, uint32_t ply);
 /* The moves since `from`, where the position was `state`. */
 void moves_write(struct atelier_visitor *to, const struct atelier_table *table, uint32_t from,

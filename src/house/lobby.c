@@ -1,12 +1,12 @@
 /*
- * record, tables, mine: what can be read about tables without sitting at them.
+ * record and tables: what can be read about tables without sitting at them.
  */
 #include "inside.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_LISTED = 200, MOST_MINE = 50, USUAL_MINE = 20, LISTED_MS = 86400000 };
+enum { MOST_LISTED = 200, LISTED_MS = 86400000 };
 
 void handle_record(struct house *house, struct client *client, const json_t *body)
 {
@@ -33,14 +33,10 @@ struct listing {
     uint64_t client;
 };
 
-static void drop_listing(struct wait *wait)
-{
-    free(wait);
-}
-
 /* A table of the list: as it is in memory, where it is, or as the store has it. */
 static void write_entry(struct house *house, struct atelier_visitor *to, const char *id,
-                        struct desk *desk)
+                        struct desk *desk,
+                        void (*more)(struct atelier_visitor *to, const struct table *table))
 {
     struct index_node *node = index_find(&house->tables, id, strlen(id));
     struct table *table = node != NULL ? RING_ITEM(node, struct table, node) : NULL;
@@ -53,7 +49,21 @@ static void write_entry(struct house *house, struct atelier_visitor *to, const c
     }
     to->open_object(to, NULL);
     summary_write(house, to, table);
+    if (more != NULL)
+        more(to, table);
     to->close(to);
+}
+
+void tables_write(struct house *house, struct atelier_visitor *to, const struct store_rows *rows,
+                  void (*more)(struct atelier_visitor *to, const struct table *table))
+{
+    for (size_t at = 0, used; at < rows->count; at += used) {
+        struct desk desk;
+        if (!desk_read(&desk, house->settings.games, rows->row + at, rows->count - at, &used))
+            continue;
+        write_entry(house, to, store_text_of(&rows->row[at], 0), &desk, more);
+        desk_free(&desk);
+    }
 }
 
 static void listed(struct house *house, struct wait *wait, enum store_result result,
@@ -69,13 +79,7 @@ static void listed(struct house *house, struct wait *wait, enum store_result res
     }
     struct atelier_visitor *to = reply_begin(house, client);
     to->open_list(to, "tables");
-    for (size_t at = 0, used; at < rows->count; at += used) {
-        struct desk desk;
-        if (!desk_read(&desk, house->settings.games, rows->row + at, rows->count - at, &used))
-            continue;
-        write_entry(house, to, store_text_of(&rows->row[at], 0), &desk);
-        desk_free(&desk);
-    }
+    tables_write(house, to, rows, NULL);
     to->close(to);
     reply_end(house, client);
 }
@@ -84,7 +88,7 @@ static void ask_for_list(struct house *house, const struct client *client, struc
 {
     struct listing *listing = must_realloc(NULL, sizeof *listing);
     *listing =
-        (struct listing){.wait = {.loaded = listed, .drop = drop_listing}, .client = client->id};
+        (struct listing){.wait = {.loaded = listed, .drop = wait_drop}, .client = client->id};
     wait_load(house, &listing->wait, query);
 }
 
@@ -102,20 +106,5 @@ void handle_tables(struct house *house, struct client *client, const json_t *bod
     store_row(query, STORE_FIND_OPEN);
     store_number(query, MOST_LISTED);
     store_number(query, house->wall - LISTED_MS);
-    ask_for_list(house, client, query);
-}
-
-void handle_mine(struct house *house, struct client *client, const json_t *body)
-{
-    int64_t before = INT64_MAX, limit = USUAL_MINE;
-    (void)body;
-    if (!member_number(house, client, "before", 0, INT64_MAX, &before) ||
-        !member_number(house, client, "limit", 1, MOST_MINE, &limit))
-        return;
-    struct store_rows *query = store_rows_new();
-    store_row(query, STORE_FIND_MINE);
-    store_text(query, client->person.id);
-    store_number(query, before);
-    store_number(query, limit);
     ask_for_list(house, client, query);
 }

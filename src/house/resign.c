@@ -18,9 +18,12 @@ static bool is_played_by_people(const struct desk *desk)
 
 void desk_leave_seat(struct desk *desk, int seat, bool for_good)
 {
-    if (for_good)
-        desk->seat[seat].person = (struct person){.id = ""};
     memcpy(desk->seat[seat].level, stand_in, sizeof stand_in);
+    if (for_good) {
+        desk->seat[seat].person = (struct person){.id = ""};
+        desk->seat[seat].left = true;
+        desk_name_seats(desk);
+    }
     if (is_played_by_people(desk))
         return;
     desk->stage = STAGE_OVER;

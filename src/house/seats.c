@@ -69,8 +69,10 @@ static int choose_seat(struct house *house, struct client *client, const struct 
                atelier_seat_letter(seat));
         return -1;
     }
-    if (desk->stage != STAGE_OPEN) {
-        refuse(house, client, "not-ready", "The game is about to begin, or has begun.");
+    if (desk->stage != STAGE_OPEN || (desk->rated && own >= 0)) {
+        refuse(house, client, "not-ready",
+               desk->stage != STAGE_OPEN ? "The game is about to begin, or has begun."
+                                         : "At a rated table everybody has one seat.");
         return -1;
     }
     return seat;

@@ -98,6 +98,7 @@ static void write_seats(struct atelier_visitor *to, const struct table *table)
         to->flag(to, "here",
                  seat->person.id[0] != '\0' ? table_sees(table, seat->person.id) : computer);
         to->flag(to, "sealed", seat->sealed);
+        to->flag(to, "left", seat->left);
         to->close(to);
     }
     to->close(to);
@@ -126,6 +127,7 @@ void summary_write(struct house *house, struct atelier_visitor *to, const struct
     to->text(to, "state", desk_state(desk));
     to->flag(to, "open", desk->listed);
     to->flag(to, "strangers", desk->watchable);
+    to->flag(to, "rated", desk->rated);
     to->number(to, "made", (long)desk->made);
     write_person(to, "host", &desk->host);
     write_seats(to, table);
@@ -133,6 +135,23 @@ void summary_write(struct house *house, struct atelier_visitor *to, const struct
     to->number(to, "ply", (long)game->count);
     to->text(to, "actor", over ? "over" : atelier_actor_name(atelier_table_actor(game)));
     clock_write(house, to, desk);
+}
+
+void result_write(struct atelier_visitor *to, const struct desk *desk)
+{
+    const struct atelier_table *game = &desk->held.table;
+    unsigned winners = game->game->winners(game->game, &game->state);
+    to->open_object(to, "result");
+    to->open_list(to, "winners");
+    for (int i = 0; i < desk_seats(desk); i++)
+        if (winners >> i & 1)
+            to->text(to, NULL, atelier_actor_name(i));
+    to->close(to);
+    to->open_object(to, "points");
+    for (int i = 0; i < desk_seats(desk); i++)
+        to->number(to, atelier_actor_name(i), game->game->points(game->game, &game->state, i));
+    to->close(to);
+    to->close(to);
 }
 
 struct atelier_state table_state_at(const struct atelier_table *table, uint32_t ply)

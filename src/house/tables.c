@@ -81,6 +81,15 @@ static void turn_all_away(struct house *house, struct table *table, bool missing
     }
 }
 
+void table_vanish(struct house *house, struct table *table)
+{
+    char id[ID_SIZE];
+    memcpy(id, table->id, sizeof id);
+    turn_all_away(house, table, true);
+    table_free(house, table);
+    leaving_without(house, id, false);
+}
+
 static void table_loaded(struct house *house, struct wait *wait, enum store_result result,
                          const struct store_rows *rows)
 {
@@ -92,7 +101,10 @@ static void table_loaded(struct house *house, struct wait *wait, enum store_resu
     bool missing = result == STORE_DONE && rows->count == 0;
     if (result != STORE_DONE || missing ||
         !desk_read(&desk, house->settings.games, rows->row, rows->count, &used)) {
+        char id[ID_SIZE];
+        memcpy(id, table->id, sizeof id);
         turn_all_away(house, table, missing);
+        leaving_without(house, id, result != STORE_DONE);
         return;
     }
     keep_nonces(table, rows);
@@ -177,6 +189,8 @@ struct table *table_to_change(struct house *house, struct client *client, const 
 
 void table_go_on(struct house *house, struct table *table)
 {
+    if (table->change == NULL && !table->loading)
+        leaving_at(house, table);
     while (table->change == NULL && !table->loading && !ring_is_empty(&table->waiting)) {
         struct client *client = RING_ITEM(table->waiting.next, struct client, waiting);
         ring_remove(&client->waiting);

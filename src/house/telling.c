@@ -144,22 +144,9 @@ static void tell_moves(struct house *house, struct table *table, const struct at
 
 static void tell_over(struct house *house, struct table *table)
 {
-    const struct atelier_table *game = &table->desk.held.table;
-    int seats = desk_seats(&table->desk);
-    unsigned winners = game->game->winners(game->game, &game->state);
     struct atelier_visitor *to = event_begin(house, "over");
     to->text(to, "table", table->id);
-    to->open_object(to, "result");
-    to->open_list(to, "winners");
-    for (int i = 0; i < seats; i++)
-        if (winners >> i & 1)
-            to->text(to, NULL, atelier_actor_name(i));
-    to->close(to);
-    to->open_object(to, "points");
-    for (int i = 0; i < seats; i++)
-        to->number(to, atelier_actor_name(i), game->game->points(game->game, &game->state, i));
-    to->close(to);
-    to->close(to);
+    result_write(to, &table->desk);
     to->close(to);
     tell_all(house, table);
 }

@@ -43,6 +43,12 @@ static void think(void *context, uint64_t ticket, const struct house_question *q
     thinkers_ask(online->thinkers, ticket, question);
 }
 
+static void look_at_password(void *context, uint64_t ticket, const struct house_password *question)
+{
+    struct online *online = context;
+    passwords_ask(online->passwords, ticket, question);
+}
+
 static void fill_random(void *context, void *bytes, size_t size)
 {
     (void)context;
@@ -87,16 +93,24 @@ static void thought(void *context, uint64_t ticket, atelier_move move)
     house_thought(online->house, ticket, move);
 }
 
+static void password_looked_at(void *context, uint64_t ticket, enum house_password_result result,
+                               const char *hash)
+{
+    struct online *online = context;
+    online_now(online);
+    house_password(online->house, ticket, result, hash);
+}
+
 static void time_passed(uv_timer_t *timer)
 {
     tick(timer->data);
 }
 
 void online_session(struct online *online, uint64_t request, enum house_session_request what,
-                    const char *token, bool program, struct atelier_span body)
+                    const char *token, const char *address, struct atelier_span body)
 {
     online_now(online);
-    house_session(online->house, request, what, token, program, body);
+    house_session(online->house, request, what, token, address, body);
 }
 
 /* --- opening and closing --- */
@@ -110,6 +124,7 @@ static void open_house(struct online *online)
         .store = put,
         .load = get,
         .think = think,
+        .password = look_at_password,
         .random = fill_random,
         .answer = session_answered,
     };
@@ -147,6 +162,7 @@ struct online *online_open(uv_loop_t *loop, const struct online_settings *settin
         free(online);
         return NULL;
     }
+    online->passwords = passwords_open(loop, password_looked_at, online);
     open_house(online);
     return online;
 }
@@ -164,6 +180,7 @@ void online_close(struct online *online)
     if (online == NULL)
         return;
     thinkers_close(online->thinkers);
+    passwords_close(online->passwords);
     tick(online); /* keeps how long the house was open */
     struct house *house = online->house;
     online->house = NULL;

@@ -5,6 +5,7 @@
 #define SERVER_ONLINE_INSIDE_H
 
 #include "online.h"
+#include "passwords.h"
 #include "thinkers.h"
 
 #include "house/house.h"
@@ -19,6 +20,7 @@ struct online {
     struct store *store;
     struct house *house;
     struct thinkers *thinkers;
+    struct passwords *passwords;
     uv_timer_t timer;
     int64_t opened;   /* the loop's time then */
     uint64_t numbers; /* given to sockets and requests */
@@ -39,7 +41,7 @@ int online_handshake(const struct http_request *request);
 /* --- requests (online_requests.c) --- */
 
 void online_session(struct online *online, uint64_t request, enum house_session_request what,
-                    const char *token, bool program, struct atelier_span body);
+                    const char *token, const char *address, struct atelier_span body);
 
 void session_answered(void *context, uint64_t request, const struct house_session_answer *answer);
 /* The store has been tried, for /readyz. */

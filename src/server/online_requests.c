@@ -80,6 +80,8 @@ static const char *code_of(int status)
         return "bad-request";
     case 401:
         return "unauthorized";
+    case 429:
+        return "too-fast";
     default:
         return "unavailable";
     }
@@ -92,10 +94,14 @@ static void write_answer(struct grow *text, const struct house_session_answer *a
     atelier_json_init(&json, &text->out);
     to->open_object(to, NULL);
     to->flag(to, "ok", answer->problem == NULL);
+    if (answer->wait > 0)
+        to->number(to, "wait", (long)answer->wait);
     if (answer->problem != NULL) {
         to->open_object(to, "error");
         to->text(to, "code", code_of(answer->status));
         to->text(to, "message", answer->problem);
+        if (answer->wait > 0)
+            to->number(to, "wait", (long)answer->wait);
         to->close(to);
     }
     if (answer->id != NULL) {
@@ -146,8 +152,8 @@ void session_answered(void *context, uint64_t request, const struct house_sessio
         http_reply_field(reply, "Set-Cookie",
                          "atelier=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0%s",
                          asking->secure ? "; Secure" : "");
-    if (answer->status == 503)
-        http_reply_field(reply, "Retry-After", "1");
+    if (answer->status == 503 || answer->status == 429)
+        http_reply_field(reply, "Retry-After", "%u", answer->wait / 1000 + 1);
     if (!empty) {
         grow_init(&text);
         write_answer(&text, answer, asking->program);
@@ -196,7 +202,7 @@ static void try_store(struct online *online, uint64_t number)
 bool online_later(struct online *online, const struct http_request *request,
                   struct http_waiting *waiting)
 {
-    char token[TOKEN_TEXT];
+    char token[TOKEN_TEXT], address[ADDRESS_TEXT];
     enum house_session_request what;
     if (is_path(request, "/readyz") && is_method(request, "GET")) {
         try_store(online, asking_new(online, request, waiting)->number);
@@ -213,8 +219,9 @@ bool online_later(struct online *online, const struct http_request *request,
     else
         return false;
     sender_token(request, token);
+    sender_address(online, request, waiting->connection, address);
     struct asking *asking = asking_new(online, request, waiting);
-    online_session(online, asking->number, what, token, asking->program, request->body);
+    online_session(online, asking->number, what, token, address, request->body);
     return true;
 }
 

@@ -17,21 +17,50 @@ enum { STORE_VALUES = 8 };
 enum store_kind {
     /* To be stored. */
     STORE_PERSON,   /* id, name, made: a new person, or another name for one */
-    STORE_TOKEN,    /* hash, person, made: a new one */
+    STORE_NAME,     /* id, name: another name for somebody, if they are still there */
+    STORE_TOKEN,    /* hash, person, made: a new one; refused if the person is not there any more */
     STORE_NO_TOKEN, /* hash: void from now on */
-    STORE_TABLE,  /* id, version, state, open, host, made, body: new if the version is 1; otherwise
-                     instead of the version before, and refused if there is another by now */
-    STORE_DUE,    /* table, due or nothing: when somebody should look at it */
-    STORE_SIT,    /* person, made, table: it is one of their tables */
-    STORE_STAND,  /* person, made, table: it is not any more */
-    STORE_SECRET, /* table, secret: kept so that a copy of the rows does not show it */
-    STORE_SEALED, /* table, sealed: a secret as a store with the same key keeps it */
+    STORE_OTHER_TOKENS,  /* person, hash: all tokens of the person but this are void from now on */
+    STORE_PASSWORD,      /* person, login, hash: refused if somebody else has the login */
+    STORE_NO_PASSWORD,   /* person: the login is kept, without a password */
+    STORE_RECOVERY,      /* person, hash, until: instead of any there was */
+    STORE_USED_RECOVERY, /* hash, now: void from now on; refused if it was already, or is too old */
+    STORE_LEAVING, /* person, since: nobody can come back as this person, who is about to be deleted
+                    */
+    STORE_LEFT,    /* person: if it was leaving and has no tables any more, nothing is left of it */
+    STORE_TABLE,   /* id, version, state, open, host, made, body: new if the version is 1; otherwise
+                      instead of the version before, and refused if there is another by now */
+    STORE_NO_TABLE, /* table, version: deleted with its game and from everybody's lists; refused if
+                       there is another version by now */
+    STORE_DUE,      /* table, due or nothing: when somebody should look at it */
+    STORE_SIT,      /* person, made, table: it is one of their tables */
+    STORE_STAND,    /* person, made, table: it is not any more */
+    STORE_SECRET,   /* table, secret: kept so that a copy of the rows does not show it */
+    STORE_SEALED,   /* table, sealed: a secret as a store with the same key keeps it */
     STORE_PLY, /* table, ply, actor, move, spent, nonce or nothing, reply: refused if there is one
                   with this number */
-    STORE_UP,  /* up: how long the house has been open, all in all; a shorter time is not kept */
+    STORE_NO_NONCES, /* table, actor: those of its plies are forgotten */
+    STORE_TALLY,  /* person, game, played, won, left, points: to be added to what was counted so far
+                   */
+    STORE_RATING, /* person, game, number, rating, deviation, volatility, at: the one of this
+                     number; refused if there is one already */
+    STORE_UP,     /* up: how long the house has been open, all in all; a shorter time is not kept */
 
     /* To be looked for; with what comes back. */
     STORE_FIND_TOKEN, /* hash: STORE_PERSON, or nothing */
+    STORE_FIND_LOGIN, /* login: STORE_PERSON and then the hash of the password or nothing; or no row
+                       */
+    STORE_FIND_PASSWORD, /* person: login, hash of the password or nothing; or no row */
+    STORE_FIND_RECOVERY, /* hash, now: STORE_PERSON, or nothing */
+    STORE_FIND_ACCOUNT,  /* person: name, made, login, whether there is a password, until when there
+                            is a recovery, when tokens were made (numbers with commas between) */
+    STORE_FIND_STANDINGS, /* person: for each game its name, played, won, left, best, rating,
+                             deviation, number of ratings; the last three may be nothing */
+    STORE_FIND_RATINGS,   /* game, up to 7 people: STORE_RATING of those who have one */
+    STORE_FIND_LEAVING,   /* person, or nothing for all: for each person who is leaving, and each of
+                             their tables: person, made, table, how many others have it in their
+                             lists; the last three are nothing where there are no tables. At most
+                             100 rows for all, and one for a person */
     STORE_FIND_TABLE, /* table: STORE_TABLE with its due, STORE_SECRET if there is one, STORE_PLY in
                          order */
     STORE_FIND_OPEN,  /* most, since: as STORE_FIND_TABLE for each listed table made since then, the

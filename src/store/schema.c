@@ -29,6 +29,35 @@ static const char *const steps[] = {
     /* Whoever writes a ply has seen all before it, and the nonces that came with them: a second ply
      * with a nonce cannot be written, and to look that up cost as much as the ply. */
     "DROP INDEX nonces;",
+
+    /* People who come back from other devices, are rated, and are deleted. */
+    "CREATE TABLE passwords (person TEXT PRIMARY KEY, login TEXT NOT NULL UNIQUE, hash TEXT)"
+    " WITHOUT ROWID;"
+    "CREATE TABLE recoveries (person TEXT PRIMARY KEY, hash BLOB NOT NULL UNIQUE,"
+    " until INTEGER NOT NULL) WITHOUT ROWID;"
+    "CREATE TABLE leaving (person TEXT PRIMARY KEY, since INTEGER NOT NULL) WITHOUT ROWID;"
+    "CREATE TABLE standings (person TEXT NOT NULL, game TEXT NOT NULL, played INTEGER NOT NULL,"
+    " won INTEGER NOT NULL, quit INTEGER NOT NULL, best INTEGER NOT NULL,"
+    " PRIMARY KEY (person, game)) WITHOUT ROWID;"
+    "CREATE TABLE ratings (person TEXT NOT NULL, game TEXT NOT NULL, number INTEGER NOT NULL,"
+    " rating INTEGER NOT NULL, deviation INTEGER NOT NULL, volatility INTEGER NOT NULL,"
+    " rated INTEGER NOT NULL, PRIMARY KEY (person, game)) WITHOUT ROWID;"
+    "CREATE INDEX seated_at ON seated (place);"
+    "CREATE TRIGGER leaving_begins AFTER INSERT ON leaving BEGIN"
+    " DELETE FROM tokens WHERE person = NEW.person;"
+    " DELETE FROM passwords WHERE person = NEW.person;"
+    " DELETE FROM recoveries WHERE person = NEW.person;"
+    " END;"
+    "CREATE TRIGGER leaving_ends AFTER DELETE ON leaving BEGIN"
+    " DELETE FROM people WHERE id = OLD.person;"
+    " DELETE FROM standings WHERE person = OLD.person;"
+    " DELETE FROM ratings WHERE person = OLD.person;"
+    " END;"
+    "CREATE TRIGGER table_goes AFTER DELETE ON tables BEGIN"
+    " DELETE FROM plies WHERE place = OLD.id;"
+    " DELETE FROM secrets WHERE place = OLD.id;"
+    " DELETE FROM seated WHERE place = OLD.id;"
+    " END;",
 };
 
 enum { VERSIONS = sizeof steps / sizeof *steps };

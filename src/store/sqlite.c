@@ -30,18 +30,34 @@ enum { BUSY_MS = 2000 };
  */
 static const char keeping[] =
     "PRAGMA page_size = 1024; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
-    "PRAGMA wal_autocheckpoint = 65536; PRAGMA cache_size = -32768";
+    "PRAGMA wal_autocheckpoint = 65536; PRAGMA cache_size = -32768; PRAGMA secure_delete = ON";
 
 /* What is done for a row. Its values are bound in their order. */
 static const char *const words[STORE_KINDS] = {
     [STORE_PERSON] = "INSERT INTO people (id, name, made) VALUES (?1, ?2, ?3)"
                      " ON CONFLICT (id) DO UPDATE SET name = excluded.name",
-    [STORE_TOKEN] = "INSERT INTO tokens (hash, person, made) VALUES (?1, ?2, ?3)",
+    [STORE_NAME] = "UPDATE people SET name = ?2 WHERE id = ?1",
+    [STORE_TOKEN] = "INSERT INTO tokens (hash, person, made) SELECT ?1, ?2, ?3"
+                    " WHERE EXISTS (SELECT 1 FROM people WHERE id = ?2)"
+                    " AND NOT EXISTS (SELECT 1 FROM leaving WHERE person = ?2)",
     [STORE_NO_TOKEN] = "DELETE FROM tokens WHERE hash = ?1",
+    [STORE_OTHER_TOKENS] = "DELETE FROM tokens WHERE person = ?1 AND hash <> ?2",
+    [STORE_PASSWORD] = "INSERT INTO passwords (person, login, hash) SELECT ?1, ?2, ?3"
+                       " WHERE NOT EXISTS (SELECT 1 FROM leaving WHERE person = ?1)"
+                       " ON CONFLICT (person) DO UPDATE SET login = ?2, hash = ?3",
+    [STORE_NO_PASSWORD] = "UPDATE passwords SET hash = NULL WHERE person = ?1",
+    [STORE_RECOVERY] = "INSERT INTO recoveries (person, hash, until) SELECT ?1, ?2, ?3"
+                       " WHERE NOT EXISTS (SELECT 1 FROM leaving WHERE person = ?1)"
+                       " ON CONFLICT (person) DO UPDATE SET hash = ?2, until = ?3",
+    [STORE_USED_RECOVERY] = "DELETE FROM recoveries WHERE hash = ?1 AND until > ?2",
+    [STORE_LEAVING] = "INSERT OR IGNORE INTO leaving (person, since) VALUES (?1, ?2)",
+    [STORE_LEFT] = "DELETE FROM leaving WHERE person = ?1"
+                   " AND NOT EXISTS (SELECT 1 FROM seated WHERE person = ?1)",
     [STORE_TABLE] = "INSERT INTO tables (id, version, state, open, host, made, body)"
                     " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"
                     " ON CONFLICT (id) DO UPDATE SET version = ?2, state = ?3, open = ?4,"
                     " host = ?5, body = ?7 WHERE version = ?2 - 1",
+    [STORE_NO_TABLE] = "DELETE FROM tables WHERE id = ?1 AND version = ?2",
     [STORE_DUE] = "UPDATE tables SET due = ?2 WHERE id = ?1",
     [STORE_SIT] = "INSERT OR IGNORE INTO seated (person, made, place) VALUES (?1, ?2, ?3)",
     [STORE_STAND] = "DELETE FROM seated WHERE person = ?1 AND made = ?2 AND place = ?3",
@@ -50,11 +66,47 @@ static const char *const words[STORE_KINDS] = {
     [STORE_SEALED] = "INSERT INTO secrets (place, sealed) VALUES (?1, ?2)",
     [STORE_PLY] = "INSERT INTO plies (place, ply, actor, move, spent, nonce, reply)"
                   " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+    [STORE_NO_NONCES] = "UPDATE plies SET nonce = NULL WHERE place = ?1 AND actor = ?2"
+                        " AND nonce IS NOT NULL",
+    [STORE_TALLY] = "INSERT INTO standings (person, game, played, won, quit, best)"
+                    " VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (person, game) DO UPDATE SET"
+                    " played = played + ?3, won = won + ?4, quit = quit + ?5, best = max(best, ?6)",
+    [STORE_RATING] = "INSERT INTO ratings (person, game, number, rating, deviation, volatility,"
+                     " rated) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"
+                     " ON CONFLICT (person, game) DO UPDATE SET number = ?3, rating = ?4,"
+                     " deviation = ?5, volatility = ?6, rated = ?7 WHERE number = ?3 - 1",
     [STORE_UP] = "INSERT INTO facts (name, value) VALUES ('up', ?1)"
                  " ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value)",
 
     [STORE_FIND_TOKEN] = "SELECT people.id, people.name, people.made FROM tokens"
                          " JOIN people ON people.id = tokens.person WHERE hash = ?1",
+    [STORE_FIND_LOGIN] = "SELECT people.id, people.name, people.made, passwords.hash FROM passwords"
+                         " JOIN people ON people.id = passwords.person WHERE login = ?1",
+    [STORE_FIND_PASSWORD] = "SELECT login, hash FROM passwords WHERE person = ?1",
+    [STORE_FIND_RECOVERY] =
+        "SELECT people.id, people.name, people.made FROM recoveries"
+        " JOIN people ON people.id = recoveries.person WHERE hash = ?1 AND until > ?2",
+    [STORE_FIND_ACCOUNT] =
+        "SELECT name, made, login, hash IS NOT NULL,"
+        " (SELECT until FROM recoveries WHERE person = ?1),"
+        " (SELECT group_concat(made) FROM (SELECT made FROM tokens WHERE person = ?1"
+        " ORDER BY made)) FROM people LEFT JOIN passwords ON person = id WHERE id = ?1",
+    [STORE_FIND_STANDINGS] =
+        "SELECT known.game, ifnull(played, 0), ifnull(won, 0), ifnull(quit, 0), ifnull(best, 0),"
+        " rating, deviation, number"
+        " FROM (SELECT game FROM standings WHERE person = ?1"
+        " UNION SELECT game FROM ratings WHERE person = ?1) AS known"
+        " LEFT JOIN standings ON standings.person = ?1 AND standings.game = known.game"
+        " LEFT JOIN ratings ON ratings.person = ?1 AND ratings.game = known.game"
+        " ORDER BY known.game",
+    [STORE_FIND_RATINGS] = "SELECT person, game, number, rating, deviation, volatility, rated"
+                           " FROM ratings WHERE game = ?1"
+                           " AND person IN (?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+    [STORE_FIND_LEAVING] =
+        "SELECT leaving.person, made, place, CASE WHEN place IS NOT NULL THEN (SELECT count(*)"
+        " FROM seated AS other WHERE other.place = seated.place"
+        " AND other.person <> leaving.person) END FROM leaving LEFT JOIN seated USING (person)"
+        " WHERE leaving.person = ?1 OR ?1 IS NULL LIMIT CASE WHEN ?1 IS NULL THEN 100 ELSE 1 END",
     [STORE_FIND_TABLE] = "SELECT id FROM tables WHERE id = ?1",
     [STORE_FIND_OPEN] = "SELECT id FROM tables WHERE open = 1 AND state = 'open' AND made > ?2"
                         " ORDER BY made DESC LIMIT ?1",
@@ -105,6 +157,7 @@ struct sqlite_store {
     sqlite3_stmt *statement[STORE_KINDS];
     sqlite3_stmt *part[PARTS];
     sqlite3_stmt *begin, *begin_reading, *commit, *rollback, *mark, *keep, *undo;
+    bool wiping; /* the journal still has what was deleted */
 };
 
 /* --- opening and closing --- */
@@ -280,6 +333,14 @@ static void bind_value(sqlite3_stmt *statement, int place, const struct store_va
     }
 }
 
+/* Rows that are refused where they change nothing. */
+static bool is_conditional(enum store_kind kind)
+{
+    return kind == STORE_TABLE || kind == STORE_NO_TABLE || kind == STORE_TOKEN ||
+           kind == STORE_PASSWORD || kind == STORE_RECOVERY || kind == STORE_USED_RECOVERY ||
+           kind == STORE_RATING;
+}
+
 static enum store_result apply_row(struct sqlite_store *store, const struct store_row *row)
 {
     sqlite3_stmt *statement = store->statement[row->kind];
@@ -293,9 +354,9 @@ static enum store_result apply_row(struct sqlite_store *store, const struct stor
     }
     enum store_result result = run(statement);
     sqlite3_clear_bindings(statement);
-    bool versioned = row->kind == STORE_TABLE;
-    if (result == STORE_DONE && versioned && sqlite3_changes(store->file) == 0)
+    if (result == STORE_DONE && is_conditional(row->kind) && sqlite3_changes(store->file) == 0)
         result = STORE_REFUSED;
+    store->wiping |= row->kind == STORE_LEFT;
     return result;
 }
 
@@ -340,6 +401,18 @@ static enum store_result apply_all(struct sqlite_store *store, struct sqlite_bat
     return result;
 }
 
+/* What was deleted is overwritten in the file at once, but the journal still has it: until that is
+ * empty, each commit tries again, without waiting for those who read it. */
+static void wipe_journal(struct sqlite_store *store)
+{
+    if (!store->wiping)
+        return;
+    sqlite3_busy_timeout(store->file, 0);
+    store->wiping = sqlite3_wal_checkpoint_v2(store->file, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL,
+                                              NULL) != SQLITE_OK;
+    sqlite3_busy_timeout(store->file, BUSY_MS);
+}
+
 void sqlite_store_apply(struct sqlite_store *store, struct sqlite_batch **batches, size_t count)
 {
     open_for_writing(store);
@@ -348,6 +421,8 @@ void sqlite_store_apply(struct sqlite_store *store, struct sqlite_batch **batche
         result = apply_all(store, batches, count, true);
     for (size_t i = 0; i < count && result != STORE_DONE; i++)
         batches[i]->result = STORE_FAILED;
+    if (result == STORE_DONE)
+        wipe_journal(store);
 }
 
 /* --- the whole of it --- */
@@ -441,7 +516,11 @@ static enum store_kind kind_found(enum store_kind asked)
 {
     switch (asked) {
     case STORE_FIND_TOKEN:
+    case STORE_FIND_LOGIN:
+    case STORE_FIND_RECOVERY:
         return STORE_PERSON;
+    case STORE_FIND_RATINGS:
+        return STORE_RATING;
     case STORE_FIND_DUE:
         return STORE_DUE;
     case STORE_EVERY_PERSON:

@@ -25,7 +25,7 @@ enum {
     MOST_ASKED = 16
 };
 
-enum kind { TO_STORE, TO_LOAD, TO_THINK, TO_HOUSE, TO_CLIENT };
+enum kind { TO_STORE, TO_LOAD, TO_THINK, TO_HASH, TO_HOUSE, TO_CLIENT };
 
 struct event {
     enum kind kind;
@@ -33,6 +33,7 @@ struct event {
     struct store_rows *rows;
     char *text;
     atelier_move move;
+    bool compares, fits; /* a password */
 };
 
 /* What somebody asked and has not been answered. */
@@ -163,6 +164,15 @@ static void world_think(void *context, uint64_t ticket, const struct house_quest
     add(context, TO_THINK, ticket)->move = moves[0];
 }
 
+/* A password is its own hash here. */
+static void world_password(void *context, uint64_t ticket, const struct house_password *question)
+{
+    struct event *event = add(context, TO_HASH, ticket);
+    event->text = copy_text(atelier_span_of(question->password));
+    event->compares = question->hash != NULL;
+    event->fits = question->hash == NULL || strcmp(question->hash, question->password) == 0;
+}
+
 static void world_random(void *context, void *bytes, size_t size)
 {
     struct simulation *sim = context;
@@ -183,8 +193,8 @@ static void world_answer(void *context, uint64_t request, const struct house_ses
 
 static void open_house(struct simulation *sim)
 {
-    struct house_world world = {sim,        world_send,  world_close,  world_store,
-                                world_load, world_think, world_random, world_answer};
+    struct house_world world = {sim,         world_send,     world_close,  world_store, world_load,
+                                world_think, world_password, world_random, world_answer};
     struct house_settings settings = {.up = sim->up, .games = games};
     sim->house = house_open(&world, &settings, sim->up, sim->wall);
 }
@@ -453,7 +463,7 @@ static void act(struct simulation *sim, struct client *client)
     if (client->token[0] == '\0') {
         if (!client->asking)
             house_session(sim->house, (uint64_t)(client - sim->client), HOUSE_SESSION_OPEN, "",
-                          true, (struct atelier_span){"", 0});
+                          "somewhere", (struct atelier_span){"", 0});
         client->asking = client->token[0] == '\0';
     } else if (client->connection == 0) {
         do_connect(sim, client);
@@ -463,7 +473,7 @@ static void act(struct simulation *sim, struct client *client)
         client->connection = 0;
     } else if (sim->table[0] == '\0') {
         if (host)
-            say(sim, client, ASKED_CREATE, "{\"do\":\"create\",\"game\":\"coin\"}");
+            say(sim, client, ASKED_CREATE, "{\"do\":\"create\",\"game\":\"coin\",\"rated\":true}");
     } else if (!client->watching && client->pending && below(sim, 2)) {
         send_move(sim, client); /* did it arrive? */
     } else if (!client->watching) {
@@ -530,7 +540,7 @@ static void something_happens(struct simulation *sim)
         return;
     const struct event *chosen = &sim->event[below(sim, (unsigned)sim->events)];
     size_t first = 0;
-    bool any = chosen->kind == TO_LOAD || chosen->kind == TO_THINK;
+    bool any = chosen->kind == TO_LOAD || chosen->kind == TO_THINK || chosen->kind == TO_HASH;
     while (any ? &sim->event[first] != chosen
                : sim->event[first].kind != chosen->kind ||
                      (chosen->kind != TO_STORE && sim->event[first].number != chosen->number))
@@ -545,6 +555,11 @@ static void something_happens(struct simulation *sim)
         break;
     case TO_THINK:
         house_thought(sim->house, event.number, event.move);
+        break;
+    case TO_HASH:
+        house_password(sim->house, event.number,
+                       event.fits ? HOUSE_PASSWORD_FITS : HOUSE_PASSWORD_WRONG,
+                       event.compares ? NULL : event.text);
         break;
     case TO_HOUSE:
         house_message(sim->house, event.number, atelier_span_of(event.text));
@@ -650,6 +665,85 @@ static void check_record(struct simulation *sim)
     json_decref(body);
 }
 
+/* What the disk has, asked without a house. */
+static struct store_rows *find(struct simulation *sim, enum store_kind kind, const char *text)
+{
+    struct store_rows *query = store_rows_new(), *found = store_rows_new();
+    store_row(query, kind);
+    store_text(query, text);
+    if (sqlite_store_find(sim->disk, &query->row[0], found) != STORE_DONE)
+        complain(sim, "the disk cannot be read");
+    store_rows_free(query);
+    return found;
+}
+
+/* However often the end was stored, it counts once. */
+static void check_standing(struct simulation *sim, const struct client *client)
+{
+    struct store_rows *found = find(sim, STORE_FIND_STANDINGS, client->id);
+    const struct atelier_table *table = &client->view.table;
+    bool won = coin_game.winners(&coin_game, &table->state) >> client->seat & 1;
+    const struct store_value *value = found->count == 1 ? found->row[0].value : NULL;
+    if (value == NULL || value[1].number != 1 || value[2].number != won || value[7].number != 1 ||
+        (value[5].number > 1500000) != won)
+        complain(sim, "a game was not rated once");
+    store_rows_free(found);
+}
+
+static bool is_gone(struct simulation *sim, const struct client *client)
+{
+    struct store_rows *account = find(sim, STORE_FIND_ACCOUNT, client->id);
+    struct store_rows *leaving = find(sim, STORE_FIND_LEAVING, client->id);
+    bool gone = account->count == 0 && leaving->count == 0;
+    store_rows_free(account);
+    store_rows_free(leaving);
+    return gone;
+}
+
+/* Asks until it is done, whatever goes wrong meanwhile. */
+static void delete_client(struct simulation *sim, struct client *client)
+{
+    char text[128];
+    for (unsigned i = 0; i < MOST_STEPS && !is_gone(sim, client); i++) {
+        sim->calm = i > TROUBLE_STEPS / 10;
+        if (i % 100 == 0) {
+            client->connection = 0;
+            uint64_t connection = ++sim->connections;
+            house_connected(sim->house, connection, "somewhere", "");
+            snprintf(text, sizeof text, "{\"do\":\"hello\",\"token\":\"%.64s\"}", client->token);
+            house_message(sim->house, connection, atelier_span_of(text));
+            house_message(sim->house, connection,
+                          atelier_span_of("{\"do\":\"delete\",\"sure\":true}"));
+        }
+        if (goes_wrong(sim, 50))
+            kill_house(sim);
+        something_happens(sim);
+        sim->up += 20;
+        house_time(sim->house, sim->up, sim->wall);
+    }
+    sim->calm = true;
+    if (!is_gone(sim, client))
+        complain(sim, "somebody was not deleted");
+}
+
+/* One of them is deleted. Nothing of them is left, and the other still has the game. */
+static void check_deletion(struct simulation *sim)
+{
+    const struct client *left = &sim->client[1];
+    delete_client(sim, &sim->client[1]);
+    struct store_rows *table = find(sim, STORE_FIND_TABLE, sim->table);
+    struct store_rows *standings = find(sim, STORE_FIND_STANDINGS, left->id);
+    if (table->count == 0 || strstr(store_text_of(&table->row[0], 6), left->id) != NULL ||
+        standings->count > 0)
+        complain(sim, "something is left of somebody who was deleted");
+    for (size_t i = 0; i < table->count; i++)
+        if (table->row[i].kind == STORE_PLY && table->row[i].value[2].number == left->seat &&
+            table->row[i].value[5].type != STORE_NOTHING)
+            complain(sim, "a nonce is left of somebody who was deleted");
+    store_rows_free(table);
+    store_rows_free(standings);
+}
+
 struct simulation_result simulate(uint64_t seed, enum sabotage sabotage)
 {
     struct simulation *sim = must_realloc(NULL, sizeof *sim);
@@ -674,6 +768,12 @@ struct simulation_result simulate(uint64_t seed, enum sabotage sabotage)
     sim->result.moves = sim->client[0].view.table.count;
     for (int i = 0; i < PEOPLE && sim->result.problem == NULL; i++)
         check_moves(sim, &sim->client[i]);
+    for (int i = 0; i < PEOPLE && sim->result.problem == NULL; i++)
+        check_standing(sim, &sim->client[i]);
+    if (sim->result.problem == NULL)
+        check_record(sim);
+    if (sim->result.problem == NULL)
+        check_deletion(sim);
     if (sim->result.problem == NULL)
         check_record(sim);
     house_free(sim->house);

@@ -1,0 +1,277 @@
+/*
+ * The world of the house, done at once.
+ */
+#include "scene.h"
+
+#include "common/grow.h"
+
+#include <sodium.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LONG_ENOUGH = 10000 };
+
+struct scene_thing {
+    enum { STORING, LOADING, THINKING, HASHING } kind;
+    uint64_t ticket;
+    struct store_rows *rows;
+    atelier_move move;
+    enum house_password_result result;
+    char hash[256];
+};
+
+static struct scene_thing *add(struct scene *scene, struct scene_thing thing)
+{
+    if (scene->count == scene->room) {
+        scene->room = 2 * scene->room + 8;
+        scene->things = must_realloc(scene->things, scene->room * sizeof *scene->things);
+    }
+    scene->things[scene->count] = thing;
+    return &scene->things[scene->count++];
+}
+
+/* --- the house's world --- */
+
+static void world_send(void *context, uint64_t connection, struct atelier_span text)
+{
+    struct scene *scene = context;
+    json_t *body = json_loadb(text.at, text.size, 0, NULL);
+    const char *event = json_string_value(json_object_get(body, "event"));
+    if (event == NULL) {
+        json_decref(scene->reply[connection]);
+        scene->reply[connection] = body;
+        return;
+    }
+    if (strcmp(event, "bye") == 0)
+        snprintf(scene->bye[connection], sizeof scene->bye[connection], "%s",
+                 json_string_value(json_object_get(body, "reason")));
+    json_decref(body);
+}
+
+static void world_close(void *context, uint64_t connection, enum house_goodbye why)
+{
+    (void)context;
+    (void)connection;
+    (void)why;
+}
+
+static void world_store(void *context, uint64_t ticket, struct store_rows *rows)
+{
+    add(context, (struct scene_thing){.kind = STORING, .ticket = ticket, .rows = rows});
+}
+
+static void world_load(void *context, uint64_t ticket, struct store_rows *query)
+{
+    add(context, (struct scene_thing){.kind = LOADING, .ticket = ticket, .rows = query});
+}
+
+static void world_think(void *context, uint64_t ticket, const struct house_question *question)
+{
+    atelier_move moves[ATELIER_MAX_MOVES];
+    question->game->legal(question->game, question->state, moves);
+    add(context, (struct scene_thing){.kind = THINKING, .ticket = ticket, .move = moves[0]});
+}
+
+/* A password is its own hash here. */
+static void world_password(void *context, uint64_t ticket, const struct house_password *question)
+{
+    struct scene *scene = context;
+    bool makes = question->hash == NULL;
+    struct scene_thing *thing = add(scene, (struct scene_thing){.kind = HASHING, .ticket = ticket});
+    thing->result = scene->busy ? HOUSE_PASSWORD_BUSY
+                    : makes || strcmp(question->hash, question->password) == 0
+                        ? HOUSE_PASSWORD_FITS
+                        : HOUSE_PASSWORD_WRONG;
+    if (makes && !scene->busy)
+        snprintf(thing->hash, sizeof thing->hash, "%s", question->password);
+}
+
+static void world_random(void *context, void *bytes, size_t size)
+{
+    struct scene *scene = context;
+    for (size_t i = 0; i < size; i++) {
+        scene->random = scene->random * 6364136223846793005u + 1442695040888963407u;
+        ((unsigned char *)bytes)[i] = (unsigned char)(scene->random >> 56);
+    }
+}
+
+static void world_answer(void *context, uint64_t request, const struct house_session_answer *answer)
+{
+    struct scene *scene = context;
+    (void)request;
+    scene->answer = (struct scene_answer){.status = answer->status, .wait = answer->wait};
+    if (answer->id != NULL) {
+        snprintf(scene->answer.id, sizeof scene->answer.id, "%s", answer->id);
+        snprintf(scene->answer.token, sizeof scene->answer.token, "%s", answer->token);
+    }
+}
+
+/* --- what happens --- */
+
+static bool fails(unsigned *failing)
+{
+    if (*failing == 0)
+        return false;
+    --*failing;
+    return true;
+}
+
+static void finish(struct scene *scene, const struct scene_thing *thing)
+{
+    struct sqlite_batch batch = {.rows = thing->rows, .result = STORE_FAILED};
+    struct sqlite_batch *batches[] = {&batch};
+    struct store_rows *found = NULL;
+    switch (thing->kind) {
+    case STORING:
+        if (!fails(&scene->failing_stores))
+            sqlite_store_apply(scene->disk, batches, 1);
+        house_stored(scene->house, thing->ticket, batch.result);
+        break;
+    case LOADING:
+        if (!fails(&scene->failing_loads)) {
+            found = store_rows_new();
+            batch.result = sqlite_store_find(scene->disk, &thing->rows->row[0], found);
+        }
+        house_loaded(scene->house, thing->ticket, batch.result, found);
+        break;
+    case THINKING:
+        house_thought(scene->house, thing->ticket, thing->move);
+        break;
+    case HASHING:
+        house_password(scene->house, thing->ticket, thing->result,
+                       thing->hash[0] != '\0' ? thing->hash : NULL);
+    }
+    store_rows_free(thing->rows);
+}
+
+void scene_step(struct scene *scene, unsigned steps)
+{
+    for (unsigned i = 0; i < steps && scene->count > 0; i++) {
+        struct scene_thing thing = scene->things[0];
+        memmove(scene->things, scene->things + 1, --scene->count * sizeof *scene->things);
+        finish(scene, &thing);
+    }
+}
+
+static void forget_things(struct scene *scene)
+{
+    while (scene->count > 0)
+        store_rows_free(scene->things[--scene->count].rows);
+}
+
+/* --- opening and closing --- */
+
+static const struct house_limits *limits_of_scene;
+
+static void open_house(struct scene *scene)
+{
+    struct house_world world = {scene,       world_send,     world_close,  world_store, world_load,
+                                world_think, world_password, world_random, world_answer};
+    scene->house =
+        house_open(&world,
+                   &(struct house_settings){
+                       .limits = limits_of_scene, .up = scene->now, .games = atelier_games()},
+                   scene->now, scene->now);
+}
+
+struct scene *scene_open(const struct house_limits *limits)
+{
+    char problem[STORE_PROBLEM];
+    struct scene *scene = must_realloc(NULL, sizeof *scene);
+    memset(scene, 0, sizeof *scene);
+    if (sodium_init() < 0)
+        abort();
+    scene->now = 1700000000000;
+    scene->disk = sqlite_store_open(":memory:", problem);
+    limits_of_scene = limits;
+    open_house(scene);
+    return scene;
+}
+
+void scene_kill(struct scene *scene)
+{
+    forget_things(scene);
+    house_free(scene->house);
+    forget_things(scene);
+    open_house(scene);
+}
+
+void scene_close(struct scene *scene)
+{
+    forget_things(scene);
+    house_free(scene->house);
+    forget_things(scene);
+    sqlite_store_close(scene->disk);
+    for (int i = 0; i <= SCENE_PEOPLE; i++)
+        json_decref(scene->reply[i]);
+    free(scene->things);
+    free(scene);
+}
+
+/* --- saying something --- */
+
+int scene_session(struct scene *scene, const char *body)
+{
+    house_session(scene->house, 1, HOUSE_SESSION_OPEN, "", "somewhere", atelier_span_of(body));
+    scene_step(scene, LONG_ENOUGH);
+    return scene->answer.status;
+}
+
+void scene_connect(struct scene *scene, unsigned number)
+{
+    house_disconnected(scene->house, number);
+    scene->bye[number][0] = '\0';
+    house_connected(scene->house, number, "somewhere", scene->answer.token);
+    scene_say(scene, number, "{\"do\":\"hello\"}");
+}
+
+void scene_person(struct scene *scene, unsigned number, const char *name)
+{
+    char body[128];
+    snprintf(body, sizeof body, "{\"name\":\"%s\"}", name);
+    scene_session(scene, body);
+    scene_connect(scene, number);
+}
+
+void scene_begin(struct scene *scene, unsigned number, const char *text)
+{
+    json_decref(scene->reply[number]);
+    scene->reply[number] = NULL;
+    house_message(scene->house, number, atelier_span_of(text));
+}
+
+const char *scene_say(struct scene *scene, unsigned number, const char *format, ...)
+{
+    char text[1024];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    scene_begin(scene, number, text);
+    scene_step(scene, LONG_ENOUGH);
+    if (scene->reply[number] == NULL)
+        return "no reply";
+    const char *code =
+        json_string_value(json_object_get(json_object_get(scene->reply[number], "error"), "code"));
+    return code != NULL ? code : "";
+}
+
+const json_t *scene_member(const struct scene *scene, unsigned number, const char *key)
+{
+    return json_object_get(scene->reply[number], key);
+}
+
+const char *scene_text(const struct scene *scene, unsigned number, const char *key)
+{
+    const char *text = json_string_value(scene_member(scene, number, key));
+    return text != NULL ? text : "";
+}
+
+void scene_pass(struct scene *scene, int64_t ms)
+{
+    scene->now += ms;
+    house_time(scene->house, scene->now, scene->now);
+    scene_step(scene, LONG_ENOUGH);
+}

@@ -1,0 +1,64 @@
+/*
+ * A house on a store in memory, with a clock that is set by hand and passwords that take no time:
+ * whatever is under way is finished before the next thing is said.
+ */
+#ifndef TESTS_HOUSE_SCENE_H
+#define TESTS_HOUSE_SCENE_H
+
+#include "house/house.h"
+#include "store/sqlite.h"
+
+#include <jansson.h>
+
+enum { SCENE_PEOPLE = 8 };
+
+struct scene_answer {
+    int status;
+    unsigned wait;
+    char id[33], token[65];
+};
+
+struct scene {
+    struct sqlite_store *disk;
+    struct house *house;
+    int64_t now;                            /* milliseconds, of both clocks */
+    unsigned failing_stores, failing_loads; /* so many of the next ones fail */
+    bool busy;                              /* too many passwords are being looked at */
+    struct scene_answer answer;             /* the last one about a session */
+    json_t *reply[SCENE_PEOPLE + 1];        /* the last one of each connection */
+    char bye[SCENE_PEOPLE + 1][16];         /* the reason, where one was closed */
+    struct scene_thing *things;
+    size_t count, room;
+    uint64_t random;
+};
+
+/* `limits` NULL: there are none. */
+struct scene *scene_open(const struct house_limits *limits);
+void scene_close(struct scene *scene);
+
+/* The house is killed and opened again; connections are gone. */
+void scene_kill(struct scene *scene);
+
+/* Asks for a session and returns the status. */
+int scene_session(struct scene *scene, const char *body);
+
+/* Somebody new at a connection of this number. */
+void scene_person(struct scene *scene, unsigned number, const char *name);
+/* The same person again, with the token of the last answer. */
+void scene_connect(struct scene *scene, unsigned number);
+
+/* Says something and returns the code of the error, or "" where it went well. */
+const char *scene_say(struct scene *scene, unsigned number, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+/* Says something without waiting for what comes of it; the house may be killed then. */
+void scene_begin(struct scene *scene, unsigned number, const char *text);
+/* Finishes so many things that are under way. */
+void scene_step(struct scene *scene, unsigned steps);
+
+/* Members of the last reply. */
+const char *scene_text(const struct scene *scene, unsigned number, const char *key);
+const json_t *scene_member(const struct scene *scene, unsigned number, const char *key);
+
+void scene_pass(struct scene *scene, int64_t ms);
+
+#endif

@@ -1,0 +1,373 @@
+/*
+ * Accounts, with a clock and a disk of our own: what expires, what is limited, what happens when
+ * the store fails, and that somebody who is deleted is gone, whatever comes between.
+ */
+#include "support.h"
+
+#include "scene.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char password[] = "{\"do\":\"password\",\"login\":\"ann\",\"password\":\"12345678\"}";
+static const char login[] = "{\"login\":\"ann\",\"password\":\"12345678\"}";
+static const char wrong[] = "{\"login\":\"ann\",\"password\":\"87654321\"}";
+
+static struct scene *scene_with_password(const struct house_limits *limits)
+{
+    struct scene *scene = scene_open(limits);
+    scene_person(scene, 1, "Ann");
+    assert_string_equal(scene_say(scene, 1, "%s", password), "");
+    return scene;
+}
+
+/* --- coming back --- */
+
+static void a_recovery_gets_too_old(void **unused)
+{
+    struct scene *scene = scene_open(NULL);
+    char body[128];
+    (void)unused;
+    scene_person(scene, 1, "Ann");
+    assert_string_equal(scene_say(scene, 1, "{\"do\":\"recovery\"}"), "");
+    json_int_t until = json_integer_value(scene_member(scene, 1, "until"));
+    snprintf(body, sizeof body, "{\"recovery\":\"%s\"}", scene_text(scene, 1, "recovery"));
+    scene_pass(scene, until - scene->now);
+    assert_int_equal(scene_session(scene, body), 401);
+    scene->now -= 1;
+    house_now(scene->house, scene->now, scene->now);
+    assert_int_equal(scene_session(scene, body), 201);
+    assert_int_equal(scene_session(scene, body), 401);
+    scene_close(scene);
+}
+
+/* Two use the same recovery at the same time. */
+static void a_recovery_is_used_once(void **unused)
+{
+    struct scene *scene = scene_open(NULL);
+    char body[128];
+    int fine = 0;
+    (void)unused;
+    scene_person(scene, 1, "Ann");
+    scene_say(scene, 1, "{\"do\":\"recovery\"}");
+    snprintf(body, sizeof body, "{\"recovery\":\"%s\"}", scene_text(scene, 1, "recovery"));
+    for (int i = 0; i < 2; i++)
+        house_session(scene->house, 1, HOUSE_SESSION_OPEN, "", "somewhere", atelier_span_of(body));
+    for (int i = 0; i < 10; i++) {
+        scene->answer.status = 0;
+        scene_step(scene, 1);
+        fine += scene->answer.status == 201;
+    }
+    assert_int_equal(fine, 1);
+    scene_close(scene);
+}
+
+static void guesses_are_limited(void **unused)
+{
+    struct house_limits limits = house_limits_default;
+    limits.guesses_an_hour = 5;
+    struct scene *scene = scene_with_password(&limits);
+    (void)unused;
+    for (int i = 0; i < 10; i++)
+        assert_int_equal(scene_session(scene, login), 201); /* who knows it may come often */
+    for (int i = 0; i < 5; i++)
+        assert_int_equal(scene_session(scene, wrong), 401);
+    assert_int_equal(scene_session(scene, wrong), 429);
+    assert_int_equal(scene_session(scene, login), 429);
+    assert_in_range(scene->answer.wait, 1, 12 * 60000 + 1);
+    assert_string_equal(scene_say(scene, 1, "{\"do\":\"recovery\",\"password\":\"12345678\"}"),
+                        "too-fast");
+    scene_pass(scene, scene->answer.wait);
+    assert_int_equal(scene_session(scene, login), 201);
+    scene_close(scene);
+}
+
+static void tries_from_an_address_are_limited(void **unused)
+{
+    struct house_limits limits = house_limits_default;
+    char body[64];
+    limits.tries_an_hour = 10;
+    struct scene *scene = scene_open(&limits);
+    (void)unused;
+    scene_person(scene, 1, "Ann");
+    for (int i = 0; i < 5; i++) {
+        snprintf(body, sizeof body, "{\"login\":\"nobody%d\",\"password\":\"x\"}", i);
+        assert_int_equal(scene_session(scene, body), 401);
+        assert_int_equal(scene_session(scene, "{\"recovery\":\"x\"}"), 401);
+    }
+    assert_int_equal(scene_session(scene, body), 429);
+    assert_int_equal(scene_session(scene, "{\"recovery\":\"x\"}"), 429);
+    assert_string_equal(scene_say(scene, 1, "%s", password), "too-fast");
+    scene_pass(scene, 3600000);
+    assert_string_equal(scene_say(scene, 1, "%s", password), "");
+    scene_close(scene);
+}
+
+static void guests_from_an_address_are_limited(void **unused)
+{
+    struct house_limits limits = house_limits_default;
+    limits.people_an_hour = 3;
+    struct scene *scene = scene_open(&limits);
+    (void)unused;
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(scene_session(scene, ""), 201);
+    char token[65];
+    memcpy(token, scene->answer.token, sizeof token);
+    assert_int_equal(scene_session(scene, ""), 429);
+    assert_in_range(scene->answer.wait, 1, 1200001);
+    house_session(scene->house, 1, HOUSE_SESSION_OPEN, token, "somewhere", atelier_span_of(""));
+    scene_step(scene, 10);
+    assert_int_equal(scene->answer.status, 200); /* who is known is no new one */
+    house_session(scene->house, 1, HOUSE_SESSION_OPEN, "", "elsewhere", atelier_span_of(""));
+    scene_step(scene, 10);
+    assert_int_equal(scene->answer.status, 201);
+    scene_pass(scene, 1200001);
+    assert_int_equal(scene_session(scene, ""), 201);
+    scene_close(scene);
+}
+
+static void a_crowd_at_the_door(void **unused)
+{
+    struct scene *scene = scene_with_password(NULL);
+    (void)unused;
+    scene->busy = true;
+    assert_int_equal(scene_session(scene, login), 429);
+    assert_true(scene->answer.wait > 0);
+    assert_string_equal(scene_say(scene, 1, "{\"do\":\"recovery\",\"password\":\"12345678\"}"),
+                        "too-fast");
+    scene_person(scene, 2, "Ben");
+    assert_string_equal(
+        scene_say(scene, 2, "{\"do\":\"password\",\"login\":\"ben\",\"password\":\"12345678\"}"),
+        "too-fast");
+    scene_close(scene);
+}
+
+/* Each request, with each of its steps failing: nothing has happened. */
+static void a_store_that_fails(void **unused)
+{
+    struct scene *scene = scene_open(NULL);
+    static const char *const requests[] = {password,
+                                           "{\"do\":\"recovery\"}",
+                                           "{\"do\":\"account\"}",
+                                           "{\"do\":\"export\"}",
+                                           "{\"do\":\"mine\"}",
+                                           "{\"do\":\"delete\",\"sure\":true}"};
+    (void)unused;
+    scene_person(scene, 1, "Ann");
+    for (size_t i = 0; i < sizeof requests / sizeof *requests; i++) {
+        scene->failing_loads = 1;
+        assert_string_equal(scene_say(scene, 1, "%s", requests[i]), "unavailable");
+        assert_int_equal(scene->failing_loads, 0);
+    }
+    for (size_t i = 0; i < sizeof requests / sizeof *requests; i++) {
+        scene->failing_stores = 1;
+        if (strcmp(scene_say(scene, 1, "%s", requests[i]), "unavailable") != 0)
+            assert_int_equal(scene->failing_stores, 1); /* it stores nothing */
+    }
+    scene->failing_stores = 0;
+    scene->failing_loads = 1;
+    assert_int_equal(scene_session(scene, login), 503);
+    scene->failing_stores = 1;
+    assert_int_equal(scene_session(scene, ""), 503);
+    assert_string_equal(scene_say(scene, 1, "{\"do\":\"account\"}"), "");
+    const json_t *account = scene_member(scene, 1, "account");
+    assert_true(json_is_null(json_object_get(account, "login")));
+    assert_true(json_is_null(json_object_get(account, "recovery")));
+    scene_close(scene);
+}
+
+/* Whoever asked is not there any more when it is done. */
+static void who_does_not_wait(void **unused)
+{
+    static const char *const requests[] = {password, "{\"do\":\"recovery\"}",
+                                           "{\"do\":\"account\"}", "{\"do\":\"mine\"}"};
+    (void)unused;
+    for (size_t i = 0; i < sizeof requests / sizeof *requests; i++)
+        for (unsigned steps = 0; steps < 4; steps++) {
+            struct scene *scene = scene_open(NULL);
+            scene_person(scene, 1, "Ann");
+            scene_begin(scene, 1, requests[i]);
+            scene_step(scene, steps);
+            house_disconnected(scene->house, 1);
+            scene_step(scene, 100);
+            scene_close(scene);
+        }
+}
+
+/* --- being deleted --- */
+
+static size_t count_found(struct scene *scene, enum store_kind kind, const char *text)
+{
+    struct store_rows *query = store_rows_new(), *found = store_rows_new();
+    store_row(query, kind);
+    store_text(query, text);
+    assert_int_equal(sqlite_store_find(scene->disk, &query->row[0], found), STORE_DONE);
+    size_t count = found->count;
+    store_rows_free(query);
+    store_rows_free(found);
+    return count;
+}
+
+/* Ann with a table at each stage, Ben with her at some of them. */
+static struct scene *scene_to_leave(char tables[static 4][33], char id[static 33])
+{
+    struct scene *scene = scene_open(NULL);
+    scene_person(scene, 2, "Ben");
+    scene_person(scene, 1, "Ann");
+    snprintf(id, 33, "%s", scene->answer.id);
+    for (int i = 0; i < 4; i++) {
+        bool alone = i == 3;
+        scene_say(scene, 1,
+                  "{\"do\":\"create\",\"game\":\"angeschmiert\",\"players\":[\"free\",%s]}",
+                  alone ? "\"beginner\"" : "\"free\"");
+        snprintf(tables[i], 33, "%s", scene_text(scene, 1, "table"));
+        for (unsigned person = 1; person <= (alone ? 1 : 2); person++)
+            assert_string_equal(scene_say(scene, person,
+                                          "{\"do\":\"sit\",\"table\":\"%s\",\"seal\":\"%064d\"}",
+                                          tables[i], i),
+                                "");
+        if (i > 0) /* one that is open, others whose seals are to be opened */
+            assert_string_equal(
+                scene_say(scene, 1, "{\"do\":\"start\",\"table\":\"%s\"}", tables[i]), "");
+    }
+    return scene;
+}
+
+static void assert_gone(struct scene *scene, const char *id)
+{
+    assert_int_equal(count_found(scene, STORE_FIND_ACCOUNT, id), 0);
+    assert_int_equal(count_found(scene, STORE_FIND_LEAVING, id), 0);
+    assert_int_equal(count_found(scene, STORE_FIND_STANDINGS, id), 0);
+}
+
+/* The house is killed after any number of steps, and the next one finishes what it began. */
+static void killed_while_somebody_leaves(void **unused)
+{
+    bool finished = false;
+    (void)unused;
+    for (unsigned steps = 0; !finished; steps++) {
+        char tables[4][33], id[33];
+        struct scene *scene = scene_to_leave(tables, id);
+        scene_begin(scene, 1, "{\"do\":\"delete\",\"sure\":true}");
+        scene_step(scene, steps);
+        finished = strcmp(scene->bye[1], "deleted") == 0;
+        scene_kill(scene);
+        bool begun = count_found(scene, STORE_FIND_LEAVING, id) > 0 ||
+                     count_found(scene, STORE_FIND_ACCOUNT, id) == 0;
+        scene_pass(scene, 1000);
+        assert_true(begun || !finished);
+        if (begun) {
+            assert_gone(scene, id);
+            assert_int_equal(count_found(scene, STORE_FIND_TABLE, tables[3]), 0);
+            assert_true(count_found(scene, STORE_FIND_TABLE, tables[0]) > 0);
+        } else {
+            assert_int_equal(count_found(scene, STORE_FIND_ACCOUNT, id), 1);
+        }
+        scene_close(scene);
+    }
+}
+
+/* Every step fails once, and is tried again by itself. */
+static void a_store_that_fails_while_somebody_leaves(void **unused)
+{
+    (void)unused;
+    for (unsigned step = 0; step < 16; step++)
+        for (int loads = 0; loads < 2; loads++) {
+            char tables[4][33], id[33];
+            struct scene *scene = scene_to_leave(tables, id);
+            scene_begin(scene, 1, "{\"do\":\"delete\",\"sure\":true}");
+            scene_step(scene, 2 + step);
+            if (loads)
+                scene->failing_loads = 1;
+            else
+                scene->failing_stores = 1;
+            scene_step(scene, 1000);
+            for (int i = 0; i < 4; i++)
+                scene_pass(scene, 1100);
+            assert_gone(scene, id);
+            assert_string_equal(scene->bye[1], "deleted");
+            scene_close(scene);
+        }
+}
+
+/* A table that makes no sense any more does not keep anybody. */
+static void a_table_that_cannot_be_read(void **unused)
+{
+    struct scene *scene = scene_open(NULL);
+    struct store_rows *rows = store_rows_new();
+    struct sqlite_batch batch = {.rows = rows}, *batches[] = {&batch};
+    (void)unused;
+    scene_person(scene, 1, "Ann");
+    store_row(rows, STORE_SIT);
+    store_text(rows, scene->answer.id);
+    store_number(rows, 1);
+    store_text(rows, "00000000000000000000000000000000");
+    sqlite_store_apply(scene->disk, batches, 1);
+    store_rows_free(rows);
+    char id[33];
+    memcpy(id, scene->answer.id, sizeof id);
+    scene_say(scene, 1, "{\"do\":\"delete\",\"sure\":true}");
+    assert_gone(scene, id);
+    scene_close(scene);
+}
+
+/* Somebody else's list keeps a table that the last one who sat there leaves. */
+static void a_table_in_somebody_elses_list(void **unused)
+{
+    struct scene *scene = scene_open(NULL);
+    char table[33];
+    (void)unused;
+    scene_person(scene, 2, "Ben");
+    scene_person(scene, 1, "Ann");
+    scene_say(scene, 1, "{\"do\":\"create\",\"game\":\"angeschmiert\"}");
+    snprintf(table, sizeof table, "%s", scene_text(scene, 1, "table"));
+    for (unsigned i = 1; i <= 2; i++)
+        scene_say(scene, i, "{\"do\":\"sit\",\"table\":\"%s\"}", table);
+    scene_say(scene, 1, "{\"do\":\"start\",\"table\":\"%s\"}", table);
+    scene_say(scene, 2, "{\"do\":\"resign\",\"table\":\"%s\"}", table);
+    scene_say(scene, 1, "{\"do\":\"delete\",\"sure\":true}");
+    assert_string_equal(scene_say(scene, 2, "{\"do\":\"mine\"}"), "");
+    const json_t *entry = json_array_get(scene_member(scene, 2, "tables"), 0);
+    assert_string_equal(json_string_value(json_object_get(entry, "table")), table);
+    assert_string_equal(json_string_value(json_object_get(entry, "state")), "over");
+    assert_true(json_is_null(json_object_get(entry, "host")));
+    scene_close(scene);
+}
+
+/* A token or a name that was on its way when somebody left brings nobody back. */
+static void what_comes_too_late(void **unused)
+{
+    struct scene *scene = scene_with_password(NULL);
+    char token[65], id[33];
+    (void)unused;
+    memcpy(token, scene->answer.token, sizeof token);
+    memcpy(id, scene->answer.id, sizeof id);
+    house_session(scene->house, 1, HOUSE_SESSION_OPEN, token, "somewhere",
+                  atelier_span_of("{\"name\":\"Anna\"}"));
+    house_session(scene->house, 1, HOUSE_SESSION_OPEN, "", "somewhere", atelier_span_of(login));
+    scene_begin(scene, 1, "{\"do\":\"delete\",\"sure\":true,\"password\":\"12345678\"}");
+    scene_step(scene, 1000);
+    assert_gone(scene, id);
+    assert_int_equal(scene_session(scene, login), 401);
+    scene_close(scene);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_recovery_gets_too_old),
+        cmocka_unit_test(a_recovery_is_used_once),
+        cmocka_unit_test(guesses_are_limited),
+        cmocka_unit_test(tries_from_an_address_are_limited),
+        cmocka_unit_test(guests_from_an_address_are_limited),
+        cmocka_unit_test(a_crowd_at_the_door),
+        cmocka_unit_test(a_store_that_fails),
+        cmocka_unit_test(who_does_not_wait),
+        cmocka_unit_test(killed_while_somebody_leaves),
+        cmocka_unit_test(a_store_that_fails_while_somebody_leaves),
+        cmocka_unit_test(a_table_that_cannot_be_read),
+        cmocka_unit_test(a_table_in_somebody_elses_list),
+        cmocka_unit_test(what_comes_too_late),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
