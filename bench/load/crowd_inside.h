@@ -43,10 +43,10 @@ struct crowd {
     struct atelier_random random;
     struct screen *screens;
     struct place *places;
-    struct index by_id; /* places */
+    struct index by_id;   /* places */
     unsigned wires;       /* opened */
     unsigned begun, done; /* of what is being done by all */
-    bool playing; /* for as long as it is measured */
+    bool playing;         /* for as long as it is measured */
     char problem[240];
     struct crowd_count count;
     uv_timer_t limit;
@@ -67,7 +67,8 @@ struct screen *place_screen(const struct place *place, unsigned index);
 /* All that is said before the first move has been said. */
 void place_is_ready(struct place *place);
 
-/* --- reading.c: our own house's JSON, without a parser: there is a loader on the same machine --- */
+/* --- reading.c: our own house's JSON, without a parser: there is a loader on the same machine ---
+ */
 
 /* What follows `"key":`, from `text` on; NULL where it does not stand there. */
 const char *find_member(struct atelier_span text, const char *key);

@@ -117,8 +117,8 @@ static double read_stat(const char *path)
     fclose(file);
     text[size] = '\0';
     const char *rest = strrchr(text, ')');
-    if (rest == NULL || sscanf(rest, ") %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &user,
-                               &system) != 2)
+    if (rest == NULL ||
+        sscanf(rest, ") %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &user, &system) != 2)
         return 0;
     return seconds_of(user + system);
 }
@@ -160,7 +160,8 @@ struct usage house_process_usage(const struct house_process *house)
     char path[64];
     struct rusage own;
     struct timespec now;
-    struct usage usage = {.machine = read_machine(), .memory = 1024 * read_named(house->pid, "status", "RssAnon: %lu"),
+    struct usage usage = {.machine = read_machine(),
+                          .memory = 1024 * read_named(house->pid, "status", "RssAnon: %lu"),
                           .written = read_named(house->pid, "io", "write_bytes: %lu")};
     snprintf(path, sizeof path, "/proc/%d/stat", (int)house->pid);
     usage.house = read_stat(path);

@@ -11,8 +11,8 @@ void latencies_add(struct latencies *latencies, uint64_t nanoseconds)
 {
     if (latencies->count == latencies->room) {
         latencies->room = latencies->room == 0 ? 4096 : 2 * latencies->room;
-        latencies->microseconds = must_realloc(
-            latencies->microseconds, latencies->room * sizeof *latencies->microseconds);
+        latencies->microseconds = must_realloc(latencies->microseconds,
+                                               latencies->room * sizeof *latencies->microseconds);
     }
     uint64_t microseconds = nanoseconds / 1000;
     latencies->microseconds[latencies->count++] =

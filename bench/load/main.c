@@ -1,7 +1,8 @@
 /*
  * Loads a house of its own with people who play, and prints what that costs: docs/bench.md.
  *
- *     load ATELIER [--quick] [--connections N] [--tables N] [--pause MS] [--seconds N] [--game NAME]
+ *     load ATELIER [--quick] [--connections N] [--tables N] [--pause MS] [--seconds N] [--game
+ * NAME]
  *          [--folder FOLDER]
  *
  * Without options it measures the whole row: 10,000 connections at 100, 1,000 and 10,000 tables
@@ -56,10 +57,11 @@ static void print_costs(const struct crowd_plan *plan, const struct costs *costs
            "move, %.2f us a second and connection\n",
            100 * house / seconds, 100 * loop / seconds, 1e6 * house / (moves > 0 ? moves : 1),
            1e6 * house / seconds / plan->connections);
-    printf("  memory of the house                %9.1f kB a connection, %.1f kB a table, %.0f MB at "
-           "the end\n",
-           (costs->connected.memory - costs->idle.memory) / plan->connections / 1e3,
-           (costs->seated.memory - costs->connected.memory) / plan->tables / 1e3, to->memory / 1e6);
+    printf(
+        "  memory of the house                %9.1f kB a connection, %.1f kB a table, %.0f MB at "
+        "the end\n",
+        (costs->connected.memory - costs->idle.memory) / plan->connections / 1e3,
+        (costs->seated.memory - costs->connected.memory) / plan->tables / 1e3, to->memory / 1e6);
     printf("  written by the house               %9.1f kB a move, %.1f MB/s\n",
            (to->written - from->written) / (moves > 0 ? moves : 1) / 1e3,
            (to->written - from->written) / seconds / 1e6);

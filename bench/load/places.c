@@ -217,7 +217,8 @@ static void replied(struct place *place, enum request what, struct atelier_span 
 
 void place_heard(struct crowd *crowd, struct atelier_span text)
 {
-    static const char moves[] = "{\"event\":\"moves\"", event[] = "{\"event\":", fine[] = "\"ok\":true";
+    static const char moves[] = "{\"event\":\"moves\"",
+                      event[] = "{\"event\":", fine[] = "\"ok\":true";
     unsigned long id;
     if (text.size > sizeof moves && memcmp(text.at, moves, sizeof moves - 1) == 0) {
         moves_told(crowd, text);

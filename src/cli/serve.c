@@ -155,10 +155,9 @@ static void set_limits(struct service *service, const struct arguments *argument
 {
     long given = flag_number(arguments, "per-address", 0, 1000000, -1);
     service->limits = net_limits_default;
-    service->limits.connections =
-        (unsigned)flag_number(arguments, "connections", 1, MANY_CONNECTIONS,
-                              flag_given(arguments, "no-limits") ? MANY_CONNECTIONS
-                                                                 : net_limits_default.connections);
+    service->limits.connections = (unsigned)flag_number(
+        arguments, "connections", 1, MANY_CONNECTIONS,
+        flag_given(arguments, "no-limits") ? MANY_CONNECTIONS : net_limits_default.connections);
     if (given >= 0)
         service->limits.per_address = service->limits.per_local_address = (unsigned)given;
     allow_many_files(&service->limits, service->server.folder != NULL ? 2 : 1);

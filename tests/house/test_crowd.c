@@ -134,7 +134,8 @@ static const char *say(uint64_t connection, const char *format, ...)
 static void enter(uint64_t connection, unsigned token)
 {
     house_connected(world.house, connection, "127.0.0.1", "");
-    assert_non_null(strstr(say(connection, "{\"do\":\"hello\",\"token\":\"%u\"}", token), "\"ok\":true"));
+    assert_non_null(
+        strstr(say(connection, "{\"do\":\"hello\",\"token\":\"%u\"}", token), "\"ok\":true"));
 }
 
 static void pass_time(void)
@@ -166,7 +167,8 @@ static int close_house(void **state)
 static void open_table(char id[static 33])
 {
     enter(1, 1);
-    const char *reply = strstr(say(1, "{\"do\":\"create\",\"game\":\"angeschmiert\"}"), "\"table\":\"");
+    const char *reply =
+        strstr(say(1, "{\"do\":\"create\",\"game\":\"angeschmiert\"}"), "\"table\":\"");
     assert_non_null(reply);
     memcpy(id, reply + 9, 32);
     id[32] = '\0';
