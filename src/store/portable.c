@@ -34,8 +34,10 @@ struct member {
 
 enum { MEMBERS = STORE_VALUES };
 
-#define ID(name)   {name, MEMBER_ID, 1, 32, false}
-#define TIME(name) {name, MEMBER_NUMBER, 0, MOST_NUMBER, false}
+#define ID(name)     {name, MEMBER_ID, 1, 32, false}
+#define GAME(name)   {name, MEMBER_TEXT, 1, 40, false}
+#define TIME(name)   {name, MEMBER_NUMBER, 0, MOST_NUMBER, false} /* or a count */
+#define NUMBER(name) {name, MEMBER_NUMBER, -MOST_NUMBER, MOST_NUMBER, false}
 
 /* In the order of the row's values. */
 static const struct shape {
@@ -66,6 +68,20 @@ static const struct shape {
       {"nonce", MEMBER_ANY, 1, 64, true},
       {"reply", MEMBER_NUMBER, 0, INT32_MAX, false}}},
     {"seat", STORE_SIT, {ID("person"), TIME("made"), ID("table")}},
+    {"password",
+     STORE_PASSWORD,
+     {ID("person"), {"login", MEMBER_TEXT, 1, 40, false}, {"hash", MEMBER_TEXT, 1, 128, true}}},
+    {"recovery",
+     STORE_RECOVERY,
+     {ID("person"), {"hash", MEMBER_BYTES, 32, 32, false}, TIME("until")}},
+    {"leaving", STORE_LEAVING, {ID("person"), TIME("since")}},
+    {"tally",
+     STORE_TALLY,
+     {ID("person"), GAME("game"), TIME("played"), TIME("won"), TIME("left"), NUMBER("best")}},
+    {"rating",
+     STORE_RATING,
+     {ID("person"), GAME("game"), TIME("number"), NUMBER("rating"), NUMBER("deviation"),
+      NUMBER("volatility"), TIME("at")}},
     {"up", STORE_UP, {TIME("up")}},
 };
 

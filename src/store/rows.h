@@ -75,9 +75,14 @@ enum store_kind {
     STORE_EVERY_TOKEN,  /* hash: STORE_TOKEN */
     STORE_EVERY_TABLE,  /* id: STORE_TABLE with its due, STORE_SEALED if there is one, STORE_PLY */
     STORE_EVERY_SEAT,   /* person, made, table: STORE_SIT */
-    STORE_EVERY_UP,     /* up: STORE_UP if it is more */
-    STORE_IS_USED,      /* STORE_IS_USED: 1 where anybody or anything is kept, otherwise 0 */
-    STORE_COUNT_STRAYS, /* STORE_COUNT_STRAYS: rows of people or tables that are not there */
+    STORE_EVERY_PASSWORD, /* person: STORE_PASSWORD */
+    STORE_EVERY_RECOVERY, /* person: STORE_RECOVERY */
+    STORE_EVERY_LEAVING,  /* person: STORE_LEAVING */
+    STORE_EVERY_TALLY,    /* person, game: STORE_TALLY */
+    STORE_EVERY_RATING,   /* person, game: STORE_RATING */
+    STORE_EVERY_UP,       /* up: STORE_UP if it is more */
+    STORE_IS_USED,        /* STORE_IS_USED: 1 where anybody or anything is kept, otherwise 0 */
+    STORE_COUNT_STRAYS,   /* STORE_COUNT_STRAYS: rows of people or tables that are not there */
     STORE_KINDS,
 };
 

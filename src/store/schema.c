@@ -26,11 +26,12 @@ static const char *const steps[] = {
     "CREATE UNIQUE INDEX nonces ON plies (place, actor, nonce) WHERE nonce IS NOT NULL;"
     "CREATE TABLE secrets (place TEXT PRIMARY KEY, sealed BLOB NOT NULL) WITHOUT ROWID;",
 
-    /* Whoever writes a ply has seen all before it, and the nonces that came with them: a second ply
-     * with a nonce cannot be written, and to look that up cost as much as the ply. */
-    "DROP INDEX nonces;",
-
-    /* People who come back from other devices, are rated, and are deleted. */
+    /*
+     * People who come back from other devices, are rated, and are deleted. And no index of nonces:
+     * whoever writes a ply has seen all before it, and the nonces that came with them, so that a
+     * second ply with a nonce cannot be written; to look that up cost as much as the ply.
+     */
+    "DROP INDEX nonces;"
     "CREATE TABLE passwords (person TEXT PRIMARY KEY, login TEXT NOT NULL UNIQUE, hash TEXT)"
     " WITHOUT ROWID;"
     "CREATE TABLE recoveries (person TEXT PRIMARY KEY, hash BLOB NOT NULL UNIQUE,"

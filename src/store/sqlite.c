@@ -123,12 +123,27 @@ static const char *const words[STORE_KINDS] = {
     [STORE_EVERY_SEAT] = "SELECT person, made, place FROM seated"
                          " WHERE (person, made, place) > (?1, ?2, ?3)"
                          " ORDER BY person, made, place LIMIT 256",
+    [STORE_EVERY_PASSWORD] = "SELECT person, login, hash FROM passwords WHERE person > ?1"
+                             " ORDER BY person LIMIT 256",
+    [STORE_EVERY_RECOVERY] = "SELECT person, hash, until FROM recoveries WHERE person > ?1"
+                             " ORDER BY person LIMIT 256",
+    [STORE_EVERY_LEAVING] = "SELECT person, since FROM leaving WHERE person > ?1"
+                            " ORDER BY person LIMIT 256",
+    [STORE_EVERY_TALLY] = "SELECT person, game, played, won, quit, best FROM standings"
+                          " WHERE (person, game) > (?1, ?2) ORDER BY person, game LIMIT 256",
+    [STORE_EVERY_RATING] = "SELECT person, game, number, rating, deviation, volatility, rated"
+                           " FROM ratings WHERE (person, game) > (?1, ?2)"
+                           " ORDER BY person, game LIMIT 256",
     [STORE_EVERY_UP] = "SELECT value FROM facts WHERE name = 'up' AND value > ?1",
     [STORE_IS_USED] = "SELECT EXISTS (SELECT 1 FROM people) OR EXISTS (SELECT 1 FROM tokens)"
                       " OR EXISTS (SELECT 1 FROM tables) OR EXISTS (SELECT 1 FROM seated)"
                       " OR EXISTS (SELECT 1 FROM plies) OR EXISTS (SELECT 1 FROM secrets)",
     [STORE_COUNT_STRAYS] =
-        "SELECT (SELECT count(*) FROM tokens WHERE person NOT IN (SELECT id FROM people))"
+        "SELECT (SELECT count(*) FROM (SELECT person FROM tokens UNION ALL SELECT person FROM "
+        "passwords"
+        " UNION ALL SELECT person FROM recoveries UNION ALL SELECT person FROM leaving"
+        " UNION ALL SELECT person FROM standings UNION ALL SELECT person FROM ratings)"
+        " WHERE person NOT IN (SELECT id FROM people))"
         " + (SELECT count(*) FROM seated WHERE person NOT IN (SELECT id FROM people)"
         " OR place NOT IN (SELECT id FROM tables))"
         " + (SELECT count(*) FROM secrets WHERE place NOT IN (SELECT id FROM tables))"
@@ -518,17 +533,25 @@ static enum store_kind kind_found(enum store_kind asked)
     case STORE_FIND_TOKEN:
     case STORE_FIND_LOGIN:
     case STORE_FIND_RECOVERY:
+    case STORE_EVERY_PERSON:
         return STORE_PERSON;
     case STORE_FIND_RATINGS:
+    case STORE_EVERY_RATING:
         return STORE_RATING;
     case STORE_FIND_DUE:
         return STORE_DUE;
-    case STORE_EVERY_PERSON:
-        return STORE_PERSON;
     case STORE_EVERY_TOKEN:
         return STORE_TOKEN;
     case STORE_EVERY_SEAT:
         return STORE_SIT;
+    case STORE_EVERY_PASSWORD:
+        return STORE_PASSWORD;
+    case STORE_EVERY_RECOVERY:
+        return STORE_RECOVERY;
+    case STORE_EVERY_LEAVING:
+        return STORE_LEAVING;
+    case STORE_EVERY_TALLY:
+        return STORE_TALLY;
     case STORE_EVERY_UP:
         return STORE_UP;
     default:

@@ -147,7 +147,13 @@ static void pass_time(void)
 
 static int open_house(void **state)
 {
-    static const struct house_world doing = {NULL, hear, hang_up, store, load, think, draw, answer};
+    static const struct house_world doing = {.send = hear,
+                                             .close = hang_up,
+                                             .store = store,
+                                             .load = load,
+                                             .think = think,
+                                             .random = draw,
+                                             .answer = answer};
     const struct house_settings settings = {.games = atelier_games()};
     (void)state;
     memset(&world, 0, sizeof world);
