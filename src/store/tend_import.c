@@ -107,7 +107,7 @@ static bool add(struct reading *reading)
     enum store_result result = sqlite_store_add(reading->store, reading->rows);
     reading->count++;
     if (result == STORE_REFUSED)
-        return wrong(reading, "something like it stands above already.");
+        return wrong(reading, "it does not go with what stands above it.");
     return result == STORE_DONE || wrong(reading, "the store cannot be written.");
 }
 

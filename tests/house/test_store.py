@@ -199,9 +199,9 @@ class Portable(unittest.TestCase):
         self.refused(instead(table, body=json.dumps(body)), "no sense", table[1]["id"])
         self.refused(instead(table, body="{}"), "no sense")
         self.refused(instead(ply, move="deal 999"), "no sense", ply[1]["table"])
-        self.refused(instead(ply, ply=ply[1]["ply"] + 1), "already")
+        self.refused(instead(ply, ply=ply[1]["ply"] + 1), "does not go with")
         self.refused(instead(ply, actor=3), "no sense")
-        self.refused(instead(token, person="0" * 32), "not there")
+        self.refused(instead(token, person="0" * 32), "line ")
         self.refused(instead(seat, person="0" * 32), "not there")
         self.refused(instead(self.found("secret"), sealed="00" * 72), "no sense")
         first = person[0] - 1
