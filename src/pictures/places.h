@@ -1,7 +1,8 @@
 /*
  * Where the three motifs of a painting stand. Every motif has its first place and some others;
- * composing takes those that together hide least. The choice depends on the cards and their order
- * alone, in whole numbers, and so is the same in the program and in the page.
+ * composing takes those that together hide least and leave each motif the most room. The choice
+ * depends on the cards and their order alone, in whole numbers, and so is the same in the program
+ * and in the page.
  */
 #ifndef PICTURES_PLACES_H
 #define PICTURES_PLACES_H
@@ -17,8 +18,5 @@ struct places_move {
     int right, lower; /* the shifts */
 };
 struct places_move places_move(unsigned card, unsigned place);
-
-/* How much of a card's motif another card above it hides, in thousandths. */
-int places_hidden(unsigned card, unsigned place, unsigned above, unsigned above_place);
 
 #endif

@@ -9,7 +9,7 @@
 #include "art.h"
 #include "measure.h"
 
-enum { SCENE_PLACES = 10, SCENE_TONES = 4 };
+enum { SCENE_PLACES = 16, SCENE_TONES = 4 };
 
 /* What there is underfoot. */
 enum scene_floor {

@@ -1,6 +1,6 @@
 /*
- * Where motifs stand: no card hides another. Measured is what is drawn, not the masks that choosing
- * goes by, over all ordered pairs and a large sample of triples.
+ * Where motifs stand: no card hides another, and none crowds another. Measured is what is drawn,
+ * not the masks that choosing goes by, over all ordered pairs and a large sample of triples.
  */
 #include "picture_check.h"
 
@@ -20,10 +20,13 @@ enum {
     ACROSS = PICTURE_WIDTH / STEP,
     DOWN = 700 / STEP,
     WORDS = (ACROSS * DOWN + 63) / 64,
+    TILE = 8, /* points to a side of what two motifs should not have to share */
+    TILES = (ACROSS / TILE) * ((DOWN + TILE - 1) / TILE),
     TRIPLES = 4000,
 };
 /* The bounds, in parts of the lower motif and of all triples. */
 static const double most_of_a_pair = 0.35, most_of_a_triple = 0.25, most_triples = 0.02;
+static const double most_shared = 0.25, most_crowded = 0.02;
 static const double outline_slack = 0.2; /* fine lines and small things have no outline */
 
 typedef uint64_t points[WORDS];
@@ -87,16 +90,24 @@ static double hidden_part(const struct pass *layer, int count)
     return (double)hidden / all;
 }
 
-/* The part of its most hidden motif, in a painting of these cards. */
-static double worst_part(const uint8_t card[static 3], struct pass *which)
+/* The motifs of a painting of these cards, from back to front. */
+static int layers_of(const uint8_t card[static 3], struct pass layer[static 3])
 {
     struct painting painting = {.card = {card[0], card[1], card[2]}};
-    struct pass pass[MOST_PASSES], layer[3];
+    struct pass pass[MOST_PASSES];
     int count = 0, passes = passes_of(&painting, pass);
-    double worst = 0;
     for (int i = 0; i < passes; i++)
         if (pass[i].kind == PASS_LAYER)
             layer[count++] = pass[i];
+    return count;
+}
+
+/* The part of its most hidden motif, in a painting of these cards. */
+static double worst_part(const uint8_t card[static 3], struct pass *which)
+{
+    struct pass layer[3];
+    int count = layers_of(card, layer);
+    double worst = 0;
     for (int i = 0; i < count; i++) {
         double part = hidden_part(&layer[i], count - i);
         if (part > worst) {
@@ -140,7 +151,7 @@ static void no_pair_hides_a_motif(void **state)
     double worst = 0;
     for (uint8_t low = 0; low < ART_CARDS; low++)
         for (uint8_t high = 0; high < ART_CARDS; high++) {
-            struct pass which;
+            struct pass which = {0};
             if (low == high)
                 continue;
             double part = worst_part((uint8_t[]){low, high, PICTURE_NO_CARD}, &which);
@@ -155,20 +166,24 @@ static void no_pair_hides_a_motif(void **state)
     assert_int_equal(over, 0);
 }
 
+static void random_triple(struct atelier_random *random, uint8_t card[static 3])
+{
+    do
+        for (int i = 0; i < 3; i++)
+            card[i] = (uint8_t)atelier_random_below(random, ART_CARDS);
+    while (card[0] == card[1] || card[0] == card[2] || card[1] == card[2]);
+}
+
 static void few_triples_hide_a_quarter(void **state)
 {
     (void)state;
     struct atelier_random random;
     int over = 0, culprit[ART_CARDS] = {0};
     atelier_random_seed(&random, 1);
-    for (int i = 0; i < TRIPLES;) {
-        struct pass which;
+    for (int i = 0; i < TRIPLES; i++) {
+        struct pass which = {0};
         uint8_t card[3];
-        for (int k = 0; k < 3; k++)
-            card[k] = (uint8_t)atelier_random_below(&random, ART_CARDS);
-        if (card[0] == card[1] || card[0] == card[2] || card[1] == card[2])
-            continue;
-        i++;
+        random_triple(&random, card);
         if (worst_part(card, &which) > most_of_a_triple) {
             over++;
             culprit[which.card]++;
@@ -181,6 +196,61 @@ static void few_triples_hide_a_quarter(void **state)
             print_message(" %d (%d)", i + 1, culprit[i]);
     print_message("\n");
     assert_true(over <= most_triples * (double)TRIPLES);
+}
+
+/* The tiles in which a motif has more than a point or two. */
+static void find_tiles(const uint64_t *own, bool tiles[static TILES])
+{
+    int inside[TILES] = {0};
+    for (int i = 0; i < ACROSS * DOWN; i++)
+        if (own[i / 64] >> i % 64 & 1)
+            inside[i / ACROSS / TILE * (ACROSS / TILE) + i % ACROSS / TILE]++;
+    for (int i = 0; i < TILES; i++)
+        tiles[i] = inside[i] > 2;
+}
+
+/* Which part of the smaller one's tiles two motifs share. */
+static double shared_part(const struct pass *one, const struct pass *other)
+{
+    bool first[TILES], second[TILES];
+    int firsts = 0, seconds = 0, shared = 0;
+    find_tiles(motif[one->card][one->place], first);
+    find_tiles(motif[other->card][other->place], second);
+    for (int i = 0; i < TILES; i++) {
+        firsts += first[i];
+        seconds += second[i];
+        shared += first[i] && second[i];
+    }
+    return (double)shared / (firsts < seconds ? firsts : seconds);
+}
+
+static bool is_land(const struct pass *layer)
+{
+    return scene_motifs[layer->card].stance == STANCE_LAND;
+}
+
+static void few_triples_are_crowded(void **state)
+{
+    (void)state;
+    struct atelier_random random;
+    int crowded = 0;
+    atelier_random_seed(&random, 2);
+    for (int i = 0; i < TRIPLES; i++) {
+        struct pass layer[3];
+        uint8_t card[3];
+        double most = 0;
+        random_triple(&random, card);
+        int count = layers_of(card, layer);
+        for (int low = 0; low < count; low++)
+            for (int high = low + 1; high < count; high++) {
+                double part = is_land(&layer[low]) ? 0 : shared_part(&layer[low], &layer[high]);
+                most = part > most ? part : most;
+            }
+        crowded += most > most_shared;
+    }
+    print_message("triples with a motif that shares more than a quarter of its room: %.2f %%\n",
+                  100.0 * crowded / (double)TRIPLES);
+    assert_true(crowded <= most_crowded * (double)TRIPLES);
 }
 
 /* Every motif, at its first place, is at least half as large again as it was drawn; land is wide
@@ -213,9 +283,8 @@ static void motifs_are_large(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_shapes_are_those_drawn),
-        cmocka_unit_test(no_pair_hides_a_motif),
-        cmocka_unit_test(few_triples_hide_a_quarter),
+        cmocka_unit_test(the_shapes_are_those_drawn), cmocka_unit_test(no_pair_hides_a_motif),
+        cmocka_unit_test(few_triples_hide_a_quarter), cmocka_unit_test(few_triples_are_crowded),
         cmocka_unit_test(motifs_are_large),
     };
     return cmocka_run_group_tests(tests, draw_all, NULL);
