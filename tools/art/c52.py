@@ -6,7 +6,7 @@ c.flat('22,684! 80,676 140,680 156,686 120,692 30,692','ink',.24)
 # boughs behind the trunk
 for l,w in (('56,360 80,322 108,304 132,298',13),('44,330 52,296 76,270',12),('60,420 84,408 98,398',8)):
     c.brush(move(l,4,6),w,'ink',.18,.7); c.brush(l,w,'sienna',1,.7,20,.1); c.dry(move(l,1,2),w*.6,'plum',.9,4,.6,1.8)
-trunk='24,302! 36,306 50,316 62,330! 64,372 62,420 68,462 80,500 85,548 88,604 100,640 122,664 146,684! 120,686 98,678 84,670! 76,684 58,690! 50,680 40,690! 26,684 14,690! 24,660 20,600 27,540 18,470 25,400 20,340'
+trunk='40,296! 52,300 60,314 62,330! 64,372 62,420 68,462 80,500 85,548 88,604 100,640 122,664 146,684! 120,686 98,678 84,670! 76,684 58,690! 50,680 40,690! 26,684 14,690! 24,660 20,600 27,540 18,470 25,400 22,352 30,316'
 d=c.form(trunk,c.grad(22,470,112,462,'apricot',('sienna',1,.35),'plum'),None,None,.22,7,20,1.2)
 with c.clip(d):
     c.flat('54,300! 52,380 50,450 64,520 66,610 76,650 100,672 150,700! 160,640! 100,560 92,480 70,320!','plum',.5)
@@ -56,7 +56,7 @@ def crown(x,y,rx,ry,dark,mid,light):
     n=int(rx*.28)*2; ring=[]
     for i in range(n):
         a=2*math.pi*i/n; k=(1.24 if i%2 else .92)+R.uniform(-.05,.05); ring.append((max(22,x+rx*k*math.cos(a)),max(244,y+ry*k*math.sin(a)),i%2==0))
-    d=soft(ring); chip(c,move(ring,5,7),'ink',.18); c.put(d,mid)
+    d=soft(ring); c.put(d,mid)
     with c.clip(d): c.put(soft([(x-2*rx,y-2*ry,1),(x+2*rx,y-2*ry,1),(x+2*rx,y+2*ry,1),(x-2*rx,y+2*ry,1)])+soft(move(ring,-6,-6)),dark,.75,' fill-rule="evenodd"')
     lit=[(max(23,x-rx*.2+rx*(.66 if i%2 else .52)*math.cos(math.pi*i/6)),y-ry*.26+ry*(.62 if i%2 else .5)*math.sin(math.pi*i/6),i%2==0) for i in range(12)]
     chip(c,lit,light,.95); dabs(x,y,rx,ry,int(rx/5),dark,0,6.28); dabs(x,y,rx,ry,int(rx/6),'sage' if light!='sage' else 'honey',2.6,5.2)
@@ -66,6 +66,6 @@ def dabs(x,y,rx,ry,n,col,a0,a1):
         a=R.uniform(a0,a1); k=R.uniform(.2,.9); X=max(28,x+rx*k*math.cos(a)); Y=max(250,y+ry*k*math.sin(a)); t=R.uniform(0,6.28); l=R.uniform(4,6.5); ux,uy=l*math.cos(t),l*math.sin(t)
         lp+=f'M{X-ux} {Y-uy}Q{X-uy*.5} {Y+ux*.5} {X+ux} {Y+uy}Q{X+uy*.5} {Y-ux*.5} {X-ux} {Y-uy}Z'
     c.put(lp,col,.8)
-crown(64,292,26,15,'night','pine','leaf'); crown(122,292,24,20,'night','pine','leaf'); crown(84,272,36,24,'pine','leaf','moss'); crown(40,278,30,28,'pine','leaf','sage')
+crown(74,294,26,15,'night','pine','leaf'); crown(134,292,24,20,'night','pine','leaf'); crown(102,273,36,23,'pine','leaf','moss'); crown(57,288,28,33,'pine','leaf','sage')
 for x,y,a in ((112,340,30),(90,372,-40),(130,350,70)): chip(c,move([(x-5,y,1),(x,y-5),(x+5,y,1),(x,y+5)],rot=a,at=(x,y)),'moss')
 c.save('data/art/cards/52.svg')
