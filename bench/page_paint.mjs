@@ -1,0 +1,79 @@
+// A painting in the page: how long the page's worker takes for one in Chromium, from asking to having it, and how long
+// the browser then takes to draw it.
+//
+//     node bench/page_paint.mjs ATELIER [PAINTINGS]
+//
+// Measured is the time that goes by, which a busy machine makes longer: each painting is made and drawn three times, and
+// the shortest time counts.
+import { spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { createInterface } from "node:readline";
+
+const [program, paintings = "60"] = process.argv.slice(2);
+const { chromium } = createRequire(new URL("../web/package.json", import.meta.url))("playwright-core");
+
+// In the page: the milliseconds of each painting, made and drawn 800 pixels high.
+async function measure(count) {
+  const worker = new Worker("painter.js", { type: "module" });
+  const order = (id, commission) =>
+    new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }) => (data.text === undefined ? reject(new Error(data.problem)) : resolve(data.text));
+      worker.onerror = ({ message }) => reject(new Error(message));
+      worker.postMessage({ id, commission });
+    });
+  const canvas = Object.assign(document.createElement("canvas"), { width: 533, height: 800 });
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  async function draw(svg) {
+    const image = new Image();
+    image.src = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+    await image.decode();
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    context.getImageData(0, 0, 1, 1); // drawn by now
+    URL.revokeObjectURL(image.src);
+  }
+  const timed = async (work) => {
+    const begun = performance.now();
+    return { result: await work(), took: performance.now() - begun };
+  };
+  const made = [];
+  const drawn = [];
+  for (let i = 0; i < count; i++) {
+    const cards = [0, 7, 14].map((step) => 1 + ((17 * i + step) % 60)); // 17 and 60 have no common divisor
+    const commission = { kind: "painting", cards, ground: 1 + (i % 20), frame: 0, lang: 0 };
+    const [makes, draws] = [[], []];
+    for (let round = 0; round < 3; round++) {
+      const { result: svg, took } = await timed(() => order(i, commission));
+      makes.push(took);
+      draws.push((await timed(() => draw(svg))).took);
+    }
+    made.push(Math.min(...makes));
+    drawn.push(Math.min(...draws));
+  }
+  return { made, drawn };
+}
+
+function report(what, times) {
+  times.sort((a, b) => a - b);
+  const at = (part) => times[Math.min(times.length - 1, Math.floor(times.length * part))].toFixed(1);
+  console.log(`  a painting in the page, ${what}  median ${at(0.5)} ms  95 % ${at(0.95)} ms  most ${at(1)} ms`);
+}
+
+const server = spawn(program, ["serve", "--port", "0", "--no-open"], { stdio: ["ignore", "pipe", "inherit"] });
+try {
+  const { value: line } = await createInterface({ input: server.stdout })[Symbol.asyncIterator]().next();
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: process.getuid?.() === 0 ? ["--no-sandbox", "--disable-gpu"] : ["--disable-gpu"],
+  });
+  try {
+    const page = await browser.newPage();
+    await page.goto(new URL("painter.js", /http:\/\/[^ ]+/.exec(line)[0]).href); // nothing of the page but its origin
+    const { made, drawn } = await page.evaluate(measure, Number(paintings));
+    report("by its worker", made);
+    report("and drawn by Chromium, 800 px", drawn);
+  } finally {
+    await browser.close();
+  }
+} finally {
+  server.kill("SIGTERM");
+}
