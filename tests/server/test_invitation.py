@@ -25,10 +25,11 @@ class Serving:
             [ATELIER, "serve", "--port", "0", "--no-open", "--store", ":memory:", *words], stdout=theirs,
             stderr=subprocess.PIPE, env={"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8"})
         os.close(theirs)
+        self.hello_ends = "in this network.\n" if "--lan" in words else "stop with Ctrl-C.\n"
 
     def __enter__(self):
         self.said = ""
-        while not self.said.endswith(("in this network.\n", "stop with Ctrl-C.\n")):
+        while not self.said.endswith(self.hello_ends):
             self.said += self.hear()
         self.port = int(re.search(r":(\d+)/", self.said)[1])
         return self
