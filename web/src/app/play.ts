@@ -2,7 +2,7 @@
  * A person's move on its way to the table. With the tutor on, a clear mistake is asked about first.
  */
 import { signal } from "@preact/signals";
-import { isClearMistake, type Comparison, type Session } from "./session";
+import type { Comparison, Session } from "./session";
 import { settings } from "./settings";
 
 export interface Warning extends Comparison {
@@ -21,10 +21,13 @@ const wantsTutor = (session: Session): boolean =>
   session.mover.value !== null &&
   session.position.value.legal.length > 1;
 
+/* A clear mistake is one of two points alone, otherwise of a twentieth of a win. */
+const isClear = (loss: number, seats: number): boolean => loss >= (seats === 1 ? 2 : 0.05);
+
 async function mistake(session: Session, move: string, judged: string): Promise<Warning | null> {
   const found = await session.compare(judged);
   const loss = found.bestValue - found.value;
-  const clear = found.best !== judged && isClearMistake(loss, session.saved.value.seats.length);
+  const clear = found.best !== judged && isClear(loss, session.saved.value.seats.length);
   return clear ? { ...found, session, move } : null;
 }
 

@@ -5,7 +5,8 @@ import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { gameName } from "../../app/gamename";
 import { layOut } from "../../app/layout";
-import { Session } from "../../app/session";
+import { LocalSession } from "../../app/localsession";
+import type { Session } from "../../app/session";
 import { deleteGame, games, refreshGames, type SavedGame } from "../../app/store";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
@@ -32,7 +33,7 @@ const keptLesson = (game: string): SavedGame | undefined =>
 async function open(game: string, fetchLesson: () => Promise<Lesson>): Promise<Opened> {
   const { aid, table } = viewOf(game);
   const [room, lesson] = await Promise.all([table(), fetchLesson(), refreshGames()]);
-  const session = await Session.open(keptLesson(game) ?? (await layOut(lesson.begin())), aid);
+  const session = await LocalSession.open(keptLesson(game) ?? (await layOut(lesson.begin())), aid);
   return { session, room, log: new TableLog(session, room), coach: new Coach(session, lesson) };
 }
 

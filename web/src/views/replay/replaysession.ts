@@ -2,17 +2,16 @@
  * A session that only looks: it shows any moment of a kept game to the game's own table, and nobody can move there.
  */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import { Session, type Played, type Step } from "../../app/session";
+import { EngineSession } from "../../app/enginesession";
+import type { Played, Step } from "../../app/session";
 import type { SavedGame } from "../../app/store";
 import { lang } from "../../app/texts";
 import { table } from "../../engine/client";
 import type { Position } from "../../engine/types";
 
-export class ReplaySession extends Session {
+export class ReplaySession extends EngineSession {
   override readonly watched = true;
   override readonly yourTurn: ReadonlySignal<boolean> = computed(() => false);
-  override readonly canUndo: ReadonlySignal<boolean> = computed(() => false);
-  override readonly canRedo: ReadonlySignal<boolean> = computed(() => false);
   readonly ply: Signal<number> = signal(0);
   /* Where somebody decides, and the end: the moments worth stopping at. */
   readonly stops: number[];
@@ -44,7 +43,7 @@ export class ReplaySession extends Session {
     return momentOf(this.saved.peek().id, ply);
   }
 
-  override play(): Promise<boolean> {
+  play(): Promise<boolean> {
     return Promise.resolve(false);
   }
 
@@ -88,15 +87,6 @@ export class ReplaySession extends Session {
       this.position.value = after;
       this.ply.value = ply;
     });
-  }
-
-  /* Nothing happens by itself, and nothing is written. */
-  protected override letComputersPlay(): Promise<void> {
-    return Promise.resolve();
-  }
-
-  protected override keep(): Promise<void> {
-    return Promise.resolve();
   }
 }
 

@@ -5,7 +5,8 @@ import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { takeGame } from "../../app/alone";
 import { link } from "../../app/router";
-import { Session } from "../../app/session";
+import { LocalSession } from "../../app/localsession";
+import type { Session } from "../../app/session";
 import { findGame, type SavedGame } from "../../app/store";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
@@ -76,7 +77,7 @@ export function TableView({ id }: { id: string }) {
       }
       const { aid, table } = viewOf(saved.game);
       const room = await table();
-      const session = await Session.open(saved, aid);
+      const session = await LocalSession.open(saved, aid);
       if (left) session.close();
       else opened.value = { session, room, log: new TableLog(session, room) };
     };
