@@ -8,13 +8,14 @@ import { factsOf } from "../engine/games";
 import { sorted } from "../engine/outcomes";
 import { EngineError, type Actor, type Hint, type Position, type Seat, type Verdict } from "../engine/types";
 import { SEATS } from "./seats";
-import type { Comparison, Played, Scene, Session, Step } from "./session";
+import type { Company, Comparison, Played, Scene, Session, Step } from "./session";
 import type { SavedGame, SeatPlan } from "./store";
 import { lang } from "./texts";
 
 export const stopped = (error: unknown): boolean => error instanceof EngineError && error.code === "stopped";
 export const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+const nobodyElse: ReadonlySignal<Company | null> = computed(() => null);
 const never: ReadonlySignal<boolean> = computed(() => false);
 
 export abstract class EngineSession implements Session {
@@ -25,6 +26,8 @@ export abstract class EngineSession implements Session {
   readonly step: Signal<Step | null> = signal(null);
   readonly thinking: Signal<Seat | null> = signal(null);
   readonly problem: Signal<string | null> = signal(null);
+  readonly company: ReadonlySignal<Company | null> = nobodyElse;
+  readonly advised: boolean = true;
   readonly advice: Signal<Hint | null> = signal(null);
   readonly advising: Signal<boolean> = signal(false);
   readonly showing: Signal<number> = signal(0);
@@ -83,6 +86,10 @@ export abstract class EngineSession implements Session {
     /* nobody thinks here */
   }
 
+  comeBack(): Promise<void> {
+    return Promise.resolve();
+  }
+
   /* The table has gone on by a decision, which views may show. */
   protected happened(step: Omit<Step, "number">): void {
     this.turns++;
@@ -97,7 +104,7 @@ export abstract class EngineSession implements Session {
   }
 
   async askAdvice(): Promise<void> {
-    if (this.advising.value || !this.yourTurn.value) return;
+    if (this.advising.value || !this.yourTurn.value || !this.advised) return;
     const turn = this.turns;
     this.advising.value = true;
     try {
@@ -143,6 +150,11 @@ export abstract class EngineSession implements Session {
 
   protected async handToThinker(): Promise<void> {
     await thinker.ask({ do: "load", table: "think", record: this.saved.value.record });
+  }
+
+  /* The page's engine as it has the table: what the record of the game is so far. */
+  protected async recorded(): Promise<string> {
+    return (await table.ask<{ record: string }>({ do: "record", table: this.saved.value.id })).record;
   }
 
   private async refresh(): Promise<void> {

@@ -180,7 +180,7 @@ export class LocalSession extends EngineSession {
 
   private async keep(): Promise<void> {
     const saved = this.saved.value;
-    const { record } = await table.ask<{ record: string }>({ do: "record", table: saved.id });
+    const record = await this.recorded();
     const position = this.position.value;
     this.saved.value = {
       ...saved,

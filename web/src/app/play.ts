@@ -17,6 +17,7 @@ export const looking = signal(false);
 
 const wantsTutor = (session: Session): boolean =>
   settings.value.tutor &&
+  session.advised &&
   session.saved.value.learn !== true &&
   session.mover.value !== null &&
   session.position.value.legal.length > 1;

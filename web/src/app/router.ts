@@ -8,6 +8,7 @@
  *     #/rules/canvas           the rules                #/learn/canvas   the guided first game
  *     #/people  #/people/ID    everybody who plays here, or one
  *     #/achievements/ID  #/book/ID  #/gallery/ID        of one person; without the ID, of the first, of everybody
+ *     #/together  #/together/ID                         with friends: laying a table, or sitting down at one
  *     #/daily  #/games  #/settings  #/about
  */
 import { signal } from "@preact/signals";

@@ -2,7 +2,7 @@
  * Who sits where: letters, the colours that go with them, and names to show.
  */
 import type { Position, Seat } from "../engine/types";
-import type { SavedGame, SeatPlan } from "./store";
+import { FRIEND, type SavedGame, type SeatPlan } from "./store";
 import { t } from "./texts";
 
 export const SEATS = "abcdef";
@@ -13,6 +13,8 @@ export type SeatColour = (typeof SEAT_COLOURS)[number];
 export const colourOfSeat = (index: number): SeatColour => SEAT_COLOURS[index] ?? "black";
 
 export const people = (game: SavedGame): SeatPlan[] => game.seats.filter((seat) => seat.player === "you");
+
+export const isComputer = ({ player }: SeatPlan): boolean => player !== "you" && player !== FRIEND;
 
 /* What a list of games says of a position: points by seat, and who has won. */
 export const resultOf = ({ seats, points, winners }: Position): { points: number[]; winners: Seat[] } => ({

@@ -36,6 +36,19 @@ export interface Scene {
   fills?: Record<string, string>;
 }
 
+/* The others, where people sit at several devices. */
+export interface Company {
+  connected: boolean; /* else the network is away: one can look, and what is tried waits */
+  gone: boolean; /* there is no such table any more */
+  waiting: boolean; /* a move is on its way */
+  people: { seat: Seat; name: string; here: boolean }[];
+  watchers: number;
+  clock: { left: Partial<Record<Seat, number>>; running: boolean; at: number } | null; /* milliseconds, at that time of the page */
+  /* A computer plays for the people of this device, who may come back. */
+  replaced: boolean;
+  doubts: string[]; /* sentences: what was told and does not follow */
+}
+
 export interface Session {
   /* Whether it is only looked at: nobody can move here. */
   readonly watched: boolean;
@@ -46,6 +59,10 @@ export interface Session {
   readonly thinking: ReadonlySignal<Seat | null>;
   /* What did not work, as a sentence; views may put it away. */
   readonly problem: Signal<string | null>;
+  /* Null where everybody is at this device. */
+  readonly company: ReadonlySignal<Company | null>;
+  /* Whether the master may be asked, and the tutor speaks. */
+  readonly advised: boolean;
   /* What the master advises here, once it was asked; views may mark these moves. */
   readonly advice: ReadonlySignal<Hint | null>;
   readonly advising: ReadonlySignal<boolean>;
@@ -67,6 +84,8 @@ export interface Session {
   redo(): Promise<void>;
   /* No waiting any more: the computer plays what comes to its mind at once. */
   hurry(): void;
+  /* Takes the seats back from the computer that plays there. */
+  comeBack(): Promise<void>;
   /* Asks the master and shows what it says until the next move. */
   askAdvice(): Promise<void>;
   /* What a move is worth beside the best one: alone points, else a part of a win. */

@@ -7,9 +7,12 @@ import { signal } from "@preact/signals";
 
 export interface SeatPlan {
   name: string;
-  player: string; /* "you", or the level of a computer */
+  player: string; /* "you", the level of a computer, or FRIEND */
   guest?: boolean; /* a person without a name beside others: nothing is remembered of them */
 }
+
+/* A person at another device. */
+export const FRIEND = "friend";
 
 export interface SavedGame {
   id: string;
@@ -24,6 +27,7 @@ export interface SavedGame {
   outside?: boolean; /* real dice or cards: people say what came */
   practice: boolean; /* anything may be taken back; counts for nothing */
   daily?: string; /* the day whose puzzle it is: 2026-11-15 */
+  online?: boolean; /* its table is in the house, under the same id */
   learn?: boolean; /* a guided first game */
   imported?: boolean; /* came as a record from elsewhere */
   counted?: string[]; /* by an earlier version of the page: the achievements that it brought to the first person */

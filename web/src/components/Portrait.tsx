@@ -2,7 +2,7 @@
  * The face of whoever sits at a seat, in the seat's colour: a computer player has one by its level, a person the first
  * letter of the name. Names stand beside it, so it says nothing itself.
  */
-import { colourOfSeat } from "../app/seats";
+import { colourOfSeat, isComputer } from "../app/seats";
 import type { SeatPlan } from "../app/store";
 import "./portrait.css";
 
@@ -17,7 +17,7 @@ const FEATURES: Record<string, string> = {
 
 export function Portrait({ seat, plan }: { seat: number; plan: SeatPlan | undefined }) {
   const colour = seat < 0 ? "black" : colourOfSeat(seat);
-  if (plan?.player === "you")
+  if (plan && !isComputer(plan))
     return (
       <span class={`portrait person ${colour}`} aria-hidden="true">
         {[...plan.name][0] ?? ""}

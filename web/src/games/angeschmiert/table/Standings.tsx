@@ -2,7 +2,7 @@
  * Everybody's figures on a slim line from start to home, with the fields as words: the whole track for
  * those who do not see the board.
  */
-import { colourOfSeat } from "../../../app/seats";
+import { colourOfSeat, isComputer } from "../../../app/seats";
 import { GameIcon } from "../../../components/Picture";
 import { t } from "../../../app/texts";
 import type { Seat } from "../../../engine/types";
@@ -43,9 +43,9 @@ export function Standings({ desk }: { desk: Desk }) {
       <h2 id="angeschmiert-standings-title">{t("angeschmiert.standings")}</h2>
       <ul>
         {SEATS.slice(0, desk.seats.length).map((seat, index) => {
-          const player = desk.seats[index]?.player ?? "you";
+          const plan = desk.seats[index];
           const name = nameOf(seat, desk.seats);
-          const level = player === "you" ? "" : t(`page.level.${player}`);
+          const level = plan && isComputer(plan) ? t(`page.level.${plan.player}`) : "";
           const fields = state.figures[seat] ?? [0, 0];
           return (
             <li key={seat} class={seat === state.turn && !state.over ? "on-turn" : ""} {...(seat === state.turn ? { "aria-current": "true" as const } : {})}>

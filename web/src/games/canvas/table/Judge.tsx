@@ -21,7 +21,8 @@ export function Judge({ desk }: { desk: Desk }) {
         <h2 id="canvas-judge-title">{t("canvas.judge")}</h2>
         <p>{t("canvas.judge.explain")}</p>
         <div class="canvas-judge-do">
-          {legal.map((move) => (
+          {desk.session.company.value && !desk.session.yourTurn.value && <p>{t("together.judge")}</p>}
+          {(desk.session.yourTurn.value ? legal : []).map((move) => (
             <button key={move} type="button" class={move === "judge none" ? "button" : "button main"} onClick={() => void playMove(desk.session, move)}>
               {move === "judge none" ? t("canvas.judge.none") : told("canvas.judge.for", plans, seatIndex(move.split(" ")[1] as Actor))}
             </button>

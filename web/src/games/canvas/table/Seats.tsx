@@ -3,6 +3,7 @@
  */
 import { useSignal } from "@preact/signals";
 import { lang, t, tn } from "../../../app/texts";
+import { isComputer } from "../../../app/seats";
 import { Dialog } from "../../../components/Dialog";
 import { Icon } from "../../../components/Icon";
 import { Explain } from "../../../components/Explain";
@@ -62,7 +63,7 @@ function SeatPanel({ desk, seat, index, onOpen }: SeatProps & { onOpen(): void }
         <Portrait seat={index} plan={plan} />
         {turn && <span aria-hidden="true">▸ </span>}
         {name}
-        {plan && plan.player !== "you" && <small>{levelName(plan.player)}</small>}
+        {plan && isComputer(plan) && <small>{levelName(plan.player)}</small>}
       </h3>
       <p class="canvas-seat-facts">
         <Explain text={t("canvas.points.explain")} class="canvas-seat-points">

@@ -1,0 +1,34 @@
+/*
+ * Laying a table in the house: whoever does it is its host and has its first free seat.
+ */
+import { connection, introduce } from "./house";
+import { HouseTable } from "./table";
+import type { Clock, Summary } from "./wire";
+
+export interface NewTable {
+  game: string;
+  options: Record<string, unknown>;
+  players: string[]; /* by seat: "free", or the level of a computer */
+  open: boolean; /* in the lobby */
+  clock: Clock | null;
+}
+
+/* The table's id; fails with a HouseError whose sentence says why. */
+export async function layTable({ players, ...wanted }: NewTable, name: string): Promise<string> {
+  const release = connection.hold();
+  try {
+    await introduce(name);
+    const request = { do: "create", ...wanted, seats: players.length, players };
+    const summary = await connection.ask<Summary>(request, { again: false });
+    const free = summary.seats.find(({ person, level }) => person === null && level === null);
+    const table = HouseTable.at(summary.table);
+    try {
+      if (free) await table.sit(free.seat, name);
+    } finally {
+      table.leave();
+    }
+    return summary.table;
+  } finally {
+    release();
+  }
+}

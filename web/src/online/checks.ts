@@ -1,0 +1,47 @@
+/*
+ * Does what the house says follow? The page's own engine replays every move; here it also looks at what was promised
+ * before the game and at the record afterwards. Each doubt is a sentence.
+ */
+import type { Played } from "../app/session";
+import { t } from "../app/texts";
+import { table } from "../engine/client";
+import type { Headers, Position, Seat, Verdict } from "../engine/types";
+import { partAt } from "./seals";
+import { samePlayed } from "./table";
+import type { Result } from "./wire";
+
+/* The promise that was given before anybody revealed anything, and what this device has added. */
+export async function doubtsAboutPromise(id: string, at: string): Promise<string[]> {
+  const { fairness } = await table.ask<Headers>({ do: "headers", table: at });
+  const { commitment, contributions } = partAt(id);
+  const doubts: string[] = [];
+  if (commitment !== undefined && commitment !== fairness?.commitment) doubts.push(t("together.doubt.commitment"));
+  if (commitment !== undefined && Object.entries(contributions).some(([seat, one]) => fairness?.contributions[seat as Seat] !== one))
+    doubts.push(t("together.doubt.contribution"));
+  return doubts;
+}
+
+/* The result as the house says it beside the one of the page's engine. */
+export function doubtsAboutResult(said: Result | null, position: Position): string[] {
+  if (!said || position.actor !== "over") return [];
+  const same =
+    said.winners.join() === position.winners.join() &&
+    Object.entries(position.points).every(([seat, points]) => said.points[seat as Seat] === points);
+  return same ? [] : [t("together.doubt.result")];
+}
+
+/* The record with its secret: the same game, by the same promise, and every outcome comes from it. */
+export async function doubtsAboutRecord(id: string, record: string, history: readonly Played[]): Promise<string[]> {
+  const at = `check-${id}`;
+  try {
+    await table.ask({ do: "load", table: at, record });
+    const { moves } = await table.ask<{ moves: Played[] }>({ do: "moves", table: at });
+    if (moves.length !== history.length || !moves.every((one, ply) => samePlayed(one, history[ply])))
+      return [t("together.doubt.record")];
+    const { fair, commitment, problems } = await table.ask<Verdict>({ do: "verify", table: at });
+    const doubts = await doubtsAboutPromise(id, at);
+    return fair && commitment ? doubts : [...doubts, ...problems];
+  } finally {
+    void table.ask({ do: "drop", table: at }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,50 @@
+/*
+ * The house that serves this page: who we are to it, and the line to it.
+ */
+import { lang, t } from "../app/texts";
+import { Connection } from "./connection";
+import { HouseError, type Person } from "./wire";
+
+const addressOf = (path: string): URL => new URL(path, document.baseURI);
+
+interface SessionReply {
+  ok: boolean;
+  person?: Person;
+  error?: { code: string; message: string };
+}
+
+/* Without a name the house keeps the one it knows, or makes one up. */
+async function present(name: string | undefined): Promise<Person> {
+  const body = name === undefined ? {} : { body: JSON.stringify({ name }) };
+  const reply = await fetch(addressOf("session"), { method: "POST", ...body })
+    .then((answer) => answer.json() as Promise<SessionReply>)
+    .catch((): SessionReply => ({ ok: false }));
+  if (!reply.person) throw new HouseError(reply.error?.code ?? "away", reply.error?.message ?? t("together.unreachable"));
+  return reply.person;
+}
+
+/* One after the other, so that the house does not take one visitor for two. */
+let entering: Promise<unknown> = Promise.resolve();
+
+function enter(name?: string): Promise<Person> {
+  const entered = entering.then(() => present(name));
+  entering = entered.catch(() => undefined);
+  return entered;
+}
+
+let known: Person | null = null;
+
+export const connection = new Connection(
+  () => addressOf("ws").href.replace(/^http/, "ws"),
+  async (afresh) => {
+    if (afresh || !known) known = await enter();
+  },
+  () => ({ do: "hello", lang: lang.peek() }),
+);
+
+/* Says who somebody is; fails with a HouseError whose sentence says what is wrong with the name. */
+export async function introduce(name: string): Promise<void> {
+  if (known?.name === name) return;
+  known = await enter(name);
+  connection.person.value = known;
+}

@@ -1,0 +1,17 @@
+/*
+ * Opening a table of the house, for the view of a table: apart, so that it is fetched when it is first wanted.
+ */
+import type { Session } from "../app/session";
+import type { SavedGame } from "../app/store";
+import { HouseSession } from "./housesession";
+import { HouseError } from "./wire";
+
+/* "open": its game has not begun; "missing": there is none, or not for us. */
+export async function openThere(id: string, kept: SavedGame | undefined): Promise<Session | "open" | "missing"> {
+  try {
+    return await HouseSession.open(id, kept);
+  } catch (error) {
+    if (!(error instanceof HouseError)) throw error;
+    return error.code === "not-ready" ? "open" : "missing";
+  }
+}

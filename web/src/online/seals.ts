@@ -1,0 +1,67 @@
+/*
+ * What this device adds to the chance of a table. Each seat gets 32 random bytes; the house is given their hash with
+ * the seat, and they themselves only after it has committed to its own part. All of it is kept until the game is
+ * over, so that a page that was loaded again can still reveal, and check.
+ */
+import { blake2b } from "@noble/hashes/blake2.js";
+import { hex } from "../app/store";
+import type { Seat } from "../engine/types";
+
+export interface Part {
+  contributions: Partial<Record<Seat, string>>;
+  commitment?: string; /* of the house, as it was before anything was revealed */
+}
+
+const keyOf = (table: string): string => `atelier.house.${table}`;
+const inMemory = new Map<string, Part>();
+
+export function partAt(table: string): Part {
+  const kept = inMemory.get(table);
+  if (kept) return kept;
+  try {
+    const part = JSON.parse(localStorage.getItem(keyOf(table)) ?? "null") as Part | null;
+    return part?.contributions ? part : { contributions: {} };
+  } catch {
+    return { contributions: {} };
+  }
+}
+
+function keep(table: string, part: Part): void {
+  try {
+    localStorage.setItem(keyOf(table), JSON.stringify(part));
+  } catch {
+    inMemory.set(table, part); /* storage is forbidden */
+  }
+}
+
+const bytesOf = (digits: string): Uint8Array =>
+  Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+export const sealOf = (contribution: string): string => hex(blake2b(bytesOf(contribution), { dkLen: 32 }));
+
+/* A new contribution for a seat: its seal. */
+export function freshSeal(table: string, seat: Seat): string {
+  const contribution = hex(crypto.getRandomValues(new Uint8Array(32)));
+  keep(table, { contributions: { ...partAt(table).contributions, [seat]: contribution } });
+  return sealOf(contribution);
+}
+
+/*
+ * The house has committed itself: what may be revealed now. Nothing, where a seal is not the one that was given; a
+ * contribution that is told too early could be answered.
+ */
+export function revealed(table: string, commitment: string, seals: Partial<Record<Seat, string>>): [Seat, string][] {
+  const part = partAt(table);
+  if (part.commitment !== undefined && part.commitment !== commitment) return [];
+  keep(table, { ...part, commitment });
+  return (Object.entries(part.contributions) as [Seat, string][]).filter(([seat, one]) => seals[seat] === sealOf(one));
+}
+
+export function forgetPart(table: string): void {
+  inMemory.delete(table);
+  try {
+    localStorage.removeItem(keyOf(table));
+  } catch {
+    /* forbidden: then nothing was kept either */
+  }
+}

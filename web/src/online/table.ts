@@ -1,0 +1,147 @@
+/*
+ * A table of the house under one's eyes: what it looks like, and all its moves so far, in order and without a gap,
+ * however often the line was lost meanwhile.
+ */
+import { batch, signal, type Signal } from "@preact/signals";
+import type { Played } from "../app/session";
+import type { Seat } from "../engine/types";
+import { connection } from "./house";
+import { freshSeal, revealed } from "./seals";
+import { HouseError, type HouseEvent, type Result, type Summary, type Watched } from "./wire";
+
+export const samePlayed = (one: Played | undefined, other: Played | undefined): boolean =>
+  one?.actor === other?.actor && one?.move === other?.move;
+
+export class HouseTable {
+  readonly summary: Signal<Summary | null> = signal(null);
+  readonly heard: Signal<number> = signal(0); /* when the clock was told */
+  readonly moves: Signal<Played[]> = signal([]);
+  readonly result: Signal<Result | null> = signal(null);
+  /* Why it cannot be looked at. */
+  readonly gone: Signal<HouseError | null> = signal(null);
+
+  private users = 0;
+  private stops: (() => void)[] = [];
+  private sealing = false;
+
+  private constructor(readonly id: string) {}
+
+  private static readonly open = new Map<string, HouseTable>();
+
+  /* The table, watched until `leave` was called as often as this. */
+  static at(id: string): HouseTable {
+    const table = HouseTable.open.get(id) ?? new HouseTable(id);
+    HouseTable.open.set(id, table);
+    if (table.users++ === 0) table.stops = [connection.hold(), connection.listen(table.hear), connection.onArrival(table.watch)];
+    return table;
+  }
+
+  leave(): void {
+    if (--this.users > 0) return;
+    HouseTable.open.delete(this.id);
+    connection.mention({ do: "unwatch", table: this.id });
+    for (const stop of this.stops.reverse()) stop();
+  }
+
+  /* Waits for the first look at it; fails with a HouseError where there is none to be had. */
+  seen(): Promise<Summary> {
+    return new Promise((resolve, reject) => {
+      const stops: (() => void)[] = [];
+      const settle = (act: () => void): void => {
+        act();
+        queueMicrotask(() => stops.forEach((stop) => stop()));
+      };
+      stops.push(
+        this.summary.subscribe((summary) => summary && settle(() => resolve(summary))),
+        this.gone.subscribe((error) => error && settle(() => reject(error))),
+      );
+    });
+  }
+
+  ask<Reply>(what: string, members: object = {}): Promise<Reply> {
+    return connection.ask<Reply>({ do: what, table: this.id, ...members });
+  }
+
+  /* At which seats the people of this device sit. */
+  get mine(): Seat[] {
+    const id = connection.person.value?.id;
+    return (this.summary.value?.seats ?? []).flatMap(({ seat, person }) => (person !== null && person.id === id ? [seat] : []));
+  }
+
+  async sit(seat: Seat, name: string): Promise<void> {
+    await this.ask("sit", { seat, name, seal: freshSeal(this.id, seat) });
+  }
+
+  private readonly watch = (): void => {
+    const from = this.moves.peek().length;
+    this.ask<Watched>("watch", { from }).then(
+      (seen) => this.look(seen),
+      (error: HouseError) => {
+        /* It has fewer moves than it had: whoever follows them will notice. */
+        if (error.code === "stale") this.ask<Watched>("watch", { from: 0 }).then((seen) => this.look(seen), this.lost);
+        else this.lost(error);
+      },
+    );
+  };
+
+  private readonly lost = (error: HouseError): void => {
+    this.gone.value = error;
+  };
+
+  private look(seen: Watched): void {
+    batch(() => {
+      this.gone.value = null;
+      this.moves.value = [...this.moves.peek().slice(0, seen.from), ...seen.moves];
+      this.show(seen);
+    });
+  }
+
+  private show(summary: Summary): void {
+    this.summary.value = summary;
+    this.heard.value = performance.now();
+    if (summary.state === "open") void this.sealAgain(summary);
+  }
+
+  private readonly hear = (event: HouseEvent): void => {
+    if (event.event === "bye" || event.table !== this.id) return;
+    switch (event.event) {
+      case "moves":
+        this.goOn(event.from, event.moves);
+        if (this.summary.peek() && event.clock) {
+          this.summary.value = { ...(this.summary.peek() as Summary), clock: event.clock };
+          this.heard.value = performance.now();
+        }
+        break;
+      case "table":
+        this.show(event);
+        break;
+      case "gone":
+        this.lost(new HouseError("no-table", ""));
+        break;
+      case "reveal":
+        for (const [seat, contribution] of revealed(this.id, event.commitment, event.seals))
+          void this.ask("reveal", { seat, contribution }).catch(() => undefined);
+        break;
+      case "over":
+        this.result.value = event.result;
+        break;
+      default:
+        break;
+    }
+  };
+
+  private goOn(from: number, moves: Played[]): void {
+    const known = this.moves.peek();
+    if (from > known.length) this.watch(); /* something is missing in between */
+    else if (from + moves.length > known.length) this.moves.value = [...known, ...moves.slice(known.length - from)];
+  }
+
+  /* A start that came to nothing voids all seals: whoever still sits gives a new one. */
+  private async sealAgain({ seats }: Summary): Promise<void> {
+    const open = seats.filter(({ seat, sealed }) => !sealed && this.mine.includes(seat));
+    if (this.sealing || open.length === 0) return;
+    this.sealing = true;
+    for (const { seat, person } of open) await this.sit(seat, person?.name ?? "").catch(() => undefined);
+    this.sealing = false;
+  }
+}

@@ -1,0 +1,81 @@
+/*
+ * What the house says, as docs/online.md describes it.
+ */
+import type { Played } from "../app/session";
+import type { Actor, Seat } from "../engine/types";
+
+export interface Person {
+  id: string;
+  name: string;
+}
+
+export interface SeatFacts {
+  seat: Seat;
+  person: Person | null;
+  level: string | null; /* of the computer that plays there, be it in somebody's place */
+  here: boolean;
+  sealed: boolean; /* a seal was given with the seat */
+}
+
+export interface Clock {
+  move?: number; /* seconds */
+  game?: number;
+  add?: number;
+  days?: number;
+}
+
+export interface RunningClock extends Clock {
+  left: Partial<Record<Seat, number>>; /* milliseconds */
+  runs: boolean;
+}
+
+export interface Summary {
+  table: string;
+  game: string;
+  options: Record<string, unknown>;
+  state: "open" | "playing" | "over" | "closed";
+  open: boolean; /* in the lobby */
+  made: number;
+  host: Person | null;
+  seats: SeatFacts[];
+  watchers: number;
+  ply: number;
+  actor: Actor;
+  clock: RunningClock | null;
+}
+
+/* The reply to `watch`. */
+export interface Watched extends Summary {
+  from: number;
+  moves: Played[];
+}
+
+export interface Result {
+  winners: Seat[];
+  points: Partial<Record<Seat, number>>;
+}
+
+export type HouseEvent =
+  | { event: "moves"; table: string; from: number; moves: Played[]; ply: number; clock: RunningClock | null }
+  | ({ event: "table" } & Summary)
+  | { event: "gone"; table: string }
+  | { event: "reveal"; table: string; commitment: string; seals: Partial<Record<Seat, string>>; wait: number }
+  | { event: "begin"; table: string; commitment: string; contributions: Partial<Record<Seat, string>> }
+  | { event: "over"; table: string; result: Result }
+  | { event: "bye"; reason: string; wait: number };
+
+export interface Request {
+  do: string;
+  [member: string]: unknown;
+}
+
+/* A refusal of the house; "away" where it could not be asked. */
+export class HouseError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly wait: number = 0,
+  ) {
+    super(message);
+  }
+}
