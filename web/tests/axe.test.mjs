@@ -2,46 +2,15 @@
  * Every view is looked at by axe, large and small, by day and by lamplight: no violations, nothing wider than the
  * screen, one main part and one heading of the first order. With ATELIER_SHOTS each is kept as a picture, too.
  */
-import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { canvasReady, press, angeschmiertReady } from "./hands.mjs";
+import { Looks } from "./looks.mjs";
 import { inBrowser, LARGE, root, SMALL } from "./support.mjs";
 import { ABOUT_THEM, letThemIn } from "./somebody.mjs";
 import { arrive, PLAIN } from "./views.mjs";
 
-const axe = readFileSync(join(root, "web/node_modules/axe-core/axe.min.js"), "utf8");
 const golden = (name) => readFileSync(join(root, "tests/golden", `${name}.atelier`), "utf8");
-
-/* Violations by name, gathered, so that one run tells them all. */
-class Looks {
-  faults = [];
-
-  constructor(visit) {
-    this.visit = visit;
-  }
-
-  async at(name) {
-    const { page, options } = this.visit;
-    await this.visit.quiet();
-    if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(`${axe}; null`);
-    const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
-    for (const { id, nodes } of violations) this.faults.push(`${name}: ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`);
-    const [width] = options.size;
-    const { wide, h1, mains } = await page.evaluate(() => ({
-      wide: document.documentElement.scrollWidth,
-      h1: document.querySelectorAll("h1").length,
-      mains: document.querySelectorAll("main").length,
-    }));
-    if (wide > width) this.faults.push(`${name}: ${wide} pixels wide on a screen of ${width}`);
-    if (h1 !== 1 || mains !== 1) this.faults.push(`${name}: ${h1} headings of the first order, ${mains} main parts`);
-    if (process.env.ATELIER_SHOTS) await this.visit.shot(`${name} ${width} ${options.dark ? "dark" : "light"}`);
-  }
-
-  done() {
-    assert.deepEqual(this.faults, []);
-  }
-}
 
 async function angeschmiertTables(visit, looks) {
   const seats = ["Lena", "Paul", "Mia"];

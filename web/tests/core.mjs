@@ -53,6 +53,16 @@ export function core(checked) {
     assert.deepEqual(winners, (await visit.position()).state.winners);
   });
 
+  check("a table for friends is laid in the house", {}, async (visit) => {
+    const { page } = visit;
+    await visit.go("#/together");
+    await page.locator(".together form input").first().evaluate((one) => one.focus());
+    await page.keyboard.type("Ann");
+    await visit.button("together.lay").click();
+    await page.locator(".together-qr").waitFor();
+    assert.match(await page.locator(".together-seats li").first().innerText(), /Ann/);
+  });
+
   check("Canvas by keys: a painting, and a layer moved up keeps the focus", { quick: true, luck: 2 }, async (visit) => {
     const { page, say } = visit;
     await layOut(visit, "canvas");

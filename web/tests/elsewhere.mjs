@@ -80,7 +80,7 @@ class DrivenVisit extends Visit {
 async function enter(house, options) {
   const [width, height] = options.size;
   const folder = preparedPage(options);
-  const server = await startServer(program, ["serve", "--port", "0", "--no-open", "--root", folder]);
+  const server = await startServer(program, ["serve", "--port", "0", "--no-open", "--store", ":memory:", "--root", folder]);
   const page = new DrivenPage(house.driver);
   await house.driver.send("size", { width, height: height + BARS });
   const visit = new DrivenVisit(house, null, page, { ...options, address: server.address });

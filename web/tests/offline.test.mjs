@@ -65,7 +65,12 @@ inBrowser("Anywhere", (check, house) => {
     ].join("\n");
     const server = await startServer("python3", ["-c", code, folder]);
     const there = await enter(house, { quick: true, address: server.address });
+    there.allowed.push(/healthz/); /* whether there is a house is asked once */
     try {
+      const asked = there.page.waitForResponse(/healthz/);
+      await there.go("#/");
+      await (await asked).finished();
+      assert.equal(await there.heading("together.title").count(), 0, "nothing speaks of friends");
       await startAngeschmiert(there);
       await playAngeschmiert(there, { most: 2 });
       await kept(there.page);

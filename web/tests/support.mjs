@@ -81,7 +81,8 @@ export async function startServer(command, words) {
   });
   child.removeAllListeners("exit");
   child.stdout.resume();
-  return { address, stop: () => ended(child, () => child.kill("SIGTERM")) };
+  const end = (signal) => () => ended(child, () => child.kill(signal));
+  return { address, stop: end("SIGTERM"), kill: end("SIGKILL") };
 }
 
 const ended = (child, end) =>
@@ -280,8 +281,8 @@ export class Visit {
 }
 
 /* Waits for a condition that only a question can tell. */
-export async function until(question, what) {
-  const end = Date.now() + PATIENCE;
+export async function until(question, what, patience = PATIENCE) {
+  const end = Date.now() + patience;
   for (;;) {
     const answer = await question();
     if (answer) return answer;
@@ -334,7 +335,7 @@ export function inBrowser(group, tests) {
     before(async () => {
       const { chromium } = await import("playwright-core");
       house.engine = startEngine();
-      house.server = await startServer(program, ["serve", "--port", "0", "--no-open"]);
+      house.server = await startServer(program, ["serve", "--port", "0", "--no-open", "--store", ":memory:"]);
       house.browser = await chromium.launch({
         executablePath: CHROMIUM,
         args: [

@@ -5,6 +5,7 @@ export const PLAIN = [
   { name: "home", hash: "#/", title: (say) => say("home.title") },
   { name: "new canvas", hash: "#/new/canvas", title: (say) => say("new.title", { game: say("game.canvas.name") }) },
   { name: "new angeschmiert", hash: "#/new/angeschmiert", title: (say) => say("new.title", { game: say("game.angeschmiert.name") }) },
+  { name: "together", hash: "#/together", title: (say) => say("together.title") },
   { name: "games", hash: "#/games", title: (say) => say("page.nav.games") },
   { name: "daily", hash: "#/daily", title: (say) => say("page.nav.daily") },
   { name: "achievements", hash: "#/achievements", title: (say) => say("page.nav.achievements") },

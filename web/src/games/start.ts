@@ -27,6 +27,9 @@ export async function begin(wanted: NewGame): Promise<void> {
   go("play", (await layOut(wanted)).id);
 }
 
+/* Whether this device alone can lay it out once more. */
+export const canBeginAgain = ({ imported, online, daily }: SavedGame): boolean => !imported && !online && daily === undefined;
+
 /* The same set-up with new luck. */
 export function again(game: SavedGame): Promise<void> {
   return begin({ game: game.game, options: game.options, seats: game.seats, practice: game.practice, outside: game.outside === true });

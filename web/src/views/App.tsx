@@ -45,6 +45,7 @@ function Learn({ game }: { game: string }) {
 
 const ABOUT_PEOPLE = new Set(["people", "achievements", ...gamePages.filter(({ ofPerson }) => ofPerson).map(({ path }) => path)]);
 const People = fetchedView(async () => (await import("./people/PeopleView")).PeopleView);
+const Together = fetchedView(async () => (await import("./together/TogetherView")).TogetherView);
 const Achievements = fetchedView(async () => (await import("./achievements/Achievements")).Achievements);
 
 function View({ view, argument }: { view: string; argument: string }) {
@@ -67,6 +68,8 @@ function View({ view, argument }: { view: string; argument: string }) {
       return <ReviewView key={argument} id={argument} />;
     case "fair":
       return <FairView key={argument} id={argument} />;
+    case "together":
+      return <Together />;
     case "games":
       return <Games />;
     case "people":

@@ -9,6 +9,7 @@ import { ImportRecord } from "../games/ImportRecord";
 import { allViews, gamePages, gamesToPlay } from "../../games/registry";
 import { Continue } from "./Continue";
 import { GameCard } from "./GameCard";
+import { WithFriends } from "./WithFriends";
 import "./home.css";
 
 export function Home() {
@@ -27,6 +28,7 @@ export function Home() {
         ))}
       </div>
       <div class="home-ledge">
+        <WithFriends />
         {allViews.map(({ Ledge }, index) => Ledge && <Ledge key={index} />)}
         <section class="sheet home-more">
           <h2>{t("home.more")}</h2>

@@ -3,7 +3,7 @@
  */
 import { link } from "../../app/router";
 import type { Session } from "../../app/session";
-import { again } from "../../games/start";
+import { again, canBeginAgain } from "../../games/start";
 import { t } from "../../app/texts";
 import { Icon } from "../../components/Icon";
 import { standing } from "../games/describe";
@@ -25,12 +25,17 @@ export function EndBanner({ session }: { session: Session }) {
         <a class="button" href={link("fair", saved.id)}>
           <Icon name="proof" /> {t("page.games.proof")}
         </a>
+        {saved.online && (
+          <a class="button main" href={link("together")}>
+            <Icon name="person" /> {t("together.title")}
+          </a>
+        )}
         {saved.daily !== undefined ? (
           <a class="button main" href={link("daily")}>
             <Icon name="calendar" /> {t("page.nav.daily")}
           </a>
         ) : (
-          !saved.imported && (
+          canBeginAgain(saved) && (
             <button class="button main" onClick={() => void again(saved)}>
               <Icon name="play" /> {t("table.again")}
             </button>

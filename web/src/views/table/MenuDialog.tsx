@@ -11,7 +11,7 @@ import { Dialog } from "../../components/Dialog";
 import { Icon, type IconName } from "../../components/Icon";
 import { Switch } from "../../components/Switch";
 import { viewOf } from "../../games/registry";
-import { again } from "../../games/start";
+import { again, canBeginAgain } from "../../games/start";
 import { GameSwitch } from "../frame/GameSwitch";
 import { LanguageSwitch } from "../frame/LanguageSwitch";
 import type { Panel } from "./panel";
@@ -40,7 +40,7 @@ export function MenuDialog({ session, open, close }: Props) {
           <Entry icon="redo" text={t("table.redo")} onClick={then(() => void session.redo())} />
         )}
         <Entry icon="games" text={t("table.switch")} onClick={() => open("switch")} />
-        {!saved.imported && saved.daily === undefined && (
+        {canBeginAgain(saved) && (
           <Entry icon="replay" text={t("table.again")} onClick={then(() => void again(saved))} />
         )}
         <Entry icon="plus" text={t("table.new")} onClick={then(() => go("new", saved.game))} />
@@ -50,7 +50,9 @@ export function MenuDialog({ session, open, close }: Props) {
         <Entry icon="settings" text={t("page.nav.settings")} onClick={then(() => go("settings"))} />
       </ul>
       <div class="menu-switches">
-        <Switch label={t("settings.tutor")} about={t("settings.tutor.about")} checked={tutor} onChange={(on) => change({ tutor: on })} />
+        {session.advised && (
+          <Switch label={t("settings.tutor")} about={t("settings.tutor.about")} checked={tutor} onChange={(on) => change({ tutor: on })} />
+        )}
         {view.switches.map((one) => (
           <GameSwitch key={one.setting} of={one} />
         ))}

@@ -49,14 +49,18 @@ export function TableBar({ session, panel, open, toggle, hint }: Props) {
             disabled={!session.canRedo.value}
             onClick={() => void session.redo()}
           />
-          <Tool
-            icon="hint"
-            text={t("table.hint")}
-            pressed={panel === "hint"}
-            disabled={!session.yourTurn.value && panel !== "hint"}
-            onClick={hint}
-          />
-          <Tool icon="tutor" text={t("settings.tutor")} roomy pressed={tutor} onClick={() => change({ tutor: !tutor })} />
+          {session.advised && (
+            <>
+              <Tool
+                icon="hint"
+                text={t("table.hint")}
+                pressed={panel === "hint"}
+                disabled={!session.yourTurn.value && panel !== "hint"}
+                onClick={hint}
+              />
+              <Tool icon="tutor" text={t("settings.tutor")} roomy pressed={tutor} onClick={() => change({ tutor: !tutor })} />
+            </>
+          )}
           <Tool
             icon="history"
             text={t("table.history")}

@@ -16,6 +16,7 @@ import { viewOf } from "../../games/registry";
 import type { TableRoom } from "../../games/view";
 import { RulesText } from "../rules/RulesText";
 import { ChancePanel } from "./ChancePanel";
+import { CompanyPanel } from "./CompanyPanel";
 import { EndBanner } from "./EndBanner";
 import { Handover } from "./Handover";
 import { HintDrawer } from "./HintDrawer";
@@ -31,10 +32,10 @@ import type { TableLog } from "./log";
 import type { Panel } from "./panel";
 
 /* The keys that work at every table. */
-const tableKeys = (): Key[] => [
+const tableKeys = ({ advised }: Session): Key[] => [
   ["U / Ctrl Z", t("table.undo")],
   ["R", t("table.redo")],
-  ["H", t("table.hint")],
+  ...(advised ? [["H", t("table.hint")] satisfies Key] : []),
   ["L", t("table.history")],
   ["M", t("table.menu")],
   ["?", t("table.keys")],
@@ -55,6 +56,7 @@ export function TableChrome({ session, room, log, children }: Props) {
   const close = (): void => open("none");
   const toggle = (which: Panel): void => open(panel.value === which ? "none" : which);
   const hint = (): void => {
+    if (!session.advised) return;
     toggle("hint");
     if (panel.value === "hint") void session.askAdvice();
   };
@@ -99,6 +101,7 @@ export function TableChrome({ session, room, log, children }: Props) {
           </button>
         </p>
       )}
+      <CompanyPanel session={session} />
       <Handover session={session} />
       {over && <EndBanner session={session} />}
       <div class={`table-room ${panel.value === "hint" || panel.value === "history" ? "with-drawer" : ""}`}>
@@ -109,7 +112,7 @@ export function TableChrome({ session, room, log, children }: Props) {
       <ChancePanel session={session} room={room} />
       {panel.value === "menu" && <MenuDialog session={session} open={open} close={close} />}
       {panel.value === "switch" && <SwitchDialog current={saved.id} close={close} />}
-      {panel.value === "keys" && <KeysDialog keys={[...room.keys(), ...tableKeys()]} close={close} />}
+      {panel.value === "keys" && <KeysDialog keys={[...room.keys(), ...tableKeys(session)]} close={close} />}
       {panel.value === "rules" && rules && (
         <Dialog class="wide" title={t("table.rules", { game: gameName(saved.game) })} onClose={close}>
           <RulesText game={saved.game} rules={rules} dialog />

@@ -9,6 +9,7 @@ import { LocalSession } from "../../app/localsession";
 import type { Session } from "../../app/session";
 import { findGame, type SavedGame } from "../../app/store";
 import { t } from "../../app/texts";
+import { askForHouse } from "../../online/there";
 import { useTitle } from "../../app/title";
 import { gameTitle } from "../games/describe";
 import { viewOf } from "../../games/registry";
@@ -54,32 +55,35 @@ export function TableView({ id }: { id: string }) {
         },
       };
     };
-    const open = async (): Promise<void> => {
-      release = await takeGame(id, insist.value, elsewhere);
-      insist.value = false;
-      if (left) {
-        release?.();
-        return;
-      }
-      if (!release) {
-        elsewhere();
-        return;
-      }
-      const saved = await findGame(id);
-      if (left) return;
-      if (!saved) {
-        failure.value = { kind: "missing" };
-        return;
-      }
-      if (saved.imported && !saved.over) {
-        failure.value = { kind: "look", game: saved };
-        return;
-      }
-      const { aid, table } = viewOf(saved.game);
-      const room = await table();
-      const session = await LocalSession.open(saved, aid);
+    const show = async (session: Session): Promise<void> => {
+      const room = await viewOf(session.saved.peek().game).table();
       if (left) session.close();
       else opened.value = { session, room, log: new TableLog(session, room) };
+    };
+    /* A table of the house: several windows may have it before them. */
+    const openThere = async (saved: SavedGame | undefined): Promise<void> => {
+      const { openThere: open } = await import("../../online/open");
+      const found = await open(id, saved);
+      if (found === "missing") failure.value = { kind: "missing" };
+      else if (found === "open") location.replace(link("together", id));
+      else await show(found);
+    };
+    const openHere = async (saved: SavedGame): Promise<void> => {
+      release = await takeGame(id, insist.value, elsewhere);
+      insist.value = false;
+      if (left) release?.();
+      else if (!release) elsewhere();
+      /* Another window may have gone on with it while this one waited. */
+      else await show(await LocalSession.open((await findGame(id)) ?? saved, viewOf(saved.game).aid));
+    };
+    const open = async (): Promise<void> => {
+      const saved = await findGame(id);
+      if (left) return;
+      if (saved?.imported && !saved.over) failure.value = { kind: "look", game: saved };
+      else if (saved?.online && !saved.over) await openThere(saved);
+      else if (saved) await openHere(saved);
+      else if (await askForHouse().catch(() => false)) await openThere(undefined);
+      else failure.value = { kind: "missing" };
     };
     void open().catch((error: unknown) => {
       failure.value = { kind: "broken", message: error instanceof Error ? error.message : String(error) };

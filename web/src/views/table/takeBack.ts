@@ -11,7 +11,8 @@ export function undoOrSayWhy(session: Session): void {
 }
 
 /* The key of the text that says it. */
-function whyNot({ history, position }: Session): string {
+function whyNot({ history, position, company }: Session): string {
+  if (company.value) return "together.undo";
   const acted = history.value.some((played) => played.actor.length === 1);
   if (!acted) return "table.undo.nothing";
   if (position.value.actor === "over") return "table.undo.over";

@@ -1,0 +1,81 @@
+/*
+ * The others at a table of the house: who is here, whose time runs, whether the line holds, and what the page's own
+ * engine found wrong with what it was told.
+ */
+import { useEffect } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { colourOfSeat, SEATS } from "../../app/seats";
+import type { Company, Session } from "../../app/session";
+import { t, tn } from "../../app/texts";
+import type { Seat } from "../../engine/types";
+import "./company.css";
+
+export function CompanyPanel({ session }: { session: Session }) {
+  const company = session.company.value;
+  if (!company) return null;
+  const { actor } = session.position.value;
+  return (
+    <section class="company" aria-label={t("together.company")}>
+      <ul class="company-people">
+        {company.people.map(({ seat, name, here }) => (
+          <li key={seat} class={here ? "" : "away"}>
+            <span class={`seat-dot ${colourOfSeat(SEATS.indexOf(seat))}`} aria-hidden="true" />
+            {name}
+            {!here && <span class="quiet"> {t("together.nothere")}</span>}
+            <TimeLeft company={company} seat={seat} on={seat === actor} />
+          </li>
+        ))}
+      </ul>
+      {company.watchers > 0 && <span class="quiet">{tn("together.watchers", company.watchers)}</span>}
+      <p class="company-line" role="status">
+        {lineWords(company)}
+      </p>
+      {company.replaced && (
+        <p class="notice warn">
+          <span>{t("together.replaced")}</span>
+          <button class="button" onClick={() => void session.comeBack().catch(() => undefined)}>
+            {t("together.comeback")}
+          </button>
+        </p>
+      )}
+      {company.doubts.length > 0 && (
+        <div class="notice bad" role="alert">
+          <span>
+            <strong>{t("together.doubt")}</strong> {company.doubts.join(" ")}
+          </span>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function lineWords({ connected, gone, waiting }: Company): string {
+  if (gone) return t("together.missing");
+  if (connected) return "";
+  return waiting ? t("together.away.waiting") : t("together.away");
+}
+
+const inWords = (milliseconds: number): string => {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  if (seconds >= 86_400) return tn("together.days", Math.floor(seconds / 86_400));
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  return `${minutes}:${String(rest).padStart(2, "0")}`;
+};
+
+/* Counted down here; the house says how it stands with every move. */
+function TimeLeft({ company: { clock }, seat, on }: { company: Company; seat: Seat; on: boolean }) {
+  const now = useSignal(performance.now());
+  const ticking = on && clock?.running === true;
+  useEffect(() => {
+    if (!ticking) return;
+    const timer = setInterval(() => (now.value = performance.now()), 500);
+    return () => clearInterval(timer);
+  }, [ticking]);
+  const left = clock?.left[seat];
+  if (!clock || left === undefined) return null;
+  return (
+    <span class="company-clock" role="timer" aria-label={t("together.left.time")}>
+      {inWords(left - (ticking ? Math.max(0, now.value - clock.at) : 0))}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+/*
+ * Who sits down.
+ */
+import { useId } from "preact/hooks";
+
+interface Props {
+  label: string;
+  value: string;
+  onChange(name: string): void;
+  problem: string | null;
+}
+
+export function NameField({ label, value, onChange, problem }: Props) {
+  const id = useId();
+  const fault = useId();
+  return (
+    <div class="field">
+      <label for={id} class="field-name">
+        {label}
+      </label>
+      <input
+        id={id}
+        class="input"
+        maxLength={80}
+        autocomplete="nickname"
+        value={value}
+        onInput={(event) => onChange(event.currentTarget.value)}
+        {...(problem === null ? {} : { "aria-invalid": true, "aria-describedby": fault })}
+      />
+      {problem !== null && (
+        <p id={fault} class="field-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+/*
+ * Laying a table for friends: which game, for how many, and what there is to choose besides.
+ */
+import { useEffect, useId } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { sentenceOf } from "../../app/enginesession";
+import { gameName } from "../../app/gamename";
+import { readName } from "../../app/names";
+import { go } from "../../app/router";
+import { change as changeSettings, settings } from "../../app/settings";
+import { number, t } from "../../app/texts";
+import { tryOut, type Problem } from "../../app/trial";
+import { Choice } from "../../components/Choice";
+import { useFetched } from "../../components/fetchedView";
+import { Icon } from "../../components/Icon";
+import { Switch } from "../../components/Switch";
+import { engineGames } from "../../engine/games";
+import type { GameFacts, Position } from "../../engine/types";
+import { gamesToPlay, viewOf } from "../../games/registry";
+import type { SetUp } from "../../games/setup";
+import { usualLevel } from "../../games/start";
+import { layTable } from "../../online/begin";
+import type { Clock } from "../../online/wire";
+import { NameField } from "./NameField";
+
+const CLOCKS: Record<string, Clock | null> = {
+  none: null,
+  minute: { move: 60 },
+  quarter: { game: 900, add: 5 },
+  days: { days: 3 },
+};
+
+export function NewTable() {
+  const games = gamesToPlay();
+  const game = useSignal(games[0] ?? "");
+  const facts = engineGames.value?.find(({ name }) => name === game.value);
+  return (
+    <section class="sheet" aria-labelledby="together-new">
+      <h2 id="together-new">{t("together.new")}</h2>
+      <Choice
+        legend={t("together.game")}
+        value={game.value}
+        options={games.map((name) => ({ value: name, label: gameName(name) }))}
+        onChange={(name) => (game.value = name)}
+      />
+      {facts && <Arranged key={game.value} facts={facts} />}
+    </section>
+  );
+}
+
+/* What can be chosen comes with the game's own part of the page. */
+function Arranged({ facts }: { facts: GameFacts }) {
+  const setUp = useFetched(viewOf(facts.name).setUp);
+  if (setUp === "failed") return <p class="notice bad">{t("page.fetched.not")}</p>;
+  return setUp && <Choices facts={facts} setUp={setUp} />;
+}
+
+function Choices({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
+  const [least, most] = facts.seats;
+  const name = useSignal(settings.value.name);
+  const nameless = useSignal(false);
+  const people = useSignal(Math.max(2, least));
+  const computers = useSignal(0);
+  const open = useSignal(false);
+  const clock = useSignal("none");
+  const choices = useSignal<object>(setUp.choices);
+  const position = useSignal<Position | null>(null);
+  const problem = useSignal<Problem | null>(null);
+  const busy = useSignal(false);
+  const seats = people.value + computers.value;
+  const options = setUp.optionsOf(choices.value, seats);
+
+  useEffect(() => {
+    let gone = false;
+    void tryOut({ game: facts.name, seats, options }).then(
+      (tried) => {
+        if (gone) return;
+        problem.value = "problem" in tried ? tried.problem : null;
+        position.value = "position" in tried ? tried.position : null;
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [seats, choices.value]);
+
+  const lay = async (): Promise<void> => {
+    const host = await readName(name.value);
+    nameless.value = host === null;
+    if (host === null) return;
+    busy.value = true;
+    try {
+      const level = usualLevel(facts) ?? "free";
+      const players = Array.from({ length: seats }, (_, index) => (index < people.value ? "free" : level));
+      const wanted = { game: facts.name, options, players, open: open.value, clock: CLOCKS[clock.value] ?? null };
+      const id = await layTable(wanted, host);
+      if (settings.value.name === "") changeSettings({ name: host });
+      go("together", id);
+    } catch (error) {
+      problem.value = { field: "", message: sentenceOf(error) };
+    }
+    busy.value = false;
+  };
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void lay();
+      }}
+    >
+      <NameField
+        label={t("together.name")}
+        value={name.value}
+        onChange={(text) => (name.value = text)}
+        problem={nameless.value ? t("new.name.rule") : null}
+      />
+      <div class="together-counts">
+        <Count label={t("together.people")} least={1} most={most - computers.value} value={people.value} onChange={(count) => (people.value = count)} />
+        {facts.levels.length > 0 && (
+          <Count label={t("together.computers")} least={0} most={most - people.value} value={computers.value} onChange={(count) => (computers.value = count)} />
+        )}
+      </div>
+      <details class="together-more">
+        <summary>{t("together.more")}</summary>
+        <setUp.Options
+          game={facts.name}
+          seats={Array.from({ length: seats }, (_, index) => ({ name: t("new.person", { count: index + 1 }), player: "you" }))}
+          choices={choices.value}
+          change={(part) => (choices.value = { ...choices.peek(), ...part })}
+          position={position.value}
+          said={(option) => (problem.value?.field === option ? problem.value.message : undefined)}
+        />
+        <ClockChoice value={clock.value} onChange={(chosen) => (clock.value = chosen)} />
+      </details>
+      <Switch label={t("together.open")} about={t("together.open.about")} checked={open.value} onChange={(on) => (open.value = on)} />
+      {problem.value && (
+        <p class="notice bad" role="alert">
+          <span>
+            {problem.value.field} {problem.value.message}
+          </span>
+        </p>
+      )}
+      <button class="button main" type="submit" disabled={busy.value || position.value === null}>
+        <Icon name="share" /> {t("together.lay")}
+      </button>
+    </form>
+  );
+}
+
+interface CountProps {
+  label: string;
+  least: number;
+  most: number;
+  value: number;
+  onChange(count: number): void;
+}
+
+function Count({ label, least, most, value, onChange }: CountProps) {
+  const id = useId();
+  const counts = Array.from({ length: Math.max(1, most - least + 1) }, (_, index) => least + index);
+  return (
+    <div class="field">
+      <label for={id} class="field-name">
+        {label}
+      </label>
+      <select id={id} class="select" value={String(value)} onChange={(event) => onChange(Number(event.currentTarget.value))}>
+        {counts.map((count) => (
+          <option key={count} value={String(count)}>
+            {number(count)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function ClockChoice({ value, onChange }: { value: string; onChange(clock: string): void }) {
+  return (
+    <section class="sheet">
+      <Choice
+        legend={t("together.clock")}
+        value={value}
+        options={Object.keys(CLOCKS).map((one) => ({ value: one, label: t(`together.clock.${one}`) }))}
+        onChange={onChange}
+      />
+    </section>
+  );
+}

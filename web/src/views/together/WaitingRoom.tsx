@@ -1,0 +1,165 @@
+/*
+ * Before a game at a table of the house: who sits where, the invitation for those who are still missing, and the
+ * host's word that it begins. Whoever comes later goes on to the table itself.
+ */
+import { useEffect, useRef } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { announce } from "../../app/announce";
+import { sentenceOf } from "../../app/enginesession";
+import { gameName } from "../../app/gamename";
+import { readName } from "../../app/names";
+import { link } from "../../app/router";
+import { change as changeSettings, settings } from "../../app/settings";
+import { t, tn } from "../../app/texts";
+import { useTitle } from "../../app/title";
+import { Icon } from "../../components/Icon";
+import type { Seat } from "../../engine/types";
+import { connection } from "../../online/house";
+import { HouseTable } from "../../online/table";
+import type { Summary } from "../../online/wire";
+import { Invitation } from "./Invitation";
+import { NameField } from "./NameField";
+import { SeatList } from "./SeatList";
+
+export function WaitingRoom({ id }: { id: string }) {
+  const found = useSignal<HouseTable | null>(null);
+  useEffect(() => {
+    const table = HouseTable.at(id);
+    found.value = table;
+    return () => table.leave();
+  }, []);
+  const table = found.value;
+  const summary = table?.summary.value;
+  const begun = summary !== null && summary !== undefined && summary.state !== "open";
+  useEffect(() => {
+    if (begun) location.replace(link("play", id));
+  }, [begun]);
+  if (table?.gone.value) return <Missing />;
+  if (!table || !summary || begun)
+    return (
+      <main class="page" aria-busy="true">
+        <h1 class="only-spoken">{t("table.opening")}</h1>
+        <p class="quiet">{t("together.connecting")}</p>
+      </main>
+    );
+  return <Waiting table={table} summary={summary} />;
+}
+
+/* Says who has come and gone since. */
+function useComings(summary: Summary): void {
+  const names = summary.seats.map(({ person }) => person?.name ?? "");
+  const before = useRef(names);
+  useEffect(() => {
+    names.forEach((name, index) => {
+      const was = before.current[index] ?? "";
+      if (name !== was) announce(name === "" ? t("together.left", { name: was }) : t("together.came", { name }));
+    });
+    before.current = names;
+  }, [names.join("\n")]);
+}
+
+function Waiting({ table, summary }: { table: HouseTable; summary: Summary }) {
+  const title = t("together.table", { game: gameName(summary.game) });
+  useTitle(title);
+  useComings(summary);
+  return (
+    <main class="page together">
+      <header>
+        <h1 tabindex={-1}>{title}</h1>
+        <p class="lead" role="status">
+          {connection.here.value ? waitingWords(summary) : t("together.away")}
+        </p>
+      </header>
+      <div class="together-room">
+        <Seating table={table} summary={summary} />
+        <Invitation />
+      </div>
+    </main>
+  );
+}
+
+const freeSeats = ({ seats }: Summary): Seat[] => seats.flatMap(({ seat, person, level }) => (person === null && level === null ? [seat] : []));
+const isHost = ({ host }: Summary): boolean => host?.id === connection.person.value?.id;
+
+function waitingWords(summary: Summary): string {
+  const free = freeSeats(summary).length;
+  if (free > 0) return tn("together.waiting", free);
+  return isHost(summary) ? t("together.ready") : t("together.ready.host", { name: summary.host?.name ?? "" });
+}
+
+function Seating({ table, summary }: { table: HouseTable; summary: Summary }) {
+  const seated = table.mine.length > 0;
+  const name = useSignal(seated ? "" : settings.value.name);
+  const nameless = useSignal(false);
+  const problem = useSignal<string | null>(null);
+  const busy = useSignal(false);
+  const attempt = async (act: () => Promise<unknown>): Promise<void> => {
+    busy.value = true;
+    problem.value = null;
+    await act().catch((error: unknown) => (problem.value = sentenceOf(error)));
+    busy.value = false;
+  };
+  const sit = async (seat: Seat): Promise<void> => {
+    const called = await readName(name.value);
+    nameless.value = called === null;
+    if (called === null) return;
+    await attempt(async () => {
+      await table.sit(seat, called);
+      if (!seated && settings.value.name === "") changeSettings({ name: called });
+      name.value = "";
+    });
+  };
+  const [free] = freeSeats(summary);
+  return (
+    <section class="sheet" aria-labelledby="together-seats">
+      <h2 id="together-seats">{t("together.seats")}</h2>
+      {free !== undefined && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void sit(free);
+          }}
+        >
+          <NameField
+            label={t(seated ? "together.name.more" : "together.name")}
+            value={name.value}
+            onChange={(text) => (name.value = text)}
+            problem={nameless.value ? t("new.name.rule") : null}
+          />
+        </form>
+      )}
+      <SeatList
+        summary={summary}
+        mine={table.mine}
+        busy={busy.value}
+        sit={(seat) => void sit(seat)}
+        stand={(seat) => void attempt(() => table.ask("stand", { seat }))}
+      />
+      {problem.value !== null && (
+        <p class="notice bad" role="alert">
+          {problem.value}
+        </p>
+      )}
+      {isHost(summary) && (
+        <button class="button main" disabled={busy.value || free !== undefined} onClick={() => void attempt(() => table.ask("start"))}>
+          <Icon name="play" /> {t("together.start")}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Missing() {
+  useTitle(t("page.missing.title"));
+  return (
+    <main class="page narrow">
+      <div class="sheet">
+        <h1>{t("page.missing.title")}</h1>
+        <p>{t("together.missing")}</p>
+        <a class="button main" href={link("together")}>
+          {t("together.title")}
+        </a>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,121 @@
+/*
+ * A house with tables for friends: one that can be killed and opened again, lines to it that can be cut, and people who
+ * sit down.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { press } from "./hands.mjs";
+import { enter, program, startEngine, startServer } from "./support.mjs";
+
+/* `atelier serve` with a store of its own. */
+export async function openHouse() {
+  const folder = mkdtempSync(join(tmpdir(), "atelier-"));
+  const words = (port) => ["serve", "--port", String(port), "--no-open", "--no-limits", "--store", join(folder, "house.db")];
+  let server = await startServer(program, words(0));
+  const { address } = server;
+  const port = Number(new URL(address).port);
+  return {
+    address,
+    port,
+    async killedAndOpened() {
+      await server.kill();
+      server = await startServer(program, words(port));
+    },
+    async close() {
+      await server.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/* A line to the house that goes through here, where it can be cut. */
+export async function line(port) {
+  const sockets = new Set();
+  let whole = true;
+  const server = createServer((near) => {
+    if (!whole) return near.destroy();
+    const far = connect(port, "127.0.0.1");
+    for (const [one, other] of [[near, far], [far, near]]) {
+      sockets.add(one);
+      one.on("error", () => other.destroy());
+      one.on("close", () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+    return undefined;
+  });
+  await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
+  return {
+    address: `http://127.0.0.1:${server.address().port}/`,
+    cut() {
+      whole = false;
+      for (const socket of sockets) socket.destroy();
+    },
+    mend() {
+      whole = true;
+    },
+    close() {
+      this.cut();
+      return new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+/* What a lost line leaves in the browser's own log. */
+const LOST = [/WebSocket connection to/, /ERR_CONNECTION/, /ERR_EMPTY_RESPONSE/, /ERR_INVALID_HTTP_RESPONSE/, /ERR_NETWORK/];
+
+/* Somebody with an engine of their own, so that several can play at once. */
+export async function friend(house, given) {
+  const visit = await enter(house, { quick: true, ...given });
+  visit.engine = startEngine();
+  visit.allowed.push(...LOST);
+  const { leave } = visit;
+  visit.leave = async () => {
+    await leave.call(visit);
+    await visit.engine.stop();
+  };
+  return visit;
+}
+
+const named = (visit, key, name) => visit.page.getByLabel(visit.say(key), { exact: true }).fill(name);
+
+/* Lays a table by the page; `choose` may set what there is to set. The address behind the #. */
+export async function layTable(visit, { game, name, people, choose }) {
+  const { page, say } = visit;
+  await visit.go("#/together");
+  await page.getByRole("radio", { name: say(`game.${game}.name`), exact: true }).check({ force: true });
+  await named(visit, "together.name", name);
+  await page.getByLabel(say("together.people"), { exact: true }).selectOption(String(people));
+  if (choose) {
+    await press(visit, page.getByText(say("together.more"), { exact: true }));
+    await choose();
+  }
+  await press(visit, visit.button("together.lay"));
+  await page.waitForFunction(() => /^#\/together\/./.test(location.hash));
+  await page.getByRole("img", { name: say("together.qr") }).waitFor();
+  return new URL(await page.getByLabel(say("together.address"), { exact: true }).inputValue()).hash;
+}
+
+/* Opens the link and sits down at the first free seat. */
+export async function sitDown(visit, hash, name) {
+  const { page, say } = visit;
+  if (!page.url().endsWith(hash)) await visit.go(hash);
+  await named(visit, page.url().endsWith(hash) && (await sitsAlready(visit)) ? "together.name.more" : "together.name", name);
+  await press(visit, page.getByRole("button", { name: new RegExp(`^${say("together.sit")}`) }).first());
+  await page.getByRole("list").getByText(name, { exact: true }).waitFor();
+}
+
+async function sitsAlready(visit) {
+  const { page, say } = visit;
+  await page.getByRole("heading", { name: say("together.seats"), exact: true }).waitFor();
+  return (await page.getByLabel(say("together.name.more"), { exact: true }).count()) > 0;
+}
+
+export async function start(host, everybody) {
+  await press(host, host.button("together.start"));
+  for (const { page } of everybody) await page.waitForFunction(() => location.hash.startsWith("#/play/"));
+}
