@@ -23,7 +23,7 @@ SAME = {
     "es": """Canvas Angeschmiert Normal Tutor Paula normal Bonus Contra Total no Club error Color Virtual Error
         Popular No Lucie Paul Clara Edgar Artemisia""",
     "it": """Canvas Angeschmiert Standard Menu Tutor Paula Computer Bonus Contra Replay Club computer Password bonus
-        File Studio texture no Texture Scenario Record Lucie Paul Clara Edgar Artemisia""",
+        File Studio texture no No Texture Scenario Record Lucie Paul Clara Edgar Artemisia""",
 }
 # Texts that hold only names, signs or words of the notation.
 SAME_KEYS = {

@@ -68,9 +68,11 @@ export async function line(port) {
 /* What a lost line leaves in the browser's own log. */
 const LOST = [/WebSocket connection to/, /ERR_CONNECTION/, /ERR_EMPTY_RESPONSE/, /ERR_INVALID_HTTP_RESPONSE/, /ERR_NETWORK/];
 
+const SIZE = [900, 700]; /* several windows at once: small ones are soon painted */
+
 /* Somebody with an engine of their own, so that several can play at once. */
 export async function friend(house, given) {
-  const visit = await enter(house, { quick: true, ...given });
+  const visit = await enter(house, { quick: true, size: SIZE, ...given });
   visit.engine = startEngine();
   visit.allowed.push(...LOST);
   const { leave } = visit;

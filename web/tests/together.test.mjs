@@ -56,6 +56,15 @@ async function verified(everybody) {
   }
 }
 
+/* One asks, the others agree, and all sit at a new table, one seat further on. */
+async function rematch(asking, others) {
+  await press(asking, asking.page.locator(".endbanner").getByRole("button", { name: asking.say("table.again"), exact: true }));
+  for (const one of others) await press(one, one.button("together.yes"));
+  for (const { page } of [asking, ...others]) await page.waitForFunction(() => /^#\/together\/./.test(location.hash));
+  await asking.page.getByText(asking.say("together.ready"), { exact: true }).waitFor();
+  await start(asking, [asking, ...others]);
+}
+
 const connected = (visit) => visit.page.locator(".company-line:empty").waitFor({ state: "attached" });
 
 inBrowser("Together", (_, browser) => {
@@ -124,6 +133,7 @@ inBrowser("Together", (_, browser) => {
       const { seats } = await ann.game();
       assert.deepEqual(seats.map(({ player }) => player), ["you", "you", "friend", "friend"]);
       await verified([ann, ben, cleo]);
+      await rematch(ann, [ben, cleo]);
     } finally {
       await wire.close();
     }
@@ -168,6 +178,23 @@ inBrowser("Together", (_, browser) => {
     for (const one of looks) one.done();
     ann.noFaults();
     ben.noFaults();
+  });
+
+  tried("a computer plays for somebody who has gone, until they are back", async () => {
+    const ann = await come({ luck: 10 });
+    const ben = await come({ luck: 11 });
+    const link = await layTable(ann, { game: "angeschmiert", name: "Ann", people: 2 });
+    await sitDown(ben, link, "Ben");
+    await start(ann, [ann, ben]);
+    while ((await turn({ a: ann, b: ben })) === ann) await playAngeschmiert(ann, { most: 1 });
+    const there = ben.page.url();
+    await ben.page.goto("about:blank");
+    await press(ann, ann.button("together.computer"));
+    await angeschmiertReady(ann);
+    await ben.page.goto(there);
+    await press(ben, ben.button("together.comeback"));
+    await ben.text(ben.say("together.replaced")).waitFor({ state: "hidden" });
+    assert.equal((await ann.game()).seats[1].name, "Ben");
   });
 
   tried("a house that tells a wrong move is told so", async () => {

@@ -86,6 +86,14 @@ export abstract class EngineSession implements Session {
     /* nobody thinks here */
   }
 
+  askOthers(_what: "rematch" | "computer", _seat?: Seat): Promise<void> {
+    return Promise.resolve();
+  }
+
+  answer(_yes: boolean): Promise<void> {
+    return Promise.resolve();
+  }
+
   comeBack(): Promise<void> {
     return Promise.resolve();
   }

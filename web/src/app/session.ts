@@ -46,6 +46,9 @@ export interface Company {
   clock: { left: Partial<Record<Seat, number>>; running: boolean; at: number } | null; /* milliseconds, at that time of the page */
   /* A computer plays for the people of this device, who may come back. */
   replaced: boolean;
+  /* What somebody has asked all the others. */
+  asked: { what: string; by: string; mine: boolean; about: string } | null;
+  next: string | null; /* the table of the rematch that all have agreed to */
   doubts: string[]; /* sentences: what was told and does not follow */
 }
 
@@ -84,6 +87,9 @@ export interface Session {
   redo(): Promise<void>;
   /* No waiting any more: the computer plays what comes to its mind at once. */
   hurry(): void;
+  /* Asks the others for their consent, and says whether one gives it. */
+  askOthers(what: "rematch" | "computer", seat?: Seat): Promise<void>;
+  answer(yes: boolean): Promise<void>;
   /* Takes the seats back from the computer that plays there. */
   comeBack(): Promise<void>;
   /* Asks the master and shows what it says until the next move. */

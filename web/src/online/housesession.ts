@@ -12,23 +12,24 @@ import { lang, t } from "../app/texts";
 import { toast } from "../app/toast";
 import { table as engine } from "../engine/client";
 import { sorted } from "../engine/outcomes";
-import type { Position } from "../engine/types";
+import type { Position, Seat } from "../engine/types";
 import { doubtsAboutPromise, doubtsAboutRecord, doubtsAboutResult } from "./checks";
 import { connection } from "./house";
 import { forgetPart } from "./seals";
 import { HouseTable, samePlayed } from "./table";
 import { HouseError, type SeatFacts, type Summary } from "./wire";
 
+const STAND_IN = "casual"; /* the level of a computer that plays for somebody absent */
 const MANY = 4; /* decisions that came together are not shown one by one */
 
-const planOf = ({ person, level }: SeatFacts): SeatPlan => ({
+const seatPlan = ({ person, level }: SeatFacts): SeatPlan => ({
   name: person?.name ?? (level === null ? "" : opponentName(level)),
   player: level ?? (person !== null && person.id === connection.person.value?.id ? "you" : FRIEND),
 });
 
 function savedFrom({ table, game, options, made, seats }: Summary, record: string): SavedGame {
   const { seats: _count, ...chosen } = options;
-  const plans = seats.map(planOf);
+  const plans = seats.map(seatPlan);
   const common = { seed: "", over: false, practice: false, online: true, created: made, updated: Date.now() };
   return { id: table, game, options: chosen, seats: plans, record, ...common };
 }
@@ -107,8 +108,17 @@ export class HouseSession extends EngineSession {
       watchers: summary?.watchers ?? 0,
       clock: summary?.clock ? { left: summary.clock.left, running: summary.clock.runs, at: this.table.heard.value } : null,
       replaced: summary?.state === "playing" && seats.some(({ seat, level }) => level !== null && mine.includes(seat)),
+      asked: this.askedNow(),
+      next: this.table.next.value,
       doubts: this.doubts.value,
     };
+  }
+
+  private askedNow(): Company["asked"] {
+    const asked = this.table.asked.value;
+    if (!asked) return null;
+    const about = asked.seat === undefined ? "" : nameOfSeat(this.saved.value, asked.seat);
+    return { what: asked.what, by: asked.by.name, mine: asked.by.id === connection.person.value?.id, about };
   }
 
   /* Sends a move; one that was sent while the line was lost is sent again with the same nonce. */
@@ -143,6 +153,21 @@ export class HouseSession extends EngineSession {
     });
   }
 
+  override async askOthers(what: "rematch" | "computer", seat?: Seat): Promise<void> {
+    try {
+      await this.table.ask("ask", { what, ...(seat === undefined ? {} : { seat, level: STAND_IN }) });
+    } catch (error) {
+      this.problem.value = sentenceOf(error);
+    }
+  }
+
+  override async answer(yes: boolean): Promise<void> {
+    const asked = this.table.asked.peek();
+    if (!asked) return;
+    this.table.asked.value = null;
+    await this.table.ask("answer", { ask: asked.ask, yes }).catch((error: unknown) => (this.problem.value = sentenceOf(error)));
+  }
+
   override async comeBack(): Promise<void> {
     for (const { seat, level } of this.table.summary.peek()?.seats ?? [])
       if (level !== null && this.table.mine.includes(seat)) await this.table.ask("sit", { seat });
@@ -160,7 +185,7 @@ export class HouseSession extends EngineSession {
     if (!summary) return;
     this.inTurn(async () => {
       const before = this.saved.peek();
-      const seats = summary.seats.map(planOf);
+      const seats = summary.seats.map(seatPlan);
       if (JSON.stringify(seats) !== JSON.stringify(before.seats) && !this.finished) this.saved.value = { ...before, seats };
       if (summary.state === "over" || summary.state === "closed") await this.finish();
     });

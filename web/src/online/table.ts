@@ -4,10 +4,12 @@
  */
 import { batch, signal, type Signal } from "@preact/signals";
 import type { Played } from "../app/session";
+import { t } from "../app/texts";
+import { toast } from "../app/toast";
 import type { Seat } from "../engine/types";
 import { connection } from "./house";
 import { freshSeal, revealed } from "./seals";
-import { HouseError, type HouseEvent, type Result, type Summary, type Watched } from "./wire";
+import { HouseError, type Asked, type HouseEvent, type Result, type Summary, type Watched } from "./wire";
 
 export const samePlayed = (one: Played | undefined, other: Played | undefined): boolean =>
   one?.actor === other?.actor && one?.move === other?.move;
@@ -17,6 +19,9 @@ export class HouseTable {
   readonly heard: Signal<number> = signal(0); /* when the clock was told */
   readonly moves: Signal<Played[]> = signal([]);
   readonly result: Signal<Result | null> = signal(null);
+  readonly asked: Signal<Asked | null> = signal(null);
+  /* The table of the rematch that all have agreed to. */
+  readonly next: Signal<string | null> = signal(null);
   /* Why it cannot be looked at. */
   readonly gone: Signal<HouseError | null> = signal(null);
 
@@ -124,6 +129,14 @@ export class HouseTable {
         break;
       case "over":
         this.result.value = event.result;
+        break;
+      case "asked":
+        this.asked.value = event;
+        break;
+      case "answered":
+        if (event.done) this.asked.value = null;
+        if (event.done && !event.yes) toast(t("together.refused"));
+        if (event.next !== undefined) this.next.value = event.next;
         break;
       default:
         break;

@@ -55,7 +55,18 @@ export interface Result {
   points: Partial<Record<Seat, number>>;
 }
 
+/* What needs the others' consent. */
+export interface Asked {
+  table: string;
+  ask: number;
+  what: "rematch" | "computer" | "pause";
+  by: Person;
+  seat?: Seat; /* where a computer shall play */
+}
+
 export type HouseEvent =
+  | ({ event: "asked" } & Asked)
+  | ({ event: "answered"; yes: boolean; done: boolean; next?: string } & Asked)
   | { event: "moves"; table: string; from: number; moves: Played[]; ply: number; clock: RunningClock | null }
   | ({ event: "table" } & Summary)
   | { event: "gone"; table: string }

@@ -4,6 +4,7 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { go } from "../../app/router";
 import { colourOfSeat, SEATS } from "../../app/seats";
 import type { Company, Session } from "../../app/session";
 import { t, tn } from "../../app/texts";
@@ -22,6 +23,11 @@ export function CompanyPanel({ session }: { session: Session }) {
             <span class={`seat-dot ${colourOfSeat(SEATS.indexOf(seat))}`} aria-hidden="true" />
             {name}
             {!here && <span class="quiet"> {t("together.nothere")}</span>}
+            {!here && seat === actor && !session.watched && !company.asked && (
+              <button class="button" onClick={() => void session.askOthers("computer", seat)}>
+                {t("together.computer")}
+              </button>
+            )}
             <TimeLeft company={company} seat={seat} on={seat === actor} />
           </li>
         ))}
@@ -30,6 +36,7 @@ export function CompanyPanel({ session }: { session: Session }) {
       <p class="company-line" role="status">
         {lineWords(company)}
       </p>
+      <Question session={session} company={company} />
       {company.replaced && (
         <p class="notice warn">
           <span>{t("together.replaced")}</span>
@@ -46,6 +53,26 @@ export function CompanyPanel({ session }: { session: Session }) {
         </div>
       )}
     </section>
+  );
+}
+
+/* What one of them has asked all the others; and the way to the next game, once all have agreed. */
+function Question({ session, company: { asked, next } }: { session: Session; company: Company }) {
+  useEffect(() => {
+    if (next !== null) go("together", next);
+  }, [next]);
+  if (!asked || session.watched) return null;
+  if (asked.mine) return <p role="status">{t("together.asked.waiting")}</p>;
+  return (
+    <div class="notice" role="status">
+      <span>{t(`together.asked.${asked.what}`, { name: asked.by, about: asked.about })}</span>
+      <button class="button main" onClick={() => void session.answer(true)}>
+        {t("together.yes")}
+      </button>
+      <button class="button" onClick={() => void session.answer(false)}>
+        {t("together.no")}
+      </button>
+    </div>
   );
 }
 

@@ -25,7 +25,12 @@ export function EndBanner({ session }: { session: Session }) {
         <a class="button" href={link("fair", saved.id)}>
           <Icon name="proof" /> {t("page.games.proof")}
         </a>
-        {saved.online && (
+        {session.company.value && !session.watched && (
+          <button class="button main" disabled={session.company.value.asked !== null} onClick={() => void session.askOthers("rematch")}>
+            <Icon name="play" /> {t("table.again")}
+          </button>
+        )}
+        {saved.online && !session.company.value && (
           <a class="button main" href={link("together")}>
             <Icon name="person" /> {t("together.title")}
           </a>
