@@ -158,7 +158,7 @@ inBrowser("Together", (_, browser) => {
     const looks = [new Looks(ann), new Looks(ben)];
     await ann.go("#/");
     await ann.heading("together.title").waitFor();
-    await layTable(ann, {
+    const link = await layTable(ann, {
       game: "angeschmiert",
       name: "Ann",
       people: 2,
@@ -171,11 +171,19 @@ inBrowser("Together", (_, browser) => {
     await press(ben, listed);
     await ben.heading("together.seats").waitFor();
     for (const one of looks) await one.at("waiting room");
-    await sitDown(ben, new URL(ann.page.url()).hash, "Ben");
+    await sitDown(ben, link, "Ben");
     await start(ann, [ann, ben]);
     await angeschmiertReady(ann);
     for (const one of looks) await one.at("table in the house");
+    const lou = await come({ luck: 12 });
+    await lou.go(link);
+    await lou.page.waitForFunction(() => location.hash.startsWith("#/play/"));
+    await ann.text(ann.say("together.watchers.one")).waitFor();
+    assert.ok((await ann.page.title()).startsWith(ann.say("page.games.yourturn")), "the title calls");
+    await playAngeschmiert(ann, { most: 1 });
+    assert.equal((await lou.games()).length, 0, "a game that was only watched is not kept");
     for (const one of looks) one.done();
+    lou.noFaults();
     ann.noFaults();
     ben.noFaults();
   });

@@ -86,18 +86,6 @@ export abstract class EngineSession implements Session {
     /* nobody thinks here */
   }
 
-  askOthers(_what: "rematch" | "computer", _seat?: Seat): Promise<void> {
-    return Promise.resolve();
-  }
-
-  answer(_yes: boolean): Promise<void> {
-    return Promise.resolve();
-  }
-
-  comeBack(): Promise<void> {
-    return Promise.resolve();
-  }
-
   /* The table has gone on by a decision, which views may show. */
   protected happened(step: Omit<Step, "number">): void {
     this.turns++;

@@ -50,6 +50,11 @@ export interface Company {
   asked: { what: string; by: string; mine: boolean; about: string } | null;
   next: string | null; /* the table of the rematch that all have agreed to */
   doubts: string[]; /* sentences: what was told and does not follow */
+  /* Asks the others for their consent, and says whether one gives it. What does not work is told in `problem`. */
+  askOthers(what: "rematch" | "computer", seat?: Seat): void;
+  answer(yes: boolean): void;
+  /* Takes the seats back from the computer that plays there. */
+  comeBack(): void;
 }
 
 export interface Session {
@@ -87,11 +92,6 @@ export interface Session {
   redo(): Promise<void>;
   /* No waiting any more: the computer plays what comes to its mind at once. */
   hurry(): void;
-  /* Asks the others for their consent, and says whether one gives it. */
-  askOthers(what: "rematch" | "computer", seat?: Seat): Promise<void>;
-  answer(yes: boolean): Promise<void>;
-  /* Takes the seats back from the computer that plays there. */
-  comeBack(): Promise<void>;
   /* Asks the master and shows what it says until the next move. */
   askAdvice(): Promise<void>;
   /* What a move is worth beside the best one: alone points, else a part of a win. */

@@ -12,7 +12,7 @@ import { lang, t } from "../app/texts";
 import { toast } from "../app/toast";
 import { table as engine } from "../engine/client";
 import { sorted } from "../engine/outcomes";
-import type { Position, Seat } from "../engine/types";
+import type { Position } from "../engine/types";
 import { doubtsAboutPromise, doubtsAboutRecord, doubtsAboutResult } from "./checks";
 import { connection } from "./house";
 import { forgetPart } from "./seals";
@@ -111,6 +111,9 @@ export class HouseSession extends EngineSession {
       asked: this.askedNow(),
       next: this.table.next.value,
       doubts: this.doubts.value,
+      askOthers: this.askOthers,
+      answer: this.answer,
+      comeBack: this.comeBack,
     };
   }
 
@@ -153,25 +156,30 @@ export class HouseSession extends EngineSession {
     });
   }
 
-  override async askOthers(what: "rematch" | "computer", seat?: Seat): Promise<void> {
+  private async attempt(work: () => Promise<unknown>): Promise<void> {
     try {
-      await this.table.ask("ask", { what, ...(seat === undefined ? {} : { seat, level: STAND_IN }) });
+      await work();
     } catch (error) {
       this.problem.value = sentenceOf(error);
     }
   }
 
-  override async answer(yes: boolean): Promise<void> {
-    const asked = this.table.asked.peek();
-    if (!asked) return;
-    this.table.asked.value = null;
-    await this.table.ask("answer", { ask: asked.ask, yes }).catch((error: unknown) => (this.problem.value = sentenceOf(error)));
-  }
+  private readonly askOthers: Company["askOthers"] = (what, seat) => {
+    const about = seat === undefined ? {} : { seat, level: STAND_IN };
+    void this.attempt(() => this.table.ask("ask", { what, ...about }));
+  };
 
-  override async comeBack(): Promise<void> {
+  private readonly answer: Company["answer"] = (yes) => {
+    const asked = this.table.asked.peek();
+    this.table.asked.value = null;
+    if (asked) void this.attempt(() => this.table.ask("answer", { ask: asked.ask, yes }));
+  };
+
+  private readonly comeBack: Company["comeBack"] = () => {
+    const { mine } = this.table;
     for (const { seat, level } of this.table.summary.peek()?.seats ?? [])
-      if (level !== null && this.table.mine.includes(seat)) await this.table.ask("sit", { seat });
-  }
+      if (level !== null && mine.includes(seat)) void this.attempt(() => this.table.ask("sit", { seat }));
+  };
 
   /* --- what the house says --- */
 

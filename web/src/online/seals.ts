@@ -52,6 +52,7 @@ export function freshSeal(table: string, seat: Seat): string {
  */
 export function revealed(table: string, commitment: string, seals: Partial<Record<Seat, string>>): [Seat, string][] {
   const part = partAt(table);
+  if (Object.keys(part.contributions).length === 0) return []; /* who only watches has none */
   if (part.commitment !== undefined && part.commitment !== commitment) return [];
   keep(table, { ...part, commitment });
   return (Object.entries(part.contributions) as [Seat, string][]).filter(([seat, one]) => seals[seat] === sealOf(one));

@@ -24,7 +24,7 @@ export function CompanyPanel({ session }: { session: Session }) {
             {name}
             {!here && <span class="quiet"> {t("together.nothere")}</span>}
             {!here && seat === actor && !session.watched && !company.asked && (
-              <button class="button" onClick={() => void session.askOthers("computer", seat)}>
+              <button class="button" onClick={() => company.askOthers("computer", seat)}>
                 {t("together.computer")}
               </button>
             )}
@@ -36,11 +36,11 @@ export function CompanyPanel({ session }: { session: Session }) {
       <p class="company-line" role="status">
         {lineWords(company)}
       </p>
-      <Question session={session} company={company} />
+      {!session.watched && <Question company={company} />}
       {company.replaced && (
         <p class="notice warn">
           <span>{t("together.replaced")}</span>
-          <button class="button" onClick={() => void session.comeBack().catch(() => undefined)}>
+          <button class="button" onClick={() => company.comeBack()}>
             {t("together.comeback")}
           </button>
         </p>
@@ -57,19 +57,19 @@ export function CompanyPanel({ session }: { session: Session }) {
 }
 
 /* What one of them has asked all the others; and the way to the next game, once all have agreed. */
-function Question({ session, company: { asked, next } }: { session: Session; company: Company }) {
+function Question({ company: { asked, next, answer } }: { company: Company }) {
   useEffect(() => {
     if (next !== null) go("together", next);
   }, [next]);
-  if (!asked || session.watched) return null;
+  if (!asked) return null;
   if (asked.mine) return <p role="status">{t("together.asked.waiting")}</p>;
   return (
     <div class="notice" role="status">
       <span>{t(`together.asked.${asked.what}`, { name: asked.by, about: asked.about })}</span>
-      <button class="button main" onClick={() => void session.answer(true)}>
+      <button class="button main" onClick={() => answer(true)}>
         {t("together.yes")}
       </button>
-      <button class="button" onClick={() => void session.answer(false)}>
+      <button class="button" onClick={() => answer(false)}>
         {t("together.no")}
       </button>
     </div>

@@ -10,6 +10,7 @@ import { standing } from "../games/describe";
 
 export function EndBanner({ session }: { session: Session }) {
   const saved = session.saved.value;
+  const company = session.company.value;
   return (
     <section class="endbanner" aria-label={t("table.over")}>
       <p>
@@ -25,12 +26,12 @@ export function EndBanner({ session }: { session: Session }) {
         <a class="button" href={link("fair", saved.id)}>
           <Icon name="proof" /> {t("page.games.proof")}
         </a>
-        {session.company.value && !session.watched && (
-          <button class="button main" disabled={session.company.value.asked !== null} onClick={() => void session.askOthers("rematch")}>
+        {company && !session.watched && (
+          <button class="button main" disabled={company.asked !== null} onClick={() => company.askOthers("rematch")}>
             <Icon name="play" /> {t("table.again")}
           </button>
         )}
-        {saved.online && !session.company.value && (
+        {saved.online && !company && (
           <a class="button main" href={link("together")}>
             <Icon name="person" /> {t("together.title")}
           </a>

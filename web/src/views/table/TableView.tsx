@@ -101,7 +101,9 @@ export function TableView({ id }: { id: string }) {
 
 function Table({ session, room, log }: Opened) {
   const saved = session.saved.value;
-  useTitle(gameTitle(saved));
+  /* Whoever waits for friends may look elsewhere meanwhile: the window's title calls. */
+  const called = session.company.value !== null && session.yourTurn.value;
+  useTitle(called ? `${t("page.games.yourturn")} · ${gameTitle(saved)}` : gameTitle(saved));
   return (
     <div class={`table-view ${saved.game}`}>
       <TableChrome session={session} room={room} log={log}>
