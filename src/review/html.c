@@ -113,10 +113,10 @@ static void put_accounts(struct page *page)
 static void put_decision(struct page *page, const struct review_decision *decision)
 {
     atelier_printf(page->out, "<tr class=\"%s%d\"><th scope=\"row\">%u</th>",
-                   decision->open ? "g" : "even g", (int)decision->grade, decision->ply + 1);
+                   decision->open ? "g" : "even g", (int)decision->grade, decision->number);
     put_cell(page, atelier_actor_name(decision->seat));
     put_cell(page, decision->played);
-    put_cell(page, decision->loss > 0 ? decision->best : "=");
+    put_cell(page, review_could_improve(decision) ? decision->best : "=");
     atelier_put(page->out, "<td>");
     if (decision->grade > REVIEW_GOOD) {
         atelier_put(page->out, "<svg viewBox=\"-8 -8 16 16\" aria-hidden=\"true\">");

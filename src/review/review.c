@@ -19,6 +19,11 @@ enum review_grade review_grade_of(double loss, bool alone)
     return grade;
 }
 
+bool review_could_improve(const struct review_decision *decision)
+{
+    return decision->grade > REVIEW_BEST && !decision->unclear;
+}
+
 const struct review_decision *review_worst(const struct review *review)
 {
     const struct review_decision *worst = NULL;
@@ -108,6 +113,7 @@ static void enter(struct walk *walk, uint32_t ply, atelier_move played, const at
     struct review_decision *decision = &review->decision[review->count++];
     *decision = (struct review_decision){
         .ply = ply,
+        .number = review->moves,
         .seat = seat,
         .choices = count,
         .before = values[best],
@@ -182,8 +188,10 @@ static void step(struct walk *walk, uint32_t ply, atelier_move move)
 {
     const struct atelier_game *game = walk->review->game;
     int actor = game->actor(&walk->state);
-    if (actor >= 0)
+    if (actor >= 0) {
+        walk->review->moves++;
         decide(walk, ply, move);
+    }
     for (int seat = 0; actor < 0 && seat < walk->review->seats; seat++)
         walk->line[seat].chance = true;
     game->apply(game, &walk->state, move);

@@ -37,7 +37,8 @@ enum review_grade {
 };
 
 struct review_decision {
-    uint32_t ply; /* moves before it, chance's included */
+    uint32_t ply;    /* moves before it, chance's included */
+    uint32_t number; /* among the players' moves, from 1: what people call it by */
     int seat;
     unsigned choices;
     char played[ATELIER_MOVE_SIZE], best[ATELIER_MOVE_SIZE];
@@ -71,6 +72,7 @@ struct review {
     bool finished;
     enum atelier_source source; /* the least sure one that was needed */
     uint32_t plies;
+    uint32_t moves; /* those of the players alone */
     uint32_t count;
     struct review_decision *decision;
     struct review_seat seat[ATELIER_MAX_SEATS];
@@ -89,6 +91,10 @@ void review_free(struct review *review);
 
 /* The grade of a loss: in a win's chances, or in points where one plays alone. */
 enum review_grade review_grade_of(double loss, bool alone);
+
+/* Whether there was a better move to name: one that is graded best needs none, nor one that nobody
+   can judge. */
+bool review_could_improve(const struct review_decision *decision);
 
 /* The decision with the largest loss, or NULL where none is worse than good. */
 const struct review_decision *review_worst(const struct review *review);

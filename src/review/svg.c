@@ -101,9 +101,9 @@ struct graph {
     int head;               /* how far the legend reaches above 0: it grows upwards */
 };
 
-static double at_x(const struct graph *graph, double ply)
+static double at_x(const struct graph *graph, double move)
 {
-    return left + (right - left) * ply / fmax(graph->review->plies, 1);
+    return left + (right - left) * move / fmax(graph->review->moves, 1);
 }
 
 static double at_y(const struct graph *graph, double value)
@@ -171,12 +171,12 @@ static void put_grid(struct graph *graph)
         put_text(graph, left - 7, y + 4, "text-anchor=\"end\" class=\"soft\"", text);
     }
     unsigned size = 0;
-    while (size < 7 && review->plies / steps[size] > 14)
+    while (size < 7 && review->moves / steps[size] > 14)
         size++;
-    for (uint32_t ply = steps[size]; ply <= review->plies; ply += steps[size]) {
-        double x = at_x(graph, ply);
+    for (uint32_t move = steps[size]; move <= review->moves; move += steps[size]) {
+        double x = at_x(graph, move);
         atelier_printf(graph->out, "<path class=\"grid\" d=\"M%.1f %dv5\"/>", x, bottom);
-        snprintf(text, sizeof text, "%u", ply);
+        snprintf(text, sizeof text, "%u", move);
         put_text(graph, x, bottom + 19, "text-anchor=\"middle\" class=\"soft\"", text);
     }
 }
@@ -188,13 +188,13 @@ static void put_points(struct graph *graph, int seat)
         const struct review_decision *decision = &review->decision[i];
         if (!is_on(review, decision, seat))
             continue;
-        double x = at_x(graph, decision->ply + 1);
+        double x = at_x(graph, decision->number);
         atelier_printf(graph->out, "%.1f,%.1f ", x,
                        at_y(graph, on_line(review, decision->seat, decision->before)));
         atelier_printf(graph->out, "%.1f,%.1f ", x,
                        at_y(graph, on_line(review, decision->seat, decision->after)));
     }
-    atelier_printf(graph->out, "%.1f,%.1f", at_x(graph, review->plies),
+    atelier_printf(graph->out, "%.1f,%.1f", at_x(graph, review->moves),
                    at_y(graph, review->seat[seat].result));
 }
 
@@ -205,7 +205,7 @@ static void put_lines(struct graph *graph)
         atelier_put(graph->out, "<polygon class=\"area f0\" points=\"");
         put_points(graph, 0);
         atelier_printf(graph->out, " %d,%d %.1f,%d\"/>\n", right, bottom,
-                       at_x(graph, review->decision[0].ply + 1), bottom);
+                       at_x(graph, review->decision[0].number), bottom);
     }
     for (int seat = 0; seat < lines(review); seat++) {
         atelier_printf(graph->out, "<polyline class=\"line s%d\" points=\"", seat);
@@ -223,12 +223,12 @@ static void put_marks(struct graph *graph)
             continue;
         struct escaper safe = escaper(graph->out);
         atelier_put(graph->out, "<g><title>");
-        atelier_printf(&safe.out, "%u, %s: %s, %s (%s: %s)", decision->ply + 1,
+        atelier_printf(&safe.out, "%u, %s: %s, %s (%s: %s)", decision->number,
                        review_name(review, decision->seat, graph->lang).text, decision->played,
                        review_grade_word(decision->grade, graph->lang), decision->best,
                        review_number(review, decision->loss, true, graph->lang).text);
         atelier_put(graph->out, "</title>");
-        double x = at_x(graph, decision->ply + 1);
+        double x = at_x(graph, decision->number);
         double y = at_y(graph, on_line(review, decision->seat, decision->after));
         put_mark(graph->out, decision->grade, x, y);
         if (review->seats > 1)
@@ -238,7 +238,7 @@ static void put_marks(struct graph *graph)
     }
 }
 
-static void put_bar(struct graph *graph, int seat, double ply, double luck)
+static void put_bar(struct graph *graph, int seat, double move, double luck)
 {
     const struct review *review = graph->review;
     double breadth = fmax(1.5, fmin(7, 0.6 * (right - left) / fmax(review->count, 1)));
@@ -251,7 +251,7 @@ static void put_bar(struct graph *graph, int seat, double ply, double luck)
         snprintf(look, sizeof look, luck > 0 ? "gave" : "took");
     atelier_printf(
         graph->out, "<rect class=\"%s\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"/>",
-        look, at_x(graph, ply) - breadth / 2, luck > 0 ? bars_at - size : bars_at, breadth, size);
+        look, at_x(graph, move) - breadth / 2, luck > 0 ? bars_at - size : bars_at, breadth, size);
 }
 
 static void put_bars(struct graph *graph)
@@ -259,11 +259,11 @@ static void put_bars(struct graph *graph)
     const struct review *review = graph->review;
     for (uint32_t i = 0; i < review->count; i++) {
         const struct review_decision *decision = &review->decision[i];
-        put_bar(graph, decision->seat, decision->ply + 1,
+        put_bar(graph, decision->seat, decision->number,
                 luck_on_line(review, decision->seat, decision->luck));
     }
     for (int seat = 0; seat < lines(review); seat++)
-        put_bar(graph, seat, review->plies, review->seat[seat].end_luck);
+        put_bar(graph, seat, review->moves, review->seat[seat].end_luck);
     atelier_printf(graph->out, "<path class=\"zero\" d=\"M%d %dH%d\"/>\n", left, bars_at, right);
     put_text(graph, left, bars_at - longest_bar - 8, "",
              atelier_phrase(graph->lang, review->seats > 2 ? "review.bars.others" : "review.bars"));

@@ -28,12 +28,12 @@ static void put_cell(struct atelier_out *out, unsigned column, const char *text)
 static void put_decision(const struct review *review, const struct review_decision *decision,
                          enum atelier_lang lang, struct atelier_out *out)
 {
-    char ply[16];
-    snprintf(ply, sizeof ply, "%u", decision->ply + 1);
+    char number[16];
+    snprintf(number, sizeof number, "%u", decision->number);
     struct review_number before = review_number(review, decision->before, false, lang);
     struct review_number loss = review_number(review, decision->loss, false, lang);
     const char *const cells[] = {
-        ply,
+        number,
         atelier_actor_name(decision->seat),
         decision->played,
         decision->best,

@@ -244,7 +244,7 @@ static void say_worst(struct words *words)
             say_plain(words, unclear > 0 ? "review.clean.others" : "review.clean");
         return;
     }
-    snprintf(number, sizeof number, "%u", worst->ply + 1);
+    snprintf(number, sizeof number, "%u", worst->number);
     say_of(words, worst->seat, "review.worst",
            (struct atelier_fill[]){{"count", number},
                                    {"loss", review_amount(review, worst->loss, words->lang).text},
@@ -299,6 +299,7 @@ static void show_decision(const struct review_decision *decision, struct atelier
 {
     to->open_object(to, NULL);
     to->number(to, "ply", decision->ply);
+    to->number(to, "move", decision->number);
     to->text(to, "seat", atelier_actor_name(decision->seat));
     to->number(to, "choices", decision->choices);
     to->text(to, "played", decision->played);
@@ -331,6 +332,7 @@ void review_json(const struct review *review, enum atelier_lang lang, struct ate
     to->text(to, "source", source_names[review->source]);
     to->flag(to, "finished", review->finished);
     to->number(to, "plies", review->plies);
+    to->number(to, "moves", review->moves);
     to->open_list(to, "seats");
     for (int seat = 0; seat < review->seats; seat++)
         show_seat(review, seat, to);

@@ -25,7 +25,13 @@ inBrowser("Study", (check) => {
       await visit.go(`#/replay/${id}/0`);
       await visit.heading("study.replay.title", { game: say(title) }).waitFor();
       const slider = page.getByRole("slider", { name: say("study.replay.slider"), exact: true });
-      const at = (ply) => page.getByText(say("study.replay.at", { ply, plies }), { exact: true }).first().waitFor();
+      const { moves: all } = await visit.engine.ask({ do: "moves", table: "r" });
+      /* Moves are what players do: deals and rolls have no number. */
+      const made = (ply) => all.slice(0, ply).filter(({ actor }) => actor !== "chance").length;
+      const at = async (ply) => {
+        await until(async () => (await slider.inputValue()) === String(ply), `the moment ${ply}`);
+        await page.getByText(say("study.replay.at", { move: made(ply), moves: made(plies) }), { exact: true }).first().waitFor();
+      };
       await at(0);
       await slider.fill(String(plies));
       await at(plies);
@@ -41,6 +47,8 @@ inBrowser("Study", (check) => {
       await page.keyboard.press("Escape");
       const moves = page.getByRole("region", { name: say("study.replay.moves"), exact: true }).getByRole("listitem").getByRole("button");
       await until(async () => (await moves.count()) === plies, "every move is in the list");
+      const numbers = await page.locator(".replay-number").allInnerTexts();
+      assert.deepEqual(numbers, all.map(({ actor }, ply) => (actor === "chance" ? "" : String(made(ply + 1)))));
       await moves.nth(plies - 3).click();
       await at(plies - 2);
       await visit.button("study.replay.play").click();
@@ -56,6 +64,13 @@ inBrowser("Study", (check) => {
   check("review of a race: every decision, exact", {}, async (visit) => {
     const { page, say } = visit;
     const { id, record } = await bring(visit, "angeschmiert-moving");
+    await page.evaluate(() => {
+      window.raw = [];
+      new MutationObserver(() => {
+        for (const cell of document.querySelectorAll(".review-move, .review-summary"))
+          if (/\b(move|stop|back|step|brush) [a-f][12]\b/.test(cell.textContent)) window.raw.push(cell.textContent);
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
     await visit.go(`#/review/${id}`);
     await visit.heading("review.decisions").waitFor();
     await visit.text(say("review.source.exact")).first().waitFor();
@@ -65,11 +80,15 @@ inBrowser("Study", (check) => {
     await visit.engine.ask({ do: "load", table: "r", record });
     const { review } = await visit.engine.ask({ do: "review", table: "r" });
     const links = page.getByRole("link", { name: say.like("study.review.open") });
-    assert.equal(await links.count(), review.decisions.length);
+    assert.deepEqual(await links.allInnerTexts(), review.decisions.map(({ move }) => String(move)));
+    const { moves } = await visit.engine.ask({ do: "moves", table: "r" });
+    const last = review.decisions.at(-1);
+    assert.equal(last.move, moves.slice(0, last.ply + 1).filter(({ actor }) => actor !== "chance").length, "deals are no moves");
+    assert.deepEqual(await page.evaluate(() => window.raw), [], "no move as records write it, not even for a moment");
     /* The summary tells the dearest move in words, not as records write it. */
     const worst = review.decisions.find(({ ply }) => ply === review.worst);
     const summary = page.locator(".review-summary");
-    await summary.getByRole("link", { name: `${say("review.head.move")} ${worst.ply + 1}`, exact: true }).waitFor();
+    await summary.getByRole("link", { name: `${say("review.head.move")} ${worst.move}`, exact: true }).waitFor();
     const words = await summary.innerText();
     assert.ok(!words.includes(worst.played), words);
     /* Beside a move that is called best, none is called better. */

@@ -73,7 +73,7 @@ interface Props {
 export function Controls({ session, player, last }: Props) {
   const ply = session.ply.value;
   const playing = player.playing.value;
-  const place = t("study.replay.at", { ply, plies: session.plies });
+  const { place } = session;
   const still = (act: () => Promise<unknown>) => (): void => {
     player.pause();
     void act();

@@ -37,7 +37,7 @@ export function MoveList({ session, sentences, onChoose, onKeys }: Props) {
                 void session.jumpTo(index + 1);
               }}
             >
-              <span class="replay-number">{index + 1}</span> <span>{sentence}</span>
+              <span class="replay-number">{session.moves[index]?.actor === "chance" ? "" : session.numbers[index + 1]}</span> <span>{sentence}</span>
             </button>
           </li>
         ))}

@@ -69,7 +69,7 @@ function Watching({ opened }: { opened: Opened }) {
     return () => document.removeEventListener("keydown", listen);
   }, []);
   useEffect(() => {
-    const place = t("study.replay.at", { ply, plies: session.plies });
+    const { place } = session;
     announce(last === undefined ? place : `${place}. ${last}`);
     const timer = setTimeout(() => {
       /* Whoever is about to leave has another address already. */

@@ -5,7 +5,7 @@ import { batch, computed, signal, type ReadonlySignal, type Signal } from "@prea
 import { EngineSession } from "../../app/enginesession";
 import type { Played, Step } from "../../app/session";
 import type { SavedGame } from "../../app/store";
-import { lang } from "../../app/texts";
+import { lang, t } from "../../app/texts";
 import { table } from "../../engine/client";
 import type { Position } from "../../engine/types";
 
@@ -15,6 +15,8 @@ export class ReplaySession extends EngineSession {
   readonly ply: Signal<number> = signal(0);
   /* Where somebody decides, and the end: the moments worth stopping at. */
   readonly stops: number[];
+  /* How many moves the players have made up to each moment; what chance deals or rolls has no number. */
+  readonly numbers: number[];
   private steppings = 0;
   private wanted = 0;
 
@@ -25,6 +27,8 @@ export class ReplaySession extends EngineSession {
   ) {
     super(saved, position, [], null);
     this.stops = [...moves.keys(), moves.length].filter((ply) => moves[ply]?.actor !== "chance");
+    let made = 0;
+    this.numbers = [0, ...moves.map(({ actor }) => (actor === "chance" ? made : ++made))];
   }
 
   static async watch(saved: SavedGame, ply: number | undefined): Promise<ReplaySession> {
@@ -37,6 +41,11 @@ export class ReplaySession extends EngineSession {
 
   get plies(): number {
     return this.moves.length;
+  }
+
+  /* "Move 3 of 24" */
+  get place(): string {
+    return t("study.replay.at", { move: this.numbers[this.ply.value] ?? 0, moves: this.numbers.at(-1) ?? 0 });
   }
 
   override positionAt(ply: number): Promise<Position> {

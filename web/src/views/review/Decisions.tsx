@@ -23,7 +23,7 @@ interface RowProps {
 }
 
 function Row({ decision, told, unit, game }: RowProps) {
-  const number = decision.ply + 1;
+  const number = decision.move;
   return (
     <tr class={isMistake(decision.grade) ? "review-mistaken" : ""}>
       <th scope="row">

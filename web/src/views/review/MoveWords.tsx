@@ -2,14 +2,14 @@
  * A move that was played, and the better one where there was one.
  */
 import { t } from "../../app/texts";
-import { verdictOf, type Decision } from "./types";
+import { couldImprove, type Decision } from "./types";
 import type { Told } from "./words";
 
 export function MoveWords({ decision, told }: { decision: Decision; told: Told | undefined }) {
   return (
     <>
       {told?.played ?? "…"}
-      {told && decision.loss > 0 && verdictOf(decision) !== "best" && (
+      {told && couldImprove(decision) && (
         <span class="review-better">{t("study.review.better", { move: told.best })}</span>
       )}
     </>

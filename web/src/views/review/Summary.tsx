@@ -25,7 +25,7 @@ export function Summary({ text, review, words, game }: Props) {
       {worst && told && (
         <p>
           <a href={link("replay", game.id, String(worst.ply))}>
-            {t("review.head.move")} {worst.ply + 1}
+            {t("review.head.move")} {worst.move}
           </a>
           : <MoveWords decision={worst} told={told} />
         </p>

@@ -27,6 +27,7 @@ export interface SeatAccount {
 
 export interface Decision {
   ply: number;
+  move: number; /* its number among the players' moves */
   seat: Seat;
   choices: number;
   played: string;
@@ -54,4 +55,6 @@ export interface ReviewNumbers {
 
 export const numbersOf = (review: Review): ReviewNumbers => review as unknown as ReviewNumbers;
 export const verdictOf = ({ open, unclear, grade }: Decision): Verdict => (unclear ? "unclear" : open ? grade : "even");
+/* Whether there is a better move to name: who has played the best one, or nobody can say, needs none. */
+export const couldImprove = (decision: Decision): boolean => !decision.unclear && decision.grade !== "best";
 export const isMistake = (grade: Grade): boolean => GRADES.indexOf(grade) >= GRADES.indexOf("inaccuracy");

@@ -38,7 +38,7 @@ async function tell(game: SavedGame, decisions: Decision[], gone: () => boolean,
   await table.ask({ do: "drop", table: name });
 }
 
-/* In the order of the decisions; those still missing are told as they are written. */
+/* In the order of the decisions; those still missing are not told yet. */
 export function useWords(game: SavedGame, decisions: Decision[]): Told[] {
   const words = useSignal<Told[]>([]);
   const language = lang.value;
