@@ -41,6 +41,10 @@ static void test_facts(void **state)
     assert_int_equal(json_array_size(json_object_get(reply, "scoring")), 12);
     assert_int_equal(json_array_size(json_object_get(reply, "scenarios")), 9);
     assert_int_equal(json_array_size(json_object_get(reply, "achievements")), 10);
+    const json_t *ranks = json_object_get(reply, "ranks");
+    assert_int_equal(json_array_size(ranks), 5);
+    assert_string_equal(text_at(json_array_get(ranks, 3), "name"), "runner-up");
+    assert_int_equal(number_at(json_array_get(ranks, 3), "points"), 35);
     json_decref(reply);
     reply = get(protocol, "{'do':'facts','game':'angeschmiert'}");
     assert_int_equal(json_array_size(json_object_get(reply, "achievements")), 10);

@@ -1,5 +1,5 @@
 /*
- * What is true of every game of Canvas: the cards, the scoring cards, the scenarios.
+ * What is true of every game of Canvas: the cards, the scoring cards, the scenarios, the ranks.
  */
 #include "names.h"
 
@@ -67,6 +67,18 @@ static void show_scenarios(const struct canvas_facts *facts, struct atelier_visi
     to->close(to);
 }
 
+static void show_ranks(struct atelier_visitor *to)
+{
+    to->open_list(to, "ranks");
+    for (unsigned i = 0; i < CANVAS_RANKS; i++) {
+        to->open_object(to, NULL);
+        to->text(to, "name", atelier_canvas_ranks[i].name);
+        to->number(to, "points", atelier_canvas_ranks[i].points);
+        to->close(to);
+    }
+    to->close(to);
+}
+
 void atelier_canvas_show_facts(const struct atelier_game *game, enum atelier_lang lang,
                                struct atelier_visitor *to)
 {
@@ -78,5 +90,6 @@ void atelier_canvas_show_facts(const struct atelier_game *game, enum atelier_lan
     show_cards(facts, lang, to);
     show_scoring(facts, to);
     show_scenarios(facts, to);
+    show_ranks(to);
     atelier_tell_feats(&atelier_canvas_feats, to);
 }

@@ -39,13 +39,17 @@ int atelier_canvas_condition_named(const struct canvas_facts *facts, struct atel
     return -1;
 }
 
+const struct canvas_rank atelier_canvas_ranks[CANVAS_RANKS] = {
+    {"participation", 0}, {"emerging artist", 25}, {"honourable mention", 30},
+    {"runner-up", 35},    {"best in show", 40},
+};
+
 const char *atelier_canvas_rank(unsigned points)
 {
-    return points < 25   ? "participation"
-           : points < 30 ? "emerging artist"
-           : points < 35 ? "honourable mention"
-           : points < 40 ? "runner-up"
-                         : "best in show";
+    unsigned rank = CANVAS_RANKS - 1;
+    while (points < atelier_canvas_ranks[rank].points)
+        rank--;
+    return atelier_canvas_ranks[rank].name;
 }
 
 /* Makes the first letter a capital: ASCII, or one of the accented letters of Latin-1. */

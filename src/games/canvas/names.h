@@ -17,6 +17,14 @@ int atelier_canvas_mode_named(struct atelier_span name);
 int atelier_canvas_target_named(struct atelier_span name);
 int atelier_canvas_condition_named(const struct canvas_facts *facts, struct atelier_span name);
 
+/* What solo players become, the least first, and the points it takes. */
+struct canvas_rank {
+    const char *name;
+    unsigned points;
+};
+enum { CANVAS_RANKS = 5 };
+extern const struct canvas_rank atelier_canvas_ranks[CANVAS_RANKS];
+
 /* What a solo player has become with so many points. */
 const char *atelier_canvas_rank(unsigned points);
 
