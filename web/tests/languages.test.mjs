@@ -28,6 +28,13 @@ async function noGaps(visit, where) {
 }
 
 inBrowser("Languages", (check) => {
+  check("a bucket or a brush among risk spaces is called one, where it is explained", {}, async () => {
+    const stems = { en: "risk space", de: "Risikofeld", es: "de riesgo", it: "rischio" };
+    for (const lang of LANGS)
+      for (const key of ["field.bucket.about", "field.brush.about", "rules.angeschmiert.board.land", "learn.angeschmiert.board"])
+        assert.ok(sayIn(lang).raw(key).includes(stems[lang]), `${key} in ${lang}`);
+  });
+
   check("all texts are there in all languages, with the same fills", {}, async () => {
     const fills = (text) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(" ");
     const english = sayIn("en");
