@@ -28,8 +28,8 @@ export interface Item<Place extends string = string> {
 
 export interface Lesson {
   begin(): NewGame;
-  /* How a place is found at the table: a selector. */
-  places: Readonly<Record<string, string>>;
+  /* How a place is found at the table: a selector, and others for smaller parts where there is little room. */
+  places: Readonly<Record<string, readonly string[]>>;
   items: Item[];
   /* Notes what a step has brought, for items that speak of it. */
   notice(step: Step, memory: Memory): void;

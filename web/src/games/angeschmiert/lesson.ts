@@ -14,12 +14,12 @@ const FIGURES = { a: [42, 57], b: [34, 56] };
 const LATE = 6; /* turns after which buckets and brushes are told even if nobody stands on one */
 const NEAR_HOME = 57;
 const PLACES = {
-  board: ".angeschmiert-board-frame",
-  dice: ".angeschmiert-tray",
-  choices: ".angeschmiert-choices",
-  pot: ".angeschmiert-pot-box",
-  odds: ".angeschmiert-odds",
-  figures: ".angeschmiert-standings",
+  board: [".angeschmiert-board-frame", ".angeschmiert-board-view"],
+  dice: [".angeschmiert-tray"],
+  choices: [".angeschmiert-choices", ".angeschmiert-choice-list", ".angeschmiert-choice-button"],
+  pot: [".angeschmiert-pot-box"],
+  odds: [".angeschmiert-odds"],
+  figures: [".angeschmiert-standings", ".angeschmiert-standings ul", ".angeschmiert-standings li"],
 };
 const COLOURS: Record<string, string> = { r: "red", g: "green", y: "yellow", b: "blue" };
 const KINDS: Record<number, string> = { 1: "one-pair", 2: "two-pairs", 3: "three-alike", 12: "four-alike" };

@@ -13,12 +13,12 @@ import { rankAbout, rankName } from "./ranks";
 const SEED = "c0ffee0000000000000000000000000000000000000000000000000000000002";
 
 const PLACES = {
-  row: ".canvas-row",
-  hand: ".canvas-hand-box",
-  studio: ".canvas-studio",
-  scoring: ".canvas-scorings",
-  ribbons: ".canvas-seats",
-  tokens: ".canvas-seats",
+  row: [".canvas-row", ".canvas-row-cards"],
+  hand: [".canvas-hand-box", ".canvas-hand"],
+  studio: [".canvas-studio", ".canvas-hand-box", ".canvas-hand"],
+  scoring: [".canvas-scorings", ".canvas-chips"],
+  ribbons: [".canvas-seats", ".canvas-seat:not(.vincent)", ".canvas-chips"],
+  tokens: [".canvas-seats", ".canvas-seat:not(.vincent)", ".canvas-row-tokens"],
 };
 
 const stateOf = (moment: Moment): CanvasState => moment.position.state as CanvasState;

@@ -10,7 +10,7 @@ import { t } from "../../app/texts";
 import { gamesToPlay, viewOf } from "../../games/registry";
 import type { TableRoom } from "../../games/view";
 import type { Coach } from "./coach";
-import { placeOf } from "./places";
+import { placesOf } from "./places";
 import { usePointing } from "./pointing";
 
 const NARROW = "(max-width: 50rem)";
@@ -64,7 +64,7 @@ function Tools({ coach, session }: { coach: Coach; session: Session }) {
   const item = coach.item.value;
   const place = item?.place;
   const show = (): void => {
-    const found = placeOf(coach.lesson, place);
+    const found = document.querySelector<HTMLElement>("[data-coach-lit]") ?? placesOf(coach.lesson, place)[0];
     const target = found?.matches(FOCUSABLE) ? found : found?.querySelector<HTMLElement>(FOCUSABLE);
     found?.scrollIntoView({ block: "center" });
     target?.focus();
@@ -97,7 +97,7 @@ export function CoachPanel({ coach, session, room, onAgain }: Props) {
   const item = coach.item.value;
   const over = coach.over.value;
   const text = coach.text.value;
-  const above = usePointing(coach.lesson, over ? undefined : item?.place, `${item?.id ?? ""} ${text}`, box);
+  usePointing(coach.lesson, over ? undefined : item?.place, `${item?.id ?? ""} ${text}`, box);
   useEffect(() => {
     small.value = false; /* something new is worth reading */
   }, [item?.id, over]);
@@ -128,7 +128,7 @@ export function CoachPanel({ coach, session, room, onAgain }: Props) {
   return (
     <aside
       ref={box}
-      class={`learn-coach ${above.value ? "learn-above" : ""}`}
+      class="learn-coach"
       aria-label={t("learn.coach")}
       onFocusIn={() => (inside.current = true)}
       onFocusOut={(event) => {

@@ -1,77 +1,105 @@
 /*
- * Pointing at a place of the table: it is ringed and brought into view, and the coach steps aside where it would
- * stand in front of it.
+ * Pointing at a place of the table: it is ringed and brought into view, and the coach stands where it does not cover
+ * it. Where it stands is the style sheet's business: a name for each spot, tried one after the other.
  */
 import { useEffect } from "preact/hooks";
-import { useSignal, type Signal } from "@preact/signals";
 import type { RefObject } from "preact";
-import { moves } from "../../app/settings";
 import type { Lesson } from "../../games/lesson";
-import { placeOf } from "./places";
+import { placesOf } from "./places";
 
 const LOOK_AGAIN = 400; /* milliseconds: tables draw themselves anew */
-const SETTLED = 900; /* scrolling has come to rest by then */
-const TOP = 72; /* pixels that the bar over the table takes */
-const EDGE = 12;
+const LOWEST = "low-end";
+const SPOTS = [LOWEST, "low-start", "high-end", "high-start"];
+const NARROW = "(max-width: 50rem)";
+const EDGE = 12; /* pixels between the place and the panel */
 
 const overlap = (one: DOMRect, other: DOMRect): number =>
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)) *
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left));
 
+/* What stays at the upper and the lower edge of the window whatever is scrolled. */
+const bottomOf = (selector: string): number => document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;
+const upperEdge = (place: HTMLElement): number => {
+  const stays = ".table-stays";
+  return Math.max(bottomOf(".topbar"), place.matches(stays) ? 0 : bottomOf(stays));
+};
+const lowerEdge = (): number => innerHeight - (document.querySelector(".table-ways")?.getBoundingClientRect().height ?? 0);
+
+/* On a phone always at the lower edge: what lies under it can be scrolled free, and at the top it could not. */
+const spots = (): string[] => (matchMedia(NARROW).matches ? [LOWEST] : SPOTS);
+
+/* Where the panel covers least of the place; of equal spots the first. */
+function stand(panel: HTMLElement, place: HTMLElement | undefined): number {
+  let best: { spot: string; covers: number } | undefined;
+  for (const spot of spots()) {
+    panel.dataset.spot = spot;
+    const covers = place ? overlap(place.getBoundingClientRect(), panel.getBoundingClientRect()) : 0;
+    if (!best || covers < best.covers) best = { spot, covers };
+    if (covers === 0) break;
+  }
+  panel.dataset.spot = best?.spot ?? LOWEST;
+  return best?.covers ?? 0;
+}
+
+/* Scrolls so that the place can be seen above the panel, as it stands at the lower edge; of a tall one the beginning. */
+function bringIntoView(place: HTMLElement, panel: HTMLElement): void {
+  const at = place.getBoundingClientRect();
+  const top = upperEdge(place);
+  panel.dataset.spot = LOWEST;
+  const box = panel.getBoundingClientRect();
+  const beside = at.left >= box.right || at.right <= box.left;
+  const bottom = (beside ? lowerEdge() : box.top) - EDGE;
+  const by = at.height > bottom - top || at.top < top ? at.top - top : at.bottom - bottom;
+  scrollBy({ top: by, behavior: "instant" });
+}
+
+const isSeen = (place: HTMLElement): boolean => {
+  const { top, bottom } = place.getBoundingClientRect();
+  return top >= upperEdge(place) - 1 && bottom <= lowerEdge() + 1;
+};
+
 function unmark(): void {
   for (const marked of document.querySelectorAll("[data-coach-lit]")) marked.removeAttribute("data-coach-lit");
 }
 
-/* Where the panel would stand at the bottom or at the top of the window. */
-function standing(panel: DOMRect, above: boolean): DOMRect {
-  const ways = document.querySelector(".table-ways")?.getBoundingClientRect().height ?? 0;
-  return new DOMRect(panel.x, above ? TOP : innerHeight - ways - panel.height - EDGE, panel.width, panel.height);
+/* A place is a part of the table, or a smaller part that says the same where there is no room beside the first. */
+function point(lesson: Lesson, name: string | undefined, panel: HTMLElement): void {
+  const places = placesOf(lesson, name);
+  unmark();
+  if (places.length === 0) panel.dataset.spot = LOWEST;
+  for (const [index, place] of places.entries()) {
+    if (stand(panel, place) > 0 || !isSeen(place)) {
+      bringIntoView(place, panel);
+      stand(panel, place);
+    }
+    const free = overlap(place.getBoundingClientRect(), panel.getBoundingClientRect()) === 0 && isSeen(place);
+    if (!free && index < places.length - 1) continue;
+    place.setAttribute("data-coach-lit", "");
+    return;
+  }
 }
 
-/* Scrolls so that the place is free of the panel; of one that is too tall its beginning. */
-function bringIntoView(place: HTMLElement, panel: DOMRect): void {
-  const at = place.getBoundingClientRect();
-  if (overlap(at, panel) === 0 && at.top >= TOP && at.bottom <= innerHeight) return;
-  const bottom = overlap(new DOMRect(at.x, panel.y, at.width, 1), panel) > 0 ? panel.top - EDGE : innerHeight - EDGE;
-  const by = at.height > bottom - TOP || at.top < TOP ? at.top - TOP : at.bottom - bottom;
-  scrollBy({ top: by, behavior: moves() ? "smooth" : "instant" });
-}
-
-/* Whether the panel stands at the top of the window, because the place cannot be freed otherwise. */
-export function usePointing(
-  lesson: Lesson,
-  place: string | undefined,
-  key: string,
-  panel: RefObject<HTMLElement | null>,
-): Signal<boolean> {
-  const above = useSignal(false);
+export function usePointing(lesson: Lesson, place: string | undefined, key: string, box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const mark = (): void => {
-      const found = placeOf(lesson, place);
-      if (found?.hasAttribute("data-coach-lit")) return;
-      unmark();
-      found?.setAttribute("data-coach-lit", "");
-    };
-    const bring = (): void => {
-      const found = placeOf(lesson, place);
-      if (found && panel.current) bringIntoView(found, standing(panel.current.getBoundingClientRect(), false));
-    };
-    /* At the end of the page nothing can be scrolled any more: the other edge may be free. */
-    const settle = (): void => {
-      const found = placeOf(lesson, place)?.getBoundingClientRect();
-      const box = panel.current?.getBoundingClientRect();
-      if (!found || !box) return;
-      above.value = overlap(found, standing(box, true)) < overlap(found, standing(box, false));
-    };
-    above.value = false;
-    mark();
-    const timers = [setTimeout(bring, 50), setTimeout(settle, SETTLED)];
-    const again = setInterval(mark, LOOK_AGAIN);
+    const panel = box.current;
+    if (!panel) return;
+    const now = (): void => point(lesson, place, panel);
+    const frame = requestAnimationFrame(now);
+    const size = new ResizeObserver(now);
+    size.observe(panel);
+    addEventListener("resize", now);
+    /* What was pointed at may have been drawn anew, or something else may have taken its room. */
+    const again = setInterval(() => {
+      const lit = document.querySelector<HTMLElement>("[data-coach-lit]");
+      if (place !== undefined && !lit) now();
+      else if (lit && overlap(lit.getBoundingClientRect(), panel.getBoundingClientRect()) > 0) stand(panel, lit);
+    }, LOOK_AGAIN);
     return () => {
+      cancelAnimationFrame(frame);
+      size.disconnect();
+      removeEventListener("resize", now);
       clearInterval(again);
-      for (const timer of timers) clearTimeout(timer);
       unmark();
     };
   }, [place, key]);
-  return above;
 }

@@ -65,7 +65,7 @@ export function Turn({ desk }: { desk: Desk }) {
       <ThrowWords desk={desk} />
       <Pot state={state} failed={state.phase === "bust"} />
       <Choices desk={desk} />
-      {!yours && plan && plan.player !== "you" && !film.busy.value && (
+      {!yours && plan && plan.player !== "you" && session.thinking.value === seat && session.showing.value === 0 && (
         <p class="angeschmiert-waits">{t("angeschmiert.waits", { name: plan.name })}</p>
       )}
     </section>

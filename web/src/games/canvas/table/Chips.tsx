@@ -12,7 +12,7 @@ import "./chips.css";
 
 export function Chips({ desk }: { desk: Desk }) {
   return (
-    <ul class="canvas-chips" aria-label={t("canvas.scoring")}>
+    <ul class="canvas-chips table-stays" aria-label={t("canvas.scoring")}>
       {desk.scoring.value.map((name, place) => {
         const have = desk.mine.value.ribbons[name] ?? 0;
         const next = ladderOf(name)[have];
