@@ -202,6 +202,13 @@ inBrowser("People", (check) => {
     await visit.go("#/gallery");
     await visit.text(say("gallery.count.other", { count: 9 })).waitFor();
     assert.equal(await page.locator(".gallery-hung").count(), 9, "what computers paint is not kept");
+    const points = async () => (await page.locator(".gallery-hung figcaption > span").allInnerTexts()).map((text) => Number(text.match(/(\d+) \S+$/)[1]));
+    const falling = (numbers) => numbers.every((one, index) => index === 0 || one <= numbers[index - 1]);
+    await page.getByRole("radio", { name: say("gallery.order.points"), exact: true }).check({ force: true });
+    await until(async () => falling(await points()), "the most points first");
+    await page.getByRole("radio", { name: say("gallery.order.title"), exact: true }).check({ force: true });
+    const titles = () => page.locator(".gallery-hung strong").allInnerTexts();
+    await until(async () => JSON.stringify(await titles()) === JSON.stringify((await titles()).sort(new Intl.Collator("en").compare)), "by their titles");
     await page.getByRole("navigation", { name: say("people.whose") }).getByRole("link", { name: "Ada" }).click();
     await visit.text(say("gallery.count.other", { count: 3 })).waitFor();
     await visit.quiet();

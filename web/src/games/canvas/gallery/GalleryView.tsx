@@ -8,6 +8,7 @@ import { route } from "../../../app/router";
 import { lang, t, tn } from "../../../app/texts";
 import { useTitle } from "../../../app/title";
 import { dayInWords, dayOf } from "../../../app/when";
+import { Choice } from "../../../components/Choice";
 import { Icon } from "../../../components/Icon";
 import { PersonChoice } from "../../../components/PersonChoice";
 import { PersonName } from "../../../components/PersonName";
@@ -15,6 +16,7 @@ import { Picture } from "../../../components/Picture";
 import { paintingOf } from "../../../pictures/client";
 import { titleOf } from "../facts";
 import { frameOf } from "../table/Framed";
+import { inOrder, ORDERS, type Order } from "./order";
 import { Slides } from "./Slides";
 import "./gallery.css";
 
@@ -25,9 +27,11 @@ export function GalleryView() {
   return <Wall key={person?.id ?? ""} works={worksOf(person ? playedBy(person, results.value) : allPlayed(results.value))} whose={person?.id} />;
 }
 
-function Wall({ works, whose }: { works: Hung[]; whose: string | undefined }) {
+function Wall({ works: made, whose }: { works: Hung[]; whose: string | undefined }) {
   useTitle(t("gallery.title"));
   const shown = useSignal(AT_ONCE);
+  const order = useSignal<Order>("date");
+  const works = inOrder(made, order.value);
   const large = useSignal<{ at: number; running: boolean } | null>(null);
   return (
     <main class="page gallery">
@@ -43,6 +47,14 @@ function Wall({ works, whose }: { works: Hung[]; whose: string | undefined }) {
             {t("gallery.print")}
           </button>
         </p>
+      )}
+      {works.length > 1 && (
+        <Choice
+          legend={t("gallery.order")}
+          value={order.value}
+          options={ORDERS.filter((one) => one !== "person" || whose === undefined).map((value) => ({ value, label: t(`gallery.order.${value}`) }))}
+          onChange={(value) => (order.value = value)}
+        />
       )}
       <ul class="gallery-wall">
         {works.slice(0, shown.value).map((one, index) => (
