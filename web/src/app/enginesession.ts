@@ -31,6 +31,7 @@ export abstract class EngineSession implements Session {
   readonly advice: Signal<Hint | null> = signal(null);
   readonly advising: Signal<boolean> = signal(false);
   readonly showing: Signal<number> = signal(0);
+  readonly acting: Signal<Actor | null> = signal(null);
   readonly scene: Signal<Scene | null> = signal(null);
 
   readonly mover: ReadonlySignal<SeatPlan | null>;

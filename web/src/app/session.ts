@@ -76,6 +76,8 @@ export interface Session {
   readonly advising: ReadonlySignal<boolean>;
   /* How many ready decisions the view still has to show before the table goes on by itself. */
   readonly showing: Signal<number>;
+  /* Whose turn the view shows while it is still behind; null once it has caught up. */
+  readonly acting: Signal<Actor | null>;
   readonly scene: Signal<Scene | null>;
 
   /* The person or computer that is to act. */

@@ -3,7 +3,7 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { address, iconOf } from "../pictures/client";
+import { address, addressAtHand, iconOf } from "../pictures/client";
 import type { Commission } from "../pictures/worker";
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function Picture({ of, alt, class: name = "" }: Props) {
-  const source = useSignal<string | undefined>(undefined);
+  const source = useSignal(addressAtHand(of));
   const key = JSON.stringify(of);
   useEffect(() => {
     let gone = false;

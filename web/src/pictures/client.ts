@@ -74,10 +74,24 @@ const order = (what: Commission): Promise<string> =>
 /* The SVG (or the words) as text. There is nobody to ask for a missing picture again, so it is tried twice. */
 export const commission = once((what: Commission) => order(what).catch(() => order(what)));
 
+const painted = new Map<string, string>();
+
 /* The picture as an address; it stays valid as long as the page. */
-export const address = once(async (what: Commission) =>
-  URL.createObjectURL(new Blob([await commission(what)], { type: "image/svg+xml" })),
-);
+export const address = once(async (what: Commission) => {
+  const made = URL.createObjectURL(new Blob([await commission(what)], { type: "image/svg+xml" }));
+  painted.set(JSON.stringify(what), made);
+  return made;
+});
+
+/* The same at once, where it has been painted already. */
+export const addressAtHand = (what: Commission): string | undefined => painted.get(JSON.stringify(what));
+
+/* Resolves when the browser can show the picture without a moment of emptiness. */
+export const ready = once(async (what: Commission) => {
+  const image = new Image();
+  image.src = await address(what);
+  await image.decode();
+});
 
 export const paintingOf = (cards: readonly number[], ground: number, lang: Lang, frame: Frame = "none"): Commission => ({
   kind: "painting",

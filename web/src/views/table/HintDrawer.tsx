@@ -4,6 +4,7 @@
 import { announce } from "../../app/announce";
 import { useEffect } from "preact/hooks";
 import type { Session } from "../../app/session";
+import { isSecondTap } from "../../app/taps";
 import { number, percent, t } from "../../app/texts";
 import type { Hint } from "../../engine/types";
 import { Icon } from "../../components/Icon";
@@ -40,6 +41,12 @@ export function HintDrawer({ session, room, close }: { session: Session; room: T
       if (session.advice.peek() === advice) announce([`${t("table.hint")}:`, moveWords(session, room, best.move), why].join(" "));
     });
   }, [advice]);
+  const play = (move: string, event: MouseEvent): void => {
+    if (isSecondTap(event)) return;
+    /* The button goes with the advice: the focus stays in the drawer. */
+    if (event.currentTarget instanceof Element) event.currentTarget.closest(".drawer")?.querySelector("h2")?.focus();
+    void session.play(move);
+  };
   return (
     <Drawer title={t("table.hint")} close={close} busy={session.advising.value}>
       {session.advising.value && <p role="status">{t("table.hint.thinking")}</p>}
@@ -66,7 +73,7 @@ export function HintDrawer({ session, room, close }: { session: Session; room: T
               <button
                 class={`button ${index === 0 ? "main" : ""}`}
                 disabled={!session.yourTurn.value}
-                onClick={() => void session.play(one.move)}
+                onClick={(event) => play(one.move, event)}
               >
                 {t("table.hint.play")}
                 <span class="only-spoken">: {moveWords(session, room, one.move)}</span>

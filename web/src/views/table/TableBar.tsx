@@ -1,7 +1,6 @@
 /*
  * The slim rail over a table: where one is, whose turn it is, and the tools.
  */
-import { useRef } from "preact/hooks";
 import { games } from "../../app/store";
 import { link } from "../../app/router";
 import type { Session } from "../../app/session";
@@ -118,11 +117,8 @@ function ThinkingDots() {
 function Status({ session }: { session: Session }) {
   /* Who thinks already while the table still shows the last move is named once that was seen. */
   const thinking = session.showing.value === 0 ? session.thinking.value : null;
-  /* While the table still shows what has happened, the turn has not passed yet to those who watch. */
-  const settled = useRef({ actor: session.position.value.actor, words: turnWords(session) });
-  if (session.showing.value === 0)
-    settled.current = { actor: session.position.value.actor, words: turnWords(session) };
-  const { actor, words } = settled.current;
+  /* What the table shows is what counts: the bar and the table name the same one. */
+  const actor = session.acting.value ?? session.position.value.actor;
   const scene = session.scene.value;
   const seat = SEATS.indexOf(thinking ?? actor);
   return (
@@ -142,7 +138,7 @@ function Status({ session }: { session: Session }) {
         </>
       ) : (
         <span class="tablebar-turn">
-          {looking.value ? t("table.tutor.looking") : scene ? t(scene.text, scene.fills) : words}
+          {looking.value ? t("table.tutor.looking") : scene ? t(scene.text, scene.fills) : turnWords(session, actor)}
           {looking.value && <ThinkingDots />}
         </span>
       )}

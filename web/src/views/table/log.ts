@@ -6,6 +6,7 @@ import { effect, signal, untracked, type Signal } from "@preact/signals";
 import { announce } from "../../app/announce";
 import type { Played, Session } from "../../app/session";
 import { lang, t } from "../../app/texts";
+import type { Actor } from "../../engine/types";
 import type { TableRoom } from "../../games/view";
 
 export interface Line {
@@ -91,12 +92,11 @@ export class TableLog {
   }
 }
 
-/* Whose turn it is, to the people at this device. */
-export function turnWords(session: Session): string {
-  const { actor } = session.position.value;
+/* Whose turn it is, to the people at this device; or whose it was, of what is still being shown. */
+export function turnWords(session: Session, actor: Actor = session.position.value.actor): string {
   if (actor === "over") return t("table.over");
   if (actor === "judge") return t("table.judge");
-  const mover = session.mover.value;
+  const mover = session.planOf(actor);
   if (!mover) return "";
   const alone = session.saved.value.seats.filter((seat) => seat.player === "you").length === 1;
   return mover.player === "you" && alone ? t("page.games.yourturn") : t("page.games.turn", { name: mover.name });

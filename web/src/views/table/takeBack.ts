@@ -11,10 +11,11 @@ export function undoOrSayWhy(session: Session): void {
 }
 
 /* The key of the text that says it. */
-function whyNot({ history, position, company }: Session): string {
-  if (company.value) return "together.undo";
-  const acted = history.value.some((played) => played.actor.length === 1);
-  if (!acted) return "table.undo.nothing";
-  if (position.value.actor === "over") return "table.undo.over";
-  return history.value.at(-1)?.actor === "chance" ? "table.undo.chance" : "table.undo.others";
+function whyNot(session: Session): string {
+  if (session.company.value) return "together.undo";
+  const history = session.history.value;
+  const own = history.findLastIndex(({ actor }) => session.planOf(actor)?.player === "you");
+  if (own < 0) return "table.undo.nothing";
+  if (session.position.value.actor === "over") return "table.undo.over";
+  return history[own + 1]?.actor === "chance" ? "table.undo.chance" : "table.undo.others";
 }

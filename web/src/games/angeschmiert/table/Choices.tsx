@@ -4,6 +4,7 @@
  */
 import { colourOfSeat } from "../../../app/seats";
 import { GameIcon } from "../../../components/Picture";
+import { isSecondTap, notHeld } from "../../../app/taps";
 import { t } from "../../../app/texts";
 import type { Odds as Chances, AngeschmiertState } from "../types";
 import { moveDetail, moveTitle } from "./choicewords";
@@ -121,13 +122,13 @@ function PaletteChoices({ desk, moves }: { desk: Desk; moves: string[] }) {
   );
 }
 
-/* The second of two quick taps would fall on what comes next: it does nothing. */
 function playOnce(desk: Desk, move: string, event: MouseEvent): void {
-  if (event.detail < 2) void desk.play(move);
+  if (!isSecondTap(event)) void desk.play(move);
 }
 
 /* Arrow keys lead from button to button. */
 function onArrow(event: KeyboardEvent): void {
+  notHeld(event);
   const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
   if (step === undefined) return;
   const buttons = [...(event.currentTarget as HTMLElement).querySelectorAll("button")];

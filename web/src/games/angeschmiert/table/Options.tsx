@@ -4,6 +4,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Places } from "../../../pictures/client";
 import { moves as thingsMove } from "../../../app/settings";
+import { isSecondTap } from "../../../app/taps";
 import { t } from "../../../app/texts";
 import type { Desk } from "./desk";
 import { standsOf } from "./geometry";
@@ -56,7 +57,9 @@ export function Options({ desk, places, near }: { desk: Desk; places: Places; ne
         <button
           key={move}
           class="button"
-          onClick={() => void desk.play(move)}
+          onClick={(event) => {
+            if (!isSecondTap(event)) void desk.play(move);
+          }}
           onPointerEnter={() => (desk.pointed.value = move)}
           onPointerLeave={() => (desk.pointed.value = null)}
           onFocus={() => (desk.pointed.value = move)}

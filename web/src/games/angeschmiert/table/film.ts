@@ -86,9 +86,13 @@ export class Film {
         if (now.ply !== (this.running?.after.ply ?? this.ply)) this.cut(now);
       });
     });
+    const turns = effect(() => {
+      session.acting.value = this.busy.value ? this.shown.value.turn : null;
+    });
     this.stop = () => {
       steps();
       jumps();
+      turns();
     };
   }
 

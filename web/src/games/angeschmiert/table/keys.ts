@@ -12,7 +12,7 @@ export const angeschmiertKeys = (): Key[] => [
 ];
 
 export function onTableKey(event: KeyboardEvent, desk: Desk): void {
-  if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
+  if (event.repeat || event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
   const inField = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
   if (inField) return;
   const live = desk.session.yourTurn.value || desk.session.thinking.value !== null;

@@ -5,6 +5,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../../../app/announce";
 import { moves } from "../../../app/settings";
+import { isSecondTap, notHeld } from "../../../app/taps";
 import { lang, list, t, tn } from "../../../app/texts";
 import { GameIcon, Picture } from "../../../components/Picture";
 import { paintingOf } from "../../../pictures/client";
@@ -50,8 +51,14 @@ function Celebrated({ desk, celebration }: { desk: Desk; celebration: Celebratio
         event.preventDefault();
         end();
       }}
-      onClick={end}
-      onKeyDown={end}
+      onClick={(event) => {
+        /* It began with a tap, perhaps with the first of two. */
+        if (!isSecondTap(event)) end();
+      }}
+      onKeyDown={(event) => {
+        notHeld(event);
+        if (!event.repeat) end();
+      }}
     >
       <p class="canvas-ceremony-who">{told("canvas.ceremony", plans, seat)}</p>
       <div class="canvas-ceremony-easel">
@@ -93,7 +100,7 @@ function Celebrated({ desk, celebration }: { desk: Desk; celebration: Celebratio
           );
         })}
       </ul>
-      <button type="button" class="button" autofocus onClick={end}>
+      <button type="button" class="button" autofocus>
         {t("canvas.go.on")}
       </button>
     </dialog>

@@ -18,12 +18,16 @@ export function Hand({ desk }: { desk: Desk }) {
   const roving = useRoving(hand.length);
   const best = desk.session.advice.value?.moves[0]?.move;
   const advised = best?.startsWith("paint") ? cardsOf(best) : [];
+  const clear = (): void => {
+    desk.setLayers([]);
+    roving.keep(); /* the button goes with the layers */
+  };
   return (
     <div class="canvas-hand-box" data-drop="hand">
       <div class="canvas-hand-head">
         <h3 id="canvas-hand-title">{t("canvas.hand", { count: hand.length })}</h3>
         {desk.layers.value.length > 0 && (
-          <button type="button" class="button plain" onClick={() => desk.setLayers([])}>
+          <button type="button" class="button plain" onClick={clear}>
             {t("canvas.clear")}
           </button>
         )}

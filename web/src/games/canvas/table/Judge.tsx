@@ -1,6 +1,7 @@
 /*
  * A tie that tokens do not break: somebody else looks at the paintings and judges, or leaves the victory shared.
  */
+import { isSecondTap } from "../../../app/taps";
 import { t } from "../../../app/texts";
 import { playMove } from "../../../app/play";
 import type { Desk } from "./desk";
@@ -15,6 +16,9 @@ export function Judge({ desk }: { desk: Desk }) {
   const plans = desk.session.saved.value.seats;
   const { legal } = desk.session.position.value;
   const tied = legal.filter((move) => move !== "judge none").map((move) => seatIndex(move.split(" ")[1] as Actor));
+  const decide = (move: string, event: MouseEvent): void => {
+    if (!isSecondTap(event)) void playMove(desk.session, move);
+  };
   return (
     <section class="canvas-end" aria-labelledby="canvas-judge-title">
       <header class="canvas-verdict">
@@ -23,7 +27,7 @@ export function Judge({ desk }: { desk: Desk }) {
         <div class="canvas-judge-do">
           {desk.session.company.value && !desk.session.yourTurn.value && <p>{t("together.judge")}</p>}
           {(desk.session.yourTurn.value ? legal : []).map((move) => (
-            <button key={move} type="button" class={move === "judge none" ? "button" : "button main"} onClick={() => void playMove(desk.session, move)}>
+            <button key={move} type="button" class={move === "judge none" ? "button" : "button main"} onClick={(event) => decide(move, event)}>
               {move === "judge none" ? t("canvas.judge.none") : told("canvas.judge.for", plans, seatIndex(move.split(" ")[1] as Actor))}
             </button>
           ))}

@@ -13,23 +13,30 @@ import { CardStrip } from "./glyphs";
 import { dropped } from "./Hand";
 import "./layers.css";
 
+/* Another layer, or where there is none, the hand. */
+const nearest = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>(".canvas-layer-card") ?? document.querySelector<HTMLElement>(".canvas-hand [data-stop][tabindex='0']");
+
 /* Where a browser cannot move what it shows, a layer that changes its place is taken out and put in again, and what had
-   the focus in it loses it. */
-function useMoving(desk: Desk): (layer: number, by: number) => void {
+   the focus in it loses it; a layer that is taken off leaves it to those that are left, or to the hand. */
+function useKeepingFocus(desk: Desk): (change: () => void) => void {
   const focused = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    if (focused.current instanceof HTMLElement && focused.current.isConnected) focused.current.focus({ preventScroll: true });
+    const had = focused.current;
     focused.current = null;
+    if (!(had instanceof HTMLElement)) return;
+    const next = had.isConnected ? had : nearest();
+    next?.focus({ preventScroll: true });
   }, [desk.layers.value]);
-  return (layer, by) => {
+  return (change) => {
     focused.current = document.activeElement;
-    desk.move(layer, by);
+    change();
   };
 }
 
 export function Layers({ desk }: { desk: Desk }) {
   const cards = desk.layers.value;
-  const move = useMoving(desk);
+  const keeping = useKeepingFocus(desk);
   const top = cards.length - 1;
   return (
     <div class="canvas-layers-box">
@@ -42,7 +49,7 @@ export function Layers({ desk }: { desk: Desk }) {
               <span>{layerName(layer)}</span>
             </li>
           ) : (
-            <Layer key={card} desk={desk} card={card} layer={layer} top={top} move={move} />
+            <Layer key={card} desk={desk} card={card} layer={layer} top={top} keeping={keeping} />
           );
         })}
       </ol>
@@ -55,10 +62,12 @@ interface LayerProps {
   card: number;
   layer: number;
   top: number;
-  move(layer: number, by: number): void;
+  keeping(change: () => void): void; /* changes the layers, and the focus is not lost */
 }
 
-function Layer({ desk, card, layer, top, move }: LayerProps) {
+function Layer({ desk, card, layer, top, keeping }: LayerProps) {
+  const move = (by: number): void => keeping(() => desk.move(layer, by));
+  const remove = (): void => keeping(() => desk.toggle(card));
   const word = cardWord(card);
   const held = desk.held.value === layer;
   const borrowed = desk.borrowed.value.includes(card);
@@ -70,10 +79,10 @@ function Layer({ desk, card, layer, top, move }: LayerProps) {
     const by = event.shiftKey ? { ArrowUp: 1, ArrowDown: -1 }[event.key] : undefined;
     if (by !== undefined) {
       event.preventDefault();
-      move(layer, by);
+      move(by);
     } else if (event.key === "Delete" || event.key === "Backspace") {
       event.preventDefault();
-      desk.toggle(card);
+      remove();
     }
   };
   return (
@@ -99,14 +108,14 @@ function Layer({ desk, card, layer, top, move }: LayerProps) {
         <CardStrip icons={cardIcons(card)} />
       </button>
       <span class="canvas-layer-do">
-        <button type="button" class="button plain" aria-disabled={layer === top} aria-label={t("canvas.layer.up", { card: word })} onClick={() => move(layer, 1)}>
+        <button type="button" class="button plain" aria-disabled={layer === top} aria-label={t("canvas.layer.up", { card: word })} onClick={() => move(1)}>
           <span aria-hidden="true">↑</span>
         </button>
-        <button type="button" class="button plain" aria-disabled={layer === 0} aria-label={t("canvas.layer.down", { card: word })} onClick={() => move(layer, -1)}>
+        <button type="button" class="button plain" aria-disabled={layer === 0} aria-label={t("canvas.layer.down", { card: word })} onClick={() => move(-1)}>
           <span aria-hidden="true">↓</span>
         </button>
         {borrowed && (
-          <button type="button" class="button plain" aria-label={t("canvas.layer.remove", { card: word })} onClick={() => desk.toggle(card)}>
+          <button type="button" class="button plain" aria-label={t("canvas.layer.remove", { card: word })} onClick={remove}>
             <span aria-hidden="true">✕</span>
           </button>
         )}

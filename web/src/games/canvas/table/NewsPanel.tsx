@@ -30,7 +30,7 @@ export function NewsPanel({ desk }: { desk: Desk }) {
           class="button plain"
           title={t("canvas.news.again")}
           aria-label={t("canvas.news.again")}
-          disabled={desk.session.showing.value > 0}
+          aria-disabled={desk.session.showing.value > 0}
           onClick={again}
         >
           <Icon name="replay" />

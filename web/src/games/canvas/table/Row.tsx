@@ -5,6 +5,7 @@
 import type { Ref } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../../../app/announce";
+import { isSecondTap, notHeld } from "../../../app/taps";
 import { t, tn } from "../../../app/texts";
 import { Explain } from "../../../components/Explain";
 import { GameIcon } from "../../../components/Picture";
@@ -28,7 +29,7 @@ export function Row({ desk, focusCard }: { desk: Desk; focusCard: { current: ((i
   });
   const within = useRef(false);
   useEffect(() => {
-    /* The card that had the focus was taken: its place keeps it. */
+    /* The card that had the focus was taken, or the button that took it is gone: its place keeps it. */
     if (within.current && document.activeElement === document.body) roving.keep();
   }, [row]);
   const activate = (place: number): void => {
@@ -39,7 +40,15 @@ export function Row({ desk, focusCard }: { desk: Desk; focusCard: { current: ((i
     if (!watched) announce(pickSentence(desk, place));
   };
   return (
-    <section class="canvas-row" id="canvas-row" aria-labelledby="canvas-row-title">
+    <section
+      class="canvas-row"
+      id="canvas-row"
+      aria-labelledby="canvas-row-title"
+      onFocusIn={() => (within.current = true)}
+      onFocusOut={(event) => {
+        if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) within.current = false;
+      }}
+    >
       <header class="canvas-row-head">
         <h2 id="canvas-row-title">{t("canvas.row")}</h2>
         {!watched && (
@@ -53,10 +62,9 @@ export function Row({ desk, focusCard }: { desk: Desk; focusCard: { current: ((i
         <ol
           ref={roving.line as Ref<HTMLOListElement>}
           class="canvas-row-cards"
-          onKeyDown={roving.onKeyDown}
-          onFocusIn={() => (within.current = true)}
-          onFocusOut={(event) => {
-            if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) within.current = false;
+          onKeyDown={(event) => {
+            notHeld(event);
+            roving.onKeyDown(event);
           }}
         >
           {row.map(({ card, tokens }, index) => (
@@ -109,8 +117,7 @@ function RowCard({ desk, card, tokens, index, roving, onActivate }: CardProps) {
           zooms(card).onFocus(event);
         }}
         onClick={(event) => {
-          /* Two quick taps mean the same as one: they never take a card. */
-          if (event.detail < 2) onActivate(place);
+          if (!isSecondTap(event)) onActivate(place);
         }}
         onPointerDown={(event) =>
           startDrag(event, {

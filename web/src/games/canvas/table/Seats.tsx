@@ -54,7 +54,7 @@ function SeatPanel({ desk, seat, index, onOpen }: SeatProps & { onOpen(): void }
   const name = seatName(plans, index);
   const plan = plans[index];
   /* As the bar over the table says it: what is being shown is still somebody's turn. */
-  const turn = seatIndex(desk.show.acting.value ?? desk.session.position.value.actor) === index;
+  const turn = seatIndex(desk.session.acting.value ?? desk.session.position.value.actor) === index;
   /* The own hand lies in the studio. */
   const own = !desk.session.watched && index === desk.seat.value;
   return (

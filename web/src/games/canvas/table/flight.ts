@@ -14,7 +14,13 @@ interface Place {
 }
 
 /* A card of the table has a face; a small one is its picture. */
-const faceOf = (card: HTMLElement): Element | null => card.querySelector(".canvas-face, img")?.cloneNode(true) as Element | null;
+function faceOf(card: HTMLElement): Element | null {
+  const face = card.querySelector(".canvas-face, img")?.cloneNode(true) as HTMLElement | undefined;
+  if (!face) return null;
+  /* It must not be empty for the frames that it takes to decode its picture. */
+  for (const picture of face instanceof HTMLImageElement ? [face] : face.querySelectorAll("img")) picture.decoding = "sync";
+  return face;
+}
 
 function places(): Map<string, Place> {
   const found = new Map<string, Place>();

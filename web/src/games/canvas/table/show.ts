@@ -6,12 +6,14 @@ import { effect, signal, type Signal } from "@preact/signals";
 import type { Session, Step } from "../../../app/session";
 import { moves, paced, settings } from "../../../app/settings";
 import { sound } from "../../../app/sound";
-import type { Actor, Position } from "../../../engine/types";
+import { lang } from "../../../app/texts";
+import type { Position } from "../../../engine/types";
 import type { CanvasState, Painting } from "../types";
+import { cardOf, ready } from "../../../pictures/client";
 import { Flight } from "./flight";
 import { seatIndex } from "../words";
 
-const STAGE = { cards: 480, toss: 900, read: 700, ceremony: 5200 }; /* milliseconds */
+const STAGE = { cards: 480, toss: 900, read: 700, ceremony: 5200, paint: 1500 }; /* milliseconds, the last at most */
 
 export interface Celebration {
   seat: number;
@@ -24,8 +26,6 @@ export class Show {
   readonly celebration: Signal<Celebration | null> = signal(null);
   /* Tokens of Vincent's that have just landed face up; null when he is still. */
   readonly toss: Signal<number | null> = signal(null);
-  /* Whose doing is on show; null when everything has been seen. */
-  readonly acting: Signal<Actor | null> = signal(null);
 
   private shownStep = 0;
   private run = 0; /* rises with every step, and when one is skipped */
@@ -69,7 +69,7 @@ export class Show {
     this.skip();
     const run = this.run;
     this.current = step;
-    this.acting.value = step.actor;
+    this.session.acting.value = step.actor;
     this.session.scene.value = null;
     this.session.showing.value++;
     try {
@@ -85,7 +85,7 @@ export class Show {
       /* Unless the next step is on show by now. */
       if (this.current === step) {
         this.current = null;
-        this.acting.value = null;
+        this.session.acting.value = null;
         this.toss.value = null;
         this.session.scene.value = null;
         this.shown.value = this.session.position.peek() as Position<CanvasState>;
@@ -95,13 +95,13 @@ export class Show {
 
   /* Shows steps that have been seen already, or missed, once more; a press or a key skips them. */
   async again(steps: readonly Step[]): Promise<void> {
-    if (this.current) return;
+    if (this.current || this.session.showing.value > 0) return;
     this.skip();
     const run = this.run;
     this.session.showing.value++;
     for (const step of steps) {
       if (this.run !== run) break;
-      this.acting.value = step.actor;
+      this.session.acting.value = step.actor;
       this.shown.value = step.before as Position<CanvasState>;
       await this.wait(STAGE.cards);
       if (this.run === run) await this.playStages(step, run);
@@ -109,7 +109,7 @@ export class Show {
     }
     this.session.showing.value--;
     this.session.scene.value = null;
-    this.acting.value = null;
+    this.session.acting.value = null;
     this.toss.value = null;
     this.shown.value = this.session.position.peek() as Position<CanvasState>;
   }
@@ -154,6 +154,7 @@ export class Show {
         await this.wait(paced(STAGE.toss));
       }
       const position = await this.session.positionAt(end.ply).catch(() => null);
+      if (position) await this.painted(position.state as CanvasState);
       if (this.run !== run || !position) return;
       const flight = new Flight();
       sound("card");
@@ -162,6 +163,17 @@ export class Show {
       flight.start(paced(STAGE.cards), end.toss !== null || !step.move.startsWith("paint"));
       await this.wait(paced(STAGE.cards));
     }
+  }
+
+  /* Cards are painted before they fly: nobody sees an empty one. */
+  private async painted({ row, seats }: CanvasState): Promise<void> {
+    const cards = [...row.map(({ card }) => card), ...seats.flatMap(({ hand }) => hand)];
+    let waited = false;
+    void Promise.allSettled(cards.map((card) => ready(cardOf(card, lang.peek())))).then(() => {
+      if (!waited) this.wake?.();
+    });
+    await this.wait(STAGE.paint);
+    waited = true;
   }
 
   private wait(milliseconds: number): Promise<void> {

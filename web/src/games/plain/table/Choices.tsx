@@ -6,6 +6,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { playMove } from "../../../app/play";
 import type { Session } from "../../../app/session";
+import { isSecondTap, notHeld } from "../../../app/taps";
 import { t } from "../../../app/texts";
 import { written } from "../names";
 
@@ -28,6 +29,7 @@ function groupsOf(moves: readonly string[]): [word: string, offers: Offer[]][] {
 
 /* Arrow keys lead from button to button. */
 function onArrow(event: KeyboardEvent): void {
+  notHeld(event);
   const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
   if (step === undefined) return;
   const buttons = [...(event.currentTarget as HTMLElement).querySelectorAll("button")];
@@ -41,7 +43,7 @@ function onArrow(event: KeyboardEvent): void {
 function useNumbers(choose: (number: number) => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.altKey || event.metaKey || !/^[1-9]$/.test(event.key)) return;
+      if (event.repeat || event.ctrlKey || event.altKey || event.metaKey || !/^[1-9]$/.test(event.key)) return;
       if (event.target instanceof Element && event.target.closest("input, textarea, select, dialog")) return;
       if (!document.querySelector("dialog[open]")) choose(Number(event.key));
     };
@@ -82,7 +84,9 @@ export function Choices({ session }: { session: Session }) {
               lang="en"
               disabled={playing.value}
               {...(number <= WITH_KEY ? { "aria-keyshortcuts": String(number) } : {})}
-              onClick={() => void play(move)}
+              onClick={(event) => {
+                if (!isSecondTap(event)) void play(move);
+              }}
             >
               {written(move)}
               {move === advised && <span lang={document.documentElement.lang}>{t("plain.advised")}</span>}
