@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { boxes, inView } from "./inview.mjs";
 import { angeschmiertReady, canvasReady, press } from "./hands.mjs";
 import { inBrowser, LANGS, root, until } from "./support.mjs";
 
@@ -52,27 +53,6 @@ async function layOut(visit, state) {
   await visit.quiet();
 }
 
-const boxes = (page, selectors) =>
-  page.evaluate(
-    (all) =>
-      all.flatMap((selector) =>
-        [...document.querySelectorAll(selector)].map((one) => {
-          const { left, top, right, bottom } = one.getBoundingClientRect();
-          return { selector, left, top, right, bottom };
-        }),
-      ),
-    selectors,
-  );
-
-/* Every part that is there lies inside the window, and none is missing. */
-async function inView(visit, selectors, low = visit.options.size[1]) {
-  const found = await boxes(visit.page, selectors);
-  for (const selector of selectors) assert.ok(found.some((one) => one.selector === selector), `${selector} is there`);
-  const [width] = visit.options.size;
-  const out = found.filter(({ left, top, right, bottom }) => left < -1 || top < -1 || right > width + 1 || bottom > low + 1);
-  assert.deepEqual(out, [], "outside the window");
-}
-
 /* What lies in a part stays in it: nothing is cut off, nothing lies over the neighbour. */
 const spilt = (page, selectors) =>
   page.evaluate(
@@ -110,6 +90,14 @@ inBrowser("At one glance", (check) => {
     check(`a large screen shows the words of the scoring cards too, ${lang}`, { size: [1920, 1080], lang, quick: true }, async (visit) => {
       await layOut(visit, STATES[2]);
       assert.equal(await visit.page.locator(".canvas-rule:visible").count(), 5);
+      assert.deepEqual(await spilt(visit.page, PARTS), []);
+    });
+
+  /* Fewer scoring cards leave room for their words among more players. */
+  for (const lang of ["de", "es"])
+    check(`a large screen shows the words of three scoring cards among three, ${lang}`, { size: [1920, 1080], lang, quick: true }, async (visit) => {
+      await layOut(visit, { seats: 3, options: { mode: "standard", scenario: "synergy" }, wanted: at(3, 0) });
+      assert.equal(await visit.page.locator(".canvas-rule:visible").count(), 4);
       assert.deepEqual(await spilt(visit.page, PARTS), []);
     });
 
@@ -179,32 +167,7 @@ inBrowser("At one glance", (check) => {
   check("five cards in hand fit on a phone", { size: PHONES[1], touch: true, quick: true }, async (visit) => {
     await layOut(visit, STATES[1]);
     assert.equal(await visit.page.locator(".canvas-hand [data-stop]").count(), 5);
-    await inView(visit, [".canvas-hand [data-stop]", ".canvas-studio-do .main"], (await visit.page.locator(".canvas-ways").boundingBox()).y);
-  });
-
-  check("the end: the winner's paintings and the scores in the first view", { size: [1440, 900], quick: true }, async (visit) => {
-    await visit.go("#/");
-    const record = readFileSync(join(root, "tests/golden/canvas-standard3.atelier"), "utf8");
-    await visit.keep({ game: "canvas", seats: NAMES.slice(0, 3), record, over: true });
-    await visit.heading("canvas.gallery").waitFor();
-    await visit.quiet();
-    const { state } = await visit.engine.ask({ do: "load", table: "w", record });
-    const winner = NAMES["abc".indexOf(state.winners[0])];
-    const first = visit.page.getByRole("list", { name: visit.say("canvas.podium"), exact: true }).getByRole("listitem").first();
-    assert.ok((await first.innerText()).includes(winner), `${winner} stands on the first step`);
-    await inView(visit, [".canvas-podium li", ".canvas-wall:first-child .canvas-framed", ".canvas-scores"]);
-  });
-
-  check("a double click picks a card and takes nothing", { size: [1366, 768], quick: true }, async (visit) => {
-    const { page } = visit;
-    await layOut(visit, STATES[0]);
-    const { ply } = await visit.position();
-    const card = page.locator(".canvas-row [data-stop]").first();
-    await card.dblclick();
-    assert.equal(await card.getAttribute("aria-pressed"), "true");
-    await visit.button("canvas.take.free").click();
-    await until(async () => (await visit.position()).ply > ply, "the button takes it");
-    assert.equal((await visit.position()).state.seats[0].hand.length, 1);
+    await inView(visit, [".canvas-hand [data-stop]", ".canvas-grounds label", ".canvas-studio-do .main"], (await visit.page.locator(".canvas-ways").boundingBox()).y);
   });
 
   check("what the others did is told beside the row, and can be seen again", { size: [1366, 768], motion: true, luck: 5 }, async (visit) => {

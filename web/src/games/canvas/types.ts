@@ -63,5 +63,6 @@ export interface CanvasFacts {
   cards: { word: string; side: "left" | "right"; icons: Icon[][] }[];
   scoring: { name: string; points: number[] }[];
   scenarios: { name: string; difficulty: string; goal: number; scoring: string[] }[];
+  ranks: { name: string; points: number }[]; /* the least first */
   achievements: string[];
 }

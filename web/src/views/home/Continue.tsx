@@ -24,8 +24,7 @@ export function Continue({ games }: { games: SavedGame[] }) {
               <span class="home-open-words">
                 <strong>{gameTitle(game)}</strong>
                 <span class="home-open-turn">{standing(game)}</span>
-                {game.seats.length > 1 && <span class="quiet">{playersOf(game)}</span>}
-                <span class="quiet">{ago(game.updated)}</span>
+                <span class="quiet home-open-more">{[...(game.seats.length > 1 ? [playersOf(game)] : []), ago(game.updated)].join(" · ")}</span>
               </span>
             </a>
           </li>

@@ -17,14 +17,14 @@ export function EndBanner({ session }: { session: Session }) {
         <strong>{t("table.over")}</strong> {standing({ ...saved, over: true })}.
       </p>
       <div class="row">
-        <a class="button" href={link("review", saved.id)}>
-          <Icon name="review" /> {t("page.games.review")}
+        <a class="button" title={t("page.games.review")} href={link("review", saved.id)}>
+          <Icon name="review" /> <span>{t("page.games.review")}</span>
         </a>
-        <a class="button" href={link("replay", saved.id)}>
-          <Icon name="replay" /> {t("page.games.replay")}
+        <a class="button" title={t("page.games.replay")} href={link("replay", saved.id)}>
+          <Icon name="replay" /> <span>{t("page.games.replay")}</span>
         </a>
-        <a class="button" href={link("fair", saved.id)}>
-          <Icon name="proof" /> {t("page.games.proof")}
+        <a class="button" title={t("page.games.proof")} href={link("fair", saved.id)}>
+          <Icon name="proof" /> <span>{t("page.games.proof")}</span>
         </a>
         {company && !session.watched && (
           <button class="button main" disabled={company.asked !== null} onClick={() => company.askOthers("rematch")}>

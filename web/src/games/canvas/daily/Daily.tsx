@@ -3,13 +3,17 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { beginDaily, dailyResults, scenarioOfDay, streak, today, type DailyResult } from "./puzzle";
+import { beginDaily, dailyResults, reached, scenarioIn, streak, today, type DailyResult } from "./puzzle";
+import { resultText } from "./result";
 import { go, link } from "../../../app/router";
 import { findGame } from "../../../app/store";
-import { number, t, tn } from "../../../app/texts";
+import { lang, number, t, tn } from "../../../app/texts";
 import { useTitle } from "../../../app/title";
 import { dayInWords } from "../../../app/when";
 import { Icon } from "../../../components/Icon";
+import { ShareText } from "../../../components/ShareText";
+import { facts } from "../facts";
+import { ScoringSigns } from "../ScoringSigns";
 import { Calendar } from "./Calendar";
 import "./daily.css";
 
@@ -42,8 +46,6 @@ export function Daily() {
   );
 }
 
-const reached = (result: DailyResult): boolean => (result.points ?? 0) >= (result.goal ?? Infinity);
-
 function Figure({ name, value }: { name: string; value: string }) {
   return (
     <div>
@@ -53,12 +55,20 @@ function Figure({ name, value }: { name: string; value: string }) {
   );
 }
 
-function Today({ day, result }: { day: string; result: DailyResult | undefined }) {
-  const scenario = useSignal<{ name: string; goal: number } | null>(null);
-  const problem = useSignal<string | null>(null);
+/* How it went, to pass on. */
+function Passed({ day, result }: { day: string; result: DailyResult }) {
+  const text = useSignal("");
+  const days = streak(dailyResults.value, day);
   useEffect(() => {
-    void scenarioOfDay(day).then((found) => (scenario.value = found), () => undefined);
-  }, [day]);
+    void resultText(day, result, days).then((made) => (text.value = made), () => undefined);
+  }, [day, result, days, lang.value]);
+  return text.value === "" ? null : <ShareText name={t("daily.share")} text={text.value} />;
+}
+
+function Today({ day, result }: { day: string; result: DailyResult | undefined }) {
+  const known = facts();
+  const scenario = known && scenarioIn(known, day);
+  const problem = useSignal<string | null>(null);
   const play = async (counts: boolean): Promise<void> => {
     try {
       const begun = counts && result ? await findGame(result.id) : undefined;
@@ -70,17 +80,23 @@ function Today({ day, result }: { day: string; result: DailyResult | undefined }
   return (
     <section class="sheet daily-today" aria-labelledby="daily-today">
       <h2 id="daily-today">{dayInWords(day, "full")}</h2>
-      {scenario.value && (
-        <p>
-          <strong>{t(`scenario.${scenario.value.name}.name`)}.</strong> {t(`scenario.${scenario.value.name}.about`)}{" "}
-          {tn("daily.goal", scenario.value.goal)}
-        </p>
+      {scenario && (
+        <>
+          <p>
+            <strong>{t(`scenario.${scenario.name}.name`)}.</strong> {t(`scenario.${scenario.name}.about`)}
+          </p>
+          <p class="daily-goal">
+            <Icon name="ribbon" /> {tn("daily.goal", scenario.goal)}
+          </p>
+          <ScoringSigns scoring={scenario.scoring} />
+        </>
       )}
       {result?.points !== undefined && (
         <p class={`notice ${reached(result) ? "good" : ""}`}>
           {tn(reached(result) ? "daily.result.reached" : "daily.result", result.points)}
         </p>
       )}
+      {result?.points !== undefined && <Passed day={day} result={result} />}
       <div class="row">
         {result?.points === undefined ? (
           <button class="button main" onClick={() => void play(true)}>

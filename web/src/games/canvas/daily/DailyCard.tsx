@@ -1,7 +1,8 @@
 /*
  * Today's puzzle at a glance.
  */
-import { dailyResults, streak, today } from "./puzzle";
+import { facts } from "../facts";
+import { dailyResults, scenarioIn, streak, today } from "./puzzle";
 import { link } from "../../../app/router";
 import { t, tn } from "../../../app/texts";
 import { dayInWords } from "../../../app/when";
@@ -9,6 +10,7 @@ import { Icon } from "../../../components/Icon";
 
 export function DailyCard() {
   const day = today();
+  const known = facts();
   const result = dailyResults.value[day];
   const days = streak(dailyResults.value, day);
   const state =
@@ -22,6 +24,7 @@ export function DailyCard() {
       <h2 id="home-daily">{t("page.nav.daily")}</h2>
       <p class="home-daily-day">{dayInWords(day, "full")}</p>
       <p>{state}</p>
+      {known && <p>{tn("daily.goal", scenarioIn(known, day).goal)}</p>}
       {days > 0 && (
         <p>
           <span class="badge">

@@ -10,6 +10,7 @@ import type { SavedGame } from "../../../app/store";
 import { dayBefore, dayOf } from "../../../app/when";
 import { yourself } from "../../start";
 import { loadFacts } from "../facts";
+import type { CanvasFacts } from "../types";
 
 export interface DailyResult {
   id: string; /* of the game */
@@ -44,12 +45,17 @@ function keep(day: string, result: DailyResult): void {
 export const today = (): string => dayOf(new Date());
 export const seedOfDay = (day: string): string => bytesToHex(sha256(utf8ToBytes(PHRASE + day)));
 
+export type Scenario = CanvasFacts["scenarios"][number];
+
 /* The scenarios take turns, by the calendar and not by the clock: the same one in every time zone. */
-export async function scenarioOfDay(day: string): Promise<{ name: string; goal: number }> {
-  const { scenarios } = await loadFacts();
+export function scenarioIn({ scenarios }: CanvasFacts, day: string): Scenario {
   const number = Math.round(Date.parse(`${day}T00:00:00Z`) / DAY);
-  return scenarios[number % scenarios.length] ?? { name: "first", goal: 0 };
+  return scenarios[number % scenarios.length] ?? { name: "first", difficulty: "", goal: 0, scoring: [] };
 }
+
+export const scenarioOfDay = async (day: string): Promise<Scenario> => scenarioIn(await loadFacts(), day);
+
+export const reached = (result: DailyResult): boolean => (result.points ?? 0) >= (result.goal ?? Infinity);
 
 /* Lays out the day's puzzle; with `counts` this is the one try that goes into the history. */
 export async function beginDaily(day: string, counts: boolean): Promise<string> {

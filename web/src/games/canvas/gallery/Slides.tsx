@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { announce } from "../../../app/announce";
 import type { Hung } from "../../../app/people/statistics";
+import { canShareFiles } from "../../../app/share";
 import { t, tn } from "../../../app/texts";
 import { dayInWords, dayOf } from "../../../app/when";
 import { Dialog } from "../../../components/Dialog";
@@ -12,7 +13,7 @@ import { Icon, type IconName } from "../../../components/Icon";
 import { PersonName } from "../../../components/PersonName";
 import { titleOf } from "../facts";
 import { Framed } from "../table/Framed";
-import { download, fileName, paintingPng, paintingSvg } from "../table/save";
+import { download, fileName, paintingPng, paintingSvg, passOn } from "../table/save";
 import type { Painting } from "../types";
 
 const PAUSE = 9000; /* milliseconds: time to look */
@@ -62,6 +63,7 @@ export function Slides({ works, at: first, running: begun, onClose }: Props) {
     download(await (ending === "svg" ? paintingSvg : paintingPng)(painting, one.index), fileName(title, ending));
     announce(t("canvas.saved", { title }));
   };
+  const share = async (): Promise<void> => passOn(await paintingPng(paintingFor(one, title), one.index), title);
   return (
     <Dialog class="wide gallery-large" title={title} onClose={onClose}>
       <div class="gallery-stage" key={at.value}>
@@ -78,6 +80,11 @@ export function Slides({ works, at: first, running: begun, onClose }: Props) {
         </button>
         <Step icon="back" turned text={t("gallery.next")} onClick={() => step(1)} />
         <span class="quiet">{t("gallery.at", { at: at.value + 1, all: works.length })}</span>
+        {canShareFiles() && (
+          <button class="button" aria-label={t("canvas.share.one", { title })} onClick={() => void share()}>
+            <Icon name="share" /> {t("canvas.share")}
+          </button>
+        )}
         <button class="button" aria-label={t("canvas.save.png", { title })} onClick={() => void keep("png")}>
           PNG
         </button>

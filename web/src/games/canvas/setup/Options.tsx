@@ -7,6 +7,7 @@ import { Icon } from "../../../components/Icon";
 import type { CanvasFacts } from "../types";
 import type { OptionsProps } from "../../setup";
 import { facts } from "../facts";
+import { scoringName, ScoringSigns } from "../ScoringSigns";
 import { MODES, TARGETS, usePossible, type Choices } from "./choices";
 import "./setup.css";
 
@@ -76,8 +77,6 @@ interface PartProps {
   problem: string | undefined;
 }
 
-const cardName = (card: string): string => (card === "random" ? t("new.random") : t(`scoring.${card}.name`));
-
 function Scenarios({ known, choices, change, problem }: PartProps) {
   return (
     <Choice
@@ -90,7 +89,7 @@ function Scenarios({ known, choices, change, problem }: PartProps) {
         about: (
           <>
             {t(`scenario.${scenario.name}.about`)}
-            <span class="scenario-cards">{scenario.scoring.map(cardName).join(" · ")}</span>
+            <ScoringSigns scoring={scenario.scoring} />
             <span class="scenario-facts">
               <span class="badge">{t(`difficulty.${scenario.difficulty}.name`)}</span>{" "}
               {tn("new.goal", scenario.goal)}
@@ -122,7 +121,7 @@ function Own({ known, choices, change, problem }: PartProps) {
               <option value="random">{t("new.random")}</option>
               {known.scoring.map(({ name }) => (
                 <option key={name} value={name} disabled={name !== card && scoring.includes(name)}>
-                  {cardName(name)}
+                  {scoringName(name)}
                 </option>
               ))}
             </select>
@@ -140,7 +139,7 @@ function Own({ known, choices, change, problem }: PartProps) {
               <button
                 type="button"
                 class="button icon plain"
-                aria-label={t("new.remove", { name: cardName(card) })}
+                aria-label={t("new.remove", { name: scoringName(card) })}
                 onClick={() => change({ scoring: scoring.filter((_, at) => at !== index) })}
               >
                 <Icon name="close" />

@@ -5,10 +5,10 @@ import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../../../app/announce";
 import { tally } from "../../../app/points";
 import { t } from "../../../app/texts";
-import { GameIcon } from "../../../components/Picture";
 import { Unlocked } from "../../../components/Unlocked";
 import type { Desk } from "./desk";
-import { Gallery, KeepGallery } from "./Gallery";
+import { Gallery } from "./Gallery";
+import { KeepGallery } from "./Keep";
 import { Podium } from "./Podium";
 import { ScoreTable } from "./ScoreTable";
 import { verdictLines, verdictTitle } from "./verdict";
@@ -34,15 +34,17 @@ export function End({ desk }: { desk: Desk }) {
   return (
     <section class="canvas-end" aria-labelledby="canvas-end-title">
       <header class="canvas-verdict">
-        <GameIcon name="ribbon-red" alt="" />
-        <h2 id="canvas-end-title" ref={heading} tabindex={-1}>
-          {verdictTitle(state, plans)}
-          {state.seats.length > 1 && <span class="canvas-tally"> {tally(state.seats.map(({ points }) => points))}</span>}
-        </h2>
-        {verdictLines(state, plans).map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+        <div class="canvas-verdict-words">
+          <h2 id="canvas-end-title" ref={heading} tabindex={-1}>
+            {verdictTitle(state, plans)}
+            {state.seats.length > 1 && <span class="canvas-tally"> {tally(state.seats.map(({ points }) => points))}</span>}
+          </h2>
+          {verdictLines(state, plans).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
         {state.seats.length > 1 && <Podium state={state} plans={plans} order={order} />}
+        <KeepGallery state={state} plans={plans} />
       </header>
       <div class="canvas-end-columns">
         <div>
@@ -52,7 +54,6 @@ export function End({ desk }: { desk: Desk }) {
         <div>
           <h2 id="canvas-scores-title">{t("canvas.scores")}</h2>
           <ScoreTable state={state} plans={plans} />
-          <KeepGallery state={state} plans={plans} />
           <Unlocked id={desk.session.saved.value.id} />
         </div>
       </div>

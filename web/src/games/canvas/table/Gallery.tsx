@@ -1,15 +1,13 @@
 /*
- * Everybody's paintings, framed, with what each has won; to look at, to keep, to share.
+ * Everybody's paintings, framed, with what each has won; at the end to share and to keep.
  */
-import { useSignal } from "@preact/signals";
-import { announce } from "../../../app/announce";
 import { t, tn } from "../../../app/texts";
 import { GameIcon } from "../../../components/Picture";
 import type { CanvasState, Painting } from "../types";
 import type { SeatPlan } from "../../../app/store";
 import { RIBBONS } from "../facts";
 import { Framed } from "./Framed";
-import { canShare, download, fileName, galleryPng, paintingPng, paintingSvg, share } from "./save";
+import { Keep } from "./Keep";
 import { seatName } from "../words";
 
 export function Gallery({ state, plans, seats }: { state: CanvasState; plans: SeatPlan[]; seats: number[] }) {
@@ -50,65 +48,5 @@ function Hung({ state, painting, seat }: { state: CanvasState; painting: Paintin
       </ul>
       {state.over && <Keep painting={painting} seat={seat} />}
     </li>
-  );
-}
-
-function Keep({ painting, seat }: { painting: Painting; seat: number }) {
-  const keep = async (ending: "svg" | "png"): Promise<void> => {
-    const blob = ending === "svg" ? await paintingSvg(painting, seat) : await paintingPng(painting, seat);
-    download(blob, fileName(painting.title, ending));
-    announce(t("canvas.saved", { title: painting.title }));
-  };
-  return (
-    <p class="canvas-keep">
-      <button type="button" class="button" onClick={() => void keep("png")} aria-label={t("canvas.save.png", { title: painting.title })}>
-        PNG
-      </button>
-      <button type="button" class="button" onClick={() => void keep("svg")} aria-label={t("canvas.save.svg", { title: painting.title })}>
-        SVG
-      </button>
-      {canShare() && (
-        <button
-          type="button"
-          class="button"
-          aria-label={t("canvas.share.one", { title: painting.title })}
-          onClick={() => void paintingPng(painting, seat).then((blob) => share(blob, fileName(painting.title, "png"), painting.title))}
-        >
-          {t("canvas.share")}
-        </button>
-      )}
-    </p>
-  );
-}
-
-/* The whole gallery as one picture. */
-export function KeepGallery({ state, plans }: { state: CanvasState; plans: SeatPlan[] }) {
-  const busy = useSignal(false);
-  const make = async (use: (blob: Blob) => void | Promise<void>): Promise<void> => {
-    busy.value = true;
-    try {
-      const walls = state.seats.map((seat, index) => ({
-        player: seatName(plans, index),
-        points: seat.points,
-        seat: index,
-        paintings: seat.paintings,
-      }));
-      await use(await galleryPng(walls));
-    } finally {
-      busy.value = false;
-    }
-  };
-  const title = t("canvas.gallery");
-  return (
-    <p class="canvas-keep">
-      <button type="button" class="button" disabled={busy.value} onClick={() => void make((blob) => download(blob, fileName(title, "png")))}>
-        {tn("canvas.save.gallery", state.seats.length)}
-      </button>
-      {canShare() && (
-        <button type="button" class="button" disabled={busy.value} onClick={() => void make((blob) => share(blob, fileName(title, "png"), title))}>
-          {t("canvas.share.gallery")}
-        </button>
-      )}
-    </p>
   );
 }

@@ -1,6 +1,8 @@
 /*
  * Paintings to keep and to share: as SVG, as PNG, and the whole gallery as one picture.
  */
+import { announce } from "../../../app/announce";
+import { canShareFiles, share } from "../../../app/share";
 import { lang, t, tn } from "../../../app/texts";
 import type { Painting } from "../types";
 import { commission, paintingOf } from "../../../pictures/client";
@@ -88,15 +90,11 @@ export async function galleryPng(walls: Wall[]): Promise<Blob> {
   return toPng(sheet);
 }
 
-const asFile = (blob: Blob, name: string): File => new File([blob], name, { type: blob.type });
-
-export const canShare = (): boolean =>
-  typeof navigator.canShare === "function" && navigator.canShare({ files: [new File([""], "a.png", { type: "image/png" })] });
-
-export async function share(blob: Blob, name: string, title: string): Promise<void> {
-  try {
-    await navigator.share({ files: [asFile(blob, name)], title, text: t("canvas.share.text", { title }) });
-  } catch {
-    /* The person thought better of it. */
-  }
+/* Passed on where the browser can and will; otherwise kept as a file, so that a tap is never for nothing. */
+export async function passOn(blob: Blob, title: string): Promise<void> {
+  const name = fileName(title, "png");
+  const files = [new File([blob], name, { type: blob.type })];
+  if (canShareFiles() && (await share({ files, title, text: t("canvas.share.text", { title }) }))) return;
+  download(blob, name);
+  announce(t("canvas.saved", { title }));
 }

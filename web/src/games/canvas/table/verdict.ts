@@ -30,12 +30,24 @@ function aloneLines(state: CanvasState): string[] {
   const points = state.seats[0]?.points ?? 0;
   const lines = [t("canvas.end.points", { points: tn("canvas.points", points) })];
   if (state.target !== null && state.target !== undefined) {
-    const short = state.target - points;
-    if (short > 0 && short <= NEAR) lines.push(tn("near.target", short, { goal: state.target }));
-    else lines.push(t("canvas.end.target", { target: state.target }));
-    if (state.rank !== undefined) lines.push(t("canvas.rank", { rank: rankName(state.rank) }));
+    lines.push(targetLine(state.target, points));
+    if (state.rank !== undefined) lines.push(`${t("canvas.rank", { rank: rankName(state.rank) })}.`);
   } else if (state.rank !== undefined) lines.push(rankAbout(state.rank));
-  return [...lines, ...scenarioLine(state, points)];
+  return [...lines, ...nextRankLine(points), ...scenarioLine(state, points)];
+}
+
+function targetLine(target: number, points: number): string {
+  const short = target - points;
+  if (short <= 0) return t("canvas.end.target", { target });
+  return tn(short <= NEAR ? "near.target" : "canvas.end.short", short, { goal: target });
+}
+
+/* How far it is to the next rank; the highest has none above it. */
+function nextRankLine(points: number): string[] {
+  const next = facts()?.ranks.find((rank) => rank.points > points);
+  if (!next) return [];
+  const short = next.points - points;
+  return [tn(short <= NEAR ? "near.rank" : "canvas.end.next", short, { rank: rankName(next.name) })];
 }
 
 function scenarioLine(state: CanvasState, best: number): string[] {
@@ -43,6 +55,8 @@ function scenarioLine(state: CanvasState, best: number): string[] {
   if (!scenario) return [];
   const name = t(`scenario.${scenario.name}.name`);
   const short = scenario.goal - best;
+  /* Whoever played for it has been told already. */
+  if (short > 0 && state.target === scenario.goal) return [];
   if (short <= 0) return [t("canvas.end.scenario", { scenario: name, goal: scenario.goal })];
   return short <= NEAR ? [tn("near.scenario", short, { scenario: name, goal: scenario.goal })] : [];
 }

@@ -1,0 +1,84 @@
+/*
+ * Paintings to share and to keep. The first button is the one tap: it passes a picture on where the browser can, and
+ * saves it where not.
+ */
+import { useSignal } from "@preact/signals";
+import { announce } from "../../../app/announce";
+import { canShareFiles } from "../../../app/share";
+import type { SeatPlan } from "../../../app/store";
+import { t, tn } from "../../../app/texts";
+import { Icon } from "../../../components/Icon";
+import type { CanvasState, Painting } from "../types";
+import { seatName } from "../words";
+import { download, fileName, galleryPng, paintingPng, paintingSvg, passOn } from "./save";
+
+export function Keep({ painting, seat }: { painting: Painting; seat: number }) {
+  const { title } = painting;
+  const busy = useSignal(false);
+  const once = async (work: () => Promise<void>): Promise<void> => {
+    if (busy.value) return;
+    busy.value = true;
+    await work().finally(() => (busy.value = false));
+  };
+  const keep = (ending: "svg" | "png") =>
+    once(async () => {
+      download(await (ending === "svg" ? paintingSvg : paintingPng)(painting, seat), fileName(title, ending));
+      announce(t("canvas.saved", { title }));
+    });
+  const shares = canShareFiles();
+  return (
+    <p class="canvas-keep">
+      {shares && (
+        <button
+          type="button"
+          class="button"
+          aria-disabled={busy.value}
+          aria-label={t("canvas.share.one", { title })}
+          onClick={() => void once(async () => passOn(await paintingPng(painting, seat), title))}
+        >
+          <Icon name="share" /> {t("canvas.share")}
+        </button>
+      )}
+      <button type="button" class={`button ${shares ? "roomy" : ""}`} aria-disabled={busy.value} aria-label={t("canvas.save.png", { title })} onClick={() => void keep("png")}>
+        <Icon name="down" /> PNG
+      </button>
+      <button type="button" class="button roomy" aria-disabled={busy.value} aria-label={t("canvas.save.svg", { title })} onClick={() => void keep("svg")}>
+        SVG
+      </button>
+    </p>
+  );
+}
+
+/* The whole gallery as one picture. */
+export function KeepGallery({ state, plans }: { state: CanvasState; plans: SeatPlan[] }) {
+  const busy = useSignal(false);
+  const title = t("canvas.gallery");
+  const make = async (use: (blob: Blob) => void | Promise<void>): Promise<void> => {
+    if (busy.value) return;
+    busy.value = true;
+    try {
+      const walls = state.seats.map(({ points, paintings }, seat) => ({ player: seatName(plans, seat), points, seat, paintings }));
+      await use(await galleryPng(walls));
+    } finally {
+      busy.value = false;
+    }
+  };
+  const shares = canShareFiles();
+  return (
+    <p class="canvas-keep">
+      {shares && (
+        <button type="button" class="button main" aria-disabled={busy.value} onClick={() => void make((blob) => passOn(blob, title))}>
+          <Icon name="share" /> {t("canvas.share.gallery")}
+        </button>
+      )}
+      <button
+        type="button"
+        class={`button ${shares ? "roomy" : ""}`}
+        aria-disabled={busy.value}
+        onClick={() => void make((blob) => download(blob, fileName(title, "png")))}
+      >
+        <Icon name="down" /> {tn("canvas.save.gallery", state.seats.length)}
+      </button>
+    </p>
+  );
+}
