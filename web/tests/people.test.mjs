@@ -195,6 +195,16 @@ inBrowser("People", (check) => {
     assert.equal((await kept(page, "people")).length, 3);
   });
 
+  check("people have their own colours at the table, everybody another", {}, async (visit) => {
+    await letThemIn(visit);
+    const record = await visit.cut(golden("canvas-standard3"), ({ ply, actor }) => ply > 10 && actor.length === 1);
+    await visit.keep({ game: "canvas", seats: ["Ben", "Anna", "Zoe"], record });
+    const faces = visit.page.locator(".canvas-seats .portrait");
+    await faces.first().waitFor();
+    const colours = () => faces.evaluateAll((all) => all.map((one) => one.classList[2]));
+    await until(async () => JSON.stringify(await colours()) === JSON.stringify(["green", "violet", "red"]), "their own, and one that is left");
+  });
+
   check("the gallery: on the wall, large, one after the other", {}, async (visit) => {
     const { page, say } = visit;
     await visit.go("#/");

@@ -1,6 +1,7 @@
 /*
  * Who sits where: letters, the colours that go with them, and names to show.
  */
+import { signal } from "@preact/signals";
 import type { Position, Seat } from "../engine/types";
 import { FRIEND, type SavedGame, type SeatPlan } from "./store";
 import { t } from "./texts";
@@ -10,7 +11,12 @@ export const SEATS = "abcdef";
 export const SEAT_COLOURS = ["red", "yellow", "green", "blue", "violet", "black"] as const;
 export type SeatColour = (typeof SEAT_COLOURS)[number];
 
-export const colourOfSeat = (index: number): SeatColour => SEAT_COLOURS[index] ?? "black";
+/* At the table that is open people have their own colours; elsewhere there are none to know of. */
+export const tableColours = signal<readonly SeatColour[]>([]);
+
+export const colourOfSeat = (index: number): SeatColour => tableColours.value[index] ?? SEAT_COLOURS[index] ?? "black";
+/* The same as a number, from the first of all colours. */
+export const colourNumber = (index: number): number => SEAT_COLOURS.indexOf(colourOfSeat(index));
 
 export const people = (game: SavedGame): SeatPlan[] => game.seats.filter((seat) => seat.player === "you");
 

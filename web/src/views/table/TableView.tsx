@@ -1,11 +1,14 @@
 /*
  * A table: finds the game, opens it, and lets the game's own view show it, with the chrome around it.
  */
-import { useEffect } from "preact/hooks";
-import { useSignal } from "@preact/signals";
+import { useEffect, useLayoutEffect } from "preact/hooks";
+import { effect, useSignal } from "@preact/signals";
 import { takeGame } from "../../app/alone";
+import { coloursAt } from "../../app/people/colours";
+import { people, refreshPeople } from "../../app/people/store";
 import { link } from "../../app/router";
 import { LocalSession } from "../../app/localsession";
+import { tableColours } from "../../app/seats";
 import type { Session } from "../../app/session";
 import { findGame, type SavedGame } from "../../app/store";
 import { t } from "../../app/texts";
@@ -56,7 +59,7 @@ export function TableView({ id }: { id: string }) {
       };
     };
     const show = async (session: Session): Promise<void> => {
-      const room = await viewOf(session.saved.peek().game).table();
+      const [room] = await Promise.all([viewOf(session.saved.peek().game).table(), refreshPeople().catch(() => undefined)]);
       if (left) session.close();
       else opened.value = { session, room, log: new TableLog(session, room) };
     };
@@ -104,6 +107,15 @@ function Table({ session, room, log }: Opened) {
   /* Whoever waits for friends may look elsewhere meanwhile: the window's title calls. */
   const called = session.company.value !== null && session.yourTurn.value;
   useTitle(called ? `${t("page.games.yourturn")} · ${gameTitle(saved)}` : gameTitle(saved));
+  useLayoutEffect(() => {
+    const stop = effect(() => {
+      tableColours.value = coloursAt(session.saved.value.seats, people.value);
+    });
+    return () => {
+      stop();
+      tableColours.value = [];
+    };
+  }, [session]);
   return (
     <div class={`table-view ${saved.game}`}>
       <TableChrome session={session} room={room} log={log}>
