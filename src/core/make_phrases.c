@@ -1,9 +1,9 @@
 /*
- * A program of the build: turns data/languages/LANG.csv, and terminal.csv with the languages side
- * by side, into a sorted C table. All languages must have the same keys in the same order, and a
- * text the same placeholders in all of them.
+ * A program of the build: turns data/languages/LANG.csv, and the named tables with the languages
+ * side by side (terminal.csv), into a sorted C table. All languages must have the same keys in the
+ * same order, and a text the same placeholders in all of them.
  *
- *     make_phrases DATA-DIRECTORY > phrase_table.c
+ *     make_phrases DATA-DIRECTORY [TABLE...] > phrase_table.c
  */
 #include "make_csv.h"
 
@@ -131,11 +131,12 @@ static int by_key(const void *a, const void *b)
 
 int main(int words, char **word)
 {
-    if (words != 2)
+    if (words < 2)
         die("usage", 0, "the data directory is wanted");
     for (int lang = 0; lang < ATELIER_LANGS; lang++)
         read_language(word[1], (enum atelier_lang)lang);
-    read_table(word[1], "terminal");
+    for (int table = 2; table < words; table++)
+        read_table(word[1], word[table]);
     qsort(entries, count, sizeof *entries, by_key);
     printf("/* Made by make_phrases from data/languages. */\n#include \"core/phrase_table.h\"\n\n"
            "const struct phrase atelier_phrase_table[] = {\n");
