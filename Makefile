@@ -47,6 +47,8 @@ art: $(BUILD)/build.ninja
 	@tools/draw-art
 	@ninja -C $(BUILD) --quiet src/pictures/make_shapes
 	@$(BUILD)/src/pictures/make_shapes data/art >$(BUILD)/shapes.csv && mv $(BUILD)/shapes.csv data/art/shapes.csv
+	@ninja -C $(BUILD) --quiet atelier
+	@tools/draw-wall $(BUILD)/atelier
 
 bench: all
 	@tools/install-packages build bench

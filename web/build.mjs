@@ -105,22 +105,31 @@ const inputs = new Set([fileURLToPath(import.meta.url), join(here, "package-lock
 for (const folder of [join(here, "static"), join(here, "languages"), join(root, "data/languages")])
   for (const file of await filesIn(folder)) inputs.add(file);
 
+/* What was made, each with what it imports and what it was made from; and what every source imports. */
 async function bundle(entryPoints, { define, ...more } = {}) {
-  const options = { ...common, ...more, entryPoints, define: { ...common.define, ...define }, outdir: out };
-  const { metafile } = await build(options);
+  const { metafile } = await build({ ...common, outdir: out, ...more, entryPoints, define: { ...common.define, ...define } });
   /* esbuild lists as `<define:...>` what is defined above; ninja would look for that in vain, each time. */
-  for (const file of Object.keys(metafile.inputs)) if (!file.startsWith("<")) inputs.add(join(here, file));
-  return Object.entries(metafile.outputs).map(([file, { imports }]) => ({ file: join(here, file), imports }));
+  for (const file of Object.keys(metafile.inputs)) if (!/^<|^(main|more)\.css$/.test(file)) inputs.add(join(here, file));
+  const outputs = Object.entries(metafile.outputs).map(([file, { imports, inputs: from }]) => ({
+    file: join(here, file),
+    imports,
+    from: Object.keys(from),
+  }));
+  return { outputs, inputs: metafile.inputs };
 }
 
 /*
- * A part that is fetched later finds the whole page there already. Where each says so, esbuild writes that into one
- * file, and not into a small one for each group of parts that share something.
+ * A part that is fetched later finds the page there already, and whatever stands at a table finds the table's frame.
+ * Where each says so, esbuild writes that into one file, and not into a small one for each group of parts that share
+ * something.
  */
-const onTopOfThePage = {
-  name: "on top of the page",
+const PAGE = join(here, "src/views/App.tsx");
+const TABLE = join(here, "src/views/table/TableView.tsx");
+const AT_TABLE = /src\/(games\/\w+\/(table|lesson)|views\/(learn|replay))\b/;
+
+const onTopOfOthers = {
+  name: "on top of others",
   setup({ onResolve, onLoad, resolve }) {
-    const page = JSON.stringify(join(here, "src/views/App.tsx"));
     const parts = new Set();
     onResolve({ filter: /^\./ }, async ({ path, kind, resolveDir }) => {
       if (kind !== "dynamic-import") return undefined;
@@ -128,24 +137,47 @@ const onTopOfThePage = {
       parts.add(part.path);
       return part;
     });
-    onLoad({ filter: /\.tsx?$/ }, async ({ path }) =>
-      parts.has(path) ? { contents: `import ${page};\n${await readFile(path, "utf8")}`, loader: "tsx" } : undefined,
-    );
+    onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
+      if (!parts.has(path)) return undefined;
+      const below = AT_TABLE.test(path) && path !== TABLE ? [PAGE, TABLE] : [PAGE];
+      const imports = below.map((file) => `import ${JSON.stringify(file)};\n`).join("");
+      return { contents: imports + (await readFile(path, "utf8")), loader: "tsx" };
+    });
   },
 };
 
 /*
- * The page, and its parts that are fetched when they are wanted. All styles are in main.css, so that nothing is ever
- * seen without them; what esbuild writes besides, for each part again, is not needed.
+ * The page, and its parts that are fetched when they are wanted. Styles are in two files, whatever part they belong to:
+ * those of the first view, and all others, in the order in which they count; what esbuild writes for each part is not
+ * needed.
  */
 async function bundlePage() {
   const made = await bundle(
     { main: "src/main.tsx" },
-    { splitting: true, chunkNames: "parts/[name]-[hash]", plugins: [onTopOfThePage] },
+    { splitting: true, chunkNames: "parts/[name]-[hash]", plugins: [onTopOfOthers] },
   );
-  for (const { file } of made) if (dirname(file) === join(out, "parts") && file.endsWith(".css")) await rm(file);
-  const { imports } = made.find(({ file }) => file === join(out, "main.js"));
+  const all = made.outputs.find(({ file }) => file === join(out, "main.css"));
+  for (const { file } of made.outputs) if (file.endsWith(".css")) await rm(file);
+  const first = neededAtOnce(made.inputs, "src/main.tsx");
+  await writeStyles("main", all.from.filter((file) => first.has(file)));
+  await writeStyles("more", all.from.filter((file) => !first.has(file)));
+  const { imports } = made.outputs.find(({ file }) => file === join(out, "main.js"));
   await preload(imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => join(here, path)));
+}
+
+/* All that is there when this file is, and not fetched later. */
+function neededAtOnce(graph, file, found = new Set()) {
+  found.add(file);
+  for (const { path, kind } of graph[file]?.imports ?? [])
+    if (kind !== "dynamic-import" && !found.has(path)) neededAtOnce(graph, path, found);
+  return found;
+}
+
+/* Paper overrules everything else. */
+async function writeStyles(name, files) {
+  const lines = [...files, "src/style/print.css"].map((file) => `@import "./${file}";\n`);
+  const stdin = { contents: lines.join(""), resolveDir: here, loader: "css", sourcefile: `${name}.css` };
+  await bundle(undefined, { stdin, outdir: undefined, outfile: join(out, `${name}.css`) });
 }
 
 /* What main.js imports is asked for together with it. */

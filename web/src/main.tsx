@@ -5,12 +5,12 @@ import "./style/base.css"; /* first: views refine it */
 import { render } from "preact";
 import { App } from "./views/App";
 import { checkEngine } from "./app/health";
-import { followAddress } from "./app/router";
+import { followAddress, route } from "./app/router";
 import { keepSettings } from "./app/settings";
 import { refreshGames } from "./app/store";
 import { startTexts } from "./app/texts";
 import { startUpdates } from "./app/update";
-import "./style/print.css"; /* last: paper overrules views */
+import { idle } from "./common/idle";
 
 keepSettings();
 followAddress();
@@ -19,10 +19,11 @@ void refreshGames();
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible") void refreshGames();
 });
-void checkEngine();
 /* Without texts, too, there is a page: its keys say more than nothing. */
 void startTexts().then(() => {
   const app = document.getElementById("app");
   if (app) render(<App />, app);
+  /* The first view can be seen without an engine; any other wants one. */
+  void (route.value.length === 0 ? idle() : Promise.resolve()).then(checkEngine);
   void startUpdates();
 });

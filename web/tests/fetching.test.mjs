@@ -2,11 +2,12 @@
  * A file that does not arrive at the first try is asked for again when it is next needed: nobody has to reload the page.
  */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { angeschmiertReady, playAngeschmiert } from "./hands.mjs";
 import { createServer, request as ask } from "node:http";
-import { enter, inBrowser, root, until } from "./support.mjs";
+import { enter, inBrowser, program, root, until } from "./support.mjs";
+import { paintedAs } from "./wall.mjs";
 
 /* Without what the page keeps for itself, so that every file is fetched. */
 const plain = { quick: true, keeping: false };
@@ -49,29 +50,72 @@ async function holding(address, file) {
   return { address: `http://127.0.0.1:${server.address().port}/`, asked, letGo, stop };
 }
 
+/* Of 256 shades, on average: two that are drawn in the same way, but small. */
+const ALIKE = 8;
+
+/* By how much a finished picture differs from one that is painted now. Runs in the page. */
+async function difference({ finished, svg, shape }) {
+  const [width, height] = [Math.round(100 * shape), 100];
+  const shades = async (source) => {
+    const image = new Image(width, height);
+    image.src = source;
+    await image.decode();
+    const canvas = new OffscreenCanvas(width, height).getContext("2d");
+    canvas.fillRect(0, 0, width, height);
+    canvas.drawImage(image, 0, 0, width, height);
+    return canvas.getImageData(0, 0, width, height).data;
+  };
+  const [one, other] = [await shades(finished), await shades(URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" })))];
+  return one.reduce((sum, shade, index) => sum + Math.abs(shade - other[index]), 0) / one.length;
+}
+
 inBrowser("Fetching", (check, house) => {
   check("a slow line: first the pictures, then what is kept, the solved race last", {}, async () => {
-    const host = await holding(house.server.address, /pictures\.wasm/);
+    const host = await holding(house.server.address, /wall\//);
     const visit = await enter(house, { address: host.address });
-    const { page, say } = visit;
     try {
       await visit.go("#/");
-      const words = page.getByText(say("page.pictures.coming"), { exact: true });
-      await words.waitFor();
-      assert.ok(await page.locator("img.coming").first().isVisible(), "their places can be seen");
-      assert.deepEqual(host.asked.filter((file) => /service-worker|solved/.test(file)), [], "nothing takes the line from them");
+      await until(() => host.asked.some((file) => file.includes("engine.wasm")), "the engine is not waited with");
+      assert.deepEqual(host.asked.filter((file) => /service-worker|painter|solved/.test(file)), [], "nothing takes the line from them");
       host.letGo();
-      await words.waitFor({ state: "hidden" });
       await visit.quiet();
       await until(() => host.asked.some((file) => file.includes("board.solved")), "the rest is kept, too");
       const order = (part) => host.asked.findIndex((file) => file.includes(part));
       const lastOf = (pattern) => host.asked.length - 1 - [...host.asked].reverse().findIndex((file) => pattern.test(file));
-      assert.ok(order("service-worker") > order("pictures.wasm"), host.asked.join(" "));
-      assert.ok(order("board.solved") > lastOf(/parts|languages|engine|worker/), host.asked.join(" "));
+      assert.ok(order("service-worker") > order("wall/"), host.asked.join(" "));
+      assert.ok(order("board.solved") > lastOf(/parts|languages|engine|pictures|worker/), host.asked.join(" "));
       visit.noFaults();
     } finally {
       await visit.leave();
       await host.stop();
+    }
+  });
+
+  check("pictures that are still being painted: their places are seen, and words say so", {}, async () => {
+    const host = await holding(house.server.address, /pictures\.wasm/);
+    const visit = await enter(house, { address: host.address });
+    try {
+      await visit.go("#/rules/canvas");
+      const words = visit.page.getByText(visit.say("page.pictures.coming"), { exact: true });
+      await words.waitFor();
+      assert.ok(await visit.page.locator("img.coming").first().isVisible(), "their places can be seen");
+      assert.deepEqual(host.asked.filter((file) => /service-worker|solved/.test(file)), [], "nothing takes the line from them");
+      host.letGo();
+      await words.waitFor({ state: "hidden" });
+      await visit.quiet();
+      visit.noFaults();
+    } finally {
+      await visit.leave();
+      await host.stop();
+    }
+  });
+
+  check("the wall: each picture is what its name says", plain, async (visit) => {
+    const { page } = visit;
+    await visit.go("#/");
+    for (const name of readdirSync(join(root, "web/static/wall"))) {
+      const differs = await page.evaluate(difference, { finished: `wall/${name}`, ...paintedAs(program, name) });
+      assert.ok(differs < ALIKE, `${name} differs by ${differs}: tools/draw-wall draws it again`);
     }
   });
 
@@ -107,7 +151,7 @@ inBrowser("Fetching", (check, house) => {
   for (const file of [/painter\.js/, /pictures\.wasm/])
     check(`the painter: pictures come all the same without ${file.source}`, plain, async (visit) => {
       const requests = await failing(visit, file);
-      await visit.go("#/");
+      await visit.go("#/rules/canvas");
       await until(() => requests.asked > 1, "it is asked for once more");
       await visit.quiet();
     });

@@ -3,7 +3,8 @@
  * the page that is open keeps the files it was made with.
  */
 import { signal } from "@preact/signals";
-import { painterRests } from "../pictures/client";
+import { rest } from "../common/rest";
+import { picturesShown } from "../pictures/client";
 
 export const updateReady = signal(false);
 let registration: ServiceWorkerRegistration | null = null;
@@ -25,7 +26,7 @@ async function keepTheRest(): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   const { active } = await navigator.serviceWorker.ready;
-  await painterRests();
+  await rest();
   active?.postMessage("keep the rest");
 }
 
@@ -38,7 +39,7 @@ export async function startUpdates(): Promise<void> {
     if (controlled || wanted) location.reload();
   });
   /* What is kept for later does not hold up the first pictures. */
-  if (!controlled) await painterRests();
+  if (!controlled) await picturesShown();
   try {
     watch(await serviceWorker.register("service-worker.js"));
     await keepTheRest();

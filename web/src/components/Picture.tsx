@@ -31,6 +31,11 @@ export function Picture({ of, alt, class: name = "" }: Props) {
   return <img class={`picture ${name}${coming}`} src={source.value ?? BLANK} alt={alt} draggable={false} decoding="async" />;
 }
 
+/* A finished picture of the first view's wall, by the name of its file: there before the painter is. */
+export function WallPicture({ name }: { name: string }) {
+  return <img class="picture" src={`wall/${name}.webp`} alt="" draggable={false} decoding="async" />;
+}
+
 const BLANK = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
 /*

@@ -2,6 +2,7 @@
  * Asking an engine in its worker. Two of them run: one keeps the table and answers at once, one
  * thinks, and can be stopped in the middle of a thought without the table noticing.
  */
+import { underWay } from "../common/rest";
 import { EngineError } from "./types";
 import type { Aid, Answer, Question } from "./worker";
 
@@ -34,11 +35,12 @@ export class Engine {
   ask<Reply>(request: object, options: AskOptions = {}): Promise<Reply> {
     const worker = (this.worker ??= this.start());
     const id = ++this.last;
-    return new Promise<Reply>((resolve, reject) => {
+    const answer = new Promise<Reply>((resolve, reject) => {
       this.waiting.set(id, { resolve: resolve as (reply: unknown) => void, reject, progress: options.progress });
       const { aid = null, needed = false } = options;
       worker.postMessage({ id, request: { lang: language, ...request }, aid, needed } satisfies Question);
     });
+    return underWay(answer);
   }
 
   /* Forgets what it was thinking about: every question still open fails with code "stopped". */

@@ -3,10 +3,11 @@
  */
 import { t } from "../app/texts";
 import { once } from "../common/once";
+import { underWay } from "../common/rest";
 
 export const part = <Thing>(fetch: () => Promise<Thing>): (() => Promise<Thing>) =>
   once(() =>
-    fetch().catch((cause: unknown) => {
+    underWay(fetch()).catch((cause: unknown) => {
       throw new Error(t("page.fetched.not"), { cause });
     }),
   );

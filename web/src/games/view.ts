@@ -46,7 +46,7 @@ export interface GameView {
   /* What is remembered of a finished game besides points and winners. */
   remembered: Remember;
   /* What was achieved before there were people. */
-  earlier: { game: string; career(): Career | null; forget(): void } | null;
+  earlier: (() => Promise<{ game: string; career(): Career | null; forget(): void }>) | null;
   /* A game is over, and has been kept. */
   ended(game: SavedGame): Promise<void>;
   /* Everything that was kept has been deleted. */

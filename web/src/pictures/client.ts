@@ -3,6 +3,7 @@
  */
 import { signal } from "@preact/signals";
 import { once } from "../common/once";
+import { rest, underWay } from "../common/rest";
 import type { Lang } from "../engine/types";
 import type { Commission, Order } from "./worker";
 
@@ -13,28 +14,10 @@ export type Frame = (typeof FRAMES)[number];
 /* Whether somebody waits for pictures because the painter is still on the way. */
 export const painterAwaited = signal(false);
 const AWAITED_AFTER = 1000; /* milliseconds; before that nobody wonders */
-const ASKED_WITHIN = 200; /* views ask for their pictures once they are seen */
 
 let worker: Worker | undefined;
 let last = 0;
 const waiting = new Map<number, { resolve(text: string): void; reject(error: Error): void }>();
-
-const resting = new Set<() => void>();
-
-function rest(): void {
-  if (waiting.size > 0) return;
-  for (const wake of resting) wake();
-  resting.clear();
-}
-
-/* When nothing is left to paint, of this view at least. */
-export const painterRests = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(() => {
-      resting.add(resolve);
-      rest();
-    }, ASKED_WITHIN);
-  });
 
 function start(): Worker {
   const made = new Worker(new URL("painter.js", document.baseURI), { type: "module" });
@@ -48,7 +31,6 @@ function start(): Worker {
     const one = waiting.get(id);
     arrived();
     waiting.delete(id);
-    rest();
     if (text !== undefined) one?.resolve(text);
     else one?.reject(new Error(problem));
   });
@@ -57,19 +39,26 @@ function start(): Worker {
     for (const one of waiting.values()) one.reject(new Error(event.message));
     arrived();
     waiting.clear();
-    rest();
     worker = undefined;
   });
   return made;
 }
 
 const order = (what: Commission): Promise<string> =>
-  new Promise((resolve, reject) => {
-    worker ??= start();
-    const id = ++last;
-    waiting.set(id, { resolve, reject });
-    worker.postMessage({ id, commission: what } satisfies Order);
-  });
+  underWay(
+    new Promise((resolve, reject) => {
+      worker ??= start();
+      const id = ++last;
+      waiting.set(id, { resolve, reject });
+      worker.postMessage({ id, commission: what } satisfies Order);
+    }),
+  );
+
+/* When this view is laid out and its pictures are there, painted or fetched. */
+export async function picturesShown(): Promise<void> {
+  await rest();
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+}
 
 /* The SVG (or the words) as text. There is nobody to ask for a missing picture again, so it is tried twice. */
 export const commission = once((what: Commission) => order(what).catch(() => order(what)));

@@ -1,6 +1,8 @@
 /*
- * The frame around every view: the rail on top, the view the address names, and what may have to be said.
+ * The frame around every view: the rail on top, the view the address names, and what may have to be said. The first view
+ * comes with it; any other is fetched when somebody goes there.
  */
+import { useEffect } from "preact/hooks";
 import { announcement } from "../app/announce";
 import { route } from "../app/router";
 import { t } from "../app/texts";
@@ -8,23 +10,26 @@ import { Toasts } from "../components/Toasts";
 import { fetchedView } from "../components/fetchedView";
 import { engineGames } from "../engine/games";
 import { gamePages, viewOf } from "../games/registry";
-import { About } from "./about/About";
-import { FairView } from "./fair/FairView";
 import { Boundary } from "./frame/Boundary";
 import { NotFound } from "./frame/NotFound";
 import { Notices } from "./frame/Notices";
 import { TopBar } from "./frame/TopBar";
 import { useArrival } from "./frame/arrival";
-import { useCounted } from "./frame/counted";
-import { Games } from "./games/Games";
 import { Home } from "./home/Home";
-import { LearnView } from "./learn/LearnView";
-import { NewGame } from "./newgame/NewGame";
-import { ReplayView } from "./replay/ReplayView";
-import { ReviewView } from "./review/ReviewView";
-import { RulesView } from "./rules/RulesView";
-import { Settings } from "./settings/Settings";
-import { TableView } from "./table/TableView";
+
+const About = fetchedView(async () => (await import("./about/About")).About);
+const Achievements = fetchedView(async () => (await import("./achievements/Achievements")).Achievements);
+const FairView = fetchedView(async () => (await import("./fair/FairView")).FairView);
+const Games = fetchedView(async () => (await import("./games/Games")).Games);
+const LearnView = fetchedView(async () => (await import("./learn/LearnView")).LearnView);
+const NewGame = fetchedView(async () => (await import("./newgame/NewGame")).NewGame);
+const People = fetchedView(async () => (await import("./people/PeopleView")).PeopleView);
+const ReplayView = fetchedView(async () => (await import("./replay/ReplayView")).ReplayView);
+const ReviewView = fetchedView(async () => (await import("./review/ReviewView")).ReviewView);
+const RulesView = fetchedView(async () => (await import("./rules/RulesView")).RulesView);
+const Settings = fetchedView(async () => (await import("./settings/Settings")).Settings);
+const TableView = fetchedView(async () => (await import("./table/TableView")).TableView);
+const Together = fetchedView(async () => (await import("./together/TogetherView")).TogetherView);
 
 /* Any game that the engine knows can be laid out; until the engine has said which those are, there is nothing to show. */
 function New({ game }: { game: string }) {
@@ -44,9 +49,14 @@ function Learn({ game }: { game: string }) {
 }
 
 const ABOUT_PEOPLE = new Set(["people", "achievements", ...gamePages.filter(({ ofPerson }) => ofPerson).map(({ path }) => path)]);
-const People = fetchedView(async () => (await import("./people/PeopleView")).PeopleView);
-const Together = fetchedView(async () => (await import("./together/TogetherView")).TogetherView);
-const Achievements = fetchedView(async () => (await import("./achievements/Achievements")).Achievements);
+
+/* Views about people want every finished game to be counted, also those from before there were people. */
+function useCounted(wanted: boolean): void {
+  useEffect(() => {
+    if (wanted)
+      void import("./frame/counted").then(({ countEverything }) => countEverything()).catch(() => undefined);
+  }, [wanted]);
+}
 
 function View({ view, argument }: { view: string; argument: string }) {
   const page = gamePages.find(({ path }) => path === view);

@@ -4,18 +4,20 @@
 import { gameName } from "../../app/gamename";
 import { t } from "../../app/texts";
 import { fetchedView } from "../../components/fetchedView";
-import { Picture } from "../../components/Picture";
+import { WallPicture } from "../../components/Picture";
 import { part } from "../part";
 import { yourself } from "../start";
 import type { GameView } from "../view";
 import { forgetBoards } from "./boards/kept";
-import { facts } from "./facts";
 import { SeatMark, Thumb } from "./marks";
 import "./home.css";
 
 function Board() {
-  const board = facts()?.board;
-  return <div class="home-board">{board && <Picture of={{ kind: "board", ...board }} alt="" />}</div>;
+  return (
+    <div class="home-board">
+      <WallPicture name="board" />
+    </div>
+  );
 }
 
 export const angeschmiert: GameView = {

@@ -5,19 +5,16 @@ import { lang, t } from "../../app/texts";
 import { scenarioTitle } from "./title";
 import { Dab } from "../../components/Dab";
 import { fetchedView } from "../../components/fetchedView";
-import { Picture } from "../../components/Picture";
-import { paintingOf } from "../../pictures/client";
+import { WallPicture } from "../../components/Picture";
 import { part } from "../part";
 import { yourself } from "../start";
 import type { GameView } from "../view";
 import { DailyCard } from "./daily/DailyCard";
 import { forgetDaily, noteDaily } from "./daily/puzzle";
-import { earlier } from "./earlier";
-import { remembered } from "./remembered";
 import { Thumb } from "./Thumb";
 import "./home.css";
 
-/* Three paintings that show what the game is about. */
+/* Three paintings that show what the game is about; tools/draw-wall draws them. */
 const SHOWN = [
   { cards: [28, 30, 39], ground: 15, frame: "walnut" },
   { cards: [9, 55, 15], ground: 4, frame: "gilt" },
@@ -28,7 +25,7 @@ function Paintings() {
   return (
     <div class="home-paintings">
       {SHOWN.map(({ cards, ground, frame }) => (
-        <Picture key={ground} of={paintingOf(cards, ground, lang.value, frame)} alt="" />
+        <WallPicture key={ground} name={[...cards, ground, frame, lang.value].join("-")} />
       ))}
     </div>
   );
@@ -79,8 +76,8 @@ export const canvas: GameView = {
   switches: [],
   aid: null,
   outside: { label: "new.outside.canvas", about: "new.outside.about" },
-  remembered,
-  earlier,
+  remembered: async (...given) => (await import("./remembered")).remembered(...given),
+  earlier: async () => (await import("./earlier")).earlier,
   ended: noteDaily,
   forget: forgetDaily,
   table: part(async () => (await import("./table/room")).room),

@@ -1,7 +1,6 @@
 /*
- * Views about people want every finished game to be counted, also those from before there were people.
+ * Counting every finished game, also those from before there were people.
  */
-import { useEffect } from "preact/hooks";
 import { adoptCareer, countGames } from "../../app/people/count";
 import { refreshPeople } from "../../app/people/store";
 import { settings } from "../../app/settings";
@@ -14,20 +13,15 @@ function whoPlayed(game: string): string {
   return counted?.seats.find(({ player }) => player === "you")?.name ?? settings.value.name;
 }
 
-async function countEverything(): Promise<void> {
+export async function countEverything(): Promise<void> {
   await refreshPeople();
   await refreshGames();
-  for (const { earlier } of allViews) {
+  for (const view of allViews) {
+    const earlier = await view.earlier?.();
     const found = earlier?.career();
     if (!earlier || !found) continue;
     await adoptCareer(earlier.game, found, whoPlayed(earlier.game));
     earlier.forget();
   }
   await countGames(games.value, (game) => viewOf(game).remembered);
-}
-
-export function useCounted(wanted: boolean): void {
-  useEffect(() => {
-    if (wanted) void countEverything().catch(() => undefined);
-  }, [wanted]);
 }
