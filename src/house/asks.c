@@ -195,7 +195,8 @@ static bool read_ask(struct house *house, struct client *client, const struct ta
         return false;
     }
     if (table->desk.stage != (rematch ? STAGE_OVER : STAGE_PLAYING)) {
-        refuse(house, client, "not-ready", rematch ? "The game is not over." : "No game goes on.");
+        refuse(house, client, "not-ready",
+               rematch ? "The game is not over." : "No game is under way.");
         return false;
     }
     ask->what = rematch ? ASK_REMATCH : pause ? ASK_PAUSE : ASK_COMPUTER;

@@ -5,6 +5,7 @@
  */
 #include "inside.h"
 
+#include <atelier/phrases.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -255,17 +256,21 @@ void reply_and_close(struct house *house, struct client *client, const char *rea
 }
 
 /* A refusal with a number besides; `member` may be NULL. The number stands beside the error as
- * well as in it. */
+ * well as in it. The sentence is in the language that was asked for with hello. */
 static void refuse_with(struct house *house, struct client *client, const char *code,
                         const char *message, const char *member, long number)
 {
+    char said[ATELIER_REFUSAL_SIZE];
+    struct atelier_buffer sentence;
     struct atelier_visitor *to = begin(house, client, false);
     house->numbers.refused++;
+    atelier_buffer_init(&sentence, said, sizeof said);
+    atelier_put_refusal(&sentence.out, client->lang, message);
     if (member != NULL)
         to->number(to, member, number);
     to->open_object(to, "error");
     to->text(to, "code", code);
-    to->text(to, "message", message);
+    to->text(to, "message", said);
     if (member != NULL)
         to->number(to, member, number);
     to->close(to);

@@ -37,7 +37,7 @@ void handle_resign(struct house *house, struct client *client, const json_t *bod
     if (table == NULL)
         return;
     if (table->desk.stage != STAGE_PLAYING) {
-        refuse(house, client, "not-ready", "There is no game going on to resign from.");
+        refuse(house, client, "not-ready", "There is no game under way to resign from.");
         return;
     }
     struct change *change = change_begin(table, client);

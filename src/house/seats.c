@@ -16,7 +16,7 @@ bool member_seat(struct house *house, struct client *client, const struct desk *
     *seat = letter[0] - 'a';
     if (strlen(letter) == 1 && *seat >= 0 && *seat < desk_seats(desk))
         return true;
-    refuse(house, client, "bad-request", "seat: '%s' is none of this table's, which are a to %c.",
+    refuse(house, client, "bad-request", "seat: '%s' is not one of the seats a to %c.",
            atelier_quote(atelier_span_of(letter)).text, atelier_seat_letter(desk_seats(desk) - 1));
     return false;
 }

@@ -4,6 +4,7 @@
  */
 #include "inside.h"
 
+#include <atelier/phrases.h>
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +22,8 @@ struct session {
     enum house_session_request what;
     enum way way;
     bool named, known;
-    int status; /* when it is stored */
+    enum atelier_lang lang; /* of what is refused */
+    int status;             /* when it is stored */
     char token[TOKEN_SIZE], address[ADDRESS_SIZE];
     unsigned char hash[TOKEN_HASH]; /* of the token, or of the recovery */
     struct person person;
@@ -40,13 +42,18 @@ static void answer_after(struct house *house, struct session *session, int statu
                          const char *problem, unsigned wait)
 {
     bool person = status == 200 || status == 201;
+    char said[ATELIER_REFUSAL_SIZE];
+    struct atelier_buffer sentence;
+    atelier_buffer_init(&sentence, said, sizeof said);
+    if (problem != NULL)
+        atelier_put_refusal(&sentence.out, session->lang, problem);
     house->world.answer(house->world.context, session->request,
                         &(struct house_session_answer){
                             .status = status,
                             .id = person ? session->person.id : NULL,
                             .name = person ? session->person.name : NULL,
                             .token = person ? session->token : NULL,
-                            .problem = problem,
+                            .problem = problem != NULL ? said : NULL,
                             .fresh = status == 201,
                             .wait = wait,
                         });
@@ -276,6 +283,15 @@ static bool read_members(struct session *session, const json_t *body, struct ate
     return true;
 }
 
+/* A language that is not ours is no reason to keep somebody out. */
+static void read_lang(struct session *session, const json_t *body)
+{
+    struct atelier_error ignored;
+    const char *word = json_string_value(json_object_get(body, "lang"));
+    if (word != NULL)
+        atelier_read_lang(atelier_span_of(word), &session->lang, &ignored);
+}
+
 /* What a body asks for; false, and a sentence, where it makes no sense. */
 static bool read_body(struct session *session, struct atelier_span body,
                       struct atelier_error *error)
@@ -284,6 +300,7 @@ static bool read_body(struct session *session, struct atelier_span body,
     if (body.size == 0)
         return true;
     json_t *value = json_loadb(body.at, body.size, JSON_REJECT_DUPLICATES, &place);
+    read_lang(session, value);
     bool fine = value != NULL ? read_members(session, value, error)
                               : atelier_fail(error, ATELIER_BAD_JSON, "Column %d: %s.",
                                              place.column, place.text) == ATELIER_OK;

@@ -68,7 +68,7 @@ void handle_start(struct house *house, struct client *client, const json_t *body
     if (table == NULL)
         return;
     if (strcmp(table->desk.host.id, client->person.id) != 0) {
-        refuse(house, client, "not-host", "Only the host lets the game start.");
+        refuse(house, client, "not-host", "Only the host can start the game.");
         return;
     }
     int seat = desk_free_seat(&table->desk);

@@ -261,11 +261,10 @@ static void put_solo(const struct atelier_table *table, enum atelier_lang lang,
     const struct canvas_state *s = state_of(table);
     unsigned points = canvas_points(set_of(table), s, 0);
     unsigned target = canvas_target_points(set_of(table), s);
-    char key[48] = "rank.";
-    strcat(key, atelier_canvas_rank(points));
-    for (char *at = key; *at != '\0'; at++)
+    char rank[48];
+    atelier_format(rank, sizeof rank, "%s", atelier_canvas_rank(points));
+    for (char *at = rank; *at != '\0'; at++)
         *at = *at == ' ' ? '-' : *at;
-    strcat(key, ".name");
     if (target > 0) {
         struct atelier_count goal = atelier_counted("", target);
         atelier_put(out, "  ");
@@ -275,7 +274,8 @@ static void put_solo(const struct atelier_table *table, enum atelier_lang lang,
         atelier_put(out, "\n");
     }
     atelier_put(out, "  ");
-    atelier_put_phrase(out, lang, "terminal.rank", FILLS({"rank", atelier_phrase(lang, key)}));
+    atelier_put_phrase(out, lang, "terminal.rank",
+                       FILLS({"rank", atelier_phrase_of(lang, "rank", rank, "name")}));
     atelier_put(out, "\n");
 }
 

@@ -75,6 +75,20 @@ class Sessions(unittest.TestCase):
             self.assertEqual(self.house.ask("POST", "/session", body)[0], 400, body)
         self.assertEqual(self.house.ask("POST", "/session", "x" * 5000)[0], 413)
 
+    def test_refusals_in_the_language_of_the_request(self):
+        told = {"en": "A name has at least", "de": "Ein Name hat", "es": "Un nombre tiene", "it": "Un nome ha", "fr": "A name"}
+        for lang, words in told.items():
+            status, _, text = self.house.ask("POST", "/session", {"name": " ", "lang": lang})
+            self.assertEqual((status, json.loads(text)["error"]["message"][:len(words)]), (400, words))
+        ann = self.house.person("Ann")
+        sat = {"en": "table: there is no such table.", "de": "table: Diesen Tisch gibt es nicht.",
+               "es": "table: no existe esa mesa.", "it": "table: questo tavolo non esiste."}
+        for lang, words in sat.items():
+            ann.do("hello", token=ann.token, lang=lang)
+            with self.assertRaises(Refused) as refused:
+                ann.do("sit", table="0" * 32)
+            self.assertEqual(refused.exception.reply["error"], {"code": "no-table", "message": words})
+
     def test_the_end_of_a_session(self):
         ann = self.house.person("Ann")
         self.assertEqual(self.house.ask("DELETE", "/session", Cookie=f"atelier={ann.token}")[0], 204)

@@ -98,19 +98,25 @@ static void miss_count(const char *key, unsigned number, enum atelier_lang lang,
                        (const struct atelier_fill[]){{"count", count}, {.name = NULL}});
 }
 
-/* The conditions that one icon can complete; where one is not enough, the rule itself is told. */
+/* The conditions that one icon can complete. */
+static const char *const one_icon_keys[CANVAS_SCORINGS] = {
+    [CANVAS_MOVEMENT] = "near.movement",   [CANVAS_PROPORTION] = "near.proportion",
+    [CANVAS_PROXIMITY] = "near.proximity", [CANVAS_REPETITION] = "near.repetition",
+    [CANVAS_SPACE] = "near.space",         [CANVAS_SYMMETRY] = "near.symmetry",
+    [CANVAS_VARIETY] = "near.variety",
+};
+
+/* One of those; where one icon is not enough, the rule itself is shown. */
 static void miss_icon(uint64_t visible, enum canvas_condition condition, const char *name,
                       enum atelier_lang lang, struct atelier_out *out)
 {
-    char key[64];
     int bit = one_icon_short(visible, condition);
     if (bit < 0) {
         atelier_put(out, atelier_phrase_of(lang, "scoring", name, "rule"));
         return;
     }
-    snprintf(key, sizeof key, "near.%s", name);
     atelier_put_phrase(
-        out, lang, key,
+        out, lang, one_icon_keys[condition],
         (const struct atelier_fill[]){
             {"element", element_name(lang, (unsigned)bit % CANVAS_SWATCH_BITS, "name")},
             {"swatch", swatch_name(lang, (unsigned)bit / CANVAS_SWATCH_BITS)},

@@ -63,8 +63,8 @@ export const has = (key: string): boolean => loaded.value[lang.value]?.[key] !==
 
 /* Of "key.one" and "key.other" the one that goes with a count; {count} is filled in. */
 export function tn(key: string, count: number, fills: Fills = {}): string {
-  const form = new Intl.PluralRules(lang.value).select(count) === "one" ? "one" : "other";
-  return t(`${key}.${form}`, { count, ...fills });
+  const one = new Intl.PluralRules(lang.value).select(count) === "one";
+  return t(one ? `${key}.one` : `${key}.other`, { count, ...fills });
 }
 
 export function number(value: number, digits = 0): string {

@@ -24,7 +24,7 @@ export function seatName(seats: readonly SeatPlan[], index: number): string {
 
 /* "Anna takes …" or "You take …": of two texts the one that goes with the person. */
 export function told(key: string, seats: readonly SeatPlan[], index: number, fills: Record<string, string | number> = {}): string {
-  return t(`${key}.${isYou(seats[index]) ? "you" : "they"}`, { player: seatName(seats, index), ...fills });
+  return t(isYou(seats[index]) ? `${key}.you` : `${key}.they`, { player: seatName(seats, index), ...fills });
 }
 
 /* The cards of a move "paint A B C on N", bottom to top. */

@@ -1,0 +1,101 @@
+"""The sentences with which the engine and the house refuse something, against refusals.csv."""
+
+import re
+
+from languages.strings import strings_of
+
+# Rooms whose refusals reach players, and those where what is known counts as used, but more may be refused in English:
+# what is wrong on a command line.
+ROOMS = (
+    "src/common",
+    "src/core",
+    "src/games/angeschmiert",
+    "src/games/canvas",
+    "src/house",
+    "src/players",
+    "src/players/angeschmiert",
+    "src/protocol",
+    "src/server",
+)
+COMMANDS = "src/cli"
+# These refuse what only programmers or those who write data files can meet.
+NOT_FOR_PLAYERS = {"src/games/canvas/cards.c", "src/games/canvas/tables.c", "src/players/angeschmiert/table.c"}
+NOT_SENTENCES = ("sizeof(struct atelier_game)", "a state of", "there are more than v options", "Column v", "A line has")
+
+CALL = re.compile(r"\b(?:atelier_fail|REFUSE|atelier_record_fail|fail|bad_option|complain|refuse|refuse_with|answer)\s*\(")
+STRINGS = r'"(?:[^"\\]|\\.)*"'
+PART = re.compile(rf"{STRINGS}(?:\s*{STRINGS})*|[()]")
+
+
+def calls_in(source):
+    """The sentences of each call that refuses: texts of more than a word, also those that a ?: chooses from."""
+    for call in CALL.finditer(source):
+        depth = 1
+        for part in PART.finditer(source, call.end()):
+            depth += {"(": 1, ")": -1}.get(part[0], 0)
+            if depth == 0:
+                break
+            text = "".join(strings_of(part[0]))
+            if re.search(r"\S [^ ]*.*\.$", text):
+                yield text
+
+
+def sample_of(form):
+    """A sentence as a format gives it, with v for each value; lists of names bring their own blank."""
+    form = form.replace('\\"', '"').replace("%%", "%")
+    form = re.sub(r"(?<=[a-z])%s|%s(?=%s)", " v", form).replace("  ", " ")
+    return re.sub(r"%[0-9.]*(?:z|l|ll)?[sucdXf]", "v", form)
+
+
+def regex_of(sentence):
+    return re.compile("(.+?)".join(re.escape(part) for part in re.split(r"\{[a-z]+\}", sentence)))
+
+
+def without_place(text):
+    shorter = re.sub(r"^(?:[a-z-]+|line v|number v|seat v): ", "", text)
+    return shorter if shorter == text else without_place(shorter)
+
+
+def refused_in(root):
+    """Every sentence of refusal in the sources, and the file."""
+    for room in (*ROOMS, COMMANDS):
+        for path in sorted((root / room).glob("*.c")):
+            name = str(path.relative_to(root))
+            if name in NOT_FOR_PLAYERS or path.name.startswith("make_"):
+                continue
+            for text in calls_in(path.read_text(encoding="utf-8")):
+                yield name, without_place(sample_of(text))
+
+
+def recognised(text, known):
+    """The sentences of refusals.csv that a sample is, or that stand in its blanks; none if it is unknown."""
+    found = max((one for one in known if known[one].fullmatch(text)), key=len, default=None)
+    if found is None:
+        return []
+    blanks = re.findall(r"\{([a-z]+)\}", found)
+    inner = [value for name, value in zip(blanks, known[found].fullmatch(text).groups()) if name == "what"]
+    return [found] + [one for value in inner for one in recognised(value, known)]
+
+
+def is_for_players(place, text):
+    return (
+        not place.startswith(COMMANDS)
+        and re.search("[a-z]{2}", text) is not None
+        and not any(part in text for part in NOT_SENTENCES)
+    )
+
+
+def problems_of(root, sentences):
+    """What is refused and not known, and what is known and not refused; `sentences` are the English ones."""
+    known = {sentence: regex_of(sentence) for sentence in sentences if "{why}" not in sentence}
+    used = set()
+    for place, text in refused_in(root):
+        found = recognised(text, known)
+        used.update(found)
+        if not found and is_for_players(place, text):
+            yield f"{place}: this refusal is not in refusals.csv: {text!r}."
+    sources = "".join(path.read_text(encoding="utf-8") for path in (root / "src").rglob("*.c"))
+    for sentence in known:
+        thing = re.split(r"\{[a-z]+\}", sentence)[0].replace('"', '\\"')
+        if sentence not in used and not (thing.strip("' ") and f'"{thing}"' in sources):
+            yield f"refusals.csv: nothing refuses like this: {sentence!r}."

@@ -1,0 +1,67 @@
+"""Which keys of texts the sources use.
+
+A key is used where it stands in the sources
+
+- as a whole: t("table.hint");
+- with something put in, but never for its first part: t(`scenario.${name}.about`), "verify.heading.%s",
+  atelier_phrase_of(lang, "scoring", name, "rule");
+- or without an ending that some function puts behind it, of those that are written out: `${key}.you`.
+
+So a key that is made of blanks alone counts for nothing: it would be every key there is.
+"""
+
+import re
+
+from languages.strings import BLANK, strings_of
+
+ENDINGS = (".c", ".h", ".ts", ".tsx")
+PHRASE_OF = re.compile(r"atelier_phrase_of\(([^;]*)\)", re.S)
+
+
+def sources_of(root):
+    for folder in ("src", "web/src"):
+        for path in sorted((root / folder).rglob("*")):
+            if path.suffix in ENDINGS:
+                yield path.read_text(encoding="utf-8")
+
+
+def arguments_of(call):
+    """What stands between the commas of a call, which may hold other calls."""
+    flat = re.sub(r"[(\[][^()\[\]]*[)\]]", "", re.sub(r"[(\[][^()\[\]]*[)\]]", "", call))
+    return [argument.strip() for argument in flat.split(",")]
+
+
+def phrases_of(source):
+    """The keys that atelier_phrase_of() makes of a kind, a name and a form."""
+    for call in PHRASE_OF.finditer(source):
+        words = arguments_of(call[1].split("atelier_phrase_of")[0])[1:4]
+        if len(words) == 3:
+            yield ".".join(word.strip('"') if word.startswith('"') else BLANK for word in words)
+
+
+class Keys:
+    """What may be keys in the sources: whole ones, patterns of them, and endings."""
+
+    def __init__(self, root):
+        self.whole, self.endings, patterns = set(), set(), set()
+        for source in sources_of(root):
+            for text in (*strings_of(source), *phrases_of(source)):
+                text = re.sub(r"%[su]", BLANK, text)
+                if re.fullmatch(r"[a-z0-9-]+(?:\.[a-z0-9-]+)+", text):
+                    self.whole.add(text)
+                elif re.fullmatch(r"[a-z]+\.[a-z0-9.\0-]+", text):
+                    patterns.add(text)
+                elif re.fullmatch(r"\0\.[a-z]+", text):
+                    self.endings.add(text[1:])
+        self.patterns = [re.compile(re.escape(text).replace(re.escape(BLANK), "[a-z0-9-]+")) for text in sorted(patterns)]
+
+    def use(self, key):
+        if key in self.whole or any(pattern.fullmatch(key) for pattern in self.patterns):
+            return True
+        stem, _, ending = key.rpartition(".")
+        return f".{ending}" in self.endings and self.use(stem)
+
+
+def unused(root, keys):
+    used = Keys(root)
+    return [key for key in keys if not used.use(key)]
