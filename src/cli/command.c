@@ -13,23 +13,33 @@
 
 static enum atelier_lang spoken = ATELIER_EN;
 
-void speak(enum atelier_lang lang)
+/* A sentence on standard error, in the language spoken. */
+static void put_sentence(const char *format, va_list arguments)
 {
-    spoken = lang;
+    char message[2048], said[sizeof message + ATELIER_REFUSAL_SIZE];
+    struct atelier_buffer buffer;
+    vsnprintf(message, sizeof message, format, arguments);
+    atelier_buffer_init(&buffer, said, sizeof said);
+    atelier_put_refusal(&buffer.out, spoken, message);
+    fprintf(stderr, "%s\n", said);
 }
 
 int complain(const struct command *command, const char *format, ...)
 {
-    char message[2048], said[sizeof message + ATELIER_REFUSAL_SIZE];
-    struct atelier_buffer buffer;
+    va_list arguments;
+    fprintf(stderr, "atelier %s: ", command->name);
+    va_start(arguments, format);
+    put_sentence(format, arguments);
+    va_end(arguments);
+    return EXIT_WRONG;
+}
+
+void remark(const char *format, ...)
+{
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(message, sizeof message, format, arguments);
+    put_sentence(format, arguments);
     va_end(arguments);
-    atelier_buffer_init(&buffer, said, sizeof said);
-    atelier_put_refusal(&buffer.out, spoken, message);
-    fprintf(stderr, "atelier %s: %s\n", command->name, said);
-    return EXIT_WRONG;
 }
 
 static int flag_index(const struct command *command, const char *name, size_t size)
@@ -64,6 +74,29 @@ long flag_number(const struct arguments *arguments, const char *name, long least
         exit(complain(arguments->command, "--%s: must be a number from %ld to %ld, not '%s'.", name,
                       least, most, text));
     return number;
+}
+
+/* The language of the environment, English where it names none of ours. */
+static enum atelier_lang lang_around(void)
+{
+    enum atelier_lang lang = ATELIER_EN;
+    const char *environment = getenv("LC_ALL");
+    if (environment == NULL || *environment == '\0')
+        environment = getenv("LANG");
+    if (environment != NULL && strlen(environment) >= 2)
+        atelier_read_lang((struct atelier_span){environment, 2}, &lang, NULL);
+    return lang;
+}
+
+enum atelier_lang lang_from(const struct arguments *arguments)
+{
+    enum atelier_lang lang = lang_around();
+    const char *text = flag_value(arguments, "lang");
+    struct atelier_error error;
+    if (text != NULL && atelier_read_lang(atelier_span_of(text), &lang, &error) != ATELIER_OK)
+        exit(complain(arguments->command, "--%s", error.message));
+    spoken = lang;
+    return lang;
 }
 
 /* The one flag with a short form, since every program that writes a file has it. */
@@ -114,6 +147,7 @@ int command_run(const struct command *command, int count, char **words)
 {
     struct arguments arguments = {.command = command};
     bool only_words = false;
+    spoken = lang_around();
     for (int i = 0; i < count;) {
         if (!only_words && (strcmp(words[i], "--help") == 0 || strcmp(words[i], "-h") == 0)) {
             command_help(command);
@@ -126,6 +160,8 @@ int command_run(const struct command *command, int count, char **words)
             int taken = read_flag(&arguments, count - i, words + i);
             if (taken == 0)
                 return EXIT_WRONG;
+            if (flag_index(command, "lang", strlen("lang")) >= 0)
+                lang_from(&arguments); /* what else is wrong is said in it */
             i += taken;
         } else if (arguments.words == MOST_WORDS || arguments.words == command->most) {
             return complain(command, "'%s' is one word too many; usage: atelier %s %s", words[i],

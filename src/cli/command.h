@@ -55,12 +55,16 @@ long flag_number(const struct arguments *arguments, const char *name, long least
 /* Parses the words after the command's name and runs it; or shows its help. */
 int command_run(const struct command *command, int count, char **words);
 
-/* The language of this run: what the commands complain about is said in it. */
-void speak(enum atelier_lang lang);
+/* The language of --lang, or of the environment; exits if there is no such language. What the
+ * commands complain about is said in it. */
+enum atelier_lang lang_from(const struct arguments *arguments);
 
 /* Prints "atelier NAME: message" to standard error and returns EXIT_WRONG. */
 int complain(const struct command *command, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+
+/* Prints a sentence to standard error: something that whoever plays should know. */
+void remark(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 void command_help(const struct command *command);
 

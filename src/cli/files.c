@@ -131,10 +131,12 @@ const struct atelier_game *game_from(const struct command *command,
     for (int i = 0; games[i] != NULL; i++)
         if (strcmp(games[i]->name, name) == 0)
             return games[i];
-    fprintf(stderr, "atelier %s: there is no game '%s'; the games are", command->name, name);
+    char names[240];
+    struct atelier_buffer list;
+    atelier_buffer_init(&list, names, sizeof names);
     for (int i = 0; games[i] != NULL; i++)
-        fprintf(stderr, " %s", games[i]->name);
-    fprintf(stderr, ".\n");
+        atelier_printf(&list.out, "%s%s", i > 0 ? " " : "", games[i]->name);
+    complain(command, "there is no game '%s'; the games are %s.", name, names);
     return NULL;
 }
 
@@ -212,27 +214,4 @@ struct angeschmiert_board board_from(const struct arguments *arguments)
     if (!fine)
         exit(complain(arguments->command, "--board: %s: %s", path, error.message));
     return board;
-}
-
-/* The language of the environment, English where it names none of ours. */
-static enum atelier_lang lang_around(void)
-{
-    enum atelier_lang lang = ATELIER_EN;
-    const char *environment = getenv("LC_ALL");
-    if (environment == NULL || *environment == '\0')
-        environment = getenv("LANG");
-    if (environment != NULL && strlen(environment) >= 2)
-        atelier_read_lang((struct atelier_span){environment, 2}, &lang, NULL);
-    return lang;
-}
-
-enum atelier_lang lang_from(const struct arguments *arguments)
-{
-    enum atelier_lang lang = lang_around();
-    const char *text = flag_value(arguments, "lang");
-    struct atelier_error error;
-    if (text != NULL && atelier_read_lang(atelier_span_of(text), &lang, &error) != ATELIER_OK)
-        exit(complain(arguments->command, "--%s", error.message));
-    speak(lang);
-    return lang;
 }

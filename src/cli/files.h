@@ -45,10 +45,6 @@ bool settings_from(const struct command *command, const struct atelier_game *gam
  * wrong. */
 struct angeschmiert_board board_from(const struct arguments *arguments);
 
-/* The language of --lang, or of the environment, which is spoken from now on; exits if there is no
- * such one. */
-enum atelier_lang lang_from(const struct arguments *arguments);
-
 enum { MOST_RECORD = 16 << 20 }; /* bytes in a record file */
 
 #endif

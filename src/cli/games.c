@@ -6,6 +6,7 @@
 #include "common/columns.h"
 #include "kept_folder.h"
 #include "people.h"
+#include "terminal/say.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -29,11 +30,28 @@ struct shown {
     struct held held;
     bool readable;
     char problem[480];
+    enum atelier_lang lang;
 };
 
 static bool is_over(const struct shown *shown)
 {
     return atelier_table_actor(&shown->held.table) == ATELIER_OVER;
+}
+
+/* How far a game is. */
+static void show_moves(const struct shown *shown, struct atelier_out *out)
+{
+    char moves[64];
+    struct atelier_buffer buffer;
+    struct atelier_count count = atelier_counted("terminal.games.moves", shown->held.table.count);
+    atelier_buffer_init(&buffer, moves, sizeof moves);
+    atelier_put_phrase(&buffer.out, shown->lang, count.key, FILLS({"count", count.text}));
+    put_padded(out, moves, 11, true);
+    atelier_printf(out, ", %s",
+                   atelier_phrase(shown->lang, is_over(shown) ? "terminal.games.over"
+                                               : kept_is_played(shown->path)
+                                                   ? "terminal.games.open"
+                                                   : "terminal.games.on"));
 }
 
 static void show_text(const struct shown *shown)
@@ -46,16 +64,17 @@ static void show_text(const struct shown *shown)
     put_padded(&out.out, shown->entry->name, 30, false);
     printf(" %s  ", when);
     if (!shown->readable) {
-        printf("cannot be read: %s\n", shown->problem);
+        printf("%s ", atelier_phrase(shown->lang, "terminal.games.unread"));
+        atelier_put_refusal(&out.out, shown->lang, shown->problem);
+        printf("\n");
         return;
     }
-    printf("%4u moves, %s", table->count,
-           is_over(shown)                ? "finished"
-           : kept_is_played(shown->path) ? "being played"
-                                         : "goes on");
+    show_moves(shown, &out.out);
     for (int seat = 0; seat < table->game->seats(&table->state); seat++)
         printf("%s%s", seat == 0 ? ": " : ", ",
-               table->name[seat][0] != '\0' ? table->name[seat] : "?");
+               table->name[seat][0] != '\0'
+                   ? atelier_phrase_of(shown->lang, "player", table->name[seat], "name")
+                   : "?");
     printf("\n");
 }
 
@@ -95,9 +114,9 @@ static int list(const struct shelf *shelf)
     if (to != NULL)
         to->open_list(to, NULL);
     else if (shelf->count == 0)
-        printf("No game is kept. 'atelier play' begins one.\n");
+        printf("%s\n", atelier_phrase(lang_from(shelf->arguments), "terminal.games.none"));
     for (size_t i = 0; i < shelf->count; i++) {
-        struct shown shown = {.entry = &shelf->entries[i]};
+        struct shown shown = {.entry = &shelf->entries[i], .lang = lang_from(shelf->arguments)};
         kept_path(shelf->folder, shelf->entries[i].name, shown.path);
         shown.readable = load_game_file(shelf->games, shown.path, &shown.held, shown.problem);
         if (to != NULL)

@@ -89,7 +89,7 @@ bool kept_open_latest(struct kept *kept, const struct atelier_game *const *games
     for (size_t i = 0; i < count && !found; i++) {
         kept_path(folder, entries[i].name, path);
         if (!load_game_file(games, path, held, problem)) {
-            fprintf(stderr, "%s This one is passed over.\n", problem);
+            remark("%s This one is passed over.", problem);
         } else if (goes_on(held, game)) {
             opened = kept_open(kept, games, path, held, problem);
             found = !opened || goes_on(held, game); /* somebody may just have ended it */
@@ -97,9 +97,10 @@ bool kept_open_latest(struct kept *kept, const struct atelier_game *const *games
                 kept_close(kept);
         }
     }
-    if (!found)
-        snprintf(problem, 480, "no game%s%s is kept.", game != NULL ? " of " : "",
-                 game != NULL ? game : "");
+    if (!found && game != NULL)
+        snprintf(problem, 480, "no game of %s is kept.", game);
+    else if (!found)
+        snprintf(problem, 480, "no game is kept.");
     free(entries);
     return found && opened;
 }

@@ -42,7 +42,7 @@ static void face_lost_secret(struct session *session, const char *path)
     struct atelier_table *table = &session->held.table;
     if (table->fairness != ATELIER_COMMITTED || atelier_table_actor(table) == ATELIER_OVER)
         return;
-    fprintf(stderr, "%s holds no secret: chance goes on, but it cannot be proved fair.\n", path);
+    remark("%s holds no secret: chance goes on, but it cannot be proved fair.", path);
     table->fairness = ATELIER_MANUAL;
 }
 

@@ -3,6 +3,7 @@
  */
 #include "records.h"
 
+#include "terminal/say.h"
 #include "terminal/view.h"
 
 #include <stdlib.h>
@@ -48,7 +49,11 @@ static int run(const struct arguments *arguments)
         json.visitor.close(&json.visitor);
         printf("\n");
     } else {
-        printf("Position after %ld of %ld moves:\n\n", to, last);
+        struct atelier_count shown = atelier_counted("", (unsigned)to);
+        struct atelier_count all = atelier_counted("", (unsigned)last);
+        atelier_put_phrase(&out.out, lang, "terminal.replay",
+                           FILLS({"count", shown.text}, {"all", all.text}));
+        atelier_put(&out.out, "\n\n");
         put_position(table, lang, &out.out);
     }
     held_free(&held);

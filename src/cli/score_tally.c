@@ -56,7 +56,8 @@ static int begin_painter(const struct command *command, struct evening *evening,
 {
     struct canvas_tally *tally = &evening->tally;
     if (tally->painters == CANVAS_TALLY_PAINTERS)
-        return complain(command, "%s there are at most five painters.", word);
+        return complain(command, "%.*s: there are at most five painters.", (int)strlen(word) - 1,
+                        word);
     evening->name[tally->painters++] = (struct atelier_span){word, strlen(word) - 1};
     return EXIT_FINE;
 }

@@ -45,6 +45,32 @@ class Words(Cli):
         for lang, words in refused.items():
             self.complains("play", "canvas", "seats=9", "--lang", lang, about=words)
 
+    def test_complaints(self):
+        """What somebody at the terminal gets wrong: a game's name, a flag, a file, a person too many."""
+        wrong = {
+            ("play", "chess"): ("the games are canvas", "es gibt canvas", "los juegos son canvas", "i giochi sono canvas"),
+            ("play", "--spoon"): ("there is no flag", "gibt es nicht", "no existe la opción", "non c’è l’opzione"),
+            ("games", "delete", "x"): ("no game 'x' is", "Keine Partie „x“", "ninguna partida «x»", "nessuna partita «x»"),
+            ("games", "spoon"): ("there is no 'spoon'", "„spoon“ gibt", "no existe «spoon»", "«spoon» non c’è"),
+            ("replay", "/none"): ("No such file", "Diese Datei", "no existe ese archivo", "questo file"),
+            ("score", "1", "2"): ("something is missing", "Es fehlt etwas", "falta algo", "manca qualcosa"),
+            ("score", "1", "2", "spoon"): ("'spoon' is neither", "„spoon“ ist", "«spoon» no es", "«spoon» non è"),
+            ("play", "--names", "A,B"): ("more names than", "mehr Namen", "más nombres", "più nomi"),
+        }
+        for words, told in wrong.items():
+            for lang, about in zip(LANGS, told):
+                self.complains(words[0], "--lang", lang, *words[1:], about=about)
+
+    def test_list_of_games(self):
+        none = {"en": "No game is kept.", "de": "Noch ist keine", "es": "Aún no se conserva", "it": "Nessuna partita"}
+        rows = {"en": "19 moves, goes on: you, casual", "de": "19 Züge, läuft noch: du, Hobbyspieler",
+                "es": "19 jugadas, sigue en curso: tú, aficionado", "it": "19 mosse, ancora in corso: tu, amatore"}
+        for lang, words in none.items():
+            self.assertIn(words, self.run_it("games", "--lang", lang))
+        self.play("canvas", "en", "1\nquit\n")
+        for lang, words in rows.items():
+            self.assertRegex(self.run_it("games", "--lang", lang), rf"^canvas\S+ +\S+ \S+ +{words}\n$")
+
     def test_board(self):
         for lang, word in (("en", "ladder"), ("de", "Leiter"), ("es", "escalera"), ("it", "scala")):
             board = self.run_it("board", "--lang", lang)

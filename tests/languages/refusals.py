@@ -1,12 +1,14 @@
 """The sentences with which the engine and the house refuse something, against refusals.csv."""
 
+import errno
+import os
 import re
 
 from languages.strings import strings_of
 
-# Rooms whose refusals reach players, and those where what is known counts as used, but more may be refused in English:
-# what is wrong on a command line.
+# Rooms whose refusals reach players.
 ROOMS = (
+    "src/cli",
     "src/common",
     "src/core",
     "src/games/angeschmiert",
@@ -17,12 +19,22 @@ ROOMS = (
     "src/protocol",
     "src/server",
 )
-COMMANDS = "src/cli"
-# These refuse what only programmers or those who write data files can meet.
-NOT_FOR_PLAYERS = {"src/games/canvas/cards.c", "src/games/canvas/tables.c", "src/players/angeschmiert/table.c"}
+# These refuse what only those can meet who measure players, run a server or write data files; they read English.
+NOT_FOR_PLAYERS = {
+    "src/cli/arena.c",
+    "src/cli/serve.c",
+    "src/cli/sheet.c",
+    "src/cli/solve.c",
+    "src/cli/store.c",
+    "src/games/canvas/cards.c",
+    "src/games/canvas/tables.c",
+    "src/players/angeschmiert/table.c",
+}
+# What the system says to somebody who has mistyped a file's name, or may not write there.
+SAID_BY_THE_SYSTEM = {os.strerror(code) + "." for code in (errno.ENOENT, errno.EACCES, errno.ENOSPC, errno.EROFS)}
 NOT_SENTENCES = ("sizeof(struct atelier_game)", "a state of", "there are more than v options", "Column v", "A line has")
 
-CALL = re.compile(r"\b(?:atelier_fail|REFUSE|atelier_record_fail|fail|bad_option|complain|refuse|refuse_with|answer)\s*\(")
+CALL = re.compile(r"\b(?:atelier_fail|REFUSE|atelier_record_fail|fail|bad_option|complain|refuse|refuse_with|answer|remark)\s*\(|\bsnprintf\(problem,")
 STRINGS = r'"(?:[^"\\]|\\.)*"'
 PART = re.compile(rf"{STRINGS}(?:\s*{STRINGS})*|[()]")
 
@@ -36,7 +48,7 @@ def calls_in(source):
             if depth == 0:
                 break
             text = "".join(strings_of(part[0]))
-            if re.search(r"\S [^ ]*.*\.$", text):
+            if re.search(r"[a-z'\"}%],?;?:? \S", text):
                 yield text
 
 
@@ -44,7 +56,7 @@ def sample_of(form):
     """A sentence as a format gives it, with v for each value; lists of names bring their own blank."""
     form = form.replace('\\"', '"').replace("%%", "%")
     form = re.sub(r"(?<=[a-z])%s|%s(?=%s)", " v", form).replace("  ", " ")
-    return re.sub(r"%[0-9.]*(?:z|l|ll)?[sucdXf]", "v", form)
+    return re.sub(r"%(?:\.\*|[0-9.]*)(?:z|l|ll)?[sucdXf]", "v", form)
 
 
 def regex_of(sentence):
@@ -56,9 +68,14 @@ def without_place(text):
     return shorter if shorter == text else without_place(shorter)
 
 
+def is_place(sentence):
+    """Whether it is only where something is wrong: "line {number}: {why}"."""
+    return without_place(re.sub(r"\{[a-z]+\}", "v", sentence)) == "v"
+
+
 def refused_in(root):
     """Every sentence of refusal in the sources, and the file."""
-    for room in (*ROOMS, COMMANDS):
+    for room in ROOMS:
         for path in sorted((root / room).glob("*.c")):
             name = str(path.relative_to(root))
             if name in NOT_FOR_PLAYERS or path.name.startswith("make_"):
@@ -77,22 +94,18 @@ def recognised(text, known):
     return [found] + [one for value in inner for one in recognised(value, known)]
 
 
-def is_for_players(place, text):
-    return (
-        not place.startswith(COMMANDS)
-        and re.search("[a-z]{2}", text) is not None
-        and not any(part in text for part in NOT_SENTENCES)
-    )
+def is_for_players(text):
+    return re.search("[a-z]{2}", text) is not None and not any(part in text for part in NOT_SENTENCES)
 
 
 def problems_of(root, sentences):
     """What is refused and not known, and what is known and not refused; `sentences` are the English ones."""
-    known = {sentence: regex_of(sentence) for sentence in sentences if "{why}" not in sentence}
-    used = set()
+    known = {sentence: regex_of(sentence) for sentence in sentences if not is_place(sentence)}
+    used = set(SAID_BY_THE_SYSTEM)
     for place, text in refused_in(root):
         found = recognised(text, known)
         used.update(found)
-        if not found and is_for_players(place, text):
+        if not found and is_for_players(text):
             yield f"{place}: this refusal is not in refusals.csv: {text!r}."
     sources = "".join(path.read_text(encoding="utf-8") for path in (root / "src").rglob("*.c"))
     for sentence in known:

@@ -15,7 +15,6 @@ import re
 from languages.strings import BLANK, strings_of
 
 ENDINGS = (".c", ".h", ".ts", ".tsx")
-PHRASE_OF = re.compile(r"atelier_phrase_of\(([^;]*)\)", re.S)
 
 
 def sources_of(root):
@@ -25,18 +24,25 @@ def sources_of(root):
                 yield path.read_text(encoding="utf-8")
 
 
-def arguments_of(call):
-    """What stands between the commas of a call, which may hold other calls."""
-    flat = re.sub(r"[(\[][^()\[\]]*[)\]]", "", re.sub(r"[(\[][^()\[\]]*[)\]]", "", call))
-    return [argument.strip() for argument in flat.split(",")]
+def arguments_of(source, at):
+    """The arguments of the call whose parenthesis opens before `at`."""
+    words, depth = [""], 0
+    for sign in source[at:]:
+        if sign == ")" and depth == 0:
+            break
+        depth += (sign in "([") - (sign in ")]")
+        if sign == "," and depth == 0:
+            words.append("")
+        else:
+            words[-1] += sign
+    return [word.strip() for word in words]
 
 
 def phrases_of(source):
     """The keys that atelier_phrase_of() makes of a kind, a name and a form."""
-    for call in PHRASE_OF.finditer(source):
-        words = arguments_of(call[1].split("atelier_phrase_of")[0])[1:4]
-        if len(words) == 3:
-            yield ".".join(word.strip('"') if word.startswith('"') else BLANK for word in words)
+    for call in re.finditer(r"atelier_phrase_of\(", source):
+        words = arguments_of(source, call.end())[1:]
+        yield ".".join(word.strip('"') if word.startswith('"') else BLANK for word in words)
 
 
 class Keys:
