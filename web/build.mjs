@@ -78,8 +78,15 @@ async function writeLanguages(out) {
     const json = JSON.stringify(texts[lang]);
     files[lang] = hashed(`languages/${lang}.json`, json);
     await writeFile(join(out, files[lang]), json);
+    if (lang !== "en") await writeManifest(out, lang, texts[lang]["page.description"]);
   }
   return files;
+}
+
+/* How the page is installed, for a reader of another language than English, whose manifest is a static file. */
+async function writeManifest(out, lang, description) {
+  const manifest = JSON.parse(await readFile(join(here, "static/manifest.webmanifest"), "utf8"));
+  await writeFile(join(out, `manifest.${lang}.webmanifest`), JSON.stringify({ ...manifest, lang, description }));
 }
 
 async function filesIn(folder) {

@@ -9,6 +9,7 @@ import { followAddress, route } from "./app/router";
 import { keepSettings } from "./app/settings";
 import { refreshGames } from "./app/store";
 import { startTexts } from "./app/texts";
+import { describePage } from "./app/title";
 import { startUpdates } from "./app/update";
 import { idle } from "./common/idle";
 
@@ -23,6 +24,7 @@ document.addEventListener("visibilitychange", () => {
 void startTexts().then(() => {
   const app = document.getElementById("app");
   if (app) render(<App />, app);
+  describePage();
   /* The first view can be seen without an engine; any other wants one. */
   void (route.value.length === 0 ? idle() : Promise.resolve()).then(checkEngine);
   void startUpdates();

@@ -53,6 +53,12 @@ inBrowser("Languages", (check) => {
         await arrive(visit, view);
         await noGaps(visit, view.name);
       }
+      const kept = await visit.page.evaluate(async () => ({
+        description: document.querySelector("meta[name=description]").content,
+        manifest: await (await fetch(document.querySelector("link[rel=manifest]").href)).json(),
+      }));
+      assert.equal(kept.description, visit.say("page.description"));
+      assert.deepEqual([kept.manifest.lang, kept.manifest.description], [lang, kept.description]);
     });
 
     check(`${lang}: some of both games, with hints and moves in words`, { lang, quick: true }, async (visit) => {

@@ -125,6 +125,9 @@ inBrowser("Study", (check) => {
     await page.getByLabel(say("study.fair.any.label"), { exact: true }).fill(golden("canvas-tampered"));
     await visit.button("study.fair.any.check").click();
     await visit.text(say.like("study.fair.state.wrong.one", "study.fair.state.wrong.other")).waitFor();
+    /* The outcomes are named in words; notation is only what stands in the box. */
+    await visit.text(/“.+ comes into the row”.+“.+ comes into the row”/).waitFor();
+    assert.doesNotMatch(await page.getByRole("main").innerText(), /[“'](?:deal|back|roll|toss) /);
     await page.getByLabel(say("study.fair.any.label"), { exact: true }).fill(golden("canvas-puzzle"));
     await visit.button("study.fair.any.check").click();
     await visit.text(say("study.fair.state.none"), { exact: true }).waitFor();

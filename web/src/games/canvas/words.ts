@@ -78,7 +78,7 @@ export function canvasSentence(played: Played, before: Position, seats: SeatPlan
       return t("canvas.did.goal", { scoring: t(`scoring.${first}.name`) });
     case "back": {
       const getting = state.seats.findIndex((one) => one.backs.length < 3);
-      return told("canvas.did.back", seats, Math.max(0, getting));
+      return told("canvas.did.back", seats, Math.max(0, getting), { ground: first });
     }
     case "deal":
       return t("canvas.did.deal", { card: cardWord(Number(first)) });

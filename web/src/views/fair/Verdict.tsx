@@ -3,6 +3,7 @@
  * what is proved by that and what is not.
  */
 import { t, tn } from "../../app/texts";
+import type { Verdict } from "../../engine/types";
 import type { Checked, State } from "./check";
 
 const SIGNS: Record<State, string> = { none: "–", sealed: "✉", fair: "✓", seal: "✗", wrong: "✗", unproved: "?" };
@@ -21,20 +22,25 @@ function headline({ state, verdict }: Checked): string {
   return t(`study.fair.state.${state}`);
 }
 
-function about({ state, verdict }: Checked): string {
+function about({ state, verdict, outcome }: Checked): string {
   if (state !== "wrong") return t(`study.fair.state.${state}.about`);
   const { ply = 0, found = "", expected = "" } = verdict;
-  return t("study.fair.state.wrong.about", { number: ply + 1, found, expected });
+  return t("study.fair.state.wrong.about", { number: ply + 1, found: outcome(found), expected: outcome(expected) });
 }
 
 export const verdictWords = (checked: Checked): string => `${headline(checked)} ${about(checked)}`;
 
 const LISTS = ["problems", "fixed", "proved", "open"] as const;
 
+/* The engine's sentence about a wrong outcome names both as a record writes them. */
+const isNotation = (sentence: string, { found, expected }: Verdict): boolean =>
+  found !== undefined && expected !== undefined && sentence.includes(found) && sentence.includes(expected);
+
 function Sentences({ checked }: { checked: Checked }) {
   const { state, verdict } = checked;
-  /* Before the end the problems are only that it is not over. */
-  const shown = LISTS.filter((list) => verdict[list].length > 0 && !(list === "problems" && state === "sealed"));
+  /* Before the end the problems are only that it is not over; and what is wrong stands above, in words. */
+  const sentences = { ...verdict, problems: state === "sealed" ? [] : verdict.problems.filter((one) => !isNotation(one, verdict)) };
+  const shown = LISTS.filter((list) => sentences[list].length > 0);
   if (state === "none") return null;
   return (
     <div class="fair-lists">
@@ -42,7 +48,7 @@ function Sentences({ checked }: { checked: Checked }) {
         <section key={list} class={`fair-list fair-list-${list}`}>
           <h3>{t(`verify.heading.${list}`)}</h3>
           <ul>
-            {verdict[list].map((sentence) => (
+            {sentences[list].map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>

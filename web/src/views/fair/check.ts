@@ -3,7 +3,8 @@
  */
 import { lang } from "../../app/texts";
 import { table } from "../../engine/client";
-import type { Fairness, Headers, Verdict } from "../../engine/types";
+import type { Fairness, Headers, Position, Verdict } from "../../engine/types";
+import { viewOf } from "../../games/registry";
 
 /* Nothing to prove; not over yet; right; the secret is another; outcomes are wrong; or not proved for another reason. */
 export type State = "none" | "sealed" | "fair" | "seal" | "wrong" | "unproved";
@@ -12,6 +13,8 @@ export interface Checked {
   state: State;
   verdict: Verdict;
   fairness: Fairness | null;
+  /* What chance brought, or should have, at the first wrong outcome: in words. */
+  outcome(move: string): string;
 }
 
 function stateOf(verdict: Verdict, fairness: Fairness | null): State {
@@ -22,6 +25,15 @@ function stateOf(verdict: Verdict, fairness: Fairness | null): State {
   return verdict.fair ? "fair" : "unproved";
 }
 
+/* A record's moves are notation; people read what the game says of them. */
+async function outcomesOf(name: string, { game, names }: Headers, ply: number | undefined): Promise<Checked["outcome"]> {
+  if (ply === undefined) return (move) => move;
+  const room = await viewOf(game).table();
+  const before = await table.ask<Position>({ do: "show", table: name, ply, lang: lang.value });
+  const seats = names.map((seat) => ({ name: seat, player: "" })); /* nobody of them is "you" */
+  return (move) => room.sentence({ actor: "chance", move }, before, seats).replace(/\.$/, "");
+}
+
 let checks = 0;
 
 /* Fails with an EngineError that names the line where the text is no record. */
@@ -30,8 +42,9 @@ export async function checkRecord(record: string): Promise<Checked> {
   await table.ask({ do: "load", table: name, record });
   try {
     const verdict = await table.ask<Verdict>({ do: "verify", table: name, lang: lang.value });
-    const { fairness } = await table.ask<Headers>({ do: "headers", table: name });
-    return { state: stateOf(verdict, fairness), verdict, fairness };
+    const headers = await table.ask<Headers>({ do: "headers", table: name });
+    const { fairness } = headers;
+    return { state: stateOf(verdict, fairness), verdict, fairness, outcome: await outcomesOf(name, headers, verdict.ply) };
   } finally {
     void table.ask({ do: "drop", table: name }).catch(() => undefined);
   }
