@@ -56,7 +56,7 @@ static const struct {
     {"board", NULL, "mine",
      "board: there is no 'mine'; 'default' or 'bucket ... brush ...' will do."},
     {"board", NULL, "bucket 0 9 18 27 36 brush 6 13 20 28 35 42 50",
-     "board: bucket: a board has 6 buckets, and this one 5."},
+     "board: bucket: a board has 6 or 7 buckets, counting the one on the start; this one has 5."},
     {"board", NULL, "bucket 0 9 18 27 36 45 46 47 brush 6 13 20 28 35 42 50",
      "board: bucket: there are more than 7 buckets."},
     {"board", NULL, "bucket 1 9 18 27 36 45 brush 6 13 20 28 35 42 50",
@@ -74,7 +74,7 @@ static const struct {
     {"board", NULL, "brush 0 13 20 28 35 42 50 bucket 9 18 27 36 45 46",
      "board: brush: space 0 is the start, and that is a bucket."},
     {"board", NULL, "bucket 0 9 18 27 36 45",
-     "board: brush: a board has 7 brushes, and this one 0."},
+     "board: brush: a board has 7 brushes; this one has 0."},
     {"figures", NULL, "a 63 0", "figures: 63 is the ladder, where no pawn can stay."},
     {"figures", NULL, "a 0 65", "figures: '65' is not a space from 0 to 64."},
     {"figures", NULL, "a 0 -1", "figures: '-1' is not a space from 0 to 64."},
@@ -151,9 +151,10 @@ static const struct {
      "board: line 2: 'pencil,1' is neither 'bucket,SPACES' nor 'brush,SPACES'."},
     {"symbol,fields\nbucket\n",
      "board: line 2: 'bucket' is neither 'bucket,SPACES' nor 'brush,SPACES'."},
-    {"symbol,fields\nbucket,\n", "board: line 2: bucket: a board has 6 buckets, and this one 0."},
-    {"symbol,fields\n\nbucket,0 9 18 27 36\n",
-     "board: line 3: bucket: a board has 6 buckets, and this one 5."},
+    {"symbol,fields\nbucket,\n", "board: line 2: bucket: a board has 6 or 7 buckets, counting the "
+                                 "one on the start; this one has 0."},
+    {"symbol,fields\n\nbucket,0 9 18 27 36\n", "board: line 3: bucket: a board has 6 or 7 buckets, "
+                                               "counting the one on the start; this one has 5."},
     {"symbol,fields\nbucket,0 9 18 27 36 45 46 47\n",
      "board: line 2: bucket: there are more than 7 buckets."},
     {"symbol,fields\nbucket,1 9 18 27 36 45\n",
@@ -163,7 +164,7 @@ static const struct {
     {"symbol,fields\nbrush,0 13 20 28 35 42 50\n",
      "board: line 2: brush: space 0 is the start, and that is a bucket."},
     {"symbol,fields\nbucket,0 9 18 27 36 45\nbrush,6 13 20 28 35 42\n",
-     "board: line 3: brush: a board has 7 brushes, and this one 6."},
+     "board: line 3: brush: a board has 7 brushes; this one has 6."},
     {"symbol,fields\nbucket,0 9 18 27 36 45\nbrush,6 13 20 28 35 42 50 51\n",
      "board: line 3: brush: there are more than 7 brushes."},
     {"symbol,fields\nbucket,0 9 18 27 36 45\nbrush,6 13 20 28 35 42 45\n",
@@ -237,8 +238,9 @@ static void test_load(void **unused)
     assert_int_equal(game->load(game, &none, memory, &instance, NULL), ATELIER_OK);
     text = atelier_span_of(wrong);
     assert_int_equal(game->load(game, &text, memory, &instance, &error), ATELIER_BAD_OPTION);
-    assert_string_equal(error.message, "data: angeschmiert/board.csv line 2: bucket: a board has 6 "
-                                       "buckets, and this one 5.");
+    assert_string_equal(error.message,
+                        "data: angeschmiert/board.csv line 2: bucket: a board has 6 "
+                        "or 7 buckets, counting the one on the start; this one has 5.");
     free(memory);
 }
 

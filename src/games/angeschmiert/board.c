@@ -1,8 +1,8 @@
 /*
  * Reading, checking and writing boards.
  *
- * A board has six buckets, one of them on the start, and seven brushes, all on different fields
- * from 0 to 62. The fields of a symbol may come in any order; a board is written with them
+ * A board has six or seven buckets, one of them on the start, and seven brushes, all on different
+ * fields from 0 to 62. The fields of a symbol may come in any order; a board is written with them
  * ascending.
  */
 #include "board.h"
@@ -78,8 +78,13 @@ static enum atelier_code add_field(struct reader *reader, enum symbol symbol,
 /* What can only be said of all fields of a symbol together. */
 static enum atelier_code check_symbol(const struct reader *reader, enum symbol symbol)
 {
+    if (symbol == BUCKET && reader->count[BUCKET] < ANGESCHMIERT_BUCKETS)
+        return fail(reader,
+                    "bucket: a board has %d or %d buckets, counting the one on the start; this one "
+                    "has %u.",
+                    ANGESCHMIERT_BUCKETS, ANGESCHMIERT_MOST_BUCKETS, reader->count[BUCKET]);
     if (reader->count[symbol] < symbols[symbol].least)
-        return fail(reader, "%s: a board has %u %s, and this one %u.", symbols[symbol].name,
+        return fail(reader, "%s: a board has %u %s; this one has %u.", symbols[symbol].name,
                     symbols[symbol].least, symbols[symbol].many, reader->count[symbol]);
     if (symbol == BUCKET && !(reader->fields[BUCKET] & 1))
         return fail(reader, "bucket: one of them must be on the start, space 0.");

@@ -4,6 +4,7 @@
  */
 import { table } from "../engine/client";
 import { EngineError, type Position } from "../engine/types";
+import { capital } from "./texts";
 
 export interface SetUpTrial {
   game: string;
@@ -26,7 +27,9 @@ export async function tryOut(wanted: SetUpTrial): Promise<Trial> {
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     const [field = "", ...rest] = error.message.split(":");
-    return { problem: { field, message: rest.join(":").trim() || error.message } };
+    /* Words of the notation may name a place more ("bucket: ..."): whoever sets up a game sees where it is. */
+    const why = rest.join(":").trim().replace(/^(?:[a-z-]+: )+/, "");
+    return { problem: { field, message: capital(why || error.message) } };
   }
 }
 

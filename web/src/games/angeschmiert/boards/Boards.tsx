@@ -6,7 +6,7 @@ import { useComputed, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { copyText, download } from "../../../app/records";
 import { go, route } from "../../../app/router";
-import { t } from "../../../app/texts";
+import { lang, t } from "../../../app/texts";
 import { useTitle } from "../../../app/title";
 import { toast } from "../../../app/toast";
 import { tryOut } from "../../../app/trial";
@@ -36,7 +36,8 @@ export function Boards() {
     return () => {
       gone = true;
     };
-  }, [option.value]);
+  }, [option.value, lang.value]);
+  const untouched = board.value.bucket.length + board.value.brush.length <= 1; /* only the start is there */
   const keep = (): void => {
     keepBoard(board.value);
     toast(t("boards.kept", { name: board.value.name.trim() }));
@@ -48,8 +49,8 @@ export function Boards() {
       <section class="sheet" aria-labelledby="boards-track">
         <h2 id="boards-track">{t("boards.track")}</h2>
         <Track board={board.value} change={change} />
-        <p class={problem.value === "" ? "boards-fine" : "field-problem"} role="status">
-          {problem.value === "" ? t("boards.fine") : problem.value}
+        <p class={problem.value === "" ? "boards-fine" : untouched ? "" : "field-problem"} role="status">
+          {problem.value === "" ? t("boards.fine") : untouched ? "" : problem.value}
         </p>
         <form
           class="boards-keep"
