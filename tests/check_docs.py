@@ -6,6 +6,7 @@
 - lines are at most 120 characters long (rows of tables and docs/art.md are excused);
 - fenced blocks are what their mark says:
     sh      lines that begin with 'atelier', and let no house players play for long, end well (exit code 0, or 1 for a 'no'), in a folder of their own
+    output  what the last of those lines before it prints
     engine  what is sent ('>') brings the reply ('<'), where '...' stands for anything
     c       stands so in examples/, include/, src/ or tests/; a line '...' leaves something out
     python  runs, from the repository's root
@@ -139,6 +140,8 @@ def check_lines(page, text):
 
 
 def run_shell(page, first, lines, folder, known_commands):
+    """Runs what is safe to run; returns what the last of it has printed."""
+    printed = ""
     environment = dict(os.environ, HOME=str(folder), XDG_STATE_HOME=str(folder / "state"), LC_ALL="C.UTF-8",
                        PATH=f"{ATELIER.parent}:{os.environ['PATH']}")
     shutil.copy(ROOT / "examples/puzzle.atelier", folder / "game.atelier")
@@ -153,6 +156,8 @@ def run_shell(page, first, lines, folder, known_commands):
                               capture_output=True, text=True, timeout=60)
         if done.returncode not in (0, 1):
             complain(page, number, f"exit code {done.returncode}: {done.stderr.strip()}")
+        printed = done.stdout
+    return printed
 
 
 def joined(lines, sign):
@@ -196,11 +201,15 @@ def run_python(page, first, lines):
 
 
 def check_blocks(page, text, sources, known_commands):
+    printed = ""
     for mark, first, lines in blocks(text):
         with tempfile.TemporaryDirectory() as name:
             folder = pathlib.Path(name)
             if mark == "sh":
-                run_shell(page, first, lines, folder, known_commands)
+                printed = run_shell(page, first, lines, folder, known_commands)
+            elif mark == "output":
+                if "\n".join(lines) + "\n" != printed:
+                    complain(page, first, f"it prints\n{printed}")
             elif mark == "engine":
                 run_engine(page, first, lines)
             elif mark == "c":

@@ -325,7 +325,7 @@ const struct command command_arena = {
         "    atelier arena canvas scenario=first --players greedy,random --stop-early\n"
         "  a tournament at three seats, on all cores, with all games for a spreadsheet\n"
         "    atelier arena canvas seats=3 --players greedy,greedy,random --games 3000 --csv g.csv\n"
-        "  how many points does greedy make alone?\n"
+        "  how many points does greedy score alone?\n"
         "    atelier arena canvas seats=1 mode=vincent --players greedy --games 10000\n"
         "  your own program against a player of the house, with two seconds for a move\n"
         "    atelier arena canvas --players 'exec:./bot.py --deep',club --bot-ms 2000\n"

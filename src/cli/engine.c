@@ -71,10 +71,10 @@ const struct command command_engine = {
              "output: tables, positions, moves, records, hints. It ends when its input ends. "
              "docs/protocol.md\n"
              "describes the protocol.",
-    .flags = (const struct flag[]){{"data", "DIR",
-                                    "play with the data files found in DIR; boards by their names"},
-                                   FLAG_SOLVED,
-                                   {.name = NULL}},
+    .flags =
+        (const struct flag[]){{"data", "DIR", "use the data files in DIR, and its boards by name"},
+                              FLAG_SOLVED,
+                              {.name = NULL}},
     .examples = "  echo '{\"do\":\"hello\"}' | atelier engine\n"
                 "  echo '{\"do\":\"new\",\"game\":\"canvas\",\"seats\":2,\"chance\":\"auto\"}' | "
                 "atelier engine\n",

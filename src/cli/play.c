@@ -269,7 +269,7 @@ const struct command command_play = {
         (const struct flag[]){
             {"continue", NULL, "go on with the game that was played last"},
             {"load", "FILE", "go on with a saved game; it is kept as a game of its own"},
-            {"seed", "HEX", "64 hex digits in place of the system's chance"},
+            {"seed", "HEX", "64 hex digits to draw chance from, for a game that can be repeated"},
             {"chance", "HOW", "draw, or ask: you roll and deal, and say what came; default: draw"},
             {"names", "LIST", "what the people are called, separated by commas; default: you"},
             {"contribute", NULL, "ask everybody for a word that chance depends on as well"},

@@ -24,7 +24,7 @@ const struct atelier_option atelier_angeschmiert_options[] = {
     [OPTION_FIGURES] = {.name = "figures",
                         .kind = ATELIER_SEATED,
                         .choices = "a 3 5 b 0 12",
-                        .help = "two fields for each seat named, to start from; the others start "
+                        .help = "the spaces where the two pawns of a seat start; the others start "
                                 "at 0"},
     {.name = NULL},
 };
