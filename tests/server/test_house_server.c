@@ -311,6 +311,34 @@ static void at_a_game(void **state)
     close(ann.socket);
 }
 
+static void two_play(void **state)
+{
+    struct guest ann = arrives(*state, "Ann"), ben = arrives(*state, "Ben");
+    creates(&ann, "{'do':'create','game':'canvas','options':{'scenario':'first'},"
+                  "'clock':{'move':600}}");
+    memcpy(ben.table, ann.table, sizeof ben.table);
+    does(&ann, "{'do':'sit','table':'@'}", "'seat':'a'");
+    does(&ben, "{'do':'sit','table':'@','seat':'b','name':'Benno'}", "'seat':'b'");
+    does(&ann, "{'do':'start','table':'@'}", "'event':'moves'");
+    for (int twice = 0; twice < 2; twice++)
+        does(&ann, "{'do':'play','table':'@','ply':11,'move':'take 1','nonce':'n'}",
+             "'ok':true,'ply':13");
+    does(&ann, "{'do':'play','table':'@','ply':13,'move':'take 1'}", "'code':'not-your-turn'");
+    does(&ben, "{'do':'play','table':'@','ply':13,'move':'take 99'}", "'code':'illegal-move'");
+    does(&ben, "{'do':'play','table':'@','ply':13,'move':'take 1'}", "'ok':true,'ply':15");
+    does(&ben, "{'do':'ask','table':'@','what':'pause'}", "'ok':true,'ask':1");
+    told(&ann, "'event':'asked'");
+    does(&ann, "{'do':'answer','table':'@','ask':1,'yes':true}", "'done':true");
+    does(&ann, "{'do':'ask','table':'@','what':'computer','seat':'b'}", "'code':'bad-request'");
+    close(ben.socket);
+    told(&ann, "'here':false");
+    does(&ann, "{'do':'ask','table':'@','what':'computer','seat':'b','level':'beginner'}",
+         "'level':'beginner'");
+    does(&ann, "{'do':'play','table':'@','ply':15,'move':'take 1'}", "{'actor':'b','move':");
+    does(&ann, "{'do':'resign','table':'@'}", "'event':'over'");
+    close(ann.socket);
+}
+
 /* Not read on until the house closes; it says goodbye to everybody. */
 static void the_house_closes(void **state)
 {
@@ -329,8 +357,8 @@ static void the_house_closes(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        HOUSE(sessions),         HOUSE(how_it_is), HOUSE(requests_that_are_none),
-        HOUSE(at_an_open_table), HOUSE(at_a_game), HOUSE(the_house_closes),
+        HOUSE(sessions),  HOUSE(how_it_is), HOUSE(requests_that_are_none), HOUSE(at_an_open_table),
+        HOUSE(at_a_game), HOUSE(two_play),  HOUSE(the_house_closes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
