@@ -41,6 +41,7 @@ void connection_close(struct connection *connection)
     connection->closing = true;
     places_leave(&connection->keeper->places, &connection->place);
     turn_forgo(&connection->turn);
+    turn_forgo(&connection->all_sent);
     uv_close((uv_handle_t *)&connection->tcp, handle_closed);
     uv_close((uv_handle_t *)&connection->timer, handle_closed);
 }
@@ -204,10 +205,44 @@ static void parts_written(uv_write_t *write, int status)
         go_on(connection);
 }
 
+static void all_sent(struct turn *turn)
+{
+    parts_written(&RING_ITEM(turn, struct connection, all_sent)->write, 0);
+}
+
+/* Leaves out of the buffers what is sent. */
+static void skip(uv_buf_t *buffers, unsigned count, size_t done)
+{
+    for (unsigned i = 0; i < count; i++) {
+        size_t part = done < buffers[i].len ? done : buffers[i].len;
+        buffers[i] = (uv_buf_t){.base = buffers[i].base + part, .len = buffers[i].len - part};
+        done -= part;
+    }
+}
+
+/*
+ * Most of what we say is taken at once, and the news of that waits for the next turn, as it would
+ * with uv_write; but that would also ask the system, each time, whether there is room for more.
+ */
+static bool send_now(struct connection *connection, uv_buf_t *buffers, unsigned count)
+{
+    uv_stream_t *stream = (uv_stream_t *)&connection->tcp;
+    size_t size = 0;
+    for (unsigned i = 0; i < count; i++)
+        size += buffers[i].len;
+    int done = uv_try_write(stream, buffers, count);
+    if (done > 0 && (size_t)done == size) {
+        turn_ask(&connection->keeper->turns, &connection->all_sent);
+        return true;
+    }
+    skip(buffers, count, done > 0 ? (size_t)done : 0);
+    return uv_write(&connection->write, stream, buffers, count, parts_written) == 0;
+}
+
 void connection_send(struct connection *connection, const struct atelier_span *parts,
                      unsigned count)
 {
-    uv_buf_t buffers[CONNECTION_PARTS];
+    uv_buf_t buffers[CONNECTION_PARTS] = {{.base = NULL}};
     uv_stream_t *stream = (uv_stream_t *)&connection->tcp;
     assert(count <= CONNECTION_PARTS && !connection->sending && !connection->finishing);
     if (connection->closing)
@@ -217,7 +252,7 @@ void connection_send(struct connection *connection, const struct atelier_span *p
     connection->write.data = connection;
     connection->sending = true;
     connection->stuck = false; /* what could not be taken before the answer may be taken after it */
-    if (uv_write(&connection->write, stream, buffers, count, parts_written) != 0) {
+    if (!send_now(connection, buffers, count)) {
         connection->sending = false;
         connection_close(connection);
         return;
@@ -302,6 +337,7 @@ struct connection *connection_accept(uv_stream_t *listening, struct connection_k
     connection->keeper = keeper;
     place_init(&connection->place);
     turn_init(&connection->turn, take_turn);
+    turn_init(&connection->all_sent, all_sent);
     if (uv_tcp_init(listening->loop, &connection->tcp) != 0) {
         free(connection);
         return NULL;

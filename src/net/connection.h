@@ -61,6 +61,7 @@ struct connection {
     uv_write_t write;
     uv_shutdown_t shutdown;
     struct turn turn;
+    struct turn all_sent; /* to hear that it is */
     struct inbox inbox;
     struct address peer;
     bool sending, reading, ended, finishing, closing;
