@@ -14,7 +14,8 @@ const decide = {
     const draw = () => random.Number();
     if (!legalMoves(G, G.seats[turn]).some((legal) => sameMove(legal, move))) return 'INVALID_MOVE';
     play(G, G.seats[turn], move, draw);
-    return isOver(G) ? newGame(draw) : undefined;
+    if (isOver(G)) Object.assign(G, newGame(draw));
+    return undefined;
   },
 };
 

@@ -20,7 +20,7 @@ let measuring = false;
 let playing = true;
 
 async function startServer() {
-  const server = fork(path.join(__dirname, 'server.js'), { silent: true });
+  const server = fork(path.join(__dirname, 'server.js'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const port = await new Promise((resolve, reject) => {
     server.once('message', resolve);
     server.once('exit', () => reject(new Error('the server has ended')));
