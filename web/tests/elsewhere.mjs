@@ -32,6 +32,9 @@ function chosen(settings) {
   if (localStorage.getItem("atelier.settings") === null) localStorage.setItem("atelier.settings", JSON.stringify(settings));
 }
 
+/* What takes a browser most of its time where it paints without a graphics card, and changes nothing that can be done. */
+const WITHOUT_SHADOWS = "*, *::before, *::after { box-shadow: none !important; filter: none !important; background-image: none !important }";
+
 /* The page with what the test wants of it, in a folder of its own. */
 function preparedPage({ quick, luck, lang, motion, settings }) {
   const folder = mkdtempSync(join(tmpdir(), "atelier-page-"));
@@ -45,6 +48,7 @@ function preparedPage({ quick, luck, lang, motion, settings }) {
   ];
   const main = join(folder, "main.js");
   writeFileSync(main, `${beginning.join("\n")}\n${readFileSync(main, "utf8")}`);
+  for (const styles of ["main.css", "more.css"]) appendFileSync(join(folder, styles), WITHOUT_SHADOWS);
   return folder;
 }
 
@@ -69,9 +73,9 @@ class DrivenVisit extends Visit {
     this.server = null;
   }
 
-  /* The next visitor finds nothing of this one at work. */
+  /* The next visitor finds nothing of this one at work; a driver that is lost has nobody to leave. */
   async leave() {
-    await this.page.goto("about:blank");
+    await this.page.goto("about:blank").catch(() => undefined);
     await this.goOffline();
     rmSync(this.folder, { recursive: true, force: true });
   }
@@ -87,18 +91,25 @@ async function enter(house, options) {
   return Object.assign(visit, { server, folder });
 }
 
-/* A group of tests like inBrowser's, in the browser that `start` begins. */
+/*
+ * A group of tests like inBrowser's, in the browser that `start` begins. A driver that is lost in the middle of a test,
+ * which is no fault of the page, is begun anew, once for each test.
+ */
 export function inDrivenBrowser(group, start, tests) {
   const house = {};
+  const anew = async () => {
+    await house.driver?.stop();
+    house.driver = await start();
+  };
   describe(group, () => {
     before(async () => {
       house.engine = startEngine();
-      house.driver = await start();
+      await anew();
     });
     after(async () => {
       await house.driver?.stop();
       await house.engine?.stop();
     });
-    tests(checking(group, (options) => enter(house, options)));
+    tests(checking(group, (options) => enter(house, options), anew));
   });
 }

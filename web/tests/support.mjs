@@ -14,6 +14,7 @@ import { dirname, join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { after, before, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { Lost } from "./webdriver.mjs";
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 export const program = resolve(process.env.ATELIER ?? join(root, "build/atelier"));
@@ -357,21 +358,33 @@ export function inBrowser(group, tests) {
   });
 }
 
-/* A test with a visitor; when it fails, with a picture of what that one saw. */
-export const checking = (group, enters) => (name, given, body) => {
-  test(name, async () => {
+/*
+ * A test with a visitor; when it fails, with a picture of what that one saw. Where a browser can be begun `anew`, a test
+ * whose browser was lost is done once more.
+ */
+export const checking = (group, enters, anew) => (name, given, body) => {
+  const visited = async () => {
     const visit = await enters({ ...DEFAULTS, ...given });
     try {
       await body(visit);
       await visit.noFaults();
     } catch (error) {
+      if (error instanceof Lost) throw error;
       const path = await visit.shot(`failed ${group} ${name}`).catch(() => "nowhere");
       error.message += `\nThe page then: ${path}\nComplaints: ${JSON.stringify(visit.faults, null, 2)}`;
       throw error;
     } finally {
       await visit.leave();
     }
-  });
+  };
+  test(name, () =>
+    visited().catch(async (error) => {
+      if (!(error instanceof Lost) || !anew) throw error;
+      console.log(`${group}, ${name}: once more, for the browser was lost (${error.message})`);
+      await anew();
+      return visited();
+    }),
+  );
 };
 
 export async function enter(house, given) {

@@ -10,11 +10,12 @@ import { delimiter, join } from "node:path";
 import { createInterface } from "node:readline";
 
 const PATIENCE = 60_000; /* milliseconds; a browser that begins on a busy machine takes its time */
+const LONGEST = 30_000; /* that a command may take; a driver that says nothing for so long is lost */
+const GRACE = 5_000; /* to end by itself */
 
 /* A command's name for Firefox, and its method and address for a driver; {id} is one of its parameters. */
 const COMMANDS = {
   newSession: ["WebDriver:NewSession", "POST", ""],
-  endSession: ["WebDriver:DeleteSession", "DELETE", "/{session}"],
   go: ["WebDriver:Navigate", "POST", "/{session}/url"],
   size: ["WebDriver:SetWindowRect", "POST", "/{session}/window/rect"],
   script: ["WebDriver:ExecuteScript", "POST", "/{session}/execute/sync"],
@@ -30,6 +31,9 @@ export class Refused extends Error {
     this.code = code;
   }
 }
+
+/* The browser, or what moves it, is gone or answers no more: whoever asked may begin another. */
+export class Lost extends Error {}
 
 /* The first of these programs that is installed. */
 export const installed = (...programs) =>
@@ -50,12 +54,34 @@ async function eventually(child, what, attempt) {
   throw new Error(child.exitCode === null ? `in vain: ${what}` : `${what}: ended with ${child.exitCode}`);
 }
 
+/* With all that it has started, so that nothing of a browser stays behind; by force, if it takes its time. */
 function stopped(child) {
-  if (child.exitCode !== null || child.signalCode !== null) return undefined;
+  const end = (signal) => {
+    try {
+      process.kill(-child.pid, signal);
+    } catch {
+      /* they have ended */
+    }
+  };
+  if (child.exitCode !== null || child.signalCode !== null) return end("SIGKILL");
   return new Promise((resolve) => {
-    child.once("exit", resolve);
-    child.kill("SIGTERM");
+    const force = setTimeout(end, GRACE, "SIGKILL");
+    child.once("exit", () => {
+      clearTimeout(force);
+      end("SIGKILL");
+      resolve();
+    });
+    end("SIGTERM");
   });
+}
+
+/* An answer in time, or the driver is lost. */
+function inTime(answer, command) {
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Lost(`${command}: no answer in ${LONGEST / 1000} s`)), LONGEST);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 /* --- Firefox --- */
@@ -75,7 +101,7 @@ class Marionette {
       connection.#socket = socket;
       connection.#waiting.set("hello", { resolve: () => resolve(connection) });
       socket.on("data", (bytes) => connection.#read(bytes));
-      socket.once("close", () => connection.#fail(new Error("Firefox is gone.")));
+      socket.once("close", () => connection.#fail(new Lost("Firefox is gone.")));
     });
   }
 
@@ -137,12 +163,13 @@ export async function startFirefox() {
   const child = spawn(firefox, ["--headless", "--marionette", "--no-remote", "--profile", home], {
     env: { ...process.env, HOME: home },
     stdio: "ignore",
+    detached: true,
   });
   const said = join(home, "MarionetteActivePort");
   const connection = await eventually(child, "Firefox begins", () => Marionette.connect(Number(readFileSync(said, "utf8"))));
   await connection.send("newSession", { capabilities: { alwaysMatch: {} } });
   return {
-    send: (command, parameters = {}) => connection.send(command, parameters),
+    send: (command, parameters = {}) => inTime(connection.send(command, parameters), command),
     async stop() {
       connection.close();
       await stopped(child);
@@ -157,6 +184,7 @@ export async function startFirefox() {
 async function startScreen() {
   const child = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1600x1000x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "pipe", "ignore"],
+    detached: true,
   });
   const number = await new Promise((resolve, reject) => {
     createInterface({ input: child.stdout }).once("line", resolve);
@@ -177,10 +205,13 @@ const freePort = () =>
 
 async function ask(address, method, parameters) {
   const body = method === "POST" ? { body: JSON.stringify(parameters) } : {};
-  const reply = await fetch(address, { method, headers: { "content-type": "application/json" }, ...body });
-  const { value } = await reply.json();
-  if (!reply.ok) throw new Refused(value.error, value.message);
-  return value;
+  const { ok, value } = await fetch(address, { method, headers: { "content-type": "application/json" }, ...body })
+    .then(async (reply) => ({ ok: reply.ok, ...(await reply.json()) }))
+    .catch((cause) => {
+      throw new Lost("WebKit's driver is gone.", { cause });
+    });
+  if (ok) return value;
+  throw value.error === "invalid session id" ? new Lost(value.message) : new Refused(value.error, value.message);
 }
 
 export async function startWebKit() {
@@ -188,8 +219,18 @@ export async function startWebKit() {
   const home = mkdtempSync(join(tmpdir(), "atelier-webkit-"));
   const port = await freePort();
   const child = spawn("WebKitWebDriver", [`--port=${port}`], {
-    env: { ...process.env, HOME: home, XDG_RUNTIME_DIR: home, DISPLAY: screen.name, GDK_BACKEND: "x11", NO_AT_BRIDGE: "1" },
+    env: {
+      ...process.env,
+      HOME: home,
+      XDG_RUNTIME_DIR: home,
+      DISPLAY: screen.name,
+      GDK_BACKEND: "x11",
+      NO_AT_BRIDGE: "1",
+      /* There is no graphics card: painting as if there were one takes longer than painting without. */
+      WEBKIT_SKIA_ENABLE_CPU_RENDERING: "1",
+    },
     stdio: "ignore",
+    detached: true,
   });
   const base = `http://127.0.0.1:${port}/session`;
   const capabilities = { alwaysMatch: {} };
@@ -197,12 +238,12 @@ export async function startWebKit() {
   const send = (command, parameters = {}) => {
     const [, method, path] = COMMANDS[command];
     const fills = { session, ...parameters };
-    return ask(base + path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(fills[name])), method, parameters);
+    const address = base + path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(fills[name]));
+    return inTime(ask(address, method, parameters), command);
   };
   return {
     send,
     async stop() {
-      await send("endSession").catch(() => undefined);
       await stopped(child);
       await screen.stop();
       rmSync(home, { recursive: true, force: true, maxRetries: 5 });
