@@ -8,7 +8,7 @@
  */
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { createInterface } from "node:readline";
@@ -71,9 +71,10 @@ export function sayIn(lang) {
 
 /* --- programs beside the browser --- */
 
-/* Runs until `stop`; its first line says where it is. */
+/* Runs until `stop`; its first line says where it is. What it keeps, it keeps in a folder of its own. */
 export async function startServer(command, words) {
-  const child = spawn(command, words, { stdio: ["ignore", "pipe", "inherit"] });
+  const home = mkdtempSync(join(tmpdir(), "atelier-server-"));
+  const child = spawn(command, words, { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, XDG_DATA_HOME: home } });
   const address = await new Promise((found, failed) => {
     const lines = createInterface({ input: child.stdout });
     lines.once("line", (line) => found(/http:\/\/[^ ]+/.exec(line)?.[0]));
@@ -82,7 +83,10 @@ export async function startServer(command, words) {
   });
   child.removeAllListeners("exit");
   child.stdout.resume();
-  const end = (signal) => () => ended(child, () => child.kill(signal));
+  const end = (signal) => async () => {
+    await ended(child, () => child.kill(signal));
+    rmSync(home, { recursive: true, force: true });
+  };
   return { address, stop: end("SIGTERM"), kill: end("SIGKILL") };
 }
 
