@@ -65,9 +65,9 @@ inBrowser("Anywhere", (check, house) => {
     ].join("\n");
     const server = await startServer("python3", ["-c", code, folder]);
     const there = await enter(house, { quick: true, address: server.address });
-    there.allowed.push(/healthz/); /* whether there is a house is asked once */
+    there.allowed.push(/\/house\b/); /* whether there is a house is asked once */
     try {
-      const asked = there.page.waitForResponse(/healthz/);
+      const asked = there.page.waitForResponse(/\/house\b/);
       await there.go("#/");
       await (await asked).finished();
       assert.equal(await there.heading("together.title").count(), 0, "nothing speaks of friends");

@@ -6,9 +6,19 @@ import { once } from "../common/once";
 
 export const houseThere = signal(false);
 
+/* The link by which others in the network reach the house, where it lets them in. */
+export const homeLink = signal<string | null>(null);
+
+interface House {
+  ok: boolean;
+  home?: string;
+}
+
 /* A host of plain files has no such address, or sends a page for every one. */
 export const askForHouse = once(async (): Promise<boolean> => {
-  const reply = await fetch(new URL("healthz", document.baseURI));
-  houseThere.value = reply.ok && !(reply.headers.get("Content-Type") ?? "").includes("html");
+  const reply = await fetch(new URL("house", document.baseURI));
+  const house = reply.ok ? ((await reply.json().catch(() => null)) as House | null) : null;
+  houseThere.value = house?.ok === true;
+  homeLink.value = house?.home ?? null;
   return houseThere.value;
 });

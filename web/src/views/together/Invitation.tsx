@@ -1,31 +1,22 @@
 /*
  * How friends find a table: its address to send, and to point a camera at.
  */
-import encodeQR from "qr";
-import { useMemo, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { copyText } from "../../app/records";
 import { t } from "../../app/texts";
 import { toast } from "../../app/toast";
 import { Icon } from "../../components/Icon";
+import { homeLink } from "../../online/there";
 
 const LOCAL = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-const EDGE = 4; /* modules of quiet around it, which cameras look for */
-
-/* Dark on light in any theme. */
-function QrCode({ text }: { text: string }) {
-  const rows = useMemo(() => encodeQR(text, "raw", { ecc: "medium", border: EDGE }), [text]);
-  const dark = rows.flatMap((row, y) => row.flatMap((on, x) => (on ? `M${x} ${y}h1v1h-1z` : [])));
-  return (
-    <svg class="together-qr" viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={t("together.qr")}>
-      <path d={dark.join("")} />
-    </svg>
-  );
-}
+/* Whoever lays the table at the machine of the house sees it under a name that leads nowhere from another one. */
+const invites = (): string =>
+  LOCAL.has(location.hostname) && homeLink.value ? new URL(location.hash, homeLink.value).href : location.href;
 
 export function Invitation() {
   const field = useRef<HTMLInputElement>(null);
-  const address = location.href;
+  const address = invites();
   const copy = async (): Promise<void> => {
     field.current?.select();
     /* Over plain HTTP the browser lets nothing be copied by itself: then it is marked, to be copied by hand. */
@@ -36,7 +27,7 @@ export function Invitation() {
     <section class="sheet together-invitation" aria-labelledby="together-invite">
       <h2 id="together-invite">{t("together.invite")}</h2>
       <p>{t("together.invite.about")}</p>
-      <QrCode text={address} />
+      <img class="together-qr" src={`qr.svg?text=${encodeURIComponent(address)}`} alt={t("together.qr")} />
       <div class="together-address">
         <input ref={field} class="input" readOnly value={address} aria-label={t("together.address")} onFocus={(event) => event.currentTarget.select()} />
         <button type="button" class="button" onClick={() => void copy()}>
@@ -48,7 +39,7 @@ export function Invitation() {
           </button>
         )}
       </div>
-      {LOCAL.has(location.hostname) && <p class="notice">{t("together.local")}</p>}
+      {LOCAL.has(new URL(address).hostname) && <p class="notice">{t("together.local")}</p>}
     </section>
   );
 }
