@@ -22,6 +22,16 @@ static bool complain(const char *what)
     return false;
 }
 
+/* The one that runs, for when we are told to end: nobody else would end it. */
+static volatile sig_atomic_t running;
+
+static void end_both(int number)
+{
+    if (running > 0)
+        kill((pid_t)running, SIGTERM);
+    _exit(128 + number);
+}
+
 /* The port stands in the first line that the house prints. */
 static bool read_port(struct house_process *house)
 {
@@ -52,8 +62,12 @@ static bool spawn(struct house_process *house, const char *program)
     posix_spawn_file_actions_destroy(&actions);
     close(ends[1]);
     house->output = fdopen(ends[0], "r");
-    if (code == 0)
+    if (code == 0) {
+        running = house->pid;
+        signal(SIGTERM, end_both);
+        signal(SIGINT, end_both);
         return true;
+    }
     house->pid = 0;
     fprintf(stderr, "load: %s: %s.\n", program, strerror(code));
     return false;
@@ -91,6 +105,7 @@ bool house_process_stop(struct house_process *house)
     if (house->pid > 0) {
         kill(house->pid, SIGTERM);
         waitpid(house->pid, &status, 0);
+        running = 0;
     }
     if (house->output != NULL)
         fclose(house->output);
@@ -140,14 +155,14 @@ static double read_named(pid_t pid, const char *name, const char *format)
 
 static double read_machine(void)
 {
-    unsigned long user = 0, low = 0, system = 0;
+    unsigned long user = 0, low = 0, system = 0, hard = 0, soft = 0; /* the last two: interrupts */
     FILE *file = fopen("/proc/stat", "r");
     if (file == NULL)
         return 0;
-    if (fscanf(file, "cpu %lu %lu %lu", &user, &low, &system) != 3)
-        user = low = system = 0;
+    if (fscanf(file, "cpu %lu %lu %lu %*u %*u %lu %lu", &user, &low, &system, &hard, &soft) != 5)
+        user = low = system = hard = soft = 0;
     fclose(file);
-    return seconds_of(user + low + system);
+    return seconds_of(user + low + system + hard + soft);
 }
 
 static double time_of(const struct timeval *time)
