@@ -29,7 +29,7 @@ struct bot {
     bool over;
 };
 
-static void fail(const char *what)
+static _Noreturn void fail(const char *what)
 {
     fprintf(stderr, "online_bot: %s\n", what);
     exit(1);
