@@ -6,6 +6,7 @@
 #include "net/net_scene.h"
 #include "support.h"
 
+#include "server/qr.h"
 #include "server/server.h"
 
 #include <errno.h>
@@ -116,6 +117,18 @@ static void how_it_is(void **state)
     asks(scene, "GET /", "", "", "HTTP/1.1 200");
     asks(scene, "GET /nowhere", "", "", "HTTP/1.1 404");
     asks(scene, "GET /nowhere", "Upgrade: websocket\r\nConnection: upgrade\r\n", "", "HTTP/1.1 4");
+}
+
+static void invitations(void **state)
+{
+    struct scene *scene = *state;
+    asks(scene, "GET /house", "", "", "{\"ok\":true,\"protocol\":1}");
+    asks(scene, "GET /qr.svg?text=http%3A%2F%2Fx/&more", "", "", "viewBox=\"0 0 29 29\"");
+    asks(scene, "GET /qr.svg?text=%zz", "", "", "HTTP/1.1 400");
+    asks(scene, "GET /qr.svg", "", "", "HTTP/1.1 400");
+    char row[QR_ROWS][QR_ROW];
+    assert_int_equal(qr_rows("x", row), 13); /* 21 modules and the margin, two in a row */
+    assert_int_equal(qr_rows("", row), 0);
 }
 
 /* --- WebSockets --- */
@@ -339,6 +352,19 @@ static void two_play(void **state)
     close(ann.socket);
 }
 
+static void with_a_password(void **state)
+{
+    struct guest ann = arrives(*state, "Ann");
+    does(&ann, "{'do':'password','login':'Ann','password':'a long password'}", "'login':'ann'");
+    does(&ann, "{'do':'recovery','password':'wrong one'}", "'code':'unauthorized'");
+    does(&ann, "{'do':'account'}", "'password':true");
+    close(ann.socket);
+    asks(*state, "POST /session", "", "{\"login\":\"ann\",\"password\":\"a long password\"}",
+         "HTTP/1.1 201");
+    asks(*state, "POST /session", "", "{\"login\":\"ann\",\"password\":\"another\"}",
+         "HTTP/1.1 401");
+}
+
 /* Not read on until the house closes; it says goodbye to everybody. */
 static void the_house_closes(void **state)
 {
@@ -357,8 +383,9 @@ static void the_house_closes(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        HOUSE(sessions),  HOUSE(how_it_is), HOUSE(requests_that_are_none), HOUSE(at_an_open_table),
-        HOUSE(at_a_game), HOUSE(two_play),  HOUSE(the_house_closes),
+        HOUSE(sessions),         HOUSE(how_it_is),       HOUSE(requests_that_are_none),
+        HOUSE(at_an_open_table), HOUSE(at_a_game),       HOUSE(two_play),
+        HOUSE(invitations),      HOUSE(with_a_password), HOUSE(the_house_closes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

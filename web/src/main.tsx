@@ -26,6 +26,7 @@ void startTexts().then(() => {
   if (app) render(<App />, app);
   describePage();
   /* The first view can be seen without an engine; any other wants one. */
-  void (route.value.length === 0 ? idle() : Promise.resolve()).then(checkEngine);
-  void startUpdates();
+  const ready = (route.value.length === 0 ? idle() : Promise.resolve()).then(checkEngine);
+  /* What is kept for later comes behind it. */
+  void ready.then(startUpdates);
 });

@@ -7,10 +7,12 @@ import { link } from "../../../app/router";
 import { t, tn } from "../../../app/texts";
 import { dayInWords } from "../../../app/when";
 import { Icon } from "../../../components/Icon";
+import { engineGames } from "../../../engine/games";
 
 export function DailyCard() {
   const day = today();
-  const known = facts();
+  /* The first view does not wait for the engine: the goal comes when it is there. */
+  const known = engineGames.value === null ? undefined : facts();
   const result = dailyResults.value[day];
   const days = streak(dailyResults.value, day);
   const state =
