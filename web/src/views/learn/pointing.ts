@@ -9,7 +9,8 @@ import { placesOf } from "./places";
 
 const LOOK_AGAIN = 400; /* milliseconds: tables draw themselves anew */
 const LOWEST = "low-end";
-const SPOTS = [LOWEST, "low-start", "high-end", "high-start"];
+/* The slim ones fit beside a board that takes most of the window. */
+const SPOTS = [LOWEST, "low-start", "high-end", "high-start", "low-end slim", "high-end slim"];
 const NARROW = "(max-width: 50rem)";
 const EDGE = 12; /* pixels between the place and the panel */
 
