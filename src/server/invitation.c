@@ -3,32 +3,16 @@
  */
 #include "invitation.h"
 
-#include "headers.h"
+#include "fresh_reply.h"
 #include "percent.h"
 #include "qr.h"
 
 #include <atelier/json.h>
-#include <stdlib.h>
 #include <string.h>
 
 bool invitation_has(const struct http_request *request)
 {
     return atelier_span_is(request->path, "/house") || atelier_span_is(request->path, "/qr.svg");
-}
-
-static void begin(struct http_reply *reply, int status, const char *type)
-{
-    http_reply_begin(reply, status);
-    headers_add(reply);
-    http_reply_field(reply, "Cache-Control", "no-store");
-    http_reply_field(reply, "Content-Type", "%s", type);
-}
-
-static void give_body(struct http_reply *reply, const struct grow *text)
-{
-    reply->body = (struct atelier_span){text->text, text->used};
-    reply->owned = text->text;
-    reply->release = free;
 }
 
 static void answer_house(const char *home, struct http_reply *reply)
@@ -44,8 +28,8 @@ static void answer_house(const char *home, struct http_reply *reply)
     if (home != NULL)
         to->text(to, "home", home);
     to->close(to);
-    begin(reply, 200, "application/json");
-    give_body(reply, &text);
+    fresh_reply_begin(reply, 200, "application/json");
+    fresh_reply_body(reply, &text);
 }
 
 /* The text to encode, decoded; false if there is none, or none that fits. */
@@ -73,11 +57,11 @@ static void answer_qr(const struct http_request *request, struct http_reply *rep
     struct grow picture;
     grow_init(&picture);
     if (read_text(request->target, text) && qr_svg(text, &picture)) {
-        begin(reply, 200, "image/svg+xml");
-        give_body(reply, &picture);
+        fresh_reply_begin(reply, 200, "image/svg+xml");
+        fresh_reply_body(reply, &picture);
         return;
     }
-    begin(reply, 400, "text/plain; charset=utf-8");
+    fresh_reply_begin(reply, 400, "text/plain; charset=utf-8");
     reply->body = atelier_span_of("The text for the code is missing, or is too long.\n");
 }
 

@@ -3,7 +3,7 @@
  */
 #include "online_inside.h"
 
-#include "headers.h"
+#include "fresh_reply.h"
 
 #include "common/grow.h"
 
@@ -50,28 +50,6 @@ bool online_takes_body(const struct http_request *request)
 }
 
 /* --- replies --- */
-
-static void begin(struct http_reply *reply, int status, const char *type)
-{
-    http_reply_begin(reply, status);
-    headers_add(reply);
-    http_reply_field(reply, "Cache-Control", "no-store");
-    if (type != NULL)
-        http_reply_field(reply, "Content-Type", "%s", type);
-}
-
-static void release(void *owned)
-{
-    free(owned);
-}
-
-/* Gives the reply a body that it frees itself. */
-static void give_body(struct http_reply *reply, struct grow *text)
-{
-    reply->body = (struct atelier_span){text->text, text->used};
-    reply->owned = text->text;
-    reply->release = release;
-}
 
 static const char *code_of(int status)
 {
@@ -143,7 +121,7 @@ void session_answered(void *context, uint64_t request, const struct house_sessio
     struct http_reply *reply = http_waiting_reply(asking->waiting);
     struct grow text;
     bool empty = answer->status == 204;
-    begin(reply, answer->status, empty ? NULL : "application/json");
+    fresh_reply_begin(reply, answer->status, empty ? NULL : "application/json");
     if (answer->fresh)
         http_reply_field(reply, "Set-Cookie",
                          "atelier=%s; Path=/; HttpOnly; SameSite=Lax; Max-Age=%d%s", answer->token,
@@ -157,7 +135,7 @@ void session_answered(void *context, uint64_t request, const struct house_sessio
     if (!empty) {
         grow_init(&text);
         write_answer(&text, answer, asking->program);
-        give_body(reply, &text);
+        fresh_reply_body(reply, &text);
     }
     send_answer(asking);
 }
@@ -168,7 +146,7 @@ void ready_answered(struct online *online, uint64_t request, bool ready)
     if (asking == NULL)
         return;
     struct http_reply *reply = http_waiting_reply(asking->waiting);
-    begin(reply, ready ? 200 : 503, "text/plain; charset=utf-8");
+    fresh_reply_begin(reply, ready ? 200 : 503, "text/plain; charset=utf-8");
     reply->body = atelier_span_of(ready ? "ready\n" : "The store cannot be written.\n");
     send_answer(asking);
 }
@@ -252,8 +230,8 @@ static void answer_metrics(struct online *online, struct http_reply *reply)
     put_metric(&text, "stored_total", "counter", "Changes that became durable.", numbers.stored);
     put_metric(&text, "store_failures_total", "counter", "Changes and questions that failed.",
                numbers.failed);
-    begin(reply, 200, "text/plain; version=0.0.4; charset=utf-8");
-    give_body(reply, &text);
+    fresh_reply_begin(reply, 200, "text/plain; version=0.0.4; charset=utf-8");
+    fresh_reply_body(reply, &text);
 }
 
 void online_answer(struct online *online, const struct http_request *request,
@@ -261,19 +239,19 @@ void online_answer(struct online *online, const struct http_request *request,
 {
     if (is_path(request, "/ws")) {
         int status = online_handshake(request);
-        begin(reply, status != 0 ? status : 503, "text/plain; charset=utf-8");
+        fresh_reply_begin(reply, status != 0 ? status : 503, "text/plain; charset=utf-8");
         if (status == 426)
             http_reply_field(reply, "Sec-WebSocket-Version", "13");
         reply->body = atelier_span_of("A WebSocket with the subprotocol atelier.1 is here.\n");
     } else if (!is_method(request, "GET")) {
-        begin(reply, 405, "text/plain; charset=utf-8");
+        fresh_reply_begin(reply, 405, "text/plain; charset=utf-8");
         http_reply_field(reply, "Allow", "%s",
                          is_path(request, "/session") ? "POST, GET, DELETE" : "GET");
         reply->body = atelier_span_of("That cannot be done here.\n");
     } else if (is_path(request, "/metrics")) {
         answer_metrics(online, reply);
     } else {
-        begin(reply, 200, "text/plain; charset=utf-8");
+        fresh_reply_begin(reply, 200, "text/plain; charset=utf-8");
         reply->body = atelier_span_of("alive\n");
     }
 }
