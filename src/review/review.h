@@ -160,7 +160,7 @@ const char *review_judgement(const struct review_decision *decision, enum atelie
 
 /*
  * A value, or the size of a change, as people write it: 12,5 for points or per cent. review_amount
- * adds the unit: "12.5 % of a win".
+ * adds the unit: "12.5 percentage points of winning chance".
  */
 struct review_number {
     char text[96];
