@@ -4,11 +4,13 @@ import contextlib
 import importlib.machinery
 import importlib.util
 import io
+import os
 import pathlib
 import shutil
 import sys
 import tempfile
 import unittest
+import unittest.mock
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
@@ -39,9 +41,9 @@ class Runner(unittest.TestCase):
     def suite(self, name, script, **more):
         return self.module.Suite(name, ["sh", "-c", script], **more)
 
-    def meson(self, name, results, code=0, **more):
+    def meson(self, name, results, code=0, kind=None, **more):
         """What looks like a run of Meson's tests: it leaves results and a code."""
-        tests = self.module.Tests(name, "build", needs=[], **more)
+        tests = (kind or self.module.Tests)(name, "build", needs=[], **more)
         log = self.folder / "build/meson-logs" / f"{name}.json"
         lines = "".join(f'{{"name": "x", "result": "{result}"}}\n' for result in results)
         tests.commands = [["sh", "-c", f"mkdir -p {log.parent}; printf '%s' '{lines}' >{log}; exit {code}"]]
@@ -56,6 +58,20 @@ class Runner(unittest.TestCase):
         self.assertRegex(said, r"(?m)^FAILED  bad  \(\d+ s\)\nthe reason$")
         self.assertRegex(said, r"(?m)^FAILED  some  \(2 passed, 2 failed, \d+ s\)$")
         self.assertRegex(said, r"(?m)^ok      all  \(5 passed, 0 failed, \d+ s\)$")
+
+    def test_browsers_have_a_second_try(self):
+        for second, outcome in ("OK", (2, 0)), ("FAIL", (1, 1)):
+            browser = self.meson("browser", ["OK", "FAIL"], code=1, kind=self.module.BrowserTests)
+            meson = self.folder / "meson"
+            log = self.folder / "build/meson-logs/browser-again.json"
+            meson.write_text(f"#!/bin/sh\necho \"$@\" >{self.folder}/asked\n"
+                             f"printf '{{\"name\": \"x\", \"result\": \"{second}\"}}' >{log}\ntest {second} = OK\n")
+            meson.chmod(0o755)
+            with unittest.mock.patch.dict("os.environ", {"PATH": f"{self.folder}:{os.environ['PATH']}"}):
+                said, *counted = self.run_suites(browser)
+            self.assertEqual(tuple(counted), outcome, said)
+            self.assertIn("once more: x\n", said)
+            self.assertRegex((self.folder / "asked").read_text(), "--logbase browser-again x$")
 
     def test_a_run_without_tests_has_failed(self):
         """So did the C tests vanish once."""
