@@ -1,5 +1,6 @@
 /*
- * A list of questions, threads that take them from its front, and a list of answers.
+ * Two lists of questions, threads that take them from their fronts, and a list of answers. What
+ * takes a moment is never behind what takes long: it has a thread of its own.
  */
 #include "thinkers.h"
 
@@ -20,15 +21,23 @@ struct thought {
     atelier_move move;
 };
 
+enum kind { QUICK, LONG, KINDS };
+
+struct thinker {
+    struct thinkers *thinkers;
+    uv_thread_t thread;
+    enum kind most; /* what it takes on: nothing beyond this */
+};
+
 struct thinkers {
     thinkers_hearer *hearer;
     void *context;
-    uv_thread_t thread[MOST_THREADS];
+    struct thinker thinker[MOST_THREADS];
     unsigned threads;
     uv_async_t done;
     uv_mutex_t lock; /* of what follows */
     uv_cond_t asked;
-    struct ring waiting, finished;
+    struct ring waiting[KINDS], finished;
     unsigned count; /* that wait */
     bool closing;
 };
@@ -40,16 +49,26 @@ static void think(struct thought *thought)
     thought->move = atelier_choose(thought->player, thought->game, &thought->state, &random);
 }
 
+/* The next thing to think about, up to a kind; NULL if there is none. */
+static struct thought *next_thought(struct thinkers *thinkers, enum kind most)
+{
+    for (enum kind kind = QUICK; kind <= most; kind++)
+        if (!ring_is_empty(&thinkers->waiting[kind]))
+            return RING_ITEM(thinkers->waiting[kind].next, struct thought, link);
+    return NULL;
+}
+
 static void work(void *argument)
 {
-    struct thinkers *thinkers = argument;
+    const struct thinker *thinker = argument;
+    struct thinkers *thinkers = thinker->thinkers;
     uv_mutex_lock(&thinkers->lock);
     while (!thinkers->closing) {
-        if (ring_is_empty(&thinkers->waiting)) {
+        struct thought *thought = next_thought(thinkers, thinker->most);
+        if (thought == NULL) {
             uv_cond_wait(&thinkers->asked, &thinkers->lock);
             continue;
         }
-        struct thought *thought = RING_ITEM(thinkers->waiting.next, struct thought, link);
         ring_remove(&thought->link);
         thinkers->count--;
         uv_mutex_unlock(&thinkers->lock);
@@ -86,10 +105,11 @@ void thinkers_ask(struct thinkers *thinkers, uint64_t ticket, const struct house
                                 .player = question->player,
                                 .state = *question->state};
     ring_init(&thought->link);
+    enum kind kind = question->player->think != NULL ? LONG : QUICK;
     uv_mutex_lock(&thinkers->lock);
-    ring_append(&thinkers->waiting, &thought->link);
+    ring_append(&thinkers->waiting[kind], &thought->link);
     thinkers->count++;
-    uv_cond_signal(&thinkers->asked);
+    uv_cond_broadcast(&thinkers->asked); /* not every thread takes on everything */
     uv_mutex_unlock(&thinkers->lock);
 }
 
@@ -101,23 +121,29 @@ unsigned thinkers_waiting(struct thinkers *thinkers)
     return count;
 }
 
-/* As many threads as can be had, up to so many. */
+/* As many threads as can be had, up to so many; of several the last has time for quick ones. */
 static void begin_threads(struct thinkers *thinkers, unsigned threads)
 {
     unsigned processors = uv_available_parallelism();
     if (threads == 0)
-        threads = processors > 1 ? processors - 1 : 1;
+        threads = processors > 1 ? processors : 2;
     if (threads > MOST_THREADS)
         threads = MOST_THREADS;
-    while (thinkers->threads < threads &&
-           uv_thread_create(&thinkers->thread[thinkers->threads], work, thinkers) == 0)
+    for (unsigned i = 0; i < threads; i++) {
+        struct thinker *thinker = &thinkers->thinker[i];
+        thinker->thinkers = thinkers;
+        thinker->most = i > 0 && i == threads - 1 ? QUICK : LONG;
+        if (uv_thread_create(&thinker->thread, work, thinker) != 0)
+            return;
         thinkers->threads++;
+    }
 }
 
 static void free_thinkers(uv_handle_t *done)
 {
     struct thinkers *thinkers = done->data;
-    ring_move_all(&thinkers->waiting, &thinkers->finished);
+    for (enum kind kind = QUICK; kind < KINDS; kind++)
+        ring_move_all(&thinkers->waiting[kind], &thinkers->finished);
     for (struct ring *link = thinkers->finished.next, *next; link != &thinkers->finished;
          link = next) {
         next = link->next;
@@ -135,7 +161,7 @@ void thinkers_close(struct thinkers *thinkers)
     uv_cond_broadcast(&thinkers->asked);
     uv_mutex_unlock(&thinkers->lock);
     for (unsigned i = 0; i < thinkers->threads; i++)
-        uv_thread_join(&thinkers->thread[i]);
+        uv_thread_join(&thinkers->thinker[i].thread);
     uv_close((uv_handle_t *)&thinkers->done, free_thinkers);
 }
 
@@ -144,7 +170,8 @@ struct thinkers *thinkers_open(uv_loop_t *loop, unsigned threads, thinkers_heare
 {
     struct thinkers *thinkers = must_realloc(NULL, sizeof *thinkers);
     *thinkers = (struct thinkers){.hearer = hearer, .context = context};
-    ring_init(&thinkers->waiting);
+    for (enum kind kind = QUICK; kind < KINDS; kind++)
+        ring_init(&thinkers->waiting[kind]);
     ring_init(&thinkers->finished);
     if (uv_mutex_init(&thinkers->lock) != 0 || uv_cond_init(&thinkers->asked) != 0 ||
         uv_async_init(loop, &thinkers->done, hear_finished) != 0) {

@@ -1,7 +1,8 @@
 /*
  * Threads that think for computers at tables. Whoever has waited longest is thought about next, and
- * a table asks one question at a time, so none waits for another's thoughts longer than its turn.
- * Under load an answer comes later; it is never a worse one.
+ * a table asks one question at a time, so none waits for another's thoughts longer than its turn;
+ * and players who do not search never wait for those who do. Under load an answer comes later; it
+ * is never a worse one.
  */
 #ifndef SERVER_THINKERS_H
 #define SERVER_THINKERS_H
@@ -15,8 +16,8 @@ struct thinkers;
 /* Hears of each thought, in the loop's thread. */
 typedef void thinkers_hearer(void *context, uint64_t ticket, atelier_move move);
 
-/* NULL if the system has no thread for it. `threads` 0: as many as there are processors, less one.
- */
+/* NULL if the system has no thread for it. `threads` 0: as many as there are processors, and at
+ * least two. One of several is for players who do not search. */
 struct thinkers *thinkers_open(uv_loop_t *loop, unsigned threads, thinkers_hearer *hearer,
                                void *context);
 void thinkers_ask(struct thinkers *thinkers, uint64_t ticket,

@@ -62,15 +62,20 @@ static void begin(struct scene *scene, unsigned threads)
     assert_non_null(scene->thinkers);
 }
 
+static void ask(struct scene *scene, const struct atelier_player *player, uint64_t ticket)
+{
+    thinkers_ask(scene->thinkers, ticket,
+                 &(struct house_question){.table = id,
+                                          .game = scene->table.table.game,
+                                          .player = player,
+                                          .state = &scene->table.table.state,
+                                          .seed = ticket});
+}
+
 static void ask_all(struct scene *scene)
 {
     for (uint64_t i = 1; i <= QUESTIONS; i++)
-        thinkers_ask(scene->thinkers, i,
-                     &(struct house_question){.table = id,
-                                              .game = scene->table.table.game,
-                                              .player = scene->player,
-                                              .state = &scene->table.table.state,
-                                              .seed = i});
+        ask(scene, scene->player, i);
 }
 
 static void end(struct scene *scene)
@@ -111,6 +116,24 @@ static void who_asks_first_is_answered_first(void **unused)
     end(&scene);
 }
 
+/* A hundred long thoughts are under way or wait, and a quick one is answered all the same, soon. */
+static void nobody_quick_waits_for_somebody_slow(void **unused)
+{
+    struct scene scene;
+    (void)unused;
+    begin(&scene, 2);
+    const struct atelier_player *quick = scene.player;
+    scene.player = atelier_player_named("search");
+    assert_non_null(scene.player->think);
+    assert_null(quick->think);
+    for (uint64_t i = 1; i <= QUESTIONS; i++)
+        ask(&scene, i < QUESTIONS ? scene.player : quick, i);
+    while (!scene.answered[QUESTIONS])
+        uv_run(&scene.loop, UV_RUN_ONCE);
+    assert_true(scene.answers < QUESTIONS / 2);
+    end(&scene);
+}
+
 static void closing_waits_for_nobody(void **unused)
 {
     struct scene scene;
@@ -126,6 +149,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_question_is_answered),
         cmocka_unit_test(who_asks_first_is_answered_first),
+        cmocka_unit_test(nobody_quick_waits_for_somebody_slow),
         cmocka_unit_test(closing_waits_for_nobody),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
