@@ -61,6 +61,7 @@ static void answer_qr(const struct http_request *request, struct http_reply *rep
         fresh_reply_body(reply, &picture);
         return;
     }
+    grow_free(&picture);
     fresh_reply_begin(reply, 400, "text/plain; charset=utf-8");
     reply->body = atelier_span_of("The text for the code is missing, or is too long.\n");
 }
