@@ -143,8 +143,9 @@ inBrowser("Manners", (check) => {
     await begin(visit, "canvas", ["you", "you"]);
     await canvasReady(visit);
     const top = () => page.locator(".canvas-row").evaluate((one) => one.getBoundingClientRect().top);
-    const before = await top();
     await firstCard(visit).click();
+    await visit.quiet(); /* while pictures come, a line above the table says so */
+    const before = await top();
     await visit.button("canvas.take.free").click();
     await page.locator(".handover").waitFor();
     assert.equal(await top(), before);
