@@ -265,9 +265,9 @@ class Floods(unittest.TestCase):
         refused = [message for message in heard if not message.get("ok")]
         self.assertEqual({message["error"]["code"] for message in refused if "error" in message} | {"too-fast"},
                          {"too-fast"})
-        if ann.closed:
-            self.assertEqual((refused[-1]["event"], refused[-1]["reason"]), ("bye", "too-fast"))
-            self.assertGreater(refused[-1]["wait"], 0)
+        if ann.closed:  # for asking too much, or for not reading all the answers meanwhile
+            self.assertEqual(refused[-1]["event"], "bye")
+            self.assertIn((refused[-1]["reason"], refused[-1]["wait"] > 0), (("too-fast", True), ("slow", False)))
 
     def test_tables(self):
         """100 an hour from one address, whoever asks for them."""
