@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { SEEDS = 2000, SEEDS_UNTIL_NOTICED = 300 };
+enum { SEEDS = IS_SANITIZED ? 500 : 2000, SEEDS_UNTIL_NOTICED = 300 };
 
 static int run_seeds(uint64_t first, uint64_t last)
 {
