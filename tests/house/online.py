@@ -255,3 +255,19 @@ def begin(host, table, *others):
         person.event("reveal", table)
         person.reveal(table)
     return seats
+
+
+class Visited:
+    """For tests with a `house`: people who leave when the test ends, and requests that are refused."""
+
+    def person(self, name):
+        person = self.house.person(name)
+        person.id = person.do("hello", token=person.token)["person"]["id"]
+        self.addCleanup(person.close)
+        return person
+
+    def refused(self, code, person, request, /, **members):
+        with self.assertRaises(Refused) as refused:
+            person.do(request, **members)
+        self.assertEqual(refused.exception.code, code, refused.exception.reply)
+        return refused.exception.reply

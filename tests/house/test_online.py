@@ -10,7 +10,7 @@ import sys
 import tempfile
 import unittest
 
-from online import begin, Client, House, Refused
+from online import begin, Client, House, Refused, Visited
 
 ATELIER, VERIFY = "", ""
 
@@ -111,7 +111,7 @@ class Sessions(unittest.TestCase):
         self.assertEqual(Client(self.house, subprotocol="").status, 400)
 
 
-class Tables(unittest.TestCase):
+class Tables(Visited, unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.house = House(ATELIER, "--no-limits")
@@ -119,18 +119,6 @@ class Tables(unittest.TestCase):
     @classmethod
     def tearDownClass(cls):
         cls.house.__exit__()
-
-    def person(self, name):
-        person = self.house.person(name)
-        person.id = person.do("hello", token=person.token)["person"]["id"]
-        self.addCleanup(person.close)
-        return person
-
-    def refused(self, code, person, request, /, **members):
-        with self.assertRaises(Refused) as refused:
-            person.do(request, **members)
-        self.assertEqual(refused.exception.code, code, refused.exception.reply)
-        return refused.exception.reply
 
     def two(self, **create):
         ann, ben = self.person("Ann"), self.person("Ben")

@@ -7,7 +7,7 @@ import pathlib
 import sys
 import unittest
 
-from online import begin, Client, House, Refused
+from online import begin, Client, House, Visited
 from test_online import play_on
 
 ATELIER = ""
@@ -18,24 +18,12 @@ def token_hash(token):
     return hashlib.blake2b(token.encode(), digest_size=32).digest()
 
 
-class People(unittest.TestCase):
+class People(Visited, unittest.TestCase):
     WORDS = ["--no-limits"]
 
     def setUp(self):
         self.house = House(ATELIER, *self.WORDS)
         self.addCleanup(self.house.__exit__)
-
-    def person(self, name):
-        person = self.house.person(name)
-        person.id = person.do("hello", token=person.token)["person"]["id"]
-        self.addCleanup(person.close)
-        return person
-
-    def refused(self, code, person, request, /, **members):
-        with self.assertRaises(Refused) as refused:
-            person.do(request, **members)
-        self.assertEqual(refused.exception.code, code, refused.exception.reply)
-        return refused.exception.reply
 
     def session(self, **body):
         """Status and body of a session that is asked for."""

@@ -1,18 +1,18 @@
 /*
  * Laying out a game: who plays, and how. The engine looks at every choice at once.
  */
-import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { gameName, gamePitch } from "../../app/gamename";
 import { chanceFor, type OwnChance as Chance } from "../../app/ownchance";
 import { link } from "../../app/router";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
-import { tryOut, type Problem } from "../../app/trial";
+import type { SetUpTrial } from "../../app/trial";
 import { Fetched } from "../../components/fetchedView";
 import { Icon } from "../../components/Icon";
 import { Switch } from "../../components/Switch";
-import type { GameFacts, Position } from "../../engine/types";
+import { useTrial } from "../../components/useTrial";
+import type { GameFacts } from "../../engine/types";
 import { gamesToPlay, viewOf } from "../../games/registry";
 import type { SetUp } from "../../games/setup";
 import { begin } from "../../games/start";
@@ -29,8 +29,6 @@ export function NewGame({ facts }: { facts: GameFacts }) {
 function LayOut({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
   const game = facts.name;
   const draft = useSignal<Draft>(readDraft(game, setUp));
-  const problem = useSignal<Problem | null>(null);
-  const position = useSignal<Position | null>(null);
   const busy = useSignal(false);
   const chance = useSignal<Chance | null>(null);
   const { seats, practice, outside, choices } = draft.value;
@@ -43,21 +41,11 @@ function LayOut({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
   const reseat = (plans: typeof seats, from: readonly (number | null)[]): void =>
     change({ seats: plans, choices: setUp.reseated(choices, from) });
 
-  useEffect(() => {
-    let gone = false;
+  const wanted = (): SetUpTrial => {
     const names = namedSeats(seats).map((seat) => seat.name);
-    void tryOut({ game, seats: seats.length, options: setUp.optionsOf(choices, seats.length), names }).then(
-      (tried) => {
-        if (gone) return;
-        problem.value = "problem" in tried ? tried.problem : null;
-        position.value = "position" in tried ? tried.position : null;
-      },
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-    };
-  }, [draft.value]);
+    return { game, seats: seats.length, options: setUp.optionsOf(choices, seats.length), names };
+  };
+  const { position, problem } = useTrial(wanted, [draft.value]);
 
   const start = async (): Promise<void> => {
     busy.value = true;

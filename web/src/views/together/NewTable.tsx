@@ -1,7 +1,7 @@
 /*
  * Laying a table for friends: which game, for how many, and what there is to choose besides.
  */
-import { useEffect, useId } from "preact/hooks";
+import { useId } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { sentenceOf } from "../../app/enginesession";
 import { gameName } from "../../app/gamename";
@@ -9,13 +9,13 @@ import { readName } from "../../app/names";
 import { go } from "../../app/router";
 import { change as changeSettings, settings } from "../../app/settings";
 import { number, t } from "../../app/texts";
-import { tryOut, type Problem } from "../../app/trial";
 import { Choice } from "../../components/Choice";
 import { useFetched } from "../../components/fetchedView";
 import { Icon } from "../../components/Icon";
 import { Switch } from "../../components/Switch";
+import { useTrial } from "../../components/useTrial";
 import { engineGames } from "../../engine/games";
-import type { GameFacts, Position } from "../../engine/types";
+import type { GameFacts } from "../../engine/types";
 import { gamesToPlay, viewOf } from "../../games/registry";
 import type { SetUp } from "../../games/setup";
 import { usualLevel } from "../../games/start";
@@ -64,26 +64,10 @@ function Choices({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
   const open = useSignal(false);
   const clock = useSignal("none");
   const choices = useSignal<object>(setUp.choices);
-  const position = useSignal<Position | null>(null);
-  const problem = useSignal<Problem | null>(null);
   const busy = useSignal(false);
   const seats = people.value + computers.value;
   const options = setUp.optionsOf(choices.value, seats);
-
-  useEffect(() => {
-    let gone = false;
-    void tryOut({ game: facts.name, seats, options }).then(
-      (tried) => {
-        if (gone) return;
-        problem.value = "problem" in tried ? tried.problem : null;
-        position.value = "position" in tried ? tried.position : null;
-      },
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-    };
-  }, [seats, choices.value]);
+  const { position, problem } = useTrial(() => ({ game: facts.name, seats, options }), [seats, choices.value]);
 
   const lay = async (): Promise<void> => {
     const host = await readName(name.value);
