@@ -60,7 +60,7 @@ class Output(Cli):
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
         with subprocess.Popen(["sh", "-c", f"exec '{ATELIER}' serve --no-open --port {port} 2>&-"],
-                              stdout=subprocess.PIPE) as server:
+                              stdout=subprocess.PIPE, env=dict(os.environ, XDG_DATA_HOME=str(self.home))) as server:
             self.assertIn(b"http://", server.stdout.readline())
             server.send_signal(signal.SIGTERM)
             self.assertEqual(server.wait(timeout=20), FINE)

@@ -15,8 +15,9 @@ from online import begin, Client, House, Refused, Visited
 ATELIER, VERIFY = "", ""
 
 
-def play_on(people, table, moves=10 ** 6):
-    """Plays the first legal move for whoever is to act, until the game is over or so many moves are played."""
+def play_on(people, table, moves=10 ** 6, judge=None):
+    """Plays the first legal move for whoever is to act, until the game is over or so many moves are played. A judge is
+    the only one who looks on, and leaves a tie as it is."""
     by_seat = {}
     for person in people:
         summary = person.do("watch", table=table, positions=True)
@@ -29,6 +30,11 @@ def play_on(people, table, moves=10 ** 6):
         person.do("play", table=table, ply=position["ply"], move=position["legal"][0])
         moves -= 1
         position = person.do("watch", table=table, positions=True)["position"]
+    if judge and position["actor"] == "judge":
+        judge.do("watch", table=table)
+        judge.do("play", table=table, ply=position["ply"], move="judge none")
+        judge.events.append(judge.event("over", table))
+        position = people[0].do("watch", table=table, positions=True)["position"]
     return position
 
 
@@ -207,13 +213,7 @@ class Tables(Visited, unittest.TestCase):
         record = ann.do("record", table=table)["record"]
         self.assertNotIn("\nsecret:", record)
         self.assertIn("commitment: " + begun["commitment"], record)
-        position = play_on([ann, ben], table)
-        if position["actor"] == "judge":  # a tie; the only one who looks on decides
-            vote = watcher.do("play", table=table, ply=position["ply"], move="judge none")
-            self.assertEqual(vote, {"id": vote["id"], "ok": True, "ply": position["ply"], "vote": True})
-            watcher.event("over", table)
-            position = ann.do("watch", table=table, positions=True)["position"]
-            watcher.events.append({"event": "over", "table": table, "result": {"winners": position["winners"]}})
+        position = play_on([ann, ben], table, judge=watcher)
         over = watcher.event("over", table)
         self.assertEqual(over["result"]["winners"], position["winners"])
         ply = 0

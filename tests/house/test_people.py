@@ -151,7 +151,7 @@ class Mine(People):
         self.assertEqual(ann.do("mine")["statistics"], [])
         table = self.rated(ann, ben)
         self.assertTrue(ann.do("watch", table=table)["rated"])
-        position = play_on([ann, ben], table)
+        position = play_on([ann, ben], table, judge=self.person("Wanda"))
         self.assertEqual(position["actor"], "over")
         over = ann.event("over", table)["result"]
         entry = ann.do("mine")["tables"][0]
@@ -229,7 +229,7 @@ class Leaving(People):
         begin(zoe, over, ben)
         ply = zoe.do("watch", table=over)["ply"]
         zoe.do("play", table=over, ply=ply, move="take 1", nonce=self.NONCE)
-        self.assertEqual(play_on([zoe, ben], over)["actor"], "over")
+        self.assertEqual(play_on([zoe, ben], over, judge=self.person("Wanda"))["actor"], "over")
         running = zoe.do("create", game="canvas", options={"scenario": "first"})["table"]
         begin(zoe, running, ben)
         ply = zoe.do("watch", table=running)["ply"]

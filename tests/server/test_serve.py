@@ -706,7 +706,9 @@ class Course(unittest.TestCase):
 def main():
     global ATELIER, SITE
     ATELIER, SITE = str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(sys.argv[2]).resolve()
-    unittest.main(argv=[sys.argv[0], *sys.argv[3:]])
+    with tempfile.TemporaryDirectory(prefix="atelier-serve-") as home:
+        os.environ["XDG_DATA_HOME"] = home  # never the house of whoever runs this
+        unittest.main(argv=[sys.argv[0], *sys.argv[3:]])
 
 
 if __name__ == "__main__":

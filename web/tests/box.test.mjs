@@ -116,7 +116,7 @@ inBrowser("The box on the shelf", (check) => {
     for (const brush of [3, 9, 15, 27, 36, 41]) await space(brush).click();
     const keep = visit.button("boards.keep");
     /* What is missing is said without the words of a board's file. */
-    assert.equal(await page.locator(".field-problem").innerText(), "A board has 7 brushes; this one has 6.");
+    await page.locator(".field-problem").getByText("A board has 7 brushes; this one has 6.", { exact: true }).waitFor();
     await page.getByLabel(say("boards.name")).fill("Ours");
     assert.ok(await keep.isDisabled(), "six brushes are not enough");
     await page.getByLabel(say("boards.brush")).fill("3 9 15 27 36 41 50");
