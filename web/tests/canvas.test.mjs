@@ -32,7 +32,7 @@ async function checkEnd(visit) {
   const { state } = await visit.position();
   await visit.heading("canvas.scores").waitFor();
   for (const { paintings } of state.seats)
-    for (const { title } of paintings) assert.ok((await page.getByText(title, { exact: true }).count()) > 0, `“${title}” hangs in the gallery`);
+    for (const { title } of paintings) await page.getByText(title, { exact: true }).first().waitFor({ state: "attached" });
   const shown = await page.getByRole("table").innerText();
   for (const number of points) assert.ok(shown.includes(String(number)), `the table tells ${number} points`);
   assert.deepEqual(points, state.seats.map((seat) => seat.points));

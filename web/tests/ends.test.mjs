@@ -123,7 +123,7 @@ inBrowser("Ends", (check) => {
     await withSharing(visit);
     await visit.go("#/daily");
     assert.match((await page.locator(".daily-goal").innerText()).trim(), say.like("daily.goal.other"));
-    assert.ok((await page.locator(".scoring-sign").count()) >= 2, "with the scoring cards of its scenario");
+    await until(async () => (await page.locator(".scoring-sign").count()) >= 2, "with the scoring cards of its scenario");
     const paintings = await playedToday(visit, 31);
     const text = await field(visit).inputValue();
     assert.ok(text.includes("31") && text.includes("★") && text.endsWith("#/daily"), text);

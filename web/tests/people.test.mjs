@@ -229,7 +229,7 @@ inBrowser("People", (check) => {
     await page.keyboard.press("ArrowRight");
     await large.getByText(say("gallery.at", { at: 2, all: 3 })).waitFor();
     await page.keyboard.press("ArrowLeft");
-    assert.equal(await large.getByRole("heading").textContent(), title);
+    await until(async () => (await large.getByRole("heading").textContent()) === title, "the one before is shown again");
     const [saved] = await Promise.all([page.waitForEvent("download"), large.getByRole("button", { name: say("canvas.save.png", { title }) }).click()]);
     assert.match(saved.suggestedFilename(), /\.png$/);
     await page.keyboard.press("Escape");
