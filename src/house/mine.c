@@ -100,16 +100,9 @@ static void write_statistics(const struct store_rows *rows, struct grow *text)
 
 /* --- replies --- */
 
-static void add_result(struct atelier_visitor *to, const struct table *table)
-{
-    if (table->desk.stage == STAGE_OVER)
-        result_write(to, &table->desk);
-}
-
 static void add_record(struct atelier_visitor *to, const struct table *table)
 {
     struct grow record;
-    add_result(to, table);
     grow_init(&record);
     atelier_record_write(&table->desk.held.table, &record.out);
     to->text(to, "record", record.text);
@@ -128,7 +121,7 @@ static void reply_all(struct house *house, struct client *client, const struct l
                          (struct atelier_span){looking->counted.text, looking->counted.used});
     if (tables != NULL) {
         to->open_list(to, "tables");
-        tables_write(house, to, tables, looking->export ? add_record : add_result);
+        tables_write(house, to, tables, looking->export ? add_record : NULL);
         to->close(to);
     }
     reply_end(house, client);

@@ -116,6 +116,23 @@ static long count_watchers(const struct table *table)
     return count;
 }
 
+void result_write(struct atelier_visitor *to, const struct desk *desk)
+{
+    const struct atelier_table *game = &desk->held.table;
+    unsigned winners = game->game->winners(game->game, &game->state);
+    to->open_object(to, "result");
+    to->open_list(to, "winners");
+    for (int i = 0; i < desk_seats(desk); i++)
+        if (winners >> i & 1)
+            to->text(to, NULL, atelier_actor_name(i));
+    to->close(to);
+    to->open_object(to, "points");
+    for (int i = 0; i < desk_seats(desk); i++)
+        to->number(to, atelier_actor_name(i), game->game->points(game->game, &game->state, i));
+    to->close(to);
+    to->close(to);
+}
+
 void summary_write(struct house *house, struct atelier_visitor *to, const struct table *table)
 {
     const struct desk *desk = &table->desk;
@@ -135,23 +152,8 @@ void summary_write(struct house *house, struct atelier_visitor *to, const struct
     to->number(to, "ply", (long)game->count);
     to->text(to, "actor", over ? "over" : atelier_actor_name(atelier_table_actor(game)));
     clock_write(house, to, desk);
-}
-
-void result_write(struct atelier_visitor *to, const struct desk *desk)
-{
-    const struct atelier_table *game = &desk->held.table;
-    unsigned winners = game->game->winners(game->game, &game->state);
-    to->open_object(to, "result");
-    to->open_list(to, "winners");
-    for (int i = 0; i < desk_seats(desk); i++)
-        if (winners >> i & 1)
-            to->text(to, NULL, atelier_actor_name(i));
-    to->close(to);
-    to->open_object(to, "points");
-    for (int i = 0; i < desk_seats(desk); i++)
-        to->number(to, atelier_actor_name(i), game->game->points(game->game, &game->state, i));
-    to->close(to);
-    to->close(to);
+    if (desk->stage == STAGE_OVER)
+        result_write(to, desk);
 }
 
 struct atelier_state table_state_at(const struct atelier_table *table, uint32_t ply)

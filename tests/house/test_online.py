@@ -231,7 +231,8 @@ class Tables(Visited, unittest.TestCase):
             file.flush()
             for verifier in ([ATELIER, "verify"], [sys.executable, VERIFY]):
                 self.assertEqual(subprocess.run([*verifier, file.name], capture_output=True).returncode, 0, verifier)
-        self.assertEqual(watcher.do("watch", table=table)["state"], "over")
+        later = self.person("Zoe").do("watch", table=table)
+        self.assertEqual((later["state"], later["result"]), ("over", over["result"]))
         self.refused("not-your-turn", ann, "play", table=table, ply=ply, move="take 1")
 
     def test_moves(self):
