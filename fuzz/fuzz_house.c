@@ -1,8 +1,8 @@
 /*
  * Messages of two people to the house, one a line: whatever they say, each request has one reply, a
- * reply is one line of JSON, and the house goes on. '@' stands for the id of the last table, a line
- * that begins with '!' lets so many seconds pass as it has bytes, and one that begins with '+' does
- * not wait for the reply.
+ * reply is one line of JSON, and the house goes on. '@' stands for the id of the last table or
+ * circle, a line that begins with '!' lets so many seconds pass as it has bytes, and one that
+ * begins with '+' does not wait for the reply. The day of the ladder is the first of 1970.
  */
 #include "common/grow.h"
 #include "house/house.h"
@@ -46,11 +46,14 @@ static void world_send(void *context, uint64_t connection, struct atelier_span t
     (void)context;
     json_t *body = json_loadb(text.at, text.size, JSON_REJECT_DUPLICATES, NULL);
     const char *table = json_string_value(json_object_get(body, "table"));
+    const char *circle = json_string_value(json_object_get(body, "circle"));
     assert(body != NULL && memchr(text.at, '\n', text.size) == NULL);
     if (json_object_get(body, "event") == NULL)
         world.replies[connection]++;
     if (table != NULL)
         memcpy(world.table, table, sizeof world.table);
+    else if (circle != NULL)
+        memcpy(world.table, circle, sizeof world.table);
     json_decref(body);
 }
 

@@ -60,13 +60,6 @@ struct proof {
 
 static void prove(struct house *house, struct client *client, struct proof *proof);
 
-/* The client whose request this is about, or NULL if they are gone. */
-static struct client *asker(struct house *house, uint64_t number)
-{
-    struct client *client = client_find(house, number);
-    return client != NULL && !client->closing ? client : NULL;
-}
-
 static void proof_looked_at(struct house *house, struct wait *wait,
                             enum house_password_result result, const char *hash)
 {

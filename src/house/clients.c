@@ -17,19 +17,28 @@ static const struct {
     const char *name;
     request_handler *run;
 } requests[] = {
-    {"hello", handle_hello},       {"create", handle_create},   {"sit", handle_sit},
-    {"stand", handle_stand},       {"start", handle_start},     {"reveal", handle_reveal},
-    {"watch", handle_watch},       {"unwatch", handle_unwatch}, {"play", handle_play},
-    {"ask", handle_ask},           {"answer", handle_answer},   {"say", handle_say},
-    {"resign", handle_resign},     {"record", handle_record},   {"tables", handle_tables},
-    {"mine", handle_mine},         {"account", handle_account}, {"password", handle_password},
-    {"recovery", handle_recovery}, {"export", handle_export},   {"delete", handle_delete},
+    {"hello", handle_hello},       {"create", handle_create},     {"sit", handle_sit},
+    {"stand", handle_stand},       {"start", handle_start},       {"reveal", handle_reveal},
+    {"watch", handle_watch},       {"unwatch", handle_unwatch},   {"play", handle_play},
+    {"ask", handle_ask},           {"answer", handle_answer},     {"say", handle_say},
+    {"resign", handle_resign},     {"record", handle_record},     {"tables", handle_tables},
+    {"mine", handle_mine},         {"account", handle_account},   {"password", handle_password},
+    {"recovery", handle_recovery}, {"export", handle_export},     {"delete", handle_delete},
+    {"enter", handle_enter},       {"withdraw", handle_withdraw}, {"ladder", handle_ladder},
+    {"circle", handle_circle},     {"circles", handle_circles},   {"join", handle_join},
+    {"leave", handle_leave},
 };
 
 struct client *client_find(struct house *house, uint64_t id)
 {
     struct index_node *node = index_find(&house->clients, &id, sizeof id);
     return node != NULL ? RING_ITEM(node, struct client, node) : NULL;
+}
+
+struct client *asker(struct house *house, uint64_t id)
+{
+    struct client *client = client_find(house, id);
+    return client != NULL && !client->closing ? client : NULL;
 }
 
 /* --- requests --- */

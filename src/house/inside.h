@@ -106,6 +106,8 @@ struct client {
 };
 
 struct client *client_find(struct house *house, uint64_t id);
+/* The client whose request something is about, or NULL if they are gone. */
+struct client *asker(struct house *house, uint64_t id);
 /* Looks at the current request again: what it waited for is there. */
 void client_retry(struct house *house, struct client *client);
 void client_close(struct house *house, struct client *client, enum house_goodbye why,
@@ -152,6 +154,10 @@ request_handler handle_record, handle_tables;               /* lobby.c */
 request_handler handle_mine, handle_account, handle_export; /* mine.c */
 request_handler handle_password, handle_recovery;           /* account.c */
 request_handler handle_delete;                              /* leaving.c */
+request_handler handle_enter, handle_withdraw;              /* enter.c */
+request_handler handle_ladder;                              /* ladder.c */
+request_handler handle_circle, handle_circles;              /* circles.c */
+request_handler handle_join, handle_leave;                  /* circles.c */
 
 /* Whether a game has a level of that name (create.c). */
 bool level_is_known(const struct atelier_game *game, const char *name);

@@ -82,6 +82,11 @@ static const struct shape {
      STORE_RATING,
      {ID("person"), GAME("game"), TIME("number"), NUMBER("rating"), NUMBER("deviation"),
       NUMBER("volatility"), TIME("at")}},
+    {"result",
+     STORE_RESULT,
+     {TIME("day"), ID("person"), NUMBER("points"), TIME("moves"), NUMBER("first"), TIME("made")}},
+    {"circle", STORE_CIRCLE, {ID("id"), {"name", MEMBER_NAME, 1, 120, false}, TIME("made")}},
+    {"member", STORE_MEMBER, {ID("circle"), ID("person"), TIME("made")}},
     {"up", STORE_UP, {TIME("up")}},
 };
 

@@ -44,7 +44,15 @@ enum store_kind {
                    */
     STORE_RATING, /* person, game, number, rating, deviation, volatility, at: the one of this
                      number; refused if there is one already */
-    STORE_UP,     /* up: how long the house has been open, all in all; a shorter time is not kept */
+    STORE_RESULT, /* day, person, points, moves, first, made: of the puzzle of a day; instead of one
+                     with fewer points, of which `first` stays */
+    STORE_NO_RESULT, /* person, day or nothing for all: forgotten */
+    STORE_CIRCLE,    /* id, name, made: a new one */
+    STORE_MEMBER,    /* circle, person, made: it is one of their circles */
+    STORE_JOIN,      /* circle, person, made, most people, most circles: the same, unless the circle
+                        is not there, or one of them would have more; refused then */
+    STORE_LEAVE,     /* circle, person: it is not any more; a circle that nobody has is deleted */
+    STORE_UP, /* up: how long the house has been open, all in all; a shorter time is not kept */
 
     /* To be looked for; with what comes back. */
     STORE_FIND_TOKEN, /* hash: STORE_PERSON, or nothing */
@@ -67,6 +75,14 @@ enum store_kind {
                          newest first */
     STORE_FIND_MINE,  /* person, before, most: the same for tables of somebody, made before then */
     STORE_FIND_DUE,   /* due: STORE_DUE of tables that somebody should have looked at by then */
+    STORE_FIND_PLACE, /* day, person: how many results there are, and of the person's own its rank,
+                         points, moves, first; the last four may be nothing */
+    STORE_FIND_LADDER, /* day, most, from: rank, person, name, points, moves, first of each result,
+                          the best first, beginning with number `from` */
+    STORE_FIND_CIRCLE_LADDER, /* circle, day: the same of all people of a circle */
+    STORE_FIND_CIRCLE,  /* circle, person: id, name, how many people it has, whether the person is
+                           one of them, in how many circles the person is; or no row */
+    STORE_FIND_CIRCLES, /* person: id, name, how many people it has, of each of their circles */
     STORE_COUNT_TABLES, /* host, since: STORE_COUNT_TABLES with how many there are that go on */
 
     /* To carry everything elsewhere: so many as the store likes to give at once, behind the one
@@ -80,6 +96,9 @@ enum store_kind {
     STORE_EVERY_LEAVING,  /* person: STORE_LEAVING */
     STORE_EVERY_TALLY,    /* person, game: STORE_TALLY */
     STORE_EVERY_RATING,   /* person, game: STORE_RATING */
+    STORE_EVERY_RESULT,   /* day, person: STORE_RESULT */
+    STORE_EVERY_CIRCLE,   /* id: STORE_CIRCLE */
+    STORE_EVERY_MEMBER,   /* circle, person: STORE_MEMBER */
     STORE_EVERY_UP,       /* up: STORE_UP if it is more */
     STORE_IS_USED,        /* STORE_IS_USED: 1 where anybody or anything is kept, otherwise 0 */
     STORE_COUNT_STRAYS,   /* STORE_COUNT_STRAYS: rows of people or tables that are not there */

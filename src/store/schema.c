@@ -59,6 +59,27 @@ static const char *const steps[] = {
     " DELETE FROM secrets WHERE place = OLD.id;"
     " DELETE FROM seated WHERE place = OLD.id;"
     " END;",
+
+    /* The ladder of the daily puzzle, and the circles of friends who compare theirs. Who leaves the
+     * house is on no list from the first moment on. */
+    "CREATE TABLE results (day INTEGER NOT NULL, person TEXT NOT NULL, points INTEGER NOT NULL,"
+    " moves INTEGER NOT NULL, first_points INTEGER NOT NULL, made INTEGER NOT NULL,"
+    " PRIMARY KEY (day, person)) WITHOUT ROWID;"
+    "CREATE INDEX results_best ON results (day, points DESC, made, person);"
+    "CREATE INDEX results_of ON results (person);"
+    "CREATE TABLE circles (id TEXT PRIMARY KEY, name TEXT NOT NULL, made INTEGER NOT NULL)"
+    " WITHOUT ROWID;"
+    "CREATE TABLE members (circle TEXT NOT NULL, person TEXT NOT NULL, made INTEGER NOT NULL,"
+    " PRIMARY KEY (circle, person)) WITHOUT ROWID;"
+    "CREATE INDEX members_of ON members (person);"
+    "CREATE TRIGGER ladder_leaving AFTER INSERT ON leaving BEGIN"
+    " DELETE FROM results WHERE person = NEW.person;"
+    " DELETE FROM members WHERE person = NEW.person;"
+    " END;"
+    "CREATE TRIGGER member_goes AFTER DELETE ON members BEGIN"
+    " DELETE FROM circles WHERE id = OLD.circle"
+    " AND NOT EXISTS (SELECT 1 FROM members WHERE circle = OLD.circle);"
+    " END;",
 };
 
 enum { VERSIONS = sizeof steps / sizeof *steps };

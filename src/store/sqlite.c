@@ -75,6 +75,21 @@ static const char *const words[STORE_KINDS] = {
                      " rated) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"
                      " ON CONFLICT (person, game) DO UPDATE SET number = ?3, rating = ?4,"
                      " deviation = ?5, volatility = ?6, rated = ?7 WHERE number = ?3 - 1",
+    [STORE_RESULT] = "INSERT INTO results (day, person, points, moves, first_points, made)"
+                     " SELECT ?1, ?2, ?3, ?4, ?5, ?6"
+                     " WHERE NOT EXISTS (SELECT 1 FROM leaving WHERE person = ?2)"
+                     " ON CONFLICT (day, person) DO UPDATE SET points = ?3, moves = ?4, made = ?6"
+                     " WHERE points < ?3",
+    [STORE_NO_RESULT] = "DELETE FROM results WHERE person = ?1 AND (day = ?2 OR ?2 IS NULL)",
+    [STORE_CIRCLE] = "INSERT INTO circles (id, name, made) VALUES (?1, ?2, ?3)",
+    [STORE_MEMBER] = "INSERT INTO members (circle, person, made) VALUES (?1, ?2, ?3)",
+    [STORE_JOIN] = "INSERT INTO members (circle, person, made) SELECT ?1, ?2, ?3"
+                   " WHERE EXISTS (SELECT 1 FROM circles WHERE id = ?1)"
+                   " AND NOT EXISTS (SELECT 1 FROM leaving WHERE person = ?2)"
+                   " AND (SELECT count(*) FROM members WHERE circle = ?1 AND person <> ?2) < ?4"
+                   " AND (SELECT count(*) FROM members WHERE person = ?2 AND circle <> ?1) < ?5"
+                   " ON CONFLICT (circle, person) DO UPDATE SET made = made",
+    [STORE_LEAVE] = "DELETE FROM members WHERE circle = ?1 AND person = ?2",
     [STORE_UP] = "INSERT INTO facts (name, value) VALUES ('up', ?1)"
                  " ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value)",
 
@@ -113,6 +128,26 @@ static const char *const words[STORE_KINDS] = {
     [STORE_FIND_MINE] = "SELECT place FROM seated WHERE person = ?1 AND made < ?2"
                         " ORDER BY made DESC, place DESC LIMIT ?3",
     [STORE_FIND_DUE] = "SELECT id, due FROM tables WHERE due <= ?1 ORDER BY due LIMIT 100",
+    [STORE_FIND_PLACE] =
+        "SELECT (SELECT count(*) FROM results WHERE day = ?1),"
+        " (SELECT count(*) + 1 FROM results AS better"
+        " WHERE better.day = ?1 AND better.points > mine.points),"
+        " points, moves, first_points"
+        " FROM (SELECT 1) LEFT JOIN results AS mine ON mine.day = ?1 AND mine.person = ?2",
+    [STORE_FIND_LADDER] = "SELECT rank() OVER (ORDER BY points DESC), person, name, points, moves,"
+                          " first_points FROM results JOIN people ON id = person WHERE day = ?1"
+                          " ORDER BY points DESC, results.made, person LIMIT ?2 OFFSET ?3",
+    [STORE_FIND_CIRCLE_LADDER] =
+        "SELECT rank() OVER (ORDER BY points DESC), person, name, points, moves, first_points"
+        " FROM members JOIN results USING (person) JOIN people ON id = person"
+        " WHERE circle = ?1 AND day = ?2 ORDER BY points DESC, results.made, person",
+    [STORE_FIND_CIRCLE] =
+        "SELECT id, name, (SELECT count(*) FROM members WHERE circle = ?1),"
+        " EXISTS (SELECT 1 FROM members WHERE circle = ?1 AND person = ?2),"
+        " (SELECT count(*) FROM members WHERE person = ?2) FROM circles WHERE id = ?1",
+    [STORE_FIND_CIRCLES] =
+        "SELECT id, name, (SELECT count(*) FROM members AS other WHERE other.circle = id)"
+        " FROM members JOIN circles ON id = circle WHERE person = ?1 ORDER BY members.made, id",
     [STORE_COUNT_TABLES] = "SELECT count(*) FROM tables WHERE host = ?1 AND made > ?2"
                            " AND state IN ('open', 'playing')",
 
@@ -134,6 +169,11 @@ static const char *const words[STORE_KINDS] = {
     [STORE_EVERY_RATING] = "SELECT person, game, number, rating, deviation, volatility, rated"
                            " FROM ratings WHERE (person, game) > (?1, ?2)"
                            " ORDER BY person, game LIMIT 256",
+    [STORE_EVERY_RESULT] = "SELECT day, person, points, moves, first_points, made FROM results"
+                           " WHERE (day, person) > (?1, ?2) ORDER BY day, person LIMIT 256",
+    [STORE_EVERY_CIRCLE] = "SELECT id, name, made FROM circles WHERE id > ?1 ORDER BY id LIMIT 256",
+    [STORE_EVERY_MEMBER] = "SELECT circle, person, made FROM members"
+                           " WHERE (circle, person) > (?1, ?2) ORDER BY circle, person LIMIT 256",
     [STORE_EVERY_UP] = "SELECT value FROM facts WHERE name = 'up' AND value > ?1",
     [STORE_IS_USED] = "SELECT EXISTS (SELECT 1 FROM people) OR EXISTS (SELECT 1 FROM tokens)"
                       " OR EXISTS (SELECT 1 FROM tables) OR EXISTS (SELECT 1 FROM seated)"
@@ -142,10 +182,13 @@ static const char *const words[STORE_KINDS] = {
         "SELECT (SELECT count(*) FROM (SELECT person FROM tokens UNION ALL SELECT person FROM "
         "passwords"
         " UNION ALL SELECT person FROM recoveries UNION ALL SELECT person FROM leaving"
-        " UNION ALL SELECT person FROM standings UNION ALL SELECT person FROM ratings)"
+        " UNION ALL SELECT person FROM standings UNION ALL SELECT person FROM ratings"
+        " UNION ALL SELECT person FROM results UNION ALL SELECT person FROM members)"
         " WHERE person NOT IN (SELECT id FROM people))"
         " + (SELECT count(*) FROM seated WHERE person NOT IN (SELECT id FROM people)"
         " OR place NOT IN (SELECT id FROM tables))"
+        " + (SELECT count(*) FROM members WHERE circle NOT IN (SELECT id FROM circles))"
+        " + (SELECT count(*) FROM circles WHERE id NOT IN (SELECT circle FROM members))"
         " + (SELECT count(*) FROM secrets WHERE place NOT IN (SELECT id FROM tables))"
         " + (SELECT count(*) FROM plies WHERE place NOT IN (SELECT id FROM tables))",
 };
@@ -353,7 +396,7 @@ static bool is_conditional(enum store_kind kind)
 {
     return kind == STORE_TABLE || kind == STORE_NO_TABLE || kind == STORE_TOKEN ||
            kind == STORE_PASSWORD || kind == STORE_RECOVERY || kind == STORE_USED_RECOVERY ||
-           kind == STORE_RATING;
+           kind == STORE_RATING || kind == STORE_JOIN;
 }
 
 static enum store_result apply_row(struct sqlite_store *store, const struct store_row *row)
@@ -552,6 +595,12 @@ static enum store_kind kind_found(enum store_kind asked)
         return STORE_LEAVING;
     case STORE_EVERY_TALLY:
         return STORE_TALLY;
+    case STORE_EVERY_RESULT:
+        return STORE_RESULT;
+    case STORE_EVERY_CIRCLE:
+        return STORE_CIRCLE;
+    case STORE_EVERY_MEMBER:
+        return STORE_MEMBER;
     case STORE_EVERY_UP:
         return STORE_UP;
     default:

@@ -15,6 +15,7 @@ import sys
 import tempfile
 import unittest
 
+import puzzle
 from online import begin, Client, House
 
 ATELIER = ""
@@ -51,6 +52,9 @@ class Portable(unittest.TestCase):
             rated = cls.ann.do("create", game="canvas", options={"scenario": "first"}, rated=True)["table"]
             begin(cls.ann, rated, cls.ben)
             cls.ben.do("resign", table=rated), cls.ann.do("resign", table=rated)
+            day = puzzle.day_in()
+            cls.ann.do("enter", day=day, record=puzzle.play(ATELIER, day)[0])
+            cls.ann.do("circle", name="Painters")
             house.person("Cleo").close()
             cls.left = cls.ann.do("watch", table=cls.table)["clock"]["left"]
             house.ask("GET", "/readyz")  # notes how long it was open
@@ -109,10 +113,10 @@ class Portable(unittest.TestCase):
         tables = {name for name, in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
         connection.close()
         self.assertEqual(tables, {"facts", "people", "tokens", "tables", "seated", "plies", "secrets", "passwords", "recoveries",
-                                  "leaving", "standings", "ratings"})
+                                  "leaving", "standings", "ratings", "results", "circles", "members"})
         kinds = {json.loads(line).get("kind") for line in self.lines[1:]}
         self.assertEqual(kinds, {"person", "token", "table", "secret", "ply", "seat", "password", "recovery", "leaving", "tally",
-                                 "rating", "up", "end"})
+                                 "rating", "result", "circle", "member", "up", "end"})
 
     def test_all_goes_on_there(self):
         self.assertEqual(store(self.new, "import", "-", text=self.text).returncode, 0)
@@ -203,6 +207,8 @@ class Portable(unittest.TestCase):
         self.refused(instead(ply, actor=3), "no sense")
         self.refused(instead(token, person="0" * 32), "line ")
         self.refused(instead(seat, person="0" * 32), "not there")
+        self.refused(instead(self.found("result"), person="0" * 32), "not there")
+        self.refused(instead(self.found("member"), circle="0" * 32), "not there")
         self.refused(instead(self.found("secret"), sealed="00" * 72), "no sense")
         first = person[0] - 1
         self.refused(self.lines[:first + 1] + self.lines[first:], f"line {first + 2}:", "in order")

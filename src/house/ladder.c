@@ -1,0 +1,225 @@
+/*
+ * ladder: who has got how far with the puzzle of a day, everybody or the people of a circle. Who
+ * asks hears their own place as well, wherever the list ends. Equal points are equal ranks.
+ */
+#include "ladder.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_LISTED = 100, USUAL_LISTED = 20, MOST_FROM = 1000000000 };
+
+struct place {
+    long rank, points, moves, first;
+};
+
+struct looking {
+    struct wait wait;
+    uint64_t client;
+    int64_t day, from, limit;
+    char circle[ID_SIZE]; /* "": everybody */
+    char name[ATELIER_NAME_SIZE];
+    int64_t count;
+    bool listed; /* the asker is, at this place */
+    struct place mine;
+};
+
+/* --- writing --- */
+
+/* From the value behind the rank on, `skipped` of which are no part of it. */
+static struct place read_place(const struct store_row *row, unsigned at, unsigned skipped)
+{
+    const struct store_value *more = &row->value[at + 1 + skipped];
+    return (struct place){(long)row->value[at].number, (long)more[0].number, (long)more[1].number,
+                          (long)more[2].number};
+}
+
+static void write_place(struct atelier_visitor *to, const struct place *place)
+{
+    to->number(to, "rank", place->rank);
+    to->number(to, "points", place->points);
+    to->number(to, "moves", place->moves);
+    to->number(to, "first", place->first);
+}
+
+/* Rows are: rank, person, name, points, moves, first. */
+static void write_row(struct atelier_visitor *to, const struct store_row *row, const char *asker_id)
+{
+    struct place place = read_place(row, 0, 2);
+    to->open_object(to, NULL);
+    to->open_object(to, "person");
+    to->text(to, "id", store_text_of(row, 1));
+    to->text(to, "name", store_text_of(row, 2));
+    to->close(to);
+    write_place(to, &place);
+    to->flag(to, "mine", strcmp(store_text_of(row, 1), asker_id) == 0);
+    to->close(to);
+}
+
+static void write_mine(struct atelier_visitor *to, const struct looking *looking)
+{
+    if (!looking->listed) {
+        to->nothing(to, "mine");
+        return;
+    }
+    to->open_object(to, "mine");
+    write_place(to, &looking->mine);
+    to->close(to);
+}
+
+static void reply_ladder(struct house *house, struct client *client, const struct looking *looking,
+                         const struct store_row *rows, size_t count)
+{
+    char day[DAY_SIZE];
+    struct atelier_visitor *to = reply_begin(house, client);
+    day_write(looking->day, day);
+    to->text(to, "day", day);
+    to->flag(to, "open", day_is_open(looking->day, house->wall));
+    if (looking->circle[0] != '\0') {
+        to->text(to, "circle", looking->circle);
+        to->text(to, "name", looking->name);
+    }
+    to->number(to, "count", (long)looking->count);
+    write_mine(to, looking);
+    to->number(to, "from", (long)looking->from);
+    to->open_list(to, "ladder");
+    for (size_t i = 0; i < count; i++)
+        write_row(to, &rows[i], client->person.id);
+    to->close(to);
+    reply_end(house, client);
+}
+
+/* --- looking: one thing after the other --- */
+
+typedef void looking_step(struct house *house, struct client *client, struct looking *looking,
+                          const struct store_rows *rows);
+
+/* Goes on with what was found, if the client is still there. `step` asks again or replies; in the
+ * end it frees what is looked for. */
+static void go_on(struct house *house, struct wait *wait, enum store_result result,
+                  const struct store_rows *rows, looking_step *step)
+{
+    struct looking *looking = (struct looking *)wait;
+    struct client *client = asker(house, looking->client);
+    if (client != NULL && result == STORE_DONE) {
+        step(house, client, looking, rows);
+        return;
+    }
+    if (client != NULL)
+        refuse_unavailable(house, client);
+    free(looking);
+}
+
+static void listed(struct house *house, struct client *client, struct looking *looking,
+                   const struct store_rows *rows)
+{
+    reply_ladder(house, client, looking, rows->row, rows->count);
+    free(looking);
+}
+
+static void list_found(struct house *house, struct wait *wait, enum store_result result,
+                       const struct store_rows *rows)
+{
+    go_on(house, wait, result, rows, listed);
+}
+
+/* The row is: how many there are, then the asker's place. */
+static void placed(struct house *house, struct client *client, struct looking *looking,
+                   const struct store_rows *rows)
+{
+    const struct store_row *row = &rows->row[0];
+    struct store_rows *query = store_rows_new();
+    (void)client;
+    looking->count = row->value[0].number;
+    looking->listed = row->value[2].type == STORE_NUMBER;
+    looking->mine = read_place(row, 1, 0);
+    looking->wait.loaded = list_found;
+    store_row(query, STORE_FIND_LADDER);
+    store_number(query, looking->day);
+    store_number(query, looking->limit);
+    store_number(query, looking->from);
+    wait_load(house, &looking->wait, query);
+}
+
+static void place_found(struct house *house, struct wait *wait, enum store_result result,
+                        const struct store_rows *rows)
+{
+    go_on(house, wait, result, rows, placed);
+}
+
+/* A circle is small: all of it comes at once. */
+static void circle_listed(struct house *house, struct client *client, struct looking *looking,
+                          const struct store_rows *rows)
+{
+    size_t from = (size_t)looking->from < rows->count ? (size_t)looking->from : rows->count;
+    size_t rest = rows->count - from, limit = (size_t)looking->limit;
+    looking->count = (int64_t)rows->count;
+    for (size_t i = 0; i < rows->count; i++)
+        if (strcmp(store_text_of(&rows->row[i], 1), client->person.id) == 0) {
+            looking->listed = true;
+            looking->mine = read_place(&rows->row[i], 0, 2);
+        }
+    reply_ladder(house, client, looking, rows->row + from, rest < limit ? rest : limit);
+    free(looking);
+}
+
+static void circle_list_found(struct house *house, struct wait *wait, enum store_result result,
+                              const struct store_rows *rows)
+{
+    go_on(house, wait, result, rows, circle_listed);
+}
+
+/* Only those who are in a circle see who else is. */
+static void circle_seen(struct house *house, struct client *client, struct looking *looking,
+                        const struct store_rows *rows)
+{
+    if (rows->count == 0 || rows->row[0].value[3].number == 0) {
+        refuse_no_circle(house, client);
+        free(looking);
+        return;
+    }
+    struct store_rows *query = store_rows_new();
+    atelier_format(looking->name, sizeof looking->name, "%s", store_text_of(&rows->row[0], 1));
+    looking->wait.loaded = circle_list_found;
+    store_row(query, STORE_FIND_CIRCLE_LADDER);
+    store_text(query, looking->circle);
+    store_number(query, looking->day);
+    wait_load(house, &looking->wait, query);
+}
+
+static void circle_found(struct house *house, struct wait *wait, enum store_result result,
+                         const struct store_rows *rows)
+{
+    go_on(house, wait, result, rows, circle_seen);
+}
+
+static void begin_looking(struct house *house, const struct client *client,
+                          const struct looking *what)
+{
+    bool everybody = what->circle[0] == '\0';
+    struct looking *looking = must_realloc(NULL, sizeof *looking);
+    *looking = *what;
+    looking->client = client->id;
+    looking->wait =
+        (struct wait){.loaded = everybody ? place_found : circle_found, .drop = wait_drop};
+    if (!everybody) {
+        wait_load(house, &looking->wait, find_circle(client, looking->circle));
+        return;
+    }
+    struct store_rows *query = store_rows_new();
+    store_row(query, STORE_FIND_PLACE);
+    store_number(query, looking->day);
+    store_text(query, client->person.id);
+    wait_load(house, &looking->wait, query);
+}
+
+void handle_ladder(struct house *house, struct client *client, const json_t *body)
+{
+    struct looking what = {.day = day_at(house->wall), .limit = USUAL_LISTED};
+    (void)body;
+    if (member_day(house, client, &what.day) &&
+        member_number(house, client, "from", 0, MOST_FROM, &what.from) &&
+        member_number(house, client, "limit", 1, MOST_LISTED, &what.limit) &&
+        member_circle(house, client, what.circle))
+        begin_looking(house, client, &what);
+}
