@@ -6,6 +6,7 @@ import type { Session } from "../../app/session";
 import { again, canBeginAgain } from "../../games/start";
 import { t } from "../../app/texts";
 import { Icon } from "../../components/Icon";
+import { houseKnown } from "../../online/there";
 import { standing } from "../games/describe";
 
 export function EndBanner({ session }: { session: Session }) {
@@ -26,6 +27,11 @@ export function EndBanner({ session }: { session: Session }) {
         <a class="button" title={t("page.games.proof")} href={link("fair", saved.id)}>
           <Icon name="proof" /> <span>{t("page.games.proof")}</span>
         </a>
+        {saved.daily !== undefined && houseKnown.value && (
+          <a class="button" title={t("ladder.enter")} href={link("daily", "ladder", saved.id)}>
+            <Icon name="ribbon" /> <span>{t("ladder.enter")}</span>
+          </a>
+        )}
         {company && !session.watched && (
           <button class="button main" disabled={company.asked !== null} onClick={() => company.askOthers("rematch")}>
             <Icon name="play" /> {t("table.again")}

@@ -1,45 +1,15 @@
 /*
- * How friends find a table: its address to send, and to point a camera at.
+ * How friends find a table.
  */
-import { useRef } from "preact/hooks";
-import { copyText } from "../../app/records";
 import { t } from "../../app/texts";
-import { toast } from "../../app/toast";
-import { Icon } from "../../components/Icon";
-import { homeLink } from "../../online/there";
-
-const LOCAL = new Set(["localhost", "127.0.0.1", "[::1]"]);
-
-/* Whoever lays the table at the machine of the house sees it under a name that leads nowhere from another one. */
-const invites = (): string =>
-  LOCAL.has(location.hostname) && homeLink.value ? new URL(location.hash, homeLink.value).href : location.href;
+import { InvitingLink } from "../../components/InvitingLink";
 
 export function Invitation() {
-  const field = useRef<HTMLInputElement>(null);
-  const address = invites();
-  const copy = async (): Promise<void> => {
-    field.current?.select();
-    /* Over plain HTTP the browser lets nothing be copied by itself: then it is marked, to be copied by hand. */
-    toast(t((await copyText(address)) ? "page.copied" : "together.marked"));
-  };
-  const share = (): void => void navigator.share({ title: t("together.title"), url: address }).catch(() => undefined);
   return (
     <section class="sheet together-invitation" aria-labelledby="together-invite">
       <h2 id="together-invite">{t("together.invite")}</h2>
       <p>{t("together.invite.about")}</p>
-      <img class="together-qr" src={`qr.svg?text=${encodeURIComponent(address)}`} alt={t("together.qr")} />
-      <div class="together-address">
-        <input ref={field} class="input" readOnly value={address} aria-label={t("together.address")} onFocus={(event) => event.currentTarget.select()} />
-        <button type="button" class="button" onClick={() => void copy()}>
-          <Icon name="copy" /> {t("together.copy")}
-        </button>
-        {"share" in navigator && (
-          <button type="button" class="button" onClick={share}>
-            <Icon name="share" /> {t("together.share")}
-          </button>
-        )}
-      </div>
-      {LOCAL.has(new URL(address).hostname) && <p class="notice">{t("together.local")}</p>}
+      <InvitingLink hash={location.hash} title={t("together.title")} />
     </section>
   );
 }

@@ -21,7 +21,7 @@ import type { SetUp } from "../../games/setup";
 import { usualLevel } from "../../games/start";
 import { layTable } from "../../online/begin";
 import type { Clock } from "../../online/wire";
-import { NameField } from "./NameField";
+import { NameField } from "../../components/NameField";
 
 const CLOCKS: Record<string, Clock | null> = {
   none: null,

@@ -18,7 +18,7 @@ import { connection } from "../../online/house";
 import { HouseTable } from "../../online/table";
 import type { Summary } from "../../online/wire";
 import { Invitation } from "./Invitation";
-import { NameField } from "./NameField";
+import { NameField } from "../../components/NameField";
 import { SeatList } from "./SeatList";
 
 export function WaitingRoom({ id }: { id: string }) {

@@ -15,6 +15,7 @@ import { ShareText } from "../../../components/ShareText";
 import { facts } from "../facts";
 import { ScoringSigns } from "../ScoringSigns";
 import { Calendar } from "./Calendar";
+import { LadderSection } from "./ladder/LadderSection";
 import "./daily.css";
 
 export function Daily() {
@@ -29,6 +30,7 @@ export function Daily() {
         <p class="lead">{t("daily.lead")}</p>
       </header>
       <Today day={day} result={results[day]} />
+      <LadderSection today={day} />
       <section class="sheet" aria-labelledby="daily-history">
         <h2 id="daily-history">{t("daily.history")}</h2>
         <dl class="daily-numbers">

@@ -1,7 +1,9 @@
 /*
  * Today's puzzle at a glance.
  */
+import { useEffect } from "preact/hooks";
 import { facts } from "../facts";
+import { readWaiting } from "./ladder/kept";
 import { dailyResults, scenarioIn, streak, today } from "./puzzle";
 import { link } from "../../../app/router";
 import { t, tn } from "../../../app/texts";
@@ -9,8 +11,14 @@ import { dayInWords } from "../../../app/when";
 import { Icon } from "../../../components/Icon";
 import { engineGames } from "../../../engine/games";
 
+/* A result that was meant for the ladder goes there when the page is next opened with the network. */
+const sendResults = async (): Promise<void> => {
+  if (navigator.onLine && Object.keys(readWaiting()).length > 0) await (await import("./ladder/waiting")).sendWaiting();
+};
+
 export function DailyCard() {
   const day = today();
+  useEffect(() => void sendResults().catch(() => undefined), []);
   /* The first view does not wait for the engine: the goal comes when it is there. */
   const known = engineGames.value === null ? undefined : facts();
   const result = dailyResults.value[day];

@@ -1,5 +1,5 @@
 /*
- * Who sits down.
+ * Somebody's name, or that of something.
  */
 import { useId } from "preact/hooks";
 

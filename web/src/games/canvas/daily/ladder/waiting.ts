@@ -1,0 +1,60 @@
+/*
+ * Results that their person wants to be listed, until the house has taken them. They are kept, so that a result can be
+ * entered without the network and arrives when it is back.
+ */
+import { signal } from "@preact/signals";
+import { findGame } from "../../../../app/store";
+import { connection } from "../../../../online/house";
+import { enterLadder } from "../../../../online/ladder";
+import { HouseError } from "../../../../online/wire";
+import { keepWaiting, readWaiting, type Waiting } from "./kept";
+
+/* By day. */
+export const waiting = signal<Record<string, Waiting>>(readWaiting());
+/* Why the house did not take one, as a sentence. */
+export const refused = signal<string | null>(null);
+
+function keep(results: Record<string, Waiting>): void {
+  waiting.value = results;
+  keepWaiting(results);
+}
+
+function strike(day: string): void {
+  const { [day]: _, ...others } = waiting.peek();
+  keep(others);
+}
+
+async function deliver(day: string, { game, name }: Waiting): Promise<void> {
+  const saved = await findGame(game);
+  if (saved) await enterLadder(day, saved.record, name);
+  strike(day);
+}
+
+async function deliverAll(): Promise<void> {
+  const release = connection.hold();
+  try {
+    for (const [day, result] of Object.entries(waiting.peek())) await deliver(day, result).catch((error: unknown) => {
+      if (!(error instanceof HouseError) || error.code === "away") throw error;
+      refused.value = error.message;
+      strike(day);
+    });
+  } catch {
+    /* the house is away: what waits goes on waiting */
+  } finally {
+    release();
+  }
+}
+
+let delivering: Promise<void> = Promise.resolve();
+
+/* One after the other; done when nothing waits, or the house is away. */
+export function sendWaiting(): Promise<void> {
+  delivering = delivering.then(deliverAll);
+  return delivering;
+}
+
+export function enterResult(day: string, result: Waiting): Promise<void> {
+  refused.value = null;
+  keep({ ...waiting.peek(), [day]: result });
+  return sendWaiting();
+}

@@ -1,0 +1,58 @@
+/*
+ * The ladder of the daily puzzle and the circles of friends, as the house has them. Whoever asks holds the line.
+ */
+import { connection, introduce } from "./house";
+import type { Person } from "./wire";
+
+export interface Place {
+  rank: number;
+  points: number;
+  first: number; /* points of the first result that was entered */
+}
+
+export interface Listed extends Place {
+  person: Person;
+  mine: boolean;
+}
+
+export interface Ladder {
+  day: string;
+  open: boolean; /* results are still taken */
+  count: number;
+  mine: Place | null;
+  ladder: Listed[];
+}
+
+export interface Circle {
+  circle: string; /* its id */
+  name: string;
+  people: number;
+}
+
+const PAGE = 20; /* how many are shown at once */
+
+/* Of everybody, or of a circle. */
+export const readLadder = (day: string, circle: string | null, from = 0): Promise<Ladder> =>
+  connection.ask({ do: "ladder", day, from, limit: PAGE, ...(circle === null ? {} : { circle }) });
+
+export const readCircles = async (): Promise<Circle[]> =>
+  (await connection.ask<{ circles: Circle[] }>({ do: "circles" })).circles;
+
+export const seeCircle = (circle: string): Promise<Circle & { member: boolean }> => connection.ask({ do: "circle", circle });
+
+/* Under a name that the others know. All of these fail with a HouseError whose sentence says why. */
+export async function enterLadder(day: string, record: string, name: string): Promise<void> {
+  await introduce(name);
+  await connection.ask({ do: "enter", day, record });
+}
+
+export const withdraw = (day: string): Promise<unknown> => connection.ask({ do: "withdraw", day });
+
+export const makeCircle = (name: string): Promise<Circle> => connection.ask({ do: "circle", name }, { again: false });
+
+export async function joinCircle(circle: string, name: string): Promise<Circle> {
+  await introduce(name);
+  return connection.ask({ do: "join", circle });
+}
+
+export const leaveCircle = (circle: string): Promise<unknown> => connection.ask({ do: "leave", circle });

@@ -1,0 +1,171 @@
+/*
+ * The ladder of the daily puzzle, as several people see it: entering at the end of the game, without the network, and
+ * not any more; a circle of friends by its link; and a page without a house, which does not speak of it.
+ */
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { friend, line, openHouse } from "./friends.mjs";
+import { playCanvas, press } from "./hands.mjs";
+import { Looks } from "./looks.mjs";
+import { inBrowser, SMALL, until } from "./support.mjs";
+
+/* Puts another record in the place of a kept game's. */
+const rewrite = (page, id, record) =>
+  page.evaluate(
+    ([of, text]) =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open("atelier");
+        opening.onsuccess = () => {
+          const change = opening.result.transaction("games", "readwrite");
+          const kept = change.objectStore("games");
+          kept.get(of).onsuccess = ({ target }) => kept.put({ ...target.result, record: text });
+          change.oncomplete = () => resolve(opening.result.close());
+          change.onerror = () => reject(change.error);
+        };
+      }),
+    [id, record],
+  );
+
+/* The page deals the puzzle, the engine plays it up to its last decision, and the person does the rest. */
+async function playPuzzle(visit, style) {
+  const { engine, page } = visit;
+  await visit.go("#/daily");
+  await press(visit, visit.button("daily.begin"));
+  await page.waitForFunction(() => location.hash.startsWith("#/play/"));
+  const { id, record, seed } = await until(() => visit.game(), "the game is kept");
+  let position = await engine.ask({ do: "load", table: "p", record, seed });
+  let nearly = record;
+  while (position.actor !== "over") {
+    nearly = (await engine.ask({ do: "record", table: "p" })).record;
+    const move = position.legal[Math.min(style, position.legal.length - 1)];
+    position = await engine.ask({ do: "play", table: "p", move });
+  }
+  await rewrite(page, id, nearly);
+  await page.reload();
+  await playCanvas(visit);
+  const { points } = await visit.ended();
+  return points[0];
+}
+
+/* From the end of the game to the ladder. */
+async function offered(visit) {
+  const { page, say } = visit;
+  await press(visit, page.locator(".endbanner").getByRole("link", { name: say("ladder.enter") }));
+  await visit.button("ladder.enter").waitFor();
+}
+
+async function enterAs(visit, name) {
+  await visit.page.getByLabel(visit.say("together.name"), { exact: true }).fill(name);
+  await press(visit, visit.button("ladder.enter"));
+}
+
+const place = (visit) => visit.page.getByRole("status").getByText(visit.say.like("ladder.mine.one", "ladder.mine.other"));
+
+/* Places, names and points as they are listed. */
+const listed = (visit) =>
+  visit.page
+    .locator(".ladder-list tbody tr")
+    .evaluateAll((rows) => rows.map((row) => [...row.children].slice(0, 3).map((cell) => cell.firstChild.textContent.trim())));
+
+const awaitList = async (visit, wanted) => {
+  const names = wanted.toSorted((one, other) => other.points - one.points).map(({ name }) => name);
+  await until(async () => {
+    const shown = (await listed(visit)).map(([, name]) => name);
+    return JSON.stringify(shown.toSorted()) === JSON.stringify(names.toSorted());
+  }, `these are listed: ${names}`);
+  const rows = await listed(visit);
+  for (const [rank, name, points] of rows) {
+    const one = wanted.find((person) => person.name === name);
+    assert.equal(points, String(one.points));
+    assert.equal(rank, String(1 + wanted.filter((other) => other.points > one.points).length));
+  }
+};
+
+inBrowser("Ladder", (check, browser) => {
+  let house;
+  const open = [];
+  const come = async (given) => {
+    const one = await friend(browser, { address: house.address, ...given });
+    open.push(one);
+    return one;
+  };
+  before(async () => {
+    house = await openHouse();
+  });
+  after(async () => {
+    for (const one of open.splice(0)) await one.leave();
+    await house?.close();
+  });
+
+  test("three enter, two of them are friends, one withdraws", async () => {
+    const wire = await line(house.port);
+    try {
+      const ann = await come({ luck: 1 });
+      const everybody = [{ name: "Ann", points: await playPuzzle(ann, 0) }];
+      await offered(ann);
+      await enterAs(ann, "Ann");
+      await place(ann).waitFor();
+      await awaitList(ann, everybody);
+
+      const ben = await come({ luck: 2, address: wire.address, size: SMALL, touch: true, lang: "de" });
+      everybody.push({ name: "Ben", points: await playPuzzle(ben, 2) });
+      await offered(ben);
+      wire.cut();
+      await enterAs(ben, "Ben");
+      await ben.text(ben.say("ladder.waiting")).waitFor();
+      wire.mend();
+      await place(ben).waitFor();
+      assert.equal(await ben.text(ben.say("ladder.waiting")).count(), 0);
+      await awaitList(ben, everybody);
+
+      const cleo = await come({ luck: 3, settings: { name: "Cleo" } });
+      everybody.push({ name: "Cleo", points: await playPuzzle(cleo, 4) });
+      await offered(cleo);
+      assert.equal(await cleo.page.getByLabel(cleo.say("together.name"), { exact: true }).inputValue(), "Cleo");
+      await press(cleo, cleo.button("ladder.enter"));
+      await awaitList(cleo, everybody);
+
+      const { page, say } = ann;
+      await press(ann, page.getByText(say("ladder.friends"), { exact: true }));
+      await page.getByLabel(say("ladder.circle.name"), { exact: true }).fill("Painters");
+      await page.keyboard.press("Enter");
+      await page.getByRole("img", { name: say("together.qr") }).waitFor();
+      const link = new URL(await page.getByLabel(say("together.address"), { exact: true }).inputValue()).hash;
+      await awaitList(ann, everybody.slice(0, 1));
+      const looks = [new Looks(ann), new Looks(ben)];
+      await looks[0].at("ladder circle");
+
+      await ben.go(link);
+      await press(ben, ben.button("ladder.circle.join"));
+      await awaitList(ben, everybody.slice(0, 2));
+      await looks[1].at("ladder friends");
+      for (const one of looks) one.done();
+      await press(ben, ben.page.getByRole("radio", { name: ben.say("ladder.everybody"), exact: true }));
+      await awaitList(ben, everybody);
+
+      await press(ben, ben.button("ladder.withdraw"));
+      await awaitList(ben, [everybody[0], everybody[2]]);
+      await ben.button("ladder.enter").waitFor();
+      await press(ann, ann.page.getByRole("radio", { name: say("ladder.yesterday"), exact: true }));
+      await ann.text(say("ladder.none")).waitFor();
+      for (const one of open) one.noFaults();
+    } catch (error) {
+      for (const [index, one] of open.entries())
+        error.message += `\nPage ${index} at ${one.page.url()}: ${await one.shot(`failed ladder ${index}`).catch(() => "nowhere")} ${JSON.stringify(one.faults)}`;
+      throw error;
+    } finally {
+      await wire.close();
+    }
+  });
+
+  check("a page without a house does not speak of it", { quick: true }, async (visit) => {
+    visit.allowed.push(/\/house 404/, /status of 404/);
+    await visit.context.route("**/house", (route) => route.fulfill({ status: 404 }));
+    const asked = visit.page.waitForResponse("**/house");
+    await visit.go("#/daily");
+    await asked;
+    await visit.button("daily.begin").waitFor();
+    await visit.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    assert.equal(await visit.heading("ladder.title").count(), 0);
+  });
+});
