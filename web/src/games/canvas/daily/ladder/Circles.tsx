@@ -15,17 +15,19 @@ export function Circles({ state }: { state: LadderState }) {
   return (
     <details class="ladder-friends">
       <summary>{t("ladder.friends")}</summary>
-      <p>{t("ladder.friends.about")}</p>
-      {circle && (
-        <section class="ladder-circle" aria-labelledby="ladder-circle">
-          <h3 id="ladder-circle">{t("ladder.circle.invite", { name: circle.name })}</h3>
-          <InvitingLink hash={link("daily", "circle", circle.circle)} title={circle.name} />
-          <button class="button" onClick={() => void state.leaveCircle(circle.circle)}>
-            {t("ladder.circle.leave", { name: circle.name })}
-          </button>
-        </section>
-      )}
-      <NewCircle state={state} />
+      <div class="ladder-circles">
+        <p>{t("ladder.friends.about")}</p>
+        {circle && (
+          <section class="ladder-circle" aria-labelledby="ladder-circle">
+            <h3 id="ladder-circle">{t("ladder.circle.invite", { name: circle.name })}</h3>
+            <InvitingLink hash={link("daily", "circle", circle.circle)} title={circle.name} />
+            <button class="button" onClick={() => void state.leaveCircle(circle.circle)}>
+              {t("ladder.circle.leave", { name: circle.name })}
+            </button>
+          </section>
+        )}
+        <NewCircle state={state} />
+      </div>
     </details>
   );
 }

@@ -4,6 +4,8 @@
  */
 import { signal } from "@preact/signals";
 import { findGame } from "../../../../app/store";
+import { t } from "../../../../app/texts";
+import { dayInWords } from "../../../../app/when";
 import { connection } from "../../../../online/house";
 import { enterLadder } from "../../../../online/ladder";
 import { HouseError } from "../../../../online/wire";
@@ -24,22 +26,24 @@ function strike(day: string): void {
   keep(others);
 }
 
+/* Fails where the house is away. */
 async function deliver(day: string, { game, name }: Waiting): Promise<void> {
   const saved = await findGame(game);
-  if (saved) await enterLadder(day, saved.record, name);
+  try {
+    if (saved) await enterLadder(day, saved.record, name);
+  } catch (error) {
+    if (!(error instanceof HouseError) || error.code === "away") throw error;
+    refused.value = error.code === "wrong-day" ? t("ladder.late", { day: dayInWords(day) }) : error.message;
+  }
   strike(day);
 }
 
 async function deliverAll(): Promise<void> {
   const release = connection.hold();
   try {
-    for (const [day, result] of Object.entries(waiting.peek())) await deliver(day, result).catch((error: unknown) => {
-      if (!(error instanceof HouseError) || error.code === "away") throw error;
-      refused.value = error.message;
-      strike(day);
-    });
+    for (const [day, result] of Object.entries(waiting.peek())) await deliver(day, result);
   } catch {
-    /* the house is away: what waits goes on waiting */
+    /* what waits goes on waiting */
   } finally {
     release();
   }
