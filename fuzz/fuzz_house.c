@@ -105,6 +105,13 @@ static void world_answer(void *context, uint64_t request, const struct house_ses
         memcpy(world.token[request], answer->token, sizeof world.token[request]);
 }
 
+static void world_show(void *context, uint64_t request, const struct house_exhibit *exhibit)
+{
+    (void)context;
+    (void)request;
+    assert(exhibit->count <= HOUSE_WORKS);
+}
+
 static void finish(const struct under_way *thing)
 {
     if (thing->kind == 's') {
@@ -169,10 +176,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
         return 0;
     memset(&world, 0, sizeof world);
     world.disk = sqlite_store_open(":memory:", problem);
-    world.house =
-        house_open(&(struct house_world){&world, world_send, world_close, world_store, world_load,
-                                         world_think, world_password, world_random, world_answer},
-                   &(struct house_settings){.games = atelier_games()}, 0, 1);
+    world.house = house_open(&(struct house_world){&world, world_send, world_close, world_store,
+                                                   world_load, world_think, world_password,
+                                                   world_random, world_answer, world_show},
+                             &(struct house_settings){.games = atelier_games()}, 0, 1);
     for (uint64_t i = 1; i <= PEOPLE; i++) {
         house_session(world.house, i, HOUSE_SESSION_OPEN, "", "somewhere",
                       (struct atelier_span){"", 0});

@@ -16,6 +16,8 @@ static double most_of(const struct house *house, enum counted what)
         [COUNTED_PEOPLE] = house->limits.people_an_hour,
         [COUNTED_TRIES] = house->limits.tries_an_hour,
         [COUNTED_GUESSES] = house->limits.guesses_an_hour,
+        [COUNTED_LINKS] = house->limits.links_an_hour,
+        [COUNTED_LOOKS] = house->limits.looks_an_hour,
     };
     return most[what];
 }

@@ -16,6 +16,8 @@ const struct house_limits house_limits_default = {
     .people_an_hour = 100,
     .tries_an_hour = 100,
     .guesses_an_hour = 20,
+    .links_an_hour = 100,
+    .looks_an_hour = 2000,
     .watched = 16,
     .hosted = 8,
 };

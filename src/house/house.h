@@ -59,6 +59,27 @@ struct house_question {
     uint64_t seed;
 };
 
+/* A painting that a link shows: cards from the bottom up and the ground, counted from 1, and the
+ * points that it has added. */
+enum { HOUSE_WORKS = 3 };
+struct house_work {
+    unsigned card[3], ground;
+    int points;
+};
+
+/* What a link shows. Unless the status is 200, only it, the language and `wait` mean something. */
+struct house_exhibit {
+    int status;             /* or 404, 410 (withdrawn), 429, 503 */
+    unsigned wait;          /* ms until it may be tried again, where the status is 429 */
+    enum atelier_lang lang; /* of who shares it */
+    const char *game, *name;
+    int seat;
+    bool whole; /* all of the seat's paintings, and `points` are those of the game */
+    int points;
+    const struct house_work *work;
+    unsigned count;
+};
+
 /* What the house does. Answers come later, never from within these calls. */
 struct house_world {
     void *context;
@@ -75,6 +96,8 @@ struct house_world {
     void (*password)(void *context, uint64_t ticket, const struct house_password *question);
     void (*random)(void *context, void *bytes, size_t size);
     void (*answer)(void *context, uint64_t request, const struct house_session_answer *answer);
+    /* The answer to house_look_at_link, of which nothing stays when this returns. */
+    void (*show)(void *context, uint64_t request, const struct house_exhibit *exhibit);
 };
 
 /* What a client may ask of the house; see docs/online.md. */
@@ -85,6 +108,8 @@ struct house_limits {
     unsigned people_an_hour;  /* new ones from one address */
     unsigned tries_an_hour;   /* of passwords and recoveries from one address */
     unsigned guesses_an_hour; /* of one person's password */
+    unsigned links_an_hour;   /* new ones from one address */
+    unsigned looks_an_hour;   /* at links, from one address */
     unsigned watched, hosted; /* tables of a connection; of a person at once */
 };
 
@@ -132,6 +157,9 @@ void house_password(struct house *house, uint64_t ticket, enum house_password_re
 enum house_session_request { HOUSE_SESSION_OPEN, HOUSE_SESSION_SHOW, HOUSE_SESSION_END };
 void house_session(struct house *house, uint64_t request, enum house_session_request what,
                    const char *token, const char *address, struct atelier_span body);
+
+/* Somebody follows a link, answered by `show`. */
+void house_look_at_link(struct house *house, uint64_t request, const char *id, const char *address);
 
 struct house_numbers house_numbers(const struct house *house);
 

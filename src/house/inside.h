@@ -75,6 +75,8 @@ int64_t house_moment(struct house *house);
 
 /* Random hex digits, `size` - 1 of them. */
 void house_make_id(struct house *house, char *text, size_t size);
+/* Whether a text can be an id of a table or a link. */
+bool is_id(const char *text);
 
 /* --- clients: connections and their requests, one after the other (clients.c) --- */
 
@@ -158,6 +160,7 @@ request_handler handle_enter, handle_withdraw;              /* enter.c */
 request_handler handle_ladder;                              /* ladder.c */
 request_handler handle_circle, handle_circles;              /* circles.c */
 request_handler handle_join, handle_leave;                  /* circles.c */
+request_handler handle_share, handle_shared, handle_unshare; /* links.c */
 
 /* Whether a game has a level of that name (create.c). */
 bool level_is_known(const struct atelier_game *game, const char *name);
@@ -168,7 +171,15 @@ bool member_seat(struct house *house, struct client *client, const struct desk *
 /* --- addresses, and how much comes from each (addresses.c) --- */
 
 /* What is counted by the hour; guesses not for an address but for the login that they are of. */
-enum counted { COUNTED_TABLES, COUNTED_PEOPLE, COUNTED_TRIES, COUNTED_GUESSES, COUNTED_KINDS };
+enum counted {
+    COUNTED_TABLES,
+    COUNTED_PEOPLE,
+    COUNTED_TRIES,
+    COUNTED_GUESSES,
+    COUNTED_LINKS,
+    COUNTED_LOOKS,
+    COUNTED_KINDS
+};
 
 struct address {
     struct index_node node;

@@ -148,7 +148,7 @@ void refuse_no_table(struct house *house, struct client *client)
     refuse(house, client, "no-table", "table: there is no such table.");
 }
 
-static bool is_id(const char *text)
+bool is_id(const char *text)
 {
     return strlen(text) == ID_SIZE - 1 && strspn(text, "0123456789abcdef") == ID_SIZE - 1;
 }

@@ -79,6 +79,20 @@ static const char *const steps[] = {
     "CREATE TRIGGER member_goes AFTER DELETE ON members BEGIN"
     " DELETE FROM circles WHERE id = OLD.circle"
     " AND NOT EXISTS (SELECT 1 FROM members WHERE circle = OLD.circle);"
+    " END;"
+    /*
+     * Links to paintings. They go with their person and their table; of one that was withdrawn only
+     * the id stays, so that whoever follows it reads why there is nothing to see.
+     */
+    "CREATE TABLE links (id TEXT PRIMARY KEY, person TEXT, made INTEGER NOT NULL, place TEXT,"
+    " seat INTEGER NOT NULL, work INTEGER NOT NULL, lang TEXT NOT NULL) WITHOUT ROWID;"
+    "CREATE UNIQUE INDEX links_to ON links (place, seat, work, person) WHERE place IS NOT NULL;"
+    "CREATE INDEX links_of ON links (person, made) WHERE person IS NOT NULL;"
+    "CREATE TRIGGER leaving_takes_links AFTER INSERT ON leaving BEGIN"
+    " DELETE FROM links WHERE person = NEW.person;"
+    " END;"
+    "CREATE TRIGGER table_takes_links AFTER DELETE ON tables BEGIN"
+    " DELETE FROM links WHERE place = OLD.id;"
     " END;",
 };
 

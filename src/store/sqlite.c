@@ -90,6 +90,11 @@ static const char *const words[STORE_KINDS] = {
                    " AND (SELECT count(*) FROM members WHERE person = ?2 AND circle <> ?1) < ?5"
                    " ON CONFLICT (circle, person) DO UPDATE SET made = made",
     [STORE_LEAVE] = "DELETE FROM members WHERE circle = ?1 AND person = ?2",
+    [STORE_LINK] = "INSERT INTO links (id, person, made, place, seat, work, lang)"
+                   " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7"
+                   " WHERE NOT EXISTS (SELECT 1 FROM leaving WHERE person = ?2)",
+    [STORE_NO_LINK] = "UPDATE links SET person = NULL, made = 0, place = NULL, seat = 0, work = 0"
+                      " WHERE id = ?1 AND person = ?2",
     [STORE_UP] = "INSERT INTO facts (name, value) VALUES ('up', ?1)"
                  " ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value)",
 
@@ -148,6 +153,11 @@ static const char *const words[STORE_KINDS] = {
     [STORE_FIND_CIRCLES] =
         "SELECT id, name, (SELECT count(*) FROM members AS other WHERE other.circle = id)"
         " FROM members JOIN circles ON id = circle WHERE person = ?1 ORDER BY members.made, id",
+    [STORE_FIND_LINK] = "SELECT id, person, made, place, seat, work, lang FROM links WHERE id = ?1",
+    [STORE_FIND_LINK_TO] = "SELECT id, person, made, place, seat, work, lang FROM links"
+                           " WHERE place = ?1 AND seat = ?2 AND work = ?3 AND person = ?4",
+    [STORE_FIND_LINKS] = "SELECT id, person, made, place, seat, work, lang FROM links"
+                         " WHERE person = ?1 AND made < ?2 ORDER BY made DESC LIMIT ?3",
     [STORE_COUNT_TABLES] = "SELECT count(*) FROM tables WHERE host = ?1 AND made > ?2"
                            " AND state IN ('open', 'playing')",
 
@@ -162,6 +172,8 @@ static const char *const words[STORE_KINDS] = {
                              " ORDER BY person LIMIT 256",
     [STORE_EVERY_RECOVERY] = "SELECT person, hash, until FROM recoveries WHERE person > ?1"
                              " ORDER BY person LIMIT 256",
+    [STORE_EVERY_LINK] = "SELECT id, person, made, place, seat, work, lang FROM links"
+                         " WHERE id > ?1 ORDER BY id LIMIT 256",
     [STORE_EVERY_LEAVING] = "SELECT person, since FROM leaving WHERE person > ?1"
                             " ORDER BY person LIMIT 256",
     [STORE_EVERY_TALLY] = "SELECT person, game, played, won, quit, best FROM standings"
@@ -182,6 +194,7 @@ static const char *const words[STORE_KINDS] = {
         "SELECT (SELECT count(*) FROM (SELECT person FROM tokens UNION ALL SELECT person FROM "
         "passwords"
         " UNION ALL SELECT person FROM recoveries UNION ALL SELECT person FROM leaving"
+        " UNION ALL SELECT person FROM links WHERE person IS NOT NULL"
         " UNION ALL SELECT person FROM standings UNION ALL SELECT person FROM ratings"
         " UNION ALL SELECT person FROM results UNION ALL SELECT person FROM members)"
         " WHERE person NOT IN (SELECT id FROM people))"
@@ -189,6 +202,8 @@ static const char *const words[STORE_KINDS] = {
         " OR place NOT IN (SELECT id FROM tables))"
         " + (SELECT count(*) FROM members WHERE circle NOT IN (SELECT id FROM circles))"
         " + (SELECT count(*) FROM circles WHERE id NOT IN (SELECT circle FROM members))"
+        " + (SELECT count(*) FROM links WHERE place NOT IN (SELECT id FROM tables)"
+        " OR (person IS NULL) <> (place IS NULL))"
         " + (SELECT count(*) FROM secrets WHERE place NOT IN (SELECT id FROM tables))"
         " + (SELECT count(*) FROM plies WHERE place NOT IN (SELECT id FROM tables))",
 };
@@ -396,7 +411,7 @@ static bool is_conditional(enum store_kind kind)
 {
     return kind == STORE_TABLE || kind == STORE_NO_TABLE || kind == STORE_TOKEN ||
            kind == STORE_PASSWORD || kind == STORE_RECOVERY || kind == STORE_USED_RECOVERY ||
-           kind == STORE_RATING || kind == STORE_JOIN;
+           kind == STORE_RATING || kind == STORE_JOIN || kind == STORE_LINK;
 }
 
 static enum store_result apply_row(struct sqlite_store *store, const struct store_row *row)
@@ -591,6 +606,11 @@ static enum store_kind kind_found(enum store_kind asked)
         return STORE_PASSWORD;
     case STORE_EVERY_RECOVERY:
         return STORE_RECOVERY;
+    case STORE_FIND_LINK:
+    case STORE_FIND_LINK_TO:
+    case STORE_FIND_LINKS:
+    case STORE_EVERY_LINK:
+        return STORE_LINK;
     case STORE_EVERY_LEAVING:
         return STORE_LEAVING;
     case STORE_EVERY_TALLY:

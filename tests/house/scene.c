@@ -108,6 +108,17 @@ static void world_answer(void *context, uint64_t request, const struct house_ses
     }
 }
 
+static void world_show(void *context, uint64_t request, const struct house_exhibit *exhibit)
+{
+    struct scene *scene = context;
+    (void)request;
+    scene->exhibit = *exhibit;
+    scene->exhibit.work = scene->work;
+    for (unsigned i = 0; i < exhibit->count; i++)
+        scene->work[i] = exhibit->work[i];
+    snprintf(scene->painter, sizeof scene->painter, "%s", exhibit->count > 0 ? exhibit->name : "");
+}
+
 /* --- what happens --- */
 
 static bool fails(unsigned *failing)
@@ -167,8 +178,9 @@ static const struct house_limits *limits_of_scene;
 
 static void open_house(struct scene *scene)
 {
-    struct house_world world = {scene,       world_send,     world_close,  world_store, world_load,
-                                world_think, world_password, world_random, world_answer};
+    struct house_world world = {scene,        world_send,  world_close,    world_store,
+                                world_load,   world_think, world_password, world_random,
+                                world_answer, world_show};
     scene->house =
         house_open(&world,
                    &(struct house_settings){

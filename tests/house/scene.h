@@ -25,8 +25,11 @@ struct scene {
     unsigned failing_stores, failing_loads; /* so many of the next ones fail */
     bool busy;                              /* too many passwords are being looked at */
     struct scene_answer answer;             /* the last one about a session */
-    json_t *reply[SCENE_PEOPLE + 1];        /* the last one of each connection */
-    char bye[SCENE_PEOPLE + 1][16];         /* the reason, where one was closed */
+    struct house_exhibit exhibit;           /* the last one that a link has shown */
+    struct house_work work[HOUSE_WORKS];
+    char painter[128];
+    json_t *reply[SCENE_PEOPLE + 1]; /* the last one of each connection */
+    char bye[SCENE_PEOPLE + 1][16];  /* the reason, where one was closed */
     struct scene_thing *things;
     size_t count, room;
     uint64_t random;

@@ -191,10 +191,18 @@ static void world_answer(void *context, uint64_t request, const struct house_ses
     snprintf(client->id, sizeof client->id, "%s", answer->id);
 }
 
+static void world_show(void *context, uint64_t request, const struct house_exhibit *exhibit)
+{
+    (void)context;
+    (void)request;
+    (void)exhibit;
+}
+
 static void open_house(struct simulation *sim)
 {
-    struct house_world world = {sim,         world_send,     world_close,  world_store, world_load,
-                                world_think, world_password, world_random, world_answer};
+    struct house_world world = {sim,          world_send,  world_close,    world_store,
+                                world_load,   world_think, world_password, world_random,
+                                world_answer, world_show};
     struct house_settings settings = {.up = sim->up, .games = games};
     sim->house = house_open(&world, &settings, sim->up, sim->wall);
 }

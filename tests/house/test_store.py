@@ -28,6 +28,15 @@ def store(file, *words, text=None):
                           timeout=60)
 
 
+def play_alone(person, table):
+    """Somebody alone at a table plays to the end."""
+    position = person.do("watch", table=table, positions=True)["position"]
+    while position["actor"] == "a":
+        person.do("play", table=table, ply=position["ply"], move=position["legal"][0])
+        position = person.do("watch", table=table, positions=True)["position"]
+    assert position["actor"] == "over", position
+
+
 class Portable(unittest.TestCase):
     NONCE = "n \"1\"\n\x7f\u202e"  # whatever a client likes
 
@@ -45,7 +54,9 @@ class Portable(unittest.TestCase):
             cls.after = cls.ann.do("play", table=cls.table, ply=cls.ply, move="take 1", nonce=cls.NONCE)["ply"]
             cls.over = cls.ann.do("create", game="canvas", seats=1, options={"mode": "puzzle"})["table"]
             begin(cls.ann, cls.over)
-            cls.ann.do("resign", table=cls.over)
+            play_alone(cls.ann, cls.over)
+            cls.ann.do("share", table=cls.over)
+            cls.ann.do("unshare", link=cls.ann.do("share", table=cls.over, painting=1)["link"])
             cls.ben.do("create", game="angeschmiert", open=True)
             cls.ann.do("password", login="ann", password="a long password")
             cls.ann.do("recovery", password="a long password")
@@ -113,10 +124,10 @@ class Portable(unittest.TestCase):
         tables = {name for name, in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
         connection.close()
         self.assertEqual(tables, {"facts", "people", "tokens", "tables", "seated", "plies", "secrets", "passwords", "recoveries",
-                                  "leaving", "standings", "ratings", "results", "circles", "members"})
+                                  "leaving", "standings", "ratings", "links", "results", "circles", "members"})
         kinds = {json.loads(line).get("kind") for line in self.lines[1:]}
-        self.assertEqual(kinds, {"person", "token", "table", "secret", "ply", "seat", "password", "recovery", "leaving", "tally",
-                                 "rating", "result", "circle", "member", "up", "end"})
+        self.assertEqual(kinds, {"person", "token", "table", "secret", "ply", "seat", "password", "recovery", "link", "leaving",
+                                 "tally", "rating", "result", "circle", "member", "up", "end"})
 
     def test_all_goes_on_there(self):
         self.assertEqual(store(self.new, "import", "-", text=self.text).returncode, 0)
@@ -237,11 +248,8 @@ def furnish(house):
     after = ann.do("play", table=table, ply=ply, move="take 1", nonce="first")["ply"]
     over = ann.do("create", game="canvas", seats=1, options={"mode": "puzzle"})["table"]
     begin(ann, over)
-    position = ann.do("watch", table=over, positions=True)["position"]
-    while position["actor"] == "a":
-        ann.do("play", table=over, ply=position["ply"], move=position["legal"][0])
-        position = ann.do("watch", table=over, positions=True)["position"]
-    assert position["actor"] == "over", position
+    play_alone(ann, over)
+    ann.do("share", table=over)
     moves = ann.do("watch", table=table)["moves"]
     ann.close(), ben.close()
     return {"ann": ann.token, "ben": ben.token, "table": table, "over": over, "ply": ply, "after": after, "moves": moves}
