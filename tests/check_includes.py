@@ -27,7 +27,7 @@ KNOWS = {
     "protocol": {"common", "core", "players", "review"},
     "store": {"common", "core"},
     "house": {"common", "core", "players", "store"},
-    "server": {"common", "core", "house", "net", "players", "store"},
+    "server": {"common", "core", "games", "house", "net", "pictures", "players", "store"},
     "terminal": {"common", "core", "games", "players"},
     "browser": {"common", "core", "games", "pictures", "players", "protocol", "review"},
     "cli": {"bots", "common", "core", "games", "house", "lab", "net", "pictures", "players", "protocol", "review", "server",

@@ -37,6 +37,8 @@ const char *http_reason(int status)
         return "Not Acceptable";
     case 408:
         return "Request Timeout";
+    case 410:
+        return "Gone";
     case 412:
         return "Precondition Failed";
     case 413:
@@ -49,6 +51,8 @@ const char *http_reason(int status)
         return "Misdirected Request";
     case 426:
         return "Upgrade Required";
+    case 429:
+        return "Too Many Requests";
     case 431:
         return "Request Header Fields Too Large";
     case 500:

@@ -3,6 +3,8 @@
  */
 #include "pixels.h"
 
+const bool pixels_are_there = false;
+
 static bool refuse(struct atelier_error *error)
 {
     atelier_fail(error, ATELIER_BAD_REQUEST,
@@ -22,5 +24,12 @@ bool pixels_of_contact(const struct canvas_facts *facts, const struct contact *c
                        struct atelier_out *out, struct atelier_error *error)
 {
     (void)facts, (void)contact, (void)out;
+    return refuse(error);
+}
+
+bool pixels_of_exhibition(const struct canvas_facts *facts, const struct exhibition *hung,
+                          struct atelier_out *out, struct atelier_error *error)
+{
+    (void)facts, (void)hung, (void)out;
     return refuse(error);
 }

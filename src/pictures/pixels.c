@@ -5,6 +5,8 @@
 
 #include "render.h"
 
+const bool pixels_are_there = true;
+
 /* Takes a surface, which may be NULL after a failure, and writes it. */
 static bool write_out(cairo_surface_t *surface, struct atelier_out *out,
                       struct atelier_error *error)
@@ -28,4 +30,10 @@ bool pixels_of_contact(const struct canvas_facts *facts, const struct contact *c
                        struct atelier_out *out, struct atelier_error *error)
 {
     return write_out(contact_draw(facts, contact, error), out, error);
+}
+
+bool pixels_of_exhibition(const struct canvas_facts *facts, const struct exhibition *hung,
+                          struct atelier_out *out, struct atelier_error *error)
+{
+    return exhibition_write(facts, hung, out, error);
 }

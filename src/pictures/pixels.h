@@ -20,10 +20,23 @@ struct contact {
     enum atelier_lang lang;
 };
 
-/* Both write a PNG to `out`; false and a sentence if they cannot. */
+/* One to three paintings on a wall, in the size of a picture that goes with a link. */
+enum { EXHIBITION_WIDTH = 1000, EXHIBITION_HEIGHT = 525, EXHIBITION_MOST = 3 };
+struct exhibition {
+    struct painting painting[EXHIBITION_MOST]; /* framed */
+    unsigned count;
+    enum atelier_lang lang;
+};
+
+/* Whether there are any at all. */
+extern const bool pixels_are_there;
+
+/* These write a PNG to `out`; false and a sentence if they cannot. */
 bool pixels_of_svg(struct atelier_span svg, unsigned height, struct atelier_out *out,
                    struct atelier_error *error);
 bool pixels_of_contact(const struct canvas_facts *facts, const struct contact *contact,
                        struct atelier_out *out, struct atelier_error *error);
+bool pixels_of_exhibition(const struct canvas_facts *facts, const struct exhibition *hung,
+                          struct atelier_out *out, struct atelier_error *error);
 
 #endif

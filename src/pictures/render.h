@@ -31,6 +31,10 @@ cairo_surface_t *easel_paint(struct easel *easel, const struct canvas_facts *fac
                              const struct painting *painting, enum atelier_lang lang,
                              unsigned height, struct atelier_error *error);
 
+/* An exhibition as PNG; false and a sentence if it cannot be drawn. */
+bool exhibition_write(const struct canvas_facts *facts, const struct exhibition *hung,
+                      struct atelier_out *out, struct atelier_error *error);
+
 /* A contact sheet; NULL and a sentence if it cannot be drawn. */
 cairo_surface_t *contact_draw(const struct canvas_facts *facts, const struct contact *contact,
                               struct atelier_error *error);

@@ -5,7 +5,7 @@
  */
 #include "headers.h"
 
-void headers_add(struct http_reply *reply)
+static void add_common(struct http_reply *reply)
 {
     http_reply_lines(
         reply,
@@ -17,7 +17,18 @@ void headers_add(struct http_reply *reply)
         "Referrer-Policy: no-referrer\r\n"
         "Cross-Origin-Opener-Policy: same-origin\r\n"
         "Cross-Origin-Embedder-Policy: require-corp\r\n"
-        "Cross-Origin-Resource-Policy: same-origin\r\n"
         "Permissions-Policy: accelerometer=(self), camera=(), display-capture=(), geolocation=(), "
         "gyroscope=(self), magnetometer=(), microphone=(), midi=(), payment=(), usb=()\r\n");
+}
+
+void headers_add(struct http_reply *reply)
+{
+    add_common(reply);
+    http_reply_lines(reply, "Cross-Origin-Resource-Policy: same-origin\r\n");
+}
+
+void headers_add_for_pictures(struct http_reply *reply)
+{
+    add_common(reply);
+    http_reply_lines(reply, "Cross-Origin-Resource-Policy: cross-origin\r\n");
 }

@@ -8,4 +8,7 @@
 
 void headers_add(struct http_reply *reply);
 
+/* The same for pictures that pages of others may show as well. */
+void headers_add_for_pictures(struct http_reply *reply);
+
 #endif

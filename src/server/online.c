@@ -127,6 +127,7 @@ static void open_house(struct online *online)
         .password = look_at_password,
         .random = fill_random,
         .answer = session_answered,
+        .show = link_shown,
     };
     struct house_settings settings = {
         .limits = online->settings.no_limits ? NULL : &house_limits_default,
@@ -163,6 +164,7 @@ struct online *online_open(uv_loop_t *loop, const struct online_settings *settin
         return NULL;
     }
     online->passwords = passwords_open(loop, password_looked_at, online);
+    online->previews = previews_open(loop, preview_drawn, online);
     open_house(online);
     return online;
 }
@@ -172,6 +174,7 @@ static void free_online(uv_handle_t *timer)
     struct online *online = timer->data;
     index_free(&online->sockets);
     index_free(&online->asking);
+    index_free(&online->lookers);
     free(online);
 }
 
@@ -181,6 +184,7 @@ void online_close(struct online *online)
         return;
     thinkers_close(online->thinkers);
     passwords_close(online->passwords);
+    previews_close(online->previews);
     tick(online); /* keeps how long the house was open */
     struct house *house = online->house;
     online->house = NULL;

@@ -6,6 +6,7 @@
 
 #include "online.h"
 #include "passwords.h"
+#include "previews.h"
 #include "thinkers.h"
 
 #include "house/house.h"
@@ -21,10 +22,11 @@ struct online {
     struct house *house;
     struct thinkers *thinkers;
     struct passwords *passwords;
+    struct previews *previews;
     uv_timer_t timer;
     int64_t opened;   /* the loop's time then */
     uint64_t numbers; /* given to sockets and requests */
-    struct index sockets, asking;
+    struct index sockets, asking, lookers;
 };
 
 /* Says to the house what time it is. */
@@ -46,6 +48,16 @@ void online_session(struct online *online, uint64_t request, enum house_session_
 void session_answered(void *context, uint64_t request, const struct house_session_answer *answer);
 /* The store has been tried, for /readyz. */
 void ready_answered(struct online *online, uint64_t request, bool ready);
+
+/* --- links to paintings (links.c) --- */
+
+bool link_has(const struct http_request *request);
+bool link_later(struct online *online, const struct http_request *request,
+                struct http_waiting *waiting);
+/* What needs nobody to be asked. */
+void link_answer(const struct http_request *request, struct http_reply *reply);
+void link_shown(void *context, uint64_t request, const struct house_exhibit *exhibit);
+void preview_drawn(void *context, uint64_t number, struct atelier_span picture);
 
 /* --- what a request says about its sender (online_sender.c) --- */
 

@@ -41,7 +41,7 @@ bool online_has(const struct http_request *request)
     for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
         if (is_path(request, paths[i]))
             return true;
-    return false;
+    return link_has(request);
 }
 
 bool online_takes_body(const struct http_request *request)
@@ -182,6 +182,8 @@ bool online_later(struct online *online, const struct http_request *request,
 {
     char token[TOKEN_TEXT], address[ADDRESS_TEXT];
     enum house_session_request what;
+    if (link_has(request))
+        return link_later(online, request, waiting);
     if (is_path(request, "/readyz") && is_method(request, "GET")) {
         try_store(online, asking_new(online, request, waiting)->number);
         return true;
@@ -237,7 +239,9 @@ static void answer_metrics(struct online *online, struct http_reply *reply)
 void online_answer(struct online *online, const struct http_request *request,
                    struct http_reply *reply)
 {
-    if (is_path(request, "/ws")) {
+    if (link_has(request)) {
+        link_answer(request, reply);
+    } else if (is_path(request, "/ws")) {
         int status = online_handshake(request);
         fresh_reply_begin(reply, status != 0 ? status : 503, "text/plain; charset=utf-8");
         if (status == 426)

@@ -6,6 +6,7 @@
 #include "net/net_scene.h"
 #include "support.h"
 
+#include "pictures/pixels.h"
 #include "server/qr.h"
 #include "server/server.h"
 
@@ -365,6 +366,57 @@ static void with_a_password(void **state)
          "HTTP/1.1 401");
 }
 
+/* Alone, the first move that can be played, to the end. */
+static void plays_alone(struct guest *guest)
+{
+    creates(guest, "{'do':'create','game':'canvas','seats':1,'options':{'mode':'puzzle'}}");
+    does(guest, "{'do':'sit','table':'@'}", "'seat':'a'");
+    does(guest, "{'do':'start','table':'@'}", "'event':'moves'");
+    for (;;) {
+        char move[64], request[160];
+        const char *heard =
+            does(guest, "{'do':'watch','table':'@','positions':true}", "'winners':");
+        const char *position = strstr(heard, "\"position\":");
+        if (strstr(position, "\"legal\":[]") != NULL)
+            break;
+        cut(position, "\"legal\":[\"", move, sizeof move);
+        long ply = strtol(strstr(position, "\"ply\":") + strlen("\"ply\":"), NULL, 10);
+        snprintf(request, sizeof request, "{'do':'play','table':'@','ply':%ld,'move':'%s'}", ply,
+                 move);
+        does(guest, request, "'ok':true,'ply'");
+    }
+}
+
+static void links(void **state)
+{
+    struct scene *scene = *state;
+    struct guest ann = arrives(scene, "<Ann>");
+    char request[160], link[ID], tag[64], fields[128];
+    plays_alone(&ann);
+    cut(does(&ann, "{'do':'share','table':'@'}", "'path':"), "\"link\":\"", link, sizeof link);
+    snprintf(request, sizeof request, "GET /p/%s", link);
+    asks(scene, request, "", "", "Eine Ausstellung von &lt;Ann&gt;");
+    asks(scene, request, "Accept-Language: fr, es-MX;q=0.9\r\n", "", "Una exposici");
+    snprintf(request, sizeof request, "HEAD /p/%s?lang=it", link);
+    asks(scene, request, "X-Forwarded-Proto: https\r\n", "", "HTTP/1.1 200");
+    snprintf(request, sizeof request, "HEAD /p/%s/3.svg", link);
+    cut(asks(scene, request, "", "", "image/svg+xml"), "ETag: \"", tag, sizeof tag);
+    snprintf(fields, sizeof fields, "If-None-Match: \"%s\"\r\n", tag);
+    asks(scene, request, fields, "", "HTTP/1.1 304");
+    snprintf(request, sizeof request, "GET /p/%s/4.svg", link);
+    asks(scene, request, "", "", "HTTP/1.1 404");
+    snprintf(request, sizeof request, "HEAD /p/%s.png", link);
+    for (int twice = 0; twice < 2; twice++) /* drawn, and kept */
+        asks(scene, request, "", "", pixels_are_there ? "Content-Type: image/png" : "HTTP/1.1 404");
+    snprintf(request, sizeof request, "{'do':'unshare','link':'%s'}", link);
+    does(&ann, request, "'ok':true");
+    snprintf(request, sizeof request, "GET /p/%s", link);
+    asks(scene, request, "", "", "HTTP/1.1 410 Gone");
+    asks(scene, "POST /p/x", "", "", "Allow: GET, HEAD");
+    asks(scene, "GET /p/style.css", "", "", "Content-Type: text/css");
+    close(ann.socket);
+}
+
 /* Not read on until the house closes; it says goodbye to everybody. */
 static void the_house_closes(void **state)
 {
@@ -385,7 +437,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         HOUSE(sessions),         HOUSE(how_it_is),       HOUSE(requests_that_are_none),
         HOUSE(at_an_open_table), HOUSE(at_a_game),       HOUSE(two_play),
-        HOUSE(invitations),      HOUSE(with_a_password), HOUSE(the_house_closes),
+        HOUSE(invitations),      HOUSE(with_a_password), HOUSE(links),
+        HOUSE(the_house_closes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
