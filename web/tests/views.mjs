@@ -7,6 +7,7 @@ export const PLAIN = [
   { name: "new angeschmiert", hash: "#/new/angeschmiert", title: (say) => say("new.title", { game: say("game.angeschmiert.name") }) },
   { name: "together", hash: "#/together", title: (say) => say("together.title") },
   { name: "games", hash: "#/games", title: (say) => say("page.nav.games") },
+  { name: "links", hash: "#/links", title: (say) => say("link.mine") },
   { name: "daily", hash: "#/daily", title: (say) => say("page.nav.daily") },
   { name: "achievements", hash: "#/achievements", title: (say) => say("page.nav.achievements") },
   { name: "desk", hash: "#/desk", title: (say) => say("desk.title") },

@@ -10,6 +10,7 @@
  *     #/achievements/ID  #/book/ID  #/gallery/ID        of one person; without the ID, of the first, of everybody
  *     #/together  #/together/ID                         with friends: laying a table, or sitting down at one
  *     #/daily/ladder/ID  #/daily/circle/ID              a game for the ladder of its day; a circle of friends to join
+ *     #/links                  what one shows of games in the house
  *     #/daily  #/games  #/settings  #/about
  */
 import { signal } from "@preact/signals";

@@ -3,6 +3,7 @@
  */
 import { lang, t } from "../app/texts";
 import { Connection } from "./connection";
+import { noteInHouse } from "./there";
 import { HouseError, type Person } from "./wire";
 
 const addressOf = (path: string): URL => new URL(path, document.baseURI);
@@ -20,6 +21,7 @@ async function present(name: string | undefined): Promise<Person> {
     .then((answer) => answer.json() as Promise<SessionReply>)
     .catch((): SessionReply => ({ ok: false }));
   if (!reply.person) throw new HouseError(reply.error?.code ?? "away", reply.error?.message ?? t("together.unreachable"));
+  noteInHouse();
   return reply.person;
 }
 

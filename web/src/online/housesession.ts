@@ -27,7 +27,7 @@ const seatPlan = ({ person, level }: SeatFacts): SeatPlan => ({
   player: level ?? (person !== null && person.id === connection.person.value?.id ? "you" : FRIEND),
 });
 
-function savedFrom({ table, game, options, made, seats }: Summary, record: string): SavedGame {
+export function savedFrom({ table, game, options, made, seats }: Summary, record: string): SavedGame {
   const { seats: _count, ...chosen } = options;
   const plans = seats.map(seatPlan);
   const common = { seed: "", over: false, practice: false, online: true, created: made, updated: Date.now() };

@@ -6,30 +6,36 @@ import { once } from "../common/once";
 
 export const houseThere = signal(false);
 
-/*
- * Whether one has ever served it here. Without the network nobody can be asked; what is wanted of the house then waits.
- */
-const KEY = "atelier.house";
+/* What this device remembers of houses; where storage is forbidden, nothing. */
+const SERVED = "atelier.house";
+const SOMEBODY = "atelier.person";
 
-function remembered(): boolean {
+function remembered(key: string): boolean {
   try {
-    return localStorage.getItem(KEY) !== null;
+    return localStorage.getItem(key) !== null;
   } catch {
     return false;
   }
 }
 
-export const houseKnown = signal(remembered());
-
-function remember(there: boolean): void {
-  houseKnown.value = there;
+function remember(key: string, value: boolean): void {
   try {
-    if (there) localStorage.setItem(KEY, "there");
-    else localStorage.removeItem(KEY);
+    if (value) localStorage.setItem(key, "1");
+    else localStorage.removeItem(key);
   } catch {
-    /* storage is forbidden: it holds for this visit */
+    /* it holds for this visit */
   }
 }
+
+/*
+ * Whether one has ever served it here. Without the network nobody can be asked; what is wanted of the house then waits.
+ */
+export const houseKnown = signal(remembered(SERVED));
+
+/* Whether this device was ever somebody in the house; to ask the house who we are would make somebody new. */
+export const wasInHouse = (): boolean => remembered(SOMEBODY);
+
+export const noteInHouse = (): void => remember(SOMEBODY, true);
 
 /* The link by which others in the network reach the house, where it lets them in. */
 export const homeLink = signal<string | null>(null);
@@ -44,7 +50,16 @@ export const askForHouse = once(async (): Promise<boolean> => {
   const reply = await fetch(new URL("house", document.baseURI));
   const house = reply.ok ? ((await reply.json().catch(() => null)) as House | null) : null;
   houseThere.value = house?.ok === true;
-  remember(houseThere.value);
+  houseKnown.value = houseThere.value;
+  remember(SERVED, houseThere.value);
   homeLink.value = house?.home ?? null;
   return houseThere.value;
 });
+
+const LOCAL = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/* Whether an address leads nowhere from another machine. */
+export const isLocal = (address: string): boolean => LOCAL.has(new URL(address).hostname);
+
+/* The page's own address as others find it: at the machine of the house it has a name that is good only there. */
+export const outsideBase = (): string => (isLocal(document.baseURI) && homeLink.value ? homeLink.value : document.baseURI);

@@ -22,6 +22,7 @@ const Achievements = fetchedView(async () => (await import("./achievements/Achie
 const FairView = fetchedView(async () => (await import("./fair/FairView")).FairView);
 const Games = fetchedView(async () => (await import("./games/Games")).Games);
 const LearnView = fetchedView(async () => (await import("./learn/LearnView")).LearnView);
+const LinksView = fetchedView(async () => (await import("./links/LinksView")).LinksView);
 const NewGame = fetchedView(async () => (await import("./newgame/NewGame")).NewGame);
 const People = fetchedView(async () => (await import("./people/PeopleView")).PeopleView);
 const ReplayView = fetchedView(async () => (await import("./replay/ReplayView")).ReplayView);
@@ -82,6 +83,8 @@ function View({ view, argument }: { view: string; argument: string }) {
       return <Together />;
     case "games":
       return <Games />;
+    case "links":
+      return <LinksView />;
     case "people":
       return <People />;
     case "achievements":

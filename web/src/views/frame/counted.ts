@@ -6,12 +6,15 @@ import { refreshPeople } from "../../app/people/store";
 import { settings } from "../../app/settings";
 import { games, refreshGames } from "../../app/store";
 import { allViews, viewOf } from "../../games/registry";
+import { bringHome } from "../../online/bringhome";
 
 /* Whoever played the games that an earlier version of the page has counted. */
 function whoPlayed(game: string): string {
   const counted = games.value.find((one) => one.game === game && one.counted !== undefined);
   return counted?.seats.find(({ player }) => player === "you")?.name ?? settings.value.name;
 }
+
+const countKept = (): Promise<void> => countGames(games.value, (game) => viewOf(game).remembered);
 
 export async function countEverything(): Promise<void> {
   await refreshPeople();
@@ -23,5 +26,6 @@ export async function countEverything(): Promise<void> {
     await adoptCareer(earlier.game, found, whoPlayed(earlier.game));
     earlier.forget();
   }
-  await countGames(games.value, (game) => viewOf(game).remembered);
+  await countKept();
+  if ((await bringHome()) > 0) await countKept();
 }

@@ -1,25 +1,30 @@
 /*
  * All kept games: those to go on with, those that are finished, and records from elsewhere.
  */
+import { useEffect } from "preact/hooks";
 import { gameName } from "../../app/gamename";
 import { games } from "../../app/store";
 import type { SavedGame } from "../../app/store";
 import { link } from "../../app/router";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
+import { LinksLink } from "../../components/LinksLink";
 import { gamesToPlay } from "../../games/registry";
+import { bringHome } from "../../online/bringhome";
 import { GameRow } from "./GameRow";
 import { ImportRecord } from "./ImportRecord";
 import "./games.css";
 
 export function Games() {
   useTitle(t("page.nav.games"));
+  useEffect(() => void bringHome(), []);
   const own = games.value.filter((game) => !game.imported);
   const open = own.filter((game) => !game.over);
   const over = own.filter((game) => game.over);
   return (
     <main class="page games">
       <h1 tabindex={-1}>{t("page.nav.games")}</h1>
+      <LinksLink />
       {games.value.length === 0 && <Empty />}
       <GameList id="games-open" title={t("page.games.open")} games={open} />
       <GameList id="games-over" title={t("page.games.finished")} games={over} />

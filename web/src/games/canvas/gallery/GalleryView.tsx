@@ -10,6 +10,7 @@ import { useTitle } from "../../../app/title";
 import { dayInWords, dayOf } from "../../../app/when";
 import { Choice } from "../../../components/Choice";
 import { Icon } from "../../../components/Icon";
+import { LinksLink } from "../../../components/LinksLink";
 import { PersonChoice } from "../../../components/PersonChoice";
 import { PersonName } from "../../../components/PersonName";
 import { Picture } from "../../../components/Picture";
@@ -46,6 +47,7 @@ function Wall({ works: made, whose }: { works: Hung[]; whose: string | undefined
           <button class="button" onClick={() => print()}>
             {t("gallery.print")}
           </button>
+          <LinksLink />
         </p>
       )}
       {works.length > 1 && (

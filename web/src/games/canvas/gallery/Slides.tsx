@@ -6,15 +6,19 @@ import { useSignal } from "@preact/signals";
 import { announce } from "../../../app/announce";
 import type { Hung } from "../../../app/people/statistics";
 import { canShareFiles } from "../../../app/share";
+import { games } from "../../../app/store";
 import { t, tn } from "../../../app/texts";
 import { dayInWords, dayOf } from "../../../app/when";
 import { Dialog } from "../../../components/Dialog";
 import { Icon, type IconName } from "../../../components/Icon";
 import { PersonName } from "../../../components/PersonName";
+import { ShareLink } from "../../../components/ShareLink";
+import type { Seat } from "../../../engine/types";
 import { titleOf } from "../facts";
 import { Framed } from "../table/Framed";
 import { download, fileName, paintingPng, paintingSvg, passOn } from "../table/save";
 import type { Painting } from "../types";
+import { seatLetter } from "../words";
 
 const PAUSE = 9000; /* milliseconds: time to look */
 
@@ -85,6 +89,7 @@ export function Slides({ works, at: first, running: begun, onClose }: Props) {
             <Icon name="share" /> {t("canvas.share")}
           </button>
         )}
+        <LinkTo one={one} title={title} />
         <button class="button" aria-label={t("canvas.save.png", { title })} onClick={() => void keep("png")}>
           PNG
         </button>
@@ -97,6 +102,14 @@ export function Slides({ works, at: first, running: begun, onClose }: Props) {
       </div>
     </Dialog>
   );
+}
+
+/* Of games in the house, where they are still kept here. */
+function LinkTo({ one: { result, seat, index, work }, title }: { one: Hung; title: string }) {
+  const online = games.value.some((game) => game.id === result.id && game.online);
+  if (!online || seat.player !== "you") return null;
+  const painting = seat.works.indexOf(work) + 1;
+  return <ShareLink table={result.id} seat={seatLetter(index) as Seat} painting={painting} name={t("link.share.one", { title })} brief />;
 }
 
 function Step({ icon, text, turned = false, onClick }: { icon: IconName; text: string; turned?: boolean; onClick(): void }) {

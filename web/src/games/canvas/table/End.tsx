@@ -17,7 +17,7 @@ import "./end.css";
 
 export function End({ desk }: { desk: Desk }) {
   const state = desk.state.value;
-  const plans = desk.session.saved.value.seats;
+  const { id, online, seats: plans } = desk.session.saved.value;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     /* Who has just played on is led to the verdict; who opens an old game is not moved. */
@@ -49,12 +49,12 @@ export function End({ desk }: { desk: Desk }) {
       <div class="canvas-end-columns">
         <div>
           <h2>{t("canvas.gallery")}</h2>
-          <Gallery state={state} plans={plans} seats={order} />
+          <Gallery state={state} plans={plans} seats={order} table={online ? id : undefined} />
         </div>
         <div>
           <h2 id="canvas-scores-title">{t("canvas.scores")}</h2>
           <ScoreTable state={state} plans={plans} />
-          <Unlocked id={desk.session.saved.value.id} />
+          <Unlocked id={id} />
         </div>
       </div>
     </section>

@@ -1,16 +1,27 @@
 /*
  * Everybody's paintings, framed, with what each has won; at the end to share and to keep.
  */
+import type { ComponentChildren } from "preact";
 import { t, tn } from "../../../app/texts";
 import { GameIcon } from "../../../components/Picture";
+import type { Seat } from "../../../engine/types";
 import type { CanvasState, Painting } from "../types";
 import type { SeatPlan } from "../../../app/store";
+import { ShareLink } from "../../../components/ShareLink";
 import { RIBBONS } from "../facts";
 import { Framed } from "./Framed";
 import { Keep } from "./Keep";
-import { seatName } from "../words";
+import { seatLetter, seatName } from "../words";
 
-export function Gallery({ state, plans, seats }: { state: CanvasState; plans: SeatPlan[]; seats: number[] }) {
+interface Props {
+  state: CanvasState;
+  plans: SeatPlan[];
+  seats: number[];
+  table?: string | undefined; /* in the house: there what people of this device have painted can have links */
+}
+
+export function Gallery({ state, plans, seats, table }: Props) {
+  const shared = (seat: number): string | undefined => (state.over && plans[seat]?.player === "you" ? table : undefined);
   return (
     <div class="canvas-gallery">
       {seats.map((seat) => (
@@ -18,9 +29,12 @@ export function Gallery({ state, plans, seats }: { state: CanvasState; plans: Se
           <h3>
             {seatName(plans, seat)} <small>{tn("canvas.points", state.seats[seat]?.points ?? 0)}</small>
           </h3>
+          <ExhibitionLink table={shared(seat)} seat={seat} />
           <ul>
-            {(state.seats[seat]?.paintings ?? []).map((painting) => (
-              <Hung key={painting.cards.join(" ")} state={state} painting={painting} seat={seat} />
+            {(state.seats[seat]?.paintings ?? []).map((painting, index) => (
+              <Hung key={painting.cards.join(" ")} state={state} painting={painting} seat={seat}>
+                {paintingLink(shared(seat), seat, index + 1, painting.title)}
+              </Hung>
             ))}
           </ul>
         </section>
@@ -29,7 +43,21 @@ export function Gallery({ state, plans, seats }: { state: CanvasState; plans: Se
   );
 }
 
-function Hung({ state, painting, seat }: { state: CanvasState; painting: Painting; seat: number }) {
+function ExhibitionLink({ table, seat }: { table: string | undefined; seat: number }) {
+  if (table === undefined) return null;
+  return (
+    <p class="canvas-exhibition">
+      <ShareLink table={table} seat={seatLetter(seat) as Seat} name={t("link.share.all")} />
+    </p>
+  );
+}
+
+const paintingLink = (table: string | undefined, seat: number, painting: number, title: string): ComponentChildren =>
+  table !== undefined && (
+    <ShareLink table={table} seat={seatLetter(seat) as Seat} painting={painting} name={t("link.share.one", { title })} brief />
+  );
+
+function Hung({ state, painting, seat, children }: { state: CanvasState; painting: Painting; seat: number; children?: ComponentChildren }) {
   const names = [...state.scoring, "bonus"].filter((name) => (painting.ribbons[name] ?? 0) > 0);
   return (
     <li class="canvas-hung">
@@ -46,7 +74,7 @@ function Hung({ state, painting, seat }: { state: CanvasState; painting: Paintin
           );
         })}
       </ul>
-      {state.over && <Keep painting={painting} seat={seat} />}
+      {state.over && <Keep painting={painting} seat={seat} more={children} />}
     </li>
   );
 }

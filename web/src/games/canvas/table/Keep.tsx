@@ -3,6 +3,7 @@
  * saves it where not.
  */
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { announce } from "../../../app/announce";
 import { canShareFiles } from "../../../app/share";
 import type { SeatPlan } from "../../../app/store";
@@ -12,7 +13,7 @@ import type { CanvasState, Painting } from "../types";
 import { seatName } from "../words";
 import { download, fileName, galleryPng, paintingPng, paintingSvg, passOn } from "./save";
 
-export function Keep({ painting, seat }: { painting: Painting; seat: number }) {
+export function Keep({ painting, seat, more }: { painting: Painting; seat: number; more?: ComponentChildren }) {
   const { title } = painting;
   const busy = useSignal(false);
   const once = async (work: () => Promise<void>): Promise<void> => {
@@ -45,6 +46,7 @@ export function Keep({ painting, seat }: { painting: Painting; seat: number }) {
       <button type="button" class="button roomy" aria-disabled={busy.value} aria-label={t("canvas.save.svg", { title })} onClick={() => void keep("svg")}>
         SVG
       </button>
+      {more}
     </p>
   );
 }

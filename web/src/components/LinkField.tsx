@@ -1,0 +1,32 @@
+/*
+ * An address to send: copied, passed on by the system's own sheet, or marked in its field.
+ */
+import { useRef } from "preact/hooks";
+import { copyText } from "../app/records";
+import { canShareText, share } from "../app/share";
+import { t } from "../app/texts";
+import { toast } from "../app/toast";
+import { Icon } from "./Icon";
+import "./linkField.css";
+
+export function LinkField({ name, title, address }: { name: string; title: string; address: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async (): Promise<void> => {
+    field.current?.select();
+    /* Over plain HTTP the browser lets nothing be copied by itself: then it is marked, to be copied by hand. */
+    toast(t((await copyText(address)) ? "page.copied" : "together.marked"));
+  };
+  return (
+    <div class="link-field">
+      <input ref={field} class="input" readOnly value={address} aria-label={name} onFocus={(event) => event.currentTarget.select()} />
+      <button type="button" class="button" onClick={() => void copy()}>
+        <Icon name="copy" /> {t("together.copy")}
+      </button>
+      {canShareText() && (
+        <button type="button" class="button" onClick={() => void share({ title, url: address })}>
+          <Icon name="share" /> {t("together.share")}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+/*
+ * Games in the house that have ended elsewhere: on another device, or while nobody looked. They come to the kept games
+ * as if they had ended here, so that lists, galleries and reviews have them. A game that was deleted here stays away.
+ */
+import { movesOf } from "../app/enginesession";
+import { resultOf } from "../app/seats";
+import { findGame, restoreGame, type SavedGame } from "../app/store";
+import { table as engine } from "../engine/client";
+import type { Position } from "../engine/types";
+import { connection } from "./house";
+import { savedFrom } from "./housesession";
+import { soon } from "./soon";
+import { samePlayed } from "./table";
+import { askForHouse, wasInHouse } from "./there";
+import type { Summary } from "./wire";
+
+const SEEN = "atelier.house.seen"; /* tables whose end was looked at here */
+const REMEMBERED = 1000;
+const PAGE = 50;
+
+function readSeen(): string[] {
+  try {
+    const seen: unknown = JSON.parse(localStorage.getItem(SEEN) ?? "[]");
+    return Array.isArray(seen) ? seen.filter((one) => typeof one === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+function noteSeen(seen: Set<string>): void {
+  try {
+    localStorage.setItem(SEEN, JSON.stringify([...seen].slice(-REMEMBERED)));
+  } catch {
+    /* forbidden, or full: they are looked at again */
+  }
+}
+
+const sits = ({ seats }: Summary): boolean => seats.some(({ person }) => person !== null && person.id === connection.person.peek()?.id);
+
+/* The game as it ended; null where what was kept of it here goes another way. */
+async function ended(summary: Summary, kept: SavedGame | undefined): Promise<SavedGame | null> {
+  const { record } = await connection.ask<{ record: string }>({ do: "record", table: summary.table });
+  const at = `home-${summary.table}`;
+  try {
+    const position = await engine.ask<Position>({ do: "load", table: at, record });
+    const moves = await movesOf(at);
+    if (kept) {
+      await engine.ask({ do: "load", table: at, record: kept.record });
+      if ((await movesOf(at)).some((played, ply) => !samePlayed(played, moves[ply]))) return null;
+    }
+    const ending = position.actor === "over" ? { over: true } : { imported: true };
+    return { ...savedFrom(summary, record), updated: summary.made, ...kept, record, turn: "over", ...ending, ...resultOf(position) };
+  } finally {
+    void engine.ask({ do: "drop", table: at }).catch(() => undefined);
+  }
+}
+
+/* Whether it was one to keep. */
+async function take(summary: Summary): Promise<boolean> {
+  const kept = await findGame(summary.table);
+  if (summary.state !== "over" || !sits(summary) || kept?.over || kept?.imported) return false;
+  const game = await ended(summary, kept);
+  if (game) await restoreGame(game);
+  return game !== null;
+}
+
+/* Those that were seen are behind those that were not, but for some that go on for long. */
+async function lookThrough(): Promise<number> {
+  const seen = new Set(readSeen());
+  let brought = 0;
+  let from: { before?: number } = {};
+  for (;;) {
+    const { tables } = await connection.ask<{ tables: Summary[] }>({ do: "mine", limit: PAGE, ...from });
+    const open = tables.filter(({ table }) => !seen.has(table));
+    for (const summary of open.filter(({ state }) => state === "over" || state === "closed")) {
+      if (await take(summary)) brought++;
+      seen.add(summary.table);
+    }
+    const last = tables.at(-1);
+    if (tables.length < PAGE || open.length === 0 || !last) break;
+    from = { before: last.made };
+  }
+  noteSeen(seen);
+  return brought;
+}
+
+let looking: Promise<number> | null = null;
+
+/* How many have come; none where there is no house, or it cannot be reached just now. */
+export function bringHome(): Promise<number> {
+  if (!wasInHouse() || !navigator.onLine) return Promise.resolve(0);
+  looking ??= askForHouse()
+    .then((there) => (there ? soon(lookThrough) : 0))
+    .catch(() => 0)
+    .finally(() => (looking = null));
+  return looking;
+}
