@@ -78,6 +78,7 @@ static void make_rematch(struct house *house, struct table *table)
                         .host = old->host,
                         .watchable = old->watchable,
                         .rated = old->rated,
+                        .talk = old->talk,
                         .clock = old->clock};
     char id[ID_SIZE];
     int seats = desk_seats(old);

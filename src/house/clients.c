@@ -110,19 +110,18 @@ void client_retry(struct house *house, struct client *client)
     go_on(house, client);
 }
 
-/* How long a request that comes now has to wait; 0 if it is welcome. */
-static unsigned count_request(struct house *house, struct client *client)
+unsigned allowance_take(const struct house *house, struct allowance *allowance, double rate,
+                        double burst)
 {
-    double burst = house->limits.burst, rate = house->limits.rate;
     if (house->settings.limits == NULL)
         return 0;
-    client->allowance += (double)(house->up - client->allowed) * rate / 1000;
-    client->allowed = house->up;
-    if (client->allowance > burst)
-        client->allowance = burst;
-    if (client->allowance < 1)
-        return (unsigned)((1 - client->allowance) / rate * 1000) + 1;
-    client->allowance -= 1;
+    allowance->left += (double)(house->up - allowance->since) * rate / 1000;
+    allowance->since = house->up;
+    if (allowance->left > burst)
+        allowance->left = burst;
+    if (allowance->left < 1)
+        return (unsigned)((1 - allowance->left) / rate * 1000) + 1;
+    allowance->left -= 1;
     return 0;
 }
 
@@ -155,7 +154,8 @@ void house_message(struct house *house, uint64_t connection, struct atelier_span
         return;
     }
     house->numbers.requests++;
-    unsigned wait = count_request(house, client);
+    unsigned wait =
+        allowance_take(house, &client->requests_left, house->limits.rate, house->limits.burst);
     struct request *request = read_request(text);
     request->wait = wait;
     ring_append(&client->requests, &request->link);
@@ -169,8 +169,9 @@ void house_connected(struct house *house, uint64_t connection, const char *addre
                      const char *token)
 {
     struct client *client = must_realloc(NULL, sizeof *client);
-    *client =
-        (struct client){.id = connection, .allowance = house->limits.burst, .allowed = house->up};
+    *client = (struct client){.id = connection,
+                              .requests_left = {house->limits.burst, house->up},
+                              .words_left = {house->limits.said_at_once, house->up}};
     atelier_format(client->token, sizeof client->token, "%s", token);
     client->address = address_enter(house, address);
     ring_init(&client->requests);

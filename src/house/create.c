@@ -126,6 +126,18 @@ static bool read_rated(struct house *house, struct client *client, struct desk *
     return false;
 }
 
+/* "talk": what may be said. */
+static bool read_talk(struct house *house, struct client *client, struct desk *desk)
+{
+    const char *name = talk_name(desk->talk);
+    if (!member_text(house, client, "talk", &name))
+        return false;
+    if (talk_read(name, &desk->talk))
+        return true;
+    refuse(house, client, "bad-request", "talk: must be \"all\", \"phrases\" or \"off\".");
+    return false;
+}
+
 /* --- making it --- */
 
 static void reply_created(struct house *house, struct client *client, const struct change *change)
@@ -143,7 +155,8 @@ static struct change *read_table(struct house *house, struct client *client, con
     if (!read_players(house, client, body, &desk) ||
         !member_flag(house, client, "open", &desk.listed) ||
         !member_flag(house, client, "watchers", &desk.watchable) ||
-        !read_clock(house, client, body, &desk.clock) || !read_rated(house, client, &desk)) {
+        !read_clock(house, client, body, &desk.clock) || !read_rated(house, client, &desk) ||
+        !read_talk(house, client, &desk)) {
         desk_free(&desk);
         return NULL;
     }

@@ -32,6 +32,24 @@ const char *desk_state(const struct desk *desk)
     return names[desk->stage];
 }
 
+static const char *const talks[] = {
+    [TALK_ALL] = "all", [TALK_PHRASES] = "phrases", [TALK_OFF] = "off"};
+
+const char *talk_name(enum talk talk)
+{
+    return talks[talk];
+}
+
+bool talk_read(const char *name, enum talk *talk)
+{
+    for (int i = TALK_ALL; i <= TALK_OFF; i++)
+        if (strcmp(talks[i], name) == 0) {
+            *talk = (enum talk)i;
+            return true;
+        }
+    return false;
+}
+
 bool seat_is_free(const struct seat *seat)
 {
     return seat->person.id[0] == '\0' && seat->level[0] == '\0';

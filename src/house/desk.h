@@ -21,6 +21,9 @@ struct person {
 
 enum stage { STAGE_OPEN, STAGE_REVEALING, STAGE_PLAYING, STAGE_OVER, STAGE_CLOSED };
 
+/* What may be said at a table, as its host has chosen; off is for tables of children. */
+enum talk { TALK_ALL, TALK_PHRASES, TALK_OFF };
+
 struct seat {
     struct person person;   /* with the name that is shown at this seat */
     char level[LEVEL_SIZE]; /* of a computer that plays here, maybe in the person's place; or "" */
@@ -43,6 +46,7 @@ struct desk {
     enum stage stage;
     struct person host;
     bool listed, watchable, rated;
+    enum talk talk;
     struct clock_rule clock;
     int64_t reveal_by; /* up, while revealing */
     struct seat seat[ATELIER_MAX_SEATS];
@@ -61,6 +65,10 @@ int desk_seats(const struct desk *desk);
 
 /* "open", "playing", "over" or "closed". */
 const char *desk_state(const struct desk *desk);
+
+/* "all", "phrases" or "off"; and the one of that name, false where there is none. */
+const char *talk_name(enum talk talk);
+bool talk_read(const char *name, enum talk *talk);
 
 /* The first seat of a person from `from` on, or -1; and the first seat that nobody has. */
 int desk_seat_of(const struct desk *desk, const char *person, int from);

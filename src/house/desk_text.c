@@ -61,6 +61,7 @@ void desk_write(const struct desk *desk, struct grow *text)
     to->flag(to, "listed", desk->listed);
     to->flag(to, "watchable", desk->watchable);
     to->flag(to, "rated", desk->rated);
+    to->text(to, "talk", talk_name(desk->talk));
     write_clock(to, &desk->clock);
     to->number(to, "reveal_by", (long)desk->reveal_by);
     to->flag(to, "paused", desk->paused);
@@ -135,7 +136,7 @@ static bool read_game(struct desk *desk, const struct atelier_game *const *games
 static bool read_body(struct desk *desk, const struct atelier_game *const *games,
                       const json_t *body)
 {
-    char stage[16];
+    char stage[16], talk[16];
     const json_t *seats = json_object_get(body, "seats");
     if (!read_game(desk, games, body) || json_array_size(seats) != (size_t)desk_seats(desk))
         return false;
@@ -147,6 +148,8 @@ static bool read_body(struct desk *desk, const struct atelier_game *const *games
     desk->listed = json_is_true(json_object_get(body, "listed"));
     desk->watchable = json_is_true(json_object_get(body, "watchable"));
     desk->rated = json_is_true(json_object_get(body, "rated"));
+    read_text(body, "talk", talk, sizeof talk);
+    talk_read(talk, &desk->talk); /* older tables do not say, and are for all talk */
     read_clock(json_object_get(body, "clock"), &desk->clock);
     desk->reveal_by = read_number(body, "reveal_by");
     desk->paused = json_is_true(json_object_get(body, "paused"));

@@ -102,7 +102,9 @@ struct house_world {
 
 /* What a client may ask of the house; see docs/online.md. */
 struct house_limits {
-    unsigned rate, burst;     /* requests a second, and at once */
+    unsigned rate, burst;   /* requests a second, and at once */
+    unsigned said_a_minute; /* texts and phrases of a connection */
+    unsigned said_at_once;
     unsigned connections;     /* from one address */
     unsigned tables_an_hour;  /* new ones from one address */
     unsigned people_an_hour;  /* new ones from one address */

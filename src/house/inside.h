@@ -87,6 +87,12 @@ struct request {
     char problem[160]; /* where it is no JSON */
 };
 
+/* How many may come at once, and when that was true. */
+struct allowance {
+    double left;
+    int64_t since;
+};
+
 struct client {
     struct index_node node;
     uint64_t id;
@@ -95,8 +101,7 @@ struct client {
     unsigned char token_hash[TOKEN_HASH];
     struct person person; /* id "" before hello */
     enum atelier_lang lang;
-    double allowance; /* requests that may come at once */
-    int64_t allowed;  /* when that was true */
+    struct allowance requests_left, words_left;
     struct ring requests;
     unsigned queued;
     struct request *current; /* being answered */
@@ -106,6 +111,11 @@ struct client {
     struct ring watches;
     unsigned watched;
 };
+
+/* Takes one of what may come, `burst` at once and so many a second, or says how many milliseconds
+ * it has to wait; 0 also where there are no limits. */
+unsigned allowance_take(const struct house *house, struct allowance *allowance, double rate,
+                        double burst);
 
 struct client *client_find(struct house *house, uint64_t id);
 /* The client whose request something is about, or NULL if they are gone. */

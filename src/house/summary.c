@@ -145,6 +145,7 @@ void summary_write(struct house *house, struct atelier_visitor *to, const struct
     to->flag(to, "open", desk->listed);
     to->flag(to, "strangers", desk->watchable);
     to->flag(to, "rated", desk->rated);
+    to->text(to, "talk", talk_name(desk->talk));
     to->number(to, "made", (long)desk->made);
     write_person(to, "host", &desk->host);
     write_seats(to, table);

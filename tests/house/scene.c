@@ -287,3 +287,24 @@ void scene_pass(struct scene *scene, int64_t ms)
     house_time(scene->house, scene->now, scene->now);
     scene_step(scene, LONG_ENOUGH);
 }
+
+void scene_play_out(struct scene *scene, const char *table)
+{
+    const char *watch = "{\"do\":\"watch\",\"table\":\"%s\",\"positions\":true}";
+    for (int i = 0; i < 2000; i++) {
+        scene_say(scene, 1, watch, table);
+        const json_t *position = scene_member(scene, 1, "position");
+        const char *actor = json_string_value(json_object_get(position, "actor"));
+        json_int_t ply = json_integer_value(json_object_get(position, "ply"));
+        char move[64];
+        snprintf(move, sizeof move, "%s",
+                 json_string_value(json_array_get(json_object_get(position, "legal"), 0)));
+        if (strcmp(actor, "over") == 0)
+            return;
+        unsigned seat = (unsigned)(actor[0] - 'a');
+        scene_say(scene, seat + 1,
+                  "{\"do\":\"play\",\"table\":\"%s\",\"ply\":%lld,\"move\":\"%s\"}", table,
+                  (long long)ply, move);
+    }
+    abort(); /* the game does not end */
+}

@@ -62,6 +62,10 @@ void scene_step(struct scene *scene, unsigned steps);
 const char *scene_text(const struct scene *scene, unsigned number, const char *key);
 const json_t *scene_member(const struct scene *scene, unsigned number, const char *key);
 
+/* Plays first moves until the game is over; whoever sits at a has connection 1, at b 2, and so on.
+ */
+void scene_play_out(struct scene *scene, const char *table);
+
 void scene_pass(struct scene *scene, int64_t ms);
 
 #endif

@@ -346,6 +346,41 @@ class Together(Tables):
                         {"phrase": "nonsense"}, {"text": "a", "phrase": "hello"}):
             self.refused("bad-request", ann, "say", table=table, **members)
 
+    def test_tables_with_less_talk(self):
+        for talk in (7, "", "none", ["all"]):
+            self.refused("bad-request", self.person("Ann"), "create", game="canvas", talk=talk)
+        ann, ben, table = self.two()
+        self.assertEqual(ann.do("watch", table=table)["talk"], "all")
+        ann, ben, table = self.two(talk="phrases")
+        self.assertEqual(ann.do("watch", table=table)["talk"], "phrases")
+        self.refused("no-talk", ann, "say", table=table, text="hello")
+        self.refused("not-seated", ben, "say", table=table, text="hello")
+        ann.do("say", table=table, phrase="hello")
+        ann, ben, table = self.two(talk="off")
+        ann.do("watch", table=table)
+        for words in ({"text": "hello"}, {"phrase": "hello"}, {"phrase": "bold"}):
+            self.refused("no-talk", ann, "say", table=table, **words)
+
+    def test_reactions(self):
+        ann, ben, table = self.two()
+        ann.do("watch", table=table), ben.do("watch", table=table)
+        ann.do("say", table=table, phrase="applause")
+        self.assertNotIn("about", ben.event("said", table))
+        self.refused("bad-request", ann, "say", table=table, phrase="bold", about=0)  # nothing has been played
+        begin(ann, table, ben)
+        ply = ann.do("watch", table=table)["ply"]
+        ann.do("play", table=table, ply=ply, move="take 1")
+        ben.do("say", table=table, phrase="bold", about=ply)
+        said = ann.event("said", table)
+        while said["phrase"] != "bold":
+            said = ann.event("said", table)
+        self.assertEqual((said["by"]["id"], said["seat"], said["about"]), (ben.id, "b", ply))
+        for words in ({"phrase": "bold", "about": 0}, {"phrase": "bold", "about": ply + 1},  # chance's
+                      {"phrase": "bold", "about": 10 ** 6}, {"phrase": "bold", "about": -1},
+                      {"phrase": "bold", "about": "a"}, {"phrase": "bold", "about": 1 << 40},
+                      {"phrase": "hello", "about": ply}, {"text": "bold", "about": ply}):
+            self.refused("bad-request", ben, "say", table=table, **words)
+
     def test_a_computer_for_the_absent(self):
         ann, ben, table = self.two()
         begin(ann, table, ben)

@@ -37,30 +37,6 @@ static void resign(struct scene *scene, unsigned number, const char *table)
                         "");
 }
 
-/* Plays until the game is over. */
-static void play_out(struct scene *scene, const char *table)
-{
-    const char *watch = "{\"do\":\"watch\",\"table\":\"%s\",\"positions\":true}";
-    for (int i = 0; i < 2000; i++) {
-        scene_say(scene, 1, watch, table);
-        const json_t *position = scene_member(scene, 1, "position");
-        const char *actor = json_string_value(json_object_get(position, "actor"));
-        json_int_t ply = json_integer_value(json_object_get(position, "ply"));
-        char move[64];
-        snprintf(move, sizeof move, "%s",
-                 json_string_value(json_array_get(json_object_get(position, "legal"), 0)));
-        if (strcmp(actor, "over") == 0)
-            return;
-        unsigned seat = (unsigned)(actor[0] - 'a');
-        assert_string_equal(scene_say(scene, seat + 1,
-                                      "{\"do\":\"play\",\"table\":\"%s\",\"ply\":%lld,"
-                                      "\"move\":\"%s\"}",
-                                      table, (long long)ply, move),
-                            "");
-    }
-    fail_msg("the game does not end");
-}
-
 /* What `mine` says of somebody. */
 struct standing {
     json_int_t played, won, left, rating, games;
@@ -85,7 +61,7 @@ static void a_game_to_its_end(void **unused)
     struct scene *scene = begin_game(3, "null", table);
     json_int_t won = 0, sum = 0;
     (void)unused;
-    play_out(scene, table);
+    scene_play_out(scene, table);
     for (unsigned i = 1; i <= 3; i++) {
         struct standing standing = standing_of(scene, i);
         assert_int_equal(standing.played, 1);
@@ -112,7 +88,7 @@ static void resigning(void **unused)
     assert_true(third.rating < 1500 && first.rating > 1500);
     assert_int_equal(third.left, 1);
     assert_int_equal(first.played, 0);
-    play_out(scene, table);
+    scene_play_out(scene, table);
     assert_int_equal(standing_of(scene, 3).rating, third.rating);
     assert_int_equal(standing_of(scene, 3).played, 1);
     for (unsigned i = 1; i <= 2; i++) {
