@@ -408,6 +408,8 @@ void desk_leave_seat(struct desk *desk, int seat, bool for_good);
 /* Whether those who watch are asked for votes. */
 bool table_votes(const struct table *table);
 void vote(struct house *house, struct client *client, struct table *table, atelier_move move);
+/* The member "judge" of a summary, while votes are asked for. */
+void votes_write(const struct house *house, struct atelier_visitor *to, const struct table *table);
 void votes_time(struct house *house, struct table *table);
 void votes_forget(struct table *table);
 

@@ -155,6 +155,7 @@ void summary_write(struct house *house, struct atelier_visitor *to, const struct
     clock_write(house, to, desk);
     if (desk->stage == STAGE_OVER)
         result_write(to, desk);
+    votes_write(house, to, table);
 }
 
 struct atelier_state table_state_at(const struct atelier_table *table, uint32_t ply)

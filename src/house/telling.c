@@ -181,8 +181,11 @@ void tell_change(struct house *house, struct table *table, const struct desk *be
     }
     if (now->version != before->version && !over)
         tell_table(house, table);
-    if (now->held.table.count > before->held.table.count)
+    if (now->held.table.count > before->held.table.count) {
         tell_moves(house, table, &before->held.table);
+        if (table_votes(table)) /* how long there is to vote */
+            tell_table(house, table);
+    }
     if (over) {
         tell_table(house, table);
         tell_over(house, table);

@@ -70,12 +70,32 @@ static atelier_move count_votes(const struct table *table)
     return result;
 }
 
+/* How many milliseconds are left to vote. */
+static int64_t time_to_vote(const struct house *house, const struct table *table)
+{
+    int64_t left = table->desk.turn_since + VOTE_MS - house->up;
+    return left > 0 ? left : 0;
+}
+
+void votes_write(const struct house *house, struct atelier_visitor *to, const struct table *table)
+{
+    long count = 0;
+    if (!table_votes(table))
+        return;
+    for (const struct vote *vote = table->votes; vote != NULL; vote = vote->next)
+        count++;
+    to->open_object(to, "judge");
+    to->number(to, "left", (long)time_to_vote(house, table));
+    to->number(to, "votes", count);
+    to->close(to);
+}
+
 void votes_time(struct house *house, struct table *table)
 {
     struct atelier_error error;
     if (!table_votes(table) || table->change != NULL || table->loading || table->retry > house->up)
         return;
-    if (house->up < table->desk.turn_since + VOTE_MS && !all_have_voted(table))
+    if (time_to_vote(house, table) > 0 && !all_have_voted(table))
         return;
     struct change *change = begin_move(house, table, NULL, count_votes(table), &error);
     if (change != NULL)
@@ -90,6 +110,7 @@ void vote(struct house *house, struct client *client, struct table *table, ateli
         *vote = (struct vote){.next = table->votes};
         memcpy(vote->person, client->person.id, sizeof vote->person);
         table->votes = vote;
+        table->crowd_changed = true; /* how many have voted is told with how many look on */
     }
     vote->move = move;
     struct atelier_visitor *to = reply_begin(house, client);

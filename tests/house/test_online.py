@@ -437,12 +437,18 @@ class Together(Tables):
         self.refused("not-seated", self.person("Eve"), "play", table=table, ply=ply, move="judge a")  # does not watch
         self.refused("stale", wanda, "play", table=table, ply=ply - 1, move="judge a")
         self.refused("illegal-move", wanda, "play", table=table, ply=ply, move="judge c")
+        judge = ann.do("watch", table=table)["judge"]
+        self.assertEqual((judge["votes"], 0 < judge["left"] <= 60000), (0, True))
+        ann.events.clear()
         for choice in ("judge a", "judge none", "judge b"):  # one vote a person, which can be changed
             vote = wanda.do("play", table=table, ply=ply, move=choice)
             self.assertEqual((vote["ply"], vote["vote"]), (ply, True))
         self.assertEqual(ann.do("watch", table=table)["actor"], "judge")
+        while ann.event("table", table)["judge"]["votes"] == 0:  # told by itself
+            pass
         will.do("play", table=table, ply=ply, move="judge b")
         self.assertEqual(ann.event("over", table)["result"]["winners"], ["b"])
+        self.assertNotIn("judge", ann.do("watch", table=table))
         record = will.do("record", table=table)["record"]
         self.assertEqual(record.splitlines()[-1], "judge b")
         done = subprocess.run([ATELIER, "verify", "-"], input=record.encode(), capture_output=True)
