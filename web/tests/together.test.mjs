@@ -3,8 +3,8 @@
  * and the house is killed under them; and a house that does not tell the truth.
  */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { friend, layTable, line, openHouse, sitDown, start } from "./friends.mjs";
+import { layTable, line, sitDown, start } from "./friends.mjs";
+import { gathering } from "./gathering.mjs";
 import { angeschmiertReady, canvasReady, playAngeschmiert, playCanvas, press } from "./hands.mjs";
 import { Looks } from "./looks.mjs";
 import { inBrowser, SMALL, until } from "./support.mjs";
@@ -68,34 +68,10 @@ async function rematch(asking, others) {
 const connected = (visit) => visit.page.locator(".company-line:empty").waitFor({ state: "attached" });
 
 inBrowser("Together", (_, browser) => {
-  let house;
-  const open = [];
-  const come = async (given) => {
-    const one = await friend(browser, { address: house.address, ...given });
-    open.push(one);
-    return one;
-  };
-  const tried = (name, body) =>
-    test(name, async () => {
-      try {
-        await body();
-      } catch (error) {
-        for (const [index, one] of open.entries()) {
-          const path = await one.shot(`failed together ${name} ${index}`).catch(() => "nowhere");
-          error.message += `\nPage ${index} at ${one.page.url()}: ${path} ${JSON.stringify(one.faults)}`;
-        }
-        throw error;
-      } finally {
-        for (const one of open.splice(0)) await one.leave();
-      }
-    });
-  before(async () => {
-    house = await openHouse();
-  });
-  after(() => house?.close());
+  const { house, come, tried } = gathering("together", browser);
 
   tried("four race at three screens: one reloads, one's line is cut, the house is killed", async () => {
-    const wire = await line(house.port);
+    const wire = await line(house().port);
     try {
       const ann = await come({ luck: 1 });
       const ben = await come({ luck: 2, size: SMALL, touch: true, address: wire.address });
@@ -122,7 +98,7 @@ inBrowser("Together", (_, browser) => {
       const meanwhile = Array(300).fill(cutOnce);
       meanwhile[1] = () => cleo.page.reload();
       meanwhile[3] = async () => {
-        await house.killedAndOpened();
+        await house().killedAndOpened();
         for (const one of [ann, ben, cleo]) await connected(one);
       };
       await playOut(bySeat, async (one, how) => {
