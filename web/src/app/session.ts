@@ -5,6 +5,7 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { Actor, Hint, Position, Seat, Verdict } from "../engine/types";
 import type { SavedGame, SeatPlan } from "./store";
+import type { Talk, TalkRule } from "./talk";
 
 export interface Played {
   actor: Actor;
@@ -43,6 +44,11 @@ export interface Company {
   waiting: boolean; /* a move is on its way */
   people: { seat: Seat; name: string; here: boolean }[];
   watchers: number;
+  /* What may be said, and what was. */
+  talkRule: TalkRule;
+  talk: Talk;
+  /* Those who watch judge a tie: what is known of their votes, and one's own, if one has cast it. */
+  judging: { left: number; at: number; votes: number; vote: string | null } | null; /* milliseconds, at that time of the page */
   clock: { left: Partial<Record<Seat, number>>; running: boolean; at: number } | null; /* milliseconds, at that time of the page */
   /* A computer plays for the people of this device, who may come back. */
   replaced: boolean;

@@ -1,6 +1,7 @@
 /*
  * Laying a table in the house: whoever does it is its host and has its first free seat.
  */
+import type { TalkRule } from "../app/talk";
 import { connection, introduce } from "./house";
 import { HouseTable } from "./table";
 import type { Clock, Summary } from "./wire";
@@ -11,6 +12,7 @@ export interface NewTable {
   players: string[]; /* by seat: "free", or the level of a computer */
   open: boolean; /* in the lobby */
   clock: Clock | null;
+  talk: TalkRule;
 }
 
 /* The table's id; fails with a HouseError whose sentence says why. */

@@ -1,6 +1,7 @@
 /*
  * The house that serves this page: who we are to it, and the line to it.
  */
+import { settings } from "../app/settings";
 import { lang, t } from "../app/texts";
 import { Connection } from "./connection";
 import { noteInHouse } from "./there";
@@ -34,12 +35,23 @@ function enter(name?: string): Promise<Person> {
   return entered;
 }
 
+/* Whoever has given the page a name is called so, also where they only look on; one that the house does not take is left
+   out. */
+function enterByName(): Promise<Person> {
+  const { name } = settings.peek();
+  if (name === "") return enter();
+  return enter(name).catch((error: unknown) => {
+    if (error instanceof HouseError && error.code === "bad-request") return enter();
+    throw error;
+  });
+}
+
 let known: Person | null = null;
 
 export const connection = new Connection(
   () => addressOf("ws").href.replace(/^http/, "ws"),
   async (afresh) => {
-    if (afresh || !known) known = await enter();
+    if (afresh || !known) known = await enterByName();
   },
   () => ({ do: "hello", lang: lang.peek() }),
 );

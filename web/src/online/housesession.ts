@@ -42,6 +42,7 @@ export class HouseSession extends EngineSession {
 
   private readonly doubts: Signal<string[]> = signal([]);
   private readonly waiting: Signal<boolean> = signal(false);
+  private readonly vote: Signal<{ ply: number; move: string } | null> = signal(null);
   private doing: Promise<unknown> = Promise.resolve();
   private finished = false;
   private readonly stops: (() => void)[];
@@ -106,6 +107,9 @@ export class HouseSession extends EngineSession {
       waiting: this.waiting.value,
       people: seats.flatMap(({ seat, person, level, here }) => (person && level === null ? [{ seat, name: person.name, here }] : [])),
       watchers: summary?.watchers ?? 0,
+      talkRule: summary?.talk ?? "all",
+      talk: this.table.talk,
+      judging: this.judgingNow(summary),
       clock: summary?.clock ? { left: summary.clock.left, running: summary.clock.runs, at: this.table.heard.value } : null,
       replaced: summary?.state === "playing" && seats.some(({ seat, level }) => level !== null && mine.includes(seat)),
       asked: this.askedNow(),
@@ -115,6 +119,13 @@ export class HouseSession extends EngineSession {
       answer: this.answer,
       comeBack: this.comeBack,
     };
+  }
+
+  private judgingNow(summary: Summary | null): Company["judging"] {
+    const { actor, ply } = this.position.value;
+    if (!summary?.judge || actor !== "judge") return null;
+    const vote = this.vote.value;
+    return { ...summary.judge, at: this.table.heard.value, vote: vote?.ply === ply ? vote.move : null };
   }
 
   private askedNow(): Company["asked"] {
@@ -132,7 +143,7 @@ export class HouseSession extends EngineSession {
     try {
       const { ply } = this.position.peek();
       const reply = await this.table.ask<{ ply: number; vote?: boolean }>("play", { ply, move, nonce: freshSeed().slice(0, 32) });
-      if (reply.vote) toast(t("together.voted"));
+      if (reply.vote) this.vote.value = { ply, move };
       await this.reached(reply.ply);
       return true;
     } catch (error) {

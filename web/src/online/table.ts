@@ -9,6 +9,7 @@ import { toast } from "../app/toast";
 import type { Seat } from "../engine/types";
 import { connection } from "./house";
 import { freshSeal, revealed } from "./seals";
+import { HouseTalk } from "./talk";
 import { HouseError, type Asked, type HouseEvent, type Result, type Summary, type Watched } from "./wire";
 
 export const samePlayed = (one: Played | undefined, other: Played | undefined): boolean =>
@@ -24,12 +25,15 @@ export class HouseTable {
   readonly next: Signal<string | null> = signal(null);
   /* Why it cannot be looked at. */
   readonly gone: Signal<HouseError | null> = signal(null);
+  readonly talk: HouseTalk;
 
   private users = 0;
   private stops: (() => void)[] = [];
   private sealing = false;
 
-  private constructor(readonly id: string) {}
+  private constructor(readonly id: string) {
+    this.talk = HouseTalk.at(id);
+  }
 
   private static readonly open = new Map<string, HouseTable>();
 
@@ -129,6 +133,9 @@ export class HouseTable {
         break;
       case "over":
         this.result.value = event.result;
+        break;
+      case "said":
+        this.talk.hear(event, this.summary.peek()?.seats ?? []);
         break;
       case "asked":
         this.asked.value = event;

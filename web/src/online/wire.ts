@@ -2,6 +2,7 @@
  * What the house says, as docs/online.md describes it.
  */
 import type { Played } from "../app/session";
+import type { TalkRule } from "../app/talk";
 import type { Actor, Seat } from "../engine/types";
 
 export interface Person {
@@ -35,6 +36,7 @@ export interface Summary {
   options: Record<string, unknown>;
   state: "open" | "playing" | "over" | "closed";
   open: boolean; /* in the lobby */
+  talk?: TalkRule; /* not said by houses that know no other than all */
   made: number;
   host: Person | null;
   seats: SeatFacts[];
@@ -42,6 +44,7 @@ export interface Summary {
   ply: number;
   actor: Actor;
   clock: RunningClock | null;
+  judge?: { left: number; votes: number }; /* while those who watch vote; milliseconds */
 }
 
 /* The reply to `watch`. */
@@ -64,6 +67,16 @@ export interface Asked {
   seat?: Seat; /* where a computer shall play */
 }
 
+/* Somebody's words: a text or a phrase, a reaction also with the ply of the move that it is about. */
+export interface Said {
+  table: string;
+  by: Person;
+  seat?: Seat;
+  text?: string;
+  phrase?: string;
+  about?: number;
+}
+
 export type HouseEvent =
   | ({ event: "asked" } & Asked)
   | ({ event: "answered"; yes: boolean; done: boolean; next?: string } & Asked)
@@ -72,6 +85,7 @@ export type HouseEvent =
   | { event: "gone"; table: string }
   | { event: "reveal"; table: string; commitment: string; seals: Partial<Record<Seat, string>>; wait: number }
   | { event: "begin"; table: string; commitment: string; contributions: Partial<Record<Seat, string>> }
+  | ({ event: "said" } & Said)
   | { event: "over"; table: string; result: Result }
   | { event: "bye"; reason: string; wait: number };
 

@@ -3,11 +3,11 @@
  * engine found wrong with what it was told.
  */
 import { useEffect } from "preact/hooks";
-import { useSignal } from "@preact/signals";
 import { go } from "../../app/router";
 import { colourOfSeat, SEATS } from "../../app/seats";
 import type { Company, Session } from "../../app/session";
 import { t, tn } from "../../app/texts";
+import { Countdown } from "../../components/Countdown";
 import type { Seat } from "../../engine/types";
 import "./company.css";
 
@@ -21,7 +21,7 @@ export function CompanyPanel({ session }: { session: Session }) {
         {company.people.map(({ seat, name, here }) => (
           <li key={seat} class={here ? "" : "away"}>
             <span class={`seat-dot ${colourOfSeat(SEATS.indexOf(seat))}`} aria-hidden="true" />
-            {name}
+            <bdi>{name}</bdi>
             {!here && <span class="quiet"> {t("together.nothere")}</span>}
             {!here && seat === actor && !session.watched && !company.asked && (
               <button class="button" onClick={() => company.askOthers("computer", seat)}>
@@ -82,27 +82,8 @@ function lineWords({ connected, gone, waiting }: Company): string {
   return waiting ? t("together.away.waiting") : t("together.away");
 }
 
-const inWords = (milliseconds: number): string => {
-  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
-  if (seconds >= 86_400) return tn("together.days", Math.floor(seconds / 86_400));
-  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
-  return `${minutes}:${String(rest).padStart(2, "0")}`;
-};
-
-/* Counted down here; the house says how it stands with every move. */
 function TimeLeft({ company: { clock }, seat, on }: { company: Company; seat: Seat; on: boolean }) {
-  const now = useSignal(performance.now());
-  const ticking = on && clock?.running === true;
-  useEffect(() => {
-    if (!ticking) return;
-    const timer = setInterval(() => (now.value = performance.now()), 500);
-    return () => clearInterval(timer);
-  }, [ticking]);
   const left = clock?.left[seat];
   if (!clock || left === undefined) return null;
-  return (
-    <span class="company-clock" role="timer" aria-label={t("together.left.time")}>
-      {inWords(left - (ticking ? Math.max(0, now.value - clock.at) : 0))}
-    </span>
-  );
+  return <Countdown label={t("together.left.time")} left={left} at={clock.at} ticking={on && clock.running} />;
 }

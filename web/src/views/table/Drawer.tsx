@@ -11,9 +11,10 @@ interface Props {
   close(): void;
   children: ComponentChildren;
   busy?: boolean;
+  class?: string;
 }
 
-export function Drawer({ title, close, children, busy = false }: Props) {
+export function Drawer({ title, close, children, busy = false, class: name = "" }: Props) {
   const heading = useId();
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -24,7 +25,7 @@ export function Drawer({ title, close, children, busy = false }: Props) {
     };
   }, []);
   return (
-    <aside class="drawer" aria-labelledby={heading} aria-busy={busy}>
+    <aside class={`drawer ${name}`} aria-labelledby={heading} aria-busy={busy}>
       <header>
         <h2 id={heading} ref={head} tabindex={-1}>
           {title}

@@ -9,6 +9,7 @@ import { colourOfSeat, SEATS } from "../../app/seats";
 import { t } from "../../app/texts";
 import { Icon, type IconName } from "../../components/Icon";
 import { Logo } from "../../components/Logo";
+import { TalkTool } from "../talk/TalkTool";
 import { gameTitle } from "../games/describe";
 import { turnWords } from "./log";
 import type { Panel } from "./panel";
@@ -26,6 +27,7 @@ interface Props {
 export function TableBar({ session, panel, open, toggle, hint }: Props) {
   const others = games.value.filter((game) => !game.over && !game.imported && !game.learn);
   const { tutor } = settings.value;
+  const company = session.company.value;
   return (
     <header class="topbar tablebar">
       <div class="tablebar-inner">
@@ -68,6 +70,9 @@ export function TableBar({ session, panel, open, toggle, hint }: Props) {
             onClick={() => toggle("history")}
           />
           {others.length > 1 && <Tool icon="games" text={t("table.switch")} roomy onClick={() => open("switch")} />}
+          {company && company.talkRule !== "off" && (
+            <TalkTool talk={company.talk} pressed={panel === "talk"} onClick={() => toggle("talk")} />
+          )}
           <Tool icon="menu" text={t("table.menu")} onClick={() => open("menu")} />
         </div>
       </div>

@@ -6,7 +6,7 @@ import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { gameName } from "../../app/gamename";
 import { countGame } from "../../app/people/count";
-import type { Session } from "../../app/session";
+import type { Company, Session } from "../../app/session";
 import { sound } from "../../app/sound";
 import { t } from "../../app/texts";
 import { Dialog } from "../../components/Dialog";
@@ -15,6 +15,7 @@ import type { Key } from "../../components/KeyList";
 import { viewOf } from "../../games/registry";
 import type { TableRoom } from "../../games/view";
 import { RulesText } from "../rules/RulesText";
+import { TalkDrawer } from "../talk/TalkDrawer";
 import { ChancePanel } from "./ChancePanel";
 import { CompanyPanel } from "./CompanyPanel";
 import { EndBanner } from "./EndBanner";
@@ -31,12 +32,18 @@ import { undoOrSayWhy } from "./takeBack";
 import type { TableLog } from "./log";
 import type { Panel } from "./panel";
 
+/* What stands beside the table and leaves it in use. */
+const DRAWERS: readonly Panel[] = ["hint", "history", "talk"];
+
+const talks = (company: Company | null): company is Company => company !== null && company.talkRule !== "off";
+
 /* The keys that work at every table. */
-const tableKeys = ({ advised }: Session): Key[] => [
+const tableKeys = ({ advised, company }: Session): Key[] => [
   ["U / Ctrl Z", t("table.undo")],
   ["R", t("table.redo")],
   ...(advised ? [["H", t("table.hint")] satisfies Key] : []),
   ["L", t("table.history")],
+  ...(talks(company.value) ? [["T", t("talk.title")] satisfies Key] : []),
   ["M", t("table.menu")],
   ["?", t("table.keys")],
 ];
@@ -61,6 +68,7 @@ export function TableChrome({ session, room, log, children }: Props) {
     if (panel.value === "hint") void session.askAdvice();
   };
 
+  const company = session.company.value;
   const takeBack = (): void => undoOrSayWhy(session);
 
   useKeys({
@@ -70,6 +78,7 @@ export function TableChrome({ session, room, log, children }: Props) {
     "Ctrl+Shift+z": () => void session.redo(),
     h: hint,
     l: () => toggle("history"),
+    ...(talks(company) ? { t: () => toggle("talk") } : {}),
     m: () => open("menu"),
     "?": () => open("keys"),
     Escape: close,
@@ -104,10 +113,11 @@ export function TableChrome({ session, room, log, children }: Props) {
       <CompanyPanel session={session} />
       <Handover session={session} />
       {over && <EndBanner session={session} />}
-      <div class={`table-room ${panel.value === "hint" || panel.value === "history" ? "with-drawer" : ""}`}>
+      <div class={`table-room ${DRAWERS.includes(panel.value) ? "with-drawer" : ""}`}>
         {children}
         {panel.value === "hint" && <HintDrawer session={session} room={room} close={close} />}
         {panel.value === "history" && <HistoryDrawer session={session} log={log} close={close} />}
+        {panel.value === "talk" && talks(company) && <TalkDrawer company={company} close={close} />}
       </div>
       <ChancePanel session={session} room={room} />
       {panel.value === "menu" && <MenuDialog session={session} open={open} close={close} />}

@@ -8,6 +8,7 @@ import { gameName } from "../../app/gamename";
 import { readName } from "../../app/names";
 import { go } from "../../app/router";
 import { change as changeSettings, settings } from "../../app/settings";
+import { TALK_RULES, type TalkRule } from "../../app/talk";
 import { number, t } from "../../app/texts";
 import { Choice } from "../../components/Choice";
 import { useFetched } from "../../components/fetchedView";
@@ -63,6 +64,7 @@ function Choices({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
   const computers = useSignal(0);
   const open = useSignal(false);
   const clock = useSignal("none");
+  const talk = useSignal<TalkRule>("all");
   const choices = useSignal<object>(setUp.choices);
   const busy = useSignal(false);
   const seats = people.value + computers.value;
@@ -77,7 +79,7 @@ function Choices({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
     try {
       const level = usualLevel(facts) ?? "free";
       const players = Array.from({ length: seats }, (_, index) => (index < people.value ? "free" : level));
-      const wanted = { game: facts.name, options, players, open: open.value, clock: CLOCKS[clock.value] ?? null };
+      const wanted = { game: facts.name, options, players, open: open.value, clock: CLOCKS[clock.value] ?? null, talk: talk.value };
       const id = await layTable(wanted, host);
       if (settings.value.name === "") changeSettings({ name: host });
       go("together", id);
@@ -117,6 +119,7 @@ function Choices({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
           said={(option) => (problem.value?.field === option ? problem.value.message : undefined)}
         />
         <ClockChoice value={clock.value} onChange={(chosen) => (clock.value = chosen)} />
+        <TalkChoice value={talk.value} onChange={(chosen) => (talk.value = chosen)} />
       </details>
       <Switch label={t("together.open")} about={t("together.open.about")} checked={open.value} onChange={(on) => (open.value = on)} />
       {problem.value && (
@@ -167,6 +170,19 @@ function ClockChoice({ value, onChange }: { value: string; onChange(clock: strin
         legend={t("together.clock")}
         value={value}
         options={Object.keys(CLOCKS).map((one) => ({ value: one, label: t(`together.clock.${one}`) }))}
+        onChange={onChange}
+      />
+    </section>
+  );
+}
+
+function TalkChoice({ value, onChange }: { value: TalkRule; onChange(rule: TalkRule): void }) {
+  return (
+    <section class="sheet">
+      <Choice
+        legend={t("talk.rule")}
+        value={value}
+        options={TALK_RULES.map((one) => ({ value: one, label: t(`talk.rule.${one}`) }))}
         onChange={onChange}
       />
     </section>

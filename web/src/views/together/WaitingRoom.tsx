@@ -17,6 +17,7 @@ import type { Seat } from "../../engine/types";
 import { connection } from "../../online/house";
 import { HouseTable } from "../../online/table";
 import type { Summary } from "../../online/wire";
+import { TalkRoom } from "../talk/TalkRoom";
 import { Invitation } from "./Invitation";
 import { NameField } from "../../components/NameField";
 import { SeatList } from "./SeatList";
@@ -69,10 +70,12 @@ function Waiting({ table, summary }: { table: HouseTable; summary: Summary }) {
         <p class="lead" role="status">
           {connection.here.value ? waitingWords(summary) : t("together.away")}
         </p>
+        {summary.watchers > 0 && <p class="quiet">{tn("together.watchers", summary.watchers)}</p>}
       </header>
       <div class="together-room">
         <Seating table={table} summary={summary} />
         <Invitation />
+        <Talk table={table} summary={summary} />
       </div>
     </main>
   );
@@ -145,6 +148,16 @@ function Seating({ table, summary }: { table: HouseTable; summary: Summary }) {
           <Icon name="play" /> {t("together.start")}
         </button>
       )}
+    </section>
+  );
+}
+
+function Talk({ table, summary: { talk = "all" } }: { table: HouseTable; summary: Summary }) {
+  if (talk === "off") return <p class="quiet">{t("talk.off")}</p>;
+  return (
+    <section class="sheet talk-sheet" aria-labelledby="together-talk">
+      <h2 id="together-talk">{t("talk.title")}</h2>
+      <TalkRoom talk={table.talk} rule={talk} />
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { isSecondTap, notHeld } from "../../../app/taps";
 import { lang, list, t, tn } from "../../../app/texts";
 import { GameIcon, Picture } from "../../../components/Picture";
 import { paintingOf } from "../../../pictures/client";
+import { Applause } from "./Applause";
 import type { Desk } from "./desk";
 import { RIBBONS } from "../facts";
 import { frameOf } from "./Framed";
@@ -25,7 +26,7 @@ export function Ceremony({ desk }: { desk: Desk }) {
 }
 
 function Celebrated({ desk, celebration }: { desk: Desk; celebration: Celebration }) {
-  const { painting, seat, before } = celebration;
+  const { painting, seat, index, before } = celebration;
   const plans = desk.session.saved.value.seats;
   const box = useRef<HTMLDialogElement>(null);
   const names = [...desk.scoring.value, "bonus"];
@@ -57,7 +58,8 @@ function Celebrated({ desk, celebration }: { desk: Desk; celebration: Celebratio
       }}
       onKeyDown={(event) => {
         notHeld(event);
-        if (!event.repeat) end();
+        const onTheWay = event.key === "Tab" && desk.session.company.value !== null;
+        if (!event.repeat && !onTheWay) end();
       }}
     >
       <p class="canvas-ceremony-who">{told("canvas.ceremony", plans, seat)}</p>
@@ -100,6 +102,15 @@ function Celebrated({ desk, celebration }: { desk: Desk; celebration: Celebratio
           );
         })}
       </ul>
+      {/* Whoever reacts, or is on the way there, does not mean to go on. */}
+      <div
+        onClick={(event) => event.stopPropagation()}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape") event.stopPropagation();
+        }}
+      >
+        <Applause session={desk.session} seat={seat} index={index} title={painting.title} />
+      </div>
       <button type="button" class="button" autofocus>
         {t("canvas.go.on")}
       </button>

@@ -17,7 +17,7 @@ import "./end.css";
 
 export function End({ desk }: { desk: Desk }) {
   const state = desk.state.value;
-  const { id, online, seats: plans } = desk.session.saved.value;
+  const { seats: plans } = desk.session.saved.value;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     /* Who has just played on is led to the verdict; who opens an old game is not moved. */
@@ -49,7 +49,7 @@ export function End({ desk }: { desk: Desk }) {
       <div class="canvas-end-columns">
         <div>
           <h2>{t("canvas.gallery")}</h2>
-          <Gallery state={state} plans={plans} seats={order} table={online ? id : undefined} />
+          <Gallery state={state} session={desk.session} seats={order} />
         </div>
         <div>
           <h2 id="canvas-scores-title">{t("canvas.scores")}</h2>

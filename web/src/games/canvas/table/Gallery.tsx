@@ -6,22 +6,18 @@ import { t, tn } from "../../../app/texts";
 import { GameIcon } from "../../../components/Picture";
 import type { Seat } from "../../../engine/types";
 import type { CanvasState, Painting } from "../types";
-import type { SeatPlan } from "../../../app/store";
+import type { Session } from "../../../app/session";
 import { ShareLink } from "../../../components/ShareLink";
 import { RIBBONS } from "../facts";
+import { Applause } from "./Applause";
 import { Framed } from "./Framed";
 import { Keep } from "./Keep";
 import { seatLetter, seatName } from "../words";
 
-interface Props {
-  state: CanvasState;
-  plans: SeatPlan[];
-  seats: number[];
-  table?: string | undefined; /* in the house: there what people of this device have painted can have links */
-}
-
-export function Gallery({ state, plans, seats, table }: Props) {
-  const shared = (seat: number): string | undefined => (state.over && plans[seat]?.player === "you" ? table : undefined);
+export function Gallery({ state, session, seats }: { state: CanvasState; session: Session; seats: number[] }) {
+  const { id, online, seats: plans } = session.saved.value;
+  /* In the house what people of this device have painted can have links. */
+  const shared = (seat: number): string | undefined => (online && state.over && plans[seat]?.player === "you" ? id : undefined);
   return (
     <div class="canvas-gallery">
       {seats.map((seat) => (
@@ -32,9 +28,14 @@ export function Gallery({ state, plans, seats, table }: Props) {
           <ExhibitionLink table={shared(seat)} seat={seat} />
           <ul>
             {(state.seats[seat]?.paintings ?? []).map((painting, index) => (
-              <Hung key={painting.cards.join(" ")} state={state} painting={painting} seat={seat}>
-                {paintingLink(shared(seat), seat, index + 1, painting.title)}
-              </Hung>
+              <Hung
+                key={painting.cards.join(" ")}
+                state={state}
+                painting={painting}
+                seat={seat}
+                said={<Applause session={session} seat={seat} index={index} title={painting.title} />}
+                link={paintingLink(shared(seat), seat, index + 1, painting.title)}
+              />
             ))}
           </ul>
         </section>
@@ -57,7 +58,15 @@ const paintingLink = (table: string | undefined, seat: number, painting: number,
     <ShareLink table={table} seat={seatLetter(seat) as Seat} painting={painting} name={t("link.share.one", { title })} brief />
   );
 
-function Hung({ state, painting, seat, children }: { state: CanvasState; painting: Painting; seat: number; children?: ComponentChildren }) {
+interface HungProps {
+  state: CanvasState;
+  painting: Painting;
+  seat: number;
+  said: ComponentChildren; /* what the others say of it */
+  link: ComponentChildren;
+}
+
+function Hung({ state, painting, seat, said, link }: HungProps) {
   const names = [...state.scoring, "bonus"].filter((name) => (painting.ribbons[name] ?? 0) > 0);
   return (
     <li class="canvas-hung">
@@ -74,7 +83,8 @@ function Hung({ state, painting, seat, children }: { state: CanvasState; paintin
           );
         })}
       </ul>
-      {state.over && <Keep painting={painting} seat={seat} more={children} />}
+      {said}
+      {state.over && <Keep painting={painting} seat={seat} more={link} />}
     </li>
   );
 }

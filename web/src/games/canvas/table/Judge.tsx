@@ -1,9 +1,12 @@
 /*
- * A tie that tokens do not break: somebody else looks at the paintings and judges, or leaves the victory shared.
+ * A tie that tokens do not break: somebody else looks at the paintings and judges, or leaves the victory shared. At a
+ * table with friends those who watch vote, and may change their minds while there is time.
  */
 import { isSecondTap } from "../../../app/taps";
-import { t } from "../../../app/texts";
+import type { Company } from "../../../app/session";
+import { t, tn } from "../../../app/texts";
 import { playMove } from "../../../app/play";
+import { Countdown } from "../../../components/Countdown";
 import type { Desk } from "./desk";
 import { Gallery } from "./Gallery";
 import { ScoreTable } from "./ScoreTable";
@@ -15,6 +18,7 @@ export function Judge({ desk }: { desk: Desk }) {
   const state = desk.state.value;
   const plans = desk.session.saved.value.seats;
   const { legal } = desk.session.position.value;
+  const company = desk.session.company.value;
   const tied = legal.filter((move) => move !== "judge none").map((move) => seatIndex(move.split(" ")[1] as Actor));
   const decide = (move: string, event: MouseEvent): void => {
     if (!isSecondTap(event)) void playMove(desk.session, move);
@@ -22,21 +26,44 @@ export function Judge({ desk }: { desk: Desk }) {
   return (
     <section class="canvas-end" aria-labelledby="canvas-judge-title">
       <header class="canvas-verdict">
-        <h2 id="canvas-judge-title">{t("canvas.judge")}</h2>
-        <p>{t("canvas.judge.explain")}</p>
-        <div class="canvas-judge-do">
-          {desk.session.company.value && !desk.session.yourTurn.value && <p>{t("together.judge")}</p>}
+        <div class="canvas-verdict-words">
+          <h2 id="canvas-judge-title">{t("canvas.judge")}</h2>
+          {company ? <Voting company={company} watched={desk.session.watched} /> : <p>{t("canvas.judge.explain")}</p>}
+        </div>
+        <div class="canvas-judge-do" role="group" aria-labelledby="canvas-judge-title">
           {(desk.session.yourTurn.value ? legal : []).map((move) => (
-            <button key={move} type="button" class={move === "judge none" ? "button" : "button main"} onClick={(event) => decide(move, event)}>
+            <button
+              key={move}
+              type="button"
+              class={move === "judge none" || company ? "button" : "button main"}
+              {...(company ? { "aria-pressed": company.judging?.vote === move } : {})}
+              onClick={(event) => decide(move, event)}
+            >
               {move === "judge none" ? t("canvas.judge.none") : told("canvas.judge.for", plans, seatIndex(move.split(" ")[1] as Actor))}
             </button>
           ))}
         </div>
       </header>
-      {/* Where a game is only looked at, nothing says who is tied. */}
-      <Gallery state={state} plans={plans} seats={desk.session.watched ? [...state.seats.keys()] : tied} />
+      {/* Where an old game is only looked at, nothing says who is tied. */}
+      <Gallery state={state} session={desk.session} seats={tied.length > 0 ? tied : [...state.seats.keys()]} />
       <h2 id="canvas-scores-title">{t("canvas.scores")}</h2>
       <ScoreTable state={state} plans={plans} />
     </section>
+  );
+}
+
+/* Who decides, until when, and how many have done so. */
+function Voting({ company: { judging }, watched }: { company: Company; watched: boolean }) {
+  return (
+    <>
+      <p>{t(watched ? "talk.judge" : "together.judge")}</p>
+      {judging && (
+        <p>
+          {t("talk.judge.left")}: <Countdown label={t("talk.judge.left")} left={judging.left} at={judging.at} ticking />
+          {judging.votes > 0 && ` · ${tn("talk.judge.votes", judging.votes)}`}
+        </p>
+      )}
+      <p role="status">{judging?.vote != null && t("together.voted")}</p>
+    </>
   );
 }

@@ -15,6 +15,7 @@ import { cardIcons, cardWord, iconsWords, RIBBONS } from "../facts";
 import { CardFace } from "./CardFace";
 import { levelName } from "../../../app/gamename";
 import { Portrait } from "../../../components/Portrait";
+import { Applause, ApplauseMark } from "./Applause";
 import { Framed } from "./Framed";
 import { Solo, Vincent, Pool } from "./Solo";
 import { Tokens } from "./Tokens";
@@ -85,9 +86,10 @@ function SeatPanel({ desk, seat, index, onOpen }: SeatProps & { onOpen(): void }
         )}
         {seat.paintings.length > 0 && (
           <ul class="canvas-minis paintings" aria-label={t("canvas.paintings.of", { player: name })}>
-            {seat.paintings.map((painting) => (
+            {seat.paintings.map((painting, hung) => (
               <li key={painting.cards.join(" ")}>
                 <Framed painting={painting} seat={index} short />
+                <ApplauseMark session={desk.session} seat={index} index={hung} />
               </li>
             ))}
           </ul>
@@ -148,10 +150,11 @@ function Closer({ desk, seat, index, onClose }: SeatProps & { onClose(): void })
         <>
           <h3>{t("canvas.paintings.of", { player: name })}</h3>
           <ul class="canvas-large">
-            {seat.paintings.map((painting) => (
+            {seat.paintings.map((painting, hung) => (
               <li key={painting.cards.join(" ")}>
                 <Framed painting={painting} seat={index} />
                 <b>{painting.title}</b>
+                <Applause session={desk.session} seat={index} index={hung} title={painting.title} />
               </li>
             ))}
           </ul>

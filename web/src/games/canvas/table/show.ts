@@ -18,6 +18,7 @@ const STAGE = { cards: 480, toss: 900, read: 700, ceremony: 5200, paint: 1500 };
 export interface Celebration {
   seat: number;
   painting: Painting;
+  index: number; /* of the seat's paintings */
   before: Record<string, number>; /* ribbons the seat had */
 }
 
@@ -127,7 +128,7 @@ export class Show {
     /* Whoever looks at an old game again has seen it framed already. */
     if (!before || !painting || this.session.saved.peek().over) return;
     sound("ribbon");
-    const celebration = { seat, painting, before: before.ribbons };
+    const celebration = { seat, painting, index: before.paintings.length, before: before.ribbons };
     this.celebration.value = celebration;
     await this.wait(STAGE.ceremony);
     if (this.celebration.value === celebration) this.celebration.value = null;

@@ -1,0 +1,56 @@
+/*
+ * Whom one listens to at tables with friends: kept on this device, for all tables.
+ */
+import { effect, signal, type Signal } from "@preact/signals";
+
+export interface Listening {
+  /* People of the house, by their ids; the names are for the list of them. */
+  muted: { id: string; name: string }[];
+  nobody: boolean; /* everybody is muted */
+  spoken: boolean; /* screen readers say what is new */
+}
+
+const KEY = "atelier.listening";
+const MOST = 200; /* people; the first are forgotten */
+
+function isPerson(one: unknown): one is Listening["muted"][number] {
+  const { id, name } = (one ?? {}) as Record<string, unknown>;
+  return typeof id === "string" && typeof name === "string";
+}
+
+function read(): Listening {
+  try {
+    const { muted, nobody, spoken } = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, unknown>;
+    return { muted: Array.isArray(muted) ? muted.filter(isPerson).slice(-MOST) : [], nobody: nobody === true, spoken: spoken !== false };
+  } catch {
+    return { muted: [], nobody: false, spoken: true };
+  }
+}
+
+export const listening: Signal<Listening> = signal(read());
+
+let first = true;
+effect(() => {
+  const chosen = JSON.stringify(listening.value);
+  if (!first)
+    try {
+      localStorage.setItem(KEY, chosen);
+    } catch {
+      /* storage is full or forbidden: it holds until the page is left */
+    }
+  first = false;
+});
+
+export function listen(part: Partial<Listening>): void {
+  listening.value = { ...listening.value, ...part };
+}
+
+export function mute(id: string, name: string): void {
+  listen({ muted: [...listening.value.muted.filter((one) => one.id !== id), { id, name }].slice(-MOST) });
+}
+
+export function unmute(id: string): void {
+  listen({ muted: listening.value.muted.filter((one) => one.id !== id) });
+}
+
+export const isMuted = (id: string): boolean => listening.value.nobody || listening.value.muted.some((one) => one.id === id);
