@@ -76,13 +76,13 @@ inBrowser("Talk", (_, browser) => {
     const looks = [ann, ben, wanda].map((one) => new Looks(one));
     const link = await layTable(ann, { game: "angeschmiert", name: "Ann", people: 2 });
     await sitDown(ben, link, "Ben");
+    await wanda.go(link);
+    await ann.text(ann.say("together.watchers.one")).waitFor();
     await sayPhrase(ben, "good-luck");
     await said(ann, ann.say("talk.phrase.good-luck")).waitFor();
     await said(ben, ben.say("talk.phrase.good-luck")).waitFor();
     for (const one of looks.slice(0, 2)) await one.at("waiting room with talk");
-    await start(ann, [ann, ben]);
-    await wanda.go(link);
-    await wanda.page.waitForFunction(() => location.hash.startsWith("#/play/"));
+    await start(ann, [ann, ben, wanda]);
     await tool(wanda).waitFor();
 
     /* What was said before is still there; what is new is counted, and not read out in the page's voice. */
@@ -164,13 +164,15 @@ inBrowser("Talk", (_, browser) => {
     await Promise.all([ann, wanda].map((one) => one.go(`#/play/${table}`)));
     await askAsWill({ do: "watch", table });
     await press(wanda, wanda.page.getByRole("button", { name: new RegExp(`^${wanda.say("canvas.closer")}: Ann`) }));
-    const looks = [ann, wanda].map((one) => new Looks(one));
+    const looks = new Looks(wanda);
     const lovely = wanda.page.getByRole("dialog").getByRole("button", { name: new RegExp(`^${wanda.say("talk.phrase.lovely")}`) }).first();
-    await press(wanda, lovely);
+    await Promise.all([
+      ann.page.locator(".reaction-word", { hasText: ann.say("talk.phrase.lovely") }).waitFor(), /* soon gone */
+      press(wanda, lovely),
+    ]);
     await until(async () => (await lovely.getAttribute("aria-pressed")) === "true", "the reaction has come back");
-    await ann.page.locator(".reaction-word", { hasText: ann.say("talk.phrase.lovely") }).waitFor();
     await ann.page.locator(".reaction-mark", { hasText: "1" }).waitFor();
-    await looks[1].at("paintings with reactions");
+    await looks.at("paintings with reactions");
     await press(wanda, wanda.page.getByRole("dialog").getByRole("button", { name: wanda.say("page.close") }));
 
     await ask(last);
@@ -191,11 +193,11 @@ inBrowser("Talk", (_, browser) => {
     }
     assert.equal(await vote("Ann").getAttribute("aria-pressed"), "false");
     await ann.text(ann.say("talk.judge.votes.one")).waitFor();
-    for (const one of looks) await one.at("judges");
+    await looks.at("judges");
     await askAsWill({ do: "play", table, ply: ply + 1, move: "judge b" });
     for (const one of [ann, wanda]) await one.heading("canvas.gallery").waitFor();
     await wanda.page.getByRole("heading", { name: /Tim/ }).first().waitFor();
-    for (const one of looks) one.done();
+    looks.done();
     for (const one of [ann, wanda, will]) one.noFaults();
   });
 });

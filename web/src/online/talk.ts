@@ -80,7 +80,7 @@ export class HouseTalk implements Talk {
     setTimeout(() => {
       if (this.fresh.peek() === one) this.fresh.value = null;
     }, FRESH);
-    this.tell(one.by, "talk.heard.reaction", phraseWords(one.phrase));
+    this.tell(one.by, "talk.heard.phrase", phraseWords(one.phrase));
   }
 
   private tell(by: Talker, key: string, words: string): void {
