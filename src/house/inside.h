@@ -368,6 +368,8 @@ void watch_end(struct house *house, struct watch *watch);
 void crowd_time(struct house *house, struct table *table);
 /* Whether the table may be looked at by somebody: where strangers may not, while seats are free. */
 bool may_watch(const struct table *table, const struct client *client);
+/* How many look on and do not sit, each counted once. */
+long table_onlookers(const struct table *table);
 /* Whether somebody of that id has the table before their eyes. */
 bool table_sees(const struct table *table, const char *person);
 

@@ -104,18 +104,6 @@ static void write_seats(struct atelier_visitor *to, const struct table *table)
     to->close(to);
 }
 
-/* Those who look on and do not sit, each once. */
-static long count_watchers(const struct table *table)
-{
-    long count = 0;
-    for (const struct ring *link = table->watchers.next; link != &table->watchers;
-         link = link->next) {
-        const struct watch *watch = RING_ITEM(link, struct watch, of_table);
-        count += !watch->again && desk_seat_of(&table->desk, watch->client->person.id, 0) < 0;
-    }
-    return count;
-}
-
 void result_write(struct atelier_visitor *to, const struct desk *desk)
 {
     const struct atelier_table *game = &desk->held.table;
@@ -149,7 +137,7 @@ void summary_write(struct house *house, struct atelier_visitor *to, const struct
     to->number(to, "made", (long)desk->made);
     write_person(to, "host", &desk->host);
     write_seats(to, table);
-    to->number(to, "watchers", count_watchers(table));
+    to->number(to, "watchers", table_onlookers(table));
     to->number(to, "ply", (long)game->count);
     to->text(to, "actor", over ? "over" : atelier_actor_name(atelier_table_actor(game)));
     clock_write(house, to, desk);

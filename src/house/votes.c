@@ -37,9 +37,20 @@ static struct vote *vote_of(const struct table *table, const char *person)
     return vote;
 }
 
-/* Whether everybody who watches and does not sit has voted. */
+static long votes_cast(const struct table *table)
+{
+    long count = 0;
+    for (const struct vote *vote = table->votes; vote != NULL; vote = vote->next)
+        count++;
+    return count;
+}
+
+/* Whether everybody who watches and does not sit has voted. Who voted is looked for only when there
+ * are enough votes: a crowd that votes one by one is counted once for each, not compared. */
 static bool all_have_voted(const struct table *table)
 {
+    if (votes_cast(table) < table_onlookers(table))
+        return false;
     for (const struct ring *link = table->watchers.next; link != &table->watchers;
          link = link->next) {
         const char *id = RING_ITEM(link, struct watch, of_table)->client->person.id;
@@ -79,14 +90,11 @@ static int64_t time_to_vote(const struct house *house, const struct table *table
 
 void votes_write(const struct house *house, struct atelier_visitor *to, const struct table *table)
 {
-    long count = 0;
     if (!table_votes(table))
         return;
-    for (const struct vote *vote = table->votes; vote != NULL; vote = vote->next)
-        count++;
     to->open_object(to, "judge");
     to->number(to, "left", (long)time_to_vote(house, table));
-    to->number(to, "votes", count);
+    to->number(to, "votes", votes_cast(table));
     to->close(to);
 }
 

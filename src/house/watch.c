@@ -33,6 +33,17 @@ bool table_sees(const struct table *table, const char *person)
     return watch_of(table, person) != NULL;
 }
 
+long table_onlookers(const struct table *table)
+{
+    long count = 0;
+    for (const struct ring *link = table->watchers.next; link != &table->watchers;
+         link = link->next) {
+        const struct watch *watch = RING_ITEM(link, struct watch, of_table);
+        count += !watch->again && desk_seat_of(&table->desk, watch->client->person.id, 0) < 0;
+    }
+    return count;
+}
+
 bool may_watch(const struct table *table, const struct client *client)
 {
     const struct desk *desk = &table->desk;
