@@ -17,7 +17,7 @@ import "./end.css";
 
 export function End({ desk }: { desk: Desk }) {
   const state = desk.state.value;
-  const { seats: plans } = desk.session.saved.value;
+  const { id, seats: plans } = desk.session.saved.value;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     /* Who has just played on is led to the verdict; who opens an old game is not moved. */
