@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { beginDaily, dailyResults, reached, scenarioIn, streak, today, type DailyResult } from "./puzzle";
 import { resultText } from "./result";
-import { go, link } from "../../../app/router";
+import { go, link, route } from "../../../app/router";
 import { findGame } from "../../../app/store";
 import { lang, number, t, tn } from "../../../app/texts";
 import { useTitle } from "../../../app/title";
@@ -21,6 +21,7 @@ import "./daily.css";
 export function Daily() {
   useTitle(t("page.nav.daily"));
   const day = today();
+  const forLadder = route.value.length > 1; /* whoever comes for it sees it first */
   const results = dailyResults.value;
   const points = Object.values(results).flatMap((one) => (one.points === undefined ? [] : [one]));
   return (
@@ -29,8 +30,9 @@ export function Daily() {
         <h1>{t("page.nav.daily")}</h1>
         <p class="lead">{t("daily.lead")}</p>
       </header>
+      {forLadder && <LadderSection today={day} />}
       <Today day={day} result={results[day]} />
-      <LadderSection today={day} />
+      {!forLadder && <LadderSection today={day} />}
       <section class="sheet" aria-labelledby="daily-history">
         <h2 id="daily-history">{t("daily.history")}</h2>
         <dl class="daily-numbers">

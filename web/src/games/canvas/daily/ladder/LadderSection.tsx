@@ -38,9 +38,7 @@ export function LadderSection({ today }: { today: string }) {
   if (circle !== undefined) return <Joining key={circle} id={circle} />;
   return (
     <section class="sheet ladder" aria-labelledby="ladder">
-      <h2 id="ladder" tabindex={-1}>
-        {t("ladder.title")}
-      </h2>
+      <h2 id="ladder">{t("ladder.title")}</h2>
       <p>{t("ladder.lead")}</p>
       {shown.value ? (
         <Shown today={today} game={named("ladder")} />
@@ -83,10 +81,6 @@ function Shown({ today, game }: { today: string; game: string | undefined }) {
   }, [game]);
   const problem = state.problem.value ?? refused.value;
   const ladder = state.ladder.value;
-  const ready = ladder !== null;
-  useEffect(() => {
-    if (game !== undefined && ready) document.getElementById("ladder")?.focus();
-  }, [game, ready]);
   return (
     <>
       <Choice
