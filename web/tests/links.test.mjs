@@ -9,9 +9,10 @@ import { press } from "./hands.mjs";
 import { Looks } from "./looks.mjs";
 import { inBrowser, SMALL, until } from "./support.mjs";
 
-/* Plays a whole game alone in the house, behind the page's back, as the same person on another device would. */
-const playElsewhere = (page) =>
-  page.evaluate(async () => {
+/* Plays alone in the house, behind the page's back, as the same person on another device would: begins a game, or goes on
+   with one, and plays so many moves. The table. */
+const playElsewhere = (page, going) =>
+  page.evaluate(async ({ begun, most }) => {
     const socket = new WebSocket(new URL("ws", document.baseURI).href.replace(/^http/, "ws"), "atelier.1");
     const waiting = [];
     socket.onmessage = ({ data }) => {
@@ -25,17 +26,19 @@ const playElsewhere = (page) =>
         socket.send(JSON.stringify(request));
       });
     await ask({ do: "hello" });
-    const { table } = await ask({ do: "create", game: "canvas", seats: 1, options: { mode: "puzzle" } });
-    await ask({ do: "sit", table, name: "Ann" });
-    await ask({ do: "start", table });
-    for (;;) {
+    const table = begun ?? (await ask({ do: "create", game: "canvas", seats: 1, options: { mode: "puzzle" } })).table;
+    if (!begun) {
+      await ask({ do: "sit", table, name: "Ann" });
+      await ask({ do: "start", table });
+    }
+    for (let moves = 0; moves < most; moves++) {
       const { position } = await ask({ do: "watch", table, positions: true });
       if (position.actor === "over") break;
-      if (position.actor === "a") await ask({ do: "play", table, ply: position.ply, move: position.legal[0] });
+      await ask({ do: "play", table, ply: position.ply, move: position.legal[0] });
     }
     socket.close();
     return table;
-  });
+  }, going);
 
 /* The page's lines to the house, what was asked on each, and when it is closed. */
 function linesOf(page) {
@@ -69,14 +72,20 @@ inBrowser("Links", (_, browser) => {
       await ann.go("#/together");
       await ann.heading("together.new").waitFor();
       await page.waitForFunction(() => localStorage.getItem("atelier.house") !== null);
-      const table = await playElsewhere(page);
+      const begun = await playElsewhere(page, { most: 1 });
+      await ann.go(`#/play/${begun}`);
+      await until(async () => (await ann.games()).length === 1, "it is kept");
+      await ann.go("#/about");
+      await ann.heading("home.about").waitFor();
+      await playElsewhere(page, { begun, most: 100 });
+      const table = await playElsewhere(page, { most: 100 });
 
       await ann.go("#/games");
-      await ann.heading("page.games.finished").waitFor();
-      const row = page.locator(".game-row");
+      await until(async () => (await ann.games()).filter(({ over }) => over).length === 2, "both have ended");
+      const row = page.locator(".game-row").first();
       for (const key of ["page.games.review", "page.games.replay", "page.games.proof"])
         await row.getByRole("link", { name: new RegExp(`^${say(key)}`) }).waitFor();
-      const [kept] = await ann.games();
+      const kept = (await ann.games()).find(({ id }) => id === table);
       assert.deepEqual([kept.id, kept.over, kept.online, kept.seats], [table, true, true, [{ name: "Ann", player: "you" }]]);
       await looks.at("games from the house");
       await ann.go(`#/fair/${table}`);
@@ -85,7 +94,7 @@ inBrowser("Links", (_, browser) => {
       await ann.go("#/gallery");
       const hung = page.locator(".gallery-hung");
       await hung.first().waitFor();
-      assert.equal(await hung.count(), 3);
+      await until(async () => (await hung.count()) === 6, "both games' paintings hang there");
       await press(ann, hung.first().getByRole("button"));
       const title = await page.locator(".gallery-large h2").first().innerText();
       await press(ann, ann.button("link.share.one", { title }));
@@ -121,14 +130,15 @@ inBrowser("Links", (_, browser) => {
       /* What is deleted here stays away: the house is asked once more, and the line is closed when that is done. */
       await ann.go("#/games");
       await press(ann, row.getByRole("button", { name: new RegExp(`^${say("page.games.delete")}`) }));
-      await row.waitFor({ state: "detached" });
+      await until(async () => (await ann.games()).length === 1, "it is gone");
+      const [other] = await ann.games();
       await lines.at(-1).closed;
       await ann.go("#/about");
       await ann.heading("home.about").waitFor();
       await ann.go("#/games");
       await until(() => lines.length > 0 && lines.at(-1).asked.includes("mine"), "the house is asked");
       await lines.at(-1).closed;
-      assert.deepEqual(await ann.games(), []);
+      assert.deepEqual((await ann.games()).map(({ id }) => id), [other.id]);
       looks.done();
       ann.noFaults();
     } catch (error) {
