@@ -66,13 +66,20 @@ export async function line(port) {
 }
 
 /* What a lost line leaves in the browser's own log. */
-const LOST = [/WebSocket connection to/, /ERR_CONNECTION/, /ERR_EMPTY_RESPONSE/, /ERR_INVALID_HTTP_RESPONSE/, /ERR_NETWORK/];
+const LOST = [
+  /WebSocket connection to/,
+  /ERR_CONNECTION/,
+  /ERR_EMPTY_RESPONSE/,
+  /ERR_INVALID_HTTP_RESPONSE/,
+  /ERR_NETWORK/,
+  /NS_ERROR_(CONNECTION_REFUSED|NET_RESET|NET_EMPTY_RESPONSE|NET_INTERRUPT)/,
+];
 
 const SIZE = [900, 700]; /* several windows at once: small ones are soon painted */
 
 /* Somebody with an engine of their own, so that several can play at once. */
-export async function friend(house, given) {
-  const visit = await enter(house, { quick: true, size: SIZE, ...given });
+export async function friend(browser, given) {
+  const visit = await enter(browser, { quick: true, size: SIZE, ...given });
   visit.engine = startEngine();
   visit.allowed.push(...LOST);
   const { leave } = visit;
@@ -101,6 +108,13 @@ export async function layTable(visit, { game, name, people, choose }) {
   await page.getByRole("img", { name: say("together.qr") }).waitFor();
   return new URL(await page.getByLabel(say("together.address"), { exact: true }).inputValue()).hash;
 }
+
+/* What to choose for a race with head starts, by pawn, so that it is short. */
+export const headStart = (visit, fields) => async () => {
+  const { page, say } = visit;
+  await press(visit, page.getByRole("heading", { name: say("new.ahead") }));
+  for (const [index, field] of fields.entries()) await page.getByRole("spinbutton").nth(index).fill(String(field));
+};
 
 /* Opens the link and sits down at the first free seat. */
 export async function sitDown(visit, hash, name) {

@@ -35,9 +35,9 @@ export class Refused extends Error {
 /* The browser, or what moves it, is gone or answers no more: whoever asked may begin another. */
 export class Lost extends Error {}
 
-/* The first of these programs that is installed. */
+/* Where the first of these programs is that is installed. */
 export const installed = (...programs) =>
-  programs.find((name) => (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, name))));
+  programs.flatMap((name) => (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, name))).find(existsSync);
 
 export const firefox = installed("firefox-esr", "firefox");
 
@@ -176,6 +176,22 @@ export async function startFirefox() {
       rmSync(home, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/*
+ * Firefox by WebDriver BiDi, which playwright speaks as well: several visitors at once, and all of playwright's page.
+ */
+export async function launchFirefox() {
+  const { default: playwright } = await import("playwright-core");
+  const home = mkdtempSync(join(tmpdir(), "atelier-firefox-"));
+  const { "marionette.port": _, ...preferences } = PREFERENCES;
+  const browser = await playwright._bidiFirefox.launch({
+    executablePath: firefox,
+    firefoxUserPrefs: preferences,
+    env: { ...process.env, HOME: home },
+  });
+  browser.on("disconnected", () => rmSync(home, { recursive: true, force: true, maxRetries: 5 }));
+  return browser;
 }
 
 /* --- WebKitGTK --- */
