@@ -9,10 +9,10 @@ import { join } from "node:path";
 import { press } from "./hands.mjs";
 import { enter, program, startEngine, startServer } from "./support.mjs";
 
-/* `atelier serve` with a store of its own. */
-export async function openHouse() {
+/* `atelier serve` with a store of its own, and `more` words on its line. */
+export async function openHouse(...more) {
   const folder = mkdtempSync(join(tmpdir(), "atelier-"));
-  const words = (port) => ["serve", "--port", String(port), "--no-open", "--no-limits", "--store", join(folder, "house.db")];
+  const words = (port) => ["serve", "--port", String(port), "--no-open", "--no-limits", "--store", join(folder, "house.db"), ...more];
   let server = await startServer(program, words(0));
   const { address } = server;
   const port = Number(new URL(address).port);

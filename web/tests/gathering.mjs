@@ -5,11 +5,12 @@
 import { after, before, test } from "node:test";
 import { friend, openHouse } from "./friends.mjs";
 
-export function gathering(group, browser) {
+/* `words` are those of the server that opens the house. */
+export function gathering(group, browser, ...words) {
   let house;
   const open = [];
   before(async () => {
-    house = await openHouse();
+    house = await openHouse(...words);
   });
   after(() => house?.close());
   return {

@@ -11,6 +11,7 @@
  *     #/together  #/together/ID                         with friends: laying a table, or sitting down at one
  *     #/daily/ladder/ID  #/daily/circle/ID              a game for the ladder of its day; a circle of friends to join
  *     #/links                  what one shows of games in the house
+ *     #/account  #/account/CODE                         oneself in the house; coming back by a code
  *     #/daily  #/games  #/settings  #/about
  */
 import { signal } from "@preact/signals";

@@ -19,6 +19,7 @@ export interface Settings {
   text: "normal" | "large" | "larger";
   /* How fast the others are shown to play. */
   pace: Pace;
+  networkRead: boolean; /* what others in the network see of a house was said */
 }
 
 export const PACES = ["slow", "normal", "quick", "instant"] as const;
@@ -46,6 +47,7 @@ function read(): Settings {
     handover: "banner",
     text: "normal",
     pace: "normal",
+    networkRead: false,
   };
   try {
     return { ...fallback, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };

@@ -2,11 +2,11 @@
  * An address of the house to send to friends, and to point a camera at.
  */
 import { t } from "../app/texts";
-import { isLocal, outsideBase } from "../online/there";
+import { addressFor, isLocal } from "../online/there";
 import { LinkField } from "./LinkField";
 
 export function InvitingLink({ hash, title }: { hash: string; title: string }) {
-  const address = new URL(hash, outsideBase()).href;
+  const address = addressFor(hash);
   return (
     <>
       <img class="together-qr" src={`qr.svg?text=${encodeURIComponent(address)}`} alt={t("together.qr")} />

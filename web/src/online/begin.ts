@@ -11,6 +11,7 @@ export interface NewTable {
   options: Record<string, unknown>;
   players: string[]; /* by seat: "free", or the level of a computer */
   open: boolean; /* in the lobby */
+  rated: boolean;
   clock: Clock | null;
   talk: TalkRule;
 }

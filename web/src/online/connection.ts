@@ -90,6 +90,14 @@ export class Connection {
     });
   }
 
+  /* Begins the line anew, as whoever the house takes us for by now. */
+  renew(): void {
+    this.person.value = null;
+    this.tries = this.wait = 0;
+    this.drop();
+    if (this.wanted) void this.connect();
+  }
+
   private begin(): void {
     if (this.parting !== undefined) {
       clearTimeout(this.parting);

@@ -15,9 +15,12 @@ interface SessionReply {
   error?: { code: string; message: string };
 }
 
-/* Without a name the house keeps the one it knows, or makes one up. */
-async function present(name: string | undefined): Promise<Person> {
-  const body = name === undefined ? {} : { body: JSON.stringify({ name }) };
+/* How somebody shows who they are: a name, or what they come back with. */
+export type Showing = { name: string } | { login: string; password: string } | { recovery: string };
+
+/* Without anything the house keeps the name it knows, or makes one up. */
+async function present(showing: Showing | undefined): Promise<Person> {
+  const body = showing === undefined ? {} : { body: JSON.stringify({ ...showing, lang: lang.peek() }) };
   const reply = await fetch(addressOf("session"), { method: "POST", ...body })
     .then((answer) => answer.json() as Promise<SessionReply>)
     .catch((): SessionReply => ({ ok: false }));
@@ -29,8 +32,8 @@ async function present(name: string | undefined): Promise<Person> {
 /* One after the other, so that the house does not take one visitor for two. */
 let entering: Promise<unknown> = Promise.resolve();
 
-function enter(name?: string): Promise<Person> {
-  const entered = entering.then(() => present(name));
+function enter(showing?: Showing): Promise<Person> {
+  const entered = entering.then(() => present(showing));
   entering = entered.catch(() => undefined);
   return entered;
 }
@@ -59,6 +62,24 @@ export const connection = new Connection(
 /* Says who somebody is; fails with a HouseError whose sentence says what is wrong with the name. */
 export async function introduce(name: string): Promise<void> {
   if (known?.name === name) return;
-  known = await enter(name);
+  known = await enter({ name });
   connection.person.value = known;
+}
+
+/* Comes back as somebody whom the house knows already; fails with a HouseError that says why not. */
+export async function signIn(showing: Showing): Promise<void> {
+  known = await enter(showing);
+  connection.renew();
+}
+
+export async function signOut(): Promise<void> {
+  const gone = await fetch(addressOf("session"), { method: "DELETE" }).then(({ ok }) => ok, () => false);
+  if (!gone) throw new HouseError("away", t("together.unreachable"));
+  startAfresh();
+}
+
+/* The house does not know us any more: from here on we are a new guest. */
+export function startAfresh(): void {
+  known = null;
+  connection.renew();
 }

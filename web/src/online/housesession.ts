@@ -27,6 +27,7 @@ const seatPlan = ({ person, level }: SeatFacts): SeatPlan => ({
   player: level ?? (person !== null && person.id === connection.person.value?.id ? "you" : FRIEND),
 });
 
+/* A table of the house as one of the games that the page keeps. */
 export function savedFrom({ table, game, options, made, seats }: Summary, record: string): SavedGame {
   const { seats: _count, ...chosen } = options;
   const plans = seats.map(seatPlan);

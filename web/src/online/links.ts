@@ -4,7 +4,7 @@
 import { lang } from "../app/texts";
 import type { Seat } from "../engine/types";
 import { askSoon } from "./soon";
-import { outsideBase } from "./there";
+import { addressFor } from "./there";
 
 export interface SharedLink {
   link: string;
@@ -31,7 +31,7 @@ export async function shared(before?: number): Promise<SharedLink[]> {
 export const unshare = (link: string): Promise<unknown> => askSoon({ do: "unshare", link });
 
 /* Where others find it. */
-export const addressOf = (link: string): string => new URL(`p/${link}`, outsideBase()).href;
+export const addressOf = (link: string): string => addressFor(`p/${link}`);
 
 /* Its pictures, as this page finds them. */
 export const previewOf = (link: string): string => `p/${link}.png?lang=${lang.value}`;

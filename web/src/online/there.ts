@@ -62,4 +62,7 @@ const LOCAL = new Set(["localhost", "127.0.0.1", "[::1]"]);
 export const isLocal = (address: string): boolean => LOCAL.has(new URL(address).hostname);
 
 /* The page's own address as others find it: at the machine of the house it has a name that is good only there. */
-export const outsideBase = (): string => (isLocal(document.baseURI) && homeLink.value ? homeLink.value : document.baseURI);
+const outsideBase = (): string => (isLocal(document.baseURI) && homeLink.value ? homeLink.value : document.baseURI);
+
+/* An address of the page for another device. */
+export const addressFor = (hash: string): string => new URL(hash, outsideBase()).href;

@@ -37,6 +37,7 @@ export interface Summary {
   state: "open" | "playing" | "over" | "closed";
   open: boolean; /* in the lobby */
   talk?: TalkRule; /* not said by houses that know no other than all */
+  rated: boolean;
   made: number;
   host: Person | null;
   seats: SeatFacts[];

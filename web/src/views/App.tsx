@@ -18,6 +18,7 @@ import { useArrival } from "./frame/arrival";
 import { Home } from "./home/Home";
 
 const About = fetchedView(async () => (await import("./about/About")).About);
+const Account = fetchedView(async () => (await import("./account/AccountView")).AccountView);
 const Achievements = fetchedView(async () => (await import("./achievements/Achievements")).Achievements);
 const FairView = fetchedView(async () => (await import("./fair/FairView")).FairView);
 const Games = fetchedView(async () => (await import("./games/Games")).Games);
@@ -81,6 +82,8 @@ function View({ view, argument }: { view: string; argument: string }) {
       return <FairView key={argument} id={argument} />;
     case "together":
       return <Together />;
+    case "account":
+      return <Account key={argument} />;
     case "games":
       return <Games />;
     case "links":

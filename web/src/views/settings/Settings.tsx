@@ -14,6 +14,7 @@ import { Choice } from "../../components/Choice";
 import { Dialog } from "../../components/Dialog";
 import { Switch } from "../../components/Switch";
 import { allViews } from "../../games/registry";
+import { AccountLink } from "../account/AccountLink";
 import { GameSwitch } from "../frame/GameSwitch";
 import { LANGUAGE_NAMES } from "../frame/LanguageSwitch";
 import "./settings.css";
@@ -135,6 +136,7 @@ function Data() {
     <section class="sheet" aria-labelledby="settings-data">
       <h2 id="settings-data">{t("settings.data")}</h2>
       <p>{t("settings.data.about")}</p>
+      <AccountLink />
       <button class="button danger" onClick={() => (asking.value = true)}>
         {t("settings.delete")}
       </button>

@@ -63,11 +63,13 @@ function Choices({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
   const people = useSignal(Math.max(2, least));
   const computers = useSignal(0);
   const open = useSignal(false);
+  const rated = useSignal(false);
   const clock = useSignal("none");
   const talk = useSignal<TalkRule>("all");
   const choices = useSignal<object>(setUp.choices);
   const busy = useSignal(false);
   const seats = people.value + computers.value;
+  const canBeRated = people.value > 1 && computers.value === 0;
   const options = setUp.optionsOf(choices.value, seats);
   const { position, problem } = useTrial(() => ({ game: facts.name, seats, options }), [seats, choices.value]);
 
@@ -79,7 +81,8 @@ function Choices({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
     try {
       const level = usualLevel(facts) ?? "free";
       const players = Array.from({ length: seats }, (_, index) => (index < people.value ? "free" : level));
-      const wanted = { game: facts.name, options, players, open: open.value, clock: CLOCKS[clock.value] ?? null, talk: talk.value };
+      const listed = { open: open.value, rated: canBeRated && rated.value };
+      const wanted = { game: facts.name, options, players, ...listed, clock: CLOCKS[clock.value] ?? null, talk: talk.value };
       const id = await layTable(wanted, host);
       if (settings.value.name === "") changeSettings({ name: host });
       go("together", id);
@@ -122,6 +125,9 @@ function Choices({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
         <TalkChoice value={talk.value} onChange={(chosen) => (talk.value = chosen)} />
       </details>
       <Switch label={t("together.open")} about={t("together.open.about")} checked={open.value} onChange={(on) => (open.value = on)} />
+      {canBeRated && (
+        <Switch label={t("account.rated")} about={t("account.rated.about")} checked={rated.value} onChange={(on) => (rated.value = on)} />
+      )}
       {problem.value && (
         <p class="notice bad" role="alert">
           <span>

@@ -12,11 +12,12 @@ interface Props {
   summary: Summary;
   mine: Seat[];
   busy: boolean;
+  full: boolean; /* no other seat can be taken from this device */
   sit(seat: Seat): void;
   stand(seat: Seat): void;
 }
 
-export function SeatList({ summary, mine, busy, sit, stand }: Props) {
+export function SeatList({ summary, mine, busy, full, sit, stand }: Props) {
   const { SeatMark } = viewOf(summary.game);
   return (
     <ol class="together-seats">
@@ -29,7 +30,7 @@ export function SeatList({ summary, mine, busy, sit, stand }: Props) {
             <span class="together-who">
               <WhoSits facts={facts} />
             </span>
-            {person === null && level === null && (
+            {person === null && level === null && !full && (
               <button class="button main" disabled={busy} onClick={() => sit(seat)}>
                 {t("together.sit")}
                 <span class="only-spoken">: {t("page.seat", { seat: letter })}</span>

@@ -5,7 +5,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { announce } from "../../app/announce";
-import { sentenceOf } from "../../app/enginesession";
 import { gameName } from "../../app/gamename";
 import { readName } from "../../app/names";
 import { link } from "../../app/router";
@@ -13,13 +12,16 @@ import { change as changeSettings, settings } from "../../app/settings";
 import { t, tn } from "../../app/texts";
 import { useTitle } from "../../app/title";
 import { Icon } from "../../components/Icon";
+import { Problem } from "../../components/Problem";
+import { useAttempt } from "../../components/useAttempt";
 import type { Seat } from "../../engine/types";
-import { connection } from "../../online/house";
+import { connection, introduce } from "../../online/house";
 import { HouseTable } from "../../online/table";
 import type { Summary } from "../../online/wire";
 import { TalkRoom } from "../talk/TalkRoom";
 import { Invitation } from "./Invitation";
 import { NameField } from "../../components/NameField";
+import { NetworkNotice } from "./NetworkNotice";
 import { SeatList } from "./SeatList";
 
 export function WaitingRoom({ id }: { id: string }) {
@@ -72,6 +74,7 @@ function Waiting({ table, summary }: { table: HouseTable; summary: Summary }) {
         </p>
         {summary.watchers > 0 && <p class="quiet">{tn("together.watchers", summary.watchers)}</p>}
       </header>
+      <NetworkNotice />
       <div class="together-room">
         <Seating table={table} summary={summary} />
         <Invitation />
@@ -94,29 +97,25 @@ function Seating({ table, summary }: { table: HouseTable; summary: Summary }) {
   const seated = table.mine.length > 0;
   const name = useSignal(seated ? "" : settings.value.name);
   const nameless = useSignal(false);
-  const problem = useSignal<string | null>(null);
-  const busy = useSignal(false);
-  const attempt = async (act: () => Promise<unknown>): Promise<void> => {
-    busy.value = true;
-    problem.value = null;
-    await act().catch((error: unknown) => (problem.value = sentenceOf(error)));
-    busy.value = false;
-  };
+  const { busy, problem, attempt } = useAttempt();
   const sit = async (seat: Seat): Promise<void> => {
     const called = await readName(name.value);
     nameless.value = called === null;
     if (called === null) return;
     await attempt(async () => {
+      if (!seated) await introduce(called);
       await table.sit(seat, called);
       if (!seated && settings.value.name === "") changeSettings({ name: called });
       name.value = "";
     });
   };
   const [free] = freeSeats(summary);
+  const full = summary.rated && seated; /* a rated table has one seat for each person */
   return (
     <section class="sheet" aria-labelledby="together-seats">
       <h2 id="together-seats">{t("together.seats")}</h2>
-      {free !== undefined && (
+      {summary.rated && <p class="badge">{t("account.rated.table")}</p>}
+      {free !== undefined && !full && (
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -135,14 +134,11 @@ function Seating({ table, summary }: { table: HouseTable; summary: Summary }) {
         summary={summary}
         mine={table.mine}
         busy={busy.value}
+        full={full}
         sit={(seat) => void sit(seat)}
         stand={(seat) => void attempt(() => table.ask("stand", { seat }))}
       />
-      {problem.value !== null && (
-        <p class="notice bad" role="alert">
-          {problem.value}
-        </p>
-      )}
+      <Problem text={problem.value} />
       {isHost(summary) && (
         <button class="button main" disabled={busy.value || free !== undefined} onClick={() => void attempt(() => table.ask("start"))}>
           <Icon name="play" /> {t("together.start")}

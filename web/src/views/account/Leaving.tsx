@@ -1,0 +1,105 @@
+/*
+ * What is one's own to take along, and ways to leave the house: for now, or for good.
+ */
+import { useSignal, type Signal } from "@preact/signals";
+import { download } from "../../app/records";
+import { t } from "../../app/texts";
+import { toast } from "../../app/toast";
+import { dayOf } from "../../app/when";
+import { Dialog } from "../../components/Dialog";
+import { Icon } from "../../components/Icon";
+import { Problem } from "../../components/Problem";
+import { useAttempt } from "../../components/useAttempt";
+import { askEverything, deleteMe, type Account } from "../../online/account";
+import { signOut } from "../../online/house";
+import { Field } from "./Field";
+
+export function Leaving({ account }: { account: Account }) {
+  const asking = useSignal<"signout" | "delete" | null>(null);
+  const { busy, problem, attempt } = useAttempt();
+  const canReturn = account.password || account.recovery !== null;
+  const save = async (): Promise<void> => {
+    const everything = await askEverything();
+    download(`atelier-${dayOf(new Date())}.json`, `${JSON.stringify(everything, null, 2)}\n`, "application/json");
+  };
+  const goOut = (): void => void attempt(signOut);
+  return (
+    <section class="sheet" aria-labelledby="account-data">
+      <h2 id="account-data">{t("account.data")}</h2>
+      <p>{t("account.data.about")}</p>
+      <Problem text={problem.value} />
+      <div class="row">
+        <button class="button" disabled={busy.value} onClick={() => void attempt(save)}>
+          <Icon name="down" /> {t("account.export")}
+        </button>
+        <button class="button" disabled={busy.value} onClick={() => (canReturn ? goOut() : (asking.value = "signout"))}>
+          {t("account.signout")}
+        </button>
+        <button class="button danger" disabled={busy.value} onClick={() => (asking.value = "delete")}>
+          {t("account.delete")}
+        </button>
+      </div>
+      {asking.value === "signout" && <SignOutDialog account={account} asking={asking} goOut={goOut} />}
+      {asking.value === "delete" && <DeleteDialog account={account} asking={asking} />}
+    </section>
+  );
+}
+
+type Asking = Signal<"signout" | "delete" | null>;
+
+function SignOutDialog({ account, asking, goOut }: { account: Account; asking: Asking; goOut(): void }) {
+  const close = (): void => void (asking.value = null);
+  return (
+    <Dialog class="small" title={t("account.signout.ask")} onClose={close}>
+      <p>{t("account.signout.lost", { name: account.name })}</p>
+      <div class="dialog-answers">
+        <button class="button" onClick={close}>
+          {t("page.cancel")}
+        </button>
+        <button
+          class="button danger"
+          onClick={() => {
+            close();
+            goOut();
+          }}
+        >
+          {t("account.signout")}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function DeleteDialog({ account, asking }: { account: Account; asking: Asking }) {
+  const password = useSignal("");
+  const { busy, problem, attempt } = useAttempt();
+  const close = (): void => void (asking.value = null);
+  const remove = async (): Promise<void> => {
+    await deleteMe(account.password ? password.value : null);
+    toast(t("account.delete.done"));
+    close();
+  };
+  return (
+    <Dialog class="small" title={t("account.delete.ask", { name: account.name })} onClose={close}>
+      <form
+        class="account-question"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void attempt(remove);
+        }}
+      >
+        <p>{t("account.delete.about")}</p>
+        {account.password && <Field label={t("account.password.old")} value={password} purpose="current-password" />}
+        <Problem text={problem.value} />
+        <div class="dialog-answers">
+          <button type="button" class="button" onClick={close}>
+            {t("page.cancel")}
+          </button>
+          <button type="submit" class="button danger" disabled={busy.value}>
+            {t("account.delete.yes")}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

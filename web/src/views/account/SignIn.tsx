@@ -1,0 +1,74 @@
+/*
+ * Somebody whom the house knows from another device: by login and password, or by the link that works once. The link
+ * only fills the code in; it is used when somebody says so, and not by whatever looks at addresses beforehand.
+ */
+import { useSignal } from "@preact/signals";
+import { link } from "../../app/router";
+import { t } from "../../app/texts";
+import { toast } from "../../app/toast";
+import { Problem } from "../../components/Problem";
+import { useAttempt } from "../../components/useAttempt";
+import type { Account, Mine } from "../../online/account";
+import { connection, signIn, type Showing } from "../../online/house";
+import { HouseError } from "../../online/wire";
+import { Field } from "./Field";
+
+const codeIn = (text: string): string | undefined => /[0-9a-f]{64}/i.exec(text)?.[0].toLowerCase();
+
+interface Props {
+  known: Account;
+  left: Mine; /* stays behind */
+  code?: string;
+}
+
+export function SignIn({ known, left, code }: Props) {
+  const login = useSignal("");
+  const password = useSignal("");
+  const given = useSignal(code ?? "");
+  const { busy, problem, attempt } = useAttempt();
+  const come = (showing: () => Showing): void =>
+    void attempt(async () => {
+      await signIn(showing());
+      toast(t("account.welcome"));
+      if (code !== undefined) location.replace(link("account")); /* a code that was used is good for nothing */
+    });
+  const byCode = (): Showing => {
+    const recovery = codeIn(given.value);
+    if (recovery === undefined) throw new HouseError("bad-request", t("account.signin.code.wrong"));
+    return { recovery };
+  };
+  return (
+    <section class="sheet" aria-labelledby="account-signin">
+      <h2 id="account-signin">{t("account.signin")}</h2>
+      <p>
+        {t("account.signin.about")} {left.tables.length > 0 && t("account.signin.behind", { name: known.name })}
+      </p>
+      {code === undefined && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            come(() => ({ login: login.value, password: password.value }));
+          }}
+        >
+          <Field label={t("account.login")} value={login} purpose="username" />
+          <Field label={t("account.password")} value={password} purpose="current-password" />
+          <button class="button main" type="submit" disabled={busy.value || !connection.here.value}>
+            {t("account.signin.do")}
+          </button>
+        </form>
+      )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          come(byCode);
+        }}
+      >
+        <Field label={t("account.signin.code")} value={given} purpose="one-time-code" />
+        <button class={code === undefined ? "button" : "button main"} type="submit" disabled={busy.value || !connection.here.value}>
+          {t("account.signin.code.do")}
+        </button>
+      </form>
+      <Problem text={problem.value} />
+    </section>
+  );
+}

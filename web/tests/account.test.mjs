@@ -1,0 +1,143 @@
+/*
+ * Oneself in the house: what a rated game brings, coming back from another device, everything as a file, being deleted;
+ * and what others in the network see, which is said once.
+ */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { playOut, turn } from "./evening.mjs";
+import { headStart, layTable, sitDown, start } from "./friends.mjs";
+import { gathering } from "./gathering.mjs";
+import { playAngeschmiert, press } from "./hands.mjs";
+import { Looks } from "./looks.mjs";
+import { inBrowser, SMALL } from "./support.mjs";
+
+const REFUSED = /\/session 401|status of 401/; /* a wrong password, as the browser's own log has it */
+const UNENCRYPTED = /Cross-Origin-Opener-Policy header has been ignored/;
+
+/* Opens the account and waits until it is this one's. */
+async function accountOf(visit, name) {
+  await visit.go("#/account");
+  await visit.page.getByRole("heading", { name, exact: true }).waitFor();
+}
+
+const field = ({ page, say }, key) => page.getByLabel(say(key), { exact: true });
+const opened = (visit, key) => press(visit, visit.page.locator("summary", { hasText: visit.say(key) }));
+const toasted = (visit, key) => visit.page.locator(".toast", { hasText: visit.say(key) }).waitFor();
+
+/* Two play a rated game to its end; both sit at its table then. */
+async function ratedGame(ann, ben) {
+  const rated = ann.page.getByRole("switch", { name: new RegExp(`^${ann.say("account.rated")}`) });
+  const link = await layTable(ann, {
+    game: "angeschmiert",
+    name: "Ann",
+    people: 2,
+    choose: async () => {
+      await headStart(ann, [58, 58, 58, 58])();
+      await rated.check({ force: true });
+    },
+  });
+  assert.equal(await ann.page.getByRole("button", { name: new RegExp(`^${ann.say("together.sit")}`) }).count(), 0, "everybody has one seat");
+  await sitDown(ben, link, "Ben");
+  await ben.text(ben.say("account.rated.table")).waitFor();
+  await start(ann, [ann, ben]);
+  await playOut({ a: ann, b: ben }, playAngeschmiert);
+  for (const one of [ann, ben]) await one.ended();
+}
+
+async function setPassword(visit, login, password) {
+  await opened(visit, "account.password.set");
+  const form = visit.page.locator("details[open] form");
+  await form.getByLabel(visit.say("account.login"), { exact: true }).fill(login);
+  await form.getByLabel(visit.say("account.password"), { exact: true }).fill(password);
+  await press(visit, visit.button("account.password.keep"));
+  await toasted(visit, "account.password.done");
+}
+
+async function signIn(visit, login, password) {
+  const form = visit.page.locator("section", { has: visit.heading("account.signin") }).locator("form").first();
+  await form.getByLabel(visit.say("account.login"), { exact: true }).fill(login);
+  await form.getByLabel(visit.say("account.password"), { exact: true }).fill(password);
+  await press(visit, visit.button("account.signin.do"));
+}
+
+async function oneTimeLink(visit, password) {
+  await opened(visit, "account.code");
+  await visit.page.locator("details[open]").getByLabel(visit.say("account.password.old"), { exact: true }).fill(password);
+  await press(visit, visit.button("account.code.make"));
+  return new URL(await field(visit, "account.code.link").inputValue()).hash;
+}
+
+async function everything(visit) {
+  const saving = visit.page.waitForEvent("download");
+  await press(visit, visit.button("account.export"));
+  return JSON.parse(readFileSync(await (await saving).path(), "utf8"));
+}
+
+inBrowser("Account", (_, browser) => {
+  const { house, come, tried } = gathering("account", browser, "--lan");
+
+  tried("a rated game; away and back by password and by link; everything in a file; deleted", async () => {
+    const ann = await come({ luck: 1 });
+    const ben = await come({ luck: 2, size: SMALL, touch: true, dark: true, lang: "de" });
+    const looks = [new Looks(ann), new Looks(ben)];
+    await ratedGame(ann, ben);
+    await accountOf(ann, "Ann");
+    await accountOf(ben, "Ben");
+    for (const one of [ann, ben]) await one.text(one.say.like("account.rating.about")).waitFor();
+    await setPassword(ann, "ann", "three brushes");
+    for (const one of looks) await one.at("account");
+
+    await press(ann, ann.button("account.signout"));
+    await ann.text(ann.say("account.statistics.none")).waitFor();
+    ann.allowed.push(REFUSED);
+    await signIn(ann, "ann", "four brushes");
+    await ann.page.getByRole("alert").waitFor();
+    await signIn(ann, "Ann", "three brushes");
+    await ann.page.getByRole("heading", { name: "Ann", exact: true }).waitFor();
+
+    const phone = await come({ luck: 3, size: SMALL, touch: true });
+    await phone.go(await oneTimeLink(ann, "three brushes"));
+    await press(phone, phone.button("account.signin.code.do"));
+    await accountOf(phone, "Ann");
+    await phone.page.locator("summary", { hasText: phone.say("account.password.set") }).waitFor(); /* the old one is void */
+
+    const { account, statistics, tables } = await everything(phone);
+    assert.equal(account.name, "Ann");
+    assert.deepEqual(statistics.map(({ game, played, rating }) => [game, played, rating.games]), [["angeschmiert", 1, 1]]);
+    assert.match(tables[0].record, /^atelier: 1\n/);
+
+    await press(phone, phone.button("account.delete"));
+    const dialog = phone.page.getByRole("dialog", { name: phone.say("account.delete.ask", { name: "Ann" }) });
+    await press(phone, dialog.getByRole("button", { name: phone.say("account.delete.yes"), exact: true }));
+    await toasted(phone, "account.delete.done");
+    await phone.text(phone.say("account.statistics.none")).waitFor();
+    await ann.text(ann.say("account.statistics.none")).waitFor(); /* there is no such person at any device */
+    for (const one of looks) one.done();
+    for (const one of [ann, ben, phone]) one.noFaults();
+  });
+
+  tried("a phone at home: what others see is said once, and its first move", async () => {
+    const { home } = await (await fetch(`${house().address}house`)).json();
+    if (home === undefined) return console.log("Skipped: this machine has no network at home.");
+    const ann = await come({ luck: 4 });
+    const phone = await come({ luck: 5, size: SMALL, touch: true, address: home });
+    phone.allowed.push(UNENCRYPTED);
+    await ann.go("#/together");
+    await ann.text(ann.say("account.network")).waitFor();
+    await press(ann, ann.button("page.understood"));
+    const link = await layTable(ann, { game: "angeschmiert", name: "Ann", people: 2 });
+    const address = await field(ann, "together.address").inputValue();
+    assert.ok(address.startsWith(home), "the code leads a phone here");
+    await phone.page.goto(address);
+    await phone.text(phone.say("account.network")).waitFor();
+    await sitDown(phone, link, "Mia");
+    await start(ann, [ann, phone]);
+    while ((await turn({ a: ann, b: phone })) === ann) await playAngeschmiert(ann, { most: 1 });
+    assert.equal(await playAngeschmiert(phone, { most: 1 }), 1);
+    await ann.go("#/account");
+    await ann.heading("account.back").waitFor();
+    assert.equal(await ann.text(ann.say("account.network")).count(), 0, "it was said");
+    for (const one of [ann, phone]) one.noFaults();
+    return undefined;
+  });
+});
