@@ -28,6 +28,14 @@ static void say_yes(const struct desk *desk, struct ask *ask, const char *person
         ask->yes |= 1u << seat;
 }
 
+void ask_forget(struct ask *ask)
+{
+    if (ask->next != NULL)
+        desk_free(ask->next);
+    free(ask->next);
+    *ask = (struct ask){.number = 0};
+}
+
 static struct ask *ask_find(struct table *table, int64_t number)
 {
     for (int i = 0; i < TABLE_ASKS; i++)
@@ -51,6 +59,10 @@ static struct atelier_visitor *tell(struct house *house, const char *event, cons
         to->text(to, "seat", atelier_actor_name(ask->seat));
         to->text(to, "level", ask->level);
     }
+    if (ask->next != NULL) {
+        options_write(to, ask->next);
+        clock_write(house, to, ask->next);
+    }
     if (by != NULL) {
         to->open_object(to, "by");
         to->text(to, "id", by->id);
@@ -61,46 +73,6 @@ static struct atelier_visitor *tell(struct house *house, const char *event, cons
 }
 
 /* --- what happens then --- */
-
-static void rematch_made(struct house *house, struct client *client, const struct change *change)
-{
-    (void)house;
-    (void)client;
-    (void)change;
-}
-
-/* A table like this one, with everybody one seat further on. */
-static void make_rematch(struct house *house, struct table *table)
-{
-    const struct desk *old = &table->desk;
-    const struct atelier_table *game = &old->held.table;
-    struct desk desk = {.made = house_moment(house),
-                        .host = old->host,
-                        .watchable = old->watchable,
-                        .rated = old->rated,
-                        .talk = old->talk,
-                        .clock = old->clock};
-    char id[ID_SIZE];
-    int seats = desk_seats(old);
-    if (held_open(&desk.held, game->game, &game->settings, NULL) != ATELIER_OK)
-        return;
-    for (int i = 0; i < seats; i++) {
-        const struct seat *from = &old->seat[(i + 1) % seats];
-        desk.seat[i].person = from->person;
-        if (from->person.id[0] == '\0')
-            memcpy(desk.seat[i].level, from->level, sizeof desk.seat[i].level);
-    }
-    house_make_id(house, id, sizeof id);
-    struct table *next = table_new(house, id);
-    desk_copy(&next->desk, &desk);
-    next->loaded = true;
-    struct change *change = change_begin(next, NULL);
-    desk_free(&desk);
-    change->created = change->desk_changes = true;
-    change->reply = rematch_made;
-    memcpy(change->parent, table->id, sizeof change->parent);
-    change_commit(house, change);
-}
 
 void rematch_tell(struct house *house, const struct change *change)
 {
@@ -122,7 +94,7 @@ static void carry_out(struct house *house, struct table *table, const struct ask
 {
     if (ask->what == ASK_REMATCH) {
         table->rematch = ask->number;
-        make_rematch(house, table);
+        rematch_make(house, table, ask->next);
         return;
     }
     if (table->desk.stage != STAGE_PLAYING)
@@ -145,7 +117,7 @@ static void settle(struct house *house, struct table *table, struct ask *ask)
         if (is_awaited(table, ask, i))
             return;
     struct ask agreed = *ask;
-    ask->number = 0;
+    *ask = (struct ask){.number = 0};
     if (agreed.what != ASK_REMATCH) {
         struct atelier_visitor *to = tell(house, "answered", table->id, &agreed, NULL);
         to->flag(to, "yes", true);
@@ -154,6 +126,7 @@ static void settle(struct house *house, struct table *table, struct ask *ask)
         tell_all(house, table);
     }
     carry_out(house, table, &agreed);
+    ask_forget(&agreed);
 }
 
 /* --- ask --- */
@@ -183,8 +156,8 @@ static bool read_computer(struct house *house, struct client *client, const stru
     return true;
 }
 
-static bool read_ask(struct house *house, struct client *client, const struct table *table,
-                     struct ask *ask)
+static bool read_ask(struct house *house, struct client *client, const json_t *body,
+                     const struct table *table, struct ask *ask)
 {
     const char *what = "";
     if (!member_text(house, client, "what", &what))
@@ -201,7 +174,9 @@ static bool read_ask(struct house *house, struct client *client, const struct ta
         return false;
     }
     ask->what = rematch ? ASK_REMATCH : pause ? ASK_PAUSE : ASK_COMPUTER;
-    return ask->what != ASK_COMPUTER || read_computer(house, client, table, ask);
+    if (rematch)
+        return rematch_read(house, client, body, &table->desk, &ask->next);
+    return pause || read_computer(house, client, table, ask);
 }
 
 void handle_ask(struct house *house, struct client *client, const json_t *body)
@@ -214,11 +189,12 @@ void handle_ask(struct house *house, struct client *client, const json_t *body)
         refuse(house, client, "not-seated", "You do not sit at this table.");
         return;
     }
-    if (!read_ask(house, client, table, &ask))
+    if (!read_ask(house, client, body, table, &ask))
         return;
     ask.number = ++table->asks;
     say_yes(&table->desk, &ask, client->person.id);
     struct ask *place = &table->ask[ask.number % TABLE_ASKS];
+    ask_forget(place);
     *place = ask;
     tell(house, "asked", table->id, &ask, &client->person);
     house->json.visitor.close(&house->json.visitor);
@@ -257,7 +233,7 @@ void handle_answer(struct house *house, struct client *client, const json_t *bod
     to->close(to);
     tell_all(house, table);
     if (!agrees)
-        ask->number = 0;
+        ask_forget(ask);
     reply_empty(house, client);
     if (agrees && table->change == NULL && ask->number == (uint64_t)number)
         settle(house, table, ask);

@@ -85,8 +85,8 @@ static int64_t clock_number(const json_t *clock, const char *key, int64_t least,
 }
 
 /* "clock": exactly one of its three shapes. */
-static bool read_clock(struct house *house, struct client *client, const json_t *body,
-                       struct clock_rule *rule)
+bool clock_read(struct house *house, struct client *client, const json_t *body,
+                struct clock_rule *rule)
 {
     const json_t *clock = json_object_get(body, "clock");
     if (clock == NULL || json_is_null(clock))
@@ -155,7 +155,7 @@ static struct change *read_table(struct house *house, struct client *client, con
     if (!read_players(house, client, body, &desk) ||
         !member_flag(house, client, "open", &desk.listed) ||
         !member_flag(house, client, "watchers", &desk.watchable) ||
-        !read_clock(house, client, body, &desk.clock) || !read_rated(house, client, &desk) ||
+        !clock_read(house, client, body, &desk.clock) || !read_rated(house, client, &desk) ||
         !read_talk(house, client, &desk)) {
         desk_free(&desk);
         return NULL;

@@ -174,6 +174,9 @@ request_handler handle_share, handle_shared, handle_unshare; /* links.c */
 
 /* Whether a game has a level of that name (create.c). */
 bool level_is_known(const struct atelier_game *game, const char *name);
+/* Reads the member "clock"; false after a refusal. */
+bool clock_read(struct house *house, struct client *client, const json_t *body,
+                struct clock_rule *rule);
 
 /* The letter of a seat as "seat" of a request; -1 where there is none. False after a refusal. */
 bool member_seat(struct house *house, struct client *client, const struct desk *desk, int *seat);
@@ -265,7 +268,8 @@ struct ask {
     enum ask_what what;
     int seat;
     char level[LEVEL_SIZE];
-    unsigned yes; /* seats whose people agree, or are not asked */
+    unsigned yes;      /* seats whose people agree, or are not asked */
+    struct desk *next; /* the settings of a rematch, owned; NULL: those of the game before */
 };
 
 struct table {
@@ -376,6 +380,8 @@ bool table_sees(const struct table *table, const char *person);
 /* --- telling (summary.c, telling.c) --- */
 
 void summary_write(struct house *house, struct atelier_visitor *to, const struct table *table);
+/* The member "options" of a summary. */
+void options_write(struct atelier_visitor *to, const struct desk *desk);
 /* The member "result" of a game that is over. */
 void result_write(struct atelier_visitor *to, const struct desk *desk);
 struct atelier_state table_state_at(const struct atelier_table *table, uint32_t ply);
@@ -417,8 +423,18 @@ void votes_forget(struct table *table);
 
 /* --- asking the others (asks.c) --- */
 
+void ask_forget(struct ask *ask);
 /* Those at the old table hear of the new one. */
 void rematch_tell(struct house *house, const struct change *change);
+
+/* --- the game after a game (rematch.c) --- */
+
+/* What a request wants to be different: a desk that the caller owns, or NULL where nothing is.
+ * False after a refusal. */
+bool rematch_read(struct house *house, struct client *client, const json_t *body,
+                  const struct desk *old, struct desk **next);
+/* A new table with these settings, or like this one, and everybody one seat further on. */
+void rematch_make(struct house *house, struct table *table, const struct desk *next);
 
 /* --- clocks and other deadlines (start.c, clock.c) --- */
 

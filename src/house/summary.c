@@ -55,7 +55,7 @@ static void write_option(struct atelier_visitor *to, const struct atelier_option
         to->text(to, option->name, value);
 }
 
-static void write_options(struct atelier_visitor *to, const struct desk *desk)
+void options_write(struct atelier_visitor *to, const struct desk *desk)
 {
     const struct atelier_game *game = desk->held.table.game;
     to->open_object(to, "options");
@@ -128,7 +128,7 @@ void summary_write(struct house *house, struct atelier_visitor *to, const struct
     bool over = desk->stage == STAGE_OVER || desk->stage == STAGE_CLOSED;
     to->text(to, "table", table->id);
     to->text(to, "game", game->game->name);
-    write_options(to, desk);
+    options_write(to, desk);
     to->text(to, "state", desk_state(desk));
     to->flag(to, "open", desk->listed);
     to->flag(to, "strangers", desk->watchable);

@@ -27,6 +27,8 @@ void table_free(struct house *house, struct table *table)
         ring_remove(table->waiting.next);
     thinking_drop(house, table);
     votes_forget(table);
+    for (int i = 0; i < TABLE_ASKS; i++)
+        ask_forget(&table->ask[i]);
     index_remove(&house->tables, &table->node);
     if (table->loaded)
         desk_free(&table->desk);

@@ -476,6 +476,34 @@ class Together(Tables):
         begin(ann, following)
         self.assertEqual(ann.do("watch", table=following)["state"], "playing")
 
+    def test_rematch_with_other_settings(self):
+        ahead = {"figures": {"a": [62, 62], "b": [62, 62]}}
+        ann, ben, table = self.two(game="angeschmiert", options=ahead, clock={"move": 600})
+        begin(ann, table, ben)
+        self.assertEqual(play_on([ann, ben], table)["actor"], "over")
+        again = {"table": table, "what": "rematch"}
+        self.refused("bad-option", ann, "ask", **again, options={"figures": {"a": [99, 99]}})
+        self.refused("bad-option", ann, "ask", **again, options={"scenario": "first"})
+        self.refused("bad-request", ann, "ask", **again, options={"seats": 3})
+        self.refused("bad-request", ann, "ask", **again, options=[])
+        self.refused("bad-request", ann, "ask", **again, clock={"move": 0})
+        ann.do("ask", **again, options={"figures": {"a": [50, 50]}}, clock=None)
+        refused = ben.event("asked", table)
+        self.assertEqual((refused["options"]["figures"], refused["clock"]), ({"a": [50, 50]}, None))
+        ben.do("answer", table=table, ask=refused["ask"], yes=False)
+        ann.do("ask", **again, options={"seats": 2})
+        asked = ben.event("asked", table)
+        self.assertEqual((asked["options"], asked["clock"]["move"]), ({"seats": 2}, 600))
+        ben.do("answer", table=table, ask=asked["ask"], yes=True)
+        following = ben.event("answered", table)
+        while "next" not in following:
+            following = ben.event("answered", table)
+        summary = ben.do("watch", table=following["next"])
+        self.assertEqual([seat["person"]["id"] for seat in summary["seats"]], [ben.id, ann.id])
+        self.assertEqual((summary["options"], summary["clock"]["move"]), ({"seats": 2}, 600))
+        begin(ann, following["next"], ben)
+        self.assertEqual(ben.do("watch", table=following["next"])["state"], "playing")
+
     def test_time_is_up(self):
         ann, ben, table = self.two(clock={"move": 1})
         begin(ann, table, ben)

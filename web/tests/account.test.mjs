@@ -1,15 +1,15 @@
 /*
- * Oneself in the house: what a rated game brings, coming back from another device, everything as a file, being deleted;
+ * Oneself in the house: what a rated game brings, the game after it with other settings, coming back from another device, everything as a file, being deleted;
  * and what others in the network see, which is said once.
  */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { playOut, turn } from "./evening.mjs";
+import { agreed, names, playOut, turn } from "./evening.mjs";
 import { headStart, layTable, sitDown, start } from "./friends.mjs";
 import { gathering } from "./gathering.mjs";
 import { playAngeschmiert, press } from "./hands.mjs";
 import { Looks } from "./looks.mjs";
-import { inBrowser, SMALL } from "./support.mjs";
+import { inBrowser, SMALL, until } from "./support.mjs";
 
 const REFUSED = /\/session 401|status of 401/; /* a wrong password, as the browser's own log has it */
 const UNENCRYPTED = /Cross-Origin-Opener-Policy header has been ignored/;
@@ -44,6 +44,24 @@ async function ratedGame(ann, ben) {
   for (const one of [ann, ben]) await one.ended();
 }
 
+/* Once more with a clock, the head start as before; the other is told which, and agrees. */
+async function playAgainWithClock(ann, ben, looks) {
+  await press(ben, ben.button("rematch.other"));
+  await ben.button("rematch.ask").waitFor();
+  await looks[1].at("rematch");
+  await ben.page.keyboard.press("Escape");
+  await agreed(ann, [ben], async () => {
+    await press(ann, ann.button("rematch.other"));
+    await ann.page.getByRole("dialog").getByRole("radio", { name: ann.say("together.clock.days"), exact: true }).check({ force: true });
+    await press(ann, ann.button("rematch.ask"));
+    await ben.page.getByText(ben.say("together.clock.days")).waitFor();
+  });
+  const { options } = await until(() => ann.game(), "the next game is here");
+  assert.deepEqual(options.figures, { a: [58, 58], b: [58, 58] });
+  assert.deepEqual(await names(ann), ["Ben", "Ann"], "everybody sits one seat further on");
+  await ann.page.locator(".company-clock").first().waitFor();
+}
+
 async function setPassword(visit, login, password) {
   await opened(visit, "account.password.set");
   const form = visit.page.locator("details[open] form");
@@ -76,11 +94,12 @@ async function everything(visit) {
 inBrowser("Account", (_, browser) => {
   const { house, come, tried } = gathering("account", browser, "--lan");
 
-  tried("a rated game; away and back by password and by link; everything in a file; deleted", async () => {
+  tried("a rated game, and another with a clock; away and back by password and by link; everything in a file; deleted", async () => {
     const ann = await come({ luck: 1 });
     const ben = await come({ luck: 2, size: SMALL, touch: true, dark: true, lang: "de" });
     const looks = [new Looks(ann), new Looks(ben)];
     await ratedGame(ann, ben);
+    await playAgainWithClock(ann, ben, looks);
     await accountOf(ann, "Ann");
     await accountOf(ben, "Ben");
     for (const one of [ann, ben]) await one.text(one.say.like("account.rating.about")).waitFor();

@@ -38,6 +38,12 @@ export interface Scene {
 }
 
 /* The others, where people sit at several devices. */
+/* What a rematch is to be played with, where that is not what was played with before. */
+export interface NextGame {
+  options: Record<string, unknown>;
+  clock: { move?: number; game?: number; add?: number; days?: number } | null;
+}
+
 export interface Company {
   connected: boolean; /* else the network is away: one can look, and what is tried waits */
   gone: boolean; /* there is no such table any more */
@@ -53,11 +59,13 @@ export interface Company {
   /* A computer plays for the people of this device, who may come back. */
   replaced: boolean;
   /* What somebody has asked all the others. */
-  asked: { what: string; by: string; mine: boolean; about: string } | null;
+  asked: { what: string; by: string; mine: boolean; about: string; another: NextGame | null } | null;
   next: string | null; /* the table of the rematch that all have agreed to */
   doubts: string[]; /* sentences: what was told and does not follow */
   /* Asks the others for their consent, and says whether one gives it. What does not work is told in `problem`. */
   askOthers(what: "rematch" | "computer", seat?: Seat): void;
+  /* A rematch with other settings. */
+  askForAnother(next: NextGame): void;
   answer(yes: boolean): void;
   /* Takes the seats back from the computer that plays there. */
   comeBack(): void;

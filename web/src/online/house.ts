@@ -43,7 +43,7 @@ function enter(showing?: Showing): Promise<Person> {
 function enterByName(): Promise<Person> {
   const { name } = settings.peek();
   if (name === "") return enter();
-  return enter(name).catch((error: unknown) => {
+  return enter({ name }).catch((error: unknown) => {
     if (error instanceof HouseError && error.code === "bad-request") return enter();
     throw error;
   });

@@ -117,6 +117,7 @@ export class HouseSession extends EngineSession {
       next: this.table.next.value,
       doubts: this.doubts.value,
       askOthers: this.askOthers,
+      askForAnother: this.askForAnother,
       answer: this.answer,
       comeBack: this.comeBack,
     };
@@ -133,7 +134,8 @@ export class HouseSession extends EngineSession {
     const asked = this.table.asked.value;
     if (!asked) return null;
     const about = asked.seat === undefined ? "" : nameOfSeat(this.saved.value, asked.seat);
-    return { what: asked.what, by: asked.by.name, mine: asked.by.id === connection.person.value?.id, about };
+    const another = asked.options ? { options: asked.options, clock: asked.clock ?? null } : null;
+    return { what: asked.what, by: asked.by.name, mine: asked.by.id === connection.person.value?.id, about, another };
   }
 
   /* Sends a move; one that was sent while the line was lost is sent again with the same nonce. */
@@ -180,6 +182,9 @@ export class HouseSession extends EngineSession {
     const about = seat === undefined ? {} : { seat, level: STAND_IN };
     void this.attempt(() => this.table.ask("ask", { what, ...about }));
   };
+
+  private readonly askForAnother: Company["askForAnother"] = (next) =>
+    void this.attempt(() => this.table.ask("ask", { what: "rematch", ...next }));
 
   private readonly answer: Company["answer"] = (yes) => {
     const asked = this.table.asked.peek();

@@ -66,6 +66,8 @@ export interface Asked {
   what: "rematch" | "computer" | "pause";
   by: Person;
   seat?: Seat; /* where a computer shall play */
+  options?: Record<string, unknown>; /* of a rematch with other settings */
+  clock?: Clock | null;
 }
 
 /* Somebody's words: a text or a phrase, a reaction also with the ply of the move that it is about. */

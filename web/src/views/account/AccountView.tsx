@@ -16,7 +16,7 @@ import { askAccount, askMine, type Account, type Mine } from "../../online/accou
 import { connection, introduce } from "../../online/house";
 import { InHouse } from "../together/InHouse";
 import { NetworkNotice } from "../together/NetworkNotice";
-import { NameField } from "../together/NameField";
+import { NameField } from "../../components/NameField";
 import { ComingBack } from "./ComingBack";
 import { Leaving } from "./Leaving";
 import { PastTables } from "./PastTables";

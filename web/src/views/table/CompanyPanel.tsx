@@ -6,9 +6,11 @@ import { useEffect } from "preact/hooks";
 import { go } from "../../app/router";
 import { colourOfSeat, SEATS } from "../../app/seats";
 import type { Company, Session } from "../../app/session";
+import type { SavedGame } from "../../app/store";
 import { t, tn } from "../../app/texts";
 import { Countdown } from "../../components/Countdown";
 import type { Seat } from "../../engine/types";
+import { inShort } from "../together/inShort";
 import "./company.css";
 
 export function CompanyPanel({ session }: { session: Session }) {
@@ -36,7 +38,7 @@ export function CompanyPanel({ session }: { session: Session }) {
       <p class="company-line" role="status">
         {lineWords(company)}
       </p>
-      {!session.watched && <Question company={company} />}
+      {!session.watched && <Question company={company} saved={session.saved.value} />}
       {company.replaced && (
         <p class="notice warn">
           <span>{t("together.replaced")}</span>
@@ -57,7 +59,7 @@ export function CompanyPanel({ session }: { session: Session }) {
 }
 
 /* What one of them has asked all the others; and the way to the next game, once all have agreed. */
-function Question({ company: { asked, next, answer } }: { company: Company }) {
+function Question({ company: { asked, next, answer }, saved }: { company: Company; saved: SavedGame }) {
   useEffect(() => {
     if (next !== null) go("together", next);
   }, [next]);
@@ -65,7 +67,11 @@ function Question({ company: { asked, next, answer } }: { company: Company }) {
   if (asked.mine) return <p role="status">{t("together.asked.waiting")}</p>;
   return (
     <div class="notice" role="status">
-      <span>{t(`together.asked.${asked.what}`, { name: asked.by, about: asked.about })}</span>
+      <span>
+        {asked.another
+          ? t("rematch.asked", { name: asked.by, settings: inShort({ ...saved, options: asked.another.options }, asked.another.clock) })
+          : t(`together.asked.${asked.what}`, { name: asked.by, about: asked.about })}
+      </span>
       <button class="button main" onClick={() => answer(true)}>
         {t("together.yes")}
       </button>

@@ -1,13 +1,15 @@
 /*
  * The game is over: how it ended, and what can be done with it now.
  */
+import { useSignal } from "@preact/signals";
 import { link } from "../../app/router";
-import type { Session } from "../../app/session";
+import type { Company, Session } from "../../app/session";
 import { again, canBeginAgain } from "../../games/start";
 import { t } from "../../app/texts";
 import { Icon } from "../../components/Icon";
 import { houseKnown } from "../../online/there";
 import { standing } from "../games/describe";
+import { RematchDialog } from "../together/RematchDialog";
 
 export function EndBanner({ session }: { session: Session }) {
   const saved = session.saved.value;
@@ -32,11 +34,7 @@ export function EndBanner({ session }: { session: Session }) {
             <Icon name="ribbon" /> <span>{t("ladder.enter")}</span>
           </a>
         )}
-        {company && !session.watched && (
-          <button class="button main" disabled={company.asked !== null} onClick={() => company.askOthers("rematch")}>
-            <Icon name="play" /> {t("table.again")}
-          </button>
-        )}
+        {company && !session.watched && <PlayAgain session={session} company={company} />}
         {saved.online && !company && (
           <a class="button main" href={link("together")}>
             <Icon name="person" /> {t("together.title")}
@@ -55,5 +53,21 @@ export function EndBanner({ session }: { session: Session }) {
         )}
       </div>
     </section>
+  );
+}
+
+/* At once as before, or with other settings; the others are asked. */
+function PlayAgain({ session, company }: { session: Session; company: Company }) {
+  const choosing = useSignal(false);
+  return (
+    <>
+      <button class="button" disabled={company.asked !== null} onClick={() => (choosing.value = true)}>
+        <Icon name="settings" /> {t("rematch.other")}
+      </button>
+      <button class="button main" disabled={company.asked !== null} onClick={() => company.askOthers("rematch")}>
+        <Icon name="play" /> {t("table.again")}
+      </button>
+      {choosing.value && <RematchDialog session={session} company={company} onClose={() => (choosing.value = false)} />}
+    </>
   );
 }

@@ -21,15 +21,10 @@ import { gamesToPlay, viewOf } from "../../games/registry";
 import type { SetUp } from "../../games/setup";
 import { usualLevel } from "../../games/start";
 import { layTable } from "../../online/begin";
-import type { Clock } from "../../online/wire";
 import { NameField } from "../../components/NameField";
-
-const CLOCKS: Record<string, Clock | null> = {
-  none: null,
-  minute: { move: 60 },
-  quarter: { game: 900, add: 5 },
-  days: { days: 3 },
-};
+import { keepChosen } from "./chosen";
+import { CLOCKS } from "./clocks";
+import { GameChoices } from "./GameChoices";
 
 export function NewTable() {
   const games = gamesToPlay();
@@ -84,6 +79,7 @@ function Choices({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
       const listed = { open: open.value, rated: canBeRated && rated.value };
       const wanted = { game: facts.name, options, players, ...listed, clock: CLOCKS[clock.value] ?? null, talk: talk.value };
       const id = await layTable(wanted, host);
+      keepChosen(facts.name, { choices: choices.value, clock: clock.value });
       if (settings.value.name === "") changeSettings({ name: host });
       go("together", id);
     } catch (error) {
@@ -113,15 +109,15 @@ function Choices({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
       </div>
       <details class="together-more">
         <summary>{t("together.more")}</summary>
-        <setUp.Options
+        <GameChoices
           game={facts.name}
+          setUp={setUp}
           seats={Array.from({ length: seats }, (_, index) => ({ name: t("new.person", { count: index + 1 }), player: "you" }))}
-          choices={choices.value}
-          change={(part) => (choices.value = { ...choices.peek(), ...part })}
+          choices={choices}
+          clock={clock}
           position={position.value}
-          said={(option) => (problem.value?.field === option ? problem.value.message : undefined)}
+          problem={problem.value}
         />
-        <ClockChoice value={clock.value} onChange={(chosen) => (clock.value = chosen)} />
         <TalkChoice value={talk.value} onChange={(chosen) => (talk.value = chosen)} />
       </details>
       <Switch label={t("together.open")} about={t("together.open.about")} checked={open.value} onChange={(on) => (open.value = on)} />
@@ -166,19 +162,6 @@ function Count({ label, least, most, value, onChange }: CountProps) {
         ))}
       </select>
     </div>
-  );
-}
-
-function ClockChoice({ value, onChange }: { value: string; onChange(clock: string): void }) {
-  return (
-    <section class="sheet">
-      <Choice
-        legend={t("together.clock")}
-        value={value}
-        options={Object.keys(CLOCKS).map((one) => ({ value: one, label: t(`together.clock.${one}`) }))}
-        onChange={onChange}
-      />
-    </section>
   );
 }
 

@@ -16,9 +16,11 @@ import { Problem } from "../../components/Problem";
 import { useAttempt } from "../../components/useAttempt";
 import type { Seat } from "../../engine/types";
 import { connection, introduce } from "../../online/house";
+import { savedFrom } from "../../online/housesession";
 import { HouseTable } from "../../online/table";
 import type { Summary } from "../../online/wire";
 import { TalkRoom } from "../talk/TalkRoom";
+import { inShort } from "./inShort";
 import { Invitation } from "./Invitation";
 import { NameField } from "../../components/NameField";
 import { NetworkNotice } from "./NetworkNotice";
@@ -114,6 +116,7 @@ function Seating({ table, summary }: { table: HouseTable; summary: Summary }) {
   return (
     <section class="sheet" aria-labelledby="together-seats">
       <h2 id="together-seats">{t("together.seats")}</h2>
+      <p class="quiet">{inShort(savedFrom(summary, ""), summary.clock)}</p>
       {summary.rated && <p class="badge">{t("account.rated.table")}</p>}
       {free !== undefined && !full && (
         <form
