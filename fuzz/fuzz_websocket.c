@@ -90,7 +90,7 @@ static void check_out(struct talk *talk)
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 {
     struct talk talk = {.codec = {.message = message, .context = &talk}};
-    if (size == 0 || !codec_open(&talk.codec, MOST_TEXT))
+    if (size == 0 || !codec_open(&talk.codec, FRAME_OF_CLIENT, MOST_TEXT))
         return 0;
     size_t step = bytes[0] + 1u, taken = 1, here = 1;
     while (here < size) {

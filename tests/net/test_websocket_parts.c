@@ -16,7 +16,7 @@
 static int head_of(const char *bytes, size_t size, struct frame_head *head)
 {
     *head = (struct frame_head){.size = 0};
-    return frame_head_read((struct atelier_span){bytes, size}, head);
+    return frame_head_read((struct atelier_span){bytes, size}, FRAME_OF_CLIENT, head);
 }
 
 static void reads_heads(void **unused)
@@ -115,7 +115,7 @@ static size_t take(struct talk *talk, char *out, size_t room)
 static void open_talk(struct talk *talk)
 {
     *talk = (struct talk){.codec = {.message = message, .context = talk}};
-    assert_true(codec_open(&talk->codec, 1000));
+    assert_true(codec_open(&talk->codec, FRAME_OF_CLIENT, 1000));
 }
 
 /* The bytes of a frame; its size. The mask is 1 2 3 4. */

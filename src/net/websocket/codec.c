@@ -4,6 +4,7 @@
 #include "codec.h"
 
 #include <assert.h>
+#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -93,6 +94,15 @@ static ssize_t take_bytes(wslay_event_context_ptr wslay, const uint8_t *bytes, s
     return -1;
 }
 
+/* Frames of a client are masked, so that no page can write bytes of its choice into the network. */
+static int make_mask(wslay_event_context_ptr wslay, uint8_t *mask, size_t size, void *context)
+{
+    (void)wslay;
+    (void)context;
+    randombytes_buf(mask, size);
+    return 0;
+}
+
 /* --- out --- */
 
 /* Whatever wslay has to say is put into frames at once: it would send a goodbye before messages. */
@@ -163,7 +173,7 @@ static void refuse(struct codec *codec, int code)
 static bool begin_frame(struct codec *codec, struct atelier_span bytes)
 {
     struct frame_head head;
-    int code = frame_head_read(bytes, &head);
+    int code = frame_head_read(bytes, codec->other, &head);
     if (code == FRAME_HEAD_PART)
         return false;
     if (code != FRAME_HEAD_FINE) {
@@ -224,17 +234,22 @@ unsigned codec_their_code(const struct codec *codec)
 
 /* --- the beginning and the end --- */
 
-bool codec_open(struct codec *codec, size_t most_text)
+bool codec_open(struct codec *codec, enum frame_sender other, size_t most_text)
 {
     static const struct wslay_event_callbacks callbacks = {
         .recv_callback = give_bytes,
         .send_callback = take_bytes,
+        .genmask_callback = make_mask,
         .on_frame_recv_chunk_callback = piece_came,
         .on_msg_recv_callback = message_came,
     };
-    if (wslay_event_context_server_init(&codec->wslay, &callbacks, codec) != 0)
+    int code = other == FRAME_OF_CLIENT
+                   ? wslay_event_context_server_init(&codec->wslay, &callbacks, codec)
+                   : wslay_event_context_client_init(&codec->wslay, &callbacks, codec);
+    if (code != 0)
         return false;
     wslay_event_config_set_no_buffering(codec->wslay, 1);
+    codec->other = other;
     codec->most_text = most_text;
     return true;
 }

@@ -1,5 +1,5 @@
 /*
- * Messages from bytes and bytes from messages: the WebSocket protocol of a server, by wslay,
+ * Messages from bytes and bytes from messages: the WebSocket protocol of either side, by wslay,
  * without a socket.
  *
  * What comes in is text, whole, in UTF-8 and of a bounded size; everything else ends the connection
@@ -29,6 +29,7 @@ struct codec {
 
     /* The rest is for codec.c. */
     wslay_event_context_ptr wslay;
+    enum frame_sender other;   /* the side that we listen to */
     size_t most_text;          /* bytes of a message */
     struct frame_head frame;   /* the one that is under way */
     uint64_t rest;             /* of its payload that has not come */
@@ -42,9 +43,9 @@ struct codec {
     bool broken;               /* memory has run out: nothing can be said any more */
 };
 
-/* With `message` and `context` set; false without memory. The struct stays where it is until
- * codec_close. */
-bool codec_open(struct codec *codec, size_t most_text);
+/* With `message` and `context` set, to talk to a client or to a server; false without memory. The
+ * struct stays where it is until codec_close. */
+bool codec_open(struct codec *codec, enum frame_sender other, size_t most_text);
 void codec_close(struct codec *codec);
 
 /*

@@ -8,11 +8,12 @@ enum { CONTINUATION = 0, TEXT = 1, BINARY = 2, CLOSE = 8, PONG = 10 };
 enum { MASK_SIZE = 4, MOST_CONTROL = 125, TWO_BYTES = 126, EIGHT_BYTES = 127 };
 
 /* What the first two bytes allow. */
-static int check_kind(unsigned first, unsigned second)
+static int check_kind(unsigned first, unsigned second, enum frame_sender sender)
 {
     unsigned opcode = first & OPCODE;
     bool control = opcode >= CLOSE;
-    if ((first & RESERVED) != 0 || (second & MASKED) == 0)
+    bool masked = (second & MASKED) != 0;
+    if ((first & RESERVED) != 0 || masked != (sender == FRAME_OF_CLIENT))
         return WEBSOCKET_PROTOCOL_ERROR;
     if (opcode == BINARY)
         return WEBSOCKET_UNSUPPORTED;
@@ -25,17 +26,18 @@ static int check_kind(unsigned first, unsigned second)
     return FRAME_HEAD_FINE;
 }
 
-int frame_head_read(struct atelier_span bytes, struct frame_head *head)
+int frame_head_read(struct atelier_span bytes, enum frame_sender sender, struct frame_head *head)
 {
     if (bytes.size < 2)
         return FRAME_HEAD_PART;
     const unsigned char *at = (const unsigned char *)bytes.at;
-    int code = check_kind(at[0], at[1]);
+    int code = check_kind(at[0], at[1], sender);
     if (code != FRAME_HEAD_FINE)
         return code;
     unsigned length = at[1] & LENGTH;
     size_t more = length == EIGHT_BYTES ? 8 : length == TWO_BYTES ? 2 : 0;
-    *head = (struct frame_head){.size = 2 + more + MASK_SIZE,
+    size_t mask = sender == FRAME_OF_CLIENT ? MASK_SIZE : 0;
+    *head = (struct frame_head){.size = 2 + more + mask,
                                 .control = (at[0] & OPCODE) >= CLOSE,
                                 .begins = (at[0] & OPCODE) == TEXT,
                                 .ends = (at[0] & FIN) != 0};

@@ -39,11 +39,15 @@ enum frame_head_state {
     FRAME_HEAD_FINE = 0,
 };
 
+/* Who has sent a frame: those of a client are masked, those of a server are not. */
+enum frame_sender { FRAME_OF_CLIENT, FRAME_OF_SERVER };
+
 /*
  * Reads the head that the bytes begin with. FRAME_HEAD_FINE, FRAME_HEAD_PART, or the code to end
- * the connection with, which may be known before the head is complete: a frame that is not masked,
- * of a kind that there is not, binary, or with a length written in more bytes than it needs.
+ * the connection with, which may be known before the head is complete: a frame that is not masked
+ * and should be, or is and should not, of a kind that there is not, binary, or with a length
+ * written in more bytes than it needs.
  */
-int frame_head_read(struct atelier_span bytes, struct frame_head *head);
+int frame_head_read(struct atelier_span bytes, enum frame_sender sender, struct frame_head *head);
 
 #endif

@@ -51,8 +51,7 @@ int handshake_check(const struct http_request *request, const struct handshake_r
     return 0;
 }
 
-/* What proves that we have understood the key. */
-static void answer_key(struct atelier_span key, char *text, size_t size)
+void handshake_answer(struct atelier_span key, char answer[static HANDSHAKE_ANSWER])
 {
     static const char salt[] = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
     struct sha1_ctx hashing;
@@ -61,17 +60,17 @@ static void answer_key(struct atelier_span key, char *text, size_t size)
     sha1_update(&hashing, key.size, (const uint8_t *)key.at);
     sha1_update(&hashing, sizeof salt - 1, (const uint8_t *)salt);
     sha1_digest(&hashing, sizeof hash, hash);
-    sodium_bin2base64(text, size, hash, sizeof hash, sodium_base64_VARIANT_ORIGINAL);
+    sodium_bin2base64(answer, HANDSHAKE_ANSWER, hash, sizeof hash, sodium_base64_VARIANT_ORIGINAL);
 }
 
 size_t handshake_reply(const struct http_request *request, const char *subprotocol,
                        char head[static HANDSHAKE_REPLY])
 {
     struct atelier_span key = {"", 0};
-    char answer[sodium_base64_ENCODED_LEN(SHA1_DIGEST_SIZE, sodium_base64_VARIANT_ORIGINAL)];
+    char answer[HANDSHAKE_ANSWER];
     assert(strlen(subprotocol) <= HANDSHAKE_SUBPROTOCOL);
     http_request_field(request, "sec-websocket-key", &key);
-    answer_key(key, answer, sizeof answer);
+    handshake_answer(key, answer);
     int size = snprintf(head, HANDSHAKE_REPLY,
                         "HTTP/1.1 101 Switching Protocols\r\n"
                         "Upgrade: websocket\r\n"

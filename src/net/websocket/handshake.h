@@ -23,6 +23,10 @@ struct handshake_rules {
  */
 int handshake_check(const struct http_request *request, const struct handshake_rules *rules);
 
+/* What the reply to a key says, to prove that it was understood. */
+enum { HANDSHAKE_ANSWER = 32 };
+void handshake_answer(struct atelier_span key, char answer[static HANDSHAKE_ANSWER]);
+
 /* Writes the 101 for a request that was found good; its size. */
 size_t handshake_reply(const struct http_request *request, const char *subprotocol,
                        char head[static HANDSHAKE_REPLY]);

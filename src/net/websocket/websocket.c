@@ -212,7 +212,8 @@ struct websocket *websocket_accept(struct connection *connection,
                                         .state = state,
                                         .codec = {.message = message_came, .context = websocket},
                                         .out = head};
-    if (websocket == NULL || head == NULL || !codec_open(&websocket->codec, limits->message)) {
+    if (websocket == NULL || head == NULL ||
+        !codec_open(&websocket->codec, FRAME_OF_CLIENT, limits->message)) {
         free(websocket);
         free(head);
         return NULL;
