@@ -21,4 +21,8 @@ enum atelier_code given_settings(const struct atelier_game *game, const json_t *
                                  const struct given_files *files, struct atelier_settings *settings,
                                  struct atelier_error *error);
 
+/* The other way round: a value as the JSON that it can be given in, as a member or in a list. */
+void show_option(const struct atelier_option *option, const char *value,
+                 struct atelier_visitor *to);
+
 #endif

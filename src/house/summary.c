@@ -3,57 +3,9 @@
  */
 #include "inside.h"
 
+#include "common/given_options.h"
+
 #include <string.h>
-
-/* An option's text as the JSON that it was given in. */
-static void write_words(struct atelier_visitor *to, const char *key, struct atelier_span rest)
-{
-    struct atelier_span word;
-    to->open_list(to, key);
-    while ((word = atelier_next_word(&rest)).size > 0) {
-        char text[ATELIER_OPTION_SIZE];
-        atelier_format(text, sizeof text, "%.*s", (int)word.size, word.at);
-        to->text(to, NULL, text);
-    }
-    to->close(to);
-}
-
-static void write_seated(struct atelier_visitor *to, const char *key, struct atelier_span rest)
-{
-    struct atelier_span word;
-    bool open = false;
-    unsigned number;
-    to->open_object(to, key);
-    while ((word = atelier_next_word(&rest)).size > 0) {
-        char text[2] = {word.at[0], '\0'};
-        if (atelier_read_number(word, 1000000, &number)) {
-            to->number(to, NULL, (long)number);
-            continue;
-        }
-        if (open)
-            to->close(to);
-        to->open_list(to, text);
-        open = true;
-    }
-    if (open)
-        to->close(to);
-    to->close(to);
-}
-
-static void write_option(struct atelier_visitor *to, const struct atelier_option *option,
-                         const char *value)
-{
-    struct atelier_span text = atelier_span_of(value);
-    unsigned number;
-    if (option->kind == ATELIER_NUMBER && atelier_read_number(text, 1000000, &number))
-        to->number(to, option->name, (long)number);
-    else if (option->kind == ATELIER_WORDS)
-        write_words(to, option->name, text);
-    else if (option->kind == ATELIER_SEATED)
-        write_seated(to, option->name, text);
-    else
-        to->text(to, option->name, value);
-}
 
 void options_write(struct atelier_visitor *to, const struct desk *desk)
 {
@@ -64,7 +16,7 @@ void options_write(struct atelier_visitor *to, const struct desk *desk)
         if (strcmp(game->options[i].name, "seats") == 0)
             to->number(to, "seats", desk_seats(desk));
         else if (*value != '\0')
-            write_option(to, &game->options[i], value);
+            show_option(&game->options[i], value, to);
     }
     to->close(to);
 }
