@@ -54,8 +54,8 @@ def texts_of(root):
         path = root / "data/languages" / f"{lang}.csv"
         for row in rows_of(path):
             texts.setdefault(row["key"], {"file": "data/languages"})[lang] = row["text"]
-    ours = [root / "data/languages" / name for name in ("links.csv", "terminal.csv")]
-    for path in (*ours, *sorted((root / "web/languages").rglob("*.csv"))):
+    sides = [root / "data/languages" / name for name in ("join.csv", "links.csv", "terminal.csv")]
+    for path in (*sides, *sorted((root / "web/languages").rglob("*.csv"))):
         for row in rows_of(path):
             key = row.pop("key")
             if key in texts:

@@ -72,9 +72,9 @@ void command_help(const struct command *command);
 extern const struct command *const commands[];
 
 extern const struct command command_arena, command_board, command_cards, command_engine,
-    command_games, command_paint, command_play, command_replay, command_review, command_rules,
-    command_score, command_serve, command_sheet, command_solve, command_store, command_verify,
-    command_version;
+    command_games, command_join, command_paint, command_play, command_replay, command_review,
+    command_rules, command_score, command_serve, command_sheet, command_solve, command_store,
+    command_verify, command_version;
 
 /* The manual page, in mdoc, from the commands. */
 void write_manual(void);

@@ -11,10 +11,10 @@
 #include <unistd.h>
 
 const struct command *const commands[] = {
-    &command_play,   &command_games,   &command_serve, &command_rules, &command_cards,
-    &command_score,  &command_board,   &command_paint, &command_sheet, &command_replay,
-    &command_review, &command_verify,  &command_arena, &command_solve, &command_store,
-    &command_engine, &command_version, NULL,
+    &command_play,   &command_join,   &command_games,   &command_serve, &command_rules,
+    &command_cards,  &command_score,  &command_board,   &command_paint, &command_sheet,
+    &command_replay, &command_review, &command_verify,  &command_arena, &command_solve,
+    &command_store,  &command_engine, &command_version, NULL,
 };
 
 static void overview(FILE *out)

@@ -26,6 +26,7 @@ struct session {
     bool quit;
     bool failed;      /* it cannot go on, and why was said */
     bool listed;      /* the person has just asked for moves and been told */
+    bool unaided;     /* nobody helps with choosing moves */
     long ms;          /* for a computer player's decision; 0: what it likes */
     unsigned threads; /* that it thinks with */
 };

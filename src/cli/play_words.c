@@ -35,7 +35,8 @@ void list_moves(struct session *session, bool all)
     if (!all && count > SHORT_LIST) {
         struct atelier_count more = atelier_counted("", count - SHORT_LIST);
         printf("      ");
-        say_with(session, "terminal.more", FILLS({"count", more.text}));
+        say_with(session, session->unaided ? "join.more" : "terminal.more",
+                 FILLS({"count", more.text}));
     }
 }
 
@@ -151,8 +152,7 @@ static void save_as(struct session *session, struct atelier_span name)
     }
 }
 
-/* A number of the list as its move. */
-static bool numbered(struct session *session, struct atelier_span text, atelier_move *move)
+bool numbered_move(const struct session *session, struct atelier_span text, atelier_move *move)
 {
     const struct atelier_table *table = &session->held.table;
     atelier_move moves[ATELIER_MAX_MOVES];
@@ -189,7 +189,7 @@ static void play_words(struct session *session, struct atelier_span text)
             go_on(session);
         return;
     }
-    if (numbered(session, text, &move))
+    if (numbered_move(session, text, &move))
         code = held_play_move(&session->held, move, &error);
     else
         code = held_play(&session->held, text, &error);
