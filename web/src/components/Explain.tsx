@@ -2,8 +2,9 @@
  * An explanation for something small: shown on hover, on focus and on a long press, closed by Escape.
  */
 import type { ComponentChildren } from "preact";
-import { useId, useRef } from "preact/hooks";
+import { useContext, useId, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { Still } from "./still";
 import "./explain.css";
 
 const LONG_PRESS = 450; /* milliseconds */
@@ -18,7 +19,11 @@ interface Props {
   class?: string;
 }
 
-export function Explain({ text, children, inside = false, class: name = "" }: Props) {
+export function Explain(props: Props) {
+  return useContext(Still) ? <span class={`explain ${props.class ?? ""}`}>{props.children}</span> : <Explained {...props} />;
+}
+
+function Explained({ text, children, inside = false, class: name = "" }: Props) {
   const id = useId();
   const open = useSignal(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

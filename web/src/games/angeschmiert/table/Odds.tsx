@@ -1,7 +1,9 @@
 /*
  * The chances of a throw: a bar whose parts differ in pattern, and the same in numbers.
  */
+import { useContext } from "preact/hooks";
 import { Explain } from "../../../components/Explain";
+import { Still } from "../../../components/still";
 import { list, percent, t, tn } from "../../../app/texts";
 import { change, settings } from "../../../app/settings";
 import type { Odds as Chances } from "../types";
@@ -39,6 +41,7 @@ export function Odds({ odds }: { odds: Chances }) {
 
 export function OddsSwitch() {
   const shown = settings.value.odds;
+  if (useContext(Still)) return null;
   return (
     <button class="angeschmiert-switch" role="switch" aria-checked={shown} onClick={() => change({ odds: !shown })}>
       <span class="angeschmiert-switch-knob" aria-hidden="true" />

@@ -26,10 +26,8 @@ export function Ceremony({ desk }: { desk: Desk }) {
 }
 
 function Celebrated({ desk, celebration }: { desk: Desk; celebration: Celebration }) {
-  const { painting, seat, index, before } = celebration;
-  const plans = desk.session.saved.value.seats;
+  const { painting, seat, index } = celebration;
   const box = useRef<HTMLDialogElement>(null);
-  const names = [...desk.scoring.value, "bonus"];
   const end = (): void => desk.show.endCeremony();
   useEffect(() => {
     const opener = document.activeElement;
@@ -62,7 +60,30 @@ function Celebrated({ desk, celebration }: { desk: Desk; celebration: Celebratio
         if (!event.repeat && !onTheWay) end();
       }}
     >
-      <p class="canvas-ceremony-who">{told("canvas.ceremony", plans, seat)}</p>
+      <CelebratedPainting desk={desk} celebration={celebration} />
+      {/* Whoever reacts, or is on the way there, does not mean to go on. */}
+      <div
+        onClick={(event) => event.stopPropagation()}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape") event.stopPropagation();
+        }}
+      >
+        <Applause session={desk.session} seat={seat} index={index} title={painting.title} />
+      </div>
+      <button type="button" class="button" autofocus>
+        {t("canvas.go.on")}
+      </button>
+    </dialog>
+  );
+}
+
+/* The painting in its frame, who made it, its title, and what it has won. */
+export function CelebratedPainting({ desk, celebration }: { desk: Desk; celebration: Celebration }) {
+  const { painting, seat, before } = celebration;
+  const names = [...desk.scoring.value, "bonus"];
+  return (
+    <>
+      <p class="canvas-ceremony-who">{told("canvas.ceremony", desk.session.saved.value.seats, seat)}</p>
       <div class="canvas-ceremony-easel">
         <svg class="canvas-wood" viewBox="0 0 200 340" preserveAspectRatio="none" aria-hidden="true">
           <path d="M96 0h8l4 340h-16zM30 336 76 20h9L44 340zM170 336 124 20h-9l41 320z" />
@@ -102,24 +123,12 @@ function Celebrated({ desk, celebration }: { desk: Desk; celebration: Celebratio
           );
         })}
       </ul>
-      {/* Whoever reacts, or is on the way there, does not mean to go on. */}
-      <div
-        onClick={(event) => event.stopPropagation()}
-        onKeyDown={(event) => {
-          if (event.key !== "Escape") event.stopPropagation();
-        }}
-      >
-        <Applause session={desk.session} seat={seat} index={index} title={painting.title} />
-      </div>
-      <button type="button" class="button" autofocus>
-        {t("canvas.go.on")}
-      </button>
-    </dialog>
+    </>
   );
 }
 
 /* Every ribbon comes from the middle of the picture to its hook. */
-function fly(box: HTMLElement): void {
+export function fly(box: HTMLElement): void {
   const from = box.querySelector(".canvas-ceremony-picture")?.getBoundingClientRect();
   if (!from) return;
   box.querySelectorAll<HTMLElement>("[data-ribbon]").forEach((ribbon, index) => {
@@ -141,7 +150,7 @@ const pointsOf = ({ painting, before }: Celebration): number =>
   Object.entries(painting.ribbons).reduce((sum, [name, won]) => sum + pointsAdded(name, before[name] ?? 0, won), 0);
 
 /* That it was completed is told with the move. */
-function ceremonyWords(celebration: Celebration): string {
+export function ceremonyWords(celebration: Celebration): string {
   const { painting } = celebration;
   const won = Object.entries(painting.ribbons).filter(([, count]) => count > 0);
   const ribbons = won.map(([name, count]) =>

@@ -9,10 +9,9 @@ import { Unlocked } from "../../../components/Unlocked";
 import type { Desk } from "./desk";
 import { Gallery } from "./Gallery";
 import { KeepGallery } from "./Keep";
-import { Podium } from "./Podium";
+import { placesOf, Podium } from "./Podium";
 import { ScoreTable } from "./ScoreTable";
 import { verdictLines, verdictTitle } from "./verdict";
-import { seatIndex } from "../words";
 import "./end.css";
 
 export function End({ desk }: { desk: Desk }) {
@@ -24,13 +23,7 @@ export function End({ desk }: { desk: Desk }) {
     if (desk.session.step.value) heading.current?.focus();
     for (const line of [verdictTitle(state, plans), ...verdictLines(state, plans)]) announce(line);
   }, []);
-  /* The best first, the winners before all. */
-  const order = state.seats
-    .map((_, index) => index)
-    .sort((one, other) => rank(other) - rank(one));
-  function rank(seat: number): number {
-    return (state.seats[seat]?.points ?? 0) + (state.winners.map(seatIndex).includes(seat) ? 1000 : 0);
-  }
+  const order = placesOf(state);
   return (
     <section class="canvas-end" aria-labelledby="canvas-end-title">
       <header class="canvas-verdict">

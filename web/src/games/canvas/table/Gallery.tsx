@@ -2,8 +2,10 @@
  * Everybody's paintings, framed, with what each has won; at the end to share and to keep.
  */
 import type { ComponentChildren } from "preact";
+import { useContext } from "preact/hooks";
 import { t, tn } from "../../../app/texts";
 import { GameIcon } from "../../../components/Picture";
+import { Still } from "../../../components/still";
 import type { Seat } from "../../../engine/types";
 import type { CanvasState, Painting } from "../types";
 import type { Session } from "../../../app/session";
@@ -67,6 +69,7 @@ interface HungProps {
 }
 
 function Hung({ state, painting, seat, said, link }: HungProps) {
+  const still = useContext(Still);
   const names = [...state.scoring, "bonus"].filter((name) => (painting.ribbons[name] ?? 0) > 0);
   return (
     <li class="canvas-hung">
@@ -83,8 +86,8 @@ function Hung({ state, painting, seat, said, link }: HungProps) {
           );
         })}
       </ul>
-      {said}
-      {state.over && <Keep painting={painting} seat={seat} more={link} />}
+      {!still && said}
+      {state.over && !still && <Keep painting={painting} seat={seat} more={link} />}
     </li>
   );
 }

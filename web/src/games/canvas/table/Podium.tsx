@@ -9,10 +9,17 @@ import { seatIndex, seatName } from "../words";
 
 const STEPS = 3;
 
+/* The seats, the best first, the winners before all. */
+export function placesOf({ seats, winners }: CanvasState): number[] {
+  const won = winners.map(seatIndex);
+  const rank = (seat: number): number => (seats[seat]?.points ?? 0) + (won.includes(seat) ? 1000 : 0);
+  return [...seats.keys()].sort((one, other) => rank(other) - rank(one));
+}
+
 interface Props {
   state: CanvasState;
   plans: SeatPlan[];
-  order: number[]; /* seats, the best first */
+  order: number[]; /* of `placesOf` */
 }
 
 export function Podium({ state, plans, order }: Props) {

@@ -3,12 +3,13 @@
  * it means, the second takes it.
  */
 import type { Ref } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useContext, useEffect, useRef } from "preact/hooks";
 import { announce } from "../../../app/announce";
 import { isSecondTap, notHeld } from "../../../app/taps";
 import { t, tn } from "../../../app/texts";
 import { Explain } from "../../../components/Explain";
 import { GameIcon } from "../../../components/Picture";
+import { Still } from "../../../components/still";
 import { CardFace } from "./CardFace";
 import type { Desk } from "./desk";
 import { startDrag, wasDragged } from "./drag";
@@ -101,6 +102,27 @@ function RowCard({ desk, card, tokens, index, roving, onActivate }: CardProps) {
   const borrowed = desk.borrowed.value.includes(card);
   const lacks = lacking(desk, place);
   const words = [rowCardWords(desk, index), ...(borrowed ? [t("canvas.borrowed.explain")] : []), ...(advised ? [t("canvas.advised")] : [])];
+  const face = (
+    <>
+      <CardFace card={card} />
+      <span class="only-spoken">{words.join(" ")}</span>
+      <Price index={index} lacks={lacks} />
+      {tokens > 0 && (
+        <span class="canvas-lying" data-token aria-hidden="true">
+          <GameIcon name="inspiration" alt="" />
+          {tokens}
+        </span>
+      )}
+    </>
+  );
+  if (useContext(Still))
+    return (
+      <li class="canvas-row-place">
+        <div class="canvas-card" data-flies={card} data-tokens={tokens}>
+          {face}
+        </div>
+      </li>
+    );
   return (
     <li class={`canvas-row-place${picked ? " picked" : ""}${legal ? " open" : ""}`}>
       <button
@@ -127,15 +149,7 @@ function RowCard({ desk, card, tokens, index, roving, onActivate }: CardProps) {
           })
         }
       >
-        <CardFace card={card} />
-        <span class="only-spoken">{words.join(" ")}</span>
-        <Price index={index} lacks={lacks} />
-        {tokens > 0 && (
-          <span class="canvas-lying" data-token aria-hidden="true">
-            <GameIcon name="inspiration" alt="" />
-            {tokens}
-          </span>
-        )}
+        {face}
         {gets && (
           <span class="canvas-gets" aria-hidden="true">
             +1

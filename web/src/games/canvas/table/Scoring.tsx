@@ -1,9 +1,11 @@
 /*
  * The scoring cards in play: what each wants, drawn and told, its points, and how far everybody has come.
  */
+import { useContext } from "preact/hooks";
 import { t, tn } from "../../../app/texts";
 import { GameIcon } from "../../../components/Picture";
 import { Explain } from "../../../components/Explain";
+import { Still } from "../../../components/still";
 import type { Desk } from "./desk";
 import { Diagram } from "./Diagram";
 import { ladderOf, RIBBONS } from "../facts";
@@ -38,7 +40,8 @@ export function Scoring({ desk }: { desk: Desk }) {
 }
 
 function ScoringCard({ desk, name, ribbon }: { desk: Desk; name: string; ribbon: string }) {
-  const have = desk.mine.value.ribbons[name] ?? 0;
+  /* On a big screen nobody in particular looks at it. */
+  const have = useContext(Still) ? 0 : (desk.mine.value.ribbons[name] ?? 0);
   const ladder = ladderOf(name);
   return (
     <li class="canvas-scoring">

@@ -1,6 +1,7 @@
 /*
  * Everybody at the table. All hands are open: small here, large on request. Vincent and the pool sit here too.
  */
+import { useContext } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { lang, t, tn } from "../../../app/texts";
 import { isComputer } from "../../../app/seats";
@@ -9,6 +10,7 @@ import { Icon } from "../../../components/Icon";
 import { Explain } from "../../../components/Explain";
 import { GameIcon, Picture } from "../../../components/Picture";
 import type { CanvasSeat } from "../types";
+import { Still } from "../../../components/still";
 import { cardOf } from "../../../pictures/client";
 import type { Desk } from "./desk";
 import { cardIcons, cardWord, iconsWords, RIBBONS } from "../facts";
@@ -58,6 +60,7 @@ function SeatPanel({ desk, seat, index, onOpen }: SeatProps & { onOpen(): void }
   const turn = seatIndex(desk.session.acting.value ?? desk.session.position.value.actor) === index;
   /* The own hand lies in the studio. */
   const own = !desk.session.watched && index === desk.seat.value;
+  const near = !useContext(Still) && (seat.hand.length > 0 || seat.paintings.length > 0);
   return (
     <li class={`canvas-seat${turn ? " turn" : ""}`} aria-current={turn ? "true" : undefined}>
       <h3>
@@ -94,7 +97,7 @@ function SeatPanel({ desk, seat, index, onOpen }: SeatProps & { onOpen(): void }
             ))}
           </ul>
         )}
-        {(seat.hand.length > 0 || seat.paintings.length > 0) && (
+        {near && (
           <button type="button" class="button plain" title={t("canvas.closer")} aria-label={`${t("canvas.closer")}: ${name}`} onClick={onOpen}>
             <Icon name="look" />
           </button>

@@ -14,7 +14,7 @@ import type { CanvasSeat, CanvasState, Offer, Score } from "../types";
 import { playMove } from "../../../app/play";
 import { cardWord, rememberTitle } from "../facts";
 import { News } from "./news";
-import { Show } from "./show";
+import { Show, type Ceremonies } from "./show";
 import { seatIndex, seatLetter } from "../words";
 
 export const LAYERS = 3;
@@ -54,7 +54,10 @@ export class Desk {
 
   private readonly stops: (() => void)[];
 
-  constructor(readonly session: Session) {
+  constructor(
+    readonly session: Session,
+    ceremonies: Ceremonies = "all",
+  ) {
     const now = session.position.peek() as Position<CanvasState>;
     this.shown = signal(now);
     this.state = computed(() => this.shown.value.state);
@@ -91,7 +94,7 @@ export class Desk {
       const move = `paint ${this.layers.value.join(" ")}`;
       return this.canAct.value && session.position.value.legal.includes(move) ? move : null;
     });
-    this.show = new Show(session, this.shown);
+    this.show = new Show(session, this.shown, ceremonies);
     this.news = new News(session);
     this.stops = [
       effect(() => this.sitDown()),

@@ -22,6 +22,9 @@ export interface Celebration {
   before: Record<string, number>; /* ribbons the seat had */
 }
 
+/* Whose paintings are celebrated at this table. */
+export type Ceremonies = "all" | "own" | "none";
+
 export class Show {
   /* The painting that is being celebrated. */
   readonly celebration: Signal<Celebration | null> = signal(null);
@@ -37,6 +40,7 @@ export class Show {
   constructor(
     private readonly session: Session,
     private readonly shown: Signal<Position<CanvasState>>,
+    private readonly ceremonies: Ceremonies,
   ) {
     this.shownStep = session.step.peek()?.number ?? 0;
     this.stopEffect = effect(() => {
@@ -77,7 +81,7 @@ export class Show {
       await this.celebrate(step);
       if (moves()) await this.playStages(step, run);
       /* The words beside the row want to be read. */
-      if (this.byComputer(step) && this.run === run) {
+      if (this.byAnother(step) && this.run === run) {
         this.shown.value = step.after as Position<CanvasState>;
         await this.wait(paced(STAGE.read));
       }
@@ -115,13 +119,18 @@ export class Show {
     this.shown.value = this.session.position.peek() as Position<CanvasState>;
   }
 
-  private byComputer(step: Step): boolean {
+  private byAnother(step: Step): boolean {
     const plan = this.session.planOf(step.actor);
     return plan !== null && plan.player !== "you";
   }
 
+  private celebrates(step: Step): boolean {
+    if (!this.byAnother(step)) return this.ceremonies !== "none";
+    return this.ceremonies === "all" && settings.value.pace !== "instant";
+  }
+
   private async celebrate(step: Step): Promise<void> {
-    if (!step.move.startsWith("paint") || (this.byComputer(step) && settings.value.pace === "instant")) return;
+    if (!step.move.startsWith("paint") || !this.celebrates(step)) return;
     const seat = seatIndex(step.actor);
     const before = (step.before.state as CanvasState).seats[seat];
     const painting = (step.after.state as CanvasState).seats[seat]?.paintings.at(-1);
