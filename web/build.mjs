@@ -132,7 +132,7 @@ async function bundle(entryPoints, { define, ...more } = {}) {
  */
 const PAGE = join(here, "src/views/App.tsx");
 const TABLE = join(here, "src/views/table/TableView.tsx");
-const AT_TABLE = /src\/(games\/\w+\/(table|lesson)|views\/(learn|replay))\b/;
+const AT_TABLE = /src\/(games\/\w+\/(table|lesson)|views\/(learn|replay|wall))\b/;
 
 const onTopOfOthers = {
   name: "on top of others",

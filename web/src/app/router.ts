@@ -12,6 +12,7 @@
  *     #/daily/ladder/ID  #/daily/circle/ID              a game for the ladder of its day; a circle of friends to join
  *     #/links                  what one shows of games in the house
  *     #/account  #/account/CODE                         oneself in the house; coming back by a code
+ *     #/together/ID/hands      the same for a phone below a big screen      #/wall/ID   the big screen
  *     #/daily  #/games  #/settings  #/about
  */
 import { signal } from "@preact/signals";

@@ -81,7 +81,10 @@ export interface GameSwitch {
 }
 
 export interface TableRoom {
-  Table: FunctionComponent<{ session: Session }>;
+  /* With `hands` the big screen shows the rest: only what one has to do with oneself. */
+  Table: FunctionComponent<{ session: Session; hands?: boolean }>;
+  /* All of it on a big screen, to be read from afar; nobody moves there. */
+  Wall: FunctionComponent<{ session: Session }>;
   /* Where real dice or cards are asked for. */
   Chance: FunctionComponent<{ session: Session }> | null;
   /* The keys of its table. */

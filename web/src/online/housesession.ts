@@ -22,15 +22,18 @@ import { HouseError, type SeatFacts, type Summary } from "./wire";
 const STAND_IN = "casual"; /* the level of a computer that plays for somebody absent */
 const MANY = 4; /* decisions that came together are not shown one by one */
 
-const seatPlan = ({ person, level }: SeatFacts): SeatPlan => ({
-  name: person?.name ?? (level === null ? "" : opponentName(level)),
-  player: level ?? (person !== null && person.id === connection.person.value?.id ? "you" : FRIEND),
-});
+/* Who only looks on is nobody at the table, even where they sit there at another of their screens. */
+const seatPlan =
+  (looksOn: boolean) =>
+  ({ person, level }: SeatFacts): SeatPlan => ({
+    name: person?.name ?? (level === null ? "" : opponentName(level)),
+    player: level ?? (!looksOn && person !== null && person.id === connection.person.value?.id ? "you" : FRIEND),
+  });
 
 /* A table of the house as one of the games that the page keeps. */
-export function savedFrom({ table, game, options, made, seats }: Summary, record: string): SavedGame {
+export function savedFrom({ table, game, options, made, seats }: Summary, record: string, looksOn = false): SavedGame {
   const { seats: _count, ...chosen } = options;
-  const plans = seats.map(seatPlan);
+  const plans = seats.map(seatPlan(looksOn));
   const common = { seed: "", over: false, practice: false, online: true, created: made, updated: Date.now() };
   return { id: table, game, options: chosen, seats: plans, record, ...common };
 }
@@ -53,6 +56,7 @@ export class HouseSession extends EngineSession {
     position: Position,
     history: Played[],
     private readonly table: HouseTable,
+    private readonly looksOn: boolean,
   ) {
     super(saved, position, history, null);
     this.watched = !saved.seats.some(({ player }) => player === "you");
@@ -70,12 +74,12 @@ export class HouseSession extends EngineSession {
   }
 
   /* Opens a table; fails with a HouseError where the house has none to show, or its game has not begun. */
-  static async open(id: string, kept: SavedGame | undefined): Promise<HouseSession> {
+  static async open(id: string, kept: SavedGame | undefined, looksOn = false): Promise<HouseSession> {
     const table = HouseTable.at(id);
     try {
-      const saved = kept ?? (await HouseSession.fetched(table));
+      const saved = kept ?? (await HouseSession.fetched(table, looksOn));
       const position = await engine.ask<Position>({ do: "load", table: id, record: saved.record, lang: lang.value });
-      const session = new HouseSession(saved, sorted(position), await movesOf(id), table);
+      const session = new HouseSession(saved, sorted(position), await movesOf(id), table, looksOn);
       session.doubt(...(await doubtsAboutPromise(id, id)));
       if (!kept) await session.keep();
       return session;
@@ -85,11 +89,11 @@ export class HouseSession extends EngineSession {
     }
   }
 
-  private static async fetched(table: HouseTable): Promise<SavedGame> {
+  private static async fetched(table: HouseTable, looksOn: boolean): Promise<SavedGame> {
     const summary = await table.seen();
     if (summary.state === "open") throw new HouseError("not-ready", "");
     const { record } = await table.ask<{ record: string }>("record");
-    return savedFrom(summary, record);
+    return savedFrom(summary, record, looksOn);
   }
 
   override close(): void {
@@ -210,7 +214,7 @@ export class HouseSession extends EngineSession {
     if (!summary) return;
     this.inTurn(async () => {
       const before = this.saved.peek();
-      const seats = summary.seats.map(seatPlan);
+      const seats = summary.seats.map(seatPlan(this.looksOn));
       if (JSON.stringify(seats) !== JSON.stringify(before.seats) && !this.finished) this.saved.value = { ...before, seats };
       if (summary.state === "over" || summary.state === "closed") await this.finish();
     });
@@ -316,7 +320,7 @@ export class HouseSession extends EngineSession {
     const { record } = await this.table.ask<{ record: string }>("record");
     this.doubt(...doubtsAboutResult(this.table.result.peek(), position));
     this.doubt(...(await doubtsAboutRecord(id, record, this.history.peek())));
-    forgetPart(id);
+    if (!this.watched) forgetPart(id); /* a screen beside this one may still compare it */
     /* One that was given up before its end is like a record from elsewhere: to be looked at, not to be gone on with. */
     const over = position.actor === "over";
     const ending = over ? { over } : { imported: true };

@@ -46,6 +46,12 @@ export function freshSeal(table: string, seat: Seat): string {
   return sealOf(contribution);
 }
 
+/* Who has got up adds nothing: somebody else may sit there. */
+export function forgetSeal(table: string, seat: Seat): void {
+  const { [seat]: _given, ...contributions } = partAt(table).contributions;
+  keep(table, { contributions });
+}
+
 /*
  * The house has committed itself: what may be revealed now. Nothing, where a seal is not the one that was given; a
  * contribution that is told too early could be answered.

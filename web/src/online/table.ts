@@ -8,7 +8,7 @@ import { t } from "../app/texts";
 import { toast } from "../app/toast";
 import type { Seat } from "../engine/types";
 import { connection } from "./house";
-import { freshSeal, revealed } from "./seals";
+import { forgetSeal, freshSeal, revealed } from "./seals";
 import { HouseTalk } from "./talk";
 import { HouseError, type Asked, type HouseEvent, type Result, type Summary, type Watched } from "./wire";
 
@@ -79,6 +79,11 @@ export class HouseTable {
 
   async sit(seat: Seat, name: string): Promise<void> {
     await this.ask("sit", { seat, name, seal: freshSeal(this.id, seat) });
+  }
+
+  async stand(seat: Seat): Promise<void> {
+    await this.ask("stand", { seat });
+    forgetSeal(this.id, seat);
   }
 
   private readonly watch = (): void => {

@@ -38,6 +38,7 @@ export interface Summary {
   open: boolean; /* in the lobby */
   talk?: TalkRule; /* not said by houses that know no other than all */
   rated: boolean;
+  strangers: boolean; /* may look on */
   made: number;
   host: Person | null;
   seats: SeatFacts[];

@@ -32,6 +32,7 @@ const RulesView = fetchedView(async () => (await import("./rules/RulesView")).Ru
 const Settings = fetchedView(async () => (await import("./settings/Settings")).Settings);
 const TableView = fetchedView(async () => (await import("./table/TableView")).TableView);
 const Together = fetchedView(async () => (await import("./together/TogetherView")).TogetherView);
+const WallView = fetchedView(async () => (await import("./wall/WallView")).WallView);
 
 /* Any game that the engine knows can be laid out; until the engine has said which those are, there is nothing to show. */
 function New({ game }: { game: string }) {
@@ -60,6 +61,9 @@ function useCounted(wanted: boolean): void {
   }, [wanted]);
 }
 
+/* Views with a bar of their own, or none. */
+const BARE = new Set(["play", "learn", "wall"]);
+
 function View({ view, argument }: { view: string; argument: string }) {
   const page = gamePages.find(({ path }) => path === view);
   if (page) return <page.View />;
@@ -84,6 +88,8 @@ function View({ view, argument }: { view: string; argument: string }) {
       return <Together />;
     case "account":
       return <Account key={argument} />;
+    case "wall":
+      return <WallView key={argument} id={argument} />;
     case "games":
       return <Games />;
     case "links":
@@ -120,14 +126,14 @@ export function App() {
       >
         {t("page.skip")}
       </a>
-      {view !== "play" && view !== "learn" && <TopBar view={view} />}
-      <Notices />
+      {!BARE.has(view) && <TopBar view={view} />}
+      {view !== "wall" && <Notices />}
       <div id="main">
         <Boundary key={address}>
           <View view={view} argument={argument} />
         </Boundary>
       </div>
-      <Toasts />
+      {view !== "wall" && <Toasts />}
       <div class="only-spoken" role="status" aria-live="polite">
         {announcement.value}
       </div>

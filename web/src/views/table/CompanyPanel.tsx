@@ -88,7 +88,7 @@ function lineWords({ connected, gone, waiting }: Company): string {
   return waiting ? t("together.away.waiting") : t("together.away");
 }
 
-function TimeLeft({ company: { clock }, seat, on }: { company: Company; seat: Seat; on: boolean }) {
+export function TimeLeft({ company: { clock }, seat, on }: { company: Company; seat: Seat; on: boolean }) {
   const left = clock?.left[seat];
   if (!clock || left === undefined) return null;
   return <Countdown label={t("together.left.time")} left={left} at={clock.at} ticking={on && clock.running} />;

@@ -14,6 +14,7 @@ import { viewOf } from "../../games/registry";
 import { again, canBeginAgain } from "../../games/start";
 import { GameSwitch } from "../frame/GameSwitch";
 import { LanguageSwitch } from "../frame/LanguageSwitch";
+import { BigScreenEntry, HandsSwitch } from "./BigScreenMenu";
 import type { Panel } from "./panel";
 
 interface Props {
@@ -43,6 +44,7 @@ export function MenuDialog({ session, open, close }: Props) {
         {canBeginAgain(saved) && (
           <Entry icon="replay" text={t("table.again")} onClick={then(() => void again(saved))} />
         )}
+        <BigScreenEntry session={session} />
         <Entry icon="plus" text={t("table.new")} onClick={then(() => go("new", saved.game))} />
         <Entry icon="down" text={t("page.games.export")} onClick={then(() => exportRecord(saved))} />
         <Entry icon="copy" text={t("page.games.copy")} onClick={then(() => void copy())} />
@@ -50,6 +52,7 @@ export function MenuDialog({ session, open, close }: Props) {
         <Entry icon="settings" text={t("page.nav.settings")} onClick={then(() => go("settings"))} />
       </ul>
       <div class="menu-switches">
+        <HandsSwitch session={session} />
         {session.advised && (
           <Switch label={t("settings.tutor")} about={t("settings.tutor.about")} checked={tutor} onChange={(on) => change({ tutor: on })} />
         )}

@@ -108,7 +108,7 @@ function Tool({ icon, text, onClick, disabled = false, dim = false, pressed, roo
   );
 }
 
-function ThinkingDots() {
+export function ThinkingDots() {
   return (
     <span class="thinking-dots" aria-hidden="true">
       <i />

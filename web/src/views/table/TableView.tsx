@@ -18,6 +18,7 @@ import { gameTitle } from "../games/describe";
 import { viewOf } from "../../games/registry";
 import type { TableRoom } from "../../games/view";
 import { TableChrome } from "./TableChrome";
+import { useHands } from "./hands";
 import { TableLog } from "./log";
 import "./table.css";
 
@@ -104,6 +105,7 @@ export function TableView({ id }: { id: string }) {
 
 function Table({ session, room, log }: Opened) {
   const saved = session.saved.value;
+  const hands = useHands(session);
   /* Whoever waits for friends may look elsewhere meanwhile: the window's title calls. */
   const called = session.company.value !== null && session.yourTurn.value;
   useTitle(called ? `${t("page.games.yourturn")} · ${gameTitle(saved)}` : gameTitle(saved));
@@ -117,9 +119,9 @@ function Table({ session, room, log }: Opened) {
     };
   }, [session]);
   return (
-    <div class={`table-view ${saved.game}`}>
+    <div class={`table-view ${saved.game}${hands ? " hands" : ""}`}>
       <TableChrome session={session} room={room} log={log}>
-        <room.Table session={session} />
+        <room.Table key={String(hands)} session={session} hands={hands} />
       </TableChrome>
     </div>
   );

@@ -49,7 +49,7 @@ export function SeatList({ summary, mine, busy, full, sit, stand }: Props) {
   );
 }
 
-function WhoSits({ facts: { person, level, here } }: { facts: SeatFacts }) {
+export function WhoSits({ facts: { person, level, here } }: { facts: SeatFacts }) {
   if (person)
     return (
       <>

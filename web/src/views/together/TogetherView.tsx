@@ -1,7 +1,9 @@
 /*
  * Playing with friends: laying a table and finding one, or sitting down at the one that the address names.
  */
-import { route } from "../../app/router";
+import { useEffect } from "preact/hooks";
+import { setOnlyHands } from "../../app/hands";
+import { link, route } from "../../app/router";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
 import { AccountLink } from "../account/AccountLink";
@@ -12,7 +14,12 @@ import { NewTable } from "./NewTable";
 import { WaitingRoom } from "./WaitingRoom";
 
 export function TogetherView() {
-  const [, id] = route.value;
+  const [, id, how] = route.value;
+  useEffect(() => {
+    if (id === undefined || how !== "hands") return;
+    setOnlyHands(id, true);
+    location.replace(link("together", id));
+  }, [id, how]);
   return <InHouse>{() => (id === undefined ? <Friends /> : <WaitingRoom key={id} id={id} />)}</InHouse>;
 }
 

@@ -21,6 +21,7 @@ import { HouseTable } from "../../online/table";
 import type { Summary } from "../../online/wire";
 import { TalkRoom } from "../talk/TalkRoom";
 import { inShort } from "./inShort";
+import { BigScreen } from "./BigScreen";
 import { Invitation } from "./Invitation";
 import { NameField } from "../../components/NameField";
 import { NetworkNotice } from "./NetworkNotice";
@@ -81,15 +82,16 @@ function Waiting({ table, summary }: { table: HouseTable; summary: Summary }) {
         <Seating table={table} summary={summary} />
         <Invitation />
         <Talk table={table} summary={summary} />
+        <BigScreen id={summary.table} />
       </div>
     </main>
   );
 }
 
-const freeSeats = ({ seats }: Summary): Seat[] => seats.flatMap(({ seat, person, level }) => (person === null && level === null ? [seat] : []));
-const isHost = ({ host }: Summary): boolean => host?.id === connection.person.value?.id;
+export const freeSeats = ({ seats }: Summary): Seat[] => seats.flatMap(({ seat, person, level }) => (person === null && level === null ? [seat] : []));
+export const isHost = ({ host }: Summary): boolean => host?.id === connection.person.value?.id;
 
-function waitingWords(summary: Summary): string {
+export function waitingWords(summary: Summary): string {
   const free = freeSeats(summary).length;
   if (free > 0) return tn("together.waiting", free);
   return isHost(summary) ? t("together.ready") : t("together.ready.host", { name: summary.host?.name ?? "" });
@@ -139,7 +141,7 @@ function Seating({ table, summary }: { table: HouseTable; summary: Summary }) {
         busy={busy.value}
         full={full}
         sit={(seat) => void sit(seat)}
-        stand={(seat) => void attempt(() => table.ask("stand", { seat }))}
+        stand={(seat) => void attempt(() => table.stand(seat))}
       />
       <Problem text={problem.value} />
       {isHost(summary) && (

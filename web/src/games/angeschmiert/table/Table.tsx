@@ -1,5 +1,5 @@
 /*
- * The table of Angeschmiert: the board, the turn, the standings.
+ * The table of Angeschmiert: the board, the turn, the standings; the turn alone where the big screen shows the rest.
  */
 import { useEffect, useRef } from "preact/hooks";
 import type { Session } from "../../../app/session";
@@ -14,7 +14,7 @@ import { Standings } from "./Standings";
 import { Turn } from "./Turn";
 import "./table.css";
 
-export function AngeschmiertTable({ session }: { session: Session }) {
+export function AngeschmiertTable({ session, hands = false }: { session: Session; hands?: boolean }) {
   const kept = useRef<Desk | null>(null);
   kept.current ??= new Desk(session);
   const desk = kept.current;
@@ -38,14 +38,16 @@ export function AngeschmiertTable({ session }: { session: Session }) {
   const layout = useLayout(room);
   const { over } = desk.film.shown.value;
   return (
-    <main ref={room} class="angeschmiert-table" data-layout={layout}>
-      <div class="angeschmiert-left">
-        <Board desk={desk} />
-        <Legend />
-      </div>
+    <main ref={room} class={`angeschmiert-table${hands ? " hands" : ""}`} data-layout={layout}>
+      {!hands && (
+        <div class="angeschmiert-left">
+          <Board desk={desk} />
+          <Legend />
+        </div>
+      )}
       <div class="angeschmiert-right">
         {over ? <Result desk={desk} /> : <Turn desk={desk} />}
-        <Standings desk={desk} />
+        {!hands && <Standings desk={desk} />}
         <p class="angeschmiert-keys">{t("angeschmiert.keys")}</p>
       </div>
       {over && <PaintInTheAir />}

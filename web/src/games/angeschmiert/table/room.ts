@@ -2,6 +2,7 @@
  * The table of Angeschmiert, and its moves in words.
  */
 import type { TableRoom } from "../../view";
+import { AngeschmiertWall } from "../wall/Wall";
 import { angeschmiertSentence } from "../words";
 import { angeschmiertKeys } from "./keys";
 import { DiceChance } from "./Chance";
@@ -9,6 +10,7 @@ import { AngeschmiertTable } from "./Table";
 
 export const room: TableRoom = {
   Table: AngeschmiertTable,
+  Wall: AngeschmiertWall,
   Chance: DiceChance,
   keys: angeschmiertKeys,
   learn: () => Promise.resolve(),

@@ -1,6 +1,6 @@
 /*
  * The table of Canvas: the row, the studio, the scoring cards, everybody's hands; at the end the gallery. Where a game
- * is only looked at there is no studio.
+ * is only looked at there is no studio; where the big screen shows the rest, there is hardly more than that.
  */
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Session } from "../../../app/session";
@@ -18,8 +18,8 @@ import { Ways } from "./Ways";
 import { Zoom } from "./Zoom";
 import "./table.css";
 
-export function CanvasTable({ session }: { session: Session }) {
-  const desk = useMemo(() => new Desk(session), [session]);
+export function CanvasTable({ session, hands = false }: { session: Session; hands?: boolean }) {
+  const desk = useMemo(() => new Desk(session, hands ? "own" : "all"), [session]);
   const focusCard = useRef<((index: number) => void) | null>(null);
   useEffect(() => {
     /* Where nobody moves, the keys belong to the replay. */
@@ -40,15 +40,15 @@ export function CanvasTable({ session }: { session: Session }) {
         ) : actor === "judge" ? (
           <Judge desk={desk} />
         ) : (
-          <div class={`canvas-grid${session.watched ? " watched" : ""}`}>
+          <div class={`canvas-grid${session.watched ? " watched" : ""}${hands ? " hands" : ""}`}>
             <Chips desk={desk} />
             <Row desk={desk} focusCard={focusCard} />
             {!session.watched && <Studio desk={desk} />}
             <div class="canvas-side">
               <Scoring desk={desk} />
-              <Seats desk={desk} />
+              {!hands && <Seats desk={desk} />}
             </div>
-            <Ways studio={!session.watched} />
+            {!hands && <Ways studio={!session.watched} />}
           </div>
         )}
       </div>

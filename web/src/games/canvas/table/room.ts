@@ -3,6 +3,7 @@
  */
 import type { TableRoom } from "../../view";
 import { reason } from "../why";
+import { CanvasWall } from "../wall/Wall";
 import { canvasSentence, learnTitle } from "../words";
 import { CanvasChance } from "./Chance";
 import { canvasKeys } from "./keys";
@@ -10,6 +11,7 @@ import { CanvasTable } from "./Table";
 
 export const room: TableRoom = {
   Table: CanvasTable,
+  Wall: CanvasWall,
   Chance: CanvasChance,
   keys: canvasKeys,
   learn: learnTitle,

@@ -4,6 +4,7 @@
  */
 import type { ComponentChildren } from "preact";
 import { SEATS } from "../../../app/seats";
+import type { Session } from "../../../app/session";
 import type { SeatPlan } from "../../../app/store";
 import { number, t } from "../../../app/texts";
 import { seatNames, written } from "../names";
@@ -19,12 +20,28 @@ function scalar(value: unknown): string {
   return typeof value === "number" ? number(value, 4) : String(value);
 }
 
+/* These are said in words that all games share, or stand beside the facts. */
+const SAID_ELSEWHERE = ["turn", "over", "winners", "points"];
+
+/* All that there is to say about a table. */
+export function PositionFacts({ session }: { session: Session }) {
+  const { state } = session.position.value;
+  const facts = Object.entries(state as Members).filter(([name]) => !SAID_ELSEWHERE.includes(name));
+  if (facts.length === 0) return null;
+  return (
+    <section class="sheet" aria-labelledby="plain-facts">
+      <h2 id="plain-facts">{t("plain.facts")}</h2>
+      <Facts of={Object.fromEntries(facts)} seats={session.saved.value.seats} />
+    </section>
+  );
+}
+
 interface Props {
   of: Members;
   seats: readonly SeatPlan[];
 }
 
-export function Facts({ of, seats }: Props) {
+function Facts({ of, seats }: Props) {
   return (
     <dl class="plain-facts">
       {Object.entries(of).map(([name, value]) => (

@@ -1,0 +1,22 @@
+/*
+ * A painting that has just been completed, as large as the wall.
+ */
+import { useEffect, useRef } from "preact/hooks";
+import { announce } from "../../../app/announce";
+import { moves } from "../../../app/settings";
+import { CelebratedPainting, ceremonyWords, fly } from "../table/Ceremony";
+import type { Desk } from "../table/desk";
+import type { Celebration } from "../table/show";
+
+export function Celebrated({ desk, celebration }: { desk: Desk; celebration: Celebration }) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    announce(ceremonyWords(celebration));
+    if (moves() && box.current) fly(box.current);
+  }, []);
+  return (
+    <section ref={box} class="canvas-ceremony canvas-big-ceremony" aria-labelledby="canvas-ceremony-title">
+      <CelebratedPainting desk={desk} celebration={celebration} />
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+/*
+ * Canvas on a big screen: the row, the scoring cards, and below them everybody's studio; a painting that is completed
+ * fills it for a while. At the end the winner and all paintings.
+ */
+import { useEffect, useMemo } from "preact/hooks";
+import type { Session } from "../../../app/session";
+import { t } from "../../../app/texts";
+import { Desk } from "../table/desk";
+import { Gallery } from "../table/Gallery";
+import { placesOf, Podium } from "../table/Podium";
+import { Row } from "../table/Row";
+import { Scoring } from "../table/Scoring";
+import { Seats } from "../table/Seats";
+import { verdictLines, verdictTitle } from "../table/verdict";
+import { Celebrated } from "./Celebrated";
+import { Celebrations } from "./celebrations";
+import "./wall.css";
+
+const nothing = { current: null }; /* no keys lead to a card */
+
+export function CanvasWall({ session }: { session: Session }) {
+  const { desk, celebrations } = useMemo(() => ({ desk: new Desk(session, "none"), celebrations: new Celebrations(session) }), [session]);
+  useEffect(
+    () => () => {
+      celebrations.close();
+      desk.close();
+    },
+    [session],
+  );
+  const celebration = celebrations.now.value;
+  const { actor } = desk.shown.value;
+  return (
+    <div class="canvas-table canvas-big">
+      {actor === "over" || actor === "judge" ? <Hanging desk={desk} /> : <Table desk={desk} />}
+      {celebration && <Celebrated key={celebration.painting.cards.join(" ")} desk={desk} celebration={celebration} />}
+    </div>
+  );
+}
+
+function Table({ desk }: { desk: Desk }) {
+  const last = desk.news.told.value.at(-1)?.lines.at(-1);
+  return (
+    <div class="canvas-big-table">
+      <div class="canvas-big-row">
+        <Row desk={desk} focusCard={nothing} />
+        <p class="canvas-big-news">{last?.text ?? ""}</p>
+      </div>
+      <Scoring desk={desk} />
+      <Seats desk={desk} />
+    </div>
+  );
+}
+
+function Hanging({ desk }: { desk: Desk }) {
+  const state = desk.state.value;
+  const plans = desk.session.saved.value.seats;
+  const order = placesOf(state);
+  return (
+    <section class="canvas-big-end" aria-labelledby="canvas-big-end">
+      <header class="canvas-verdict">
+        <div class="canvas-verdict-words">
+          <h2 id="canvas-big-end">{state.over ? verdictTitle(state, plans) : t("canvas.judge")}</h2>
+          {state.over ? verdictLines(state, plans).map((line) => <p key={line}>{line}</p>) : <p>{t("together.judge")}</p>}
+        </div>
+        {state.seats.length > 1 && <Podium state={state} plans={plans} order={order} />}
+      </header>
+      <Gallery state={state} session={desk.session} seats={order} />
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+/*
+ * At a table with friends: the way to the big screen, and what this device shows beside it.
+ */
+import { onlyHands, setOnlyHands } from "../../app/hands";
+import { link } from "../../app/router";
+import type { Session } from "../../app/session";
+import { t } from "../../app/texts";
+import { Icon } from "../../components/Icon";
+import { Switch } from "../../components/Switch";
+
+export function BigScreenEntry({ session }: { session: Session }) {
+  if (!session.company.value) return null;
+  return (
+    <li>
+      <a class="button" href={link("wall", session.saved.value.id)}>
+        <Icon name="screen" /> {t("wall.open")}
+      </a>
+    </li>
+  );
+}
+
+export function HandsSwitch({ session }: { session: Session }) {
+  if (!session.company.value || session.watched) return null;
+  const { id } = session.saved.value;
+  return <Switch label={t("wall.hands")} about={t("wall.hands.about")} checked={onlyHands(id)} onChange={(on) => setOnlyHands(id, on)} />;
+}

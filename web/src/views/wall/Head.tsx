@@ -1,0 +1,54 @@
+/*
+ * Whose turn it is, in large letters, whose time runs, who is not here, and whether the line holds.
+ */
+import { isComputer, SEATS } from "../../app/seats";
+import type { Company, Session } from "../../app/session";
+import { t } from "../../app/texts";
+import { viewOf } from "../../games/registry";
+import { TimeLeft } from "../table/CompanyPanel";
+import { ThinkingDots } from "../table/TableBar";
+import { turnWords } from "../table/log";
+
+export function Head({ session }: { session: Session }) {
+  const company = session.company.value;
+  const { SeatMark } = viewOf(session.saved.value.game);
+  /* What the wall shows is what counts, not what has happened since. */
+  const actor = session.acting.value ?? session.position.value.actor;
+  const mover = session.planOf(actor);
+  const scene = session.scene.value;
+  const waits = mover !== null && session.showing.value === 0;
+  const words = waits && isComputer(mover) ? t("table.thinking", { name: mover.name }) : turnWords(session, actor);
+  return (
+    <header class="wall-head">
+      {mover && <SeatMark key={actor} seat={SEATS.indexOf(actor)} />}
+      <h1 class="wall-turn" tabindex={-1}>
+        {scene ? t(scene.text, scene.fills) : words} {waits && <ThinkingDots />}
+      </h1>
+      {company && <People company={company} actor={actor} />}
+      <p class="wall-line" role="status">
+        {company?.connected === false ? t("wall.away") : ""}
+      </p>
+      {company && company.doubts.length > 0 && (
+        <p class="notice bad" role="alert">
+          {t("together.doubt")} {company.doubts.join(" ")}
+        </p>
+      )}
+    </header>
+  );
+}
+
+/* Those there is something to say about: a clock, or that they are away. */
+function People({ company, actor }: { company: Company; actor: string }) {
+  const told = company.people.filter(({ here }) => !here || company.clock !== null);
+  if (told.length === 0) return null;
+  return (
+    <ul class="wall-people">
+      {told.map(({ seat, name, here }) => (
+        <li key={seat} class={seat === actor ? "turn" : ""}>
+          {name} {!here && <span class="quiet">{t("together.nothere")}</span>}{" "}
+          <TimeLeft company={company} seat={seat} on={seat === actor} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,261 @@
+/*
+ * A table on a big screen, and phones below it that are only hands: they join by the code on the wall and play both
+ * games; paintings fill the wall one after the other, though its line was cut; who may not look on is told so.
+ */
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { friend, layTable, line, openHouse, sitDown } from "./friends.mjs";
+import { canvasReady, playAngeschmiert, playCanvas, press } from "./hands.mjs";
+import { Looks } from "./looks.mjs";
+import { inBrowser, until } from "./support.mjs";
+
+const TELEVISION = [1920, 1080];
+const PHONE = { size: [390, 844], touch: true };
+const NARROW = { size: [360, 740], touch: true, dark: true };
+const STAYS = 6000; /* milliseconds a painting has the wall, as the page has it */
+
+/* A painting stays until the test has seen it; the screen is asked to stay awake. */
+function patient(stays) {
+  const { setTimeout: real } = window;
+  window.setTimeout = (callback, delay, ...rest) => {
+    if (delay !== stays) return real(callback, delay, ...rest);
+    window.seenEnough = callback;
+    return 0;
+  };
+  const request = async () => {
+    window.awake = true;
+    return { release: async () => undefined };
+  };
+  Object.defineProperty(navigator, "wakeLock", { value: { request } });
+}
+
+/* The address behind the code on the wall, as a phone's camera reads it. */
+async function codeOn({ page, say }) {
+  const code = page.getByRole("img", { name: say("together.qr") });
+  const text = new URL(await code.getAttribute("src"), page.url()).searchParams.get("text");
+  await page.getByText(text, { exact: true }).waitFor();
+  return new URL(text).hash;
+}
+
+/* Comes by the code and sits down. */
+async function join(visit, code, name) {
+  const table = code.replace(/\/hands$/, "");
+  assert.notEqual(table, code, "the code says that the phone is only hands");
+  await visit.page.goto("about:blank");
+  await visit.page.goto(visit.address + code);
+  await visit.page.waitForFunction((hash) => location.hash === hash, table);
+  await sitDown(visit, table, name);
+}
+
+/* Lays a table, leaves its seats to the phones, and makes the screen the wall. */
+async function layWall(visit, game) {
+  const { page, say } = visit;
+  await layTable(visit, { game, name: "Laptop", people: 2 });
+  await press(visit, page.getByRole("button", { name: new RegExp(`^${say("together.stand")}`) }));
+  await press(visit, page.getByRole("link", { name: say("wall.open"), exact: true }));
+  await visit.heading("wall.join").waitFor();
+}
+
+/* What is read has letters of a fiftieth of the height at least. */
+const smallLetters = ({ page }) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.querySelector(".wall"), NodeFilter.SHOW_TEXT);
+    const small = [];
+    while (walker.nextNode()) {
+      const { parentElement: holder, textContent: text } = walker.currentNode;
+      if (text.trim() === "" || holder.closest(".only-spoken, .wall-controls, svg") || !holder.checkVisibility()) continue;
+      if (holder.getBoundingClientRect().width <= 1) continue;
+      const size = parseFloat(getComputedStyle(holder).fontSize);
+      if (size < innerHeight / 50) small.push(`${text.trim()}: ${size}`);
+    }
+    return small;
+  });
+
+/* What could be pressed or focused, but for what appears when somebody comes near. */
+const usable = ({ page }) =>
+  page.evaluate(() => {
+    const all = document.querySelectorAll(".wall :is(a, button, input, select, [tabindex='0'])");
+    return [...all].filter((one) => !one.closest(".wall-controls")).map((one) => one.outerHTML.slice(0, 120));
+  });
+
+/* What lies beyond the edges of the screen. */
+const beyond = ({ page }) =>
+  page.evaluate(() => {
+    const outside = ({ left, top, right, bottom }) => left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+    const all = [...document.querySelectorAll(".wall *")].filter((one) => one.checkVisibility() && !one.closest(".only-spoken"));
+    return all.filter((one) => outside(one.getBoundingClientRect())).map((one) => one.className);
+  });
+
+async function wellShown(wall, name) {
+  const looks = new Looks(wall);
+  await looks.at(name);
+  looks.done();
+  assert.deepEqual(await beyond(wall), [], `${name}: all of it is seen`);
+  assert.deepEqual(await smallLetters(wall), [], `${name}: readable from afar`);
+  assert.deepEqual(await usable(wall), [], `${name}: no controls`);
+}
+
+async function handsOnly(visit, name, gone) {
+  const looks = new Looks(visit);
+  await looks.at(name);
+  looks.done();
+  assert.equal(await visit.page.locator(gone).count(), 0, `${name}: ${gone} is on the wall`);
+}
+
+/* A word to the house over a line of one's own. */
+const asks = ({ page }, requests) =>
+  page.evaluate(async (all) => {
+    const socket = new WebSocket(new URL("ws", document.baseURI).href.replace(/^http/, "ws"), "atelier.1");
+    await new Promise((opened) => socket.addEventListener("open", opened));
+    let table;
+    for (const request of [{ do: "hello" }, ...all]) {
+      const answered = new Promise((heard) => {
+        const listen = ({ data }) => {
+          const reply = JSON.parse(data);
+          if (reply.event !== undefined) return;
+          socket.removeEventListener("message", listen);
+          heard(reply);
+        };
+        socket.addEventListener("message", listen);
+      });
+      socket.send(JSON.stringify({ table, ...request }));
+      const reply = await answered;
+      if (!reply.ok) throw new Error(JSON.stringify(reply));
+      table = reply.table ?? table;
+    }
+    socket.close();
+    return table;
+  }, requests);
+
+/* The position, once all have seen the same moves. */
+const agreed = (friends) =>
+  until(async () => {
+    const positions = await Promise.all(friends.map(async (one) => ((await one.game()) ? one.position() : null)));
+    return positions.every((one) => one !== null && one.ply === positions[0]?.ply) && positions[0];
+  }, "all have seen the same moves");
+
+/* Three cards as soon as can be, and a painting of them. */
+const paintsSoon = async (visit) => {
+  const { legal } = await visit.position();
+  return { move: legal.find((move) => move.startsWith("paint")) ?? "take 1" };
+};
+
+inBrowser("Big screen", (_, browser) => {
+  let house;
+  let wire;
+  const everybody = [];
+  let wall;
+  let ann;
+  let ben;
+  before(async () => {
+    house = await openHouse();
+    wire = await line(house.port);
+    wall = await friend(browser, { address: wire.address, luck: 1, size: TELEVISION });
+    await wall.context.addInitScript(patient, STAYS);
+    ann = await friend(browser, { address: house.address, luck: 2, ...PHONE });
+    ben = await friend(browser, { address: house.address, luck: 3, ...NARROW });
+    everybody.push(wall, ann, ben);
+  });
+  after(async () => {
+    for (const one of everybody) await one.leave();
+    await wire?.close();
+    await house?.close();
+  });
+  const tried = (name, body) =>
+    test(name, async () => {
+      try {
+        await body();
+        for (const one of everybody) one.noFaults();
+      } catch (error) {
+        for (const [index, one] of everybody.entries()) {
+          const path = await one.shot(`failed big screen ${name} ${index}`).catch(() => "nowhere");
+          error.message += `\nPage ${index} at ${one.page.url()}: ${path} ${JSON.stringify(one.faults)}`;
+        }
+        throw error;
+      }
+    });
+
+  tried("Canvas: phones join by the code, and each painting fills the wall", async () => {
+    await layWall(wall, "canvas");
+    await wellShown(wall, "wall before the start");
+    const code = await codeOn(wall);
+    await join(ann, code, "Ann");
+    await join(ben, code, "Ben");
+    await press(wall, wall.button("together.start"));
+    await wall.heading("page.games.turn", { name: "Ann" }).waitFor();
+    assert.ok(await wall.page.evaluate(() => window.awake), "the screen stays awake");
+    for (const one of [ann, ben]) await one.page.locator(".canvas-studio").waitFor();
+    await wellShown(wall, "wall of Canvas");
+    assert.equal(await wall.text(wall.say("together.doubt")).count(), 0, "who has got up misses nothing");
+
+    /* Everything until both have painted comes at once. */
+    wire.cut();
+    await wall.text(wall.say("wall.away")).waitFor();
+    for (let turn = 0; turn < 8; turn++) {
+      const one = [ann, ben][turn % 2];
+      one.choice = () => paintsSoon(one);
+      await playCanvas(one, { most: 1 });
+    }
+    for (const one of [ann, ben]) delete one.choice;
+    await canvasReady(ann);
+    assert.equal(await ben.page.locator("dialog[open]").count(), 0);
+    for (const one of [ann, ben]) await handsOnly(one, "hands of Canvas", "#canvas-seats, .canvas-news li:visible");
+    wire.mend();
+    await wall.page.evaluate(() => dispatchEvent(new Event("online")));
+
+    const { state } = await ann.position();
+    for (const [index, { paintings }] of state.seats.entries()) {
+      const [{ title }] = paintings;
+      const celebrated = wall.page.getByRole("region", { name: new RegExp(`^${title}`) });
+      await celebrated.waitFor();
+      if (index === 0) await wellShown(wall, "wall with a painting");
+      await wall.page.evaluate(() => window.seenEnough());
+      await celebrated.waitFor({ state: "hidden" });
+      await wall.page.locator(".canvas-seat").nth(index).getByRole("img", { name: title, exact: true }).waitFor();
+    }
+    await wall.heading("page.games.turn", { name: "Ann" }).waitFor();
+
+    /* Whoever comes near can leave. */
+    await wall.page.locator(".wall-controls:not(.shown)").waitFor({ state: "attached" });
+    await wall.page.keyboard.press("Escape");
+    await press(wall, wall.page.getByRole("link", { name: wall.say("wall.leave"), exact: true }));
+    await wall.page.waitForFunction(() => location.hash.startsWith("#/play/"));
+    assert.equal(await wall.page.evaluate(() => "wall" in document.documentElement.dataset), false);
+  });
+
+  tried("Angeschmiert: the board is on the wall, dice and choices on the phones", async () => {
+    await layWall(wall, "angeschmiert");
+    const code = await codeOn(wall);
+    await join(ann, code, "Ann");
+    await join(ben, code, "Ben");
+    await press(wall, wall.button("together.start"));
+    await wall.page.getByRole("img", { name: wall.say("angeschmiert.board.alt") }).waitFor();
+    for (let count = 0; count < 3; count++) {
+      const { actor } = await agreed([ann, ben]);
+      await playAngeschmiert({ a: ann, b: ben }[actor], { most: 1 });
+    }
+    const { state } = await agreed([ann, ben]);
+    const stand = Object.values(state.figures).flat().join(" ");
+    const fields = wall.page.locator(".angeschmiert-fields > span");
+    await until(async () => (await fields.allInnerTexts()).join(" ") === stand, `the wall shows ${stand}`);
+    await wellShown(wall, "wall of Angeschmiert");
+    for (const one of [ann, ben]) await handsOnly(one, "hands of Angeschmiert", ".angeschmiert-board, .angeschmiert-standings");
+
+    /* The menu of the table gives the phone the rest back. */
+    await press(ann, ann.button("table.menu"));
+    const menu = ann.page.getByRole("dialog");
+    await menu.getByRole("link", { name: ann.say("wall.open"), exact: true }).waitFor();
+    await menu.getByRole("switch", { name: new RegExp(`^${ann.say("wall.hands")}`) }).uncheck({ force: true });
+    await ann.page.locator(".angeschmiert-board").waitFor();
+  });
+
+  tried("a table without onlookers is shown where somebody sits, and nowhere else", async () => {
+    const begun = [{ do: "create", game: "canvas", seats: 1, watchers: false }, { do: "sit" }, { do: "start" }];
+    const table = await asks(ann, begun);
+    await ben.page.goto(`${ben.address}#/wall/${table}`);
+    await ben.heading("wall.private").waitFor();
+    await handsOnly(ben, "wall that is refused", ".wall-room");
+    await ann.page.goto(`${ann.address}#/wall/${table}`);
+    await ann.page.locator(".canvas-big").waitFor();
+  });
+});
