@@ -102,12 +102,13 @@ async function handsOnly(visit, name, gone) {
   assert.equal(await visit.page.locator(gone).count(), 0, `${name}: ${gone} is on the wall`);
 }
 
-/* A word to the house over a line of one's own. */
+/* What the house answers to these over a line of its own; all are about the table that the first may have made. */
 const asks = ({ page }, requests) =>
   page.evaluate(async (all) => {
     const socket = new WebSocket(new URL("ws", document.baseURI).href.replace(/^http/, "ws"), "atelier.1");
     await new Promise((opened) => socket.addEventListener("open", opened));
     let table;
+    const replies = [];
     for (const request of [{ do: "hello" }, ...all]) {
       const answered = new Promise((heard) => {
         const listen = ({ data }) => {
@@ -122,10 +123,22 @@ const asks = ({ page }, requests) =>
       const reply = await answered;
       if (!reply.ok) throw new Error(JSON.stringify(reply));
       table = reply.table ?? table;
+      replies.push(reply);
     }
     socket.close();
-    return table;
+    return replies.slice(1);
   }, requests);
+
+/* Plays a table where nobody else sits to its end. */
+async function playAlone(visit, table) {
+  for (let count = 0; ; count++) {
+    const [{ record }] = await asks(visit, [{ do: "record", table }]);
+    const { actor, ply } = await visit.engine.ask({ do: "load", table: "alone", record });
+    if (actor === "over") return;
+    const { move } = await visit.engine.ask({ do: "choose", table: "alone", level: "beginner" });
+    await asks(visit, [{ do: "play", table, ply, move, nonce: String(count) }]);
+  }
+}
 
 /* The position, once all have seen the same moves. */
 const agreed = (friends) =>
@@ -249,13 +262,17 @@ inBrowser("Big screen", (_, browser) => {
     await ann.page.locator(".angeschmiert-board").waitFor();
   });
 
-  tried("a table without onlookers is shown where somebody sits, and nowhere else", async () => {
+  tried("a table without onlookers is shown only where somebody sits, who is led on to the next game", async () => {
     const begun = [{ do: "create", game: "canvas", seats: 1, watchers: false }, { do: "sit" }, { do: "start" }];
-    const table = await asks(ann, begun);
+    const [{ table }] = await asks(ann, begun);
     await ben.page.goto(`${ben.address}#/wall/${table}`);
     await ben.heading("wall.private").waitFor();
     await handsOnly(ben, "wall that is refused", ".wall-room");
     await ann.page.goto(`${ann.address}#/wall/${table}`);
     await ann.page.locator(".canvas-big").waitFor();
+    await playAlone(ann, table);
+    await asks(ann, [{ do: "ask", table, what: "rematch" }]);
+    await ann.heading("wall.join").waitFor();
+    assert.ok(!ann.page.url().endsWith(table), "it is another table");
   });
 });

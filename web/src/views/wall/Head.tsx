@@ -4,6 +4,7 @@
 import { isComputer, SEATS } from "../../app/seats";
 import type { Company, Session } from "../../app/session";
 import { t } from "../../app/texts";
+import type { Actor } from "../../engine/types";
 import { viewOf } from "../../games/registry";
 import { TimeLeft } from "../table/CompanyPanel";
 import { ThinkingDots } from "../table/TableBar";
@@ -16,13 +17,14 @@ export function Head({ session }: { session: Session }) {
   const actor = session.acting.value ?? session.position.value.actor;
   const mover = session.planOf(actor);
   const scene = session.scene.value;
-  const waits = mover !== null && session.showing.value === 0;
-  const words = waits && isComputer(mover) ? t("table.thinking", { name: mover.name }) : turnWords(session, actor);
+  /* One that was given up ends in the middle. */
+  const ended = session.saved.value.turn === "over" && session.showing.value === 0;
+  const waits = mover !== null && session.showing.value === 0 && !ended;
   return (
     <header class="wall-head">
-      {mover && <SeatMark key={actor} seat={SEATS.indexOf(actor)} />}
+      {mover && !ended && <SeatMark key={actor} seat={SEATS.indexOf(actor)} />}
       <h1 class="wall-turn" tabindex={-1}>
-        {scene ? t(scene.text, scene.fills) : words} {waits && <ThinkingDots />}
+        {ended ? t("table.over") : scene ? t(scene.text, scene.fills) : wordsFor(session, actor, waits)} {waits && <ThinkingDots />}
       </h1>
       {company && <People company={company} actor={actor} />}
       <p class="wall-line" role="status">
@@ -35,6 +37,11 @@ export function Head({ session }: { session: Session }) {
       )}
     </header>
   );
+}
+
+function wordsFor(session: Session, actor: Actor, waits: boolean): string {
+  const mover = session.planOf(actor);
+  return waits && mover && isComputer(mover) ? t("table.thinking", { name: mover.name }) : turnWords(session, actor);
 }
 
 /* Those there is something to say about: a clock, or that they are away. */
