@@ -107,6 +107,7 @@ static void write_moves(struct house *house, const struct table *table,
     to->number(to, "from", (long)before->count);
     moves_write(to, game, before->count, before->state);
     to->number(to, "ply", (long)game->count);
+    to->text(to, "actor", atelier_actor_name(atelier_table_actor(game)));
     if (positions_for != NULL) {
         to->open_object(to, "position");
         atelier_json_position(&house->json, game, positions_for->lang);
