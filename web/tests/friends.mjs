@@ -30,12 +30,14 @@ export async function openHouse(...more) {
   };
 }
 
-/* A line to the house that goes through here, where it can be cut. */
+/* A line to the house that goes through here, where it can be cut, or lead nowhere: then nothing comes and nothing ends. */
 export async function line(port) {
   const sockets = new Set();
   let whole = true;
+  let nowhere = false;
   const server = createServer((near) => {
     if (!whole) return near.destroy();
+    if (nowhere) return sockets.add(near.on("error", () => near.destroy()));
     const far = connect(port, "127.0.0.1");
     for (const [one, other] of [[near, far], [far, near]]) {
       sockets.add(one);
@@ -55,8 +57,14 @@ export async function line(port) {
       whole = false;
       for (const socket of sockets) socket.destroy();
     },
+    /* For those who come now, and with `all` for those who are here already. */
+    leadNowhere({ all = false } = {}) {
+      nowhere = true;
+      if (all) for (const socket of sockets) socket.unpipe().pause();
+    },
     mend() {
       whole = true;
+      nowhere = false;
     },
     close() {
       this.cut();

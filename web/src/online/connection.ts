@@ -24,7 +24,8 @@ interface Reply {
 /* Milliseconds. A line that is silent for long is asked whether it is still there. */
 const BACK = { first: 400, most: 10_000 };
 const LINGER = 3000; /* from one view to the next the line stays */
-const SILENCE = { most: 25_000, look: 5_000, answer: 8_000 };
+const SILENCE = { most: 25_000, look: 5_000, answer: 8_000, hurried: 3_000 };
+const SLEPT = 3 * SILENCE.look; /* a clock that jumps by so much: the machine was asleep */
 
 export class Connection {
   readonly person: Signal<Person | null> = signal(null);
@@ -40,6 +41,7 @@ export class Connection {
   private tries = 0;
   private wait = 0; /* what the house has asked for before the next try */
   private heard = 0;
+  private looked = 0; /* by the clock on the wall, which goes on while a machine sleeps */
   private afresh = false; /* the house does not know us any more */
   private retry: ReturnType<typeof setTimeout> | undefined;
   private look: ReturnType<typeof setInterval> | undefined;
@@ -104,18 +106,23 @@ export class Connection {
       this.parting = undefined;
       return;
     }
-    addEventListener("online", this.hurryBack);
+    addEventListener("online", this.changeNetwork);
     addEventListener("offline", this.lose);
+    addEventListener("pageshow", this.hurryBack);
     document.addEventListener("visibilitychange", this.hurryBack);
+    document.addEventListener("resume", this.hurryBack);
+    this.looked = Date.now();
     this.look = setInterval(() => this.listenForLife(), SILENCE.look);
     void this.connect();
   }
 
   private end(): void {
     this.parting = undefined;
-    removeEventListener("online", this.hurryBack);
+    removeEventListener("online", this.changeNetwork);
     removeEventListener("offline", this.lose);
+    removeEventListener("pageshow", this.hurryBack);
     document.removeEventListener("visibilitychange", this.hurryBack);
+    document.removeEventListener("resume", this.hurryBack);
     clearInterval(this.look);
     clearTimeout(this.retry);
     this.drop();
@@ -137,6 +144,7 @@ export class Connection {
     if (!this.wanted || this.socket) return;
     const socket = new WebSocket(this.address(), "atelier.1");
     this.socket = socket;
+    this.giveUp(socket, SILENCE.answer, () => !this.here.peek());
     socket.onopen = () => void this.greet(socket);
     socket.onmessage = ({ data }) => this.receive(String(data));
     socket.onclose = this.lose;
@@ -242,23 +250,40 @@ export class Connection {
   private readonly hurryBack = (): void => {
     if (document.visibilityState === "hidden") return;
     this.tries = 0;
-    if (this.here.peek()) this.knock();
+    if (this.here.peek()) this.knock(SILENCE.hurried);
     else if (!this.socket && this.retry !== undefined) void this.connect();
   };
 
+  /* What was begun in the old network leads nowhere in the new one. */
+  private readonly changeNetwork = (): void => {
+    if (!this.here.peek() && this.socket) this.lose();
+    this.hurryBack();
+  };
+
+  /* A machine that slept with this page in view gets no event when it wakes; but its timers have stood still. */
   private listenForLife(): void {
-    if (this.here.peek() && performance.now() - this.heard > SILENCE.most) this.knock();
+    const now = Date.now();
+    const slept = now - this.looked > SLEPT;
+    this.looked = now;
+    if (slept) this.hurryBack();
+    else if (this.here.peek() && performance.now() - this.heard > SILENCE.most) this.knock(SILENCE.answer);
   }
 
   /* A line without life looks like any other until something is asked. */
-  private knock(): void {
+  private knock(patience: number): void {
     const { socket } = this;
     if (!socket) return;
-    const dead = setTimeout(() => {
-      if (this.socket === socket) this.lose();
-    }, SILENCE.answer);
+    let answered = false;
+    this.giveUp(socket, patience, () => !answered);
     void this.askFirst(socket, this.greeting())
       .catch(() => undefined)
-      .finally(() => clearTimeout(dead));
+      .finally(() => (answered = true));
+  }
+
+  /* Loses a line that has led to nothing by then. */
+  private giveUp(socket: WebSocket, patience: number, vain: () => boolean): void {
+    setTimeout(() => {
+      if (this.socket === socket && vain()) this.lose();
+    }, patience);
   }
 }
