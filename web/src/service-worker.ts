@@ -58,3 +58,15 @@ worker.addEventListener("fetch", (event) => {
   };
   event.respondWith(answer());
 });
+
+/* A notice of app/notices.ts was pressed: the page comes to the front, at the address that the notice has with it. */
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const address = String(event.notification.data);
+  const goThere = async (): Promise<void> => {
+    const [page] = await worker.clients.matchAll({ type: "window" });
+    if (page) await (await page.focus()).navigate(address);
+    else await worker.clients.openWindow(address);
+  };
+  event.waitUntil(goThere());
+});

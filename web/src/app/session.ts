@@ -37,6 +37,13 @@ export interface Scene {
   fills?: Record<string, string>;
 }
 
+/* What was played while nobody looked: the moves from one ply to another; `at` while they are being shown. */
+export interface Missed {
+  from: number;
+  to: number;
+  at: number | null;
+}
+
 /* The others, where people sit at several devices. */
 /* What a rematch is to be played with, where that is not what was played with before. */
 export interface NextGame {
@@ -48,6 +55,9 @@ export interface Company {
   connected: boolean; /* else the network is away: one can look, and what is tried waits */
   gone: boolean; /* there is no such table any more */
   waiting: boolean; /* a move is on its way */
+  /* A move that is shown as done and was not sent yet: `Session.undo` takes it back. `timed`: it goes by itself soon. */
+  pending: { actor: Actor; timed: boolean } | null;
+  missed: Missed | null;
   people: { seat: Seat; name: string; here: boolean }[];
   watchers: number;
   /* What may be said, and what was. */
@@ -69,6 +79,14 @@ export interface Company {
   answer(yes: boolean): void;
   /* Takes the seats back from the computer that plays there. */
   comeBack(): void;
+  /* Sends what is pending without waiting any longer. */
+  sendNow(): void;
+  /* Ends the showing of what was missed, and what is said of it. */
+  skipMissed(): void;
+  forgetMissed(): void;
+  /* Whether somebody here can leave the game; and whether it goes on without them. Kept when the house has agreed. */
+  leaving: { goesOn: boolean } | null;
+  resign(): Promise<boolean>;
 }
 
 export interface Session {

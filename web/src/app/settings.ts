@@ -20,10 +20,16 @@ export interface Settings {
   /* How fast the others are shown to play. */
   pace: Pace;
   networkRead: boolean; /* what others in the network see of a house was said */
+  /* Whether a move waits a moment before it is sent to a table with friends; "auto" is where fingers are used. */
+  wait: (typeof WAITS)[number];
+  vibrate: boolean; /* when one's turn has come */
+  notices: boolean; /* the system may say so, too */
 }
 
 export const PACES = ["slow", "normal", "quick", "instant"] as const;
 export type Pace = (typeof PACES)[number];
+
+export const WAITS = ["auto", "on", "off"] as const;
 
 const KEY = "atelier.settings";
 
@@ -48,6 +54,9 @@ function read(): Settings {
     text: "normal",
     pace: "normal",
     networkRead: false,
+    wait: "auto",
+    vibrate: true,
+    notices: false,
   };
   try {
     return { ...fallback, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
@@ -89,3 +98,9 @@ const FACTORS: Record<Pace, number> = { slow: 2.2, normal: 1, quick: 0.5, instan
 
 /* How long something takes at the pace that was chosen, in milliseconds. */
 export const paced = (milliseconds: number): number => milliseconds * FACTORS[settings.value.pace];
+
+/* Whether a move waits a moment before it is sent, so that a slip can be taken back. */
+export function movesWait(): boolean {
+  const { wait } = settings.peek();
+  return wait === "on" || (wait === "auto" && matchMedia("(pointer: coarse)").matches);
+}

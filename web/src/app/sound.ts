@@ -4,7 +4,7 @@
  */
 import { settings } from "./settings";
 
-export type Sound = "card" | "brush" | "dice" | "ribbon" | "win" | "token" | "step" | "fail";
+export type Sound = "card" | "brush" | "dice" | "ribbon" | "win" | "token" | "step" | "fail" | "turn";
 
 let studio: { context: AudioContext; out: GainNode; noise: AudioBuffer } | undefined;
 
@@ -71,6 +71,7 @@ const sounds: Record<Sound, () => void> = {
   step: () => rustle({ at: 0, length: 0.07, loud: 0.5 }, 420, 260, 3),
   ribbon: () => [659, 880, 1109].forEach((pitch, i) => tone({ at: i * 0.09, length: 0.5, loud: 0.22 }, pitch)),
   win: () => [523, 659, 784, 1047].forEach((pitch, i) => tone({ at: i * 0.14, length: 0.9, loud: 0.24 }, pitch)),
+  turn: () => [784, 1047].forEach((pitch, i) => tone({ at: i * 0.12, length: 0.6, loud: 0.2 }, pitch)),
   fail: () => [392, 330].forEach((pitch, i) => tone({ at: i * 0.16, length: 0.45, loud: 0.2 }, pitch)),
 };
 

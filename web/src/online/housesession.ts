@@ -2,25 +2,39 @@
  * A game at a table of the house. The house has the last word on what was played; the page's own engine replays every
  * move, so that nothing is shown which does not follow from the rules, and what does not follow is said.
  */
-import { computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { announce } from "../app/announce";
 import { EngineSession, movesOf, sentenceOf } from "../app/enginesession";
 import { opponentName } from "../app/gamename";
-import { nameOfSeat, resultOf, SEATS } from "../app/seats";
+import { isComputer, nameOfSeat, resultOf, SEATS } from "../app/seats";
 import type { Company, Played } from "../app/session";
-import { FRIEND, freshSeed, saveGame, type SavedGame, type SeatPlan } from "../app/store";
+import { movesWait } from "../app/settings";
+import { FRIEND, saveGame, type SavedGame, type SeatPlan } from "../app/store";
 import { lang, t } from "../app/texts";
 import { toast } from "../app/toast";
 import { table as engine } from "../engine/client";
 import { sorted } from "../engine/outcomes";
-import type { Position } from "../engine/types";
+import type { Actor, Position, Seat } from "../engine/types";
 import { doubtsAboutPromise, doubtsAboutRecord, doubtsAboutResult } from "./checks";
+import { Others } from "./company";
 import { connection } from "./house";
+import { isLookedAt, Shown } from "./missed";
+import { isUnderWay, post, WAIT, type Outgoing } from "./outbox";
 import { forgetPart } from "./seals";
 import { HouseTable, samePlayed } from "./table";
 import { HouseError, type SeatFacts, type Summary } from "./wire";
 
-const STAND_IN = "casual"; /* the level of a computer that plays for somebody absent */
-const MANY = 4; /* decisions that came together are not shown one by one */
+const HURRY = 10_000; /* milliseconds on the clock: with less, no move waits */
+
+/* A move that the page shows as done, and the house has not confirmed. */
+interface Tried {
+  played: Played;
+  out: Outgoing;
+  /* How it was before. */
+  position: Position;
+  history: Played[];
+  record: string;
+}
 
 /* Who only looks on is nobody at the table, even where they sit there at another of their screens. */
 const seatPlan =
@@ -43,10 +57,14 @@ export class HouseSession extends EngineSession {
   override readonly advised: boolean = false;
   override readonly company: ReadonlySignal<Company | null>;
   override readonly yourTurn: ReadonlySignal<boolean>;
+  override readonly canUndo: ReadonlySignal<boolean>;
 
   private readonly doubts: Signal<string[]> = signal([]);
-  private readonly waiting: Signal<boolean> = signal(false);
-  private readonly vote: Signal<{ ply: number; move: string } | null> = signal(null);
+  private readonly tried: Signal<Tried | null> = signal(null);
+  private readonly voting: Signal<boolean> = signal(false);
+  private readonly voted: Signal<{ ply: number; move: string } | null> = signal(null);
+  private readonly others: Others;
+  private readonly shown: Shown;
   private doing: Promise<unknown> = Promise.resolve();
   private finished = false;
   private readonly stops: (() => void)[];
@@ -60,17 +78,26 @@ export class HouseSession extends EngineSession {
   ) {
     super(saved, position, history, null);
     this.watched = !saved.seats.some(({ player }) => player === "you");
+    this.others = new Others(table, () => this.saved.value, (sentence) => (this.problem.value = sentence));
+    this.shown = new Shown(saved.id, history.length);
     this.company = computed(() => this.companyNow());
-    this.yourTurn = computed(
-      () =>
-        !this.waiting.value &&
-        this.doubts.value.length === 0 &&
-        (this.mover.value?.player === "you" || (this.watched && this.position.value.actor === "judge")),
-    );
+    this.yourTurn = computed(() => this.isYourTurn());
+    this.canUndo = computed(() => this.tried.value !== null && !this.tried.value.out.sent.value);
+    const look = (): void => {
+      if (isLookedAt()) void this.inTurn(() => this.catchUp());
+    };
+    document.addEventListener("visibilitychange", look);
     this.stops = [
+      () => document.removeEventListener("visibilitychange", look),
       effect(() => this.follow(this.table.moves.value)),
       effect(() => this.seat(this.table.summary.value)),
+      effect(() => {
+        const { actor } = this.position.value;
+        const plan = this.planOf(actor);
+        this.thinking.value = plan && isComputer(plan) ? (actor as Seat) : null;
+      }),
     ];
+    look();
   }
 
   /* Opens a table; fails with a HouseError where the house has none to show, or its game has not begun. */
@@ -97,122 +124,158 @@ export class HouseSession extends EngineSession {
   }
 
   override close(): void {
-    super.close();
+    /* Whoever goes elsewhere has made up their mind. */
+    this.tried.peek()?.out.sendNow();
+    this.shown.skip();
     for (const stop of this.stops) stop();
+    this.thinking.value = null; /* that is the house's affair */
+    super.close();
     this.table.leave();
   }
 
+  private get waiting(): boolean {
+    return this.voting.value || this.tried.value?.out.sent.value === true || isUnderWay(this.table.id);
+  }
+
+  private isYourTurn(): boolean {
+    if (this.waiting || this.doubts.value.length > 0 || typeof this.shown.missed.value?.at === "number") return false;
+    return this.mover.value?.player === "you" || (this.watched && this.position.value.actor === "judge");
+  }
+
   private companyNow(): Company {
-    const summary = this.table.summary.value;
-    const seats = summary?.seats ?? [];
-    const mine = this.table.mine;
+    const tried = this.tried.value;
+    const timed = connection.here.value;
     return {
-      connected: connection.here.value,
-      gone: this.table.gone.value !== null,
-      waiting: this.waiting.value,
-      people: seats.flatMap(({ seat, person, level, here }) => (person && level === null ? [{ seat, name: person.name, here }] : [])),
-      watchers: summary?.watchers ?? 0,
-      talkRule: summary?.talk ?? "all",
-      talk: this.table.talk,
-      judging: this.judgingNow(summary),
-      clock: summary?.clock ? { left: summary.clock.left, running: summary.clock.runs, at: this.table.heard.value } : null,
-      replaced: summary?.state === "playing" && seats.some(({ seat, level }) => level !== null && mine.includes(seat)),
-      asked: this.askedNow(),
-      next: this.table.next.value,
+      ...this.others.now(),
+      judging: this.judgingNow(),
+      waiting: this.waiting || tried !== null,
+      pending: tried && !tried.out.sent.value ? { actor: tried.played.actor, timed } : null,
+      missed: this.shown.missed.value,
       doubts: this.doubts.value,
-      askOthers: this.askOthers,
-      askForAnother: this.askForAnother,
-      answer: this.answer,
-      comeBack: this.comeBack,
+      sendNow: () => this.tried.peek()?.out.sendNow(),
+      skipMissed: () => this.shown.skip(),
+      forgetMissed: () => this.shown.dismiss(),
+      resign: () => this.resign(),
     };
   }
 
-  private judgingNow(summary: Summary | null): Company["judging"] {
+  private judgingNow(): Company["judging"] {
     const { actor, ply } = this.position.value;
-    if (!summary?.judge || actor !== "judge") return null;
-    const vote = this.vote.value;
-    return { ...summary.judge, at: this.table.heard.value, vote: vote?.ply === ply ? vote.move : null };
+    const judge = this.table.summary.value?.judge;
+    if (!judge || actor !== "judge") return null;
+    const voted = this.voted.value;
+    return { ...judge, at: this.table.heard.value, vote: voted?.ply === ply ? voted.move : null };
   }
 
-  private askedNow(): Company["asked"] {
-    const asked = this.table.asked.value;
-    if (!asked) return null;
-    const about = asked.seat === undefined ? "" : nameOfSeat(this.saved.value, asked.seat);
-    const another = asked.options ? { options: asked.options, clock: asked.clock ?? null } : null;
-    return { what: asked.what, by: asked.by.name, mine: asked.by.id === connection.person.value?.id, about, another };
-  }
+  /* --- moves of one's own --- */
 
-  /* Sends a move; one that was sent while the line was lost is sent again with the same nonce. */
+  /*
+   * A move is shown as done and sent after a while, or at once, by what the person has chosen; whatever is done next
+   * sends it. One that the house refuses is taken from the table again.
+   */
   async play(move: string): Promise<boolean> {
     if (!this.yourTurn.peek()) return false;
-    this.waiting.value = true;
     this.problem.value = null;
-    try {
-      const { ply } = this.position.peek();
-      const reply = await this.table.ask<{ ply: number; vote?: boolean }>("play", { ply, move, nonce: freshSeed().slice(0, 32) });
-      if (reply.vote) this.vote.value = { ply, move };
-      await this.reached(reply.ply);
-      return true;
-    } catch (error) {
-      if (error instanceof HouseError && error.code === "stale") toast(t("together.stale"));
-      else this.problem.value = sentenceOf(error);
-      return false;
-    } finally {
-      this.waiting.value = false;
-    }
+    this.shown.dismiss();
+    if (this.watched) return this.vote(move);
+    const { ply } = this.position.peek();
+    this.tried.peek()?.out.sendNow();
+    await this.when(() => this.tried.value === null || this.doubts.value.length > 0);
+    return (await this.inTurn(async () => this.position.peek().ply === ply && this.isYourTurn() && (await this.lay(move)))) === true;
   }
 
-  /* Waits until the page has replayed so many moves, or found out that it cannot. */
-  private reached(ply: number): Promise<void> {
-    return new Promise((resolve) => {
-      let stop = (): void => undefined;
-      stop = effect(() => {
-        if (this.history.value.length < ply && this.doubts.value.length === 0 && !this.closed) return;
-        resolve();
-        queueMicrotask(() => stop());
-      });
+  private async lay(move: string): Promise<boolean> {
+    const before = this.position.peek();
+    const { actor, ply } = before;
+    const { id } = this.saved.peek();
+    const record = await this.recorded();
+    const after = sorted(await engine.ask<Position>({ do: "play", table: id, move, lang: lang.peek() }));
+    const out = post(id, ply, move, this.waitBefore(actor));
+    const tried: Tried = { played: { actor, move }, out, position: before, history: this.history.peek(), record };
+    batch(() => {
+      this.tried.value = tried;
+      this.happened({ actor, move, events: [], before, after });
+    });
+    if (!out.sent.peek()) announce(t("follow.pending.said"));
+    out.answer.catch((error: unknown) => void this.inTurn(() => this.refused(tried, error)));
+    return true;
+  }
+
+  private waitBefore(actor: Actor): number {
+    const { clock } = this.others.now();
+    const left = clock?.running ? clock.left[actor as Seat] : undefined;
+    const hurried = clock !== null && left !== undefined && left - (performance.now() - clock.at) < HURRY;
+    return movesWait() && !hurried ? WAIT : 0;
+  }
+
+  override async undo(): Promise<void> {
+    const tried = this.tried.peek();
+    if (!tried?.out.takeBack()) return;
+    await this.inTurn(() => this.retract(tried));
+    announce(t("follow.taken"));
+  }
+
+  /* The table is as it was before the move, unless the house has played it after all. */
+  private async retract(tried: Tried): Promise<void> {
+    if (this.tried.peek() !== tried) return;
+    const { position, history, record } = tried;
+    await engine.ask({ do: "load", table: this.saved.peek().id, record, lang: lang.peek() });
+    batch(() => {
+      this.tried.value = null;
+      this.jumped(history, position);
     });
   }
 
-  private async attempt(work: () => Promise<unknown>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      this.problem.value = sentenceOf(error);
-    }
+  private async refused(tried: Tried, error: unknown): Promise<void> {
+    if (this.tried.peek() !== tried) return; /* another window of ours has played the same */
+    await this.retract(tried);
+    if (error instanceof HouseError && error.code === "stale") toast(t("together.stale"));
+    else this.problem.value = sentenceOf(error);
   }
 
-  private readonly askOthers: Company["askOthers"] = (what, seat) => {
-    const about = seat === undefined ? {} : { seat, level: STAND_IN };
-    void this.attempt(() => this.table.ask("ask", { what, ...about }));
-  };
+  /* Whoever watches a tie has a vote, which changes nothing at the table yet. */
+  private async vote(move: string): Promise<boolean> {
+    this.voting.value = true;
+    const { ply } = this.position.peek();
+    const done = await this.others.attempt(() => post(this.table.id, ply, move, 0).answer);
+    if (done) this.voted.value = { ply, move };
+    this.voting.value = false;
+    return done;
+  }
 
-  private readonly askForAnother: Company["askForAnother"] = (next) =>
-    void this.attempt(() => this.table.ask("ask", { what: "rematch", ...next }));
+  /* Leaves the game for good: a computer goes on, and what is kept here is only to be looked at. */
+  private async resign(): Promise<boolean> {
+    await this.undo();
+    const goesOn = this.others.now().leaving?.goesOn === true;
+    this.finished = goesOn; /* what happens now is the others' affair; else the house tells the end */
+    const done = await this.others.attempt(() => this.table.ask("resign"));
+    if (!done) this.finished = false;
+    else if (goesOn) await this.inTurn(() => this.lookBack());
+    else await this.when(() => this.saved.value.imported === true || this.saved.value.over);
+    return done;
+  }
 
-  private readonly answer: Company["answer"] = (yes) => {
-    const asked = this.table.asked.peek();
-    this.table.asked.value = null;
-    if (asked) void this.attempt(() => this.table.ask("answer", { ask: asked.ask, yes }));
-  };
-
-  private readonly comeBack: Company["comeBack"] = () => {
-    const { mine } = this.table;
-    for (const { seat, level } of this.table.summary.peek()?.seats ?? [])
-      if (level !== null && mine.includes(seat)) void this.attempt(() => this.table.ask("sit", { seat }));
-  };
+  private async lookBack(): Promise<void> {
+    this.forget();
+    this.saved.value = { ...this.saved.peek(), record: await this.recorded(), imported: true };
+    await saveGame(this.saved.peek());
+  }
 
   /* --- what the house says --- */
 
-  private inTurn(work: () => Promise<void>): void {
-    this.doing = this.doing.then(work).catch((error: unknown) => {
+  /* One thing after the other; what fails is said, and then undefined is returned. */
+  private inTurn<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+    const done = this.doing.then(work).catch((error: unknown) => {
       this.problem.value = sentenceOf(error);
+      return undefined;
     });
+    this.doing = done;
+    return done;
   }
 
   private seat(summary: Summary | null): void {
     if (!summary) return;
-    this.inTurn(async () => {
+    void this.inTurn(async () => {
       const before = this.saved.peek();
       const seats = summary.seats.map(seatPlan(this.looksOn));
       if (JSON.stringify(seats) !== JSON.stringify(before.seats) && !this.finished) this.saved.value = { ...before, seats };
@@ -220,40 +283,67 @@ export class HouseSession extends EngineSession {
     });
   }
 
-  private follow(told: Played[]): void {
-    if (this.table.summary.peek() === null) return; /* nothing was told yet */
-    this.inTurn(async () => {
-      const known = this.history.peek();
+  private follow(moves: Played[]): void {
+    if (moves.length === 0 && this.table.summary.peek() === null) return; /* nothing was told yet */
+    void this.inTurn(async () => {
       if (this.closed || this.doubts.peek().length > 0) return;
+      const told = this.table.moves.peek(); /* more may have come meanwhile */
+      const settled = await this.settle(told);
+      const known = this.tried.peek()?.history ?? this.history.peek();
       const wrong = known.findIndex((played, ply) => !samePlayed(played, told[ply]));
       if (wrong >= 0) {
         this.doubt(t("together.doubt.changed", { ply: wrong + 1 }));
         return;
       }
-      if (told.length > known.length) {
-        await this.replay(told);
-        await this.keep();
-      }
+      const more = this.tried.peek() === null && told.length > known.length;
+      if (more) await this.replay(told);
+      if (more || settled) await this.keep();
       const state = this.table.summary.peek()?.state;
       if (state === "over" || state === "closed") await this.finish();
     });
+  }
+
+  /* Whether the house has played what was tried. If it has played something else at that place, nothing was tried. */
+  private async settle(told: Played[]): Promise<boolean> {
+    const tried = this.tried.peek();
+    if (!tried || told.length <= tried.history.length) return false;
+    const unsent = tried.out.takeBack(); /* another window of ours may have played, perhaps the same */
+    if (samePlayed(told[tried.history.length], tried.played)) {
+      this.tried.value = null;
+      if (isLookedAt()) this.shown.seen(this.history.peek().length);
+      return true;
+    }
+    await this.retract(tried);
+    if (unsent) toast(t("together.stale"));
+    return false;
   }
 
   private doubt(...sentences: string[]): void {
     if (sentences.length > 0) this.doubts.value = [...this.doubts.peek(), ...sentences];
   }
 
-  /* Decision by decision, each with what chance did after it. */
+  /* One decision is shown as it happens; more of them, or any that nobody has looked at, are shown when somebody does. */
   private async replay(told: Played[]): Promise<void> {
     const first = this.history.peek().length;
     const decisions = told.slice(first).filter(({ actor }) => actor !== "chance").length;
+    const live = decisions <= 1 && isLookedAt() && this.shown.has(first);
     while (!this.closed && this.doubts.peek().length === 0 && this.history.peek().length < told.length) {
       const from = this.history.peek().length;
       const next = told.findIndex(({ actor }, ply) => ply > from && actor !== "chance");
       const group = told.slice(from, next < 0 ? told.length : next);
-      if (decisions <= MANY) await this.shown();
-      await this.advance(group, decisions <= MANY);
+      if (live) await this.when(() => this.showing.value === 0); /* what has happened before */
+      await this.advance(group, live);
     }
+    if (live) this.shown.seen(this.history.peek().length);
+    else if (isLookedAt()) await this.catchUp();
+  }
+
+  private async catchUp(): Promise<void> {
+    if (this.closed || this.tried.peek() || this.shown.has(this.history.peek().length)) return;
+    await this.shown.catchUp(this.history.peek(), async (ply) => {
+      const position = await this.positionAt(ply);
+      if (!this.closed) this.jumped(this.history.peek(), position);
+    });
   }
 
   private async advance(group: Played[], shown: boolean): Promise<void> {
@@ -272,29 +362,31 @@ export class HouseSession extends EngineSession {
         return;
       }
     }
-    const [decision, ...rest] = group;
-    if (decision && decision.actor !== "chance" && shown)
-      this.happened({ ...decision, events: rest.map(({ move }) => move), before, after });
-    else this.jumped(group, after);
+    const [first, ...rest] = group;
+    const history = this.history.peek();
+    /* What chance does first of all is how the table is laid. */
+    if (first && shown && (first.actor !== "chance" || history.some(({ actor }) => actor !== "chance")))
+      this.happened({ ...first, events: rest.map(({ move }) => move), before, after });
+    else this.jumped([...history, ...group], after);
   }
 
-  private jumped(group: Played[], after: Position): void {
+  private jumped(history: Played[], position: Position): void {
     this.turns++;
-    this.history.value = [...this.history.peek(), ...group];
+    this.history.value = history;
     this.step.value = null;
-    this.position.value = after;
+    this.position.value = position;
   }
 
   private nameOf(actor: string): string {
     return SEATS.includes(actor) ? nameOfSeat(this.saved.peek(), actor) : actor;
   }
 
-  /* Waits until the table has shown what has happened before. */
-  private shown(): Promise<void> {
+  /* Waits for something that is read from signals; no longer than the table is open. */
+  private when(ready: () => boolean): Promise<void> {
     return new Promise((resolve) => {
       let stop = (): void => undefined;
       stop = effect(() => {
-        if (this.showing.value > 0 && !this.closed) return;
+        if (!ready() && !this.closed) return;
         resolve();
         queueMicrotask(() => stop());
       });
@@ -313,6 +405,9 @@ export class HouseSession extends EngineSession {
   /* It is over: the record with its secret takes the place of the page's own, once it was checked. */
   private async finish(): Promise<void> {
     if (this.finished || this.closed || this.doubts.peek().length > 0) return;
+    const tried = this.tried.peek();
+    if (tried?.out.takeBack()) await this.retract(tried);
+    if (this.tried.peek()) return; /* the house will say what has become of it */
     if (this.history.peek().length < this.table.moves.peek().length) return; /* the last moves are still to come */
     this.finished = true;
     const { id } = this.saved.peek();
@@ -320,11 +415,16 @@ export class HouseSession extends EngineSession {
     const { record } = await this.table.ask<{ record: string }>("record");
     this.doubt(...doubtsAboutResult(this.table.result.peek(), position));
     this.doubt(...(await doubtsAboutRecord(id, record, this.history.peek())));
-    if (!this.watched) forgetPart(id); /* a screen beside this one may still compare it */
+    this.forget();
     /* One that was given up before its end is like a record from elsewhere: to be looked at, not to be gone on with. */
     const over = position.actor === "over";
     const ending = over ? { over } : { imported: true };
     this.saved.value = { ...this.saved.peek(), record, turn: "over", ...ending, ...resultOf(position) };
     if (!this.watched) await saveGame(this.saved.peek());
+  }
+
+  private forget(): void {
+    if (!this.watched) forgetPart(this.saved.peek().id); /* a screen beside this one may still compare it */
+    this.shown.forget();
   }
 }

@@ -4,12 +4,15 @@
 import type { Session } from "../app/session";
 import type { SavedGame } from "../app/store";
 import { HouseSession } from "./housesession";
+import { followTables } from "./mytables";
 import { HouseError } from "./wire";
 
 /* "open": its game has not begun; "missing": there is none, or not for us. */
 export async function openThere(id: string, kept: SavedGame | undefined): Promise<Session | "open" | "missing"> {
   try {
-    return await HouseSession.open(id, kept);
+    const session = await HouseSession.open(id, kept);
+    if (!session.watched) void followTables().catch(() => undefined);
+    return session;
   } catch (error) {
     if (!(error instanceof HouseError)) throw error;
     return error.code === "not-ready" ? "open" : "missing";

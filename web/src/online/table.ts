@@ -120,11 +120,10 @@ export class HouseTable {
     if (event.event === "bye" || event.table !== this.id) return;
     switch (event.event) {
       case "moves":
-        this.goOn(event.from, event.moves);
-        if (this.summary.peek() && event.clock) {
-          this.summary.value = { ...(this.summary.peek() as Summary), clock: event.clock };
-          this.heard.value = performance.now();
-        }
+        batch(() => {
+          this.goOn(event.from, event.moves);
+          this.turn(event);
+        });
         break;
       case "table":
         this.show(event);
@@ -154,6 +153,14 @@ export class HouseTable {
         break;
     }
   };
+
+  /* Who is to act now, and how the clock stands. */
+  private turn({ ply, actor, clock }: Extract<HouseEvent, { event: "moves" }>): void {
+    const before = this.summary.peek();
+    if (!before) return;
+    this.summary.value = { ...before, ply, actor: actor ?? before.actor, clock: clock ?? before.clock };
+    if (clock) this.heard.value = performance.now();
+  }
 
   private goOn(from: number, moves: Played[]): void {
     const known = this.moves.peek();

@@ -84,7 +84,7 @@ export interface Said {
 export type HouseEvent =
   | ({ event: "asked" } & Asked)
   | ({ event: "answered"; yes: boolean; done: boolean; next?: string } & Asked)
-  | { event: "moves"; table: string; from: number; moves: Played[]; ply: number; clock: RunningClock | null }
+  | { event: "moves"; table: string; from: number; moves: Played[]; ply: number; actor?: Actor; clock: RunningClock | null }
   | ({ event: "table" } & Summary)
   | { event: "gone"; table: string }
   | { event: "reveal"; table: string; commitment: string; seals: Partial<Record<Seat, string>>; wait: number }

@@ -14,7 +14,9 @@ import { Boundary } from "./frame/Boundary";
 import { NotFound } from "./frame/NotFound";
 import { Notices } from "./frame/Notices";
 import { TopBar } from "./frame/TopBar";
+import { TurnCall } from "./frame/TurnCall";
 import { useArrival } from "./frame/arrival";
+import { useTables } from "./frame/tables";
 import { Home } from "./home/Home";
 
 const About = fetchedView(async () => (await import("./about/About")).About);
@@ -112,6 +114,7 @@ export function App() {
   const address = `${view}/${argument}`;
   useArrival(address);
   useCounted(ABOUT_PEOPLE.has(view));
+  useTables();
   return (
     <>
       <a
@@ -127,6 +130,7 @@ export function App() {
         {t("page.skip")}
       </a>
       {!BARE.has(view) && <TopBar view={view} />}
+      {!BARE.has(view) && view !== "" && <TurnCall />}
       {view !== "wall" && <Notices />}
       <div id="main">
         <Boundary key={address}>

@@ -3,7 +3,7 @@
  * begins there. The very first view keeps the focus where the browser put it.
  */
 import { useEffect, useRef } from "preact/hooks";
-import { toasts } from "../../app/toast";
+import { leaveToasts } from "../../app/toast";
 
 const PATIENCE = 300; /* frames to wait for a view that is still being laid out */
 
@@ -28,7 +28,7 @@ export function useArrival(address: string): void {
       return;
     }
     let left = false;
-    toasts.value = []; /* they belong to the view that is gone */
+    leaveToasts();
     scrollTo({ top: 0, behavior: "instant" });
     headFor(PATIENCE, () => !left);
     return () => {

@@ -2,6 +2,7 @@
  * The first view: the studio's wall with the games, and what lies about to be taken up again.
  */
 import { games } from "../../app/store";
+import { runningTables } from "../../app/tables";
 import { link } from "../../app/router";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
@@ -9,18 +10,21 @@ import { ImportRecord } from "../games/ImportRecord";
 import { allViews, gamePages, gamesToPlay } from "../../games/registry";
 import { Continue } from "./Continue";
 import { GameCard } from "./GameCard";
+import { Tables } from "./Tables";
 import { WithFriends } from "./WithFriends";
 import "./home.css";
 
 export function Home() {
   useTitle("");
-  const open = games.value.filter((game) => !game.over && !game.imported);
+  const followed = new Set(runningTables.value.map(({ id }) => id));
+  const open = games.value.filter((game) => !game.over && !game.imported && !followed.has(game.id));
   return (
     <main class="page home">
       <header class="home-head">
         <h1>{t("home.title")}</h1>
         <p class="lead">{t("home.lead")}</p>
       </header>
+      <Tables />
       {open.length > 0 && <Continue games={open} />}
       <div class="home-wall">
         {gamesToPlay().map((game) => (

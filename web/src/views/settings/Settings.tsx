@@ -17,6 +17,7 @@ import { allViews } from "../../games/registry";
 import { AccountLink } from "../account/AccountLink";
 import { GameSwitch } from "../frame/GameSwitch";
 import { LANGUAGE_NAMES } from "../frame/LanguageSwitch";
+import { WithFriends } from "./WithFriends";
 import "./settings.css";
 
 export function Settings() {
@@ -26,6 +27,7 @@ export function Settings() {
       <h1>{t("page.nav.settings")}</h1>
       <Looks />
       <Play />
+      <WithFriends />
       <Data />
     </main>
   );

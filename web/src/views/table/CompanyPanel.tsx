@@ -10,6 +10,7 @@ import type { SavedGame } from "../../app/store";
 import { t, tn } from "../../app/texts";
 import { Countdown } from "../../components/Countdown";
 import type { Seat } from "../../engine/types";
+import { TurnCall } from "../frame/TurnCall";
 import { inShort } from "../together/inShort";
 import "./company.css";
 
@@ -38,6 +39,7 @@ export function CompanyPanel({ session }: { session: Session }) {
       <p class="company-line" role="status">
         {lineWords(company)}
       </p>
+      <TurnCall besides={session.saved.value.id} />
       {!session.watched && <Question company={company} saved={session.saved.value} />}
       {company.replaced && (
         <p class="notice warn">

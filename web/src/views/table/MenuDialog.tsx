@@ -48,6 +48,7 @@ export function MenuDialog({ session, open, close }: Props) {
         <Entry icon="plus" text={t("table.new")} onClick={then(() => go("new", saved.game))} />
         <Entry icon="down" text={t("page.games.export")} onClick={then(() => exportRecord(saved))} />
         <Entry icon="copy" text={t("page.games.copy")} onClick={then(() => void copy())} />
+        {session.company.value?.leaving && <Entry icon="flag" text={t("follow.resign")} onClick={() => open("resign")} />}
         <Entry icon="keys" text={t("table.keys")} onClick={() => open("keys")} />
         <Entry icon="settings" text={t("page.nav.settings")} onClick={then(() => go("settings"))} />
       </ul>

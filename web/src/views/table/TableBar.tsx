@@ -118,12 +118,15 @@ export function ThinkingDots() {
   );
 }
 
+/* Chance is next, once the house has the move. */
+const sendingWords = (session: Session): string => (session.company.value?.waiting ? t("follow.sending") : "");
+
 /* Whose turn it is; and that a computer thinks, which can be hurried. */
 function Status({ session }: { session: Session }) {
   /* Who thinks already while the table still shows the last move is named once that was seen. */
   const thinking = session.showing.value === 0 ? session.thinking.value : null;
   /* What the table shows is what counts: the bar and the table name the same one. */
-  const actor = session.acting.value ?? session.position.value.actor;
+  const actor = session.acting.value ?? session.company.value?.pending?.actor ?? session.position.value.actor;
   const scene = session.scene.value;
   const seat = SEATS.indexOf(thinking ?? actor);
   return (
@@ -137,13 +140,16 @@ function Status({ session }: { session: Session }) {
             {t("table.thinking", { name: session.planOf(thinking)?.name ?? "" })}
             <ThinkingDots />
           </span>
-          <button class="tool wordy" title={t("table.hurry")} onClick={() => session.hurry()}>
-            <Icon name="hurry" /> <span>{t("table.hurry")}</span>
-          </button>
+          {/* Computers in the house think for everybody. */}
+          {!session.company.value && (
+            <button class="tool wordy" title={t("table.hurry")} onClick={() => session.hurry()}>
+              <Icon name="hurry" /> <span>{t("table.hurry")}</span>
+            </button>
+          )}
         </>
       ) : (
         <span class="tablebar-turn">
-          {looking.value ? t("table.tutor.looking") : scene ? t(scene.text, scene.fills) : turnWords(session, actor)}
+          {looking.value ? t("table.tutor.looking") : scene ? t(scene.text, scene.fills) : turnWords(session, actor) || sendingWords(session)}
           {looking.value && <ThinkingDots />}
         </span>
       )}

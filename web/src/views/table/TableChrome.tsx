@@ -11,6 +11,7 @@ import { sound } from "../../app/sound";
 import { t } from "../../app/texts";
 import { Dialog } from "../../components/Dialog";
 import { Icon } from "../../components/Icon";
+import { TakeBack } from "../../components/TakeBack";
 import type { Key } from "../../components/KeyList";
 import { viewOf } from "../../games/registry";
 import type { TableRoom } from "../../games/view";
@@ -24,6 +25,8 @@ import { HintDrawer } from "./HintDrawer";
 import { HistoryDrawer } from "./HistoryDrawer";
 import { KeysDialog } from "./KeysDialog";
 import { MenuDialog } from "./MenuDialog";
+import { MissedBar } from "./MissedBar";
+import { ResignDialog } from "./ResignDialog";
 import { SwitchDialog } from "./SwitchDialog";
 import { TableBar } from "./TableBar";
 import { TutorDialog } from "./TutorDialog";
@@ -81,7 +84,10 @@ export function TableChrome({ session, room, log, children }: Props) {
     ...(talks(company) ? { t: () => toggle("talk") } : {}),
     m: () => open("menu"),
     "?": () => open("keys"),
-    Escape: close,
+    Escape: () => {
+      if (panel.value === "none" && session.canUndo.value && session.company.value) void session.undo();
+      else close();
+    },
   });
 
   const saved = session.saved.value;
@@ -92,7 +98,7 @@ export function TableChrome({ session, room, log, children }: Props) {
     void countGame(saved, remembered).catch(() => undefined);
   }, [saved.over]);
   /* Only once the last move has been shown. */
-  const over = session.position.value.actor === "over" && session.showing.value === 0;
+  const over = session.position.value.actor === "over" && session.showing.value === 0 && !session.company.value?.pending;
   useEffect(() => {
     if (over && session.step.value) sound("win");
   }, [over]);
@@ -111,6 +117,7 @@ export function TableChrome({ session, room, log, children }: Props) {
         </p>
       )}
       <CompanyPanel session={session} />
+      <MissedBar session={session} log={log} />
       <Handover session={session} />
       {over && <EndBanner session={session} />}
       <div class={`table-room ${DRAWERS.includes(panel.value) ? "with-drawer" : ""}`}>
@@ -128,6 +135,8 @@ export function TableChrome({ session, room, log, children }: Props) {
           <RulesText game={saved.game} rules={rules} dialog />
         </Dialog>
       )}
+      {panel.value === "resign" && <ResignDialog session={session} close={close} />}
+      <TakeBack session={session} />
       <TutorDialog session={session} room={room} />
     </>
   );

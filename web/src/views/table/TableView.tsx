@@ -107,8 +107,8 @@ function Table({ session, room, log }: Opened) {
   const saved = session.saved.value;
   const hands = useHands(session);
   /* Whoever waits for friends may look elsewhere meanwhile: the window's title calls. */
-  const called = session.company.value !== null && session.yourTurn.value;
-  useTitle(called ? `${t("page.games.yourturn")} · ${gameTitle(saved)}` : gameTitle(saved));
+  const calls = session.company.value !== null && session.yourTurn.value;
+  useTitle(calls ? `${t("page.games.yourturn")} · ${gameTitle(saved)}` : gameTitle(saved));
   useLayoutEffect(() => {
     const stop = effect(() => {
       tableColours.value = coloursAt(session.saved.value.seats, people.value);

@@ -42,9 +42,13 @@ export class TableLog {
     await this.read(0, this.session.history.peek().length);
   }
 
+  /* The sentences of some moves, for who was away. */
+  async sentences(from: number, to: number): Promise<string[]> {
+    return (await this.read(from, to)).map(({ text }) => text).filter((text) => text !== "");
+  }
+
   private async tell(from: number, to: number): Promise<void> {
-    const lines = await this.read(from, to);
-    const words = lines.map((line) => line.text).filter((text) => text !== "");
+    const words = await this.sentences(from, to);
     if (words.length > 0) announce(words.join(" "));
     await this.shown();
     if (this.session.yourTurn.peek() && this.session.position.peek().ply === to) announce(turnWords(this.session));

@@ -17,6 +17,7 @@ import { useAttempt } from "../../components/useAttempt";
 import type { Seat } from "../../engine/types";
 import { connection, introduce } from "../../online/house";
 import { savedFrom } from "../../online/housesession";
+import { followTables } from "../../online/mytables";
 import { HouseTable } from "../../online/table";
 import type { Summary } from "../../online/wire";
 import { TalkRoom } from "../talk/TalkRoom";
@@ -40,6 +41,10 @@ export function WaitingRoom({ id }: { id: string }) {
   useEffect(() => {
     if (begun) location.replace(link("play", id));
   }, [begun]);
+  const seated = (table?.mine.length ?? 0) > 0;
+  useEffect(() => {
+    if (seated) void followTables().catch(() => undefined);
+  }, [seated]);
   if (table?.gone.value) return <Missing />;
   if (!table || !summary || begun)
     return (

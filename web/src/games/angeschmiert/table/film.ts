@@ -100,8 +100,8 @@ export class Film {
   private async recall(): Promise<void> {
     const after = this.session.position.peek() as AngeschmiertPosition;
     const { ply } = after;
-    const last = this.session.history.peek().at(-1);
-    if (!last || ply === 0) return;
+    const last = this.session.history.peek()[ply - 1];
+    if (!last) return;
     const before = await this.session.positionAt(ply - 1).catch(() => null);
     if (before && this.told.peek() === null && !this.busy.peek()) this.told.value = { played: last, before: before as AngeschmiertPosition, after };
   }

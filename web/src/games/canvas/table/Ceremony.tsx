@@ -8,6 +8,7 @@ import { moves } from "../../../app/settings";
 import { isSecondTap, notHeld } from "../../../app/taps";
 import { lang, list, t, tn } from "../../../app/texts";
 import { GameIcon, Picture } from "../../../components/Picture";
+import { TakeBack } from "../../../components/TakeBack";
 import { paintingOf } from "../../../pictures/client";
 import { Applause } from "./Applause";
 import type { Desk } from "./desk";
@@ -73,6 +74,7 @@ function Celebrated({ desk, celebration }: { desk: Desk; celebration: Celebratio
       <button type="button" class="button" autofocus>
         {t("canvas.go.on")}
       </button>
+      <TakeBack session={desk.session} within />
     </dialog>
   );
 }

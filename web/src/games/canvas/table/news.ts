@@ -18,6 +18,13 @@ export interface Told {
   lines: Line[];
 }
 
+const joined = (move: Step, chance: Step): Step => ({
+  ...move,
+  events: [...move.events, chance.move, ...chance.events],
+  after: chance.after,
+  number: chance.number,
+});
+
 export class News {
   readonly told: Signal<Told[]> = signal([]);
   private readonly stop: () => void;
@@ -41,7 +48,13 @@ export class News {
     const lines = [await this.line(step.actor, step.move, step.before.ply, step.number)];
     for (const [index, event] of step.events.entries())
       if (event.startsWith("toss")) lines.push(await this.line("chance", event, step.before.ply + 1 + index, step.number));
-    if (this.session.step.peek()) this.told.value = [...this.told.value, { step, lines }].slice(-round);
+    const told = this.told.value;
+    const last = told.at(-1);
+    if (!this.session.step.peek()) return;
+    /* Where a move was shown before chance had spoken, both are one. */
+    if (last && step.actor === "chance" && this.session.company.peek())
+      this.told.value = [...told.slice(0, -1), { step: joined(last.step, step), lines: [...last.lines, ...lines.slice(1)] }];
+    else this.told.value = [...told, { step, lines }].slice(-round);
   }
 
   private async line(actor: Actor, move: string, ply: number, number: number): Promise<Line> {

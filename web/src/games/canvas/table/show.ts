@@ -156,7 +156,7 @@ export class Show {
       if (this.run !== run) return;
       if (end.toss === null) {
         /* A painting leaves the row full, and a deck may be empty. */
-        if (end.ply > step.before.ply + 1) this.session.scene.value = { text: "canvas.dealing" };
+        if (end.ply > step.before.ply + 1 || step.actor === "chance") this.session.scene.value = { text: "canvas.dealing" };
       } else {
         this.toss.value = end.toss;
         this.session.scene.value = { text: "page.games.turn", fills: { name: "Vincent" } };

@@ -1,0 +1,109 @@
+/*
+ * What was played at a table while nobody looked: this device remembers up to where it has shown each table, and shows
+ * the rest quickly when somebody is back. Where nothing shall move, it is only said.
+ */
+import { signal, type Signal } from "@preact/signals";
+import type { Missed, Played } from "../app/session";
+import { moves as thingsMove } from "../app/settings";
+
+const PER_MOVE = 300; /* milliseconds */
+const MOST = 26; /* moves: about eight seconds */
+
+const keyOf = (table: string): string => `atelier.shown.${table}`;
+
+export const isLookedAt = (): boolean => document.visibilityState === "visible";
+
+/* Where each decision, with what chance did after it, has come to; of many, the last ones. */
+function ends(history: readonly Played[], from: number): number[] {
+  const found: number[] = [];
+  history.forEach(({ actor }, ply) => {
+    if (ply < from) return;
+    if (actor === "chance" && found.length > 0) found[found.length - 1] = ply + 1;
+    else if (actor !== "chance") found.push(ply + 1);
+  });
+  return found.slice(-MOST);
+}
+
+export class Shown {
+  readonly missed: Signal<Missed | null> = signal(null);
+  private upTo: number;
+  private skipped = false;
+  private wake: (() => void) | undefined;
+
+  /* `known`: how many moves there are; a device that sees the table for the first time has missed none of them. */
+  constructor(
+    private readonly table: string,
+    known: number,
+  ) {
+    this.upTo = Math.min(this.kept() ?? known, known);
+  }
+
+  private kept(): number | null {
+    try {
+      const count = Number.parseInt(localStorage.getItem(keyOf(this.table)) ?? "", 10);
+      return count >= 0 ? count : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /* Whether somebody has seen so many moves. */
+  has(count: number): boolean {
+    return this.upTo >= count;
+  }
+
+  seen(count: number): void {
+    this.upTo = count;
+    try {
+      localStorage.setItem(keyOf(this.table), String(count));
+    } catch {
+      /* full or forbidden: known as long as the page is there */
+    }
+  }
+
+  forget(): void {
+    try {
+      localStorage.removeItem(keyOf(this.table));
+    } catch {
+      /* forbidden: then nothing was kept either */
+    }
+  }
+
+  skip(): void {
+    this.skipped = true;
+    this.wake?.();
+  }
+
+  dismiss(): void {
+    if (this.missed.peek()?.at === null) this.missed.value = null;
+  }
+
+  /* Shows what is missing up to the end of the history; `show` puts a position on show. */
+  async catchUp(history: readonly Played[], show: (ply: number) => Promise<void>): Promise<void> {
+    const [from, to] = [this.upTo, history.length];
+    this.seen(to);
+    const frames = ends(history, from);
+    if (frames.length === 0) return;
+    this.skipped = false;
+    if (thingsMove())
+      for (const at of frames) {
+        if (this.skipped) break;
+        this.missed.value = { from, to, at };
+        await show(at);
+        await this.pause();
+      }
+    await show(to);
+    this.missed.value = { from, to, at: null };
+  }
+
+  private pause(): Promise<void> {
+    if (this.skipped) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, PER_MOVE);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

@@ -1,0 +1,65 @@
+/*
+ * What can be chosen about tables with friends; nothing where no house serves the page.
+ */
+import { useEffect } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { askForNotices, noticesHere } from "../../app/notices";
+import { change, settings, WAITS } from "../../app/settings";
+import { t } from "../../app/texts";
+import { Choice } from "../../components/Choice";
+import { Switch } from "../../components/Switch";
+import { askForHouse, houseThere } from "../../online/there";
+
+export function WithFriends() {
+  useEffect(() => {
+    if (navigator.onLine) void askForHouse().catch(() => undefined);
+  }, []);
+  if (!houseThere.value) return null;
+  const { wait, vibrate } = settings.value;
+  return (
+    <section class="sheet" aria-labelledby="settings-friends">
+      <h2 id="settings-friends">{t("follow.settings")}</h2>
+      <Choice
+        legend={t("follow.wait")}
+        look="tiles"
+        value={wait}
+        options={WAITS.map((one) => ({ value: one, label: t(`follow.wait.${one}`), about: t(`follow.wait.${one}.about`) }))}
+        onChange={(value) => change({ wait: value })}
+      />
+      {"vibrate" in navigator && (
+        <Switch label={t("follow.vibrate")} checked={vibrate} onChange={(on) => change({ vibrate: on })} />
+      )}
+      <SystemNotices />
+    </section>
+  );
+}
+
+/* The browser asks the person once; afterwards they are switched on and off here. */
+function SystemNotices() {
+  const state = useSignal(noticesHere());
+  const allow = async (): Promise<void> => {
+    state.value = await askForNotices();
+    if (state.value === "granted") change({ notices: true });
+  };
+  if (state.value === "granted")
+    return (
+      <Switch
+        label={t("follow.notices")}
+        about={t("follow.notices.about")}
+        checked={settings.value.notices}
+        onChange={(on) => change({ notices: on })}
+      />
+    );
+  return (
+    <div class="field">
+      <p>{t("follow.notices.about")}</p>
+      {state.value === "ask" ? (
+        <button class="button" onClick={() => void allow()}>
+          {t("follow.notices.allow")}
+        </button>
+      ) : (
+        <p class="quiet">{t(`follow.notices.${state.value}`)}</p>
+      )}
+    </div>
+  );
+}

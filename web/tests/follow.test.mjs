@@ -1,0 +1,349 @@
+/*
+ * Following tables with friends: a slip that is taken back before it is sent, a page that is closed meanwhile, what
+ * was played while one was away, another table that waits, and leaving for good. Ben plays by program.
+ */
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { friend, layTable, line, openHouse, sitDown, start } from "./friends.mjs";
+import { angeschmiertAsks, angeschmiertReady, playAngeschmiert, press } from "./hands.mjs";
+import { Looks } from "./looks.mjs";
+import { Program } from "./program.mjs";
+import { inBrowser, SMALL, until } from "./support.mjs";
+
+const WAIT = 2000; /* milliseconds */
+
+/* Every `play` that a page sends, with when it did. */
+function listen(visit) {
+  const plays = [];
+  visit.page.on("websocket", (socket) =>
+    socket.on("framesent", ({ payload }) => {
+      const said = JSON.parse(payload);
+      if (said.do === "play") plays.push({ ...said, at: Date.now() });
+    }),
+  );
+  return plays;
+}
+
+const tableOf = (hash) => hash.split("/").at(-1);
+const bar = (visit) => visit.page.locator(".takeback:not(.within)");
+const missed = (visit) => visit.page.getByRole("region", { name: visit.say("follow.away"), exact: true });
+const chooseFirst = async (visit) => {
+  await angeschmiertAsks(visit).waitFor();
+  await press(visit, angeschmiertAsks(visit));
+};
+
+/* What the browser would show outside of the page is only written down. */
+function writeNoticesDown() {
+  window.notices = [];
+  window.Notification = class {
+    static permission = "granted";
+    constructor(title, { body, tag }) {
+      this.entry = { title, body, tag, open: true };
+      window.notices.push(this.entry);
+    }
+    close() {
+      this.entry.open = false;
+    }
+  };
+}
+
+/* As if another tab were in front. */
+const putAway = ({ page }, away) =>
+  page.evaluate((state) => {
+    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, away ? "hidden" : "visible");
+
+inBrowser("Follow", (_, browser) => {
+  let house;
+  let ben;
+  const open = [];
+  const come = async (given) => {
+    const one = await friend(browser, { address: house.address, quick: false, settings: { wait: "on" }, ...given });
+    open.push(one);
+    return one;
+  };
+  const tried = (name, body) =>
+    test(name, async () => {
+      try {
+        await body();
+        for (const one of open) one.noFaults();
+      } catch (error) {
+        for (const one of open) error.message += `\n${await one.shot(`failed follow ${name}`).catch(() => "nowhere")} ${JSON.stringify(one.faults)}`;
+        throw error;
+      } finally {
+        for (const one of open.splice(0)) await one.leave();
+      }
+    });
+  before(async () => {
+    house = await openHouse();
+    ben = await Program.enter(browser, house.address, "Ben");
+  });
+  after(async () => {
+    await ben?.leave();
+    await house?.close();
+  });
+
+  /* A race of two that has begun: Ann at the first seat, whose turn it is. */
+  const race = async (ann) => {
+    const table = tableOf(await layTable(ann, { game: "angeschmiert", name: "Ann", people: 2 }));
+    assert.equal((await ben.ask({ do: "sit", table })).seat, "b");
+    await start(ann, [ann]);
+    await angeschmiertReady(ann);
+    return table;
+  };
+
+  /* One where Ben has the seats before Ann's. */
+  const raceOfBen = async (ann, seats = ["a"]) => {
+    const { table } = await ben.ask({ do: "create", game: "angeschmiert", options: {}, seats: seats.length + 1 });
+    for (const seat of seats) await ben.ask({ do: "sit", table, seat });
+    await sitDown(ann, `#/together/${table}`, "Ann");
+    await until(async () => (await ben.ask({ do: "start", table })).ok, "the game begins");
+    await ann.page.waitForFunction(() => location.hash.startsWith("#/play/"));
+    await ben.turnOf(table, "a");
+    return table;
+  };
+
+  tried("a slip is taken back, and nothing was sent; what waits goes by itself, or at once", async () => {
+    const ann = await come({ luck: 1 });
+    const plays = listen(ann);
+    const table = await race(ann);
+    const looks = new Looks(ann);
+    await chooseFirst(ann);
+    await bar(ann).waitFor();
+    await looks.at("follow take back");
+    /* The picture may have taken more than two seconds. */
+    if (!(await bar(ann).isVisible())) {
+      await ben.passOn(table, "b");
+      await chooseFirst(ann);
+    }
+    await press(ann, bar(ann).getByRole("button", { name: ann.say("follow.takeback"), exact: true }));
+    await ann.page.getByText(ann.say("follow.taken")).waitFor();
+    await chooseFirst(ann);
+    await bar(ann).waitFor();
+    await ann.page.keyboard.press("Escape");
+    await bar(ann).waitFor({ state: "hidden" });
+    await angeschmiertReady(ann);
+    const taken = plays.length;
+    assert.ok(taken <= 1, "one at most, while the picture was taken");
+    const known = (await ben.decisions(table)).filter(({ actor }) => actor === "a").length;
+    assert.equal(known, taken, "nothing else was sent");
+
+    const pressed = Date.now();
+    await chooseFirst(ann);
+    await until(() => plays.length > taken, "the move is sent");
+    assert.ok(plays.at(-1).at - pressed >= WAIT - 50, `after two seconds, not ${plays.at(-1).at - pressed} ms`);
+    await until(async () => (await ben.decisions(table)).filter(({ actor }) => actor === "a").length === known + 1, "the house has it");
+    await ben.passOn(table, "b");
+    await chooseFirst(ann);
+    await press(ann, ann.button("follow.send"));
+    await until(() => plays.length === taken + 2, "it is sent at once");
+    looks.done();
+  });
+
+  tried("a page that is closed within the two seconds loses nothing, with a line or without", async () => {
+    const wire = await line(house.port);
+    try {
+      const ann = await come({ luck: 2, address: wire.address, keeping: false });
+      const table = await race(ann);
+      const there = ann.page.url();
+      for (const cut of [false, true]) {
+        await ben.passOn(table, "b");
+        await angeschmiertReady(ann);
+        const known = (await ben.decisions(table)).length;
+        if (cut) {
+          wire.cut();
+          await ann.text(ann.say("together.away")).waitFor();
+        }
+        await press(ann, angeschmiertAsks(ann));
+        await bar(ann).waitFor();
+        await ann.page.goto("about:blank");
+        if (cut) {
+          assert.equal((await ben.decisions(table)).length, known, "without a line nothing can arrive");
+          wire.mend();
+        }
+        await ann.page.goto(there);
+        const now = await until(async () => {
+          const all = await ben.decisions(table);
+          return all.length > known && all;
+        }, "the move arrives");
+        assert.equal(now.length, known + 1, "once");
+        await ann.page.locator(".company-line:empty").waitFor({ state: "attached" });
+        await until(async () => !(await ann.page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith("atelier.move.")))), "nothing is left to send");
+      }
+    } finally {
+      await wire.close();
+    }
+  });
+
+  tried("two windows of one person: a move that waits in one cannot be made in the other", async () => {
+    const ann = await come({ luck: 6 });
+    const table = await race(ann);
+    const other = Object.assign(Object.create(ann), { page: await ann.context.newPage() });
+    await other.page.goto(ann.page.url());
+    await angeschmiertAsks(other).waitFor();
+    await ann.page.keyboard.press("1");
+    await angeschmiertAsks(other).waitFor({ state: "hidden" });
+    await ann.page.keyboard.press("u");
+    await angeschmiertAsks(other).waitFor();
+    await other.page.keyboard.press("1");
+    await angeschmiertAsks(ann).waitFor({ state: "hidden" });
+    await other.page.close();
+    await until(async () => (await ben.decisions(table)).length === 1, "what a closed window has left is sent by the other");
+  });
+
+  tried("with little time left nothing waits", async () => {
+    const ann = await come({ luck: 7 });
+    const { table } = await ben.ask({ do: "create", game: "angeschmiert", options: {}, seats: 2, clock: { move: 60 } });
+    await sitDown(ann, `#/together/${table}`, "Ann");
+    await ben.ask({ do: "sit", table });
+    await until(async () => (await ben.ask({ do: "start", table })).ok, "the game begins");
+    await angeschmiertReady(ann);
+    await ann.page.evaluate(() => {
+      const now = performance.now.bind(performance);
+      performance.now = () => now() + 55_000;
+      new MutationObserver(() => (window.waited ||= document.querySelector(".takeback") !== null)).observe(document.body, { childList: true, subtree: true });
+    });
+    await ann.page.keyboard.press("1");
+    await until(async () => (await ben.decisions(table)).length === 1, "the move is played");
+    assert.notEqual(await ann.page.evaluate(() => window.waited), true);
+  });
+
+  tried("a machine that slept, and a network that leads nowhere: the line is a new one soon", async () => {
+    const wire = await line(house.port);
+    try {
+      const ann = await come({ luck: 8, address: wire.address });
+      const table = await raceOfBen(ann, ["a", "b"]);
+      await ann.page.locator(".company").waitFor();
+      wire.leadNowhere({ all: true });
+      await ben.passOn(table, "a");
+      wire.mend();
+      /* Hours later, by the clock on the wall. */
+      await ann.page.evaluate(() => {
+        const now = Date.now.bind(Date);
+        Date.now = () => now() + 7_200_000;
+      });
+      const ply = async () => (await ann.ply()) === (await ben.look(table)).ply;
+      await until(ply, "what was played meanwhile is seen", 20_000);
+
+      wire.cut();
+      await ann.text(ann.say("together.away")).waitFor();
+      wire.mend();
+      wire.leadNowhere();
+      await ann.page.waitForEvent("websocket");
+      wire.mend();
+      await ann.page.evaluate(() => dispatchEvent(new Event("online")));
+      await ann.page.locator(".company-line:empty").waitFor({ state: "attached" });
+    } finally {
+      await wire.close();
+    }
+  });
+
+  tried("what was played while one was away is shown, and said", async () => {
+    const ann = await come({ luck: 3, motion: true, settings: { wait: "off" } });
+    const table = await raceOfBen(ann, ["a", "b"]);
+    const there = ann.page.url();
+    await ann.page.locator(".company").waitFor();
+    const away = async () => {
+      await ann.page.goto("about:blank");
+      const played = (await ben.passOn(table, "a")) + (await ben.passOn(table, "b"));
+      assert.ok(played >= 2, `${played} decisions`);
+      await ann.page.goto(there);
+      return ann.say("follow.missed.other", { count: played });
+    };
+    const many = await away();
+    await press(ann, ann.button("follow.skip"));
+    await ann.button("follow.skip").waitFor({ state: "hidden" });
+    assert.ok((await missed(ann).innerText()).includes(many));
+    await ann.page.getByRole("status").filter({ hasText: many }).waitFor();
+    await ann.shot("follow missed");
+    while ((await ben.look(table)).actor === "c") await playAngeschmiert(ann, { most: 1 });
+    assert.equal(await missed(ann).count(), 0, "whoever plays knows");
+
+    await ann.page.emulateMedia({ reducedMotion: "reduce" });
+    const again = await away();
+    await missed(ann).getByText(again).waitFor();
+    assert.equal(await ann.button("follow.skip").count(), 0, "nothing moves");
+    await angeschmiertReady(ann);
+  });
+
+  tried("two tables, one of which waits: from anywhere, by title, icon, note and notice", async () => {
+    const ann = await come({ luck: 4, settings: { wait: "off", notices: true } });
+    await ann.context.addInitScript(writeNoticesDown);
+    const first = await race(ann);
+    const second = await raceOfBen(ann);
+    const looks = new Looks(ann);
+    await ann.go("#/");
+    const tables = ann.page.getByRole("region", { name: ann.say("follow.tables"), exact: true }).getByRole("link");
+    await until(async () => (await tables.count()) === 2, "both are there");
+    assert.equal(await tables.first().getAttribute("href"), `#/play/${first}`, "the one that waits comes first");
+    assert.match(await tables.first().innerText(), new RegExp(ann.say("page.games.yourturn")));
+    assert.match(await tables.last().innerText(), new RegExp(ann.say("page.games.turn", { name: "Ben" })));
+    await looks.at("follow home");
+
+    await ann.go(`#/play/${first}`);
+    await angeschmiertReady(ann);
+    const other = ann.page.getByRole("navigation", { name: ann.say("follow.tables"), exact: true }).getByRole("link");
+    assert.equal(await other.count(), 0, "no other table waits");
+    await ben.passOn(second, "a");
+    await other.waitFor();
+    await looks.at("follow another table waits");
+    await press(ann, other);
+    await ann.page.waitForFunction((id) => location.hash === `#/play/${id}`, second);
+    await angeschmiertReady(ann);
+
+    await ann.go("#/settings");
+    await ann.heading("follow.settings").waitFor();
+    await looks.at("follow settings");
+    assert.ok((await ann.page.title()).startsWith(ann.say("page.games.yourturn")), "the title calls from any view");
+    assert.equal(await ann.page.locator("link[rel=icon]").getAttribute("href"), "icon-turn.svg");
+
+    await ann.go(`#/play/${second}`);
+    while ((await ben.look(second)).actor === "b") await playAngeschmiert(ann, { most: 1 });
+    await putAway(ann, true);
+    await ben.passOn(second, "a");
+    const notices = () => ann.page.evaluate(() => window.notices);
+    const [notice, ...more] = await until(async () => (await notices()).length > 0 && notices(), "a notice");
+    assert.deepEqual([notice.title, notice.open, more.length], [ann.say("page.games.yourturn"), true, 0], "one notice a turn");
+    assert.match(notice.body, /Ben/);
+    await putAway(ann, false);
+    await until(async () => !(await notices())[0].open, "whoever looks does not need it any more");
+    looks.done();
+  });
+
+  tried("resigning is asked about first; a computer goes on, and alone it ends the game", async () => {
+    const ann = await come({ luck: 5, size: SMALL, touch: true, dark: true });
+    const looks = new Looks(ann);
+    const table = await race(ann);
+    const ask = async () => {
+      await press(ann, ann.button("table.menu"));
+      await press(ann, ann.button("follow.resign"));
+      await ann.heading("follow.resign.ask").waitFor();
+    };
+    await ask();
+    await looks.at("follow resign");
+    await press(ann, ann.button("follow.resign.no"));
+    assert.equal((await ben.look(table)).seats[0].person.name, "Ann");
+    await ann.page.keyboard.press("1");
+    await bar(ann).waitFor();
+    await looks.at("follow take back");
+    await ask();
+    await press(ann, ann.page.getByRole("dialog").getByRole("button", { name: ann.say("follow.resign.yes"), exact: true }));
+    await ann.text(ann.say("follow.resigned")).waitFor();
+    const [seat] = (await ben.look(table)).seats;
+    assert.deepEqual([seat.person, seat.level, seat.left], [null, "casual", true]);
+    assert.equal((await ann.games())[0].imported, true);
+    assert.equal(await ann.page.getByRole("region", { name: ann.say("follow.tables"), exact: true }).count(), 0);
+
+    const link = await layTable(ann, { game: "angeschmiert", name: "Ann", people: 2 });
+    await sitDown(ann, link, "Tim");
+    await start(ann, [ann]);
+    await angeschmiertAsks(ann).waitFor();
+    await ask();
+    await ann.text(ann.say("follow.resign.alone")).waitFor();
+    await press(ann, ann.page.getByRole("dialog").getByRole("button", { name: ann.say("follow.resign.yes"), exact: true }));
+    await ann.text(ann.say("follow.ended")).waitFor();
+    assert.equal((await ben.look(tableOf(link))).state, "over");
+    looks.done();
+  });
+});
