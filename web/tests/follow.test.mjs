@@ -193,7 +193,7 @@ inBrowser("Follow", (_, browser) => {
   });
 
   tried("with little time left nothing waits", async () => {
-    const ann = await come({ luck: 7 });
+    const ann = await come({ luck: 7, quick: true });
     const { table } = await ben.ask({ do: "create", game: "angeschmiert", options: {}, seats: 2, clock: { move: 60 } });
     await sitDown(ann, `#/together/${table}`, "Ann");
     await ben.ask({ do: "sit", table });
@@ -212,7 +212,7 @@ inBrowser("Follow", (_, browser) => {
   tried("a machine that slept, and a network that leads nowhere: the line is a new one soon", async () => {
     const wire = await line(house.port);
     try {
-      const ann = await come({ luck: 8, address: wire.address });
+      const ann = await come({ luck: 8, quick: true, settings: { wait: "off" }, address: wire.address });
       const table = await raceOfBen(ann, ["a", "b"]);
       await ann.page.locator(".company").waitFor();
       wire.leadNowhere({ all: true });
@@ -268,7 +268,7 @@ inBrowser("Follow", (_, browser) => {
   });
 
   tried("two tables, one of which waits: from anywhere, by title, icon, note and notice", async () => {
-    const ann = await come({ luck: 4, settings: { wait: "off", notices: true } });
+    const ann = await come({ luck: 4, quick: true, settings: { wait: "off", notices: true } });
     await ann.context.addInitScript(writeNoticesDown);
     const first = await race(ann);
     const second = await raceOfBen(ann);

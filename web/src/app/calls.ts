@@ -19,7 +19,8 @@ const isLookedAt = (id: string): boolean => document.visibilityState === "visibl
 
 function call(table: RunningTable): void {
   sound("turn");
-  if (settings.peek().vibrate && "vibrate" in navigator) navigator.vibrate(BUZZ);
+  /* Browsers let no page vibrate that nobody has touched yet. */
+  if (settings.peek().vibrate && "vibrate" in navigator && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate(BUZZ);
   const there = (): void => go("play", table.id);
   if (document.visibilityState === "hidden") void showNotice(table.id, t("page.games.yourturn"), tableWords(table), there);
   else if (!isBefore(table.id)) toast(t("follow.turn", { table: tableWords(table) }), { label: t("follow.go"), run: there });

@@ -25,6 +25,13 @@ export const waitingTables: ReadonlySignal<RunningTable[]> = computed(() =>
 export const tableWords = ({ game, others }: RunningTable): string =>
   others.length === 0 ? gameName(game) : t("follow.table", { game: gameName(game), names: list(others) });
 
+/* Whose turn it is there. */
+export function turnAt({ begun, yourTurn, turn }: RunningTable): string {
+  if (!begun) return t("follow.open");
+  if (yourTurn) return t("page.games.yourturn");
+  return turn === "" ? t("follow.judged") : t("page.games.turn", { name: turn });
+}
+
 const MARK = "atelier.tables";
 const MOVES = "atelier.move."; /* moves on their way, by nonce */
 

@@ -94,7 +94,7 @@ export class HouseSession extends EngineSession {
       effect(() => {
         const { actor } = this.position.value;
         const plan = this.planOf(actor);
-        this.thinking.value = plan && isComputer(plan) ? (actor as Seat) : null;
+        this.thinking.value = plan && isComputer(plan) && this.tried.value === null ? (actor as Seat) : null;
       }),
     ];
     look();
@@ -339,11 +339,15 @@ export class HouseSession extends EngineSession {
   }
 
   private async catchUp(): Promise<void> {
-    if (this.closed || this.tried.peek() || this.shown.has(this.history.peek().length)) return;
-    await this.shown.catchUp(this.history.peek(), async (ply) => {
-      const position = await this.positionAt(ply);
-      if (!this.closed) this.jumped(this.history.peek(), position);
-    });
+    const history = this.history.peek();
+    if (this.closed || this.tried.peek() || this.shown.has(history.length)) return;
+    const now = this.position.peek();
+    const show = async (ply: number): Promise<void> => {
+      const position = await this.positionAt(ply).catch(() => now); /* in the language that is shown now */
+      if (!this.closed) this.jumped(history, position);
+    };
+    await this.shown.catchUp(history, show);
+    if (this.position.peek() !== now) await show(now.ply);
   }
 
   private async advance(group: Played[], shown: boolean): Promise<void> {

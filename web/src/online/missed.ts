@@ -78,22 +78,27 @@ export class Shown {
     if (this.missed.peek()?.at === null) this.missed.value = null;
   }
 
-  /* Shows what is missing up to the end of the history; `show` puts a position on show. */
+  /* Shows what is missing up to the end of the history; `show` puts the position at a ply on show. */
   async catchUp(history: readonly Played[], show: (ply: number) => Promise<void>): Promise<void> {
     const [from, to] = [this.upTo, history.length];
     this.seen(to);
     const frames = ends(history, from);
     if (frames.length === 0) return;
     this.skipped = false;
-    if (thingsMove())
-      for (const at of frames) {
-        if (this.skipped) break;
-        this.missed.value = { from, to, at };
-        await show(at);
-        await this.pause();
-      }
-    await show(to);
-    this.missed.value = { from, to, at: null };
+    try {
+      if (thingsMove()) await this.film(frames, (at) => (this.missed.value = { from, to, at }), show);
+    } finally {
+      this.missed.value = { from, to, at: null };
+    }
+  }
+
+  private async film(frames: number[], tell: (at: number) => void, show: (ply: number) => Promise<void>): Promise<void> {
+    for (const at of frames) {
+      if (this.skipped) break;
+      tell(at);
+      await show(at);
+      await this.pause();
+    }
   }
 
   private pause(): Promise<void> {

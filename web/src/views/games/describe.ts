@@ -5,6 +5,7 @@ import { gameName } from "../../app/gamename";
 import { tally } from "../../app/points";
 import { SEATS } from "../../app/seats";
 import type { SavedGame } from "../../app/store";
+import { runningTables, turnAt } from "../../app/tables";
 import { list, t, tn } from "../../app/texts";
 import { dayInWords } from "../../app/when";
 import { viewOf } from "../../games/registry";
@@ -29,6 +30,8 @@ export function standing(game: SavedGame): string {
 
 function standingWords(game: SavedGame): string {
   if (!game.over) {
+    const followed = game.online ? runningTables.value.find(({ id }) => id === game.id) : undefined;
+    if (followed) return turnAt(followed);
     const plan = game.seats[SEATS.indexOf(game.turn ?? "")];
     if (game.imported || !plan) return t("page.games.unfinished");
     const alone = plan.player === "you" && game.seats.filter((seat) => seat.player === "you").length === 1;

@@ -2,16 +2,10 @@
  * One's tables with friends that are still played at, those that wait for one first. They change as the games go on.
  */
 import { link } from "../../app/router";
-import { runningTables, type RunningTable } from "../../app/tables";
+import { runningTables, turnAt } from "../../app/tables";
 import { gameName } from "../../app/gamename";
 import { list, t } from "../../app/texts";
 import "./tables.css";
-
-function turnOf({ begun, yourTurn, turn }: RunningTable): string {
-  if (!begun) return t("follow.open");
-  if (yourTurn) return t("page.games.yourturn");
-  return turn === "" ? t("follow.judged") : t("page.games.turn", { name: turn });
-}
 
 export function Tables() {
   const tables = runningTables.value;
@@ -25,7 +19,7 @@ export function Tables() {
             <a class={`home-open sheet ${table.yourTurn ? "calls" : ""}`} href={link(table.begun ? "play" : "together", table.id)}>
               <span class="home-open-words">
                 <strong>{gameName(table.game)}</strong>
-                <span class="home-open-turn">{turnOf(table)}</span>
+                <span class="home-open-turn">{turnAt(table)}</span>
                 {table.others.length > 0 && <span class="quiet home-open-more">{t("follow.with", { names: list(table.others) })}</span>}
               </span>
             </a>

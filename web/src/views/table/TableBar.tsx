@@ -118,16 +118,15 @@ export function ThinkingDots() {
   );
 }
 
-/* Chance is next, once the house has the move. */
-const sendingWords = (session: Session): string => (session.company.value?.waiting ? t("follow.sending") : "");
-
 /* Whose turn it is; and that a computer thinks, which can be hurried. */
 function Status({ session }: { session: Session }) {
   /* Who thinks already while the table still shows the last move is named once that was seen. */
   const thinking = session.showing.value === 0 ? session.thinking.value : null;
   /* What the table shows is what counts: the bar and the table name the same one. */
-  const actor = session.acting.value ?? session.company.value?.pending?.actor ?? session.position.value.actor;
+  const company = session.company.value;
+  const actor = session.acting.value ?? company?.pending?.actor ?? session.position.value.actor;
   const scene = session.scene.value;
+  const sending = company?.waiting === true && !company.pending && session.acting.value === null;
   const seat = SEATS.indexOf(thinking ?? actor);
   return (
     <div class="tablebar-status">
@@ -141,7 +140,7 @@ function Status({ session }: { session: Session }) {
             <ThinkingDots />
           </span>
           {/* Computers in the house think for everybody. */}
-          {!session.company.value && (
+          {!company && (
             <button class="tool wordy" title={t("table.hurry")} onClick={() => session.hurry()}>
               <Icon name="hurry" /> <span>{t("table.hurry")}</span>
             </button>
@@ -149,8 +148,8 @@ function Status({ session }: { session: Session }) {
         </>
       ) : (
         <span class="tablebar-turn">
-          {looking.value ? t("table.tutor.looking") : scene ? t(scene.text, scene.fills) : turnWords(session, actor) || sendingWords(session)}
-          {looking.value && <ThinkingDots />}
+          {looking.value ? t("table.tutor.looking") : scene ? t(scene.text, scene.fills) : sending ? t("follow.sending") : turnWords(session, actor)}
+          {(looking.value || (sending && !scene)) && <ThinkingDots />}
         </span>
       )}
       {session.saved.value.practice && <span class="badge">{t("page.games.practice")}</span>}

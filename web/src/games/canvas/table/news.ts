@@ -34,7 +34,7 @@ export class News {
     this.stop = effect(() => {
       const step = session.step.value;
       /* What was taken back has not happened. */
-      if (!step) this.told.value = [];
+      if (!step) this.told.value = this.told.peek().filter(({ step: { after } }) => after.ply <= session.history.peek().length);
       else if (step.number > seen) void untracked(() => this.tell(step));
     });
   }
