@@ -139,9 +139,18 @@ static const char *const words[STORE_KINDS] = {
         " WHERE better.day = ?1 AND better.points > mine.points),"
         " points, moves, first_points"
         " FROM (SELECT 1) LEFT JOIN results AS mine ON mine.day = ?1 AND mine.person = ?2",
-    [STORE_FIND_LADDER] = "SELECT rank() OVER (ORDER BY points DESC), person, name, points, moves,"
-                          " first_points FROM results JOIN people ON id = person WHERE day = ?1"
-                          " ORDER BY points DESC, results.made, person LIMIT ?2 OFFSET ?3",
+    /* Ranks by a window over the whole day would read all of it for each page: the index alone
+     * leads to the page, and only those who stand level with its first have equals before it. */
+    [STORE_FIND_LADDER] =
+        "WITH page AS (SELECT person, points, made FROM results"
+        " WHERE day = ?1 ORDER BY points DESC, made, person LIMIT ?2 OFFSET ?3)"
+        " SELECT CASE WHEN page.points = (SELECT max(points) FROM page)"
+        " THEN (SELECT count(*) + 1 FROM results WHERE day = ?1"
+        " AND points > (SELECT max(points) FROM page))"
+        " ELSE ?3 + rank() OVER (ORDER BY page.points DESC) END,"
+        " page.person, name, page.points, moves, first_points FROM page"
+        " JOIN people ON id = page.person JOIN results ON day = ?1 AND results.person = page.person"
+        " ORDER BY page.points DESC, page.made, page.person",
     [STORE_FIND_CIRCLE_LADDER] =
         "SELECT rank() OVER (ORDER BY points DESC), person, name, points, moves, first_points"
         " FROM members JOIN results USING (person) JOIN people ON id = person"

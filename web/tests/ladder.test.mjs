@@ -67,13 +67,13 @@ const listed = (visit) =>
     .locator(".ladder-list tbody tr")
     .evaluateAll((rows) => rows.map((row) => [...row.children].slice(0, 3).map((cell) => cell.firstChild.textContent.trim())));
 
+/* Waits until these people are listed, and looks whether each stands where they belong. */
 const awaitList = async (visit, wanted) => {
-  const names = wanted.toSorted((one, other) => other.points - one.points).map(({ name }) => name);
-  await until(async () => {
-    const shown = (await listed(visit)).map(([, name]) => name);
-    return JSON.stringify(shown.toSorted()) === JSON.stringify(names.toSorted());
+  const names = String(wanted.map(({ name }) => name).sort());
+  const rows = await until(async () => {
+    const shown = await listed(visit);
+    return String(shown.map(([, name]) => name).sort()) === names && shown;
   }, `these are listed: ${names}`);
-  const rows = await listed(visit);
   for (const [rank, name, points] of rows) {
     const one = wanted.find((person) => person.name === name);
     assert.equal(points, String(one.points));
