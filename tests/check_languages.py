@@ -24,11 +24,12 @@ LANGS = ("en", "de", "es", "it")
 SAME = {
     "de": """Canvas Angeschmiert Standard Normal Start Tutor Paula Name Computer Contra Bonus normal Club Text
         Textur Person System Atelier Form Synergie Balance Position Partner Details Lucie Paul Clara Edgar
-        Artemisia Link""",
+        Artemisia Link Bravo""",
     "es": """Canvas Angeschmiert Normal Tutor Paula normal Bonus Contra Total no Club error Color Virtual Error
         Popular No Lucie Paul Clara Edgar Artemisia""",
     "it": """Canvas Angeschmiert Standard Menu Tutor Paula Computer Bonus Contra Replay Club computer Password bonus
-        File Studio texture no No Texture Scenario Record Lucie Paul Clara Edgar Artemisia Link""",
+        File Studio texture no No Texture Scenario Record Lucie Paul Clara Edgar Artemisia Link
+        Bravo""",
 }
 # Texts that hold only names, signs or words of the notation.
 SAME_KEYS = {
