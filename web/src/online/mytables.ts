@@ -31,7 +31,7 @@ function describe({ table: id, game, state, seats, actor }: Summary): RunningTab
     begun,
     yourTurn: acting !== undefined && acting.level === null && isMine(acting),
     turn: acting?.person?.name ?? (acting?.level ? opponentName(acting.level) : ""),
-    others: seats.flatMap((one) => (one.person && !isMine(one) ? [one.person.name] : [])),
+    others: [...new Set(seats.flatMap((one) => (one.person && !isMine(one) ? [one.person.name] : [])))],
   };
 }
 

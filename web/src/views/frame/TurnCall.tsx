@@ -15,7 +15,7 @@ export function TurnCall({ besides }: { besides?: string }) {
     <nav class="turncall" aria-label={t("follow.tables")}>
       <a class="button" href={link("play", first.id)}>
         <Icon name="person" />
-        <span>{t("follow.turn", { table: tableWords(first) })}</span>
+        <span>{t(besides === undefined ? "follow.turn" : "follow.elsewhere", { table: tableWords(first) })}</span>
       </a>
       {tables.length > 1 && <a href={link()}>{tn("follow.more", tables.length - 1)}</a>}
     </nav>

@@ -51,7 +51,7 @@ function SystemNotices() {
       />
     );
   return (
-    <div class="field">
+    <div class="settings-notices">
       <p>{t("follow.notices.about")}</p>
       {state.value === "ask" ? (
         <button class="button" onClick={() => void allow()}>

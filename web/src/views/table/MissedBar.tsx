@@ -30,7 +30,7 @@ function Bar({ session, log, missed: { from, to, at } }: Props) {
   const running = at !== null;
   const skip = (): void => session.company.value?.skipMissed();
   useEffect(() => {
-    void log.sentences(from, to).then((all) => {
+    void log.sentences(from, to, "decided").then((all) => {
       sentences.value = all.slice(-SAID);
     });
   }, [lang.value]);

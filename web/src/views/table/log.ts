@@ -42,9 +42,10 @@ export class TableLog {
     await this.read(0, this.session.history.peek().length);
   }
 
-  /* The sentences of some moves, for who was away. */
-  async sentences(from: number, to: number): Promise<string[]> {
-    return (await this.read(from, to)).map(({ text }) => text).filter((text) => text !== "");
+  /* The sentences of some moves: of all of them, or of those that somebody has decided on. */
+  async sentences(from: number, to: number, which: "all" | "decided" = "all"): Promise<string[]> {
+    const lines = await this.read(from, to);
+    return lines.flatMap(({ played, text }) => (text !== "" && (which === "all" || played.actor !== "chance") ? [text] : []));
   }
 
   private async tell(from: number, to: number): Promise<void> {
