@@ -23,7 +23,8 @@ void join_fail(struct join *join, const char *why)
 {
     join_break(join);
     fflush(stdout);
-    join->code = complain(join->arguments->command, "%s", why);
+    join->code = complain(join->arguments->command, "%s",
+                          *why != '\0' ? why : "the house refuses, and does not say why.");
     join->quit = true;
 }
 
