@@ -7,6 +7,7 @@ import { moves } from "../../../app/settings";
 import { CelebratedPainting, ceremonyWords, fly } from "../table/Ceremony";
 import type { Desk } from "../table/desk";
 import type { Celebration } from "../table/show";
+import "./ceremony.css";
 
 export function Celebrated({ desk, celebration }: { desk: Desk; celebration: Celebration }) {
   const box = useRef<HTMLElement>(null);

@@ -14,6 +14,8 @@ import { Seats } from "../table/Seats";
 import { verdictLines, verdictTitle } from "../table/verdict";
 import { Celebrated } from "./Celebrated";
 import { Celebrations } from "./celebrations";
+import "../table/end.css";
+import "./end.css";
 import "./wall.css";
 
 const nothing = { current: null }; /* no keys lead to a card */
