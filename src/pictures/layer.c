@@ -6,21 +6,20 @@
  */
 #include "layer.h"
 
+#include "contrast.h"
+#include "framed.h"
 #include "light.h"
 #include "places.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-enum {
-    FAR_LINE = 430,  /* who stands here has all the air before them */
-    NEAR_LINE = 690, /* and who stands here none */
-    FLYING_AIR = 12, /* hundredths of the air that lie before what flies */
-    PASSAGE_AIR = 0,
-};
+enum { PASSAGE_AIR = 0 };
 static const double image_high = 0.62; /* of a motif in water, by its height */
 static const double cast_low = 0.13;   /* how flat a shadow lies */
 static const double edge_wide = 2.6;   /* units of the sheet */
+static const int clear_enough = 64;    /* levels of 255 between a motif and what is behind it */
+static const double halo_most = 0.55, halo_wide = 0.78; /* by the motif's width and height */
 
 /* A motif as it stands in its painting. */
 struct standing {
@@ -35,14 +34,6 @@ struct standing {
     double towards[2];
 };
 
-static int air_before(enum scene_stance stance, int foot)
-{
-    if (stance >= STANCE_FLIES)
-        return FLYING_AIR;
-    int far = 100 * (NEAR_LINE - foot) / (NEAR_LINE - FAR_LINE);
-    return far < 0 ? 0 : far > 100 ? 100 : far * far / 100;
-}
-
 static struct standing stand(const struct layer *layer)
 {
     const struct scene_motif *motif = &scene_motifs[layer->card];
@@ -51,7 +42,7 @@ static struct standing stand(const struct layer *layer)
         .shape = &scene_cards[layer->card],
         .move = places_move(layer->card, layer->place),
         .card = layer->card + 1u,
-        .far = air_before(motif->stance, motif->place[layer->place].y),
+        .far = light_air_before(layer->card, layer->place, layer->ground),
         .on_floor = motif->stance < STANCE_LAND,
     };
     it.foot = it.shape->box[1] + it.shape->box[3];
@@ -261,6 +252,39 @@ static void put_floor_marks(struct atelier_out *out, const struct standing *it)
     }
 }
 
+/*
+ * Where a motif would melt into its ground, the air behind it: lighter behind a dark one, darker
+ * behind a light one.
+ */
+static void put_halo(struct atelier_out *out, const struct standing *it, const struct layer *layer)
+{
+    struct silhouette own;
+    silhouette_stand(layer->card, layer->place, &own);
+    struct contrast contrast = contrast_of(layer->card, layer->place, layer->ground, &own);
+    int lacking = clear_enough - contrast.apart;
+    if (lacking <= 0 || scene_motifs[layer->card].stance == STANCE_LAND)
+        return;
+    const short *box = it->shape->box;
+    bool lighter = contrast.lighter >= 0;
+    struct scene_colour colour =
+        lighter ? light_mix(it->light->cast, it->light->shade, 30) : it->light->glow;
+    double part = halo_most * lacking / clear_enough;
+    atelier_printf(out,
+                   "<defs><radialGradient id=\"m%02u-a\" gradientUnits=\"userSpaceOnUse\" cx=\"0\" "
+                   "cy=\"0\" r=\"1\" gradientTransform=\"translate(%.1f %.1f) scale(%.1f %.1f)\">",
+                   it->card, box[0] + box[2] / 2.0, box[1] + box[3] / 2.0, box[2] * halo_wide,
+                   box[3] * halo_wide);
+    put_stop(out, 0, colour, part);
+    put_stop(out, 0.5, colour, part * 0.8);
+    put_stop(out, 1, colour, 0);
+    atelier_printf(out,
+                   "</radialGradient></defs><path fill=\"url(#m%02u-a)\" "
+                   "d=\"M%.1f %.1fh%.1fv%.1fh%.1fz\"/>",
+                   it->card, box[0] + box[2] * (0.5 - halo_wide),
+                   box[1] + box[3] * (0.5 - halo_wide), 2 * box[2] * halo_wide,
+                   2 * box[3] * halo_wide, -2 * box[2] * halo_wide);
+}
+
 static void put_edge(struct atelier_out *out, const struct standing *it)
 {
     double by = edge_wide / it->scale;
@@ -270,22 +294,20 @@ static void put_edge(struct atelier_out *out, const struct standing *it)
                    it->light->edge / 100.0, by * it->towards[0], by * it->towards[1]);
 }
 
-static bool has_passage(const struct layer *layer)
-{
-    uint8_t where = scene_motifs[layer->card].passage, floor = scene_lights[layer->ground].floor;
-    return where == PASSAGE_ALL ||
-           (where == PASSAGE_EARTH && (floor == FLOOR_GRASS || floor == FLOOR_SAND));
-}
-
 void layer_write(struct atelier_out *out, const struct layer *layer)
 {
     static const double still[6] = {1, 0, 0, 1, 0, 0};
     struct standing it = stand(layer);
-    if (has_passage(layer))
+    if (places_passage(layer->card, layer->ground))
         light_body(out, it.light, art_passages[layer->card].body, PASSAGE_AIR);
+    if (places_on_wall(layer->card, layer->place)) {
+        framed_write(out, layer);
+        return;
+    }
     put_definitions(out, &it);
     atelier_printf(out, "<g transform=\"matrix(%.2f 0 0 %.2f %.2f %.2f)\">", it.move.across / 100.0,
                    it.move.down / 100.0, it.move.right / 100.0, it.move.lower / 100.0);
+    put_halo(out, &it, layer);
     if (is_marked(&it)) {
         put_cast(out, &it);
         put_contact(out, &it);

@@ -5,6 +5,13 @@
 
 #include <string.h>
 
+enum {
+    FAR_LINE = 430,   /* who stands here has all the air before them */
+    NEAR_LINE = 690,  /* and who stands here none */
+    FLYING_AIR = 12,  /* hundredths of the air that lie before what flies */
+    SUNKEN_AIR = 200, /* and before land that has gone under: it is twice as far away */
+};
+
 /* What shines by itself: in a dark ground it keeps its colour. */
 static const struct scene_colour honey = {{0xf3, 0xc4, 0x50}};
 
@@ -36,6 +43,17 @@ struct scene_colour light_colour(const struct scene_light *light, struct scene_c
     if (memcmp(&colour, &honey, sizeof honey) == 0)
         lit = light_mix(lit, honey, light->ember);
     return lit;
+}
+
+int light_air_before(unsigned card, unsigned place, unsigned ground)
+{
+    const struct scene_motif *motif = &scene_motifs[card];
+    if (motif->stance == STANCE_LAND && scene_lights[ground].setting == SETTING_DEEP)
+        return SUNKEN_AIR;
+    if (motif->stance >= STANCE_FLIES)
+        return FLYING_AIR;
+    int far = 100 * (NEAR_LINE - motif->place[place].y) / (NEAR_LINE - FAR_LINE);
+    return far < 0 ? 0 : far > 100 ? 100 : far * far / 100;
 }
 
 void light_put(struct atelier_out *out, struct scene_colour colour)

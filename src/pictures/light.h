@@ -13,6 +13,9 @@
 struct scene_colour light_colour(const struct scene_light *light, struct scene_colour colour,
                                  int far);
 
+/* How much of the ground's air lies before a motif at a place, in hundredths. */
+int light_air_before(unsigned card, unsigned place, unsigned ground);
+
 /* Writes a sheet's body with all its colours in a light. */
 void light_body(struct atelier_out *out, const struct scene_light *light, const char *body,
                 int far);

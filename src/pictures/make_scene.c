@@ -63,6 +63,8 @@ static const char *take_number(const char *at, int wanted)
 
 static void put_lights(const char *text)
 {
+    static const char *const settings[SCENE_SETTINGS + 1] = {"open", "room", "deep", "map",
+                                                             "stars"};
     static const char *const floors[SCENE_FLOORS + 1] = {"grass",  "water",  "snow",  "sand",
                                                          "boards", "mirror", "paper", "none"};
     printf("const struct scene_light scene_lights[ART_GROUNDS] = {\n");
@@ -72,7 +74,9 @@ static void put_lights(const char *text)
         if (at == NULL)
             fail("lacks rows");
         at = next_field(at, field);
-        put_word(floors, "{.floor = ");
+        put_word(settings, "{.setting = ");
+        at = next_field(at, field);
+        put_word(floors, ", .floor = ");
         static const char *const colours[] = {"key",  "shade", "haze", "glow",
                                               "cast", "near",  "far"};
         for (size_t i = 0; i < sizeof colours / sizeof *colours; i++) {
@@ -96,10 +100,11 @@ static void put_places(const char *text)
 {
     static const char *const stances[SCENE_STANCES + 1] = {"stands", "floats", "land", "flies",
                                                            "hangs"};
-    static const char *const passages[SCENE_PASSAGES + 1] = {"none", "all", "earth"};
+    static const char *const passages[SCENE_PASSAGES + 1] = {"none",   "earth",  "sea",
+                                                             "clouds", "leaves", "cloth"};
     printf("const struct scene_motif scene_motifs[ART_CARDS] = {\n");
     for (int row = 1; row <= ART_CARDS; row++) {
-        int count = 0;
+        int count = 0, wall = 0;
         text = strchr(text, '\n');
         const char *at = text != NULL ? take_number(++text, row) : NULL;
         if (at == NULL)
@@ -110,15 +115,18 @@ static void put_places(const char *text)
         put_word(passages, ", .passage = ");
         next_field(at, field);
         printf(", .place = {");
+        const char *bar = strchr(field, '|');
         for (const char *place = field; place != NULL; count++) {
             printf("{");
             if (count == SCENE_PLACES || put_numbers(place, 3) != 3)
                 fail("has a place that is none, or too many");
             printf("}, ");
-            place = strchr(place, ';');
+            place = strpbrk(place, ";|");
+            if (place != NULL && place == bar)
+                wall = count + 1;
             place += place != NULL;
         }
-        printf("}, .places = %d},\n", count);
+        printf("}, .places = %d, .wall = %d},\n", count, wall > 0 ? wall : count);
     }
     printf("};\n");
 }
@@ -149,6 +157,26 @@ static void put_shapes(const char *text, const char *kind)
     printf("};\n");
 }
 
+static void put_ground_cells(const char *text)
+{
+    printf("const char *const scene_ground_cells[ART_GROUNDS] = {\n");
+    for (text = strchr(text, '\n'); text != NULL && text[1] != '\0';
+         text = strchr(text + 1, '\n')) {
+        const char *at = next_field(text + 1, field);
+        if (strcmp(field, "ground") != 0)
+            continue;
+        at = next_field(at, field);
+        printf("[%d] = ", atoi(field) - 1);
+        for (int skipped = 0; skipped < 3; skipped++)
+            at = next_field(at, field);
+        next_field(at, field);
+        if (strlen(field) != 4 * (size_t)MEASURE_GROUND_COLUMNS * MEASURE_GROUND_ROWS)
+            fail("has a ground of another size");
+        printf("\"%s\",\n", field);
+    }
+    printf("};\n");
+}
+
 int main(int count, char **words)
 {
     if (count != 2)
@@ -160,5 +188,6 @@ int main(int count, char **words)
     const char *shapes = load("%s/shapes.csv", words[1]);
     put_shapes(shapes, "card");
     put_shapes(shapes, "passage");
+    put_ground_cells(shapes);
     return 0;
 }

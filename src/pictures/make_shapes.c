@@ -6,8 +6,12 @@
  *
  * box: the smallest box of solid pixels, in units of the sheet. foot: from where to where it
  * touches the ground. tones: four mean colours, bottom to top, for its image in water. mask: which
- * cells of MEASURE_CELL units are solid, row by row, four cells to a hexadecimal digit. outline:
- * the border of what is solid as an SVG path.
+ * cells of MEASURE_CELL units have something solid, row by row, four cells to a hexadecimal digit.
+ * outline: the border of what is solid as an SVG path.
+ *
+ * Of a ground: the mean colour and the unrest of every cell of MEASURE_GROUND units of its picture,
+ * as its mask, row by row, four hexadecimal digits to a cell: red, green, blue, and how far the
+ * brightness of its pixels lies from their mean.
  */
 #include "measure.h"
 #include "render.h"
@@ -23,6 +27,7 @@ enum {
     HEIGHT = PICTURE_HEIGHT * FINE,
     SOLID = 128, /* the least alpha that counts */
     TONES = 4,
+    SPARSE = 5, /* a cell counts if one part in so many is solid: ladders and strings, too */
     MOST_POINTS = 1 << 16,
     LEAST_SPAN = 8 * FINE, /* smaller islands and holes have no outline of their own */
     FOOT_ROWS = 5 * FINE,  /* what touches the ground */
@@ -161,7 +166,7 @@ static void put_mask(const int box[static 4])
                 for (int y = y0; y < y0 + MEASURE_CELL * FINE; y++)
                     for (int x = x0; x < x0 + MEASURE_CELL * FINE; x++)
                         count += is_solid(x, y);
-                if (count * 2 >= MEASURE_CELL * FINE * MEASURE_CELL * FINE)
+                if (count * SPARSE >= MEASURE_CELL * FINE * MEASURE_CELL * FINE)
                     digit |= 8u >> bit;
             }
             printf("%x", digit);
@@ -227,6 +232,40 @@ static void measure(const char *kind, int number, cairo_surface_t *surface)
     cairo_surface_destroy(surface);
 }
 
+static double brightness(uint32_t pixel)
+{
+    return 0.30 * (pixel >> 16 & 0xff) + 0.59 * (pixel >> 8 & 0xff) + 0.11 * (pixel & 0xff);
+}
+
+static void put_ground_cell(cairo_surface_t *surface, int column, int row)
+{
+    enum { SIDE = MEASURE_GROUND * FINE, PIXELS = SIDE * SIDE, LEVEL = 16, UNREST = 4 };
+    unsigned long sum[3] = {0};
+    double mean = 0, squares = 0;
+    for (int y = row * SIDE; y < (row + 1) * SIDE; y++)
+        for (int x = column * SIDE; x < (column + 1) * SIDE; x++) {
+            uint32_t pixel = pixel_at(surface, x, y);
+            for (int part = 0; part < 3; part++)
+                sum[part] += pixel >> (16 - 8 * part) & 0xff;
+            mean += brightness(pixel) / (double)PIXELS;
+            squares += brightness(pixel) * brightness(pixel) / (double)PIXELS;
+        }
+    for (int part = 0; part < 3; part++)
+        printf("%lx", sum[part] / PIXELS / LEVEL);
+    printf("%x", (unsigned)fmin(15, sqrt(fmax(0, squares - mean * mean)) / (double)UNREST));
+}
+
+static void measure_ground(int number, cairo_surface_t *surface)
+{
+    printf("ground,%d,0 0 %d %d,0 0,,", number, PICTURE_WIDTH,
+           MEASURE_GROUND * MEASURE_GROUND_ROWS);
+    for (int row = 0; row < MEASURE_GROUND_ROWS; row++)
+        for (int column = 0; column < MEASURE_GROUND_COLUMNS; column++)
+            put_ground_cell(surface, column, row);
+    printf(",\n");
+    cairo_surface_destroy(surface);
+}
+
 int main(int count, char **words)
 {
     static const char *const kinds[] = {"card", "passage"};
@@ -241,5 +280,12 @@ int main(int count, char **words)
             if (surface != NULL)
                 measure(kinds[kind], i, surface);
         }
+    for (int i = 1; i <= ART_GROUNDS; i++) {
+        char path[1024];
+        snprintf(path, sizeof path, "%s/grounds/%02d.svg", words[1], i);
+        cairo_surface_t *surface = draw_file(path);
+        if (surface != NULL)
+            measure_ground(i, surface);
+    }
     return 0;
 }

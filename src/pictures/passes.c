@@ -28,7 +28,7 @@ int passes_of(const struct painting *painting, struct pass pass[static MOST_PASS
 {
     uint8_t card[3], place[3], ground = painting->ground;
     int layers = drawing_order(painting, card), count = 0;
-    places_choose(card, layers, place);
+    places_choose(card, layers, ground, place);
     pass[count++] = (struct pass){PASS_GROUND, 0, 0, ground};
     for (int i = 0; i < layers; i++) {
         if (i > 0)

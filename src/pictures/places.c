@@ -1,253 +1,346 @@
 /*
- * Choosing places. Each motif is drawn once for each of its places, as points ten units apart; what
- * pairs hide and how they crowd each other is counted bit by bit, and then all combinations are
- * tried.
+ * Choosing places. What each motif costs at each of its places is counted once, what each two cost
+ * each other once for all their places, and then all combinations are tried.
  */
 #include "places.h"
+
+#include "contrast.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    FREELY = 50,    /* thousandths hidden that make a picture hang together */
-    TOO_MUCH = 220, /* and that take a motif away from it */
+    WINDOW_WIDE = 310, /* of land, what is seen of it in a frame, in units of the drawing; */
+    WINDOW_LEFT = 35,  /* so far left of its middle, */
+    WINDOW_SKY = 60,   /* with so much sky over it, */
+    WINDOW_CUT = 14,   /* and without its ragged lower edge */
+    TOO_MUCH = 220,    /* thousandths hidden that take a motif away from the picture */
     PICTURE_MIDDLE = 300,
-    HEAVY_TOP = 270, /* units: if the weight lies higher, the lower half is empty */
+    HEAVY_TOP = 300, /* units: if the weight lies higher, the lower half is empty */
     BEHIND = 24,     /* units: who stands that much higher stands further away */
-    APART = 60,      /* thousandths of its tiles that a motif may share with another */
-    HEROIC = 400,    /* hundredths: more than any motif is smaller by */
-    SPOT = 10,       /* units from one point that is looked at to the next */
-    SPOT_COLUMNS = 60,
-    SPOT_ROWS = 70,
-    TILE = 4, /* spots to a side: in one tile there is room for one motif */
+    BEFORE = 90,     /* and who stands that much lower stands clearly before another */
+    SAME_LINE = 50,  /* units: who stands closer in depth than this stands in a row */
+    ROW = 170,       /* units: if all middles lie closer, the picture is a row or a column */
+    COLUMN = 150,
+    HERO = 540, /* points that the largest should have at least */
+    CLEAR = 60, /* levels of 255 that a motif should differ by from what is behind it */
+    QUIET = 10,
+    COVERS = 3,   /* what a point costs that covers a passage */
+    LEAST = 110,  /* and the smallest */
+    SECOND = 500, /* thousandths of the next larger that a motif should have at most */
 };
+
+bool places_on_wall(unsigned card, unsigned place)
+{
+    return place >= scene_motifs[card].wall;
+}
+
+void places_window(unsigned card, int window[static 4])
+{
+    const short *box = scene_cards[card].box;
+    window[0] = box[0] + (box[2] - WINDOW_WIDE) / 2 - WINDOW_LEFT;
+    window[1] = box[1] - WINDOW_SKY;
+    window[2] = WINDOW_WIDE;
+    window[3] = box[3] + WINDOW_SKY - WINDOW_CUT;
+}
+
+/* The point of a drawing that a place names, in hundredths of a unit. */
+static void find_anchor(unsigned card, unsigned place, int anchor[static 2])
+{
+    int box[4], stance = scene_motifs[card].stance;
+    bool wall = places_on_wall(card, place);
+    for (int i = 0; i < 4; i++)
+        box[i] = scene_cards[card].box[i];
+    if (wall)
+        places_window(card, box);
+    anchor[0] = 100 * box[0] + 50 * box[2];
+    anchor[1] = 100 * box[1];
+    if (wall || stance == STANCE_FLIES)
+        anchor[1] += 50 * box[3];
+    else if (stance != STANCE_HANGS)
+        anchor[1] += 100 * box[3];
+}
 
 struct places_move places_move(unsigned card, unsigned place)
 {
-    const struct scene_shape *shape = &scene_cards[card];
-    const struct scene_motif *motif = &scene_motifs[card];
-    const struct scene_place *to = &motif->place[place];
+    const struct scene_place *to = &scene_motifs[card].place[place];
     struct places_move move = {.across = to->scale, .down = abs(to->scale)};
-    int x = 100 * shape->box[0] + 50 * shape->box[2], y = 100 * shape->box[1];
-    if (motif->stance == STANCE_FLIES)
-        y += 50 * shape->box[3];
-    else if (motif->stance != STANCE_HANGS)
-        y += 100 * shape->box[3];
-    move.right = 100 * to->x - x * move.across / 100;
-    move.lower = 100 * to->y - y * move.down / 100;
+    int anchor[2];
+    find_anchor(card, place, anchor);
+    move.right = 100 * to->x - anchor[0] * move.across / 100;
+    move.lower = 100 * to->y - anchor[1] * move.down / 100;
     return move;
 }
 
-static bool cell(const struct scene_shape *shape, int column, int row)
+bool places_passage(unsigned card, unsigned ground)
 {
-    int columns = (shape->box[2] + MEASURE_CELL - 1) / MEASURE_CELL;
-    int rows = (shape->box[3] + MEASURE_CELL - 1) / MEASURE_CELL;
-    if (column < 0 || row < 0 || column >= columns || row >= rows)
+    const struct scene_light *light = &scene_lights[ground];
+    switch (scene_motifs[card].passage) {
+    case PASSAGE_EARTH:
+        return light->setting == SETTING_OPEN &&
+               (light->floor == FLOOR_GRASS || light->floor == FLOOR_SAND);
+    case PASSAGE_SEA:
+        return light->floor == FLOOR_WATER;
+    case PASSAGE_CLOUDS:
+        return light->setting == SETTING_OPEN || light->setting == SETTING_STARS;
+    case PASSAGE_LEAVES:
+        return light->setting == SETTING_OPEN;
+    case PASSAGE_CLOTH:
+        return light->setting == SETTING_OPEN || light->setting == SETTING_ROOM;
+    default:
         return false;
-    char letter = shape->mask[row * ((columns + 3) / 4) + column / 4];
-    unsigned digit = (unsigned)(letter <= '9' ? letter - '0' : letter - 'a' + 10);
-    return digit >> (3 - column % 4) & 1;
-}
-
-/* The picture as rows of points, a bit to each: where a motif is. */
-typedef uint64_t spots[SPOT_ROWS];
-
-/* Adds what a shape covers that was moved. */
-static void add_spots(const struct scene_shape *shape, const struct places_move *move, spots to)
-{
-    for (int y = 0; y < SPOT_ROWS; y++) {
-        int top = 100 * (50 * SPOT * (2 * y + 1) - move->lower) / move->down - 100 * shape->box[1];
-        if (top < 0 || top >= 100 * shape->box[3])
-            continue;
-        for (int x = 0; x < SPOT_COLUMNS; x++) {
-            int left =
-                100 * (50 * SPOT * (2 * x + 1) - move->right) / move->across - 100 * shape->box[0];
-            if (left >= 0 && cell(shape, left / (100 * MEASURE_CELL), top / (100 * MEASURE_CELL)))
-                to[y] |= UINT64_C(1) << x;
-        }
     }
 }
 
-static int count_spots(const spots one)
-{
-    int count = 0;
-    for (int row = 0; row < SPOT_ROWS; row++)
-        count += __builtin_popcountll(one[row]);
-    return count;
-}
+/* A motif at a place, as far as all three together have to be looked at. */
+struct candidate {
+    int cost, size, middle[2];
+};
 
-/* Which part of a motif lies under what is above it, in thousandths. */
-static int hidden_part(const spots motif, const spots above)
-{
-    spots under;
-    int all = count_spots(motif);
-    for (int row = 0; row < SPOT_ROWS; row++)
-        under[row] = motif[row] & above[row];
-    return all > 0 ? 1000 * count_spots(under) / all : 0;
-}
-
-/* Whether the upper of two stands further away than the lower, which it would cover wrongly. */
-static bool stands_behind(unsigned lower, unsigned lower_place, unsigned upper,
-                          unsigned upper_place)
-{
-    return scene_motifs[lower].stance < STANCE_FLIES && scene_motifs[upper].stance < STANCE_FLIES &&
-           scene_motifs[upper].place[upper_place].y + BEHIND <
-               scene_motifs[lower].place[lower_place].y;
-}
-
-/* By how much a motif is smaller than at its first place, in hundredths of its drawing. */
-static int smaller_by(unsigned card, unsigned place)
-{
-    const struct scene_place *first = scene_motifs[card].place;
-    int smaller = abs(first->scale) - abs(first[place].scale);
-    return smaller > 0 ? smaller : 0;
-}
-
-/* What a place of its own costs: to be smaller than at first, and not to be at home. */
-static int place_cost(unsigned card, unsigned place)
-{
-    int smaller = smaller_by(card, place);
-    return smaller + smaller * smaller / 40 + (place > 0 ? 12 : 0) +
-           (scene_motifs[card].place[place].scale < 0 ? 20 : 0);
-}
-
-static int hidden_cost(int hidden)
-{
-    int over = hidden - FREELY;
-    return (over > 0 ? over * over / 40 + over : 0) + (hidden > TOO_MUCH ? 600 : 0);
-}
-
-/* The tiles of the picture in which a motif is: each of TILE by TILE spots has one spot left. */
-static void find_tiles(const spots motif, spots tiles)
-{
-    static const uint64_t firsts = UINT64_C(0x1111111111111111); /* every fourth: TILE is 4 */
-    for (int row = 0; row < SPOT_ROWS; row++) {
-        uint64_t any = motif[row] | motif[row] >> 1 | motif[row] >> 2 | motif[row] >> 3;
-        tiles[row / TILE * TILE] |= any & firsts;
-    }
-}
-
-/* Which part of its tiles the smaller of two motifs shares with the other, in thousandths. */
-static int shared_part(const spots one, const spots other)
-{
-    return count_spots(one) < count_spots(other) ? hidden_part(one, other)
-                                                 : hidden_part(other, one);
-}
+/* What is known before any three are tried. */
+struct choice {
+    const uint8_t *card;
+    int count;
+    unsigned ground;
+    bool land[3];
+    spots passage[3]; /* empty where none is painted */
+    struct candidate alone[3][SCENE_PLACES];
+    int pair[3][3][SCENE_PLACES][SCENE_PLACES]; /* by layer, the lower one first */
+};
 
 static bool stands(unsigned card)
 {
     return scene_motifs[card].stance < STANCE_FLIES;
 }
 
-/* What stands may stand before something; what is in the air should have the air for itself. */
-static int crowding_cost(unsigned one, unsigned other, int shared)
+/* Which of its places a motif may take on this ground: from one to before another. */
+static int first_place(const struct choice *choice, int layer)
 {
-    int over = shared - APART, cost = over > 0 ? over * over / 150 + over : 0;
-    return stands(one) && stands(other) ? cost : 2 * cost;
+    const struct scene_motif *motif = &scene_motifs[choice->card[layer]];
+    uint8_t setting = scene_lights[choice->ground].setting;
+    bool walls = setting == SETTING_ROOM || setting == SETTING_MAP;
+    return walls && motif->wall < motif->places ? motif->wall : 0;
 }
 
-/* A motif in one of its places. */
-struct standing {
-    spots motif;
-    spots covering; /* it and its card's passage */
-    spots tiles;    /* land has none: it carries the others and takes no room from them */
+static int places_end(const struct choice *choice, int layer)
+{
+    const struct scene_motif *motif = &scene_motifs[choice->card[layer]];
+    return first_place(choice, layer) > 0 ? motif->places : motif->wall;
+}
+
+static int over(int value, int most)
+{
+    return value > most ? value - most : 0;
+}
+
+/* By how much a motif is smaller than at its first place, in hundredths of that. */
+static int smaller_by(unsigned card, unsigned place)
+{
+    const struct scene_motif *motif = &scene_motifs[card];
+    const struct scene_place *first = &motif->place[places_on_wall(card, place) ? motif->wall : 0];
+    int smaller = 100 - 100 * abs(motif->place[place].scale) / abs(first->scale);
+    return smaller > 0 ? smaller : 0;
+}
+
+/* What a place of its own costs: not to be at home, to be tiny, to fly low. */
+static int place_cost(unsigned card, unsigned place, int size)
+{
+    const struct scene_place *at = &scene_motifs[card].place[place];
+    int cost = smaller_by(card, place) / 2 + (place > 0 ? 8 : 0) + (at->scale < 0 ? 12 : 0);
+    if (scene_motifs[card].stance == STANCE_FLIES && at->y > 220)
+        cost += (at->y - 220) / 3;
+    if (size < LEAST)
+        cost += 3 * (LEAST - size);
+    return cost;
+}
+
+/* Contours that touch make one blot of two things, and those that nearly touch an itch. */
+static int nearness_cost(const struct silhouette *one, const struct silhouette *other)
+{
+    int touching = spots_shared(one->touch, other->motif),
+        near = spots_shared(one->air, other->room);
+    return 4 * near + (near > 0 ? 30 : 0) + (touching > 0 ? 120 + 6 * touching : 0);
+}
+
+static int hidden_cost(int hidden)
+{
+    return 2 * hidden + hidden * hidden / 40 + (hidden > TOO_MUCH ? 600 : 0);
+}
+
+/* A motif of one layer at one of its places. */
+struct place_of {
+    int layer;
+    unsigned place;
+    const struct silhouette *it;
 };
 
-static void stand(unsigned card, unsigned place, const spots passage, struct standing *it)
+static int hidden_part(const struct choice *choice, struct place_of low, struct place_of high)
 {
-    struct places_move move = places_move(card, place);
-    memset(it, 0, sizeof *it);
-    add_spots(&scene_cards[card], &move, it->motif);
+    spots covering;
     for (int row = 0; row < SPOT_ROWS; row++)
-        it->covering[row] = it->motif[row] | passage[row];
-    if (scene_motifs[card].stance != STANCE_LAND)
-        find_tiles(it->motif, it->tiles);
+        covering[row] = high.it->motif[row] | choice->passage[high.layer][row];
+    return low.it->size > 0 ? 1000 * spots_shared(low.it->motif, covering) / low.it->size : 0;
 }
 
-static void stand_everywhere(unsigned card, struct standing at[static SCENE_PLACES])
+static bool on_floor(const struct choice *choice, struct place_of who)
+{
+    return stands(choice->card[who.layer]) && !places_on_wall(choice->card[who.layer], who.place);
+}
+
+static int line_of(const struct choice *choice, struct place_of who)
+{
+    return scene_motifs[choice->card[who.layer]].place[who.place].y;
+}
+
+static int pair_cost(const struct choice *choice, struct place_of low, struct place_of high)
+{
+    int hidden = hidden_part(choice, low, high);
+    if (choice->land[low.layer]) /* it carries the others */
+        return hidden_cost(hidden) / 4 + spots_shared(low.it->motif, high.it->motif);
+    int cost = hidden_cost(hidden) + nearness_cost(low.it, high.it) +
+               COVERS * spots_shared(high.it->motif, choice->passage[low.layer]);
+    if (!on_floor(choice, low) || !on_floor(choice, high))
+        return cost;
+    int nearer = line_of(choice, high) - line_of(choice, low);
+    if (nearer >= BEFORE) /* so it may stand before the other a little */
+        return cost / 2;
+    return cost + (nearer < -BEHIND ? 10 * hidden : 0) + 2 * over(SAME_LINE, abs(nearer));
+}
+
+/* Who looks like what is behind them is not seen; and where much happens, nobody is. */
+static int contrast_cost(struct contrast contrast)
+{
+    return 2 * over(CLEAR, contrast.apart) + 3 * over(contrast.unrest, QUIET);
+}
+
+static struct candidate look_at(const struct choice *choice, int layer, unsigned place,
+                                const struct silhouette *it)
+{
+    unsigned card = choice->card[layer];
+    struct candidate found = {
+        place_cost(card, place, it->size), it->size, {it->middle[0], it->middle[1]}};
+    if (!choice->land[layer])
+        found.cost += contrast_cost(contrast_of(card, place, choice->ground, it));
+    if (scene_motifs[card].passage == PASSAGE_CLOTH) /* nobody stands in their own curtain */
+        found.cost += COVERS * spots_shared(it->motif, choice->passage[layer]);
+    return found;
+}
+
+static void look_at_each(struct choice *choice, struct silhouette at[][SCENE_PLACES])
 {
     static const struct places_move still = {100, 100, 0, 0};
-    spots passage = {0};
-    if (scene_passages[card].mask != NULL)
-        add_spots(&scene_passages[card], &still, passage);
-    for (unsigned place = 0; place < scene_motifs[card].places; place++)
-        stand(card, place, passage, &at[place]);
-}
-
-/* What is known of all pairs in all their places, before any three are tried. */
-struct pair {
-    int hidden;   /* the part of the lower motif that the upper one hides */
-    int crowding; /* the cost of standing so close */
-};
-typedef struct pair pair_table[3][3][SCENE_PLACES][SCENE_PLACES];
-
-static void fill_pairs(const uint8_t *card, int count, pair_table pairs)
-{
-    struct standing at[3][SCENE_PLACES];
-    for (int i = 0; i < count; i++)
-        stand_everywhere(card[i], at[i]);
-    for (int low = 0; low < count; low++)
-        for (int high = low + 1; high < count; high++)
-            for (unsigned i = 0; i < scene_motifs[card[low]].places; i++)
-                for (unsigned k = 0; k < scene_motifs[card[high]].places; k++) {
-                    const struct standing *lower = &at[low][i], *upper = &at[high][k];
-                    int shared = shared_part(lower->tiles, upper->tiles);
-                    pairs[low][high][i][k] = (struct pair){
-                        hidden_part(lower->motif, upper->covering),
-                        crowding_cost(card[low], card[high], shared),
-                    };
-                }
-}
-
-/* How far down the middle of a motif is. */
-static int middle_of(unsigned card, unsigned place)
-{
-    const struct scene_shape *shape = &scene_cards[card];
-    struct places_move move = places_move(card, place);
-    return (move.lower + (2 * shape->box[1] + shape->box[3]) * move.down / 2) / 100;
-}
-
-static int cost_of(const uint8_t *card, int count, const uint8_t *place, pair_table pairs)
-{
-    int cost = 0, weight = 0, lean = 0, rise = 0, hero = HEROIC;
-    for (int i = 0; i < count; i++) {
-        const struct scene_place *at = &scene_motifs[card[i]].place[place[i]];
-        int hidden = 0;
-        for (int k = i + 1; k < count; k++) {
-            const struct pair *pair = &pairs[i][k][place[i]][place[k]];
-            hidden += pair->hidden;
-            cost += pair->crowding;
-            if (stands_behind(card[i], place[i], card[k], place[k]))
-                cost += 10 * pair->hidden;
+    for (int i = 0; i < choice->count; i++) {
+        if (places_passage(choice->card[i], choice->ground))
+            silhouette_add(&scene_passages[choice->card[i]], &still, choice->passage[i]);
+        for (int k = first_place(choice, i); k < places_end(choice, i); k++) {
+            silhouette_stand(choice->card[i], (unsigned)k, &at[i][k]);
+            choice->alone[i][k] = look_at(choice, i, (unsigned)k, &at[i][k]);
         }
-        int area = scene_cards[card[i]].box[2] * scene_cards[card[i]].box[3] / 100 *
-                   (at->scale * at->scale / 100) / 100;
-        lean += area * (at->x - PICTURE_MIDDLE);
-        rise += area * (HEAVY_TOP - middle_of(card[i], place[i]));
-        weight += area;
-        if (scene_motifs[card[i]].stance != STANCE_LAND && smaller_by(card[i], place[i]) < hero)
-            hero = smaller_by(card[i], place[i]);
-        cost += hidden_cost(hidden) + place_cost(card[i], place[i]);
     }
-    return cost + 4 * hero + (weight > 0 ? abs(lean / weight) / 3 : 0) +
-           (count == 3 && rise > 0 ? rise / weight : 0);
 }
 
-void places_choose(const uint8_t *card, int count, uint8_t place[static 3])
+static void look_at_pairs(struct choice *choice, struct silhouette at[][SCENE_PLACES])
 {
-    pair_table pairs = {0};
+    for (int high = 1; high < choice->count; high++)
+        for (int low = 0; low < high; low++)
+            for (int i = first_place(choice, low); i < places_end(choice, low); i++)
+                for (int k = first_place(choice, high); k < places_end(choice, high); k++)
+                    choice->pair[low][high][i][k] =
+                        pair_cost(choice, (struct place_of){low, (unsigned)i, &at[low][i]},
+                                  (struct place_of){high, (unsigned)k, &at[high][k]});
+}
+
+/* One is large, the next clearly smaller, the third smaller still. */
+static int rank_cost(const int *size, int count)
+{
+    int first = 0, second = 0, third = 0;
+    for (int i = 0; i < count; i++) {
+        int value = size[i];
+        if (value > first)
+            third = second, second = first, first = value;
+        else if (value > second)
+            third = second, second = value;
+        else
+            third = value;
+    }
+    int cost = over(HERO, first);
+    if (first > 0 && second > 0)
+        cost += over(1000 * second / first, SECOND) / 2;
+    if (second > 0 && third > 0)
+        cost += over(1000 * third / second, SECOND) / 4;
+    return cost;
+}
+
+static int span(const int *value, int count)
+{
+    int least = value[0], most = value[0];
+    for (int i = 1; i < count; i++) {
+        least = value[i] < least ? value[i] : least;
+        most = value[i] > most ? value[i] : most;
+    }
+    return most - least;
+}
+
+/* What all of them cost together: their ranks, their arrangement, their weight. */
+static int whole_cost(const struct choice *choice, const uint8_t *place)
+{
+    int size[3], x[3], y[3], count = 0, weight = 0, lean = 0, rise = 0;
+    for (int i = 0; i < choice->count; i++) {
+        const struct candidate *at = &choice->alone[i][place[i]];
+        if (choice->land[i])
+            continue;
+        size[count] = at->size;
+        x[count] = at->middle[0];
+        y[count++] = at->middle[1];
+        weight += at->size;
+        lean += at->size * (at->middle[0] - PICTURE_MIDDLE);
+        rise += at->size * (HEAVY_TOP - at->middle[1]);
+    }
+    if (weight == 0)
+        return 0;
+    int cost = rank_cost(size, count) + abs(lean / weight) / 3;
+    if (count > 1)
+        cost += over(COLUMN, span(x, count)) / 2;
+    if (count == 3)
+        cost += over(ROW, span(y, count)) + over(rise / weight, 0);
+    return cost;
+}
+
+static int cost_of(const struct choice *choice, const uint8_t *place, int least)
+{
+    int cost = 0;
+    for (int i = 0; i < choice->count; i++) {
+        cost += choice->alone[i][place[i]].cost;
+        for (int k = i + 1; k < choice->count; k++)
+            cost += choice->pair[i][k][place[i]][place[k]];
+    }
+    return least >= 0 && cost >= least ? cost : cost + whole_cost(choice, place);
+}
+
+void places_choose(const uint8_t *card, int count, unsigned ground, uint8_t place[static 3])
+{
+    struct silhouette at[3][SCENE_PLACES];
+    struct choice choice = {.card = card, .count = count, .ground = ground};
     uint8_t tried[3] = {0};
     int least = -1;
-    fill_pairs(card, count, pairs);
+    for (int i = 0; i < count; i++) {
+        tried[i] = (uint8_t)first_place(&choice, i);
+        choice.land[i] =
+            scene_motifs[card[i]].stance == STANCE_LAND && !places_on_wall(card[i], tried[i]);
+    }
+    look_at_each(&choice, at);
+    look_at_pairs(&choice, at);
     for (;;) {
-        int cost = cost_of(card, count, tried, pairs);
+        int cost = cost_of(&choice, tried, least);
         if (least < 0 || cost < least) {
             least = cost;
             memcpy(place, tried, sizeof tried);
         }
         int turning = 0;
-        while (turning < count && ++tried[turning] == scene_motifs[card[turning]].places)
-            tried[turning++] = 0;
+        while (turning < count && ++tried[turning] == places_end(&choice, turning)) {
+            tried[turning] = (uint8_t)first_place(&choice, turning);
+            turning++;
+        }
         if (turning == count)
             return;
     }

@@ -9,7 +9,17 @@
 #include "art.h"
 #include "measure.h"
 
-enum { SCENE_PLACES = 16, SCENE_TONES = 4 };
+enum { SCENE_PLACES = 48, SCENE_TONES = 4 };
+
+/* What kind of place a ground is. */
+enum scene_setting {
+    SETTING_OPEN,  /* under the sky */
+    SETTING_ROOM,  /* between walls */
+    SETTING_DEEP,  /* under water */
+    SETTING_MAP,   /* on paper */
+    SETTING_STARS, /* nowhere */
+    SCENE_SETTINGS,
+};
 
 /* What there is underfoot. */
 enum scene_floor {
@@ -34,15 +44,23 @@ enum scene_stance {
     SCENE_STANCES,
 };
 
-/* Where a card's passage is painted: what grows does so on grass and sand alone. */
-enum scene_passage { PASSAGE_NONE, PASSAGE_ALL, PASSAGE_EARTH, SCENE_PASSAGES };
+/* What a card's passage is; it is painted where there is such a thing. */
+enum scene_passage {
+    PASSAGE_NONE,
+    PASSAGE_EARTH, /* what grows from grass and sand */
+    PASSAGE_SEA,
+    PASSAGE_CLOUDS,
+    PASSAGE_LEAVES,
+    PASSAGE_CLOTH,
+    SCENE_PASSAGES,
+};
 
 struct scene_colour {
     uint8_t part[3];
 };
 
 struct scene_light {
-    uint8_t floor;                                   /* enum scene_floor */
+    uint8_t setting, floor;
     struct scene_colour key, shade;                  /* what white and black become */
     struct scene_colour haze, glow, cast, near, far; /* air, light, shadow, marks of the floor */
     uint8_t grey, ember, air, edge;                  /* in hundredths */
@@ -64,7 +82,9 @@ struct scene_shape {
 };
 
 struct scene_motif {
-    uint8_t stance, passage, places;
+    uint8_t stance, passage;
+    uint8_t places; /* how many there are; */
+    uint8_t wall;   /* from this one on they are on a wall, and taken between walls alone */
     struct scene_place place[SCENE_PLACES];
 };
 
@@ -72,5 +92,6 @@ extern const struct scene_light scene_lights[ART_GROUNDS];
 extern const struct scene_motif scene_motifs[ART_CARDS];
 extern const struct scene_shape scene_cards[ART_CARDS];
 extern const struct scene_shape scene_passages[ART_CARDS];
+extern const char *const scene_ground_cells[ART_GROUNDS]; /* measure.h says which */
 
 #endif

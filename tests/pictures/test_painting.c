@@ -68,6 +68,26 @@ static void unfinished_paintings_are_shown(void **state)
     }
 }
 
+/* Between walls a landscape is a picture in a frame, and on a map a card; else it is the land. */
+static void land_hangs_on_walls(void **state)
+{
+    (void)state;
+    static const struct {
+        uint8_t ground;
+        bool framed;
+    } grounds[] = {{4, true}, {13, true}, {17, true}, {0, false}, {7, false}, {19, false}};
+    for (size_t i = 0; i < sizeof grounds / sizeof *grounds; i++) {
+        struct painting painting = {{1, 28, 31}, grounds[i].ground, 0, false};
+        struct grow text;
+        grow_init(&text);
+        picture_painting(picture_facts, &painting, ATELIER_EN, &text.out);
+        check_document(&text, "painting");
+        assert_int_equal(strstr(text.text, "clip-path=\"url(#m29-w)\"") != NULL, grounds[i].framed);
+        cairo_surface_destroy(draw(&text, 180));
+        grow_free(&text);
+    }
+}
+
 /* Dark pixels in a box of an 900 pixels high painting. */
 static double inked(const struct painting *painting, enum atelier_lang lang, int x0, int y0, int x1,
                     int y1)
@@ -369,6 +389,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(documents_are_whole),
         cmocka_unit_test(unfinished_paintings_are_shown),
+        cmocka_unit_test(land_hangs_on_walls),
         cmocka_unit_test(titles_stand_in_their_band),
         cmocka_unit_test(only_visible_icons_are_drawn),
         cmocka_unit_test(every_word_can_be_lettered),

@@ -8,6 +8,7 @@
 #include "pictures/passes.h"
 #include "pictures/places.h"
 
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -23,10 +24,13 @@ enum {
     TILE = 8, /* points to a side of what two motifs should not have to share */
     TILES = (ACROSS / TILE) * ((DOWN + TILE - 1) / TILE),
     TRIPLES = 4000,
+    PAINTINGS = 1000,
 };
 /* The bounds, in parts of the lower motif and of all triples. */
 static const double most_of_a_pair = 0.35, most_of_a_triple = 0.25, most_triples = 0.02;
 static const double most_shared = 0.25, most_crowded = 0.02;
+static const double most_touching = 0.03, most_without_hero = 0.03;
+static const double hero_part = 0.06;    /* of the picture */
 static const double outline_slack = 0.2; /* fine lines and small things have no outline */
 
 typedef uint64_t points[WORDS];
@@ -91,15 +95,20 @@ static double hidden_part(const struct pass *layer, int count)
 }
 
 /* The motifs of a painting of these cards, from back to front. */
-static int layers_of(const uint8_t card[static 3], struct pass layer[static 3])
+static int layers_on(unsigned ground, const uint8_t card[static 3], struct pass layer[static 3])
 {
-    struct painting painting = {.card = {card[0], card[1], card[2]}};
+    struct painting painting = {.card = {card[0], card[1], card[2]}, .ground = (uint8_t)ground};
     struct pass pass[MOST_PASSES];
     int count = 0, passes = passes_of(&painting, pass);
     for (int i = 0; i < passes; i++)
         if (pass[i].kind == PASS_LAYER)
             layer[count++] = pass[i];
     return count;
+}
+
+static int layers_of(const uint8_t card[static 3], struct pass layer[static 3])
+{
+    return layers_on(0, card, layer);
 }
 
 /* The part of its most hidden motif, in a painting of these cards. */
@@ -253,6 +262,70 @@ static void few_triples_are_crowded(void **state)
     assert_true(crowded <= most_crowded * (double)TRIPLES);
 }
 
+static bool overlap(const struct pass *one, const struct pass *other)
+{
+    for (int word = 0; word < WORDS; word++)
+        if (motif[one->card][one->place][word] & motif[other->card][other->place][word])
+            return true;
+    return false;
+}
+
+static double part_of_picture(const struct pass *layer)
+{
+    int covered = 0;
+    for (int word = 0; word < WORDS; word++)
+        covered += __builtin_popcountll(motif[layer->card][layer->place][word]);
+    return (double)covered / (ACROSS * DOWN);
+}
+
+/* A picture of three things has one that is the largest by far, and none that touches another;
+ * land, which carries the others, is left out. */
+static void paintings_have_a_hero_and_air(void **state)
+{
+    (void)state;
+    struct atelier_random random;
+    int touching = 0, without_hero = 0;
+    atelier_random_seed(&random, 3);
+    for (int i = 0; i < PAINTINGS; i++) {
+        struct pass layer[3];
+        uint8_t card[3];
+        bool touches = false;
+        double largest = 0;
+        random_triple(&random, card);
+        int count = layers_on(atelier_random_below(&random, ART_GROUNDS), card, layer);
+        for (int low = 0; low < count; low++) {
+            if (is_land(&layer[low]))
+                continue;
+            largest = fmax(largest, part_of_picture(&layer[low]));
+            for (int high = low + 1; high < count; high++)
+                touches = touches || overlap(&layer[low], &layer[high]);
+        }
+        touching += touches;
+        without_hero += largest < hero_part;
+    }
+    print_message("paintings with motifs that touch: %.1f %%, without a hero: %.1f %%\n",
+                  100.0 * touching / (double)PAINTINGS, 100.0 * without_hero / (double)PAINTINGS);
+    assert_true(touching <= most_touching * (double)PAINTINGS);
+    assert_true(without_hero <= most_without_hero * (double)PAINTINGS);
+}
+
+/* What a card's passage is has to be where it is painted: no waves on floorboards, no leaves under
+ * water. */
+static void passages_fit_their_ground(void **state)
+{
+    (void)state;
+    enum { WAVE = 25, WILLOW = 6, DANCER = 37, STUDIO = 4, SEA = 1, MEADOW = 0, SEA_FLOOR = 7 };
+    assert_true(places_passage(WAVE, SEA));
+    assert_false(places_passage(WAVE, STUDIO));
+    assert_true(places_passage(WILLOW, MEADOW));
+    assert_false(places_passage(WILLOW, SEA_FLOOR));
+    assert_true(places_passage(DANCER, STUDIO));
+    for (unsigned card = 0; card < ART_CARDS; card++)
+        for (unsigned ground = 0; ground < ART_GROUNDS; ground++)
+            if (places_passage(card, ground))
+                assert_non_null(art_passages[card].body);
+}
+
 /* Every motif, at its first place, is at least half as large again as it was drawn; land is wide
  * already. Not more than a tenth of it is cut off by the edge. */
 static void motifs_are_large(void **state)
@@ -283,8 +356,12 @@ static void motifs_are_large(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_shapes_are_those_drawn), cmocka_unit_test(no_pair_hides_a_motif),
-        cmocka_unit_test(few_triples_hide_a_quarter), cmocka_unit_test(few_triples_are_crowded),
+        cmocka_unit_test(the_shapes_are_those_drawn),
+        cmocka_unit_test(no_pair_hides_a_motif),
+        cmocka_unit_test(few_triples_hide_a_quarter),
+        cmocka_unit_test(few_triples_are_crowded),
+        cmocka_unit_test(paintings_have_a_hero_and_air),
+        cmocka_unit_test(passages_fit_their_ground),
         cmocka_unit_test(motifs_are_large),
     };
     return cmocka_run_group_tests(tests, draw_all, NULL);

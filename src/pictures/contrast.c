@@ -1,0 +1,96 @@
+/*
+ * Comparing a motif's mean colours, a quarter of its height each, with the cells of the ground.
+ */
+#include "contrast.h"
+
+#include "light.h"
+
+#include <stdlib.h>
+
+enum { LEVEL = 17, UNREST = 4 }; /* what a digit of a cell stands for */
+
+struct cell {
+    struct scene_colour colour;
+    int unrest;
+};
+
+static int digit(char letter)
+{
+    return letter <= '9' ? letter - '0' : letter - 'a' + 10;
+}
+
+static struct cell cell_behind(unsigned ground, int column, int row)
+{
+    enum { SPOTS = MEASURE_GROUND / SPOT };
+    row = row / SPOTS < MEASURE_GROUND_ROWS ? row / SPOTS : MEASURE_GROUND_ROWS - 1;
+    const char *at =
+        scene_ground_cells[ground] + 4 * (MEASURE_GROUND_COLUMNS * row + column / SPOTS);
+    struct cell cell = {.unrest = UNREST * digit(at[3])};
+    for (int i = 0; i < 3; i++)
+        cell.colour.part[i] = (uint8_t)(LEVEL * digit(at[i]));
+    return cell;
+}
+
+static int brightness(struct scene_colour colour)
+{
+    return (30 * colour.part[0] + 59 * colour.part[1] + 11 * colour.part[2]) / 100;
+}
+
+/* Two colours are apart by their brightness first, and then by their hue. */
+static int apart(struct scene_colour one, struct scene_colour other)
+{
+    int red = one.part[0] - other.part[0], green = one.part[1] - other.part[1];
+    int blue = one.part[2] - other.part[2];
+    return abs(brightness(one) - brightness(other)) + (abs(red - green) + abs(blue - green)) / 4;
+}
+
+static int first_row(const struct silhouette *it)
+{
+    int row = 0;
+    while (row < SPOT_ROWS - 1 && it->motif[row] == 0)
+        row++;
+    return row;
+}
+
+static int last_row(const struct silhouette *it)
+{
+    int row = SPOT_ROWS - 1;
+    while (row > 0 && it->motif[row] == 0)
+        row--;
+    return row;
+}
+
+/* How far a row of what is behind is from being all alike: a trunk, the edge of a hill. */
+static int changes(unsigned ground, uint64_t points, int row)
+{
+    int count = __builtin_popcountll(points), sum = 0, off = 0;
+    for (uint64_t left = points; left != 0; left &= left - 1)
+        sum += brightness(cell_behind(ground, __builtin_ctzll(left), row).colour);
+    for (uint64_t left = points; left != 0; left &= left - 1)
+        off +=
+            abs(brightness(cell_behind(ground, __builtin_ctzll(left), row).colour) - sum / count);
+    return off;
+}
+
+struct contrast contrast_of(unsigned card, unsigned place, unsigned ground,
+                            const struct silhouette *it)
+{
+    const struct scene_light *light = &scene_lights[ground];
+    int far = light_air_before(card, place, ground), top = first_row(it), bottom = last_row(it);
+    int count = 0, sum = 0, lighter = 0, unrest = 0;
+    for (int row = top; row <= bottom; row++) {
+        int tone = SCENE_TONES - 1 - SCENE_TONES * (row - top) / (bottom - top + 1);
+        struct scene_colour own = light_colour(light, scene_cards[card].tone[tone], far);
+        unrest += it->motif[row] != 0 ? changes(ground, it->motif[row], row) : 0;
+        for (uint64_t left = it->motif[row]; left != 0; left &= left - 1) {
+            struct cell behind = cell_behind(ground, __builtin_ctzll(left), row);
+            sum += apart(own, behind.colour);
+            lighter += brightness(own) - brightness(behind.colour);
+            unrest += behind.unrest;
+            count++;
+        }
+    }
+    if (count == 0)
+        return (struct contrast){0};
+    return (struct contrast){sum / count, lighter / count, unrest / count};
+}

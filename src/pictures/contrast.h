@@ -1,0 +1,18 @@
+/*
+ * How a motif stands out from the ground behind it, in the colours that composing gives it.
+ */
+#ifndef PICTURES_CONTRAST_H
+#define PICTURES_CONTRAST_H
+
+#include "silhouette.h"
+
+struct contrast {
+    int apart;   /* how far its colours lie from those behind it, in levels of 255 */
+    int lighter; /* by how much it is lighter than what is behind it; less than 0: darker */
+    int unrest;  /* how much happens behind it, in levels of 255 */
+};
+
+struct contrast contrast_of(unsigned card, unsigned place, unsigned ground,
+                            const struct silhouette *it);
+
+#endif

@@ -1,0 +1,98 @@
+/*
+ * A picture on the wall: its shadow, the frame with a light and a dark side, the sky, and the land
+ * cut to it. Its wood is a little uneven, as everything is.
+ */
+#include "framed.h"
+
+#include "light.h"
+#include "places.h"
+
+static const struct scene_colour sienna = {{0xa3, 0x60, 0x3d}}, honey = {{0xf3, 0xc4, 0x50}},
+                                 ochre = {{0xd3, 0x9a, 0x3c}}, mist = {{0xd3, 0xe0, 0xdd}},
+                                 rose = {{0xe8, 0xae, 0xa6}}, paper = {{0xfb, 0xf3, 0xe2}};
+enum { WOOD = 17, LINE = 4, BORDER = 12, SHADOW = 9 }; /* units of the drawing */
+
+static void put_box(struct atelier_out *out, const int window[static 4], int margin, int shift)
+{
+    int left = window[0] - margin + shift, top = window[1] - margin + shift;
+    int right = left + window[2] + 2 * margin, bottom = top + window[3] + 2 * margin;
+    atelier_printf(out, "M%d %dQ%d %d %d %dQ%d %d %d %dQ%d %d %d %dQ%d %d %d %dZ", left, top,
+                   (left + right) / 2, top - 2, right, top + 1, right + 2, (top + bottom) / 2,
+                   right - 1, bottom, (left + right) / 2, bottom + 2, left + 1, bottom - 1,
+                   left - 2, (top + bottom) / 2, left, top);
+}
+
+static void put_plain(struct atelier_out *out, const int window[static 4], int margin, int shift,
+                      struct scene_colour colour, double part)
+{
+    atelier_put(out, "<path fill=\"");
+    light_put(out, colour);
+    atelier_printf(out, "\" fill-opacity=\"%.2f\" d=\"", part);
+    put_box(out, window, margin, shift);
+    atelier_put(out, "\"/>");
+}
+
+/* The frame's side that looks away from the light: the right and the lower one. */
+static void put_dark_side(struct atelier_out *out, const int window[static 4],
+                          struct scene_colour colour)
+{
+    int right = window[0] + window[2], bottom = window[1] + window[3];
+    atelier_put(out, "<path fill=\"");
+    light_put(out, colour);
+    atelier_printf(out, "\" fill-opacity=\"0.45\" d=\"M%d %dL%d %d %d %d %d %d %d %dZ\"/>",
+                   right + WOOD, window[1] - WOOD, right + WOOD, bottom + WOOD, window[0] - WOOD,
+                   bottom + WOOD, window[0], bottom, right, bottom);
+}
+
+static void put_sky(struct atelier_out *out, const struct layer *layer, const int window[static 4])
+{
+    const struct scene_light *light = &scene_lights[layer->ground];
+    atelier_printf(out,
+                   "<defs><clipPath id=\"m%02u-w\"><path d=\"M%d %dh%dv%dh%dz\"/></clipPath>"
+                   "<linearGradient id=\"m%02u-s\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" "
+                   "y1=\"%d\" x2=\"0\" y2=\"%d\"><stop offset=\"0\" stop-color=\"",
+                   layer->card + 1u, window[0], window[1], window[2], window[3], -window[2],
+                   layer->card + 1u, window[1], window[1] + window[3]);
+    light_put(out, light_colour(light, mist, 0));
+    atelier_put(out, "\"/><stop offset=\"0.7\" stop-color=\"");
+    light_put(out, light_colour(light, rose, 0));
+    atelier_printf(out,
+                   "\"/></linearGradient></defs><path fill=\"url(#m%02u-s)\" "
+                   "d=\"M%d %dh%dv%dh%dz\"/>",
+                   layer->card + 1u, window[0], window[1], window[2], window[3], -window[2]);
+}
+
+static void put_frame(struct atelier_out *out, const struct scene_light *light,
+                      const int window[static 4])
+{
+    put_plain(out, window, WOOD, SHADOW, light->cast, 0.4);
+    put_plain(out, window, WOOD, 0, light_colour(light, ochre, 0), 1);
+    put_dark_side(out, window, light_colour(light, sienna, 0));
+    put_plain(out, window, LINE, 0, light_colour(light, honey, 0), 1);
+}
+
+/* On paper it lies as a card with a white border. */
+static void put_card(struct atelier_out *out, const struct scene_light *light,
+                     const int window[static 4])
+{
+    put_plain(out, window, BORDER, SHADOW / 2, light->cast, 0.5);
+    put_plain(out, window, BORDER, 0, light_colour(light, paper, 0), 1);
+}
+
+void framed_write(struct atelier_out *out, const struct layer *layer)
+{
+    const struct scene_light *light = &scene_lights[layer->ground];
+    struct places_move move = places_move(layer->card, layer->place);
+    int window[4];
+    places_window(layer->card, window);
+    atelier_printf(out, "<g transform=\"matrix(%.2f 0 0 %.2f %.2f %.2f)\">", move.across / 100.0,
+                   move.down / 100.0, move.right / 100.0, move.lower / 100.0);
+    if (light->setting == SETTING_ROOM)
+        put_frame(out, light, window);
+    else
+        put_card(out, light, window);
+    put_sky(out, layer, window);
+    atelier_printf(out, "<g clip-path=\"url(#m%02u-w)\">", layer->card + 1u);
+    light_body(out, light, art_cards[layer->card].body, 0);
+    atelier_put(out, "</g></g>");
+}
