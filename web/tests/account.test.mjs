@@ -59,7 +59,7 @@ async function playAgainWithClock(ann, ben, looks) {
   const { options } = await until(() => ann.game(), "the next game is here");
   assert.deepEqual(options.figures, { a: [58, 58], b: [58, 58] });
   assert.deepEqual(await names(ann), ["Ben", "Ann"], "everybody sits one seat further on");
-  await ann.page.locator(".company-clock").first().waitFor();
+  await ann.page.locator(".countdown").first().waitFor();
 }
 
 async function setPassword(visit, login, password) {
@@ -112,7 +112,8 @@ inBrowser("Account", (_, browser) => {
     await signIn(ann, "ann", "four brushes");
     await ann.page.getByRole("alert").waitFor();
     await signIn(ann, "Ann", "three brushes");
-    await ann.page.getByRole("heading", { name: "Ann", exact: true }).waitFor();
+    /* A guest at this device was called Ann, too. */
+    await ann.page.getByText(ann.say("account.login.yours", { login: "ann" })).waitFor();
 
     const phone = await come({ luck: 3, size: SMALL, touch: true });
     await phone.go(await oneTimeLink(ann, "three brushes"));
