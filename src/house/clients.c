@@ -26,8 +26,8 @@ static const struct {
     {"recovery", handle_recovery}, {"export", handle_export},     {"delete", handle_delete},
     {"enter", handle_enter},       {"withdraw", handle_withdraw}, {"ladder", handle_ladder},
     {"circle", handle_circle},     {"circles", handle_circles},   {"join", handle_join},
-    {"leave", handle_leave},
-    {"share", handle_share},       {"shared", handle_shared},     {"unshare", handle_unshare},
+    {"leave", handle_leave},       {"share", handle_share},       {"shared", handle_shared},
+    {"unshare", handle_unshare},
 };
 
 struct client *client_find(struct house *house, uint64_t id)

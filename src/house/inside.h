@@ -153,23 +153,23 @@ void event_send(struct house *house, struct client *client);
 struct table;
 
 typedef void request_handler(struct house *house, struct client *client, const json_t *body);
-request_handler handle_hello;                               /* people.c */
-request_handler handle_create;                              /* create.c */
-request_handler handle_sit, handle_stand;                   /* seats.c */
-request_handler handle_start, handle_reveal;                /* start.c */
-request_handler handle_watch, handle_unwatch;               /* watch.c */
-request_handler handle_play;                                /* play.c */
-request_handler handle_resign;                              /* resign.c */
-request_handler handle_say;                                 /* talk.c */
-request_handler handle_ask, handle_answer;                  /* asks.c */
-request_handler handle_record, handle_tables;               /* lobby.c */
-request_handler handle_mine, handle_account, handle_export; /* mine.c */
-request_handler handle_password, handle_recovery;           /* account.c */
-request_handler handle_delete;                              /* leaving.c */
-request_handler handle_enter, handle_withdraw;              /* enter.c */
-request_handler handle_ladder;                              /* ladder.c */
-request_handler handle_circle, handle_circles;              /* circles.c */
-request_handler handle_join, handle_leave;                  /* circles.c */
+request_handler handle_hello;                                /* people.c */
+request_handler handle_create;                               /* create.c */
+request_handler handle_sit, handle_stand;                    /* seats.c */
+request_handler handle_start, handle_reveal;                 /* start.c */
+request_handler handle_watch, handle_unwatch;                /* watch.c */
+request_handler handle_play;                                 /* play.c */
+request_handler handle_resign;                               /* resign.c */
+request_handler handle_say;                                  /* talk.c */
+request_handler handle_ask, handle_answer;                   /* asks.c */
+request_handler handle_record, handle_tables;                /* lobby.c */
+request_handler handle_mine, handle_account, handle_export;  /* mine.c */
+request_handler handle_password, handle_recovery;            /* account.c */
+request_handler handle_delete;                               /* leaving.c */
+request_handler handle_enter, handle_withdraw;               /* enter.c */
+request_handler handle_ladder;                               /* ladder.c */
+request_handler handle_circle, handle_circles;               /* circles.c */
+request_handler handle_join, handle_leave;                   /* circles.c */
 request_handler handle_share, handle_shared, handle_unshare; /* links.c */
 
 /* Whether a game has a level of that name (create.c). */

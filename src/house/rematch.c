@@ -47,7 +47,8 @@ static bool read_next(struct house *house, struct client *client, const json_t *
     }
     if (desk_seats(next) == desk_seats(old))
         return true;
-    refuse(house, client, "bad-request", "options: a rematch has as many seats as the game before.");
+    refuse(house, client, "bad-request",
+           "options: a rematch has as many seats as the game before.");
     desk_free(next);
     return false;
 }

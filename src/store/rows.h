@@ -52,9 +52,9 @@ enum store_kind {
     STORE_JOIN,      /* circle, person, made, most people, most circles: the same, unless the circle
                         is not there, or one of them would have more; refused then */
     STORE_LEAVE,     /* circle, person: it is not any more; a circle that nobody has is deleted */
-    STORE_LINK,   /* id, person, made, table, seat, work, language: a link to a work of the person's
-                     seat, 0 for all of them; refused if there is one already, or the person is
-                     leaving. Person and table are nothing for one that was withdrawn */
+    STORE_LINK, /* id, person, made, table, seat, work, language: a link to a work of the person's
+                   seat, 0 for all of them; refused if there is one already, or the person is
+                   leaving. Person and table are nothing for one that was withdrawn */
     STORE_NO_LINK, /* id, person: withdrawn; nothing but the id is kept */
     STORE_UP, /* up: how long the house has been open, all in all; a shorter time is not kept */
 
@@ -87,7 +87,7 @@ enum store_kind {
     STORE_FIND_CIRCLE,  /* circle, person: id, name, how many people it has, whether the person is
                            one of them, in how many circles the person is; or no row */
     STORE_FIND_CIRCLES, /* person: id, name, how many people it has, of each of their circles */
-    STORE_FIND_LINK,  /* id: STORE_LINK, or nothing */
+    STORE_FIND_LINK,    /* id: STORE_LINK, or nothing */
     STORE_FIND_LINK_TO, /* table, seat, work, person: STORE_LINK, or nothing */
     STORE_FIND_LINKS,   /* person, before, most: STORE_LINK of those made before then, the newest
                            first */
