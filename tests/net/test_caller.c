@@ -5,6 +5,7 @@
 #include "support.h"
 
 #include "net/caller.h"
+#include "net/home.h"
 #include "net/http_answer.h"
 #include "net/websocket/codec.h"
 #include "net/websocket/handshake.h"
@@ -142,6 +143,8 @@ struct scene {
     char asked[2048];
     struct caller *caller;
     char story[512]; /* what the caller has heard */
+    bool floods;     /* the caller, once it may */
+    bool lost;
 };
 
 static void room(uv_handle_t *handle, size_t wanted, uv_buf_t *buffer)
@@ -220,7 +223,12 @@ static void answered(void *state, int status, struct atelier_span body)
 static void upgraded(void *state)
 {
     struct scene *scene = state;
-    caller_say(scene->caller, atelier_span_of("hello"));
+    static char much[1 << 16];
+    memset(much, 'x', sizeof much);
+    if (!scene->floods)
+        caller_say(scene->caller, atelier_span_of("hello"));
+    for (int i = 0; scene->floods && !scene->lost && i < 4096; i++)
+        caller_say(scene->caller, (struct atelier_span){much, sizeof much});
 }
 
 static void message(void *state, struct atelier_span text)
@@ -234,6 +242,7 @@ static void lost(void *state, const char *why)
 {
     struct scene *scene = state;
     note(scene, "lost:", atelier_span_of(why));
+    scene->lost = true;
     uv_stop(&scene->loop);
 }
 
@@ -251,7 +260,7 @@ static void call(struct scene *scene, const char *const *lines)
     struct sockaddr_in place;
     int size = sizeof place;
     const char *why;
-    *scene = (struct scene){.lines = lines};
+    *scene = (struct scene){.lines = lines, .floods = scene->floods};
     uv_loop_init(&scene->loop);
     uv_tcp_init(&scene->loop, &scene->listener);
     scene->listener.data = scene;
@@ -280,7 +289,7 @@ static void call(struct scene *scene, const char *const *lines)
 
 static void calls_and_talks(void **unused)
 {
-    struct scene scene;
+    struct scene scene = {.floods = false};
     (void)unused;
     call(&scene, (const char *const[]){SESSION, SWITCHING("ACCEPT", "atelier.1"), "\x81\x02hi",
                                        "\x81\x03you\x81\x01!", NULL});
@@ -313,15 +322,36 @@ static void says_what_is_wrong_with_a_server(void **unused)
     };
     (void)unused;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        struct scene scene;
+        struct scene scene = {.floods = false};
         call(&scene, cases[i].lines);
         assert_string_equal(scene.story, cases[i].story);
     }
 }
 
+/* Who reads nothing is given up, before everything that was to be sent fills the memory. */
+static void gives_up_who_does_not_read(void **unused)
+{
+    struct scene scene = {.floods = true};
+    (void)unused;
+    call(&scene, (const char *const[]){SESSION, SWITCHING("ACCEPT", "atelier.1"), NULL});
+    assert_string_equal(scene.story, "session {}\nlost: it takes nothing more\n");
+}
+
+static void finds_its_place_in_the_network(void **unused)
+{
+    char text[ADDRESS_TEXT] = "";
+    struct sockaddr_in place;
+    (void)unused;
+    if (home_address(text)) /* a machine without a network has none */
+        assert_int_equal(uv_ip4_addr(text, 1, &place), 0);
+    assert_string_not_equal(text, "127.0.0.1");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(gives_up_who_does_not_read),
+        cmocka_unit_test(finds_its_place_in_the_network),
         cmocka_unit_test(reads_answers_in_any_pieces),
         cmocka_unit_test(reads_a_change_of_protocol),
         cmocka_unit_test(refuses_what_is_no_answer),
