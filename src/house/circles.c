@@ -269,6 +269,16 @@ void handle_leave(struct house *house, struct client *client, const json_t *body
 
 /* --- circles --- */
 
+void circles_write(struct atelier_visitor *to, const struct store_rows *rows)
+{
+    for (size_t i = 0; i < rows->count; i++) {
+        const struct store_row *row = &rows->row[i];
+        to->open_object(to, NULL);
+        write_circle(to, store_text_of(row, 0), store_text_of(row, 1), row->value[2].number);
+        to->close(to);
+    }
+}
+
 static void all_found(struct house *house, struct wait *wait, enum store_result result,
                       const struct store_rows *rows)
 {
@@ -282,12 +292,7 @@ static void all_found(struct house *house, struct wait *wait, enum store_result 
     }
     struct atelier_visitor *to = reply_begin(house, client);
     to->open_list(to, "circles");
-    for (size_t i = 0; i < rows->count; i++) {
-        const struct store_row *row = &rows->row[i];
-        to->open_object(to, NULL);
-        write_circle(to, store_text_of(row, 0), store_text_of(row, 1), row->value[2].number);
-        to->close(to);
-    }
+    circles_write(to, rows);
     to->close(to);
     reply_end(house, client);
 }

@@ -354,6 +354,10 @@ void change_commit(struct house *house, struct change *change);
 void tables_write(struct house *house, struct atelier_visitor *to, const struct store_rows *rows,
                   void (*more)(struct atelier_visitor *to, const struct table *table));
 
+/* Somebody's circles (circles.c) and links (links.c), into a list that is open. */
+void circles_write(struct atelier_visitor *to, const struct store_rows *rows);
+void links_write(struct atelier_visitor *to, const struct store_rows *rows);
+
 /* --- looking on (watch.c) --- */
 
 struct watch {

@@ -195,6 +195,12 @@ static void write_entry(struct atelier_visitor *to, const struct store_row *row)
     to->close(to);
 }
 
+void links_write(struct atelier_visitor *to, const struct store_rows *rows)
+{
+    for (size_t i = 0; i < rows->count; i++)
+        write_entry(to, &rows->row[i]);
+}
+
 static void links_found(struct house *house, struct wait *wait, enum store_result result,
                         const struct store_rows *rows)
 {
@@ -208,8 +214,7 @@ static void links_found(struct house *house, struct wait *wait, enum store_resul
     }
     struct atelier_visitor *to = reply_begin(house, client);
     to->open_list(to, "links");
-    for (size_t i = 0; i < rows->count; i++)
-        write_entry(to, &rows->row[i]);
+    links_write(to, rows);
     to->close(to);
     reply_end(house, client);
 }

@@ -2,27 +2,36 @@
  * mine, account, export: what the house knows of somebody, for themselves.
  */
 #include "inside.h"
+#include "puzzle.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_MINE = 50, USUAL_MINE = 20 };
+enum { MOST_MINE = 50, USUAL_MINE = 20, MOST_LINKS = 1000 };
 
-/* A request that is answered from several things found one after the other. */
+/* What can be looked for, one after the other; the tables last, since they are not kept meanwhile.
+ */
+enum part { ACCOUNT, STATISTICS, RESULTS, CIRCLES, LINKS, TABLES };
+
+static const char *const names[] = {"account", "statistics", "results",
+                                    "circles", "links",      "tables"};
+
+/* A request that is answered from several of them. */
 struct looking {
     struct wait wait;
     uint64_t client;
-    bool account, statistics, tables; /* still to be looked for */
+    unsigned parts; /* still to be looked for: a bit for each */
+    enum part part; /* being looked for */
     bool export;
     int64_t before, limit;
-    struct grow about, counted; /* JSON of what was found so far */
+    struct grow found[TABLES]; /* JSON of what was found so far */
 };
 
 static void drop_looking(struct wait *wait)
 {
     struct looking *looking = (struct looking *)wait;
-    grow_free(&looking->about);
-    grow_free(&looking->counted);
+    for (int part = 0; part < TABLES; part++)
+        grow_free(&looking->found[part]);
     free(looking);
 }
 
@@ -40,12 +49,9 @@ static void write_times(struct atelier_visitor *to, const char *key, const char 
     to->close(to);
 }
 
-static void write_account(const struct client *client, const struct store_row *row,
-                          struct grow *text)
+static void write_account(struct atelier_visitor *to, const struct client *client,
+                          const struct store_row *row)
 {
-    struct atelier_json json;
-    struct atelier_visitor *to = &json.visitor;
-    atelier_json_init(&json, &text->out);
     to->open_object(to, NULL);
     to->text(to, "id", client->person.id);
     to->text(to, "name", store_text_of(row, 0));
@@ -78,12 +84,8 @@ static void write_rating(struct atelier_visitor *to, const struct store_row *row
     to->close(to);
 }
 
-static void write_statistics(const struct store_rows *rows, struct grow *text)
+static void write_statistics(struct atelier_visitor *to, const struct store_rows *rows)
 {
-    struct atelier_json json;
-    struct atelier_visitor *to = &json.visitor;
-    atelier_json_init(&json, &text->out);
-    to->open_list(to, NULL);
     for (size_t i = 0; i < rows->count; i++) {
         const struct store_row *row = &rows->row[i];
         to->open_object(to, NULL);
@@ -95,7 +97,24 @@ static void write_statistics(const struct store_rows *rows, struct grow *text)
         write_rating(to, row);
         to->close(to);
     }
-    to->close(to);
+}
+
+/* --- the ladder of the daily puzzle --- */
+
+static void write_results(struct atelier_visitor *to, const struct store_rows *rows)
+{
+    for (size_t i = 0; i < rows->count; i++) {
+        const struct store_row *row = &rows->row[i];
+        char day[DAY_SIZE];
+        day_write(row->value[0].number, day);
+        to->open_object(to, NULL);
+        to->text(to, "day", day);
+        to->number(to, "points", (long)row->value[1].number);
+        to->number(to, "moves", (long)row->value[2].number);
+        to->number(to, "first", (long)row->value[3].number);
+        to->number(to, "made", (long)row->value[4].number);
+        to->close(to);
+    }
 }
 
 /* --- replies --- */
@@ -113,14 +132,13 @@ static void reply_all(struct house *house, struct client *client, const struct l
                       const struct store_rows *tables)
 {
     struct atelier_visitor *to = reply_begin(house, client);
-    if (looking->about.used > 0)
-        atelier_json_raw(&house->json, "account",
-                         (struct atelier_span){looking->about.text, looking->about.used});
-    if (looking->counted.used > 0)
-        atelier_json_raw(&house->json, "statistics",
-                         (struct atelier_span){looking->counted.text, looking->counted.used});
+    for (int part = 0; part < TABLES; part++)
+        if (looking->found[part].used > 0)
+            atelier_json_raw(
+                &house->json, names[part],
+                (struct atelier_span){looking->found[part].text, looking->found[part].used});
     if (tables != NULL) {
-        to->open_list(to, "tables");
+        to->open_list(to, names[TABLES]);
         tables_write(house, to, tables, looking->export ? add_record : NULL);
         to->close(to);
     }
@@ -131,16 +149,46 @@ static void reply_all(struct house *house, struct client *client, const struct l
 
 static void look_on(struct house *house, struct client *client, struct looking *looking)
 {
+    static const enum store_kind questions[] = {
+        [ACCOUNT] = STORE_FIND_ACCOUNT, [STATISTICS] = STORE_FIND_STANDINGS,
+        [RESULTS] = STORE_FIND_RESULTS, [CIRCLES] = STORE_FIND_CIRCLES,
+        [LINKS] = STORE_FIND_LINKS,     [TABLES] = STORE_FIND_MINE,
+    };
     struct store_rows *query = store_rows_new();
-    store_row(query, looking->account      ? STORE_FIND_ACCOUNT
-                     : looking->statistics ? STORE_FIND_STANDINGS
-                                           : STORE_FIND_MINE);
+    looking->part = ACCOUNT;
+    while ((looking->parts >> looking->part & 1) == 0)
+        looking->part++;
+    looking->parts &= ~(1u << looking->part);
+    store_row(query, questions[looking->part]);
     store_text(query, client->person.id);
-    if (!looking->account && !looking->statistics) {
-        store_number(query, looking->before);
-        store_number(query, looking->limit);
+    if (looking->part == LINKS || looking->part == TABLES) {
+        store_number(query, looking->part == LINKS ? INT64_MAX : looking->before);
+        store_number(query, looking->part == LINKS ? MOST_LINKS : looking->limit);
     }
     wait_load(house, &looking->wait, query);
+}
+
+/* Keeps what was found as JSON. */
+static void keep_found(const struct client *client, struct looking *looking,
+                       const struct store_rows *rows)
+{
+    struct atelier_json json;
+    struct atelier_visitor *to = &json.visitor;
+    atelier_json_init(&json, &looking->found[looking->part].out);
+    if (looking->part == ACCOUNT) {
+        write_account(to, client, &rows->row[0]);
+        return;
+    }
+    to->open_list(to, NULL);
+    if (looking->part == STATISTICS)
+        write_statistics(to, rows);
+    else if (looking->part == RESULTS)
+        write_results(to, rows);
+    else if (looking->part == CIRCLES)
+        circles_write(to, rows);
+    else
+        links_write(to, rows);
+    to->close(to);
 }
 
 static void found(struct house *house, struct wait *wait, enum store_result result,
@@ -152,27 +200,18 @@ static void found(struct house *house, struct wait *wait, enum store_result resu
         drop_looking(wait);
         return;
     }
-    if (result != STORE_DONE || (looking->account && rows->count == 0)) {
+    if (result != STORE_DONE || (looking->part == ACCOUNT && rows->count == 0)) {
         refuse_unavailable(house, client);
         drop_looking(wait);
         return;
     }
-    const struct store_rows *tables = NULL;
-    if (looking->account) {
-        write_account(client, &rows->row[0], &looking->about);
-        looking->account = false;
-    } else if (looking->statistics) {
-        write_statistics(rows, &looking->counted);
-        looking->statistics = false;
-    } else {
-        tables = rows;
-        looking->tables = false;
-    }
-    if (looking->statistics || looking->tables) {
+    if (looking->part != TABLES)
+        keep_found(client, looking, rows);
+    if (looking->parts != 0) {
         look_on(house, client, looking);
         return;
     }
-    reply_all(house, client, looking, tables);
+    reply_all(house, client, looking, looking->part == TABLES ? rows : NULL);
     drop_looking(wait);
 }
 
@@ -187,27 +226,26 @@ static void begin_looking(struct house *house, struct client *client, struct loo
     *looking = what;
     looking->wait = (struct wait){.loaded = found, .drop = drop_looking};
     looking->client = client->id;
-    grow_init(&looking->about);
-    grow_init(&looking->counted);
+    for (int part = 0; part < TABLES; part++)
+        grow_init(&looking->found[part]);
     look_on(house, client, looking);
 }
 
 void handle_mine(struct house *house, struct client *client, const json_t *body)
 {
     (void)body;
-    begin_looking(house, client, (struct looking){.statistics = true, .tables = true});
+    begin_looking(house, client, (struct looking){.parts = 1u << STATISTICS | 1u << TABLES});
 }
 
 void handle_account(struct house *house, struct client *client, const json_t *body)
 {
     (void)body;
-    begin_looking(house, client, (struct looking){.account = true});
+    begin_looking(house, client, (struct looking){.parts = 1u << ACCOUNT});
 }
 
 void handle_export(struct house *house, struct client *client, const json_t *body)
 {
     (void)body;
-    begin_looking(
-        house, client,
-        (struct looking){.account = true, .statistics = true, .tables = true, .export = true});
+    begin_looking(house, client,
+                  (struct looking){.parts = (1u << (TABLES + 1)) - 1, .export = true});
 }

@@ -86,6 +86,7 @@ enum store_kind {
     STORE_FIND_CIRCLE_LADDER, /* circle, day: the same of all people of a circle */
     STORE_FIND_CIRCLE,  /* circle, person: id, name, how many people it has, whether the person is
                            one of them, in how many circles the person is; or no row */
+    STORE_FIND_RESULTS, /* person: day, points, moves, first, made of each of their results */
     STORE_FIND_CIRCLES, /* person: id, name, how many people it has, of each of their circles */
     STORE_FIND_LINK,    /* id: STORE_LINK, or nothing */
     STORE_FIND_LINK_TO, /* table, seat, work, person: STORE_LINK, or nothing */

@@ -159,6 +159,8 @@ static const char *const words[STORE_KINDS] = {
         "SELECT id, name, (SELECT count(*) FROM members WHERE circle = ?1),"
         " EXISTS (SELECT 1 FROM members WHERE circle = ?1 AND person = ?2),"
         " (SELECT count(*) FROM members WHERE person = ?2) FROM circles WHERE id = ?1",
+    [STORE_FIND_RESULTS] = "SELECT day, points, moves, first_points, made FROM results"
+                           " WHERE person = ?1 ORDER BY day",
     [STORE_FIND_CIRCLES] =
         "SELECT id, name, (SELECT count(*) FROM members AS other WHERE other.circle = id)"
         " FROM members JOIN circles ON id = circle WHERE person = ?1 ORDER BY members.made, id",

@@ -104,6 +104,10 @@ class Ladder(Visited, unittest.TestCase):
         self.house.again()
         ann.again(), ben.again()
         self.assertEqual(ben.do("circles")["circles"], [{"circle": circle, "name": "Painters", "people": 2}])
+        mine = ben.do("export")
+        self.assertEqual(mine["circles"], ben.do("circles")["circles"])
+        self.assertEqual([(one["day"], one["points"], one["first"]) for one in mine["results"]],
+                         [(self.day, self.many, self.many)])
         reply = ann.do("ladder", day=self.day, circle=circle)
         self.assertEqual((reply["name"], reply["count"], reply["mine"]["rank"]), ("Painters", 2, 2))
         ann.do("leave", circle=circle)

@@ -138,6 +138,7 @@ class Links(Visited, unittest.TestCase):
         ann = self.person("Ann")
         table = self.painted(ann)
         shared = ann.do("share", table=table)
+        self.assertEqual(ann.do("export")["links"], ann.do("shared")["links"])
         self.house.ask("GET", f"{shared['path']}.png")  # one that is kept
         ann.do("unshare", link=shared["link"])
         self.assertIn("no longer shares", self.page(shared["path"], 410).words)
