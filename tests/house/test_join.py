@@ -3,6 +3,7 @@
 
 From a pipe it reads a line whenever something is asked, so whole games are lines that were written beforehand.
 """
+import codecs
 import itertools
 import os
 import pathlib
@@ -39,9 +40,10 @@ class Guest:
             self.process.stdin.close()
 
     def read(self):
+        decoder = codecs.getincrementaldecoder("utf-8")()
         while piece := os.read(self.process.stdout.fileno(), 1 << 16):
             with self.changed:
-                self.shown += piece.decode()
+                self.shown += decoder.decode(piece)  # it may end in the middle of a character
                 self.changed.notify_all()
         with self.changed:
             self.process.stdout.close()

@@ -3,6 +3,7 @@
  * not the masks that choosing goes by, over all ordered pairs and a large sample of triples.
  */
 #include "picture_check.h"
+#include "sanitized.h"
 
 #include "pictures/layer.h"
 #include "pictures/passes.h"
@@ -23,8 +24,8 @@ enum {
     WORDS = (ACROSS * DOWN + 63) / 64,
     TILE = 8, /* points to a side of what two motifs should not have to share */
     TILES = (ACROSS / TILE) * ((DOWN + TILE - 1) / TILE),
-    TRIPLES = 4000,
-    PAINTINGS = 1000,
+    TRIPLES = IS_SANITIZED ? 400 : 4000,
+    PAINTINGS = IS_SANITIZED ? 100 : 1000,
 };
 /* The bounds, in parts of the lower motif and of all triples. */
 static const double most_of_a_pair = 0.35, most_of_a_triple = 0.25, most_triples = 0.02;
