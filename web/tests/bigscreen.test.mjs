@@ -7,7 +7,7 @@ import { after, before, test } from "node:test";
 import { friend, layTable, line, openHouse, sitDown } from "./friends.mjs";
 import { canvasReady, playAngeschmiert, playCanvas, press } from "./hands.mjs";
 import { Looks } from "./looks.mjs";
-import { inBrowser, until } from "./support.mjs";
+import { BOUNDED, inBrowser, until } from "./support.mjs";
 
 const TELEVISION = [1920, 1080];
 const PHONE = { size: [390, 844], touch: true };
@@ -175,7 +175,7 @@ inBrowser("Big screen", (_, browser) => {
     await house?.close();
   });
   const tried = (name, body) =>
-    test(name, async () => {
+    test(name, BOUNDED, async () => {
       try {
         await body();
         for (const one of everybody) one.noFaults();

@@ -8,7 +8,7 @@ import { friend, layTable, line, openHouse, sitDown, start } from "./friends.mjs
 import { angeschmiertAsks, angeschmiertReady, playAngeschmiert, press } from "./hands.mjs";
 import { Looks } from "./looks.mjs";
 import { Program } from "./program.mjs";
-import { inBrowser, SMALL, until } from "./support.mjs";
+import { BOUNDED, inBrowser, SMALL, until } from "./support.mjs";
 
 const WAIT = 2000; /* milliseconds */
 
@@ -64,7 +64,7 @@ inBrowser("Follow", (_, browser) => {
     return one;
   };
   const tried = (name, body) =>
-    test(name, async () => {
+    test(name, BOUNDED, async () => {
       try {
         await body();
         for (const one of open) one.noFaults();

@@ -4,6 +4,7 @@
  */
 import { after, before, test } from "node:test";
 import { friend, openHouse } from "./friends.mjs";
+import { BOUNDED } from "./support.mjs";
 
 /* `words` are those of the server that opens the house. */
 export function gathering(group, browser, ...words) {
@@ -21,7 +22,7 @@ export function gathering(group, browser, ...words) {
       return one;
     },
     tried: (name, body) =>
-      test(name, async () => {
+      test(name, BOUNDED, async () => {
         try {
           await body();
         } catch (error) {

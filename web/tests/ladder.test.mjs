@@ -7,7 +7,7 @@ import { after, before, test } from "node:test";
 import { friend, line, openHouse } from "./friends.mjs";
 import { playCanvas, press } from "./hands.mjs";
 import { Looks } from "./looks.mjs";
-import { inBrowser, SMALL, until } from "./support.mjs";
+import { BOUNDED, inBrowser, SMALL, until } from "./support.mjs";
 
 /* Puts another record in the place of a kept game's. */
 const rewrite = (page, id, record) =>
@@ -97,7 +97,7 @@ inBrowser("Ladder", (check, browser) => {
     await house?.close();
   });
 
-  test("three enter, two of them are friends, one withdraws", async () => {
+  test("three enter, two of them are friends, one withdraws", BOUNDED, async () => {
     const wire = await line(house.port);
     try {
       const ann = await come({ luck: 1 });

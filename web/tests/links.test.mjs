@@ -7,7 +7,7 @@ import { after, before, test } from "node:test";
 import { friend, openHouse } from "./friends.mjs";
 import { press } from "./hands.mjs";
 import { Looks } from "./looks.mjs";
-import { inBrowser, SMALL, until } from "./support.mjs";
+import { BOUNDED, inBrowser, SMALL, until } from "./support.mjs";
 
 /* Plays alone in the house, behind the page's back, as the same person on another device would: begins a game, or goes on
    with one, and plays so many moves. The table. */
@@ -65,7 +65,7 @@ inBrowser("Links", (_, browser) => {
   });
   after(() => house?.close());
 
-  test("a game that ended elsewhere, and links to its paintings", async () => {
+  test("a game that ended elsewhere, and links to its paintings", BOUNDED, async () => {
     const ann = await friend(browser, { address: house.address, size: SMALL, touch: true });
     const { page, say } = ann;
     const looks = new Looks(ann);

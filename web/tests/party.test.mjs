@@ -7,7 +7,7 @@ import { after, before, test } from "node:test";
 import { names, playOut, rematch, turn, verified } from "./evening.mjs";
 import { friend, layTable, line, openHouse, sitDown, start, headStart } from "./friends.mjs";
 import { angeschmiertReady, canvasReady, playAngeschmiert, playCanvas, press } from "./hands.mjs";
-import { inBrowser, skip, SMALL, until } from "./support.mjs";
+import { BOUNDED, inBrowser, skip, SMALL, until } from "./support.mjs";
 import { firefox, launchFirefox } from "./webdriver.mjs";
 
 if (!firefox) skip("Firefox");
@@ -46,7 +46,7 @@ inBrowser("Party", (_, chromium) => {
     await house?.close();
   });
   const tried = (name, body) =>
-    test(name, () =>
+    test(name, BOUNDED, () =>
       body(friends).catch(async (error) => {
         for (const [who, one] of Object.entries(friends)) {
           const path = await one.shot(`failed party ${name} ${who}`).catch(() => "nowhere");

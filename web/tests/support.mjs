@@ -296,6 +296,9 @@ export async function until(question, what, patience = PATIENCE) {
   }
 }
 
+/* A page that never answers a question would be waited for without end; no test takes this long. */
+export const BOUNDED = { timeout: 300_000 };
+
 /* The page's short pauses, made for people to follow, go by faster; what waits to be answered still waits. */
 export function hurryClocks(times) {
   const { setTimeout: real } = window;
@@ -381,7 +384,7 @@ export const checking = (group, enters, anew) => (name, given, body) => {
       await visit.leave();
     }
   };
-  test(name, () =>
+  test(name, BOUNDED, () =>
     visited().catch(async (error) => {
       if (!(error instanceof Lost) || !anew) throw error;
       console.log(`${group}, ${name}: once more, for the browser was lost (${error.message})`);
