@@ -37,7 +37,7 @@ inBrowser("Together", (_, browser) => {
     await angeschmiertReady(ann);
     for (const one of looks) await one.at("table in the house");
     const lou = await come({ luck: 12 });
-    await lou.go(link);
+    await lou.page.goto(lou.address + link); /* which leads on at once, since the game has begun */
     await lou.page.waitForFunction(() => location.hash.startsWith("#/play/"));
     await ann.text(ann.say("together.watchers.one")).waitFor();
     assert.ok((await ann.page.title()).startsWith(ann.say("page.games.yourturn")), "the title calls");
