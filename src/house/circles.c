@@ -201,14 +201,9 @@ void handle_join(struct house *house, struct client *client, const json_t *body)
 static void shown(struct house *house, struct wait *wait, enum store_result result,
                   const struct store_rows *rows)
 {
-    struct client *client = asker(house, ((struct joining *)wait)->client);
-    free(wait);
+    struct client *client = question_end(house, wait, result);
     if (client == NULL)
         return;
-    if (result != STORE_DONE) {
-        refuse_unavailable(house, client);
-        return;
-    }
     if (rows->count == 0) {
         refuse_no_circle(house, client);
         return;
@@ -229,9 +224,7 @@ void handle_circle(struct house *house, struct client *client, const json_t *bod
     if (!member_text(house, client, "name", &wanted) || !member_circle(house, client, circle))
         return;
     if (circle[0] != '\0') {
-        struct joining *joining = joining_new(client, circle);
-        joining->wait.loaded = shown;
-        wait_load(house, &joining->wait, find_circle(client, circle));
+        question_ask(house, client, find_circle(client, circle), shown);
     } else if (atelier_name_read(atelier_span_of(wanted != NULL ? wanted : ""), name, &error) ==
                ATELIER_OK) {
         create(house, client, name);
@@ -282,14 +275,9 @@ void circles_write(struct atelier_visitor *to, const struct store_rows *rows)
 static void all_found(struct house *house, struct wait *wait, enum store_result result,
                       const struct store_rows *rows)
 {
-    struct client *client = asker(house, ((struct joining *)wait)->client);
-    free(wait);
+    struct client *client = question_end(house, wait, result);
     if (client == NULL)
         return;
-    if (result != STORE_DONE) {
-        refuse_unavailable(house, client);
-        return;
-    }
     struct atelier_visitor *to = reply_begin(house, client);
     to->open_list(to, "circles");
     circles_write(to, rows);
@@ -300,10 +288,8 @@ static void all_found(struct house *house, struct wait *wait, enum store_result 
 void handle_circles(struct house *house, struct client *client, const json_t *body)
 {
     struct store_rows *query = store_rows_new();
-    struct joining *joining = joining_new(client, "");
     (void)body;
-    joining->wait.loaded = all_found;
     store_row(query, STORE_FIND_CIRCLES);
     store_text(query, client->person.id);
-    wait_load(house, &joining->wait, query);
+    question_ask(house, client, query, all_found);
 }

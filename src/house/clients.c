@@ -42,6 +42,25 @@ struct client *asker(struct house *house, uint64_t id)
     return client != NULL && !client->closing ? client : NULL;
 }
 
+void question_ask(struct house *house, const struct client *client, struct store_rows *query,
+                  question_answered *answered)
+{
+    struct question *question = must_realloc(NULL, sizeof *question);
+    *question =
+        (struct question){.wait = {.loaded = answered, .drop = wait_drop}, .client = client->id};
+    wait_load(house, &question->wait, query);
+}
+
+struct client *question_end(struct house *house, struct wait *wait, enum store_result result)
+{
+    struct client *client = asker(house, ((struct question *)wait)->client);
+    free(wait);
+    if (client == NULL || result == STORE_DONE)
+        return client;
+    refuse_unavailable(house, client);
+    return NULL;
+}
+
 /* --- requests --- */
 
 static void request_free(struct request *request)

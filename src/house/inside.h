@@ -120,6 +120,19 @@ unsigned allowance_take(const struct house *house, struct allowance *allowance, 
 struct client *client_find(struct house *house, uint64_t id);
 /* The client whose request something is about, or NULL if they are gone. */
 struct client *asker(struct house *house, uint64_t id);
+/* What is looked for, for a client and with nothing else to remember. */
+struct question {
+    struct wait wait;
+    uint64_t client;
+};
+
+typedef void question_answered(struct house *house, struct wait *wait, enum store_result result,
+                               const struct store_rows *rows);
+void question_ask(struct house *house, const struct client *client, struct store_rows *query,
+                  question_answered *answered);
+/* Ends it: who is to be answered, or NULL where they are gone, or were refused because the store
+ * could not answer. */
+struct client *question_end(struct house *house, struct wait *wait, enum store_result result);
 /* Looks at the current request again: what it waited for is there. */
 void client_retry(struct house *house, struct client *client);
 void client_close(struct house *house, struct client *client, enum house_goodbye why,

@@ -176,11 +176,6 @@ void handle_share(struct house *house, struct client *client, const json_t *body
 
 /* --- shared --- */
 
-struct listing {
-    struct wait wait;
-    uint64_t client;
-};
-
 static void write_entry(struct atelier_visitor *to, const struct store_row *row)
 {
     to->open_object(to, NULL);
@@ -204,14 +199,9 @@ void links_write(struct atelier_visitor *to, const struct store_rows *rows)
 static void links_found(struct house *house, struct wait *wait, enum store_result result,
                         const struct store_rows *rows)
 {
-    struct client *client = client_find(house, ((struct listing *)wait)->client);
-    free(wait);
-    if (client == NULL || client->closing)
+    struct client *client = question_end(house, wait, result);
+    if (client == NULL)
         return;
-    if (result != STORE_DONE) {
-        refuse_unavailable(house, client);
-        return;
-    }
     struct atelier_visitor *to = reply_begin(house, client);
     to->open_list(to, "links");
     links_write(to, rows);
@@ -226,42 +216,35 @@ void handle_shared(struct house *house, struct client *client, const json_t *bod
     if (!member_number(house, client, "before", 0, INT64_MAX, &before) ||
         !member_number(house, client, "limit", 1, MOST_LISTED, &limit))
         return;
-    struct listing *listing = must_realloc(NULL, sizeof *listing);
     struct store_rows *query = store_rows_new();
-    *listing =
-        (struct listing){.wait = {.loaded = links_found, .drop = wait_drop}, .client = client->id};
     store_row(query, STORE_FIND_LINKS);
     store_text(query, client->person.id);
     store_number(query, before);
     store_number(query, limit);
-    wait_load(house, &listing->wait, query);
+    question_ask(house, client, query, links_found);
 }
 
 /* --- unshare --- */
 
 static void withdrawn(struct house *house, struct wait *wait, enum store_result result)
 {
-    struct client *client = client_find(house, ((struct listing *)wait)->client);
-    free(wait);
-    if (client == NULL || client->closing)
-        return;
-    if (result == STORE_DONE)
+    struct client *client = question_end(house, wait, result);
+    if (client != NULL)
         reply_empty(house, client);
-    else
-        refuse_unavailable(house, client);
 }
 
 static void link_to_withdraw(struct house *house, struct wait *wait, enum store_result result,
                              const struct store_rows *rows)
 {
-    struct client *client = client_find(house, ((struct listing *)wait)->client);
-    if (client != NULL && !client->closing) {
+    struct client *client = asker(house, ((struct question *)wait)->client);
+    if (client != NULL) {
         const struct store_row *row = result == STORE_DONE && rows->count > 0 ? rows->row : NULL;
         if (row != NULL && link_is_of(row, client->person.id)) {
             struct store_rows *change = store_rows_new();
             store_row(change, STORE_NO_LINK);
             store_text(change, store_text_of(row, LINK_ID));
             store_text(change, client->person.id);
+            wait->stored = withdrawn;
             wait_store(house, wait, change);
             return;
         }
@@ -293,11 +276,7 @@ void handle_unshare(struct house *house, struct client *client, const json_t *bo
         refuse_no_link(house, client);
         return;
     }
-    struct listing *listing = must_realloc(NULL, sizeof *listing);
-    *listing = (struct listing){
-        .wait = {.stored = withdrawn, .loaded = link_to_withdraw, .drop = wait_drop},
-        .client = client->id};
-    wait_load(house, &listing->wait, find_link(id));
+    question_ask(house, client, find_link(id), link_to_withdraw);
 }
 
 /* --- for anybody --- */

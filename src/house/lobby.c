@@ -3,7 +3,6 @@
  */
 #include "inside.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum { MOST_LISTED = 200, LISTED_MS = 86400000 };
@@ -27,11 +26,6 @@ void handle_record(struct house *house, struct client *client, const json_t *bod
 }
 
 /* --- lists --- */
-
-struct listing {
-    struct wait wait;
-    uint64_t client;
-};
 
 /* A table of the list: as it is in memory, where it is, or as the store has it. */
 static void write_entry(struct house *house, struct atelier_visitor *to, const char *id,
@@ -69,27 +63,14 @@ void tables_write(struct house *house, struct atelier_visitor *to, const struct 
 static void listed(struct house *house, struct wait *wait, enum store_result result,
                    const struct store_rows *rows)
 {
-    struct client *client = client_find(house, ((struct listing *)wait)->client);
-    free(wait);
-    if (client == NULL || client->closing)
+    struct client *client = question_end(house, wait, result);
+    if (client == NULL)
         return;
-    if (result != STORE_DONE) {
-        refuse_unavailable(house, client);
-        return;
-    }
     struct atelier_visitor *to = reply_begin(house, client);
     to->open_list(to, "tables");
     tables_write(house, to, rows, NULL);
     to->close(to);
     reply_end(house, client);
-}
-
-static void ask_for_list(struct house *house, const struct client *client, struct store_rows *query)
-{
-    struct listing *listing = must_realloc(NULL, sizeof *listing);
-    *listing =
-        (struct listing){.wait = {.loaded = listed, .drop = wait_drop}, .client = client->id};
-    wait_load(house, &listing->wait, query);
 }
 
 void handle_tables(struct house *house, struct client *client, const json_t *body)
@@ -106,5 +87,5 @@ void handle_tables(struct house *house, struct client *client, const json_t *bod
     store_row(query, STORE_FIND_OPEN);
     store_number(query, MOST_LISTED);
     store_number(query, house->wall - LISTED_MS);
-    ask_for_list(house, client, query);
+    question_ask(house, client, query, listed);
 }

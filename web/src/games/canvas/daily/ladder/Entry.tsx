@@ -1,13 +1,10 @@
 /*
  * Wanting to be listed, and not any more.
  */
-import { useSignal } from "@preact/signals";
-import { readName } from "../../../../app/names";
-import { change as changeSettings, settings } from "../../../../app/settings";
 import type { SavedGame } from "../../../../app/store";
 import { t, tn } from "../../../../app/texts";
 import { Icon } from "../../../../components/Icon";
-import { NameField } from "../../../../components/NameField";
+import { NamedForm } from "./NamedForm";
 import type { LadderState } from "./state";
 import { enterResult, waiting } from "./waiting";
 
@@ -37,33 +34,14 @@ export function Entry({ state, game }: { state: LadderState; game: SavedGame | n
 }
 
 function EntryForm({ state, game }: { state: LadderState; game: SavedGame }) {
-  const name = useSignal(settings.value.name);
-  const nameless = useSignal(false);
-  const enter = async (): Promise<void> => {
-    const listed = await readName(name.value);
-    nameless.value = listed === null;
-    if (listed === null || game.daily === undefined) return;
-    if (settings.value.name === "") changeSettings({ name: listed });
-    await enterResult(game.daily, { game: game.id, name: listed });
+  const enter = async (name: string): Promise<void> => {
+    if (game.daily === undefined) return;
+    await enterResult(game.daily, { game: game.id, name });
     await state.refresh();
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void enter();
-      }}
-    >
-      <p>{tn("ladder.enter.about", game.points?.[0] ?? 0)}</p>
-      <NameField
-        label={t("together.name")}
-        value={name.value}
-        onChange={(text) => (name.value = text)}
-        problem={nameless.value ? t("new.name.rule") : null}
-      />
-      <button class="button main" type="submit">
-        <Icon name="ribbon" /> {t("ladder.enter")}
-      </button>
-    </form>
+    <NamedForm about={tn("ladder.enter.about", game.points?.[0] ?? 0)} onNamed={enter}>
+      <Icon name="ribbon" /> {t("ladder.enter")}
+    </NamedForm>
   );
 }
