@@ -5,7 +5,7 @@
  */
 #include "common/grow.h"
 #include "house/desk.h"
-#include "store/sqlite.h"
+#include "store/keeper.h"
 #include "store/tend.h"
 
 #include <assert.h>
@@ -24,18 +24,18 @@ static bool replay(void *context, const struct store_rows *rows)
     return fine;
 }
 
-static struct sqlite_store *empty; /* of the last time, when nothing was kept */
+static struct keeper *empty; /* of the last time, when nothing was kept */
 
 /* Fills an empty store with the rows; NULL where they are refused. */
-static struct sqlite_store *fill(const char *rows, size_t size)
+static struct keeper *fill(const char *rows, size_t size)
 {
     char problem[STORE_PROBLEM] = "", first[160];
     uint64_t count;
-    struct sqlite_store *store = empty != NULL ? empty : sqlite_store_open(":memory:", problem);
+    struct keeper *store = empty != NULL ? empty : file_keeper_open(":memory:", problem);
     empty = NULL;
     assert(store != NULL);
     atelier_format(first, sizeof first, "{\"atelier\":\"store\",\"version\":1,\"key\":\"%s\"}\n",
-                   sqlite_store_key(store));
+                   keeper_key(store));
     size_t before = strlen(first);
     char *text = malloc(before + size);
     assert(text != NULL);
@@ -59,7 +59,7 @@ static struct sqlite_store *fill(const char *rows, size_t size)
 }
 
 /* The rows of a store, from the second line on. */
-static const char *write_rows(struct sqlite_store *store, struct grow *text)
+static const char *write_rows(struct keeper *store, struct grow *text)
 {
     uint64_t count;
     grow_init(text);
@@ -74,14 +74,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
     struct grow one, other;
     if (sodium_init() < 0)
         return 0;
-    struct sqlite_store *store = fill((const char *)bytes, size);
+    struct keeper *store = fill((const char *)bytes, size);
     if (store == NULL)
         return 0;
     const char *rows = write_rows(store, &one);
-    struct sqlite_store *again = fill(rows, strlen(rows));
+    struct keeper *again = fill(rows, strlen(rows));
     assert(again != NULL && strcmp(rows, write_rows(again, &other)) == 0);
-    sqlite_store_close(store);
-    sqlite_store_close(again);
+    keeper_close(store);
+    keeper_close(again);
     grow_free(&one);
     grow_free(&other);
     return 0;

@@ -16,7 +16,7 @@ enum {
     EXIT_WRONG = 2, /* wrong use or wrong input; a sentence on standard error says what */
 };
 
-enum { MOST_FLAGS = 16, MOST_WORDS = 64 };
+enum { MOST_FLAGS = 24, MOST_WORDS = 64 };
 
 struct flag {
     const char *name;     /* without the dashes; "output" may also be given as -o */

@@ -56,16 +56,16 @@ static bool replay(void *context, const struct store_rows *rows)
     return fine;
 }
 
-static int check(const struct arguments *arguments, const char *file)
+static int check(const struct arguments *arguments, const struct store_place *place)
 {
     char problem[STORE_PROBLEM];
     struct counts counts = {0};
     uint64_t tables;
-    if (!tend_check(file, replay, &counts, &tables, problem)) {
+    if (!tend_check(place, replay, &counts, &tables, problem)) {
         complain(arguments->command, "%s", problem);
         return EXIT_NO;
     }
-    printf("%s is sound: %llu tables, %llu moves, %llu games over.\n", file,
+    printf("%s is sound: %llu tables, %llu moves, %llu games over.\n", store_shown(place),
            (unsigned long long)tables, (unsigned long long)counts.moves,
            (unsigned long long)counts.over);
     if (counts.unfair == 0)
@@ -83,7 +83,8 @@ static int backup(const struct arguments *arguments, const char *file, const cha
     return EXIT_FINE;
 }
 
-static int export_to(const struct arguments *arguments, const char *file, const char *to)
+static int export_to(const struct arguments *arguments, const struct store_place *place,
+                     const char *to)
 {
     char problem[STORE_PROBLEM];
     struct new_file text;
@@ -91,20 +92,23 @@ static int export_to(const struct arguments *arguments, const char *file, const 
     bool shown = strcmp(to, "-") == 0;
     if (!new_file_begin(&text, to, shown ? NEW_FILE_PLAIN : NEW_FILE_PRIVATE, problem))
         return complain(arguments->command, "%s", problem);
-    if (!tend_export(file, &text.out, &rows, problem)) {
+    if (!tend_export(place, &text.out, &rows, problem)) {
         new_file_drop(&text);
         return complain(arguments->command, "%s", problem);
     }
     if (!new_file_end(&text, problem))
         return complain(arguments->command, "%s", problem);
     if (!shown)
-        printf("%llu rows of %s are written to %s. Keep %s.key with them: their secrets are sealed "
+        printf("%llu rows of %s are written to %s. Keep %s%s with them: their secrets are sealed "
                "with it.\n",
-               (unsigned long long)rows, file, to, file);
+               (unsigned long long)rows, store_shown(place), to,
+               store_is_postgres(place->name) ? place->key : place->name,
+               store_is_postgres(place->name) ? "" : ".key");
     return EXIT_FINE;
 }
 
-static int import_from(const struct arguments *arguments, const char *file, const char *from)
+static int import_from(const struct arguments *arguments, const struct store_place *place,
+                       const char *from)
 {
     char problem[STORE_PROBLEM];
     struct counts counts = {.foreign = true};
@@ -113,31 +117,37 @@ static int import_from(const struct arguments *arguments, const char *file, cons
     FILE *text = typed ? stdin : fopen(from, "r");
     if (text == NULL)
         return complain(arguments->command, "%s: %s.", from, strerror(errno));
-    bool fine = tend_import(file, text, replay, &counts, &rows, problem);
+    bool fine = tend_import(place, text, replay, &counts, &rows, problem);
     if (!typed)
         fclose(text);
     if (!fine)
         return complain(arguments->command, "%s: %s", typed ? "standard input" : from, problem);
     printf("%llu rows are kept in %s now, with %llu moves and %llu games over.\n",
-           (unsigned long long)rows, file, (unsigned long long)counts.moves,
+           (unsigned long long)rows, store_shown(place), (unsigned long long)counts.moves,
            (unsigned long long)counts.over);
     return EXIT_FINE;
 }
 
 static int run(const struct arguments *arguments)
 {
-    char path[USER_FILE];
-    const char *what = arguments->word[0], *file = flag_value(arguments, "store");
-    if (file == NULL)
-        file = user_data_file("house.db", path) ? path : "house.db";
+    char path[USER_FILE], key[USER_FILE];
+    const char *what = arguments->word[0];
+    struct store_place place = {flag_value(arguments, "store"), flag_value(arguments, "store-key")};
+    if (place.name == NULL)
+        place.name = user_data_file("house.db", path) ? path : "house.db";
+    if (place.key == NULL)
+        place.key = user_data_file("house.key", key) ? key : "house.key";
     if (strcmp(what, "check") == 0 && arguments->words == 1)
-        return check(arguments, file);
+        return check(arguments, &place);
     if (strcmp(what, "backup") == 0 && arguments->words == 2)
-        return backup(arguments, file, arguments->word[1]);
+        return store_is_postgres(place.name)
+                   ? complain(arguments->command, "a database has backups of its own: pg_dump, and "
+                                                  "the file with the key beside what it writes.")
+                   : backup(arguments, place.name, arguments->word[1]);
     if (strcmp(what, "export") == 0 && arguments->words == 2)
-        return export_to(arguments, file, arguments->word[1]);
+        return export_to(arguments, &place, arguments->word[1]);
     if (strcmp(what, "import") == 0 && arguments->words == 2)
-        return import_from(arguments, file, arguments->word[1]);
+        return import_from(arguments, &place, arguments->word[1]);
     return complain(arguments->command,
                     "'check', 'backup FILE', 'export FILE' and 'import FILE' are what there is.");
 }
@@ -145,7 +155,8 @@ static int run(const struct arguments *arguments)
 const struct command command_store = {
     .name = "store",
     .summary = "looks after what the online house keeps",
-    .usage = "check|backup FILE|export FILE|import FILE [--store FILE]",
+    .usage = "check|backup FILE|export FILE|import FILE [--store FILE|postgres://...] [--store-key "
+             "FILE]",
     .about =
         "Looks after the file in which 'atelier serve' keeps people, tables and moves, also "
         "while the house\n"
@@ -168,7 +179,12 @@ const struct command command_store = {
         "house that is open on the new store should be started again afterwards.",
     .flags =
         (const struct flag[]){
-            {"store", "FILE", "the store; default: house.db in the user's folder for data"},
+            {"store", "FILE",
+             "the store, a file or postgres://...; default: house.db in the user's folder for "
+             "data"},
+            {"store-key", "FILE",
+             "the key to the secrets in a database; default: house.key in the user's folder for "
+             "data"},
             {.name = NULL},
         },
     .examples = "  atelier store check\n"

@@ -102,3 +102,10 @@ const char *store_text_of(const struct store_row *row, unsigned index)
     const struct store_value *value = &row->value[index];
     return index < row->count && value->text.at != NULL ? value->text.at : "";
 }
+
+void store_copy_row(struct store_rows *rows, const struct store_row *row)
+{
+    store_row(rows, row->kind);
+    for (unsigned i = 0; i < row->count; i++)
+        store_value(rows, &row->value[i]);
+}

@@ -55,7 +55,11 @@ enum store_kind {
     STORE_LINK, /* id, person, made, table, seat, work, language: a link to a work of the person's
                    seat, 0 for all of them; refused if there is one already, or the person is
                    leaving. Person and table are nothing for one that was withdrawn */
-    STORE_NO_LINK, /* id, person: withdrawn; nothing but the id is kept */
+    STORE_NO_LINK,  /* id, person: withdrawn; nothing but the id is kept */
+    STORE_LEASE,    /* table, holder, now, until: the computers at the table think for this holder;
+                       refused if they do for another whose time is not over */
+    STORE_HOLDS,    /* table, holder: refused if they think for another by now */
+    STORE_NO_LEASE, /* table: nobody thinks there any more */
     STORE_UP, /* up: how long the house has been open, all in all; a shorter time is not kept */
 
     /* To be looked for; with what comes back. */
@@ -153,6 +157,7 @@ void store_text(struct store_rows *rows, const char *text);
 void store_bytes(struct store_rows *rows, const void *bytes, size_t size);
 void store_nothing(struct store_rows *rows);
 void store_value(struct store_rows *rows, const struct store_value *value); /* a copy */
+void store_copy_row(struct store_rows *rows, const struct store_row *row);
 /* Takes the last row away again. */
 void store_drop_row(struct store_rows *rows);
 

@@ -93,6 +93,12 @@ static const char *const steps[] = {
     " END;"
     "CREATE TRIGGER table_takes_links AFTER DELETE ON tables BEGIN"
     " DELETE FROM links WHERE place = OLD.id;"
+    " END;"
+    /* Where several houses share the tables: whose computers think. */
+    "CREATE TABLE leases (place TEXT PRIMARY KEY, holder TEXT NOT NULL, until INTEGER NOT NULL)"
+    " WITHOUT ROWID;"
+    "CREATE TRIGGER lease_goes AFTER DELETE ON tables BEGIN"
+    " DELETE FROM leases WHERE place = OLD.id;"
     " END;",
 };
 

@@ -58,6 +58,18 @@ static bool read_file(struct secrets *secrets, const char *path, int file,
     return true;
 }
 
+bool secrets_read(struct secrets *secrets, const char *path, char problem[static STORE_PROBLEM])
+{
+    int key = open(path, O_RDONLY | O_CLOEXEC);
+    if (key < 0 && errno == ENOENT)
+        return make_file(secrets, path, problem);
+    if (key < 0)
+        return complain(problem, path, strerror(errno));
+    bool fine = read_file(secrets, path, key, problem);
+    close(key);
+    return fine;
+}
+
 bool secrets_open(struct secrets *secrets, const char *file, char problem[static STORE_PROBLEM])
 {
     char path[PATH_SIZE];
@@ -67,14 +79,14 @@ bool secrets_open(struct secrets *secrets, const char *file, char problem[static
     }
     if (snprintf(path, sizeof path, "%s.key", file) >= PATH_SIZE)
         return complain(problem, file, "the name is too long");
-    int key = open(path, O_RDONLY | O_CLOEXEC);
-    if (key < 0 && errno == ENOENT)
-        return make_file(secrets, path, problem);
-    if (key < 0)
-        return complain(problem, path, strerror(errno));
-    bool fine = read_file(secrets, path, key, problem);
-    close(key);
-    return fine;
+    return secrets_read(secrets, path, problem);
+}
+
+void secrets_name(const struct secrets *secrets, char name[static SECRETS_NAME])
+{
+    unsigned char hash[crypto_generichash_BYTES];
+    crypto_generichash(hash, sizeof hash, secrets->key, sizeof secrets->key, NULL, 0);
+    sodium_bin2hex(name, SECRETS_NAME, hash, sizeof hash);
 }
 
 void secrets_close(struct secrets *secrets)

@@ -13,9 +13,15 @@ struct secrets {
     unsigned char key[SECRETS_KEY];
 };
 
-/* Reads FILE.key, or makes one; for ":memory:" a key of its own. False, and a sentence, otherwise.
- */
+/* Reads a file with a key, or makes one. False, and a sentence, otherwise. */
+bool secrets_read(struct secrets *secrets, const char *path, char problem[static STORE_PROBLEM]);
+
+/* The same with FILE.key; for ":memory:" a key of its own. */
 bool secrets_open(struct secrets *secrets, const char *file, char problem[static STORE_PROBLEM]);
+
+/* What a key is known by, 64 hex digits that do not show it. */
+enum { SECRETS_NAME = 65 };
+void secrets_name(const struct secrets *secrets, char name[static SECRETS_NAME]);
 
 /* Wipes the key. */
 void secrets_close(struct secrets *secrets);

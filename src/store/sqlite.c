@@ -7,6 +7,7 @@
  */
 #include "sqlite.h"
 
+#include "kinds.h"
 #include "schema.h"
 #include "secrets.h"
 
@@ -95,6 +96,11 @@ static const char *const words[STORE_KINDS] = {
                    " WHERE NOT EXISTS (SELECT 1 FROM leaving WHERE person = ?2)",
     [STORE_NO_LINK] = "UPDATE links SET person = NULL, made = 0, place = NULL, seat = 0, work = 0"
                       " WHERE id = ?1 AND person = ?2",
+    [STORE_LEASE] = "INSERT INTO leases (place, holder, until) SELECT ?1, ?2, ?4 WHERE ?3 IS ?3"
+                    " ON CONFLICT (place) DO UPDATE SET holder = excluded.holder,"
+                    " until = excluded.until WHERE until <= ?3 OR holder = excluded.holder",
+    [STORE_HOLDS] = "UPDATE leases SET holder = ?2 WHERE place = ?1 AND holder = ?2",
+    [STORE_NO_LEASE] = "DELETE FROM leases WHERE place = ?1",
     [STORE_UP] = "INSERT INTO facts (name, value) VALUES ('up', ?1)"
                  " ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value)",
 
@@ -236,7 +242,7 @@ struct sqlite_store {
     sqlite3 *file;
     char *name;
     struct secrets secrets;
-    char key[SQLITE_STORE_KEY];
+    char key[SECRETS_NAME];
     int64_t up;
     sqlite3_stmt *statement[STORE_KINDS];
     sqlite3_stmt *part[PARTS];
@@ -282,10 +288,8 @@ static int64_t ask_number(struct sqlite_store *store, const char *text, int64_t 
  * it cannot be noted, that will be said when somebody writes. */
 static bool key_fits(struct sqlite_store *store)
 {
-    unsigned char hash[crypto_generichash_BYTES];
     char text[256];
-    crypto_generichash(hash, sizeof hash, store->secrets.key, sizeof store->secrets.key, NULL, 0);
-    sodium_bin2hex(store->key, sizeof store->key, hash, sizeof hash);
+    secrets_name(&store->secrets, store->key);
     snprintf(text, sizeof text, "INSERT OR IGNORE INTO facts VALUES ('key', '%s')", store->key);
     sqlite3_exec(store->file, text, NULL, NULL, NULL);
     snprintf(text, sizeof text, "SELECT count(*) FROM facts WHERE name = 'key' AND value <> '%s'",
@@ -422,7 +426,8 @@ static bool is_conditional(enum store_kind kind)
 {
     return kind == STORE_TABLE || kind == STORE_NO_TABLE || kind == STORE_TOKEN ||
            kind == STORE_PASSWORD || kind == STORE_RECOVERY || kind == STORE_USED_RECOVERY ||
-           kind == STORE_RATING || kind == STORE_JOIN || kind == STORE_LINK;
+           kind == STORE_RATING || kind == STORE_JOIN || kind == STORE_LINK ||
+           kind == STORE_LEASE || kind == STORE_HOLDS;
 }
 
 static enum store_result apply_row(struct sqlite_store *store, const struct store_row *row)
@@ -596,62 +601,18 @@ static bool find_parts(struct sqlite_store *store, const char *id, bool sealed,
     return true;
 }
 
-static enum store_kind kind_found(enum store_kind asked)
-{
-    switch (asked) {
-    case STORE_FIND_TOKEN:
-    case STORE_FIND_LOGIN:
-    case STORE_FIND_RECOVERY:
-    case STORE_EVERY_PERSON:
-        return STORE_PERSON;
-    case STORE_FIND_RATINGS:
-    case STORE_EVERY_RATING:
-        return STORE_RATING;
-    case STORE_FIND_DUE:
-        return STORE_DUE;
-    case STORE_EVERY_TOKEN:
-        return STORE_TOKEN;
-    case STORE_EVERY_SEAT:
-        return STORE_SIT;
-    case STORE_EVERY_PASSWORD:
-        return STORE_PASSWORD;
-    case STORE_EVERY_RECOVERY:
-        return STORE_RECOVERY;
-    case STORE_FIND_LINK:
-    case STORE_FIND_LINK_TO:
-    case STORE_FIND_LINKS:
-    case STORE_EVERY_LINK:
-        return STORE_LINK;
-    case STORE_EVERY_LEAVING:
-        return STORE_LEAVING;
-    case STORE_EVERY_TALLY:
-        return STORE_TALLY;
-    case STORE_EVERY_RESULT:
-        return STORE_RESULT;
-    case STORE_EVERY_CIRCLE:
-        return STORE_CIRCLE;
-    case STORE_EVERY_MEMBER:
-        return STORE_MEMBER;
-    case STORE_EVERY_UP:
-        return STORE_UP;
-    default:
-        return asked;
-    }
-}
-
 enum store_result sqlite_store_find(struct sqlite_store *store, const struct store_row *query,
                                     struct store_rows *found)
 {
     sqlite3_stmt *statement = store->statement[query->kind];
     bool every = query->kind == STORE_EVERY_TABLE;
-    bool tables = query->kind == STORE_FIND_TABLE || query->kind == STORE_FIND_OPEN ||
-                  query->kind == STORE_FIND_MINE || every;
+    bool tables = store_finds_tables(query->kind);
     if (store->file == NULL)
         return STORE_FAILED;
     struct store_rows *ids = tables ? store_rows_new() : NULL;
     for (unsigned i = 0; i < query->count; i++)
         bind_value(statement, (int)i + 1, &query->value[i]);
-    bool fine = collect(statement, kind_found(query->kind), tables ? ids : found);
+    bool fine = collect(statement, store_kind_found(query->kind), tables ? ids : found);
     for (size_t i = 0; fine && tables && i < ids->count; i++)
         fine = find_parts(store, store_text_of(&ids->row[i], 0), every, found);
     store_rows_free(ids);

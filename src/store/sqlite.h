@@ -8,8 +8,6 @@
 
 struct sqlite_store;
 
-enum { SQLITE_STORE_KEY = 65 };
-
 struct sqlite_store *sqlite_store_open(const char *file, char problem[static STORE_PROBLEM]);
 void sqlite_store_close(struct sqlite_store *store);
 

@@ -3,8 +3,7 @@
  *
  * Everything is asked for and answered later, in the thread of the loop. What is stored together is
  * stored as a whole or not at all; when STORE_DONE comes, it survives the end of the program and
- * of the machine. Another store (on other machines, say) would be another file beside sqlite.c with
- * the same words.
+ * of the machine. One house has a file (file_store.c); several share a database (postgres/).
  */
 #ifndef STORE_STORE_H
 #define STORE_STORE_H
@@ -25,9 +24,20 @@ struct store_hearer {
                    struct store_rows *rows);
 };
 
-/* Opens or makes the file (":memory:" for none). NULL, and a sentence, if that cannot be. */
-struct store *store_open(const char *file, uv_loop_t *loop, const struct store_hearer *hearer,
-                         char problem[static STORE_PROBLEM]);
+/* Where it is: a file (":memory:" for none), which has its key beside it, or the address of a
+ * database of PostgreSQL, whose key is in a file of its own. */
+struct store_place {
+    const char *name, *key;
+};
+
+bool store_is_postgres(const char *name);
+
+/* What it is called in sentences; passwords in addresses are nobody's business. */
+const char *store_shown(const struct store_place *place);
+
+/* Opens it, or makes it. NULL, and a sentence, if that cannot be. */
+struct store *store_open(const struct store_place *place, uv_loop_t *loop,
+                         const struct store_hearer *hearer, char problem[static STORE_PROBLEM]);
 
 /* How long the house had been open when it was open last. */
 int64_t store_up(const struct store *store);

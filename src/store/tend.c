@@ -122,7 +122,7 @@ static bool is_sound(sqlite3 *opened, const char *file, char problem[static STOR
 }
 
 struct checking {
-    struct sqlite_store *store;
+    struct keeper *store;
     tend_looker *look;
     void *context;
     uint64_t count;
@@ -153,21 +153,29 @@ static bool check_rows(struct checking *checking, const char *file)
                          "there are rows of people or tables that are not there");
 }
 
-bool tend_check(const char *file, tend_looker *look, void *context, uint64_t *count,
-                char problem[static STORE_PROBLEM])
+/* What the database itself says of its file; PostgreSQL looks after its own. */
+static bool file_is_sound(const char *file, char problem[static STORE_PROBLEM])
 {
-    struct checking checking = {.look = look, .context = context, .problem = problem};
     sqlite3 *opened = open_there(file, SQLITE_OPEN_READWRITE, problem);
-    *count = 0;
     if (opened == NULL)
         return false;
     bool fine = is_sound(opened, file, problem);
     sqlite3_close(opened);
-    checking.store = fine ? sqlite_store_open(file, problem) : NULL;
+    return fine;
+}
+
+bool tend_check(const struct store_place *place, tend_looker *look, void *context, uint64_t *count,
+                char problem[static STORE_PROBLEM])
+{
+    struct checking checking = {.look = look, .context = context, .problem = problem};
+    *count = 0;
+    if (!store_is_postgres(place->name) && !file_is_sound(place->name, problem))
+        return false;
+    checking.store = keeper_open(place, problem);
     if (checking.store == NULL)
         return false;
-    fine = check_rows(&checking, file);
+    bool fine = check_rows(&checking, store_shown(place));
     *count = checking.count;
-    sqlite_store_close(checking.store);
+    keeper_close(checking.store);
     return fine;
 }

@@ -21,7 +21,7 @@ typedef bool tend_looker(void *context, const struct store_rows *rows);
  * Looks whether the file is sound, and hands the rows of each table to `look`. False, and a
  * sentence, at the first that is wrong. `count` is how many tables there are.
  */
-bool tend_check(const char *file, tend_looker *look, void *context, uint64_t *count,
+bool tend_check(const struct store_place *place, tend_looker *look, void *context, uint64_t *count,
                 char problem[static STORE_PROBLEM]);
 
 /*
@@ -29,7 +29,7 @@ bool tend_check(const char *file, tend_looker *look, void *context, uint64_t *co
  * Secrets are in it as they are kept, so that it is of no use without FILE.key, which is not in it.
  * `count` is how many rows there are. False, and a sentence, if the store cannot be read.
  */
-bool tend_export(const char *file, struct atelier_out *out, uint64_t *count,
+bool tend_export(const struct store_place *place, struct atelier_out *out, uint64_t *count,
                  char problem[static STORE_PROBLEM]);
 
 /*
@@ -37,13 +37,13 @@ bool tend_export(const char *file, struct atelier_out *out, uint64_t *count,
  * one of the store that the text comes from. Every table is handed to `look`. False, and a sentence
  * with the number of the line, if anything is wrong; then the store is as it was.
  */
-bool tend_import(const char *file, FILE *text, tend_looker *look, void *context, uint64_t *count,
-                 char problem[static STORE_PROBLEM]);
+bool tend_import(const struct store_place *place, FILE *text, tend_looker *look, void *context,
+                 uint64_t *count, char problem[static STORE_PROBLEM]);
 
 /* The same for a store that is open. */
-struct sqlite_store;
-bool tend_write(struct sqlite_store *store, struct atelier_out *out, uint64_t *count);
-bool tend_fill(struct sqlite_store *store, FILE *text, tend_looker *look, void *context,
-               uint64_t *count, char problem[static STORE_PROBLEM]);
+struct keeper;
+bool tend_write(struct keeper *store, struct atelier_out *out, uint64_t *count);
+bool tend_fill(struct keeper *store, FILE *text, tend_looker *look, void *context, uint64_t *count,
+               char problem[static STORE_PROBLEM]);
 
 #endif

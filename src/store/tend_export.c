@@ -18,26 +18,26 @@ static bool write_rows(void *context, const struct store_rows *rows)
     return true;
 }
 
-bool tend_write(struct sqlite_store *store, struct atelier_out *out, uint64_t *count)
+bool tend_write(struct keeper *store, struct atelier_out *out, uint64_t *count)
 {
     struct writing writing = {.out = out};
-    portable_write_first(out, sqlite_store_key(store));
+    portable_write_first(out, keeper_key(store));
     bool fine = tend_walk(store, write_rows, &writing);
     portable_write_last(out, writing.count);
     *count = writing.count;
     return fine;
 }
 
-bool tend_export(const char *file, struct atelier_out *out, uint64_t *count,
+bool tend_export(const struct store_place *place, struct atelier_out *out, uint64_t *count,
                  char problem[static STORE_PROBLEM])
 {
-    if (!tend_is_there(file))
-        return tend_complain(problem, file, "it is not there");
-    struct sqlite_store *store = sqlite_store_open(file, problem);
+    if (!store_is_postgres(place->name) && !tend_is_there(place->name))
+        return tend_complain(problem, place->name, "it is not there");
+    struct keeper *store = keeper_open(place, problem);
     if (store == NULL)
         return false;
     bool fine = tend_write(store, out, count) ||
-                tend_complain(problem, file, "it cannot be read to its end");
-    sqlite_store_close(store);
+                tend_complain(problem, store_shown(place), "it cannot be read to its end");
+    keeper_close(store);
     return fine;
 }

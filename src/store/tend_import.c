@@ -15,7 +15,7 @@
 enum { MOST_PLIES = 1 << 16, ID_TEXT = 33 };
 
 struct reading {
-    struct sqlite_store *store;
+    struct keeper *store;
     FILE *text;
     tend_looker *look;
     void *context;
@@ -104,7 +104,7 @@ static bool add(struct reading *reading)
     const struct store_row *row = &reading->rows->row[0];
     if (!fits(reading, row))
         return false;
-    enum store_result result = sqlite_store_add(reading->store, reading->rows);
+    enum store_result result = keeper_add(reading->store, reading->rows);
     reading->count++;
     if (result == STORE_REFUSED)
         return wrong(reading, "it does not go with what stands above it.");
@@ -155,14 +155,14 @@ static bool read_first(struct reading *reading)
         return false;
     if (!portable_read_first(line, key, problem))
         return wrong(reading, "%.400s", problem);
-    return strcmp(key, sqlite_store_key(reading->store)) == 0 ||
+    return strcmp(key, keeper_key(reading->store)) == 0 ||
            wrong(reading, "its secrets were sealed with another key than the one beside this "
                           "store; put the FILE.key of the house that was exported there first.");
 }
 
 static bool fill(struct reading *reading)
 {
-    if (!sqlite_store_hold(reading->store, true)) {
+    if (!keeper_hold(reading->store, true)) {
         snprintf(reading->problem, STORE_PROBLEM, "the store cannot be written just now.");
         return false;
     }
@@ -171,14 +171,14 @@ static bool fill(struct reading *reading)
         snprintf(reading->problem, STORE_PROBLEM,
                  "somebody or something is kept there already; an empty store is wanted.");
     bool fine = empty && read_rows(reading);
-    bool kept = sqlite_store_release(reading->store, fine);
+    bool kept = keeper_release(reading->store, fine);
     if (fine && !kept)
         snprintf(reading->problem, STORE_PROBLEM, "the store cannot be written.");
     return fine && kept;
 }
 
-bool tend_fill(struct sqlite_store *store, FILE *text, tend_looker *look, void *context,
-               uint64_t *count, char problem[static STORE_PROBLEM])
+bool tend_fill(struct keeper *store, FILE *text, tend_looker *look, void *context, uint64_t *count,
+               char problem[static STORE_PROBLEM])
 {
     struct reading reading = {.store = store,
                               .text = text,
@@ -206,23 +206,25 @@ static void remove_new(const char *file)
             unlink(path);
 }
 
-bool tend_import(const char *file, FILE *text, tend_looker *look, void *context, uint64_t *count,
-                 char problem[static STORE_PROBLEM])
+bool tend_import(const struct store_place *place, FILE *text, tend_looker *look, void *context,
+                 uint64_t *count, char problem[static STORE_PROBLEM])
 {
     char key[TEND_PATH];
-    bool there = tend_is_there(file);
+    bool there = store_is_postgres(place->name) || tend_is_there(place->name);
     *count = 0;
-    if (!tend_beside(file, ".key", key, problem))
+    if (store_is_postgres(place->name))
+        snprintf(key, sizeof key, "%s", place->key);
+    else if (!tend_beside(place->name, ".key", key, problem))
         return false;
     if (!tend_is_there(key))
         return tend_complain(problem, key,
                              "it is not there; put the key of the house that was "
                              "exported there first");
-    struct sqlite_store *store = sqlite_store_open(file, problem);
+    struct keeper *store = keeper_open(place, problem);
     bool fine = store != NULL && tend_fill(store, text, look, context, count, problem);
     if (store != NULL)
-        sqlite_store_close(store);
+        keeper_close(store);
     if (!fine && !there)
-        remove_new(file);
+        remove_new(place->name);
     return fine;
 }

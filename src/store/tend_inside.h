@@ -4,7 +4,7 @@
 #ifndef STORE_TEND_INSIDE_H
 #define STORE_TEND_INSIDE_H
 
-#include "sqlite.h"
+#include "keeper.h"
 #include "tend.h"
 
 /* False, and "FILE: why." as the problem. */
@@ -18,17 +18,17 @@ bool tend_beside(const char *file, const char *end, char path[static TEND_PATH],
                  char problem[static STORE_PROBLEM]);
 
 /* Hands the rows of a table to `look`. */
-bool tend_look_at(struct sqlite_store *store, const char *id, tend_looker *look, void *context);
+bool tend_look_at(struct keeper *store, const char *id, tend_looker *look, void *context);
 
 /* Calls `take` with all rows of a store, in pages, as they are at this moment. */
-bool tend_walk(struct sqlite_store *store,
-               bool (*take)(void *context, const struct store_rows *rows), void *context);
+bool tend_walk(struct keeper *store, bool (*take)(void *context, const struct store_rows *rows),
+               void *context);
 
 /* Whether a row comes behind another when all are gone through; both of kinds that are no part of a
  * table. */
 bool tend_is_behind(const struct store_row *before, const struct store_row *row);
 
 /* The number that a question of one row without values is answered with, or -1. */
-int64_t tend_count(struct sqlite_store *store, enum store_kind question);
+int64_t tend_count(struct keeper *store, enum store_kind question);
 
 #endif

@@ -88,14 +88,14 @@ static bool go_on(const struct section *section, struct store_rows *query,
     return true;
 }
 
-static bool walk_section(struct sqlite_store *store, const struct section *section,
+static bool walk_section(struct keeper *store, const struct section *section,
                          bool (*take)(void *context, const struct store_rows *rows), void *context)
 {
     struct store_rows *query = begin_query(section), *found = store_rows_new();
     bool fine, more;
     do {
         store_rows_clear(found);
-        fine = sqlite_store_find(store, &query->row[0], found) == STORE_DONE &&
+        fine = keeper_find(store, &query->row[0], found) == STORE_DONE &&
                (found->count == 0 || take(context, found));
         more = fine && go_on(section, query, found);
     } while (more);
@@ -104,35 +104,35 @@ static bool walk_section(struct sqlite_store *store, const struct section *secti
     return fine;
 }
 
-bool tend_walk(struct sqlite_store *store,
-               bool (*take)(void *context, const struct store_rows *rows), void *context)
+bool tend_walk(struct keeper *store, bool (*take)(void *context, const struct store_rows *rows),
+               void *context)
 {
-    if (!sqlite_store_hold(store, false))
+    if (!keeper_hold(store, false))
         return false;
     bool fine = true;
     for (unsigned i = 0; i < SECTIONS && fine; i++)
         fine = walk_section(store, &sections[i], take, context);
-    sqlite_store_release(store, false);
+    keeper_release(store, false);
     return fine;
 }
 
-int64_t tend_count(struct sqlite_store *store, enum store_kind question)
+int64_t tend_count(struct keeper *store, enum store_kind question)
 {
     struct store_rows *query = store_rows_new(), *found = store_rows_new();
     store_row(query, question);
-    bool fine = sqlite_store_find(store, &query->row[0], found) == STORE_DONE && found->count == 1;
+    bool fine = keeper_find(store, &query->row[0], found) == STORE_DONE && found->count == 1;
     int64_t count = fine ? found->row[0].value[0].number : -1;
     store_rows_free(query);
     store_rows_free(found);
     return count;
 }
 
-bool tend_look_at(struct sqlite_store *store, const char *id, tend_looker *look, void *context)
+bool tend_look_at(struct keeper *store, const char *id, tend_looker *look, void *context)
 {
     struct store_rows *query = store_rows_new(), *found = store_rows_new();
     store_row(query, STORE_FIND_TABLE);
     store_text(query, id);
-    bool fine = sqlite_store_find(store, &query->row[0], found) == STORE_DONE &&
+    bool fine = keeper_find(store, &query->row[0], found) == STORE_DONE &&
                 (found->count == 0 || look(context, found));
     store_rows_free(query);
     store_rows_free(found);

@@ -15,12 +15,13 @@ import unittest
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
 # What a shell script may count on.
-TOOLS = ["awk", "cat", "cut", "dirname", "env", "grep", "mktemp", "paste", "rm", "sed", "sh", "touch", "tr", "uname"]
+TOOLS = ["awk", "cat", "chmod", "cut", "dirname", "env", "grep", "mktemp", "paste", "rm", "sed", "sh", "tee", "touch", "tr",
+         "uname"]
 PROGRAMS = ["aarch64-linux-gnu-gcc", "cc", "chromium", "clang-19", "clang-format-19",
-            "clang-tidy-19", "firefox-esr", "g++", "gcovr", "mandoc", "meson", "ninja", "node", "npm", "python3",
-            "qemu-aarch64", "qemu-x86_64", "valgrind", "x86_64-linux-gnu-gcc", "WebKitWebDriver", "Xvfb"]
-MODULES = ["cairo", "cmocka", "jansson", "libbrotlidec", "libbrotlienc", "libllhttp", "librsvg-2.0", "libsodium", "libuv",
-           "libqrencode", "libwslay", "nettle", "sqlite3", "zlib"]
+            "clang-tidy-19", "firefox-esr", "g++", "gcovr", "initdb", "mandoc", "meson", "nats-server", "nginx", "ninja",
+            "node", "npm", "python3", "qemu-aarch64", "qemu-x86_64", "valgrind", "x86_64-linux-gnu-gcc", "WebKitWebDriver", "Xvfb"]
+MODULES = ["cairo", "cmocka", "jansson", "libbrotlidec", "libbrotlienc", "libllhttp", "libnats", "libpq", "librsvg-2.0",
+           "libsodium", "libuv", "libqrencode", "libwslay", "nettle", "sqlite3", "zlib"]
 
 
 class Machine(unittest.TestCase):
@@ -32,6 +33,7 @@ class Machine(unittest.TestCase):
         self.bin = self.home / "bin"
         self.called = self.home / "called"
         self.modules = self.home / "modules"
+        self.policy = self.home / "policy-rc.d"
         self.called.write_text("")
         self.modules.write_text("".join(f"{module}\n" for module in MODULES))
         self.bin.mkdir()
@@ -69,7 +71,8 @@ class Machine(unittest.TestCase):
     def ask(self, *jobs, code=0, flags=""):
         """Returns what was said, and how the programs that install were called."""
         done = subprocess.run([self.home / "tools/install-packages", *jobs], capture_output=True, text=True, check=False,
-                              env={"PATH": str(self.bin), "MESON_FLAGS": flags}, timeout=60)
+                              env={"PATH": str(self.bin), "MESON_FLAGS": flags, "POLICY_RC_D": str(self.policy)},
+                              timeout=60)
         self.assertEqual(done.returncode, code, done.stdout + done.stderr)
         calls = [line for line in self.called.read_text().splitlines() if line.startswith(("apt-get", "sudo", "npm"))]
         return done.stdout + done.stderr, calls
@@ -124,6 +127,15 @@ class Missing(Machine):
         for words in ("libsodium, Node", "on Debian that is libsodium-dev nodejs", "on Fedora libsodium-devel nodejs",
                       "on Arch libsodium nodejs", "in Homebrew libsodium node"):
             self.assertIn(words, said)
+
+    def test_servers_are_not_started_by_being_installed(self):
+        self.without("nats-server")
+        self.program("apt-get", f'echo "apt-get $*" >>{self.called}; '
+                                f'[ ! -e {self.policy} ] || cat {self.policy} >{self.home}/policy')
+        _, calls = self.ask("build", "test")
+        self.assertEqual(self.installed(calls), ["nats-server"])
+        self.assertIn("exit 101", (self.home / "policy").read_text())
+        self.assertFalse(self.policy.exists(), "afterwards it is as it was")
 
     def test_a_compiler_without_headers_is_none(self):
         self.without("apt-get")

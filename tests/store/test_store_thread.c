@@ -57,7 +57,8 @@ static void open_store(struct scene *scene)
 {
     char problem[STORE_PROBLEM];
     struct store_hearer hearer = {scene, stored, loaded};
-    scene->store = store_open(scene->file, &scene->loop, &hearer, problem);
+    scene->store =
+        store_open(&(struct store_place){scene->file, NULL}, &scene->loop, &hearer, problem);
     assert_non_null(scene->store);
 }
 
@@ -181,8 +182,8 @@ static void where_no_file_can_be(void **unused)
     uv_loop_t loop;
     (void)unused;
     uv_loop_init(&loop);
-    assert_null(
-        store_open("/nowhere/at/all.db", &loop, &(struct store_hearer){.context = NULL}, problem));
+    assert_null(store_open(&(struct store_place){"/nowhere/at/all.db", NULL}, &loop,
+                           &(struct store_hearer){.context = NULL}, problem));
     assert_non_null(strstr(problem, "/nowhere/at/all.db: "));
     assert_int_equal(uv_loop_close(&loop), 0);
 }

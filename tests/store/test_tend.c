@@ -133,7 +133,7 @@ static char *export_text(const char *file)
     uint64_t count;
     struct grow text;
     grow_init(&text);
-    assert_true(tend_export(file, &text.out, &count, problem));
+    assert_true(tend_export(&(struct store_place){file, NULL}, &text.out, &count, problem));
     return text.text;
 }
 
@@ -155,7 +155,8 @@ static bool import_text(const char *text, size_t size, char problem[static STORE
     unsigned tables = 0;
     uint64_t count;
     FILE *file = fmemopen((char *)text, size, "r");
-    bool fine = tend_import(other, file, approve, &tables, &count, problem);
+    bool fine =
+        tend_import(&(struct store_place){other, NULL}, file, approve, &tables, &count, problem);
     fclose(file);
     assert_true(!fine || tables == 40);
     return fine;
@@ -175,7 +176,7 @@ static void there_and_back(void **unused)
     assert_true(import_text(text, strlen(text), problem));
     char *again = export_text(other);
     assert_string_equal(text, again);
-    assert_true(tend_check(other, approve, &tables, &count, problem));
+    assert_true(tend_check(&(struct store_place){other, NULL}, approve, &tables, &count, problem));
     assert_int_equal(count, 40);
     assert_false(import_text(text, strlen(text), problem));
     assert_non_null(strstr(problem, "empty store"));
@@ -258,7 +259,7 @@ static void backups(void **unused)
     uint64_t count;
     (void)unused;
     assert_false(tend_backup(kept, other, problem));
-    assert_false(tend_check(kept, approve, &tables, &count, problem));
+    assert_false(tend_check(&(struct store_place){kept, NULL}, approve, &tables, &count, problem));
     furnish();
     assert_true(tend_backup(kept, other, problem));
     assert_false(tend_backup(kept, other, problem));
@@ -290,13 +291,13 @@ static void files_that_are_not_sound(void **unused)
     uint64_t count;
     (void)unused;
     furnish();
-    assert_false(tend_check(kept, reject, NULL, &count, problem));
+    assert_false(tend_check(&(struct store_place){kept, NULL}, reject, NULL, &count, problem));
     assert_non_null(strstr(problem, "100: the rows of this table"));
     run_sql(kept, "INSERT INTO seated VALUES ('nobody', 1, '100')");
-    assert_false(tend_check(kept, approve, &tables, &count, problem));
+    assert_false(tend_check(&(struct store_place){kept, NULL}, approve, &tables, &count, problem));
     assert_non_null(strstr(problem, "not there"));
     run_sql(kept, "PRAGMA user_version = 99");
-    assert_false(tend_check(kept, approve, &tables, &count, problem));
+    assert_false(tend_check(&(struct store_place){kept, NULL}, approve, &tables, &count, problem));
     assert_non_null(strstr(problem, "newer"));
 }
 

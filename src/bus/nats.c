@@ -1,0 +1,117 @@
+/*
+ * A bus by way of NATS. Its library has threads of its own; what they hear comes into the loop
+ * through a mailbox. While there is no server nothing is heard, and what is said is lost.
+ */
+#include "bus_inside.h"
+#include "mailbox.h"
+
+#include "common/grow.h"
+
+#include <nats/nats.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char subject[] = "atelier.houses";
+
+enum { PAUSE_MS = 100, PING_MS = 5000, MOST_SERVERS = 16, ADDRESSES = 2048 };
+
+struct nats_bus {
+    struct bus bus;
+    struct mailbox *mailbox;
+    natsConnection *connection;
+    natsSubscription *subscription;
+};
+
+static void heard(natsConnection *connection, natsSubscription *subscription, natsMsg *message,
+                  void *context)
+{
+    struct nats_bus *bus = context;
+    (void)connection;
+    (void)subscription;
+    mailbox_put(bus->mailbox, natsMsg_GetData(message), (size_t)natsMsg_GetDataLength(message));
+    natsMsg_Destroy(message);
+}
+
+static void say(struct bus *base, struct atelier_span text)
+{
+    struct nats_bus *bus = (struct nats_bus *)base;
+    if (natsConnection_Status(bus->connection) == NATS_CONN_STATUS_CONNECTED)
+        natsConnection_Publish(bus->connection, subject, text.at, (int)text.size);
+}
+
+static bool is_connected(const struct bus *base)
+{
+    const struct nats_bus *bus = (const struct nats_bus *)base;
+    return natsConnection_Status(bus->connection) == NATS_CONN_STATUS_CONNECTED;
+}
+
+static void leave(struct bus *base)
+{
+    struct nats_bus *bus = (struct nats_bus *)base;
+    natsSubscription_Destroy(bus->subscription);
+    natsConnection_FlushTimeout(bus->connection, PAUSE_MS);
+    natsConnection_Destroy(bus->connection); /* its threads have ended when this returns */
+    mailbox_close(bus->mailbox);
+    free(bus);
+}
+
+static const struct bus_manner manner = {.say = say, .is_connected = is_connected, .close = leave};
+
+/* Servers by their addresses, with commas between. */
+static natsStatus set_servers(natsOptions *options, const char *address)
+{
+    char text[ADDRESSES], *rest = text;
+    const char *servers[MOST_SERVERS];
+    int count = 0;
+    if (strlen(address) >= sizeof text)
+        return NATS_INVALID_ARG;
+    strcpy(text, address);
+    for (char *server; (server = strtok_r(rest, ",", &rest)) != NULL;) {
+        if (count == MOST_SERVERS || strstr(server, "://") == NULL)
+            return NATS_INVALID_ARG;
+        servers[count++] = server;
+    }
+    return natsOptions_SetServers(options, servers, count);
+}
+
+static natsStatus connect_to(struct nats_bus *bus, const char *address)
+{
+    natsOptions *options = NULL;
+    natsStatus status = natsOptions_Create(&options);
+    if (status == NATS_OK)
+        status = set_servers(options, address);
+    if (status == NATS_OK)
+        status = natsOptions_SetRetryOnFailedConnect(options, true, NULL, NULL);
+    if (status == NATS_OK)
+        status = natsOptions_SetMaxReconnect(options, -1);
+    if (status == NATS_OK)
+        status = natsOptions_SetReconnectWait(options, PAUSE_MS);
+    if (status == NATS_OK)
+        status = natsOptions_SetPingInterval(options, PING_MS);
+    if (status == NATS_OK)
+        status = natsOptions_SetSendAsap(options, true);
+    if (status == NATS_OK)
+        status = natsConnection_Connect(&bus->connection, options);
+    natsOptions_Destroy(options);
+    if (status == NATS_OK || status == NATS_NOT_YET_CONNECTED)
+        status = natsConnection_Subscribe(&bus->subscription, bus->connection, subject, heard, bus);
+    return status;
+}
+
+struct bus *nats_bus_open(const char *address, uv_loop_t *loop, const struct bus_hearer *hearer,
+                          char problem[static BUS_PROBLEM])
+{
+    struct nats_bus *bus = must_realloc(NULL, sizeof *bus);
+    *bus = (struct nats_bus){.bus = {&manner}, .mailbox = mailbox_open(loop, hearer)};
+    natsStatus status = bus->mailbox != NULL ? connect_to(bus, address) : NATS_NO_MEMORY;
+    if (status == NATS_OK)
+        return &bus->bus;
+    snprintf(problem, BUS_PROBLEM, "%.300s: %s.", address, natsStatus_GetText(status));
+    natsSubscription_Destroy(bus->subscription);
+    natsConnection_Destroy(bus->connection);
+    if (bus->mailbox != NULL)
+        mailbox_close(bus->mailbox);
+    free(bus);
+    return NULL;
+}

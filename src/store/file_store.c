@@ -1,0 +1,219 @@
+/*
+ * A thread that stores and looks things up, so that the loop never waits for a disk.
+ *
+ * What is asked while a commit is under way is stored together in the next one: the busier the
+ * house, the more rows share a commit. Answers go back to the loop's thread in the order of the
+ * questions of a kind.
+ */
+#include "store_inside.h"
+
+#include "sqlite.h"
+
+#include "common/grow.h"
+#include "common/ring.h"
+
+#include <stdlib.h>
+
+enum { MOST_AT_ONCE = 512 };
+
+struct job {
+    struct ring link;
+    uint64_t ticket;
+    bool looks; /* a question; otherwise rows to store */
+    struct store_rows *rows;
+    struct store_rows *found;
+    struct sqlite_batch batch;
+};
+
+struct file_store {
+    struct store store;
+    struct sqlite_store *file;
+    struct store_hearer hearer;
+    uv_thread_t thread;
+    uv_async_t done; /* frees the store when it is closed */
+    uv_mutex_t lock; /* of what follows */
+    uv_cond_t asked;
+    struct ring waiting, finished;
+    bool closing;
+};
+
+static void job_free(struct job *job)
+{
+    store_rows_free(job->rows);
+    store_rows_free(job->found);
+    free(job);
+}
+
+/* --- the thread --- */
+
+static void do_jobs(struct sqlite_store *file, struct job **jobs, size_t count)
+{
+    struct sqlite_batch *batches[MOST_AT_ONCE];
+    size_t writing = 0;
+    for (size_t i = 0; i < count; i++)
+        if (!jobs[i]->looks)
+            batches[writing++] = &jobs[i]->batch;
+    if (writing > 0)
+        sqlite_store_apply(file, batches, writing);
+    for (size_t i = 0; i < count; i++)
+        if (jobs[i]->looks) {
+            jobs[i]->found = store_rows_new();
+            jobs[i]->batch.result = sqlite_store_find(file, &jobs[i]->rows->row[0], jobs[i]->found);
+        }
+}
+
+/* Waits for jobs and takes them; none when the store closes. With the lock held. */
+static size_t take_jobs(struct file_store *store, struct job **jobs)
+{
+    size_t count = 0;
+    while (ring_is_empty(&store->waiting) && !store->closing)
+        uv_cond_wait(&store->asked, &store->lock);
+    while (count < MOST_AT_ONCE && !ring_is_empty(&store->waiting)) {
+        jobs[count] = RING_ITEM(store->waiting.next, struct job, link);
+        ring_remove(&jobs[count++]->link);
+    }
+    return count;
+}
+
+static void work(void *argument)
+{
+    struct file_store *store = argument;
+    struct job *jobs[MOST_AT_ONCE];
+    size_t count;
+    uv_mutex_lock(&store->lock);
+    while ((count = take_jobs(store, jobs)) > 0) {
+        uv_mutex_unlock(&store->lock);
+        do_jobs(store->file, jobs, count);
+        uv_mutex_lock(&store->lock);
+        for (size_t i = 0; i < count; i++)
+            ring_append(&store->finished, &jobs[i]->link);
+        uv_async_send(&store->done);
+    }
+    uv_mutex_unlock(&store->lock);
+}
+
+/* --- the loop --- */
+
+static void tell(struct file_store *store, struct job *job)
+{
+    enum store_result result = job->batch.result;
+    struct store_rows *found = result == STORE_DONE ? job->found : NULL;
+    if (found != NULL)
+        job->found = NULL;
+    if (job->looks)
+        store->hearer.loaded(store->hearer.context, job->ticket, result, found);
+    else
+        store->hearer.stored(store->hearer.context, job->ticket, result);
+}
+
+static void hear_finished(uv_async_t *async)
+{
+    struct file_store *store = async->data;
+    struct ring finished;
+    ring_init(&finished);
+    uv_mutex_lock(&store->lock);
+    ring_move_all(&store->finished, &finished);
+    uv_mutex_unlock(&store->lock);
+    for (struct ring *link = finished.next, *next; link != &finished; link = next) {
+        struct job *job = RING_ITEM(link, struct job, link);
+        next = link->next;
+        tell(store, job);
+        job_free(job);
+    }
+}
+
+static void ask(struct file_store *store, uint64_t ticket, bool looks, struct store_rows *rows)
+{
+    struct job *job = must_realloc(NULL, sizeof *job);
+    *job = (struct job){.ticket = ticket, .looks = looks, .rows = rows, .batch.rows = rows};
+    ring_init(&job->link);
+    uv_mutex_lock(&store->lock);
+    ring_append(&store->waiting, &job->link);
+    uv_cond_signal(&store->asked);
+    uv_mutex_unlock(&store->lock);
+}
+
+static struct file_store *own(struct store *store)
+{
+    return (struct file_store *)store;
+}
+
+static void put(struct store *store, uint64_t ticket, struct store_rows *rows)
+{
+    ask(own(store), ticket, false, rows);
+}
+
+static void get(struct store *store, uint64_t ticket, struct store_rows *query)
+{
+    ask(own(store), ticket, true, query);
+}
+
+static int64_t up(const struct store *store)
+{
+    return sqlite_store_up(((const struct file_store *)store)->file);
+}
+
+/* --- opening and closing --- */
+
+static bool begin(struct file_store *store, uv_loop_t *loop)
+{
+    if (uv_mutex_init(&store->lock) != 0)
+        return false;
+    if (uv_cond_init(&store->asked) == 0) {
+        if (uv_async_init(loop, &store->done, hear_finished) == 0) {
+            store->done.data = store;
+            uv_unref((uv_handle_t *)&store->done); /* the loop does not live for the store */
+            if (uv_thread_create(&store->thread, work, store) == 0)
+                return true;
+            uv_close((uv_handle_t *)&store->done, NULL);
+            uv_run(loop, UV_RUN_NOWAIT);
+        }
+        uv_cond_destroy(&store->asked);
+    }
+    uv_mutex_destroy(&store->lock);
+    return false;
+}
+
+static void free_store(uv_handle_t *done)
+{
+    struct file_store *store = done->data;
+    for (struct ring *link = store->finished.next, *next; link != &store->finished; link = next) {
+        next = link->next;
+        job_free(RING_ITEM(link, struct job, link));
+    }
+    uv_cond_destroy(&store->asked);
+    uv_mutex_destroy(&store->lock);
+    free(store);
+}
+
+static void finish(struct store *base)
+{
+    struct file_store *store = own(base);
+    uv_mutex_lock(&store->lock);
+    store->closing = true;
+    uv_cond_signal(&store->asked);
+    uv_mutex_unlock(&store->lock);
+    uv_thread_join(&store->thread);
+    sqlite_store_close(store->file);
+    uv_close((uv_handle_t *)&store->done, free_store);
+}
+
+static const struct store_manner manner = {.up = up, .put = put, .get = get, .close = finish};
+
+struct store *file_store_open(const char *file, uv_loop_t *loop, const struct store_hearer *hearer,
+                              char problem[static STORE_PROBLEM])
+{
+    struct sqlite_store *opened = sqlite_store_open(file, problem);
+    if (opened == NULL)
+        return NULL;
+    struct file_store *store = must_realloc(NULL, sizeof *store);
+    *store = (struct file_store){.store = {&manner}, .file = opened, .hearer = *hearer};
+    ring_init(&store->waiting);
+    ring_init(&store->finished);
+    if (begin(store, loop))
+        return &store->store;
+    atelier_format(problem, STORE_PROBLEM, "%s: the system has no thread for it.", file);
+    sqlite_store_close(opened);
+    free(store);
+    return NULL;
+}

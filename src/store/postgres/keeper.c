@@ -1,0 +1,153 @@
+/*
+ * A database as whoever looks after it sees it: every call waits for its answer.
+ */
+#include "store/keeper.h"
+
+#include "opening.h"
+#include "tables.h"
+
+#include "store/kinds.h"
+
+#include "common/grow.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct postgres_keeper {
+    struct keeper keeper;
+    PGconn *connection;
+    struct secrets secrets;
+    char key[SECRETS_NAME];
+};
+
+static struct postgres_keeper *own(struct keeper *keeper)
+{
+    return (struct postgres_keeper *)keeper;
+}
+
+static const char *key(const struct keeper *keeper)
+{
+    return ((const struct postgres_keeper *)keeper)->key;
+}
+
+/* The state of SQL of the answer, "" where it is fine; the answer itself into `found`. */
+static const char *ask(PGconn *connection, const char *text, const struct store_row *row,
+                       enum store_kind kind, struct store_rows *found)
+{
+    static char state[8];
+    struct words_values values;
+    words_bind(&values, row);
+    PGresult *answer = PQexecParams(connection, text, words_count(row), NULL, values.value,
+                                    values.size, values.format, 0);
+    const char *said = PQresultErrorField(answer, PG_DIAG_SQLSTATE);
+    bool fine =
+        PQresultStatus(answer) == PGRES_TUPLES_OK || PQresultStatus(answer) == PGRES_COMMAND_OK;
+    atelier_format(state, sizeof state, "%s", fine ? "" : said != NULL ? said : "?");
+    if (fine && found != NULL)
+        words_take(answer, kind, found);
+    PQclear(answer);
+    return state;
+}
+
+static bool run(PGconn *connection, const char *text)
+{
+    PGresult *answer = PQexec(connection, text);
+    bool fine = PQresultStatus(answer) == PGRES_COMMAND_OK;
+    PQclear(answer);
+    return fine;
+}
+
+/* --- finding --- */
+
+static enum store_result find_tables(struct postgres_keeper *keeper, const struct store_row *query,
+                                     struct store_rows *found)
+{
+    struct store_rows *part[WORDS_PARTS], *all = NULL;
+    bool fine = true;
+    for (int i = 0; i < WORDS_PARTS; i++) {
+        char *text = words_of_part(query->kind, (enum words_part)i);
+        part[i] = store_rows_new();
+        fine = fine && *ask(keeper->connection, text, query,
+                            tables_kind(query->kind, (enum words_part)i), part[i]) == '\0';
+        free(text);
+    }
+    if (fine)
+        all = tables_join(&keeper->secrets, query->kind, part);
+    for (size_t i = 0; all != NULL && i < all->count; i++)
+        store_copy_row(found, &all->row[i]);
+    for (int i = 0; i < WORDS_PARTS; i++)
+        store_rows_free(part[i]);
+    fine = all != NULL;
+    store_rows_free(all);
+    return fine ? STORE_DONE : STORE_FAILED;
+}
+
+static enum store_result find(struct keeper *base, const struct store_row *query,
+                              struct store_rows *found)
+{
+    struct postgres_keeper *keeper = own(base);
+    if (store_finds_tables(query->kind))
+        return find_tables(keeper, query, found);
+    bool fine = *ask(keeper->connection, words_of(query->kind), query,
+                     store_kind_found(query->kind), found) == '\0';
+    return fine ? STORE_DONE : STORE_FAILED;
+}
+
+/* --- the whole of it --- */
+
+static bool hold(struct keeper *base, bool writes)
+{
+    PGconn *connection = own(base)->connection;
+    if (!writes)
+        return run(connection, "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY");
+    if (run(connection, "BEGIN") &&
+        run(connection, "LOCK TABLE people, tokens, tables IN SHARE ROW EXCLUSIVE MODE"))
+        return true;
+    run(connection, "ROLLBACK");
+    return false;
+}
+
+static enum store_result add(struct keeper *base, const struct store_rows *rows)
+{
+    struct postgres_keeper *keeper = own(base);
+    enum store_result result =
+        run(keeper->connection, "SAVEPOINT batch") ? STORE_DONE : STORE_FAILED;
+    for (size_t i = 0; i < rows->count && result == STORE_DONE; i++) {
+        const struct store_row *row = &rows->row[i];
+        const char *state = ask(keeper->connection, words_of(row->kind), row, row->kind, NULL);
+        if (*state != '\0')
+            result = words_refused(state) ? STORE_REFUSED : STORE_FAILED;
+    }
+    if (result != STORE_DONE)
+        run(keeper->connection, "ROLLBACK TO batch");
+    return result;
+}
+
+static bool release(struct keeper *base, bool keep)
+{
+    return run(own(base)->connection, keep ? "COMMIT" : "ROLLBACK");
+}
+
+static void finish(struct keeper *base)
+{
+    struct postgres_keeper *keeper = own(base);
+    PQfinish(keeper->connection);
+    secrets_close(&keeper->secrets);
+    free(keeper);
+}
+
+static const struct keeper_manner manner = {key, find, hold, add, release, finish};
+
+struct keeper *postgres_keeper_open(const struct store_place *place,
+                                    char problem[static STORE_PROBLEM])
+{
+    struct postgres_keeper *keeper = must_realloc(NULL, sizeof *keeper);
+    *keeper = (struct postgres_keeper){.keeper = {&manner}};
+    keeper->connection = postgres_connect(place, &keeper->secrets, problem);
+    if (keeper->connection == NULL) {
+        free(keeper);
+        return NULL;
+    }
+    secrets_name(&keeper->secrets, keeper->key);
+    return &keeper->keeper;
+}

@@ -1,0 +1,216 @@
+/*
+ * Looking things up. Questions are sent as they come, one behind the other; what is
+ * sent up to a mark is one transaction and sees one moment, so that the parts of a table fit. If
+ * the line is cut, they are asked again on the next: a question changes nothing.
+ */
+#include "jobs.h"
+
+#include "line.h"
+#include "tables.h"
+
+#include "store/kinds.h"
+
+#include "common/grow.h"
+
+#include <stdlib.h>
+
+static const char OPTIONS[] = "-c statement_timeout=10s -c default_transaction_read_only=on"
+                              " -c default_transaction_isolation=repeatable\\ read";
+
+struct reader {
+    struct store_hearer hearer;
+    const struct secrets *secrets;
+    uv_loop_t *loop;
+    struct pgline *line;
+    bool ready;
+    bool failing;              /* what is made known to the line was not understood */
+    struct ring sent, waiting; /* the first of those sent is the one that is answered next */
+    unsigned part;             /* of its answer */
+    uint64_t heard;
+};
+
+static struct job *first_of(const struct ring *jobs)
+{
+    return RING_ITEM(jobs->next, struct job, link);
+}
+
+/* --- answers --- */
+
+static struct store_rows *answer_of(struct reader *reader, struct job *job)
+{
+    enum store_kind asked = job->rows->row[0].kind;
+    struct store_rows *found = job->found[0];
+    if (store_finds_tables(asked))
+        return tables_join(reader->secrets, asked, job->found);
+    job->found[0] = NULL;
+    return found;
+}
+
+static void answer(struct reader *reader, struct job *job)
+{
+    struct store_rows *found = job->failed ? NULL : answer_of(reader, job);
+    ring_remove(&job->link);
+    reader->hearer.loaded(reader->hearer.context, job->ticket,
+                          found != NULL ? STORE_DONE : STORE_FAILED, found);
+    job_free(job);
+}
+
+static void take_answer(struct reader *reader, const PGresult *result)
+{
+    struct job *job = first_of(&reader->sent);
+    enum store_kind asked = job->rows->row[0].kind;
+    enum store_kind kind = store_finds_tables(asked)
+                               ? tables_kind(asked, (enum words_part)reader->part)
+                               : store_kind_found(asked);
+    if (job->found[reader->part] == NULL)
+        job->found[reader->part] = store_rows_new();
+    words_take(result, kind, job->found[reader->part++]);
+}
+
+/* Questions that waited are asked as soon as that is possible. */
+static void ask_all(struct reader *reader);
+
+static void answered(void *context, const PGresult *result)
+{
+    struct reader *reader = context;
+    ExecStatusType status = PQresultStatus(result);
+    reader->heard = uv_now(reader->loop);
+    if (!reader->ready) {
+        reader->failing |= status == PGRES_FATAL_ERROR;
+        reader->ready = status == PGRES_PIPELINE_SYNC && !reader->failing;
+        if (status == PGRES_PIPELINE_SYNC && reader->failing)
+            pgline_cut(reader->line);
+    } else if (status == PGRES_TUPLES_OK) {
+        take_answer(reader, result);
+    } else if (status == PGRES_FATAL_ERROR) {
+        first_of(&reader->sent)->failed = true;
+    } else if (status == PGRES_PIPELINE_SYNC) {
+        reader->part = 0;
+        answer(reader, first_of(&reader->sent));
+    }
+    if (status == PGRES_PIPELINE_SYNC && reader->ready)
+        ask_all(reader);
+}
+
+/* --- questions --- */
+
+static void ask(struct reader *reader, struct job *job)
+{
+    const struct store_row *query = &job->rows->row[0];
+    bool tables = store_finds_tables(query->kind);
+    struct words_values values;
+    char name[WORDS_NAME];
+    words_bind(&values, query);
+    for (int part = 0; part < (tables ? WORDS_PARTS : 1); part++) {
+        words_name(query->kind, (enum words_part)part, name);
+        pgline_ask(reader->line, name, words_count(query), values.value, values.size,
+                   values.format);
+    }
+    pgline_mark(reader->line);
+}
+
+static void ask_all(struct reader *reader)
+{
+    while (reader->ready && !ring_is_empty(&reader->waiting)) {
+        struct job *job = first_of(&reader->waiting);
+        if (ring_is_empty(&reader->sent))
+            reader->heard = uv_now(reader->loop);
+        ring_remove(&job->link);
+        ring_append(&reader->sent, &job->link);
+        ask(reader, job);
+    }
+}
+
+static void prepare(struct reader *reader, enum store_kind kind)
+{
+    char name[WORDS_NAME];
+    bool tables = store_finds_tables(kind);
+    for (int part = 0; part < (tables ? WORDS_PARTS : 1); part++) {
+        char *text = tables ? words_of_part(kind, (enum words_part)part) : NULL;
+        words_name(kind, (enum words_part)part, name);
+        pgline_prepare(reader->line, name, tables ? text : words_of(kind));
+        free(text);
+    }
+}
+
+static void opened(void *context)
+{
+    struct reader *reader = context;
+    reader->failing = false;
+    reader->heard = uv_now(reader->loop);
+    for (int kind = STORE_FIND_TOKEN; kind < STORE_KINDS; kind++)
+        prepare(reader, (enum store_kind)kind);
+    pgline_mark(reader->line);
+}
+
+/* What was asked is asked again, before what waits. */
+static void cut(void *context)
+{
+    struct reader *reader = context;
+    struct ring all;
+    ring_init(&all);
+    ring_move_all(&reader->sent, &all);
+    for (struct ring *link = all.next; link != &all; link = link->next) {
+        struct job *job = RING_ITEM(link, struct job, link);
+        job->failed = false;
+        for (int part = 0; part < WORDS_PARTS; part++) {
+            store_rows_free(job->found[part]);
+            job->found[part] = NULL;
+        }
+    }
+    ring_move_all(&reader->waiting, &all);
+    ring_move_all(&all, &reader->waiting);
+    reader->ready = false;
+    reader->part = 0;
+}
+
+/* --- from outside --- */
+
+void reader_get(struct reader *reader, struct job *job)
+{
+    ring_append(&reader->waiting, &job->link);
+    ask_all(reader);
+}
+
+void reader_time(struct reader *reader)
+{
+    uint64_t now = uv_now(reader->loop);
+    bool silent = now - reader->heard > JOBS_SILENCE_MS;
+    if (pgline_is_open(reader->line) && silent && (!reader->ready || !ring_is_empty(&reader->sent)))
+        pgline_cut(reader->line);
+    ask_all(reader);
+    while (!reader->ready && !ring_is_empty(&reader->waiting) &&
+           now - first_of(&reader->waiting)->since >= JOBS_WAIT_MS) {
+        first_of(&reader->waiting)->failed = true;
+        answer(reader, first_of(&reader->waiting));
+    }
+}
+
+bool reader_is_idle(const struct reader *reader)
+{
+    return ring_is_empty(&reader->sent) && ring_is_empty(&reader->waiting);
+}
+
+struct reader *reader_new(uv_loop_t *loop, const char *address, const struct secrets *secrets,
+                          const struct store_hearer *hearer)
+{
+    struct reader *reader = must_realloc(NULL, sizeof *reader);
+    *reader = (struct reader){.loop = loop, .secrets = secrets, .hearer = *hearer};
+    ring_init(&reader->sent);
+    ring_init(&reader->waiting);
+    reader->line =
+        pgline_new(loop, address, OPTIONS, &(struct pgline_hearer){reader, opened, answered, cut});
+    return reader;
+}
+
+void reader_free(struct reader *reader)
+{
+    pgline_free(reader->line);
+    ring_move_all(&reader->sent, &reader->waiting);
+    while (!ring_is_empty(&reader->waiting)) {
+        struct job *job = first_of(&reader->waiting);
+        ring_remove(&job->link);
+        job_free(job);
+    }
+    free(reader);
+}

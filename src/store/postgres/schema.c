@@ -1,0 +1,138 @@
+/*
+ * One text a version. `readers` is the oldest version of the program that can work with the tables
+ * as they are: a step that only adds leaves it, so that the version before goes on beside this one.
+ */
+#include "schema.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct {
+    int readers;
+    const char *words;
+} steps[] = {
+    {1,
+     "CREATE TABLE people (id text COLLATE \"C\" PRIMARY KEY, name text NOT NULL,"
+     " made bigint NOT NULL);"
+     "CREATE TABLE tokens (hash bytea PRIMARY KEY, person text COLLATE \"C\" NOT NULL,"
+     " made bigint NOT NULL);"
+     "CREATE INDEX tokens_of ON tokens (person);"
+     "CREATE TABLE passwords (person text COLLATE \"C\" PRIMARY KEY, login text NOT NULL UNIQUE,"
+     " hash text);"
+     "CREATE TABLE recoveries (person text COLLATE \"C\" PRIMARY KEY, hash bytea NOT NULL UNIQUE,"
+     " until bigint NOT NULL);"
+     "CREATE TABLE leaving (person text COLLATE \"C\" PRIMARY KEY, since bigint NOT NULL);"
+     "CREATE TABLE standings (person text COLLATE \"C\", game text COLLATE \"C\","
+     " played bigint NOT NULL, won bigint NOT NULL, quit bigint NOT NULL, best bigint NOT NULL,"
+     " PRIMARY KEY (person, game));"
+     "CREATE TABLE ratings (person text COLLATE \"C\", game text COLLATE \"C\","
+     " number bigint NOT NULL, rating bigint NOT NULL, deviation bigint NOT NULL,"
+     " volatility bigint NOT NULL, rated bigint NOT NULL, PRIMARY KEY (person, game));"
+     "CREATE TABLE tables (id text COLLATE \"C\" PRIMARY KEY, version bigint NOT NULL,"
+     " state text NOT NULL, open bigint NOT NULL, host text COLLATE \"C\" NOT NULL,"
+     " made bigint NOT NULL, body text NOT NULL, due bigint);"
+     "CREATE INDEX tables_listed ON tables (made) WHERE open = 1 AND state = 'open';"
+     "CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;"
+     "CREATE INDEX tables_of ON tables (host, made);"
+     "CREATE TABLE seated (person text COLLATE \"C\", made bigint, place text COLLATE \"C\","
+     " PRIMARY KEY (person, made, place));"
+     "CREATE INDEX seated_at ON seated (place);"
+     "CREATE TABLE plies (place text COLLATE \"C\", ply bigint, actor bigint NOT NULL,"
+     " move text NOT NULL, spent bigint NOT NULL, nonce text, reply bigint NOT NULL,"
+     " PRIMARY KEY (place, ply));"
+     "CREATE TABLE secrets (place text COLLATE \"C\" PRIMARY KEY, sealed bytea NOT NULL);"
+     "CREATE TABLE results (day bigint, person text COLLATE \"C\", points bigint NOT NULL,"
+     " moves bigint NOT NULL, first_points bigint NOT NULL, made bigint NOT NULL,"
+     " PRIMARY KEY (day, person));"
+     "CREATE INDEX results_best ON results (day, points DESC, made, person);"
+     "CREATE INDEX results_of ON results (person);"
+     "CREATE TABLE circles (id text COLLATE \"C\" PRIMARY KEY, name text NOT NULL,"
+     " made bigint NOT NULL);"
+     "CREATE TABLE members (circle text COLLATE \"C\", person text COLLATE \"C\","
+     " made bigint NOT NULL, PRIMARY KEY (circle, person));"
+     "CREATE INDEX members_of ON members (person);"
+     "CREATE TABLE links (id text COLLATE \"C\" PRIMARY KEY, person text COLLATE \"C\","
+     " made bigint NOT NULL, place text COLLATE \"C\", seat bigint NOT NULL, work bigint NOT NULL,"
+     " lang text NOT NULL);"
+     "CREATE UNIQUE INDEX links_to ON links (place, seat, work, person) WHERE place IS NOT NULL;"
+     "CREATE INDEX links_of ON links (person, made) WHERE person IS NOT NULL;"
+     "CREATE TABLE leases (place text COLLATE \"C\" PRIMARY KEY, holder text NOT NULL,"
+     " until bigint NOT NULL);"
+     /* What each writing line has committed last, see postgres.c. */
+     "CREATE TABLE writers (id text PRIMARY KEY, number bigint NOT NULL,"
+     " seen timestamptz NOT NULL DEFAULT now());"},
+};
+
+enum { VERSIONS = sizeof steps / sizeof *steps };
+
+bool postgres_complain(PGconn *connection, char problem[static STORE_PROBLEM])
+{
+    char why[400];
+    snprintf(why, sizeof why, "%s", PQerrorMessage(connection));
+    why[strcspn(why, "\n")] = '\0';
+    snprintf(problem, STORE_PROBLEM, "PostgreSQL: %s.", why);
+    return false;
+}
+
+static bool run(PGconn *connection, const char *text)
+{
+    PGresult *result = PQexec(connection, text);
+    bool fine =
+        PQresultStatus(result) == PGRES_COMMAND_OK || PQresultStatus(result) == PGRES_TUPLES_OK;
+    PQclear(result);
+    return fine;
+}
+
+/* A number kept under a name, 0 where there is none; -1 if that cannot be asked. */
+static long number_of(PGconn *connection, const char *name)
+{
+    PGresult *result = PQexecParams(connection, "SELECT number FROM facts WHERE name = $1", 1, NULL,
+                                    &name, NULL, NULL, 0);
+    long number = -1;
+    if (PQresultStatus(result) == PGRES_TUPLES_OK)
+        number = PQntuples(result) > 0 ? strtol(PQgetvalue(result, 0, 0), NULL, 10) : 0;
+    PQclear(result);
+    return number;
+}
+
+static bool take_step(PGconn *connection, int version)
+{
+    char note[200];
+    snprintf(note, sizeof note,
+             "INSERT INTO facts (name, number) VALUES ('version', %d), ('readers', %d)"
+             " ON CONFLICT (name) DO UPDATE SET number = excluded.number",
+             version + 1, steps[version].readers);
+    return run(connection, steps[version].words) && run(connection, note);
+}
+
+static bool bring(PGconn *connection, char problem[static STORE_PROBLEM])
+{
+    if (!run(connection, "CREATE TABLE IF NOT EXISTS facts"
+                         " (name text PRIMARY KEY, number bigint, value text)"))
+        return postgres_complain(connection, problem);
+    long version = number_of(connection, "version"), readers = number_of(connection, "readers");
+    if (version > VERSIONS && readers > VERSIONS) {
+        snprintf(problem, STORE_PROBLEM,
+                 "PostgreSQL: the tables were made by a newer Atelier (version %ld of the store, "
+                 "and this program knows %d).",
+                 version, VERSIONS);
+        return false;
+    }
+    while (version >= 0 && version < VERSIONS && take_step(connection, (int)version))
+        version++;
+    return version >= VERSIONS || postgres_complain(connection, problem);
+}
+
+bool postgres_schema_bring(PGconn *connection, char problem[static STORE_PROBLEM])
+{
+    if (!run(connection, "SET client_min_messages = warning") || !run(connection, "BEGIN") ||
+        !run(connection, "SELECT pg_advisory_xact_lock(7202311)"))
+        return postgres_complain(connection, problem);
+    bool fine = bring(connection, problem);
+    if (fine && !run(connection, "COMMIT"))
+        fine = postgres_complain(connection, problem);
+    if (!fine)
+        run(connection, "ROLLBACK");
+    return fine;
+}

@@ -1,0 +1,65 @@
+/*
+ * The parts of tables are in the order of the tables' ids, so that what belongs to one is found by
+ * halving.
+ */
+#include "tables.h"
+
+#include <sodium.h>
+#include <string.h>
+
+/* Makes a secret readable, in its own place. */
+static bool open_secret(const struct secrets *secrets, struct store_row *row)
+{
+    unsigned char secret[SECRETS_MOST];
+    struct store_value *value = &row->value[1];
+    size_t size = secrets_open_sealed(secrets, value->text, secret);
+    memcpy((char *)value->text.at, secret, size); /* shorter than what it was sealed in */
+    value->text.size = size;
+    sodium_memzero(secret, sizeof secret);
+    return size > 0;
+}
+
+/* The first of the rows, which are in the order of their first values, that belongs to a table. */
+static size_t find_first(const struct store_rows *rows, const char *id)
+{
+    size_t low = 0, high = rows->count;
+    while (low < high) {
+        size_t middle = (low + high) / 2;
+        if (strcmp(store_text_of(&rows->row[middle], 0), id) < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+static void add_of(struct store_rows *to, const struct store_rows *rows, const char *id)
+{
+    for (size_t i = find_first(rows, id);
+         i < rows->count && strcmp(store_text_of(&rows->row[i], 0), id) == 0; i++)
+        store_copy_row(to, &rows->row[i]);
+}
+
+enum store_kind tables_kind(enum store_kind asked, enum words_part part)
+{
+    static const enum store_kind kinds[WORDS_PARTS] = {STORE_TABLE, STORE_SECRET, STORE_PLY};
+    return asked == STORE_EVERY_TABLE && part == WORDS_SECRETS ? STORE_SEALED : kinds[part];
+}
+
+struct store_rows *tables_join(const struct secrets *secrets, enum store_kind asked,
+                               struct store_rows *const part[static WORDS_PARTS])
+{
+    struct store_rows *all = store_rows_new();
+    for (size_t i = 0; asked != STORE_EVERY_TABLE && i < part[WORDS_SECRETS]->count; i++)
+        if (!open_secret(secrets, &part[WORDS_SECRETS]->row[i])) {
+            store_rows_free(all);
+            return NULL;
+        }
+    for (size_t i = 0; i < part[WORDS_TABLES]->count; i++) {
+        const struct store_row *table = &part[WORDS_TABLES]->row[i];
+        store_copy_row(all, table);
+        add_of(all, part[WORDS_SECRETS], store_text_of(table, 0));
+        add_of(all, part[WORDS_PLIES], store_text_of(table, 0));
+    }
+    return all;
+}

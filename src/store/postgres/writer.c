@@ -1,0 +1,335 @@
+/*
+ * Storing. What is asked while a transaction is under way goes together into the next one. It is
+ * sent as a whole first; if one list of rows is refused, which is rare, the lists are sent again
+ * one by one, each in a transaction of its own.
+ *
+ * A line may be cut after a commit was sent and before it was answered. So every transaction
+ * advances a number of this writer, from the one that it knows to be the last. On the next line the
+ * number is advanced by two instead: if that can be done, the transaction in doubt was not
+ * committed, and never will be; if not, it was.
+ */
+#include "jobs.h"
+
+#include "line.h"
+#include "words.h"
+
+#include "common/grow.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* States of SQL: the root of a negative number, and two ways of being in each other's way. */
+static const char LOST[] = "2201F", LATE[] = "40001", DEADLOCK[] = "40P01";
+
+enum { MOST_AT_ONCE = 512, MOST_TRIES = 5, NAME = 33 };
+
+enum phase {
+    CLOSED,    /* there is no line, or it is not ready */
+    PREPARING, /* statements are made known */
+    RESOLVING, /* was it committed? */
+    IDLE,
+    SENT,
+    UNDOING, /* something of it was refused */
+};
+
+struct writer {
+    struct store_hearer hearer;
+    const struct secrets *secrets;
+    uv_loop_t *loop;
+    struct pgline *line;
+    enum phase phase;
+    char name[NAME];
+    int64_t number; /* of the transaction that was sent last */
+    bool in_doubt;  /* whether that was committed is not known */
+    struct ring waiting;
+    struct job *group[MOST_AT_ONCE]; /* under way, of which [at, to) were sent last */
+    size_t count, at, to;
+    bool one_by_one;
+    enum store_result trouble; /* what the first error means; STORE_DONE where there was none */
+    bool again;                /* it was in somebody's way, and may be sent again */
+    bool lost;                 /* the number was not where it should be */
+    bool skipped;              /* it could be skipped */
+    uint64_t heard;            /* when something was heard last */
+};
+
+struct job *job_new(uint64_t ticket, uint64_t since, struct store_rows *rows)
+{
+    struct job *job = must_realloc(NULL, sizeof *job);
+    *job = (struct job){.ticket = ticket, .since = since, .rows = rows};
+    ring_init(&job->link);
+    return job;
+}
+
+void job_free(struct job *job)
+{
+    store_rows_free(job->rows);
+    for (int i = 0; i < 3; i++)
+        store_rows_free(job->found[i]);
+    free(job);
+}
+
+static void tell(struct writer *writer, struct job *job, enum store_result result)
+{
+    writer->hearer.stored(writer->hearer.context, job->ticket, result);
+    job_free(job);
+}
+
+/* --- sending --- */
+
+static void send_row(struct writer *writer, const struct store_row *row)
+{
+    struct words_values values;
+    unsigned char sealed[SECRETS_MOST + SECRETS_OVERHEAD];
+    char name[WORDS_NAME];
+    words_bind(&values, row);
+    if (row->kind == STORE_SECRET) {
+        secrets_seal(writer->secrets, row->value[1].text, sealed);
+        values.value[1] = (const char *)sealed;
+        values.size[1] = (int)(row->value[1].text.size + SECRETS_OVERHEAD);
+    }
+    words_name(row->kind, 0, name);
+    pgline_ask(writer->line, name, words_count(row), values.value, values.size, values.format);
+}
+
+static void send_number(struct writer *writer, const char *statement, int64_t from, int64_t to)
+{
+    char text[2][24];
+    const char *values[] = {writer->name, text[0], text[1]};
+    snprintf(text[0], sizeof text[0], "%lld", (long long)from);
+    snprintf(text[1], sizeof text[1], "%lld", (long long)to);
+    pgline_ask(writer->line, statement, 3, values, NULL, NULL);
+}
+
+static void send_part(struct writer *writer, size_t at, size_t to)
+{
+    writer->at = at;
+    writer->to = to;
+    writer->phase = SENT;
+    writer->trouble = STORE_DONE;
+    writer->again = writer->lost = false;
+    writer->heard = uv_now(writer->loop);
+    pgline_say(writer->line, "BEGIN");
+    send_number(writer, "advance", writer->number, writer->number + 1);
+    writer->number++;
+    for (size_t i = at; i < to; i++)
+        for (size_t j = 0; j < writer->group[i]->rows->count; j++)
+            send_row(writer, &writer->group[i]->rows->row[j]);
+    pgline_say(writer->line, "COMMIT");
+    pgline_mark(writer->line);
+}
+
+static void send_next(struct writer *writer)
+{
+    if (writer->phase != IDLE)
+        return;
+    if (writer->count == 0) {
+        while (writer->count < MOST_AT_ONCE && !ring_is_empty(&writer->waiting)) {
+            struct job *job = RING_ITEM(writer->waiting.next, struct job, link);
+            ring_remove(&job->link);
+            writer->group[writer->count++] = job;
+        }
+        writer->one_by_one = false;
+        writer->at = 0;
+    }
+    if (writer->count > 0)
+        send_part(writer, writer->at, writer->one_by_one ? writer->at + 1 : writer->count);
+}
+
+/* --- hearing --- */
+
+/* A name that no writer had before, with nothing committed. */
+static void take_name(struct writer *writer)
+{
+    unsigned char bytes[(NAME - 1) / 2];
+    randombytes_buf(bytes, sizeof bytes);
+    sodium_bin2hex(writer->name, sizeof writer->name, bytes, sizeof bytes);
+    writer->number = 0;
+}
+
+/* The part that was sent has ended so. */
+static void end_part(struct writer *writer, enum store_result result)
+{
+    struct job *done[MOST_AT_ONCE];
+    size_t count = writer->to - writer->at;
+    memcpy(done, writer->group + writer->at, count * sizeof *done);
+    writer->at = writer->to;
+    if (writer->at == writer->count)
+        writer->count = 0;
+    for (size_t i = 0; i < count; i++)
+        tell(writer, done[i], result);
+}
+
+static void end_transaction(struct writer *writer)
+{
+    struct job *first = writer->group[writer->at];
+    bool alone = writer->to - writer->at == 1;
+    writer->phase = IDLE;
+    if (writer->trouble != STORE_DONE)
+        writer->number--; /* it was not advanced */
+    if (writer->lost) {
+        take_name(writer);
+        pgline_cut(writer->line);
+        return;
+    }
+    if (writer->again && alone && ++first->tries < MOST_TRIES) {
+        send_next(writer);
+        return;
+    }
+    if (!alone && (writer->again || writer->trouble == STORE_REFUSED))
+        writer->one_by_one = true;
+    else
+        end_part(writer, writer->trouble);
+    send_next(writer);
+}
+
+/* Was it committed? It was if its number could not be skipped; otherwise it is sent again. */
+static void resolve(struct writer *writer)
+{
+    writer->in_doubt = false;
+    writer->phase = IDLE;
+    if (writer->skipped)
+        writer->number++;
+    else
+        end_part(writer, STORE_DONE);
+    send_next(writer);
+}
+
+static void note_error(struct writer *writer, const PGresult *answer)
+{
+    const char *state = PQresultErrorField(answer, PG_DIAG_SQLSTATE);
+    if (writer->trouble != STORE_DONE)
+        return;
+    writer->trouble = STORE_FAILED;
+    if (state == NULL)
+        return;
+    if (words_refused(state))
+        writer->trouble = STORE_REFUSED;
+    writer->lost = strcmp(state, LOST) == 0;
+    writer->again = strcmp(state, LATE) == 0 || strcmp(state, DEADLOCK) == 0;
+}
+
+static void answered(void *context, const PGresult *answer)
+{
+    struct writer *writer = context;
+    ExecStatusType status = PQresultStatus(answer);
+    writer->heard = uv_now(writer->loop);
+    if (status == PGRES_FATAL_ERROR)
+        note_error(writer, answer);
+    if (status == PGRES_TUPLES_OK)
+        writer->skipped = PQntuples(answer) > 0;
+    if (status != PGRES_PIPELINE_SYNC)
+        return;
+    if (writer->phase == SENT && writer->trouble != STORE_DONE) {
+        writer->phase = UNDOING;
+        pgline_say(writer->line, "ROLLBACK");
+        pgline_mark(writer->line);
+    } else if (writer->phase == SENT || writer->phase == UNDOING) {
+        end_transaction(writer);
+    } else if (writer->trouble != STORE_DONE) {
+        pgline_cut(writer->line); /* it is of no use; another may be */
+    } else if (writer->phase == RESOLVING) {
+        resolve(writer);
+    } else if (writer->phase == PREPARING) {
+        writer->phase = writer->in_doubt ? RESOLVING : IDLE;
+        if (writer->in_doubt) {
+            send_number(writer, "skip", writer->number - 1, writer->number + 1);
+            pgline_mark(writer->line);
+        }
+        send_next(writer);
+    }
+}
+
+static void opened(void *context)
+{
+    struct writer *writer = context;
+    char name[WORDS_NAME];
+    const char *values[] = {writer->name};
+    writer->phase = PREPARING;
+    writer->trouble = STORE_DONE;
+    writer->heard = uv_now(writer->loop);
+    for (int kind = 0; kind < STORE_FIND_TOKEN; kind++) {
+        words_name((enum store_kind)kind, 0, name);
+        pgline_prepare(writer->line, name, words_of((enum store_kind)kind));
+    }
+    pgline_prepare(writer->line, "advance",
+                   "WITH done AS (UPDATE writers SET number = $3, seen = now() WHERE id = $1"
+                   " AND number = $2 RETURNING 1) SELECT sqrt(count(*) - 1) FROM done");
+    pgline_prepare(writer->line, "skip",
+                   "UPDATE writers SET number = $3, seen = now() WHERE id = $1 AND number = $2"
+                   " RETURNING 1");
+    pgline_prepare(writer->line, "enter",
+                   "WITH old AS (DELETE FROM writers WHERE seen < now() - interval '30 days')"
+                   " INSERT INTO writers (id, number) VALUES ($1, 0) ON CONFLICT DO NOTHING");
+    pgline_ask(writer->line, "enter", 1, values, NULL, NULL);
+    pgline_mark(writer->line);
+}
+
+static void cut(void *context)
+{
+    struct writer *writer = context;
+    if (writer->phase == UNDOING)
+        writer->number--; /* it was not advanced, and will be sent again */
+    writer->in_doubt |= writer->phase == SENT;
+    writer->phase = CLOSED;
+}
+
+/* --- from outside --- */
+
+void writer_put(struct writer *writer, struct job *job)
+{
+    ring_append(&writer->waiting, &job->link);
+    send_next(writer);
+}
+
+static void fail_old(struct writer *writer, uint64_t now)
+{
+    for (struct ring *link = writer->waiting.next, *next; link != &writer->waiting; link = next) {
+        struct job *job = RING_ITEM(link, struct job, link);
+        next = link->next;
+        if (now - job->since < JOBS_WAIT_MS)
+            return;
+        ring_remove(&job->link);
+        tell(writer, job, STORE_FAILED);
+    }
+}
+
+void writer_time(struct writer *writer)
+{
+    uint64_t now = uv_now(writer->loop);
+    if (writer->phase != CLOSED && writer->phase != IDLE && now - writer->heard > JOBS_SILENCE_MS)
+        pgline_cut(writer->line);
+    if (writer->phase == CLOSED || writer->phase == PREPARING || writer->phase == RESOLVING)
+        fail_old(writer, now);
+}
+
+bool writer_is_idle(const struct writer *writer)
+{
+    return writer->count == 0 && ring_is_empty(&writer->waiting);
+}
+
+struct writer *writer_new(uv_loop_t *loop, const char *address, const struct secrets *secrets,
+                          const struct store_hearer *hearer)
+{
+    struct writer *writer = must_realloc(NULL, sizeof *writer);
+    *writer = (struct writer){.loop = loop, .secrets = secrets, .hearer = *hearer};
+    take_name(writer);
+    ring_init(&writer->waiting);
+    writer->line = pgline_new(loop, address, "-c statement_timeout=10s",
+                              &(struct pgline_hearer){writer, opened, answered, cut});
+    return writer;
+}
+
+void writer_free(struct writer *writer)
+{
+    pgline_free(writer->line);
+    for (size_t i = writer->at; i < writer->count; i++)
+        job_free(writer->group[i]);
+    while (!ring_is_empty(&writer->waiting)) {
+        struct job *job = RING_ITEM(writer->waiting.next, struct job, link);
+        ring_remove(&job->link);
+        job_free(job);
+    }
+    free(writer);
+}
