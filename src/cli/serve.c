@@ -5,6 +5,7 @@
 #include "serve_browser.h"
 #include "serve_network.h"
 #include "serve_output.h"
+#include "settings.h"
 #include "user_folder.h"
 
 #include "net/home.h"
@@ -189,12 +190,20 @@ static int listen_at(struct service *service, const struct arguments *arguments,
 /* The house; false after a complaint. Without --store it is kept in the user's folder for data. */
 static bool open_house(struct service *service, const struct arguments *arguments)
 {
-    char path[USER_FILE], problem[STORE_PROBLEM];
-    const char *given = flag_value(arguments, "store");
+    char path[USER_FILE], key[USER_FILE], problem[STORE_PROBLEM];
+    const char *store = flag_value(arguments, "store"),
+               *secret = flag_value(arguments, "store-key");
+    if (store == NULL)
+        store = user_data_file("house.db", path) ? path : ":memory:";
+    if (secret == NULL && user_data_file("house.key", key))
+        secret = key;
+    if (store_is_postgres(store) && secret == NULL) {
+        complain(arguments->command, "--store-key: a database needs a file with a key.");
+        return false;
+    }
     struct online_settings settings = {
-        .store = given != NULL                      ? given
-                 : user_data_file("house.db", path) ? path
-                                                    : ":memory:",
+        .store = {store, secret},
+        .bus = flag_value(arguments, "bus"),
         .no_limits = flag_given(arguments, "no-limits"),
         .behind_proxy = flag_given(arguments, "behind-proxy"),
     };
@@ -275,8 +284,11 @@ static bool open_files(struct server *server, const struct arguments *arguments)
     return server->folder != NULL;
 }
 
-static int run(const struct arguments *arguments)
+static int run(const struct arguments *given)
 {
+    struct arguments filled = *given, *arguments = &filled;
+    if (!settings_fill(arguments))
+        return EXIT_WRONG;
     struct service *service = calloc(1, sizeof *service);
     int code = EXIT_WRONG;
     if (service == NULL || uv_loop_init(&service->loop) != 0) {
@@ -301,7 +313,8 @@ const struct command command_serve = {
     .name = "serve",
     .summary = "serves the games as a page for the browser",
     .usage = "[--lan] [--port N] [--host ADDRESS] [--allow-host NAMES] [--root FOLDER] "
-             "[--store FILE] [--connections N] [--per-address N] [--no-limits] [--behind-proxy] "
+             "[--store FILE|postgres://...] [--store-key FILE] [--bus nats://...] [--settings "
+             "FILE] [--connections N] [--per-address N] [--no-limits] [--behind-proxy] "
              "[--open|--no-open] "
              "[--log] [--quiet]",
     .about =
@@ -335,7 +348,17 @@ const struct command command_serve = {
              "serve a folder instead of the built-in page; re-read on every request"},
             {"store", "FILE",
              "keep tables and people in this file; ':memory:' keeps nothing; default: house.db in "
-             "the user's folder for data"},
+             "the user's folder for data. postgres://... is a database, which several servers can "
+             "share"},
+            {"store-key", "FILE",
+             "the key to the secrets in a database, the same for all that share it; default: "
+             "house.key in the user's folder for data"},
+            {"settings", "FILE",
+             "flags from a file, one a line without the dashes; ATELIER_STORE and the like in the "
+             "environment come before it, and the command line before both"},
+            {"bus", "ADDRESS",
+             "a server of NATS (nats://...) by which servers on the same database hear of each "
+             "other"},
             {"no-limits", NULL, "no limits for rates and numbers of requests, for tests and loads"},
             {"behind-proxy", NULL,
              "believe the address that a web server in front gives in X-Forwarded-For"},

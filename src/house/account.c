@@ -158,13 +158,7 @@ static void password_kept(struct house *house, struct wait *wait, enum store_res
     struct keeping *keeping = (struct keeping *)wait;
     struct client *client = asker(house, keeping->client);
     if (result == STORE_DONE && keeping->changes)
-        INDEX_EACH(&house->clients, node, following)
-        {
-            struct client *other = RING_ITEM(node, struct client, node);
-            if (strcmp(other->person.id, keeping->person) == 0 &&
-                memcmp(other->token_hash, keeping->token, TOKEN_HASH) != 0)
-                client_close(house, other, HOUSE_ASKED_TO, "signed-out", 0);
-        }
+        person_sent_away(house, keeping->person, NULL, keeping->token, "signed-out");
     if (client != NULL && result == STORE_DONE) {
         struct atelier_visitor *to = reply_begin(house, client);
         to->text(to, "login", keeping->login);

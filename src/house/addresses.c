@@ -2,7 +2,7 @@
  * How much comes from one address: connections at once, and things that are counted by the hour.
  * The login whose password is tried counts its guesses like an address of its own.
  */
-#include "inside.h"
+#include "others.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -53,11 +53,19 @@ static bool count_anew(const struct house *house, struct address *address)
     return all;
 }
 
+unsigned address_connections(const struct address *address)
+{
+    unsigned count = address->connections;
+    for (int i = 0; i < MOST_PEERS; i++)
+        count += address->elsewhere[i];
+    return count;
+}
+
 void address_leave(struct house *house, struct address *address)
 {
     address->connections--;
     bool full = count_anew(house, address);
-    if (address->connections > 0 || (!full && house->addresses.count < MOST_REMEMBERED))
+    if (address_connections(address) > 0 || (!full && house->addresses.count < MOST_REMEMBERED))
         return;
     index_remove(&house->addresses, &address->node);
     free(address);
@@ -72,10 +80,39 @@ unsigned address_wait(const struct house *house, struct address *address, enum c
     return (unsigned)((1 - address->left[what]) * each) + 1;
 }
 
-void address_count(const struct house *house, struct address *address, enum counted what)
+void address_count(struct house *house, struct address *address, enum counted what)
 {
+    if (house->settings.limits == NULL)
+        return;
+    address->left[what] -= 1;
+    others_counted(house, address->name, what, 1);
+}
+
+void address_counted_elsewhere(struct house *house, const char *name, enum counted what, int more)
+{
+    struct address *address = address_enter(house, name);
     if (house->settings.limits != NULL)
-        address->left[what] -= 1;
+        address->left[what] -= more;
+    address_leave(house, address);
+}
+
+void address_connected_elsewhere(struct house *house, const char *name, unsigned peer,
+                                 unsigned connections)
+{
+    struct address *address = address_enter(house, name);
+    address->elsewhere[peer] = connections;
+    address_leave(house, address);
+}
+
+void addresses_without(struct house *house, unsigned peer)
+{
+    INDEX_EACH(&house->addresses, node, following)
+    {
+        struct address *address = RING_ITEM(node, struct address, node);
+        address->elsewhere[peer] = 0;
+        address->connections++;
+        address_leave(house, address);
+    }
 }
 
 unsigned address_try(struct house *house, const char *name, enum counted what)
@@ -107,8 +144,10 @@ void password_fits(struct house *house, const char *login)
     char name[ADDRESS_SIZE];
     name_login(login, name);
     struct address *address = address_enter(house, name);
-    if (house->settings.limits != NULL)
+    if (house->settings.limits != NULL) {
         address->left[COUNTED_GUESSES] += 1;
+        others_counted(house, name, COUNTED_GUESSES, -1);
+    }
     address_leave(house, address);
 }
 

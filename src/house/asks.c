@@ -2,7 +2,7 @@
  * ask and answer: what needs the others' consent. All the other people who sit and are here have to
  * say yes; one no is enough against it. Asks are forgotten when the house closes.
  */
-#include "inside.h"
+#include "others.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -86,7 +86,7 @@ void rematch_tell(struct house *house, const struct change *change)
     to->flag(to, "done", true);
     to->text(to, "next", change->table->id);
     to->close(to);
-    tell_all(house, table);
+    tell_everywhere(house, table);
 }
 
 /* Everybody agrees. */
@@ -110,6 +110,14 @@ static void carry_out(struct house *house, struct table *table, const struct ask
     change_commit(house, change);
 }
 
+/* In no house anything is asked under its number any more. */
+static void ask_over(struct house *house, const struct table *table, const struct ask *ask)
+{
+    struct ask over = *ask;
+    over.refused = true;
+    others_asked(house, table, &over);
+}
+
 /* Carries out what nobody is waited for any more. */
 static void settle(struct house *house, struct table *table, struct ask *ask)
 {
@@ -117,13 +125,14 @@ static void settle(struct house *house, struct table *table, struct ask *ask)
         if (is_awaited(table, ask, i))
             return;
     struct ask agreed = *ask;
+    ask_over(house, table, ask);
     *ask = (struct ask){.number = 0};
     if (agreed.what != ASK_REMATCH) {
         struct atelier_visitor *to = tell(house, "answered", table->id, &agreed, NULL);
         to->flag(to, "yes", true);
         to->flag(to, "done", true);
         to->close(to);
-        tell_all(house, table);
+        tell_everywhere(house, table);
     }
     carry_out(house, table, &agreed);
     ask_forget(&agreed);
@@ -179,6 +188,16 @@ static bool read_ask(struct house *house, struct client *client, const json_t *b
     return pause || read_computer(house, client, table, ask);
 }
 
+/* A number that nothing is asked under at this table, in any house. */
+static uint64_t ask_number(struct house *house, struct table *table)
+{
+    uint32_t number;
+    if (house->world.publish == NULL)
+        return ++table->asks;
+    house->world.random(house->world.context, &number, sizeof number);
+    return 1 + number % INT32_MAX;
+}
+
 void handle_ask(struct house *house, struct client *client, const json_t *body)
 {
     struct ask ask = {.number = 0};
@@ -191,14 +210,16 @@ void handle_ask(struct house *house, struct client *client, const json_t *body)
     }
     if (!read_ask(house, client, body, table, &ask))
         return;
-    ask.number = ++table->asks;
+    ask.number = ask_number(house, table);
+    ask.ours = true;
     say_yes(&table->desk, &ask, client->person.id);
     struct ask *place = &table->ask[ask.number % TABLE_ASKS];
     ask_forget(place);
     *place = ask;
+    others_asked(house, table, place);
     tell(house, "asked", table->id, &ask, &client->person);
     house->json.visitor.close(&house->json.visitor);
-    tell_all(house, table);
+    tell_everywhere(house, table);
     struct atelier_visitor *to = reply_begin(house, client);
     to->number(to, "ask", (long)ask.number);
     reply_end(house, client);
@@ -231,10 +252,42 @@ void handle_answer(struct house *house, struct client *client, const json_t *bod
     to->flag(to, "yes", agrees);
     to->flag(to, "done", !agrees);
     to->close(to);
-    tell_all(house, table);
-    if (!agrees)
+    tell_everywhere(house, table);
+    if (!agrees) {
+        ask_over(house, table, ask);
         ask_forget(ask);
+    } else if (!ask->ours) {
+        others_asked(house, table, ask);
+    }
     reply_empty(house, client);
-    if (agrees && table->change == NULL && ask->number == (uint64_t)number)
+    if (agrees && ask->ours && table->change == NULL && ask->number == (uint64_t)number)
         settle(house, table, ask);
+}
+
+/* --- other houses --- */
+
+void ask_heard(struct house *house, struct table *table, const struct ask *heard, bool asks)
+{
+    struct ask *ask = ask_find(table, (int64_t)heard->number);
+    (void)house;
+    if (ask == NULL && asks && !heard->refused) {
+        ask = &table->ask[heard->number % TABLE_ASKS];
+        ask_forget(ask);
+        *ask = *heard;
+    } else if (ask != NULL && heard->refused) {
+        ask_forget(ask);
+    } else if (ask != NULL) {
+        ask->yes |= heard->yes;
+        table->settles |= ask->ours;
+    }
+}
+
+void asks_time(struct house *house, struct table *table)
+{
+    if (!table->settles)
+        return;
+    table->settles = false;
+    for (int i = 0; i < TABLE_ASKS && table->change == NULL; i++)
+        if (table->ask[i].number > 0 && table->ask[i].ours)
+            settle(house, table, &table->ask[i]);
 }

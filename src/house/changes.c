@@ -1,7 +1,7 @@
 /*
  * Changes: what a table is to become goes to the store as one whole, and counts when it is there.
  */
-#include "inside.h"
+#include "others.h"
 #include "ratings.h"
 
 #include <assert.h>
@@ -122,6 +122,23 @@ static void put_plies(struct store_rows *rows, const struct change *change)
     }
 }
 
+/* A computer's move is refused where another house has taken over, which thinks itself. */
+static void put_lease(const struct house *house, struct store_rows *rows,
+                      const struct change *change)
+{
+    if (house->world.publish == NULL)
+        return;
+    if (change->thought) {
+        store_row(rows, STORE_HOLDS);
+        store_text(rows, change->table->id);
+        store_text(rows, house->settings.name);
+    }
+    if (change->next.stage == STAGE_OVER) {
+        store_row(rows, STORE_NO_LEASE);
+        store_text(rows, change->table->id);
+    }
+}
+
 static struct outcome outcome_of(const struct change *change)
 {
     return (struct outcome){&change->table->desk, &change->next};
@@ -145,6 +162,7 @@ static void put_change(struct house *house, struct change *change, const struct 
         store_text(rows, change->table->id);
         store_bytes(rows, change->next.held.table.fair.secret, ATELIER_SECRET_BYTES);
     }
+    put_lease(house, rows, change);
     put_plies(rows, change);
     clock_store(house, rows, change);
     wait_store(house, &change->wait, rows);
@@ -205,6 +223,8 @@ static void look_again(struct house *house, struct change *change)
 {
     struct table *table = change->table;
     struct client *client = client_find(house, change->client);
+    if (change->thought)
+        table->leased = 0;
     change_drop(change);
     if (client != NULL && !client->closing)
         ring_append(&table->waiting, &client->waiting);
@@ -229,6 +249,7 @@ static void come_true(struct house *house, struct change *change)
         table_add_nonce(table, &change->nonce);
     }
     tell_change(house, table, &before);
+    others_changed(house, table, &before);
     desk_free(&before);
     if (change->vanishes) {
         change_drop(change);

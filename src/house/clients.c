@@ -3,7 +3,7 @@
  * A request that has to wait (for the store, for a table) holds up those behind it, and nobody
  * else's.
  */
-#include "inside.h"
+#include "others.h"
 
 #include <atelier/phrases.h>
 #include <stdarg.h>
@@ -198,7 +198,9 @@ void house_connected(struct house *house, uint64_t connection, const char *addre
     ring_init(&client->lobby);
     ring_init(&client->watches);
     index_add(&house->clients, &client->node, &client->id, sizeof client->id);
-    if (house->settings.limits != NULL && client->address->connections > house->limits.connections)
+    others_connected(house, client->address);
+    if (house->settings.limits != NULL &&
+        address_connections(client->address) > house->limits.connections)
         client_close(house, client, HOUSE_TOO_MUCH, "full", TRY_AGAIN_MS);
 }
 
@@ -219,6 +221,9 @@ void house_disconnected(struct house *house, uint64_t connection)
     }
     if (client->current != NULL)
         request_free(client->current);
+    struct address left = *client->address;
+    left.connections--;
+    others_connected(house, &left);
     address_leave(house, client->address);
     free(client);
 }
@@ -314,17 +319,20 @@ void refuse(struct house *house, struct client *client, const char *code, const 
     va_start(arguments, format);
     vsnprintf(message, sizeof message, format, arguments);
     va_end(arguments);
-    refuse_with(house, client, code, message, NULL, 0);
+    if (!table_looks_again(house, client))
+        refuse_with(house, client, code, message, NULL, 0);
 }
 
 void refuse_error(struct house *house, struct client *client, const struct atelier_error *error)
 {
-    refuse_with(house, client, atelier_code_name(error->code), error->message, NULL, 0);
+    if (!table_looks_again(house, client))
+        refuse_with(house, client, atelier_code_name(error->code), error->message, NULL, 0);
 }
 
 void refuse_stale(struct house *house, struct client *client, uint32_t ply)
 {
-    refuse_with(house, client, "stale", "The table has gone on; look again.", "ply", (long)ply);
+    if (!table_looks_again(house, client))
+        refuse_with(house, client, "stale", "The table has gone on; look again.", "ply", (long)ply);
 }
 
 void refuse_unavailable(struct house *house, struct client *client)

@@ -1,7 +1,7 @@
 /*
  * The house as a whole: what comes in goes to whoever it concerns.
  */
-#include "inside.h"
+#include "others.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -55,6 +55,7 @@ void house_free(struct house *house)
     leaving_forget(house);
     while ((node = index_any(&house->tables)) != NULL)
         table_free(house, RING_ITEM(node, struct table, node));
+    others_forget(house);
     addresses_forget(house);
     index_free(&house->clients);
     index_free(&house->waits);
@@ -175,6 +176,7 @@ void house_time(struct house *house, int64_t up, int64_t wall)
 {
     house_now(house, up, wall);
     note_up(house);
+    others_time(house);
     tables_time(house);
     leaving_time(house);
     clocks_look(house);

@@ -98,6 +98,9 @@ struct house_world {
     void (*answer)(void *context, uint64_t request, const struct house_session_answer *answer);
     /* The answer to house_look_at_link, of which nothing stays when this returns. */
     void (*show)(void *context, uint64_t request, const struct house_exhibit *exhibit);
+    /* A message to the other houses on the same store, which hear it by house_heard or not at all;
+     * NULL where there are none. */
+    void (*publish)(void *context, struct atelier_span text);
 };
 
 /* What a client may ask of the house; see docs/online.md. */
@@ -121,6 +124,7 @@ struct house_settings {
     const struct house_limits *limits; /* NULL: rates and counts do not matter */
     int64_t up;                        /* ms that the house had been open, by the store */
     const struct atelier_game *const *games;
+    const char *name; /* 32 hex digits that no other house has; NULL where there are none */
 };
 
 /* Numbers for whoever watches over the house. */
@@ -154,6 +158,9 @@ void house_thought(struct house *house, uint64_t ticket, atelier_move move);
 /* `hash` is the one that was made, or NULL. */
 void house_password(struct house *house, uint64_t ticket, enum house_password_result result,
                     const char *hash);
+
+/* A message of a house, perhaps this one's own, perhaps again, perhaps late. */
+void house_heard(struct house *house, struct atelier_span text);
 
 /* Requests about sessions, answered by `answer`. `token` is "" where there is none. */
 enum house_session_request { HOUSE_SESSION_OPEN, HOUSE_SESSION_SHOW, HOUSE_SESSION_END };

@@ -23,7 +23,8 @@ enum {
     PASSWORD_HASH = 128,
     NONCE_MOST = 64,
     ADDRESS_SIZE = 64,
-    TRY_AGAIN_MS = 1000
+    TRY_AGAIN_MS = 1000,
+    MOST_PEERS = 16
 };
 
 /* --- the house --- */
@@ -40,10 +41,13 @@ struct house {
     bool looking;   /* for tables whose time is up */
     int64_t looked; /* when */
     struct index clients, tables, waits, addresses;
-    struct ring lobby;   /* clients that look at the list of tables */
-    struct ring leaving; /* people who are being deleted */
-    bool resumed;        /* those whom an earlier house has not finished with are known */
-    struct grow text;    /* what is being written */
+    struct index peers;        /* other houses on the same store (others_heard.c) */
+    uint64_t said;             /* messages to them */
+    int64_t beaten, told_here; /* when they last heard that this one is there, and who */
+    struct ring lobby;         /* clients that look at the list of tables */
+    struct ring leaving;       /* people who are being deleted */
+    bool resumed;              /* those whom an earlier house has not finished with are known */
+    struct grow text;          /* what is being written */
     struct atelier_json json;
     struct house_numbers numbers;
 };
@@ -85,6 +89,7 @@ struct request {
     json_t *body;      /* NULL: no JSON */
     unsigned wait;     /* ms, where it came too fast */
     char problem[160]; /* where it is no JSON */
+    bool looked;       /* a table was read anew for it */
 };
 
 /* How many may come at once, and when that was true. */
@@ -211,15 +216,23 @@ struct address {
     struct index_node node;
     char name[ADDRESS_SIZE];
     unsigned connections;
-    double left[COUNTED_KINDS]; /* of each that may still come */
-    int64_t counted;            /* when that was true */
+    unsigned elsewhere[MOST_PEERS]; /* connections to other houses */
+    double left[COUNTED_KINDS];     /* of each that may still come */
+    int64_t counted;                /* when that was true */
 };
 
 struct address *address_enter(struct house *house, const char *name);
 void address_leave(struct house *house, struct address *address);
 /* 0, or the milliseconds until another one may come. */
 unsigned address_wait(const struct house *house, struct address *address, enum counted what);
-void address_count(const struct house *house, struct address *address, enum counted what);
+void address_count(struct house *house, struct address *address, enum counted what);
+/* Connections from it, wherever they are. */
+unsigned address_connections(const struct address *address);
+/* What other houses say of addresses; and one of them is not there any more. */
+void address_counted_elsewhere(struct house *house, const char *name, enum counted what, int more);
+void address_connected_elsewhere(struct house *house, const char *name, unsigned peer,
+                                 unsigned connections);
+void addresses_without(struct house *house, unsigned peer);
 /* Counts one by the name of the address alone, unless it has to wait for so many milliseconds. */
 unsigned address_try(struct house *house, const char *name, enum counted what);
 /* The same for a password that is tried from an address: how long it has to wait. */
@@ -238,9 +251,12 @@ void wait_drop(struct wait *wait);
 
 /* Closes the connections that came with a token. */
 void person_closed(struct house *house, const unsigned char hash[static TOKEN_HASH]);
-/* Closes all connections of a person but one. */
-void person_sent_away(struct house *house, const char *person, const struct client *but,
-                      const char *reason);
+/* Closes all connections of a person besides one, and but those with a token, either of which may
+ * be NULL: here, or in all houses. */
+void person_close_others(struct house *house, const char *person, const struct client *besides,
+                         const unsigned char *but, const char *reason);
+void person_sent_away(struct house *house, const char *person, const struct client *besides,
+                      const unsigned char *but, const char *reason);
 void person_renamed(struct house *house, const struct person *person);
 
 /* --- coming back (account.c) --- */
@@ -283,6 +299,8 @@ struct ask {
     char level[LEVEL_SIZE];
     unsigned yes;      /* seats whose people agree, or are not asked */
     struct desk *next; /* the settings of a rematch, owned; NULL: those of the game before */
+    bool ours;         /* asked in this house, which carries it out */
+    bool refused;
 };
 
 struct table {
@@ -296,7 +314,15 @@ struct table {
     struct change *change; /* under way, or NULL */
     struct ring waiting;   /* clients */
     struct ring watchers;  /* struct watch */
-    bool crowd_changed;    /* those who look on, since it was told */
+    struct ring elsewhere; /* who watches it in other houses (elsewhere.c) */
+    uint64_t news_version; /* what another house has made of it */
+    uint32_t news_ply;
+    bool announces;      /* the lobby is told of it once it is there */
+    bool settles;        /* somebody elsewhere has agreed to something */
+    bool crowd_changed;  /* those who look on, since it was told */
+    int64_t leased;      /* up: until when its computers think in this house */
+    int64_t lease_retry; /* up: when it may ask for that again */
+    bool leasing;        /* it has asked */
     struct thinking *thinking;
     bool thought; /* `thought_move` waits to be played at `thought_ply` */
     uint32_t thought_ply;
@@ -327,6 +353,13 @@ void tables_time(struct house *house);
 /* Brings a table into memory, as if somebody had asked for it. */
 void table_call(struct house *house, const char *id);
 void table_load(struct house *house, struct table *table);
+/* The same for the lobby, which is told of it. */
+void table_announce(struct house *house, const char *id);
+/* Another house has changed it: it is read anew, unless it has come this far already. */
+void table_has_news(struct house *house, struct table *table, uint64_t version, uint32_t ply);
+/* A refusal may be due to what another house has done and this one has not heard of: whether the
+ * request waits until the table has been read anew, once. */
+bool table_looks_again(struct house *house, struct client *client);
 void table_add_nonce(struct table *table, const struct nonce *nonce);
 void refuse_no_table(struct house *house, struct client *client);
 
@@ -345,6 +378,7 @@ struct change {
     bool new_secret;
     bool created;       /* the table itself is new */
     bool vanishes;      /* the table is to be deleted */
+    bool thought;       /* a computer's, that counts only while it thinks in this house */
     int64_t spent;      /* by whoever decides */
     struct nonce nonce; /* text "": none */
     /* Writes the reply, once it is stored; NULL: an empty one. */
@@ -362,6 +396,8 @@ void change_commit(struct house *house, struct change *change);
 
 /* --- lists (lobby.c) --- */
 
+/* Tells those who look at the list of all tables that are on it. */
+void lobby_look(struct house *house);
 /* The tables of rows as summaries into a list that is open; `more`, which may be NULL, adds
  * something to each. */
 void tables_write(struct house *house, struct atelier_visitor *to, const struct store_rows *rows,
@@ -411,6 +447,11 @@ void tell_table(struct house *house, struct table *table);
 /* The summary to all who watch but one, who is about to be told it otherwise. */
 void tell_others(struct house *house, struct table *table, const struct client *besides);
 void tell_all(struct house *house, struct table *table);
+/* The same, in every house. */
+void tell_everywhere(struct house *house, struct table *table);
+/* It is not there any more. */
+void tell_vanished(struct house *house, struct table *table);
+void tell_lobby_gone(struct house *house, const char *table);
 
 /* --- play (play.c) --- */
 
@@ -421,6 +462,13 @@ void thinking_drop(struct house *house, struct table *table);
 /* Begins a change by a move and what chance does after it; NULL and an error if it is none. */
 struct change *begin_move(struct house *house, struct table *table, struct client *client,
                           atelier_move move, struct atelier_error *error);
+
+/* --- whose computers think, where several houses could (leases.c) --- */
+
+/* Whether they think here; if not, that is asked for. */
+bool lease_held(struct house *house, struct table *table);
+/* Keeps it while somebody thinks. */
+void lease_time(struct house *house, struct table *table);
 
 /* --- resigning (resign.c) --- */
 
@@ -437,10 +485,17 @@ void vote(struct house *house, struct client *client, struct table *table, ateli
 void votes_write(const struct house *house, struct atelier_visitor *to, const struct table *table);
 void votes_time(struct house *house, struct table *table);
 void votes_forget(struct table *table);
+/* A vote, or another one, of somebody who watches here or elsewhere. */
+bool vote_is_given(const struct table *table, const char *person);
+void vote_note(struct table *table, const char *person, atelier_move move);
 
 /* --- asking the others (asks.c) --- */
 
 void ask_forget(struct ask *ask);
+/* What another house says of something that is asked. */
+void ask_heard(struct house *house, struct table *table, const struct ask *ask, bool asks);
+/* Carries out what everybody has agreed to elsewhere. */
+void asks_time(struct house *house, struct table *table);
 /* Those at the old table hear of the new one. */
 void rematch_tell(struct house *house, const struct change *change);
 

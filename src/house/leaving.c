@@ -8,7 +8,7 @@
  * and statistics. The store keeps who is leaving, so that a house that is opened after a crash goes
  * on with it.
  */
-#include "inside.h"
+#include "others.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -229,7 +229,7 @@ static void begun(struct house *house, struct wait *wait, enum store_result resu
     struct client *client = client_find(house, leaving->client);
     leaving->waits = false;
     if (result == STORE_DONE) {
-        person_sent_away(house, leaving->person, client, "deleted");
+        person_sent_away(house, leaving->person, client, NULL, "deleted");
         look(house, leaving);
         return;
     }

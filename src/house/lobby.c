@@ -11,7 +11,7 @@ void handle_record(struct house *house, struct client *client, const json_t *bod
 {
     struct grow record;
     struct table *table = table_wanted(house, client, body);
-    if (table == NULL)
+    if (table == NULL || table_looks_again(house, client))
         return;
     if (!may_watch(table, client)) {
         refuse(house, client, "not-seated", "Only those who sit at this table may look on.");
@@ -38,6 +38,7 @@ static void write_entry(struct house *house, struct atelier_visitor *to, const c
     if (table == NULL || !table->loaded) {
         memcpy(passing.id, id, ID_SIZE);
         ring_init(&passing.watchers);
+        ring_init(&passing.elsewhere);
         passing.desk.turn_since = house->up;
         table = &passing;
     }
@@ -73,6 +74,15 @@ static void listed(struct house *house, struct wait *wait, enum store_result res
     reply_end(house, client);
 }
 
+static struct store_rows *open_query(const struct house *house)
+{
+    struct store_rows *query = store_rows_new();
+    store_row(query, STORE_FIND_OPEN);
+    store_number(query, MOST_LISTED);
+    store_number(query, house->wall - LISTED_MS);
+    return query;
+}
+
 void handle_tables(struct house *house, struct client *client, const json_t *body)
 {
     const json_t *watch = json_object_get(body, "watch");
@@ -83,9 +93,23 @@ void handle_tables(struct house *house, struct client *client, const json_t *bod
         ring_append(&house->lobby, &client->lobby);
     else if (watch != NULL)
         ring_remove(&client->lobby);
-    struct store_rows *query = store_rows_new();
-    store_row(query, STORE_FIND_OPEN);
-    store_number(query, MOST_LISTED);
-    store_number(query, house->wall - LISTED_MS);
-    question_ask(house, client, query, listed);
+    question_ask(house, client, open_query(house), listed);
+}
+
+/* --- for everybody who looks at the list --- */
+
+static void found_open(struct house *house, struct wait *wait, enum store_result result,
+                       const struct store_rows *rows)
+{
+    free(wait);
+    for (size_t i = 0; result == STORE_DONE && i < rows->count; i++)
+        if (rows->row[i].kind == STORE_TABLE)
+            table_announce(house, store_text_of(&rows->row[i], 0));
+}
+
+void lobby_look(struct house *house)
+{
+    struct wait *wait = must_realloc(NULL, sizeof *wait);
+    *wait = (struct wait){.loaded = found_open, .drop = wait_drop};
+    wait_load(house, wait, open_query(house));
 }

@@ -1,7 +1,7 @@
 /*
  * Who somebody is: tokens, kept only as hashes, and the people they belong to.
  */
-#include "inside.h"
+#include "others.h"
 
 #include <atelier/version.h>
 #include <sodium.h>
@@ -43,15 +43,23 @@ void person_closed(struct house *house, const unsigned char hash[static TOKEN_HA
     }
 }
 
-void person_sent_away(struct house *house, const char *person, const struct client *but,
-                      const char *reason)
+void person_close_others(struct house *house, const char *person, const struct client *besides,
+                         const unsigned char *but, const char *reason)
 {
     INDEX_EACH(&house->clients, node, following)
     {
         struct client *client = RING_ITEM(node, struct client, node);
-        if (client != but && strcmp(client->person.id, person) == 0)
+        if (client != besides && strcmp(client->person.id, person) == 0 &&
+            (but == NULL || memcmp(client->token_hash, but, TOKEN_HASH) != 0))
             client_close(house, client, HOUSE_ASKED_TO, reason, 0);
     }
+}
+
+void person_sent_away(struct house *house, const char *person, const struct client *besides,
+                      const unsigned char *but, const char *reason)
+{
+    person_close_others(house, person, besides, but, reason);
+    others_sent_away(house, person, but, reason);
 }
 
 void person_renamed(struct house *house, const struct person *person)

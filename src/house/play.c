@@ -247,6 +247,8 @@ void table_think(struct house *house, struct table *table)
         table->thought = false; /* the game has gone another way */
     if (!computer || table->retry > house->up)
         return;
+    if (!lease_held(house, table))
+        return;
     if (!table->thought) {
         if (table->thinking == NULL)
             begin_thinking(house, table, table->desk.seat[actor].level);
@@ -254,8 +256,10 @@ void table_think(struct house *house, struct table *table)
     }
     struct atelier_error error;
     struct change *change = begin_move(house, table, NULL, table->thought_move, &error);
-    if (change == NULL)
+    if (change == NULL) {
         table->thought = false; /* not a move of this game: think again */
-    else
-        change_commit(house, change);
+        return;
+    }
+    change->thought = true;
+    change_commit(house, change);
 }

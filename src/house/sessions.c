@@ -2,7 +2,7 @@
  * Sessions: a guest in one request, somebody who comes back with a password or by a recovery, and
  * what becomes of the tokens that they got.
  */
-#include "inside.h"
+#include "others.h"
 
 #include <atelier/phrases.h>
 #include <sodium.h>
@@ -93,10 +93,13 @@ static void session_stored(struct house *house, struct wait *wait, enum store_re
         answer(house, session, 503, "The house cannot write just now; nothing has happened.");
         return;
     }
-    if (session->what == HOUSE_SESSION_END)
+    if (session->what == HOUSE_SESSION_END) {
         person_closed(house, session->hash);
-    else if (session->status == 200)
+        others_signed_out(house, session->hash);
+    } else if (session->status == 200) {
         person_renamed(house, &session->person);
+        others_renamed(house, &session->person);
+    }
     answer(house, session, session->status, NULL);
 }
 

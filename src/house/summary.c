@@ -1,7 +1,7 @@
 /*
  * A table in a few words, and its moves.
  */
-#include "inside.h"
+#include "others.h"
 
 #include "common/given_options.h"
 

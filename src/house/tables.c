@@ -1,7 +1,7 @@
 /*
  * Tables in memory: loaded when somebody wants them, forgotten when nobody does.
  */
-#include "inside.h"
+#include "others.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -15,6 +15,7 @@ struct table *table_new(struct house *house, const char *id)
     memcpy(table->id, id, sizeof table->id);
     ring_init(&table->waiting);
     ring_init(&table->watchers);
+    ring_init(&table->elsewhere);
     index_add(&house->tables, &table->node, table->id, strlen(table->id));
     return table;
 }
@@ -29,6 +30,7 @@ void table_free(struct house *house, struct table *table)
     votes_forget(table);
     for (int i = 0; i < TABLE_ASKS; i++)
         ask_forget(&table->ask[i]);
+    elsewhere_forget(table);
     index_remove(&house->tables, &table->node);
     if (table->loaded)
         desk_free(&table->desk);
@@ -105,6 +107,15 @@ static void table_loaded(struct house *house, struct wait *wait, enum store_resu
         !desk_read(&desk, house->settings.games, rows->row, rows->count, &used)) {
         char id[ID_SIZE];
         memcpy(id, table->id, sizeof id);
+        if (missing && table->loaded) { /* deleted by another house */
+            tell_vanished(house, table);
+            table_vanish(house, table);
+            return;
+        }
+        if (table->loaded) {
+            table->news_version = UINT64_MAX;
+            table->retry = house->up + TRY_AGAIN_MS;
+        }
         turn_all_away(house, table, missing);
         leaving_without(house, id, result != STORE_DONE);
         return;
@@ -118,6 +129,9 @@ static void table_loaded(struct house *house, struct wait *wait, enum store_resu
         desk_free(&before);
     }
     table->loaded = true;
+    if (table->announces)
+        tell_table(house, table);
+    table->announces = false;
     table_go_on(house, table);
 }
 
@@ -133,6 +147,53 @@ void table_load(struct house *house, struct table *table)
     store_text(query, table->id);
     table->loading = true;
     wait_load(house, &loading->wait, query);
+}
+
+void table_announce(struct house *house, const char *id)
+{
+    struct index_node *node = index_find(&house->tables, id, strlen(id));
+    struct table *table = node != NULL ? RING_ITEM(node, struct table, node) : table_new(house, id);
+    if (node != NULL && table->loaded) {
+        table_has_news(house, table, UINT64_MAX, 0);
+        return;
+    }
+    table->announces = true;
+    table_load(house, table);
+}
+
+/* Reads it anew where another house has come further; whether that is under way now. */
+static bool look_at_news(struct house *house, struct table *table)
+{
+    bool behind =
+        table->desk.version < table->news_version || table->desk.held.table.count < table->news_ply;
+    if (!behind || table->change != NULL || table->loading || table->retry > house->up)
+        return false;
+    table->news_version = 0;
+    table->news_ply = 0;
+    table_load(house, table);
+    return true;
+}
+
+void table_has_news(struct house *house, struct table *table, uint64_t version, uint32_t ply)
+{
+    if (version > table->news_version)
+        table->news_version = version;
+    if (ply > table->news_ply)
+        table->news_ply = ply;
+    look_at_news(house, table);
+}
+
+bool table_looks_again(struct house *house, struct client *client)
+{
+    const char *id = json_string_value(json_object_get(client->current->body, "table"));
+    struct index_node *node = id != NULL ? index_find(&house->tables, id, strlen(id)) : NULL;
+    struct table *table = node != NULL ? RING_ITEM(node, struct table, node) : NULL;
+    if (house->world.publish == NULL || table == NULL || !table->loaded || client->current->looked)
+        return false;
+    client->current->looked = true;
+    ring_append(&table->waiting, &client->waiting);
+    table_has_news(house, table, UINT64_MAX, 0);
+    return true;
 }
 
 void table_call(struct house *house, const char *id)
@@ -191,6 +252,8 @@ struct table *table_to_change(struct house *house, struct client *client, const 
 
 void table_go_on(struct house *house, struct table *table)
 {
+    if (look_at_news(house, table))
+        return;
     if (table->change == NULL && !table->loading)
         leaving_at(house, table);
     while (table->change == NULL && !table->loading && !ring_is_empty(&table->waiting)) {
@@ -230,10 +293,14 @@ static void table_time(struct house *house, struct table *table)
     if (!table->loaded || table->change != NULL || table->loading)
         return;
     crowd_time(house, table);
+    asks_time(house, table);
+    if (table->change != NULL)
+        return;
     reveal_time(house, table);
     if (table->change == NULL)
         clock_time(house, table);
     votes_time(house, table);
+    lease_time(house, table);
     if (table->retry > 0 && table->retry <= house->up) {
         table->retry = 0;
         table_go_on(house, table);

@@ -69,7 +69,7 @@ static void tell_said(struct house *house, struct client *client, struct table *
     if (words->about >= 0)
         to->number(to, "about", (long)words->about);
     to->close(to);
-    tell_all(house, table);
+    tell_everywhere(house, table);
 }
 
 /* Whether somebody who sits at the table has made a move at that ply. */

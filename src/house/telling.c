@@ -2,7 +2,7 @@
  * Telling those who watch what has happened. What differs between two desks says it all, whoever
  * has brought it about: a request here, a computer, or another house on the same store.
  */
-#include "inside.h"
+#include "others.h"
 
 #include <string.h>
 
@@ -11,6 +11,12 @@ void tell_all(struct house *house, struct table *table)
 {
     for (struct ring *link = table->watchers.next; link != &table->watchers; link = link->next)
         event_send(house, RING_ITEM(link, struct watch, of_table)->client);
+}
+
+void tell_everywhere(struct house *house, struct table *table)
+{
+    tell_all(house, table);
+    others_tell(house, table);
 }
 
 /* --- the lobby --- */
@@ -49,6 +55,22 @@ static void tell_gone(struct house *house, struct table *table, bool watchers)
         tell_all(house, table);
     else
         tell_lobby(house, table);
+}
+
+void tell_vanished(struct house *house, struct table *table)
+{
+    tell_gone(house, table, true);
+    if (is_listed(&table->desk))
+        tell_gone(house, table, false);
+}
+
+void tell_lobby_gone(struct house *house, const char *table)
+{
+    struct atelier_visitor *to = event_begin(house, "gone");
+    to->text(to, "table", table);
+    to->close(to);
+    for (struct ring *link = house->lobby.next; link != &house->lobby; link = link->next)
+        event_send(house, RING_ITEM(link, struct client, lobby));
 }
 
 /* --- the game --- */

@@ -1,7 +1,7 @@
 /*
  * The judge: where the rules leave a tie to somebody outside, those who watch decide by votes.
  */
-#include "inside.h"
+#include "others.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -57,7 +57,7 @@ static bool all_have_voted(const struct table *table)
         if (desk_seat_of(&table->desk, id, 0) < 0 && vote_of(table, id) == NULL)
             return false;
     }
-    return table->votes != NULL;
+    return table->votes != NULL && elsewhere_have_voted(table);
 }
 
 /* The move with most votes; without one, or with several, the last on offer, which is none. */
@@ -110,17 +110,28 @@ void votes_time(struct house *house, struct table *table)
         change_commit(house, change);
 }
 
-void vote(struct house *house, struct client *client, struct table *table, atelier_move move)
+bool vote_is_given(const struct table *table, const char *person)
 {
-    struct vote *vote = vote_of(table, client->person.id);
+    return vote_of(table, person) != NULL;
+}
+
+void vote_note(struct table *table, const char *person, atelier_move move)
+{
+    struct vote *vote = vote_of(table, person);
     if (vote == NULL) {
         vote = must_realloc(NULL, sizeof *vote);
         *vote = (struct vote){.next = table->votes};
-        memcpy(vote->person, client->person.id, sizeof vote->person);
+        atelier_format(vote->person, sizeof vote->person, "%s", person);
         table->votes = vote;
         table->crowd_changed = true; /* how many have voted is told with how many look on */
     }
     vote->move = move;
+}
+
+void vote(struct house *house, struct client *client, struct table *table, atelier_move move)
+{
+    vote_note(table, client->person.id, move);
+    others_voted(house, table, client->person.id, move);
     struct atelier_visitor *to = reply_begin(house, client);
     to->number(to, "ply", (long)table->desk.held.table.count);
     to->flag(to, "vote", true);

@@ -1,7 +1,7 @@
 /*
  * Looking on: watch and unwatch. Who has a table before their eyes is here; seats show it.
  */
-#include "inside.h"
+#include "others.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -30,12 +30,12 @@ static struct watch *watch_of(const struct table *table, const char *person)
 
 bool table_sees(const struct table *table, const char *person)
 {
-    return watch_of(table, person) != NULL;
+    return watch_of(table, person) != NULL || elsewhere_sees(table, person);
 }
 
 long table_onlookers(const struct table *table)
 {
-    long count = 0;
+    long count = elsewhere_onlookers(table);
     for (const struct ring *link = table->watchers.next; link != &table->watchers;
          link = link->next) {
         const struct watch *watch = RING_ITEM(link, struct watch, of_table);
@@ -63,6 +63,8 @@ static void note_presence(struct house *house, struct table *table, const struct
         tell_others(house, table, client);
     else
         table->crowd_changed = true;
+    if (!ring_is_empty(&table->elsewhere))
+        others_here(house, table, false);
 }
 
 void crowd_time(struct house *house, struct table *table)
@@ -79,7 +81,8 @@ bool watch_begin(struct house *house, struct client *client, struct table *table
         return true;
     if (limited && client->watched >= house->limits.watched)
         return false;
-    bool came = !table_sees(table, client->person.id);
+    bool came = watch_of(table, client->person.id) == NULL;
+    bool first = ring_is_empty(&table->watchers);
     struct watch *watch = must_realloc(NULL, sizeof *watch);
     *watch = (struct watch){.client = client, .table = table, .again = !came};
     ring_init(&watch->of_table);
@@ -87,6 +90,8 @@ bool watch_begin(struct house *house, struct client *client, struct table *table
     ring_append(&client->watches, &watch->of_client);
     client->watched++;
     ring_append(&table->watchers, &watch->of_table);
+    if (first)
+        others_here(house, table, true);
     if (came)
         note_presence(house, table, client);
     return true;
@@ -114,6 +119,8 @@ void watch_end(struct house *house, struct watch *watch)
     table->used = house->up;
     bool again = watch->again;
     free(watch);
+    if (ring_is_empty(&table->watchers) && table->loaded && !ring_is_empty(&table->elsewhere))
+        others_here(house, table, false);
     if (again || ring_is_empty(&table->watchers))
         return;
     struct watch *other = watch_of(table, client->person.id);
@@ -130,6 +137,9 @@ void handle_watch(struct house *house, struct client *client, const json_t *body
     struct table *table = table_wanted(house, client, body);
     if (table == NULL || !member_flag(house, client, "positions", &positions) ||
         !member_number(house, client, "from", 0, MOST_MOVES, &from))
+        return;
+    /* Whoever comes may have seen more in another house than this one has heard of. */
+    if (watch_find(client, table) == NULL && table_looks_again(house, client))
         return;
     const struct atelier_table *game = &table->desk.held.table;
     if (!may_watch(table, client)) {

@@ -55,6 +55,12 @@ static void fill_random(void *context, void *bytes, size_t size)
     randombytes_buf(bytes, size);
 }
 
+static void publish(void *context, struct atelier_span text)
+{
+    struct online *online = context;
+    bus_say(online->bus, text);
+}
+
 /* --- what comes back --- */
 
 static void tick(struct online *online)
@@ -101,6 +107,15 @@ static void password_looked_at(void *context, uint64_t ticket, enum house_passwo
     house_password(online->house, ticket, result, hash);
 }
 
+static void heard(void *context, struct atelier_span text)
+{
+    struct online *online = context;
+    if (online->house == NULL)
+        return;
+    online_now(online);
+    house_heard(online->house, text);
+}
+
 static void time_passed(uv_timer_t *timer)
 {
     tick(timer->data);
@@ -128,11 +143,13 @@ static void open_house(struct online *online)
         .random = fill_random,
         .answer = session_answered,
         .show = link_shown,
+        .publish = online->bus != NULL ? publish : NULL,
     };
     struct house_settings settings = {
         .limits = online->settings.no_limits ? NULL : &house_limits_default,
         .up = store_up(online->store),
         .games = atelier_games(),
+        .name = online->name,
     };
     online->opened = up_now(online);
     online->house = house_open(&world, &settings, up_now(online), wall_now());
@@ -140,6 +157,17 @@ static void open_house(struct online *online)
     online->timer.data = online;
     uv_timer_start(&online->timer, time_passed, TICK_MS, TICK_MS);
     uv_unref((uv_handle_t *)&online->timer);
+}
+
+/* Joins the others. */
+static bool join(struct online *online, char problem[static STORE_PROBLEM])
+{
+    unsigned char bytes[16];
+    randombytes_buf(bytes, sizeof bytes);
+    sodium_bin2hex(online->name, sizeof online->name, bytes, sizeof bytes);
+    online->bus = bus_open(online->settings.bus, online->loop,
+                           &(struct bus_hearer){online, heard}, problem);
+    return online->bus != NULL;
 }
 
 struct online *online_open(uv_loop_t *loop, const struct online_settings *settings,
@@ -150,7 +178,7 @@ struct online *online_open(uv_loop_t *loop, const struct online_settings *settin
         .loop = loop, .settings = *settings, .websocket_limits = websocket_limits_default};
     online->websocket_limits.message = MESSAGE_BYTES;
     online->store =
-        store_open(settings->store, loop, &(struct store_hearer){online, stored, loaded}, problem);
+        store_open(&settings->store, loop, &(struct store_hearer){online, stored, loaded}, problem);
     if (online->store == NULL) {
         free(online);
         return NULL;
@@ -164,6 +192,14 @@ struct online *online_open(uv_loop_t *loop, const struct online_settings *settin
         return NULL;
     }
     online->passwords = passwords_open(loop, password_looked_at, online);
+    if (settings->bus != NULL && !join(online, problem)) {
+        passwords_close(online->passwords);
+        thinkers_close(online->thinkers);
+        store_close(online->store);
+        uv_run(loop, UV_RUN_DEFAULT);
+        free(online);
+        return NULL;
+    }
     online->previews = previews_open(loop, preview_drawn, online);
     open_house(online);
     return online;
@@ -189,6 +225,8 @@ void online_close(struct online *online)
     struct house *house = online->house;
     online->house = NULL;
     house_free(house);
+    if (online->bus != NULL)
+        bus_close(online->bus);
     store_close(online->store);
     uv_close((uv_handle_t *)&online->timer, free_online);
 }

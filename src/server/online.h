@@ -11,7 +11,8 @@
 struct online;
 
 struct online_settings {
-    const char *store; /* the file, or ":memory:" */
+    struct store_place store;
+    const char *bus; /* where others on the same store are spoken to, or NULL */
     bool no_limits;    /* rates and counts do not matter */
     bool behind_proxy; /* whose X-Forwarded-For and X-Forwarded-Proto are believed */
 };

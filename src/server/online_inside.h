@@ -9,6 +9,7 @@
 #include "previews.h"
 #include "thinkers.h"
 
+#include "bus/bus.h"
 #include "house/house.h"
 #include "house/index.h"
 
@@ -19,6 +20,8 @@ struct online {
     struct online_settings settings;
     struct websocket_limits websocket_limits;
     struct store *store;
+    struct bus *bus; /* NULL: there are no other houses */
+    char name[33];   /* of this one */
     struct house *house;
     struct thinkers *thinkers;
     struct passwords *passwords;

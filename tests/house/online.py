@@ -16,37 +16,77 @@ import socket
 import struct
 import subprocess
 import tempfile
+import urllib.request
+
+from parts import Nginx
 
 PATIENCE = 10  # seconds: nothing here takes longer
 
 
-class House:
-    """`atelier serve` with a store of its own, which can be killed and started again."""
+def new_store(folder):
+    """A place that nothing was kept in yet: a file, or where ATELIER_POSTGRES has the address of a server
+    (postgres://postgres@127.0.0.1:5432), a database of its own there; and what is said of its key."""
+    server = os.environ.get("ATELIER_POSTGRES")
+    if not server:
+        return pathlib.Path(folder) / "house.db", []
+    name = f"house_{secrets.token_hex(6)}"
+    subprocess.run(["psql", "-q", f"{server}/postgres", "-c", f"CREATE DATABASE {name}"], check=True)
+    return f"{server}/{name}", ["--store-key", str(pathlib.Path(folder) / "house.key")]
 
-    def __init__(self, atelier, *words, store=None, begin_with=None):
-        self.atelier, self.words, self.begin_with = atelier, words, begin_with
-        self.folder = tempfile.TemporaryDirectory()
-        self.store = store or pathlib.Path(self.folder.name) / "house.db"
-        self.process, self.port, self.clients = None, 0, []
-        self.start()
 
-    def start(self):
+class Served:
+    """`atelier serve`: a process, and the port where it is."""
+
+    def __init__(self, atelier, *words, port=0, begin_with=None):
         self.process = subprocess.Popen(
-            [self.atelier, "serve", "--port", str(self.port), "--no-open", "--store", str(self.store), *self.words],
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=self.begin_with,
-            env={"PATH": os.environ["PATH"], "LC_ALL": "C"})
+            [atelier, "serve", "--port", str(port), "--no-open", *words], stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE, text=True, preexec_fn=begin_with, env={"PATH": os.environ["PATH"], "LC_ALL": "C"})
         hello = self.process.stdout.readline()
         if not hello:
             raise RuntimeError(self.process.stderr.read())
         self.port = int(re.search(r":(\d+)/", hello)[1])
 
     def end(self, number=signal.SIGTERM):
+        """Its exit code, and what it has complained of."""
         self.process.send_signal(number)
         code = self.process.wait(PATIENCE)
-        self.errors = self.process.stderr.read()
+        errors = self.process.stderr.read()
         self.process.stdout.close()
         self.process.stderr.close()
-        return code
+        return code, errors
+
+
+class House:
+    """A house with a store of its own, which can be killed and opened again. It is one `atelier serve`; or, where
+    ATELIER_NODES says how many, several of them behind nginx, on a database at ATELIER_POSTGRES and a bus at
+    ATELIER_NATS, so that whatever is true of one house can be seen to be true of many."""
+
+    def __init__(self, atelier, *words, store=None, begin_with=None):
+        self.atelier, self.words, self.begin_with = atelier, words, begin_with
+        self.folder = tempfile.TemporaryDirectory()
+        self.store, self.keys = (store, []) if store else new_store(self.folder.name)
+        self.nodes, self.port, self.clients = [], 0, []
+        self.count = 1 if store else int(os.environ.get("ATELIER_NODES", "1"))
+        self.front = Nginx(self.folder.name, self.count) if self.count > 1 else None
+        if self.front:
+            self.keys += ["--bus", os.environ["ATELIER_NATS"], "--behind-proxy"]
+        self.start()
+
+    def start(self):
+        ports = self.front.behind if self.front else [self.port]
+        self.nodes = [Served(self.atelier, "--store", str(self.store), *self.keys, *self.words, port=port,
+                             begin_with=self.begin_with) for port in ports]
+        self.port = self.front.port if self.front else self.nodes[0].port
+
+    @property
+    def process(self):
+        """The first of them."""
+        return self.nodes[0].process
+
+    def end(self, number=signal.SIGTERM):
+        ends = [node.end(number) for node in self.nodes]
+        self.errors = "".join(errors for _, errors in ends)
+        return max(ends)[0] if number == signal.SIGTERM else ends[0][0]
 
     def again(self, number=signal.SIGKILL):
         """Killed, and opened again on the same store."""
@@ -61,6 +101,8 @@ class House:
             client.close()  # otherwise the house waits for them to answer its goodbye
         if self.process.poll() is None:
             self.end()
+        if self.front:
+            self.front.stop()
         self.folder.cleanup()
 
     def ask(self, method, path, body=None, **fields):
@@ -74,8 +116,12 @@ class House:
         return reply.status, {name.lower(): value for name, value in reply.getheaders()}, text
 
     def metric(self, name):
-        """One of the numbers of /metrics."""
-        return int(re.search(rf"^atelier_{name} (\d+)$", self.ask("GET", "/metrics")[2].decode(), re.M)[1])
+        """One of the numbers of /metrics, of all of them together."""
+        total = 0
+        for node in self.nodes:
+            with urllib.request.urlopen(f"http://127.0.0.1:{node.port}/metrics", timeout=PATIENCE) as reply:
+                total += int(re.search(rf"^atelier_{name} (\d+)$", reply.read().decode(), re.M)[1])
+        return total
 
     def person(self, name=None, **hello):
         """Somebody new, connected, who has said hello."""

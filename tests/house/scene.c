@@ -180,7 +180,7 @@ static void open_house(struct scene *scene)
 {
     struct house_world world = {scene,        world_send,  world_close,    world_store,
                                 world_load,   world_think, world_password, world_random,
-                                world_answer, world_show};
+                                world_answer, world_show,  NULL};
     scene->house =
         house_open(&world,
                    &(struct house_settings){

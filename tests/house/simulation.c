@@ -19,17 +19,19 @@
 
 enum {
     PEOPLE = 2,
+    MOST_NODES = 3,
     MOST_STEPS = 20000,
     TROUBLE_STEPS = 1500,
     MOST_MOVES_SEEN = 256,
     MOST_ASKED = 16
 };
 
-enum kind { TO_STORE, TO_LOAD, TO_THINK, TO_HASH, TO_HOUSE, TO_CLIENT };
+enum kind { TO_STORE, TO_LOAD, TO_THINK, TO_HASH, TO_HOUSE, TO_CLIENT, TO_OTHERS };
 
 struct event {
     enum kind kind;
-    uint64_t number; /* the ticket or the connection */
+    struct node *node; /* whose it is */
+    uint64_t number;   /* the ticket or the connection */
     struct store_rows *rows;
     char *text;
     atelier_move move;
@@ -46,7 +48,8 @@ struct move_sent {
 
 struct client {
     char token[65], id[33];
-    bool asking; /* for a session */
+    bool asking;       /* for a session */
+    struct node *node; /* where */
     uint64_t connection;
     bool greeted, watching, revealing;
     enum asked asked[MOST_ASKED];
@@ -65,11 +68,19 @@ struct client {
     bool pending;                           /* that has not been answered */
 };
 
+/* One of the houses on the same disk. */
+struct node {
+    struct simulation *sim;
+    struct house *house;
+    char name[33];
+};
+
 struct simulation {
     struct atelier_random random;
     enum sabotage sabotage;
     struct sqlite_store *disk;
-    struct house *house;
+    struct node node[MOST_NODES];
+    unsigned nodes;
     struct event *event;
     size_t events, room;
     struct client client[PEOPLE];
@@ -101,13 +112,14 @@ static void complain(struct simulation *sim, const char *problem)
 
 /* --- things under way --- */
 
-static struct event *add(struct simulation *sim, enum kind kind, uint64_t number)
+static struct event *add(struct node *node, enum kind kind, uint64_t number)
 {
+    struct simulation *sim = node->sim;
     if (sim->events == sim->room) {
         sim->room = sim->room == 0 ? 64 : 2 * sim->room;
         sim->event = must_realloc(sim->event, sim->room * sizeof *sim->event);
     }
-    sim->event[sim->events] = (struct event){.kind = kind, .number = number};
+    sim->event[sim->events] = (struct event){.kind = kind, .node = node, .number = number};
     return &sim->event[sim->events++];
 }
 
@@ -175,15 +187,16 @@ static void world_password(void *context, uint64_t ticket, const struct house_pa
 
 static void world_random(void *context, void *bytes, size_t size)
 {
-    struct simulation *sim = context;
+    const struct node *node = context;
+    struct simulation *sim = node->sim;
     for (size_t i = 0; i < size; i++)
         ((unsigned char *)bytes)[i] = (unsigned char)(atelier_random_next(&sim->random) >> 32);
 }
 
 static void world_answer(void *context, uint64_t request, const struct house_session_answer *answer)
 {
-    struct simulation *sim = context;
-    struct client *client = &sim->client[request];
+    struct node *node = context;
+    struct client *client = &node->sim->client[request];
     client->asking = false;
     if (answer->status != 201)
         return;
@@ -198,13 +211,44 @@ static void world_show(void *context, uint64_t request, const struct house_exhib
     (void)exhibit;
 }
 
-static void open_house(struct simulation *sim)
+/* The bus loses messages, and brings others twice. */
+static void world_publish(void *context, struct atelier_span text)
 {
-    struct house_world world = {sim,          world_send,  world_close,    world_store,
-                                world_load,   world_think, world_password, world_random,
-                                world_answer, world_show};
-    struct house_settings settings = {.up = sim->up, .games = games};
-    sim->house = house_open(&world, &settings, sim->up, sim->wall);
+    struct node *from = context;
+    struct simulation *sim = from->sim;
+    for (unsigned i = 0; i < sim->nodes; i++) {
+        if (goes_wrong(sim, 100))
+            continue;
+        add(&sim->node[i], TO_OTHERS, 0)->text = copy_text(text);
+        if (goes_wrong(sim, 50))
+            add(&sim->node[i], TO_OTHERS, 0)->text = copy_text(text);
+    }
+}
+
+static void open_house(struct node *node)
+{
+    struct simulation *sim = node->sim;
+    struct house_world world = {node,
+                                world_send,
+                                world_close,
+                                world_store,
+                                world_load,
+                                world_think,
+                                world_password,
+                                world_random,
+                                world_answer,
+                                world_show,
+                                sim->nodes > 1 ? world_publish : NULL};
+    struct house_settings settings = {.up = sim->up, .games = games, .name = node->name};
+    unsigned char bytes[16];
+    world_random(node, bytes, sizeof bytes);
+    sodium_bin2hex(node->name, sizeof node->name, bytes, sizeof bytes);
+    node->house = house_open(&world, &settings, sim->up, sim->wall);
+}
+
+static struct node *any_node(struct simulation *sim)
+{
+    return &sim->node[sim->nodes > 1 ? below(sim, sim->nodes) : 0];
 }
 
 /* --- the disk --- */
@@ -236,8 +280,9 @@ static void happen_store(struct simulation *sim, struct event *event)
     if (goes_wrong(sim, 50)) {
         sim->result.failures++;
     } else if (sim->sabotage == SABOTAGE_EARLY && event->text == NULL) {
-        house_stored(sim->house, event->number, STORE_DONE);
-        struct event *later = add(sim, TO_STORE, 0); /* on its way to the disk, and nobody waits */
+        house_stored(event->node->house, event->number, STORE_DONE);
+        struct event *later =
+            add(event->node, TO_STORE, 0); /* on its way to the disk, and nobody waits */
         later->rows = event->rows;
         later->text = copy_text((struct atelier_span){"", 0});
         event->rows = NULL;
@@ -245,7 +290,7 @@ static void happen_store(struct simulation *sim, struct event *event)
     } else {
         result = apply(sim, event->rows);
     }
-    house_stored(sim->house, event->number, result);
+    house_stored(event->node->house, event->number, result);
 }
 
 static void happen_load(struct simulation *sim, const struct event *event)
@@ -258,7 +303,7 @@ static void happen_load(struct simulation *sim, const struct event *event)
         store_rows_free(found);
         found = NULL;
     }
-    house_loaded(sim->house, event->number, result, found);
+    house_loaded(event->node->house, event->number, result, found);
 }
 
 /* --- what clients see --- */
@@ -387,8 +432,8 @@ static void happen_hear(struct simulation *sim, const struct event *event)
 
 /* --- what clients do --- */
 
-static void __attribute__((format(printf, 4, 5))) say(struct simulation *sim, struct client *client,
-                                                      enum asked asked, const char *format, ...)
+static void __attribute__((format(printf, 3, 4))) say(struct client *client, enum asked asked,
+                                                      const char *format, ...)
 {
     char text[512];
     va_list arguments;
@@ -398,28 +443,28 @@ static void __attribute__((format(printf, 4, 5))) say(struct simulation *sim, st
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
     client->asked[client->asked_count++] = asked;
-    add(sim, TO_HOUSE, client->connection)->text = copy_text(atelier_span_of(text));
+    add(client->node, TO_HOUSE, client->connection)->text = copy_text(atelier_span_of(text));
 }
 
 static void do_connect(struct simulation *sim, struct client *client)
 {
     client->connection = ++sim->connections;
+    client->node = any_node(sim);
     client->greeted = client->watching = client->revealing = false;
     client->asked_count = 0;
-    house_connected(sim->house, client->connection, "somewhere", "");
-    say(sim, client, ASKED_HELLO, "{\"do\":\"hello\",\"token\":\"%s\"}", client->token);
+    house_connected(client->node->house, client->connection, "somewhere", "");
+    say(client, ASKED_HELLO, "{\"do\":\"hello\",\"token\":\"%s\"}", client->token);
 }
 
 static void do_sit(struct simulation *sim, struct client *client)
 {
     unsigned char seal[32];
     char hex[65];
-    world_random(sim, client->contribution, sizeof client->contribution);
+    world_random(client->node, client->contribution, sizeof client->contribution);
     crypto_generichash(seal, sizeof seal, client->contribution, sizeof client->contribution, NULL,
                        0);
     atelier_write_hex(seal, hex);
-    say(sim, client, ASKED_OTHER, "{\"do\":\"sit\",\"table\":\"%s\",\"seal\":\"%s\"}", sim->table,
-        hex);
+    say(client, ASKED_OTHER, "{\"do\":\"sit\",\"table\":\"%s\",\"seal\":\"%s\"}", sim->table, hex);
     client->watching = false;
 }
 
@@ -427,7 +472,7 @@ static void send_move(struct simulation *sim, struct client *client)
 {
     unsigned ply = client->ply_asked;
     client->pending = true;
-    say(sim, client, ASKED_PLAY,
+    say(client, ASKED_PLAY,
         "{\"do\":\"play\",\"table\":\"%s\",\"ply\":%u,\"move\":\"%s\",\"nonce\":\"n%u\"}",
         sim->table, ply, client->sent[ply].text, ply);
 }
@@ -449,7 +494,7 @@ static void do_reveal(struct simulation *sim, struct client *client)
 {
     char hex[65];
     atelier_write_hex(client->contribution, hex);
-    say(sim, client, ASKED_OTHER, "{\"do\":\"reveal\",\"table\":\"%s\",\"contribution\":\"%s\"}",
+    say(client, ASKED_OTHER, "{\"do\":\"reveal\",\"table\":\"%s\",\"contribution\":\"%s\"}",
         sim->table, hex);
     client->revealing = false;
 }
@@ -462,7 +507,7 @@ static void do_gather(struct simulation *sim, struct client *client)
     else if (client->seat < 0 || !client->sealed)
         do_sit(sim, client);
     else if (client == &sim->client[0] && client->full)
-        say(sim, client, ASKED_OTHER, "{\"do\":\"start\",\"table\":\"%s\"}", sim->table);
+        say(client, ASKED_OTHER, "{\"do\":\"start\",\"table\":\"%s\"}", sim->table);
 }
 
 static void act(struct simulation *sim, struct client *client)
@@ -470,8 +515,10 @@ static void act(struct simulation *sim, struct client *client)
     bool host = client == &sim->client[0];
     if (client->token[0] == '\0') {
         if (!client->asking)
-            house_session(sim->house, (uint64_t)(client - sim->client), HOUSE_SESSION_OPEN, "",
-                          "somewhere", (struct atelier_span){"", 0});
+            client->node = any_node(sim);
+        if (!client->asking)
+            house_session(client->node->house, (uint64_t)(client - sim->client), HOUSE_SESSION_OPEN,
+                          "", "somewhere", (struct atelier_span){"", 0});
         client->asking = client->token[0] == '\0';
     } else if (client->connection == 0) {
         do_connect(sim, client);
@@ -481,17 +528,17 @@ static void act(struct simulation *sim, struct client *client)
         client->connection = 0;
     } else if (sim->table[0] == '\0') {
         if (host)
-            say(sim, client, ASKED_CREATE, "{\"do\":\"create\",\"game\":\"coin\",\"rated\":true}");
+            say(client, ASKED_CREATE, "{\"do\":\"create\",\"game\":\"coin\",\"rated\":true}");
     } else if (!client->watching && client->pending && below(sim, 2)) {
         send_move(sim, client); /* did it arrive? */
     } else if (!client->watching) {
-        say(sim, client, ASKED_WATCH, "{\"do\":\"watch\",\"table\":\"%s\"}", sim->table);
+        say(client, ASKED_WATCH, "{\"do\":\"watch\",\"table\":\"%s\"}", sim->table);
     } else if (strcmp(client->state, "open") == 0) {
         do_gather(sim, client);
     } else if (atelier_table_actor(&client->view.table) == client->seat) {
         do_play(sim, client);
     } else if (goes_wrong(sim, 100)) {
-        say(sim, client, ASKED_FORBIDDEN,
+        say(client, ASKED_FORBIDDEN,
             "{\"do\":\"play\",\"table\":\"%s\",\"ply\":%u,\"move\":\"heads\"}", sim->table,
             (unsigned)client->view.table.count);
     }
@@ -505,7 +552,7 @@ static void drop_connection(struct simulation *sim, struct client *client)
     if (connection == 0)
         return;
     client->connection = 0;
-    house_disconnected(sim->house, connection);
+    house_disconnected(client->node->house, connection);
     for (size_t i = sim->events; i-- > 0;) {
         struct event *event = &sim->event[i];
         if ((event->kind == TO_HOUSE || event->kind == TO_CLIENT) && event->number == connection) {
@@ -515,28 +562,52 @@ static void drop_connection(struct simulation *sim, struct client *client)
     }
 }
 
-/* Everything under way is lost, except for what has reached the disk by then. */
-static void kill_house(struct simulation *sim)
+/* Takes everything of a house away, and lets some of what is on its way reach the disk. */
+static void take_all(struct node *node, bool reaches)
 {
-    bool reaches = below(sim, 2);
-    sim->result.kills++;
-    while (sim->events > 0) {
-        struct event event = take(sim, 0);
+    struct simulation *sim = node->sim;
+    for (size_t i = 0; i < sim->events;) {
+        if (sim->event[i].node != node) {
+            i++;
+            continue;
+        }
+        struct event event = take(sim, i);
         if (event.kind == TO_STORE && reaches && event.text == NULL)
             apply(sim, event.rows);
         reaches = reaches && below(sim, 2);
         forget(&event);
     }
-    house_free(sim->house);
-    while (sim->events > 0) { /* what it said while it was taken apart */
-        struct event event = take(sim, 0);
-        forget(&event);
-    }
-    for (int i = 0; i < PEOPLE; i++) {
-        sim->client[i].connection = 0;
-        sim->client[i].asking = false;
-    }
-    open_house(sim);
+}
+
+/* Everything under way there is lost, except for what has reached the disk by then. */
+static void kill_house(struct node *node)
+{
+    struct simulation *sim = node->sim;
+    sim->result.kills++;
+    take_all(node, below(sim, 2));
+    house_free(node->house);
+    take_all(node, false); /* what it said while it was taken apart */
+    for (int i = 0; i < PEOPLE; i++)
+        if (sim->client[i].node == node) {
+            sim->client[i].connection = 0;
+            sim->client[i].asking = false;
+        }
+    open_house(node);
+}
+
+static void kill_all(struct simulation *sim)
+{
+    for (unsigned i = 0; i < sim->nodes; i++)
+        kill_house(&sim->node[i]);
+}
+
+static void time_passes(struct simulation *sim, int64_t ms)
+{
+    sim->up += ms;
+    sim->wall += ms;
+    for (unsigned i = 0; i < sim->nodes; i++)
+        if (!goes_wrong(sim, sim->nodes > 1 ? 200 : 0)) /* otherwise it is frozen for a while */
+            house_time(sim->node[i].house, sim->up, sim->wall);
 }
 
 /* --- one step --- */
@@ -548,12 +619,14 @@ static void something_happens(struct simulation *sim)
         return;
     const struct event *chosen = &sim->event[below(sim, (unsigned)sim->events)];
     size_t first = 0;
-    bool any = chosen->kind == TO_LOAD || chosen->kind == TO_THINK || chosen->kind == TO_HASH;
+    bool any = chosen->kind == TO_LOAD || chosen->kind == TO_THINK || chosen->kind == TO_HASH ||
+               (chosen->kind == TO_OTHERS && !sim->calm);
     while (any ? &sim->event[first] != chosen
-               : sim->event[first].kind != chosen->kind ||
+               : sim->event[first].kind != chosen->kind || sim->event[first].node != chosen->node ||
                      (chosen->kind != TO_STORE && sim->event[first].number != chosen->number))
         first++;
     struct event event = take(sim, first);
+    struct house *house = event.node->house;
     switch (event.kind) {
     case TO_STORE:
         happen_store(sim, &event);
@@ -562,18 +635,20 @@ static void something_happens(struct simulation *sim)
         happen_load(sim, &event);
         break;
     case TO_THINK:
-        house_thought(sim->house, event.number, event.move);
+        house_thought(house, event.number, event.move);
         break;
     case TO_HASH:
-        house_password(sim->house, event.number,
-                       event.fits ? HOUSE_PASSWORD_FITS : HOUSE_PASSWORD_WRONG,
+        house_password(house, event.number, event.fits ? HOUSE_PASSWORD_FITS : HOUSE_PASSWORD_WRONG,
                        event.compares ? NULL : event.text);
         break;
     case TO_HOUSE:
-        house_message(sim->house, event.number, atelier_span_of(event.text));
+        house_message(house, event.number, atelier_span_of(event.text));
         break;
     case TO_CLIENT:
         happen_hear(sim, &event);
+        break;
+    case TO_OTHERS:
+        house_heard(house, atelier_span_of(event.text));
         break;
     }
     forget(&event);
@@ -583,7 +658,7 @@ static void step(struct simulation *sim)
 {
     unsigned what = below(sim, 100);
     if (goes_wrong(sim, 5))
-        kill_house(sim);
+        kill_house(any_node(sim));
     if (goes_wrong(sim, 10))
         drop_connection(sim, &sim->client[below(sim, PEOPLE)]);
     if (what < 60) {
@@ -591,10 +666,7 @@ static void step(struct simulation *sim)
     } else if (what < 85) {
         act(sim, &sim->client[below(sim, PEOPLE)]);
     } else {
-        int64_t ms = below(sim, 100);
-        sim->up += ms;
-        sim->wall += ms;
-        house_time(sim->house, sim->up, sim->wall);
+        time_passes(sim, below(sim, 100));
     }
     sim->result.steps++;
 }
@@ -640,12 +712,13 @@ static void check_record(struct simulation *sim)
     static atelier_move moves[MOST_MOVES_SEEN + 64];
     struct atelier_table table;
     struct atelier_verdict verdict = {0};
-    kill_house(sim);
-    house_connected(sim->house, connection, "somewhere", "");
+    kill_all(sim);
+    struct house *house = sim->node[0].house;
+    house_connected(house, connection, "somewhere", "");
     snprintf(text, sizeof text, "{\"do\":\"hello\",\"token\":\"%s\"}", client->token);
-    house_message(sim->house, connection, atelier_span_of(text));
+    house_message(house, connection, atelier_span_of(text));
     snprintf(text, sizeof text, "{\"do\":\"record\",\"table\":\"%s\"}", sim->table);
-    house_message(sim->house, connection, atelier_span_of(text));
+    house_message(house, connection, atelier_span_of(text));
     const char *record = NULL;
     json_t *body = NULL;
     while (sim->events > 0 && record == NULL) {
@@ -717,17 +790,16 @@ static void delete_client(struct simulation *sim, struct client *client)
         if (i % 100 == 0) {
             client->connection = 0;
             uint64_t connection = ++sim->connections;
-            house_connected(sim->house, connection, "somewhere", "");
+            struct house *house = any_node(sim)->house;
+            house_connected(house, connection, "somewhere", "");
             snprintf(text, sizeof text, "{\"do\":\"hello\",\"token\":\"%.64s\"}", client->token);
-            house_message(sim->house, connection, atelier_span_of(text));
-            house_message(sim->house, connection,
-                          atelier_span_of("{\"do\":\"delete\",\"sure\":true}"));
+            house_message(house, connection, atelier_span_of(text));
+            house_message(house, connection, atelier_span_of("{\"do\":\"delete\",\"sure\":true}"));
         }
         if (goes_wrong(sim, 50))
-            kill_house(sim);
+            kill_house(any_node(sim));
         something_happens(sim);
-        sim->up += 20;
-        house_time(sim->house, sim->up, sim->wall);
+        time_passes(sim, 20);
     }
     sim->calm = true;
     if (!is_gone(sim, client))
@@ -752,7 +824,7 @@ static void check_deletion(struct simulation *sim)
     store_rows_free(standings);
 }
 
-struct simulation_result simulate(uint64_t seed, enum sabotage sabotage)
+struct simulation_result simulate(uint64_t seed, unsigned nodes, enum sabotage sabotage)
 {
     struct simulation *sim = must_realloc(NULL, sizeof *sim);
     char problem[STORE_PROBLEM];
@@ -765,7 +837,11 @@ struct simulation_result simulate(uint64_t seed, enum sabotage sabotage)
         begin_view(&sim->client[i]);
         sim->client[i].seat = -1;
     }
-    open_house(sim);
+    sim->nodes = nodes;
+    for (unsigned i = 0; i < nodes; i++) {
+        sim->node[i].sim = sim;
+        open_house(&sim->node[i]);
+    }
     while (sim->result.steps < MOST_STEPS && sim->result.problem == NULL &&
            !(sim->calm && all_see_the_end(sim))) {
         sim->calm = sim->result.steps >= TROUBLE_STEPS;
@@ -784,7 +860,8 @@ struct simulation_result simulate(uint64_t seed, enum sabotage sabotage)
         check_deletion(sim);
     if (sim->result.problem == NULL)
         check_record(sim);
-    house_free(sim->house);
+    for (unsigned i = 0; i < nodes; i++)
+        house_free(sim->node[i].house);
     while (sim->events > 0) {
         struct event event = take(sim, 0);
         forget(&event);

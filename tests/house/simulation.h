@@ -24,6 +24,7 @@ struct simulation_result {
     unsigned steps, kills, failures, moves;
 };
 
-struct simulation_result simulate(uint64_t seed, enum sabotage sabotage);
+/* On one disk there may be several houses, with a bus between them that loses and repeats. */
+struct simulation_result simulate(uint64_t seed, unsigned nodes, enum sabotage sabotage);
 
 #endif

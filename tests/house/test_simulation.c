@@ -2,7 +2,7 @@
  * Many seeds, each a course of events that can be repeated exactly; and the house broken on
  * purpose, to see that the runs would notice.
  *
- *     test_simulation [FIRST LAST]     these seeds only, with a line for each that fails
+ *     test_simulation [FIRST LAST HOUSES]     these seeds only, with a line for each that fails
  */
 #include "support.h"
 
@@ -14,12 +14,12 @@
 
 enum { SEEDS = IS_SANITIZED ? 500 : 2000, SEEDS_UNTIL_NOTICED = 300 };
 
-static int run_seeds(uint64_t first, uint64_t last)
+static int run_seeds(uint64_t first, uint64_t last, unsigned nodes)
 {
     int failed = 0;
     unsigned long kills = 0, failures = 0, moves = 0;
     for (uint64_t seed = first; seed <= last; seed++) {
-        struct simulation_result result = simulate(seed, SABOTAGE_NONE);
+        struct simulation_result result = simulate(seed, nodes, SABOTAGE_NONE);
         kills += result.kills;
         failures += result.failures;
         moves += result.moves;
@@ -36,13 +36,20 @@ static int run_seeds(uint64_t first, uint64_t last)
 static void whatever_happens_everything_holds(void **unused)
 {
     (void)unused;
-    assert_int_equal(run_seeds(1, SEEDS), 0);
+    assert_int_equal(run_seeds(1, SEEDS, 1), 0);
+}
+
+static void with_three_houses_too(void **unused)
+{
+    (void)unused;
+    assert_int_equal(run_seeds(1, SEEDS / 2, 3), 0);
 }
 
 static void a_seed_repeats_a_run(void **unused)
 {
     (void)unused;
-    struct simulation_result one = simulate(7, SABOTAGE_NONE), other = simulate(7, SABOTAGE_NONE);
+    struct simulation_result one = simulate(7, 3, SABOTAGE_NONE),
+                             other = simulate(7, 3, SABOTAGE_NONE);
     assert_int_equal(one.steps, other.steps);
     assert_int_equal(one.kills, other.kills);
     assert_int_equal(one.failures, other.failures);
@@ -54,7 +61,7 @@ static void a_broken_house_is_noticed(void **unused)
     for (int sabotage = SABOTAGE_EARLY; sabotage <= SABOTAGE_SECRETS; sabotage++) {
         uint64_t seed = 1;
         while (seed <= SEEDS_UNTIL_NOTICED &&
-               simulate(seed, (enum sabotage)sabotage).problem == NULL)
+               simulate(seed, 1, (enum sabotage)sabotage).problem == NULL)
             seed++;
         if (seed > SEEDS_UNTIL_NOTICED)
             fail_msg("sabotage %d was not noticed", sabotage);
@@ -65,10 +72,12 @@ int main(int count, char **words)
 {
     if (sodium_init() < 0)
         return 1;
-    if (count == 3)
-        return run_seeds(strtoull(words[1], NULL, 10), strtoull(words[2], NULL, 10)) != 0;
+    if (count == 4)
+        return run_seeds(strtoull(words[1], NULL, 10), strtoull(words[2], NULL, 10),
+                         (unsigned)strtoul(words[3], NULL, 10)) != 0;
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whatever_happens_everything_holds),
+        cmocka_unit_test(with_three_houses_too),
         cmocka_unit_test(a_seed_repeats_a_run),
         cmocka_unit_test(a_broken_house_is_noticed),
     };

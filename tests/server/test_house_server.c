@@ -29,7 +29,7 @@ static int open_house(void **state)
     if (sodium_init() < 0 || open_scene(state) != 0)
         return 1;
     struct scene *scene = *state;
-    struct online_settings settings = {.store = ":memory:", .behind_proxy = true};
+    struct online_settings settings = {.store = {.name = ":memory:"}, .behind_proxy = true};
     server = (struct server){.site = &site_packed, .local = "127.0.0.1"};
     server.online = online_open(&scene->loop, &settings, problem);
     assert_non_null(server.online);

@@ -1,0 +1,128 @@
+/*
+ * Who watches a table in other houses, as far as they have said so lately.
+ */
+#include "others.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { BELIEVED_MS = 15000, MOST_BELIEVED = 4096 };
+
+bool elsewhere_sees(const struct table *table, const char *person)
+{
+    for (const struct ring *link = table->elsewhere.next; link != &table->elsewhere;
+         link = link->next) {
+        const struct elsewhere *there = RING_ITEM(link, struct elsewhere, link);
+        for (size_t i = 0; i < there->count; i++)
+            if (strcmp(there->people[i], person) == 0)
+                return true;
+    }
+    return false;
+}
+
+/* Calls `each` with those who do not sit, until it says no. */
+static bool each_onlooker(const struct table *table,
+                          bool (*each)(const struct table *table, const char *person, long *count),
+                          long *count)
+{
+    for (const struct ring *link = table->elsewhere.next; link != &table->elsewhere;
+         link = link->next) {
+        const struct elsewhere *there = RING_ITEM(link, struct elsewhere, link);
+        for (size_t i = 0; i < there->count; i++)
+            if (desk_seat_of(&table->desk, there->people[i], 0) < 0 &&
+                !each(table, there->people[i], count))
+                return false;
+    }
+    return true;
+}
+
+static bool count_one(const struct table *table, const char *person, long *count)
+{
+    (void)table;
+    (void)person;
+    ++*count;
+    return true;
+}
+
+long elsewhere_onlookers(const struct table *table)
+{
+    long count = 0;
+    each_onlooker(table, count_one, &count);
+    return count;
+}
+
+static bool has_voted(const struct table *table, const char *person, long *count)
+{
+    (void)count;
+    return vote_is_given(table, person);
+}
+
+bool elsewhere_have_voted(const struct table *table)
+{
+    return each_onlooker(table, has_voted, NULL);
+}
+
+static struct elsewhere *find(struct table *table, const char *from)
+{
+    for (struct ring *link = table->elsewhere.next; link != &table->elsewhere; link = link->next) {
+        struct elsewhere *there = RING_ITEM(link, struct elsewhere, link);
+        if (strcmp(there->house, from) == 0)
+            return there;
+    }
+    return NULL;
+}
+
+static void drop(struct elsewhere *there)
+{
+    ring_remove(&there->link);
+    free(there->people);
+    free(there);
+}
+
+void elsewhere_note(struct house *house, struct table *table, const char *from,
+                    const json_t *people)
+{
+    struct elsewhere *there = find(table, from);
+    size_t count = json_array_size(people);
+    if (there != NULL && count == 0) {
+        drop(there);
+        return;
+    }
+    if (count == 0 || count > MOST_BELIEVED)
+        return;
+    if (there == NULL) {
+        there = must_realloc(NULL, sizeof *there);
+        *there = (struct elsewhere){.count = 0};
+        atelier_format(there->house, sizeof there->house, "%s", from);
+        ring_init(&there->link);
+        ring_append(&table->elsewhere, &there->link);
+    }
+    there->heard = house->up;
+    there->count = count;
+    there->people = must_realloc(there->people, count * sizeof *there->people);
+    for (size_t i = 0; i < count; i++) {
+        const char *id = json_string_value(json_array_get(people, i));
+        atelier_format(there->people[i], sizeof there->people[i], "%s", id != NULL ? id : "");
+    }
+}
+
+bool elsewhere_time(struct house *house, struct table *table)
+{
+    bool gone = false;
+    struct ring *link = table->elsewhere.next;
+    while (link != &table->elsewhere) {
+        struct elsewhere *there = RING_ITEM(link, struct elsewhere, link);
+        link = link->next;
+        if (there->heard + BELIEVED_MS > house->up)
+            continue;
+        drop(there);
+        gone = true;
+    }
+    return gone;
+}
+
+void elsewhere_forget(struct table *table)
+{
+    while (!ring_is_empty(&table->elsewhere))
+        drop(RING_ITEM(table->elsewhere.next, struct elsewhere, link));
+}

@@ -1,0 +1,70 @@
+/*
+ * Whose computers think. Where several houses share a store, one of them holds the lease of a table
+ * and lets the computers there think; it keeps that up as long as they do. If the house dies, the
+ * lease ends, and another takes it. A house that slept meanwhile finds its moves refused.
+ */
+#include "inside.h"
+
+#include <stdlib.h>
+
+enum { LEASE_MS = 6000, RENEW_MS = 3000, ASK_AGAIN_MS = 1000 };
+
+struct leasing {
+    struct wait wait;
+    char table[ID_SIZE];
+    int64_t until;
+};
+
+static void leased(struct house *house, struct wait *wait, enum store_result result)
+{
+    struct leasing *leasing = (struct leasing *)wait;
+    struct index_node *node = index_find(&house->tables, leasing->table, ID_SIZE - 1);
+    struct table *table = node != NULL ? RING_ITEM(node, struct table, node) : NULL;
+    int64_t until = leasing->until;
+    free(leasing);
+    if (table == NULL || !table->leasing)
+        return;
+    table->leasing = false;
+    table->leased = result == STORE_DONE ? until : 0;
+    table->lease_retry = house->up + ASK_AGAIN_MS;
+    if (result == STORE_DONE && table->loaded && table->change == NULL && !table->loading)
+        table_think(house, table);
+}
+
+static void ask(struct house *house, struct table *table)
+{
+    struct leasing *leasing = must_realloc(NULL, sizeof *leasing);
+    struct store_rows *rows = store_rows_new();
+    *leasing = (struct leasing){.wait = {.stored = leased, .drop = wait_drop},
+                                .until = house->up + LEASE_MS};
+    atelier_format(leasing->table, sizeof leasing->table, "%s", table->id);
+    table->leasing = true;
+    store_row(rows, STORE_LEASE);
+    store_text(rows, table->id);
+    store_text(rows, house->settings.name);
+    store_number(rows, house->up);
+    store_number(rows, leasing->until);
+    wait_store(house, &leasing->wait, rows);
+}
+
+bool lease_held(struct house *house, struct table *table)
+{
+    if (house->world.publish == NULL)
+        return true;
+    if (!table->leasing && table->leased < house->up + RENEW_MS && table->lease_retry <= house->up)
+        ask(house, table);
+    return table->leased > house->up;
+}
+
+void lease_time(struct house *house, struct table *table)
+{
+    const struct atelier_table *game = &table->desk.held.table;
+    int actor = atelier_table_actor(game);
+    bool computer = table->desk.stage == STAGE_PLAYING && actor >= 0 &&
+                    table->desk.seat[actor].level[0] != '\0';
+    if (house->world.publish == NULL || !computer || table->change != NULL || table->loading)
+        return;
+    bool held = table->leased > house->up;
+    if (lease_held(house, table) && !held)
+        table_think(house, table);
+}

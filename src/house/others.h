@@ -1,0 +1,60 @@
+/*
+ * The other houses on the same store. What matters is in the store; to the others a house only says
+ * where to look again, what is told and not kept, and who is here.
+ *
+ * Messages are numbered. Whoever finds that one is missing reads its tables anew, so that a message
+ * that gets lost costs a moment and never a move.
+ */
+#ifndef HOUSE_OTHERS_H
+#define HOUSE_OTHERS_H
+
+#include "inside.h"
+
+/* People who watch a table in another house. */
+struct elsewhere {
+    struct ring link; /* of the table's */
+    char house[ID_SIZE];
+    int64_t heard; /* up */
+    size_t count;
+    char (*people)[ID_SIZE];
+};
+
+/* --- what is said; nothing where there are no others --- */
+
+/* A table has become another. */
+void others_changed(struct house *house, const struct table *table, const struct desk *before);
+/* The event that was written last, to all who watch the table elsewhere. */
+void others_tell(struct house *house, const struct table *table);
+/* Who watches the table here; `asking` who does elsewhere, and what they ask each other. */
+void others_here(struct house *house, const struct table *table, bool asking);
+void others_asked(struct house *house, const struct table *table, const struct ask *ask);
+void others_voted(struct house *house, const struct table *table, const char *person,
+                  atelier_move move);
+void others_signed_out(struct house *house, const unsigned char hash[static TOKEN_HASH]);
+void others_sent_away(struct house *house, const char *person, const unsigned char *but,
+                      const char *reason);
+void others_renamed(struct house *house, const struct person *person);
+void others_counted(struct house *house, const char *address, enum counted what, int more);
+/* How many connections there are from an address. */
+void others_connected(struct house *house, const struct address *address);
+
+void others_time(struct house *house);
+void others_forget(struct house *house);
+/* Forgets houses that are not heard any more. */
+void peers_time(struct house *house);
+
+/* --- who is elsewhere (elsewhere.c) --- */
+
+bool elsewhere_sees(const struct table *table, const char *person);
+/* How many look on and do not sit. */
+long elsewhere_onlookers(const struct table *table);
+/* Whether all of those have voted. */
+bool elsewhere_have_voted(const struct table *table);
+/* Takes the place of what this house has said before. */
+void elsewhere_note(struct house *house, struct table *table, const char *from,
+                    const json_t *people);
+/* Forgets what was not said again for long; whether anybody is gone by that. */
+bool elsewhere_time(struct house *house, struct table *table);
+void elsewhere_forget(struct table *table);
+
+#endif

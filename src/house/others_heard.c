@@ -1,0 +1,254 @@
+/*
+ * What is made of the messages of other houses. They come from a bus that may lose, repeat and
+ * delay them, so each of them says how things are, and none may do harm when it comes late.
+ */
+#include "others.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { GONE_MS = 10000 };
+
+/* Another house, as long as it is heard. */
+struct peer {
+    struct index_node node;
+    char name[ID_SIZE];
+    unsigned slot; /* of what is counted for it at addresses */
+    uint64_t number;
+    int64_t heard;
+};
+
+static const char *text_of(const json_t *message, const char *key)
+{
+    const char *text = json_string_value(json_object_get(message, key));
+    return text != NULL ? text : "";
+}
+
+static int64_t number_of(const json_t *message, const char *key)
+{
+    return json_integer_value(json_object_get(message, key));
+}
+
+static struct table *table_in_memory(struct house *house, const char *id)
+{
+    struct index_node *node = index_find(&house->tables, id, strlen(id));
+    struct table *table = node != NULL ? RING_ITEM(node, struct table, node) : NULL;
+    return table != NULL && table->loaded && table->desk.version > 0 ? table : NULL;
+}
+
+/* --- who they are --- */
+
+static unsigned free_slot(const struct house *house)
+{
+    uint64_t taken = 0;
+    INDEX_EACH(&house->peers, node, following)
+    {
+        taken |= (uint64_t)1 << RING_ITEM(node, struct peer, node)->slot;
+    }
+    for (unsigned slot = 0; slot < MOST_PEERS; slot++)
+        if ((taken >> slot & 1) == 0)
+            return slot;
+    return MOST_PEERS;
+}
+
+static struct peer *peer_of(struct house *house, const char *name)
+{
+    struct index_node *node = index_find(&house->peers, name, strlen(name));
+    if (node != NULL)
+        return RING_ITEM(node, struct peer, node);
+    unsigned slot = free_slot(house);
+    if (slot == MOST_PEERS || strlen(name) >= ID_SIZE || *name == '\0')
+        return NULL;
+    struct peer *peer = must_realloc(NULL, sizeof *peer);
+    *peer = (struct peer){.slot = slot};
+    strcpy(peer->name, name);
+    index_add(&house->peers, &peer->node, peer->name, strlen(peer->name));
+    return peer;
+}
+
+static void peer_forget(struct house *house, struct peer *peer)
+{
+    addresses_without(house, peer->slot);
+    index_remove(&house->peers, &peer->node);
+    free(peer);
+}
+
+void others_forget(struct house *house)
+{
+    struct index_node *node;
+    while ((node = index_any(&house->peers)) != NULL)
+        peer_forget(house, RING_ITEM(node, struct peer, node));
+    index_free(&house->peers);
+}
+
+void peers_time(struct house *house)
+{
+    INDEX_EACH(&house->peers, node, following)
+    {
+        struct peer *peer = RING_ITEM(node, struct peer, node);
+        if (peer->heard + GONE_MS < house->up)
+            peer_forget(house, peer);
+    }
+}
+
+/* Something was missed: all that people here look at is read anew. */
+static void look_everywhere(struct house *house)
+{
+    INDEX_EACH(&house->tables, node, following)
+    {
+        struct table *table = RING_ITEM(node, struct table, node);
+        if (table->loaded && !ring_is_empty(&table->watchers))
+            table_has_news(house, table, UINT64_MAX, UINT32_MAX);
+    }
+    if (!ring_is_empty(&house->lobby))
+        lobby_look(house);
+}
+
+/* Whether it is one that was not heard yet. */
+static bool is_new(struct house *house, struct peer *peer, uint64_t number, bool beat)
+{
+    bool first = peer->heard == 0;
+    uint64_t expected = peer->number + (beat ? 0 : 1);
+    peer->heard = house->up;
+    if (!first && number < expected)
+        return beat;
+    bool missed = !first && number > expected;
+    peer->number = number;
+    if (missed)
+        look_everywhere(house);
+    return true;
+}
+
+/* --- tables --- */
+
+static void hear_changed(struct house *house, const json_t *message)
+{
+    const char *id = text_of(message, "table");
+    struct table *table = table_in_memory(house, id);
+    bool listed = json_is_true(json_object_get(message, "listed"));
+    bool was = json_is_true(json_object_get(message, "was"));
+    if (table != NULL)
+        table_has_news(house, table, (uint64_t)number_of(message, "version"),
+                       (uint32_t)number_of(message, "ply"));
+    else if (listed && !ring_is_empty(&house->lobby) && strlen(id) == ID_SIZE - 1)
+        table_announce(house, id);
+    else if (was && !listed)
+        tell_lobby_gone(house, id);
+}
+
+static void hear_told(struct house *house, const json_t *message)
+{
+    struct table *table = table_in_memory(house, text_of(message, "table"));
+    char *text = json_dumps(json_object_get(message, "event"), JSON_COMPACT);
+    if (table != NULL && text != NULL) {
+        grow_clear(&house->text);
+        house->text.out.write(&house->text.out, text, strlen(text));
+        tell_all(house, table);
+    }
+    free(text);
+}
+
+static void hear_here(struct house *house, const json_t *message, const struct peer *peer)
+{
+    struct table *table = table_in_memory(house, text_of(message, "table"));
+    if (table == NULL)
+        return;
+    elsewhere_note(house, table, peer->name, json_object_get(message, "people"));
+    table->crowd_changed = true;
+    if (!json_is_true(json_object_get(message, "asking")))
+        return;
+    if (!ring_is_empty(&table->watchers))
+        others_here(house, table, false);
+    for (int i = 0; i < TABLE_ASKS; i++)
+        if (table->ask[i].number > 0 && table->ask[i].ours)
+            others_asked(house, table, &table->ask[i]);
+}
+
+static void hear_asked(struct house *house, const json_t *message)
+{
+    struct table *table = table_in_memory(house, text_of(message, "table"));
+    struct ask ask = {.number = (uint64_t)number_of(message, "ask"),
+                      .what = (enum ask_what)number_of(message, "about"),
+                      .seat = (int)number_of(message, "seat"),
+                      .yes = (unsigned)number_of(message, "yes"),
+                      .refused = json_is_true(json_object_get(message, "no"))};
+    atelier_format(ask.level, sizeof ask.level, "%s", text_of(message, "level"));
+    if (table != NULL && ask.number > 0 && ask.what <= ASK_PAUSE && ask.seat >= 0 &&
+        ask.seat < desk_seats(&table->desk))
+        ask_heard(house, table, &ask, json_is_true(json_object_get(message, "ours")));
+}
+
+static void hear_voted(struct house *house, const json_t *message)
+{
+    struct table *table = table_in_memory(house, text_of(message, "table"));
+    if (table != NULL && table_votes(table) &&
+        number_of(message, "ply") == table->desk.held.table.count)
+        vote_note(table, text_of(message, "person"), (atelier_move)number_of(message, "move"));
+}
+
+/* --- people and addresses --- */
+
+static void hear_signed_out(struct house *house, const json_t *message)
+{
+    unsigned char hash[TOKEN_HASH];
+    if (atelier_read_hex(atelier_span_of(text_of(message, "hash")), hash))
+        person_closed(house, hash);
+}
+
+static void hear_sent_away(struct house *house, const json_t *message)
+{
+    unsigned char but[TOKEN_HASH];
+    bool some = atelier_read_hex(atelier_span_of(text_of(message, "but")), but);
+    person_close_others(house, text_of(message, "person"), NULL, some ? but : NULL,
+                        text_of(message, "reason"));
+}
+
+static void hear_renamed(struct house *house, const json_t *message)
+{
+    struct person person;
+    atelier_format(person.id, sizeof person.id, "%s", text_of(message, "person"));
+    atelier_format(person.name, sizeof person.name, "%s", text_of(message, "name"));
+    person_renamed(house, &person);
+}
+
+static void hear_counted(struct house *house, const json_t *message)
+{
+    int64_t what = number_of(message, "of");
+    if (what >= 0 && what < COUNTED_KINDS)
+        address_counted_elsewhere(house, text_of(message, "address"), (enum counted)what,
+                                  (int)number_of(message, "more"));
+}
+
+void house_heard(struct house *house, struct atelier_span text)
+{
+    json_t *message = json_loadb(text.at, text.size, 0, NULL);
+    const char *from = text_of(message, "house"), *what = text_of(message, "what");
+    struct peer *peer = strcmp(from, house->settings.name) != 0 ? peer_of(house, from) : NULL;
+    bool is_beat = strcmp(what, "beat") == 0;
+    if (peer == NULL || !is_new(house, peer, (uint64_t)number_of(message, "n"), is_beat)) {
+        json_decref(message);
+        return;
+    }
+    if (strcmp(what, "changed") == 0)
+        hear_changed(house, message);
+    else if (strcmp(what, "told") == 0)
+        hear_told(house, message);
+    else if (strcmp(what, "here") == 0)
+        hear_here(house, message, peer);
+    else if (strcmp(what, "asked") == 0)
+        hear_asked(house, message);
+    else if (strcmp(what, "voted") == 0)
+        hear_voted(house, message);
+    else if (strcmp(what, "signed-out") == 0)
+        hear_signed_out(house, message);
+    else if (strcmp(what, "sent-away") == 0)
+        hear_sent_away(house, message);
+    else if (strcmp(what, "renamed") == 0)
+        hear_renamed(house, message);
+    else if (strcmp(what, "counted") == 0)
+        hear_counted(house, message);
+    else if (strcmp(what, "connected") == 0)
+        address_connected_elsewhere(house, text_of(message, "address"), peer->slot,
+                                    (unsigned)number_of(message, "connections"));
+    json_decref(message);
+}

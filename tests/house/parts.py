@@ -1,0 +1,145 @@
+"""The parts that several houses share, as they are used: a server of PostgreSQL and one of NATS, each in a folder and at
+a port of its own. Standard library only."""
+import glob
+import os
+import pathlib
+import pwd
+import secrets
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+
+PATIENCE = 20
+
+
+def free_port():
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return free.getsockname()[1]
+
+
+def wait_for(port):
+    """Until somebody answers there."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        try:
+            socket.create_connection(("127.0.0.1", port), 1).close()
+            return
+        except OSError:
+            time.sleep(0.02)
+    raise TimeoutError(port)
+
+
+class Postgres:
+    """A cluster of its own. It refuses to run as root, so root starts it as the user that the package has made."""
+
+    def __init__(self):
+        self.programs = pathlib.Path(sorted(glob.glob("/usr/lib/postgresql/*/bin") or [os.path.dirname(shutil.which(
+            "initdb") or "")])[-1])
+        self.folder = tempfile.mkdtemp(prefix="atelier-postgres-")
+        self.port = free_port()
+        user = "postgres" if os.geteuid() == 0 else pwd.getpwuid(os.geteuid()).pw_name
+        self.before = ["runuser", "-u", user, "--"] if os.geteuid() == 0 else []
+        if self.before:
+            shutil.chown(self.folder, user)
+        self.run("initdb", "-D", f"{self.folder}/data", "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C",
+                 "--no-sync")
+        self.address = f"postgres://postgres@127.0.0.1:{self.port}"
+        self.start()
+
+    def run(self, program, *words):
+        subprocess.run([*self.before, str(self.programs / program), *words], check=True, cwd="/",
+                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+    def start(self):
+        self.run("pg_ctl", "-D", f"{self.folder}/data", "-w", "-l", f"{self.folder}/log", "-o",
+                 f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1 -c max_connections=60", "start")
+
+    def stop(self, how="fast"):
+        """`immediate` is how it ends when the machine does."""
+        self.run("pg_ctl", "-D", f"{self.folder}/data", "-w", "-m", how, "stop")
+
+    def again(self, how="immediate"):
+        self.stop(how)
+        self.start()
+
+    def database(self):
+        """The address of a new one."""
+        name = f"house_{secrets.token_hex(6)}"
+        self.ask(f"CREATE DATABASE {name}")
+        return f"{self.address}/{name}"
+
+    def ask(self, words, database="postgres"):
+        done = subprocess.run(["psql", "-qAt", f"{self.address}/{database}" if "/" not in database else database, "-c",
+                               words], check=True, capture_output=True, text=True)
+        return done.stdout.strip()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.stop("immediate")
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class Nats:
+    def __init__(self):
+        self.port = free_port()
+        self.address = f"nats://127.0.0.1:{self.port}"
+        self.start()
+
+    def start(self):
+        self.process = subprocess.Popen(["nats-server", "-a", "127.0.0.1", "-p", str(self.port)],
+                                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        wait_for(self.port)
+
+    def stop(self, number=signal.SIGKILL):
+        self.process.send_signal(number)
+        self.process.wait(PATIENCE)
+
+    def again(self):
+        self.stop()
+        self.start()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.stop()
+
+
+class Nginx:
+    """In front of so many houses, which are asked in turn."""
+
+    def __init__(self, folder, count):
+        self.port, self.behind = free_port(), [free_port() for _ in range(count)]
+        servers = " ".join(f"server 127.0.0.1:{port} max_fails=1 fail_timeout=1s;" for port in self.behind)
+        file = pathlib.Path(folder) / "nginx.conf"
+        file.write_text(f"""
+            daemon off; pid {folder}/nginx.pid; error_log {folder}/nginx.log; worker_processes 1;
+            events {{ worker_connections 2000; }}
+            http {{
+                access_log off; client_body_temp_path {folder}/nginx-body; proxy_temp_path {folder}/nginx-proxy;
+                fastcgi_temp_path {folder}/nginx-1; uwsgi_temp_path {folder}/nginx-2; scgi_temp_path {folder}/nginx-3;
+                upstream houses {{ {servers} }}
+                map $http_upgrade $connection_upgrade {{ default upgrade; '' ''; }}
+                server {{
+                    listen 127.0.0.1:{self.port};
+                    location / {{
+                        proxy_pass http://houses; proxy_http_version 1.1; proxy_buffering off;
+                        proxy_set_header Host $http_host; proxy_set_header Upgrade $http_upgrade;
+                        proxy_set_header Connection $connection_upgrade;
+                        proxy_set_header X-Forwarded-For $remote_addr;
+                        proxy_read_timeout 1h;
+                    }}
+                }}
+            }}""")
+        self.process = subprocess.Popen(["nginx", "-c", str(file), "-p", folder], stderr=subprocess.DEVNULL)
+        wait_for(self.port)
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait(PATIENCE)
