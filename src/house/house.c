@@ -165,6 +165,12 @@ void house_now(struct house *house, int64_t up, int64_t wall)
     house->wall = wall;
 }
 
+void house_catch_up(struct house *house, int64_t up)
+{
+    house->began += up - house->up;
+    house->up = up;
+}
+
 /* A time of making that no other table of this house has: lists are read on from it. */
 int64_t house_moment(struct house *house)
 {

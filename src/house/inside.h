@@ -76,6 +76,8 @@ void wait_password(struct house *house, struct wait *wait, const char *password,
 uint64_t wait_begin(struct house *house, struct wait *wait);
 
 int64_t house_moment(struct house *house);
+/* From now on it has been open for so long. */
+void house_catch_up(struct house *house, int64_t up);
 
 /* Random hex digits, `size` - 1 of them. */
 void house_make_id(struct house *house, char *text, size_t size);

@@ -197,6 +197,7 @@ static void beat(struct house *house)
     if (house->up < house->beaten + BEAT_MS || begin(house, &message, "beat", false) == NULL)
         return;
     house->beaten = house->up;
+    message.json.visitor.number(&message.json.visitor, "up", (long)house->up);
     end(house, &message);
 }
 

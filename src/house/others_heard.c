@@ -186,6 +186,17 @@ static void hear_voted(struct house *house, const json_t *message)
         vote_note(table, text_of(message, "person"), (atelier_move)number_of(message, "move"));
 }
 
+/* --- time --- */
+
+/* Clocks and leases are in the time that houses have been open, which goes by the one that has been
+ * open longest. */
+static void hear_beat(struct house *house, const json_t *message)
+{
+    int64_t up = number_of(message, "up");
+    if (up > house->up)
+        house_catch_up(house, up);
+}
+
 /* --- people and addresses --- */
 
 static void hear_signed_out(struct house *house, const json_t *message)
@@ -229,7 +240,9 @@ void house_heard(struct house *house, struct atelier_span text)
         json_decref(message);
         return;
     }
-    if (strcmp(what, "changed") == 0)
+    if (is_beat)
+        hear_beat(house, message);
+    else if (strcmp(what, "changed") == 0)
         hear_changed(house, message);
     else if (strcmp(what, "told") == 0)
         hear_told(house, message);
