@@ -140,7 +140,7 @@ async function takeCard(visit, place, by, count) {
     return page.keyboard.press("Enter");
   }
   await press(visit, card);
-  assert.equal(await card.getAttribute("aria-pressed"), "true");
+  await until(async () => (await card.getAttribute("aria-pressed")) === "true", "the card is chosen");
   /* By the button, or by the card once more; a second tap at once would mean nothing. */
   if (count % 2 === 1 && !visit.options.touch) return press(visit, card);
   const words = place === 1 ? say("canvas.take.free") : say("canvas.take.for", { count: place - 1 });
