@@ -107,7 +107,10 @@ struct bus *nats_bus_open(const char *address, uv_loop_t *loop, const struct bus
     natsStatus status = bus->mailbox != NULL ? connect_to(bus, address) : NATS_NO_MEMORY;
     if (status == NATS_OK)
         return &bus->bus;
-    snprintf(problem, BUS_PROBLEM, "%.300s: %s.", address, natsStatus_GetText(status));
+    /* The address may have a password in it. */
+    snprintf(problem, BUS_PROBLEM,
+             "must be addresses such as nats://127.0.0.1:4222, with commas between (%s).",
+             natsStatus_GetText(status));
     natsSubscription_Destroy(bus->subscription);
     natsConnection_Destroy(bus->connection);
     if (bus->mailbox != NULL)

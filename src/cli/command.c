@@ -61,6 +61,15 @@ bool flag_given(const struct arguments *arguments, const char *name)
     return flag_value(arguments, name) != NULL;
 }
 
+struct flag_label flag_label(const struct arguments *arguments, const char *name)
+{
+    const char *given = arguments->label[flag_index(arguments->command, name, strlen(name))];
+    struct flag_label label;
+    snprintf(label.text, sizeof label.text, "%s%s", given != NULL ? "" : "--",
+             given != NULL ? given : name);
+    return label;
+}
+
 long flag_number(const struct arguments *arguments, const char *name, long least, long most,
                  long fallback)
 {
@@ -71,8 +80,8 @@ long flag_number(const struct arguments *arguments, const char *name, long least
     errno = 0;
     long number = strtol(text, &end, 10);
     if (errno != 0 || end == text || *end != '\0' || number < least || number > most)
-        exit(complain(arguments->command, "--%s: must be a number from %ld to %ld, not '%s'.", name,
-                      least, most, text));
+        exit(complain(arguments->command, "%s: must be a number from %ld to %ld, not '%s'.",
+                      flag_label(arguments, name).text, least, most, text));
     return number;
 }
 

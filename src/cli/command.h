@@ -24,10 +24,12 @@ struct flag {
     const char *help;
 };
 
-/* What was given: a value for each flag of the command ("" for a switch, NULL if absent). */
+/* What was given: a value for each flag of the command ("" for a switch, NULL if absent). What does
+ * not come from the command line is called by a label, which says where it does come from. */
 struct arguments {
     const struct command *command;
     const char *flag[MOST_FLAGS];
+    const char *label[MOST_FLAGS]; /* NULL: "--name" */
     const char *word[MOST_WORDS];
     int words;
 };
@@ -47,6 +49,12 @@ struct command {
 /* The value of a flag, or NULL if it was not given. The flag must be one of the command's. */
 const char *flag_value(const struct arguments *arguments, const char *name);
 bool flag_given(const struct arguments *arguments, const char *name);
+
+/* What a flag is called in sentences: "--name", or where its value comes from. */
+struct flag_label {
+    char text[512];
+};
+struct flag_label flag_label(const struct arguments *arguments, const char *name);
 
 /* A number from a flag within bounds, `fallback` if it was not given; prints and exits if wrong. */
 long flag_number(const struct arguments *arguments, const char *name, long least, long most,

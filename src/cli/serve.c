@@ -190,7 +190,8 @@ static int listen_at(struct service *service, const struct arguments *arguments,
 /* The house; false after a complaint. Without --store it is kept in the user's folder for data. */
 static bool open_house(struct service *service, const struct arguments *arguments)
 {
-    char path[USER_FILE], key[USER_FILE], problem[STORE_PROBLEM];
+    char path[USER_FILE], key[USER_FILE];
+    struct online_problem problem;
     const char *store = flag_value(arguments, "store"),
                *secret = flag_value(arguments, "store-key");
     if (store == NULL)
@@ -207,9 +208,10 @@ static bool open_house(struct service *service, const struct arguments *argument
         .no_limits = flag_given(arguments, "no-limits"),
         .behind_proxy = flag_given(arguments, "behind-proxy"),
     };
-    service->server.online = online_open(&service->loop, &settings, problem);
+    service->server.online = online_open(&service->loop, &settings, &problem);
     if (service->server.online == NULL)
-        complain(arguments->command, "--store: %s", problem);
+        complain(arguments->command, "%s: %s", flag_label(arguments, problem.setting).text,
+                 problem.text);
     return service->server.online != NULL;
 }
 
@@ -337,7 +339,18 @@ const struct command command_serve = {
         "moves and\n"
         "people are kept in one file, house.db in $XDG_DATA_HOME/atelier (or "
         "~/.local/share/atelier), and\n"
-        "every move is on the disk before anybody sees it.",
+        "every move is on the disk before anybody sees it.\n"
+        "\n"
+        "Several servers can be one house. They share a database of PostgreSQL (--store) and its "
+        "key\n"
+        "(--store-key), and hear of each other by NATS (--bus); docs/operating.md says how to set "
+        "that up.\n"
+        "\n"
+        "Every flag may also come from the environment, --store-key as ATELIER_STORE_KEY, or from "
+        "a line of a\n"
+        "file such as 'store-key /etc/atelier/house.key' (--settings). A switch is 'yes' or 'no' "
+        "there. The\n"
+        "command line counts before the environment, and that before the file.",
     .flags =
         (const struct flag[]){
             {"lan", NULL, "let others in your network play, and show them the way with a QR code"},
@@ -376,6 +389,9 @@ const struct command command_serve = {
     .examples = "  atelier serve\n"
                 "  atelier serve --port 9000 --no-open --log\n"
                 "  atelier serve --lan\n"
-                "  atelier serve --allow-host atelier.example.org --quiet\n",
+                "  atelier serve --allow-host atelier.example.org --quiet\n"
+                "  atelier serve --port 8081 --settings /etc/atelier/settings\n"
+                "  atelier serve --store postgres://atelier@db/atelier --store-key house.key --bus "
+                "nats://bus\n",
     .run = run,
 };

@@ -1,5 +1,8 @@
 /*
  * The command line has the first word, then the environment, then the file.
+ *
+ * A switch may be turned off by the environment where the file turns it on, so it is remembered
+ * of each flag where it was decided, and not only what it is.
  */
 #include "settings.h"
 
@@ -9,42 +12,76 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FILE_MOST = 16384, NAME_MOST = 64 };
+enum { FILE_MOST = 16384, LABEL = 512 };
 
-/* "" for a switch that is on, NULL for one that is off, and any other value as it is. */
-static const char *meant(const struct flag *flag, const char *value)
+struct filling {
+    struct arguments *arguments;
+    const char *path;         /* of the file */
+    bool decided[MOST_FLAGS]; /* before the file was looked at */
+    int line[MOST_FLAGS];     /* of the file, 0 where it has none */
+};
+
+/* The flags point to them as long as the program runs. */
+static char labels[MOST_FLAGS][LABEL];
+
+/* Takes a value for a flag, which is called by its label from now on; false after a complaint. */
+static bool take(struct arguments *arguments, int index, const char *value)
 {
-    if (flag->argument != NULL)
-        return value;
-    return strcmp(value, "yes") == 0 || strcmp(value, "1") == 0 ? "" : NULL;
+    const struct flag *flag = &arguments->command->flags[index];
+    bool on = *value == '\0' || strcmp(value, "yes") == 0;
+    arguments->label[index] = labels[index];
+    if (flag->argument != NULL) {
+        arguments->flag[index] = value;
+        if (*value == '\0')
+            complain(arguments->command, "%s: a value is missing (%s).", labels[index],
+                     flag->argument);
+        return *value != '\0';
+    }
+    arguments->flag[index] = on ? "" : NULL;
+    if (!on && strcmp(value, "no") != 0)
+        complain(arguments->command, "%s: must be 'yes' or 'no', not '%s'.", labels[index],
+                 atelier_quote(atelier_span_of(value)).text);
+    return on || strcmp(value, "no") == 0;
 }
 
-static const char *from_environment(const struct flag *flag)
+/* --- the environment --- */
+
+/* A variable that is empty is none. */
+static bool take_variable(struct filling *filling, int index)
 {
-    char name[NAME_MOST];
-    int size = snprintf(name, sizeof name, "ATELIER_%s", flag->name);
-    for (int i = 0; i < size && i < NAME_MOST - 1; i++)
-        name[i] = name[i] == '-' ? '_' : (char)toupper((unsigned char)name[i]);
+    char *name = labels[index];
+    snprintf(name, LABEL, "ATELIER_%s", filling->arguments->command->flags[index].name);
+    for (char *at = name; *at != '\0'; at++)
+        *at = *at == '-' ? '_' : (char)toupper((unsigned char)*at);
     const char *value = getenv(name);
-    return value != NULL && *value != '\0' ? meant(flag, value) : NULL;
+    if (value == NULL || *value == '\0')
+        return true;
+    filling->decided[index] = true;
+    return take(filling->arguments, index, value);
 }
 
-/* The file as text in `text`; false after a complaint. */
-static bool read_file(const struct arguments *arguments, const char *path, char text[FILE_MOST])
+/* --- the file --- */
+
+static bool read_file(const struct filling *filling, char text[FILE_MOST + 1])
 {
-    FILE *file = fopen(path, "r");
-    size_t size = file != NULL ? fread(text, 1, FILE_MOST, file) : 0;
+    const struct command *command = filling->arguments->command;
+    FILE *file = fopen(filling->path, "r");
+    size_t size = file != NULL ? fread(text, 1, FILE_MOST + 1, file) : 0;
     bool fine = file != NULL && !ferror(file);
     int error = errno;
     if (file != NULL)
         fclose(file);
-    if (!fine)
-        complain(arguments->command, "--settings: %s: %s.", path, strerror(error));
-    else if (size == FILE_MOST || memchr(text, '\0', size) != NULL)
-        complain(arguments->command, "--settings: %s: this is no file of settings.", path);
-    else
-        text[size] = '\0';
-    return fine && size < FILE_MOST && strlen(text) == size;
+    if (!fine) {
+        complain(command, "--settings: %s: %s.", filling->path, strerror(error));
+        return false;
+    }
+    if (size > FILE_MOST || memchr(text, '\0', size) != NULL) {
+        complain(command, "--settings: %s: this is no text of at most %d bytes.", filling->path,
+                 FILE_MOST);
+        return false;
+    }
+    text[size] = '\0';
+    return true;
 }
 
 static char *trimmed(char *text)
@@ -57,46 +94,56 @@ static char *trimmed(char *text)
     return text;
 }
 
-/* The number of a flag of the command, or -1. */
+/* The number of a flag of the command that may be set by the file, or -1. */
 static int flag_of(const struct arguments *arguments, const char *name)
 {
     const struct flag *flags = arguments->command->flags;
     for (int i = 0; flags[i].name != NULL; i++)
-        if (strcmp(flags[i].name, name) == 0)
+        if (strcmp(flags[i].name, name) == 0 && strcmp(name, "settings") != 0)
             return i;
     return -1;
 }
 
-static bool take_line(struct arguments *arguments, const char *path, int number, char *line)
+static bool take_line(struct filling *filling, int number, char *line)
 {
+    const struct command *command = filling->arguments->command;
     char *name = trimmed(line);
     if (*name == '\0' || *name == '#')
         return true;
     char *value = name + strcspn(name, " \t");
     if (*value != '\0')
         *value++ = '\0';
-    int flag = flag_of(arguments, name);
-    if (flag < 0 || strcmp(name, "settings") == 0) {
-        complain(arguments->command, "--settings: %s: line %d: there is no setting '%s'.", path,
-                 number, atelier_quote(atelier_span_of(name)).text);
+    int index = flag_of(filling->arguments, name);
+    if (index < 0) {
+        complain(command,
+                 "--settings: %s: line %d: there is no setting '%s'; 'atelier %s --help' lists "
+                 "them as flags.",
+                 filling->path, number, atelier_quote(atelier_span_of(name)).text, command->name);
         return false;
     }
-    if (arguments->flag[flag] == NULL)
-        arguments->flag[flag] = meant(&arguments->command->flags[flag], trimmed(value));
-    return true;
+    if (filling->line[index] > 0) {
+        complain(command, "--settings: %s: line %d: %s: is given twice, first in line %d.",
+                 filling->path, number, name, filling->line[index]);
+        return false;
+    }
+    filling->line[index] = number;
+    if (filling->decided[index])
+        return true;
+    snprintf(labels[index], LABEL, "--settings: %.400s: line %d: %s", filling->path, number, name);
+    return take(filling->arguments, index, trimmed(value));
 }
 
-static bool take_file(struct arguments *arguments, const char *path)
+static bool take_file(struct filling *filling)
 {
-    static char text[FILE_MOST]; /* the values stay in it */
+    static char text[FILE_MOST + 1]; /* the values stay in it */
     int number = 1;
-    if (!read_file(arguments, path, text))
+    if (!read_file(filling, text))
         return false;
     for (char *line = text, *next; line != NULL; line = next, number++) {
         next = strchr(line, '\n');
         if (next != NULL)
             *next++ = '\0';
-        if (!take_line(arguments, path, number, line))
+        if (!take_line(filling, number, line))
             return false;
     }
     return true;
@@ -104,10 +151,13 @@ static bool take_file(struct arguments *arguments, const char *path)
 
 bool settings_fill(struct arguments *arguments)
 {
+    struct filling filling = {.arguments = arguments};
     const struct flag *flags = arguments->command->flags;
-    for (int i = 0; flags[i].name != NULL; i++)
-        if (arguments->flag[i] == NULL)
-            arguments->flag[i] = from_environment(&flags[i]);
-    const char *path = flag_value(arguments, "settings");
-    return path == NULL || take_file(arguments, path);
+    for (int i = 0; flags[i].name != NULL; i++) {
+        filling.decided[i] = arguments->flag[i] != NULL;
+        if (!filling.decided[i] && !take_variable(&filling, i))
+            return false;
+    }
+    filling.path = flag_value(arguments, "settings");
+    return filling.path == NULL || take_file(&filling);
 }

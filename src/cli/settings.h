@@ -9,8 +9,9 @@
 /*
  * Fills in what the command line leaves open: first from the environment, where --store-key is
  * ATELIER_STORE_KEY, then from the file of --settings, with a line of `store-key VALUE` for each. A
- * switch is on with yes and off with no. False, after a complaint with the line, if the file cannot
- * be read or has something in it that is no flag.
+ * switch is on with yes and off with no; its name alone in a line is yes. False, after a complaint
+ * that names the variable or the line, if the file cannot be read, or either has something in it
+ * that makes no sense.
  */
 bool settings_fill(struct arguments *arguments);
 

@@ -5,11 +5,14 @@
 
 #include "common/grow.h"
 
+#include <assert.h>
 #include <sodium.h>
 #include <stdlib.h>
 #include <time.h>
 
 enum { TICK_MS = 100, MESSAGE_BYTES = 16384 };
+
+static_assert(sizeof((struct online_problem *)NULL)->text >= BUS_PROBLEM, "room for any problem");
 
 static int64_t wall_now(void)
 {
@@ -160,32 +163,35 @@ static void open_house(struct online *online)
 }
 
 /* Joins the others. */
-static bool join(struct online *online, char problem[static STORE_PROBLEM])
+static bool join(struct online *online, struct online_problem *problem)
 {
     unsigned char bytes[16];
+    problem->setting = "bus";
     randombytes_buf(bytes, sizeof bytes);
     sodium_bin2hex(online->name, sizeof online->name, bytes, sizeof bytes);
-    online->bus = bus_open(online->settings.bus, online->loop,
-                           &(struct bus_hearer){online, heard}, problem);
+    online->bus = bus_open(online->settings.bus, online->loop, &(struct bus_hearer){online, heard},
+                           problem->text);
     return online->bus != NULL;
 }
 
 struct online *online_open(uv_loop_t *loop, const struct online_settings *settings,
-                           char problem[static STORE_PROBLEM])
+                           struct online_problem *problem)
 {
     struct online *online = must_realloc(NULL, sizeof *online);
     *online = (struct online){
         .loop = loop, .settings = *settings, .websocket_limits = websocket_limits_default};
     online->websocket_limits.message = MESSAGE_BYTES;
-    online->store =
-        store_open(&settings->store, loop, &(struct store_hearer){online, stored, loaded}, problem);
+    problem->setting = "store";
+    online->store = store_open(&settings->store, loop,
+                               &(struct store_hearer){online, stored, loaded}, problem->text);
     if (online->store == NULL) {
         free(online);
         return NULL;
     }
     online->thinkers = thinkers_open(loop, 0, thought, online);
     if (online->thinkers == NULL) {
-        atelier_format(problem, STORE_PROBLEM, "the system has no thread for computer players.");
+        atelier_format(problem->text, STORE_PROBLEM,
+                       "the system has no thread for computer players.");
         store_close(online->store);
         uv_run(loop, UV_RUN_DEFAULT);
         free(online);

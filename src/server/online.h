@@ -12,14 +12,20 @@ struct online;
 
 struct online_settings {
     struct store_place store;
-    const char *bus; /* where others on the same store are spoken to, or NULL */
+    const char *bus;   /* where others on the same store are spoken to, or NULL */
     bool no_limits;    /* rates and counts do not matter */
     bool behind_proxy; /* whose X-Forwarded-For and X-Forwarded-Proto are believed */
 };
 
-/* NULL, and a sentence, if there can be none. The loop may end while the house is open. */
+/* Why there can be no house: which of the settings it is about, and a sentence. */
+struct online_problem {
+    const char *setting; /* "store" or "bus" */
+    char text[STORE_PROBLEM];
+};
+
+/* NULL, and the problem, if there can be none. The loop may end while the house is open. */
 struct online *online_open(uv_loop_t *loop, const struct online_settings *settings,
-                           char problem[static STORE_PROBLEM]);
+                           struct online_problem *problem);
 
 /* Closes the store behind everything that was asked; the loop has to be run once more. */
 void online_close(struct online *online);

@@ -25,13 +25,13 @@ static struct server server;
 
 static int open_house(void **state)
 {
-    char problem[STORE_PROBLEM];
+    struct online_problem problem;
     if (sodium_init() < 0 || open_scene(state) != 0)
         return 1;
     struct scene *scene = *state;
     struct online_settings settings = {.store = {.name = ":memory:"}, .behind_proxy = true};
     server = (struct server){.site = &site_packed, .local = "127.0.0.1"};
-    server.online = online_open(&scene->loop, &settings, problem);
+    server.online = online_open(&scene->loop, &settings, &problem);
     assert_non_null(server.online);
     scene->limits.connections = 64;
     scene->limits.requests = 100;
