@@ -272,6 +272,7 @@ static void come_true(struct house *house, struct change *change)
 static void change_stored(struct house *house, struct wait *wait, enum store_result result)
 {
     struct change *change = (struct change *)wait;
+    house->numbers.conflicts += result == STORE_REFUSED;
     if (result == STORE_DONE)
         come_true(house, change);
     else if (result == STORE_REFUSED && !change->created)

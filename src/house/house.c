@@ -80,6 +80,7 @@ void house_make_id(struct house *house, char *text, size_t size)
 uint64_t wait_begin(struct house *house, struct wait *wait)
 {
     wait->ticket = ++house->tickets;
+    wait->since = house->up;
     index_add(&house->waits, &wait->node, &wait->ticket, sizeof wait->ticket);
     return wait->ticket;
 }
@@ -110,11 +111,22 @@ static struct wait *wait_over(struct house *house, uint64_t ticket)
     return RING_ITEM(node, struct wait, node);
 }
 
-void house_stored(struct house *house, uint64_t ticket, enum store_result result)
+/* The store has answered; NULL where nobody waits for it. */
+static struct wait *wait_answered(struct house *house, uint64_t ticket, enum store_result result)
 {
     struct wait *wait = wait_over(house, ticket);
-    house->numbers.stored += result == STORE_DONE;
     house->numbers.failed += result == STORE_FAILED;
+    if (wait == NULL)
+        return NULL;
+    house->numbers.answers++;
+    house->numbers.answers_ms += (uint64_t)(house->up - wait->since);
+    return wait;
+}
+
+void house_stored(struct house *house, uint64_t ticket, enum store_result result)
+{
+    struct wait *wait = wait_answered(house, ticket, result);
+    house->numbers.stored += result == STORE_DONE;
     if (wait != NULL)
         wait->stored(house, wait, result);
 }
@@ -122,8 +134,7 @@ void house_stored(struct house *house, uint64_t ticket, enum store_result result
 void house_loaded(struct house *house, uint64_t ticket, enum store_result result,
                   struct store_rows *rows)
 {
-    struct wait *wait = wait_over(house, ticket);
-    house->numbers.failed += result == STORE_FAILED;
+    struct wait *wait = wait_answered(house, ticket, result);
     if (wait != NULL)
         wait->loaded(house, wait, result, rows);
     store_rows_free(rows);
@@ -193,5 +204,8 @@ struct house_numbers house_numbers(const struct house *house)
     struct house_numbers numbers = house->numbers;
     numbers.connections = (unsigned)house->clients.count;
     numbers.tables = (unsigned)house->tables.count;
+    numbers.others = (unsigned)house->peers.count;
+    numbers.leases = leases_held(house);
+    numbers.said = house->said;
     return numbers;
 }

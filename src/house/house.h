@@ -130,6 +130,11 @@ struct house_settings {
 /* Numbers for whoever watches over the house. */
 struct house_numbers {
     unsigned connections, tables;
+    unsigned others;              /* houses on the same store that are heard */
+    unsigned leases;              /* tables whose computers think here */
+    uint64_t conflicts;           /* changes that somebody else was first with */
+    uint64_t answers, answers_ms; /* of the store, and how long they took together */
+    uint64_t said, gaps; /* messages to the others; times that some of theirs were missed */
     uint64_t requests, refused, moves, thoughts, stored, failed;
 };
 

@@ -59,6 +59,7 @@ struct house {
 struct wait {
     struct index_node node;
     uint64_t ticket;
+    int64_t since; /* up */
     void (*stored)(struct house *house, struct wait *wait, enum store_result result);
     /* The rows stay the caller's. */
     void (*loaded)(struct house *house, struct wait *wait, enum store_result result,
@@ -471,6 +472,8 @@ struct change *begin_move(struct house *house, struct table *table, struct clien
 bool lease_held(struct house *house, struct table *table);
 /* Keeps it while somebody thinks. */
 void lease_time(struct house *house, struct table *table);
+/* At how many tables they think here. */
+unsigned leases_held(const struct house *house);
 
 /* --- resigning (resign.c) --- */
 

@@ -56,6 +56,16 @@ bool lease_held(struct house *house, struct table *table)
     return table->leased > house->up;
 }
 
+unsigned leases_held(const struct house *house)
+{
+    unsigned count = 0;
+    INDEX_EACH(&house->tables, node, following)
+    {
+        count += RING_ITEM(node, struct table, node)->leased > house->up;
+    }
+    return count;
+}
+
 void lease_time(struct house *house, struct table *table)
 {
     const struct atelier_table *game = &table->desk.held.table;

@@ -94,6 +94,7 @@ void peers_time(struct house *house)
 /* Something was missed: all that people here look at is read anew. */
 static void look_everywhere(struct house *house)
 {
+    house->numbers.gaps++;
     INDEX_EACH(&house->tables, node, following)
     {
         struct table *table = RING_ITEM(node, struct table, node);

@@ -214,6 +214,30 @@ static void put_metric(struct grow *text, const char *name, const char *kind, co
                    name, help, name, kind, name, value);
 }
 
+/* How long the store takes to answer. */
+static void put_store_seconds(struct grow *text, unsigned long long ms, unsigned long long count)
+{
+    atelier_printf(&text->out,
+                   "# HELP atelier_store_seconds From asking the store to its answer.\n"
+                   "# TYPE atelier_store_seconds summary\n"
+                   "atelier_store_seconds_sum %llu.%03llu\natelier_store_seconds_count %llu\n",
+                   ms / 1000, ms % 1000, count);
+}
+
+/* What only a house among others has. */
+static void put_others(struct grow *text, const struct house_numbers *numbers, bool connected)
+{
+    put_metric(text, "bus_connected", "gauge", "Whether other servers can be heard.", connected);
+    put_metric(text, "bus_sent_total", "counter",
+               "Messages to other servers, heartbeats not counted.", numbers->said);
+    put_metric(text, "bus_gaps_total", "counter",
+               "Times that messages were missed and tables read again.", numbers->gaps);
+    put_metric(text, "other_servers", "gauge", "Servers on the same store that are heard.",
+               numbers->others);
+    put_metric(text, "leases", "gauge", "Tables whose computer players think here.",
+               numbers->leases);
+}
+
 static void answer_metrics(struct online *online, struct http_reply *reply)
 {
     struct house_numbers numbers = house_numbers(online->house);
@@ -232,6 +256,11 @@ static void answer_metrics(struct online *online, struct http_reply *reply)
     put_metric(&text, "stored_total", "counter", "Changes that became durable.", numbers.stored);
     put_metric(&text, "store_failures_total", "counter", "Changes and questions that failed.",
                numbers.failed);
+    put_metric(&text, "store_conflicts_total", "counter",
+               "Changes that somebody else was first with.", numbers.conflicts);
+    put_store_seconds(&text, numbers.answers_ms, numbers.answers);
+    if (online->bus != NULL)
+        put_others(&text, &numbers, bus_is_connected(online->bus));
     fresh_reply_begin(reply, 200, "text/plain; version=0.0.4; charset=utf-8");
     fresh_reply_body(reply, &text);
 }
