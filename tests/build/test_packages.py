@@ -18,7 +18,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 TOOLS = ["awk", "cat", "chmod", "cut", "dirname", "env", "grep", "mktemp", "paste", "rm", "sed", "sh", "tee", "touch", "tr",
          "uname"]
 PROGRAMS = ["aarch64-linux-gnu-gcc", "cc", "chromium", "clang-19", "clang-format-19",
-            "clang-tidy-19", "firefox-esr", "g++", "gcovr", "initdb", "mandoc", "meson", "nats-server", "nginx", "ninja",
+            "clang-tidy-19", "firefox-esr", "g++", "gcovr", "haproxy", "initdb", "mandoc", "meson", "nats-server", "nginx", "ninja",
             "node", "npm", "python3", "qemu-aarch64", "qemu-x86_64", "valgrind", "x86_64-linux-gnu-gcc", "WebKitWebDriver", "Xvfb"]
 MODULES = ["cairo", "cmocka", "jansson", "libbrotlidec", "libbrotlienc", "libllhttp", "libnats", "libpq", "librsvg-2.0",
            "libsodium", "libuv", "libqrencode", "libwslay", "nettle", "sqlite3", "zlib"]
