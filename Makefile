@@ -5,16 +5,18 @@ BUILD = build
 # Options for Meson: make MESON_FLAGS='-Dpage=false -Dpictures=false'
 MESON_FLAGS ?=
 export MESON_FLAGS
-# What `make deps` installs for: build, test, bench, lint.
+# What `make deps` installs for: build, test, parts (of several houses), bench, lint.
 FOR ?= build
 
 # What `make bench-load` measures, as options of build/bench/load; all of it without any.
 LOAD ?=
+# The same for `make bench-houses`, as options of bench/houses/measure.py.
+HOUSES ?=
 
 # The courses of events that `make simulate` tries: the first and the last seed.
 SEEDS ?= 1 10000
 
-.PHONY: all run party test art bench bench-load simulate fuzz format lint coverage install clean help deps
+.PHONY: all run party test art bench bench-load bench-houses simulate fuzz format lint coverage install clean help deps
 
 all: $(BUILD)/build.ninja
 	@[ -e $(BUILD)/atelier ] || echo "Building Atelier; the first time this takes about a minute."
@@ -57,6 +59,10 @@ bench: all
 bench-load: all
 	@tools/run-load $(LOAD)
 
+bench-houses: all
+	@tools/install-packages build parts
+	@bench/houses/measure.py $(BUILD)/atelier $(BUILD)/bench/load $(HOUSES)
+
 simulate: $(BUILD)/build.ninja
 	@tools/install-packages build test
 	@meson configure $(BUILD) -Dtests=true
@@ -98,6 +104,7 @@ help:
 	@echo "make art        draw the pictures of data/art anew and measure them"
 	@echo "make bench      measure: playouts, decisions, solver sweeps, instructions"
 	@echo "make bench-load measure: the online house with 10,000 connections; LOAD='--quick' for a try"
+	@echo "make bench-houses measure: one house and three, on SQLite, PostgreSQL and NATS; HOUSES='--quick'"
 	@echo "make fuzz       fuzz every reader of foreign text, 60 seconds each"
 	@echo "make simulate   the online house through kills and failing disks; SEEDS='1 1000000' for a night"
 	@echo "make coverage   how many lines of each room the C tests reach"

@@ -29,6 +29,7 @@ static void too_late(uv_timer_t *timer)
 static bool run(struct crowd *crowd, uv_timer_cb when_over, uint64_t ms)
 {
     if (crowd->problem[0] == '\0') {
+        uv_update_time(crowd->loop); /* it may have stood still for long */
         uv_timer_start(&crowd->limit, when_over, ms, 0);
         uv_run(crowd->loop, UV_RUN_DEFAULT);
         uv_timer_stop(&crowd->limit);
@@ -69,7 +70,8 @@ static void connect_next(struct crowd *crowd)
         return;
     struct screen *screen = &crowd->screens[crowd->wires];
     *screen = (struct screen){.crowd = crowd, .number = crowd->wires++};
-    screen->wire = wire_open(crowd->loop, crowd->port, screen->number, &user, screen);
+    unsigned port = crowd->houses.port[screen->number % crowd->houses.count];
+    screen->wire = wire_open(crowd->loop, port, screen->number, &user, screen);
 }
 
 bool crowd_connect(struct crowd *crowd)
@@ -109,11 +111,24 @@ bool crowd_sit_down(struct crowd *crowd)
 
 /* --- playing --- */
 
+static void end_if_all_are_told(struct crowd *crowd)
+{
+    if (!crowd->playing && crowd->under_way == 0)
+        uv_stop(crowd->loop);
+}
+
 static void time_is_over(uv_timer_t *timer)
 {
     struct crowd *crowd = timer->data;
     crowd->playing = false;
-    uv_stop(crowd->loop);
+    uv_timer_start(&crowd->limit, too_late, PATIENCE_MS, 0);
+    end_if_all_are_told(crowd);
+}
+
+void place_is_told(struct place *place)
+{
+    place->crowd->under_way--;
+    end_if_all_are_told(place->crowd);
 }
 
 static void first_move(uv_timer_t *timer)
@@ -124,6 +139,7 @@ static void first_move(uv_timer_t *timer)
 bool crowd_play(struct crowd *crowd, double seconds)
 {
     unsigned pause = crowd->plan.pause;
+    uv_update_time(crowd->loop);
     crowd->playing = true;
     for (unsigned i = 0; i < crowd->plan.tables; i++) {
         struct place *place = &crowd->places[i];
@@ -147,12 +163,13 @@ struct crowd_count *crowd_count(struct crowd *crowd)
 
 /* --- beginning and end --- */
 
-struct crowd *crowd_new(uv_loop_t *loop, unsigned port, const struct crowd_plan *plan)
+struct crowd *crowd_new(uv_loop_t *loop, const struct crowd_houses *houses,
+                        const struct crowd_plan *plan)
 {
     struct crowd *crowd = must_realloc(NULL, sizeof *crowd);
     struct atelier_settings settings;
     struct atelier_error error;
-    *crowd = (struct crowd){.loop = loop, .port = port, .plan = *plan};
+    *crowd = (struct crowd){.loop = loop, .houses = *houses, .plan = *plan};
     crowd->screens = must_realloc(NULL, plan->connections * sizeof *crowd->screens);
     crowd->places = must_realloc(NULL, plan->tables * sizeof *crowd->places);
     atelier_random_seed(&crowd->random, plan->tables);

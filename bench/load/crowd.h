@@ -28,9 +28,19 @@ struct crowd_count {
     unsigned long games;   /* that came to their end */
 };
 
-struct crowd *crowd_new(uv_loop_t *loop, unsigned port, const struct crowd_plan *plan);
+/* Where the houses are, on this machine. People come to them in turn, so that the two who sit at a
+ * table are at different ones. */
+enum { MOST_HOUSES = 16 };
+struct crowd_houses {
+    unsigned port[MOST_HOUSES];
+    unsigned count;
+};
 
-/* Each runs the loop until it is done; false after a sentence about what went wrong. */
+struct crowd *crowd_new(uv_loop_t *loop, const struct crowd_houses *houses,
+                        const struct crowd_plan *plan);
+
+/* Each runs the loop until it is done; false after a sentence about what went wrong. Who plays ends
+ * when everybody was told of the last moves, so that nothing is under way afterwards. */
 bool crowd_connect(struct crowd *crowd);
 bool crowd_sit_down(struct crowd *crowd);
 bool crowd_play(struct crowd *crowd, double seconds);

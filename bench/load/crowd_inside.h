@@ -37,7 +37,7 @@ struct place {
 
 struct crowd {
     uv_loop_t *loop;
-    unsigned port;
+    struct crowd_houses houses;
     struct crowd_plan plan;
     struct atelier_state start;
     struct atelier_random random;
@@ -47,6 +47,7 @@ struct crowd {
     unsigned wires;       /* opened */
     unsigned begun, done; /* of what is being done by all */
     bool playing;         /* for as long as it is measured */
+    unsigned under_way;   /* moves that not everybody was told of */
     char problem[240];
     struct crowd_count count;
     uv_timer_t limit;
@@ -66,6 +67,8 @@ unsigned place_screens(const struct place *place);
 struct screen *place_screen(const struct place *place, unsigned index);
 /* All that is said before the first move has been said. */
 void place_is_ready(struct place *place);
+/* Everybody was told of a move. */
+void place_is_told(struct place *place);
 
 /* --- reading.c: our own house's JSON, without a parser: there is a loader on the same machine ---
  */

@@ -4,14 +4,17 @@
  *     load ATELIER [--quick] [--connections N] [--tables N] [--pause MS] [--seconds N] [--game
  * NAME]
  *          [--folder FOLDER]
+ *     load --ports PORT,... [--connections N] ...
  *
  * Without options it measures the whole row: 10,000 connections at 100, 1,000 and 10,000 tables
  * that play at ten times human speed, and as many moves as can be had. With any of the numbers it
- * measures that one case.
+ * measures that one case. With --ports it is a crowd in houses that somebody else measures:
+ * visit.h.
  */
 #include "crowd.h"
 #include "disk.h"
 #include "house_process.h"
+#include "visit.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,6 +29,7 @@ struct options {
     const char *program, *folder, *game;
     long connections, tables, pause, seconds; /* -1: not said */
     bool quick;
+    struct crowd_houses houses; /* that run already; none: one of its own */
 };
 
 /* --- a case --- */
@@ -103,7 +107,7 @@ static bool run_case(const struct options *options, const struct crowd_plan *pla
     if (!house_process_start(&house, options->program, options->folder))
         return false;
     uv_loop_init(&loop);
-    struct crowd *crowd = crowd_new(&loop, house.port, plan);
+    struct crowd *crowd = crowd_new(&loop, &(struct crowd_houses){{house.port}, 1}, plan);
     bool fine = measure(crowd, &house, plan, seconds);
     crowd_free(crowd);
     uv_loop_close(&loop);
@@ -111,6 +115,21 @@ static bool run_case(const struct options *options, const struct crowd_plan *pla
 }
 
 /* --- all of them --- */
+
+static struct crowd_plan chosen_plan(const struct options *options, const struct atelier_game *game)
+{
+    return (struct crowd_plan){
+        .game = game,
+        .connections = options->connections >= 0 ? (unsigned)options->connections : 10000,
+        .tables = options->tables >= 0 ? (unsigned)options->tables : 1000,
+        .pause = options->pause >= 0 ? (unsigned)options->pause : TEN_TIMES_HUMAN_MS,
+    };
+}
+
+static double seconds_of(const struct options *options)
+{
+    return options->seconds > 0 ? (double)options->seconds : options->quick ? 0.5 : 20;
+}
 
 static bool run_cases(const struct options *options, const struct atelier_game *game)
 {
@@ -121,21 +140,15 @@ static bool run_cases(const struct options *options, const struct atelier_game *
         {game, 2000, 1000, 0},
     };
     const struct crowd_plan quick[] = {{game, 60, 12, 50}, {game, 20, 20, 0}};
-    const struct crowd_plan one = {
-        .game = game,
-        .connections = options->connections >= 0 ? (unsigned)options->connections : 10000,
-        .tables = options->tables >= 0 ? (unsigned)options->tables : 1000,
-        .pause = options->pause >= 0 ? (unsigned)options->pause : TEN_TIMES_HUMAN_MS,
-    };
+    const struct crowd_plan one = chosen_plan(options, game);
     bool chosen = options->connections >= 0 || options->tables >= 0 || options->pause >= 0;
     const struct crowd_plan *plans = chosen ? &one : options->quick ? quick : row;
     size_t count = chosen           ? 1
                    : options->quick ? sizeof quick / sizeof *quick
                                     : sizeof row / sizeof *row;
-    double seconds = options->seconds > 0 ? (double)options->seconds : options->quick ? 0.5 : 20;
     bool fine = true;
     for (size_t i = 0; i < count && fine; i++)
-        fine = run_case(options, &plans[i], seconds);
+        fine = run_case(options, &plans[i], seconds_of(options));
     if (fine)
         printf("the disk alone: %.0f pages of 4 KiB a second, each waited for\n",
                disk_syncs(options->folder, options->quick ? 0.1 : 2));
@@ -167,6 +180,8 @@ static bool read_option(struct options *options, const char *name, const char *v
         options->game = value;
     else if (strcmp(name, "--folder") == 0)
         options->folder = value;
+    else if (strcmp(name, "--ports") == 0)
+        return visit_read_ports(value, &options->houses);
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         if (strcmp(name, numbers[i].name) == 0)
             return read_number(value, numbers[i].least, numbers[i].number);
@@ -191,7 +206,7 @@ static bool read_options(int count, char **words, struct options *options)
         else
             i++;
     }
-    return options->program != NULL;
+    return (options->program != NULL) != (options->houses.count > 0);
 }
 
 /* A file for each connection, here and in the house, which has this limit from us. */
@@ -209,7 +224,9 @@ int main(int count, char **words)
     struct options options;
     if (!read_options(count, words, &options)) {
         fprintf(stderr, "load ATELIER [--quick] [--connections N] [--tables N] [--pause MS] "
-                        "[--seconds N] [--game NAME] [--folder FOLDER]\n");
+                        "[--seconds N] [--game NAME] [--folder FOLDER]\n"
+                        "load --ports PORT,... [--connections N] [--tables N] [--pause MS] "
+                        "[--seconds N] [--game NAME]\n");
         return 2;
     }
     const struct atelier_game *game = atelier_game_named(options.game);
@@ -218,5 +235,8 @@ int main(int count, char **words)
         return 2;
     }
     allow_many_files();
-    return run_cases(&options, game) ? 0 : 1;
+    if (options.houses.count == 0)
+        return run_cases(&options, game) ? 0 : 1;
+    const struct crowd_plan plan = chosen_plan(&options, game);
+    return visit(&options.houses, &plan, seconds_of(&options)) ? 0 : 1;
 }

@@ -75,6 +75,7 @@ static void play_move(struct place *place, int actor)
     game->write_move(game, &place->state, moves[atelier_random_below(&crowd->random, count)], text);
     place->answered = place->ply;
     place->untold = place_screens(place);
+    crowd->under_way++;
     place->sent = uv_hrtime();
     ask(place, (unsigned)actor, ASK_PLAY, ",\"ply\":%u,\"move\":\"%s\",\"nonce\":\"%016llx\"",
         place->ply, text, (unsigned long long)atelier_random_next(&crowd->random));
@@ -137,13 +138,15 @@ static void note_told(struct place *place)
         place_play(place);
     else
         uv_timer_start(&place->timer, time_to_play, elapsed < pause ? pause - elapsed : 0, 0);
+    place_is_told(place);
 }
 
 static void moves_told(struct crowd *crowd, struct atelier_span text)
 {
     struct atelier_span id;
-    unsigned long from;
-    if (!find_text(text, "table", &id) || !find_number(text, "from", &from)) {
+    unsigned long from, ply;
+    if (!find_text(text, "table", &id) || !find_number(text, "from", &from) ||
+        !find_number(text, "ply", &ply)) {
         crowd_fail(crowd, "an event that is none", text);
         return;
     }
@@ -153,7 +156,8 @@ static void moves_told(struct crowd *crowd, struct atelier_span text)
     struct place *place = RING_ITEM(node, struct place, node);
     if (from == place->ply)
         follow(place, text);
-    if (!place->playing || place->untold == 0 || from != place->answered)
+    /* Another house may say at once what has happened in several steps. */
+    if (!place->playing || place->untold == 0 || from > place->answered || ply <= place->answered)
         return;
     crowd->count.screens++;
     if (--place->untold == 0)

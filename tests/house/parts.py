@@ -86,13 +86,15 @@ class Postgres:
 
 
 class Nats:
-    def __init__(self):
-        self.port = free_port()
+    """`words` are further ones for its server, such as `-m PORT` to be asked how much it carries."""
+
+    def __init__(self, *words):
+        self.port, self.words = free_port(), words
         self.address = f"nats://127.0.0.1:{self.port}"
         self.start()
 
     def start(self):
-        self.process = subprocess.Popen(["nats-server", "-a", "127.0.0.1", "-p", str(self.port)],
+        self.process = subprocess.Popen(["nats-server", "-a", "127.0.0.1", "-p", str(self.port), *self.words],
                                         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         wait_for(self.port)
 
