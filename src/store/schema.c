@@ -93,8 +93,10 @@ static const char *const steps[] = {
     " END;"
     "CREATE TRIGGER table_takes_links AFTER DELETE ON tables BEGIN"
     " DELETE FROM links WHERE place = OLD.id;"
-    " END;"
-    /* Where several houses share the tables: whose computers think. */
+    " END;",
+
+    /* Whose computers think at a table, where several houses share a store. This is nobody's
+     * property: it is not exported. */
     "CREATE TABLE leases (place TEXT PRIMARY KEY, holder TEXT NOT NULL, until INTEGER NOT NULL)"
     " WITHOUT ROWID;"
     "CREATE TRIGGER lease_goes AFTER DELETE ON tables BEGIN"
