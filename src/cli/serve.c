@@ -32,6 +32,8 @@ enum {
 struct service {
     uv_loop_t loop;
     uv_signal_t interrupt, terminate;
+    uv_timer_t drain; /* until it stops, after it was said that it will */
+    unsigned drain_ms;
     uv_process_t browser;
     struct net_limits limits;
     struct listener listener;
@@ -42,7 +44,7 @@ struct service {
     struct address address;      /* where it listens */
     char name[ADDRESS_TEXT + 2]; /* the address as it stands in a link */
     char home[LINK_SIZE];        /* the link for others in the network */
-    bool quiet;
+    bool quiet, ending;
 };
 
 /* --- talking --- */
@@ -116,21 +118,45 @@ static void say_hello(struct service *service, const struct arguments *arguments
 
 /* --- beginning and ending --- */
 
-static void stop(uv_signal_t *signal, int number)
+static void stop(struct service *service)
 {
-    struct service *service = signal->data;
     bool first = !service->listener.stopping;
-    (void)number;
+    online_leave(service->server.online);
     listener_stop(&service->listener);
     if (first && !service->quiet)
         output_print(service->output, "%sStopping.\n", isatty(STDOUT_FILENO) ? "\n" : "");
+}
+
+static void drained(uv_timer_t *timer)
+{
+    stop(timer->data);
+}
+
+/* Whoever sits at the keyboard is not made to wait; a web server in front needs a moment to see
+ * that this one is about to go. A second signal ends it at once. */
+static void asked_to_stop(uv_signal_t *signal, int number)
+{
+    struct service *service = signal->data;
+    bool again = service->ending && !service->listener.stopping;
+    if (!service->ending && number == SIGTERM && service->drain_ms > 0) {
+        online_leave(service->server.online);
+        uv_timer_start(&service->drain, drained, service->drain_ms, 0);
+        if (!service->quiet)
+            output_print(service->output, "Stopping in %u seconds.\n", service->drain_ms / 1000);
+    } else {
+        uv_timer_stop(&service->drain);
+        stop(service);
+        if (again)
+            stop(service);
+    }
+    service->ending = true;
 }
 
 static void watch(struct service *service, uv_signal_t *signal, int number)
 {
     uv_signal_init(&service->loop, signal);
     signal->data = service;
-    uv_signal_start(signal, stop, number);
+    uv_signal_start(signal, asked_to_stop, number);
     uv_unref((uv_handle_t *)signal); /* the loop ends with the last connection */
 }
 
@@ -221,6 +247,7 @@ static void run_loop(struct service *service)
     uv_run(&service->loop, UV_RUN_DEFAULT);
     online_close(service->server.online);
     service->server.online = NULL;
+    uv_close((uv_handle_t *)&service->drain, NULL);
     uv_close((uv_handle_t *)&service->interrupt, NULL);
     uv_close((uv_handle_t *)&service->terminate, NULL);
     if (uv_is_active((uv_handle_t *)&service->browser))
@@ -261,6 +288,9 @@ static int serve(struct service *service, const struct arguments *arguments)
         uv_run(&service->loop, UV_RUN_DEFAULT);
         return code;
     }
+    uv_timer_init(&service->loop, &service->drain);
+    service->drain.data = service;
+    service->drain_ms = 1000 * (unsigned)flag_number(arguments, "drain", 0, 3600, 0);
     watch(service, &service->interrupt, SIGINT);
     watch(service, &service->terminate, SIGTERM);
     say_hello(service, arguments);
@@ -317,8 +347,7 @@ const struct command command_serve = {
     .usage = "[--lan] [--port N] [--host ADDRESS] [--allow-host NAMES] [--root FOLDER] "
              "[--store FILE|postgres://...] [--store-key FILE] [--bus nats://...] [--settings "
              "FILE] [--connections N] [--per-address N] [--no-limits] [--behind-proxy] "
-             "[--open|--no-open] "
-             "[--log] [--quiet]",
+             "[--drain SECONDS] [--open|--no-open] [--log] [--quiet]",
     .about =
         "Starts a web server and says where the page is; on a desktop it opens the page in the "
         "browser. The\n"
@@ -380,6 +409,10 @@ const struct command command_serve = {
             {"per-address", "N",
              "connections at once per address, 0 for no limit; default: 256, none for this "
              "machine"},
+            {"drain", "SECONDS",
+             "on SIGTERM, answer /readyz with 503 and serve on for so long before closing; "
+             "default: "
+             "0"},
             {"open", NULL, "open the page in the browser even if no desktop is detected"},
             {"no-open", NULL, "do not open the browser"},
             {"log", NULL, "print a line for each request"},

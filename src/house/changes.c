@@ -223,8 +223,10 @@ static void look_again(struct house *house, struct change *change)
 {
     struct table *table = change->table;
     struct client *client = client_find(house, change->client);
-    if (change->thought)
+    if (change->thought) { /* as far as that can be known: another house thinks here now */
         table->leased = 0;
+        house->numbers.late++;
+    }
     change_drop(change);
     if (client != NULL && !client->closing)
         ring_append(&table->waiting, &client->waiting);

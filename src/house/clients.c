@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_QUEUED = 1000 };
+enum { MOST_QUEUED = 1000, STUCK_MS = 7000, LOOK_MS = 1000 };
 
 static const struct {
     const char *name;
@@ -113,6 +113,7 @@ static void go_on(struct house *house, struct client *client)
         ring_remove(link);
         client->queued--;
         client->current = RING_ITEM(link, struct request, link);
+        client->current->since = house->up;
         dispatch(house, client);
     }
     client->running = false;
@@ -197,6 +198,7 @@ void house_connected(struct house *house, uint64_t connection, const char *addre
     ring_init(&client->waiting);
     ring_init(&client->lobby);
     ring_init(&client->watches);
+    ring_init(&client->unsure);
     index_add(&house->clients, &client->node, &client->id, sizeof client->id);
     others_connected(house, client->address);
     if (house->settings.limits != NULL &&
@@ -213,6 +215,7 @@ void house_disconnected(struct house *house, uint64_t connection)
     index_remove(&house->clients, &client->node);
     ring_remove(&client->waiting);
     ring_remove(&client->lobby);
+    ring_remove(&client->unsure);
     while (!ring_is_empty(&client->watches))
         watch_end(house, RING_ITEM(client->watches.next, struct watch, of_client));
     for (struct ring *link = client->requests.next, *next; link != &client->requests; link = next) {
@@ -241,6 +244,24 @@ void client_close(struct house *house, struct client *client, enum house_goodbye
     house->world.send(house->world.context, client->id,
                       (struct atelier_span){house->text.text, house->text.used});
     house->world.close(house->world.context, client->id, why);
+}
+
+/*
+ * Where the store does not even say no, what was asked may have happened or not. Other houses may
+ * know better: who has waited long is sent there, to ask again. One that is alone has nowhere to
+ * send them.
+ */
+void clients_time(struct house *house)
+{
+    if (house->world.publish == NULL || house->up < house->stuck_looked + LOOK_MS)
+        return;
+    house->stuck_looked = house->up;
+    INDEX_EACH(&house->clients, node, following)
+    {
+        struct client *client = RING_ITEM(node, struct client, node);
+        if (client->current != NULL && client->current->since + STUCK_MS < house->up)
+            client_close(house, client, HOUSE_TOO_MUCH, "unavailable", TRY_AGAIN_MS);
+    }
 }
 
 /* --- replies --- */

@@ -38,6 +38,7 @@ struct house *house_open(const struct house_world *world, const struct house_set
         house->limits = *settings->limits;
     ring_init(&house->lobby);
     ring_init(&house->leaving);
+    ring_init(&house->unsure);
     grow_init(&house->text);
     return house;
 }
@@ -194,6 +195,8 @@ void house_time(struct house *house, int64_t up, int64_t wall)
     house_now(house, up, wall);
     note_up(house);
     others_time(house);
+    clients_time(house);
+    unsure_time(house);
     tables_time(house);
     leaving_time(house);
     clocks_look(house);

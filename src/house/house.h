@@ -136,12 +136,17 @@ struct house_numbers {
     uint64_t answers, answers_ms; /* of the store, and how long they took together */
     uint64_t said, gaps; /* messages to the others; times that some of theirs were missed */
     uint64_t requests, refused, moves, thoughts, stored, failed;
+    uint64_t late; /* moves of computers that another house was before */
 };
 
 /* Milliseconds: `up` since the program began, never going back, and `wall` since 1970. */
 struct house *house_open(const struct house_world *world, const struct house_settings *settings,
                          int64_t up, int64_t wall);
 void house_free(struct house *house);
+
+/* The house is about to be closed: what others on the same store can take over is theirs at once,
+ * when the store has heard of it. */
+void house_leave(struct house *house);
 
 /* What time it is, to be said before anything that happens; and that time has passed, a few times a
  * second. */

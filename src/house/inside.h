@@ -24,7 +24,7 @@ enum {
     NONCE_MOST = 64,
     ADDRESS_SIZE = 64,
     TRY_AGAIN_MS = 1000,
-    MOST_PEERS = 16
+    MOST_PEERS = 16 /* whose connections are counted */
 };
 
 /* --- the house --- */
@@ -38,10 +38,13 @@ struct house {
     int64_t moment;             /* when the last table was made */
     int64_t noted;              /* when `up` was stored last */
     uint64_t tickets;
-    bool looking;   /* for tables whose time is up */
-    int64_t looked; /* when */
+    bool looking;         /* for tables whose time is up */
+    int64_t looked;       /* when */
+    int64_t stuck_looked; /* when, for clients that are not answered */
     struct index clients, tables, waits, addresses;
     struct index peers;        /* other houses on the same store (others_heard.c) */
+    struct ring unsure;        /* clients who may have been signed out (unsure.c) */
+    uint64_t signed_out;       /* how often somebody was, or may have been */
     uint64_t said;             /* messages to them */
     int64_t beaten, told_here; /* when they last heard that this one is there, and who */
     struct ring lobby;         /* clients that look at the list of tables */
@@ -93,6 +96,7 @@ struct request {
     unsigned wait;     /* ms, where it came too fast */
     char problem[160]; /* where it is no JSON */
     bool looked;       /* a table was read anew for it */
+    int64_t since;     /* up: when it was first looked at */
 };
 
 /* How many may come at once, and when that was true. */
@@ -117,6 +121,7 @@ struct client {
     struct ring waiting; /* at a table, for its turn */
     struct ring lobby;
     struct ring watches;
+    struct ring unsure;
     unsigned watched;
 };
 
@@ -145,6 +150,9 @@ struct client *question_end(struct house *house, struct wait *wait, enum store_r
 void client_retry(struct house *house, struct client *client);
 void client_close(struct house *house, struct client *client, enum house_goodbye why,
                   const char *reason, unsigned wait);
+
+/* Sends away who waits for a store that does not answer. */
+void clients_time(struct house *house);
 
 /* Replies to the current request: begin, fill, end; or one that refuses it. */
 struct atelier_visitor *reply_begin(struct house *house, struct client *client);
@@ -248,6 +256,7 @@ void addresses_forget(struct house *house);
 
 void hash_token(const char *token, unsigned char hash[static TOKEN_HASH]);
 struct store_rows *find_token(const char *token);
+struct store_rows *find_token_hash(const unsigned char hash[static TOKEN_HASH]);
 /* A person from the first row found; false if there is none. */
 bool read_person(const struct store_rows *rows, struct person *person);
 void wait_drop(struct wait *wait);
@@ -261,6 +270,14 @@ void person_close_others(struct house *house, const char *person, const struct c
 void person_sent_away(struct house *house, const char *person, const struct client *besides,
                       const unsigned char *but, const char *reason);
 void person_renamed(struct house *house, const struct person *person);
+
+/* --- who may have been signed out unheard (unsure.c) --- */
+
+/* Their token is looked up again soon; they are closed if it is void. */
+void unsure_of(struct house *house, struct client *client);
+/* The same for all who are here, or are about to be. */
+void unsure_of_all(struct house *house);
+void unsure_time(struct house *house);
 
 /* --- coming back (account.c) --- */
 

@@ -31,20 +31,26 @@ static void leased(struct house *house, struct wait *wait, enum store_result res
         table_think(house, table);
 }
 
-static void ask(struct house *house, struct table *table)
+static struct store_rows *lease_until(const struct house *house, const struct table *table,
+                                      int64_t until)
 {
-    struct leasing *leasing = must_realloc(NULL, sizeof *leasing);
     struct store_rows *rows = store_rows_new();
-    *leasing = (struct leasing){.wait = {.stored = leased, .drop = wait_drop},
-                                .until = house->up + LEASE_MS};
-    atelier_format(leasing->table, sizeof leasing->table, "%s", table->id);
-    table->leasing = true;
     store_row(rows, STORE_LEASE);
     store_text(rows, table->id);
     store_text(rows, house->settings.name);
     store_number(rows, house->up);
-    store_number(rows, leasing->until);
-    wait_store(house, &leasing->wait, rows);
+    store_number(rows, until);
+    return rows;
+}
+
+static void ask(struct house *house, struct table *table)
+{
+    struct leasing *leasing = must_realloc(NULL, sizeof *leasing);
+    *leasing = (struct leasing){.wait = {.stored = leased, .drop = wait_drop},
+                                .until = house->up + LEASE_MS};
+    atelier_format(leasing->table, sizeof leasing->table, "%s", table->id);
+    table->leasing = true;
+    wait_store(house, &leasing->wait, lease_until(house, table, leasing->until));
 }
 
 bool lease_held(struct house *house, struct table *table)
@@ -77,4 +83,16 @@ void lease_time(struct house *house, struct table *table)
     bool held = table->leased > house->up;
     if (lease_held(house, table) && !held)
         table_think(house, table);
+}
+
+void house_leave(struct house *house)
+{
+    INDEX_EACH(&house->tables, node, following)
+    {
+        struct table *table = RING_ITEM(node, struct table, node);
+        if (table->leased <= house->up)
+            continue;
+        table->leased = 0;
+        house->world.store(house->world.context, ++house->tickets, lease_until(house, table, 0));
+    }
 }

@@ -7,13 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GONE_MS = 10000 };
+enum { GONE_MS = 10000, MOST_KNOWN = 1024 };
 
 /* Another house, as long as it is heard. */
 struct peer {
     struct index_node node;
     char name[ID_SIZE];
-    unsigned slot; /* of what is counted for it at addresses */
+    unsigned slot; /* of what is counted for it at addresses; MOST_PEERS: nothing is */
     uint64_t number;
     int64_t heard;
 };
@@ -43,7 +43,9 @@ static unsigned free_slot(const struct house *house)
     uint64_t taken = 0;
     INDEX_EACH(&house->peers, node, following)
     {
-        taken |= (uint64_t)1 << RING_ITEM(node, struct peer, node)->slot;
+        const struct peer *peer = RING_ITEM(node, struct peer, node);
+        if (peer->slot < MOST_PEERS)
+            taken |= (uint64_t)1 << peer->slot;
     }
     for (unsigned slot = 0; slot < MOST_PEERS; slot++)
         if ((taken >> slot & 1) == 0)
@@ -56,11 +58,10 @@ static struct peer *peer_of(struct house *house, const char *name)
     struct index_node *node = index_find(&house->peers, name, strlen(name));
     if (node != NULL)
         return RING_ITEM(node, struct peer, node);
-    unsigned slot = free_slot(house);
-    if (slot == MOST_PEERS || strlen(name) >= ID_SIZE || *name == '\0')
+    if (house->peers.count == MOST_KNOWN || strlen(name) >= ID_SIZE || *name == '\0')
         return NULL;
     struct peer *peer = must_realloc(NULL, sizeof *peer);
-    *peer = (struct peer){.slot = slot};
+    *peer = (struct peer){.slot = free_slot(house)};
     strcpy(peer->name, name);
     index_add(&house->peers, &peer->node, peer->name, strlen(peer->name));
     return peer;
@@ -68,7 +69,8 @@ static struct peer *peer_of(struct house *house, const char *name)
 
 static void peer_forget(struct house *house, struct peer *peer)
 {
-    addresses_without(house, peer->slot);
+    if (peer->slot < MOST_PEERS)
+        addresses_without(house, peer->slot);
     index_remove(&house->peers, &peer->node);
     free(peer);
 }
@@ -91,7 +93,7 @@ void peers_time(struct house *house)
     }
 }
 
-/* Something was missed: all that people here look at is read anew. */
+/* Something was missed: all that people here look at is read anew, and who they are. */
 static void look_everywhere(struct house *house)
 {
     house->numbers.gaps++;
@@ -103,19 +105,21 @@ static void look_everywhere(struct house *house)
     }
     if (!ring_is_empty(&house->lobby))
         lobby_look(house);
+    unsure_of_all(house);
 }
 
-/* Whether it is one that was not heard yet. */
+/*
+ * Whether it is one that was not heard yet. Of a house that is heard for the first time, or was
+ * forgotten since nothing was heard of it, all that it has said so far was missed.
+ */
 static bool is_new(struct house *house, struct peer *peer, uint64_t number, bool beat)
 {
-    bool first = peer->heard == 0;
     uint64_t expected = peer->number + (beat ? 0 : 1);
     peer->heard = house->up;
-    if (!first && number < expected)
+    if (number < expected)
         return beat;
-    bool missed = !first && number > expected;
     peer->number = number;
-    if (missed)
+    if (number > expected)
         look_everywhere(house);
     return true;
 }
@@ -261,7 +265,7 @@ void house_heard(struct house *house, struct atelier_span text)
         hear_renamed(house, message);
     else if (strcmp(what, "counted") == 0)
         hear_counted(house, message);
-    else if (strcmp(what, "connected") == 0)
+    else if (strcmp(what, "connected") == 0 && peer->slot < MOST_PEERS)
         address_connected_elsewhere(house, text_of(message, "address"), peer->slot,
                                     (unsigned)number_of(message, "connections"));
     json_decref(message);

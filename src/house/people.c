@@ -13,14 +13,19 @@ void hash_token(const char *token, unsigned char hash[static TOKEN_HASH])
     crypto_generichash(hash, TOKEN_HASH, (const unsigned char *)token, strlen(token), NULL, 0);
 }
 
+struct store_rows *find_token_hash(const unsigned char hash[static TOKEN_HASH])
+{
+    struct store_rows *query = store_rows_new();
+    store_row(query, STORE_FIND_TOKEN);
+    store_bytes(query, hash, TOKEN_HASH);
+    return query;
+}
+
 struct store_rows *find_token(const char *token)
 {
     unsigned char hash[TOKEN_HASH];
-    struct store_rows *query = store_rows_new();
     hash_token(token, hash);
-    store_row(query, STORE_FIND_TOKEN);
-    store_bytes(query, hash, sizeof hash);
-    return query;
+    return find_token_hash(hash);
 }
 
 bool read_person(const struct store_rows *rows, struct person *person)
@@ -35,6 +40,7 @@ bool read_person(const struct store_rows *rows, struct person *person)
 
 void person_closed(struct house *house, const unsigned char hash[static TOKEN_HASH])
 {
+    house->signed_out++;
     INDEX_EACH(&house->clients, node, following)
     {
         struct client *client = RING_ITEM(node, struct client, node);
@@ -46,6 +52,7 @@ void person_closed(struct house *house, const unsigned char hash[static TOKEN_HA
 void person_close_others(struct house *house, const char *person, const struct client *besides,
                          const unsigned char *but, const char *reason)
 {
+    house->signed_out++;
     INDEX_EACH(&house->clients, node, following)
     {
         struct client *client = RING_ITEM(node, struct client, node);
@@ -77,6 +84,7 @@ void person_renamed(struct house *house, const struct person *person)
 struct greeting {
     struct wait wait;
     uint64_t client;
+    uint64_t signed_out; /* as often as it was when the token was looked up */
     unsigned char hash[TOKEN_HASH];
 };
 
@@ -115,6 +123,8 @@ static void greet(struct house *house, struct wait *wait, enum store_result resu
         } else {
             client->person = person;
             memcpy(client->token_hash, greeting->hash, TOKEN_HASH);
+            if (greeting->signed_out != house->signed_out)
+                unsure_of(house, client);
             reply_hello(house, client);
         }
     }
@@ -133,8 +143,9 @@ void handle_hello(struct house *house, struct client *client, const json_t *body
         return;
     }
     struct greeting *greeting = must_realloc(NULL, sizeof *greeting);
-    *greeting =
-        (struct greeting){.wait = {.loaded = greet, .drop = wait_drop}, .client = client->id};
+    *greeting = (struct greeting){.wait = {.loaded = greet, .drop = wait_drop},
+                                  .client = client->id,
+                                  .signed_out = house->signed_out};
     hash_token(token, greeting->hash);
     wait_load(house, &greeting->wait, find_token(token));
 }

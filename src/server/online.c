@@ -211,6 +211,12 @@ struct online *online_open(uv_loop_t *loop, const struct online_settings *settin
     return online;
 }
 
+void online_leave(struct online *online)
+{
+    online->leaving = true;
+    online->crowd = online->sockets.count;
+}
+
 static void free_online(uv_handle_t *timer)
 {
     struct online *online = timer->data;
@@ -228,6 +234,7 @@ void online_close(struct online *online)
     passwords_close(online->passwords);
     previews_close(online->previews);
     tick(online); /* keeps how long the house was open */
+    house_leave(online->house);
     struct house *house = online->house;
     online->house = NULL;
     house_free(house);

@@ -27,6 +27,11 @@ struct online_problem {
 struct online *online_open(uv_loop_t *loop, const struct online_settings *settings,
                            struct online_problem *problem);
 
+/* The house is about to be closed: it says that it is not ready, and lets no new sockets in. Those
+ * who are here are served until they are closed, and come back one after the other. May be called
+ * again. */
+void online_leave(struct online *online);
+
 /* Closes the store behind everything that was asked; the loop has to be run once more. */
 void online_close(struct online *online);
 

@@ -30,6 +30,8 @@ struct online {
     int64_t opened;   /* the loop's time then */
     uint64_t numbers; /* given to sockets and requests */
     struct index sockets, asking, lookers;
+    bool leaving;
+    size_t crowd; /* sockets that were open when it began to leave */
 };
 
 /* Says to the house what time it is. */
@@ -49,8 +51,8 @@ void online_session(struct online *online, uint64_t request, enum house_session_
                     const char *token, const char *address, struct atelier_span body);
 
 void session_answered(void *context, uint64_t request, const struct house_session_answer *answer);
-/* The store has been tried, for /readyz. */
-void ready_answered(struct online *online, uint64_t request, bool ready);
+/* The store has been tried, for /readyz, which asks for more than that. */
+void ready_answered(struct online *online, uint64_t request, bool written);
 
 /* --- links to paintings (links.c) --- */
 

@@ -140,14 +140,27 @@ void session_answered(void *context, uint64_t request, const struct house_sessio
     send_answer(asking);
 }
 
-void ready_answered(struct online *online, uint64_t request, bool ready)
+/* What keeps the house from being ready, as far as that is known here; NULL if nothing does. */
+static const char *not_ready(const struct online *online, bool written)
 {
+    if (online->leaving)
+        return "The house is about to close.\n";
+    if (!written)
+        return "The store cannot be written.\n";
+    if (online->bus != NULL && !bus_is_connected(online->bus))
+        return "The other houses cannot be reached.\n";
+    return NULL;
+}
+
+void ready_answered(struct online *online, uint64_t request, bool written)
+{
+    const char *problem = not_ready(online, written);
     struct asking *asking = asking_find(online, request);
     if (asking == NULL)
         return;
     struct http_reply *reply = http_waiting_reply(asking->waiting);
-    fresh_reply_begin(reply, ready ? 200 : 503, "text/plain; charset=utf-8");
-    reply->body = atelier_span_of(ready ? "ready\n" : "The store cannot be written.\n");
+    fresh_reply_begin(reply, problem == NULL ? 200 : 503, "text/plain; charset=utf-8");
+    reply->body = atelier_span_of(problem == NULL ? "ready\n" : problem);
     send_answer(asking);
 }
 
@@ -253,6 +266,8 @@ static void answer_metrics(struct online *online, struct http_reply *reply)
     put_metric(&text, "moves_total", "counter", "Plies stored, chance included.", numbers.moves);
     put_metric(&text, "thoughts_total", "counter", "Moves found by computer players.",
                numbers.thoughts);
+    put_metric(&text, "thoughts_late_total", "counter",
+               "Moves found by computer players when another house had gone on.", numbers.late);
     put_metric(&text, "stored_total", "counter", "Changes that became durable.", numbers.stored);
     put_metric(&text, "store_failures_total", "counter", "Changes and questions that failed.",
                numbers.failed);
@@ -275,7 +290,11 @@ void online_answer(struct online *online, const struct http_request *request,
         fresh_reply_begin(reply, status != 0 ? status : 503, "text/plain; charset=utf-8");
         if (status == 426)
             http_reply_field(reply, "Sec-WebSocket-Version", "13");
-        reply->body = atelier_span_of("A WebSocket with the subprotocol atelier.1 is here.\n");
+        if (status == 0)
+            http_reply_field(reply, "Retry-After", "1");
+        reply->body = atelier_span_of(
+            online->leaving ? "The house is about to close.\n"
+                            : "A WebSocket with the subprotocol atelier.1 is here.\n");
     } else if (!is_method(request, "GET")) {
         fresh_reply_begin(reply, 405, "text/plain; charset=utf-8");
         http_reply_field(reply, "Allow", "%s",

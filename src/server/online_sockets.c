@@ -7,9 +7,19 @@
 #include "net/http_origin.h"
 #include "net/websocket/handshake.h"
 
+#include <sodium.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 static const char subprotocol[] = "atelier.1";
+
+enum {
+    FIRST_RETURN_MS = 500,
+    RETURN_MS = 1000,
+    RETURN_EACH_MS = 2,
+    LONGEST_RETURN_MS = 60000,
+    BYE = 80
+};
 
 struct socket {
     struct index_node node;
@@ -60,12 +70,24 @@ static void slow(struct websocket *websocket, void *state)
                         WEBSOCKET_TRY_LATER, "reads too slowly");
 }
 
+/* When one of so many should come back: at any time in a window that is as wide as they are many,
+ * so that whoever takes them in has a fraction of a millisecond's work in each. */
+static unsigned time_to_return(size_t crowd)
+{
+    size_t window = RETURN_MS + crowd * RETURN_EACH_MS;
+    if (window > LONGEST_RETURN_MS)
+        window = LONGEST_RETURN_MS;
+    return FIRST_RETURN_MS + randombytes_uniform((uint32_t)window);
+}
+
 static void stopping(struct websocket *websocket, void *state)
 {
-    (void)state;
-    websocket_last_word(websocket,
-                        atelier_span_of("{\"event\":\"bye\",\"reason\":\"closing\",\"wait\":1000}"),
-                        WEBSOCKET_GOING_AWAY, "the house closes");
+    const struct socket *socket = state;
+    char text[BYE];
+    int size = snprintf(text, sizeof text, "{\"event\":\"bye\",\"reason\":\"closing\",\"wait\":%u}",
+                        time_to_return(socket->online->crowd));
+    websocket_last_word(websocket, (struct atelier_span){text, (size_t)size}, WEBSOCKET_GOING_AWAY,
+                        "the house closes");
 }
 
 static void closed(void *state, unsigned code)
@@ -98,7 +120,7 @@ bool online_upgrade(struct online *online, const struct http_request *request,
 {
     static const struct websocket_user user = {message, slow, stopping, closed};
     char token[TOKEN_TEXT], address[ADDRESS_TEXT];
-    if (!atelier_span_is(request->path, "/ws") || online_handshake(request) != 0)
+    if (!atelier_span_is(request->path, "/ws") || online->leaving || online_handshake(request) != 0)
         return false;
     sender_token(request, token);
     sender_address(online, request, connection, address);

@@ -174,21 +174,34 @@ static void forget_things(struct scene *scene)
 
 /* --- opening and closing --- */
 
-static const struct house_limits *limits_of_scene;
+static void world_publish(void *context, struct atelier_span text)
+{
+    (void)context;
+    (void)text;
+}
 
 static void open_house(struct scene *scene)
 {
-    struct house_world world = {scene,        world_send,  world_close,    world_store,
-                                world_load,   world_think, world_password, world_random,
-                                world_answer, world_show,  NULL};
-    scene->house =
-        house_open(&world,
-                   &(struct house_settings){
-                       .limits = limits_of_scene, .up = scene->now, .games = atelier_games()},
-                   scene->now, scene->now);
+    struct house_world world = {scene,
+                                world_send,
+                                world_close,
+                                world_store,
+                                world_load,
+                                world_think,
+                                world_password,
+                                world_random,
+                                world_answer,
+                                world_show,
+                                scene->among_others ? world_publish : NULL};
+    scene->house = house_open(&world,
+                              &(struct house_settings){.limits = scene->limits,
+                                                       .up = scene->now,
+                                                       .games = atelier_games(),
+                                                       .name = "00000000000000000000000000000001"},
+                              scene->now, scene->now);
 }
 
-struct scene *scene_open(const struct house_limits *limits)
+static struct scene *open_scene(const struct house_limits *limits, bool among_others)
 {
     char problem[STORE_PROBLEM];
     struct scene *scene = must_realloc(NULL, sizeof *scene);
@@ -197,9 +210,20 @@ struct scene *scene_open(const struct house_limits *limits)
         abort();
     scene->now = 1700000000000;
     scene->disk = sqlite_store_open(":memory:", problem);
-    limits_of_scene = limits;
+    scene->limits = limits;
+    scene->among_others = among_others;
     open_house(scene);
     return scene;
+}
+
+struct scene *scene_open(const struct house_limits *limits)
+{
+    return open_scene(limits, false);
+}
+
+struct scene *scene_open_among_others(void)
+{
+    return open_scene(NULL, true);
 }
 
 void scene_kill(struct scene *scene)

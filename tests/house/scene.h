@@ -21,6 +21,8 @@ struct scene_answer {
 struct scene {
     struct sqlite_store *disk;
     struct house *house;
+    const struct house_limits *limits;
+    bool among_others;
     int64_t now;                            /* milliseconds, of both clocks */
     unsigned failing_stores, failing_loads; /* so many of the next ones fail */
     bool busy;                              /* too many passwords are being looked at */
@@ -37,6 +39,8 @@ struct scene {
 
 /* `limits` NULL: there are none. */
 struct scene *scene_open(const struct house_limits *limits);
+/* One of several, without limits: it hears the others by house_heard, and they hear nothing. */
+struct scene *scene_open_among_others(void);
 void scene_close(struct scene *scene);
 
 /* The house is killed and opened again; connections are gone. */

@@ -19,9 +19,11 @@ struct job {
     bool failed;
 };
 
-/* How long what cannot be sent waits for PostgreSQL to come back, and how long what was sent for an
- * answer. */
-enum { JOBS_WAIT_MS = 3000, JOBS_SILENCE_MS = 12000 };
+/* How long what was not sent waits for a PostgreSQL that is away or silent, and how long what was
+ * sent waits for an answer before another line is tried. PostgreSQL itself gives a statement up
+ * before that. */
+enum { JOBS_WAIT_MS = 3000, JOBS_SILENCE_MS = 5000 };
+#define JOBS_STATEMENT_TIMEOUT "-c statement_timeout=4s"
 
 struct job *job_new(uint64_t ticket, uint64_t since, struct store_rows *rows);
 void job_free(struct job *job);

@@ -14,8 +14,9 @@
 
 #include <stdlib.h>
 
-static const char OPTIONS[] = "-c statement_timeout=10s -c default_transaction_read_only=on"
-                              " -c default_transaction_isolation=repeatable\\ read";
+static const char OPTIONS[] =
+    JOBS_STATEMENT_TIMEOUT " -c default_transaction_read_only=on"
+                           " -c default_transaction_isolation=repeatable\\ read";
 
 struct reader {
     struct store_hearer hearer;

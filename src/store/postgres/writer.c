@@ -283,6 +283,15 @@ void writer_put(struct writer *writer, struct job *job)
     send_next(writer);
 }
 
+/* Whether nobody can say when something can be sent. */
+static bool is_stuck(const struct writer *writer, uint64_t now)
+{
+    if (writer->phase == SENT || writer->phase == UNDOING)
+        return now - writer->heard >= JOBS_WAIT_MS;
+    return writer->phase != IDLE;
+}
+
+/* What was sent is in doubt, and waits until that is resolved; the rest has not happened. */
 static void fail_old(struct writer *writer, uint64_t now)
 {
     for (struct ring *link = writer->waiting.next, *next; link != &writer->waiting; link = next) {
@@ -300,7 +309,7 @@ void writer_time(struct writer *writer)
     uint64_t now = uv_now(writer->loop);
     if (writer->phase != CLOSED && writer->phase != IDLE && now - writer->heard > JOBS_SILENCE_MS)
         pgline_cut(writer->line);
-    if (writer->phase == CLOSED || writer->phase == PREPARING || writer->phase == RESOLVING)
+    if (is_stuck(writer, now))
         fail_old(writer, now);
 }
 
@@ -316,7 +325,7 @@ struct writer *writer_new(uv_loop_t *loop, const char *address, const struct sec
     *writer = (struct writer){.loop = loop, .secrets = secrets, .hearer = *hearer};
     take_name(writer);
     ring_init(&writer->waiting);
-    writer->line = pgline_new(loop, address, "-c statement_timeout=10s",
+    writer->line = pgline_new(loop, address, JOBS_STATEMENT_TIMEOUT,
                               &(struct pgline_hearer){writer, opened, answered, cut});
     return writer;
 }

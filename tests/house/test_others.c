@@ -1,0 +1,163 @@
+/*
+ * A house among others: what it does about messages that it has missed, and about a store that says
+ * nothing.
+ */
+#include "support.h"
+
+#include "scene.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { HASH = 32, FORGOTTEN_MS = 11000, A_TICK = 300, STUCK_MS = 8500 };
+
+/* Another house says something. */
+static void hear(struct scene *scene, const char *what, unsigned number, const char *more)
+{
+    char text[256];
+    snprintf(text, sizeof text, "{\"house\":\"%032d\",\"n\":%u,\"what\":\"%s\"%s}", 7, number, what,
+             more);
+    house_heard(scene->house, atelier_span_of(text));
+    scene_step(scene, 1000);
+}
+
+static void hash_of(const char *token, unsigned char hash[static HASH])
+{
+    crypto_generichash(hash, HASH, (const unsigned char *)token, strlen(token), NULL, 0);
+}
+
+/* The token of the last answer is void, by what another house has done. */
+static void sign_out_elsewhere(struct scene *scene)
+{
+    unsigned char hash[HASH];
+    struct store_rows *rows = store_rows_new();
+    struct sqlite_batch batch = {.rows = rows};
+    struct sqlite_batch *batches[] = {&batch};
+    hash_of(scene->answer.token, hash);
+    store_row(rows, STORE_NO_TOKEN);
+    store_bytes(rows, hash, sizeof hash);
+    sqlite_store_apply(scene->disk, batches, 1);
+    assert_int_equal(batch.result, STORE_DONE);
+    store_rows_free(rows);
+}
+
+static void who_was_signed_out_unheard(void **unused)
+{
+    struct scene *scene = scene_open_among_others();
+    (void)unused;
+    scene_person(scene, 2, "Ben");
+    scene_person(scene, 1, "Ann");
+    hear(scene, "beat", 0, "");
+    sign_out_elsewhere(scene);
+    hear(scene, "beat", 0, "");
+    scene_pass(scene, A_TICK);
+    assert_string_equal(scene->bye[1], ""); /* nothing was missed */
+    scene->failing_loads = 2;
+    hear(scene, "beat", 1, "");
+    scene_pass(scene, A_TICK);
+    assert_string_equal(scene->bye[1], ""); /* who could not be looked up is looked up again */
+    scene_pass(scene, A_TICK);
+    assert_string_equal(scene->bye[1], "signed-out");
+    assert_string_equal(scene->bye[2], "");
+    assert_string_equal(scene_say(scene, 2, "{\"do\":\"tables\"}"), "");
+    scene_close(scene);
+}
+
+/* A house that was not heard for long is forgotten, and so is what it had said. */
+static void a_house_that_was_forgotten(void **unused)
+{
+    struct scene *scene = scene_open_among_others();
+    (void)unused;
+    scene_person(scene, 1, "Ann");
+    hear(scene, "beat", 3, "");
+    scene_pass(scene, A_TICK);
+    assert_string_equal(scene->bye[1], "");
+    scene_pass(scene, FORGOTTEN_MS);
+    sign_out_elsewhere(scene);
+    hear(scene, "beat", 4, "");
+    scene_pass(scene, A_TICK);
+    assert_string_equal(scene->bye[1], "signed-out");
+    scene_close(scene);
+}
+
+/* The message comes after the token was looked up and before the answer to that is there. */
+static void signed_out_while_saying_hello(void **unused)
+{
+    struct scene *scene = scene_open_among_others();
+    unsigned char hash[HASH];
+    char hex[2 * HASH + 1], more[128];
+    (void)unused;
+    scene_session(scene, "{}");
+    house_connected(scene->house, 1, "somewhere", scene->answer.token);
+    scene_begin(scene, 1, "{\"do\":\"hello\"}");
+    hash_of(scene->answer.token, hash);
+    snprintf(more, sizeof more, ",\"hash\":\"%s\"",
+             sodium_bin2hex(hex, sizeof hex, hash, sizeof hash));
+    hear(scene, "signed-out", 1, more); /* and then the answer */
+    assert_string_equal(scene->bye[1], "");
+    sign_out_elsewhere(scene);
+    scene_pass(scene, A_TICK);
+    assert_string_equal(scene->bye[1], "signed-out");
+    scene_close(scene);
+}
+
+static void no_answer_at_all(void **unused)
+{
+    struct scene *among = scene_open_among_others(), *alone;
+    (void)unused;
+    scene_person(among, 2, "Ben");
+    scene_person(among, 1, "Ann");
+    scene_begin(among, 1, "{\"do\":\"create\",\"game\":\"canvas\"}");
+    house_time(among->house, among->now + STUCK_MS, among->now);
+    assert_string_equal(among->bye[1], "unavailable");
+    assert_string_equal(among->bye[2], ""); /* who has asked nothing stays */
+    scene_close(among);
+
+    alone = scene_open(NULL);
+    scene_person(alone, 1, "Ann");
+    scene_begin(alone, 1, "{\"do\":\"create\",\"game\":\"canvas\"}");
+    house_time(alone->house, alone->now + STUCK_MS, alone->now);
+    assert_string_equal(alone->bye[1], ""); /* there is nowhere to go */
+    scene_close(alone);
+}
+
+/* Many more than are usual: all of them are heard. */
+static void a_crowd_of_houses(void **unused)
+{
+    struct scene *scene = scene_open_among_others();
+    char text[160];
+    (void)unused;
+    scene_person(scene, 1, "Ann");
+    for (int house = 0; house < 100; house++) {
+        snprintf(text, sizeof text, "{\"house\":\"%032d\",\"n\":0,\"what\":\"beat\"}", house + 100);
+        house_heard(scene->house, atelier_span_of(text));
+        snprintf(text, sizeof text,
+                 "{\"house\":\"%032d\",\"n\":1,\"what\":\"connected\",\"address\":\"x\","
+                 "\"connections\":1}",
+                 house + 100);
+        house_heard(scene->house, atelier_span_of(text));
+    }
+    sign_out_elsewhere(scene);
+    house_heard(scene->house, atelier_span_of(text)); /* again: nothing new */
+    scene_pass(scene, A_TICK);
+    assert_string_equal(scene->bye[1], "");
+    snprintf(text, sizeof text, "{\"house\":\"%032d\",\"n\":9,\"what\":\"beat\"}", 199);
+    house_heard(scene->house, atelier_span_of(text));
+    scene_pass(scene, A_TICK);
+    assert_string_equal(scene->bye[1], "signed-out");
+    scene_pass(scene, FORGOTTEN_MS);
+    scene_close(scene);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(who_was_signed_out_unheard),
+        cmocka_unit_test(a_house_that_was_forgotten),
+        cmocka_unit_test(signed_out_while_saying_hello),
+        cmocka_unit_test(no_answer_at_all),
+        cmocka_unit_test(a_crowd_of_houses),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
