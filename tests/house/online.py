@@ -16,11 +16,18 @@ import socket
 import struct
 import subprocess
 import tempfile
+import unittest
 import urllib.request
 
 from parts import Nginx
 
 PATIENCE = 10  # seconds: nothing here takes longer
+NODES = int(os.environ.get("ATELIER_NODES", "1"))
+
+
+def of_one_house(why):
+    """For a test of something that is different behind a web server, or that one house has and several have not."""
+    return unittest.skipIf(NODES > 1, why)
 
 
 def new_store(folder):
@@ -66,7 +73,7 @@ class House:
         self.folder = tempfile.TemporaryDirectory()
         self.store, self.keys = (store, []) if store else new_store(self.folder.name)
         self.nodes, self.port, self.clients = [], 0, []
-        self.count = 1 if store else int(os.environ.get("ATELIER_NODES", "1"))
+        self.count = 1 if store else NODES
         self.front = Nginx(self.folder.name, self.count) if self.count > 1 else None
         if self.front:
             self.keys += ["--bus", os.environ["ATELIER_NATS"], "--behind-proxy"]
@@ -87,6 +94,18 @@ class House:
         ends = [node.end(number) for node in self.nodes]
         self.errors = "".join(errors for _, errors in ends)
         return max(ends)[0] if number == signal.SIGTERM else ends[0][0]
+
+    @property
+    def key(self):
+        """Where its key is."""
+        return pathlib.Path(self.keys[1] if self.keys else f"{self.store}.key")
+
+    def kept(self):
+        """All that it keeps, by what holds it: files, or rows of a database, whose bytes are written as hex there."""
+        if not self.keys:
+            return {file.name: file.read_bytes() for file in pathlib.Path(self.folder.name).iterdir()}
+        return {"database": subprocess.run(["pg_dump", "--inserts", self.store], check=True, capture_output=True).stdout,
+                "key": self.key.read_bytes()}
 
     def again(self, number=signal.SIGKILL):
         """Killed, and opened again on the same store."""
@@ -293,13 +312,15 @@ class Client:
 
 
 def begin(host, table, *others):
-    """Everybody sits down, the host starts, everybody reveals; the seats in their order."""
+    """Everybody sits down, the host starts, everybody reveals, and sees that it has begun; the seats in their order."""
     people = (host, *others)
     seats = [person.sit(table) for person in people]
     host.do("start", table=table)
     for person in people:
         person.event("reveal", table)
         person.reveal(table)
+    for person in people:  # who is at another house hears of it a moment later
+        person.events.insert(0, person.event("begin", table))
     return seats
 
 

@@ -1,5 +1,5 @@
 """The parts that several houses share, as they are used: a server of PostgreSQL and one of NATS, each in a folder and at
-a port of its own. Standard library only."""
+a port of its own; nginx in front of them; and a wire that can be cut. Standard library only."""
 import glob
 import os
 import pathlib
@@ -10,6 +10,7 @@ import signal
 import socket
 import subprocess
 import tempfile
+import threading
 import time
 
 PATIENCE = 20
@@ -34,9 +35,11 @@ def wait_for(port):
 
 
 class Postgres:
-    """A cluster of its own. It refuses to run as root, so root starts it as the user that the package has made."""
+    """A cluster of its own. It refuses to run as root, so root starts it as the user that the package has made. It is
+    nobody's child, and would outlive a test that is told to end."""
 
     def __init__(self):
+        signal.signal(signal.SIGTERM, self.end_with_us)
         self.programs = pathlib.Path(sorted(glob.glob("/usr/lib/postgresql/*/bin") or [os.path.dirname(shutil.which(
             "initdb") or "")])[-1])
         self.folder = tempfile.mkdtemp(prefix="atelier-postgres-")
@@ -80,7 +83,14 @@ class Postgres:
     def __enter__(self):
         return self
 
+    def end_with_us(self, *_):
+        try:
+            self.__exit__()
+        finally:
+            os._exit(1)
+
     def __exit__(self, *_):
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
         self.stop("immediate")
         shutil.rmtree(self.folder, ignore_errors=True)
 
@@ -113,12 +123,79 @@ class Nats:
         self.stop()
 
 
+class Wire:
+    """A way to a port on which nothing may come through for a while. Where it is `cut`, connections break and new ones
+    are refused, as by a machine that is gone; where it is `silent`, they stay and nobody answers, as behind a switch
+    that has lost its mind."""
+
+    def __init__(self, to):
+        self.to, self.passes, self.ends = to, threading.Event(), set()
+        self.passes.set()
+        self.port = free_port()
+        self.door = None
+        self.mend()
+
+    def cut(self):
+        if self.door:
+            self.door.shutdown(socket.SHUT_RDWR)  # wakes the one who waits there
+            self.door.close()
+            self.door = None
+        for end in list(self.ends):
+            self.drop(end)
+
+    def silence(self):
+        self.passes.clear()
+
+    def mend(self):
+        self.passes.set()
+        if not self.door:
+            self.door = socket.create_server(("127.0.0.1", self.port))
+            threading.Thread(target=self.let_in, args=(self.door,), daemon=True).start()
+
+    def let_in(self, door):
+        while True:
+            try:
+                near = door.accept()[0]
+            except OSError:
+                return  # it was cut
+            try:
+                far = socket.create_connection(("127.0.0.1", self.to))
+            except OSError:
+                near.close()
+                continue
+            self.ends |= {near, far}
+            for here, there in ((near, far), (far, near)):
+                threading.Thread(target=self.carry, args=(here, there), daemon=True).start()
+
+    def carry(self, here, there):
+        try:
+            while piece := here.recv(1 << 16):
+                self.passes.wait()
+                there.sendall(piece)
+        except OSError:
+            pass  # it was cut
+        for end in (here, there):
+            self.drop(end)
+
+    def drop(self, end):
+        self.ends.discard(end)
+        try:
+            end.shutdown(socket.SHUT_RDWR)
+        except OSError:
+            pass  # it is gone already
+        end.close()
+
+    def close(self):
+        self.passes.set()
+        self.cut()
+
+
 class Nginx:
     """In front of so many houses, which are asked in turn."""
 
     def __init__(self, folder, count):
         self.port, self.behind = free_port(), [free_port() for _ in range(count)]
-        servers = " ".join(f"server 127.0.0.1:{port} max_fails=1 fail_timeout=1s;" for port in self.behind)
+        servers = " ".join(f"server 127.0.0.1:{port} max_fails=0;" for port in self.behind)
         file = pathlib.Path(folder) / "nginx.conf"
         file.write_text(f"""
             daemon off; pid {folder}/nginx.pid; error_log {folder}/nginx.log; worker_processes 1;

@@ -10,7 +10,7 @@ import threading
 import time
 import unittest
 
-from online import begin, Client, House, Refused
+from online import begin, Client, House, of_one_house, Refused
 
 ATELIER = ""
 
@@ -278,7 +278,8 @@ class Floods(unittest.TestCase):
                     for _ in range(8):
                         person.do("create", game="canvas")
                         made += 1
-        self.assertEqual((refused.exception.code, made), ("too-fast", 100))
+        self.assertEqual(refused.exception.code, "too-fast")
+        self.assertIn(made, range(100, 100 + self.house.count), "houses hear of each other's tables in a moment")
         self.assertGreater(refused.exception.reply["wait"], 0)
 
     def test_sessions(self):
@@ -289,15 +290,14 @@ class Floods(unittest.TestCase):
 
     def test_connections(self):
         crowd = [Client(self.house) for _ in range(60)]
-        told = 0
-        for client in crowd[49:]:  # with Ben there are 50
+        late = self.house.count - 1  # houses may not have heard yet of those who have come to the others
+        for client in crowd[49 + late:]:  # with Ben there are 50
             self.assertEqual(client.event("bye")["reason"], "full")
             self.assertIsNone(client.hear())
-            told += 1
-        self.assertEqual(told, 11)
         self.served()
 
 
+@of_one_house("nginx reads what a client does not")
 class Slow(unittest.TestCase):
     def test_who_does_not_read(self):
         """There is no queue without end: whoever does not read is told so, and catches up."""
@@ -324,6 +324,7 @@ class Slow(unittest.TestCase):
             ben.do("play", table=table, ply=ply, move="take 1")
 
 
+@of_one_house("each house has so many of its own, and nginx none")
 class Full(unittest.TestCase):
     def test_as_many_connections_as_was_said(self):
         with House(ATELIER, "--connections", "2") as house, house.person("Ann") as ann, Client(house):

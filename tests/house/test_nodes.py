@@ -1,67 +1,21 @@
 #!/usr/bin/env python3
 """Several houses on one database: test_nodes.py PATH-TO-ATELIER [ARGUMENTS OF unittest].
 
-With the real parts: PostgreSQL, NATS, and three times `atelier serve`. Whoever is at one house plays with whoever is at
-another; any of the parts may be killed.
+Whoever is at one house plays, talks and shares limits with whoever is at another. test_faults.py is what happens when
+parts of it break.
 """
+import json
 import pathlib
-import signal
-import subprocess
 import sys
-import tempfile
-import threading
-import time
 import unittest
 
-from online import Client, House, Refused, begin
-from parts import Nats, Postgres
-
-ATELIER = ""
-TROUBLES = 6  # in a game
-THINKING = 0.05  # seconds a move, so that a game is long enough for some trouble
-
-
-class Houses(unittest.TestCase):
-    """Three on one database."""
-    COUNT, WORDS = 3, ["--no-limits"]
-
-    @classmethod
-    def setUpClass(cls):
-        cls.postgres, cls.nats = Postgres(), Nats()
-        cls.addClassCleanup(cls.nats.__exit__)
-        cls.addClassCleanup(cls.postgres.__exit__)
-
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.database = self.postgres.database()
-        words = ["--store-key", str(pathlib.Path(folder.name) / "key"), "--bus", self.nats.address, *self.WORDS]
-        self.houses = [House(ATELIER, *words, store=self.database) for _ in range(self.COUNT)]
-        for house in self.houses:
-            self.addCleanup(house.__exit__)
-
-    def person(self, name, at=0):
-        person = self.houses[at].person(name)
-        person.id = person.do("hello", token=person.token)["person"]["id"]
-        self.addCleanup(person.close)
-        return person
-
-    def at(self, person, house):
-        """The same person, connected to another house."""
-        other = Client(self.houses[house], person.token)
-        other.do("hello", token=person.token)
-        other.id, other.contributions = person.id, getattr(person, "contributions", {})
-        self.addCleanup(other.close)
-        return other
-
-    def two(self, **create):
-        ann, ben = self.person("Ann", 0), self.person("Ben", 1)
-        table = ann.do("create", **{"game": "canvas", "options": {"scenario": "first"}, **create})["table"]
-        begin(ann, table, ben)
-        return ann, ben, table
+from houses import Houses
+from online import begin, Client
 
 
 class Together(Houses):
+    TOGETHER = True
+
     def test_a_game_at_two_houses(self):
         ann, ben, table = self.two()
         wanda = self.person("Wanda", 2)
@@ -79,128 +33,135 @@ class Together(Houses):
                 while person.event("moves", table)["ply"] < seen:
                     pass
 
+    def test_a_move_that_is_sent_again_elsewhere(self):
+        ann, ben, table = self.two()
+        ply = ann.do("watch", table=table)["ply"]
+        move = {"table": table, "ply": ply, "move": "take 1", "nonce": "one"}
+        after = ann.do("play", **move)["ply"]
+        there = self.at(ann, 2)
+        self.assertEqual(there.do("play", **move)["ply"], after)
+        self.assertEqual(self.refused("stale", there, "play", **{**move, "nonce": "two"})["ply"], after)
+        self.assertEqual(ben.do("play", table=table, ply=after, move="take 1")["ok"], True)
 
-class Player(threading.Thread):
-    """Somebody who plays on whatever breaks: reconnects to another house, and sends again what was not answered."""
+    def test_the_lobby(self):
+        cleo, ann = self.person("Cleo", 2), self.person("Ann", 0)
+        cleo.do("tables", watch=True)
+        table = ann.do("create", game="canvas", open=True)["table"]
+        self.assertEqual(cleo.event("table", table)["host"]["id"], ann.id)
+        self.assertIn(table, [entry["table"] for entry in self.person("Dan", 1).do("tables")["tables"]])
+        begin(ann, table, self.person("Ben", 1))
+        cleo.event("gone", table)
 
-    def __init__(self, houses, person, table, at):
-        super().__init__(daemon=True)
-        self.houses, self.person, self.table, self.at = houses, person, table, at
-        self.acknowledged, self.problem, self.last = {}, None, None
+    def test_who_is_here(self):
+        ann, ben, table = self.two()
 
-    def connect(self):
-        while True:
-            self.at = (self.at + 1) % len(self.houses)
-            try:
-                client = Client(self.houses[self.at], self.person.token)
-                client.do("hello", token=self.person.token)
-                return client
-            except (OSError, EOFError, AssertionError, Refused):
-                time.sleep(0.05)
+        def wait_for_ben(here):
+            while ann.event("table", table)["seats"][1]["here"] != here:
+                pass
+        ann.events.clear()
+        ben.close()
+        wait_for_ben(False)
+        ben = self.at(ben, 2)
+        ben.do("watch", table=table)
+        wait_for_ben(True)
+        self.assertTrue(ben.do("watch", table=table)["seats"][0]["here"])
+        self.person("Wanda", 1).do("watch", table=table)
+        while ann.event("table", table)["watchers"] != 1:
+            pass
 
-    def run(self):
-        client = self.connect()
-        while not self.last:
-            try:
-                self.step(client)
-            except (OSError, EOFError):
-                client.close()
-                client = self.connect()
-            except Refused as refused:
-                if refused.code not in ("unavailable", "stale", "not-your-turn"):
-                    self.problem = refused
-                    return
-                time.sleep(0.05)
-            except Exception as problem:  # seen in the end
-                self.problem = problem
-                return
-        client.close()
+    def test_talk(self):
+        ann, ben, table = self.two()
+        ben.do("say", table=table, text="Hello over there!")
+        self.assertEqual(ann.event("said", table)["text"], "Hello over there!")
 
-    def step(self, client):
-        position = client.do("watch", table=self.table, positions=True)["position"]
-        client.events.clear()
-        while position["actor"] not in (self.seat, "over", "judge"):
-            position = client.event("moves", self.table)["position"]
-        if position["actor"] != self.seat:
-            self.last = position
-            return
-        ply = position["ply"]
-        move = position["legal"][ply % len(position["legal"])]
-        sent = self.acknowledged.get(ply)
-        assert sent is None, "it is asked for twice"
-        time.sleep(THINKING)
-        client.do("play", table=self.table, ply=ply, move=move, nonce=f"{self.seat}{ply}")
-        self.acknowledged[ply] = move
+    def test_asking(self):
+        ann, ben, table = self.two(clock={"move": 1000})
+        ask = ann.do("ask", table=table, what="pause")["ask"]
+        self.assertEqual(ben.event("asked", table)["ask"], ask)
+        ben.do("answer", table=table, ask=ask, yes=True)
+        for person in (ann, ben):
+            while person.event("table", table)["clock"]["runs"]:
+                pass
+        while not ann.event("answered", table)["done"]:
+            pass
 
+    def test_a_rematch(self):
+        ann, ben, table = self.two(game="angeschmiert", options={"figures": {"a": [62, 62], "b": [62, 62]}})
+        by_seat, last = {"a": ann, "b": ben}, ann
+        while (position := last.do("watch", table=table, positions=True)["position"])["actor"] in by_seat:
+            last = by_seat[position["actor"]]
+            last.do("play", table=table, ply=position["ply"], move=position["legal"][0])
+        for person in (ann, ben):
+            person.event("over", table)
+        ask = ann.do("ask", table=table, what="rematch")["ask"]
+        ben.event("asked", table)
+        ben.do("answer", table=table, ask=ask, yes=True)
+        while "next" not in (answered := ann.event("answered", table)):
+            pass
+        seats = ben.do("watch", table=answered["next"])["seats"]
+        self.assertEqual([seat["person"]["id"] for seat in seats], [ben.id, ann.id])
 
-class Faults(Houses):
-    def play_through(self, game, *troubles, **create):
-        """A whole game while the troubles come in turn; everything that was acknowledged is in the record."""
-        ann, ben = self.person("Ann", 0), self.person("Ben", 1)
-        table = ann.do("create", game=game, **create)["table"]
-        seats = begin(ann, table, ben)
-        players = [Player(self.houses, person, table, at) for at, person in enumerate((ann, ben))]
-        for player, seat in zip(players, seats):
-            player.seat = seat
-            player.start()
-        turn = 0
-        while any(player.is_alive() for player in players):
-            if troubles and turn < TROUBLES:
-                troubles[turn % len(troubles)](turn)
-                turn += 1
-            self.wait_for_a_move(players)
-        for player in players:
-            player.join(20)
-            self.assertIsNone(player.problem)
-            self.assertIsNotNone(player.last, "the game has come to its end")
-        wanda = self.person("Wanda", 2)
-        seen = wanda.do("watch", table=table)
-        for player in players:
-            for ply, move in player.acknowledged.items():
-                self.assertEqual(seen["moves"][ply], {"actor": player.seat, "move": move})
-        if seen["state"] == "over":
-            record = wanda.do("record", table=table)["record"]
-            done = subprocess.run([ATELIER, "verify", "-"], input=record.encode(), capture_output=True)
-            self.assertEqual(done.returncode, 0, done.stderr)
-        self.assertEqual(turn, TROUBLES if troubles else 0, "there was trouble")
-        return players
+    def test_time_is_up(self):
+        ann, ben, table = self.two(clock={"move": 1})
+        while ben.event("table", table)["seats"][0]["level"] != "casual":
+            pass
+        moves = ben.event("moves", table)
+        while moves["from"] == 0:
+            moves = ben.event("moves", table)
+        self.assertEqual(moves["moves"][0]["actor"], "a")
 
-    def wait_for_a_move(self, players):
-        before = sum(len(player.acknowledged) for player in players)
-        until = time.monotonic() + 20
-        while any(player.is_alive() for player in players):
-            if sum(len(player.acknowledged) for player in players) > before:
-                return
-            self.assertLess(time.monotonic(), until, "it goes on")
-            time.sleep(0.02)
+    def test_sessions(self):
+        ann = self.person("Ann", 0)
+        self.assertEqual(self.houses[1].ask("DELETE", "/session", Cookie=f"atelier={ann.token}")[0], 204)
+        self.assertEqual(ann.event("bye")["reason"], "signed-out")
+        self.assertIsNone(ann.hear())
+        self.assertEqual(self.houses[2].ask("GET", "/session", Cookie=f"atelier={ann.token}")[0], 401)
 
-    def kill_house(self, turn):
-        house = self.houses[turn % self.COUNT]
-        house.end(signal.SIGKILL)
-        house.start()
+    def test_another_password_closes_the_others(self):
+        ann = self.person("Ann", 0)
+        ann.do("password", login="ann-1", password="three brushes")
+        status, _, text = self.houses[1].ask("POST", "/session", {"login": "ann-1", "password": "three brushes"})
+        self.assertEqual(status, 201)
+        phone = Client(self.houses[1], json.loads(text)["token"])
+        self.addCleanup(phone.close)
+        phone.do("hello", token=phone.token)
+        tablet = self.at(ann, 2)
+        ann.do("password", password="four brushes", old="three brushes")
+        self.assertEqual(phone.event("bye")["reason"], "signed-out")
+        self.assertTrue(tablet.do("tables")["ok"], "the token that it was changed with stays")
 
-    def restart_postgres(self, _):
-        self.postgres.again()
-
-    def restart_nats(self, _):
-        self.nats.again()
-
-    def test_houses_are_killed(self):
-        self.play_through("angeschmiert", self.kill_house)
-
-    def test_the_database_is_killed(self):
-        self.play_through("angeschmiert", self.restart_postgres)
-
-    def test_everything_is_killed_in_turn(self):
-        self.play_through("canvas", self.kill_house, self.restart_nats, self.restart_postgres,
-                          options={"scenario": "first"})
+    def test_a_deleted_person_is_gone_everywhere(self):
+        ann, ben, table = self.two()
+        phone = self.at(ann, 2)
+        ann.do("delete", sure=True)
+        self.assertEqual(phone.event("bye")["reason"], "deleted")
+        while ben.event("table", table)["seats"][0]["person"]:
+            pass
 
 
-def main():
-    global ATELIER
-    ATELIER = str(pathlib.Path(sys.argv.pop(1)).resolve())
-    unittest.main(verbosity=1)
+class Limits(Houses):
+    """What may come from one address is counted in all houses together."""
+    WORDS = []
+
+    def test_people(self):
+        statuses = [self.houses[number % self.COUNT].ask("POST", "/session")[0] for number in range(110)]
+        self.assertEqual(set(statuses[:100]), {201})
+        self.assertGreaterEqual(statuses.count(429), 10 - self.COUNT)
+
+    def test_tables(self):
+        ann = self.person("Ann", 0)
+        there = self.at(ann, 1)
+        for number in range(8):
+            (ann, there)[number % 2].do("create", game="canvas")
+        self.refused("full", self.at(ann, 2), "create", game="canvas")
+
+    def test_connections(self):
+        crowd = [Client(self.houses[number % self.COUNT]) for number in range(50 + self.COUNT)]
+        self.assertEqual(crowd[-1].event("bye")["reason"], "full")
+        for client in crowd:
+            client.close()
 
 
 if __name__ == "__main__":
-    main()
+    Houses.ATELIER = str(pathlib.Path(sys.argv[1]).resolve())
+    unittest.main(argv=[sys.argv[0]] + sys.argv[2:])

@@ -1,0 +1,370 @@
+#!/usr/bin/env python3
+"""Several houses on one database, of which parts break: test_faults.py PATH-TO-ATELIER [ARGUMENTS OF unittest].
+
+Houses, PostgreSQL and NATS are killed, frozen and cut off while people and computers play. Players see a reconnect or
+`unavailable` with a wait, and nothing that was acknowledged is lost.
+"""
+import pathlib
+import signal
+import subprocess
+import sys
+import threading
+import time
+import unittest
+import urllib.parse
+
+from houses import Houses, until
+from online import begin, Client, Refused
+from parts import Wire
+
+TROUBLES = 6  # in a game
+THINKING = 0.05  # seconds a move, so that a game is long enough for some trouble
+
+
+class Faults(Houses):
+    def verify(self, record):
+        done = subprocess.run([self.ATELIER, "verify", "-"], input=record.encode(), capture_output=True)
+        self.assertEqual(done.returncode, 0, done.stderr)
+
+    def ready(self, house, yes=True):
+        until(lambda: self.is_ready(house) == yes, f"house {house} becomes {'' if yes else 'un'}ready")
+
+
+# --- whole games ---
+
+class Player(threading.Thread):
+    """Somebody who plays on whatever breaks: reconnects to another house, and sends again what was not answered."""
+
+    def __init__(self, houses, person, table, at):
+        super().__init__(daemon=True)
+        self.houses, self.person, self.table, self.at = houses, person, table, at
+        self.acknowledged, self.problem, self.last = {}, None, None
+
+    def connect(self):
+        while True:
+            self.at = (self.at + 1) % len(self.houses)
+            try:
+                client = Client(self.houses[self.at], self.person.token)
+                client.do("hello", token=self.person.token)
+                return client
+            except (OSError, EOFError, AssertionError, Refused):
+                time.sleep(0.05)
+
+    def run(self):
+        client = self.connect()
+        while not self.last:
+            try:
+                self.step(client)
+            except (OSError, EOFError):
+                client.close()
+                client = self.connect()
+            except Refused as refused:
+                if refused.code not in ("unavailable", "stale", "not-your-turn"):
+                    self.problem = refused
+                    return
+                time.sleep(0.05)
+            except Exception as problem:  # seen in the end
+                self.problem = problem
+                return
+        client.close()
+
+    def step(self, client):
+        position = client.do("watch", table=self.table, positions=True)["position"]
+        client.events.clear()
+        while position["actor"] not in (self.seat, "over", "judge"):
+            position = client.event("moves", self.table)["position"]
+        if position["actor"] != self.seat:
+            self.last = position
+            return
+        ply = position["ply"]
+        move = position["legal"][ply % len(position["legal"])]
+        assert ply not in self.acknowledged, "it is asked for twice"
+        time.sleep(THINKING)
+        client.do("play", table=self.table, ply=ply, move=move, nonce=f"{self.seat}{ply}")
+        self.acknowledged[ply] = move
+
+
+class WholeGames(Faults):
+    def play_through(self, game, *troubles, **create):
+        """A whole game while the troubles come in turn; everything that was acknowledged is in the record."""
+        ann, ben = self.person("Ann", 0), self.person("Ben", 1)
+        table = ann.do("create", game=game, **create)["table"]
+        seats = begin(ann, table, ben)
+        players = [Player(self.houses, person, table, at) for at, person in enumerate((ann, ben))]
+        for player, seat in zip(players, seats):
+            player.seat = seat
+            player.start()
+        turn = 0
+        while any(player.is_alive() for player in players):
+            if turn < TROUBLES:
+                troubles[turn % len(troubles)](turn)
+                turn += 1
+            self.wait_for_a_move(players)
+        for player in players:
+            player.join()
+            self.assertIsNone(player.problem)
+        self.assertEqual(turn, TROUBLES, "there was trouble")
+        self.look_through(table, players)
+
+    def look_through(self, table, players):
+        wanda = self.person("Wanda", 2)
+        seen = wanda.do("watch", table=table)
+        for player in players:
+            for ply, move in player.acknowledged.items():
+                self.assertEqual(seen["moves"][ply], {"actor": player.seat, "move": move})
+        if seen["actor"] == "judge":
+            wanda.do("play", table=table, ply=seen["ply"], move="judge none")
+            wanda.event("over", table)
+        self.verify(wanda.do("record", table=table)["record"])
+
+    def wait_for_a_move(self, players):
+        before = sum(len(player.acknowledged) for player in players)
+        until(lambda: sum(len(player.acknowledged) for player in players) > before or
+              not any(player.is_alive() for player in players), "it goes on")
+
+    def kill_house(self, turn):
+        house = self.houses[turn % self.COUNT]
+        house.end(signal.SIGKILL)
+        house.start()
+
+    def restart_postgres(self, _):
+        self.postgres.again()
+
+    def restart_nats(self, _):
+        self.nats.again()
+
+    def test_houses_are_killed(self):
+        self.play_through("angeschmiert", self.kill_house)
+
+    def test_the_database_is_killed(self):
+        """Where another takes over at the same address, it looks the same."""
+        self.play_through("angeschmiert", self.restart_postgres)
+
+    def test_everything_is_killed_in_turn(self):
+        self.play_through("canvas", self.kill_house, self.restart_nats, self.restart_postgres,
+                          options={"scenario": "first"})
+
+
+# --- computers ---
+
+class Computers(Faults):
+    """One of them thinks at the first house, since Ann is there, when something happens to that. Wanda looks on from the
+    second."""
+
+    def setUp(self):
+        super().setUp()
+        self.ann, self.wanda = self.person("Ann", 0), self.person("Wanda", 1)
+        for person in (self.ann, self.wanda):
+            person.socket.settimeout(20)  # as long as it may take until a computer goes on elsewhere
+        self.table = self.ann.do("create", game="canvas", options={"scenario": "first"}, players=["free", "expert"])["table"]
+        begin(self.ann, self.table)
+        self.wanda.do("watch", table=self.table)
+        self.wait_for_anns_turn(self.ann, self.play(self.ann))
+
+    def play(self, ann):
+        """Ann's move; the ply after it. What is seen of it later comes after this."""
+        position = ann.do("watch", table=self.table, positions=True)["position"]
+        ann.events.clear()
+        return ann.do("play", table=self.table, ply=position["ply"], move=position["legal"][0])["ply"]
+
+    def wait_for_anns_turn(self, person, since):
+        while (event := person.event("moves", self.table))["actor"] != "a" or event["ply"] <= since:
+            pass
+        return event["ply"]
+
+    def freeze_while_it_thinks(self):
+        """The house has the lease, and begins to think as soon as it has answered. What is returned wakes it up."""
+        process = self.houses[0].process
+        wake = lambda: process.send_signal(signal.SIGCONT)
+        self.addCleanup(wake)
+        while True:
+            self.ply = self.play(self.ann)
+            process.send_signal(signal.SIGSTOP)
+            if self.plies() == self.ply:
+                return wake
+            wake()  # it was quicker
+            self.wait_for_anns_turn(self.ann, self.ply)
+
+    def plies(self):
+        """How many there are in truth."""
+        return int(self.postgres.ask(f"SELECT count(*) FROM plies WHERE place = '{self.table}'", self.database))
+
+    def play_to_the_end(self, ann):
+        position = ann.do("watch", table=self.table, positions=True)["position"]
+        ann.events.clear()
+        while position["actor"] not in ("judge", "over"):
+            if position["actor"] == "a":
+                ann.do("play", table=self.table, ply=position["ply"], move=position["legal"][0])
+            position = ann.event("moves", self.table)["position"]
+        if position["actor"] == "judge":
+            self.wanda.do("play", table=self.table, ply=position["ply"], move="judge none")
+        self.wanda.event("over", self.table)
+        self.verify(self.wanda.do("record", table=self.table)["record"])
+
+    def test_a_house_that_sleeps(self):
+        """The computer goes on elsewhere; who wakes up finds that, and has nothing to add."""
+        wake = self.freeze_while_it_thinks()
+        self.wait_for_anns_turn(self.wanda, self.ply)
+        there = self.at(self.ann, 1)
+        self.ply = self.play(there)
+        wake()
+        ply = self.wait_for_anns_turn(self.wanda, self.ply)
+        while self.ann.event("moves", self.table)["ply"] < ply:
+            pass
+        self.assertEqual(self.ann.do("watch", table=self.table)["moves"], there.do("watch", table=self.table)["moves"])
+        self.play_to_the_end(self.ann)
+
+    def test_a_late_move_is_refused(self):
+        """The sleeper believes that it still thinks there, and another has taken over."""
+        wake = self.freeze_while_it_thinks()
+        holders = self.postgres.ask("UPDATE leases SET holder = 'another', until = until + 1000000"
+                                    f" WHERE place = '{self.table}' RETURNING holder", self.database)
+        self.assertEqual(holders, "another")
+        wake()
+        until(lambda: self.houses[0].metric("thoughts_late_total") == 1, "its move is refused")
+        self.assertEqual(self.plies(), self.ply)
+        self.postgres.ask("UPDATE leases SET until = 0", self.database)
+        self.wait_for_anns_turn(self.wanda, self.ply)
+        self.play_to_the_end(self.ann)
+
+    def test_a_house_is_killed(self):
+        self.freeze_while_it_thinks()
+        self.houses[0].end(signal.SIGKILL)
+        self.wait_for_anns_turn(self.wanda, self.ply)
+        self.play_to_the_end(self.at(self.ann, 1))
+        self.houses[0].start()
+        self.assertEqual(self.at(self.ann, 0).do("watch", table=self.table)["state"], "over")
+
+    def test_a_house_that_is_asked_to_end(self):
+        """It leaves its computer to the others, who need not wait until the lease runs out."""
+        wake = self.freeze_while_it_thinks()
+        lease = f"SELECT holder FROM leases WHERE place = '{self.table}' AND until > 0"
+        holder = self.postgres.ask(lease, self.database)
+        self.houses[0].process.send_signal(signal.SIGTERM)
+        wake()
+        self.assertEqual(self.ann.event("bye")["reason"], "closing")
+        self.ann.close()
+        self.assertEqual(self.houses[0].process.wait(10), 0)
+        self.assertNotEqual(self.postgres.ask(lease, self.database), holder)
+        self.wait_for_anns_turn(self.wanda, self.ply)
+        self.play_to_the_end(self.at(self.ann, 1))
+        self.houses[0].end()
+        self.houses[0].start()
+
+
+# --- lines ---
+
+class CutOff(Faults):
+    """The way from the first house to the database is a wire."""
+
+    @classmethod
+    def way_to_database(cls, number):
+        if number > 0:
+            return cls.database
+        parts = urllib.parse.urlsplit(cls.database)
+        cls.wire = Wire(parts.port)
+        return parts._replace(netloc=f"postgres@127.0.0.1:{cls.wire.port}").geturl()
+
+    def setUp(self):
+        super().setUp()
+        self.addCleanup(self.wire.close)
+        self.ann, self.ben, self.table = self.two()
+        self.ply = self.ann.do("watch", table=self.table)["ply"]
+        self.ann.socket.settimeout(20)
+
+    def move(self, ply, nonce):
+        return {"table": self.table, "ply": ply, "move": "take 1", "nonce": nonce}
+
+    def all_see(self, moves):
+        """Every house, read anew."""
+        for house in range(self.COUNT):
+            seen = self.person("Wanda", house).do("watch", table=self.table)["moves"]
+            self.assertEqual(seen[self.ply:self.ply + len(moves)], moves)
+
+    def test_the_wire_is_cut(self):
+        self.wire.cut()
+        reply = self.refused("unavailable", self.ann, "play", **self.move(self.ply, "one"))
+        self.assertGreater(reply["wait"], 0)
+        self.refused("unavailable", self.ann, "mine")
+        self.ready(0, False)
+        self.ready(1)
+        ply = self.at(self.ann, 1).do("play", **self.move(self.ply, "one"))["ply"]
+        self.ben.do("play", **self.move(ply, "two"))
+        self.wire.mend()
+        self.ready(0)
+        self.assertEqual(self.ann.do("play", **self.move(self.ply, "one"))["ply"], ply)
+        self.all_see([{"actor": "a", "move": "take 1"}])
+        while self.ann.event("moves", self.table)["ply"] <= ply:  # what happened meanwhile is told
+            pass
+
+    def test_the_wire_is_silent(self):
+        """Of what was sent before nobody knows whether it has arrived: who waits for it is sent elsewhere."""
+        self.wire.silence()
+        eve = Client(self.houses[0])
+        self.addCleanup(eve.close)
+        eve.socket.settimeout(20)
+        self.ann.ask("play", **self.move(self.ply, "one"))
+        self.refused("unavailable", eve, "hello", token=self.ann.token)
+        self.assertEqual(self.houses[0].ask("POST", "/session")[0], 503)
+        bye = self.ann.event("bye")
+        self.assertEqual((bye["reason"], bye["wait"] > 0), ("unavailable", True))
+        self.assertIsNone(self.ann.hear())
+        ply = self.at(self.ann, 1).do("play", **self.move(self.ply, "one"))["ply"]
+        self.wire.mend()
+        self.ready(0)
+        self.assertEqual(self.at(self.ann, 0).do("play", **self.move(self.ply, "one"))["ply"], ply)
+        self.all_see([{"actor": "a", "move": "take 1"}])
+
+    def test_the_wire_breaks_after_a_move(self):
+        """It has arrived, and the answer has not: sent again to whom it may, it is the same move."""
+        for number in range(4):
+            self.ply = self.ann.do("watch", table=self.table)["ply"]
+            player = self.ann if number % 2 == 0 else self.at(self.ben, 0)
+            player.ask("play", **self.move(self.ply, f"move {number}"))
+            self.wire.cut()
+            self.wire.mend()
+            reply = player.reply(player.number)
+            if not reply["ok"]:
+                self.assertEqual(reply["error"]["code"], "unavailable")
+                until(lambda: self.is_ready(0), "it heals")
+                reply = player.do("play", **self.move(self.ply, f"move {number}"))
+            there = self.at(player, 2)
+            self.assertEqual(there.do("play", **self.move(self.ply, f"move {number}"))["ply"], reply["ply"])
+            self.all_see([{"actor": "ab"[number % 2], "move": "take 1"}])
+
+
+class Bus(Faults):
+    def test_who_is_signed_out_meanwhile(self):
+        """What the others would have said is looked up when they are heard again."""
+        ann, ben, table = self.two()
+        cleo = self.person("Cleo", 2)
+        cleo.do("tables", watch=True)
+        self.nats.stop()
+        try:
+            self.ready(0, False)
+            self.assertEqual(self.houses[1].ask("DELETE", "/session", Cookie=f"atelier={ann.token}")[0], 204)
+            listed = ben.do("create", game="canvas", open=True)["table"]
+        finally:
+            self.nats.start()
+        self.assertEqual(ann.event("bye")["reason"], "signed-out")
+        cleo.event("table", listed)
+        self.assertTrue(ben.do("watch", table=table)["ok"])
+        for house in range(self.COUNT):
+            self.ready(house)
+
+    def test_moves_are_seen_without_it(self):
+        """Late: whoever looks is shown what is there, and whoever plays plays at what is there."""
+        ann, ben, table = self.two()
+        ply = ann.do("watch", table=table)["ply"]
+        self.nats.stop()
+        try:
+            ply = ann.do("play", table=table, ply=ply, move="take 1")["ply"]
+            after = ben.do("play", table=table, ply=ply, move="take 1")["ply"]
+            self.assertEqual(self.refused("stale", ann, "play", table=table, ply=ply, move="take 1")["ply"], after)
+        finally:
+            self.nats.start()
+
+
+if __name__ == "__main__":
+    Houses.ATELIER = str(pathlib.Path(sys.argv[1]).resolve())
+    unittest.main(argv=[sys.argv[0]] + sys.argv[2:])
