@@ -14,8 +14,8 @@ struct keeper {
 
 /*
  * From holding to releasing, what others change is not seen, and what is added is kept together or
- * not at all. Who writes keeps others from writing. False if that cannot be done; then nothing is
- * held, and nothing kept.
+ * not at all; once something could not be added, all of it has to be given up. Who writes keeps
+ * others from writing. False if that cannot be done; then nothing is held, and nothing kept.
  */
 struct keeper_manner {
     const char *(*key)(const struct keeper *keeper);

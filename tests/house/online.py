@@ -23,6 +23,7 @@ from parts import Nginx
 
 PATIENCE = 10  # seconds: nothing here takes longer
 NODES = int(os.environ.get("ATELIER_NODES", "1"))
+ROOT = {name: os.environ[name] for name in ["ATELIER_ROOT"] if name in os.environ}  # for a program without the page
 
 
 def of_one_house(why):
@@ -47,10 +48,10 @@ class Served:
     def __init__(self, atelier, *words, port=0, begin_with=None):
         self.process = subprocess.Popen(
             [atelier, "serve", "--port", str(port), "--no-open", *words], stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE, text=True, preexec_fn=begin_with, env={"PATH": os.environ["PATH"], "LC_ALL": "C"})
+            stderr=subprocess.PIPE, text=True, preexec_fn=begin_with, env={**ROOT, "PATH": os.environ["PATH"], "LC_ALL": "C"})
         hello = self.process.stdout.readline()
         if not hello:
-            raise RuntimeError(self.process.stderr.read())
+            raise RuntimeError(self.process.communicate()[1])
         self.port = int(re.search(r":(\d+)/", hello)[1])
 
     def end(self, number=signal.SIGTERM):

@@ -97,35 +97,38 @@ static enum store_result find(struct keeper *base, const struct store_row *query
 
 static bool hold(struct keeper *base, bool writes)
 {
-    PGconn *connection = own(base)->connection;
+    struct postgres_keeper *keeper = own(base);
     if (!writes)
-        return run(connection, "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY");
-    if (run(connection, "BEGIN") &&
-        run(connection, "LOCK TABLE people, tokens, tables IN SHARE ROW EXCLUSIVE MODE"))
+        return run(keeper->connection, "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY");
+    if (run(keeper->connection, "BEGIN") &&
+        run(keeper->connection, "LOCK TABLE people, tokens, tables IN SHARE ROW EXCLUSIVE MODE") &&
+        postgres_note_key(keeper->connection, &keeper->secrets))
         return true;
-    run(connection, "ROLLBACK");
+    run(keeper->connection, "ROLLBACK");
     return false;
 }
 
+/* What was not added leaves a transaction that can only be given up. */
 static enum store_result add(struct keeper *base, const struct store_rows *rows)
 {
-    struct postgres_keeper *keeper = own(base);
-    enum store_result result =
-        run(keeper->connection, "SAVEPOINT batch") ? STORE_DONE : STORE_FAILED;
-    for (size_t i = 0; i < rows->count && result == STORE_DONE; i++) {
+    for (size_t i = 0; i < rows->count; i++) {
         const struct store_row *row = &rows->row[i];
-        const char *state = ask(keeper->connection, words_of(row->kind), row, row->kind, NULL);
+        const char *state =
+            ask(own(base)->connection, words_to_carry(row->kind), row, row->kind, NULL);
         if (*state != '\0')
-            result = words_refused(state) ? STORE_REFUSED : STORE_FAILED;
+            return words_refused(state) ? STORE_REFUSED : STORE_FAILED;
     }
-    if (result != STORE_DONE)
-        run(keeper->connection, "ROLLBACK TO batch");
-    return result;
+    return STORE_DONE;
 }
 
+/* PostgreSQL answers a COMMIT that it does not do with ROLLBACK. */
 static bool release(struct keeper *base, bool keep)
 {
-    return run(own(base)->connection, keep ? "COMMIT" : "ROLLBACK");
+    const char *wanted = keep ? "COMMIT" : "ROLLBACK";
+    PGresult *answer = PQexec(own(base)->connection, wanted);
+    bool fine = strcmp(PQcmdStatus(answer), wanted) == 0;
+    PQclear(answer);
+    return fine;
 }
 
 static void finish(struct keeper *base)
@@ -143,7 +146,7 @@ struct keeper *postgres_keeper_open(const struct store_place *place,
 {
     struct postgres_keeper *keeper = must_realloc(NULL, sizeof *keeper);
     *keeper = (struct postgres_keeper){.keeper = {&manner}};
-    keeper->connection = postgres_connect(place, &keeper->secrets, problem);
+    keeper->connection = postgres_connect(place, POSTGRES_KEEPER, &keeper->secrets, problem);
     if (keeper->connection == NULL) {
         free(keeper);
         return NULL;

@@ -4,16 +4,19 @@
 #ifndef STORE_POSTGRES_OPENING_H
 #define STORE_POSTGRES_OPENING_H
 
+#include "schema.h"
+
 #include "store/secrets.h"
 
-#include <libpq-fe.h>
-
 /*
- * Connects, brings the tables to what this program knows, and reads the key, which is made where
- * there is none yet. NULL, and a sentence, if any of that cannot be, or the key is another than the
- * one the secrets there were sealed with.
+ * Connects, brings the tables to what this program knows, and reads the key. A house makes one
+ * where neither it nor the database has any yet. NULL, and a sentence, if any of that cannot be, or
+ * the key is another than the one that the secrets there were sealed with.
  */
-PGconn *postgres_connect(const struct store_place *place, struct secrets *secrets,
-                         char problem[static STORE_PROBLEM]);
+PGconn *postgres_connect(const struct store_place *place, enum postgres_user user,
+                         struct secrets *secrets, char problem[static STORE_PROBLEM]);
+
+/* Notes in a database that has no key what this one is known by; whether it is the database's. */
+bool postgres_note_key(PGconn *connection, const struct secrets *secrets);
 
 #endif

@@ -3,7 +3,6 @@
  */
 #include "jobs.h"
 #include "opening.h"
-#include "schema.h"
 
 #include "store/store_inside.h"
 
@@ -122,7 +121,7 @@ static bool read_up(PGconn *connection, int64_t *up_before, char problem[static 
 static bool begin(struct postgres_store *store, const struct store_place *place,
                   char problem[static STORE_PROBLEM])
 {
-    PGconn *connection = postgres_connect(place, &store->secrets, problem);
+    PGconn *connection = postgres_connect(place, POSTGRES_HOUSE, &store->secrets, problem);
     bool fine = connection != NULL && read_up(connection, &store->up, problem);
     PQfinish(connection);
     return fine;

@@ -1,6 +1,16 @@
 /*
- * One text a version. `readers` is the oldest version of the program that can work with the tables
- * as they are: a step that only adds leaves it, so that the version before goes on beside this one.
+ * One text a version. Houses of two versions work on the same tables while one takes the other's
+ * place, so a step is taken while older houses play on:
+ *
+ *  - A published step is never changed; a new one is added behind it.
+ *  - A step may add tables, indices, and columns that may be nothing or have a default. It must not
+ *    take away, rename or tighten anything that the version before reads or writes, and it is
+ * quick: it holds the tables that it alters.
+ *  - What is to go away takes two versions: one whose program does not use it any more, and a later
+ *    one whose step removes it.
+ *  - `readers` is the oldest version whose program can work with the tables as they are after the
+ *    step. A step that only adds leaves it as it was; one that removes sets it to the version that
+ *    has stopped using what is removed. A program that is older than that refuses to open them.
  */
 #include "schema.h"
 
@@ -106,13 +116,13 @@ static bool take_step(PGconn *connection, int version)
     return run(connection, steps[version].words) && run(connection, note);
 }
 
-static bool bring(PGconn *connection, char problem[static STORE_PROBLEM])
+static bool bring(PGconn *connection, enum postgres_user user, char problem[static STORE_PROBLEM])
 {
     if (!run(connection, "CREATE TABLE IF NOT EXISTS facts"
                          " (name text PRIMARY KEY, number bigint, value text)"))
         return postgres_complain(connection, problem);
     long version = number_of(connection, "version"), readers = number_of(connection, "readers");
-    if (version > VERSIONS && readers > VERSIONS) {
+    if (version > VERSIONS && (readers > VERSIONS || user == POSTGRES_KEEPER)) {
         snprintf(problem, STORE_PROBLEM,
                  "PostgreSQL: the tables were made by a newer Atelier (version %ld of the store, "
                  "and this program knows %d).",
@@ -124,12 +134,16 @@ static bool bring(PGconn *connection, char problem[static STORE_PROBLEM])
     return version >= VERSIONS || postgres_complain(connection, problem);
 }
 
-bool postgres_schema_bring(PGconn *connection, char problem[static STORE_PROBLEM])
+/* A step does not wait long for a table that somebody holds, a backup for example: the houses that
+ * are open would have to wait behind it. */
+bool postgres_schema_bring(PGconn *connection, enum postgres_user user,
+                           char problem[static STORE_PROBLEM])
 {
     if (!run(connection, "SET client_min_messages = warning") || !run(connection, "BEGIN") ||
-        !run(connection, "SELECT pg_advisory_xact_lock(7202311)"))
+        !run(connection, "SELECT pg_advisory_xact_lock(7202311)") ||
+        !run(connection, "SET LOCAL lock_timeout = '3s'"))
         return postgres_complain(connection, problem);
-    bool fine = bring(connection, problem);
+    bool fine = bring(connection, user, problem);
     if (fine && !run(connection, "COMMIT"))
         fine = postgres_complain(connection, problem);
     if (!fine)

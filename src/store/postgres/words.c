@@ -270,6 +270,13 @@ const char *words_of(enum store_kind kind)
     return words[kind];
 }
 
+const char *words_to_carry(enum store_kind kind)
+{
+    return kind == STORE_TABLE ? "INSERT INTO tables (id, version, state, open, host, made, body)"
+                                 " VALUES ($1, $2, $3, $4, $5, $6, $7)"
+                               : words_of(kind);
+}
+
 char *words_of_part(enum store_kind kind, enum words_part part)
 {
     enum { MOST = 640 };

@@ -15,6 +15,9 @@
  */
 const char *words_of(enum store_kind kind);
 
+/* The same for a row that another store has kept: a table is new, whatever its version is. */
+const char *words_to_carry(enum store_kind kind);
+
 /* A question for tables has a statement for each part of them; all others have one. */
 enum words_part { WORDS_TABLES, WORDS_SECRETS, WORDS_PLIES, WORDS_PARTS };
 /* The text, which the caller frees. */
