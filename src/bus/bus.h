@@ -8,7 +8,10 @@
 #include <atelier/text.h>
 #include <uv.h>
 
-enum { BUS_PROBLEM = 480 };
+enum {
+    BUS_PROBLEM = 480,
+    BUS_MESSAGE = 1 << 18, /* bytes of a message; longer ones reach nobody */
+};
 
 struct bus;
 

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_WAITING = 16384 };
+enum { MOST_WAITING = 16384, MOST_BYTES = 1 << 26 };
 
 struct letter {
     struct ring link;
@@ -20,9 +20,10 @@ struct letter {
 struct mailbox {
     struct bus_hearer hearer;
     uv_async_t wake; /* frees the mailbox when it is closed */
+    bool closed;     /* of the loop's thread */
     uv_mutex_t lock; /* of what follows */
     struct ring letters;
-    size_t count;
+    size_t count, bytes;
 };
 
 static void read_letters(uv_async_t *wake)
@@ -32,13 +33,14 @@ static void read_letters(uv_async_t *wake)
     ring_init(&letters);
     uv_mutex_lock(&mailbox->lock);
     ring_move_all(&mailbox->letters, &letters);
-    mailbox->count = 0;
+    mailbox->count = mailbox->bytes = 0;
     uv_mutex_unlock(&mailbox->lock);
     while (!ring_is_empty(&letters)) {
         struct letter *letter = RING_ITEM(letters.next, struct letter, link);
         ring_remove(&letter->link);
-        mailbox->hearer.heard(mailbox->hearer.context,
-                              (struct atelier_span){letter->text, letter->size});
+        if (!mailbox->closed)
+            mailbox->hearer.heard(mailbox->hearer.context,
+                                  (struct atelier_span){letter->text, letter->size});
         free(letter);
     }
 }
@@ -64,16 +66,20 @@ struct mailbox *mailbox_open(uv_loop_t *loop, const struct bus_hearer *hearer)
 
 void mailbox_put(struct mailbox *mailbox, const char *text, size_t size)
 {
+    if (size > BUS_MESSAGE)
+        return;
     struct letter *letter = must_realloc(NULL, sizeof *letter + size + 1);
     letter->size = size;
-    memcpy(letter->text, text, size);
+    if (size > 0)
+        memcpy(letter->text, text, size);
     letter->text[size] = '\0';
     ring_init(&letter->link);
     uv_mutex_lock(&mailbox->lock);
-    bool room = mailbox->count < MOST_WAITING;
+    bool room = mailbox->count < MOST_WAITING && mailbox->bytes + size <= MOST_BYTES;
     if (room) {
         ring_append(&mailbox->letters, &letter->link);
         mailbox->count++;
+        mailbox->bytes += size;
     }
     uv_mutex_unlock(&mailbox->lock);
     if (room)
@@ -96,5 +102,6 @@ static void free_mailbox(uv_handle_t *wake)
 
 void mailbox_close(struct mailbox *mailbox)
 {
+    mailbox->closed = true;
     uv_close((uv_handle_t *)&mailbox->wake, free_mailbox);
 }

@@ -21,7 +21,15 @@ struct nats_bus {
     struct mailbox *mailbox;
     natsConnection *connection;
     natsSubscription *subscription;
+    uv_sem_t silent; /* posted when the last message was handed over */
 };
+
+/* Without this the library would wait for the first connection. */
+static void connected(natsConnection *connection, void *context)
+{
+    (void)connection;
+    (void)context;
+}
 
 static void heard(natsConnection *connection, natsSubscription *subscription, natsMsg *message,
                   void *context)
@@ -46,14 +54,31 @@ static bool is_connected(const struct bus *base)
     return natsConnection_Status(bus->connection) == NATS_CONN_STATUS_CONNECTED;
 }
 
+static void fall_silent(void *context)
+{
+    uv_sem_post(&((struct nats_bus *)context)->silent);
+}
+
+/* Its threads may be about to hand something over, and must have done so before it is freed. */
+static void let_go(struct nats_bus *bus)
+{
+    if (bus->connection != NULL)
+        natsConnection_Close(bus->connection);
+    if (bus->subscription != NULL)
+        uv_sem_wait(&bus->silent);
+    natsSubscription_Destroy(bus->subscription);
+    natsConnection_Destroy(bus->connection);
+    if (bus->mailbox != NULL)
+        mailbox_close(bus->mailbox);
+    uv_sem_destroy(&bus->silent);
+    free(bus);
+}
+
 static void leave(struct bus *base)
 {
     struct nats_bus *bus = (struct nats_bus *)base;
-    natsSubscription_Destroy(bus->subscription);
     natsConnection_FlushTimeout(bus->connection, PAUSE_MS);
-    natsConnection_Destroy(bus->connection); /* its threads have ended when this returns */
-    mailbox_close(bus->mailbox);
-    free(bus);
+    let_go(bus);
 }
 
 static const struct bus_manner manner = {.say = say, .is_connected = is_connected, .close = leave};
@@ -82,7 +107,7 @@ static natsStatus connect_to(struct nats_bus *bus, const char *address)
     if (status == NATS_OK)
         status = set_servers(options, address);
     if (status == NATS_OK)
-        status = natsOptions_SetRetryOnFailedConnect(options, true, NULL, NULL);
+        status = natsOptions_SetRetryOnFailedConnect(options, true, connected, NULL);
     if (status == NATS_OK)
         status = natsOptions_SetMaxReconnect(options, -1);
     if (status == NATS_OK)
@@ -96,6 +121,8 @@ static natsStatus connect_to(struct nats_bus *bus, const char *address)
     natsOptions_Destroy(options);
     if (status == NATS_OK || status == NATS_NOT_YET_CONNECTED)
         status = natsConnection_Subscribe(&bus->subscription, bus->connection, subject, heard, bus);
+    if (status == NATS_OK)
+        status = natsSubscription_SetOnCompleteCB(bus->subscription, fall_silent, bus);
     return status;
 }
 
@@ -104,6 +131,8 @@ struct bus *nats_bus_open(const char *address, uv_loop_t *loop, const struct bus
 {
     struct nats_bus *bus = must_realloc(NULL, sizeof *bus);
     *bus = (struct nats_bus){.bus = {&manner}, .mailbox = mailbox_open(loop, hearer)};
+    if (uv_sem_init(&bus->silent, 0) != 0)
+        abort(); /* without memory nothing can be promised */
     natsStatus status = bus->mailbox != NULL ? connect_to(bus, address) : NATS_NO_MEMORY;
     if (status == NATS_OK)
         return &bus->bus;
@@ -111,10 +140,6 @@ struct bus *nats_bus_open(const char *address, uv_loop_t *loop, const struct bus
     snprintf(problem, BUS_PROBLEM,
              "must be addresses such as nats://127.0.0.1:4222, with commas between (%s).",
              natsStatus_GetText(status));
-    natsSubscription_Destroy(bus->subscription);
-    natsConnection_Destroy(bus->connection);
-    if (bus->mailbox != NULL)
-        mailbox_close(bus->mailbox);
-    free(bus);
+    let_go(bus);
     return NULL;
 }

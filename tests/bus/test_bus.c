@@ -1,0 +1,272 @@
+/*
+ * The bus within one program, and the mailbox by which messages come into the loop: everybody hears
+ * everybody in order, whatever the threads; what is too much is lost and does no harm; nobody is
+ * called after closing. And a bus of NATS while there is no server. ThreadSanitizer looks at it.
+ */
+#include "support.h"
+
+#include "bus/bus.h"
+#include "bus/mailbox.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { THREADS = 4, EACH = 500, PATIENCE_MS = 60000 };
+
+struct ear {
+    unsigned count;
+    size_t bytes;
+    char last[64];
+    unsigned next[THREADS]; /* of each that speaks: the number of its next message */
+    struct bus *closes;     /* when it hears something */
+};
+
+struct scene {
+    uv_loop_t loop;
+    uv_timer_t patience; /* also keeps the loop going, which does not live for a bus */
+    struct ear ear[2];
+};
+
+static void lose_patience(uv_timer_t *timer)
+{
+    (void)timer;
+    fail_msg("nothing is heard");
+}
+
+static int open_scene(void **state)
+{
+    struct scene *scene = calloc(1, sizeof *scene);
+    assert_non_null(scene);
+    uv_loop_init(&scene->loop);
+    uv_timer_init(&scene->loop, &scene->patience);
+    uv_timer_start(&scene->patience, lose_patience, PATIENCE_MS, 0);
+    *state = scene;
+    return 0;
+}
+
+static int close_scene(void **state)
+{
+    struct scene *scene = *state;
+    uv_close((uv_handle_t *)&scene->patience, NULL);
+    uv_run(&scene->loop, UV_RUN_DEFAULT);
+    assert_int_equal(uv_loop_close(&scene->loop), 0);
+    free(scene);
+    return 0;
+}
+
+static void heard(void *context, struct atelier_span text)
+{
+    struct ear *ear = context;
+    unsigned thread, number;
+    ear->count++;
+    ear->bytes += text.size;
+    assert_int_equal(text.at[text.size], '\0');
+    atelier_format(ear->last, sizeof ear->last, "%s", text.at);
+    if (sscanf(ear->last, "thread %u %u", &thread, &number) == 2)
+        assert_int_equal(number, ear->next[thread]++);
+    if (ear->closes != NULL)
+        bus_close(ear->closes);
+    ear->closes = NULL;
+}
+
+static struct bus *join(struct scene *scene, unsigned ear)
+{
+    char problem[BUS_PROBLEM];
+    struct bus *bus =
+        bus_open("", &scene->loop, &(struct bus_hearer){&scene->ear[ear], heard}, problem);
+    assert_non_null(bus);
+    assert_true(bus_is_connected(bus));
+    return bus;
+}
+
+static void wait_until(struct scene *scene, const struct ear *ear, unsigned count)
+{
+    while (ear->count < count)
+        uv_run(&scene->loop, UV_RUN_ONCE);
+}
+
+/* Whatever is there already. */
+static void run_loop(struct scene *scene)
+{
+    for (int i = 0; i < 4; i++)
+        uv_run(&scene->loop, UV_RUN_NOWAIT);
+}
+
+static void everybody_hears_everybody(void **state)
+{
+    struct scene *scene = *state;
+    struct bus *one = join(scene, 0), *other = join(scene, 1);
+    bus_say(one, atelier_span_of("first"));
+    bus_say(other, atelier_span_of("second"));
+    bus_say(other, atelier_span_of(""));
+    assert_int_equal(scene->ear[0].count, 0); /* only from the loop */
+    for (int i = 0; i < 2; i++) {
+        wait_until(scene, &scene->ear[i], 3);
+        assert_int_equal(scene->ear[i].bytes, strlen("firstsecond"));
+        assert_string_equal(scene->ear[i].last, "");
+    }
+    bus_close(one);
+    bus_say(other, atelier_span_of("alone"));
+    wait_until(scene, &scene->ear[1], 4);
+    assert_string_equal(scene->ear[1].last, "alone");
+    assert_int_equal(scene->ear[0].count, 3);
+    bus_close(other);
+}
+
+static void closing_with_messages_under_way(void **state)
+{
+    struct scene *scene = *state;
+    struct bus *one = join(scene, 0), *other = join(scene, 1);
+    for (int i = 0; i < 100; i++)
+        bus_say(one, atelier_span_of("too late"));
+    bus_close(one);
+    run_loop(scene);
+    assert_int_equal(scene->ear[0].count, 0);
+    assert_int_equal(scene->ear[1].count, 100);
+    bus_close(other);
+}
+
+/* Whoever hears something may be the one who closes; the rest of what came is not handed over. */
+static void closing_while_hearing(void **state)
+{
+    struct scene *scene = *state;
+    struct bus *one = join(scene, 0);
+    for (int i = 0; i < 100; i++)
+        bus_say(one, atelier_span_of("close"));
+    scene->ear[0].closes = one;
+    run_loop(scene);
+    assert_int_equal(scene->ear[0].count, 1);
+}
+
+static void a_flood(void **state)
+{
+    enum { FLOOD = 100000, KEPT_AT_LEAST = 4096 };
+    struct scene *scene = *state;
+    struct bus *bus = join(scene, 0);
+    for (unsigned i = 0; i < FLOOD; i++)
+        bus_say(bus, atelier_span_of("drop"));
+    run_loop(scene);
+    unsigned kept = scene->ear[0].count;
+    assert_in_range(kept, KEPT_AT_LEAST, FLOOD / 2);
+    bus_say(bus, atelier_span_of("after the flood"));
+    wait_until(scene, &scene->ear[0], kept + 1);
+    assert_string_equal(scene->ear[0].last, "after the flood");
+    bus_close(bus);
+}
+
+static void much_at_once(void **state)
+{
+    enum { FLOOD = 1000, MOST = 64 << 20 };
+    struct scene *scene = *state;
+    struct bus *bus = join(scene, 0);
+    char *text = malloc(BUS_MESSAGE + 1);
+    assert_non_null(text);
+    memset(text, 'x', BUS_MESSAGE + 1);
+    bus_say(bus, (struct atelier_span){text, BUS_MESSAGE + 1});
+    run_loop(scene);
+    assert_int_equal(scene->ear[0].count, 0); /* it is too long */
+    for (int i = 0; i < FLOOD; i++)
+        bus_say(bus, (struct atelier_span){text, BUS_MESSAGE});
+    run_loop(scene);
+    assert_in_range(scene->ear[0].bytes, MOST / 2, MOST);
+    free(text);
+    bus_close(bus);
+}
+
+/* --- threads --- */
+
+struct speaker {
+    uv_thread_t thread;
+    struct mailbox *mailbox;
+    unsigned number;
+};
+
+static void speak(void *context)
+{
+    struct speaker *speaker = context;
+    char text[64];
+    for (unsigned i = 0; i < EACH; i++) {
+        int size = snprintf(text, sizeof text, "thread %u %u", speaker->number, i);
+        mailbox_put(speaker->mailbox, text, (size_t)size);
+    }
+}
+
+static void from_many_threads(void **state)
+{
+    struct scene *scene = *state;
+    struct speaker speakers[THREADS];
+    struct mailbox *mailbox =
+        mailbox_open(&scene->loop, &(struct bus_hearer){&scene->ear[0], heard});
+    assert_non_null(mailbox);
+    for (unsigned i = 0; i < THREADS; i++) {
+        speakers[i] = (struct speaker){.mailbox = mailbox, .number = i};
+        assert_int_equal(uv_thread_create(&speakers[i].thread, speak, &speakers[i]), 0);
+    }
+    wait_until(scene, &scene->ear[0], THREADS * EACH);
+    for (unsigned i = 0; i < THREADS; i++) {
+        uv_thread_join(&speakers[i].thread);
+        assert_int_equal(scene->ear[0].next[i], EACH);
+    }
+    mailbox_close(mailbox);
+}
+
+/* --- NATS --- */
+
+/* A program that was built for one machine says so instead. */
+static bool is_built_without(const char *problem)
+{
+    return strstr(problem, "-Dmachines=true") != NULL;
+}
+
+static void addresses_that_are_none(void **state)
+{
+    struct scene *scene = *state;
+    static const char many[] = "nats://a,nats://a,nats://a,nats://a,nats://a,nats://a,nats://a,"
+                               "nats://a,nats://a,nats://a,nats://a,nats://a,nats://a,nats://a,"
+                               "nats://a,nats://a,nats://a";
+    static char endless[4096];
+    memset(endless, 'n', sizeof endless - 1);
+    const char *const wrong[] = {"somewhere", "nats://127.0.0.1:1,elsewhere", ",", many, endless};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        char problem[BUS_PROBLEM] = "";
+        struct bus_hearer hearer = {&scene->ear[0], heard};
+        assert_null(bus_open(wrong[i], &scene->loop, &hearer, problem));
+        assert_true(is_built_without(problem) || strstr(problem, "nats://127.0.0.1:4222") != NULL);
+        assert_int_equal(problem[strlen(problem) - 1], '.');
+    }
+    assert_int_equal(scene->ear[0].count, 0);
+}
+
+/* A house opens all the same; what it says meanwhile reaches nobody. */
+static void nobody_answers(void **state)
+{
+    struct scene *scene = *state;
+    char problem[BUS_PROBLEM] = "";
+    struct bus *bus = bus_open("nats://127.0.0.1:1", &scene->loop,
+                               &(struct bus_hearer){&scene->ear[0], heard}, problem);
+    if (bus == NULL && is_built_without(problem))
+        skip();
+    assert_non_null(bus);
+    assert_false(bus_is_connected(bus));
+    bus_say(bus, atelier_span_of("hello?"));
+    run_loop(scene);
+    bus_close(bus);
+    run_loop(scene);
+    assert_int_equal(scene->ear[0].count, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(everybody_hears_everybody, open_scene, close_scene),
+        cmocka_unit_test_setup_teardown(closing_with_messages_under_way, open_scene, close_scene),
+        cmocka_unit_test_setup_teardown(closing_while_hearing, open_scene, close_scene),
+        cmocka_unit_test_setup_teardown(a_flood, open_scene, close_scene),
+        cmocka_unit_test_setup_teardown(much_at_once, open_scene, close_scene),
+        cmocka_unit_test_setup_teardown(from_many_threads, open_scene, close_scene),
+        cmocka_unit_test_setup_teardown(addresses_that_are_none, open_scene, close_scene),
+        cmocka_unit_test_setup_teardown(nobody_answers, open_scene, close_scene),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

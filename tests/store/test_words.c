@@ -1,0 +1,274 @@
+/*
+ * What is said to PostgreSQL, without a server: a statement for every kind of row with as many
+ * values as it can have, values as libpq wants them, answers as rows, and tables from their parts.
+ */
+#include "support.h"
+
+#include "store/postgres/tables.h"
+#include "store/postgres/words.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The highest $N of a text; brackets and quotes must be even. */
+static int values_in(const char *text)
+{
+    int most = 0, open = 0;
+    bool quoted = false;
+    for (; *text != '\0'; text++) {
+        quoted ^= *text == '\'';
+        open += (*text == '(') - (*text == ')');
+        assert_true(open >= 0);
+        if (*text != '$')
+            continue;
+        int number = atoi(text + 1);
+        assert_in_range(number, 1, STORE_VALUES);
+        most = number > most ? number : most;
+    }
+    assert_true(open == 0 && !quoted);
+    return most;
+}
+
+/* Every $N up to the highest stands in it: PostgreSQL could not know the type of another. */
+static void has_all(const char *text)
+{
+    char value[8];
+    for (int i = 1; i <= values_in(text); i++) {
+        atelier_format(value, sizeof value, "$%d", i);
+        assert_non_null(strstr(text, value));
+    }
+}
+
+static void every_kind_has_a_statement(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < STORE_KINDS; i++) {
+        enum store_kind kind = (enum store_kind)i;
+        assert_non_null(words_of(kind));
+        assert_null(strchr(words_of(kind), '?'));
+        has_all(words_of(kind));
+        has_all(words_to_carry(kind));
+        assert_int_equal(values_in(words_to_carry(kind)), values_in(words_of(kind)));
+    }
+    assert_null(strstr(words_to_carry(STORE_TABLE), "version - 1"));
+    assert_ptr_equal(words_to_carry(STORE_PLY), words_of(STORE_PLY));
+}
+
+static void every_statement_has_its_name(void **unused)
+{
+    char names[(int)STORE_KINDS * (int)WORDS_PARTS][WORDS_NAME];
+    int count = 0;
+    (void)unused;
+    for (int kind = 0; kind < STORE_KINDS; kind++)
+        for (int part = 0; part < WORDS_PARTS; part++) {
+            words_name((enum store_kind)kind, (enum words_part)part, names[count]);
+            for (int i = 0; i < count; i++)
+                assert_string_not_equal(names[i], names[count]);
+            count++;
+        }
+}
+
+static void parts_of_tables(void **unused)
+{
+    static const enum store_kind kinds[] = {STORE_FIND_TABLE, STORE_FIND_OPEN, STORE_FIND_MINE,
+                                            STORE_EVERY_TABLE};
+    static const char *const from[WORDS_PARTS] = {"FROM tables", "FROM secrets", "FROM plies"};
+    (void)unused;
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        for (int part = 0; part < WORDS_PARTS; part++) {
+            char *text = words_of_part(kinds[i], (enum words_part)part);
+            assert_non_null(strstr(text, words_of(kinds[i])));
+            assert_non_null(strstr(text, from[part]));
+            assert_int_equal(values_in(text), values_in(words_of(kinds[i])));
+            free(text);
+        }
+    assert_int_equal(tables_kind(STORE_FIND_MINE, WORDS_SECRETS), STORE_SECRET);
+    assert_int_equal(tables_kind(STORE_EVERY_TABLE, WORDS_SECRETS), STORE_SEALED);
+}
+
+static void values(void **unused)
+{
+    struct words_values bound;
+    struct store_rows *rows = store_rows_new();
+    (void)unused;
+    store_row(rows, STORE_PLY);
+    store_text(rows, "it's $1");
+    store_number(rows, INT64_MIN);
+    store_number(rows, INT64_MAX);
+    store_bytes(rows, "a\0b", 3);
+    store_nothing(rows);
+    words_bind(&bound, &rows->row[0]);
+    assert_int_equal(words_count(&rows->row[0]), 5);
+    assert_string_equal(bound.value[0], "it's $1");
+    assert_int_equal(bound.format[0], 0);
+    assert_string_equal(bound.value[1], "-9223372036854775808");
+    assert_string_equal(bound.value[2], "9223372036854775807");
+    assert_int_equal(bound.format[3], 1);
+    assert_int_equal(bound.size[3], 3);
+    assert_memory_equal(bound.value[3], "a\0b", 3);
+    assert_null(bound.value[4]);
+    store_rows_clear(rows);
+    store_row(rows, STORE_FIND_RATINGS);
+    store_text(rows, "canvas");
+    words_bind(&bound, &rows->row[0]);
+    assert_int_equal(words_count(&rows->row[0]), STORE_VALUES);
+    assert_null(bound.value[1]);
+    store_rows_free(rows);
+}
+
+static void refusals(void **unused)
+{
+    (void)unused;
+    assert_true(words_refused("22012") && words_refused("23505"));
+    assert_false(words_refused("40001") || words_refused("") || words_refused("57014"));
+}
+
+/* --- answers --- */
+
+/* Types of PostgreSQL's catalogue. */
+enum { BYTES = 17, LONG = 20, TEXT = 25 };
+
+static PGresult *make_answer(int count, const Oid types[])
+{
+    PGresAttDesc columns[STORE_VALUES];
+    PGresult *answer = PQmakeEmptyPGresult(NULL, PGRES_TUPLES_OK);
+    for (int i = 0; i < count; i++)
+        columns[i] = (PGresAttDesc){.name = "column", .typid = types[i], .typlen = -1};
+    assert_int_equal(PQsetResultAttrs(answer, count, columns), 1);
+    return answer;
+}
+
+/* A value, nothing for NULL. */
+static void set(PGresult *answer, int row, int column, const char *text)
+{
+    assert_int_equal(
+        PQsetvalue(answer, row, column, (char *)text, text != NULL ? (int)strlen(text) : -1), 1);
+}
+
+static void answers(void **unused)
+{
+    struct store_rows *rows = store_rows_new();
+    PGresult *answer = make_answer(3, (const Oid[]){TEXT, LONG, BYTES});
+    (void)unused;
+    set(answer, 0, 0, "Zoë");
+    set(answer, 0, 1, "-9007199254740993");
+    set(answer, 0, 2, "\\x00ff61");
+    set(answer, 1, 0, "");
+    set(answer, 1, 1, NULL);
+    set(answer, 1, 2, "\\x");
+    words_take(answer, STORE_PERSON, rows);
+    PQclear(answer);
+    assert_int_equal(rows->count, 2);
+    const struct store_value *first = rows->row[0].value, *second = rows->row[1].value;
+    assert_int_equal(rows->row[0].kind, STORE_PERSON);
+    assert_string_equal(first[0].text.at, "Zoë");
+    assert_true(first[1].type == STORE_NUMBER && first[1].number == -9007199254740993);
+    assert_true(first[2].type == STORE_BYTES && first[2].text.size == 3);
+    assert_memory_equal(first[2].text.at, "\0\377a", 3);
+    assert_true(second[0].type == STORE_TEXT && second[0].text.size == 0);
+    assert_int_equal(second[1].type, STORE_NOTHING);
+    assert_true(second[2].type == STORE_BYTES && second[2].text.size == 0);
+    store_rows_free(rows);
+}
+
+/* --- tables --- */
+
+static const struct secrets ours = {{1}}, theirs = {{2}};
+
+static void add_sealed(struct store_rows *rows, const char *table, const char *secret)
+{
+    unsigned char sealed[SECRETS_MOST + SECRETS_OVERHEAD];
+    secrets_seal(&ours, atelier_span_of(secret), sealed);
+    store_row(rows, STORE_SECRET);
+    store_text(rows, table);
+    store_bytes(rows, sealed, strlen(secret) + SECRETS_OVERHEAD);
+}
+
+static void add(struct store_rows *rows, enum store_kind kind, const char *table, int64_t number)
+{
+    store_row(rows, kind);
+    store_text(rows, table);
+    store_number(rows, number);
+}
+
+/* In the order of an answer: tables as asked for, what belongs to them in the order of their ids.
+ */
+static void make_parts(struct store_rows *part[static WORDS_PARTS])
+{
+    for (int i = 0; i < WORDS_PARTS; i++)
+        part[i] = store_rows_new();
+    add(part[WORDS_TABLES], STORE_TABLE, "cc", 1);
+    add(part[WORDS_TABLES], STORE_TABLE, "aa", 1);
+    add(part[WORDS_TABLES], STORE_TABLE, "bb", 1);
+    add_sealed(part[WORDS_SECRETS], "aa", "of aa");
+    add_sealed(part[WORDS_SECRETS], "cc", "of cc");
+    add(part[WORDS_PLIES], STORE_PLY, "aa", 0);
+    add(part[WORDS_PLIES], STORE_PLY, "aa", 1);
+    add(part[WORDS_PLIES], STORE_PLY, "cc", 0);
+}
+
+static void free_parts(struct store_rows *part[static WORDS_PARTS])
+{
+    for (int i = 0; i < WORDS_PARTS; i++)
+        store_rows_free(part[i]);
+}
+
+static void is_row(const struct store_row *row, enum store_kind kind, const char *table)
+{
+    assert_int_equal(row->kind, kind);
+    assert_string_equal(store_text_of(row, 0), table);
+}
+
+static void tables_from_their_parts(void **unused)
+{
+    struct store_rows *part[WORDS_PARTS];
+    (void)unused;
+    make_parts(part);
+    struct store_rows *all = tables_join(&ours, STORE_FIND_MINE, part);
+    assert_non_null(all);
+    assert_int_equal(all->count, 8);
+    is_row(&all->row[0], STORE_TABLE, "cc");
+    is_row(&all->row[1], STORE_SECRET, "cc");
+    assert_int_equal(all->row[1].value[1].text.size, strlen("of cc"));
+    assert_memory_equal(all->row[1].value[1].text.at, "of cc", 5);
+    is_row(&all->row[2], STORE_PLY, "cc");
+    is_row(&all->row[3], STORE_TABLE, "aa");
+    is_row(&all->row[4], STORE_SECRET, "aa");
+    is_row(&all->row[5], STORE_PLY, "aa");
+    is_row(&all->row[6], STORE_PLY, "aa");
+    is_row(&all->row[7], STORE_TABLE, "bb");
+    store_rows_free(all);
+    free_parts(part);
+}
+
+/* With another key they cannot be read; to be carried elsewhere they stay sealed. */
+static void secrets_of_others(void **unused)
+{
+    struct store_rows *part[WORDS_PARTS];
+    (void)unused;
+    make_parts(part);
+    assert_null(tables_join(&theirs, STORE_FIND_TABLE, part));
+    struct store_rows *all = tables_join(&theirs, STORE_EVERY_TABLE, part);
+    assert_non_null(all);
+    assert_int_equal(all->row[1].value[1].text.size, strlen("of cc") + SECRETS_OVERHEAD);
+    store_rows_free(all);
+    free_parts(part);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_kind_has_a_statement),
+        cmocka_unit_test(every_statement_has_its_name),
+        cmocka_unit_test(parts_of_tables),
+        cmocka_unit_test(values),
+        cmocka_unit_test(refusals),
+        cmocka_unit_test(answers),
+        cmocka_unit_test(tables_from_their_parts),
+        cmocka_unit_test(secrets_of_others),
+    };
+    if (sodium_init() < 0)
+        return 1;
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
