@@ -76,6 +76,10 @@ class Settings(Cli):
         self.complains("serve", "--settings", "nowhere", about="--settings: nowhere: No such file or directory.")
         self.complains("serve", "--settings", self.home, about=f"--settings: {self.home}: Is a directory.")
 
+    def test_in_other_languages(self):
+        self.refused("quiet", "strore x", LC_ALL="de_DE.UTF-8",
+                     about=f"--settings: {self.file}: Zeile 2: Die Einstellung „strore“ gibt es nicht;")
+
     def test_the_longest_file(self):
         self.refused("# " + "x" * (16384 - len("# \nconnections x")), "connections x", about=f"--settings: {self.file}: "
                      "line 2: connections: must be a number from 1 to 65536, not 'x'.")
