@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
 """What operators are given, tried out: test_deploy.py ROOT ATELIER [ARGUMENTS OF unittest]
 
-The files of deploy/ are read by those they are meant for, and three servers run with them: real PostgreSQL, NATS and
-nginx, with other ports and a certificate of our own. docs/operating.md lists every setting and every metric there is.
+The files of deploy/ are read by those they are meant for, and three servers run with them: real PostgreSQL and NATS,
+nginx and HAProxy, with other ports and a certificate of our own. docs/operating.md lists every setting and every metric there is.
 """
 import http.client
 import os
 import pathlib
 import re
 import shutil
+import signal
 import ssl
 import subprocess
 import sys
@@ -74,6 +75,19 @@ class Folder(unittest.TestCase):
                         f"events {{}}\nhttp {{\naccess_log off;\n{places}{site}}}\n", encoding="utf-8")
         return path
 
+    def haproxy(self, port, plain_port, servers):
+        """The folder's haproxy.cfg: deploy/haproxy.cfg, for whoever runs the tests."""
+        self.certificate()
+        both = self.folder / "both.pem"
+        both.write_text("".join((self.folder / name).read_text() for name in ("fullchain.pem", "privkey.pem")))
+        path = self.folder / "haproxy.cfg"
+        path.write_text(self.replaced(
+            "haproxy.cfg", ("    user haproxy\n    group haproxy\n", ""), ("maxconn 100000", "maxconn 100"),
+            ("bind :443 ", f"bind 127.0.0.1:{port} "), ("bind :80\n", f"bind 127.0.0.1:{plain_port}\n"),
+            (f"/etc/haproxy/{NAME}.pem", both),
+            *((f"127.0.0.1:{8081 + i}", f"127.0.0.1:{server}") for i, server in enumerate(servers))))
+        return path
+
 
 class Files(Folder):
     def accepted(self, path):
@@ -124,20 +138,13 @@ class Files(Folder):
             self.assertIn(path, section("4. The servers"))
 
     def test_nginx(self):
-        if not shutil.which("openssl"):
-            self.skipTest("openssl is not here")
         said = run("nginx", "-t", "-p", self.folder, "-c", self.nginx(free_port(), free_port(), range(8081, 8084)))
         self.assertNotIn("[emerg]", said)
 
     def test_haproxy(self):
-        if not shutil.which("haproxy") or not shutil.which("openssl"):
-            self.skipTest("haproxy or openssl is not here")
-        self.certificate()
-        both = self.folder / "both.pem"
-        both.write_text("".join((self.folder / name).read_text() for name in ("fullchain.pem", "privkey.pem")))
-        path = self.folder / "haproxy.cfg"
-        path.write_text(self.replaced("haproxy.cfg", (f"/etc/haproxy/{NAME}.pem", both)))
-        run("haproxy", "-c", "-f", path)
+        if not shutil.which("haproxy"):
+            self.skipTest("haproxy is not here")
+        run("haproxy", "-c", "-f", self.haproxy(free_port(), free_port(), range(8081, 8084)))
 
     def test_nothing_is_sticky(self):
         for name in ("nginx.conf", "haproxy.cfg"):
@@ -179,13 +186,17 @@ class Containers(Folder):
 
 
 class Servers(Folder):
-    """Three of them behind nginx, as docs/operating.md sets them up."""
+    """Three of them, as docs/operating.md sets them up."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.postgres = Postgres()
+        cls.addClassCleanup(cls.postgres.__exit__)
+        cls.nats = Nats()
+        cls.addClassCleanup(cls.nats.__exit__)
 
     def setUp(self):
         super().setUp()
-        self.postgres, self.nats = Postgres(), Nats()
-        self.addCleanup(self.postgres.__exit__)
-        self.addCleanup(self.nats.__exit__)
         words = ["--settings", str(DEPLOY / "settings"), "--store-key", str(self.folder / "house.key"), "--bus",
                  self.nats.address]
         database = self.postgres.database()
@@ -193,14 +204,17 @@ class Servers(Folder):
         for server in self.servers:
             self.addCleanup(server.__exit__)
         self.port, self.plain_port = free_port(), free_port()
-        path = self.nginx(self.port, self.plain_port, [server.port for server in self.servers])
-        nginx = subprocess.Popen(["nginx", "-p", self.folder, "-c", path], stderr=subprocess.DEVNULL)
-        self.addCleanup(nginx.wait, 20)
-        self.addCleanup(nginx.terminate)
+
+    def begin(self, make, *words):
+        """Puts something in front of them."""
+        path = make(self.port, self.plain_port, [server.port for server in self.servers])
+        front = subprocess.Popen([*words, path], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.addCleanup(front.wait, 20)
+        self.addCleanup(front.terminate)
         wait_for(self.port)
 
     def ask(self, method, path, **fields):
-        """Through nginx."""
+        """Through what is in front."""
         context = ssl.create_default_context(cafile=str(self.folder / "fullchain.pem"))
         context.check_hostname = False
         connection = http.client.HTTPSConnection("127.0.0.1", self.port, context=context, timeout=PATIENCE)
@@ -220,10 +234,24 @@ class Servers(Folder):
             self.assertLess(time.monotonic(), end, "it never came to that")
             time.sleep(0.05)
 
-    def test_all_of_it(self):
+    def test_behind_nginx(self):
+        self.begin(self.nginx, "nginx", "-p", self.folder, "-c")
         self.check_the_front()
         self.check_the_list_of_metrics()
         self.check_what_metrics_say()
+        self.check_that_one_may_die()
+
+    def test_behind_haproxy(self):
+        if not shutil.which("haproxy"):
+            self.skipTest("haproxy is not here")
+        self.begin(self.haproxy, "haproxy", "-f")
+        self.check_the_front()
+        self.check_that_one_may_die()
+
+    def check_that_one_may_die(self):
+        self.servers[1].end(signal.SIGKILL)
+        for _ in range(6):
+            self.assertEqual(self.ask("GET", "/healthz")[0], 200)
 
     def check_the_front(self):
         self.assertEqual(self.ask("GET", "/")[0], 200)
@@ -232,7 +260,7 @@ class Servers(Folder):
             self.assertEqual(self.ask("GET", path)[0], 403)
         status, reply, _ = self.ask("POST", "/session", **{"Content-Length": "0"})
         self.assertEqual(status, 201)
-        self.assertIn("; Secure", reply.getheader("Set-Cookie"), "nginx has said that it speaks TLS")
+        self.assertIn("; Secure", reply.getheader("Set-Cookie"), "it was said that the front speaks TLS")
         upgrade = {"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13",
                    "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Protocol": "atelier.1"}
         self.assertEqual(self.ask("GET", "/ws", **upgrade)[0], 101)
