@@ -233,10 +233,23 @@ static void look_again(struct house *house, struct change *change)
     table_load(house, table);
 }
 
+/* For the other houses: the moves, where nothing else has changed. NULL where they must look. */
+static struct store_rows *plies_of(const struct house *house, const struct change *change)
+{
+    bool only_moves = !change->desk_changes && !change->new_secret && !change->vanishes;
+    if (house->world.publish == NULL || !only_moves)
+        return NULL;
+    struct store_rows *rows = store_rows_new();
+    put_plies(rows, change);
+    clock_store(house, rows, change);
+    return rows;
+}
+
 static void come_true(struct house *house, struct change *change)
 {
     struct table *table = change->table;
     struct desk before = table->desk;
+    struct store_rows *plies = plies_of(house, change);
     table->desk = change->next;
     change->next.held.table.moves = NULL; /* the table's now */
     table->change = NULL;
@@ -251,7 +264,8 @@ static void come_true(struct house *house, struct change *change)
         table_add_nonce(table, &change->nonce);
     }
     tell_change(house, table, &before);
-    others_changed(house, table, &before);
+    others_changed(house, table, &before, plies);
+    store_rows_free(plies);
     desk_free(&before);
     if (change->vanishes) {
         change_drop(change);

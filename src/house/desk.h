@@ -88,5 +88,7 @@ void desk_name_seats(struct desk *desk);
 void desk_write(const struct desk *desk, struct grow *text);
 bool desk_read(struct desk *desk, const struct atelier_game *const *games,
                const struct store_row *rows, size_t count, size_t *used);
+/* Further plies; false if they do not go on where the desk is, and then it is of no use. */
+bool desk_follow(struct desk *desk, const struct store_row *rows, size_t count);
 
 #endif

@@ -197,6 +197,14 @@ static bool read_part(struct desk *desk, const struct store_row *row)
            desk_use_secret(desk, store_text_of(row, 0), secret, NULL) == ATELIER_OK;
 }
 
+bool desk_follow(struct desk *desk, const struct store_row *rows, size_t count)
+{
+    bool fine = true;
+    for (size_t i = 0; i < count && fine; i++)
+        fine = rows[i].kind == STORE_PLY && read_ply(desk, &rows[i]);
+    return fine;
+}
+
 bool desk_read(struct desk *desk, const struct atelier_game *const *games,
                const struct store_row *rows, size_t count, size_t *used)
 {

@@ -79,31 +79,53 @@ static void drop(struct elsewhere *there)
     free(there);
 }
 
-void elsewhere_note(struct house *house, struct table *table, const char *from,
+static struct elsewhere *find_or_add(struct table *table, const char *from)
+{
+    struct elsewhere *there = find(table, from);
+    if (there != NULL)
+        return there;
+    there = must_realloc(NULL, sizeof *there);
+    *there = (struct elsewhere){.count = 0};
+    atelier_format(there->house, sizeof there->house, "%s", from);
+    ring_init(&there->link);
+    ring_append(&table->elsewhere, &there->link);
+    return there;
+}
+
+static const char *id_at(const json_t *people, size_t index)
+{
+    const char *id = json_string_value(json_array_get(people, index));
+    return id != NULL ? id : "";
+}
+
+static bool are_the_same(const struct elsewhere *there, const json_t *people)
+{
+    bool same = there->count == json_array_size(people);
+    for (size_t i = 0; i < there->count && same; i++)
+        same = strcmp(there->people[i], id_at(people, i)) == 0;
+    return same;
+}
+
+bool elsewhere_note(struct house *house, struct table *table, const char *from,
                     const json_t *people)
 {
     struct elsewhere *there = find(table, from);
     size_t count = json_array_size(people);
     if (there != NULL && count == 0) {
         drop(there);
-        return;
+        return true;
     }
     if (count == 0 || count > MOST_BELIEVED)
-        return;
-    if (there == NULL) {
-        there = must_realloc(NULL, sizeof *there);
-        *there = (struct elsewhere){.count = 0};
-        atelier_format(there->house, sizeof there->house, "%s", from);
-        ring_init(&there->link);
-        ring_append(&table->elsewhere, &there->link);
-    }
+        return false;
+    there = find_or_add(table, from);
     there->heard = house->up;
+    if (are_the_same(there, people))
+        return false;
     there->count = count;
     there->people = must_realloc(there->people, count * sizeof *there->people);
-    for (size_t i = 0; i < count; i++) {
-        const char *id = json_string_value(json_array_get(people, i));
-        atelier_format(there->people[i], sizeof there->people[i], "%s", id != NULL ? id : "");
-    }
+    for (size_t i = 0; i < count; i++)
+        atelier_format(there->people[i], sizeof there->people[i], "%s", id_at(people, i));
+    return true;
 }
 
 bool elsewhere_time(struct house *house, struct table *table)

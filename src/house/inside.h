@@ -340,6 +340,7 @@ struct table {
     bool announces;      /* the lobby is told of it once it is there */
     bool settles;        /* somebody elsewhere has agreed to something */
     bool crowd_changed;  /* those who look on, since it was told */
+    bool crowd_moved;    /* those of them who are here, since the other houses were told */
     int64_t leased;      /* up: until when its computers think in this house */
     int64_t lease_retry; /* up: when it may ask for that again */
     bool leasing;        /* it has asked */
@@ -375,6 +376,10 @@ void table_call(struct house *house, const char *id);
 void table_load(struct house *house, struct table *table);
 /* The same for the lobby, which is told of it. */
 void table_announce(struct house *house, const char *id);
+/* Another house has played here, as it says, and its next clock ends then: whether that goes on
+ * from where the table is, so that it need not be read anew. */
+bool table_follow(struct house *house, struct table *table, const struct store_rows *plies,
+                  const struct store_value *due);
 /* Another house has changed it: it is read anew, unless it has come this far already. */
 void table_has_news(struct house *house, struct table *table, uint64_t version, uint32_t ply);
 /* A refusal may be due to what another house has done and this one has not heard of: whether the

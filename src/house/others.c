@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BEAT_MS = 200, HERE_MS = 5000 };
+enum { BEAT_MS = 200, HERE_MS = 5000, HERE_BYTES = 8192 };
 
 /* --- messages --- */
 
@@ -47,7 +47,32 @@ static bool is_listed(const struct desk *desk)
     return desk->listed && desk->stage == STAGE_OPEN;
 }
 
-void others_changed(struct house *house, const struct table *table, const struct desk *before)
+/* What others_heard.c makes rows of again. */
+static void write_plies(struct atelier_visitor *to, const struct store_rows *plies)
+{
+    to->open_list(to, "plies");
+    for (size_t i = 0; i < plies->count; i++) {
+        const struct store_row *row = &plies->row[i];
+        if (row->kind != STORE_PLY)
+            continue;
+        to->open_object(to, NULL);
+        to->number(to, "ply", (long)row->value[1].number);
+        to->number(to, "actor", (long)row->value[2].number);
+        to->text(to, "move", store_text_of(row, 3));
+        to->number(to, "spent", (long)row->value[4].number);
+        if (row->value[5].type != STORE_NOTHING)
+            to->text(to, "nonce", store_text_of(row, 5));
+        to->number(to, "reply", (long)row->value[6].number);
+        to->close(to);
+    }
+    to->close(to);
+    for (size_t i = 0; i < plies->count; i++)
+        if (plies->row[i].kind == STORE_DUE && plies->row[i].value[1].type == STORE_NUMBER)
+            to->number(to, "due", (long)plies->row[i].value[1].number);
+}
+
+void others_changed(struct house *house, const struct table *table, const struct desk *before,
+                    const struct store_rows *plies)
 {
     struct message message;
     struct atelier_visitor *to = begin(house, &message, "changed", true);
@@ -58,6 +83,8 @@ void others_changed(struct house *house, const struct table *table, const struct
     to->number(to, "ply", (long)table->desk.held.table.count);
     to->flag(to, "listed", is_listed(&table->desk));
     to->flag(to, "was", is_listed(before));
+    if (plies != NULL)
+        write_plies(to, plies);
     end(house, &message);
 }
 
@@ -73,14 +100,9 @@ void others_tell(struct house *house, const struct table *table)
     end(house, &message);
 }
 
-void others_here(struct house *house, const struct table *table, bool asking)
+static void write_here(struct atelier_visitor *to, const struct table *table)
 {
-    struct message message;
-    struct atelier_visitor *to = begin(house, &message, "here", true);
-    if (to == NULL)
-        return;
     to->text(to, "table", table->id);
-    to->flag(to, "asking", asking);
     to->open_list(to, "people");
     for (const struct ring *link = table->watchers.next; link != &table->watchers;
          link = link->next) {
@@ -89,6 +111,16 @@ void others_here(struct house *house, const struct table *table, bool asking)
             to->text(to, NULL, watch->client->person.id);
     }
     to->close(to);
+}
+
+void others_here(struct house *house, const struct table *table, bool asking)
+{
+    struct message message;
+    struct atelier_visitor *to = begin(house, &message, "here", true);
+    if (to == NULL)
+        return;
+    write_here(to, table);
+    to->flag(to, "asking", asking);
     end(house, &message);
 }
 
@@ -201,9 +233,20 @@ static void beat(struct house *house)
     end(house, &message);
 }
 
-/* To those who have said that they have people at a table, who is here is said again and again. */
+static void end_list(struct house *house, struct message *message)
+{
+    message->json.visitor.close(&message->json.visitor);
+    end(house, message);
+}
+
+/*
+ * To those who have said that they have people at a table, who is here is said again and again, of
+ * many tables at once: people think for seconds, so that these would be most of all messages.
+ */
 static void say_who_is_here(struct house *house)
 {
+    struct message message;
+    struct atelier_visitor *to = NULL;
     if (house->up < house->told_here + HERE_MS)
         return;
     house->told_here = house->up;
@@ -212,9 +255,22 @@ static void say_who_is_here(struct house *house)
         struct table *table = RING_ITEM(node, struct table, node);
         if (elsewhere_time(house, table) && table->loaded)
             table->crowd_changed = true;
-        if (!ring_is_empty(&table->elsewhere) && !ring_is_empty(&table->watchers))
-            others_here(house, table, false);
+        if (ring_is_empty(&table->elsewhere) || ring_is_empty(&table->watchers))
+            continue;
+        if (to == NULL) {
+            to = begin(house, &message, "still-here", true);
+            to->open_list(to, "tables");
+        }
+        to->open_object(to, NULL);
+        write_here(to, table);
+        to->close(to);
+        if (message.text.used > HERE_BYTES) {
+            end_list(house, &message);
+            to = NULL;
+        }
     }
+    if (to != NULL)
+        end_list(house, &message);
 }
 
 void others_time(struct house *house)

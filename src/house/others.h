@@ -21,8 +21,10 @@ struct elsewhere {
 
 /* --- what is said; nothing where there are no others --- */
 
-/* A table has become another. */
-void others_changed(struct house *house, const struct table *table, const struct desk *before);
+/* A table has become another. `plies` are the rows of what is new, where moves are all of it, so
+ * that those who hear of it need not read the table anew; NULL where there is more. */
+void others_changed(struct house *house, const struct table *table, const struct desk *before,
+                    const struct store_rows *plies);
 /* The event that was written last, to all who watch the table elsewhere. */
 void others_tell(struct house *house, const struct table *table);
 /* Who watches the table here; `asking` who does elsewhere, and what they ask each other. */
@@ -50,8 +52,8 @@ bool elsewhere_sees(const struct table *table, const char *person);
 long elsewhere_onlookers(const struct table *table);
 /* Whether all of those have voted. */
 bool elsewhere_have_voted(const struct table *table);
-/* Takes the place of what this house has said before. */
-void elsewhere_note(struct house *house, struct table *table, const char *from,
+/* Takes the place of what this house has said before; whether it is something else. */
+bool elsewhere_note(struct house *house, struct table *table, const char *from,
                     const json_t *people);
 /* Forgets what was not said again for long; whether anybody is gone by that. */
 bool elsewhere_time(struct house *house, struct table *table);

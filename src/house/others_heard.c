@@ -126,12 +126,49 @@ static bool is_new(struct house *house, struct peer *peer, uint64_t number, bool
 
 /* --- tables --- */
 
+/* The rows that another house has stored, from what it says of them. */
+static struct store_rows *read_plies(const char *table, const json_t *plies)
+{
+    struct store_rows *rows = store_rows_new();
+    for (size_t i = 0; i < json_array_size(plies); i++) {
+        const json_t *ply = json_array_get(plies, i);
+        store_row(rows, STORE_PLY);
+        store_text(rows, table);
+        store_number(rows, number_of(ply, "ply"));
+        store_number(rows, number_of(ply, "actor"));
+        store_text(rows, text_of(ply, "move"));
+        store_number(rows, number_of(ply, "spent"));
+        if (json_is_string(json_object_get(ply, "nonce")))
+            store_text(rows, text_of(ply, "nonce"));
+        else
+            store_nothing(rows);
+        store_number(rows, number_of(ply, "reply"));
+    }
+    return rows;
+}
+
+/* Whether a table here could follow what was played elsewhere. */
+static bool follow(struct house *house, struct table *table, const json_t *message)
+{
+    const json_t *due = json_object_get(message, "due");
+    struct store_value at = {.type = json_is_integer(due) ? STORE_NUMBER : STORE_NOTHING,
+                             .number = json_integer_value(due)};
+    if ((uint64_t)number_of(message, "version") != table->desk.version)
+        return false;
+    struct store_rows *rows = read_plies(table->id, json_object_get(message, "plies"));
+    bool followed = rows->count > 0 && table_follow(house, table, rows, &at);
+    store_rows_free(rows);
+    return followed;
+}
+
 static void hear_changed(struct house *house, const json_t *message)
 {
     const char *id = text_of(message, "table");
     struct table *table = table_in_memory(house, id);
     bool listed = json_is_true(json_object_get(message, "listed"));
     bool was = json_is_true(json_object_get(message, "was"));
+    if (table != NULL && follow(house, table, message))
+        return;
     if (table != NULL)
         table_has_news(house, table, (uint64_t)number_of(message, "version"),
                        (uint32_t)number_of(message, "ply"));
@@ -153,14 +190,27 @@ static void hear_told(struct house *house, const json_t *message)
     free(text);
 }
 
-static void hear_here(struct house *house, const json_t *message, const struct peer *peer)
+/* The table that it is about, where it is in memory. */
+static struct table *note_here(struct house *house, const json_t *message, const struct peer *peer)
 {
     struct table *table = table_in_memory(house, text_of(message, "table"));
-    if (table == NULL)
-        return;
-    elsewhere_note(house, table, peer->name, json_object_get(message, "people"));
-    table->crowd_changed = true;
-    if (!json_is_true(json_object_get(message, "asking")))
+    if (table != NULL &&
+        elsewhere_note(house, table, peer->name, json_object_get(message, "people")))
+        table->crowd_changed = true;
+    return table;
+}
+
+static void hear_still_here(struct house *house, const json_t *message, const struct peer *peer)
+{
+    const json_t *tables = json_object_get(message, "tables");
+    for (size_t i = 0; i < json_array_size(tables); i++)
+        note_here(house, json_array_get(tables, i), peer);
+}
+
+static void hear_here(struct house *house, const json_t *message, const struct peer *peer)
+{
+    struct table *table = note_here(house, message, peer);
+    if (table == NULL || !json_is_true(json_object_get(message, "asking")))
         return;
     if (!ring_is_empty(&table->watchers))
         others_here(house, table, false);
@@ -253,6 +303,8 @@ void house_heard(struct house *house, struct atelier_span text)
         hear_told(house, message);
     else if (strcmp(what, "here") == 0)
         hear_here(house, message, peer);
+    else if (strcmp(what, "still-here") == 0)
+        hear_still_here(house, message, peer);
     else if (strcmp(what, "asked") == 0)
         hear_asked(house, message);
     else if (strcmp(what, "voted") == 0)

@@ -52,7 +52,6 @@ static void drop_loading(struct wait *wait)
 
 static void keep_nonces(struct table *table, const struct store_rows *rows)
 {
-    table->nonce_count = 0;
     for (size_t i = 0; i < rows->count; i++) {
         const struct store_row *row = &rows->row[i];
         if (row->kind != STORE_PLY || row->value[5].type == STORE_NOTHING)
@@ -94,6 +93,17 @@ void table_vanish(struct house *house, struct table *table)
     leaving_without(house, id, false);
 }
 
+/* Another house has changed it. */
+static void become(struct house *house, struct table *table, const struct desk *next)
+{
+    struct desk before = table->desk;
+    table->desk = *next;
+    if (next->held.table.count > before.held.table.count)
+        votes_forget(table);
+    tell_change(house, table, &before);
+    desk_free(&before);
+}
+
 static void table_loaded(struct house *house, struct wait *wait, enum store_result result,
                          const struct store_rows *rows)
 {
@@ -120,14 +130,13 @@ static void table_loaded(struct house *house, struct wait *wait, enum store_resu
         leaving_without(house, id, result != STORE_DONE);
         return;
     }
+    table->nonce_count = 0;
     keep_nonces(table, rows);
     clock_resume(house, &desk, &rows->row[0].value[7]);
-    struct desk before = table->desk;
-    table->desk = desk;
-    if (table->loaded) { /* somebody else has changed it */
-        tell_change(house, table, &before);
-        desk_free(&before);
-    }
+    if (table->loaded)
+        become(house, table, &desk);
+    else
+        table->desk = desk;
     table->loaded = true;
     if (table->announces)
         tell_table(house, table);
@@ -147,6 +156,24 @@ void table_load(struct house *house, struct table *table)
     store_text(query, table->id);
     table->loading = true;
     wait_load(house, &loading->wait, query);
+}
+
+bool table_follow(struct house *house, struct table *table, const struct store_rows *plies,
+                  const struct store_value *due)
+{
+    struct desk next;
+    if (table->change != NULL || table->loading)
+        return false;
+    desk_copy(&next, &table->desk);
+    if (!desk_follow(&next, plies->row, plies->count)) {
+        desk_free(&next);
+        return false;
+    }
+    keep_nonces(table, plies);
+    clock_resume(house, &next, due);
+    become(house, table, &next);
+    table_go_on(house, table);
+    return true;
 }
 
 void table_announce(struct house *house, const char *id)

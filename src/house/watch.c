@@ -59,11 +59,12 @@ bool may_watch(const struct table *table, const struct client *client)
  */
 static void note_presence(struct house *house, struct table *table, const struct client *client)
 {
-    if (desk_seat_of(&table->desk, client->person.id, 0) >= 0)
+    bool seated = desk_seat_of(&table->desk, client->person.id, 0) >= 0;
+    if (seated)
         tell_others(house, table, client);
     else
-        table->crowd_changed = true;
-    if (!ring_is_empty(&table->elsewhere))
+        table->crowd_changed = table->crowd_moved = true;
+    if (seated && !ring_is_empty(&table->elsewhere))
         others_here(house, table, false);
 }
 
@@ -71,7 +72,9 @@ void crowd_time(struct house *house, struct table *table)
 {
     if (table->crowd_changed)
         tell_others(house, table, NULL);
-    table->crowd_changed = false;
+    if (table->crowd_moved && !ring_is_empty(&table->elsewhere))
+        others_here(house, table, false);
+    table->crowd_changed = table->crowd_moved = false;
 }
 
 bool watch_begin(struct house *house, struct client *client, struct table *table)

@@ -40,6 +40,8 @@ class Measuring(unittest.TestCase):
 
         # Each move is a row, and most of them a roll besides.
         self.assertTrue(all(1 <= rows <= 3 for rows in self.of(output, "rows of plies a move")))
+        # A house hears what was played at another; it does not read the whole table for it.
+        self.assertLess(self.of(output, "rows read a move")[-1], 5)
         # Once to the bus, besides what is said as time passes, and once to each of three from there.
         moves = self.of(output, "moves/s")[-1]
         sent, got = self.of(output, "messages to the bus a move")[0], self.of(output, "messages from the bus a move")[0]

@@ -1,0 +1,105 @@
+/*
+ * Who is at a table in two houses, as they say it to each other again and again.
+ */
+#include "support.h"
+
+#include "house/others.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { TABLES = 200, BEGIN = 10000 };
+
+/* A house with somebody who watches all its tables. */
+struct side {
+    struct house *house;
+    struct side *other;
+    struct table *table[TABLES];
+    struct watch watch[TABLES];
+    struct client client;
+    unsigned said; /* messages */
+};
+
+static void publish(void *context, struct atelier_span text)
+{
+    struct side *side = context;
+    side->said++;
+    house_heard(side->other->house, text);
+}
+
+static void open_side(struct side *side, struct side *other, const char *name, const char *person)
+{
+    *side = (struct side){.other = other};
+    strcpy(side->client.person.id, person);
+    side->house = house_open(&(struct house_world){.context = side, .publish = publish},
+                             &(struct house_settings){.name = name}, BEGIN, BEGIN);
+    for (int i = 0; i < TABLES; i++) {
+        char id[ID_SIZE];
+        snprintf(id, sizeof id, "%032d", i);
+        struct table *table = side->table[i] = table_new(side->house, id);
+        table->loaded = true;
+        table->desk.version = 1;
+        side->watch[i] = (struct watch){.client = &side->client, .table = table};
+        ring_init(&side->watch[i].of_table);
+        ring_append(&table->watchers, &side->watch[i].of_table);
+    }
+}
+
+static void close_side(struct side *side)
+{
+    for (int i = 0; i < TABLES; i++) {
+        ring_remove(&side->watch[i].of_table);
+        side->table[i]->loaded = false; /* it has no game */
+    }
+    house_free(side->house);
+}
+
+static unsigned changed_crowds(struct side *side)
+{
+    unsigned count = 0;
+    for (int i = 0; i < TABLES; i++) {
+        count += side->table[i]->crowd_changed;
+        side->table[i]->crowd_changed = false;
+    }
+    return count;
+}
+
+static void said_again(void **unused)
+{
+    static struct side ann, ben;
+    (void)unused;
+    open_side(&ann, &ben, "a", "Ann");
+    open_side(&ben, &ann, "b", "Ben");
+    for (int i = 0; i < TABLES; i++) {
+        others_here(ann.house, ann.table[i], false);
+        others_here(ben.house, ben.table[i], false);
+    }
+    assert_int_equal(changed_crowds(&ann), TABLES);
+    assert_true(elsewhere_sees(ben.table[7], "Ann"));
+
+    /* Of many tables at once, and for those who watch nothing has changed. */
+    changed_crowds(&ben);
+    ann.said = 0;
+    house_now(ann.house, 2 * BEGIN, 2 * BEGIN);
+    house_now(ben.house, 2 * BEGIN, 2 * BEGIN);
+    others_time(ann.house);
+    assert_in_range(ann.said, 2, TABLES / 20);
+    assert_int_equal(changed_crowds(&ben), 0);
+
+    /* It was heard all the same. */
+    house_now(ben.house, 2 * BEGIN + 14000, 2 * BEGIN + 14000);
+    for (int i = 0; i < TABLES; i++)
+        assert_false(elsewhere_time(ben.house, ben.table[i]));
+    strcpy(ann.client.person.id, "Cat");
+    others_here(ann.house, ann.table[7], false);
+    assert_int_equal(changed_crowds(&ben), 1);
+    assert_true(elsewhere_sees(ben.table[7], "Cat"));
+    close_side(&ann);
+    close_side(&ben);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(said_again)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
