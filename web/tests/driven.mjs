@@ -47,6 +47,12 @@ class Scope {
   }
 }
 
+function staysWhereItIs(one) {
+  const place = () => JSON.stringify(one.getBoundingClientRect());
+  const before = place();
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(place() === before))));
+}
+
 class Locator extends Scope {
   first = () => this.nth(0);
   last = () => this.nth(-1);
@@ -81,11 +87,12 @@ class Locator extends Scope {
     return this.#soon(`is ${state}`, async () => (await this.isVisible()) === (state === "visible"));
   }
 
-  /* As soon as nothing lies before it. WebDriver does not mind the rail that stays on top; a person scrolls. */
+  /* As soon as nothing lies before it, and it stays where it is: WebDriver clicks at the place where it has seen it last.
+     Nor does it mind the rail that stays on top; a person scrolls. */
   click() {
     const script = `const [one] = (${find})(arguments[0]).slice(0, 1).filter(${isShown});
       if (arguments[1]) one?.scrollIntoView({ block: "center", behavior: "instant" });
-      return one ?? null;`;
+      return one ? (${staysWhereItIs})(one).then((stays) => (stays ? one : null)) : null;`;
     let covered = false;
     return this.#soon("can be clicked", async () => {
       const one = await this.at.inPage(script, this.steps, covered);
