@@ -91,10 +91,9 @@ void mailbox_put(struct mailbox *mailbox, const char *text, size_t size)
 static void free_mailbox(uv_handle_t *wake)
 {
     struct mailbox *mailbox = wake->data;
-    while (!ring_is_empty(&mailbox->letters)) {
-        struct letter *letter = RING_ITEM(mailbox->letters.next, struct letter, link);
-        ring_remove(&letter->link);
-        free(letter);
+    for (struct ring *link = mailbox->letters.next, *next; link != &mailbox->letters; link = next) {
+        next = link->next;
+        free(RING_ITEM(link, struct letter, link));
     }
     uv_mutex_destroy(&mailbox->lock);
     free(mailbox);

@@ -88,10 +88,22 @@ void address_count(struct house *house, struct address *address, enum counted wh
     others_counted(house, address->name, what, 1);
 }
 
+/* Whether what others say of an address is worth a place: there is one for it already, or there are
+ * not too many. */
+static bool is_worth_noting(const struct house *house, const char *name)
+{
+    size_t size = strlen(name);
+    return size > 0 && size < ADDRESS_SIZE &&
+           (house->addresses.count < MOST_REMEMBERED ||
+            index_find(&house->addresses, name, size) != NULL);
+}
+
 void address_counted_elsewhere(struct house *house, const char *name, enum counted what, int more)
 {
+    if (!is_worth_noting(house, name))
+        return;
     struct address *address = address_enter(house, name);
-    if (house->settings.limits != NULL)
+    if (house->settings.limits != NULL && address->left[what] - more >= -most_of(house, what))
         address->left[what] -= more;
     address_leave(house, address);
 }
@@ -99,6 +111,8 @@ void address_counted_elsewhere(struct house *house, const char *name, enum count
 void address_connected_elsewhere(struct house *house, const char *name, unsigned peer,
                                  unsigned connections)
 {
+    if (!is_worth_noting(house, name))
+        return;
     struct address *address = address_enter(house, name);
     address->elsewhere[peer] = connections;
     address_leave(house, address);

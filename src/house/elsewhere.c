@@ -145,6 +145,10 @@ bool elsewhere_time(struct house *house, struct table *table)
 
 void elsewhere_forget(struct table *table)
 {
-    while (!ring_is_empty(&table->elsewhere))
-        drop(RING_ITEM(table->elsewhere.next, struct elsewhere, link));
+    struct ring *link = table->elsewhere.next;
+    while (link != &table->elsewhere) {
+        struct elsewhere *there = RING_ITEM(link, struct elsewhere, link);
+        link = link->next;
+        drop(there);
+    }
 }

@@ -1,13 +1,20 @@
 /*
  * What is made of the messages of other houses. They come from a bus that may lose, repeat and
- * delay them, so each of them says how things are, and none may do harm when it comes late.
+ * delay them, so each of them says how things are, and none may do harm when it comes late. Nor may
+ * one that makes no sense, or a kind or member that only a newer house knows: it is left aside.
  */
 #include "others.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { GONE_MS = 10000, MOST_KNOWN = 1024 };
+enum {
+    GONE_MS = 10000,
+    MOST_BEHIND_MS = 60000,
+    MOST_KNOWN = 1024,
+    MOST_BYTES = 1 << 18,
+    MOST_CONNECTIONS = 1 << 20
+};
 
 /* Another house, as long as it is heard. */
 struct peer {
@@ -27,6 +34,14 @@ static const char *text_of(const json_t *message, const char *key)
 static int64_t number_of(const json_t *message, const char *key)
 {
     return json_integer_value(json_object_get(message, key));
+}
+
+/* 0 to `most`, or -1 where it is none of these. */
+static int64_t number_up_to(const json_t *message, const char *key, int64_t most)
+{
+    const json_t *number = json_object_get(message, key);
+    int64_t value = json_integer_value(number);
+    return json_is_integer(number) && value >= 0 && value <= most ? value : -1;
 }
 
 static struct table *table_in_memory(struct house *house, const char *id)
@@ -167,22 +182,30 @@ static void hear_changed(struct house *house, const json_t *message)
     struct table *table = table_in_memory(house, id);
     bool listed = json_is_true(json_object_get(message, "listed"));
     bool was = json_is_true(json_object_get(message, "was"));
+    int64_t version = number_up_to(message, "version", INT64_MAX);
+    int64_t ply = number_up_to(message, "ply", UINT32_MAX);
+    if (version < 0 || ply < 0 || !is_id(id))
+        return;
     if (table != NULL && follow(house, table, message))
         return;
     if (table != NULL)
-        table_has_news(house, table, (uint64_t)number_of(message, "version"),
-                       (uint32_t)number_of(message, "ply"));
-    else if (listed && !ring_is_empty(&house->lobby) && strlen(id) == ID_SIZE - 1)
+        table_has_news(house, table, (uint64_t)version, (uint32_t)ply);
+    else if (listed && !ring_is_empty(&house->lobby))
         table_announce(house, id);
     else if (was && !listed)
         tell_lobby_gone(house, id);
 }
 
+/* An event for those who watch a table, and of no other. */
 static void hear_told(struct house *house, const json_t *message)
 {
     struct table *table = table_in_memory(house, text_of(message, "table"));
-    char *text = json_dumps(json_object_get(message, "event"), JSON_COMPACT);
-    if (table != NULL && text != NULL) {
+    const json_t *event = json_object_get(message, "event");
+    if (table == NULL || *text_of(event, "event") == '\0' ||
+        strcmp(text_of(event, "table"), table->id) != 0)
+        return;
+    char *text = json_dumps(event, JSON_COMPACT);
+    if (text != NULL) {
         grow_clear(&house->text);
         house->text.out.write(&house->text.out, text, strlen(text));
         tell_all(house, table);
@@ -219,36 +242,53 @@ static void hear_here(struct house *house, const json_t *message, const struct p
             others_asked(house, table, &table->ask[i]);
 }
 
+/* What stands in a question that fits a table. */
+static bool read_ask(const struct table *table, const json_t *message, struct ask *ask)
+{
+    const char *level = text_of(message, "level");
+    int64_t number = number_up_to(message, "ask", INT32_MAX);
+    int64_t what = number_up_to(message, "about", ASK_PAUSE);
+    int64_t seat = number_up_to(message, "seat", desk_seats(&table->desk) - 1);
+    int64_t yes = number_up_to(message, "yes", UINT32_MAX);
+    if (number <= 0 || what < 0 || seat < 0 || yes < 0 ||
+        (what == ASK_COMPUTER && !level_is_known(table->desk.held.table.game, level)))
+        return false;
+    *ask = (struct ask){.number = (uint64_t)number,
+                        .what = (enum ask_what)what,
+                        .seat = (int)seat,
+                        .yes = (unsigned)yes,
+                        .refused = json_is_true(json_object_get(message, "no"))};
+    if (what == ASK_COMPUTER)
+        atelier_format(ask->level, sizeof ask->level, "%s", level);
+    return true;
+}
+
 static void hear_asked(struct house *house, const json_t *message)
 {
     struct table *table = table_in_memory(house, text_of(message, "table"));
-    struct ask ask = {.number = (uint64_t)number_of(message, "ask"),
-                      .what = (enum ask_what)number_of(message, "about"),
-                      .seat = (int)number_of(message, "seat"),
-                      .yes = (unsigned)number_of(message, "yes"),
-                      .refused = json_is_true(json_object_get(message, "no"))};
-    atelier_format(ask.level, sizeof ask.level, "%s", text_of(message, "level"));
-    if (table != NULL && ask.number > 0 && ask.what <= ASK_PAUSE && ask.seat >= 0 &&
-        ask.seat < desk_seats(&table->desk))
+    struct ask ask;
+    if (table != NULL && read_ask(table, message, &ask))
         ask_heard(house, table, &ask, json_is_true(json_object_get(message, "ours")));
 }
 
 static void hear_voted(struct house *house, const json_t *message)
 {
     struct table *table = table_in_memory(house, text_of(message, "table"));
-    if (table != NULL && table_votes(table) &&
-        number_of(message, "ply") == table->desk.held.table.count)
-        vote_note(table, text_of(message, "person"), (atelier_move)number_of(message, "move"));
+    const char *person = text_of(message, "person");
+    int64_t move = number_up_to(message, "move", UINT16_MAX);
+    if (table != NULL && table_votes(table) && is_id(person) && move >= 0 &&
+        number_up_to(message, "ply", UINT32_MAX) == table->desk.held.table.count)
+        vote_note(table, person, (atelier_move)move);
 }
 
 /* --- time --- */
 
 /* Clocks and leases are in the time that houses have been open, which goes by the one that has been
- * open longest. */
+ * open longest. What a house has read of it when it opened is seconds old, never more. */
 static void hear_beat(struct house *house, const json_t *message)
 {
     int64_t up = number_of(message, "up");
-    if (up > house->up)
+    if (up > house->up && up - house->up <= MOST_BEHIND_MS)
         house_catch_up(house, up);
 }
 
@@ -264,34 +304,50 @@ static void hear_signed_out(struct house *house, const json_t *message)
 static void hear_sent_away(struct house *house, const json_t *message)
 {
     unsigned char but[TOKEN_HASH];
-    bool some = atelier_read_hex(atelier_span_of(text_of(message, "but")), but);
-    person_close_others(house, text_of(message, "person"), NULL, some ? but : NULL,
-                        text_of(message, "reason"));
+    const char *person = text_of(message, "person"), *reason = text_of(message, "reason");
+    const char *hash = text_of(message, "but");
+    bool some = *hash != '\0';
+    if (is_id(person) && *reason != '\0' && (!some || atelier_read_hex(atelier_span_of(hash), but)))
+        person_close_others(house, person, NULL, some ? but : NULL, reason);
 }
 
 static void hear_renamed(struct house *house, const json_t *message)
 {
     struct person person;
-    atelier_format(person.id, sizeof person.id, "%s", text_of(message, "person"));
-    atelier_format(person.name, sizeof person.name, "%s", text_of(message, "name"));
+    const char *id = text_of(message, "person");
+    struct atelier_span name = atelier_span_of(text_of(message, "name"));
+    if (!is_id(id) || atelier_name_read(name, person.name, NULL) != ATELIER_OK)
+        return;
+    atelier_format(person.id, sizeof person.id, "%s", id);
     person_renamed(house, &person);
 }
 
 static void hear_counted(struct house *house, const json_t *message)
 {
-    int64_t what = number_of(message, "of");
-    if (what >= 0 && what < COUNTED_KINDS)
+    int64_t what = number_up_to(message, "of", COUNTED_KINDS - 1);
+    int64_t more = number_of(message, "more");
+    if (what >= 0 && more >= -1 && more <= 1)
         address_counted_elsewhere(house, text_of(message, "address"), (enum counted)what,
-                                  (int)number_of(message, "more"));
+                                  (int)more);
+}
+
+static void hear_connected(struct house *house, const json_t *message, const struct peer *peer)
+{
+    int64_t connections = number_up_to(message, "connections", MOST_CONNECTIONS);
+    if (connections >= 0 && peer->slot < MOST_PEERS)
+        address_connected_elsewhere(house, text_of(message, "address"), peer->slot,
+                                    (unsigned)connections);
 }
 
 void house_heard(struct house *house, struct atelier_span text)
 {
-    json_t *message = json_loadb(text.at, text.size, 0, NULL);
+    json_t *message = text.size <= MOST_BYTES ? json_loadb(text.at, text.size, 0, NULL) : NULL;
+    int64_t number = number_up_to(message, "n", INT64_MAX);
     const char *from = text_of(message, "house"), *what = text_of(message, "what");
-    struct peer *peer = strcmp(from, house->settings.name) != 0 ? peer_of(house, from) : NULL;
+    bool other = is_id(from) && strcmp(from, house->settings.name) != 0;
+    struct peer *peer = other && number >= 0 ? peer_of(house, from) : NULL;
     bool is_beat = strcmp(what, "beat") == 0;
-    if (peer == NULL || !is_new(house, peer, (uint64_t)number_of(message, "n"), is_beat)) {
+    if (peer == NULL || !is_new(house, peer, (uint64_t)number, is_beat)) {
         json_decref(message);
         return;
     }
@@ -317,8 +373,7 @@ void house_heard(struct house *house, struct atelier_span text)
         hear_renamed(house, message);
     else if (strcmp(what, "counted") == 0)
         hear_counted(house, message);
-    else if (strcmp(what, "connected") == 0 && peer->slot < MOST_PEERS)
-        address_connected_elsewhere(house, text_of(message, "address"), peer->slot,
-                                    (unsigned)number_of(message, "connections"));
+    else if (strcmp(what, "connected") == 0)
+        hear_connected(house, message, peer);
     json_decref(message);
 }

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { VOTE_MS = 60000 };
+enum { VOTE_MS = 60000, MOST_VOTES = 16384 };
 
 struct vote {
     struct vote *next;
@@ -118,6 +118,8 @@ bool vote_is_given(const struct table *table, const char *person)
 void vote_note(struct table *table, const char *person, atelier_move move)
 {
     struct vote *vote = vote_of(table, person);
+    if (vote == NULL && votes_cast(table) >= MOST_VOTES)
+        return;
     if (vote == NULL) {
         vote = must_realloc(NULL, sizeof *vote);
         *vote = (struct vote){.next = table->votes};

@@ -38,12 +38,15 @@ static void world_send(void *context, uint64_t connection, struct atelier_span t
 {
     struct scene *scene = context;
     json_t *body = json_loadb(text.at, text.size, 0, NULL);
+    if (body == NULL)
+        abort();
     const char *event = json_string_value(json_object_get(body, "event"));
     if (event == NULL) {
         json_decref(scene->reply[connection]);
         scene->reply[connection] = body;
         return;
     }
+    scene->events++;
     if (strcmp(event, "bye") == 0)
         snprintf(scene->bye[connection], sizeof scene->bye[connection], "%s",
                  json_string_value(json_object_get(body, "reason")));
@@ -119,6 +122,15 @@ static void world_show(void *context, uint64_t request, const struct house_exhib
     snprintf(scene->painter, sizeof scene->painter, "%s", exhibit->count > 0 ? exhibit->name : "");
 }
 
+static void world_publish(void *context, struct atelier_span text)
+{
+    (void)context;
+    json_t *message = json_loadb(text.at, text.size, 0, NULL);
+    if (message == NULL)
+        abort();
+    json_decref(message);
+}
+
 /* --- what happens --- */
 
 static bool fails(unsigned *failing)
@@ -174,12 +186,6 @@ static void forget_things(struct scene *scene)
 
 /* --- opening and closing --- */
 
-static void world_publish(void *context, struct atelier_span text)
-{
-    (void)context;
-    (void)text;
-}
-
 static void open_house(struct scene *scene)
 {
     struct house_world world = {scene,
@@ -193,12 +199,11 @@ static void open_house(struct scene *scene)
                                 world_answer,
                                 world_show,
                                 scene->among_others ? world_publish : NULL};
-    scene->house = house_open(&world,
-                              &(struct house_settings){.limits = scene->limits,
-                                                       .up = scene->now,
-                                                       .games = atelier_games(),
-                                                       .name = "00000000000000000000000000000001"},
-                              scene->now, scene->now);
+    struct house_settings settings = {.limits = scene->limits,
+                                      .up = scene->now,
+                                      .games = atelier_games(),
+                                      .name = "cafe000000000000000000000000cafe"};
+    scene->house = house_open(&world, &settings, scene->now, scene->now);
 }
 
 static struct scene *open_scene(const struct house_limits *limits, bool among_others)
@@ -221,9 +226,9 @@ struct scene *scene_open(const struct house_limits *limits)
     return open_scene(limits, false);
 }
 
-struct scene *scene_open_among_others(void)
+struct scene *scene_open_among_others(const struct house_limits *limits)
 {
-    return open_scene(NULL, true);
+    return open_scene(limits, true);
 }
 
 void scene_kill(struct scene *scene)

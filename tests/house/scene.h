@@ -31,6 +31,7 @@ struct scene {
     struct house_work work[HOUSE_WORKS];
     char painter[128];
     json_t *reply[SCENE_PEOPLE + 1]; /* the last one of each connection */
+    unsigned events;                 /* so many were told */
     char bye[SCENE_PEOPLE + 1][16];  /* the reason, where one was closed */
     struct scene_thing *things;
     size_t count, room;
@@ -39,8 +40,8 @@ struct scene {
 
 /* `limits` NULL: there are none. */
 struct scene *scene_open(const struct house_limits *limits);
-/* One of several, without limits: it hears the others by house_heard, and they hear nothing. */
-struct scene *scene_open_among_others(void);
+/* One of several: it hears the others by house_heard, and they hear nothing. */
+struct scene *scene_open_among_others(const struct house_limits *limits);
 void scene_close(struct scene *scene);
 
 /* The house is killed and opened again; connections are gone. */

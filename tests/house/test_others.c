@@ -44,7 +44,7 @@ static void sign_out_elsewhere(struct scene *scene)
 
 static void who_was_signed_out_unheard(void **unused)
 {
-    struct scene *scene = scene_open_among_others();
+    struct scene *scene = scene_open_among_others(NULL);
     (void)unused;
     scene_person(scene, 2, "Ben");
     scene_person(scene, 1, "Ann");
@@ -67,7 +67,7 @@ static void who_was_signed_out_unheard(void **unused)
 /* A house that was not heard for long is forgotten, and so is what it had said. */
 static void a_house_that_was_forgotten(void **unused)
 {
-    struct scene *scene = scene_open_among_others();
+    struct scene *scene = scene_open_among_others(NULL);
     (void)unused;
     scene_person(scene, 1, "Ann");
     hear(scene, "beat", 3, "");
@@ -84,7 +84,7 @@ static void a_house_that_was_forgotten(void **unused)
 /* The message comes after the token was looked up and before the answer to that is there. */
 static void signed_out_while_saying_hello(void **unused)
 {
-    struct scene *scene = scene_open_among_others();
+    struct scene *scene = scene_open_among_others(NULL);
     unsigned char hash[HASH];
     char hex[2 * HASH + 1], more[128];
     (void)unused;
@@ -104,7 +104,7 @@ static void signed_out_while_saying_hello(void **unused)
 
 static void no_answer_at_all(void **unused)
 {
-    struct scene *among = scene_open_among_others(), *alone;
+    struct scene *among = scene_open_among_others(NULL), *alone;
     (void)unused;
     scene_person(among, 2, "Ben");
     scene_person(among, 1, "Ann");
@@ -125,7 +125,7 @@ static void no_answer_at_all(void **unused)
 /* Many more than are usual: all of them are heard. */
 static void a_crowd_of_houses(void **unused)
 {
-    struct scene *scene = scene_open_among_others();
+    struct scene *scene = scene_open_among_others(NULL);
     char text[160];
     (void)unused;
     scene_person(scene, 1, "Ann");
