@@ -132,6 +132,7 @@ static void put_lease(const struct house *house, struct store_rows *rows,
         store_row(rows, STORE_HOLDS);
         store_text(rows, change->table->id);
         store_text(rows, house->settings.name);
+        store_number(rows, change->table->lease_number);
     }
     if (change->next.stage == STAGE_OVER) {
         store_row(rows, STORE_NO_LEASE);

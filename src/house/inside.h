@@ -342,6 +342,7 @@ struct table {
     bool crowd_changed;  /* those who look on, since it was told */
     bool crowd_moved;    /* those of them who are here, since the other houses were told */
     int64_t leased;      /* up: until when its computers think in this house */
+    int64_t lease_number;
     int64_t lease_retry; /* up: when it may ask for that again */
     bool leasing;        /* it has asked */
     struct thinking *thinking;

@@ -1,7 +1,8 @@
 /*
  * Whose computers think. Where several houses share a store, one of them holds the lease of a table
  * and lets the computers there think; it keeps that up as long as they do. If the house dies, the
- * lease ends, and another takes it. A house that slept meanwhile finds its moves refused.
+ * lease ends, and another takes it. A lease has a number, greater than those before it, and so have
+ * the moves thought under it: a house that slept meanwhile finds its own refused.
  */
 #include "inside.h"
 
@@ -12,7 +13,7 @@ enum { LEASE_MS = 6000, RENEW_MS = 3000, ASK_AGAIN_MS = 1000 };
 struct leasing {
     struct wait wait;
     char table[ID_SIZE];
-    int64_t until;
+    int64_t until, number;
 };
 
 static void leased(struct house *house, struct wait *wait, enum store_result result)
@@ -20,19 +21,20 @@ static void leased(struct house *house, struct wait *wait, enum store_result res
     struct leasing *leasing = (struct leasing *)wait;
     struct index_node *node = index_find(&house->tables, leasing->table, ID_SIZE - 1);
     struct table *table = node != NULL ? RING_ITEM(node, struct table, node) : NULL;
-    int64_t until = leasing->until;
+    int64_t until = leasing->until, number = leasing->number;
     free(leasing);
     if (table == NULL || !table->leasing)
         return;
     table->leasing = false;
     table->leased = result == STORE_DONE ? until : 0;
+    table->lease_number = number;
     table->lease_retry = house->up + ASK_AGAIN_MS;
     if (result == STORE_DONE && table->loaded && table->change == NULL && !table->loading)
         table_think(house, table);
 }
 
 static struct store_rows *lease_until(const struct house *house, const struct table *table,
-                                      int64_t until)
+                                      int64_t until, int64_t number)
 {
     struct store_rows *rows = store_rows_new();
     store_row(rows, STORE_LEASE);
@@ -40,17 +42,21 @@ static struct store_rows *lease_until(const struct house *house, const struct ta
     store_text(rows, house->settings.name);
     store_number(rows, house->up);
     store_number(rows, until);
+    store_number(rows, number);
     return rows;
 }
 
 static void ask(struct house *house, struct table *table)
 {
     struct leasing *leasing = must_realloc(NULL, sizeof *leasing);
+    bool goes_on = table->leased > house->up;
+    int64_t until = house->up + LEASE_MS; /* later than that of any lease that has ended */
     *leasing = (struct leasing){.wait = {.stored = leased, .drop = wait_drop},
-                                .until = house->up + LEASE_MS};
+                                .until = until,
+                                .number = goes_on ? table->lease_number : until};
     atelier_format(leasing->table, sizeof leasing->table, "%s", table->id);
     table->leasing = true;
-    wait_store(house, &leasing->wait, lease_until(house, table, leasing->until));
+    wait_store(house, &leasing->wait, lease_until(house, table, until, leasing->number));
 }
 
 bool lease_held(struct house *house, struct table *table)
@@ -93,6 +99,7 @@ void house_leave(struct house *house)
         if (table->leased <= house->up)
             continue;
         table->leased = 0;
-        house->world.store(house->world.context, ++house->tickets, lease_until(house, table, 0));
+        house->world.store(house->world.context, ++house->tickets,
+                           lease_until(house, table, 0, table->lease_number));
     }
 }

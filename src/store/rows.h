@@ -56,9 +56,10 @@ enum store_kind {
                    seat, 0 for all of them; refused if there is one already, or the person is
                    leaving. Person and table are nothing for one that was withdrawn */
     STORE_NO_LINK,  /* id, person: withdrawn; nothing but the id is kept */
-    STORE_LEASE,    /* table, holder, now, until: the computers at the table think for this holder;
-                       refused if they do for another whose time is not over */
-    STORE_HOLDS,    /* table, holder: refused if they think for another by now */
+    STORE_LEASE,    /* table, holder, now, until, number: the computers at the table think for this
+                       holder under that number; refused while they do for another */
+    STORE_HOLDS,    /* table, holder, number: refused if they think for another by now, or under
+                       another number */
     STORE_NO_LEASE, /* table: nobody thinks there any more */
     STORE_UP, /* up: how long the house has been open, all in all; a shorter time is not kept */
 

@@ -97,8 +97,8 @@ static const char *const steps[] = {
 
     /* Whose computers think at a table, where several houses share a store. This is nobody's
      * property: it is not exported. */
-    "CREATE TABLE leases (place TEXT PRIMARY KEY, holder TEXT NOT NULL, until INTEGER NOT NULL)"
-    " WITHOUT ROWID;"
+    "CREATE TABLE leases (place TEXT PRIMARY KEY, holder TEXT NOT NULL, until INTEGER NOT NULL,"
+    " number INTEGER NOT NULL) WITHOUT ROWID;"
     "CREATE TRIGGER lease_goes AFTER DELETE ON tables BEGIN"
     " DELETE FROM leases WHERE place = OLD.id;"
     " END;",

@@ -96,10 +96,13 @@ static const char *const words[STORE_KINDS] = {
                    " WHERE NOT EXISTS (SELECT 1 FROM leaving WHERE person = ?2)",
     [STORE_NO_LINK] = "UPDATE links SET person = NULL, made = 0, place = NULL, seat = 0, work = 0"
                       " WHERE id = ?1 AND person = ?2",
-    [STORE_LEASE] = "INSERT INTO leases (place, holder, until) SELECT ?1, ?2, ?4 WHERE ?3 IS ?3"
+    [STORE_LEASE] = "INSERT INTO leases (place, holder, until, number)"
+                    " SELECT ?1, ?2, ?4, ?5 WHERE ?3 IS ?3"
                     " ON CONFLICT (place) DO UPDATE SET holder = excluded.holder,"
-                    " until = excluded.until WHERE until <= ?3 OR holder = excluded.holder",
-    [STORE_HOLDS] = "UPDATE leases SET holder = ?2 WHERE place = ?1 AND holder = ?2",
+                    " until = excluded.until, number = excluded.number"
+                    " WHERE until <= ?3 OR holder = excluded.holder",
+    [STORE_HOLDS] = "UPDATE leases SET holder = ?2 WHERE place = ?1 AND holder = ?2"
+                    " AND number = ?3",
     [STORE_NO_LEASE] = "DELETE FROM leases WHERE place = ?1",
     [STORE_UP] = "INSERT INTO facts (name, value) VALUES ('up', ?1)"
                  " ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value)",

@@ -11,6 +11,11 @@
 enum { TABLES = 200, BEGIN = 10000 };
 
 /* A house with somebody who watches all its tables. */
+#define HOUSE_A "a0000000000000000000000000000000"
+#define HOUSE_B "b0000000000000000000000000000000"
+#define ANN "aa000000000000000000000000000000"
+#define BEN "bb000000000000000000000000000000"
+
 struct side {
     struct house *house;
     struct side *other;
@@ -68,14 +73,14 @@ static void said_again(void **unused)
 {
     static struct side ann, ben;
     (void)unused;
-    open_side(&ann, &ben, "a", "Ann");
-    open_side(&ben, &ann, "b", "Ben");
+    open_side(&ann, &ben, HOUSE_A, ANN);
+    open_side(&ben, &ann, HOUSE_B, BEN);
     for (int i = 0; i < TABLES; i++) {
         others_here(ann.house, ann.table[i], false);
         others_here(ben.house, ben.table[i], false);
     }
     assert_int_equal(changed_crowds(&ann), TABLES);
-    assert_true(elsewhere_sees(ben.table[7], "Ann"));
+    assert_true(elsewhere_sees(ben.table[7], ANN));
 
     /* Of many tables at once, and for those who watch nothing has changed. */
     changed_crowds(&ben);

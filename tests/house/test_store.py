@@ -73,7 +73,7 @@ class Portable(unittest.TestCase):
             cls.ann.close(), cls.ben.close()
         connection = sqlite3.connect(cls.kept)  # somebody whom the house was about to delete when it was killed
         connection.execute("INSERT INTO leaving SELECT id, 5 FROM people WHERE name = 'Cleo'")
-        connection.execute("INSERT INTO leases SELECT id, 'some house', 5 FROM tables")
+        connection.execute("INSERT INTO leases SELECT id, 'some house', 5, 5 FROM tables")
         connection.commit()
         connection.close()
         cls.text = store(cls.kept, "export", "-").stdout

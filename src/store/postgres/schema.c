@@ -68,7 +68,7 @@ static const struct {
      "CREATE UNIQUE INDEX links_to ON links (place, seat, work, person) WHERE place IS NOT NULL;"
      "CREATE INDEX links_of ON links (person, made) WHERE person IS NOT NULL;"
      "CREATE TABLE leases (place text COLLATE \"C\" PRIMARY KEY, holder text NOT NULL,"
-     " until bigint NOT NULL);"
+     " until bigint NOT NULL, number bigint NOT NULL);"
      /* What each writing line has committed last, see postgres.c. */
      "CREATE TABLE writers (id text PRIMARY KEY, number bigint NOT NULL,"
      " seen timestamptz NOT NULL DEFAULT now());"},

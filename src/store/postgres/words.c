@@ -77,8 +77,12 @@ static const char *const words[STORE_KINDS] = {
     [STORE_SECRET] = "INSERT INTO secrets (place, sealed) VALUES ($1, $2)"
                      " ON CONFLICT (place) DO UPDATE SET sealed = excluded.sealed",
     [STORE_SEALED] = "INSERT INTO secrets (place, sealed) VALUES ($1, $2)",
-    [STORE_PLY] = "INSERT INTO plies (place, ply, actor, move, spent, nonce, reply)"
-                  " VALUES ($1, $2, $3, $4, $5, $6, $7)",
+    /* Behind the one before it: a house that believes in plies that are not there is wrong. */
+    [STORE_PLY] =
+        OR_REFUSED("INSERT INTO plies (place, ply, actor, move, spent, nonce, reply)"
+                   " SELECT $1::text, $2::bigint, $3::bigint, $4::text, $5::bigint, $6::text,"
+                   " $7::bigint WHERE $2 = 0"
+                   " OR EXISTS (SELECT 1 FROM plies WHERE place = $1 AND ply = $2 - 1)"),
     [STORE_NO_NONCES] = "UPDATE plies SET nonce = NULL WHERE place = $1 AND actor = $2"
                         " AND nonce IS NOT NULL",
     [STORE_TALLY] = "INSERT INTO standings AS old (person, game, played, won, quit, best)"
@@ -124,12 +128,13 @@ static const char *const words[STORE_KINDS] = {
                               " WHERE NOT EXISTS (SELECT 1 FROM leaving WHERE person = $2)"),
     [STORE_NO_LINK] = "UPDATE links SET person = NULL, made = 0, place = NULL, seat = 0, work = 0"
                       " WHERE id = $1 AND person = $2",
-    [STORE_LEASE] = OR_REFUSED("INSERT INTO leases AS old (place, holder, until)"
-                               " SELECT $1::text, $2::text, $4::bigint"
+    [STORE_LEASE] = OR_REFUSED("INSERT INTO leases AS old (place, holder, until, number)"
+                               " SELECT $1::text, $2::text, $4::bigint, $5::bigint"
                                " ON CONFLICT (place) DO UPDATE SET holder = excluded.holder,"
-                               " until = excluded.until"
+                               " until = excluded.until, number = excluded.number"
                                " WHERE old.until <= $3::bigint OR old.holder = excluded.holder"),
-    [STORE_HOLDS] = "SELECT 1 / count(*) FROM leases WHERE place = $1 AND holder = $2",
+    [STORE_HOLDS] = "SELECT 1 / count(*) FROM leases WHERE place = $1 AND holder = $2"
+                    " AND number = $3",
     [STORE_NO_LEASE] = "DELETE FROM leases WHERE place = $1",
     [STORE_UP] = "INSERT INTO facts AS old (name, number) VALUES ('up', $1)"
                  " ON CONFLICT (name) DO UPDATE SET number = greatest(old.number, excluded.number)",
