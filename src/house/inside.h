@@ -46,6 +46,7 @@ struct house {
     struct ring unsure;        /* clients who may have been signed out (unsure.c) */
     uint64_t signed_out;       /* how often somebody was, or may have been */
     uint64_t said;             /* messages to them */
+    int64_t echoed, peered;    /* when it has last heard itself, or looked because it does not */
     int64_t beaten, told_here; /* when they last heard that this one is there, and who */
     struct ring lobby;         /* clients that look at the list of tables */
     struct ring leaving;       /* people who are being deleted */

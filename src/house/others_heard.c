@@ -10,6 +10,8 @@
 
 enum {
     GONE_MS = 10000,
+    DEAF_MS = 1500,
+    LOOK_MS = 1000, /* and a millisecond for each table, so that the store is not stormed */
     MOST_BEHIND_MS = 60000,
     MOST_KNOWN = 1024,
     MOST_BYTES = 1 << 18,
@@ -108,10 +110,9 @@ void peers_time(struct house *house)
     }
 }
 
-/* Something was missed: all that people here look at is read anew, and who they are. */
+/* All that people here look at is read anew. */
 static void look_everywhere(struct house *house)
 {
-    house->numbers.gaps++;
     INDEX_EACH(&house->tables, node, following)
     {
         struct table *table = RING_ITEM(node, struct table, node);
@@ -120,7 +121,23 @@ static void look_everywhere(struct house *house)
     }
     if (!ring_is_empty(&house->lobby))
         lobby_look(house);
+}
+
+/* Something was missed; that may also be who somebody is. */
+static void have_missed(struct house *house)
+{
+    house->numbers.gaps++;
+    look_everywhere(house);
     unsure_of_all(house);
+}
+
+void deaf_time(struct house *house)
+{
+    if (house->up < house->echoed + DEAF_MS ||
+        house->up < house->peered + LOOK_MS + (int64_t)house->tables.count)
+        return;
+    house->peered = house->up;
+    look_everywhere(house);
 }
 
 /*
@@ -135,7 +152,7 @@ static bool is_new(struct house *house, struct peer *peer, uint64_t number, bool
         return beat;
     peer->number = number;
     if (number > expected)
-        look_everywhere(house);
+        have_missed(house);
     return true;
 }
 
@@ -344,8 +361,10 @@ void house_heard(struct house *house, struct atelier_span text)
     json_t *message = text.size <= MOST_BYTES ? json_loadb(text.at, text.size, 0, NULL) : NULL;
     int64_t number = number_up_to(message, "n", INT64_MAX);
     const char *from = text_of(message, "house"), *what = text_of(message, "what");
-    bool other = is_id(from) && strcmp(from, house->settings.name) != 0;
-    struct peer *peer = other && number >= 0 ? peer_of(house, from) : NULL;
+    bool own = strcmp(from, house->settings.name) == 0;
+    struct peer *peer = !own && is_id(from) && number >= 0 ? peer_of(house, from) : NULL;
+    if (own)
+        house->echoed = house->up;
     bool is_beat = strcmp(what, "beat") == 0;
     if (peer == NULL || !is_new(house, peer, (uint64_t)number, is_beat)) {
         json_decref(message);

@@ -353,14 +353,18 @@ class Bus(Faults):
             self.ready(house)
 
     def test_moves_are_seen_without_it(self):
-        """Late: whoever looks is shown what is there, and whoever plays plays at what is there."""
+        """A second late: houses that hear nothing look for themselves, and whoever plays plays at what is there."""
         ann, ben, table = self.two()
         ply = ann.do("watch", table=table)["ply"]
         self.nats.stop()
         try:
+            wanda = self.person("Wanda", 2)
+            wanda.do("watch", table=table)
             ply = ann.do("play", table=table, ply=ply, move="take 1")["ply"]
             after = ben.do("play", table=table, ply=ply, move="take 1")["ply"]
             self.assertEqual(self.refused("stale", ann, "play", table=table, ply=ply, move="take 1")["ply"], after)
+            while wanda.event("moves", table)["ply"] < after:
+                pass
         finally:
             self.nats.start()
 
