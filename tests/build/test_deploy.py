@@ -290,6 +290,8 @@ class Servers(Folder):
         self.assertGreater(self.metric("bus_sent_total")[0], 0)
         self.nats.stop()
         self.until(lambda: self.metric("bus_connected") == [0, 0, 0])
+        self.servers[0].again()  # it does not wait for the bus
+        self.assertEqual(self.metric("bus_connected")[0], 0)
         self.nats.start()
         self.until(lambda: self.metric("bus_connected") == [1, 1, 1])
 
