@@ -84,7 +84,7 @@ class Folder(unittest.TestCase):
         path.write_text(self.replaced(
             "haproxy.cfg", ("    user haproxy\n    group haproxy\n", ""), ("maxconn 100000", "maxconn 100"),
             ("bind :443 ", f"bind 127.0.0.1:{port} "), ("bind :80\n", f"bind 127.0.0.1:{plain_port}\n"),
-            (f"/etc/haproxy/{NAME}.pem", both),
+            ("/etc/haproxy/atelier.pem", both),
             *((f"127.0.0.1:{8081 + i}", f"127.0.0.1:{server}") for i, server in enumerate(servers))))
         return path
 
