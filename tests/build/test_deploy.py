@@ -119,7 +119,7 @@ class Files(Folder):
         """Of `atelier serve` and `atelier store`, wherever an operator is told to type it."""
         unit = (DEPLOY / "atelier@.service").read_text(encoding="utf-8")
         for text in (OPERATING, unit):
-            for command, words in re.findall(r"\batelier (serve|store)\b((?:[^`\n]|\\\n)*)", text):
+            for command, words in re.findall(r"\batelier (serve|store)\b((?:\\\n|[^`\n])*)", text):
                 known = re.findall(r"^  --([a-z-]+)", run(ATELIER, command, "--help"), re.M)
                 self.assertLessEqual(set(re.findall(r"--([a-z-]+)", words)), set(known), words)
 
