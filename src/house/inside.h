@@ -338,11 +338,11 @@ struct table {
     struct ring elsewhere; /* who watches it in other houses (elsewhere.c) */
     uint64_t news_version; /* what another house has made of it */
     uint32_t news_ply;
-    bool announces;      /* the lobby is told of it once it is there */
-    bool settles;        /* somebody elsewhere has agreed to something */
-    bool crowd_changed;  /* those who look on, since it was told */
-    bool crowd_moved;    /* those of them who are here, since the other houses were told */
-    int64_t leased;      /* up: until when its computers think in this house */
+    bool announces;     /* the lobby is told of it once it is there */
+    bool settles;       /* somebody elsewhere has agreed to something */
+    bool crowd_changed; /* those who look on, since it was told */
+    bool crowd_moved;   /* those of them who are here, since the other houses were told */
+    int64_t leased;     /* up: until when its computers think in this house */
     int64_t lease_number;
     int64_t lease_retry; /* up: when it may ask for that again */
     bool leasing;        /* it has asked */
