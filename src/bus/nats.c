@@ -22,6 +22,7 @@ struct nats_bus {
     natsConnection *connection;
     natsSubscription *subscription;
     uv_sem_t silent; /* posted when the last message was handed over */
+    bool listens;    /* so it will be */
 };
 
 /* Without this the library would wait for the first connection. */
@@ -64,7 +65,7 @@ static void let_go(struct nats_bus *bus)
 {
     if (bus->connection != NULL)
         natsConnection_Close(bus->connection);
-    if (bus->subscription != NULL)
+    if (bus->listens)
         uv_sem_wait(&bus->silent);
     natsSubscription_Destroy(bus->subscription);
     natsConnection_Destroy(bus->connection);
@@ -100,13 +101,6 @@ static natsStatus set_servers(natsOptions *options, const char *address)
     return natsOptions_SetServers(options, servers, count);
 }
 
-/* Without somebody who hears of it, the library would wait here until there is a server. */
-static void connected(natsConnection *connection, void *closure)
-{
-    (void)connection;
-    (void)closure;
-}
-
 static natsStatus connect_to(struct nats_bus *bus, const char *address)
 {
     natsOptions *options = NULL;
@@ -130,6 +124,7 @@ static natsStatus connect_to(struct nats_bus *bus, const char *address)
         status = natsConnection_Subscribe(&bus->subscription, bus->connection, subject, heard, bus);
     if (status == NATS_OK)
         status = natsSubscription_SetOnCompleteCB(bus->subscription, fall_silent, bus);
+    bus->listens = status == NATS_OK;
     return status;
 }
 
@@ -137,9 +132,13 @@ struct bus *nats_bus_open(const char *address, uv_loop_t *loop, const struct bus
                           char problem[static BUS_PROBLEM])
 {
     struct nats_bus *bus = must_realloc(NULL, sizeof *bus);
-    *bus = (struct nats_bus){.bus = {&manner}, .mailbox = mailbox_open(loop, hearer)};
-    if (uv_sem_init(&bus->silent, 0) != 0)
-        abort(); /* without memory nothing can be promised */
+    *bus = (struct nats_bus){.bus = {&manner}};
+    if (uv_sem_init(&bus->silent, 0) != 0) {
+        snprintf(problem, BUS_PROBLEM, "%s.", natsStatus_GetText(NATS_NO_MEMORY));
+        free(bus);
+        return NULL;
+    }
+    bus->mailbox = mailbox_open(loop, hearer);
     natsStatus status = bus->mailbox != NULL ? connect_to(bus, address) : NATS_NO_MEMORY;
     if (status == NATS_OK)
         return &bus->bus;

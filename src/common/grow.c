@@ -7,14 +7,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-void *must_realloc(void *memory, size_t size)
+void *must_have(void *memory)
 {
-    void *moved = realloc(memory, size);
-    if (moved == NULL) {
+    if (memory == NULL) {
         fprintf(stderr, "atelier: out of memory.\n");
         abort();
     }
-    return moved;
+    return memory;
+}
+
+void *must_realloc(void *memory, size_t size)
+{
+    return must_have(realloc(memory, size));
 }
 
 static void grow_write(struct atelier_out *out, const char *bytes, size_t size)

@@ -335,10 +335,9 @@ void writer_free(struct writer *writer)
     pgline_free(writer->line);
     for (size_t i = writer->at; i < writer->count; i++)
         job_free(writer->group[i]);
-    while (!ring_is_empty(&writer->waiting)) {
-        struct job *job = RING_ITEM(writer->waiting.next, struct job, link);
-        ring_remove(&job->link);
-        job_free(job);
+    for (struct ring *link = writer->waiting.next, *next; link != &writer->waiting; link = next) {
+        next = link->next;
+        job_free(RING_ITEM(link, struct job, link));
     }
     free(writer);
 }
