@@ -81,9 +81,17 @@ class House:
         self.start()
 
     def start(self):
-        ports = self.front.behind if self.front else [self.port]
-        self.nodes = [Served(self.atelier, "--store", str(self.store), *self.keys, *self.words, port=port,
-                             begin_with=self.begin_with) for port in ports]
+        self.nodes = []
+        try:
+            for port in self.front.behind if self.front else [self.port]:
+                self.nodes.append(Served(self.atelier, "--store", str(self.store), *self.keys, *self.words, port=port,
+                                         begin_with=self.begin_with))
+        except RuntimeError:
+            for node in self.nodes:
+                node.end(signal.SIGKILL)
+            if self.front:
+                self.front.stop()
+            raise
         self.port = self.front.port if self.front else self.nodes[0].port
 
     @property

@@ -4,6 +4,7 @@ import glob
 import os
 import pathlib
 import pwd
+import random
 import secrets
 import shutil
 import signal
@@ -17,9 +18,15 @@ PATIENCE = 20
 
 
 def free_port():
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        return free.getsockname()[1]
+    """One that the system gives to nobody who only wants to call somebody, so that it stays free while nobody is there."""
+    while True:
+        port = random.randrange(20000, 32000)
+        with socket.socket() as free:
+            try:
+                free.bind(("127.0.0.1", port))
+                return port
+            except OSError:
+                pass  # it is taken
 
 
 def wait_for(port):

@@ -593,7 +593,7 @@ class Restart(unittest.TestCase):
             self.assertEqual(ann.do("play", table=table, ply=ply, move="take 1", nonce="n1")["ply"], after)
             ben.do("play", table=table, ply=after, move="take 1")
             self.assertEqual(house.key.stat().st_mode & 0o777, 0o600)
-            self.assertEqual(ann.do("mine")["tables"][0]["ply"], ann.do("watch", table=table)["ply"])
+            self.assertEqual(ben.do("mine")["tables"][0]["ply"], ben.do("watch", table=table)["ply"])
 
     def test_a_clock_goes_on_after_a_kill(self):
         with House(ATELIER, "--no-limits") as house:
