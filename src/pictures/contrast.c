@@ -8,6 +8,10 @@
 #include <stdlib.h>
 
 enum { LEVEL = 17, UNREST = 4 }; /* what a digit of a cell stands for */
+enum {
+    CLEAR = 72, /* levels of 255 by which a motif should differ from what is behind it; */
+    QUIET = 8,  /* unrest that does no harm; what goes beyond it asks for twice as much */
+};
 
 struct cell {
     struct scene_colour colour;
@@ -72,12 +76,19 @@ static int changes(unsigned ground, uint64_t points, int row)
     return off;
 }
 
+int contrast_lacking(struct contrast contrast)
+{
+    int wanted = CLEAR + (contrast.unrest > QUIET ? 2 * (contrast.unrest - QUIET) : 0);
+    int lacking = 100 * (wanted - contrast.apart) / CLEAR;
+    return lacking < 0 ? 0 : lacking > 100 ? 100 : lacking;
+}
+
 struct contrast contrast_of(unsigned card, unsigned place, unsigned ground,
                             const struct silhouette *it)
 {
     const struct scene_light *light = &scene_lights[ground];
     int far = light_air_before(card, place, ground), top = first_row(it), bottom = last_row(it);
-    int count = 0, sum = 0, lighter = 0, unrest = 0;
+    int count = 0, sum = 0, lighter = 0, unrest = 0, colour[3] = {0};
     for (int row = top; row <= bottom; row++) {
         int tone = SCENE_TONES - 1 - SCENE_TONES * (row - top) / (bottom - top + 1);
         struct scene_colour own = light_colour(light, scene_cards[card].tone[tone], far);
@@ -87,10 +98,15 @@ struct contrast contrast_of(unsigned card, unsigned place, unsigned ground,
             sum += apart(own, behind.colour);
             lighter += brightness(own) - brightness(behind.colour);
             unrest += behind.unrest;
+            for (int i = 0; i < 3; i++)
+                colour[i] += behind.colour.part[i];
             count++;
         }
     }
     if (count == 0)
         return (struct contrast){0};
-    return (struct contrast){sum / count, lighter / count, unrest / count};
+    struct contrast found = {sum / count, lighter / count, unrest / count, {{0}}};
+    for (int i = 0; i < 3; i++)
+        found.behind.part[i] = (uint8_t)(colour[i] / count);
+    return found;
 }

@@ -10,7 +10,11 @@ struct contrast {
     int apart;   /* how far its colours lie from those behind it, in levels of 255 */
     int lighter; /* by how much it is lighter than what is behind it; less than 0: darker */
     int unrest;  /* how much happens behind it, in levels of 255 */
+    struct scene_colour behind; /* the mean colour there */
 };
+
+/* How much is wanting until a motif stands out from its ground, in hundredths. */
+int contrast_lacking(struct contrast contrast);
 
 struct contrast contrast_of(unsigned card, unsigned place, unsigned ground,
                             const struct silhouette *it);

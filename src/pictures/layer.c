@@ -15,15 +15,18 @@
 #include <stdlib.h>
 
 enum { PASSAGE_AIR = 0 };
-static const double image_high = 0.62; /* of a motif in water, by its height */
-static const double cast_low = 0.13;   /* how flat a shadow lies */
-static const double edge_wide = 2.6;   /* units of the sheet */
-static const int clear_enough = 64;    /* levels of 255 between a motif and what is behind it */
-static const double halo_most = 0.55, halo_wide = 0.78; /* by the motif's width and height */
+static const double image_high = 0.62;                 /* of a motif in water, by its height */
+static const double cast_low = 0.13;                   /* how flat a shadow lies */
+static const double edge_wide = 2.6;                   /* units of the sheet */
+static const double halo_light = 0.7, halo_dark = 0.5; /* how strong it is at most */
+static const double halo_wide = 0.78;                  /* by the motif's width and height */
 
 /* A motif as it stands in its painting. */
 struct standing {
-    const struct scene_light *light;
+    const struct scene_light *light; /* as it falls on this motif */
+    int lacking;                     /* hundredths of what should set it off from its ground */
+    bool lighter;                    /* than what is behind it, */
+    struct scene_colour behind;      /* whose mean colour is this */
     const struct scene_shape *shape;
     struct places_move move;
     unsigned card;
@@ -34,17 +37,25 @@ struct standing {
     double towards[2];
 };
 
-static struct standing stand(const struct layer *layer)
+/* A motif in its painting; `light` is where the light on it is kept. */
+static struct standing stand(const struct layer *layer, struct scene_light *light)
 {
     const struct scene_motif *motif = &scene_motifs[layer->card];
+    struct silhouette own;
+    silhouette_stand(layer->card, layer->place, &own);
+    struct contrast contrast = contrast_of(layer->card, layer->place, layer->ground, &own);
     struct standing it = {
-        .light = &scene_lights[layer->ground],
+        .light = light,
+        .lacking = motif->stance == STANCE_LAND ? 0 : contrast_lacking(contrast),
+        .lighter = contrast.lighter >= 0,
+        .behind = contrast.behind,
         .shape = &scene_cards[layer->card],
         .move = places_move(layer->card, layer->place),
         .card = layer->card + 1u,
         .far = light_air_before(layer->card, layer->place, layer->ground),
         .on_floor = motif->stance < STANCE_LAND,
     };
+    *light = light_set_off(&scene_lights[layer->ground], it.lacking, it.lighter);
     it.foot = it.shape->box[1] + it.shape->box[3];
     it.scale = it.move.down / 100.0;
     it.towards[0] = it.light->towards[0] / 100.0 * (it.move.across < 0 ? -1 : 1);
@@ -254,21 +265,16 @@ static void put_floor_marks(struct atelier_out *out, const struct standing *it)
 
 /*
  * Where a motif would melt into its ground, the air behind it: lighter behind a dark one, darker
- * behind a light one.
+ * behind a light one, and of the ground's own colour, so that what happens there grows quiet.
  */
-static void put_halo(struct atelier_out *out, const struct standing *it, const struct layer *layer)
+static void put_halo(struct atelier_out *out, const struct standing *it)
 {
-    struct silhouette own;
-    silhouette_stand(layer->card, layer->place, &own);
-    struct contrast contrast = contrast_of(layer->card, layer->place, layer->ground, &own);
-    int lacking = clear_enough - contrast.apart;
-    if (lacking <= 0 || scene_motifs[layer->card].stance == STANCE_LAND)
+    if (it->lacking == 0)
         return;
     const short *box = it->shape->box;
-    bool lighter = contrast.lighter >= 0;
-    struct scene_colour colour =
-        lighter ? light_mix(it->light->cast, it->light->shade, 30) : it->light->glow;
-    double part = halo_most * lacking / clear_enough;
+    struct scene_colour colour = it->lighter ? light_mix(it->behind, it->light->cast, 55)
+                                             : light_mix(it->behind, it->light->key, 55);
+    double part = (it->lighter ? halo_dark : halo_light) * it->lacking / 100;
     atelier_printf(out,
                    "<defs><radialGradient id=\"m%02u-a\" gradientUnits=\"userSpaceOnUse\" cx=\"0\" "
                    "cy=\"0\" r=\"1\" gradientTransform=\"translate(%.1f %.1f) scale(%.1f %.1f)\">",
@@ -297,7 +303,8 @@ static void put_edge(struct atelier_out *out, const struct standing *it)
 void layer_write(struct atelier_out *out, const struct layer *layer)
 {
     static const double still[6] = {1, 0, 0, 1, 0, 0};
-    struct standing it = stand(layer);
+    struct scene_light light;
+    struct standing it = stand(layer, &light);
     if (places_passage(layer->card, layer->ground))
         light_body(out, it.light, art_passages[layer->card].body, PASSAGE_AIR);
     if (places_on_wall(layer->card, layer->place)) {
@@ -307,7 +314,7 @@ void layer_write(struct atelier_out *out, const struct layer *layer)
     put_definitions(out, &it);
     atelier_printf(out, "<g transform=\"matrix(%.2f 0 0 %.2f %.2f %.2f)\">", it.move.across / 100.0,
                    it.move.down / 100.0, it.move.right / 100.0, it.move.lower / 100.0);
-    put_halo(out, &it, layer);
+    put_halo(out, &it);
     if (is_marked(&it)) {
         put_cast(out, &it);
         put_contact(out, &it);

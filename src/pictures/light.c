@@ -9,6 +9,8 @@ enum {
     FAR_LINE = 430,   /* who stands here has all the air before them */
     NEAR_LINE = 690,  /* and who stands here none */
     FLYING_AIR = 12,  /* hundredths of the air that lie before what flies */
+    BRIGHTER = 70,    /* hundredths of the way to white that a light is at most set off by, */
+    DIMMER = 8,       /* or to its shade */
     SUNKEN_AIR = 200, /* and before land that has gone under: it is twice as far away */
 };
 
@@ -43,6 +45,19 @@ struct scene_colour light_colour(const struct scene_light *light, struct scene_c
     if (memcmp(&colour, &honey, sizeof honey) == 0)
         lit = light_mix(lit, honey, light->ember);
     return lit;
+}
+
+struct scene_light light_set_off(const struct scene_light *light, int lacking, bool lighter)
+{
+    static const struct scene_colour white = {{255, 255, 255}};
+    struct scene_light set = *light;
+    if (lighter)
+        set.key = light_mix(light->key, white, BRIGHTER * lacking / 100);
+    else
+        set.key = light_mix(light->key, light->shade, DIMMER * lacking / 100);
+    set.air = (uint8_t)(light->air * (200 - lacking) / 200);
+    set.edge = (uint8_t)(light->edge + (100 - light->edge) * lacking / 150);
+    return set;
 }
 
 int light_air_before(unsigned card, unsigned place, unsigned ground)

@@ -13,6 +13,12 @@
 struct scene_colour light_colour(const struct scene_light *light, struct scene_colour colour,
                                  int far);
 
+/*
+ * A ground's light as it falls on a motif that would melt into the ground: brighter on one that is
+ * lighter than what is behind it, dimmer on one that is darker, with a sharper edge and less air.
+ */
+struct scene_light light_set_off(const struct scene_light *light, int lacking, bool lighter);
+
 /* How much of the ground's air lies before a motif at a place, in hundredths. */
 int light_air_before(unsigned card, unsigned place, unsigned ground);
 

@@ -18,15 +18,16 @@ enum {
     PICTURE_MIDDLE = 300,
     HEAVY_TOP = 300, /* units: if the weight lies higher, the lower half is empty */
     BEHIND = 24,     /* units: who stands that much higher stands further away */
-    BEFORE = 90,     /* and who stands that much lower stands clearly before another */
     SAME_LINE = 50,  /* units: who stands closer in depth than this stands in a row */
     ROW = 170,       /* units: if all middles lie closer, the picture is a row or a column */
     COLUMN = 150,
-    HERO = 540, /* points that the largest should have at least */
-    CLEAR = 60, /* levels of 255 that a motif should differ by from what is behind it */
+    HERO = 540,  /* points that the largest should have at least, */
+    LEAST = 110, /* and the smallest */
+    TOY = 60,    /* units that a smaller motif may stand nearer than at home */
+    CLEAR = 60,  /* levels of 255 that a motif should differ by from what is behind it */
     QUIET = 10,
-    COVERS = 3,   /* what a point costs that covers a passage */
-    LEAST = 110,  /* and the smallest */
+    COVERS = 6,   /* what a point costs that covers a passage, */
+    CAUGHT = 60,  /* and what it costs to touch one at all */
     SECOND = 500, /* thousandths of the next larger that a motif should have at most */
 };
 
@@ -142,11 +143,22 @@ static int smaller_by(unsigned card, unsigned place)
     return smaller > 0 ? smaller : 0;
 }
 
-/* What a place of its own costs: not to be at home, to be tiny, to fly low. */
+/* By how much a motif that is smaller than at home stands nearer than there: chapels and
+ * lighthouses before one's feet are toys. */
+static int toy_by(unsigned card, unsigned place)
+{
+    const struct scene_motif *motif = &scene_motifs[card];
+    if (!stands(card) || places_on_wall(card, place) || smaller_by(card, place) == 0)
+        return 0;
+    return over(motif->place[place].y - motif->place[0].y, TOY);
+}
+
+/* What a place of its own costs: not to be at home, to be tiny, to be a toy, to fly low. */
 static int place_cost(unsigned card, unsigned place, int size)
 {
     const struct scene_place *at = &scene_motifs[card].place[place];
-    int cost = smaller_by(card, place) / 2 + (place > 0 ? 8 : 0) + (at->scale < 0 ? 12 : 0);
+    int cost = smaller_by(card, place) / 2 + (place > 0 ? 8 : 0) + (at->scale < 0 ? 12 : 0) +
+               toy_by(card, place) / 2;
     if (scene_motifs[card].stance == STANCE_FLIES && at->y > 220)
         cost += (at->y - 220) / 3;
     if (size < LEAST)
@@ -159,7 +171,7 @@ static int nearness_cost(const struct silhouette *one, const struct silhouette *
 {
     int touching = spots_shared(one->touch, other->motif),
         near = spots_shared(one->air, other->room);
-    return 4 * near + (near > 0 ? 30 : 0) + (touching > 0 ? 120 + 6 * touching : 0);
+    return 5 * near + (near > 0 ? 40 : 0) + (touching > 0 ? 240 + 8 * touching : 0);
 }
 
 static int hidden_cost(int hidden)
@@ -192,18 +204,24 @@ static int line_of(const struct choice *choice, struct place_of who)
     return scene_motifs[choice->card[who.layer]].place[who.place].y;
 }
 
+/* What a motif costs that stands in a passage: in somebody's curtain, between their leaves. */
+static int passage_cost(const spots motif, const spots passage)
+{
+    int shared = spots_shared(motif, passage);
+    return COVERS * shared + (shared > 0 ? CAUGHT : 0);
+}
+
 static int pair_cost(const struct choice *choice, struct place_of low, struct place_of high)
 {
     int hidden = hidden_part(choice, low, high);
     if (choice->land[low.layer]) /* it carries the others */
         return hidden_cost(hidden) / 4 + spots_shared(low.it->motif, high.it->motif);
     int cost = hidden_cost(hidden) + nearness_cost(low.it, high.it) +
-               COVERS * spots_shared(high.it->motif, choice->passage[low.layer]);
+               passage_cost(high.it->touch, choice->passage[low.layer]) +
+               (spots_shared(low.it->touch, choice->passage[high.layer]) > 0 ? CAUGHT : 0);
     if (!on_floor(choice, low) || !on_floor(choice, high))
         return cost;
     int nearer = line_of(choice, high) - line_of(choice, low);
-    if (nearer >= BEFORE) /* so it may stand before the other a little */
-        return cost / 2;
     return cost + (nearer < -BEHIND ? 10 * hidden : 0) + 2 * over(SAME_LINE, abs(nearer));
 }
 
@@ -222,7 +240,7 @@ static struct candidate look_at(const struct choice *choice, int layer, unsigned
     if (!choice->land[layer])
         found.cost += contrast_cost(contrast_of(card, place, choice->ground, it));
     if (scene_motifs[card].passage == PASSAGE_CLOTH) /* nobody stands in their own curtain */
-        found.cost += COVERS * spots_shared(it->motif, choice->passage[layer]);
+        found.cost += passage_cost(it->motif, choice->passage[layer]);
     return found;
 }
 
@@ -263,7 +281,7 @@ static int rank_cost(const int *size, int count)
         else
             third = value;
     }
-    int cost = over(HERO, first);
+    int cost = 3 * over(HERO, first) / 2;
     if (first > 0 && second > 0)
         cost += over(1000 * second / first, SECOND) / 2;
     if (second > 0 && third > 0)
@@ -302,7 +320,7 @@ static int whole_cost(const struct choice *choice, const uint8_t *place)
     if (count > 1)
         cost += over(COLUMN, span(x, count)) / 2;
     if (count == 3)
-        cost += over(ROW, span(y, count)) + over(rise / weight, 0);
+        cost += 2 * over(ROW, span(y, count)) + over(rise / weight, 0);
     return cost;
 }
 

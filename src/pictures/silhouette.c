@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { MARGIN = 3, TOUCH = 1 }; /* points of air round a motif, and that are as good as none */
+enum { MARGIN = 5, TOUCH = 1 }; /* points of air round a motif, and that are as good as none */
 
 static bool cell(const struct scene_shape *shape, int column, int row)
 {

@@ -8,7 +8,7 @@ with g.ground(g.grad(0,20,0,440,'sand',('paper',1,.42),('honey',1,.85),('apricot
         g.brush(f'{x0},{y} {(x0+x1)/2},{y-7} {x1},{y+3}',w,c,o); g.dry(f'{x0},{y+w*.4} {(x0+x1)/2},{y+w*.3} {x1},{y+w*.5}',w*.8,c,o,5)
     g.dry('0,60 300,36 600,70',100,'honey',.3,11,.4,3)
     # the sun stands low and very large behind the rise
-    g.put(g.cut(blob(420,330,250,230,11,.02),True,60,2),g.glow(420,330,240,('paper',.9),('honey',.5,.5),('honey',0))); g.flat(blob(420,322,112,112,14,.01),g.grad(340,220,500,430,'paper',('honey',1,.6),'apricot'),.95); g.dry('320,300 420,292 520,304',60,'paper',.5,6,.4,3)
+    g.put(g.cut(blob(420,330,250,230,11,.02),True,60,2),g.glow(420,330,240,('paper',.9),('honey',.5,.5),('honey',0))); g.flat(blob(420,322,112,112,14,.01),g.grad(340,220,500,430,'paper',('honey',1,.7),('apricot',.5,1)),.8); g.dry('320,300 420,292 520,304',60,'paper',.5,6,.4,3)
     # far woods and a rise
     g.flat('-10,420 70,402 150,410 240,394 330,412 420,400 500,388 620,404 620,460! -10,460!',g.grad(0,388,0,440,'apricot','ochre'),.8)
     g.flat('-10,428 40,416 60,420 84,412 112,424 190,428 300,430! 300,450! -10,450!','moss',.7); g.flat('380,430! 430,420 452,424 476,414 500,420 530,410 560,420 620,414 620,450! 380,450!','moss',.65)
@@ -18,18 +18,18 @@ with g.ground(g.grad(0,20,0,440,'sand',('paper',1,.42),('honey',1,.85),('apricot
         for k in range(3):
             x=R.uniform(-90,40)+k*205; L=R.uniform(200,320)
             g.brush(f'{x},{y+R.uniform(-5,5)} {x+L/2},{y-6+R.uniform(-4,4)} {x+L},{y+R.uniform(-3,6)}',w*R.uniform(.6,1),c,o)
-    # two ricks, one near, one far
-    for x,y,s in ((118,470,1),(214,446,.42)):
-        d=g.flat(move('-92,0! -96,-58 -74,-96 -40,-128 0,-140 44,-126 76,-92 94,-56 90,0! 40,10 -40,10',x,y,s),g.grad(x-90*s,y-100*s,x+90*s,y,'apricot',('ochre',1,.4),('sienna',1,1)))
+    # two ricks far off, pale in the light
+    for x,y,s in ((92,446,.44),(150,441,.26)):
+        d=g.flat(move('-92,0! -96,-58 -74,-96 -40,-128 0,-140 44,-126 76,-92 94,-56 90,0! 40,10 -40,10',x,y,s),g.grad(x-90*s,y-100*s,x+90*s,y,'honey',('ochre',.85,.6),('ochre',.9,1)))
         with g.clip(d):
-            g.flat(move('20,-140! 50,-80 56,0! 120,20! 120,-140!',x,y,s),'sienna',.5); g.dry(move('-60,-90 -20,-110 30,-100',x,y,s),60*s,'paper',.6,6,.5,2.4); g.dry(move('-80,-20 0,-36 80,-20',x,y,s),60*s,'sienna',.6,6,.5,2.4)
-        g.brush(move('60,4 160,14 260,10',x,y,s),16*s,'sienna',.4)
+            g.flat(move('20,-140! 50,-80 56,0! 120,20! 120,-140!',x,y,s),'sienna',.22); g.dry(move('-60,-90 -20,-110 30,-100',x,y,s),60*s,'paper',.6,6,.5,2.4); g.dry(move('-80,-20 0,-36 80,-20',x,y,s),60*s,'sienna',.3,4,.5,2)
+        g.brush(move('60,4 160,14 260,10',x,y,s),16*s,'sienna',.25)
     # rows to the vanishing point
     for k in range(-9,10):
         x1=300+k*88+R.uniform(-8,8); a=[(300+k*7,440),(300+k*28,500),(300+k*54,590),(x1,712)]
         w=22; q=[(a[0][0]-1,a[0][1],1),(a[1][0]-3,a[1][1]),(a[2][0]-8,a[2][1]),(a[3][0]-15,a[3][1],1),(a[3][0]+13,a[3][1],1),(a[2][0]+6,a[2][1]),(a[1][0]+3,a[1][1]),(a[0][0]+1,a[0][1],1)]
-        g.flat(q,'sienna' if k%2 else 'ochre',.3,40,1.4)
-        g.dry([a[1],a[2],(a[3][0]-12,a[3][1])],14,'paper',.42,2,.5,2.4)
+        g.flat(q,'sienna' if k%2 else 'ochre',.17,40,1.4)
+        g.dry([a[1],a[2],(a[3][0]-12,a[3][1])],14,'paper',.28,2,.5,2.4)
     # stubble dabs, smaller with distance
     d1=d2=''
     for _ in range(150):

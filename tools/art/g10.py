@@ -9,7 +9,7 @@ with g.ground(g.grad(0,20,0,440,'ink',('night',1,.35),('cobalt',1,.8),('teal',1,
     # curtains: strips standing on a wavy hem; one gradient serves all, moved up and down with its strips
     def curtain(hem,h,col,op,lean):
         p=[q for r in dense(hem) for q in r]
-        soft=g.grad(0,34,0,-h*.95,(col,0),(col,op*.55,.1),(col,op,.2),(col,op*.5,.48),('lilac',0,1)); thin=g.grad(0,26,0,-h*.8,('paper',0),('paper',op*.26,.2),('paper',0))
+        soft=g.grad(0,34,0,-h*.95,(col,0),(col,op*.55,.1),(col,op,.2),(col,op*.5,.48),('lilac',0,1)); thin=g.grad(0,26,0,-h*.8,('paper',0),('paper',op*.12,.2),('paper',0))
         for fill,step in ((soft,4),(thin,7)):
             rows={}
             for i in range(0,len(p)-step,step):
@@ -17,13 +17,13 @@ with g.ground(g.grad(0,20,0,440,'ink',('night',1,.35),('cobalt',1,.8),('teal',1,
                 hh=h*R.uniform(.75,1.05); y=round(y0/12)*12
                 rows.setdefault(y,[]).append(f'M{x0-1:.0f} 34H{x1+1:.0f}l{lean} -{hh+34:.0f}H{x0-1+lean:.0f}z')
             for y,d in rows.items(): g.body.append(f'<path fill="{fill}" transform="translate(0 {y})" d="{"".join(d)}"/>')
-    curtain('200,352 290,322 360,340 430,304 500,312 610,276',150,'lilac',.6,24)
-    curtain('-10,196 70,170 150,192 230,146 320,160 400,120 490,134 610,100',120,'lilac',.55,28)
-    curtain('-10,320 56,272 120,300 180,244 262,268 330,208 404,236 470,190 610,206',230,'sage',.8,38)
+    curtain('200,352 290,322 360,340 430,304 500,312 610,276',150,'lilac',.42,24)
+    curtain('-10,196 70,170 150,192 230,146 320,160 400,120 490,134 610,100',120,'lilac',.4,28)
+    curtain('-10,320 56,272 120,300 180,244 262,268 330,208 404,236 470,190 610,206',230,'sage',.6,38)
     g.put(g.cut(blob(200,430,260,90,9,.05)),g.glow(200,430,250,('sage',.5),('sage',0)))
     # far mountains
-    g.flat('-10,424! 40,392! 74,404! 120,368! 160,398! 200,388! 250,418! 320,404! 370,416! 420,384! 460,400! 510,362! 552,394! 620,380! 620,440! -10,440!',g.grad(0,365,0,438,'night','cobalt'))
-    g.flat('120,368! 106,384! 118,382! 124,394! 134,384!','mist',.7); g.flat('510,362! 494,378! 508,378! 516,390! 526,376!','mist',.7); g.flat('420,384! 410,394! 420,393! 428,398!','mist',.6)
+    g.flat('-10,424! 40,392! 74,404! 120,368! 160,398! 200,388! 250,418! 320,404! 370,416! 420,384! 460,400! 510,362! 552,394! 620,380! 620,440! -10,440!',g.grad(0,365,0,438,('night',.8),'cobalt'))
+    g.flat('120,368! 106,384! 118,382! 124,394! 134,384!','mist',.35); g.flat('510,362! 494,378! 508,378! 516,390! 526,376!','mist',.35); g.flat('420,384! 410,394! 420,393! 428,398!','mist',.3)
     g.dry('0,424 300,416 600,424',18,'sage',.35,5,.4,2)
     # snow field
     g.flat('-10,440 130,431 300,437 450,430 620,440 620,720! -10,720!',g.grad(0,430,0,700,'sage',('sky',1,.12),('lilac',1,.42),('cobalt',1,.85),'night'))

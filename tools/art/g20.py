@@ -14,20 +14,20 @@ with g.ground(g.grad(80,20,520,700,'plum',('night',1,.45),('ink',1,.8),'plum')):
         for i in range(5):
             a=a0+da*i/4; r=r0+k*(da*i/4); x,y=r*1.25*math.cos(a),r*.62*math.sin(a); l.append((C[0]+x*.95-y*.3,C[1]+x*.3+y*.95))
         return l
-    for n,(a0,k,r0,w,c,o) in enumerate((((s+j*.55),52+j*4,26+j*40,26+j*5,col,op) for s in (0.2,3.34) for j,(col,op) in enumerate((('rose',.5),('lilac',.45),('sky',.3),('violet',.5))))):
-        g.brush(arm(a0,k,r0),w,c,o); g.dry(arm(a0+.12,k,r0+8),w*1.3,'paper' if n%4<2 else 'lilac',.45,5,.45,2.2)
+    for n,(a0,k,r0,w,c,o) in enumerate((((s+j*.55),40+j*4,22+j*30,22+j*4,col,op) for s in (0.2,3.34) for j,(col,op) in enumerate((('rose',.24),('lilac',.22),('sky',.16),('violet',.3))))):
+        g.brush(arm(a0,k,r0),w,c,o); g.dry(arm(a0+.12,k,r0+8),w*1.3,'paper' if n%4<2 else 'lilac',.2,4,.45,2.2)
     for _ in range(10):
-        a0=R.uniform(0,6.28); g.brush(arm(a0,50,R.uniform(30,170),R.uniform(.5,1)),R.uniform(3,7),R.choice(('paper','lilac','rose','sky')),.4)
-    g.put(g.cut(blob(*C,26,18,8,.04),True,20,.6),g.glow(*C,24,('paper',.95),('honey',.6,.5),('honey',0)))
-    g.flecks(24,24,552,380,70,'paper',.9,(1,2.6)); g.flecks(24,470,552,220,34,'paper',.8,(1,2.4)); g.flecks(24,24,552,660,14,'honey',.95,(2.4,4)); g.flecks(60,60,420,300,20,'lilac',.9,(1.4,3))
+        a0=R.uniform(0,6.28); g.brush(arm(a0,40,R.uniform(30,130),R.uniform(.5,1)),R.uniform(3,7),R.choice(('paper','lilac','rose','sky')),.18)
+    g.put(g.cut(blob(*C,26,18,8,.04),True,20,.6),g.glow(*C,24,('paper',.8),('honey',.4,.5),('honey',0)))
+    g.flecks(24,24,552,380,50,'paper',.75,(1,2.4)); g.flecks(24,470,552,220,34,'paper',.8,(1,2.4)); g.flecks(24,24,552,660,14,'honey',.95,(2.4,4)); g.flecks(60,60,420,300,20,'lilac',.9,(1.4,3))
     # the ring of light: far half thin, near half broad and broken
     g.put(g.cut(blob(300,438,250,250,11,.02),True,60,1),g.glow(300,438,250,('apricot',.34),('coral',.12,.5),('coral',0)))
     E=lambda rx,ry,a,b,dy=0:[(300+rx*math.cos(math.radians(t)),432+dy+ry*math.sin(math.radians(t))) for t in (a+(b-a)*i/8 for i in range(9))]
-    for rx,ry,w,c,o,dy in ((318,30,16,'violet',.6,4),(312,26,9,'coral',.6,2),(308,23,5,'apricot',.85,1),(306,21,2.6,'paper',.95,0)):
+    for rx,ry,w,c,o,dy in ((318,30,16,'violet',.3,4),(312,26,9,'coral',.22,2),(308,23,5,'apricot',.3,1),(306,21,2,'paper',.34,0)):
         g.brush(E(rx,ry,181,359,dy),w*.7,c,o,.8,48)
-    for rx,ry,w,c,o,dy in ((330,44,26,'violet',.55,6),(326,38,16,'coral',.55,3),(318,33,8,'apricot',.8,1),(312,29,4,'paper',.9,-1),(340,60,10,'lilac',.35,8)):
+    for rx,ry,w,c,o,dy in ((330,44,26,'violet',.32,6),(326,38,16,'coral',.22,3),(318,33,8,'apricot',.3,1),(312,29,3,'paper',.34,-1),(340,60,10,'lilac',.16,8)):
         g.brush(E(rx,ry,179,1,dy),w,c,o,.7,48)
-    g.dry(E(328,44,180,0,4),34,'honey',.5,7,.4,2); g.dry(E(344,70,176,4,8),30,'lilac',.35,6,.4,2)
+    g.dry(E(328,44,180,0,4),34,'honey',.16,5,.4,2); g.dry(E(344,70,176,4,8),30,'lilac',.35,6,.4,2)
     for y,x0,x1,w,c,o in ((560,-10,300,40,'violet',.2),(600,260,600,44,'cobalt',.2),(650,0,360,40,'violet',.22),(672,260,600,36,'ink',.3)): g.brush(f'{x0},{y} {(x0+x1)/2},{y-14} {x1},{y+4}',w,c,o)
     g.dry('0,600 300,584 600,604',170,'lilac',.2,11,.35,2)
 g.splashes(); g.save('data/art/grounds/20.svg')
