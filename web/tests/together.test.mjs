@@ -6,9 +6,10 @@ import assert from "node:assert/strict";
 import { turn } from "./evening.mjs";
 import { layTable, sitDown, start } from "./friends.mjs";
 import { gathering } from "./gathering.mjs";
-import { angeschmiertReady, playAngeschmiert, press } from "./hands.mjs";
+import { angeschmiertReady, canvasReady, playAngeschmiert, press } from "./hands.mjs";
+import { inView } from "./inview.mjs";
 import { Looks } from "./looks.mjs";
-import { inBrowser, SMALL } from "./support.mjs";
+import { inBrowser, LARGE, SMALL } from "./support.mjs";
 
 inBrowser("Together", (_, browser) => {
   const { come, tried } = gathering("together", browser);
@@ -47,6 +48,20 @@ inBrowser("Together", (_, browser) => {
     lou.noFaults();
     ann.noFaults();
     ben.noFaults();
+  });
+
+  tried("Canvas at one glance, for those who play and for those who look on", async () => {
+    const ann = await come({ luck: 12, size: LARGE });
+    const ben = await come({ luck: 13 });
+    const lou = await come({ luck: 14, size: LARGE });
+    const link = await layTable(ann, { game: "canvas", name: "Ann", people: 2 });
+    await sitDown(ben, link, "Ben");
+    await start(ann, [ann, ben]);
+    await lou.page.goto(lou.address + link);
+    await lou.page.locator(".canvas-grid.watched").waitFor();
+    await canvasReady(ann);
+    await inView(ann, [".canvas-price", ".canvas-studio", ".canvas-scoring", ".canvas-seat"]);
+    await inView(lou, [".canvas-price", ".canvas-seat"]);
   });
 
   tried("a computer plays for somebody who has gone, until they are back", async () => {
