@@ -224,7 +224,10 @@ inBrowser("Big screen", (_, browser) => {
       if (index === 0) await wellShown(wall, "wall with a painting");
       await wall.page.evaluate(() => window.seenEnough());
       await celebrated.waitFor({ state: "hidden" });
-      await wall.page.locator(".canvas-seat").nth(index).getByRole("img", { name: title, exact: true }).waitFor();
+      const seat = wall.page.locator(".canvas-seat").nth(index);
+      await seat.getByRole("img", { name: title, exact: true }).waitFor();
+      const [whole, painting] = await Promise.all([seat.boundingBox(), seat.locator(".paintings li").boundingBox()]);
+      assert.ok(painting.width > 0.15 * whole.width, `a painting is seen from afar: ${painting.width} of ${whole.width}`);
     }
     await wall.heading("page.games.turn", { name: "Ann" }).waitFor();
 
