@@ -8,6 +8,7 @@ import { agreed, names, playOut, turn } from "./evening.mjs";
 import { headStart, layTable, sitDown, start } from "./friends.mjs";
 import { gathering } from "./gathering.mjs";
 import { playAngeschmiert, press } from "./hands.mjs";
+import { inView } from "./inview.mjs";
 import { Looks } from "./looks.mjs";
 import { inBrowser, SMALL, until } from "./support.mjs";
 
@@ -150,6 +151,8 @@ inBrowser("Account", (_, browser) => {
     assert.ok(address.startsWith(home), "the code leads a phone here");
     await phone.page.goto(address);
     await phone.text(phone.say("account.network")).waitFor();
+    await inView(phone, [".together-sitting .input", ".together-seats button"]); /* what a guest has come for is seen first */
+    assert.equal(await phone.text(phone.say("together.watchers.one")).count(), 0, "whoever comes in does not look on");
     await sitDown(phone, link, "Mia");
     await start(ann, [ann, phone]);
     while ((await turn({ a: ann, b: phone })) === ann) await playAngeschmiert(ann, { most: 1 });

@@ -73,6 +73,7 @@ function Waiting({ table, summary }: { table: HouseTable; summary: Summary }) {
   const title = t("together.table", { game: gameName(summary.game) });
   useTitle(title);
   useComings(summary);
+  const onlookers = summary.watchers - (table.mine.length > 0 ? 0 : 1); /* but for whoever reads this */
   return (
     <main class="page together">
       <header>
@@ -80,14 +81,18 @@ function Waiting({ table, summary }: { table: HouseTable; summary: Summary }) {
         <p class="lead" role="status">
           {connection.here.value ? waitingWords(summary) : t("together.away")}
         </p>
-        {summary.watchers > 0 && <p class="quiet">{tn("together.watchers", summary.watchers)}</p>}
+        {onlookers > 0 && <p class="quiet">{tn("together.watchers", onlookers)}</p>}
       </header>
-      <NetworkNotice />
       <div class="together-room">
-        <Seating table={table} summary={summary} />
-        <Invitation />
+        <div class="together-sitting">
+          <Seating table={table} summary={summary} />
+          <NetworkNotice />
+        </div>
+        <div class="together-inviting">
+          <Invitation />
+          <BigScreen id={summary.table} />
+        </div>
         <Talk table={table} summary={summary} />
-        <BigScreen id={summary.table} />
       </div>
     </main>
   );

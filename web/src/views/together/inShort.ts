@@ -1,5 +1,5 @@
 /*
- * What is played at a table, in a few words: the game with what its title says, and the clock.
+ * What is played at a table, in a few words: the game with what its title says, and the clock where there is one.
  */
 import type { SavedGame } from "../../app/store";
 import { t } from "../../app/texts";
@@ -9,6 +9,6 @@ import { clockName } from "./clocks";
 
 export function inShort(saved: SavedGame, clock: Clock | null): string {
   const game = viewOf(saved.game).title(saved);
-  const name = clockName(clock);
+  const name = clock === null ? "" : clockName(clock);
   return name === "" ? game : `${game}, ${t("rematch.clock", { clock: name })}`;
 }
