@@ -64,7 +64,7 @@ inBrowser("Together", (_, browser) => {
     await inView(lou, [".canvas-price", ".canvas-seat"]);
   });
 
-  tried("a computer plays for somebody who has gone, until they are back", async () => {
+  tried("a computer plays for somebody who has gone, until they are back; and when they resign", async () => {
     const ann = await come({ luck: 10 });
     const ben = await come({ luck: 11 });
     const link = await layTable(ann, { game: "angeschmiert", name: "Ann", people: 2 });
@@ -74,11 +74,17 @@ inBrowser("Together", (_, browser) => {
     const there = ben.page.url();
     await ben.page.goto("about:blank");
     await press(ann, ann.button("together.computer"));
+    await ann.text(ann.say("follow.standin", { name: "Ben" })).waitFor();
     await angeschmiertReady(ann);
     await ben.page.goto(there);
     await press(ben, ben.button("together.comeback"));
+    await ann.text(ann.say("follow.again", { name: "Ben" })).waitFor();
     await ben.text(ben.say("together.replaced")).waitFor({ state: "hidden" });
     assert.equal((await ann.game()).seats[1].name, "Ben");
+    await press(ben, ben.button("table.menu"));
+    await press(ben, ben.button("follow.resign"));
+    await press(ben, ben.page.getByRole("dialog").getByRole("button", { name: ben.say("follow.resign.yes"), exact: true }));
+    await ann.text(ann.say("follow.resigned.other", { name: "Ben", computer: ann.say("page.opponent.casual") })).waitFor();
   });
 
   tried("a house that tells a wrong move is told so", async () => {

@@ -21,6 +21,7 @@ import { connection } from "./house";
 import { isLookedAt, Shown } from "./missed";
 import { isUnderWay, post, WAIT, type Outgoing } from "./outbox";
 import { forgetPart } from "./seals";
+import { sayWhoPlaysNow } from "./standins";
 import { HouseTable, samePlayed } from "./table";
 import { HouseError, type SeatFacts, type Summary } from "./wire";
 
@@ -278,7 +279,10 @@ export class HouseSession extends EngineSession {
     void this.inTurn(async () => {
       const before = this.saved.peek();
       const seats = summary.seats.map(seatPlan(this.looksOn));
-      if (JSON.stringify(seats) !== JSON.stringify(before.seats) && !this.finished) this.saved.value = { ...before, seats };
+      if (JSON.stringify(seats) !== JSON.stringify(before.seats) && !this.finished) {
+        this.saved.value = { ...before, seats };
+        if (!this.looksOn) sayWhoPlaysNow(before.seats, seats); /* on the wall the studios say it */
+      }
       if (summary.state === "over" || summary.state === "closed") await this.finish();
     });
   }
