@@ -480,11 +480,13 @@ static enum store_result apply_all(struct sqlite_store *store, struct sqlite_bat
 {
     enum store_result result = run(store->begin);
     for (size_t i = 0; i < count && result == STORE_DONE; i++) {
-        enum store_result own =
-            careful ? apply_batch(store, batches[i]->rows) : apply_rows(store, batches[i]->rows);
-        batches[i]->result = own;
-        if (own == STORE_FAILED || !careful)
-            result = own;
+        struct sqlite_batch *batch = batches[i];
+        if (careful)
+            batch->result = apply_batch(store, batch->rows);
+        else
+            batch->result = apply_rows(store, batch->rows);
+        if (batch->result == STORE_FAILED || !careful)
+            result = batch->result;
     }
     if (result == STORE_DONE && run(store->commit) != STORE_DONE)
         result = STORE_FAILED;
