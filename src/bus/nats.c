@@ -128,24 +128,28 @@ static natsStatus connect_to(struct nats_bus *bus, const char *address)
     return status;
 }
 
+/* The address may have a password in it. */
+static struct bus *refuse(natsStatus status, char problem[static BUS_PROBLEM])
+{
+    snprintf(problem, BUS_PROBLEM,
+             "must be addresses such as nats://127.0.0.1:4222, with commas between (%s).",
+             natsStatus_GetText(status));
+    return NULL;
+}
+
 struct bus *nats_bus_open(const char *address, uv_loop_t *loop, const struct bus_hearer *hearer,
                           char problem[static BUS_PROBLEM])
 {
     struct nats_bus *bus = must_realloc(NULL, sizeof *bus);
     *bus = (struct nats_bus){.bus = {&manner}};
     if (uv_sem_init(&bus->silent, 0) != 0) {
-        snprintf(problem, BUS_PROBLEM, "%s.", natsStatus_GetText(NATS_NO_MEMORY));
         free(bus);
-        return NULL;
+        return refuse(NATS_NO_MEMORY, problem);
     }
     bus->mailbox = mailbox_open(loop, hearer);
     natsStatus status = bus->mailbox != NULL ? connect_to(bus, address) : NATS_NO_MEMORY;
     if (status == NATS_OK)
         return &bus->bus;
-    /* The address may have a password in it. */
-    snprintf(problem, BUS_PROBLEM,
-             "must be addresses such as nats://127.0.0.1:4222, with commas between (%s).",
-             natsStatus_GetText(status));
     let_go(bus);
-    return NULL;
+    return refuse(status, problem);
 }

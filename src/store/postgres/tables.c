@@ -13,10 +13,12 @@ static bool open_secret(const struct secrets *secrets, struct store_row *row)
     unsigned char secret[SECRETS_MOST];
     struct store_value *value = &row->value[1];
     size_t size = secrets_open_sealed(secrets, value->text, secret);
+    if (size == 0)
+        return false;
     memcpy((char *)value->text.at, secret, size); /* shorter than what it was sealed in */
     value->text.size = size;
     sodium_memzero(secret, sizeof secret);
-    return size > 0;
+    return true;
 }
 
 /* The first of the rows, which are in the order of their first values, that belongs to a table. */
