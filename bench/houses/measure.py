@@ -21,6 +21,7 @@ import time
 sys.dont_write_bytecode = True  # nothing is left behind, not here either
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "tests" / "house"))
 
+import hearing
 import report
 import setups
 from crowd import Load, measure
@@ -57,23 +58,30 @@ def read_words():
     return words
 
 
-def run(words):
-    loads = QUICK if words.quick else LOADS
-    cores, begun = os.cpu_count(), time.monotonic()
-    rounds = {load: [] for load in loads}
+def run(words, rounds):
+    """Adds to the rounds of each load: what every set-up says, by its name."""
+    begun = time.monotonic()
     with contextlib.ExitStack() as stack:
         parts = setups.Parts(stack, words.atelier)
         for number in range(words.rounds):
-            for load in loads:
-                rounds[load].append({})
+            for load in rounds:
+                found = {}
                 for setup in setups.all_of(parts):
                     def progress(what):
                         print(f"{time.monotonic() - begun:4.0f} s  round {number + 1} of {words.rounds}, {setup.name}, "
                               f"{load.name}: {what}", file=sys.stderr, flush=True)
                     seen = measure(words.load, setup, load, words.seconds, progress)
-                    rounds[load][-1][setup.name] = report.numbers(seen, cores)
-    for load in loads:
-        report.print_table(f"{load.name}; {words.rounds} x {words.seconds} s, {cores} cores", rounds[load])
+                    found[setup.name] = report.numbers(seen, os.cpu_count())
+                rounds[load].append(found)
+        whole, loop = hearing.measure(setups.Setup("hearing", parts, bus=True), 1000 if words.quick else 50000)
+        print(f"\na move elsewhere that is of no concern to a house: {whole:.1f} us of it, {loop:.1f} us of its loop")
+
+
+def print_rounds(words, rounds):
+    """Those that are whole."""
+    for load, found in rounds.items():
+        if found:
+            report.print_table(f"{load.name}; {len(found)} x {words.seconds} s, {os.cpu_count()} cores", found)
 
 
 def stop(*_):
@@ -87,14 +95,19 @@ def main():
         sys.exit(f"houses: {problem}")
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # a file for each connection
-    signal.signal(signal.SIGTERM, stop)
+    for number in (signal.SIGINT, signal.SIGTERM):  # also where whoever started it lets it ignore them
+        signal.signal(number, stop)
     tempfile.tempdir = words.folder
+    rounds, problem = {load: [] for load in (QUICK if words.quick else LOADS)}, None
     try:
-        run(words)
+        run(words, rounds)
     except KeyboardInterrupt:
-        sys.exit("houses: stopped; nothing is left running.")
+        problem = "stopped; nothing is left running."
     except RuntimeError as trouble:
-        sys.exit(f"houses: {str(trouble).strip()}")
+        problem = str(trouble).strip()
+    print_rounds(words, rounds)
+    if problem:
+        sys.exit(f"houses: {problem}")
 
 
 if __name__ == "__main__":

@@ -22,9 +22,8 @@ class Parts:
 class Setup:
     """`houses` of them on a store that nothing was kept in yet; open from entering to leaving."""
 
-    def __init__(self, name, parts, houses=1, database=True):
-        self.name, self.parts, self.count, self.has_database = name, parts, houses, database
-        self.has_bus = houses > 1
+    def __init__(self, name, parts, houses=1, database=True, bus=False):
+        self.name, self.parts, self.count, self.has_database, self.has_bus = name, parts, houses, database, bus
 
     def __enter__(self):
         self.stack = contextlib.ExitStack()
@@ -87,4 +86,4 @@ def end(house):
 
 def all_of(parts):
     return [Setup("one, SQLite", parts, database=False), Setup("one, PostgreSQL", parts),
-            Setup("three, PostgreSQL", parts, houses=3)]
+            Setup("three, PostgreSQL", parts, houses=3, bus=True)]

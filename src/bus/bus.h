@@ -15,7 +15,7 @@ enum {
 
 struct bus;
 
-/* Called in the loop's thread, also with what this one has said itself. */
+/* Called in the loop's thread; it may be with what this one has said itself. */
 struct bus_hearer {
     void *context;
     void (*heard)(void *context, struct atelier_span text);

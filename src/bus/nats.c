@@ -118,6 +118,8 @@ static natsStatus connect_to(struct nats_bus *bus, const char *address)
     if (status == NATS_OK)
         status = natsOptions_SetSendAsap(options, true);
     if (status == NATS_OK)
+        status = natsOptions_SetNoEcho(options, true);
+    if (status == NATS_OK)
         status = natsConnection_Connect(&bus->connection, options);
     natsOptions_Destroy(options);
     if (status == NATS_OK || status == NATS_NOT_YET_CONNECTED)
