@@ -169,6 +169,9 @@ void house_thought(struct house *house, uint64_t ticket, atelier_move move);
 void house_password(struct house *house, uint64_t ticket, enum house_password_result result,
                     const char *hash);
 
+/* No other house can be heard just now: what people look at is read anew, not too often. */
+void house_is_deaf(struct house *house);
+
 /* A message of a house, perhaps this one's own, perhaps again, perhaps late. */
 void house_heard(struct house *house, struct atelier_span text);
 

@@ -41,12 +41,12 @@ struct house {
     bool looking;         /* for tables whose time is up */
     int64_t looked;       /* when */
     int64_t stuck_looked; /* when, for clients that are not answered */
+    int64_t looked_deaf;  /* when, for what others have done */
     struct index clients, tables, waits, addresses;
     struct index peers;        /* other houses on the same store (others_heard.c) */
     struct ring unsure;        /* clients who may have been signed out (unsure.c) */
     uint64_t signed_out;       /* how often somebody was, or may have been */
     uint64_t said;             /* messages to them */
-    int64_t echoed, peered;    /* when it has last heard itself, or looked because it does not */
     int64_t beaten, told_here; /* when they last heard that this one is there, and who */
     struct ring lobby;         /* clients that look at the list of tables */
     struct ring leaving;       /* people who are being deleted */

@@ -279,6 +279,5 @@ void others_time(struct house *house)
         return;
     beat(house);
     peers_time(house);
-    deaf_time(house);
     say_who_is_here(house);
 }

@@ -44,8 +44,6 @@ void others_time(struct house *house);
 void others_forget(struct house *house);
 /* Forgets houses that are not heard any more. */
 void peers_time(struct house *house);
-/* Looks for itself, again and again, as long as it does not even hear itself. */
-void deaf_time(struct house *house);
 
 /* --- who is elsewhere (elsewhere.c) --- */
 

@@ -10,7 +10,6 @@
 
 enum {
     GONE_MS = 10000,
-    DEAF_MS = 1500,
     LOOK_MS = 1000, /* and a millisecond for each table, so that the store is not stormed */
     MOST_BEHIND_MS = 60000,
     MOST_KNOWN = 1024,
@@ -131,12 +130,11 @@ static void have_missed(struct house *house)
     unsure_of_all(house);
 }
 
-void deaf_time(struct house *house)
+void house_is_deaf(struct house *house)
 {
-    if (house->up < house->echoed + DEAF_MS ||
-        house->up < house->peered + LOOK_MS + (int64_t)house->tables.count)
+    if (house->up < house->looked_deaf + LOOK_MS + (int64_t)house->tables.count)
         return;
-    house->peered = house->up;
+    house->looked_deaf = house->up;
     look_everywhere(house);
 }
 
@@ -361,10 +359,8 @@ void house_heard(struct house *house, struct atelier_span text)
     json_t *message = text.size <= MOST_BYTES ? json_loadb(text.at, text.size, 0, NULL) : NULL;
     int64_t number = number_up_to(message, "n", INT64_MAX);
     const char *from = text_of(message, "house"), *what = text_of(message, "what");
-    bool own = strcmp(from, house->settings.name) == 0;
-    struct peer *peer = !own && is_id(from) && number >= 0 ? peer_of(house, from) : NULL;
-    if (own)
-        house->echoed = house->up;
+    bool other = is_id(from) && strcmp(from, house->settings.name) != 0;
+    struct peer *peer = other && number >= 0 ? peer_of(house, from) : NULL;
     bool is_beat = strcmp(what, "beat") == 0;
     if (peer == NULL || !is_new(house, peer, (uint64_t)number, is_beat)) {
         json_decref(message);

@@ -69,6 +69,8 @@ static void publish(void *context, struct atelier_span text)
 static void tick(struct online *online)
 {
     house_time(online->house, up_now(online), wall_now());
+    if (online->bus != NULL && !bus_is_connected(online->bus))
+        house_is_deaf(online->house);
 }
 
 void online_now(struct online *online)

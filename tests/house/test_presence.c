@@ -29,7 +29,6 @@ static void publish(void *context, struct atelier_span text)
 {
     struct side *side = context;
     side->said++;
-    house_heard(side->house, text);
     house_heard(side->other->house, text);
 }
 
