@@ -60,6 +60,13 @@ async function playAgainWithClock(ann, ben, looks) {
   const { options } = await until(() => ann.game(), "the next game is here");
   assert.deepEqual(options.figures, { a: [58, 58], b: [58, 58] });
   assert.deepEqual(await names(ann), ["Ben", "Ann"], "everybody sits one seat further on");
+  /* By now both devices know whoever plays there, and a colour of theirs. */
+  for (const { page } of [ann, ben]) {
+    const dots = page.locator(".company-people .seat-dot");
+    await dots.nth(1).waitFor();
+    const colours = await dots.evaluateAll((all) => all.map(({ classList }) => classList[1]));
+    assert.deepEqual(colours, ["red", "yellow"], "everybody has the same colour on every screen");
+  }
   await ann.page.locator(".countdown").first().waitFor();
 }
 

@@ -111,7 +111,9 @@ function Table({ session, room, log }: Opened) {
   useTitle(calls ? `${t("page.games.yourturn")} · ${gameTitle(saved)}` : gameTitle(saved));
   useLayoutEffect(() => {
     const stop = effect(() => {
-      tableColours.value = coloursAt(session.saved.value.seats, people.value);
+      /* At a table with friends all screens show the same: the seats' own. */
+      const { seats, online } = session.saved.value;
+      tableColours.value = coloursAt(seats, online ? [] : people.value);
     });
     return () => {
       stop();
