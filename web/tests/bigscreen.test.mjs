@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { friend, layTable, line, openHouse, sitDown } from "./friends.mjs";
+import { lineBeside } from "./gathering.mjs";
 import { canvasReady, playAngeschmiert, playCanvas, press } from "./hands.mjs";
 import { Looks } from "./looks.mjs";
 import { BOUNDED, inBrowser, until } from "./support.mjs";
@@ -224,10 +225,7 @@ inBrowser("Big screen", (_, browser) => {
       if (index === 0) await wellShown(wall, "wall with a painting");
       await wall.page.evaluate(() => window.seenEnough());
       await celebrated.waitFor({ state: "hidden" });
-      const seat = wall.page.locator(".canvas-seat").nth(index);
-      await seat.getByRole("img", { name: title, exact: true }).waitFor();
-      const [whole, painting] = await Promise.all([seat.boundingBox(), seat.locator(".paintings li").boundingBox()]);
-      assert.ok(painting.width > 0.15 * whole.width, `a painting is seen from afar: ${painting.width} of ${whole.width}`);
+      await wall.page.locator(".canvas-seat").nth(index).getByRole("img", { name: title, exact: true }).waitFor();
     }
     await wall.heading("page.games.turn", { name: "Ann" }).waitFor();
 
@@ -263,6 +261,22 @@ inBrowser("Big screen", (_, browser) => {
     await menu.getByRole("link", { name: ann.say("wall.open"), exact: true }).waitFor();
     await menu.getByRole("switch", { name: new RegExp(`^${ann.say("wall.hands")}`) }).uncheck({ force: true });
     await ann.page.locator(".angeschmiert-board").waitFor();
+  });
+
+  tried("with four at the table, a hand is seen from afar", async () => {
+    const players = ["free", "casual", "casual", "casual"];
+    await ann.go("#/");
+    const ask = await lineBeside(ann);
+    const { table } = await ask({ do: "create", game: "canvas", options: { scenario: "first" }, seats: 4, players });
+    await ask({ do: "sit", table });
+    await ask({ do: "start", table });
+    const { ply } = await ask({ do: "watch", table });
+    await ask({ do: "play", table, ply, move: "take 1", nonce: "first" });
+    await wall.page.goto(`${wall.address}#/wall/${table}`);
+    const seat = wall.page.locator(".canvas-seat").nth(1);
+    await seat.locator(".canvas-minis li").waitFor();
+    const [whole, card] = await Promise.all([seat.boundingBox(), seat.locator(".canvas-minis li").boundingBox()]);
+    assert.ok(card.width > 0.17 * whole.width, `${card.width} of ${whole.width}`);
   });
 
   tried("a table without onlookers is shown only where somebody sits, who is led on to the next game", async () => {
