@@ -102,6 +102,7 @@ class House:
     def end(self, number=signal.SIGTERM):
         ends = [node.end(number) for node in self.nodes]
         self.errors = "".join(errors for _, errors in ends)
+        assert "Sanitizer" not in self.errors, self.errors
         return max(ends)[0] if number == signal.SIGTERM else ends[0][0]
 
     @property

@@ -18,7 +18,7 @@ from online import begin, Client, Refused
 from parts import Wire
 
 TROUBLES = 6  # in a game
-THINKING = 0.05  # seconds a move, so that a game is long enough for some trouble
+THINKING = 0.05  # seconds a move, as long as there is trouble to come
 
 
 class Faults(Houses):
@@ -38,7 +38,7 @@ class Player(threading.Thread):
     def __init__(self, houses, person, table, at):
         super().__init__(daemon=True)
         self.houses, self.person, self.table, self.at = houses, person, table, at
-        self.acknowledged, self.problem, self.last = {}, None, None
+        self.acknowledged, self.problem, self.last, self.pause = {}, None, None, THINKING
 
     def connect(self):
         while True:
@@ -79,7 +79,7 @@ class Player(threading.Thread):
         ply = position["ply"]
         move = position["legal"][ply % len(position["legal"])]
         assert ply not in self.acknowledged, "it is asked for twice"
-        time.sleep(THINKING)
+        time.sleep(self.pause)
         client.do("play", table=self.table, ply=ply, move=move, nonce=f"{self.seat}{ply}")
         self.acknowledged[ply] = move
 
@@ -99,6 +99,9 @@ class WholeGames(Faults):
             if turn < TROUBLES:
                 troubles[turn % len(troubles)](turn)
                 turn += 1
+            else:
+                for player in players:
+                    player.pause = 0
             self.wait_for_a_move(players)
         for player in players:
             player.join()
