@@ -96,9 +96,10 @@ void house_leave(struct house *house)
     INDEX_EACH(&house->tables, node, following)
     {
         struct table *table = RING_ITEM(node, struct table, node);
-        if (table->leased <= house->up)
-            continue;
+        if (table->leased <= house->up && !table->leasing)
+            continue; /* one that was asked for may be held by now */
         table->leased = 0;
+        table->leasing = false;
         house->world.store(house->world.context, ++house->tickets,
                            lease_until(house, table, 0, table->lease_number));
     }
