@@ -159,7 +159,8 @@ static void circle_listed(struct house *house, struct client *client, struct loo
             looking->listed = true;
             looking->mine = read_place(&rows->row[i], 0, 2);
         }
-    reply_ladder(house, client, looking, rows->row + from, rest < limit ? rest : limit);
+    reply_ladder(house, client, looking, rest > 0 ? rows->row + from : NULL,
+                 rest < limit ? rest : limit);
     free(looking);
 }
 

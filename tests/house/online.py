@@ -128,7 +128,7 @@ class House:
     def __exit__(self, *_):
         for client in self.clients:
             client.close()  # otherwise the house waits for them to answer its goodbye
-        if self.process.poll() is None:
+        if any(node.process.poll() is None for node in self.nodes):
             self.end()
         if self.front:
             self.front.stop()
