@@ -177,7 +177,7 @@ class Containers(Folder):
         if not release.exists() or "VERSION_CODENAME=bookworm" not in release.read_text():
             self.skipTest("this is not the Debian of the Dockerfile")
         packages = re.findall(r"\blib[a-z0-9.+-]+|zlib1g", (DEPLOY / "Dockerfile").read_text().split("bookworm-slim")[1])
-        always = r"lib(c|m|gcc_s|asan|ubsan)\.so"
+        always = r"lib(c|dl|m|pthread|resolv|rt|gcc_s|asan|ubsan)\.so"
         places = dict(re.findall(r"^\s+(\S+) => (/\S+)", run("ldd", ATELIER), re.M))
         for library in re.findall(r"\(NEEDED\).*\[(.*)\]", run("readelf", "--dynamic", ATELIER)):
             if not re.match(always, library) and not library.startswith("ld-"):
