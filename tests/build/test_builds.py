@@ -19,7 +19,7 @@ ROOT = BUILD = pathlib.Path()
 
 TOOLS = ["ar", "as", "cc", "ccache", "gcc", "gcc-ar", "ld", "meson", "ninja", "nm", "ranlib", "rm", "sh", "strip"]
 LIBRARY = ["-Dprogram=false", "-Dpage=false", "-Dpictures=false", "-Dtests=false"]
-PROGRAM = ["-Dpage=false", "-Dpictures=false", "-Dtests=false"]
+PROGRAM = ["-Dpage=false", "-Dpictures=false", "-Dmachines=false", "-Dtests=false"]
 
 
 def run(*words, code=0, **more):
@@ -119,7 +119,7 @@ class Library(unittest.TestCase):
 
 
 class Program(unittest.TestCase):
-    """The program without page and PNG says so where they would be wanted."""
+    """The program without page, PNG and other machines says so where they would be wanted."""
 
     @classmethod
     def setUpClass(cls):
@@ -137,6 +137,12 @@ class Program(unittest.TestCase):
                 self.assertEqual(page.read(), (ROOT / "tests/site/index.html").read_bytes())
             server.terminate()
             self.assertIn("Goodbye", server.stdout.read())
+
+    def test_several_machines(self):
+        serve = ["serve", "--no-open", "--port", "0", "--root", ROOT / "tests/site"]
+        self.assertIn("-Dmachines=true adds PostgreSQL", run(self.atelier, *serve, "--store", "postgres://nowhere/x", code=2))
+        self.assertIn("-Dmachines=true adds NATS",
+                      run(self.atelier, *serve, "--store", ":memory:", "--bus", "nats://127.0.0.1", code=2))
 
     def test_pictures(self):
         picture = self.place.folder / "painting.svg"

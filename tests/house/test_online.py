@@ -33,7 +33,8 @@ def play_on(people, table, moves=10 ** 6, judge=None):
         judge.do("watch", table=table)
         judge.do("play", table=table, ply=position["ply"], move="judge none")
         judge.events.append(judge.event("over", table))
-        position = people[0].do("watch", table=table, positions=True)["position"]
+        while position["actor"] == "judge":  # another house hears of it a moment later
+            position = people[0].do("watch", table=table, positions=True)["position"]
     return position
 
 
