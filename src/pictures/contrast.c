@@ -9,8 +9,10 @@
 
 enum { LEVEL = 17, UNREST = 4 }; /* what a digit of a cell stands for */
 enum {
-    CLEAR = 72, /* levels of 255 by which a motif should differ from what is behind it; */
-    QUIET = 8,  /* unrest that does no harm; what goes beyond it asks for twice as much */
+    CLEAR = 72,   /* levels of 255 by which a motif should differ from what is behind it; */
+    QUIET = 8,    /* unrest that does no harm; what goes beyond it asks for twice as much */
+    PLAIN = 48,   /* by this much lighter or darker leaves no doubt which of the two a motif is */
+    MIDDLE = 110, /* what is darker is a dark ground */
 };
 
 struct cell {
@@ -48,22 +50,6 @@ static int apart(struct scene_colour one, struct scene_colour other)
     return abs(brightness(one) - brightness(other)) + (abs(red - green) + abs(blue - green)) / 4;
 }
 
-static int first_row(const struct silhouette *it)
-{
-    int row = 0;
-    while (row < SPOT_ROWS - 1 && it->motif[row] == 0)
-        row++;
-    return row;
-}
-
-static int last_row(const struct silhouette *it)
-{
-    int row = SPOT_ROWS - 1;
-    while (row > 0 && it->motif[row] == 0)
-        row--;
-    return row;
-}
-
 /* How far a row of what is behind is from being all alike: a trunk, the edge of a hill. */
 static int changes(unsigned ground, uint64_t points, int row)
 {
@@ -83,14 +69,26 @@ int contrast_lacking(struct contrast contrast)
     return lacking < 0 ? 0 : lacking > 100 ? 100 : lacking;
 }
 
+bool contrast_lightens(struct contrast contrast)
+{
+    if (abs(contrast.lighter) >= PLAIN)
+        return contrast.lighter > 0;
+    return brightness(contrast.behind) < MIDDLE;
+}
+
 struct contrast contrast_of(unsigned card, unsigned place, unsigned ground,
                             const struct silhouette *it)
 {
-    const struct scene_light *light = &scene_lights[ground];
-    int far = light_air_before(card, place, ground), top = first_row(it), bottom = last_row(it);
+    return contrast_in(&scene_lights[ground], card, place, ground, it);
+}
+
+struct contrast contrast_in(const struct scene_light *light, unsigned card, unsigned place,
+                            unsigned ground, const struct silhouette *it)
+{
+    int far = light_air_before(card, place, ground);
     int count = 0, sum = 0, lighter = 0, unrest = 0, colour[3] = {0};
-    for (int row = top; row <= bottom; row++) {
-        int tone = SCENE_TONES - 1 - SCENE_TONES * (row - top) / (bottom - top + 1);
+    for (int row = it->top; row <= it->bottom; row++) {
+        int tone = SCENE_TONES - 1 - SCENE_TONES * (row - it->top) / (it->bottom - it->top + 1);
         struct scene_colour own = light_colour(light, scene_cards[card].tone[tone], far);
         unrest += it->motif[row] != 0 ? changes(ground, it->motif[row], row) : 0;
         for (uint64_t left = it->motif[row]; left != 0; left &= left - 1) {

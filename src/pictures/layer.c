@@ -15,14 +15,17 @@
 #include <stdlib.h>
 
 enum { PASSAGE_AIR = 0 };
-static const double image_high = 0.62;                 /* of a motif in water, by its height */
-static const double cast_low = 0.13;                   /* how flat a shadow lies */
-static const double edge_wide = 2.6;                   /* units of the sheet */
-static const double halo_light = 0.7, halo_dark = 0.5; /* how strong it is at most */
-static const double halo_wide = 0.78;                  /* by the motif's width and height */
+static const double image_high = 0.62;                   /* of a motif in water, by its height */
+static const double cast_low = 0.13;                     /* how flat a shadow lies */
+static const double edge_wide = 2.6;                     /* units of the sheet */
+static const double halo_light = 0.12, halo_dark = 0.16; /* how strong the inmost ring is at most */
+static const double halo_wide = 38;                      /* units of the sheet that it reaches */
+static const int halo_rings = 8;
+static const double shade_edge = 0.5; /* how strong the edge is at most that looks from the light */
 
 /* A motif as it stands in its painting. */
 struct standing {
+    struct silhouette own;
     const struct scene_light *light; /* as it falls on this motif */
     int lacking;                     /* hundredths of what should set it off from its ground */
     bool lighter;                    /* than what is behind it, */
@@ -32,6 +35,7 @@ struct standing {
     unsigned card;
     int far; /* hundredths of the air that lie before it */
     bool on_floor;
+    bool open;    /* its lower edge fades into the ground: nothing may follow its outline */
     double foot;  /* the line it stands on, in units of its drawing */
     double scale; /* units of the sheet to one of the drawing */
     double towards[2];
@@ -45,15 +49,17 @@ static struct standing stand(const struct layer *layer, struct scene_light *ligh
     silhouette_stand(layer->card, layer->place, &own);
     struct contrast contrast = contrast_of(layer->card, layer->place, layer->ground, &own);
     struct standing it = {
+        .own = own,
         .light = light,
         .lacking = motif->stance == STANCE_LAND ? 0 : contrast_lacking(contrast),
-        .lighter = contrast.lighter >= 0,
+        .lighter = contrast_lightens(contrast),
         .behind = contrast.behind,
         .shape = &scene_cards[layer->card],
         .move = places_move(layer->card, layer->place),
         .card = layer->card + 1u,
         .far = light_air_before(layer->card, layer->place, layer->ground),
         .on_floor = motif->stance < STANCE_LAND,
+        .open = motif->stance == STANCE_LAND,
     };
     *light = light_set_off(&scene_lights[layer->ground], it.lacking, it.lighter);
     it.foot = it.shape->box[1] + it.shape->box[3];
@@ -263,41 +269,81 @@ static void put_floor_marks(struct atelier_out *out, const struct standing *it)
     }
 }
 
+struct corner {
+    int x, y;
+};
+
+/* Of the rows from one to before another: down their right ends and up their left ones. */
+static struct corner room_corner(const spots room, int from, int to, int index)
+{
+    int high = to - from, row = index < high ? from + index : to - 1 - (index - high);
+    int column = index < high ? 64 - __builtin_clzll(room[row]) : __builtin_ctzll(room[row]);
+    return (struct corner){SPOT * column, SPOT * row + SPOT / 2};
+}
+
+/* A motif's room as a path with soft corners. Its own outline would be ten times as long, and as
+ * slow to draw. */
+static void put_room(struct atelier_out *out, const spots room)
+{
+    for (int from = 0, to; from < SPOT_ROWS; from = to + 1) {
+        for (to = from; to < SPOT_ROWS && room[to] != 0;)
+            to++;
+        int count = 2 * (to - from);
+        for (int i = 0; i < count; i++) {
+            struct corner at = room_corner(room, from, to, i);
+            struct corner next = room_corner(room, from, to, (i + 1) % count);
+            if (i == 0)
+                atelier_printf(out, "M%d %d", at.x, at.y);
+            atelier_printf(out, "Q%d %d %d %d", at.x, at.y, (at.x + next.x) / 2,
+                           (at.y + next.y) / 2);
+        }
+        atelier_put(out, count > 0 ? "Z" : "");
+    }
+}
+
 /*
- * Where a motif would melt into its ground, the air behind it: lighter behind a dark one, darker
- * behind a light one, and of the ground's own colour, so that what happens there grows quiet.
+ * Where a motif would melt into its ground, the air round it: lighter round a dark one, darker
+ * round a light one, and of the ground's own colour, so that what happens there grows quiet. It
+ * follows the motif, ring in ring, since a cloud of air as wide as it would be seen itself.
  */
 static void put_halo(struct atelier_out *out, const struct standing *it)
 {
     if (it->lacking == 0)
         return;
-    const short *box = it->shape->box;
     struct scene_colour colour = it->lighter ? light_mix(it->behind, it->light->cast, 55)
                                              : light_mix(it->behind, it->light->key, 55);
     double part = (it->lighter ? halo_dark : halo_light) * it->lacking / 100;
-    atelier_printf(out,
-                   "<defs><radialGradient id=\"m%02u-a\" gradientUnits=\"userSpaceOnUse\" cx=\"0\" "
-                   "cy=\"0\" r=\"1\" gradientTransform=\"translate(%.1f %.1f) scale(%.1f %.1f)\">",
-                   it->card, box[0] + box[2] / 2.0, box[1] + box[3] / 2.0, box[2] * halo_wide,
-                   box[3] * halo_wide);
-    put_stop(out, 0, colour, part);
-    put_stop(out, 0.5, colour, part * 0.8);
-    put_stop(out, 1, colour, 0);
-    atelier_printf(out,
-                   "</radialGradient></defs><path fill=\"url(#m%02u-a)\" "
-                   "d=\"M%.1f %.1fh%.1fv%.1fh%.1fz\"/>",
-                   it->card, box[0] + box[2] * (0.5 - halo_wide),
-                   box[1] + box[3] * (0.5 - halo_wide), 2 * box[2] * halo_wide,
-                   2 * box[3] * halo_wide, -2 * box[2] * halo_wide);
+    atelier_printf(out, "<defs><path id=\"m%02u-r\" d=\"", it->card);
+    put_room(out, it->own.room);
+    atelier_put(out, "\"/></defs><g fill=\"none\" stroke-linejoin=\"round\" stroke=\"");
+    light_put(out, colour);
+    atelier_put(out, "\">");
+    for (int ring = halo_rings; ring > 0; ring--)
+        atelier_printf(
+            out, "<use href=\"#m%02u-r\" stroke-opacity=\"%.3f\" stroke-width=\"%.1f\"/>", it->card,
+            part * (halo_rings + 1 - ring) / halo_rings, 2.0 * halo_wide * ring / halo_rings);
+    atelier_put(out, "</g>");
 }
 
-static void put_edge(struct atelier_out *out, const struct standing *it)
+/* The outline in one colour, shifted towards the light or, by less than nothing, away from it. */
+static void put_shifted(struct atelier_out *out, const struct standing *it,
+                        struct scene_colour colour, double part, double by)
 {
-    double by = edge_wide / it->scale;
     atelier_printf(out, "<use href=\"#m%02u-o\" fill=\"", it->card);
-    light_put(out, light_mix(it->light->glow, it->light->haze, it->light->air * it->far / 100));
-    atelier_printf(out, "\" fill-opacity=\"%.2f\" transform=\"translate(%.2f %.2f)\"/>",
-                   it->light->edge / 100.0, by * it->towards[0], by * it->towards[1]);
+    light_put(out, colour);
+    atelier_printf(out, "\" fill-opacity=\"%.2f\" transform=\"translate(%.2f %.2f)\"/>", part,
+                   by * it->towards[0], by * it->towards[1]);
+}
+
+/* The edge that looks to the light; and of what hardly differs from a light ground the other. */
+static void put_edges(struct atelier_out *out, const struct standing *it)
+{
+    const struct scene_light *light = it->light;
+    double by = edge_wide / it->scale;
+    if (!it->lighter && it->lacking > 0)
+        put_shifted(out, it, light->cast, shade_edge * it->lacking / 100, -by);
+    put_shifted(out, it, light_mix(light->glow, light->haze, light->air * it->far / 100),
+                light->edge / 100.0, by);
 }
 
 void layer_write(struct atelier_out *out, const struct layer *layer)
@@ -306,23 +352,25 @@ void layer_write(struct atelier_out *out, const struct layer *layer)
     struct scene_light light;
     struct standing it = stand(layer, &light);
     if (places_passage(layer->card, layer->ground))
-        light_body(out, it.light, art_passages[layer->card].body, PASSAGE_AIR);
+        light_body(out, &scene_lights[layer->ground], art_passages[layer->card].body, PASSAGE_AIR);
     if (places_on_wall(layer->card, layer->place)) {
         framed_write(out, layer);
         return;
     }
+    put_halo(out, &it);
     put_definitions(out, &it);
     atelier_printf(out, "<g transform=\"matrix(%.2f 0 0 %.2f %.2f %.2f)\">", it.move.across / 100.0,
                    it.move.down / 100.0, it.move.right / 100.0, it.move.lower / 100.0);
-    put_halo(out, &it);
     if (is_marked(&it)) {
         put_cast(out, &it);
         put_contact(out, &it);
     }
-    put_edge(out, &it);
+    if (!it.open)
+        put_edges(out, &it);
     light_body(out, it.light, art_cards[layer->card].body, it.far);
-    put_outline(out, &it, 'w', still);
-    if (it.far > 0)
+    if (!it.open)
+        put_outline(out, &it, 'w', still);
+    if (it.far > 0 && !it.open)
         put_outline(out, &it, 'h', still);
     if (is_marked(&it))
         put_floor_marks(out, &it);

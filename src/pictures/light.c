@@ -10,8 +10,10 @@ enum {
     NEAR_LINE = 690,  /* and who stands here none */
     FLYING_AIR = 12,  /* hundredths of the air that lie before what flies */
     BRIGHTER = 70,    /* hundredths of the way to white that a light is at most set off by, */
-    DIMMER = 8,       /* or to its shade */
-    SUNKEN_AIR = 200, /* and before land that has gone under: it is twice as far away */
+    LIFTED = 26,      /* with its shade so far towards its key, */
+    DIMMER = 12,      /* or its key towards its shade */
+    LAND_AIR = 170,   /* and before land, which has to be of the ground's own weather, */
+    SUNKEN_AIR = 200, /* the more so if it has gone under */
 };
 
 /* What shines by itself: in a dark ground it keeps its colour. */
@@ -51,10 +53,12 @@ struct scene_light light_set_off(const struct scene_light *light, int lacking, b
 {
     static const struct scene_colour white = {{255, 255, 255}};
     struct scene_light set = *light;
-    if (lighter)
+    if (lighter) {
         set.key = light_mix(light->key, white, BRIGHTER * lacking / 100);
-    else
+        set.shade = light_mix(light->shade, light->key, LIFTED * lacking / 100);
+    } else {
         set.key = light_mix(light->key, light->shade, DIMMER * lacking / 100);
+    }
     set.air = (uint8_t)(light->air * (200 - lacking) / 200);
     set.edge = (uint8_t)(light->edge + (100 - light->edge) * lacking / 150);
     return set;
@@ -63,8 +67,8 @@ struct scene_light light_set_off(const struct scene_light *light, int lacking, b
 int light_air_before(unsigned card, unsigned place, unsigned ground)
 {
     const struct scene_motif *motif = &scene_motifs[card];
-    if (motif->stance == STANCE_LAND && scene_lights[ground].setting == SETTING_DEEP)
-        return SUNKEN_AIR;
+    if (motif->stance == STANCE_LAND)
+        return scene_lights[ground].setting == SETTING_DEEP ? SUNKEN_AIR : LAND_AIR;
     if (motif->stance >= STANCE_FLIES)
         return FLYING_AIR;
     int far = 100 * (NEAR_LINE - motif->place[place].y) / (NEAR_LINE - FAR_LINE);

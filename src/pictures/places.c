@@ -26,9 +26,11 @@ enum {
     TOY = 60,    /* units that a smaller motif may stand nearer than at home */
     CLEAR = 60,  /* levels of 255 that a motif should differ by from what is behind it */
     QUIET = 10,
-    COVERS = 6,   /* what a point costs that covers a passage, */
-    CAUGHT = 60,  /* and what it costs to touch one at all */
-    SECOND = 500, /* thousandths of the next larger that a motif should have at most */
+    COVERS = 6,    /* what a point costs that covers a passage, */
+    CAUGHT = 60,   /* and what it costs to touch one at all */
+    STACKED = 180, /* what it costs to be right over another, */
+    APART = 14,    /* rows between them that make up for it */
+    SECOND = 500,  /* thousandths of the next larger that a motif should have at most */
 };
 
 bool places_on_wall(unsigned card, unsigned place)
@@ -174,6 +176,18 @@ static int nearness_cost(const struct silhouette *one, const struct silhouette *
     return 5 * near + (near > 0 ? 40 : 0) + (touching > 0 ? 240 + 8 * touching : 0);
 }
 
+/* Who hangs or stands right over another reads as one heap with them, even with air between. */
+static int stacked_cost(const struct silhouette *one, const struct silhouette *other)
+{
+    int ones = __builtin_popcountll(one->columns), others = __builtin_popcountll(other->columns);
+    int narrower = ones < others ? ones : others;
+    int gap = one->top < other->top ? other->top - one->bottom : one->top - other->bottom;
+    if (narrower == 0 || gap >= APART)
+        return 0;
+    int shared = __builtin_popcountll(one->columns & other->columns);
+    return STACKED * shared * (APART - (gap > 0 ? gap : 0)) / (narrower * APART);
+}
+
 static int hidden_cost(int hidden)
 {
     return 2 * hidden + hidden * hidden / 40 + (hidden > TOO_MUCH ? 600 : 0);
@@ -215,8 +229,9 @@ static int pair_cost(const struct choice *choice, struct place_of low, struct pl
 {
     int hidden = hidden_part(choice, low, high);
     if (choice->land[low.layer]) /* it carries the others */
-        return hidden_cost(hidden) / 4 + spots_shared(low.it->motif, high.it->motif);
+        return hidden_cost(hidden) / 3 + spots_shared(low.it->motif, high.it->motif);
     int cost = hidden_cost(hidden) + nearness_cost(low.it, high.it) +
+               stacked_cost(low.it, high.it) +
                passage_cost(high.it->touch, choice->passage[low.layer]) +
                (spots_shared(low.it->touch, choice->passage[high.layer]) > 0 ? CAUGHT : 0);
     if (!on_floor(choice, low) || !on_floor(choice, high))

@@ -95,6 +95,18 @@ static void find_middle(const spots room, int middle[static 2])
     }
 }
 
+static void find_extent(struct silhouette *it)
+{
+    it->top = SPOT_ROWS - 1;
+    for (int row = 0; row < SPOT_ROWS; row++) {
+        if (it->motif[row] == 0)
+            continue;
+        it->columns |= it->motif[row];
+        it->top = row < it->top ? row : it->top;
+        it->bottom = row;
+    }
+}
+
 /* A picture on a wall covers what its frame does. */
 static void add_window(unsigned card, const struct places_move *move, spots to)
 {
@@ -122,5 +134,6 @@ void silhouette_stand(unsigned card, unsigned place, struct silhouette *it)
     grow(it->room, MARGIN, it->air);
     grow(it->motif, TOUCH, it->touch);
     it->size = spots_count(it->motif);
+    find_extent(it);
     find_middle(it->room, it->middle);
 }

@@ -19,11 +19,13 @@ typedef uint64_t spots[SPOT_ROWS];
 
 struct silhouette {
     spots motif;
-    spots room;    /* the motif with what lies between its sides: between stilts, under antlers */
-    spots air;     /* the room and a margin round it */
-    spots touch;   /* the motif and what touches it */
-    int size;      /* points of the motif */
-    int middle[2]; /* of the room, in units */
+    spots room;  /* the motif with what lies between its sides: between stilts, under antlers */
+    spots air;   /* the room and a margin round it */
+    spots touch; /* the motif and what touches it */
+    uint64_t columns; /* in which the motif has something, */
+    int top, bottom;  /* and between which rows */
+    int size;         /* points of the motif */
+    int middle[2];    /* of the room, in units */
 };
 
 /* Adds what a shape covers that was moved. */

@@ -35,6 +35,8 @@ static const double most_shared = 0.25, most_crowded = 0.02;
 static const double most_touching = 0.01, most_without_hero = 0.03;
 static const double most_melting = 0.09, most_in_unrest = 0.15; /* of all motifs */
 static const double hero_part = 0.06;                           /* of the picture */
+static const double most_sunk = 0.01;
+static const int sunk = 30;         /* the same, once its light is set off */
 static const int melting = 40;      /* levels of 255 between a motif and its ground */
 static const int unrestful = 20;    /* levels by which what is behind a motif differs */
 static const double calm_mean = 13; /* levels by which a cell's pixels differ, in the middle */
@@ -322,7 +324,7 @@ static void motifs_stand_out_from_their_ground(void **state)
 {
     (void)state;
     struct atelier_random random;
-    int melted = 0, in_unrest = 0, all = 0;
+    int melted = 0, set_off = 0, in_unrest = 0, all = 0;
     atelier_random_seed(&random, 4);
     for (int i = 0; i < PAINTINGS; i++) {
         struct pass layer[3];
@@ -336,13 +338,21 @@ static void motifs_stand_out_from_their_ground(void **state)
             silhouette_stand(one->card, one->place, &own);
             struct contrast contrast = contrast_of(one->card, one->place, one->ground, &own);
             melted += contrast.apart < melting;
+            struct scene_light light =
+                light_set_off(&scene_lights[one->ground], contrast_lacking(contrast),
+                              contrast_lightens(contrast));
+            set_off += contrast_in(&light, one->card, one->place, one->ground, &own).apart < sunk;
             in_unrest += contrast.unrest > unrestful;
             all++;
         }
     }
-    print_message("motifs that melt into their ground: %.1f %%, that stand in unrest: %.1f %%\n",
-                  100.0 * melted / (double)all, 100.0 * in_unrest / (double)all);
+    print_message(
+        "motifs that would melt into their ground: %.1f %%, that still sink into it: %.1f "
+        "%%, that stand in unrest: %.1f %%\n",
+        100.0 * melted / (double)all, 100.0 * set_off / (double)all,
+        100.0 * in_unrest / (double)all);
     assert_true(melted <= most_melting * (double)all);
+    assert_true(set_off <= most_sunk * (double)all);
     assert_true(in_unrest <= most_in_unrest * (double)all);
 }
 
@@ -388,6 +398,9 @@ static void light_is_set_off_towards_the_motif(void **state)
         for (int part = 0; part < 3; part++) {
             assert_in_range(bright.key.part[part], light->key.part[part], white.part[part]);
             assert_in_range(dim.key.part[part], light->shade.part[part], light->key.part[part]);
+            assert_in_range(bright.shade.part[part], light->shade.part[part],
+                            light->key.part[part]);
+            assert_int_equal(dim.shade.part[part], light->shade.part[part]);
         }
         assert_true(bright.air < light->air && bright.edge >= light->edge && bright.edge <= 100);
     }
@@ -408,6 +421,33 @@ static void passages_fit_their_ground(void **state)
         for (unsigned ground = 0; ground < ART_GROUNDS; ground++)
             if (places_passage(card, ground))
                 assert_non_null(art_passages[card].body);
+}
+
+static int last_row_over(unsigned card, int x, int alpha)
+{
+    int row = PICTURE_HEIGHT - 1;
+    while (row > 0 && card_alpha[card][row][x] < alpha)
+        row--;
+    return row;
+}
+
+/* Land before the horizon has no lower edge that could be seen on somebody else's ground: it
+ * fades. */
+static void land_fades_towards_the_eye(void **state)
+{
+    (void)state;
+    enum { HORIZON = 430, RIM = 100, OPAQUE = 200, FAINT = 40, LEAST_FADING = 15 };
+    for (unsigned card = 0; card < ART_CARDS; card++) {
+        const struct scene_motif *land = &scene_motifs[card];
+        if (land->stance != STANCE_LAND || land->place[0].y < HORIZON + RIM / 2)
+            continue;
+        int fading = 0;
+        for (int x = RIM; x < PICTURE_WIDTH - RIM; x++)
+            fading += last_row_over(card, x, FAINT) - last_row_over(card, x, OPAQUE);
+        fading /= PICTURE_WIDTH - 2 * RIM;
+        print_message("card %u fades over %d units\n", card + 1, fading);
+        assert_true(fading >= LEAST_FADING);
+    }
 }
 
 /* Every motif, at its first place, is at least half as large again as it was drawn; land is wide
@@ -449,6 +489,7 @@ int main(void)
         cmocka_unit_test(grounds_are_calm_in_the_middle),
         cmocka_unit_test(light_is_set_off_towards_the_motif),
         cmocka_unit_test(passages_fit_their_ground),
+        cmocka_unit_test(land_fades_towards_the_eye),
         cmocka_unit_test(motifs_are_large),
     };
     return cmocka_run_group_tests(tests, draw_all, NULL);

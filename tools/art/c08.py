@@ -16,8 +16,8 @@ def thorn(line,w,col='plum',light='violet',n=5,size=1,end=1):
         i=int(L*(k+.6)/(n+.6)); i=min(L-3,max(2,i)); x,y=run[i]; dx,dy=run[i+2][0]-run[i-2][0],run[i+2][1]-run[i-2][1]; l=math.hypot(dx,dy) or 1; dx/=l; dy/=l; s=1 if k%2 else -1
         t=R.uniform(15,20)*size*(1-.3*k/n); nx,ny=-dy*s,dx*s
         d+=f'M{x-dx*7} {y-dy*7}Q{x+nx*t*.3} {y+ny*t*.3} {x+nx*t+dx*8} {y+ny*t+dy*8}Q{x+nx*t*.4+dx*5} {y+ny*t*.4+dy*5} {x+dx*7} {y+dy*7}Z'
-    t=tube(line,w,end); x,y=run[0]; c.flat(blob(x,y,w*.5,w*.5,8,.04),'ink' if col=='plum' else 'plum',1,9,.2); c.put(c.cut(move(t,4,6),True,30,.5),'ink',.2); c.put(d,'plum' if col=='wine' else 'ink'); q=c.flat(t,'ink' if col=='plum' else 'plum',1,12,.4)
-    with c.clip(q): c.flat(move(t,-w*.22,-w*.2),'violet' if col=='plum' else 'madder',1,14,.4); c.flat(move(t,w*.1,w*.1),col,1,14,.4); c.line(move(line,-w*.3,-w*.26),w*.26,'lilac' if col=='plum' else 'coral',.85,30,.5); c.dry(move(line,-w*.1,-w*.1),w*.4,light,.95,2,.6,2.4)
+    t=tube(line,w,end); x,y=run[0]; c.flat(blob(x,y,w*.5,w*.5,8,.04),'ink' if col=='plum' else 'plum',1,9,.2); c.put(c.cut(move(t,4,6),True,30,.5),'ink',.2); c.put(d,'plum' if col=='wine' else 'ink'); q=c.flat(t,'plum',1,12,.4)
+    with c.clip(q): c.flat(move(t,-w*.22,-w*.2),'violet' if col=='plum' else 'madder',1,14,.4); c.flat(move(t,w*.22,w*.22),col,1,14,.4); c.line(move(line,-w*.22,-w*.2),w*.4,'lilac' if col=='plum' else 'coral',1,30,.5); c.dry(move(line,-w*.1,-w*.1),w*.4,light,.95,2,.6,2.4)
 c.flat('30,232! 110,216 240,220 312,236 240,248 90,250','ink',.24,30)
 # far side of the hoop, seen inside
 d=c.flat(T('46,148! 60,132 100,120 150,116 200,120 244,132 256,148! 240,168 190,180 150,182 100,180 60,168'),c.grad(50,120,250,180,'sienna',('plum',1,.55),'ink'),1,20)
@@ -41,10 +41,10 @@ for x,y in ((20,46),(92,20)):
 c.put(c.cut(blob(232,120,112,124),True,40,.5),c.glow(232,120,116,('lilac',.75),('lilac',.4,.55),('lilac',0)))
 # the other half: two spikes gone dark, edged and held by thorn canes that follow the crown's outline
 for l in ('172,190! 182,120 209,22! 226,76 240,128 244,176! 210,190','246,180! 250,128 262,86 284,48! 280,110 268,170!'):
-    d=c.flat(T(l),c.grad(180,20,280,190,'violet',('plum',1,.35),'ink'),1,18,.8)
-    with c.clip(d): c.dry(T('196,90 200,140 198,180'),22,'violet',.8,4,.55,2.6); c.dry(T('258,110 258,140 256,170'),14,'violet',.8,3,.55,2.6)
+    d=c.flat(T(l),c.grad(180,20,280,190,'lilac',('violet',1,.4),'plum'),1,18,.8)
+    with c.clip(d): c.dry(T('196,90 200,140 198,180'),22,'lilac',.8,4,.55,2.6); c.dry(T('258,110 258,140 256,170'),14,'lilac',.8,3,.55,2.6)
 bd=T('166,182! 212,180 252,166 268,150! 270,182! 244,200 206,212 166,214!')
-d=c.flat(bd,c.grad(166,180,270,200,'plum','ink'),1,18,.8)
+d=c.flat(bd,c.grad(166,180,270,200,'violet','plum'),1,18,.8)
 thorn(T('284,178 272,110 286,40'),11,'plum','violet',4,.9)
 thorn(T('246,182 246,120 264,82 286,40'),11,'plum','violet',4,.8)
 thorn(T('244,182 240,124 226,76 208,14'),12,'plum','violet',5,.9)

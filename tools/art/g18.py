@@ -10,18 +10,19 @@ with g.ground(g.grad(60,20,560,700,'paper',('sand',1,.5),('sand',1,.75),'ochre')
     west='-10,40! 40,52 74,40 96,72 84,118 108,150 98,204 118,240 98,286 106,332 80,366 86,412 62,440 68,486 44,514 48,556 20,580 -10,590!'
     east='610,236! 584,244 560,236 536,262 546,298 520,326 526,364 504,390 518,428 502,458 524,488 516,524 546,544 554,584 580,594 610,616!'
     g.put(g.cut('-10,-10! 610,-10! 610,720! -10,720!'),g.grad(200,100,420,620,('mist',.75),('sky',.5,.5),('sage',.35)))
-    for l in (west,east):
-        for k,o in ((3,.08),(2,.1)):
+    narrower=lambda line,rim: [(rim+(x-rim)*.62,y,q) for x,y,q in pts(line)]
+    for l in (narrower(west,0),narrower(east,600)):
+        for k,o in ((3,.05),(2,.06)):
             g.body.append(f'<path fill="none" stroke="{PALETTE["teal"]}" stroke-width="{k*9}" stroke-linejoin="round" opacity="{o}" d="{pack(soft(l),0)}"/>')
-        d=g.cut(l,True,14,1.5); x=[p[0] for p in pts(l)]; g.put(d,g.grad(min(x),100,max(x),600,'paper','sand'),.85)
-        g.body.append(f'<path fill="none" stroke="{PALETTE["sienna"]}" stroke-width="1.6" opacity=".35" d="{pack(d,0)}"/>')
+        d=g.cut(l,True,14,1.5); x=[p[0] for p in pts(l)]; g.put(d,g.grad(min(x),100,max(x),600,'paper','sand'),.4)
+        g.body.append(f'<path fill="none" stroke="{PALETTE["sienna"]}" stroke-width="1.4" opacity=".22" d="{pack(d,0)}"/>')
         with g.clip(d):
-            g.body.append(f'<path fill="none" stroke="{PALETTE["moss"]}" stroke-width="20" opacity=".15" d="{pack(d,0)}"/>')
+            g.body.append(f'<path fill="none" stroke="{PALETTE["moss"]}" stroke-width="20" opacity=".08" d="{pack(d,0)}"/>')
     # small hills and rivers on the land, in faded ink
     hills=lambda P:[[(x-9,y,1),(x-2,y-13),(x+9,y,1)] for x,y in P]
-    P=[(40,130),(58,138),(32,150),(60,220),(40,300),(58,308),(34,420),(566,320),(578,400),(560,408),(572,500)]
-    hair(g,hills(P),1.6,'sienna',.3); chip(g,[[(x,y-9,1),(x+7,y,1),(x+1,y,1)] for x,y in P],'sienna',.18)
-    for l in ('-5,230 40,236 70,220 112,236','605,350 570,346 524,356'): g.line(l,2.2,'teal',.3)
+    P=[(36,130),(46,140),(34,220),(36,300),(30,420),(572,320),(574,408),(572,500)]
+    hair(g,hills(P),1.4,'sienna',.2); chip(g,[[(x,y-9,1),(x+7,y,1),(x+1,y,1)] for x,y in P],'sienna',.1)
+    for l in ('-5,230 30,234 46,224 68,236','605,350 580,346 556,354'): g.line(l,2,'teal',.2)
     # rhumb lines from the rose, which stands pale in the upper corner
     C=(494,116)
     hair(g,[[C,(C[0]+900*math.cos(math.radians(a)),C[1]+900*math.sin(math.radians(a)))] for a in range(0,360,30)],1,'sienna',.14)

@@ -94,7 +94,7 @@ def divine():
 
 def truth():
     p = sheet(55)
-    puffs(p, 590, 56, ((20, -24, 44), (-50, -18, 30), (-10, 2, 32)), "paper", "mist", "lilac")
+    puffs(p, 596, 150, ((20, -24, 44), (-50, -18, 30), (-10, 2, 32)), "paper", "mist", "lilac")
     puffs(p, 8, 400, ((-26, -20, 46), (34, -4, 28), (0, 8, 32)), "paper", "mist", "lilac")
     save(p, 55)
 
@@ -104,13 +104,6 @@ def dreams():
     puffs(p, 40, 690, ((-50, -34, 60), (40, -14, 44), (-10, 6, 50), (118, 6, 30)), "paper", "lilac", "cobalt")
     puffs(p, 575, 696, ((30, -34, 58), (-60, -8, 40), (10, 8, 46), (-128, 8, 26)), "paper", "lilac", "cobalt")
     save(p, 22)
-
-
-def sudden():
-    p = sheet(16)
-    puffs(p, 560, 24, ((50, -20, 60), (-90, -22, 50), (-10, 4, 46), (-180, -20, 34)), "lilac", "violet", "plum")
-    puffs(p, 20, 6, ((-20, -20, 50), (70, -24, 40), (20, -4, 30)), "lilac", "violet", "plum")
-    save(p, 16)
 
 
 def melancholy():
@@ -212,5 +205,5 @@ def masked():
     save(p, 40)
 
 
-for draw in (divine, truth, dreams, sudden, melancholy, curiosity, ominous, moment, delicate, anxiety, peaceful, imminent, innocent, graceful, masked):
+for draw in (divine, truth, dreams, melancholy, curiosity, ominous, moment, delicate, anxiety, peaceful, imminent, innocent, graceful, masked):
     draw()
