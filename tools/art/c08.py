@@ -30,6 +30,7 @@ d=c.form(gold,c.grad(20,40,170,210,'paper',('honey',1,.28),('ochre',1,.72),('sie
 with c.clip(d):
     c.flat(T('92,22! 98,70 96,122 100,212! 122,212! 122,110! 108,68'),'ochre',.7); c.flat(T('20,48! 40,90 52,140 54,200! 66,200! 66,112!'),'ochre',.55); c.flat(T('150,30! 152,80 150,214! 176,214! 176,100!'),'sienna',.7)
     c.dry(T('40,100 48,140 52,190'),16,'paper',.9,4,.6,3); c.dry(T('88,60 86,110 88,150'),16,'paper',.8,4,.55,3); c.dry(T('130,120 134,150 132,190'),24,'sienna',.6,5,.5,3)
+c.put(c.cut(gold,True,18,.8),'none',1,f' stroke="{PALETTE["sienna"]}" stroke-width="3.6" stroke-linejoin="round"')
 # band
 bd=T('38,152! 60,168 100,178 168,182! 168,214! 128,213 84,206 46,192!')
 d=c.form(bd,c.grad(40,150,170,210,'paper',('honey',1,.3),('ochre',1,.8),'sienna'),None,None,.16,5,18,.8)

@@ -37,11 +37,11 @@ def poplar(x,y,h,a='leaf',b='pine'):
 for x,y,h in ((272,432,18),(258,437,24),(240,443,33),(216,452,47),(184,465,66),(142,482,88)): poplar(x,y,h)
 for x,y,h in ((452,428,18),(462,428,24),(470,430,16),(540,424,14),(548,425,20)): poplar(x,y,h,'pine','night')
 c.digits=1
-# a tiny red-roofed farm and a caravan wagon
+# a tiny red-roofed farm and, small on the far road where nobody stands before it, a caravan wagon
 c.flat('488,436! 488,424! 508,422! 509,436!','paper'); c.flat('500,436! 500,423! 509,422! 509,436!','lilac',.8); c.flat('485,426! 492,414! 506,413! 513,424!','madder')
-W=lambda l: move(l,44,-8)
+W=lambda l: move(l,314,-46,.62,0,(88,500))
 c.form(W('70,494! 66,478 80,468 98,468 108,478 106,492!'),'paper',None,'lilac',.2,6,10,.5); c.line(W('70,493 66,478 80,468 98,468 108,478 106,491'),1.8,'sienna',1,12,.2); c.flat(W('68,494! 107,490! 106,497! 70,500!'),'madder')
-for x in (77,99): c.flat(blob(x+44,492,7,7,8,.05),'plum'); c.flat(blob(x+44,492,2.4,2.4,6),'honey')
+for x in (77,99): c.flat(W(blob(x,500,7,7,8,.05)),'plum'); c.flat(W(blob(x,500,2.4,2.4,6)),'honey')
 c.form(W('112,494! 114,482 124,478 134,480 140,472 146,474 144,482 138,486 137,496! 134,496! 132,489 120,489 117,498! 113,498!'),'sienna','apricot','plum',0,2,9,.4)
 c.flecks(30,470,540,40,12,'paper',.7,(1.6,3)); c.flecks(380,480,190,30,10,'coral',.8,(2,3.4))
 c.place('1 .8',0,80); c.save('data/art/cards/30.svg')
