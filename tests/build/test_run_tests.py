@@ -61,7 +61,7 @@ class Runner(unittest.TestCase):
 
     def test_browsers_have_a_second_try(self):
         for second, outcome in ("OK", (2, 0)), ("FAIL", (1, 1)):
-            browser = self.meson("browser", ["OK", "FAIL"], code=1, kind=self.module.BrowserTests)
+            browser = self.meson("browser", ["OK", "FAIL"], code=1, kind=self.module.SecondChance)
             meson = self.folder / "meson"
             log = self.folder / "build/meson-logs/browser-again.json"
             meson.write_text(f"#!/bin/sh\necho \"$@\" >{self.folder}/asked\n"

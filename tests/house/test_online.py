@@ -9,7 +9,7 @@ import sys
 import tempfile
 import unittest
 
-from online import begin, Client, House, Refused, Visited
+from online import begin, Client, House, Refused, Visited, of_one_house
 
 ATELIER, VERIFY = "", ""
 
@@ -434,6 +434,7 @@ class Together(Tables):
             if position["actor"] == "judge":
                 return (ann, ben, *onlookers), table, position["ply"]
 
+    @of_one_house("who looks on is heard a moment late, and a vote may be over before")
     def test_the_judges_vote(self):
         (ann, ben, wanda, will), table, ply = self.tie()
         for seated in (ann, ben):
@@ -458,6 +459,7 @@ class Together(Tables):
         done = subprocess.run([ATELIER, "verify", "-"], input=record.encode(), capture_output=True)
         self.assertEqual(done.returncode, 0, done.stderr)
 
+    @of_one_house("who looks on is heard a moment late, and a vote may be over before")
     def test_judges_who_do_not_agree(self):
         (ann, _, wanda, will), table, ply = self.tie()
         wanda.do("play", table=table, ply=ply, move="judge a")
