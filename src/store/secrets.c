@@ -103,8 +103,9 @@ void secrets_seal(const struct secrets *secrets, struct atelier_span secret,
                           secret.size, sealed, secrets->key);
 }
 
-size_t secrets_open_sealed(const struct secrets *secrets, struct atelier_span sealed,
-                           unsigned char secret[static SECRETS_MOST])
+/* The size of the secret, or 0 if it was kept with another key. */
+static size_t open_sealed(const struct secrets *secrets, struct atelier_span sealed,
+                          unsigned char secret[static SECRETS_MOST])
 {
     const unsigned char *bytes = (const unsigned char *)sealed.at;
     if (sealed.size <= SECRETS_OVERHEAD || sealed.size > SECRETS_OVERHEAD + SECRETS_MOST ||
@@ -113,4 +114,17 @@ size_t secrets_open_sealed(const struct secrets *secrets, struct atelier_span se
                                    secrets->key) != 0)
         return 0;
     return sealed.size - SECRETS_OVERHEAD;
+}
+
+bool secrets_open_row(const struct secrets *secrets, struct store_row *row)
+{
+    unsigned char secret[SECRETS_MOST];
+    struct store_value *value = &row->value[1];
+    size_t size = open_sealed(secrets, value->text, secret);
+    if (size == 0)
+        return false;
+    memcpy((char *)value->text.at, secret, size); /* shorter than what it was sealed in */
+    value->text.size = size;
+    sodium_memzero(secret, sizeof secret);
+    return true;
 }

@@ -30,8 +30,8 @@ void secrets_close(struct secrets *secrets);
 void secrets_seal(const struct secrets *secrets, struct atelier_span secret,
                   unsigned char sealed[static SECRETS_MOST + SECRETS_OVERHEAD]);
 
-/* And back; the size of the secret, or 0 if it was kept with another key. */
-size_t secrets_open_sealed(const struct secrets *secrets, struct atelier_span sealed,
-                           unsigned char secret[static SECRETS_MOST]);
+/* And back, in its own place: the second value of a row of STORE_SECRET. False if it was kept with
+ * another key. */
+bool secrets_open_row(const struct secrets *secrets, struct store_row *row);
 
 #endif

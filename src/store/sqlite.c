@@ -14,7 +14,6 @@
 #include "common/grow.h"
 
 #include <fcntl.h>
-#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -574,20 +573,6 @@ static bool collect(sqlite3_stmt *statement, enum store_kind kind, struct store_
     return code == SQLITE_DONE;
 }
 
-/* Makes the last row's secret readable. */
-static bool open_secret(struct sqlite_store *store, struct store_row *row)
-{
-    unsigned char secret[SECRETS_MOST];
-    struct store_value *value = &row->value[1];
-    size_t size = secrets_open_sealed(&store->secrets, value->text, secret);
-    if (size == 0)
-        return false;
-    memcpy((char *)value->text.at, secret, size); /* shorter than what it was sealed in */
-    value->text.size = size;
-    sodium_memzero(secret, sizeof secret);
-    return true;
-}
-
 static bool find_parts(struct sqlite_store *store, const char *id, bool sealed,
                        struct store_rows *found)
 {
@@ -600,7 +585,7 @@ static bool find_parts(struct sqlite_store *store, const char *id, bool sealed,
             continue;
         if (sealed)
             found->row[before].kind = STORE_SEALED;
-        else if (!open_secret(store, &found->row[before]))
+        else if (!secrets_open_row(&store->secrets, &found->row[before]))
             return false;
     }
     return true;

@@ -4,22 +4,7 @@
  */
 #include "tables.h"
 
-#include <sodium.h>
 #include <string.h>
-
-/* Makes a secret readable, in its own place. */
-static bool open_secret(const struct secrets *secrets, struct store_row *row)
-{
-    unsigned char secret[SECRETS_MOST];
-    struct store_value *value = &row->value[1];
-    size_t size = secrets_open_sealed(secrets, value->text, secret);
-    if (size == 0)
-        return false;
-    memcpy((char *)value->text.at, secret, size); /* shorter than what it was sealed in */
-    value->text.size = size;
-    sodium_memzero(secret, sizeof secret);
-    return true;
-}
 
 /* The first of the rows, which are in the order of their first values, that belongs to a table. */
 static size_t find_first(const struct store_rows *rows, const char *id)
@@ -53,7 +38,7 @@ struct store_rows *tables_join(const struct secrets *secrets, enum store_kind as
 {
     struct store_rows *all = store_rows_new();
     for (size_t i = 0; asked != STORE_EVERY_TABLE && i < part[WORDS_SECRETS]->count; i++)
-        if (!open_secret(secrets, &part[WORDS_SECRETS]->row[i])) {
+        if (!secrets_open_row(secrets, &part[WORDS_SECRETS]->row[i])) {
             store_rows_free(all);
             return NULL;
         }
