@@ -42,7 +42,7 @@ void remark(const char *format, ...)
     va_end(arguments);
 }
 
-static int flag_index(const struct command *command, const char *name, size_t size)
+int flag_index(const struct command *command, const char *name, size_t size)
 {
     for (int i = 0; command->flags[i].name != NULL; i++)
         if (strlen(command->flags[i].name) == size &&

@@ -50,6 +50,9 @@ struct command {
 const char *flag_value(const struct arguments *arguments, const char *name);
 bool flag_given(const struct arguments *arguments, const char *name);
 
+/* The place of a flag in the command's list, or -1; of its name the first `size` bytes count. */
+int flag_index(const struct command *command, const char *name, size_t size);
+
 /* What a flag is called in sentences: "--name", or where its value comes from. */
 struct flag_label {
     char text[512];

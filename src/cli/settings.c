@@ -94,16 +94,6 @@ static char *trimmed(char *text)
     return text;
 }
 
-/* The number of a flag of the command that may be set by the file, or -1. */
-static int flag_of(const struct arguments *arguments, const char *name)
-{
-    const struct flag *flags = arguments->command->flags;
-    for (int i = 0; flags[i].name != NULL; i++)
-        if (strcmp(flags[i].name, name) == 0 && strcmp(name, "settings") != 0)
-            return i;
-    return -1;
-}
-
 static bool take_line(struct filling *filling, int number, char *line)
 {
     const struct command *command = filling->arguments->command;
@@ -113,8 +103,8 @@ static bool take_line(struct filling *filling, int number, char *line)
     char *value = name + strcspn(name, " \t");
     if (*value != '\0')
         *value++ = '\0';
-    int index = flag_of(filling->arguments, name);
-    if (index < 0) {
+    int index = flag_index(command, name, strlen(name));
+    if (index < 0 || strcmp(name, "settings") == 0) {
         complain(command,
                  "--settings: %s: line %d: there is no setting '%s'; 'atelier %s --help' lists "
                  "them as flags.",
