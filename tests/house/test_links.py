@@ -9,6 +9,7 @@ import shutil
 import struct
 import subprocess
 import sys
+import time
 import unittest
 import urllib.parse
 import xml.dom.minidom
@@ -211,10 +212,14 @@ class Limits(unittest.TestCase):
         self.addCleanup(self.house.__exit__)
 
     def test_not_too_often(self):
-        for _ in range(2000):
-            self.assertEqual(self.house.ask("GET", "/p/x")[0], 404)
-        status, head, _ = self.house.ask("GET", "/p/x")
-        self.assertEqual((status, int(head["retry-after"]) >= 1), (429, True))
+        """2,000 looks are allowed, and one more for every 1.8 seconds that they took."""
+        begun, looks = time.monotonic(), 0
+        while (answer := self.house.ask("GET", "/p/x"))[0] == 404:
+            looks += 1
+            self.assertLess(looks, 2001 + (time.monotonic() - begun) / 1.8)
+        status, head, _ = answer
+        self.assertEqual((status, int(head["retry-after"]) >= 1, looks >= 2000), (429, True, True))
+
 
 
 if __name__ == "__main__":

