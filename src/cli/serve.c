@@ -141,8 +141,10 @@ static void asked_to_stop(uv_signal_t *signal, int number)
     if (!service->ending && number == SIGTERM && service->drain_ms > 0) {
         online_leave(service->server.online);
         uv_timer_start(&service->drain, drained, service->drain_ms, 0);
+        unsigned seconds = service->drain_ms / 1000;
         if (!service->quiet)
-            output_print(service->output, "Stopping in %u seconds.\n", service->drain_ms / 1000);
+            output_print(service->output, "Stopping in %u second%s.\n", seconds,
+                         seconds == 1 ? "" : "s");
     } else {
         uv_timer_stop(&service->drain);
         stop(service);
