@@ -45,7 +45,8 @@ class Runner(unittest.TestCase):
         """What looks like a run of Meson's tests: it leaves results and a code."""
         tests = (kind or self.module.Tests)(name, "build", needs=[], **more)
         log = self.folder / "build/meson-logs" / f"{name}.json"
-        lines = "".join(f'{{"name": "x", "result": "{result}"}}\n' for result in results)
+        lines = "".join(f'{{"name": "all / x{number}", "result": "{result}", "duration": 1.5, '
+                        f'"stdout": "said {number}"}}\n' for number, result in enumerate(results))
         tests.commands = [["sh", "-c", f"mkdir -p {log.parent}; printf '%s' '{lines}' >{log}; exit {code}"]]
         return tests
 
@@ -56,7 +57,8 @@ class Runner(unittest.TestCase):
         self.assertEqual((passed, failed), (8, 3))
         self.assertRegex(said, r"(?m)^ok      good  \(\d+ s\)$")
         self.assertRegex(said, r"(?m)^FAILED  bad  \(\d+ s\)\nthe reason$")
-        self.assertRegex(said, r"(?m)^FAILED  some  \(2 passed, 2 failed, \d+ s\)$")
+        self.assertRegex(said, r"(?m)^FAILED  some  \(2 passed, 2 failed, \d+ s\)\n *these: x2, x4$")
+        self.assertRegex(said, r"(?m)^ *x4, timeout after 2 s:\nsaid 4$")
         self.assertRegex(said, r"(?m)^ok      all  \(5 passed, 0 failed, \d+ s\)$")
 
     def test_browsers_have_a_second_try(self):
@@ -65,13 +67,14 @@ class Runner(unittest.TestCase):
             meson = self.folder / "meson"
             log = self.folder / "build/meson-logs/browser-again.json"
             meson.write_text(f"#!/bin/sh\necho \"$@\" >{self.folder}/asked\n"
-                             f"printf '{{\"name\": \"x\", \"result\": \"{second}\"}}' >{log}\ntest {second} = OK\n")
+                             f"printf '{{\"name\": \"x1\", \"result\": \"{second}\", \"duration\": 1}}' >{log}\n"
+                             f"test {second} = OK\n")
             meson.chmod(0o755)
             with unittest.mock.patch.dict("os.environ", {"PATH": f"{self.folder}:{os.environ['PATH']}"}):
                 said, *counted = self.run_suites(browser)
             self.assertEqual(tuple(counted), outcome, said)
-            self.assertIn("once more: x\n", said)
-            self.assertRegex((self.folder / "asked").read_text(), "--logbase browser-again x$")
+            self.assertIn("once more: x1\n", said)
+            self.assertRegex((self.folder / "asked").read_text(), "--logbase browser-again x1$")
 
     def test_a_run_without_tests_has_failed(self):
         """So did the C tests vanish once."""

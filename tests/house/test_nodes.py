@@ -144,9 +144,10 @@ class Limits(Houses):
     WORDS = []
 
     def test_people(self):
-        statuses = [self.houses[number % self.COUNT].ask("POST", "/session")[0] for number in range(110)]
-        self.assertEqual(set(statuses[:100]), {201})
-        self.assertGreaterEqual(statuses.count(429), 10 - self.COUNT)
+        statuses = [201]
+        while statuses[-1] == 201 and len(statuses) < 200:  # each house by itself would let in 300
+            statuses.append(self.houses[len(statuses) % self.COUNT].ask("POST", "/session")[0])
+        self.assertEqual((set(statuses[:100]), statuses[-1]), ({201}, 429))
 
     def test_tables(self):
         ann = self.person("Ann", 0)
@@ -156,10 +157,16 @@ class Limits(Houses):
         self.refused("full", self.at(ann, 2), "create", game="canvas")
 
     def test_connections(self):
-        crowd = [Client(self.houses[number % self.COUNT]) for number in range(50 + self.COUNT)]
-        self.assertEqual(crowd[-1].event("bye")["reason"], "full")
+        """Houses hear of each other's a moment late, so that a few more than 50 may come in."""
+        crowd, heard = [], {}
+        while heard.get("event") != "bye" and len(crowd) < 100:  # each house by itself would let in 150
+            crowd.append(Client(self.houses[len(crowd) % self.COUNT]))
+            crowd[-1].ask("tables")
+            heard = crowd[-1].hear()
+        self.assertEqual((heard.get("reason"), len(crowd) > 50), ("full", True))
         for client in crowd:
             client.close()
+
 
 
 if __name__ == "__main__":
