@@ -125,7 +125,8 @@ void handle_sit(struct house *house, struct client *client, const json_t *body)
     bool open = table->desk.stage == STAGE_OPEN;
     if (!take_seat(&change->next.seat[seat], client, &sitting, open)) {
         change_drop(change);
-        reply_seat(house, client, table, seat);
+        if (!table_looks_again(house, client))
+            reply_seat(house, client, table, seat);
         return;
     }
     desk_name_seats(&change->next);

@@ -127,7 +127,8 @@ void handle_reveal(struct house *house, struct client *client, const json_t *bod
     char text[65];
     atelier_write_hex(bytes, text);
     if (strcmp(sitting->contribution, text) == 0) { /* sent again */
-        reply_empty(house, client);
+        if (!table_looks_again(house, client))
+            reply_empty(house, client);
         return;
     }
     if (table->desk.stage != STAGE_REVEALING || !sitting->sealed) {

@@ -27,19 +27,52 @@ static void hash_of(const char *token, unsigned char hash[static HASH])
     crypto_generichash(hash, HASH, (const unsigned char *)token, strlen(token), NULL, 0);
 }
 
+/* What another house does. */
+static void store(struct scene *scene, struct store_rows *rows)
+{
+    struct sqlite_batch batch = {.rows = rows};
+    struct sqlite_batch *batches[] = {&batch};
+    sqlite_store_apply(scene->disk, batches, 1);
+    assert_int_equal(batch.result, STORE_DONE);
+    store_rows_free(rows);
+}
+
 /* The token of the last answer is void, by what another house has done. */
 static void sign_out_elsewhere(struct scene *scene)
 {
     unsigned char hash[HASH];
     struct store_rows *rows = store_rows_new();
-    struct sqlite_batch batch = {.rows = rows};
-    struct sqlite_batch *batches[] = {&batch};
     hash_of(scene->answer.token, hash);
     store_row(rows, STORE_NO_TOKEN);
     store_bytes(rows, hash, sizeof hash);
-    sqlite_store_apply(scene->disk, batches, 1);
-    assert_int_equal(batch.result, STORE_DONE);
-    store_rows_free(rows);
+    store(scene, rows);
+}
+
+static struct store_rows *stored_table(struct scene *scene, const char *table)
+{
+    struct store_rows *query = store_rows_new(), *found = store_rows_new();
+    store_row(query, STORE_FIND_TABLE);
+    store_text(query, table);
+    assert_int_equal(sqlite_store_find(scene->disk, query->row, found), STORE_DONE);
+    store_rows_free(query);
+    return found;
+}
+
+/* Another house makes of a table what it has been before. */
+static void turn_back_elsewhere(struct scene *scene, const char *table,
+                                const struct store_rows *before, int64_t version)
+{
+    const struct store_row *row = before->row;
+    struct store_rows *rows = store_rows_new();
+    store_row(rows, STORE_TABLE);
+    store_text(rows, table);
+    store_number(rows, version);
+    store_text(rows, store_text_of(row, 2));
+    store_number(rows, row->value[3].number);
+    store_text(rows, store_text_of(row, 4));
+    store_number(rows, row->value[5].number);
+    store_text(rows, store_text_of(row, 6));
+    store(scene, rows);
 }
 
 static void who_was_signed_out_unheard(void **unused)
@@ -122,6 +155,29 @@ static void no_answer_at_all(void **unused)
     scene_close(alone);
 }
 
+/* Who asks for the seat that they seem to have is not told that they have it. */
+static void a_seat_that_was_lost_unheard(void **unused)
+{
+    struct scene *scene = scene_open_among_others(NULL);
+    char table[33], person[33];
+    (void)unused;
+    scene_person(scene, 1, "Ann");
+    snprintf(person, sizeof person, "%s", scene->answer.id);
+    assert_string_equal(scene_say(scene, 1, "{\"do\":\"create\",\"game\":\"canvas\"}"), "");
+    snprintf(table, sizeof table, "%s", scene_text(scene, 1, "table"));
+    struct store_rows *before = stored_table(scene, table);
+    int64_t version = before->row->value[1].number;
+    assert_string_equal(scene_say(scene, 1, "{\"do\":\"sit\",\"table\":\"%s\"}", table), "");
+    turn_back_elsewhere(scene, table, before, version + 2);
+    store_rows_free(before);
+    assert_string_equal(scene_say(scene, 1, "{\"do\":\"sit\",\"table\":\"%s\"}", table), "");
+    struct store_rows *after = stored_table(scene, table);
+    assert_int_equal(after->row->value[1].number, version + 3);
+    assert_non_null(strstr(store_text_of(after->row, 6), person));
+    store_rows_free(after);
+    scene_close(scene);
+}
+
 /* Many more than are usual: all of them are heard. */
 static void a_crowd_of_houses(void **unused)
 {
@@ -157,6 +213,7 @@ int main(void)
         cmocka_unit_test(a_house_that_was_forgotten),
         cmocka_unit_test(signed_out_while_saying_hello),
         cmocka_unit_test(no_answer_at_all),
+        cmocka_unit_test(a_seat_that_was_lost_unheard),
         cmocka_unit_test(a_crowd_of_houses),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
