@@ -321,6 +321,17 @@ class Client:
                 self.do("reveal", table=table, seat=seat, contribution=contribution)
 
 
+def crowd_in(*houses, most=100):
+    """Connections to these houses in turn until one is not let in; all of them, and the reason. Houses hear of each
+    other's a moment late, so that a few more than one would count may come in."""
+    crowd, heard = [], {}
+    while heard.get("event") != "bye" and len(crowd) < most:
+        crowd.append(Client(houses[len(crowd) % len(houses)]))
+        crowd[-1].ask("tables")
+        heard = crowd[-1].hear()
+    return crowd, heard.get("reason")
+
+
 def begin(host, table, *others):
     """Everybody sits down, the host starts, everybody reveals, and sees that it has begun; the seats in their order."""
     people = (host, *others)

@@ -10,7 +10,7 @@ import threading
 import time
 import unittest
 
-from online import begin, Client, House, of_one_house, Refused
+from online import begin, Client, crowd_in, House, of_one_house, Refused
 
 ATELIER = ""
 
@@ -288,13 +288,10 @@ class Floods(unittest.TestCase):
         self.assertLessEqual(statuses, {201, 429})
         self.served()
 
-    @of_one_house("counts of connections are heard a moment late; test_nodes.py has its own")
     def test_connections(self):
-        crowd = [Client(self.house) for _ in range(60)]
-        late = self.house.count - 1  # houses may not have heard yet of those who have come to the others
-        for client in crowd[49 + late:]:  # with Ben there are 50
-            self.assertEqual(client.event("bye")["reason"], "full")
-            self.assertIsNone(client.hear())
+        crowd, reason = crowd_in(self.house)
+        self.assertEqual(reason, "full")
+        self.assertIsNone(crowd[-1].hear())
         self.served()
 
 

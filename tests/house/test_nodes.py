@@ -10,7 +10,7 @@ import sys
 import unittest
 
 from houses import Houses
-from online import begin, Client
+from online import begin, Client, crowd_in
 
 
 class Together(Houses):
@@ -157,13 +157,8 @@ class Limits(Houses):
         self.refused("full", self.at(ann, 2), "create", game="canvas")
 
     def test_connections(self):
-        """Houses hear of each other's a moment late, so that a few more than 50 may come in."""
-        crowd, heard = [], {}
-        while heard.get("event") != "bye" and len(crowd) < 100:  # each house by itself would let in 150
-            crowd.append(Client(self.houses[len(crowd) % self.COUNT]))
-            crowd[-1].ask("tables")
-            heard = crowd[-1].hear()
-        self.assertEqual((heard.get("reason"), len(crowd) > 50), ("full", True))
+        crowd, reason = crowd_in(*self.houses)  # each house by itself would let in 50
+        self.assertEqual((reason, len(crowd) > 50), ("full", True))
         for client in crowd:
             client.close()
 
