@@ -141,8 +141,8 @@ void handle_watch(struct house *house, struct client *client, const json_t *body
     if (table == NULL || !member_flag(house, client, "positions", &positions) ||
         !member_number(house, client, "from", 0, MOST_MOVES, &from))
         return;
-    /* Whoever comes may have seen more in another house than this one has heard of. */
-    if (watch_find(client, table) == NULL && table_looks_again(house, client))
+    /* Whoever asks may have seen more in another house than this one has heard of. */
+    if (table_looks_again(house, client))
         return;
     const struct atelier_table *game = &table->desk.held.table;
     if (!may_watch(table, client)) {
