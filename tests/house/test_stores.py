@@ -253,6 +253,16 @@ class Carried(Databases):
         place = self.new()
         self.refused(place.tend("backup", pathlib.Path(self.folder()) / "copy"), "pg_dump")
 
+    def test_which_server_is_wanted(self):
+        """What libpq looks at when it has connected: a server that can be written to is one for every line to it."""
+        for attributes in ("any", "read-write", "primary"):
+            place = Place(self.folder(), f"{self.postgres.database()}?target_session_attrs={attributes}")
+            with place.house() as house:
+                ann = house.person("Ann")
+                table = ann.do("create", game="canvas")["table"]
+                self.assertEqual(ann.do("mine")["tables"][0]["table"], table)
+                ann.close()
+
     def test_no_server(self):
         place = Place(self.folder(), "postgres://somebody:secret@127.0.0.1:1/house")
         for words in (["check"], ["export", "-"]):

@@ -14,10 +14,6 @@
 
 #include <stdlib.h>
 
-static const char OPTIONS[] =
-    JOBS_STATEMENT_TIMEOUT " -c default_transaction_read_only=on"
-                           " -c default_transaction_isolation=repeatable\\ read";
-
 struct reader {
     struct store_hearer hearer;
     const struct secrets *secrets;
@@ -139,6 +135,11 @@ static void opened(void *context)
     struct reader *reader = context;
     reader->failing = false;
     reader->heard = uv_now(reader->loop);
+    /* Not among the options of the session: by those libpq would take the server for one that
+     * cannot be written to, which an address may ask it to pass by (target_session_attrs). */
+    pgline_say(
+        reader->line,
+        "SET SESSION CHARACTERISTICS AS TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY");
     for (int kind = STORE_FIND_TOKEN; kind < STORE_KINDS; kind++)
         prepare(reader, (enum store_kind)kind);
     pgline_mark(reader->line);
@@ -199,8 +200,8 @@ struct reader *reader_new(uv_loop_t *loop, const char *address, const struct sec
     *reader = (struct reader){.loop = loop, .secrets = secrets, .hearer = *hearer};
     ring_init(&reader->sent);
     ring_init(&reader->waiting);
-    reader->line =
-        pgline_new(loop, address, OPTIONS, &(struct pgline_hearer){reader, opened, answered, cut});
+    reader->line = pgline_new(loop, address, JOBS_STATEMENT_TIMEOUT,
+                              &(struct pgline_hearer){reader, opened, answered, cut});
     return reader;
 }
 
