@@ -44,21 +44,26 @@ def wait_for(port):
 class Postgres:
     """A cluster of its own. It refuses to run as root, so root starts it as the user that the package has made. It is
     nobody's child, and would outlive a test that is told to end."""
+    all = []
 
     def __init__(self):
         signal.signal(signal.SIGTERM, self.end_with_us)
         self.programs = pathlib.Path(sorted(glob.glob("/usr/lib/postgresql/*/bin") or [os.path.dirname(shutil.which(
             "initdb") or "")])[-1])
         self.folder = tempfile.mkdtemp(prefix="atelier-postgres-")
-        self.port = free_port()
+        self.port, self.killed = free_port(), False
         user = "postgres" if os.geteuid() == 0 else pwd.getpwuid(os.geteuid()).pw_name
         self.before = ["runuser", "-u", user, "--"] if os.geteuid() == 0 else []
         if self.before:
             shutil.chown(self.folder, user)
-        self.run("initdb", "-D", f"{self.folder}/data", "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C",
-                 "--no-sync")
+        self.make()
         self.address = f"postgres://postgres@127.0.0.1:{self.port}"
         self.start()
+        Postgres.all.append(self)
+
+    def make(self):
+        self.run("initdb", "-D", f"{self.folder}/data", "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C",
+                 "--no-sync")
 
     def run(self, program, *words):
         subprocess.run([*self.before, str(self.programs / program), *words], check=True, cwd="/",
@@ -76,6 +81,17 @@ class Postgres:
         self.stop(how)
         self.start()
 
+    def signal(self, number):
+        """To all its processes: one, and its children."""
+        first = pathlib.Path(f"{self.folder}/data/postmaster.pid").read_text().split()[0]
+        others = pathlib.Path(f"/proc/{first}/task/{first}/children").read_text().split()
+        self.killed = number == signal.SIGKILL
+        for process in (first, *others):
+            try:
+                os.kill(int(process), number)
+            except ProcessLookupError:
+                pass  # it has ended meanwhile
+
     def database(self):
         """The address of a new one."""
         name = f"house_{secrets.token_hex(6)}"
@@ -90,16 +106,44 @@ class Postgres:
     def __enter__(self):
         return self
 
-    def end_with_us(self, *_):
+    @staticmethod
+    def end_with_us(*_):
         try:
-            self.__exit__()
+            for one in list(Postgres.all):
+                one.__exit__()
         finally:
             os._exit(1)
 
     def __exit__(self, *_):
-        signal.signal(signal.SIGTERM, signal.SIG_DFL)
-        self.stop("immediate")
+        Postgres.all.remove(self)
+        if not Postgres.all:
+            signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        if not self.killed:
+            self.signal(signal.SIGCONT)
+            self.stop("immediate")
         shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class Standby(Postgres):
+    """A copy of another, which waits for it with every commit, until it is promoted."""
+
+    def __init__(self, primary):
+        self.primary = primary
+        super().__init__()
+        primary.ask("ALTER SYSTEM SET synchronous_standby_names = '*'")
+        primary.ask("SELECT pg_reload_conf()")
+        until = time.monotonic() + PATIENCE
+        while primary.ask("SELECT sync_state FROM pg_stat_replication") != "sync":
+            if time.monotonic() > until:
+                raise TimeoutError("nobody follows")
+            time.sleep(0.02)
+
+    def make(self):
+        self.run("pg_basebackup", "-D", f"{self.folder}/data", "-R", "-X", "stream", "-c", "fast", "--no-sync", "-h",
+                 "127.0.0.1", "-p", str(self.primary.port), "-U", "postgres")
+
+    def promote(self):
+        self.run("pg_ctl", "-D", f"{self.folder}/data", "-w", "promote")
 
 
 class Nats:

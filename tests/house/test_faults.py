@@ -84,7 +84,9 @@ class Player(threading.Thread):
         self.acknowledged[ply] = move
 
 
-class WholeGames(Faults):
+class Games(Faults):
+    """Whole ones, whatever happens meanwhile."""
+
     def play_through(self, game, *troubles, **create):
         """A whole game while the troubles come in turn; everything that was acknowledged is in the record."""
         ann, ben = self.person("Ann", 0), self.person("Ben", 1)
@@ -130,6 +132,8 @@ class WholeGames(Faults):
         house.end(signal.SIGKILL)
         house.start()
 
+
+class WholeGames(Games):
     def restart_postgres(self, _):
         self.postgres.again()
 

@@ -4,6 +4,8 @@
  */
 #include "line.h"
 
+#include "hosts.h"
+
 #include "common/grow.h"
 
 #include <stdlib.h>
@@ -28,6 +30,7 @@ struct pgline {
     uv_timer_t timer; /* to try again, or until when it must have connected */
     bool open, hearing, cut_while_hearing;
     unsigned pause;
+    unsigned turn; /* which of several hosts is tried first */
     char problem[PROBLEM];
 };
 
@@ -185,10 +188,20 @@ static void connect_on(struct pgline *line)
 
 static void begin_connecting(struct pgline *line)
 {
-    static const char *const names[] = {"dbname",           "fallback_application_name", "options",
-                                        "tcp_user_timeout", "keepalives_idle",           NULL};
-    const char *values[] = {line->address, "atelier", line->options, "5000", "5", NULL};
+    static const char *const names[] = {"dbname",
+                                        "fallback_application_name",
+                                        "options",
+                                        "tcp_user_timeout",
+                                        "keepalives_idle",
+                                        "host",
+                                        "hostaddr",
+                                        "port",
+                                        NULL};
+    struct hosts hosts = hosts_of(line->address, line->turn);
+    const char *values[] = {line->address, "atelier",      line->options, "5000", "5",
+                            hosts.host,    hosts.hostaddr, hosts.port,    NULL};
     line->connection = PQconnectStartParams(names, values, 1);
+    hosts_free(&hosts);
     if (line->connection == NULL || PQstatus(line->connection) == CONNECTION_BAD) {
         give_up(line);
         return;
@@ -205,6 +218,7 @@ void pgline_cut(struct pgline *line)
     PQfinish(line->connection);
     line->connection = NULL;
     line->open = false;
+    line->turn += !was_open; /* the first of them may be the one that said nothing */
     line->cut_while_hearing = true;
     line->pause = line->pause == 0 ? FIRST_PAUSE_MS : 2 * line->pause;
     if (line->pause > LONGEST_PAUSE_MS)

@@ -67,7 +67,10 @@ static bool read_key(PGconn *connection, const char *path, enum postgres_user us
 PGconn *postgres_connect(const struct store_place *place, enum postgres_user user,
                          struct secrets *secrets, char problem[static STORE_PROBLEM])
 {
-    PGconn *connection = PQconnectdb(place->name);
+    /* What stands before the address counts where that says nothing of it. */
+    static const char *const names[] = {"connect_timeout", "dbname", NULL};
+    const char *values[] = {"5", place->name, NULL};
+    PGconn *connection = PQconnectdbParams(names, values, 1);
     bool fine = PQstatus(connection) == CONNECTION_OK || postgres_complain(connection, problem);
     if (fine && postgres_schema_bring(connection, user, problem) &&
         read_key(connection, place->key, user, secrets, problem))
