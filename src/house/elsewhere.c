@@ -106,16 +106,22 @@ static bool are_the_same(const struct elsewhere *there, const json_t *people)
     return same;
 }
 
-bool elsewhere_note(struct house *house, struct table *table, const char *from,
-                    const json_t *people)
+bool elsewhere_believes(const json_t *people)
 {
+    return json_array_size(people) <= MOST_BELIEVED;
+}
+
+bool elsewhere_note(struct house *house, struct table *table, const char *from,
+                    const json_t *message)
+{
+    const json_t *people = json_object_get(message, "people");
     struct elsewhere *there = find(table, from);
     size_t count = json_array_size(people);
     if (there != NULL && count == 0) {
         drop(there);
         return true;
     }
-    if (count == 0 || count > MOST_BELIEVED)
+    if (count == 0 || !elsewhere_believes(people))
         return false;
     there = find_or_add(table, from);
     there->heard = house->up;

@@ -33,7 +33,8 @@ struct house *house_open(const struct house_world *world, const struct house_set
                             .up = settings->up,
                             .wall = wall,
                             .began = settings->up - up,
-                            .noted = settings->up};
+                            .noted = settings->up,
+                            .listening = settings->up};
     if (settings->limits != NULL)
         house->limits = *settings->limits;
     ring_init(&house->lobby);

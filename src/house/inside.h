@@ -42,6 +42,7 @@ struct house {
     int64_t looked;       /* when */
     int64_t stuck_looked; /* when, for clients that are not answered */
     int64_t looked_deaf;  /* when, for what others have done */
+    int64_t listening;    /* since when the others can be heard */
     struct index clients, tables, waits, addresses;
     struct index peers;        /* other houses on the same store (others_heard.c) */
     struct ring unsure;        /* clients who may have been signed out (unsure.c) */
@@ -350,9 +351,10 @@ struct table {
     bool thought; /* `thought_move` waits to be played at `thought_ply` */
     uint32_t thought_ply;
     atelier_move thought_move;
-    struct vote *votes;
-    struct ask ask[TABLE_ASKS]; /* the latest ones */
-    uint64_t asks, rematch;     /* numbers of the last of them, and of the last rematch */
+    struct index votes;          /* of the judges (votes.c) */
+    struct roll_call *roll_call; /* who looks on elsewhere is being asked, or NULL (roll_call.c) */
+    struct ask ask[TABLE_ASKS];  /* the latest ones */
+    uint64_t asks, rematch;      /* numbers of the last of them, and of the last rematch */
     int64_t retry; /* up: when to try again what the store failed to take; 0: nothing */
     int64_t used;  /* up: when somebody last wanted it */
 };
@@ -514,9 +516,12 @@ void vote(struct house *house, struct client *client, struct table *table, ateli
 void votes_write(const struct house *house, struct atelier_visitor *to, const struct table *table);
 void votes_time(struct house *house, struct table *table);
 void votes_forget(struct table *table);
-/* A vote, or another one, of somebody who watches here or elsewhere. */
+/* A vote, or another one, of somebody who watches `here` or elsewhere. */
 bool vote_is_given(const struct table *table, const char *person);
-void vote_note(struct table *table, const char *person, atelier_move move);
+bool vote_is_given_here(const struct table *table, const char *person);
+void vote_note(struct table *table, const char *person, atelier_move move, bool here);
+/* Those that were given here, for the other houses, while votes are asked for. */
+void votes_say(struct atelier_visitor *to, const struct table *table);
 
 /* --- asking the others (asks.c) --- */
 

@@ -100,6 +100,7 @@ void others_tell(struct house *house, const struct table *table)
     end(house, &message);
 }
 
+/* Who watches it, and what they have voted. */
 static void write_here(struct atelier_visitor *to, const struct table *table)
 {
     to->text(to, "table", table->id);
@@ -111,6 +112,7 @@ static void write_here(struct atelier_visitor *to, const struct table *table)
             to->text(to, NULL, watch->client->person.id);
     }
     to->close(to);
+    votes_say(to, table);
 }
 
 void others_here(struct house *house, const struct table *table, bool asking)
@@ -121,6 +123,33 @@ void others_here(struct house *house, const struct table *table, bool asking)
         return;
     write_here(to, table);
     to->flag(to, "asking", asking);
+    end(house, &message);
+}
+
+void others_call_roll(struct house *house, const struct table *table)
+{
+    struct message message;
+    struct atelier_visitor *to = begin(house, &message, "here", true);
+    if (to == NULL)
+        return;
+    write_here(to, table);
+    to->flag(to, "roll", true);
+    end(house, &message);
+}
+
+void others_answer_roll(struct house *house, const char *id, const struct table *table,
+                        const char *asker, uint64_t number)
+{
+    struct message message;
+    struct atelier_visitor *to = begin(house, &message, "here", true);
+    if (to == NULL)
+        return;
+    if (table != NULL)
+        write_here(to, table);
+    else
+        to->text(to, "table", id);
+    to->text(to, "asker", asker);
+    to->number(to, "to", (long)number);
     end(house, &message);
 }
 

@@ -27,8 +27,14 @@ void others_changed(struct house *house, const struct table *table, const struct
                     const struct store_rows *plies);
 /* The event that was written last, to all who watch the table elsewhere. */
 void others_tell(struct house *house, const struct table *table);
-/* Who watches the table here; `asking` who does elsewhere, and what they ask each other. */
+/* Who watches the table here and what they have voted; `asking` who does elsewhere, and what they
+ * ask each other. */
 void others_here(struct house *house, const struct table *table, bool asking);
+/* The same to everybody, who have to answer; and such an answer, NULL where the table is not in
+ * memory: nobody watches it here. */
+void others_call_roll(struct house *house, const struct table *table);
+void others_answer_roll(struct house *house, const char *id, const struct table *table,
+                        const char *asker, uint64_t number);
 void others_asked(struct house *house, const struct table *table, const struct ask *ask);
 void others_voted(struct house *house, const struct table *table, const char *person,
                   atelier_move move);
@@ -44,6 +50,9 @@ void others_time(struct house *house);
 void others_forget(struct house *house);
 /* Forgets houses that are not heard any more. */
 void peers_time(struct house *house);
+/* Whether it is true of all houses that are heard. */
+bool peers_all(const struct house *house, const struct table *table,
+               bool (*is_true)(const struct table *table, const char *peer));
 
 /* --- who is elsewhere (elsewhere.c) --- */
 
@@ -52,11 +61,21 @@ bool elsewhere_sees(const struct table *table, const char *person);
 long elsewhere_onlookers(const struct table *table);
 /* Whether all of those have voted. */
 bool elsewhere_have_voted(const struct table *table);
-/* Takes the place of what this house has said before; whether it is something else. */
+/* Whether they are not too many to be remembered. */
+bool elsewhere_believes(const json_t *people);
+/* A message takes the place of what this house has said before; whether it is something else. */
 bool elsewhere_note(struct house *house, struct table *table, const char *from,
-                    const json_t *people);
+                    const json_t *message);
 /* Forgets what was not said again for long; whether anybody is gone by that. */
 bool elsewhere_time(struct house *house, struct table *table);
 void elsewhere_forget(struct table *table);
+
+/* --- asking all houses who looks on (roll_call.c) --- */
+
+/* Whether all of them have answered since this was first asked; it is asked where it has to be. */
+bool roll_call_is_over(struct house *house, struct table *table);
+/* A house has answered the message of this number. */
+void roll_call_answered(struct table *table, const char *peer, uint64_t number);
+void roll_call_forget(struct table *table);
 
 #endif

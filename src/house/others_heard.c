@@ -10,7 +10,8 @@
 
 enum {
     GONE_MS = 10000,
-    LOOK_MS = 1000, /* and a millisecond for each table, so that the store is not stormed */
+    SILENT_MS = 3000, /* who was not heard for so long is not waited for */
+    LOOK_MS = 1000,   /* and a millisecond for each table, so that the store is not stormed */
     MOST_BEHIND_MS = 60000,
     MOST_KNOWN = 1024,
     MOST_BYTES = 1 << 18,
@@ -109,6 +110,18 @@ void peers_time(struct house *house)
     }
 }
 
+bool peers_all(const struct house *house, const struct table *table,
+               bool (*is_true)(const struct table *table, const char *peer))
+{
+    INDEX_EACH(&house->peers, node, following)
+    {
+        const struct peer *peer = RING_ITEM(node, struct peer, node);
+        if (peer->heard + SILENT_MS > house->up && !is_true(table, peer->name))
+            return false;
+    }
+    return true;
+}
+
 /* All that people here look at is read anew. */
 static void look_everywhere(struct house *house)
 {
@@ -132,6 +145,7 @@ static void have_missed(struct house *house)
 
 void house_is_deaf(struct house *house)
 {
+    house->listening = house->up;
     if (house->up < house->looked_deaf + LOOK_MS + (int64_t)house->tables.count)
         return;
     house->looked_deaf = house->up;
@@ -228,13 +242,39 @@ static void hear_told(struct house *house, const json_t *message)
     free(text);
 }
 
+static void note_vote(struct table *table, const json_t *vote)
+{
+    const char *person = text_of(vote, "person");
+    int64_t move = number_up_to(vote, "move", UINT16_MAX);
+    if (is_id(person) && move >= 0)
+        vote_note(table, person, (atelier_move)move, false);
+}
+
+/* Whether what is said of votes is about those that are asked for now. */
+static bool is_voted_on(const struct table *table, const json_t *message)
+{
+    return table != NULL && table_votes(table) &&
+           number_up_to(message, "ply", UINT32_MAX) == table->desk.held.table.count;
+}
+
+/* Votes as another house knows them. Who has voted here meanwhile has done so after that. */
+static void note_votes(struct table *table, const json_t *message)
+{
+    const json_t *votes = json_object_get(message, "votes");
+    for (size_t i = 0; is_voted_on(table, message) && i < json_array_size(votes); i++) {
+        const json_t *vote = json_array_get(votes, i);
+        if (!vote_is_given_here(table, text_of(vote, "person")))
+            note_vote(table, vote);
+    }
+}
+
 /* The table that it is about, where it is in memory. */
 static struct table *note_here(struct house *house, const json_t *message, const struct peer *peer)
 {
     struct table *table = table_in_memory(house, text_of(message, "table"));
-    if (table != NULL &&
-        elsewhere_note(house, table, peer->name, json_object_get(message, "people")))
+    if (table != NULL && elsewhere_note(house, table, peer->name, message))
         table->crowd_changed = true;
+    note_votes(table, message);
     return table;
 }
 
@@ -245,16 +285,30 @@ static void hear_still_here(struct house *house, const json_t *message, const st
         note_here(house, json_array_get(tables, i), peer);
 }
 
-static void hear_here(struct house *house, const json_t *message, const struct peer *peer)
+/* Who asks may know nothing of the table yet: who is here, and what they are asked. */
+static void answer_who_asks(struct house *house, const struct table *table)
 {
-    struct table *table = note_here(house, message, peer);
-    if (table == NULL || !json_is_true(json_object_get(message, "asking")))
-        return;
     if (!ring_is_empty(&table->watchers))
         others_here(house, table, false);
     for (int i = 0; i < TABLE_ASKS; i++)
         if (table->ask[i].number > 0 && table->ask[i].ours)
             others_asked(house, table, &table->ask[i]);
+}
+
+static void hear_here(struct house *house, const json_t *message, const struct peer *peer)
+{
+    const char *id = text_of(message, "table");
+    int64_t answers = number_up_to(message, "to", INT64_MAX);
+    struct table *table = note_here(house, message, peer);
+    if (json_is_true(json_object_get(message, "roll")) && is_id(id))
+        others_answer_roll(house, id, table, peer->name, peer->number);
+    if (table == NULL)
+        return;
+    if (json_is_true(json_object_get(message, "asking")))
+        answer_who_asks(house, table);
+    if (answers >= 0 && strcmp(text_of(message, "asker"), house->settings.name) == 0 &&
+        elsewhere_believes(json_object_get(message, "people")))
+        roll_call_answered(table, peer->name, (uint64_t)answers);
 }
 
 /* What stands in a question that fits a table. */
@@ -289,11 +343,8 @@ static void hear_asked(struct house *house, const json_t *message)
 static void hear_voted(struct house *house, const json_t *message)
 {
     struct table *table = table_in_memory(house, text_of(message, "table"));
-    const char *person = text_of(message, "person");
-    int64_t move = number_up_to(message, "move", UINT16_MAX);
-    if (table != NULL && table_votes(table) && is_id(person) && move >= 0 &&
-        number_up_to(message, "ply", UINT32_MAX) == table->desk.held.table.count)
-        vote_note(table, person, (atelier_move)move);
+    if (is_voted_on(table, message))
+        note_vote(table, message);
 }
 
 /* --- time --- */

@@ -9,9 +9,10 @@
 enum { VOTE_MS = 60000, MOST_VOTES = 16384 };
 
 struct vote {
-    struct vote *next;
+    struct index_node node;
     char person[ID_SIZE];
     atelier_move move;
+    bool here; /* it was given in this house, which says so to the others */
 };
 
 bool table_votes(const struct table *table)
@@ -22,34 +23,25 @@ bool table_votes(const struct table *table)
 
 void votes_forget(struct table *table)
 {
-    while (table->votes != NULL) {
-        struct vote *vote = table->votes;
-        table->votes = vote->next;
-        free(vote);
+    struct index_node *node;
+    while ((node = index_any(&table->votes)) != NULL) {
+        index_remove(&table->votes, node);
+        free(RING_ITEM(node, struct vote, node));
     }
+    index_free(&table->votes);
+    roll_call_forget(table);
 }
 
 static struct vote *vote_of(const struct table *table, const char *person)
 {
-    struct vote *vote = table->votes;
-    while (vote != NULL && strcmp(vote->person, person) != 0)
-        vote = vote->next;
-    return vote;
+    struct index_node *node = index_find(&table->votes, person, strlen(person));
+    return node != NULL ? RING_ITEM(node, struct vote, node) : NULL;
 }
 
-static long votes_cast(const struct table *table)
-{
-    long count = 0;
-    for (const struct vote *vote = table->votes; vote != NULL; vote = vote->next)
-        count++;
-    return count;
-}
-
-/* Whether everybody who watches and does not sit has voted. Who voted is looked for only when there
- * are enough votes: a crowd that votes one by one is counted once for each, not compared. */
+/* Whether everybody who watches and does not sit has voted, as far as this house knows. */
 static bool all_have_voted(const struct table *table)
 {
-    if (votes_cast(table) < table_onlookers(table))
+    if ((long)table->votes.count < table_onlookers(table))
         return false;
     for (const struct ring *link = table->watchers.next; link != &table->watchers;
          link = link->next) {
@@ -57,7 +49,7 @@ static bool all_have_voted(const struct table *table)
         if (desk_seat_of(&table->desk, id, 0) < 0 && vote_of(table, id) == NULL)
             return false;
     }
-    return table->votes != NULL && elsewhere_have_voted(table);
+    return table->votes.count > 0 && elsewhere_have_voted(table);
 }
 
 /* The move with most votes; without one, or with several, the last on offer, which is none. */
@@ -69,8 +61,10 @@ static atelier_move count_votes(const struct table *table)
     atelier_move result = moves[count - 1];
     for (unsigned i = 0; i < count; i++) {
         unsigned votes = 0;
-        for (const struct vote *vote = table->votes; vote != NULL; vote = vote->next)
-            votes += vote->move == moves[i];
+        INDEX_EACH(&table->votes, node, following)
+        {
+            votes += RING_ITEM(node, struct vote, node)->move == moves[i];
+        }
         if (votes > 0 && votes == most)
             result = moves[count - 1];
         if (votes > most) {
@@ -94,8 +88,19 @@ void votes_write(const struct house *house, struct atelier_visitor *to, const st
         return;
     to->open_object(to, "judge");
     to->number(to, "left", (long)time_to_vote(house, table));
-    to->number(to, "votes", votes_cast(table));
+    to->number(to, "votes", (long)table->votes.count);
     to->close(to);
+}
+
+/* Whether there is nobody left to wait for, here or elsewhere. */
+static bool is_decided(struct house *house, struct table *table)
+{
+    if (time_to_vote(house, table) == 0)
+        return true;
+    if (all_have_voted(table))
+        return roll_call_is_over(house, table);
+    roll_call_forget(table); /* until then others may come, elsewhere too */
+    return false;
 }
 
 void votes_time(struct house *house, struct table *table)
@@ -103,8 +108,9 @@ void votes_time(struct house *house, struct table *table)
     struct atelier_error error;
     if (!table_votes(table) || table->change != NULL || table->loading || table->retry > house->up)
         return;
-    if (time_to_vote(house, table) > 0 && !all_have_voted(table))
+    if (!is_decided(house, table))
         return;
+    roll_call_forget(table);
     struct change *change = begin_move(house, table, NULL, count_votes(table), &error);
     if (change != NULL)
         change_commit(house, change);
@@ -115,24 +121,50 @@ bool vote_is_given(const struct table *table, const char *person)
     return vote_of(table, person) != NULL;
 }
 
-void vote_note(struct table *table, const char *person, atelier_move move)
+bool vote_is_given_here(const struct table *table, const char *person)
+{
+    const struct vote *vote = vote_of(table, person);
+    return vote != NULL && vote->here;
+}
+
+void vote_note(struct table *table, const char *person, atelier_move move, bool here)
 {
     struct vote *vote = vote_of(table, person);
-    if (vote == NULL && votes_cast(table) >= MOST_VOTES)
+    if (vote == NULL && table->votes.count >= MOST_VOTES)
         return;
     if (vote == NULL) {
         vote = must_realloc(NULL, sizeof *vote);
-        *vote = (struct vote){.next = table->votes};
+        *vote = (struct vote){.move = move};
         atelier_format(vote->person, sizeof vote->person, "%s", person);
-        table->votes = vote;
+        index_add(&table->votes, &vote->node, vote->person, strlen(vote->person));
         table->crowd_changed = true; /* how many have voted is told with how many look on */
     }
     vote->move = move;
+    vote->here = here;
+}
+
+void votes_say(struct atelier_visitor *to, const struct table *table)
+{
+    if (!table_votes(table))
+        return;
+    to->number(to, "ply", (long)table->desk.held.table.count);
+    to->open_list(to, "votes");
+    INDEX_EACH(&table->votes, node, following)
+    {
+        const struct vote *vote = RING_ITEM(node, struct vote, node);
+        if (!vote->here)
+            continue;
+        to->open_object(to, NULL);
+        to->text(to, "person", vote->person);
+        to->number(to, "move", (long)vote->move);
+        to->close(to);
+    }
+    to->close(to);
 }
 
 void vote(struct house *house, struct client *client, struct table *table, atelier_move move)
 {
-    vote_note(table, client->person.id, move);
+    vote_note(table, client->person.id, move, true);
     others_voted(house, table, client->person.id, move);
     struct atelier_visitor *to = reply_begin(house, client);
     to->number(to, "ply", (long)table->desk.held.table.count);

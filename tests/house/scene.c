@@ -124,11 +124,12 @@ static void world_show(void *context, uint64_t request, const struct house_exhib
 
 static void world_publish(void *context, struct atelier_span text)
 {
-    (void)context;
+    struct scene *scene = context;
     json_t *message = json_loadb(text.at, text.size, 0, NULL);
     if (message == NULL)
         abort();
-    json_decref(message);
+    json_decref(scene->said);
+    scene->said = message;
 }
 
 /* --- what happens --- */
@@ -201,12 +202,13 @@ static void open_house(struct scene *scene)
                                 scene->among_others ? world_publish : NULL};
     struct house_settings settings = {.limits = scene->limits,
                                       .up = scene->now,
-                                      .games = atelier_games(),
+                                      .games = scene->games,
                                       .name = "cafe000000000000000000000000cafe"};
     scene->house = house_open(&world, &settings, scene->now, scene->now);
 }
 
-static struct scene *open_scene(const struct house_limits *limits, bool among_others)
+static struct scene *open_scene(const struct house_limits *limits, bool among_others,
+                                const struct atelier_game *const *games)
 {
     char problem[STORE_PROBLEM];
     struct scene *scene = must_realloc(NULL, sizeof *scene);
@@ -216,6 +218,7 @@ static struct scene *open_scene(const struct house_limits *limits, bool among_ot
     scene->now = 1700000000000;
     scene->disk = sqlite_store_open(":memory:", problem);
     scene->limits = limits;
+    scene->games = games;
     scene->among_others = among_others;
     open_house(scene);
     return scene;
@@ -223,12 +226,17 @@ static struct scene *open_scene(const struct house_limits *limits, bool among_ot
 
 struct scene *scene_open(const struct house_limits *limits)
 {
-    return open_scene(limits, false);
+    return open_scene(limits, false, atelier_games());
 }
 
 struct scene *scene_open_among_others(const struct house_limits *limits)
 {
-    return open_scene(limits, true);
+    return open_scene(limits, true, atelier_games());
+}
+
+struct scene *scene_open_for(const struct atelier_game *const *games)
+{
+    return open_scene(NULL, true, games);
 }
 
 void scene_kill(struct scene *scene)
@@ -247,6 +255,7 @@ void scene_close(struct scene *scene)
     sqlite_store_close(scene->disk);
     for (int i = 0; i <= SCENE_PEOPLE; i++)
         json_decref(scene->reply[i]);
+    json_decref(scene->said);
     free(scene->things);
     free(scene);
 }

@@ -22,7 +22,9 @@ struct scene {
     struct sqlite_store *disk;
     struct house *house;
     const struct house_limits *limits;
+    const struct atelier_game *const *games;
     bool among_others;
+    json_t *said;                           /* the last message to other houses, or NULL */
     int64_t now;                            /* milliseconds, of both clocks */
     unsigned failing_stores, failing_loads; /* so many of the next ones fail */
     bool busy;                              /* too many passwords are being looked at */
@@ -42,6 +44,8 @@ struct scene {
 struct scene *scene_open(const struct house_limits *limits);
 /* One of several: it hears the others by house_heard, and they hear nothing. */
 struct scene *scene_open_among_others(const struct house_limits *limits);
+/* The same without limits, where other games are played. */
+struct scene *scene_open_for(const struct atelier_game *const *games);
 void scene_close(struct scene *scene);
 
 /* The house is killed and opened again; connections are gone. */

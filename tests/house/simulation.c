@@ -5,6 +5,7 @@
 
 #include "common/grow.h"
 #include "house/house.h"
+#include "judged_coin.h"
 #include "smallest_game.h"
 #include "store/sqlite.h"
 
@@ -18,12 +19,14 @@
 #include <string.h>
 
 enum {
-    PEOPLE = 2,
+    PEOPLE = 2, /* who play */
+    JUDGES = 2, /* who look on */
     MOST_NODES = 3,
     MOST_STEPS = 20000,
     TROUBLE_STEPS = 1500,
     MOST_MOVES_SEEN = 256,
-    MOST_ASKED = 16
+    MOST_ASKED = 16,
+    EVERY = 4 /* of so many games one is judged */
 };
 
 enum kind { TO_STORE, TO_LOAD, TO_THINK, TO_HASH, TO_HOUSE, TO_CLIENT, TO_OTHERS };
@@ -39,7 +42,15 @@ struct event {
 };
 
 /* What somebody asked and has not been answered. */
-enum asked { ASKED_HELLO, ASKED_CREATE, ASKED_OTHER, ASKED_WATCH, ASKED_PLAY, ASKED_FORBIDDEN };
+enum asked {
+    ASKED_HELLO,
+    ASKED_CREATE,
+    ASKED_OTHER,
+    ASKED_WATCH,
+    ASKED_PLAY,
+    ASKED_VOTE,
+    ASKED_FORBIDDEN
+};
 
 struct move_sent {
     char text[ATELIER_MOVE_SIZE];
@@ -66,6 +77,7 @@ struct client {
     struct move_sent sent[MOST_MOVES_SEEN]; /* by the ply that it answers to */
     uint32_t ply_asked;                     /* of the last play */
     bool pending;                           /* that has not been answered */
+    bool came, voted;                       /* to judge */
 };
 
 /* One of the houses on the same disk. */
@@ -83,15 +95,16 @@ struct simulation {
     unsigned nodes;
     struct event *event;
     size_t events, room;
-    struct client client[PEOPLE];
+    const struct atelier_game *games[2], *game;
+    struct client client[PEOPLE + JUDGES];
+    unsigned people; /* of whom those are there who play, or all */
+    bool agree;      /* the judges do */
     char table[33];
     uint64_t connections;
     int64_t up, wall;
     bool calm; /* nothing goes wrong any more */
     struct simulation_result result;
 };
-
-static const struct atelier_game *const games[] = {&coin_game, NULL};
 
 static unsigned below(struct simulation *sim, unsigned bound)
 {
@@ -211,6 +224,14 @@ static void world_show(void *context, uint64_t request, const struct house_exhib
     (void)exhibit;
 }
 
+static void bring(struct node *node, struct atelier_span text)
+{
+    char *copy = copy_text(text), *people = strstr(copy, "\"people\":");
+    if (node->sim->sabotage == SABOTAGE_ABSENT && people != NULL)
+        memcpy(people, "\"nobody\"", 8);
+    add(node, TO_OTHERS, 0)->text = copy;
+}
+
 /* The bus loses messages, and brings others twice. */
 static void world_publish(void *context, struct atelier_span text)
 {
@@ -219,9 +240,9 @@ static void world_publish(void *context, struct atelier_span text)
     for (unsigned i = 0; i < sim->nodes; i++) {
         if (goes_wrong(sim, 100))
             continue;
-        add(&sim->node[i], TO_OTHERS, 0)->text = copy_text(text);
+        bring(&sim->node[i], text);
         if (goes_wrong(sim, 50))
-            add(&sim->node[i], TO_OTHERS, 0)->text = copy_text(text);
+            bring(&sim->node[i], text);
     }
 }
 
@@ -241,7 +262,8 @@ static void open_house(struct node *node)
                                 sim->nodes > 1 ? world_publish : NULL};
     /* Among several, one that opens may have read how long they have been open a while ago. */
     int64_t late = sim->nodes > 1 ? (int64_t)below(sim, 5000) : 0;
-    struct house_settings settings = {.up = sim->up - late, .games = games, .name = node->name};
+    struct house_settings settings = {
+        .up = sim->up - late, .games = sim->games, .name = node->name};
     unsigned char bytes[16];
     world_random(node, bytes, sizeof bytes);
     sodium_bin2hex(node->name, sizeof node->name, bytes, sizeof bytes);
@@ -310,11 +332,11 @@ static void happen_load(struct simulation *sim, const struct event *event)
 
 /* --- what clients see --- */
 
-static void begin_view(struct client *client)
+static void begin_view(const struct simulation *sim, struct client *client)
 {
     struct atelier_settings settings;
     atelier_settings_clear(&settings);
-    atelier_table_open(&client->view.table, &coin_game, &settings, client->view.moves,
+    atelier_table_open(&client->view.table, sim->game, &settings, client->view.moves,
                        MOST_MOVES_SEEN, NULL);
 }
 
@@ -334,7 +356,7 @@ static void see_all(struct simulation *sim, struct client *client, const json_t 
     atelier_move before[MOST_MOVES_SEEN];
     uint32_t count = client->view.table.count;
     memcpy(before, client->view.moves, sizeof before);
-    begin_view(client);
+    begin_view(sim, client);
     for (size_t i = 0; i < json_array_size(moves); i++)
         see_move(sim, client, json_array_get(moves, i));
     if (client->view.table.count < count ||
@@ -363,6 +385,22 @@ static void see_summary(struct client *client, const json_t *summary)
     }
 }
 
+static void drop_connection(struct simulation *sim, struct client *client)
+{
+    uint64_t connection = client->connection;
+    if (connection == 0)
+        return;
+    client->connection = 0;
+    house_disconnected(client->node->house, connection);
+    for (size_t i = sim->events; i-- > 0;) {
+        struct event *event = &sim->event[i];
+        if ((event->kind == TO_HOUSE || event->kind == TO_CLIENT) && event->number == connection) {
+            forget(event);
+            take(sim, i);
+        }
+    }
+}
+
 static void hear_event(struct simulation *sim, struct client *client, const char *name,
                        const json_t *body)
 {
@@ -370,6 +408,8 @@ static void hear_event(struct simulation *sim, struct client *client, const char
         see_summary(client, body);
     if (strcmp(name, "reveal") == 0)
         client->revealing = true;
+    if (strcmp(name, "bye") == 0)
+        drop_connection(sim, client); /* and comes back */
     if (strcmp(name, "moves") != 0 || !client->watching)
         return;
     if (json_integer_value(json_object_get(body, "from")) != client->view.table.count)
@@ -395,6 +435,10 @@ static void hear_reply(struct simulation *sim, struct client *client, const json
         complain(sim, "somebody has played for another");
     if (asked == ASKED_PLAY && fine)
         client->sent[client->ply_asked].acknowledged = true;
+    if (asked == ASKED_VOTE) {
+        client->voted = fine;
+        client->watching = fine; /* or looks again */
+    }
     if (asked == ASKED_PLAY)
         client->pending = false;
     if (asked == ASKED_PLAY && !fine) {
@@ -418,7 +462,7 @@ static void hear_reply(struct simulation *sim, struct client *client, const json
 static void happen_hear(struct simulation *sim, const struct event *event)
 {
     struct client *client = NULL;
-    for (int i = 0; i < PEOPLE; i++)
+    for (unsigned i = 0; i < sim->people; i++)
         if (sim->client[i].connection == event->number)
             client = &sim->client[i];
     if (client == NULL || (sim->sabotage == SABOTAGE_GAPS && goes_wrong(sim, 30)))
@@ -512,6 +556,37 @@ static void do_gather(struct simulation *sim, struct client *client)
         say(client, ASKED_OTHER, "{\"do\":\"start\",\"table\":\"%s\"}", sim->table);
 }
 
+static bool all_judges_watch(const struct simulation *sim)
+{
+    for (unsigned i = PEOPLE; i < sim->people; i++) {
+        const struct client *judge = &sim->client[i];
+        if (!judge->came || judge->connection == 0 || !judge->watching)
+            return false;
+    }
+    return true;
+}
+
+/*
+ * They vote when nothing goes wrong any more: a vote is not kept, and lost with its house. They
+ * come for that, to any house, and vote as soon as both look on: both count, though the other's
+ * house may not have heard of it yet.
+ */
+static void do_judge(struct simulation *sim, struct client *client)
+{
+    bool first = client == &sim->client[PEOPLE];
+    if (!sim->calm || atelier_table_actor(&client->view.table) != ATELIER_JUDGE)
+        return;
+    if (!client->came) {
+        client->came = true;
+        drop_connection(sim, client);
+        return;
+    }
+    if (client->voted || !all_judges_watch(sim))
+        return;
+    say(client, ASKED_VOTE, "{\"do\":\"play\",\"table\":\"%s\",\"ply\":%u,\"move\":\"judge %c\"}",
+        sim->table, (unsigned)client->view.table.count, first && !sim->agree ? 'a' : 'b');
+}
+
 static void act(struct simulation *sim, struct client *client)
 {
     bool host = client == &sim->client[0];
@@ -530,11 +605,14 @@ static void act(struct simulation *sim, struct client *client)
         client->connection = 0;
     } else if (sim->table[0] == '\0') {
         if (host)
-            say(client, ASKED_CREATE, "{\"do\":\"create\",\"game\":\"coin\",\"rated\":true}");
+            say(client, ASKED_CREATE, "{\"do\":\"create\",\"game\":\"%s\",\"rated\":true}",
+                sim->game->name);
     } else if (!client->watching && client->pending && below(sim, 2)) {
         send_move(sim, client); /* did it arrive? */
     } else if (!client->watching) {
         say(client, ASKED_WATCH, "{\"do\":\"watch\",\"table\":\"%s\"}", sim->table);
+    } else if (client >= &sim->client[PEOPLE]) {
+        do_judge(sim, client);
     } else if (strcmp(client->state, "open") == 0) {
         do_gather(sim, client);
     } else if (atelier_table_actor(&client->view.table) == client->seat) {
@@ -547,22 +625,6 @@ static void act(struct simulation *sim, struct client *client)
 }
 
 /* --- what goes wrong --- */
-
-static void drop_connection(struct simulation *sim, struct client *client)
-{
-    uint64_t connection = client->connection;
-    if (connection == 0)
-        return;
-    client->connection = 0;
-    house_disconnected(client->node->house, connection);
-    for (size_t i = sim->events; i-- > 0;) {
-        struct event *event = &sim->event[i];
-        if ((event->kind == TO_HOUSE || event->kind == TO_CLIENT) && event->number == connection) {
-            forget(event);
-            take(sim, i);
-        }
-    }
-}
 
 /* Takes everything of a house away, and lets some of what is on its way reach the disk. */
 static void take_all(struct node *node, bool reaches)
@@ -589,7 +651,7 @@ static void kill_house(struct node *node)
     take_all(node, below(sim, 2));
     house_free(node->house);
     take_all(node, false); /* what it said while it was taken apart */
-    for (int i = 0; i < PEOPLE; i++)
+    for (unsigned i = 0; i < sim->people; i++)
         if (sim->client[i].node == node) {
             sim->client[i].connection = 0;
             sim->client[i].asking = false;
@@ -662,11 +724,11 @@ static void step(struct simulation *sim)
     if (goes_wrong(sim, 5))
         kill_house(any_node(sim));
     if (goes_wrong(sim, 10))
-        drop_connection(sim, &sim->client[below(sim, PEOPLE)]);
+        drop_connection(sim, &sim->client[below(sim, sim->people)]);
     if (what < 60) {
         something_happens(sim);
     } else if (what < 85) {
-        act(sim, &sim->client[below(sim, PEOPLE)]);
+        act(sim, &sim->client[below(sim, sim->people)]);
     } else {
         time_passes(sim, below(sim, 100));
     }
@@ -677,7 +739,7 @@ static void step(struct simulation *sim)
 
 static bool all_see_the_end(const struct simulation *sim)
 {
-    for (int i = 0; i < PEOPLE; i++)
+    for (unsigned i = 0; i < sim->people; i++)
         if (!sim->client[i].watching ||
             atelier_table_actor(&sim->client[i].view.table) != ATELIER_OVER)
             return false;
@@ -691,9 +753,9 @@ static void check_moves(struct simulation *sim, const struct client *client)
     struct atelier_state state = table->start;
     for (uint32_t ply = 0; ply < MOST_MOVES_SEEN; ply++) {
         char text[ATELIER_MOVE_SIZE] = "";
-        bool own = ply < table->count && coin_game.actor(&state) == client->seat;
+        bool own = ply < table->count && table->game->actor(&state) == client->seat;
         if (own)
-            coin_game.write_move(&coin_game, &state, table->moves[ply], text);
+            table->game->write_move(table->game, &state, table->moves[ply], text);
         if (own && (!client->sent[ply].sent || strcmp(client->sent[ply].text, text) != 0))
             complain(sim, "a seat was played by somebody else");
         if (own && client->sent[ply].stale)
@@ -701,8 +763,20 @@ static void check_moves(struct simulation *sim, const struct client *client)
         if (client->sent[ply].acknowledged && (!own || strcmp(client->sent[ply].text, text) != 0))
             complain(sim, "a move that was acknowledged is lost");
         if (ply < table->count)
-            coin_game.apply(&coin_game, &state, table->moves[ply]);
+            table->game->apply(table->game, &state, table->moves[ply]);
     }
+}
+
+/* Whoever looks on has a vote, at whichever house: nothing is settled without one of them. */
+static void check_verdict(struct simulation *sim)
+{
+    const struct atelier_table *table = &sim->client[0].view.table;
+    char text[ATELIER_MOVE_SIZE];
+    if (sim->people == PEOPLE)
+        return;
+    table->game->write_move(table->game, &table->state, table->moves[table->count - 1], text);
+    if (strcmp(text, sim->agree ? "judge b" : "judge none") != 0)
+        complain(sim, "a vote was settled without somebody who looks on");
 }
 
 /* The record, from the disk alone: it verifies, and holds what was seen. */
@@ -735,7 +809,7 @@ static void check_record(struct simulation *sim)
         forget(&event);
     }
     if (record == NULL ||
-        atelier_record_read(&table, games, atelier_span_of(record), moves,
+        atelier_record_read(&table, sim->games, atelier_span_of(record), moves,
                             sizeof moves / sizeof *moves, NULL, NULL) != ATELIER_OK)
         complain(sim, "there is no record");
     else
@@ -765,7 +839,7 @@ static void check_standing(struct simulation *sim, const struct client *client)
 {
     struct store_rows *found = find(sim, STORE_FIND_STANDINGS, client->id);
     const struct atelier_table *table = &client->view.table;
-    bool won = coin_game.winners(&coin_game, &table->state) >> client->seat & 1;
+    bool won = table->game->winners(table->game, &table->state) >> client->seat & 1;
     const struct store_value *value = found->count == 1 ? found->row[0].value : NULL;
     if (value == NULL || value[1].number != 1 || value[2].number != won || value[7].number != 1 ||
         (value[5].number > 1500000) != won)
@@ -830,13 +904,17 @@ struct simulation_result simulate(uint64_t seed, unsigned nodes, enum sabotage s
 {
     struct simulation *sim = must_realloc(NULL, sizeof *sim);
     char problem[STORE_PROBLEM];
+    bool judged = seed % EVERY == 0;
     memset(sim, 0, sizeof *sim);
     atelier_random_seed(&sim->random, seed);
     sim->sabotage = sabotage;
     sim->wall = 1700000000000;
     sim->disk = sqlite_store_open(":memory:", problem);
-    for (int i = 0; i < PEOPLE; i++) {
-        begin_view(&sim->client[i]);
+    sim->games[0] = sim->game = judged ? judged_coin_game() : &coin_game;
+    sim->people = judged ? PEOPLE + JUDGES : PEOPLE;
+    sim->agree = seed % (2 * EVERY) == 0;
+    for (unsigned i = 0; i < sim->people; i++) {
+        begin_view(sim, &sim->client[i]);
         sim->client[i].seat = -1;
     }
     sim->nodes = nodes;
@@ -856,6 +934,8 @@ struct simulation_result simulate(uint64_t seed, unsigned nodes, enum sabotage s
         check_moves(sim, &sim->client[i]);
     for (int i = 0; i < PEOPLE && sim->result.problem == NULL; i++)
         check_standing(sim, &sim->client[i]);
+    if (sim->result.problem == NULL)
+        check_verdict(sim);
     if (sim->result.problem == NULL)
         check_record(sim);
     if (sim->result.problem == NULL)

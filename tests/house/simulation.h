@@ -1,8 +1,8 @@
 /*
  * The house with a network, a clock and a disk of our own, all driven by a seed: messages that are
  * late or doubled, connections that break, a disk that fails, a house that is killed between any
- * two steps. Two people play a game to its end whatever happens, and afterwards everything that was
- * promised to them is checked.
+ * two steps. Two people play a game to its end whatever happens, every fourth time with two more
+ * who look on and judge, and afterwards everything that was promised to them is checked.
  */
 #ifndef TESTS_HOUSE_SIMULATION_H
 #define TESTS_HOUSE_SIMULATION_H
@@ -17,6 +17,7 @@ enum sabotage {
     SABOTAGE_NONCES,  /* does not keep the nonces */
     SABOTAGE_GAPS,    /* loses a message in the middle of a connection */
     SABOTAGE_SECRETS, /* keeps another secret than it was given */
+    SABOTAGE_ABSENT,  /* no house says to the others who is there */
 };
 
 struct simulation_result {

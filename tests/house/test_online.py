@@ -10,7 +10,7 @@ import tempfile
 import time
 import unittest
 
-from online import begin, Client, crowd_in, House, Refused, Visited, of_one_house
+from online import begin, Client, crowd_in, House, Refused, Visited
 
 ATELIER, VERIFY = "", ""
 
@@ -435,7 +435,6 @@ class Together(Tables):
             if position["actor"] == "judge":
                 return (ann, ben, *onlookers), table, position["ply"]
 
-    @of_one_house("who looks on is heard a moment late, and a vote may be over before")
     def test_the_judges_vote(self):
         (ann, ben, wanda, will), table, ply = self.tie()
         for seated in (ann, ben):
@@ -460,7 +459,6 @@ class Together(Tables):
         done = subprocess.run([ATELIER, "verify", "-"], input=record.encode(), capture_output=True)
         self.assertEqual(done.returncode, 0, done.stderr)
 
-    @of_one_house("who looks on is heard a moment late, and a vote may be over before")
     def test_judges_who_do_not_agree(self):
         (ann, _, wanda, will), table, ply = self.tie()
         wanda.do("play", table=table, ply=ply, move="judge a")
