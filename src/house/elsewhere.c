@@ -115,20 +115,21 @@ bool elsewhere_note(struct house *house, struct table *table, const char *from,
                     const json_t *message)
 {
     const json_t *people = json_object_get(message, "people");
+    bool walls = json_is_true(json_object_get(message, "walls"));
     struct elsewhere *there = find(table, from);
     size_t count = json_array_size(people);
-    if (there != NULL && count == 0) {
+    if (there != NULL && count == 0 && !walls) {
         drop(there);
         return true;
     }
-    if (count == 0 || !elsewhere_believes(people))
+    if ((count == 0 && !walls) || !elsewhere_believes(people))
         return false;
     there = find_or_add(table, from);
     there->heard = house->up;
     if (are_the_same(there, people))
         return false;
     there->count = count;
-    there->people = must_realloc(there->people, count * sizeof *there->people);
+    there->people = must_realloc(there->people, (count + 1) * sizeof *there->people);
     for (size_t i = 0; i < count; i++)
         atelier_format(there->people[i], sizeof there->people[i], "%s", id_at(people, i));
     return true;

@@ -443,12 +443,15 @@ struct watch {
     struct client *client;
     struct table *table;
     bool positions;
-    bool again; /* another connection of the same person watches as well, and counts for both */
+    bool wall;  /* a screen that shows it to a room, and is nobody who looks on */
+    bool again; /* another connection of the same person watches so as well, and counts for both */
 };
 
 struct watch *watch_find(const struct client *client, const struct table *table);
-/* Begins to watch; false if that is too many. */
-bool watch_begin(struct house *house, struct client *client, struct table *table);
+/* Begins to watch, or to do so as a wall or not; false if that is too many. */
+bool watch_begin(struct house *house, struct client *client, struct table *table, bool wall);
+/* Whether it is of somebody who does not sit, and no wall. */
+bool watch_looks_on(const struct watch *watch);
 void watch_end(struct house *house, struct watch *watch);
 /* Says how many look on, where that has changed. */
 void crowd_time(struct house *house, struct table *table);

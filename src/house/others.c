@@ -100,18 +100,24 @@ void others_tell(struct house *house, const struct table *table)
     end(house, &message);
 }
 
-/* Who watches it, and what they have voted. */
+/* Who watches it, and what they have voted. Whoever is before a wall counts only where they sit,
+ * and so are here; but those who are there want to know who is elsewhere. */
 static void write_here(struct atelier_visitor *to, const struct table *table)
 {
+    bool walls = false;
     to->text(to, "table", table->id);
     to->open_list(to, "people");
     for (const struct ring *link = table->watchers.next; link != &table->watchers;
          link = link->next) {
         const struct watch *watch = RING_ITEM(link, struct watch, of_table);
-        if (!watch->again)
-            to->text(to, NULL, watch->client->person.id);
+        const char *id = watch->client->person.id;
+        walls |= watch->wall;
+        if (!watch->again && (!watch->wall || desk_seat_of(&table->desk, id, 0) >= 0))
+            to->text(to, NULL, id);
     }
     to->close(to);
+    if (walls)
+        to->flag(to, "walls", true);
     votes_say(to, table);
 }
 

@@ -10,7 +10,7 @@
 
 #include "inside.h"
 
-/* People who watch a table in another house. */
+/* People who watch a table in another house; nobody where it is only walls that do. */
 struct elsewhere {
     struct ring link; /* of the table's */
     char house[ID_SIZE];

@@ -80,7 +80,7 @@ static int choose_seat(struct house *house, struct client *client, const struct 
 
 static void reply_seat(struct house *house, struct client *client, struct table *table, int seat)
 {
-    watch_begin(house, client, table);
+    watch_begin(house, client, table, false);
     struct atelier_visitor *to = reply_begin(house, client);
     to->text(to, "seat", atelier_actor_name(seat));
     to->text(to, "table", table->id);

@@ -45,8 +45,8 @@ static bool all_have_voted(const struct table *table)
         return false;
     for (const struct ring *link = table->watchers.next; link != &table->watchers;
          link = link->next) {
-        const char *id = RING_ITEM(link, struct watch, of_table)->client->person.id;
-        if (desk_seat_of(&table->desk, id, 0) < 0 && vote_of(table, id) == NULL)
+        const struct watch *watch = RING_ITEM(link, struct watch, of_table);
+        if (watch_looks_on(watch) && vote_of(table, watch->client->person.id) == NULL)
             return false;
     }
     return table->votes.count > 0 && elsewhere_have_voted(table);

@@ -16,13 +16,13 @@ struct watch *watch_find(const struct client *client, const struct table *table)
     return NULL;
 }
 
-/* A watch of somebody of that id, or NULL. */
-static struct watch *watch_of(const struct table *table, const char *person)
+/* A watch of somebody of that id, at a wall or not, or NULL. */
+static struct watch *watch_of(const struct table *table, const char *person, bool wall)
 {
     for (const struct ring *link = table->watchers.next; link != &table->watchers;
          link = link->next) {
         struct watch *watch = RING_ITEM(link, struct watch, of_table);
-        if (strcmp(watch->client->person.id, person) == 0)
+        if (watch->wall == wall && strcmp(watch->client->person.id, person) == 0)
             return watch;
     }
     return NULL;
@@ -30,7 +30,13 @@ static struct watch *watch_of(const struct table *table, const char *person)
 
 bool table_sees(const struct table *table, const char *person)
 {
-    return watch_of(table, person) != NULL || elsewhere_sees(table, person);
+    return watch_of(table, person, false) != NULL || watch_of(table, person, true) != NULL ||
+           elsewhere_sees(table, person);
+}
+
+bool watch_looks_on(const struct watch *watch)
+{
+    return !watch->wall && desk_seat_of(&watch->table->desk, watch->client->person.id, 0) < 0;
 }
 
 long table_onlookers(const struct table *table)
@@ -39,7 +45,7 @@ long table_onlookers(const struct table *table)
     for (const struct ring *link = table->watchers.next; link != &table->watchers;
          link = link->next) {
         const struct watch *watch = RING_ITEM(link, struct watch, of_table);
-        count += !watch->again && desk_seat_of(&table->desk, watch->client->person.id, 0) < 0;
+        count += !watch->again && watch_looks_on(watch);
     }
     return count;
 }
@@ -57,12 +63,13 @@ bool may_watch(const struct table *table, const struct client *client)
  * counted, and that is told a few times a second: otherwise each of a crowd would be a message to
  * all the others.
  */
-static void note_presence(struct house *house, struct table *table, const struct client *client)
+static void note_presence(struct house *house, struct table *table, const struct client *client,
+                          bool wall)
 {
     bool seated = desk_seat_of(&table->desk, client->person.id, 0) >= 0;
     if (seated)
         tell_others(house, table, client);
-    else
+    else if (!wall)
         table->crowd_changed = table->crowd_moved = true;
     if (seated && !ring_is_empty(&table->elsewhere))
         others_here(house, table, false);
@@ -77,26 +84,31 @@ void crowd_time(struct house *house, struct table *table)
     table->crowd_changed = table->crowd_moved = false;
 }
 
-bool watch_begin(struct house *house, struct client *client, struct table *table)
+bool watch_begin(struct house *house, struct client *client, struct table *table, bool wall)
 {
     bool limited = house->settings.limits != NULL;
-    if (watch_find(client, table) != NULL)
+    struct watch *before = watch_find(client, table);
+    if (before != NULL && before->wall == wall)
         return true;
-    if (limited && client->watched >= house->limits.watched)
+    if (before == NULL && limited && client->watched >= house->limits.watched)
         return false;
-    bool came = watch_of(table, client->person.id) == NULL;
+    bool came = watch_of(table, client->person.id, wall) == NULL;
     bool first = ring_is_empty(&table->watchers);
     struct watch *watch = must_realloc(NULL, sizeof *watch);
-    *watch = (struct watch){.client = client, .table = table, .again = !came};
+    *watch = (struct watch){.client = client, .table = table, .wall = wall, .again = !came};
     ring_init(&watch->of_table);
     ring_init(&watch->of_client);
     ring_append(&client->watches, &watch->of_client);
     client->watched++;
     ring_append(&table->watchers, &watch->of_table);
+    if (before != NULL) {
+        watch->positions = before->positions;
+        watch_end(house, before);
+    }
     if (first)
         others_here(house, table, true);
     if (came)
-        note_presence(house, table, client);
+        note_presence(house, table, client, wall);
     return true;
 }
 
@@ -120,25 +132,26 @@ void watch_end(struct house *house, struct watch *watch)
     ring_remove(&watch->of_client);
     client->watched--;
     table->used = house->up;
-    bool again = watch->again;
+    bool again = watch->again, wall = watch->wall;
     free(watch);
     if (ring_is_empty(&table->watchers) && table->loaded && !ring_is_empty(&table->elsewhere))
         others_here(house, table, false);
     if (again || ring_is_empty(&table->watchers))
         return;
-    struct watch *other = watch_of(table, client->person.id);
+    struct watch *other = watch_of(table, client->person.id, wall);
     if (other != NULL)
         other->again = false; /* counts from now on */
     else if (table->loaded)
-        note_presence(house, table, client);
+        note_presence(house, table, client, wall);
 }
 
 void handle_watch(struct house *house, struct client *client, const json_t *body)
 {
     int64_t from = 0;
-    bool positions = false;
+    bool positions = false, wall = false;
     struct table *table = table_wanted(house, client, body);
     if (table == NULL || !member_flag(house, client, "positions", &positions) ||
+        !member_flag(house, client, "wall", &wall) ||
         !member_number(house, client, "from", 0, MOST_MOVES, &from))
         return;
     /* Whoever asks may have seen more in another house than this one has heard of. */
@@ -153,7 +166,7 @@ void handle_watch(struct house *house, struct client *client, const json_t *body
         refuse_stale(house, client, game->count);
         return;
     }
-    if (!watch_begin(house, client, table)) {
+    if (!watch_begin(house, client, table, wall)) {
         refuse(house, client, "full", "You watch %u tables already; unwatch one first.",
                house->limits.watched);
         return;

@@ -186,6 +186,43 @@ static void until_the_time_is_up(void **state)
     assert_string_equal(verdict(judged), "judge a");
 }
 
+/* A wall is nobody who looks on; its owner may be, elsewhere in the room. */
+static void a_wall(void **state)
+{
+    struct judged *judged = *state;
+    scene_pass(judged->scene, LISTENING_MS);
+    watch(judged, WANDA, "");
+    watch(judged, WILL, ",\"wall\":true");
+    assert_int_equal(onlookers(judged), 1);
+    watch(judged, WILL, "");
+    assert_int_equal(onlookers(judged), 2);
+    watch(judged, WILL, ",\"wall\":true,\"positions\":true");
+    scene_connect(judged->scene, WILL + 1); /* the last to have come is Will */
+    watch(judged, WILL + 1, "");
+    assert_int_equal(onlookers(judged), 2);
+    house_disconnected(judged->scene->house, WILL + 1);
+    assert_int_equal(onlookers(judged), 1);
+    votes_for(judged, WANDA, 'a');
+    assert_string_equal(verdict(judged), "judge a");
+}
+
+/* Who sits at the table is here, also before a wall. */
+static void a_wall_of_somebody_who_sits(void **state)
+{
+    struct judged *judged = *state;
+    const char *here = "{\"do\":\"watch\",\"table\":\"%s\"}";
+    house_disconnected(judged->scene->house, BEN);
+    scene_say(judged->scene, ANN, here, judged->table);
+    const json_t *seats = scene_member(judged->scene, ANN, "seats");
+    assert_false(json_is_true(json_object_get(json_array_get(seats, 1), "here")));
+    watch(judged, ANN, ",\"wall\":true");
+    seats = scene_member(judged->scene, ANN, "seats");
+    assert_true(json_is_true(json_object_get(json_array_get(seats, 0), "here")));
+    assert_string_equal(scene_say(judged->scene, ANN,
+                                  "{\"do\":\"watch\",\"table\":\"%s\",\"wall\":7}", judged->table),
+                        "bad-request");
+}
+
 /* --- in two --- */
 
 /* Nobody knows of others before there was time to hear of them. */
@@ -323,6 +360,24 @@ static void a_house_that_never_answers(void **state)
     assert_string_equal(verdict(judged), "judge a");
 }
 
+/* Nobody looks on there, but those before the wall want to know who is here. */
+static void a_wall_elsewhere(void **state)
+{
+    struct judged *judged = *state;
+    hear(judged, "here", ",\"people\":[\"eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee\"]");
+    assert_int_equal(onlookers(judged), 1);
+    hear(judged, "here", ",\"people\":[],\"walls\":true");
+    assert_int_equal(onlookers(judged), 0);
+    long long before = number_said(judged);
+    scene_say(judged->scene, BEN, "{\"do\":\"unwatch\",\"table\":\"%s\"}", judged->table);
+    assert_true(number_said(judged) > before);
+    assert_int_equal(json_array_size(json_object_get(judged->scene->said, "people")), 1);
+    hear(judged, "here", ",\"people\":[]");
+    before = number_said(judged);
+    watch(judged, ANN, ",\"wall\":true"); /* she is here as before, and nobody has to know */
+    assert_int_equal(number_said(judged), before);
+}
+
 /* --- what this house answers --- */
 
 static const char *text_said(const struct judged *judged, const char *key)
@@ -335,6 +390,7 @@ static void this_house_is_asked(void **state)
 {
     struct judged *judged = *state;
     watch(judged, WANDA, "");
+    watch(judged, WILL, ",\"wall\":true");
     votes_for(judged, WANDA, 'b');
     eve_votes(judged, 'a');
     hear(judged, "here", ",\"people\":[],\"roll\":true");
@@ -343,7 +399,8 @@ static void this_house_is_asked(void **state)
     assert_string_equal(text_said(judged, "table"), judged->table);
     assert_int_equal(json_integer_value(json_object_get(said, "to")), judged->said);
     assert_int_equal(json_integer_value(json_object_get(said, "ply")), judged->ply);
-    assert_int_equal(json_array_size(json_object_get(said, "people")), 3);
+    assert_int_equal(json_array_size(json_object_get(said, "people")), 3); /* and no wall */
+    assert_true(json_is_true(json_object_get(said, "walls")));
     assert_int_equal(json_array_size(votes), 1); /* those given here */
     assert_int_equal(json_integer_value(json_object_get(json_array_get(votes, 0), "move")), 101);
 }
@@ -370,12 +427,21 @@ static void this_house_is_asked_about_another_table(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        JUDGED(everybody_is_waited_for),      JUDGED(until_the_time_is_up),
-        JUDGED(one_that_has_just_opened),     JUDGED(who_looks_on_elsewhere_is_waited_for),
-        JUDGED(a_vote_that_was_not_heard),    JUDGED(a_vote_that_was_given_here_since),
-        JUDGED(answers_that_are_none),        JUDGED(a_crowd_elsewhere),
-        JUDGED(a_house_that_does_not_answer), JUDGED(a_house_that_never_answers),
-        JUDGED(this_house_is_asked),          JUDGED(this_house_is_asked_about_another_table),
+        JUDGED(everybody_is_waited_for),
+        JUDGED(until_the_time_is_up),
+        JUDGED(a_wall),
+        JUDGED(a_wall_of_somebody_who_sits),
+        JUDGED(one_that_has_just_opened),
+        JUDGED(who_looks_on_elsewhere_is_waited_for),
+        JUDGED(a_vote_that_was_not_heard),
+        JUDGED(a_vote_that_was_given_here_since),
+        JUDGED(answers_that_are_none),
+        JUDGED(a_crowd_elsewhere),
+        JUDGED(a_house_that_does_not_answer),
+        JUDGED(a_house_that_never_answers),
+        JUDGED(a_wall_elsewhere),
+        JUDGED(this_house_is_asked),
+        JUDGED(this_house_is_asked_about_another_table),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

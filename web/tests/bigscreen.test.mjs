@@ -277,6 +277,8 @@ inBrowser("Big screen", (_, browser) => {
     await seat.locator(".canvas-minis li").waitFor();
     const [whole, card] = await Promise.all([seat.boundingBox(), seat.locator(".canvas-minis li").boundingBox()]);
     assert.ok(card.width > 0.17 * whole.width, `${card.width} of ${whole.width}`);
+    const { watchers } = await ask({ do: "watch", table });
+    assert.equal(watchers, 0, "a wall is nobody who looks on");
   });
 
   tried("a table without onlookers is shown only where somebody sits, who is led on to the next game", async () => {

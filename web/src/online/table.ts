@@ -28,6 +28,7 @@ export class HouseTable {
   readonly talk: HouseTalk;
 
   private users = 0;
+  private walls = 0; /* of them, screens for a whole room */
   private stops: (() => void)[] = [];
   private sealing = false;
 
@@ -37,16 +38,22 @@ export class HouseTable {
 
   private static readonly open = new Map<string, HouseTable>();
 
-  /* The table, watched until `leave` was called as often as this. */
-  static at(id: string): HouseTable {
+  /* The table, watched until `leave` was called as often as this, by the same. */
+  static at(id: string, wall = false): HouseTable {
     const table = HouseTable.open.get(id) ?? new HouseTable(id);
     HouseTable.open.set(id, table);
+    const becomesWall = wall && table.walls++ === 0;
     if (table.users++ === 0) table.stops = [connection.hold(), connection.listen(table.hear), connection.onArrival(table.watch)];
+    else if (becomesWall) table.watch();
     return table;
   }
 
-  leave(): void {
-    if (--this.users > 0) return;
+  leave(wall = false): void {
+    const wasWall = wall && --this.walls === 0;
+    if (--this.users > 0) {
+      if (wasWall) this.watch();
+      return;
+    }
     HouseTable.open.delete(this.id);
     connection.mention({ do: "unwatch", table: this.id });
     for (const stop of this.stops.reverse()) stop();
@@ -88,11 +95,12 @@ export class HouseTable {
 
   private readonly watch = (): void => {
     const from = this.moves.peek().length;
-    this.ask<Watched>("watch", { from }).then(
+    const wall = this.walls > 0; /* nobody, whose vote is not waited for */
+    this.ask<Watched>("watch", { from, wall }).then(
       (seen) => this.look(seen),
       (error: HouseError) => {
         /* It has fewer moves than it had: whoever follows them will notice. */
-        if (error.code === "stale") this.ask<Watched>("watch", { from: 0 }).then((seen) => this.look(seen), this.lost);
+        if (error.code === "stale") this.ask<Watched>("watch", { from: 0, wall }).then((seen) => this.look(seen), this.lost);
         else this.lost(error);
       },
     );

@@ -24,13 +24,13 @@ export function WallView({ id }: { id: string }) {
     let table: HouseTable | null = null;
     const arrive = (there: boolean): void => {
       if (left) return;
-      if (there) found.value = table = HouseTable.at(id);
+      if (there) found.value = table = HouseTable.at(id, true);
       else houseless.value = true;
     };
     void askForHouse().then(arrive, () => arrive(false));
     return () => {
       left = true;
-      table?.leave();
+      table?.leave(true);
     };
   }, [id]);
   useWall();
