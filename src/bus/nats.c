@@ -1,6 +1,9 @@
 /*
  * A bus by way of NATS. Its library has threads of its own; what they hear comes into the loop
- * through a mailbox. While there is no server nothing is heard, and what is said is lost.
+ * through a mailbox. While there is no server nothing is heard, and what is said is lost. So it is
+ * with a server that does not read: the loop waits for it once, and for a moment. What was said to
+ * it may have been cut off in the middle, so nothing more is said until the library has noticed as
+ * well, by its pings, and has connected anew.
  */
 #include "bus_inside.h"
 #include "mailbox.h"
@@ -14,15 +17,18 @@
 
 static const char subject[] = "atelier.houses";
 
-enum { PAUSE_MS = 100, PING_MS = 5000, MOST_SERVERS = 16, ADDRESSES = 2048 };
+enum { PAUSE_MS = 100, PING_MS = 2000, WRITE_MS = 50, MOST_SERVERS = 16, ADDRESSES = 2048 };
 
 struct nats_bus {
     struct bus bus;
     struct mailbox *mailbox;
     natsConnection *connection;
     natsSubscription *subscription;
-    uv_sem_t silent; /* posted when the last message was handed over */
-    bool listens;    /* so it will be */
+    natsStatistics *statistics;
+    bool stuck;           /* its server does not read, */
+    uint64_t reconnected; /* since it has connected anew so often */
+    uv_sem_t silent;      /* posted when the last message was handed over */
+    bool listens;         /* so it will be */
 };
 
 /* Without this the library would wait for the first connection. */
@@ -42,17 +48,30 @@ static void heard(natsConnection *connection, natsSubscription *subscription, na
     natsMsg_Destroy(message);
 }
 
-static void say(struct bus *base, struct atelier_span text)
+static uint64_t times_reconnected(const struct nats_bus *bus)
 {
-    struct nats_bus *bus = (struct nats_bus *)base;
-    if (natsConnection_Status(bus->connection) == NATS_CONN_STATUS_CONNECTED)
-        natsConnection_Publish(bus->connection, subject, text.at, (int)text.size);
+    uint64_t times = 0;
+    natsConnection_GetStats(bus->connection, bus->statistics);
+    natsStatistics_GetCounts(bus->statistics, NULL, NULL, NULL, NULL, &times);
+    return times;
 }
 
 static bool is_connected(const struct bus *base)
 {
     const struct nats_bus *bus = (const struct nats_bus *)base;
+    if (bus->stuck && times_reconnected(bus) == bus->reconnected)
+        return false;
     return natsConnection_Status(bus->connection) == NATS_CONN_STATUS_CONNECTED;
+}
+
+static void say(struct bus *base, struct atelier_span text)
+{
+    struct nats_bus *bus = (struct nats_bus *)base;
+    if (!is_connected(base))
+        return;
+    bus->reconnected = times_reconnected(bus);
+    bus->stuck =
+        natsConnection_Publish(bus->connection, subject, text.at, (int)text.size) == NATS_TIMEOUT;
 }
 
 static void fall_silent(void *context)
@@ -69,6 +88,7 @@ static void let_go(struct nats_bus *bus)
         uv_sem_wait(&bus->silent);
     natsSubscription_Destroy(bus->subscription);
     natsConnection_Destroy(bus->connection);
+    natsStatistics_Destroy(bus->statistics);
     if (bus->mailbox != NULL)
         mailbox_close(bus->mailbox);
     uv_sem_destroy(&bus->silent);
@@ -104,7 +124,9 @@ static natsStatus set_servers(natsOptions *options, const char *address)
 static natsStatus connect_to(struct nats_bus *bus, const char *address)
 {
     natsOptions *options = NULL;
-    natsStatus status = natsOptions_Create(&options);
+    natsStatus status = natsStatistics_Create(&bus->statistics);
+    if (status == NATS_OK)
+        status = natsOptions_Create(&options);
     if (status == NATS_OK)
         status = set_servers(options, address);
     if (status == NATS_OK)
@@ -115,6 +137,8 @@ static natsStatus connect_to(struct nats_bus *bus, const char *address)
         status = natsOptions_SetReconnectWait(options, PAUSE_MS);
     if (status == NATS_OK)
         status = natsOptions_SetPingInterval(options, PING_MS);
+    if (status == NATS_OK)
+        status = natsOptions_SetWriteDeadline(options, WRITE_MS);
     if (status == NATS_OK)
         status = natsOptions_SetSendAsap(options, true);
     if (status == NATS_OK)

@@ -43,6 +43,7 @@ struct house {
     int64_t stuck_looked; /* when, for clients that are not answered */
     int64_t looked_deaf;  /* when, for what others have done */
     int64_t listening;    /* since when the others can be heard */
+    int64_t heard;        /* when one of them was */
     struct index clients, tables, waits, addresses;
     struct index peers;        /* other houses on the same store (others_heard.c) */
     struct ring unsure;        /* clients who may have been signed out (unsure.c) */

@@ -100,16 +100,6 @@ void others_forget(struct house *house)
     index_free(&house->peers);
 }
 
-void peers_time(struct house *house)
-{
-    INDEX_EACH(&house->peers, node, following)
-    {
-        struct peer *peer = RING_ITEM(node, struct peer, node);
-        if (peer->heard + GONE_MS < house->up)
-            peer_forget(house, peer);
-    }
-}
-
 bool peers_all(const struct house *house, const struct table *table,
                bool (*is_true)(const struct table *table, const char *peer))
 {
@@ -143,13 +133,32 @@ static void have_missed(struct house *house)
     unsure_of_all(house);
 }
 
-void house_is_deaf(struct house *house)
+/* What others do is not heard. */
+static void look_for_oneself(struct house *house)
 {
-    house->listening = house->up;
     if (house->up < house->looked_deaf + LOOK_MS + (int64_t)house->tables.count)
         return;
     house->looked_deaf = house->up;
     look_everywhere(house);
+}
+
+void house_is_deaf(struct house *house)
+{
+    house->listening = house->up;
+    look_for_oneself(house);
+}
+
+/* Of others who are there something is heard all the time; if not, the bus may hang. */
+void peers_time(struct house *house)
+{
+    INDEX_EACH(&house->peers, node, following)
+    {
+        struct peer *peer = RING_ITEM(node, struct peer, node);
+        if (peer->heard + GONE_MS < house->up)
+            peer_forget(house, peer);
+    }
+    if (house->peers.count > 0 && house->up >= house->heard + LOOK_MS)
+        look_for_oneself(house);
 }
 
 /*
@@ -159,7 +168,7 @@ void house_is_deaf(struct house *house)
 static bool is_new(struct house *house, struct peer *peer, uint64_t number, bool beat)
 {
     uint64_t expected = peer->number + (beat ? 0 : 1);
-    peer->heard = house->up;
+    peer->heard = house->heard = house->up;
     if (number < expected)
         return beat;
     peer->number = number;

@@ -1,16 +1,20 @@
 /*
  * The bus within one program, and the mailbox by which messages come into the loop: everybody hears
  * everybody in order, whatever the threads; what is too much is lost and does no harm; nobody is
- * called after closing. And a bus of NATS while there is no server. ThreadSanitizer looks at it.
+ * called after closing. And a bus of NATS while there is no server, or one that does not read.
+ * ThreadSanitizer looks at it.
  */
 #include "support.h"
 
 #include "bus/bus.h"
 #include "bus/mailbox.h"
 
+#include <arpa/inet.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 enum { THREADS = 4, EACH = 500, PATIENCE_MS = 60000 };
 
@@ -256,6 +260,95 @@ static void nobody_answers(void **state)
     assert_int_equal(scene->ear[0].count, 0);
 }
 
+/* A server that greets whoever comes as one of NATS does, and then reads nothing any more. */
+struct deaf_server {
+    int door;
+    char address[64];
+    uv_sem_t ends;
+    uv_thread_t thread;
+};
+
+static void greet(int visitor)
+{
+    static const char info[] = "INFO {\"server_id\":\"deaf\",\"version\":\"2.9.0\",\"proto\":1,"
+                               "\"max_payload\":1048576}\r\n";
+    char heard[4096] = "";
+    size_t size = 0;
+    ssize_t more = 1;
+    send(visitor, info, strlen(info), MSG_NOSIGNAL);
+    while (more > 0 && strstr(heard, "PING\r\n") == NULL) {
+        more = recv(visitor, heard + size, sizeof heard - 1 - size, 0);
+        size += more > 0 ? (size_t)more : 0;
+        heard[size] = '\0';
+    }
+    send(visitor, "PONG\r\n", 6, MSG_NOSIGNAL);
+}
+
+static void serve_nobody(void *context)
+{
+    struct deaf_server *server = context;
+    int visitor = accept(server->door, NULL, NULL);
+    if (visitor >= 0)
+        greet(visitor);
+    uv_sem_wait(&server->ends);
+    close(visitor);
+}
+
+static void open_server(struct deaf_server *server)
+{
+    struct sockaddr_in place = {.sin_family = AF_INET, .sin_addr = {htonl(INADDR_LOOPBACK)}};
+    socklen_t size = sizeof place;
+    int little = 4096;
+    server->door = socket(AF_INET, SOCK_STREAM, 0);
+    setsockopt(server->door, SOL_SOCKET, SO_RCVBUF, &little, sizeof little);
+    assert_int_equal(bind(server->door, (struct sockaddr *)&place, size), 0);
+    assert_int_equal(listen(server->door, 1), 0);
+    assert_int_equal(getsockname(server->door, (struct sockaddr *)&place, &size), 0);
+    atelier_format(server->address, sizeof server->address, "nats://127.0.0.1:%u",
+                   (unsigned)ntohs(place.sin_port));
+    uv_sem_init(&server->ends, 0);
+    assert_int_equal(uv_thread_create(&server->thread, serve_nobody, server), 0);
+}
+
+static void close_server(struct deaf_server *server)
+{
+    shutdown(server->door, SHUT_RDWR); /* whoever still waits there goes on */
+    uv_sem_post(&server->ends);
+    uv_thread_join(&server->thread);
+    uv_sem_destroy(&server->ends);
+    close(server->door);
+}
+
+/* The loop must not wait for it: what is said is lost, and others are known not to be heard. */
+static void nobody_reads(void **state)
+{
+    enum { MUCH = 200, QUICK_MS = 5000 };
+    struct scene *scene = *state;
+    struct deaf_server server;
+    char problem[BUS_PROBLEM] = "", *text = calloc(1, BUS_MESSAGE);
+    assert_non_null(text);
+    open_server(&server);
+    struct bus *bus = bus_open(server.address, &scene->loop,
+                               &(struct bus_hearer){&scene->ear[0], heard}, problem);
+    for (int i = 0; bus != NULL && i < PATIENCE_MS && !bus_is_connected(bus); i++)
+        uv_sleep(1);
+    uint64_t since = uv_hrtime();
+    for (int i = 0; bus != NULL && i < MUCH; i++)
+        bus_say(bus, (struct atelier_span){text, BUS_MESSAGE});
+    uint64_t took = (uv_hrtime() - since) / 1000000;
+    bool connected = bus != NULL && bus_is_connected(bus);
+    if (bus != NULL)
+        bus_close(bus);
+    close_server(&server);
+    run_loop(scene);
+    free(text);
+    if (bus == NULL && is_built_without(problem))
+        skip();
+    assert_non_null(bus);
+    assert_in_range(took, 0, QUICK_MS);
+    assert_false(connected);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -267,6 +360,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(from_many_threads, open_scene, close_scene),
         cmocka_unit_test_setup_teardown(addresses_that_are_none, open_scene, close_scene),
         cmocka_unit_test_setup_teardown(nobody_answers, open_scene, close_scene),
+        cmocka_unit_test_setup_teardown(nobody_reads, open_scene, close_scene),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -372,10 +372,17 @@ class Bus(Faults):
             self.ready(house)
 
     def test_moves_are_seen_without_it(self):
+        self.see_moves(self.nats.stop, self.nats.start)
+
+    def test_moves_are_seen_while_it_hangs(self):
+        self.see_moves(lambda: self.nats.process.send_signal(signal.SIGSTOP),
+                       lambda: self.nats.process.send_signal(signal.SIGCONT))
+
+    def see_moves(self, go_away, come_back):
         """A second late: houses that hear nothing look for themselves, and whoever plays plays at what is there."""
         ann, ben, table = self.two()
         ply = ann.do("watch", table=table)["ply"]
-        self.nats.stop()
+        go_away()
         try:
             wanda = self.person("Wanda", 2)
             wanda.do("watch", table=table)
@@ -385,7 +392,7 @@ class Bus(Faults):
             while wanda.event("moves", table)["ply"] < after:
                 pass
         finally:
-            self.nats.start()
+            come_back()
 
 
 if __name__ == "__main__":

@@ -196,6 +196,41 @@ static void a_table_looked_at_again(void **unused)
     scene_close(scene);
 }
 
+/* The table is deleted by another house, which does not say so. */
+static void delete_elsewhere(struct scene *scene, const char *table)
+{
+    struct store_rows *rows = store_rows_new();
+    store_row(rows, STORE_NO_TABLE);
+    store_text(rows, table);
+    store_number(rows, 1);
+    store(scene, rows);
+}
+
+/* Others are there, and nothing is heard of them any more: the bus may hang. */
+static void a_bus_that_says_nothing(void **unused)
+{
+    struct scene *scene = scene_open_among_others(NULL);
+    char table[33];
+    (void)unused;
+    scene_person(scene, 1, "Ann");
+    scene_say(scene, 1, "{\"do\":\"create\",\"game\":\"canvas\"}");
+    snprintf(table, sizeof table, "%s", scene_text(scene, 1, "table"));
+    scene_say(scene, 1, "{\"do\":\"watch\",\"table\":\"%s\"}", table);
+    hear(scene, "beat", 0, "");
+    scene_pass(scene, A_TICK);
+    delete_elsewhere(scene, table);
+    scene->events = 0;
+    for (int i = 0; i < 10; i++) {
+        hear(scene, "beat", 0, "");
+        scene_pass(scene, A_TICK);
+    }
+    assert_int_equal(scene->events, 0); /* they are heard, so there is nothing to look for */
+    for (int i = 0; i < 4; i++)
+        scene_pass(scene, A_TICK);
+    assert_int_equal(scene->events, 1); /* gone */
+    scene_close(scene);
+}
+
 /* Many more than are usual: all of them are heard. */
 static void a_crowd_of_houses(void **unused)
 {
@@ -233,6 +268,7 @@ int main(void)
         cmocka_unit_test(no_answer_at_all),
         cmocka_unit_test(a_seat_that_was_lost_unheard),
         cmocka_unit_test(a_table_looked_at_again),
+        cmocka_unit_test(a_bus_that_says_nothing),
         cmocka_unit_test(a_crowd_of_houses),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -32,12 +32,21 @@ static void publish(void *context, struct atelier_span text)
     house_heard(side->other->house, text);
 }
 
+/* Whoever has heard nothing for so long looks for itself, and finds nothing. */
+static void load(void *context, uint64_t ticket, struct store_rows *query)
+{
+    (void)context;
+    (void)ticket;
+    store_rows_free(query);
+}
+
 static void open_side(struct side *side, struct side *other, const char *name, const char *person)
 {
     *side = (struct side){.other = other};
     strcpy(side->client.person.id, person);
-    side->house = house_open(&(struct house_world){.context = side, .publish = publish},
-                             &(struct house_settings){.name = name}, BEGIN, BEGIN);
+    side->house =
+        house_open(&(struct house_world){.context = side, .load = load, .publish = publish},
+                   &(struct house_settings){.name = name}, BEGIN, BEGIN);
     for (int i = 0; i < TABLES; i++) {
         char id[ID_SIZE];
         snprintf(id, sizeof id, "%032d", i);
