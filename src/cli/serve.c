@@ -63,20 +63,37 @@ static void write_request(const struct http_request *request, char text[static O
     text[size] = '\0';
 }
 
+struct moment {
+    char text[32];
+};
+
+static struct moment moment_now(void)
+{
+    struct moment moment;
+    time_t now = time(NULL);
+    struct tm parts;
+    gmtime_r(&now, &parts);
+    strftime(moment.text, sizeof moment.text, "%Y-%m-%dT%H:%M:%SZ", &parts);
+    return moment;
+}
+
 /* One line a request: who, when, what, how it went, and the size of the body. */
 static void log_reply(void *context, const struct connection *connection,
                       const struct http_request *request, const struct http_reply *reply)
 {
     const struct service *service = context;
-    char peer[ADDRESS_TEXT], when[32], what[OUTPUT_LINE];
-    time_t now = time(NULL);
-    struct tm parts;
+    char peer[ADDRESS_TEXT], what[OUTPUT_LINE];
     connection_peer(connection, peer);
-    gmtime_r(&now, &parts);
-    strftime(when, sizeof when, "%Y-%m-%dT%H:%M:%SZ", &parts);
     write_request(request, what);
-    output_print(service->output, "%s %s \"%s\" %d %zu\n", when, peer, what, reply->status,
-                 reply->head_only ? 0 : reply->body.size);
+    output_print(service->output, "%s %s \"%s\" %d %zu\n", moment_now().text, peer, what,
+                 reply->status, reply->head_only ? 0 : reply->body.size);
+}
+
+/* Also where it is quiet: something goes wrong, or does no more. */
+static void log_fault(void *context, const char *sentence)
+{
+    const struct service *service = context;
+    output_print(service->output, "%s %s\n", moment_now().text, sentence);
 }
 
 /* The address as a link has it. */
@@ -235,6 +252,8 @@ static bool open_house(struct service *service, const struct arguments *argument
         .bus = flag_value(arguments, "bus"),
         .no_limits = flag_given(arguments, "no-limits"),
         .behind_proxy = flag_given(arguments, "behind-proxy"),
+        .report = log_fault,
+        .context = service,
     };
     service->server.online = online_open(&service->loop, &settings, &problem);
     if (service->server.online == NULL)

@@ -68,8 +68,10 @@ static void publish(void *context, struct atelier_span text)
 
 static void tick(struct online *online)
 {
+    bool connected = online->bus == NULL || bus_is_connected(online->bus);
     house_time(online->house, up_now(online), wall_now());
-    if (online->bus != NULL && !bus_is_connected(online->bus))
+    note_bus(online, connected);
+    if (!connected)
         house_is_deaf(online->house);
 }
 
@@ -81,6 +83,7 @@ void online_now(struct online *online)
 static void stored(void *context, uint64_t ticket, enum store_result result)
 {
     struct online *online = context;
+    note_stored(online, result);
     if (ticket % 2 == FIRST_OF_OURS) {
         ready_answered(online, ticket / 2, result == STORE_DONE);
         return;
@@ -93,6 +96,7 @@ static void loaded(void *context, uint64_t ticket, enum store_result result,
                    struct store_rows *rows)
 {
     struct online *online = context;
+    note_loaded(online, result);
     online_now(online);
     house_loaded(online->house, ticket / 2, result, rows);
 }

@@ -15,6 +15,9 @@ struct online_settings {
     const char *bus;   /* where others on the same store are spoken to, or NULL */
     bool no_limits;    /* rates and counts do not matter */
     bool behind_proxy; /* whose X-Forwarded-For and X-Forwarded-Proto are believed */
+    /* A sentence for whoever operates it: something is away, or is back. NULL: nobody hears it. */
+    void (*report)(void *context, const char *sentence);
+    void *context;
 };
 
 /* Why there can be no house: which of the settings it is about, and a sentence. */

@@ -30,12 +30,20 @@ struct online {
     int64_t opened;   /* the loop's time then */
     uint64_t numbers; /* given to sockets and requests */
     struct index sockets, asking, lookers;
+    bool cannot_write, cannot_read; /* the store has failed when it was last asked to */
+    bool joined, is_deaf;           /* the bus was there once; it is away */
     bool leaving;
     size_t crowd; /* sockets that were open when it began to leave */
 };
 
 /* Says to the house what time it is. */
 void online_now(struct online *online);
+
+/* --- what operators should know (online_faults.c) --- */
+
+void note_stored(struct online *online, enum store_result result);
+void note_loaded(struct online *online, enum store_result result);
+void note_bus(struct online *online, bool connected);
 
 /* --- sockets (online_sockets.c) --- */
 

@@ -10,6 +10,7 @@ import sys
 import tempfile
 import unittest
 
+from houses import until
 from online import House, begin
 from parts import Nats, Postgres
 
@@ -79,6 +80,17 @@ class Bus(unittest.TestCase):
             ann.close(), ben.close()
             for house in (one, other):
                 self.assertEqual((house.end(), house.errors), (0, ""))
+
+    def test_what_operators_are_told(self):
+        """One line when the bus is away, and one when it is back."""
+        with self.house() as house:
+            until(lambda: house.ask("GET", "/readyz")[0] == 200, "it hears")
+            self.nats.stop()
+            try:
+                self.assertRegex(house.process.stdout.readline(), r"^\S+Z The bus is away: ")
+            finally:
+                self.nats.start()
+            self.assertRegex(house.process.stdout.readline(), r"^\S+Z The bus is there again: ")
 
     def test_whatever_is_said_there(self):
         """Nothing of it does any harm, and what houses say among it is heard."""

@@ -263,6 +263,19 @@ class Carried(Databases):
                 self.assertEqual(ann.do("mine")["tables"][0]["table"], table)
                 ann.close()
 
+    def test_what_operators_are_told(self):
+        """One line when the database is away, and one when it is back, however much has failed."""
+        with Place(self.folder(), self.postgres.database()).house() as house:
+            self.postgres.stop()
+            try:
+                for method, path in (("GET", "/readyz"), ("POST", "/session"), ("GET", "/readyz")):
+                    self.assertEqual(house.ask(method, path)[0], 503)
+                self.assertRegex(house.process.stdout.readline(), r"^\S+Z The store fails: ")
+            finally:
+                self.postgres.start()
+            self.assertRegex(house.process.stdout.readline(), r"^\S+Z The store works again.$")
+            self.assertEqual(house.ask("POST", "/session")[0], 201)
+
     def test_no_server(self):
         place = Place(self.folder(), "postgres://somebody:secret@127.0.0.1:1/house")
         for words in (["check"], ["export", "-"]):

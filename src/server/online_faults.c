@@ -1,0 +1,45 @@
+/*
+ * What whoever operates a house should know: that its store or its bus is away, and is back. One
+ * line each, however many requests fail meanwhile.
+ */
+#include "online_inside.h"
+
+enum { JOINING_MS = 1000 };
+
+static void report(const struct online *online, const char *sentence)
+{
+    if (online->settings.report != NULL)
+        online->settings.report(online->settings.context, sentence);
+}
+
+static void note_store(struct online *online, bool *fails, bool failed)
+{
+    bool before = online->cannot_write || online->cannot_read;
+    *fails = failed;
+    bool now = online->cannot_write || online->cannot_read;
+    if (now != before)
+        report(online,
+               now ? "The store fails: players are told to wait." : "The store works again.");
+}
+
+void note_stored(struct online *online, enum store_result result)
+{
+    note_store(online, &online->cannot_write, result == STORE_FAILED);
+}
+
+void note_loaded(struct online *online, enum store_result result)
+{
+    note_store(online, &online->cannot_read, result == STORE_FAILED);
+}
+
+/* Nobody is surprised that there is no connection in the first moment. */
+void note_bus(struct online *online, bool connected)
+{
+    bool joining = !online->joined && (int64_t)uv_now(online->loop) < online->opened + JOINING_MS;
+    online->joined |= connected;
+    if (connected != online->is_deaf || (joining && !connected))
+        return;
+    online->is_deaf = !connected;
+    report(online, connected ? "The bus is there again: other servers are heard."
+                             : "The bus is away: other servers are not heard.");
+}
