@@ -61,6 +61,7 @@ class Bus(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
+        self.folder = folder.name
         self.words = ["--no-limits", "--bus", self.nats.address, "--store-key", str(pathlib.Path(folder.name) / "key")]
         self.database = self.postgres.database()
 
@@ -91,6 +92,20 @@ class Bus(unittest.TestCase):
             finally:
                 self.nats.start()
             self.assertRegex(house.process.stdout.readline(), r"^\S+Z The bus is there again: ")
+
+    def test_a_server_that_knows_who_may_speak(self):
+        """As docs/operating.md has it: one user, who may use one subject; anybody else is refused."""
+        file = pathlib.Path(self.folder) / "nats.conf"
+        file.write_text('authorization { users: [ { user: atelier, password: ANOTHER, '
+                        f'permissions: {{ publish: "{SUBJECT}", subscribe: "{SUBJECT}" }} }} ] }}')
+        with Nats("-c", str(file)) as nats:
+            self.words[self.words.index("--bus") + 1] = f"nats://atelier:ANOTHER@127.0.0.1:{nats.port}"
+            with self.house() as one, self.house() as other:
+                for house in (one, other):
+                    until(lambda: house.metric("other_servers") == 1, "they hear each other")
+            stranger = Ear(nats)
+            self.addCleanup(stranger.close)
+            self.assertIn(b"Authorization Violation", stranger.file.read())
 
     def test_whatever_is_said_there(self):
         """Nothing of it does any harm, and what houses say among it is heard."""
