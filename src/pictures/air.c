@@ -42,7 +42,7 @@ void air_glow(struct atelier_out *out, unsigned ground)
     put_stop(out, 0.3, light->glow, light->glow_part / 220.0);
     put_stop(out, 0.62, light->glow, 0);
     put_stop(out, 0.66, light->shade, 0);
-    put_stop(out, 1, light->shade, 0.26);
+    put_stop(out, 1, light->shade, 0.17);
     atelier_printf(out, "</radialGradient></defs><path fill=\"url(#glow)\" d=\"%s\"/>", field);
 }
 

@@ -189,7 +189,7 @@ static void put_sweep(struct atelier_out *out, double x, double width)
 static void put_large(struct atelier_out *out, unsigned card)
 {
     const short *box = scene_cards[card].box;
-    bool land = scene_motifs[card].stance == STANCE_LAND; /* runs over both edges here, too */
+    bool land = scene_motifs[card].stance == STANCE_FRAMED; /* runs over both edges here, too */
     double across = (land ? land_wide : motif_wide) / box[2], down = motif_high / box[3];
     double scale = fmin(fmin(across, down), motif_scale);
     atelier_printf(out, "<g transform=\"translate(%.1f %.1f) scale(%.3f)\">",

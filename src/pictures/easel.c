@@ -139,8 +139,8 @@ static struct kept *find_kept(struct easel *easel, uint32_t key)
 /* A frame counts as one more kind of pass. */
 static uint32_t key_of(const struct pass *pass)
 {
-    return (uint32_t)pass->kind << 24 | (uint32_t)pass->card << 16 | (uint32_t)pass->place << 8 |
-           pass->ground;
+    return (uint32_t)pass->passage << 31 | (uint32_t)pass->kind << 24 | (uint32_t)pass->card << 16 |
+           (uint32_t)pass->place << 8 | pass->ground;
 }
 
 static bool lay(struct easel *easel, const struct pass *pass, cairo_t *cairo,

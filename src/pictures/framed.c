@@ -1,6 +1,6 @@
 /*
- * A picture on the wall: its shadow, the frame with a light and a dark side, the sky, and the land
- * cut to it. Its wood is a little uneven, as everything is.
+ * A picture in the picture: its easel or its shadow on the wall, the frame with a light and a dark
+ * side, the sky, and the land cut to it. Its wood is a little uneven, as everything is.
  */
 #include "framed.h"
 
@@ -9,8 +9,9 @@
 
 static const struct scene_colour sienna = {{0xa3, 0x60, 0x3d}}, honey = {{0xf3, 0xc4, 0x50}},
                                  ochre = {{0xd3, 0x9a, 0x3c}}, mist = {{0xd3, 0xe0, 0xdd}},
-                                 rose = {{0xe8, 0xae, 0xa6}}, paper = {{0xfb, 0xf3, 0xe2}};
-enum { WOOD = 17, LINE = 4, BORDER = 12, SHADOW = 9 }; /* units of the drawing */
+                                 rose = {{0xe8, 0xae, 0xa6}}, paper = {{0xfb, 0xf3, 0xe2}},
+                                 wine = {{0x75, 0x28, 0x42}};
+enum { LINE = 4, BORDER = 12, SHADOW = 9, LEG = 7 }; /* units of the drawing */
 
 static void put_box(struct atelier_out *out, const int window[static 4], int margin, int shift)
 {
@@ -40,8 +41,9 @@ static void put_dark_side(struct atelier_out *out, const int window[static 4],
     atelier_put(out, "<path fill=\"");
     light_put(out, colour);
     atelier_printf(out, "\" fill-opacity=\"0.45\" d=\"M%d %dL%d %d %d %d %d %d %d %dZ\"/>",
-                   right + WOOD, window[1] - WOOD, right + WOOD, bottom + WOOD, window[0] - WOOD,
-                   bottom + WOOD, window[0], bottom, right, bottom);
+                   right + FRAME_WIDE, window[1] - FRAME_WIDE, right + FRAME_WIDE,
+                   bottom + FRAME_WIDE, window[0] - FRAME_WIDE, bottom + FRAME_WIDE, window[0],
+                   bottom, right, bottom);
 }
 
 static void put_sky(struct atelier_out *out, const struct layer *layer, const int window[static 4])
@@ -65,10 +67,71 @@ static void put_sky(struct atelier_out *out, const struct layer *layer, const in
 static void put_frame(struct atelier_out *out, const struct scene_light *light,
                       const int window[static 4])
 {
-    put_plain(out, window, WOOD, SHADOW, light->cast, 0.4);
-    put_plain(out, window, WOOD, 0, light_colour(light, ochre, 0), 1);
+    put_plain(out, window, FRAME_WIDE, 0, light_colour(light, ochre, 0), 1);
     put_dark_side(out, window, light_colour(light, sienna, 0));
     put_plain(out, window, LINE, 0, light_colour(light, honey, 0), 1);
+}
+
+/* A piece of the easel from one point to another, `wide` at its lower end. */
+static void put_leg(struct atelier_out *out, const struct scene_light *light,
+                    const int line[static 4], int wide)
+{
+    for (int side = 0; side < 2; side++) {
+        int left = side == 0 ? -wide : wide / 4;
+        atelier_put(out, "<path fill=\"");
+        light_put(out, light_colour(light, side == 0 ? sienna : wine, 0));
+        atelier_printf(out, "\" d=\"M%d %dL%d %d %d %d %d %dZ\"/>", line[0] + left * 2 / 3, line[1],
+                       line[0] + wide * 2 / 3, line[1], line[2] + wide, line[3], line[2] + left,
+                       line[3] - 1);
+    }
+}
+
+/* Where it stands, the floor is dark. */
+static void put_stand(struct atelier_out *out, const struct layer *layer, int x, int y)
+{
+    const struct scene_light *light = &scene_lights[layer->ground];
+    if (light->floor == FLOOR_NONE)
+        return;
+    atelier_printf(out,
+                   "<defs><radialGradient id=\"m%02u-d\" gradientUnits=\"userSpaceOnUse\" cx=\"0\" "
+                   "cy=\"0\" r=\"1\" gradientTransform=\"translate(%d %d) scale(%d 15)\"><stop "
+                   "offset=\"0\" stop-color=\"",
+                   layer->card + 1u, x, y, EASEL_SPREAD + 34);
+    light_put(out, light->cast);
+    atelier_put(out, "\" stop-opacity=\"0.6\"/><stop offset=\"1\" stop-color=\"");
+    light_put(out, light->cast);
+    atelier_printf(out,
+                   "\" stop-opacity=\"0\"/></radialGradient></defs><path fill=\"url(#m%02u-d)\" "
+                   "d=\"M%d %dh%dv30h%dz\"/>",
+                   layer->card + 1u, x - EASEL_SPREAD - 34, y - 15, 2 * (EASEL_SPREAD + 34),
+                   -2 * (EASEL_SPREAD + 34));
+}
+
+static void put_easel(struct atelier_out *out, const struct layer *layer,
+                      const int window[static 4])
+{
+    const struct scene_light *light = &scene_lights[layer->ground];
+    int middle = window[0] + window[2] / 2, top = window[1] - FRAME_WIDE;
+    int bottom = window[1] + window[3] + FRAME_WIDE, foot = bottom + EASEL_UNDER;
+    put_stand(out, layer, middle, foot - 6);
+    put_leg(out, light, (int[]){middle, bottom - LEG, middle + 16, foot - 24}, LEG - 2);
+    put_leg(out, light, (int[]){middle - EASEL_NARROW, bottom - LEG, middle - EASEL_SPREAD, foot},
+            LEG);
+    put_leg(out, light, (int[]){middle + EASEL_NARROW, bottom - LEG, middle + EASEL_SPREAD, foot},
+            LEG);
+    put_leg(out, light, (int[]){middle, top - EASEL_OVER, middle, top + LEG}, LEG);
+}
+
+/* The ledge that the frame stands on, which is before it. */
+static void put_ledge(struct atelier_out *out, const struct scene_light *light,
+                      const int window[static 4])
+{
+    int middle = window[0] + window[2] / 2, y = window[1] + window[3] + FRAME_WIDE - 5;
+    atelier_put(out, "<path fill=\"");
+    light_put(out, light_colour(light, sienna, 0));
+    atelier_printf(out, "\" d=\"M%d %dL%d %d %d %d %d %dZ\"/>", middle - EASEL_SPREAD - 8, y,
+                   middle + EASEL_SPREAD + 6, y - 1, middle + EASEL_SPREAD + 8, y + 12,
+                   middle - EASEL_SPREAD - 6, y + 13);
 }
 
 /* On paper it lies as a card with a white border. */
@@ -87,12 +150,20 @@ void framed_write(struct atelier_out *out, const struct layer *layer)
     places_window(layer->card, window);
     atelier_printf(out, "<g transform=\"matrix(%.2f 0 0 %.2f %.2f %.2f)\">", move.across / 100.0,
                    move.down / 100.0, move.right / 100.0, move.lower / 100.0);
-    if (light->setting == SETTING_ROOM)
-        put_frame(out, light, window);
-    else
+    bool wall = places_on_wall(layer->card, layer->place);
+    if (!wall)
+        put_easel(out, layer, window);
+    else if (light->setting == SETTING_ROOM)
+        put_plain(out, window, FRAME_WIDE, SHADOW, light->cast, 0.4);
+    if (light->setting == SETTING_MAP)
         put_card(out, light, window);
+    else
+        put_frame(out, light, window);
     put_sky(out, layer, window);
     atelier_printf(out, "<g clip-path=\"url(#m%02u-w)\">", layer->card + 1u);
     light_body(out, light, art_cards[layer->card].body, 0);
-    atelier_put(out, "</g></g>");
+    atelier_put(out, "</g>");
+    if (!wall)
+        put_ledge(out, light, window);
+    atelier_put(out, "</g>");
 }

@@ -1,5 +1,6 @@
 /*
- * Land between walls: a room has no horizon, so the landscape hangs there as a picture in a frame.
+ * A landscape is as wide as a picture, and would be the ground of it. So it is a picture in the
+ * picture: on an easel, between walls on a wall, and on a map as a card that lies there.
  */
 #ifndef PICTURES_FRAMED_H
 #define PICTURES_FRAMED_H

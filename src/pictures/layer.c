@@ -18,24 +18,23 @@ enum { PASSAGE_AIR = 0 };
 static const double image_high = 0.62;                   /* of a motif in water, by its height */
 static const double cast_low = 0.13;                     /* how flat a shadow lies */
 static const double edge_wide = 2.6;                     /* units of the sheet */
-static const double halo_light = 0.12, halo_dark = 0.16; /* how strong the inmost ring is at most */
-static const double halo_wide = 38;                      /* units of the sheet that it reaches */
+static const double halo_light = 0.14, halo_dark = 0.11; /* how strong the inmost ring is at most */
+static const double halo_wide = 58;                      /* units of the sheet that it reaches */
 static const int halo_rings = 8;
-static const double shade_edge = 0.5; /* how strong the edge is at most that looks from the light */
+static const double contour = 0.65,
+                    contour_wide = 2.2; /* the line round what is set off, at most */
 
 /* A motif as it stands in its painting. */
 struct standing {
     struct silhouette own;
     const struct scene_light *light; /* as it falls on this motif */
-    int lacking;                     /* hundredths of what should set it off from its ground */
-    bool lighter;                    /* than what is behind it, */
+    struct contrast_remedy remedy;   /* what sets it off from its ground, */
     struct scene_colour behind;      /* whose mean colour is this */
     const struct scene_shape *shape;
     struct places_move move;
     unsigned card;
     int far; /* hundredths of the air that lie before it */
     bool on_floor;
-    bool open;    /* its lower edge fades into the ground: nothing may follow its outline */
     double foot;  /* the line it stands on, in units of its drawing */
     double scale; /* units of the sheet to one of the drawing */
     double towards[2];
@@ -47,21 +46,18 @@ static struct standing stand(const struct layer *layer, struct scene_light *ligh
     const struct scene_motif *motif = &scene_motifs[layer->card];
     struct silhouette own;
     silhouette_stand(layer->card, layer->place, &own);
-    struct contrast contrast = contrast_of(layer->card, layer->place, layer->ground, &own);
     struct standing it = {
         .own = own,
         .light = light,
-        .lacking = motif->stance == STANCE_LAND ? 0 : contrast_lacking(contrast),
-        .lighter = contrast_lightens(contrast),
-        .behind = contrast.behind,
+        .remedy = contrast_remedy(layer->card, layer->place, layer->ground, &own),
+        .behind = contrast_of(layer->card, layer->place, layer->ground, &own).behind,
         .shape = &scene_cards[layer->card],
         .move = places_move(layer->card, layer->place),
         .card = layer->card + 1u,
-        .far = light_air_before(layer->card, layer->place, layer->ground),
-        .on_floor = motif->stance < STANCE_LAND,
-        .open = motif->stance == STANCE_LAND,
+        .far = light_air_before(layer->card, layer->place),
+        .on_floor = motif->stance < STANCE_FLIES,
     };
-    *light = light_set_off(&scene_lights[layer->ground], it.lacking, it.lighter);
+    *light = light_set_off(&scene_lights[layer->ground], it.remedy.part, it.remedy.lighter);
     it.foot = it.shape->box[1] + it.shape->box[3];
     it.scale = it.move.down / 100.0;
     it.towards[0] = it.light->towards[0] / 100.0 * (it.move.across < 0 ? -1 : 1);
@@ -308,15 +304,13 @@ static void put_room(struct atelier_out *out, const spots room)
  */
 static void put_halo(struct atelier_out *out, const struct standing *it)
 {
-    if (it->lacking == 0)
+    if (it->remedy.part == 0)
         return;
-    struct scene_colour colour = it->lighter ? light_mix(it->behind, it->light->cast, 55)
-                                             : light_mix(it->behind, it->light->key, 55);
-    double part = (it->lighter ? halo_dark : halo_light) * it->lacking / 100;
+    double part = (it->remedy.lighter ? halo_dark : halo_light) * it->remedy.part / 100;
     atelier_printf(out, "<defs><path id=\"m%02u-r\" d=\"", it->card);
     put_room(out, it->own.room);
     atelier_put(out, "\"/></defs><g fill=\"none\" stroke-linejoin=\"round\" stroke=\"");
-    light_put(out, colour);
+    light_put(out, contrast_round(it->light, it->behind, it->remedy.lighter));
     atelier_put(out, "\">");
     for (int ring = halo_rings; ring > 0; ring--)
         atelier_printf(
@@ -335,28 +329,38 @@ static void put_shifted(struct atelier_out *out, const struct standing *it,
                    by * it->towards[0], by * it->towards[1]);
 }
 
-/* The edge that looks to the light; and of what hardly differs from a light ground the other. */
+/* A line round what would melt into its ground: of light round a light motif, else of shade. */
+static void put_contour(struct atelier_out *out, const struct standing *it)
+{
+    if (it->remedy.part == 0)
+        return;
+    atelier_printf(out, "<use href=\"#m%02u-o\" fill=\"none\" stroke-linejoin=\"round\" stroke=\"",
+                   it->card);
+    light_put(out, it->remedy.lighter ? it->light->key : it->light->cast);
+    atelier_printf(out, "\" stroke-opacity=\"%.2f\" stroke-width=\"%.2f\"/>",
+                   contour * it->remedy.part / 100, 2 * contour_wide / it->scale);
+}
+
+/* The edge that looks to the light, and what sets off the others. */
 static void put_edges(struct atelier_out *out, const struct standing *it)
 {
     const struct scene_light *light = it->light;
-    double by = edge_wide / it->scale;
-    if (!it->lighter && it->lacking > 0)
-        put_shifted(out, it, light->cast, shade_edge * it->lacking / 100, -by);
+    put_contour(out, it);
     put_shifted(out, it, light_mix(light->glow, light->haze, light->air * it->far / 100),
-                light->edge / 100.0, by);
+                light->edge / 100.0, edge_wide / it->scale);
 }
 
 void layer_write(struct atelier_out *out, const struct layer *layer)
 {
     static const double still[6] = {1, 0, 0, 1, 0, 0};
-    struct scene_light light;
-    struct standing it = stand(layer, &light);
-    if (places_passage(layer->card, layer->ground))
+    if (layer->passage)
         light_body(out, &scene_lights[layer->ground], art_passages[layer->card].body, PASSAGE_AIR);
-    if (places_on_wall(layer->card, layer->place)) {
+    if (scene_motifs[layer->card].stance == STANCE_FRAMED) {
         framed_write(out, layer);
         return;
     }
+    struct scene_light light;
+    struct standing it = stand(layer, &light);
     put_halo(out, &it);
     put_definitions(out, &it);
     atelier_printf(out, "<g transform=\"matrix(%.2f 0 0 %.2f %.2f %.2f)\">", it.move.across / 100.0,
@@ -365,12 +369,10 @@ void layer_write(struct atelier_out *out, const struct layer *layer)
         put_cast(out, &it);
         put_contact(out, &it);
     }
-    if (!it.open)
-        put_edges(out, &it);
+    put_edges(out, &it);
     light_body(out, it.light, art_cards[layer->card].body, it.far);
-    if (!it.open)
-        put_outline(out, &it, 'w', still);
-    if (it.far > 0 && !it.open)
+    put_outline(out, &it, 'w', still);
+    if (it.far > 0)
         put_outline(out, &it, 'h', still);
     if (is_marked(&it))
         put_floor_marks(out, &it);

@@ -9,6 +9,7 @@
 
 struct layer {
     uint8_t card, place, ground;
+    bool passage; /* whether it is painted as well */
 };
 
 void layer_write(struct atelier_out *out, const struct layer *layer);

@@ -6,14 +6,12 @@
 #include <string.h>
 
 enum {
-    FAR_LINE = 430,   /* who stands here has all the air before them */
-    NEAR_LINE = 690,  /* and who stands here none */
-    FLYING_AIR = 12,  /* hundredths of the air that lie before what flies */
-    BRIGHTER = 70,    /* hundredths of the way to white that a light is at most set off by, */
-    LIFTED = 26,      /* with its shade so far towards its key, */
-    DIMMER = 12,      /* or its key towards its shade */
-    LAND_AIR = 170,   /* and before land, which has to be of the ground's own weather, */
-    SUNKEN_AIR = 200, /* the more so if it has gone under */
+    FAR_LINE = 430,  /* who stands here has all the air before them */
+    NEAR_LINE = 690, /* and who stands here none */
+    FLYING_AIR = 12, /* hundredths of the air that lie before what flies */
+    BRIGHTER = 55,   /* hundredths of the way to white that a light is at most set off by, */
+    LIFTED = 18,     /* with its shade so far towards its key, */
+    DIMMER = 13,     /* or its key towards its shade */
 };
 
 /* What shines by itself: in a dark ground it keeps its colour. */
@@ -64,11 +62,11 @@ struct scene_light light_set_off(const struct scene_light *light, int lacking, b
     return set;
 }
 
-int light_air_before(unsigned card, unsigned place, unsigned ground)
+int light_air_before(unsigned card, unsigned place)
 {
     const struct scene_motif *motif = &scene_motifs[card];
-    if (motif->stance == STANCE_LAND)
-        return scene_lights[ground].setting == SETTING_DEEP ? SUNKEN_AIR : LAND_AIR;
+    if (motif->stance == STANCE_FRAMED)
+        return 0;
     if (motif->stance >= STANCE_FLIES)
         return FLYING_AIR;
     int far = 100 * (NEAR_LINE - motif->place[place].y) / (NEAR_LINE - FAR_LINE);

@@ -20,7 +20,7 @@ struct scene_colour light_colour(const struct scene_light *light, struct scene_c
 struct scene_light light_set_off(const struct scene_light *light, int lacking, bool lighter);
 
 /* How much of the ground's air lies before a motif at a place, in hundredths. */
-int light_air_before(unsigned card, unsigned place, unsigned ground);
+int light_air_before(unsigned card, unsigned place);
 
 /* Writes a sheet's body with all its colours in a light. */
 void light_body(struct atelier_out *out, const struct scene_light *light, const char *body,

@@ -6,6 +6,7 @@
 #include "make_table.h"
 #include "scene.h"
 
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -98,7 +99,7 @@ static void put_lights(const char *text)
 
 static void put_places(const char *text)
 {
-    static const char *const stances[SCENE_STANCES + 1] = {"stands", "floats", "land", "flies",
+    static const char *const stances[SCENE_STANCES + 1] = {"stands", "floats", "framed", "flies",
                                                            "hangs"};
     static const char *const passages[SCENE_PASSAGES + 1] = {"none",   "earth",  "sea",
                                                              "clouds", "leaves", "cloth"};
@@ -131,6 +132,27 @@ static void put_places(const char *text)
     printf("};\n");
 }
 
+/* Three digits of the field as a colour in levels of 255. */
+static void find_colour(const char *digits, int colour[static 3])
+{
+    enum { LEVEL = 17 };
+    for (int i = 0; i < 3; i++)
+        colour[i] = LEVEL * (digits[i] <= '9' ? digits[i] - '0' : digits[i] - 'a' + 10);
+}
+
+static void put_patches(void)
+{
+    enum { ACROSS = MEASURE_PATCHES_ACROSS, DOWN = MEASURE_PATCHES_DOWN };
+    if (strlen(field) != 3 * (size_t)ACROSS * DOWN)
+        fail("has a card with other patches");
+    for (int i = 0; i < ACROSS * DOWN; i++) {
+        int colour[3];
+        find_colour(field + (ptrdiff_t)3 * i, colour);
+        printf("%s{{%d, %d, %d}}, %s", i % ACROSS == 0 ? "{" : "", colour[0], colour[1], colour[2],
+               i % ACROSS == ACROSS - 1 ? "}, " : "");
+    }
+}
+
 static void put_shapes(const char *text, const char *kind)
 {
     printf("const struct scene_shape scene_%ss[ART_CARDS] = {\n", kind);
@@ -150,6 +172,9 @@ static void put_shapes(const char *text, const char *kind)
             printf(", ");
         }
         at = next_field(at, field);
+        printf("}, .patch = {");
+        put_patches();
+        at = next_field(at, field);
         printf("}, .mask = \"%s\"", field);
         next_field(at, field);
         printf(", .outline = \"%s\"},\n", field);
@@ -157,9 +182,26 @@ static void put_shapes(const char *text, const char *kind)
     printf("};\n");
 }
 
+/* The field's cells: four digits each, the last one the unrest. */
+static void put_cells(void)
+{
+    enum { COLUMNS = MEASURE_GROUND_COLUMNS, ROWS = MEASURE_GROUND_ROWS, UNREST = 4, LEVEL = 17 };
+    if (strlen(field) != 4 * (size_t)COLUMNS * ROWS)
+        fail("has a ground of another size");
+    for (int i = 0; i < COLUMNS * ROWS; i++) {
+        int colour[3], unrest[3];
+        find_colour(field + (ptrdiff_t)4 * i, colour);
+        find_colour(field + (ptrdiff_t)4 * i + 1, unrest);
+        printf("%s{{{%d, %d, %d}}, %d, %d}, %s", i % COLUMNS == 0 ? "{" : "", colour[0], colour[1],
+               colour[2], (30 * colour[0] + 59 * colour[1] + 11 * colour[2]) / 100,
+               UNREST * unrest[2] / LEVEL, i % COLUMNS == COLUMNS - 1 ? "},\n" : "");
+    }
+}
+
 static void put_ground_cells(const char *text)
 {
-    printf("const char *const scene_ground_cells[ART_GROUNDS] = {\n");
+    printf("const struct scene_cell\n"
+           "    scene_cells[ART_GROUNDS][MEASURE_GROUND_ROWS][MEASURE_GROUND_COLUMNS] = {\n");
     for (text = strchr(text, '\n'); text != NULL && text[1] != '\0';
          text = strchr(text + 1, '\n')) {
         const char *at = next_field(text + 1, field);
@@ -167,12 +209,12 @@ static void put_ground_cells(const char *text)
             continue;
         at = next_field(at, field);
         printf("[%d] = ", atoi(field) - 1);
-        for (int skipped = 0; skipped < 3; skipped++)
+        for (int skipped = 0; skipped < 4; skipped++)
             at = next_field(at, field);
         next_field(at, field);
-        if (strlen(field) != 4 * (size_t)MEASURE_GROUND_COLUMNS * MEASURE_GROUND_ROWS)
-            fail("has a ground of another size");
-        printf("\"%s\",\n", field);
+        printf("{");
+        put_cells();
+        printf("},\n");
     }
     printf("};\n");
 }

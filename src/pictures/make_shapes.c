@@ -5,7 +5,8 @@
  *     make_shapes DATA/art > DATA/art/shapes.csv
  *
  * box: the smallest box of solid pixels, in units of the sheet. foot: from where to where it
- * touches the ground. tones: four mean colours, bottom to top, for its image in water. mask: which
+ * touches the ground. tones: four mean colours, bottom to top, for its image in water. patches: the
+ * mean colours of the parts of its box, row by row, three hexadecimal digits each. mask: which
  * cells of MEASURE_CELL units have something solid, row by row, four cells to a hexadecimal digit.
  * outline: the border of what is solid as an SVG path.
  *
@@ -173,22 +174,51 @@ static void put_mask(const int box[static 4])
         }
 }
 
+/* The mean colour of what is solid in a part of the sheet, as red, green and blue; whether anything
+ * is. */
+static bool find_mean(cairo_surface_t *surface, struct point from, struct point to,
+                      unsigned long mean[static 3])
+{
+    unsigned long sum[3] = {0}, count = 0;
+    for (int y = from.y; y < to.y; y++)
+        for (int x = from.x; x < to.x; x++)
+            if (is_solid(x, y)) {
+                uint32_t pixel = pixel_at(surface, x, y);
+                for (int part = 0; part < 3; part++)
+                    sum[part] += pixel >> (16 - 8 * part) & 0xff;
+                count++;
+            }
+    for (int part = 0; part < 3; part++)
+        mean[part] = count > 0 ? sum[part] / count : 0;
+    return count > 0;
+}
+
 static void put_tones(cairo_surface_t *surface, const int box[static 4])
 {
     for (int tone = 0; tone < TONES; tone++) {
-        int y0 = (box[1] + box[3] * (TONES - 1 - tone) / TONES) * FINE;
-        int y1 = (box[1] + box[3] * (TONES - tone) / TONES) * FINE;
-        unsigned long sum[3] = {0}, count = 1;
-        for (int y = y0; y < y1; y++)
-            for (int x = 0; x < WIDTH; x++)
-                if (is_solid(x, y)) {
-                    uint32_t pixel = pixel_at(surface, x, y);
-                    for (int part = 0; part < 3; part++)
-                        sum[part] += pixel >> (16 - 8 * part) & 0xff;
-                    count++;
-                }
-        printf("%s#%02lx%02lx%02lx", tone > 0 ? " " : "", sum[0] / count, sum[1] / count,
-               sum[2] / count);
+        unsigned long mean[3];
+        find_mean(surface, (struct point){0, (box[1] + box[3] * (TONES - 1 - tone) / TONES) * FINE},
+                  (struct point){WIDTH, (box[1] + box[3] * (TONES - tone) / TONES) * FINE}, mean);
+        printf("%s#%02lx%02lx%02lx", tone > 0 ? " " : "", mean[0], mean[1], mean[2]);
+    }
+}
+
+/* Where a part of the box has nothing solid, it takes the colour of the whole. */
+static void put_patches(cairo_surface_t *surface, const int box[static 4])
+{
+    enum { ACROSS = MEASURE_PATCHES_ACROSS, DOWN = MEASURE_PATCHES_DOWN, LEVEL = 16 };
+    unsigned long whole[3], mean[3];
+    find_mean(surface, (struct point){0, 0}, (struct point){WIDTH, HEIGHT}, whole);
+    for (int i = 0; i < ACROSS * DOWN; i++) {
+        int column = i % ACROSS, row = i / ACROSS;
+        bool there = find_mean(surface,
+                               (struct point){box[0] * FINE + box[2] * FINE * column / ACROSS,
+                                              box[1] * FINE + box[3] * FINE * row / DOWN},
+                               (struct point){box[0] * FINE + box[2] * FINE * (column + 1) / ACROSS,
+                                              box[1] * FINE + box[3] * FINE * (row + 1) / DOWN},
+                               mean);
+        for (int part = 0; part < 3; part++)
+            printf("%lx", (there ? mean[part] : whole[part]) / LEVEL);
     }
 }
 
@@ -225,6 +255,8 @@ static void measure(const char *kind, int number, cairo_surface_t *surface)
            foot[1]);
     put_tones(surface, box);
     printf(",");
+    put_patches(surface, box);
+    printf(",");
     put_mask(box);
     printf(",");
     put_outline();
@@ -257,7 +289,7 @@ static void put_ground_cell(cairo_surface_t *surface, int column, int row)
 
 static void measure_ground(int number, cairo_surface_t *surface)
 {
-    printf("ground,%d,0 0 %d %d,0 0,,", number, PICTURE_WIDTH,
+    printf("ground,%d,0 0 %d %d,0 0,,,", number, PICTURE_WIDTH,
            MEASURE_GROUND * MEASURE_GROUND_ROWS);
     for (int row = 0; row < MEASURE_GROUND_ROWS; row++)
         for (int column = 0; column < MEASURE_GROUND_COLUMNS; column++)
@@ -271,7 +303,7 @@ int main(int count, char **words)
     static const char *const kinds[] = {"card", "passage"};
     if (count != 2)
         return 2;
-    printf("kind,number,box,foot,tones,mask,outline\n");
+    printf("kind,number,box,foot,tones,patches,mask,outline\n");
     for (int kind = 0; kind < 2; kind++)
         for (int i = 1; i <= ART_CARDS; i++) {
             char path[1024];

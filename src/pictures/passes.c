@@ -9,33 +9,22 @@
 
 #include <string.h>
 
-/* Which layers are drawn, in which order: land lies under everything, else as they are laid. */
-static int drawing_order(const struct painting *painting, uint8_t card[static 3])
-{
-    int count = 0;
-    for (int round = 0; round < 2; round++)
-        for (int i = 0; i < 3; i++) {
-            if (painting->card[i] == PICTURE_NO_CARD)
-                continue;
-            bool land = scene_motifs[painting->card[i]].stance == STANCE_LAND;
-            if (land == (round == 0))
-                card[count++] = painting->card[i];
-        }
-    return count;
-}
-
 int passes_of(const struct painting *painting, struct pass pass[static MOST_PASSES])
 {
-    uint8_t card[3], place[3], ground = painting->ground;
-    int layers = drawing_order(painting, card), count = 0;
-    places_choose(card, layers, ground, place);
-    pass[count++] = (struct pass){PASS_GROUND, 0, 0, ground};
+    uint8_t card[3], ground = painting->ground;
+    int layers = 0, count = 0;
+    for (int i = 0; i < 3; i++)
+        if (painting->card[i] != PICTURE_NO_CARD)
+            card[layers++] = painting->card[i];
+    struct places chosen = places_choose(card, layers, ground);
+    pass[count++] = (struct pass){PASS_GROUND, 0, 0, ground, false};
     for (int i = 0; i < layers; i++) {
         if (i > 0)
-            pass[count++] = (struct pass){PASS_HAZE, 0, 0, ground};
-        pass[count++] = (struct pass){PASS_LAYER, card[i], place[i], ground};
+            pass[count++] = (struct pass){PASS_HAZE, 0, 0, ground, false};
+        pass[count++] =
+            (struct pass){PASS_LAYER, card[i], chosen.place[i], ground, chosen.passage[i]};
     }
-    pass[count++] = (struct pass){PASS_FINISH, 0, 0, ground};
+    pass[count++] = (struct pass){PASS_FINISH, 0, 0, ground, false};
     return count;
 }
 
@@ -55,7 +44,7 @@ static void write_pass(const struct pass *pass, unsigned id, struct atelier_out 
         atelier_put(out, art_grounds[pass->ground].body);
         break;
     case PASS_LAYER:
-        layer_write(out, &(struct layer){pass->card, pass->place, pass->ground});
+        layer_write(out, &(struct layer){pass->card, pass->place, pass->ground, pass->passage});
         break;
     case PASS_HAZE:
         air_haze(out, pass->ground, id);

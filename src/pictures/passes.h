@@ -17,6 +17,7 @@ enum pass_kind {
 
 struct pass {
     uint8_t kind, card, place, ground;
+    bool passage; /* of the card */
 };
 
 enum { MOST_PASSES = 7 }; /* ground, three layers with haze between them, finish */

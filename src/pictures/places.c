@@ -21,15 +21,13 @@ enum {
     SAME_LINE = 50,  /* units: who stands closer in depth than this stands in a row */
     ROW = 170,       /* units: if all middles lie closer, the picture is a row or a column */
     COLUMN = 150,
-    HERO = 540,  /* points that the largest should have at least, */
-    LEAST = 110, /* and the smallest */
-    TOY = 60,    /* units that a smaller motif may stand nearer than at home */
-    CLEAR = 60,  /* levels of 255 that a motif should differ by from what is behind it */
-    QUIET = 10,
-    COVERS = 6,    /* what a point costs that covers a passage, */
-    CAUGHT = 60,   /* and what it costs to touch one at all */
-    STACKED = 180, /* what it costs to be right over another, */
-    APART = 14,    /* rows between them that make up for it */
+    HERO = 540,    /* points that the largest should have at least, */
+    LEAST = 140,   /* and the smallest */
+    TOY = 60,      /* units that a smaller motif may stand nearer than at home */
+    QUIET = 10,    /* unrest behind a motif that does no harm */
+    LAPPED = 160,  /* thousandths of a motif that a passage may hide, at its foot */
+    STACKED = 420, /* what it costs to be right over another, */
+    APART = 20,    /* rows between them that make up for it */
     SECOND = 500,  /* thousandths of the next larger that a motif should have at most */
 };
 
@@ -54,12 +52,14 @@ static void find_anchor(unsigned card, unsigned place, int anchor[static 2])
     bool wall = places_on_wall(card, place);
     for (int i = 0; i < 4; i++)
         box[i] = scene_cards[card].box[i];
-    if (wall)
+    if (stance == STANCE_FRAMED)
         places_window(card, box);
     anchor[0] = 100 * box[0] + 50 * box[2];
     anchor[1] = 100 * box[1];
     if (wall || stance == STANCE_FLIES)
         anchor[1] += 50 * box[3];
+    else if (stance == STANCE_FRAMED)
+        anchor[1] += 100 * (box[3] + FRAME_WIDE + EASEL_UNDER);
     else if (stance != STANCE_HANGS)
         anchor[1] += 100 * box[3];
 }
@@ -89,7 +89,7 @@ bool places_passage(unsigned card, unsigned ground)
     case PASSAGE_LEAVES:
         return light->setting == SETTING_OPEN;
     case PASSAGE_CLOTH:
-        return light->setting == SETTING_OPEN || light->setting == SETTING_ROOM;
+        return light->setting == SETTING_ROOM;
     default:
         return false;
     }
@@ -105,8 +105,6 @@ struct choice {
     const uint8_t *card;
     int count;
     unsigned ground;
-    bool land[3];
-    spots passage[3]; /* empty where none is painted */
     struct candidate alone[3][SCENE_PLACES];
     int pair[3][3][SCENE_PLACES][SCENE_PLACES]; /* by layer, the lower one first */
 };
@@ -200,12 +198,9 @@ struct place_of {
     const struct silhouette *it;
 };
 
-static int hidden_part(const struct choice *choice, struct place_of low, struct place_of high)
+static int hidden_part(const struct silhouette *low, const struct silhouette *high)
 {
-    spots covering;
-    for (int row = 0; row < SPOT_ROWS; row++)
-        covering[row] = high.it->motif[row] | choice->passage[high.layer][row];
-    return low.it->size > 0 ? 1000 * spots_shared(low.it->motif, covering) / low.it->size : 0;
+    return low->size > 0 ? 1000 * spots_shared(low->motif, high->motif) / low->size : 0;
 }
 
 static bool on_floor(const struct choice *choice, struct place_of who)
@@ -218,22 +213,10 @@ static int line_of(const struct choice *choice, struct place_of who)
     return scene_motifs[choice->card[who.layer]].place[who.place].y;
 }
 
-/* What a motif costs that stands in a passage: in somebody's curtain, between their leaves. */
-static int passage_cost(const spots motif, const spots passage)
-{
-    int shared = spots_shared(motif, passage);
-    return COVERS * shared + (shared > 0 ? CAUGHT : 0);
-}
-
 static int pair_cost(const struct choice *choice, struct place_of low, struct place_of high)
 {
-    int hidden = hidden_part(choice, low, high);
-    if (choice->land[low.layer]) /* it carries the others */
-        return hidden_cost(hidden) / 3 + spots_shared(low.it->motif, high.it->motif);
-    int cost = hidden_cost(hidden) + nearness_cost(low.it, high.it) +
-               stacked_cost(low.it, high.it) +
-               passage_cost(high.it->touch, choice->passage[low.layer]) +
-               (spots_shared(low.it->touch, choice->passage[high.layer]) > 0 ? CAUGHT : 0);
+    int hidden = hidden_part(low.it, high.it);
+    int cost = hidden_cost(hidden) + nearness_cost(low.it, high.it) + stacked_cost(low.it, high.it);
     if (!on_floor(choice, low) || !on_floor(choice, high))
         return cost;
     int nearer = line_of(choice, high) - line_of(choice, low);
@@ -243,7 +226,7 @@ static int pair_cost(const struct choice *choice, struct place_of low, struct pl
 /* Who looks like what is behind them is not seen; and where much happens, nobody is. */
 static int contrast_cost(struct contrast contrast)
 {
-    return 2 * over(CLEAR, contrast.apart) + 3 * over(contrast.unrest, QUIET);
+    return 2 * contrast.wanting + 3 * over(contrast.unrest, QUIET);
 }
 
 static struct candidate look_at(const struct choice *choice, int layer, unsigned place,
@@ -252,24 +235,18 @@ static struct candidate look_at(const struct choice *choice, int layer, unsigned
     unsigned card = choice->card[layer];
     struct candidate found = {
         place_cost(card, place, it->size), it->size, {it->middle[0], it->middle[1]}};
-    if (!choice->land[layer])
+    if (scene_motifs[card].stance != STANCE_FRAMED) /* which has its frame */
         found.cost += contrast_cost(contrast_of(card, place, choice->ground, it));
-    if (scene_motifs[card].passage == PASSAGE_CLOTH) /* nobody stands in their own curtain */
-        found.cost += passage_cost(it->motif, choice->passage[layer]);
     return found;
 }
 
 static void look_at_each(struct choice *choice, struct silhouette at[][SCENE_PLACES])
 {
-    static const struct places_move still = {100, 100, 0, 0};
-    for (int i = 0; i < choice->count; i++) {
-        if (places_passage(choice->card[i], choice->ground))
-            silhouette_add(&scene_passages[choice->card[i]], &still, choice->passage[i]);
+    for (int i = 0; i < choice->count; i++)
         for (int k = first_place(choice, i); k < places_end(choice, i); k++) {
             silhouette_stand(choice->card[i], (unsigned)k, &at[i][k]);
             choice->alone[i][k] = look_at(choice, i, (unsigned)k, &at[i][k]);
         }
-    }
 }
 
 static void look_at_pairs(struct choice *choice, struct silhouette at[][SCENE_PLACES])
@@ -317,14 +294,12 @@ static int span(const int *value, int count)
 /* What all of them cost together: their ranks, their arrangement, their weight. */
 static int whole_cost(const struct choice *choice, const uint8_t *place)
 {
-    int size[3], x[3], y[3], count = 0, weight = 0, lean = 0, rise = 0;
-    for (int i = 0; i < choice->count; i++) {
+    int size[3], x[3], y[3], count = choice->count, weight = 0, lean = 0, rise = 0;
+    for (int i = 0; i < count; i++) {
         const struct candidate *at = &choice->alone[i][place[i]];
-        if (choice->land[i])
-            continue;
-        size[count] = at->size;
-        x[count] = at->middle[0];
-        y[count++] = at->middle[1];
+        size[i] = at->size;
+        x[i] = at->middle[0];
+        y[i] = at->middle[1];
         weight += at->size;
         lean += at->size * (at->middle[0] - PICTURE_MIDDLE);
         rise += at->size * (HEAVY_TOP - at->middle[1]);
@@ -335,7 +310,7 @@ static int whole_cost(const struct choice *choice, const uint8_t *place)
     if (count > 1)
         cost += over(COLUMN, span(x, count)) / 2;
     if (count == 3)
-        cost += 2 * over(ROW, span(y, count)) + over(rise / weight, 0);
+        cost += 2 * over(ROW, span(y, count)) + 2 * over(rise / weight, 0);
     return cost;
 }
 
@@ -350,31 +325,77 @@ static int cost_of(const struct choice *choice, const uint8_t *place, int least)
     return least >= 0 && cost >= least ? cost : cost + whole_cost(choice, place);
 }
 
-void places_choose(const uint8_t *card, int count, unsigned ground, uint8_t place[static 3])
+/* Takes the places that together cost least. */
+static void try_all(struct choice *choice, uint8_t place[static 3])
 {
-    struct silhouette at[3][SCENE_PLACES];
-    struct choice choice = {.card = card, .count = count, .ground = ground};
     uint8_t tried[3] = {0};
     int least = -1;
-    for (int i = 0; i < count; i++) {
-        tried[i] = (uint8_t)first_place(&choice, i);
-        choice.land[i] =
-            scene_motifs[card[i]].stance == STANCE_LAND && !places_on_wall(card[i], tried[i]);
-    }
-    look_at_each(&choice, at);
-    look_at_pairs(&choice, at);
+    for (int i = 0; i < choice->count; i++)
+        tried[i] = (uint8_t)first_place(choice, i);
     for (;;) {
-        int cost = cost_of(&choice, tried, least);
+        int cost = cost_of(choice, tried, least);
         if (least < 0 || cost < least) {
             least = cost;
             memcpy(place, tried, sizeof tried);
         }
         int turning = 0;
-        while (turning < count && ++tried[turning] == places_end(&choice, turning)) {
-            tried[turning] = (uint8_t)first_place(&choice, turning);
+        while (turning < choice->count && ++tried[turning] == places_end(choice, turning)) {
+            tried[turning] = (uint8_t)first_place(choice, turning);
             turning++;
         }
-        if (turning == count)
+        if (turning == choice->count)
             return;
     }
+}
+
+/* Whether a motif is caught in a passage: grass and waves may lap at its foot, the others may not
+ * touch it. */
+static bool is_caught(const struct silhouette *it, const spots passage, bool laps)
+{
+    return laps ? 1000 * spots_shared(it->motif, passage) > LAPPED * it->size
+                : spots_shared(it->touch, passage) > 0;
+}
+
+/* Whether a passage leaves the others alone; its own motif comes out of its grass and its leaves,
+ * but not out of its curtain. */
+static bool passage_is_free(const struct choice *choice, int layer, const spots passage,
+                            const struct silhouette *const *standing)
+{
+    uint8_t kind = scene_motifs[choice->card[layer]].passage;
+    bool laps = kind == PASSAGE_EARTH || kind == PASSAGE_SEA;
+    for (int i = 0; i < choice->count; i++)
+        if ((i != layer || kind == PASSAGE_CLOTH) && is_caught(standing[i], passage, laps))
+            return false;
+    return true;
+}
+
+/* One passage at most ties a picture to its frame; two would close it in. */
+static void choose_passage(const struct choice *choice, const struct silhouette *const *standing,
+                           bool chosen[static 3])
+{
+    static const struct places_move still = {100, 100, 0, 0};
+    for (int i = 0; i < choice->count; i++) {
+        spots passage = {0};
+        if (!places_passage(choice->card[i], choice->ground))
+            continue;
+        silhouette_add(&scene_passages[choice->card[i]], &still, passage);
+        chosen[i] = passage_is_free(choice, i, passage, standing);
+        if (chosen[i])
+            return;
+    }
+}
+
+struct places places_choose(const uint8_t *card, int count, unsigned ground)
+{
+    struct silhouette at[3][SCENE_PLACES];
+    const struct silhouette *standing[3];
+    struct choice choice = {.card = card, .count = count, .ground = ground};
+    struct places chosen = {0};
+    look_at_each(&choice, at);
+    look_at_pairs(&choice, at);
+    try_all(&choice, chosen.place);
+    for (int i = 0; i < count; i++)
+        standing[i] = &at[i][chosen.place[i]];
+    choose_passage(&choice, standing, chosen.passage);
+    return chosen;
 }

@@ -38,7 +38,7 @@ enum scene_floor {
 enum scene_stance {
     STANCE_STANDS, /* (the middle of its lower edge) */
     STANCE_FLOATS, /* the same; on land it stands */
-    STANCE_LAND,   /* the same; it lies under the other motifs, whatever its layer */
+    STANCE_FRAMED, /* (the foot of its easel) a landscape, which is a picture in the picture */
     STANCE_FLIES,  /* (its middle) nothing is under it */
     STANCE_HANGS,  /* (the middle of its upper edge) nor under this */
     SCENE_STANCES,
@@ -78,7 +78,15 @@ struct scene_place {
 struct scene_shape {
     short box[4], foot[2];
     struct scene_colour tone[SCENE_TONES];
+    struct scene_colour patch[MEASURE_PATCHES_DOWN][MEASURE_PATCHES_ACROSS];
     const char *mask, *outline; /* NULL: there is no such drawing */
+};
+
+/* A part of a ground: its mean colour, and how far the brightness of its points lies from the mean.
+ */
+struct scene_cell {
+    struct scene_colour colour;
+    uint8_t brightness, unrest; /* in levels of 255 */
 };
 
 struct scene_motif {
@@ -92,6 +100,7 @@ extern const struct scene_light scene_lights[ART_GROUNDS];
 extern const struct scene_motif scene_motifs[ART_CARDS];
 extern const struct scene_shape scene_cards[ART_CARDS];
 extern const struct scene_shape scene_passages[ART_CARDS];
-extern const char *const scene_ground_cells[ART_GROUNDS]; /* measure.h says which */
+extern const struct scene_cell scene_cells[ART_GROUNDS][MEASURE_GROUND_ROWS]
+                                          [MEASURE_GROUND_COLUMNS];
 
 #endif

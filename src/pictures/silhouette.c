@@ -3,6 +3,7 @@
  */
 #include "silhouette.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { MARGIN = 5, TOUCH = 1 }; /* points of air round a motif, and that are as good as none */
@@ -107,26 +108,38 @@ static void find_extent(struct silhouette *it)
     }
 }
 
-/* A picture on a wall covers what its frame does. */
-static void add_window(unsigned card, const struct places_move *move, spots to)
+/* What a picture in its frame covers in one line of the drawing, to either side of its middle: the
+ * frame, and below it the easel with what lies between its legs. */
+static int half_width(const int window[static 4], bool easel, int line)
+{
+    int top = window[1] - FRAME_WIDE, bottom = window[1] + window[3] + FRAME_WIDE;
+    if (line >= top && line < bottom)
+        return window[2] / 2 + FRAME_WIDE;
+    if (!easel || line < top || line > bottom + EASEL_UNDER)
+        return -1;
+    return EASEL_NARROW + (EASEL_SPREAD - EASEL_NARROW) * (line - bottom) / EASEL_UNDER;
+}
+
+static void add_frame(unsigned card, bool easel, const struct places_move *move, spots to)
 {
     int window[4];
     places_window(card, window);
-    for (int y = 0; y < SPOT_ROWS; y++)
+    for (int y = 0; y < SPOT_ROWS; y++) {
+        int half = half_width(window, easel, (50 * SPOT * (2 * y + 1) - move->lower) / move->down);
         for (int x = 0; x < SPOT_COLUMNS; x++) {
-            int left = (50 * SPOT * (2 * x + 1) - move->right) / move->down - window[0];
-            int top = (50 * SPOT * (2 * y + 1) - move->lower) / move->down - window[1];
-            if (left >= 0 && top >= 0 && left < window[2] && top < window[3])
+            int at = (50 * SPOT * (2 * x + 1) - move->right) / move->down;
+            if (abs(at - window[0] - window[2] / 2) <= half)
                 to[y] |= UINT64_C(1) << x;
         }
+    }
 }
 
 void silhouette_stand(unsigned card, unsigned place, struct silhouette *it)
 {
     struct places_move move = places_move(card, place);
     memset(it, 0, sizeof *it);
-    if (places_on_wall(card, place))
-        add_window(card, &move, it->motif);
+    if (scene_motifs[card].stance == STANCE_FRAMED)
+        add_frame(card, !places_on_wall(card, place), &move, it->motif);
     else
         silhouette_add(&scene_cards[card], &move, it->motif);
     for (int row = 0; row < SPOT_ROWS; row++)

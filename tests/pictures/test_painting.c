@@ -61,28 +61,30 @@ static void unfinished_paintings_are_shown(void **state)
         check_document(&text, "painting");
         assert_non_null(strstr(text.text, titles[cards - 1]));
         assert_non_null(strstr(text.text, "id=\"m28-o\""));
-        assert_true((strstr(text.text, "id=\"m30-o\"") != NULL) == (cards == 2));
+        assert_true((strstr(text.text, "id=\"m30-w\"") != NULL) == (cards == 2));
         assert_null(strstr(text.text, "<desc>"));
         grow_free(&text);
         painting.card[1] = 29;
     }
 }
 
-/* Between walls a landscape is a picture in a frame, and on a map a card; else it is the land. */
-static void land_hangs_on_walls(void **state)
+/* A landscape is a picture in the picture: it hangs on a wall, lies on a map, and else is on an
+ * easel, which darkens the floor if there is one. */
+static void landscapes_are_on_walls_and_easels(void **state)
 {
     (void)state;
     static const struct {
         uint8_t ground;
-        bool framed;
-    } grounds[] = {{4, true}, {13, true}, {17, true}, {0, false}, {7, false}, {19, false}};
+        bool stands;
+    } grounds[] = {{4, false}, {13, false}, {17, false}, {0, true}, {7, true}, {19, false}};
     for (size_t i = 0; i < sizeof grounds / sizeof *grounds; i++) {
         struct painting painting = {{1, 28, 31}, grounds[i].ground, 0, false};
         struct grow text;
         grow_init(&text);
         picture_painting(picture_facts, &painting, ATELIER_EN, &text.out);
         check_document(&text, "painting");
-        assert_int_equal(strstr(text.text, "clip-path=\"url(#m29-w)\"") != NULL, grounds[i].framed);
+        assert_non_null(strstr(text.text, "clip-path=\"url(#m29-w)\""));
+        assert_int_equal(strstr(text.text, "id=\"m29-d\"") != NULL, grounds[i].stands);
         cairo_surface_destroy(draw(&text, 180));
         grow_free(&text);
     }
@@ -389,7 +391,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(documents_are_whole),
         cmocka_unit_test(unfinished_paintings_are_shown),
-        cmocka_unit_test(land_hangs_on_walls),
+        cmocka_unit_test(landscapes_are_on_walls_and_easels),
         cmocka_unit_test(titles_stand_in_their_band),
         cmocka_unit_test(only_visible_icons_are_drawn),
         cmocka_unit_test(every_word_can_be_lettered),

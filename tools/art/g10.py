@@ -1,9 +1,9 @@
 from lean import *
 # 10 northern lights: night with sage and lilac curtains over a snow field
 g=Lean('g',10)
-with g.ground(g.grad(0,20,0,440,'ink',('night',1,.35),('cobalt',1,.8),('teal',1,1))):
+with g.ground(g.grad(0,20,0,440,'night',('night',1,.2),('cobalt',1,.6),('teal',1,1))):
     R=g.rng
-    for y,x0,x1,w,c,o in ((60,-10,300,60,'ink',.35),(110,280,610,60,'plum',.4),(300,300,610,44,'violet',.25)):
+    for y,x0,x1,w,c,o in ((60,-10,300,60,'plum',.35),(110,280,610,60,'plum',.4),(300,300,610,44,'violet',.25)):
         g.brush(f'{x0},{y} {(x0+x1)/2},{y-12} {x1},{y+4}',w,c,o); g.dry(f'{x0},{y+w*.4} {(x0+x1)/2},{y+w*.3} {x1},{y+w*.5}',w*.8,c,o,5)
     g.flecks(26,26,548,330,42,'paper',.9,(1.1,2.6)); g.flecks(30,40,540,240,9,'mist',.95,(2.6,4))
     # curtains: strips standing on a wavy hem; one gradient serves all, moved up and down with its strips
@@ -26,7 +26,7 @@ with g.ground(g.grad(0,20,0,440,'ink',('night',1,.35),('cobalt',1,.8),('teal',1,
     g.flat('120,368! 106,384! 118,382! 124,394! 134,384!','mist',.35); g.flat('510,362! 494,378! 508,378! 516,390! 526,376!','mist',.35); g.flat('420,384! 410,394! 420,393! 428,398!','mist',.3)
     g.dry('0,424 300,416 600,424',18,'sage',.35,5,.4,2)
     # snow field
-    g.flat('-10,440 130,431 300,437 450,430 620,440 620,720! -10,720!',g.grad(0,430,0,700,'sage',('sky',1,.12),('lilac',1,.42),('cobalt',1,.85),'night'))
+    g.flat('-10,440 130,431 300,437 450,430 620,440 620,720! -10,720!',g.grad(0,430,0,700,'sage',('sky',1,.12),('lilac',1,.42),('cobalt',1,1)))
     for y,w,c,o in ((446,8,'mist',.7),(458,10,'sage',.65),(478,15,'mist',.5),(504,20,'lilac',.6),(536,24,'sky',.4),(572,28,'cobalt',.3),(612,34,'lilac',.35),(656,42,'night',.3)):
         for k in range(3):
             x=R.uniform(-90,40)+k*205; L=R.uniform(180,310)

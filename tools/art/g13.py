@@ -7,8 +7,8 @@ with g.ground(g.grad(0,20,0,440,'dove',('violet',1,.3),('cobalt',.9,.62),('viole
     g.put(g.cut(blob(130,90,300,170,11,.08)),g.glow(110,70,300,('mist',.6),('lilac',.25,.5),('lilac',0)))
     # rolling cloud bellies, each lit upper left
     for x,y,rx,ry,c in ((470,80,190,86,'night'),(250,130,170,74,'plum'),(70,170,150,70,'night'),(420,200,210,78,'plum'),(180,250,200,62,'night'),(520,290,170,56,'night'),(320,312,190,40,'plum'),(60,320,140,40,'plum')):
-        o=blob(x,y,rx,ry,11,.12); g.flat(move(o,-7,-10),'lilac' if x<300 else 'dove',.2,30,1.6); g.flat(o,c,.64,26,1.6)
-        g.dry(f'{x-rx},{y+ry*.3} {x},{y+ry*.45} {x+rx},{y+ry*.2}',ry*.7,'ink',.3,4,.5,3); g.dry(f'{x-rx*.8},{y-ry*.5} {x},{y-ry*.75} {x+rx*.6},{y-ry*.5}',ry*.4,'lilac',.22,3,.5,2.4)
+        o=blob(x,y,rx,ry,11,.12); g.flat(move(o,-7,-10),'lilac' if x<300 else 'dove',.2,30,1.6); g.flat(o,c,.4,26,1.6)
+        g.dry(f'{x-rx},{y+ry*.3} {x},{y+ry*.45} {x+rx},{y+ry*.2}',ry*.7,'night',.22,4,.5,3); g.dry(f'{x-rx*.8},{y-ry*.5} {x},{y-ry*.75} {x+rx*.6},{y-ry*.5}',ry*.4,'lilac',.22,3,.5,2.4)
     # the split of light
     g.flat('-10,396 120,388 260,394 380,384 500,392 620,382 620,440! -10,440!',g.grad(0,384,0,436,('coral',.9),('honey',1,.55),'paper'))
     for y,x0,x1,w,c,o in ((380,-10,330,20,'plum',.8),(372,260,610,24,'night',.75),(398,60,380,8,'coral',.8),(404,330,610,7,'apricot',.8),(412,-10,240,6,'apricot',.7),(420,180,560,5,'paper',.7)):
@@ -16,13 +16,13 @@ with g.ground(g.grad(0,20,0,440,'dove',('violet',1,.3),('cobalt',.9,.62),('viole
     # far curtains of rain
     for x,w in ((120,70),(400,90),(520,50)): g.dry(f'{x+30},290 {x+6},360 {x-12},426',w,'dove',.5,9,.6,2.2)
     # grey sea
-    g.flat('-10,433! 150,431 300,434 450,431 620,434! 620,720! -10,720!',g.grad(0,430,0,700,'dove',('dove',1,.16),('night',1,.62),('ink',1,1)))
+    g.flat('-10,433! 150,431 300,434 450,431 620,434! 620,720! -10,720!',g.grad(0,430,0,700,'dove',('dove',1,.3),('cobalt',1,.85),('night',1,1)))
     for y in (439,447,458,472,490,512,538,568,602,640,678):
         t=(y-430)/260
         for k in range(2):
             x=R.uniform(-80,40)+k*290; L=R.uniform(220,340)
-            g.brush(f'{x},{y} {x+L*.3},{y-5-14*t} {x+L*.6},{y+2*t} {x+L},{y+R.uniform(-4,3)}',5+24*t,R.choice(['night','plum','night','dove','teal']),.42)
+            g.brush(f'{x},{y} {x+L*.3},{y-5-14*t} {x+L*.6},{y+2*t} {x+L},{y+R.uniform(-4,3)}',5+24*t,R.choice(['cobalt','violet','teal','dove','teal']),.26)
         x=300+R.uniform(-40,40)*(1+t); L=30+70*t
         if y<560: g.brush(f'{x-L},{y+1} {x},{y-3} {x+L},{y+1}',2.5+3*t,'honey' if R.random()<.6 else 'mist',.75-.6*t)
-    g.dry('0,500 300,490 600,506',90,'mist',.35,9,.3,2); g.dry('0,600 300,588 600,606',130,'dove',.4,12,.35,3); g.dry('0,670 300,660 600,676',60,'ink',.4,8,.4,4)
+    g.dry('0,500 300,490 600,506',90,'mist',.35,9,.3,2); g.dry('0,600 300,588 600,606',130,'dove',.4,12,.35,3); g.dry('0,670 300,660 600,676',60,'night',.4,8,.4,4)
 g.splashes(); g.save('data/art/grounds/13.svg')

@@ -3,7 +3,7 @@ from brush import *
 from fine import *
 # 17 blue hour: roofs along the horizon, far off in its haze, few lit windows, a wet street
 g=Sheet('g',17); R=g.rng
-with g.ground(g.grad(0,20,0,440,'night',('cobalt',1,.5),('lilac',1,.84),('apricot',1,1))):
+with g.ground(g.grad(0,20,0,440,'night',('cobalt',1,.34),('lilac',1,.84),('apricot',1,1))):
     g.put(g.cut(blob(140,120,330,330,11,.02),True,60,2),g.glow(140,120,330,('sky',.5),('sky',0)))
     g.put(g.cut(blob(310,430,240,240,11,.02),True,60,2),g.glow(310,430,230,('honey',.6),('apricot',.25,.5),('apricot',0)))
     for y,x0,x1,w,c,o in ((66,220,600,50,'night',.4),(118,-10,300,44,'cobalt',.5),(170,260,600,50,'violet',.28),(228,-10,330,40,'night',.22),(262,300,600,30,'lilac',.35),(300,40,360,24,'rose',.35),(330,280,600,18,'apricot',.4)):
@@ -16,8 +16,8 @@ with g.ground(g.grad(0,20,0,440,'night',('cobalt',1,.5),('lilac',1,.84),('aprico
         g.put(soft(l),g.grad(0,400,0,446,('cobalt',.75),('violet',.7,.5),('lilac',.6,1)))
     g.brush('-10,436 300,430 610,436',16,'lilac',.4,.8); g.dry('0,426 300,428 600,426',20,'rose',.35,5,.4,2)
     # street
-    g.flat('-10,446! 120,438 262,444 300,436 342,444 480,438 610,446! 610,720! -10,720!',g.grad(0,436,0,700,'lilac',('cobalt',1,.2),('night',1,.65),'night'))
-    for y,w,c,o in ((452,8,'apricot',.45),(462,10,'cobalt',.3),(478,12,'sky',.22),(498,16,'night',.3),(520,18,'lilac',.2),(548,24,'cobalt',.4),(580,26,'plum',.3),(614,30,'cobalt',.3),(650,34,'ink',.35),(680,30,'plum',.4)):
+    g.flat('-10,446! 120,438 262,444 300,436 342,444 480,438 610,446! 610,720! -10,720!',g.grad(0,436,0,700,'lilac',('cobalt',1,.25),('cobalt',1,.86),'night'))
+    for y,w,c,o in ((452,8,'apricot',.45),(462,10,'cobalt',.3),(478,12,'sky',.22),(498,16,'cobalt',.3),(520,18,'lilac',.2),(548,24,'cobalt',.4),(580,26,'violet',.2),(614,30,'cobalt',.3),(650,34,'violet',.25),(680,30,'plum',.25)):
         for k in range(3):
             x=R.uniform(-80,50)+k*210; L=R.uniform(170,290); g.brush(f'{x},{y+R.uniform(-4,4)} {x+L/2},{y-4} {x+L},{y+R.uniform(-3,5)}',w*R.uniform(.6,1),c,o)
     # the street runs to the vanishing point, wet: a hint of kerbs, the sky down its middle

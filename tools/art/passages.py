@@ -188,8 +188,8 @@ def innocent():
 
 def graceful():
     p = sheet(38)
-    drape(p, -16, 46, 14, ("coral", "madder", "wine"))
-    drape(p, 616, 554, -14, ("coral", "madder", "wine"))
+    drape(p, -16, 24, 8, ("coral", "madder", "wine"))
+    drape(p, 616, 576, -8, ("coral", "madder", "wine"))
     save(p, 38)
 
 
