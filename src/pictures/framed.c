@@ -11,7 +11,14 @@ static const struct scene_colour sienna = {{0xa3, 0x60, 0x3d}}, honey = {{0xf3, 
                                  ochre = {{0xd3, 0x9a, 0x3c}}, mist = {{0xd3, 0xe0, 0xdd}},
                                  rose = {{0xe8, 0xae, 0xa6}}, paper = {{0xfb, 0xf3, 0xe2}},
                                  wine = {{0x75, 0x28, 0x42}};
-enum { LINE = 4, BORDER = 12, SHADOW = 9, LEG = 7 }; /* units of the drawing */
+enum { /* units of the drawing */
+       LINE = 4,
+       BORDER = 12,
+       SHADOW = 9,
+       LEG = 7,
+       SHADE_WIDE = EASEL_SPREAD + 34, /* of the dark place under the easel, to either side */
+       SHADE_HIGH = 15,
+};
 
 static void put_box(struct atelier_out *out, const int window[static 4], int margin, int shift)
 {
@@ -94,17 +101,17 @@ static void put_stand(struct atelier_out *out, const struct layer *layer, int x,
         return;
     atelier_printf(out,
                    "<defs><radialGradient id=\"m%02u-d\" gradientUnits=\"userSpaceOnUse\" cx=\"0\" "
-                   "cy=\"0\" r=\"1\" gradientTransform=\"translate(%d %d) scale(%d 15)\"><stop "
+                   "cy=\"0\" r=\"1\" gradientTransform=\"translate(%d %d) scale(%d %d)\"><stop "
                    "offset=\"0\" stop-color=\"",
-                   layer->card + 1u, x, y, EASEL_SPREAD + 34);
+                   layer->card + 1u, x, y, SHADE_WIDE, SHADE_HIGH);
     light_put(out, light->cast);
     atelier_put(out, "\" stop-opacity=\"0.6\"/><stop offset=\"1\" stop-color=\"");
     light_put(out, light->cast);
     atelier_printf(out,
                    "\" stop-opacity=\"0\"/></radialGradient></defs><path fill=\"url(#m%02u-d)\" "
-                   "d=\"M%d %dh%dv30h%dz\"/>",
-                   layer->card + 1u, x - EASEL_SPREAD - 34, y - 15, 2 * (EASEL_SPREAD + 34),
-                   -2 * (EASEL_SPREAD + 34));
+                   "d=\"M%d %dh%dv%dh%dz\"/>",
+                   layer->card + 1u, x - SHADE_WIDE, y - SHADE_HIGH, 2 * SHADE_WIDE, 2 * SHADE_HIGH,
+                   -2 * SHADE_WIDE);
 }
 
 static void put_easel(struct atelier_out *out, const struct layer *layer,

@@ -21,8 +21,8 @@ static const double edge_wide = 2.6;                     /* units of the sheet *
 static const double halo_light = 0.14, halo_dark = 0.11; /* how strong the inmost ring is at most */
 static const double halo_wide = 58;                      /* units of the sheet that it reaches */
 static const int halo_rings = 8;
-static const double contour = 0.65,
-                    contour_wide = 2.2; /* the line round what is set off, at most */
+static const double contour = 0.65;     /* how strong the line is at most that sets a motif off, */
+static const double contour_wide = 2.2; /* and how wide, in units of the sheet */
 
 /* A motif as it stands in its painting. */
 struct standing {
