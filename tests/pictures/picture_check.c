@@ -170,6 +170,25 @@ double covered(cairo_surface_t *surface, int x0, int y0, int x1, int y1, unsigne
     return (double)count / ((double)(x1 - x0) * (y1 - y0));
 }
 
+void random_triple(struct atelier_random *random, uint8_t card[static 3])
+{
+    do
+        for (int i = 0; i < 3; i++)
+            card[i] = (uint8_t)atelier_random_below(random, ART_CARDS);
+    while (card[0] == card[1] || card[0] == card[2] || card[1] == card[2]);
+}
+
+int layers_on(unsigned ground, const uint8_t card[static 3], struct pass layer[static 3])
+{
+    struct painting painting = {.card = {card[0], card[1], card[2]}, .ground = (uint8_t)ground};
+    struct pass pass[MOST_PASSES];
+    int count = 0, passes = passes_of(&painting, pass);
+    for (int i = 0; i < passes; i++)
+        if (pass[i].kind == PASS_LAYER)
+            layer[count++] = pass[i];
+    return count;
+}
+
 void means(cairo_surface_t *surface, unsigned char grid[static GRID_SIZE])
 {
     int width = cairo_image_surface_get_width(surface);

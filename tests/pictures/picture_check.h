@@ -6,6 +6,7 @@
 #define TESTS_PICTURE_CHECK_H
 
 #include "common/grow.h"
+#include "pictures/passes.h"
 #include "pictures/render.h"
 
 extern const struct canvas_facts *const picture_facts; /* the built-in cards */
@@ -37,6 +38,12 @@ uint32_t pixel_at(cairo_surface_t *surface, int x, int y);
 
 /* The part of a box whose pixels have an alpha of at least `least`. */
 double covered(cairo_surface_t *surface, int x0, int y0, int x1, int y1, unsigned least);
+
+/* Three different cards by chance. */
+void random_triple(struct atelier_random *random, uint8_t card[static 3]);
+
+/* The layers of a painting of these cards, from back to front; how many there are. */
+int layers_on(unsigned ground, const uint8_t card[static 3], struct pass layer[static 3]);
 
 /* Means of red, green, blue and alpha in a grid of cells. */
 enum { GRID_ACROSS = 8, GRID_DOWN = 12, GRID_SIZE = GRID_ACROSS * GRID_DOWN * 4 };

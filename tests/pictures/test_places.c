@@ -5,9 +5,6 @@
 #include "picture_check.h"
 #include "sanitized.h"
 
-#include "pictures/contrast.h"
-#include "pictures/layer.h"
-#include "pictures/light.h"
 #include "pictures/passes.h"
 #include "pictures/places.h"
 
@@ -33,14 +30,9 @@ enum {
 static const double most_of_a_pair = 0.35, most_of_a_triple = 0.25, most_triples = 0.02;
 static const double most_shared = 0.25, most_crowded = 0.02;
 static const double most_touching = 0.01, most_without_hero = 0.03;
-static const double most_melting = 0.09, most_sunk = 0.005, most_in_unrest = 0.15; /* of motifs */
 static const double most_stacked = 0.03; /* of paintings */
 static const double hero_part = 0.06;    /* of the picture */
-static const int melting = 40;   /* hundredths of an edge that is not set off from its ground */
-static const int unrestful = 20; /* levels by which what is behind a motif differs */
 static const int clear_rows = 8; /* points of air that keep two apart that are one over another */
-static const double calm_mean = 13; /* levels by which a cell's pixels differ, in the middle */
-static const int busy_cell = 20, most_busy_cells = 25;
 static const double outline_slack = 0.2; /* fine lines and small things have no outline */
 
 typedef uint64_t points[WORDS];
@@ -129,18 +121,6 @@ static double hidden_part(const struct pass *layer, int count)
     return covered_part(motif[layer->card][layer->place], above);
 }
 
-/* The motifs of a painting of these cards, from back to front. */
-static int layers_on(unsigned ground, const uint8_t card[static 3], struct pass layer[static 3])
-{
-    struct painting painting = {.card = {card[0], card[1], card[2]}, .ground = (uint8_t)ground};
-    struct pass pass[MOST_PASSES];
-    int count = 0, passes = passes_of(&painting, pass);
-    for (int i = 0; i < passes; i++)
-        if (pass[i].kind == PASS_LAYER)
-            layer[count++] = pass[i];
-    return count;
-}
-
 static int layers_of(const uint8_t card[static 3], struct pass layer[static 3])
 {
     return layers_on(0, card, layer);
@@ -208,14 +188,6 @@ static void no_pair_hides_a_motif(void **state)
         }
     print_message("pairs: the most hidden motif is hidden to %.0f %%\n", 100 * worst);
     assert_int_equal(over, 0);
-}
-
-static void random_triple(struct atelier_random *random, uint8_t card[static 3])
-{
-    do
-        for (int i = 0; i < 3; i++)
-            card[i] = (uint8_t)atelier_random_below(random, ART_CARDS);
-    while (card[0] == card[1] || card[0] == card[2] || card[1] == card[2]);
 }
 
 static void few_triples_hide_a_quarter(void **state)
@@ -374,85 +346,6 @@ static void paintings_have_a_hero_and_air(void **state)
     assert_true(without_hero <= most_without_hero * (double)PAINTINGS);
 }
 
-/* A motif differs from what is behind it, and does not stand where much happens. */
-static void motifs_stand_out_from_their_ground(void **state)
-{
-    (void)state;
-    struct atelier_random random;
-    int melted = 0, sunk = 0, in_unrest = 0, all = 0;
-    atelier_random_seed(&random, 4);
-    for (int i = 0; i < PAINTINGS; i++) {
-        struct pass layer[3];
-        uint8_t card[3];
-        random_triple(&random, card);
-        int count = layers_on(atelier_random_below(&random, ART_GROUNDS), card, layer);
-        for (const struct pass *one = layer; one < layer + count; one++) {
-            struct silhouette own;
-            if (scene_motifs[one->card].stance == STANCE_FRAMED) /* its frame sets it off */
-                continue;
-            silhouette_stand(one->card, one->place, &own);
-            struct contrast contrast = contrast_of(one->card, one->place, one->ground, &own);
-            struct contrast_remedy remedy =
-                contrast_remedy(one->card, one->place, one->ground, &own);
-            melted += contrast.wanting > melting;
-            sunk +=
-                contrast_with(remedy, one->card, one->place, one->ground, &own).wanting > melting;
-            in_unrest += contrast.unrest > unrestful;
-            all++;
-        }
-    }
-    print_message(
-        "motifs that would melt into their ground: %.1f %%, that still sink into it: %.1f "
-        "%%, that stand in unrest: %.1f %%\n",
-        100.0 * melted / (double)all, 100.0 * sunk / (double)all, 100.0 * in_unrest / (double)all);
-    assert_true(melted <= most_melting * (double)all);
-    assert_true(sunk <= most_sunk * (double)all);
-    assert_true(in_unrest <= most_in_unrest * (double)all);
-}
-
-/* A ground carries three motifs: in its middle little happens. */
-static void grounds_are_calm_in_the_middle(void **state)
-{
-    (void)state;
-    enum { RIM = 2 };
-    for (unsigned ground = 0; ground < ART_GROUNDS; ground++) {
-        int sum = 0, busy = 0, count = 0;
-        for (int row = RIM; row < MEASURE_GROUND_ROWS - RIM; row++)
-            for (int column = RIM; column < MEASURE_GROUND_COLUMNS - RIM; column++) {
-                int unrest = scene_cells[ground][row][column].unrest;
-                sum += unrest;
-                busy += unrest > busy_cell;
-                count++;
-            }
-        if (sum > calm_mean * count || busy > most_busy_cells)
-            fail_msg("ground %u: unrest is %d in the mean, and %d cells are busy", ground + 1,
-                     sum / count, busy);
-    }
-}
-
-/* Light is set off only as far as is lacking, and never beyond white and its own shade. */
-static void light_is_set_off_towards_the_motif(void **state)
-{
-    (void)state;
-    static const struct scene_colour white = {{255, 255, 255}};
-    for (unsigned i = 0; i < ART_GROUNDS; i++) {
-        const struct scene_light *light = &scene_lights[i];
-        struct scene_light same = light_set_off(light, 0, true);
-        struct scene_light bright = light_set_off(light, 100, true);
-        struct scene_light dim = light_set_off(light, 100, false);
-        assert_memory_equal(&same.key, &light->key, sizeof same.key);
-        assert_int_equal(same.air, light->air);
-        for (int part = 0; part < 3; part++) {
-            assert_in_range(bright.key.part[part], light->key.part[part], white.part[part]);
-            assert_in_range(dim.key.part[part], light->shade.part[part], light->key.part[part]);
-            assert_in_range(bright.shade.part[part], light->shade.part[part],
-                            light->key.part[part]);
-            assert_int_equal(dim.shade.part[part], light->shade.part[part]);
-        }
-        assert_true(bright.air < light->air && bright.edge >= light->edge && bright.edge <= 100);
-    }
-}
-
 /* What a card's passage is has to be where it is painted: no waves on floorboards, no leaves under
  * water. */
 static void passages_fit_their_ground(void **state)
@@ -543,9 +436,6 @@ int main(void)
         cmocka_unit_test(few_triples_hide_a_quarter),
         cmocka_unit_test(few_triples_are_crowded),
         cmocka_unit_test(paintings_have_a_hero_and_air),
-        cmocka_unit_test(motifs_stand_out_from_their_ground),
-        cmocka_unit_test(grounds_are_calm_in_the_middle),
-        cmocka_unit_test(light_is_set_off_towards_the_motif),
         cmocka_unit_test(passages_fit_their_ground),
         cmocka_unit_test(passages_keep_off),
         cmocka_unit_test(motifs_are_large),
