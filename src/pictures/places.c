@@ -350,52 +350,41 @@ static void try_all(struct choice *choice, uint8_t place[static 3])
 
 /* Whether a motif is caught in a passage: grass and waves may lap at its foot, the others may not
  * touch it. */
-static bool is_caught(const struct silhouette *it, const spots passage, bool laps)
+static bool is_caught(unsigned card, unsigned place, const spots passage, bool laps)
 {
-    return laps ? 1000 * spots_shared(it->motif, passage) > LAPPED * it->size
-                : spots_shared(it->touch, passage) > 0;
+    struct silhouette it;
+    silhouette_stand(card, place, &it);
+    return laps ? 1000 * spots_shared(it.motif, passage) > LAPPED * it.size
+                : spots_shared(it.touch, passage) > 0;
 }
 
 /* Whether a passage leaves the others alone; its own motif comes out of its grass and its leaves,
  * but not out of its curtain. */
-static bool passage_is_free(const struct choice *choice, int layer, const spots passage,
-                            const struct silhouette *const *standing)
-{
-    uint8_t kind = scene_motifs[choice->card[layer]].passage;
-    bool laps = kind == PASSAGE_EARTH || kind == PASSAGE_SEA;
-    for (int i = 0; i < choice->count; i++)
-        if ((i != layer || kind == PASSAGE_CLOTH) && is_caught(standing[i], passage, laps))
-            return false;
-    return true;
-}
-
-/* One passage at most ties a picture to its frame; two would close it in. */
-static void choose_passage(const struct choice *choice, const struct silhouette *const *standing,
-                           bool chosen[static 3])
+static bool passage_is_free(const struct choice *choice, int layer, const uint8_t *place)
 {
     static const struct places_move still = {100, 100, 0, 0};
-    for (int i = 0; i < choice->count; i++) {
-        spots passage = {0};
-        if (!places_passage(choice->card[i], choice->ground))
-            continue;
-        silhouette_add(&scene_passages[choice->card[i]], &still, passage);
-        chosen[i] = passage_is_free(choice, i, passage, standing);
-        if (chosen[i])
-            return;
-    }
+    uint8_t own = choice->card[layer], kind = scene_motifs[own].passage;
+    bool laps = kind == PASSAGE_EARTH || kind == PASSAGE_SEA;
+    spots passage = {0};
+    silhouette_add(&scene_passages[own], &still, passage);
+    for (int i = 0; i < choice->count; i++)
+        if ((i != layer || kind == PASSAGE_CLOTH) &&
+            is_caught(choice->card[i], place[i], passage, laps))
+            return false;
+    return true;
 }
 
 struct places places_choose(const uint8_t *card, int count, unsigned ground)
 {
     struct silhouette at[3][SCENE_PLACES];
-    const struct silhouette *standing[3];
     struct choice choice = {.card = card, .count = count, .ground = ground};
     struct places chosen = {0};
     look_at_each(&choice, at);
     look_at_pairs(&choice, at);
     try_all(&choice, chosen.place);
-    for (int i = 0; i < count; i++)
-        standing[i] = &at[i][chosen.place[i]];
-    choose_passage(&choice, standing, chosen.passage);
+    bool tied = false; /* to its frame, by one passage at most: two would close the picture in */
+    for (int i = 0; i < count && !tied; i++)
+        tied = chosen.passage[i] =
+            places_passage(card[i], ground) && passage_is_free(&choice, i, chosen.place);
     return chosen;
 }
