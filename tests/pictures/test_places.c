@@ -30,7 +30,7 @@ enum {
 static const double most_of_a_pair = 0.35, most_of_a_triple = 0.25, most_triples = 0.02;
 static const double most_shared = 0.25, most_crowded = 0.02;
 static const double most_touching = 0.01, most_without_hero = 0.03;
-static const double most_stacked = 0.03; /* of paintings */
+static const double most_stacked = 0.05; /* of paintings */
 static const double hero_part = 0.06;    /* of the picture */
 static const int clear_rows = 8; /* points of air that keep two apart that are one over another */
 static const double outline_slack = 0.2; /* fine lines and small things have no outline */
