@@ -21,6 +21,7 @@ enum {
     SAME_LINE = 50,  /* units: who stands closer in depth than this stands in a row */
     ROW = 170,       /* units: if all middles lie closer, the picture is a row or a column */
     COLUMN = 150,
+    HEADS = 140,   /* and so if all begin at one height, whatever their middles */
     HERO = 540,    /* points that the largest should have at least, */
     LEAST = 140,   /* and the smallest */
     TOY = 60,      /* units that a smaller motif may stand nearer than at home */
@@ -97,7 +98,7 @@ bool places_passage(unsigned card, unsigned ground)
 
 /* A motif at a place, as far as all three together have to be looked at. */
 struct candidate {
-    int cost, size, middle[2];
+    int cost, size, middle[2], top;
 };
 
 /* What is known before any three are tried. */
@@ -233,8 +234,10 @@ static struct candidate look_at(const struct choice *choice, int layer, unsigned
                                 const struct silhouette *it)
 {
     unsigned card = choice->card[layer];
-    struct candidate found = {
-        place_cost(card, place, it->size), it->size, {it->middle[0], it->middle[1]}};
+    struct candidate found = {place_cost(card, place, it->size),
+                              it->size,
+                              {it->middle[0], it->middle[1]},
+                              SPOT * it->top};
     if (scene_motifs[card].stance != STANCE_FRAMED) /* which has its frame */
         found.cost += contrast_cost(contrast_of(card, place, choice->ground, it));
     return found;
@@ -294,12 +297,13 @@ static int span(const int *value, int count)
 /* What all of them cost together: their ranks, their arrangement, their weight. */
 static int whole_cost(const struct choice *choice, const uint8_t *place)
 {
-    int size[3], x[3], y[3], count = choice->count, weight = 0, lean = 0, rise = 0;
+    int size[3], x[3], y[3], top[3], count = choice->count, weight = 0, lean = 0, rise = 0;
     for (int i = 0; i < count; i++) {
         const struct candidate *at = &choice->alone[i][place[i]];
         size[i] = at->size;
         x[i] = at->middle[0];
         y[i] = at->middle[1];
+        top[i] = at->top;
         weight += at->size;
         lean += at->size * (at->middle[0] - PICTURE_MIDDLE);
         rise += at->size * (HEAVY_TOP - at->middle[1]);
@@ -310,7 +314,8 @@ static int whole_cost(const struct choice *choice, const uint8_t *place)
     if (count > 1)
         cost += over(COLUMN, span(x, count)) / 2;
     if (count == 3)
-        cost += 2 * over(ROW, span(y, count)) + 2 * over(rise / weight, 0);
+        cost += 2 * over(ROW, span(y, count)) + 3 * over(HEADS, span(top, count)) +
+                2 * over(rise / weight, 0);
     return cost;
 }
 
