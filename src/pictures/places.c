@@ -172,7 +172,7 @@ static int nearness_cost(const struct silhouette *one, const struct silhouette *
 {
     int touching = spots_shared(one->touch, other->motif),
         near = spots_shared(one->air, other->room);
-    return 5 * near + (near > 0 ? 40 : 0) + (touching > 0 ? 240 + 8 * touching : 0);
+    return 8 * near + (near > 0 ? 60 : 0) + (touching > 0 ? 240 + 8 * touching : 0);
 }
 
 /* Who hangs or stands right over another reads as one heap with them, even with air between. */
