@@ -85,7 +85,8 @@ static void put_people(struct store_rows *rows, const struct change *change)
     if (change->created)
         put_seated(rows, change, STORE_SIT, next->host.id);
     for (int i = 0; i < desk_seats(next); i++) {
-        const char *came = next->seat[i].person.id, *was = now->seat[i].person.id;
+        const char *came = next->seat[i].person.id;
+        const char *was = change->created ? "" : now->seat[i].person.id; /* in a rematch they sit */
         if (strcmp(came, was) == 0)
             continue;
         if (*was != '\0' && next->stage < STAGE_PLAYING && !belongs_to(next, was))

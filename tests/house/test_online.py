@@ -506,6 +506,8 @@ class Together(Tables):
         summary = ben.do("watch", table=following["next"])
         self.assertEqual([seat["person"]["id"] for seat in summary["seats"]], [ben.id, ann.id])
         self.assertEqual((summary["options"], summary["clock"]["move"]), ({"seats": 2}, 600))
+        for person in (ann, ben):
+            self.assertEqual(person.do("mine")["tables"][0]["table"], following["next"])
         begin(ann, following["next"], ben)
         self.assertEqual(ben.do("watch", table=following["next"])["state"], "playing")
 
