@@ -14,32 +14,6 @@ static bool is_our_table(const struct join *join, const json_t *message)
     return table != NULL && strcmp(table, join->link.table) == 0;
 }
 
-static void hear_asked(struct join *join, const json_t *event)
-{
-    const json_t *by = json_object_get(event, "by");
-    struct plain what = join_plain(json_object_get(event, "what"));
-    struct plain name = join_plain(json_object_get(by, "name"));
-    struct plain seat = join_plain(json_object_get(event, "seat"));
-    char key[sizeof what.text + 16];
-    if (strcmp(join_plain(json_object_get(by, "id")).text, join->person.id) == 0)
-        return;
-    snprintf(key, sizeof key, "join.asked.%s", what.text);
-    if (strcmp(atelier_phrase(join->session.lang, key), key) == 0)
-        return; /* a house may ask what we do not know yet */
-    join->ask = json_integer_value(json_object_get(event, "ask"));
-    join_say(join, key, FILLS({"player", name.text}, {"seat", seat.text}));
-    join_say(join, "join.asked", NULL);
-}
-
-static void hear_answered(struct join *join, const json_t *event)
-{
-    if (!json_is_true(json_object_get(event, "done")))
-        return;
-    join->ask = -1;
-    join_say(join, json_is_true(json_object_get(event, "yes")) ? "join.agreed" : "join.refused",
-             NULL);
-}
-
 static void hear_gone(struct join *join, const json_t *event)
 {
     (void)event;
@@ -67,7 +41,7 @@ static void hear_event(struct join *join, const char *event, const json_t *messa
         {"moves", join_hear_moves, false},   {"table", join_hear_table, false},
         {"reveal", join_hear_reveal, false}, {"begin", join_hear_begin, false},
         {"over", join_hear_over, false},     {"said", join_tell_said, false},
-        {"asked", hear_asked, false},        {"answered", hear_answered, false},
+        {"asked", join_hear_asked, false},   {"answered", join_hear_answered, false},
         {"gone", hear_gone, false},
     };
     for (size_t i = 0; i < sizeof hearings / sizeof *hearings; i++)
@@ -99,25 +73,34 @@ static void hear_needed(struct join *join, const struct hearing *hearing, const 
         join_fail(join, join_plain(json_object_get(error, "message")).text);
 }
 
+/* What somebody has typed for. A refusal of what was sent twice means that it counted at first. */
+static void hear_requested(struct join *join, const char *what, const json_t *reply)
+{
+    bool again = join_request_answered(join, what);
+    bool refused = json_object_get(reply, "error") != NULL;
+    join->starting &= !refused;
+    if (refused && strcmp(what, "ask") == 0)
+        join->wants_another = false;
+    if (refused && !again)
+        tell_refusal(join, reply);
+    else if (strcmp(what, "stand") == 0)
+        join->quit = true;
+}
+
 static void hear_reply(struct join *join, const char *id, const json_t *reply)
 {
     static const struct hearing hearings[] = {
         {"watch", join_watched, false},      {"sit", join_sat, true},
         {"play", join_played, true},         {"record", join_record_came, false},
         {"create", join_created, true},      {"mine", join_mine_came, false},
-        {"tables", join_tables_came, false},
+        {"tables", join_tables_came, false}, {"next", join_next_came, false},
     };
     for (size_t i = 0; i < sizeof hearings / sizeof *hearings; i++)
         if (strcmp(hearings[i].what, id) == 0) {
             hear_needed(join, &hearings[i], reply);
             return;
         }
-    bool refused = json_object_get(reply, "error") != NULL;
-    join->starting &= !refused;
-    if (refused)
-        tell_refusal(join, reply);
-    else if (strcmp(id, "stand") == 0)
-        join->quit = true;
+    hear_requested(join, id, reply);
 }
 
 static void hear(void *state, const json_t *message)
@@ -136,16 +119,23 @@ static void hear(void *state, const json_t *message)
 static void ready(void *state)
 {
     struct join *join = state;
-    join->sitting = join->starting = false; /* whatever was under way is looked at anew */
+    if (join->away)
+        join_say(join, "join.connected", NULL);
+    join->away = false;
+    join->sitting = false; /* whatever was under way is looked at anew */
+    join->starting = join_request_waits(join, "start");
     if (join->stage == JOIN_CHOOSING)
         join_look_around(join);
     else
         join_watch(join);
+    join_request_again(join);
 }
 
 static void away(void *state)
 {
-    join_say(state, "join.reconnecting", NULL);
+    struct join *join = state;
+    join->away = true;
+    join_say(join, "join.reconnecting", NULL);
     fflush(stdout);
 }
 
@@ -290,6 +280,7 @@ static int visit(struct join *join)
     if (join->code == EXIT_FINE && !join->doubts)
         join_tell_way_back(join);
     json_decref(join->offered);
+    json_decref(join->requests);
     held_free(&join->session.held);
     return join->code == EXIT_FINE && join->doubts ? EXIT_NO : join->code;
 }
@@ -327,7 +318,7 @@ const struct command command_join = {
              "name that you go by\n"
              "there; come back with the same link, and your seat is yours. A lost connection is "
              "taken up again by\n"
-             "itself.\n"
+             "itself. When the game is over, 'rematch' asks the others for another one.\n"
              "\n"
              "Every move is replayed here, you add to chance, and the record is verified at the "
              "end and kept as a\n"

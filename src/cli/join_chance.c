@@ -41,6 +41,9 @@ static void sit_down(struct join *join, int seat)
 
 void join_come_back(struct join *join)
 {
+    join->comes_back = !join->line.greeted;
+    if (join->comes_back)
+        join_say(join, "join.later", NULL);
     for (int seat = 0; seat < join->seats; seat++)
         if (join->stage == JOIN_PLAYING && join_is_mine(join, seat) &&
             *join->seat[seat].level != '\0')
@@ -149,6 +152,16 @@ static bool commitment_fits(const struct join *join, const json_t *event)
            (leave_seats_open(table, &shorter) && commits_to(&fair, table, &shorter, said));
 }
 
+/* The host may start while our seal is on its way, where we sit already, as in a rematch: then the
+ * game is played without it. */
+static void take_back_unheard(struct join *join, const json_t *seals)
+{
+    for (int seat = 0; seat < join->seats && join->sitting; seat++)
+        if (join_is_mine(join, seat) && !join->seat[seat].sealed &&
+            json_object_get(seals, atelier_actor_name(seat)) == NULL)
+            join->part.contribution[seat][0] = '\0';
+}
+
 /* Whether the house has our seal for a seat, as we gave it. */
 static bool seal_fits(const struct join *join, int seat, const json_t *seals)
 {
@@ -179,6 +192,7 @@ void join_hear_reveal(struct join *join, const json_t *event)
         return;
     }
     snprintf(promised, JOIN_HEX, "%.64s", commitment.text);
+    take_back_unheard(join, json_object_get(event, "seals"));
     keep_part(join);
     for (int seat = 0; seat < join->seats; seat++) {
         if (!join_is_mine(join, seat) || join->part.contribution[seat][0] == '\0')

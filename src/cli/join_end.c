@@ -140,6 +140,8 @@ void join_record_came(struct join *join, const json_t *reply)
     const json_t *text = json_object_get(reply, "record");
     struct held record = {0};
     struct atelier_error error;
+    if (join->stage != JOIN_OVER || join->checked)
+        return; /* it was asked for twice */
     tell_result(join);
     if (json_is_string(text) &&
         held_load(&record, join->games,
@@ -151,5 +153,7 @@ void join_record_came(struct join *join, const json_t *reply)
         join_doubt(join, "join.doubt.record", NULL);
     }
     held_free(&record);
-    join->quit = true;
+    join->checked = true;
+    join->quit |= !join_plays_on(join);
+    join_go_on(join);
 }

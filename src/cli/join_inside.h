@@ -68,7 +68,15 @@ struct join {
     struct join_move move;
     bool voted;
     uint32_t voted_ply;
-    json_int_t ask; /* what the others want to know, or -1 */
+    json_int_t ask;        /* what the others want to know, or -1 */
+    json_t *requests;      /* that wait for the line or for an answer, or NULL */
+    json_int_t made;       /* when the table was set up, by the house's clock */
+    bool checked;          /* the game is over, and its record was looked at */
+    bool wants_another;    /* we have asked for a rematch, and the others have not answered */
+    char next[LINK_TABLE]; /* the table of a rematch, or "" */
+
+    bool away;       /* it was said that the line is lost */
+    bool comes_back; /* wants to play again where a computer does, once the line is back */
 
     bool prompted; /* the last line on the screen ends in our prompt */
     bool quit;
@@ -139,6 +147,37 @@ void join_hear_over(struct join *join, const json_t *event);
 void join_ask_record(struct join *join);
 void join_record_came(struct join *join, const json_t *reply);
 
+/* --- join_requests.c: what a person's words ask of the house --- */
+
+/* Sends a request, which it takes over, now or when the line is back; and again until it is
+ * answered. Its `id` is what it does. False where too many wait already, and that was said. */
+bool join_request(struct join *join, json_t *request);
+
+/* The line is back. */
+void join_request_again(struct join *join);
+bool join_request_waits(const struct join *join, const char *what);
+
+/* The first of that name is answered; true if it was sent twice, and may have counted before. */
+bool join_request_answered(struct join *join, const char *what);
+
+/* --- join_again.c: what people ask each other, and the game after a game --- */
+
+void join_hear_asked(struct join *join, const json_t *event);
+void join_hear_answered(struct join *join, const json_t *event);
+void join_answer(struct join *join, bool yes);
+
+/* Whether somebody stays when a game is over: at a terminal, with a seat. */
+bool join_plays_on(const struct join *join);
+bool join_may_ask_again(const struct join *join);
+void join_ask_for_another(struct join *join);
+
+/* To the table of the rematch, once there is one and this game was looked at. */
+void join_go_on(struct join *join);
+
+/* Whether a rematch was agreed on while the line was down. */
+void join_look_for_next(struct join *join);
+void join_next_came(struct join *join, const json_t *reply);
+
 /* --- join_move.c: one's own moves --- */
 
 void join_play(struct join *join, struct atelier_span words);
@@ -163,6 +202,9 @@ void join_tables_came(struct join *join, const json_t *reply);
 void join_mine_came(struct join *join, const json_t *reply);
 void join_created(struct join *join, const json_t *reply);
 void join_choose(struct join *join, struct atelier_span word);
+
+/* Looks at a table of that name, to sit down there. */
+void join_go_to(struct join *join, const char *table);
 
 /* --- join_words.c: what a person can type --- */
 

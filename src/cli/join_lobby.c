@@ -63,8 +63,7 @@ static void ask_for_new(struct join *join, const char *name)
                        flag_given(arguments, "open"), "rated", flag_given(arguments, "rated")));
 }
 
-/* Sits down at a table of that name. */
-static void go_to(struct join *join, const char *table)
+void join_go_to(struct join *join, const char *table)
 {
     snprintf(join->link.table, sizeof join->link.table, "%.64s", table);
     join_find_part(&join->link, &join->person, &join->part);
@@ -79,7 +78,7 @@ void join_created(struct join *join, const json_t *reply)
                   join_plain(json_object_get(json_object_get(reply, "error"), "message")).text);
         return;
     }
-    go_to(join, table.text);
+    join_go_to(join, table.text);
     join_tell_link(join);
 }
 
@@ -173,7 +172,7 @@ void join_choose(struct join *join, struct atelier_span word)
         return;
     }
     const json_t *table = json_array_get(join->offered, number - 1);
-    go_to(join, json_string_value(json_object_get(table, "table")));
+    join_go_to(join, json_string_value(json_object_get(table, "table")));
     json_decref(join->offered);
     join->offered = NULL;
 }

@@ -38,6 +38,8 @@ void join_play(struct join *join, struct atelier_span words)
     join->move = (struct join_move){.waits = true, .ply = table->count};
     game->write_move(game, &table->state, move, join->move.text);
     sodium_bin2hex(join->move.nonce, sizeof join->move.nonce, noise, sizeof noise);
+    if (!join->line.greeted)
+        join_say(join, "join.later", NULL);
     join_send_move(join);
 }
 

@@ -142,6 +142,7 @@ static void take_summary(struct join *join, const json_t *summary)
         read_seat(join, seat, json_array_get(seats, (size_t)seat), clock);
     copy_name(json_object_get(json_object_get(summary, "host"), "id"), join->host,
               sizeof join->host);
+    join->made = json_integer_value(json_object_get(summary, "made"));
     json_int_t watchers = json_integer_value(json_object_get(summary, "watchers"));
     join->watchers = watchers > 0 && watchers < 1000000 ? (unsigned)watchers : 0;
     join->rated = json_is_true(json_object_get(summary, "rated"));
@@ -301,14 +302,16 @@ void join_watched(struct join *join, const json_t *reply)
         introduce(join);
     else
         join_settle_seat(join);
-    if (first && !join->watching)
+    if ((first && !join->watching) || join->comes_back)
         join_come_back(join);
     if (join->quit)
         return;
     tell_waiting(join);
     join_settle_move(join);
     join_send_move(join);
-    if (join->stage == JOIN_OVER)
+    if (join->stage == JOIN_OVER && join->checked)
+        join_look_for_next(join);
+    else if (join->stage == JOIN_OVER)
         join_ask_record(join);
     else if (first || join->session.held.table.count > before)
         look_at(join);

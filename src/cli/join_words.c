@@ -49,19 +49,20 @@ static bool may_start(const struct join *join)
 
 bool join_is_waiting(const struct join *join)
 {
-    return join->line.greeted &&
-           (join_is_asked(join) || may_start(join) || json_array_size(join->offered) > 0);
+    return join->line.greeted && (join_is_asked(join) || may_start(join) ||
+                                  join_may_ask_again(join) || json_array_size(join->offered) > 0);
 }
 
 void join_prompt(struct join *join)
 {
+    static const char *const questions[] = {
+        [JOIN_CHOOSING] = "join.which", [JOIN_OPEN] = "join.start", [JOIN_OVER] = "join.again"};
     if (join->prompted || join->quit || !join_is_waiting(join))
         return;
     if (join->stage == JOIN_PLAYING)
         ask_for_move(join);
     else
-        printf("%s > ", atelier_phrase(join->session.lang,
-                                       join->stage == JOIN_OPEN ? "join.start" : "join.which"));
+        printf("%s > ", atelier_phrase(join->session.lang, questions[join->stage]));
     join->prompted = true;
 }
 
@@ -81,10 +82,7 @@ static bool is_phrase(struct atelier_span text)
 
 static void ask_house(struct join *join, const char *what)
 {
-    if (!join->line.greeted)
-        join_say(join, "join.reconnecting", NULL);
-    line_ask(&join->line,
-             json_pack("{ss ss ss}", "do", what, "id", what, "table", join->link.table));
+    join_request(join, json_pack("{ss ss ss}", "do", what, "id", what, "table", join->link.table));
 }
 
 static void say_to_all(struct join *join, struct atelier_span text)
@@ -105,21 +103,8 @@ static void say_to_all(struct join *join, struct atelier_span text)
         join_say(join, "join.say.plain", NULL);
         return;
     }
-    if (!join->line.greeted)
-        join_say(join, "join.reconnecting", NULL);
-    line_ask(&join->line, json_pack("{ss ss ss so}", "do", "say", "id", "say", "table",
-                                    join->link.table, is_phrase(text) ? "phrase" : "text", words));
-}
-
-static void answer(struct join *join, bool yes)
-{
-    if (join->ask < 0) {
-        join_say(join, "join.asked.nothing", NULL);
-        return;
-    }
-    line_ask(&join->line, json_pack("{ss ss ss sI sb}", "do", "answer", "id", "answer", "table",
-                                    join->link.table, "ask", join->ask, "yes", yes));
-    join->ask = -1;
+    join_request(join, json_pack("{ss ss ss so}", "do", "say", "id", "say", "table",
+                                 join->link.table, is_phrase(text) ? "phrase" : "text", words));
 }
 
 /* Giving up cannot be taken back, so it is asked twice. */
@@ -157,13 +142,14 @@ static void tell_best(struct join *join)
 static void tell_help(struct join *join)
 {
     static const char *const lines[][2] = {
-        {"show", "terminal.help.show"},   {"all", "terminal.help.all"},
-        {"best, hint", "join.help.best"}, {"who", "join.help.who"},
-        {"say TEXT", "join.help.say"},    {"link", "join.help.link"},
-        {"start", "join.help.start"},     {"yes, no", "join.help.answer"},
-        {"back", "join.help.back"},       {"resign", "join.help.resign"},
-        {"leave", "join.help.leave"},     {"record", "terminal.help.record"},
-        {"quit", "join.help.quit"},       {"help", "terminal.help.help"},
+        {"show", "terminal.help.show"},     {"all", "terminal.help.all"},
+        {"best, hint", "join.help.best"},   {"who", "join.help.who"},
+        {"say TEXT", "join.help.say"},      {"link", "join.help.link"},
+        {"start", "join.help.start"},       {"yes, no", "join.help.answer"},
+        {"back", "join.help.back"},         {"resign", "join.help.resign"},
+        {"leave", "join.help.leave"},       {"rematch", "join.help.rematch"},
+        {"record", "terminal.help.record"}, {"quit", "join.help.quit"},
+        {"help", "terminal.help.help"},
     };
     join_say(join, "join.help", NULL);
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
@@ -198,7 +184,9 @@ static bool obey_word(struct join *join, struct atelier_span word, struct atelie
     else if (atelier_span_is(word, "say"))
         say_to_all(join, rest);
     else if (atelier_span_is(word, "yes") || atelier_span_is(word, "no"))
-        answer(join, word.size == 3);
+        join_answer(join, word.size == 3);
+    else if (atelier_span_is(word, "rematch"))
+        join_ask_for_another(join);
     else if (atelier_span_is(word, "back"))
         join_come_back(join);
     else if (atelier_span_is(word, "resign"))

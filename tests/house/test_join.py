@@ -23,44 +23,56 @@ from online import House, PATIENCE  # noqa: E402
 ATELIER = sys.argv.pop(1)
 FIRST = "1\n"  # the first of the moves on offer
 PUZZLE = "canvas seats=1 mode=puzzle scenario=first"
+SHORT_RACE = "figures=a 62 62 b 62 62"
 
 
 class Guest:
-    """Somebody at a terminal: what they are shown, and what they type."""
+    """Somebody with the program: what they are shown, and what they type."""
 
     def __init__(self, home, *words, lines="", end=False):
         self.home = pathlib.Path(home)
-        self.process = subprocess.Popen([ATELIER, "join", *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                                        stderr=subprocess.STDOUT, env=environment(home))
+        self.open([ATELIER, "join", *words], env=environment(home))
         self.shown, self.changed = "", threading.Condition()
         self.reader = threading.Thread(target=self.read, daemon=True)
         self.reader.start()
         self.type(lines)
         if end:
-            self.process.stdin.close()
+            self.typed.close()
+
+    def open(self, command, **how):
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                        stderr=subprocess.STDOUT, **how)
+        self.typed, self.screen = self.process.stdin, self.process.stdout
+
+    def piece(self):
+        return os.read(self.screen.fileno(), 1 << 16)
 
     def read(self):
         decoder = codecs.getincrementaldecoder("utf-8")()
-        while piece := os.read(self.process.stdout.fileno(), 1 << 16):
+        while piece := self.piece():
             with self.changed:
                 self.shown += decoder.decode(piece)  # it may end in the middle of a character
                 self.changed.notify_all()
+            self.react()
         with self.changed:
-            self.process.stdout.close()
+            self.screen.close()
             self.changed.notify_all()
+
+    def react(self):
+        """Lines are typed beforehand."""
 
     def type(self, lines):
         try:
-            self.process.stdin.write(lines.encode())
-            self.process.stdin.flush()
-        except BrokenPipeError:
+            self.typed.write(lines.encode())
+            self.typed.flush()
+        except OSError:
             pass  # the game was over first
 
     def sees(self, pattern, times=1):
         """Waits until something was shown so many times; the last match."""
         with self.changed:
             found = self.changed.wait_for(lambda: len(re.findall(pattern, self.shown)) >= times or
-                                          self.process.stdout.closed, 3 * PATIENCE)
+                                          self.screen.closed, 3 * PATIENCE)
         matches = list(re.finditer(pattern, self.shown))
         assert found and len(matches) >= times, f"{pattern} was not shown {times} times:\n{self.shown}"
         return matches[-1]
@@ -76,11 +88,44 @@ class Guest:
             self.process.kill()
             self.process.wait()
         self.reader.join()
-        if not self.process.stdin.closed:
+        if not self.typed.closed:
             try:
-                self.process.stdin.close()
-            except BrokenPipeError:
+                self.typed.close()
+            except OSError:
                 pass
+
+
+class Sitter(Guest):
+    """Somebody at a real terminal, who is heard whenever they type. As long as they `play`, they answer each question
+    for a move with the first on offer."""
+
+    ASKED = re.compile(r"your move[^\n]*> ")
+
+    def __init__(self, *words, **more):
+        self.plays, self.played = False, 0
+        super().__init__(*words, **more)
+
+    def open(self, command, **how):
+        ours, theirs = pty.openpty()
+        self.process = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, **how)
+        os.close(theirs)
+        self.typed, self.screen = os.fdopen(os.dup(ours), "wb"), os.fdopen(ours, "rb", buffering=0)
+
+    def piece(self):
+        try:
+            return super().piece()
+        except OSError:
+            return b""  # the other side is closed
+
+    def react(self):
+        asked = len(self.ASKED.findall(self.shown))
+        if self.plays and asked > self.played:
+            self.type(FIRST)
+        self.played = asked
+
+    def play(self):
+        self.plays, self.played = True, 0
+        self.react()
 
 
 def environment(home):
@@ -95,12 +140,16 @@ class Between:
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.port = self.listener.getsockname()[1]
         self.sockets = [self.listener]
+        self.down = False  # nobody gets through
         threading.Thread(target=self.serve, daemon=True).start()
 
     def serve(self):
         try:
             while True:
                 guest, _ = self.listener.accept()
+                if self.down:
+                    guest.close()
+                    continue
                 house = socket.create_connection(("127.0.0.1", self.port_behind))
                 self.sockets += [guest, house]
                 for one, other, change in ((guest, house, self.of_guest), (house, guest, self.of_house)):
@@ -126,6 +175,10 @@ class Between:
             except OSError:
                 pass
 
+    def cut(self):
+        self.down = True
+        self.hang_up(*self.sockets[1:])
+
     def close(self):
         self.hang_up(*self.sockets)
         for each in self.sockets:
@@ -147,9 +200,10 @@ class Visits(unittest.TestCase):
         between = Between(self.house.port, **how)
         self.addCleanup(between.close)
         self.address = f"127.0.0.1:{between.port}"
+        return between
 
-    def guest(self, name, *words, home=None, **more):
-        guest = Guest(self.folder / (home or name), *words, *(["--name", name] if name else []), **more)
+    def guest(self, name, *words, home=None, kind=Guest, **more):
+        guest = kind(self.folder / (home or name), *words, *(["--name", name] if name else []), **more)
         self.addCleanup(guest.close)
         return guest
 
@@ -196,15 +250,16 @@ class AtARealHouse(Visits):
         self.assertNotIn("Its record is", shown)
 
     def test_two_play_canvas_while_the_house_is_killed(self):
-        ann, link = self.host("Ann", "canvas seats=2", lines="start\n" + 4 * FIRST)
+        # Ann pays for a card: no tie in tokens, for which a judge would have a minute.
+        ann, link = self.host("Ann", "canvas seats=2", lines="start\n2\n" + 3 * FIRST)
         ben = self.guest("Ben", link, lines=4 * FIRST)
         ann.sees("Seat a, your move", 5)
         self.house.again()
         for guest in (ann, ben):
-            guest.sees(r"Reconnecting \.\.\.")
+            guest.sees(r"Connection lost, trying again \.\.\.\n(.*\n)*Connected again\.")
             guest.type(500 * FIRST)
         self.assertEqual(self.check_end(ann), self.check_end(ben))
-        self.assertEqual(ben.shown.count("Reconnecting"), 1, ben.shown)
+        self.assertEqual(ben.shown.count("Connection lost"), 1, ben.shown)
 
     def test_one_plays_a_puzzle(self):
         ann, _ = self.host("Ann", PUZZLE, lines="start\n" + 500 * FIRST)
@@ -221,7 +276,8 @@ class AtARealHouse(Visits):
             self.put_between(**{whose: break_off})
             ann, _ = self.host("Ann", PUZZLE, lines="start\n" + 500 * FIRST)
             self.check_end(ann)
-            self.assertIn("Reconnecting ...", ann.shown)
+            self.assertIn("Connection lost", ann.shown)
+            self.assertEqual(ann.shown.count("Connection lost"), ann.shown.count("Connected again."))
             self.assertNotIn("was not played", ann.shown)
 
     def test_somebody_looks_on_and_somebody_talks(self):
@@ -308,27 +364,117 @@ class AtARealHouse(Visits):
             ben.sees("It is the turn of Eve|Seat b, your move")
             self.assertNotIn("This cannot be right", ben.shown)
 
+    def test_a_rematch(self):
+        ann, link = self.host("Ann", "angeschmiert", SHORT_RACE, kind=Sitter)
+        ben = self.guest("Ben", link, kind=Sitter)
+        ann.sees("Type 'start' to begin")
+        ann.type("rematch\nstart\n")
+        ann.sees("A rematch can be asked for when the game is over.")
+        for guest in (ann, ben):
+            guest.play()
+        for guest in (ann, ben):
+            guest.sees("Type 'rematch' to play again, or 'quit' > ")
+            guest.plays = False
+        ben.type("rematch\n")
+        ann.sees("Ben would like to play again.")
+        ann.type("no\n")
+        ben.sees("Not everybody agrees.\r\nType 'rematch'")
+        ann.type("rematch\n")
+        ben.sees("Ann would like to play again.\r\nAnswer with 'yes' or 'no'.")
+        ben.type("rematch\n")  # the same as yes
+        for guest in (ann, ben):
+            self.assertNotEqual(guest.sees(r"Everybody agrees.\s+The link to this table: (\S+)")[1], link)
+        # Everybody one seat further on, and with a part in chance.
+        ann.sees(r"a  Ben, (not )?here\s+b  Ann, you")
+        ann.sees("Type 'start' to begin", 2)
+        ann.type("start\n")
+        for guest in (ann, ben):
+            guest.sees("The game begins.", 2)
+        ben.sees("Seat a, your move")
+        ben.type("quit\n")
+        self.assertIn("Your seat stays yours.", ben.ends()[1])
+        for guest in (ann, ben):
+            self.assertNotIn("This cannot be right", guest.shown)
+
+    def test_a_rematch_while_the_line_is_down(self):
+        between, there = self.put_between(), self.address
+        ann, link = self.host("Ann", PUZZLE, kind=Sitter)
+        ann.sees("Type 'start' to begin")
+        ann.type("start\n")
+        ann.play()
+        ann.sees("Type 'rematch' to play again")
+        ann.plays = False
+        between.cut()
+        ann.sees("Connection lost")
+        ann.type("rematch\n")
+        ann.sees("This is sent as soon as the connection is back.")
+        between.down = False
+        self.assertNotEqual(ann.sees(r"Connected again\.\s+Everybody agrees\.\s+The link to this table: (\S+)")[1], link)
+        ann.type("quit\n")
+        # Of those who are away nobody is asked. They sit there all the same, and go there when they are back.
+        self.address = f"127.0.0.1:{self.house.port}"
+        ben, link = self.host("Ben", "angeschmiert", SHORT_RACE, kind=Sitter)
+        cleo = self.guest("Cleo", link.replace(self.address, there), kind=Sitter)
+        ben.sees("Type 'start' to begin")
+        ben.type("start\n")
+        for guest in (ben, cleo):
+            guest.play()
+        for guest in (ben, cleo):
+            guest.sees("Type 'rematch' to play again")
+            guest.plays = False
+        between.cut()
+        cleo.sees("Connection lost")
+        ben.sees("Cleo is away.")
+        ben.type("rematch\n")
+        ben.sees("Everybody agrees.")
+        between.down = False
+        cleo.sees("Connected again.")
+        cleo.sees("Everybody agrees.")
+        cleo.sees(r"a  Cleo, you\s+b  Ben, here")
+        ben.sees("Cleo is here again.")
+
+    def test_what_is_typed_while_the_line_is_down(self):
+        cleo = self.house.person("Cleo")
+        table = cleo.do("create", game="canvas", options={"scenario": "first"}, players=["free", "free"])["table"]
+        between = self.put_between()
+        ann = self.guest("Ann", f"{self.address}/#/together/{table}", kind=Sitter)
+        ann.sees("You sit at seat a.")
+        cleo.sit(table)
+        cleo.do("start", table=table)
+        cleo.reveal(table)
+        ann.sees("Seat a, your move")
+        between.cut()
+        ann.sees("Connection lost, trying again")
+        ann.type("say Are you there?\ntake 1\nshow\nsay thanks\n")
+        ann.sees("This is sent as soon as the connection is back.", 3)
+        between.down = False
+        ann.sees("Connected again.")
+        heard = [cleo.event("said", table) for _ in range(2)]
+        self.assertEqual([said.get("text", said.get("phrase")) for said in heard], ["Are you there?", "thanks"])
+        ann.sees("You: take 1")
+        moves = cleo.do("watch", table=table)["moves"]
+        self.assertEqual([move["move"] for move in moves if move["actor"] == "a"], ["take 1"])
+        # What the others do meanwhile is shown afterwards, and is not asked for twice.
+        between.cut()
+        ann.sees("Connection lost", 2)
+        ply = cleo.do("watch", table=table)["ply"]
+        cleo.do("play", table=table, ply=ply, move="take 1", nonce="1")
+        between.down = False
+        ann.sees(r"Connected again\.\s+Seat b \(Cleo\): take 1")
+        ann.sees("Seat a, your move", 2)
+        self.assertFalse([event for event in cleo.events if event["event"] == "said"])
+
     def test_at_a_terminal(self):
         _, link = self.host("Ann", "canvas seats=3")
-        ours, theirs = pty.openpty()
-        dora = subprocess.Popen([ATELIER, "join", link, "--lang", "es"], stdin=theirs, stdout=theirs, stderr=theirs,
-                                env=environment(self.folder / "Dora"))
-        os.close(theirs)
-        shown = b""
-        try:
-            # Whoever sits at a terminal is asked for a name, and is heard whenever they type.
-            for awaited, typed in ((b"Tu nombre > ", b"Dora\n"), ("Estás en el puesto b.".encode(), b"who\n"),
-                                   (b"a  Ann, presente", b"take 1\n"), (b"Ahora no se espera nada", b"\x04")):
-                while awaited not in shown:
-                    shown += os.read(ours, 1 << 16)
-                os.write(ours, typed)
-            self.assertEqual(dora.wait(PATIENCE), 0)
-            while b"Tu puesto sigue siendo tuyo." not in shown:
-                shown += os.read(ours, 1 << 16)
-        finally:
-            dora.kill()
-            dora.wait()
-            os.close(ours)
+        dora = self.guest(None, link, "--lang", "es", home="Dora", kind=Sitter)
+        # Whoever sits at a terminal is asked for a name, and is heard whenever they type.
+        for awaited, typed in (("Tu nombre > ", "Dora\n"), ("Estás en el puesto b.", "who\n"),
+                               ("a  Ann, presente", "take 1\n"), ("Ahora no se espera nada", "\x04")):
+            dora.sees(awaited)
+            dora.type(typed)
+        code, shown = dora.ends()
+        self.assertEqual(code, 0, shown)
+        self.assertIn("Tu puesto sigue siendo tuyo.", shown)
 
 
 class WrongAddresses(Visits):
