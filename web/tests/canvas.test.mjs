@@ -39,6 +39,15 @@ async function checkEnd(visit) {
   await page.getByRole("region", { name: say("table.over"), exact: true }).waitFor();
 }
 
+/* A game that ends level on points, and not on tokens: the first card is paid for, the others are free. */
+async function levelOnPoints(engine) {
+  let position = await engine.ask({ do: "new", table: "level", game: "canvas", seats: 2, options: { scoring: ["style"] }, chance: "auto", seed: "3".padStart(64, "0") });
+  for (let free = 0; position.actor !== "over"; free = 1) position = await engine.ask({ do: "play", table: "level", move: position.legal[1 - free] });
+  const { seats } = position.state;
+  assert.deepEqual(seats.map(({ points, tokens }) => [points, tokens]), [[2, 3], [2, 5]]);
+  return (await engine.ask({ do: "record", table: "level" })).record;
+}
+
 inBrowser("Canvas", (check) => {
   check("alone with Vincent, by mouse, from the start", { quick: true }, async (visit) => {
     await quickStart(visit);
@@ -150,6 +159,14 @@ inBrowser("Canvas", (check) => {
     await visit.button("canvas.judge.for.they", { player: "Ben" }).click();
     await checkEnd(visit);
     assert.deepEqual((await visit.ended()).winners, ["b"]);
+    await visit.text(visit.say("canvas.end.tie.judge")).waitFor();
+  });
+
+  check("level on points: everybody reads what decided", {}, async (visit) => {
+    await visit.go("#/");
+    await visit.keep({ game: "canvas", seats: ["Ada", "Ben"], record: await levelOnPoints(visit.engine), over: true });
+    await visit.text(visit.say("canvas.end.tie.tokens", { tokens: "Ada 3, Ben 5" })).waitFor();
+    assert.equal(await visit.page.locator(".canvas-verdict-words p").count(), 1);
   });
 
   check("cards dragged onto the easel, layers in another order", { luck: 6 }, async (visit) => {

@@ -70,9 +70,21 @@ function tableLines(state: CanvasState, plans: SeatPlan[]): string[] {
     if (plans[index]?.player !== "you" || !won || state.winners.length !== 1 || index === winner) return [];
     const player = seatName(plans, winner);
     const behind = won.points - seat.points;
-    const said = behind > 0 && behind <= NEAR ? tn("near.win", behind, { player }) : behind === 0 && won.tokens > seat.tokens ? tn("near.tokens", won.tokens - seat.tokens, { player }) : "";
-    if (said === "") return [];
+    if (behind <= 0 || behind > NEAR) return [];
+    const said = tn("near.win", behind, { player });
     return [plans.filter((plan) => plan.player === "you").length > 1 ? `${seatName(plans, index)}: ${said}` : said];
   });
-  return [...lines, ...scenarioLine(state, best)];
+  return [...tieLine(state, plans), ...lines, ...scenarioLine(state, best)];
+}
+
+/* Why somebody has won with as many points as somebody else: everybody wants to know. */
+function tieLine({ seats, winners }: CanvasState, plans: SeatPlan[]): string[] {
+  const [winner] = winners;
+  const won = winner === undefined ? undefined : seats[seatIndex(winner)];
+  const level = [...seats.keys()].filter((seat) => seats[seat]?.points === won?.points);
+  if (!won || level.length < 2) return [];
+  if (winners.length > 1) return [t("canvas.end.tie.shared")];
+  const tokens = level.map((seat) => seats[seat]?.tokens ?? 0);
+  if (tokens.filter((count) => count === won.tokens).length > 1) return [t("canvas.end.tie.judge")];
+  return [t("canvas.end.tie.tokens", { tokens: level.map((seat, index) => `${seatName(plans, seat)} ${tokens[index]}`).join(", ") })];
 }
