@@ -11,6 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { HELP_COLUMNS = 80, HELP_INDENT = 25 };
+
 static enum atelier_lang spoken = ATELIER_EN;
 
 /* A sentence on standard error, in the language spoken. */
@@ -192,10 +194,51 @@ static void help_options(const struct atelier_game *game)
         printf("  %-10s %s\n%13s%s\n", option->name, option->help, "", option->choices);
 }
 
+/* How long the next word is. What stands in brackets is one, since it is left out as a whole, if it
+ * fits into a line. */
+static int word_size(const char *text, int room)
+{
+    int size = 0, depth = 0;
+    for (; text[size] != '\0' && (depth > 0 || strchr(" \n", text[size]) == NULL); size++)
+        depth += (text[size] == '[') - (text[size] == ']');
+    return size <= room ? size : (int)strcspn(text, " \n");
+}
+
+/* Words behind `column`, in lines that fit on any terminal; those after the first begin at
+ * `indent`. An empty line stays one. */
+static void put_words(const char *text, int column, int indent)
+{
+    bool first = true;
+    while (*text != '\0') {
+        int size = word_size(text, HELP_COLUMNS - indent);
+        if (!first && column + 1 + size > HELP_COLUMNS) {
+            printf("\n%*s", indent, "");
+            column = indent;
+        } else if (!first) {
+            putchar(' ');
+            column++;
+        }
+        printf("%.*s", size, text);
+        column += size;
+        text += size;
+        first = strncmp(text, "\n\n", 2) == 0;
+        if (first) {
+            printf("\n\n");
+            column = indent;
+        }
+        text += strspn(text, " \n");
+    }
+    printf("\n");
+}
+
 void command_help(const struct command *command)
 {
-    printf("atelier %s: %s\n\nusage: atelier %s %s\n\n%s\n", command->name, command->summary,
-           command->name, command->usage, command->about);
+    int size = printf("atelier %s: ", command->name);
+    put_words(command->summary, size, size);
+    size = printf("\nusage: atelier %s ", command->name);
+    put_words(command->usage, size - 1, size - 1);
+    printf("\n");
+    put_words(command->about, 0, 0);
     for (const struct atelier_game *const *game = atelier_games();
          command->options && *game != NULL; game++)
         help_options(*game);
@@ -206,7 +249,8 @@ void command_help(const struct command *command)
         snprintf(left, sizeof left, "%s--%s%s%s", strcmp(flag->name, "output") == 0 ? "-o, " : "",
                  flag->name, flag->argument != NULL ? " " : "",
                  flag->argument != NULL ? flag->argument : "");
-        printf("  %-22s %s\n", left, flag->help);
+        size = printf("  %-22s ", left);
+        put_words(flag->help, size, HELP_INDENT);
     }
     printf("\nexamples:\n%s", command->examples);
 }

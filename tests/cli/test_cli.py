@@ -37,7 +37,9 @@ class Help(Cli):
             out = self.run_it(name, "--help")
             self.assertTrue(out.startswith(f"atelier {name}: "), out)
             self.assertIn(f"usage: atelier {name}", out)
-            examples = out[out.index("\nexamples:\n"):]
+            text, examples = out[:out.index("\nexamples:\n")], out[out.index("\nexamples:\n"):]
+            options = re.compile(r"  [a-z]| {13}\S")  # of a game, whose choices stand in one line each
+            self.assertEqual([line for line in text.split("\n") if len(line) > 80 and not options.match(line)], [])
             self.assertIn(f"atelier {name}", examples)
             self.assertEqual(self.run_it("help", name), out)
             self.assertEqual(self.run_it(name, "-h"), out)
