@@ -22,7 +22,7 @@ struct session {
     enum house_session_request what;
     enum way way;
     bool named, known;
-    enum atelier_lang lang; /* of what is refused */
+    enum atelier_lang lang; /* of what is refused, and of a guest's name */
     int status;             /* when it is stored */
     char token[TOKEN_SIZE], address[ADDRESS_SIZE];
     unsigned char hash[TOKEN_HASH]; /* of the token, or of the recovery */
@@ -119,11 +119,11 @@ static void give_token(struct house *house, struct session *session, struct stor
 
 /* --- guests --- */
 
-static void name_guest(struct house *house, struct person *person)
+static void name_guest(struct house *house, enum atelier_lang lang, struct person *person)
 {
     unsigned char number[2];
     house->world.random(house->world.context, number, sizeof number);
-    atelier_format(person->name, sizeof person->name, "Guest %u",
+    atelier_format(person->name, sizeof person->name, "%s %u", atelier_phrase(lang, "house.guest"),
                    1000 + (number[0] | (unsigned)number[1] << 8) % 9000);
 }
 
@@ -139,7 +139,7 @@ static void open_session(struct house *house, struct session *session)
     struct store_rows *rows = store_rows_new();
     house_make_id(house, person->id, sizeof person->id);
     if (!session->named)
-        name_guest(house, person);
+        name_guest(house, session->lang, person);
     store_row(rows, STORE_PERSON);
     store_text(rows, person->id);
     store_text(rows, person->name);

@@ -66,6 +66,16 @@ class Sessions(unittest.TestCase):
         self.assertRegex(json.loads(text)["person"]["name"], r"^Guest \d+$")
         self.assertIn("atelier=", fields["set-cookie"])
 
+    def test_a_guest_is_called_so_in_the_language_of_the_request(self):
+        for lang, called in {"en": "Guest", "de": "Gast", "es": "Invitado", "it": "Ospite", "fr": "Guest"}.items():
+            status, _, text = self.house.ask("POST", "/session", {"lang": lang})
+            person = json.loads(text)["person"]
+            self.assertRegex(person["name"], rf"^{called} \d{{4}}$")
+            # Whoever has a name keeps it, in any language.
+            cookie = f"atelier={json.loads(text)['token']}"
+            status, _, text = self.house.ask("POST", "/session", {"lang": "it"}, Cookie=cookie)
+            self.assertEqual((status, json.loads(text)["person"]), (200, person))
+
     def test_other_origins(self):
         for method, path in (("POST", "/session"), ("GET", "/session"), ("GET", "/ws"), ("GET", "/metrics")):
             self.assertEqual(self.house.ask(method, path, Origin="http://evil.example")[0], 403, path)

@@ -20,10 +20,10 @@ const PATIENCE = 8000; /* milliseconds; in a network that leads nowhere a browse
 /* How somebody shows who they are: a name, or what they come back with. */
 export type Showing = { name: string } | { login: string; password: string } | { recovery: string };
 
-/* Without anything the house keeps the name it knows, or makes one up. */
+/* Without anything the house keeps the name it knows, or makes one up in the page's language. */
 async function present(showing: Showing | undefined): Promise<Person> {
-  const body = showing === undefined ? {} : { body: JSON.stringify({ ...showing, lang: lang.peek() }) };
-  const reply = await fetch(addressOf("session"), { method: "POST", signal: AbortSignal.timeout(PATIENCE), ...body })
+  const body = JSON.stringify({ ...showing, lang: lang.peek() });
+  const reply = await fetch(addressOf("session"), { method: "POST", signal: AbortSignal.timeout(PATIENCE), body })
     .then((answer) => answer.json() as Promise<SessionReply>)
     .catch((): SessionReply => ({ ok: false }));
   if (!reply.person) throw new HouseError(reply.error?.code ?? "away", reply.error?.message ?? t("together.unreachable"));
