@@ -59,7 +59,7 @@ export function core(checked) {
     await page.locator(".together form input").first().evaluate((one) => one.focus());
     await page.keyboard.type("Ann");
     await visit.button("together.lay").click();
-    await page.locator(".together-qr").waitFor();
+    await page.locator(".inviting-qr").waitFor();
     assert.match(await page.locator(".together-seats li").first().innerText(), /Ann/);
   });
 

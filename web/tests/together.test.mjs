@@ -37,6 +37,12 @@ inBrowser("Together", (_, browser) => {
     await start(ann, [ann, ben]);
     await angeschmiertReady(ann);
     for (const one of looks) await one.at("table in the house");
+    await press(ann, ann.button("table.menu"));
+    await press(ann, ann.button("follow.invite"));
+    await ann.page.getByRole("dialog").getByRole("img", { name: ann.say("together.qr") }).waitFor();
+    assert.equal(new URL(await ann.page.getByLabel(ann.say("together.address"), { exact: true }).inputValue()).hash, link);
+    await looks[0].at("invitation to a game");
+    await press(ann, ann.page.getByRole("dialog").getByRole("button", { name: ann.say("page.close") }));
     const lou = await come({ luck: 12 });
     await lou.page.goto(lou.address + link); /* which leads on at once, since the game has begun */
     await lou.page.waitForFunction(() => location.hash.startsWith("#/play/"));

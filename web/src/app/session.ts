@@ -44,13 +44,13 @@ export interface Missed {
   at: number | null;
 }
 
-/* The others, where people sit at several devices. */
 /* What a rematch is to be played with, where that is not what was played with before. */
 export interface NextGame {
   options: Record<string, unknown>;
   clock: { move?: number; game?: number; add?: number; days?: number } | null;
 }
 
+/* The others, where people sit at several devices. */
 export interface Company {
   connected: boolean; /* else the network is away: one can look, and what is tried waits */
   gone: boolean; /* there is no such table any more */
@@ -60,6 +60,7 @@ export interface Company {
   missed: Missed | null;
   people: { seat: Seat; name: string; here: boolean }[];
   watchers: number;
+  strangers: boolean; /* whoever has the link may look on */
   /* What may be said, and what was. */
   talkRule: TalkRule;
   talk: Talk;

@@ -11,7 +11,7 @@ import type { HouseTable } from "./table";
 const STAND_IN = "casual"; /* the level of a computer that plays for somebody absent */
 
 type FromTable =
-  | "connected" | "gone" | "people" | "watchers" | "clock" | "replaced" | "asked" | "next" | "leaving"
+  | "connected" | "gone" | "people" | "watchers" | "strangers" | "clock" | "replaced" | "asked" | "next" | "leaving"
   | "talk" | "talkRule" | "askOthers" | "askForAnother" | "answer" | "comeBack";
 
 export class Others {
@@ -33,6 +33,7 @@ export class Others {
       gone: this.table.gone.value !== null,
       people: people.map(({ seat, person, here }) => ({ seat, name: person?.name ?? "", here })),
       watchers: summary?.watchers ?? 0,
+      strangers: summary?.strangers ?? true,
       talkRule: summary?.talk ?? "all",
       talk: this.table.talk,
       clock: summary?.clock ? { left: summary.clock.left, running: summary.clock.runs, at: this.table.heard.value } : null,

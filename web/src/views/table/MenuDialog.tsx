@@ -44,6 +44,7 @@ export function MenuDialog({ session, open, close }: Props) {
         {canBeginAgain(saved) && (
           <Entry icon="replay" text={t("table.again")} onClick={then(() => void again(saved))} />
         )}
+        {session.company.value && <Entry icon="share" text={t("follow.invite")} onClick={() => open("invite")} />}
         <BigScreenEntry session={session} />
         <Entry icon="plus" text={t("table.new")} onClick={then(() => go("new", saved.game))} />
         <Entry icon="down" text={t("page.games.export")} onClick={then(() => exportRecord(saved))} />

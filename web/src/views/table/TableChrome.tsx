@@ -23,6 +23,7 @@ import { EndBanner } from "./EndBanner";
 import { Handover } from "./Handover";
 import { HintDrawer } from "./HintDrawer";
 import { HistoryDrawer } from "./HistoryDrawer";
+import { InviteDialog } from "./InviteDialog";
 import { KeysDialog } from "./KeysDialog";
 import { MenuDialog } from "./MenuDialog";
 import { MissedBar } from "./MissedBar";
@@ -135,6 +136,7 @@ export function TableChrome({ session, room, log, children }: Props) {
           <RulesText game={saved.game} rules={rules} dialog />
         </Dialog>
       )}
+      {panel.value === "invite" && company && <InviteDialog session={session} company={company} close={close} />}
       {panel.value === "resign" && <ResignDialog session={session} close={close} />}
       <TakeBack session={session} />
       <TutorDialog session={session} room={room} />

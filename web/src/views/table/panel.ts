@@ -1,4 +1,4 @@
 /*
  * What can be open beside or over a table.
  */
-export type Panel = "none" | "hint" | "history" | "talk" | "menu" | "rules" | "keys" | "switch" | "resign";
+export type Panel = "none" | "hint" | "history" | "talk" | "menu" | "rules" | "keys" | "switch" | "invite" | "resign";
