@@ -9,7 +9,7 @@ import { gathering } from "./gathering.mjs";
 import { angeschmiertReady, canvasReady, playAngeschmiert, press } from "./hands.mjs";
 import { inView } from "./inview.mjs";
 import { Looks } from "./looks.mjs";
-import { inBrowser, LARGE, SMALL } from "./support.mjs";
+import { inBrowser, LARGE, SMALL, until } from "./support.mjs";
 
 inBrowser("Together", (_, browser) => {
   const { come, tried } = gathering("together", browser);
@@ -30,6 +30,9 @@ inBrowser("Together", (_, browser) => {
     const listed = ben.page.getByRole("link", { name: /Ann/ });
     await listed.waitFor();
     await looks[1].at("together");
+    await inView(ben, [".together-jump"]);
+    await press(ben, ben.page.getByRole("button", { name: new RegExp(`^${ben.say("together.lobby")}`) }));
+    await until(() => ben.page.evaluate(() => document.querySelector(".together-tables a").getBoundingClientRect().bottom <= innerHeight), "the open tables are in view");
     await press(ben, listed);
     await ben.heading("together.seats").waitFor();
     for (const one of looks) await one.at("waiting room");
@@ -54,6 +57,24 @@ inBrowser("Together", (_, browser) => {
     lou.noFaults();
     ann.noFaults();
     ben.noFaults();
+  });
+
+  tried("open tables beside the form, where there is room", async () => {
+    const ann = await come({ luck: 15 });
+    const cleo = await come({ luck: 16, lang: "de", size: LARGE });
+    await layTable(ann, {
+      game: "canvas",
+      name: "Ann",
+      people: 3,
+      choose: () => ann.page.getByRole("switch", { name: new RegExp(`^${ann.say("together.open")}`) }).check({ force: true }),
+    });
+    await cleo.go("#/together");
+    await cleo.page.getByRole("link", { name: /Ann/ }).waitFor();
+    await inView(cleo, [".together-tables a", "#together-new"]);
+    /* Whoever gives no name is a guest in the page's language. */
+    const { person } = await cleo.page.evaluate(async () => (await fetch("session")).json());
+    assert.match(person.name, /^Gast \d{4}$/);
+    for (const one of [ann, cleo]) one.noFaults();
   });
 
   tried("Canvas at one glance, for those who play and for those who look on", async () => {

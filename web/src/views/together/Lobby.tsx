@@ -1,12 +1,9 @@
 /*
  * Open tables of the house.
  */
-import { useEffect } from "preact/hooks";
-import { useSignal } from "@preact/signals";
 import { gameName } from "../../app/gamename";
 import { link } from "../../app/router";
 import { list, t, tn } from "../../app/texts";
-import { enterLobby, type Lobby as Open } from "../../online/lobby";
 import type { Summary } from "../../online/wire";
 
 const freeSeats = ({ seats }: Summary): number => seats.filter(({ person, level }) => person === null && level === null).length;
@@ -16,17 +13,10 @@ const sitting = ({ seats, host }: Summary): string => {
   return list(names.length > 0 ? names : host ? [host.name] : []);
 };
 
-export function Lobby() {
-  const lobby = useSignal<Open | null>(null);
-  useEffect(() => {
-    const entered = enterLobby();
-    lobby.value = entered;
-    return () => entered.leave();
-  }, []);
-  const tables = lobby.value?.tables.value ?? [];
+export function Lobby({ tables }: { tables: Summary[] }) {
   return (
-    <section class="sheet" aria-labelledby="together-lobby">
-      <h2 id="together-lobby">{t("together.lobby")}</h2>
+    <section class="sheet together-lobby" aria-labelledby="together-lobby">
+      <h2 id="together-lobby" tabindex={-1}>{t("together.lobby")}</h2>
       {tables.length === 0 && <p class="quiet">{t("together.lobby.none")}</p>}
       <ul class="together-tables">
         {tables.map((one) => (

@@ -2,10 +2,12 @@
  * Playing with friends: laying a table and finding one, or sitting down at the one that the address names.
  */
 import { useEffect } from "preact/hooks";
+import { useSignal } from "@preact/signals";
 import { setOnlyHands } from "../../app/hands";
 import { link, route } from "../../app/router";
-import { t } from "../../app/texts";
+import { number, t } from "../../app/texts";
 import { useTitle } from "../../app/title";
+import { enterLobby, type Lobby as Open } from "../../online/lobby";
 import { AccountLink } from "../account/AccountLink";
 import { InHouse } from "./InHouse";
 import { Lobby } from "./Lobby";
@@ -25,16 +27,40 @@ export function TogetherView() {
 
 function Friends() {
   useTitle(t("together.title"));
+  const lobby = useSignal<Open | null>(null);
+  useEffect(() => {
+    const entered = enterLobby();
+    lobby.value = entered;
+    return () => entered.leave();
+  }, []);
+  const tables = lobby.value?.tables.value ?? [];
   return (
     <main class="page together">
       <header>
         <h1 tabindex={-1}>{t("together.title")}</h1>
         <p class="lead">{t("together.lead")}</p>
+        <ToLobby count={tables.length} />
       </header>
       <NetworkNotice />
-      <NewTable />
-      <Lobby />
+      <div class="together-ways">
+        <NewTable />
+        <Lobby tables={tables} />
+      </div>
       <AccountLink />
     </main>
+  );
+}
+
+/* Whoever comes to sit down somewhere does not have to find the way around the form. */
+function ToLobby({ count }: { count: number }) {
+  const go = (): void => {
+    const heading = document.getElementById("together-lobby");
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  };
+  return (
+    <button type="button" class="button together-jump" onClick={go}>
+      {t("together.lobby")} {count > 0 && <b>{number(count)}</b>} <span aria-hidden="true">↓</span>
+    </button>
   );
 }
