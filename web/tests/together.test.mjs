@@ -77,6 +77,22 @@ inBrowser("Together", (_, browser) => {
     for (const one of [ann, cleo]) one.noFaults();
   });
 
+  tried("long names of four at a table", async () => {
+    const names = ["Ann-Kathrin Müller", "Bartholomäus", "Charlotte Dupont", "Maximiliane"];
+    const ann = await come({ luck: 17, size: [1280, 800] });
+    const link = await layTable(ann, { game: "canvas", name: names[0], people: 4 });
+    for (const name of names.slice(1)) await sitDown(ann, link, name);
+    await start(ann, [ann]);
+    await canvasReady(ann);
+    const cut = await ann.page.evaluate(() =>
+      [...document.querySelectorAll(".canvas-seat h3")].filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent),
+    );
+    assert.deepEqual(cut, [], "cut off");
+    for (const [index, name] of names.entries()) assert.equal(await ann.page.locator(".canvas-seat h3").nth(index).getAttribute("title"), name);
+    await inView(ann, [".canvas-price", ".canvas-studio", ".canvas-scoring", ".canvas-seat"]);
+    ann.noFaults();
+  });
+
   tried("Canvas at one glance, for those who play and for those who look on", async () => {
     const ann = await come({ luck: 12, size: LARGE });
     const ben = await come({ luck: 13 });

@@ -63,7 +63,7 @@ function SeatPanel({ desk, seat, index, onOpen }: SeatProps & { onOpen(): void }
   const near = !useContext(Still) && (seat.hand.length > 0 || seat.paintings.length > 0);
   return (
     <li class={`canvas-seat${turn ? " turn" : ""}`} aria-current={turn ? "true" : undefined}>
-      <h3>
+      <h3 title={name}>
         <Portrait seat={index} plan={plan} />
         {turn && <span aria-hidden="true">▸ </span>}
         {name}
