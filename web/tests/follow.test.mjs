@@ -8,7 +8,7 @@ import { friend, layTable, line, openHouse, sitDown, start } from "./friends.mjs
 import { angeschmiertAsks, angeschmiertReady, playAngeschmiert, press } from "./hands.mjs";
 import { Looks } from "./looks.mjs";
 import { Program } from "./program.mjs";
-import { BOUNDED, inBrowser, SMALL, until } from "./support.mjs";
+import { BOUNDED, inBrowser, sameLuck, SMALL, until } from "./support.mjs";
 
 const WAIT = 2000; /* milliseconds */
 
@@ -53,6 +53,16 @@ const putAway = ({ page }, away) =>
     Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
     document.dispatchEvent(new Event("visibilitychange"));
   }, away ? "hidden" : "visible");
+
+/* Runs in the page: whoever it belongs to asks the house for something, beside the page. */
+async function askBeside(request) {
+  const socket = new WebSocket(new URL("ws", location.href).href.replace(/^http/, "ws"), "atelier.1");
+  await new Promise((opened) => (socket.onopen = opened));
+  socket.send(JSON.stringify({ do: "hello" }));
+  socket.send(JSON.stringify({ id: 1, ...request }));
+  await new Promise((done) => (socket.onmessage = ({ data }) => JSON.parse(data).id === 1 && done()));
+  socket.close();
+}
 
 inBrowser("Follow", (_, browser) => {
   let house;
@@ -190,6 +200,39 @@ inBrowser("Follow", (_, browser) => {
     await angeschmiertAsks(ann).waitFor({ state: "hidden" });
     await other.page.close();
     await until(async () => (await ben.decisions(table)).length === 1, "what a closed window has left is sent by the other");
+  });
+
+  tried("two windows of one person each give a seal, and the game begins with one of them", async () => {
+    const ann = await come({ luck: 9, quick: true });
+    const { table } = await ben.ask({ do: "create", game: "angeschmiert", options: {}, seats: 2 });
+    await ben.ask({ do: "sit", table, seat: "b" });
+    const windows = [ann, Object.assign(Object.create(ann), { page: await ann.context.newPage() })];
+    await windows[1].page.addInitScript(sameLuck, 99); /* another window has luck of its own */
+    for (const { page } of windows) {
+      await page.goto(`${house.address}#/together/${table}`);
+      await page.getByRole("heading", { name: ann.say("together.seats") }).waitFor();
+    }
+    await ann.page.evaluate(askBeside, { do: "sit", table, seat: "a", name: "Ann" }); /* without a seal, as in a rematch */
+    await until(async () => (await ben.look(table)).seats[0].sealed, "the seat has a seal");
+    assert.ok((await ben.ask({ do: "start", table })).ok);
+    for (const { page } of windows) {
+      await page.waitForFunction(() => location.hash.startsWith("#/play/"));
+      await page.locator(".company").waitFor();
+      assert.equal(await page.locator(".company .notice.bad").count(), 0, "nothing is doubted");
+    }
+    assert.notEqual((await ben.look(table)).seats[0].person, null, "who has revealed keeps the seat");
+    await windows[1].page.close();
+  });
+
+  tried("who was asked and goes without an answer can be asked again", async () => {
+    const ann = await come({ luck: 11, quick: true });
+    const table = await race(ann);
+    await ben.look(table);
+    await ann.page.evaluate(askBeside, { do: "ask", table, what: "pause" });
+    const waiting = ann.text(ann.say("together.asked.waiting"));
+    await waiting.waitFor();
+    await ben.ask({ do: "unwatch", table });
+    await waiting.waitFor({ state: "hidden" });
   });
 
   tried("with little time left nothing waits", async () => {

@@ -39,11 +39,34 @@ const bytesOf = (digits: string): Uint8Array =>
 
 export const sealOf = (contribution: string): string => hex(blake2b(bytesOf(contribution), { dkLen: 32 }));
 
+/* Several windows may each give a seal for the same seat, and the house has the one that it heard last: so what is
+   behind a seal is found by it, in any of them. */
+const keyOfSeal = (table: string, seal: string): string => `${keyOf(table)}.${seal}`;
+
+function behind(table: string, seal: string | undefined): string | null {
+  try {
+    return seal === undefined ? null : localStorage.getItem(keyOfSeal(table, seal));
+  } catch {
+    return null; /* forbidden: then this window knows only its own */
+  }
+}
+
+/* What was revealed, or stayed behind, must never be taken for a secret again. */
+function dropSeals(table: string): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(keyOfSeal(table, ""))) localStorage.removeItem(key);
+}
+
 /* A new contribution for a seat: its seal. */
 export function freshSeal(table: string, seat: Seat): string {
   const contribution = hex(crypto.getRandomValues(new Uint8Array(32)));
+  const seal = sealOf(contribution);
   keep(table, { contributions: { ...partAt(table).contributions, [seat]: contribution } });
-  return sealOf(contribution);
+  try {
+    localStorage.setItem(keyOfSeal(table, seal), contribution);
+  } catch {
+    /* forbidden: it is in memory */
+  }
+  return seal;
 }
 
 /* Who has got up adds nothing: somebody else may sit there. */
@@ -54,20 +77,26 @@ export function forgetSeal(table: string, seat: Seat): void {
 
 /*
  * The house has committed itself: what may be revealed now. Nothing, where a seal is not the one that was given; a
- * contribution that is told too early could be answered.
+ * contribution that is told too early could be answered. A seal that the house had not yet heard when the host started,
+ * which happens in a rematch, is none of this game's: `heard` are those that it has told of.
  */
-export function revealed(table: string, commitment: string, seals: Partial<Record<Seat, string>>): [Seat, string][] {
-  const part = partAt(table);
-  if (Object.keys(part.contributions).length === 0) return []; /* who only watches has none */
-  if (part.commitment !== undefined && part.commitment !== commitment) return [];
-  keep(table, { ...part, commitment });
-  return (Object.entries(part.contributions) as [Seat, string][]).filter(([seat, one]) => seals[seat] === sealOf(one));
+export function revealed(table: string, commitment: string, seals: Partial<Record<Seat, string>>, heard: readonly Seat[]): [Seat, string][] {
+  const kept = partAt(table);
+  const given = (Object.entries(kept.contributions) as [Seat, string][])
+    .filter(([seat]) => seals[seat] !== undefined || heard.includes(seat))
+    .map(([seat, one]): [Seat, string] => [seat, behind(table, seals[seat]) ?? one]);
+  if (given.length === 0) return []; /* who only watches has none */
+  if (kept.commitment !== undefined && kept.commitment !== commitment) return [];
+  keep(table, { contributions: Object.fromEntries(given), commitment });
+  if (!inMemory.has(table)) dropSeals(table);
+  return given.filter(([seat, one]) => seals[seat] === sealOf(one));
 }
 
 export function forgetPart(table: string): void {
   inMemory.delete(table);
   try {
     localStorage.removeItem(keyOf(table));
+    dropSeals(table);
   } catch {
     /* forbidden: then nothing was kept either */
   }

@@ -31,6 +31,7 @@ export class HouseTable {
   private walls = 0; /* of them, screens for a whole room */
   private stops: (() => void)[] = [];
   private sealing = false;
+  private readonly acknowledged = new Set<Seat>(); /* the seals that were given here */
 
   private constructor(readonly id: string) {
     this.talk = HouseTalk.at(id);
@@ -84,11 +85,20 @@ export class HouseTable {
     return (this.summary.value?.seats ?? []).flatMap(({ seat, person }) => (person !== null && person.id === id ? [seat] : []));
   }
 
+  /* Seats whose seals the house has, as it has said in one way or another. */
+  private get sealed(): Seat[] {
+    const told = (this.summary.peek()?.seats ?? []).flatMap(({ seat, sealed }) => (sealed ? [seat] : []));
+    return [...this.acknowledged, ...told];
+  }
+
   async sit(seat: Seat, name: string): Promise<void> {
+    this.acknowledged.delete(seat);
     await this.ask("sit", { seat, name, seal: freshSeal(this.id, seat) });
+    this.acknowledged.add(seat);
   }
 
   async stand(seat: Seat): Promise<void> {
+    this.acknowledged.delete(seat);
     await this.ask("stand", { seat });
     forgetSeal(this.id, seat);
   }
@@ -96,8 +106,12 @@ export class HouseTable {
   private readonly watch = (): void => {
     const from = this.moves.peek().length;
     const wall = this.walls > 0; /* nobody, whose vote is not waited for */
+    const asked = this.forgetOwnAsk();
     this.ask<Watched>("watch", { from, wall }).then(
-      (seen) => this.look(seen),
+      (seen) => {
+        this.look(seen);
+        if (asked?.what === "rematch") void this.lookForNext(seen).catch(() => undefined);
+      },
       (error: HouseError) => {
         /* It has fewer moves than it had: whoever follows them will notice. */
         if (error.code === "stale") this.ask<Watched>("watch", { from: 0, wall }).then((seen) => this.look(seen), this.lost);
@@ -105,6 +119,34 @@ export class HouseTable {
       },
     );
   };
+
+  /* Somebody else who sits here. When they are back they do not know what they were asked. */
+  private hasGone({ seats }: Summary): boolean {
+    const before = this.summary.peek()?.seats ?? [];
+    return before.some(({ person, here }, index) => person !== null && here && person.id !== connection.person.peek()?.id && !seats[index]?.here);
+  }
+
+  /* Whether it was answered, or forgotten, is not known any more: one may ask again. */
+  private forgetOwnAsk(): Asked | null {
+    const asked = this.asked.peek();
+    if (asked?.by.id !== connection.person.peek()?.id) return null;
+    this.asked.value = null;
+    return asked;
+  }
+
+  /* The rematch that was agreed on meanwhile: a later table of the same people, everybody one seat further on. */
+  private async lookForNext({ made, seats }: Summary): Promise<void> {
+    const { tables } = await connection.ask<{ tables: Summary[] }>({ do: "mine", limit: 10 });
+    const moved = (seat: number): string | undefined => seats[(seat + 1) % seats.length]?.person?.id;
+    const next = tables.find(
+      (one) =>
+        (one.state === "open" || one.state === "playing") &&
+        one.made > made &&
+        one.seats.length === seats.length &&
+        one.seats.every(({ person }, seat) => person === null || person.id === moved(seat)),
+    );
+    if (next) this.next.value = next.table;
+  }
 
   private readonly lost = (error: HouseError): void => {
     this.gone.value = error;
@@ -119,6 +161,7 @@ export class HouseTable {
   }
 
   private show(summary: Summary): void {
+    if (this.hasGone(summary)) this.forgetOwnAsk();
     this.summary.value = summary;
     this.heard.value = performance.now();
     if (summary.state === "open") void this.sealAgain(summary);
@@ -140,7 +183,7 @@ export class HouseTable {
         this.lost(new HouseError("no-table", ""));
         break;
       case "reveal":
-        for (const [seat, contribution] of revealed(this.id, event.commitment, event.seals))
+        for (const [seat, contribution] of revealed(this.id, event.commitment, event.seals, this.sealed))
           void this.ask("reveal", { seat, contribution }).catch(() => undefined);
         break;
       case "over":
