@@ -47,6 +47,18 @@ function writeNoticesDown() {
   };
 }
 
+/* Pauses of a second or two end when it is said so; and what another window says is heard. */
+function holdPauses() {
+  const { setTimeout: real } = window;
+  const held = [];
+  window.setTimeout = (callback, delay = 0, ...rest) => (delay >= 1000 && delay <= 2000 ? held.push(() => callback(...rest)) : real(callback, delay, ...rest));
+  window.endPauses = () => {
+    for (const end of held.splice(0)) end();
+    return true;
+  };
+  new BroadcastChannel("atelier.said").onmessage = () => (window.heard = true);
+}
+
 /* As if another tab were in front. */
 const putAway = ({ page }, away) =>
   page.evaluate((state) => {
@@ -192,6 +204,9 @@ inBrowser("Follow", (_, browser) => {
     const other = Object.assign(Object.create(ann), { page: await ann.context.newPage() });
     await other.page.goto(ann.page.url());
     await angeschmiertAsks(other).waitFor();
+    /* What is chosen in one of them holds in both. */
+    await ann.page.evaluate(() => localStorage.setItem("atelier.settings", JSON.stringify({ ...JSON.parse(localStorage.getItem("atelier.settings")), theme: "dark" })));
+    await other.page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
     await ann.page.keyboard.press("1");
     await angeschmiertAsks(other).waitFor({ state: "hidden" });
     await ann.page.keyboard.press("u");
@@ -356,6 +371,22 @@ inBrowser("Follow", (_, browser) => {
     await putAway(ann, false);
     await until(async () => !(await notices())[0].open, "whoever looks does not need it any more");
     looks.done();
+  });
+
+  tried("who looks at a table in one window is not called by another", async () => {
+    const ann = await come({ luck: 10, settings: { wait: "off", notices: true } });
+    await ann.context.addInitScript(writeNoticesDown);
+    const table = await raceOfBen(ann);
+    const behind = Object.assign(Object.create(ann), { page: await ann.context.newPage() });
+    await behind.page.addInitScript(holdPauses);
+    await behind.page.goto(ann.page.url());
+    await behind.page.locator(".company").waitFor();
+    await putAway(behind, true);
+    const calls = () => behind.page.evaluate(() => window.endPauses() && window.notices.length);
+    await ben.passOn(table, "a");
+    await behind.page.waitForFunction(() => window.heard && document.querySelector("link[rel=icon]").getAttribute("href") === "icon-turn.svg");
+    assert.equal(await calls(), 0, "the window in front has called");
+    await behind.page.close();
   });
 
   tried("resigning is asked about first; a computer goes on, and alone it ends the game", async () => {

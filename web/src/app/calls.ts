@@ -11,6 +11,7 @@ import { runningTables, tableWords, waitingTables, type RunningTable } from "./t
 import { t } from "./texts";
 import { called } from "./title";
 import { toast } from "./toast";
+import { sayOnce } from "./windows";
 
 const BUZZ = [60, 60, 60]; /* milliseconds */
 
@@ -32,7 +33,7 @@ export function followCalls(): void {
   effect(() => {
     const tables = runningTables.value;
     untracked(() => {
-      for (const table of tables) if (table.yourTurn && before.get(table.id) === false) call(table);
+      for (const table of tables) if (table.yourTurn && before.get(table.id) === false) sayOnce(table.id, () => call(table));
       for (const [id, was] of before) if (was && !tables.some((one) => one.id === id && one.yourTurn)) void closeNotice(id);
       before.clear();
       for (const { id, yourTurn } of tables) before.set(id, yourTurn);

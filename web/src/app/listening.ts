@@ -2,6 +2,7 @@
  * Whom one listens to at tables with friends: kept on this device, for all tables.
  */
 import { effect, signal, type Signal } from "@preact/signals";
+import { onKept } from "../common/kept";
 
 export interface Listening {
   /* People of the house, by their ids; the names are for the list of them. */
@@ -40,6 +41,9 @@ effect(() => {
     }
   first = false;
 });
+
+/* Who was muted in one window is muted in all; and none of them keeps what it knew before. */
+onKept(KEY, () => (listening.value = read()));
 
 export function listen(part: Partial<Listening>): void {
   listening.value = { ...listening.value, ...part };

@@ -2,6 +2,7 @@
  * What a person has chosen, kept in the browser.
  */
 import { effect, signal, type Signal } from "@preact/signals";
+import { onKept } from "../common/kept";
 import type { Lang } from "../engine/types";
 
 export const LANGS: readonly Lang[] = ["en", "de", "es", "it"];
@@ -71,8 +72,9 @@ export function change(part: Partial<Settings>): void {
   settings.value = { ...settings.value, ...part };
 }
 
-/* Kept, and shown to the style sheets as attributes of the page. */
+/* Kept, and shown to the style sheets as attributes of the page. What another window keeps holds here, too. */
 export function keepSettings(): void {
+  onKept(KEY, () => (settings.value = read()));
   effect(() => {
     const chosen = settings.value;
     const page = document.documentElement;
