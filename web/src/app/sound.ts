@@ -75,13 +75,18 @@ const sounds: Record<Sound, () => void> = {
   fail: () => [392, 330].forEach((pitch, i) => tone({ at: i * 0.16, length: 0.45, loud: 0.2 }, pitch)),
 };
 
-/* Plays a sound if sounds are on. Never throws: a browser may refuse before the first touch. */
+const MOMENT = 500; /* milliseconds */
+
+/* Plays a sound if sounds are on. Never throws: a browser may refuse before the first touch, or be interrupted by a
+   call; what could not be heard in its moment is not heard later, all at once. */
 export function sound(name: Sound): void {
   if (!settings.value.sound) return;
   try {
     const { context } = open();
-    if (context.state === "suspended") void context.resume();
-    sounds[name]();
+    if (context.state === "running") return sounds[name]();
+    const wanted = performance.now();
+    const late = (): boolean => performance.now() - wanted > MOMENT;
+    context.resume().then(() => late() || sounds[name](), () => undefined);
   } catch {
     studio = undefined;
   }

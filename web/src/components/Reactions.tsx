@@ -3,6 +3,7 @@
  */
 import { phraseWords, REACTIONS, type Reaction, type Talk } from "../app/talk";
 import { number, t, tn } from "../app/texts";
+import { toast } from "../app/toast";
 import "./reactions.css";
 
 interface Props {
@@ -14,6 +15,10 @@ interface Props {
 
 export function Reactions({ talk, ply, title, own }: Props) {
   const here = talk.reactions.value.filter((one) => one.ply === ply);
+  const react = async (phrase: Reaction): Promise<void> => {
+    const problem = await talk.say({ phrase, about: ply });
+    if (problem !== null) toast(problem);
+  };
   const shown = own ? REACTIONS.filter((phrase) => here.some((one) => one.phrase === phrase)) : REACTIONS;
   if (shown.length === 0) return null;
   return (
@@ -31,7 +36,7 @@ export function Reactions({ talk, ply, title, own }: Props) {
             {own ? (
               <span class="badge">{words}</span>
             ) : (
-              <button type="button" class="button" aria-pressed={mine} onClick={() => void (mine || talk.say({ phrase, about: ply }))}>
+              <button type="button" class="button" aria-pressed={mine} onClick={() => void (mine || react(phrase))}>
                 {words}
               </button>
             )}
