@@ -387,8 +387,8 @@ bool table_follow(struct house *house, struct table *table, const struct store_r
                   const struct store_value *due);
 /* Another house has changed it: it is read anew, unless it has come this far already. */
 void table_has_news(struct house *house, struct table *table, uint64_t version, uint32_t ply);
-/* A refusal, or that there is nothing to be done, may be due to what another house has done and this
- * one has not heard of: whether the request waits until the table has been read anew, once. */
+/* A refusal, or that there is nothing to be done, may be due to what another house has done and
+ * this one has not heard of: whether the request waits until the table has been read anew, once. */
 bool table_looks_again(struct house *house, struct client *client);
 void table_add_nonce(struct table *table, const struct nonce *nonce);
 void refuse_no_table(struct house *house, struct client *client);
