@@ -7,7 +7,7 @@ import { turn } from "./evening.mjs";
 import { layTable, sitDown, start } from "./friends.mjs";
 import { gathering } from "./gathering.mjs";
 import { angeschmiertReady, canvasReady, playAngeschmiert, press } from "./hands.mjs";
-import { inView } from "./inview.mjs";
+import { boxes, cover, inView } from "./inview.mjs";
 import { Looks } from "./looks.mjs";
 import { inBrowser, LARGE, SMALL, until } from "./support.mjs";
 
@@ -79,7 +79,7 @@ inBrowser("Together", (_, browser) => {
 
   tried("long names of four at a table", async () => {
     const names = ["Ann-Kathrin Müller", "Bartholomäus", "Charlotte Dupont", "Maximiliane"];
-    const ann = await come({ luck: 17, size: [1280, 800] });
+    const ann = await come({ luck: 17, lang: "de", size: LARGE }); /* whose words are long, too */
     const link = await layTable(ann, { game: "canvas", name: names[0], people: 4 });
     for (const name of names.slice(1)) await sitDown(ann, link, name);
     await start(ann, [ann]);
@@ -90,6 +90,8 @@ inBrowser("Together", (_, browser) => {
     assert.deepEqual(cut, [], "cut off");
     for (const [index, name] of names.entries()) assert.equal(await ann.page.locator(".canvas-seat h3").nth(index).getAttribute("title"), name);
     await inView(ann, [".canvas-price", ".canvas-studio", ".canvas-scoring", ".canvas-seat"]);
+    const [bonus, seats] = await boxes(ann.page, [".canvas-scoring.bonus", ".canvas-seats"]);
+    assert.ok(!cover(bonus, seats), "one lies over the other");
     ann.noFaults();
   });
 
