@@ -56,7 +56,8 @@ class Check(unittest.TestCase):
 
     def test_ways_of_using(self):
         uses = {"fork.big": 't("fork.big");', "fork.small.about": "`a ${t(`fork.${size}.about`)} b`",
-                "fork.count.other": 'tn("fork.count", 2);', "fork.lies.they": "told('fork.lies', seats, 0);"}
+                "fork.count.one": 'tn("fork.count", 1);', "fork.count.other": 'tn("fork.count", 2);',
+                "fork.lies.they": "told('fork.lies', seats, 0);"}
         for key in uses:
             self.add_row(f"{key},fork,Gabel,tenedor,forchetta")
         self.assertEqual(self.found(), [f"{PAGE}: {key} is not used anywhere." for key in uses])
@@ -70,6 +71,12 @@ class Check(unittest.TestCase):
             // t("fork.big.about")
             t(`${kind}.${size}.${what}`) + t(`${kind}.big.about`) + t(`${key}.about`) + t("fork")""")
         self.assertEqual(self.found(), [f"{PAGE}: fork.big.about is not used anywhere."])
+
+    def test_asked_for(self):
+        """Also where one of two is chosen; a word that is no key is none."""
+        self.add_code('t(many ? "fork.many" : "page.close") + tn("fork.count", 2) + t("fork")')
+        self.assertEqual(self.found(), [f"web/src/app/texts.ts: {key} is asked for, but there is no such text."
+                                        for key in ("fork.many", "fork.count.one", "fork.count.other")])
 
     def test_missing(self):
         self.plant("data/languages/it.csv", lambda text: text.replace("\ngame.canvas.name,Canvas", "", 1))

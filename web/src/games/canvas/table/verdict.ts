@@ -46,8 +46,7 @@ function targetLine(target: number, points: number): string {
 function nextRankLine(points: number): string[] {
   const next = facts()?.ranks.find((rank) => rank.points > points);
   if (!next) return [];
-  const short = next.points - points;
-  return [tn(short <= NEAR ? "near.rank" : "canvas.end.next", short, { rank: rankName(next.name) })];
+  return [tn("canvas.end.next", next.points - points, { rank: rankName(next.name) })];
 }
 
 function scenarioLine(state: CanvasState, best: number): string[] {
