@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { friend, layTable, line, openHouse, sitDown, start } from "./friends.mjs";
+import { lineBeside } from "./gathering.mjs";
 import { angeschmiertAsks, angeschmiertReady, playAngeschmiert, press } from "./hands.mjs";
 import { Looks } from "./looks.mjs";
 import { Program } from "./program.mjs";
@@ -196,6 +197,45 @@ inBrowser("Follow", (_, browser) => {
     } finally {
       await wire.close();
     }
+  });
+
+  tried("with a finger a move waits by itself, and a painting is taken back without scrolling", async () => {
+    const ann = await come({ luck: 12, size: SMALL, touch: true, settings: { pace: "instant" } });
+    /* A machine that has a mouse as well. */
+    await ann.context.addInitScript(() => {
+      const { matchMedia } = window;
+      window.matchMedia = (query) => matchMedia(query === "(pointer: coarse)" ? "not all" : query);
+    });
+    const plays = listen(ann);
+    await ann.go("#/");
+    const ask = await lineBeside(ann);
+    const { table } = await ask({ do: "create", game: "canvas", options: { scenario: "first" } });
+    for (const seat of ["a", "b"]) await ask({ do: "sit", table, seat, name: seat });
+    await ask({ do: "start", table });
+    let ply = (await ask({ do: "watch", table })).ply;
+    for (let turn = 0; turn < 6; turn++) ({ ply } = await ask({ do: "play", table, ply, move: "take 1" }));
+    const before = plays.length;
+
+    await ann.go(`#/play/${table}`);
+    const card = ann.page.locator(".canvas-hand [data-stop]");
+    for (let index = 0; index < 3; index++) {
+      await press(ann, card.nth(index));
+      await until(async () => (await card.nth(index).getAttribute("aria-pressed")) === "true", "it lies on the easel");
+    }
+    await press(ann, ann.page.getByRole("button", { name: new RegExp(`^${ann.say("canvas.complete")}`) }));
+    /* At once, for it is there for two seconds only. */
+    const seen = await ann.page.waitForFunction(() => {
+      const button = document.querySelector("dialog[open] .takeback .button.main");
+      if (!button) return null;
+      const { top, bottom, left, width } = button.getBoundingClientRect();
+      const whole = [top, bottom].every((edge) => document.elementFromPoint(left + width / 2, edge + (edge === top ? 2 : -2)) === button);
+      button.click();
+      return whole ? "whole" : "cut off";
+    });
+    assert.equal(await seen.jsonValue(), "whole");
+    await ann.page.getByText(ann.say("follow.taken")).waitFor({ state: "attached" });
+    assert.equal(plays.length, before);
+    assert.equal((await ask({ do: "watch", table })).ply, ply);
   });
 
   tried("two windows of one person: a move that waits in one cannot be made in the other", async () => {

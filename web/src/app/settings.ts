@@ -4,6 +4,7 @@
 import { effect, signal, type Signal } from "@preact/signals";
 import { onKept } from "../common/kept";
 import type { Lang } from "../engine/types";
+import { withFinger } from "./finger";
 
 export const LANGS: readonly Lang[] = ["en", "de", "es", "it"];
 
@@ -104,5 +105,5 @@ export const paced = (milliseconds: number): number => milliseconds * FACTORS[se
 /* Whether a move waits a moment before it is sent, so that a slip can be taken back. */
 export function movesWait(): boolean {
   const { wait } = settings.peek();
-  return wait === "on" || (wait === "auto" && matchMedia("(pointer: coarse)").matches);
+  return wait === "on" || (wait === "auto" && withFinger());
 }
