@@ -11,6 +11,14 @@ import { boxes, cover, inView } from "./inview.mjs";
 import { Looks } from "./looks.mjs";
 import { inBrowser, LARGE, SMALL, until } from "./support.mjs";
 
+/* In how many pieces a text stands there. */
+const linesOf = (place) =>
+  place.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getClientRects().length;
+  });
+
 inBrowser("Together", (_, browser) => {
   const { come, tried } = gathering("together", browser);
 
@@ -110,7 +118,7 @@ inBrowser("Together", (_, browser) => {
   });
 
   tried("a computer plays for somebody who has gone, until they are back; and when they resign", async () => {
-    const ann = await come({ luck: 10 });
+    const ann = await come({ luck: 10, lang: "de", size: SMALL, touch: true });
     const ben = await come({ luck: 11 });
     const link = await layTable(ann, { game: "angeschmiert", name: "Ann", people: 2 });
     await sitDown(ben, link, "Ben");
@@ -118,6 +126,8 @@ inBrowser("Together", (_, browser) => {
     while ((await turn({ a: ann, b: ben })) === ann) await playAngeschmiert(ann, { most: 1 });
     const there = ben.page.url();
     await ben.page.goto("about:blank");
+    await ann.button("together.computer").waitFor();
+    assert.equal(await linesOf(ann.page.locator(".company-people .away bdi")), 1, "the name is in one piece");
     await press(ann, ann.button("together.computer"));
     await ann.text(ann.say("follow.standin", { name: "Ben" })).waitFor();
     await angeschmiertReady(ann);
