@@ -130,6 +130,7 @@ inBrowser("Talk", (_, browser) => {
     await said(ann, "unheard").waitFor();
     await ann.page.getByRole("switch", { name: new RegExp(`^${ann.say("talk.nobody")}`) }).check({ force: true });
     await until(async () => (await lines(ann).count()) === 0, "nobody is heard");
+    await ann.text(ann.say("talk.none.heard")).waitFor();
     await tell(ben, "ten");
     await tell(ann, "still here");
     assert.equal(await said(ann, "ten").count(), 0);

@@ -57,4 +57,6 @@ export function unmute(id: string): void {
   listen({ muted: listening.value.muted.filter((one) => one.id !== id) });
 }
 
+export const mutesAnybody = (): boolean => listening.value.nobody || listening.value.muted.length > 0;
+
 export const isMuted = (id: string): boolean => listening.value.nobody || listening.value.muted.some((one) => one.id === id);

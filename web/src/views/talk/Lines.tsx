@@ -3,7 +3,7 @@
  */
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { listening, mute } from "../../app/listening";
+import { listening, mute, mutesAnybody } from "../../app/listening";
 import { colourOfSeat, SEATS } from "../../app/seats";
 import { phraseWords, type Line, type Talk, type Talker } from "../../app/talk";
 import { t } from "../../app/texts";
@@ -31,7 +31,7 @@ export function Lines({ talk, children }: { talk: Talk; children: ComponentChild
       }}
     >
       {children}
-      {lines.length === 0 && <p class="quiet">{t("talk.none")}</p>}
+      {lines.length === 0 && <p class="quiet">{t(mutesAnybody() ? "talk.none.heard" : "talk.none")}</p>}
       <div role="log" aria-live={listening.value.spoken ? "polite" : "off"} aria-label={t("talk.title")}>
         {lines.map((line, index) => (
           <Said key={line.number} line={line} first={lines[index - 1]?.by.id !== line.by.id} />
