@@ -4,6 +4,6 @@
  */
 let last = "";
 
-addEventListener("pointerdown", ({ pointerType }) => (last = pointerType), { capture: true, passive: true });
+document.addEventListener("pointerdown", ({ pointerType }) => (last = pointerType), { capture: true, passive: true });
 
 export const withFinger = (): boolean => last === "touch" || matchMedia("(pointer: coarse)").matches;
