@@ -40,18 +40,20 @@ const bytesOf = (digits: string): Uint8Array =>
 export const sealOf = (contribution: string): string => hex(blake2b(bytesOf(contribution), { dkLen: 32 }));
 
 /* Several windows may each give a seal for the same seat, and the house has the one that it heard last: so what is
-   behind a seal is found by it, in any of them. */
+   behind a seal is found by it, in any of them. With what was revealed stands to which commitment of the house: a
+   window that comes to it later may reveal it to the same, and to no other. */
 const keyOfSeal = (table: string, seal: string): string => `${keyOf(table)}.${seal}`;
 
-function behind(table: string, seal: string | undefined): string | null {
+function behind(table: string, seal: string | undefined, commitment: string): string | null {
   try {
-    return seal === undefined ? null : localStorage.getItem(keyOfSeal(table, seal));
+    const [contribution, to = commitment] = localStorage.getItem(keyOfSeal(table, seal ?? ""))?.split(" ") ?? [];
+    return contribution !== undefined && to === commitment ? contribution : null;
   } catch {
     return null; /* forbidden: then this window knows only its own */
   }
 }
 
-/* What was revealed, or stayed behind, must never be taken for a secret again. */
+/* What stayed behind must never be taken for a secret again. */
 function dropSeals(table: string): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(keyOfSeal(table, ""))) localStorage.removeItem(key);
 }
@@ -84,12 +86,15 @@ export function revealed(table: string, commitment: string, seals: Partial<Recor
   const kept = partAt(table);
   const given = (Object.entries(kept.contributions) as [Seat, string][])
     .filter(([seat]) => seals[seat] !== undefined || heard.includes(seat))
-    .map(([seat, one]): [Seat, string] => [seat, behind(table, seals[seat]) ?? one]);
+    .map(([seat, one]): [Seat, string] => [seat, behind(table, seals[seat], commitment) ?? one]);
   if (given.length === 0) return []; /* who only watches has none */
   if (kept.commitment !== undefined && kept.commitment !== commitment) return [];
   keep(table, { contributions: Object.fromEntries(given), commitment });
-  if (!inMemory.has(table)) dropSeals(table);
-  return given.filter(([seat, one]) => seals[seat] === sealOf(one));
+  const told = given.filter(([seat, one]) => seals[seat] === sealOf(one));
+  if (inMemory.has(table)) return told;
+  dropSeals(table);
+  for (const [seat, one] of told) localStorage.setItem(keyOfSeal(table, seals[seat] ?? ""), `${one} ${commitment}`);
+  return told;
 }
 
 export function forgetPart(table: string): void {
