@@ -93,12 +93,37 @@ static void put_leg(struct atelier_out *out, const struct scene_light *light,
     }
 }
 
+static void put_slab(struct atelier_out *out, int x, int y, int wide, int high,
+                     struct scene_colour colour, double part)
+{
+    atelier_put(out, "<path fill=\"");
+    light_put(out, colour);
+    atelier_printf(out, "\" fill-opacity=\"%.2f\" d=\"M%d %dL%d %d %d %d %d %dZ\"/>", part,
+                   x - wide, y, x + wide - 3, y - 1, x + wide + high, y + high, x - wide - high,
+                   y + high + 1);
+}
+
+/* Nothing stands on water: a raft carries it, which is dark below and has its image there. */
+static void put_raft(struct atelier_out *out, const struct scene_light *light, int x, int y)
+{
+    int wide = EASEL_SPREAD + 18;
+    put_slab(out, x, y + 8, wide + 6, 18, light->cast, 0.4);
+    put_slab(out, x, y + 2, wide + 4, 12, light_colour(light, wine, 0), 1);
+    put_slab(out, x, y - 10, wide, 19, light_colour(light, sienna, 0), 1);
+    put_slab(out, x, y - 7, wide + 3, 3, light_colour(light, ochre, 0), 0.7);
+    put_slab(out, x, y + 1, wide + 10, 3, light_colour(light, ochre, 0), 0.7);
+}
+
 /* Where it stands, the floor is dark. */
 static void put_stand(struct atelier_out *out, const struct layer *layer, int x, int y)
 {
     const struct scene_light *light = &scene_lights[layer->ground];
     if (light->floor == FLOOR_NONE)
         return;
+    if (light->floor == FLOOR_WATER) {
+        put_raft(out, light, x, y);
+        return;
+    }
     atelier_printf(out,
                    "<defs><radialGradient id=\"m%02u-d\" gradientUnits=\"userSpaceOnUse\" cx=\"0\" "
                    "cy=\"0\" r=\"1\" gradientTransform=\"translate(%d %d) scale(%d %d)\"><stop "

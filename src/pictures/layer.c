@@ -18,11 +18,12 @@ enum { PASSAGE_AIR = 0 };
 static const double image_high = 0.62;                   /* of a motif in water, by its height */
 static const double cast_low = 0.13;                     /* how flat a shadow lies */
 static const double edge_wide = 2.6;                     /* units of the sheet */
-static const double halo_light = 0.14, halo_dark = 0.11; /* how strong the inmost ring is at most */
+static const double halo_light = 0.18, halo_dark = 0.11; /* how strong the inmost ring is at most */
 static const double halo_wide = 58;                      /* units of the sheet that it reaches */
 static const int halo_rings = 8;
 static const double contour = 0.65;     /* how strong the line is at most that sets a motif off, */
-static const double contour_wide = 2.2; /* and how wide, in units of the sheet */
+static const double contour_wide = 1.5; /* and how wide, in units of the sheet; */
+static const int contour_tint = 35;     /* how much of what lies behind is in its light */
 
 /* A motif as it stands in its painting. */
 struct standing {
@@ -336,7 +337,8 @@ static void put_contour(struct atelier_out *out, const struct standing *it)
         return;
     atelier_printf(out, "<use href=\"#m%02u-o\" fill=\"none\" stroke-linejoin=\"round\" stroke=\"",
                    it->card);
-    light_put(out, it->remedy.lighter ? it->light->key : it->light->cast);
+    light_put(out, it->remedy.lighter ? light_mix(it->light->key, it->behind, contour_tint)
+                                      : it->light->cast);
     atelier_printf(out, "\" stroke-opacity=\"%.2f\" stroke-width=\"%.2f\"/>",
                    contour * it->remedy.part / 100, 2 * contour_wide / it->scale);
 }

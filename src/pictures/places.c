@@ -26,6 +26,7 @@ enum {
     LEAST = 140,   /* and the smallest */
     TOY = 60,      /* units that a smaller motif may stand nearer than at home */
     QUIET = 10,    /* unrest behind a motif that does no harm */
+    UPPER = 240,   /* what has its middle above this line is in the upper third */
     LAPPED = 160,  /* thousandths of a motif that a passage may hide, at its foot */
     STACKED = 420, /* what it costs to be right over another, */
     APART = 20,    /* rows between them that make up for it */
@@ -364,7 +365,7 @@ static bool is_caught(unsigned card, unsigned place, const spots passage, bool l
 }
 
 /* Whether a passage leaves the others alone; its own motif comes out of its grass and its leaves,
- * but not out of its curtain. */
+ * but not out of its curtain. Leaves fill the upper edge, so nothing else may be up there. */
 static bool passage_is_free(const struct choice *choice, int layer, const uint8_t *place)
 {
     static const struct places_move still = {100, 100, 0, 0};
@@ -374,7 +375,8 @@ static bool passage_is_free(const struct choice *choice, int layer, const uint8_
     silhouette_add(&scene_passages[own], &still, passage);
     for (int i = 0; i < choice->count; i++)
         if ((i != layer || kind == PASSAGE_CLOTH) &&
-            is_caught(choice->card[i], place[i], passage, laps))
+            (is_caught(choice->card[i], place[i], passage, laps) ||
+             (kind == PASSAGE_LEAVES && choice->alone[i][place[i]].middle[1] < UPPER)))
             return false;
     return true;
 }

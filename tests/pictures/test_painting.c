@@ -69,14 +69,15 @@ static void unfinished_paintings_are_shown(void **state)
 }
 
 /* A landscape is a picture in the picture: it hangs on a wall, lies on a map, and else is on an
- * easel, which darkens the floor if there is one. */
+ * easel, which darkens the floor. On water that is a raft, and there is no floor. */
 static void landscapes_are_on_walls_and_easels(void **state)
 {
     (void)state;
     static const struct {
         uint8_t ground;
         bool stands;
-    } grounds[] = {{4, false}, {13, false}, {17, false}, {0, true}, {7, true}, {19, false}};
+    } grounds[] = {{4, false}, {13, false}, {17, false}, {0, true},
+                   {7, true},  {19, true},  {1, false},  {14, false}};
     for (size_t i = 0; i < sizeof grounds / sizeof *grounds; i++) {
         struct painting painting = {{1, 28, 31}, grounds[i].ground, 0, false};
         struct grow text;

@@ -19,7 +19,9 @@ def sheep(x,y,s,to=1,graze=False,gold=False,up=False):
     c.flat([(x-W*.8,y+1,1),(x,y-3),(x+W*1.5,y+5,1),(x+W*.4,y+6)],'ink',.28,20,.6)
     if gold: c.put(c.cut(blob(x,cy,52*s,52*s,10,0)),c.glow(x,cy,50*s,('honey',.9),('honey',.45,.5),('honey',0)))
     for k,dx in enumerate((-.62,-.36,.34,.6)):
-        lx=x+W*dx; c.flat([(lx-2.4*s,y-14*s,1),(lx-2*s,y-1,1),(lx+2*s,y-1,1),(lx+2.6*s,y-14*s,1)],leg if k%2 else face,1,14,.3)
+        lx=x+W*dx; c.flat([(lx-3.4*s,y-14*s,1),(lx-3*s,y-1,1),(lx+3*s,y-1,1),(lx+3.6*s,y-14*s,1)],leg if k%2 else face,1,14,.3)
+    # a dark rim, so that wool is seen on sand and snow as well
+    c.flat(wool(x,cy,W+3*s,H+3*s,9 if gold else 8),'wine' if gold else 'plum',1,4,.2)
     if gold: d=c.form(wool(x,cy,W,H,9),c.glow(x-8*s,cy-8*s,34*s,'paper',('honey',1,.5),('ochre',1,1)),None,'coral',.16,4*s,4,.2,.8,.5)
     else: d=c.form(wool(x,cy,W,H,8),base,light,shade,.2,5*s,4,.2,.5 if light=='paper' else .8,.8)
     for dx,dy in ((-.45,-.1),(.05,.25),(.1,-.4),(-.25,.45)): c.line([(x+W*dx-4*s,cy+H*dy+2*s),(x+W*dx,cy+H*dy-2*s),(x+W*dx+4*s,cy+H*dy+2*s)],1.8*s,shade,.8,20,0)

@@ -2,13 +2,13 @@ import sys, pathlib; sys.path.insert(0, str(pathlib.Path(__file__).resolve().par
 from brush import *
 # 13 storm: plum and night clouds, a split of light at the horizon, a grey sea
 g=Sheet('g',13)
-with g.ground(g.grad(0,20,0,440,'dove',('violet',1,.3),('cobalt',.9,.62),('violet',1,.84),('coral',1,.92),('honey',1,1))):
+with g.ground(g.grad(0,20,0,440,'dove',('dove',1,.4),('lilac',1,.66),('violet',1,.86),('coral',1,.92),('honey',1,1))):
     R=g.rng
     g.put(g.cut(blob(130,90,300,170,11,.08)),g.glow(110,70,300,('mist',.6),('lilac',.25,.5),('lilac',0)))
     # rolling cloud bellies, each lit upper left
     for x,y,rx,ry,c in ((470,80,190,86,'night'),(250,130,170,74,'plum'),(70,170,150,70,'night'),(420,200,210,78,'plum'),(180,250,200,62,'night'),(520,290,170,56,'night'),(320,312,190,40,'plum'),(60,320,140,40,'plum')):
-        o=blob(x,y,rx,ry,11,.12); g.flat(move(o,-7,-10),'lilac' if x<300 else 'dove',.2,30,1.6); g.flat(o,c,.4,26,1.6)
-        g.dry(f'{x-rx},{y+ry*.3} {x},{y+ry*.45} {x+rx},{y+ry*.2}',ry*.7,'night',.22,4,.5,3); g.dry(f'{x-rx*.8},{y-ry*.5} {x},{y-ry*.75} {x+rx*.6},{y-ry*.5}',ry*.4,'lilac',.22,3,.5,2.4)
+        o=blob(x,y,rx,ry,11,.12); g.flat(move(o,-7,-10),'lilac' if x<300 else 'dove',.2,30,1.6); g.flat(o,c,.17,26,1.6)
+        g.dry(f'{x-rx},{y+ry*.3} {x},{y+ry*.45} {x+rx},{y+ry*.2}',ry*.7,'night',.12,4,.5,3); g.dry(f'{x-rx*.8},{y-ry*.5} {x},{y-ry*.75} {x+rx*.6},{y-ry*.5}',ry*.4,'lilac',.22,3,.5,2.4)
     # the split of light
     g.flat('-10,396 120,388 260,394 380,384 500,392 620,382 620,440! -10,440!',g.grad(0,384,0,436,('coral',.9),('honey',1,.55),'paper'))
     for y,x0,x1,w,c,o in ((380,-10,330,20,'plum',.8),(372,260,610,24,'night',.75),(398,60,380,8,'coral',.8),(404,330,610,7,'apricot',.8),(412,-10,240,6,'apricot',.7),(420,180,560,5,'paper',.7)):

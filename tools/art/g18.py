@@ -23,13 +23,13 @@ with g.ground(g.grad(60,20,560,700,'paper',('sand',1,.5),('sand',1,.75),'ochre')
     P=[(36,130),(46,140),(34,220),(36,300),(30,420),(572,320),(574,408),(572,500)]
     hair(g,hills(P),1.4,'sienna',.2); chip(g,[[(x,y-9,1),(x+7,y,1),(x+1,y,1)] for x,y in P],'sienna',.1)
     for l in ('-5,230 30,234 46,224 68,236','605,350 580,346 556,354'): g.line(l,2,'teal',.2)
-    # rhumb lines from the rose, which stands pale in the upper corner
-    C=(494,116)
-    hair(g,[[C,(C[0]+900*math.cos(math.radians(a)),C[1]+900*math.sin(math.radians(a)))] for a in range(0,360,30)],1,'sienna',.14)
-    for r,w,o in ((70,1.6,.26),(65,4,.1),(46,1.4,.24),(20,1.4,.24)): g.body.append(f'<circle cx="{C[0]}" cy="{C[1]}" r="{r}" fill="none" stroke="{PALETTE["sienna"]}" stroke-width="{w}" opacity="{o}"/>')
+    # rhumb lines from a small rose, faint and right in the corner, where no motif meets it
+    C=(548,54)
+    hair(g,[[C,(C[0]+900*math.cos(math.radians(a)),C[1]+900*math.sin(math.radians(a)))] for a in range(0,360,30)],1,'sienna',.08)
+    for r,w,o in ((30,1.2,.14),(20,1,.12),(9,1,.12)): g.body.append(f'<circle cx="{C[0]}" cy="{C[1]}" r="{r}" fill="none" stroke="{PALETTE["sienna"]}" stroke-width="{w}" opacity="{o}"/>')
     for k in range(16):
-        a=math.radians(k*22.5-90); L=(63,32,45,32)[k%4]; w=(9,4,6,4)[k%4]; t=lambda r,b:(C[0]+r*math.cos(a+b),C[1]+r*math.sin(a+b),1)
-        chip(g,[[(*C,1),t(w*1.3,-.7),t(L,0)]],'madder' if k==0 else 'teal',.2); chip(g,[[(*C,1),t(w*1.3,.7),t(L,0)]],'night',.14)
+        a=math.radians(k*22.5-90); L=(27,14,19,14)[k%4]; w=(4,2,3,2)[k%4]; t=lambda r,b:(C[0]+r*math.cos(a+b),C[1]+r*math.sin(a+b),1)
+        chip(g,[[(*C,1),t(w*1.3,-.7),t(L,0)]],'madder' if k==0 else 'teal',.12); chip(g,[[(*C,1),t(w*1.3,.7),t(L,0)]],'night',.08)
     # graticule: the horizon line is a parallel
     for y in (212,430,648): g.line(f'16,{y} 300,{y-3} 584,{y}',1.2,'sienna',.2)
     for x in (156,300,444): g.line(f'{x},16 {x+(x-300)*.03},430 {x},697',1.2,'sienna',.16)
