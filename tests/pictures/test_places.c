@@ -433,6 +433,53 @@ static void motifs_are_large(void **state)
     assert_true(sum / (double)ART_CARDS > 0.09);
 }
 
+/* What the edge of the picture is meant to cut: boughs and threads from above, an arm that reaches
+ * in from the side, and a tree that is one side of the picture. */
+static bool grows_out_of_the_edge(unsigned card)
+{
+    enum { HAND = 43, TREE = 51 };
+    return scene_motifs[card].stance == STANCE_HANGS || card == HAND || card == TREE;
+}
+
+/* Whether a drawing that was moved lies wholly in the safe area, which the ragged rim leaves free.
+ */
+static bool is_safe(unsigned char alpha[][PICTURE_WIDTH], const struct places_move *move)
+{
+    enum { LEFT = 22, RIGHT = 578, TOP = 20, BOTTOM = 692 };
+    for (int y = 0; y < PICTURE_HEIGHT; y++)
+        for (int x = 0; x < PICTURE_WIDTH; x++) {
+            int to_x = (move->right + x * move->across + move->across / 2) / 100;
+            int to_y = (move->lower + y * move->down + move->down / 2) / 100;
+            if (alpha[y][x] >= 128 && (to_x < LEFT || to_x > RIGHT || to_y < TOP || to_y > BOTTOM))
+                return false;
+        }
+    return true;
+}
+
+/* No edge cuts a foot off, at any place. */
+static void the_edge_cuts_no_motif(void **state)
+{
+    (void)state;
+    static const struct places_move still = {100, 100, 0, 0};
+    static unsigned char alpha[PICTURE_HEIGHT][PICTURE_WIDTH];
+    int cut = 0;
+    for (unsigned card = 0; card < ART_CARDS; card++)
+        for (unsigned place = 0; place < scene_motifs[card].places; place++) {
+            struct places_move move = places_move(card, place);
+            bool framed = scene_motifs[card].stance == STANCE_FRAMED;
+            if (grows_out_of_the_edge(card))
+                continue;
+            if (framed)
+                keep_alpha(draw_framed(card, place), alpha);
+            if (framed ? is_safe(alpha, &still) : is_safe(card_alpha[card], &move))
+                continue;
+            const struct scene_place *at = &scene_motifs[card].place[place];
+            print_message("card %u is cut at %d %d %d\n", card + 1, at->scale, at->x, at->y);
+            cut++;
+        }
+    assert_int_equal(cut, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -444,6 +491,7 @@ int main(void)
         cmocka_unit_test(passages_fit_their_ground),
         cmocka_unit_test(passages_keep_off),
         cmocka_unit_test(motifs_are_large),
+        cmocka_unit_test(the_edge_cuts_no_motif),
     };
     return cmocka_run_group_tests(tests, draw_all, NULL);
 }
