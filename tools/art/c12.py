@@ -33,7 +33,7 @@ def star(x,y,r,rot=0):
     q=[]
     for k in range(10):
         a=math.radians(-90+36*k+rot); t=r if k%2==0 else r*.45; q.append((x+t*math.cos(a),y+t*math.sin(a),1))
-    c.form(q,c.grad(x-r,y-r,x+r,y+r,'paper',('honey',1,.4),'ochre'),None,None,.2,3,10,.3)
+    c.line(q+q[:1],4.4,'sienna',1,40,.1); c.form(q,c.grad(x-r,y-r,x+r,y+r,'paper',('honey',1,.4),'ochre'),None,None,.2,3,10,.3)
 c.put(c.cut(blob(38,204,40,36)),c.glow(38,204,40,('honey',.8),('honey',0)))
 star(28,208,13,10); star(48,206,13,-14)
 c.line('20,216 26,190 42,184 56,192 58,214',3,'sienna',1,16,.4)
@@ -65,5 +65,5 @@ with c.clip(d): c.dry('84,36 90,54 94,66',10,'lilac',.8,3,.6,2.6)
 c.form('94,110! 110,116 124,108! 126,116 110,124 94,120','honey','paper','coral',.12,3,10,.5); c.brush('96,116 76,120 56,108',9,'honey',1,.5); c.brush('96,118 80,130 62,128',6,'ochre',1,.5)
 # the star
 c.put(c.cut(blob(166,26,46,40)),c.glow(166,24,44,('honey',.9),('honey',.35,.5),('honey',0)))
-star(165,22,21,8); c.flecks(120,4,86,60,9,'honey',.95,(2,4.4))
+star(165,22,23,8); c.flecks(120,4,86,60,9,'honey',.95,(2,4.4))
 c.place(.5,170,197); c.save('data/art/cards/12.svg')

@@ -31,7 +31,7 @@ T,Rr,Bt,L=(540,24),(572,84),(495,120),(466,46); M=(516,72)
 A=lambda *p:[(*q,1) for q in p]
 k=[(*T,1),(562,52),(*Rr,1),(532,96),(*Bt,1),(476,84),(*L,1),(502,30)]
 c.put(c.cut(move(k,6,9),True,22,1),'ink',.2)
-d=c.cut(k,True,14,.7); c.put(d,'coral')
+c.line(k+k[:1],4.4,'paper',1,14,.3); d=c.cut(k,True,14,.7); c.put(d,'coral')
 with c.clip(d):
     c.flat(A(L,T,M),c.grad(480,30,520,70,'apricot','coral'),1,12,.5)
     c.flat(A(T,(580,50),Rr,M),c.grad(530,40,570,86,'coral','madder'),1,12,.5)

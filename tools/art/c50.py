@@ -21,7 +21,7 @@ def bend(l):
     return d+("L"+xy(l[1]) if len(l)==2 else "".join("Q"+xy(l[i])+" "+xy(l[i+1]) for i in range(1,len(l)-1,2)))
 def threads(ls,w=1.5):
     d=pack("".join(bend(l) for l in ls),1)
-    for col,o,k,t in (("ink",.34,1,' transform="translate(1.6 2.4)"'),("dove",1,1.25,""),("paper",1,.55,' transform="translate(-.4 -.5)"')):
+    for col,o,k,t in (("ink",.34,1,' transform="translate(1.6 2.4)"'),("plum",.8,1.7,""),("dove",1,1.25,""),("paper",1,.65,' transform="translate(-.4 -.5)"')):
         c.body.append(f'<path fill="none" stroke="{PALETTE[col]}" stroke-width="{num(w*k)}" stroke-linecap="round" opacity="{o}"{t} d="{d}"/>')
 def lerp(a,b,t): return (a[0]+(b[0]-a[0])*t,a[1]+(b[1]-a[1])*t)
 c.put(c.cut(ends),c.glow(100,90,100,('sky',.34),('sky',.16)))
@@ -50,7 +50,7 @@ with c.clip(d):
     for k in range(5):
         a,b=st[2*k],st[(2*k+1)%10]; c.flat([a,b,(sx,sy,1)],'ochre' if k in (0,4,3) else 'coral',.5,12,.1)
     c.put(c.cut(blob(sx,sy+1,18,18)),c.glow(sx-3,sy-3,19,('honey',1),('honey',.95,.7),('honey',0)))
-c.line(st+st[:1],1.2,'sienna',.75,40,.1)
+c.line(st+st[:1],2.4,'sienna',1,40,.1)
 for l in ((sx-30,sy-2,sx-22,sy-16,sx-2,sy-30),(sx+12,sy-26,sx+22,sy-14,sx+32,sy-10),(sx-26,sy+16,sx-16,sy+20,sx-6,sy+32),(sx+10,sy+30,sx+20,sy+20,sx+28,sy+6)): threads([[l[:2],l[2:4],l[4:]]],1.3)
 for k in (-1,1):
     e=sx+k*7.4; c.flat(blob(e,sy-2.4,3.5,4.2,8,.02),'ink',1,6,.1); c.flat(blob(e-1,sy-4,1.3,1.3,6,0),'paper',1,5,0); c.line([(e-k*3.6,sy-9.6),(e,sy-10.4),(e+k*4,sy-8)],1.7,'sienna',1,5,0)
@@ -60,7 +60,8 @@ c.line([(sx-5,sy+10),(sx,sy+6.8),(sx+5,sy+10)],2.1,'wine',1,5,0)
 x,y=62,56; legs=[]
 for k in (-1,1):
     for a,b in (((9,-7),(16,-2)),((11,-1),(17,7)),((9,5),(13,14)),((5,-9),(8,-17))): legs.append([(x,y),(x+k*a[0],y+a[1]-5),(x+k*b[0],y+b[1])])
-c.body.append('<path fill="none" stroke="%s" stroke-width="1.5" stroke-linecap="round" d="%s"/>' % (PALETTE["ink"],pack("".join(map(bend,legs)),1)))
+for col,w in (('paper',3.4),('ink',1.9)): c.body.append('<path fill="none" stroke="%s" stroke-width="%s" stroke-linecap="round" d="%s"/>' % (PALETTE[col],w,pack("".join(map(bend,legs)),1)))
+c.flat(blob(x-2,y-4,9.4,10.4,9,.04,-30),'paper',1,7,.2); c.flat(blob(x+4,y+4,6,6,8),'paper',1,5,.1)
 c.form(blob(x-2,y-4,7.5,8.5,9,.04,-30),'plum','lilac','ink',.2,3,7,.2); c.flat(blob(x+4,y+4,4.4,4.4,8),'ink',1,5,.1)
 c.flat(blob(x+4,y+3.4,1.1,1.1,6),'honey',1,4,0); c.flat(blob(x+7,y+4.6,1.1,1.1,6),'honey',1,4,0); c.line([(x-5,y-8),(x-2,y-4),(x-4,y)],1.3,'coral',1,5,0)
 c.save('data/art/cards/50.svg')

@@ -18,12 +18,6 @@ with g.ground(g.grad(0,20,0,440,'sky',('mist',1,.3),('paper',1,.62),('honey',1,1
         for k in range(3):
             x=R.uniform(-90,40)+k*205; L=R.uniform(200,320)
             g.brush(f'{x},{y+R.uniform(-5,5)} {x+L/2},{y-6+R.uniform(-4,4)} {x+L},{y+R.uniform(-3,6)}',w*R.uniform(.6,1),c,o)
-    # two ricks far off, pale in the light
-    for x,y,s in ((58,444,.3),(98,440,.18)):
-        d=g.flat(move('-92,0! -96,-58 -74,-96 -40,-128 0,-140 44,-126 76,-92 94,-56 90,0! 40,10 -40,10',x,y,s),g.grad(x-90*s,y-100*s,x+90*s,y,'honey',('honey',.85,.6),('ochre',.7,1)))
-        with g.clip(d):
-            g.flat(move('20,-140! 50,-80 56,0! 120,20! 120,-140!',x,y,s),'sienna',.22); g.dry(move('-60,-90 -20,-110 30,-100',x,y,s),60*s,'paper',.6,6,.5,2.4); g.dry(move('-80,-20 0,-36 80,-20',x,y,s),60*s,'sienna',.3,4,.5,2)
-        g.brush(move('60,4 160,14 260,10',x,y,s),16*s,'sienna',.25)
     # rows to the vanishing point
     for k in range(-9,10):
         x1=300+k*88+R.uniform(-8,8); a=[(300+k*7,440),(300+k*28,500),(300+k*54,590),(x1,712)]

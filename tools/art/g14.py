@@ -1,6 +1,6 @@
 import sys, pathlib; sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
 from brush import *
-# 14 the attic: whitewashed under the roof, cool daylight from one small window, pale boards
+# 14 the attic: whitewashed under the roof, a beam of cool daylight from a window out of sight, pale boards
 g=Sheet('g',14); V=(300,430)
 def to(x,y,t): return (x+(V[0]-x)*t,y+(V[1]-y)*t)
 with g.ground(g.grad(40,20,560,520,'paper',('mist',1,.4),('lilac',.7,1))):
@@ -23,9 +23,8 @@ with g.ground(g.grad(40,20,560,520,'paper',('mist',1,.4),('lilac',.7,1))):
         if i%2: g.put('M'+xy(a)+'L'+xy(c2)+'L'+xy(c3)+'L'+xy(a2)+'Z','sienna' if i%4==1 else 'paper',.07)
         g.line([a,b,c2],1.8,'sienna',.22,90,.8)
     g.dry('0,520 300,512 600,524',40,'paper',.35,6,.3,2); g.dry('0,650 300,640 600,655',110,'sienna',.14,11,.4,3.4); g.dry('60,600 300,590 520,604',60,'paper',.25,7,.35,3)
-    # the small window and the daylight that falls in
-    g.flat('40,52! 84,39! 97,84! 55,97!','dove',.5); g.flat('46,56! 81,45! 92,81! 59,92!',g.grad(46,50,92,90,'sky','paper'),.9); g.line('63,50 75,87',3,'dove',.5); g.line('52,74 87,63',3,'dove',.5)
-    g.flat('48,60! 90,50! 470,560! 240,610!',g.grad(70,70,360,590,('paper',.5),('paper',.3,.45),('paper',.1,1)))
+    # the daylight that falls in from a window out of sight
+    g.flat('-10,-10! 60,-10! 470,560! 240,610!',g.grad(10,0,360,590,('paper',.5),('paper',.3,.45),('paper',.1,1)))
     g.flat('250,606 330,572 420,556 484,560 440,590 340,620','paper',.3)
     g.flecks(120,140,200,300,10,'honey',.35,(1.2,2.4))
 g.splashes(); g.save('data/art/grounds/14.svg')
