@@ -69,6 +69,18 @@ struct scene_colour contrast_round(const struct scene_light *light, struct scene
     return light_mix(behind, lighter ? light->cast : light->key, ROUND);
 }
 
+struct scene_colour contrast_behind(unsigned ground, const struct silhouette *it, int row)
+{
+    int count = __builtin_popcountll(it->columns), sum[3] = {0};
+    struct scene_colour mean = {{0}};
+    for (uint64_t left = it->columns; left != 0; left &= left - 1)
+        for (int i = 0; i < 3; i++)
+            sum[i] += cell_behind(ground, __builtin_ctzll(left), row)->colour.part[i];
+    for (int i = 0; i < 3 && count > 0; i++)
+        mean.part[i] = (uint8_t)(sum[i] / count);
+    return mean;
+}
+
 /* The points of a motif that have something else beside them. */
 static uint64_t edge_of(const spots motif, int row)
 {

@@ -24,6 +24,9 @@ struct contrast_remedy {
 struct scene_colour contrast_round(const struct scene_light *light, struct scene_colour behind,
                                    bool lighter);
 
+/* The mean colour of a row of a ground, in the columns of a motif. */
+struct scene_colour contrast_behind(unsigned ground, const struct silhouette *it, int row);
+
 /* A motif at a place of a ground as it is, and as it is when it is set off. */
 struct contrast contrast_of(unsigned card, unsigned place, unsigned ground,
                             const struct silhouette *it);

@@ -15,11 +15,11 @@
 #include <stdlib.h>
 
 enum { PASSAGE_AIR = 0 };
-static const double image_high = 0.62;                   /* of a motif in water, by its height */
+static const double image_high = 0.45;                   /* of a motif in water, by its height */
 static const double cast_low = 0.13;                     /* how flat a shadow lies */
 static const double edge_wide = 2.6;                     /* units of the sheet */
 static const double halo_light = 0.18, halo_dark = 0.11; /* how strong the inmost ring is at most */
-static const double halo_wide = 58;                      /* units of the sheet that it reaches */
+static const double halo_wide = 50;                      /* units of the sheet that it reaches */
 static const int halo_rings = 8;
 static const double contour = 0.65;     /* how strong the line is at most that sets a motif off, */
 static const double contour_wide = 1.5; /* and how wide, in units of the sheet; */
@@ -33,7 +33,7 @@ struct standing {
     struct scene_colour behind;      /* whose mean colour is this */
     const struct scene_shape *shape;
     struct places_move move;
-    unsigned card;
+    unsigned card, ground;
     int far; /* hundredths of the air that lie before it */
     bool on_floor;
     double foot;  /* the line it stands on, in units of its drawing */
@@ -55,6 +55,7 @@ static struct standing stand(const struct layer *layer, struct scene_light *ligh
         .shape = &scene_cards[layer->card],
         .move = places_move(layer->card, layer->place),
         .card = layer->card + 1u,
+        .ground = layer->ground,
         .far = light_air_before(layer->card, layer->place),
         .on_floor = motif->stance < STANCE_FLIES,
     };
@@ -119,7 +120,7 @@ static void put_definitions(struct atelier_out *out, const struct standing *it)
             struct scene_colour tone = light_colour(light, it->shape->tone[i], it->far);
             double part = (double)i / (SCENE_TONES - 1);
             put_stop(out, part, light_mix(tone, light->cast, 30),
-                     high * (light->floor == FLOOR_WATER ? 0.78 : 0.42) * (1 - 0.85 * part));
+                     high * (light->floor == FLOOR_WATER ? 0.78 : 0.42) * (1 - part));
         }
         atelier_put(out, "</linearGradient>");
         open_gradient(out, it, 'c', 0, it->foot, 0, top);
@@ -298,6 +299,22 @@ static void put_room(struct atelier_out *out, const spots room)
     }
 }
 
+/* The air round a motif, from above it to below it: of the ground's own colour at each height, so
+ * that it is blue in the water and yellow on the sand. */
+static void put_halo_colours(struct atelier_out *out, const struct standing *it)
+{
+    enum { STEP = MEASURE_GROUND / SPOT, REACH = 6 };
+    int top = it->own.top - REACH, bottom = it->own.bottom + REACH;
+    open_gradient(out, it, 'a', 0, SPOT * top, 0, SPOT * bottom);
+    for (int row = top; row <= bottom; row += STEP) {
+        int inside = row < 0 ? 0 : row < SPOT_ROWS ? row : SPOT_ROWS - 1;
+        struct scene_colour behind = contrast_behind(it->ground, &it->own, inside);
+        put_stop(out, (double)(row - top) / (bottom - top),
+                 contrast_round(it->light, behind, it->remedy.lighter), 1);
+    }
+    atelier_put(out, "</linearGradient>");
+}
+
 /*
  * Where a motif would melt into its ground, the air round it: lighter round a dark one, darker
  * round a light one, and of the ground's own colour, so that what happens there grows quiet. It
@@ -308,11 +325,14 @@ static void put_halo(struct atelier_out *out, const struct standing *it)
     if (it->remedy.part == 0)
         return;
     double part = (it->remedy.lighter ? halo_dark : halo_light) * it->remedy.part / 100;
-    atelier_printf(out, "<defs><path id=\"m%02u-r\" d=\"", it->card);
+    atelier_put(out, "<defs>");
+    put_halo_colours(out, it);
+    atelier_printf(out, "<path id=\"m%02u-r\" d=\"", it->card);
     put_room(out, it->own.room);
-    atelier_put(out, "\"/></defs><g fill=\"none\" stroke-linejoin=\"round\" stroke=\"");
-    light_put(out, contrast_round(it->light, it->behind, it->remedy.lighter));
-    atelier_put(out, "\">");
+    atelier_printf(out,
+                   "\"/></defs><g fill=\"none\" stroke-linejoin=\"round\" "
+                   "stroke=\"url(#m%02u-a)\">",
+                   it->card);
     for (int ring = halo_rings; ring > 0; ring--)
         atelier_printf(
             out, "<use href=\"#m%02u-r\" stroke-opacity=\"%.3f\" stroke-width=\"%.1f\"/>", it->card,

@@ -30,6 +30,7 @@ enum {
     LAPPED = 160,  /* thousandths of a motif that a passage may hide, at its foot */
     STACKED = 420, /* what it costs to be right over another, */
     APART = 20,    /* rows between them that make up for it */
+    FACED = 6,     /* what each point costs that is before the face of who stands there */
     SECOND = 500,  /* thousandths of the next larger that a motif should have at most */
 };
 
@@ -219,6 +220,10 @@ static int pair_cost(const struct choice *choice, struct place_of low, struct pl
 {
     int hidden = hidden_part(low.it, high.it);
     int cost = hidden_cost(hidden) + nearness_cost(low.it, high.it) + stacked_cost(low.it, high.it);
+    if (on_floor(choice, low))
+        cost += FACED * spots_shared(low.it->head, high.it->motif);
+    if (on_floor(choice, high))
+        cost += FACED * spots_shared(high.it->head, low.it->motif);
     if (!on_floor(choice, low) || !on_floor(choice, high))
         return cost;
     int nearer = line_of(choice, high) - line_of(choice, low);

@@ -6,7 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MARGIN = 5, TOUCH = 1 }; /* points of air round a motif, and that are as good as none */
+enum {
+    MARGIN = 5,    /* points of air round a motif, */
+    TOUCH = 1,     /* that are as good as none, */
+    HEAD_AIR = 11, /* and that a face looks into */
+};
 
 static bool cell(const struct scene_shape *shape, int column, int row)
 {
@@ -108,6 +112,15 @@ static void find_extent(struct silhouette *it)
     }
 }
 
+static void find_head(struct silhouette *it)
+{
+    for (int row = it->top; row <= it->top + (it->bottom - it->top) / 4; row++) {
+        it->head[row] = it->room[row];
+        for (int by = 1; by <= HEAD_AIR; by++)
+            it->head[row] |= it->room[row] << by | it->room[row] >> by;
+    }
+}
+
 /* What a picture in its frame covers in one line of the drawing, to either side of its middle: the
  * frame, and below it the easel with what lies between its legs. */
 static int half_width(const int window[static 4], bool easel, int line)
@@ -148,5 +161,6 @@ void silhouette_stand(unsigned card, unsigned place, struct silhouette *it)
     grow(it->motif, TOUCH, it->touch);
     it->size = spots_count(it->motif);
     find_extent(it);
+    find_head(it);
     find_middle(it->room, it->middle);
 }

@@ -22,6 +22,7 @@ struct silhouette {
     spots room;  /* the motif with what lies between its sides: between stilts, under antlers */
     spots air;   /* the room and a margin round it */
     spots touch; /* the motif and what touches it */
+    spots head;  /* the upper quarter of the room, and more air than elsewhere beside it */
     uint64_t columns; /* in which the motif has something, */
     int top, bottom;  /* and between which rows */
     int size;         /* points of the motif */

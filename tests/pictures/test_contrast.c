@@ -122,6 +122,20 @@ static void the_dark_half_counts(void **state)
     assert_in_range(contrast_of(CROWN, 0, NIGHT_SEA, &home).wanting, 15, 60);
 }
 
+/* The air round a motif is of the ground's own colour: round the tree on the sea floor it is blue
+ * in the water and yellow on the sand. */
+static void air_has_the_colour_of_its_height(void **state)
+{
+    (void)state;
+    enum { TREE = 51, SEA_FLOOR = 7, RED = 0, BLUE = 2 };
+    struct silhouette own;
+    silhouette_stand(TREE, 0, &own);
+    struct scene_colour water = contrast_behind(SEA_FLOOR, &own, 200 / SPOT);
+    struct scene_colour sand = contrast_behind(SEA_FLOOR, &own, 640 / SPOT);
+    assert_true(water.part[BLUE] > water.part[RED] + 40);
+    assert_true(sand.part[RED] > sand.part[BLUE] + 40);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -129,6 +143,7 @@ int main(void)
         cmocka_unit_test(the_dark_half_counts),
         cmocka_unit_test(grounds_are_calm_in_the_middle),
         cmocka_unit_test(light_is_set_off_towards_the_motif),
+        cmocka_unit_test(air_has_the_colour_of_its_height),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

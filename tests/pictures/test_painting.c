@@ -68,6 +68,25 @@ static void unfinished_paintings_are_shown(void **state)
     }
 }
 
+/* An image in the water ends in nothing, so that it does not reach who stands before it. */
+static void images_in_water_fade_away(void **state)
+{
+    (void)state;
+    enum { LIGHTHOUSE = 35, LILAC_LAKE = 11 };
+    static const char last[] = "stop-opacity=\"0.00\"/>";
+    struct painting painting = {
+        {LIGHTHOUSE, PICTURE_NO_CARD, PICTURE_NO_CARD}, LILAC_LAKE, 0, false};
+    struct grow text;
+    grow_init(&text);
+    picture_painting(picture_facts, &painting, ATELIER_EN, &text.out);
+    const char *image = strstr(text.text, "id=\"m36-i\"");
+    assert_non_null(image);
+    const char *end = strstr(image, "</linearGradient>");
+    assert_non_null(end);
+    assert_memory_equal(end - strlen(last), last, strlen(last));
+    grow_free(&text);
+}
+
 /* A landscape is a picture in the picture: it hangs on a wall, lies on a map, and else is on an
  * easel, which darkens the floor. On water that is a raft, and there is no floor. */
 static void landscapes_are_on_walls_and_easels(void **state)
@@ -393,6 +412,7 @@ int main(void)
         cmocka_unit_test(documents_are_whole),
         cmocka_unit_test(unfinished_paintings_are_shown),
         cmocka_unit_test(landscapes_are_on_walls_and_easels),
+        cmocka_unit_test(images_in_water_fade_away),
         cmocka_unit_test(titles_stand_in_their_band),
         cmocka_unit_test(only_visible_icons_are_drawn),
         cmocka_unit_test(every_word_can_be_lettered),

@@ -32,7 +32,8 @@ static const double most_of_a_pair = 0.35, most_of_a_triple = 0.25, most_triples
 static const double most_shared = 0.25, most_crowded = 0.02;
 static const double most_touching = 0.01, most_without_hero = 0.03;
 static const double most_stacked = 0.05; /* of paintings */
-static const double hero_part = 0.06;    /* of the picture */
+static const double most_faced = 0.08;
+static const double hero_part = 0.06; /* of the picture */
 static const int clear_rows = 8; /* points of air that keep two apart that are one over another */
 static const double outline_slack = 0.2; /* fine lines and small things have no outline */
 
@@ -287,11 +288,16 @@ struct extent {
     int columns, top, bottom;
 };
 
+static bool has_point(const struct pass *layer, int point)
+{
+    return motif[layer->card][layer->place][point / 64] >> point % 64 & 1;
+}
+
 static struct extent extent_of(const struct pass *layer)
 {
     struct extent extent = {.top = DOWN, .bottom = -1};
     for (int i = 0; i < ACROSS * DOWN; i++)
-        if (motif[layer->card][layer->place][i / 64] >> i % 64 & 1) {
+        if (has_point(layer, i)) {
             int row = i / ACROSS;
             extent.columns += !extent.column[i % ACROSS];
             extent.column[i % ACROSS] = true;
@@ -312,18 +318,39 @@ static bool stacked(const struct pass *one, const struct pass *other)
     return 2 * shared > narrower && gap < clear_rows;
 }
 
-/* A picture of three things has one that is the largest by far, and none that touches another or
- * makes a heap with it. */
+/* Whether another hangs before the face of who stands there: beside the upper quarter. */
+static bool is_faced(const struct pass *who, const struct pass *other)
+{
+    enum { LOOKS = 80 / STEP }; /* points to either side */
+    struct extent own = extent_of(who);
+    if (scene_motifs[who->card].stance >= STANCE_FRAMED)
+        return false;
+    for (int row = own.top; row <= own.top + (own.bottom - own.top) / 4; row++) {
+        int from = ACROSS, to = -1;
+        for (int x = 0; x < ACROSS; x++)
+            if (has_point(who, row * ACROSS + x)) {
+                from = x < from ? x : from;
+                to = x;
+            }
+        for (int x = from - LOOKS; x <= to + LOOKS; x++)
+            if (x >= 0 && x < ACROSS && has_point(other, row * ACROSS + x))
+                return true;
+    }
+    return false;
+}
+
+/* A picture of three things has one that is the largest by far, and none that touches another,
+ * makes a heap with it or hangs before its face. */
 static void paintings_have_a_hero_and_air(void **state)
 {
     (void)state;
     struct atelier_random random;
-    int touching = 0, heaps = 0, without_hero = 0;
+    int touching = 0, heaps = 0, faced = 0, without_hero = 0;
     atelier_random_seed(&random, 3);
     for (int i = 0; i < PAINTINGS; i++) {
         struct pass layer[3];
         uint8_t card[3];
-        bool touches = false, heap = false;
+        bool touches = false, heap = false, face = false;
         double largest = 0;
         random_triple(&random, card);
         int count = layers_on(atelier_random_below(&random, ART_GROUNDS), card, layer);
@@ -332,18 +359,22 @@ static void paintings_have_a_hero_and_air(void **state)
             for (int high = low + 1; high < count; high++) {
                 touches = touches || overlap(&layer[low], &layer[high]);
                 heap = heap || stacked(&layer[low], &layer[high]);
+                face = face || is_faced(&layer[low], &layer[high]) ||
+                       is_faced(&layer[high], &layer[low]);
             }
         }
         touching += touches;
         heaps += heap;
+        faced += face;
         without_hero += largest < hero_part;
     }
-    print_message("paintings with motifs that touch: %.1f %%, in a heap: %.1f %%, without a hero: "
-                  "%.1f %%\n",
+    print_message("paintings with motifs that touch: %.1f %%, in a heap: %.1f %%, before a face: "
+                  "%.1f %%, without a hero: %.1f %%\n",
                   100.0 * touching / (double)PAINTINGS, 100.0 * heaps / (double)PAINTINGS,
-                  100.0 * without_hero / (double)PAINTINGS);
+                  100.0 * faced / (double)PAINTINGS, 100.0 * without_hero / (double)PAINTINGS);
     assert_true(touching <= most_touching * (double)PAINTINGS);
     assert_true(heaps <= most_stacked * (double)PAINTINGS);
+    assert_true(faced <= most_faced * (double)PAINTINGS);
     assert_true(without_hero <= most_without_hero * (double)PAINTINGS);
 }
 
