@@ -88,10 +88,12 @@ class Locator extends Scope {
   }
 
   /* As soon as nothing lies before it, and it stays where it is: WebDriver clicks at the place where it has seen it last.
-     Nor does it mind the rail that stays on top; a person scrolls. */
+     Nor does it mind the rail that stays on top, or that only a sliver is in view, which moves away when it is pressed; a
+     person scrolls. */
   click() {
     const script = `const [one] = (${find})(arguments[0]).slice(0, 1).filter(${isShown});
-      if (arguments[1]) one?.scrollIntoView({ block: "center", behavior: "instant" });
+      const { top, bottom } = one?.getBoundingClientRect() ?? {};
+      if (arguments[1] || top < 0 || bottom > innerHeight) one?.scrollIntoView({ block: "center", behavior: "instant" });
       return one ? (${staysWhereItIs})(one).then((stays) => (stays ? one : null)) : null;`;
     let covered = false;
     return this.#soon("can be clicked", async () => {
