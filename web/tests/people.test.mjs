@@ -268,6 +268,8 @@ inBrowser("People", (check) => {
   check("whatever lies in storage, the views stand", {}, async (visit) => {
     const { page } = visit;
     await visit.go("#/people");
+    /* Whoever opens it before the page has made it opens an empty one. */
+    await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === "atelier-people"));
     await page.evaluate(
       () =>
         new Promise((resolve) => {
