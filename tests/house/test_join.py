@@ -128,6 +128,15 @@ class Sitter(Guest):
         self.react()
 
 
+def play_out(*sitters):
+    """All of them play until the game is over."""
+    for sitter in sitters:
+        sitter.play()
+    for sitter in sitters:
+        sitter.sees("Type 'rematch' to play again, or 'quit' > ")
+        sitter.plays = False
+
+
 def environment(home):
     return {"PATH": os.environ["PATH"], "LC_ALL": "C", "XDG_STATE_HOME": str(home)}
 
@@ -370,11 +379,7 @@ class AtARealHouse(Visits):
         ann.sees("Type 'start' to begin")
         ann.type("rematch\nstart\n")
         ann.sees("A rematch can be asked for when the game is over.")
-        for guest in (ann, ben):
-            guest.play()
-        for guest in (ann, ben):
-            guest.sees("Type 'rematch' to play again, or 'quit' > ")
-            guest.plays = False
+        play_out(ann, ben)
         ben.type("rematch\n")
         ann.sees("Ben would like to play again.")
         ann.type("no\n")
@@ -401,9 +406,7 @@ class AtARealHouse(Visits):
         ann, link = self.host("Ann", PUZZLE, kind=Sitter)
         ann.sees("Type 'start' to begin")
         ann.type("start\n")
-        ann.play()
-        ann.sees("Type 'rematch' to play again")
-        ann.plays = False
+        play_out(ann)
         between.cut()
         ann.sees("Connection lost")
         ann.type("rematch\n")
@@ -417,11 +420,7 @@ class AtARealHouse(Visits):
         cleo = self.guest("Cleo", link.replace(self.address, there), kind=Sitter)
         ben.sees("Type 'start' to begin")
         ben.type("start\n")
-        for guest in (ben, cleo):
-            guest.play()
-        for guest in (ben, cleo):
-            guest.sees("Type 'rematch' to play again")
-            guest.plays = False
+        play_out(ben, cleo)
         between.cut()
         cleo.sees("Connection lost")
         ben.sees("Cleo is away.")
