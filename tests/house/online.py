@@ -157,7 +157,7 @@ class House:
         status, _, text = self.ask("POST", "/session", {"name": name} if name else None)
         assert status == 201, (status, text)
         client = Client(self, json.loads(text)["token"])
-        client.do("hello", token=client.token, **hello)
+        client.id = client.do("hello", token=client.token, **hello)["person"]["id"]
         return client
 
 
@@ -345,12 +345,35 @@ def begin(host, table, *others):
     return seats
 
 
+def play_on(people, table, moves=10 ** 6, judge=None):
+    """Plays the first legal move for whoever is to act, until the game is over or so many moves are played. A judge is
+    the only one who looks on, and leaves a tie as it is."""
+    by_seat = {}
+    for person in people:
+        summary = person.do("watch", table=table, positions=True)
+        for seat in summary["seats"]:
+            if seat["person"] and seat["person"]["id"] == person.id:
+                by_seat[seat["seat"]] = person
+    position = summary["position"]
+    while moves > 0 and position["actor"] in by_seat:
+        person = by_seat[position["actor"]]
+        person.do("play", table=table, ply=position["ply"], move=position["legal"][0])
+        moves -= 1
+        position = person.do("watch", table=table, positions=True)["position"]
+    if judge and position["actor"] == "judge":
+        judge.do("watch", table=table)
+        judge.do("play", table=table, ply=position["ply"], move="judge none")
+        judge.events.append(judge.event("over", table))
+        while position["actor"] == "judge":  # another house hears of it a moment later
+            position = people[0].do("watch", table=table, positions=True)["position"]
+    return position
+
+
 class Visited:
     """For tests with a `house`: people who leave when the test ends, and requests that are refused."""
 
     def person(self, name):
         person = self.house.person(name)
-        person.id = person.do("hello", token=person.token)["person"]["id"]
         self.addCleanup(person.close)
         return person
 

@@ -14,8 +14,7 @@ import unittest
 import urllib.parse
 import xml.dom.minidom
 
-from online import begin, Client, House, Visited
-from test_online import play_on
+from online import begin, Client, House, play_on, Visited
 
 ATELIER = ""
 HOSTILE = "<script>alert(\"1\")</script>'&amp;"  # 34 characters, a name like any other

@@ -6,8 +6,7 @@ import json
 import sys
 import unittest
 
-from online import begin, Client, House, Visited
-from test_online import play_on
+from online import begin, Client, House, play_on, Visited
 
 ATELIER = ""
 PASSWORD = "correct horse battery"

@@ -15,7 +15,7 @@ import threading
 import unittest
 
 import puzzle
-from online import begin, Client, House, Served
+from online import begin, Client, House, play_on, Served
 from parts import Postgres
 
 ATELIER = ""
@@ -48,21 +48,11 @@ class Place:
         return House(ATELIER, "--no-limits", "--store-key", str(self.key), store=self.name)
 
 
-def play(table, most=1000, **people):
-    """People at seats play whatever comes first, so many moves or until the game is over."""
-    anybody = next(iter(people.values()))
-    for _ in range(most):
-        position = anybody.do("watch", table=table, positions=True)["position"]
-        if position["actor"] == "over":
-            return
-        people[position["actor"]].do("play", table=table, ply=position["ply"], move=position["legal"][0])
-
-
 class Life:
     """What people have left in a house, and what has to be true of it wherever it is carried."""
 
     def __init__(self, house):
-        ann, ben = house.person("Ann"), house.person("Zoë")
+        ann, ben, wanda = (house.person(name) for name in ("Ann", "Zoë", "Wanda"))
         self.tokens = ann.token, ben.token
         self.table = ann.do("create", game="canvas", options={"scenario": "first"}, clock={"game": 3600})["table"]
         begin(ann, self.table, ben)
@@ -70,11 +60,11 @@ class Life:
         self.after = ann.do("play", table=self.table, ply=self.ply, move="take 1", nonce=NONCE)["ply"]
         self.race = ben.do("create", game="angeschmiert")["table"]
         begin(ben, self.race, ann)
-        play(self.race, most=1, a=ben, b=ann)
+        play_on([ben, ann], self.race, moves=1)
         over = [ann.do("create", game=game, rated=True)["table"] for game in ("canvas", "angeschmiert")]
         for table in over:
             begin(ann, table, ben)
-            play(table, a=ann, b=ben)
+            play_on([ann, ben], table, judge=wanda)
         ben.do("create", game="angeschmiert", open=True)
         ann.do("password", login="ann", password="a long password")
         ann.do("recovery", password="a long password")
@@ -87,13 +77,14 @@ class Life:
         self.records = {table: ann.do("record", table=table)["record"] for table in over}
         self.statistics = ann.do("mine")["statistics"]
         house.ask("GET", "/readyz")  # notes how long it was open
-        ann.close(), ben.close()
+        ann.close(), ben.close(), wanda.close()
 
     def goes_on(self, test, house):
         """All is there, and the games that were under way are played on."""
         ann, ben = (Client(house, token) for token in self.tokens)
-        names = [person.do("hello", token=person.token)["person"]["name"] for person in (ann, ben)]
-        test.assertEqual(names, ["Ann", "Zoë"])
+        people = [person.do("hello", token=person.token)["person"] for person in (ann, ben)]
+        test.assertEqual([person["name"] for person in people], ["Ann", "Zoë"])
+        ann.id, ben.id = (person["id"] for person in people)
         test.assertEqual([ann.do("watch", table=table)["moves"] for table in (self.table, self.race)], self.moves)
         again = ann.do("play", table=self.table, ply=self.ply, move="take 1", nonce=NONCE)
         test.assertEqual(again["ply"], self.after, "what was answered is answered again")
@@ -105,8 +96,8 @@ class Life:
             test.assertEqual(ann.do("record", table=table)["record"], record)
             done = subprocess.run([ATELIER, "verify", "-"], input=record.encode(), capture_output=True, timeout=PATIENCE)
             test.assertEqual(done.returncode, 0, done.stderr)
-        play(self.table, most=4, a=ann, b=ben)
-        play(self.race, most=4, a=ben, b=ann)
+        play_on([ann, ben], self.table, moves=4)
+        play_on([ben, ann], self.race, moves=4)
         ann.close(), ben.close()
 
 
@@ -293,7 +284,7 @@ class Restored(Carrying):
             with place.house() as house, house.person("Cleo") as cleo:
                 table = cleo.do("create", game="canvas", seats=1, options={"mode": "puzzle"})["table"]
                 begin(cleo, table)
-                play(table, most=3, a=cleo)
+                play_on([cleo], table, moves=3)
                 moves = cleo.do("watch", table=table)["moves"]
                 copy(old, place)
         with Postgres() as new:
@@ -301,9 +292,9 @@ class Restored(Carrying):
             restore(new, again)
             self.assertEqual(again.tend("check").returncode, 0)
             with again.house() as house, Client(house, cleo.token) as back:
-                back.do("hello", token=cleo.token)
+                back.id = back.do("hello", token=cleo.token)["person"]["id"]
                 self.assertEqual(back.do("watch", table=table)["moves"], moves)
-                play(table, a=back)
+                play_on([back], table)
                 self.life.goes_on(self, house)
 
     def test_from_pg_dump(self):
@@ -343,7 +334,7 @@ class Versions(Databases):
                 table = cleo.do("create", game="canvas", seats=1, options={"mode": "puzzle"})["table"]
                 begin(cleo, table)
                 self.newer(readers=self.version)
-                play(table, a=cleo)
+                play_on([cleo], table)
             with self.place.house() as another:
                 self.life.goes_on(self, another)
         self.assertEqual(self.ask(self.place, "SELECT number FROM facts WHERE name = 'version'"), str(self.version + 1))
