@@ -187,6 +187,20 @@ inBrowser("Canvas", (check) => {
     await region.getByText(await title([hand[1], hand[0], hand[2]]), { exact: true }).first().waitFor();
   });
 
+  check("a finger that rests on a card and lets go has tapped it", { touch: true, luck: 6 }, async (visit) => {
+    const { page } = visit;
+    await layOut(visit, ["you"]);
+    await playCanvas(visit, { most: 1 });
+    await canvasReady(visit);
+    const card = page.locator(".canvas-hand [data-stop]").first();
+    await card.dispatchEvent("pointerdown", { pointerType: "touch", button: 0, bubbles: true });
+    await page.locator(".canvas-dragged").waitFor();
+    await card.dispatchEvent("pointerup", { pointerType: "touch", button: 0, bubbles: true });
+    await card.dispatchEvent("click");
+    await page.locator(".canvas-hand [data-stop][aria-pressed=true]").waitFor();
+    assert.equal(await page.locator(".canvas-dragged").count(), 0, "it lies where it belongs");
+  });
+
   check("suggestions lay the best painting on the easel", { quick: true, luck: 7 }, async (visit) => {
     await layOut(visit, ["you"]);
     await playCanvas(visit, { most: 4 });

@@ -1,15 +1,16 @@
 /*
  * Dragging a card: with the mouse at once, with a finger after a moment's rest, so that the page still scrolls. What
- * can be dropped on has data-drop; the same can always be done by tapping and by keys.
+ * can be dropped on has data-drop; the same can always be done by tapping and by keys. Whoever taps slowly, or on a slow
+ * machine, lifts the card and does not move it: that is a tap.
  */
-const FAR = 6; /* pixels a mouse moves before it is a drag */
+const FAR = 6; /* pixels a card moves before it is a drag */
 const REST = 260; /* milliseconds a finger rests before it lifts a card */
 
 export interface Dragging {
   onDrop(target: string): void;
 }
 
-/* Set while a drag goes on or has just ended: the click that follows it means nothing. */
+/* Set while a card is dragged, or has just been: the click that follows it means nothing. */
 let dragged = false;
 export const wasDragged = (): boolean => dragged;
 
@@ -23,7 +24,6 @@ export function startDrag(event: PointerEvent, { onDrop }: Dragging): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const lift = (): void => {
-    dragged = true;
     const box = source.getBoundingClientRect();
     ghost = document.createElement("div");
     const face = source.querySelector(".canvas-face, img")?.cloneNode(true);
@@ -46,10 +46,11 @@ export function startDrag(event: PointerEvent, { onDrop }: Dragging): void {
   const move = (moved: PointerEvent): void => {
     const x = moved.clientX - begin.x;
     const y = moved.clientY - begin.y;
-    if (!ghost) {
+    if (!dragged) {
       if (Math.hypot(x, y) < FAR) return;
-      if (touch) return finish();
-      lift();
+      if (touch && !ghost) return finish();
+      if (!ghost) lift();
+      dragged = true;
     }
     if (ghost) ghost.style.transform = `translate(${x}px, ${y}px) rotate(-2deg) scale(1.05)`;
     hover(moved.clientX, moved.clientY);
@@ -58,7 +59,7 @@ export function startDrag(event: PointerEvent, { onDrop }: Dragging): void {
     if (ghost) touched.preventDefault();
   };
   const drop = (): void => {
-    const target = ghost ? over?.dataset.drop : undefined;
+    const target = dragged ? over?.dataset.drop : undefined;
     finish();
     if (target !== undefined) onDrop(target);
   };
