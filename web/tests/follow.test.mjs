@@ -441,6 +441,7 @@ inBrowser("Follow", (_, browser) => {
     await ask();
     await looks.at("follow resign");
     await press(ann, ann.button("follow.resign.no"));
+    await ann.heading("follow.resign.ask").waitFor({ state: "detached" });
     assert.equal((await ben.look(table)).seats[0].person.name, "Ann");
     await ann.page.keyboard.press("1");
     await bar(ann).waitFor();
@@ -451,7 +452,7 @@ inBrowser("Follow", (_, browser) => {
     const [seat] = (await ben.look(table)).seats;
     assert.deepEqual([seat.person, seat.level, seat.left], [null, "casual", true]);
     assert.equal((await ann.games())[0].imported, true);
-    assert.equal(await ann.page.getByRole("region", { name: ann.say("follow.tables"), exact: true }).count(), 0);
+    await ann.page.getByRole("region", { name: ann.say("follow.tables"), exact: true }).waitFor({ state: "detached" });
 
     const link = await layTable(ann, { game: "angeschmiert", name: "Ann", people: 2 });
     await sitDown(ann, link, "Tim");
