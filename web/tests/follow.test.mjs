@@ -240,6 +240,7 @@ inBrowser("Follow", (_, browser) => {
 
   tried("two windows of one person: a move that waits in one cannot be made in the other", async () => {
     const ann = await come({ luck: 6 });
+    await ann.context.addInitScript(holdPauses); /* two seconds are short on a busy machine */
     const table = await race(ann);
     const other = Object.assign(Object.create(ann), { page: await ann.context.newPage() });
     await other.page.goto(ann.page.url());
@@ -254,7 +255,8 @@ inBrowser("Follow", (_, browser) => {
     await other.page.keyboard.press("1");
     await angeschmiertAsks(ann).waitFor({ state: "hidden" });
     await other.page.close();
-    await until(async () => (await ben.decisions(table)).length === 1, "what a closed window has left is sent by the other");
+    const sent = async () => (await ann.page.evaluate(() => window.endPauses())) && (await ben.decisions(table)).length === 1;
+    await until(sent, "what a closed window has left is sent by the other");
   });
 
   tried("two windows of one person each give a seal, and the game begins with one of them", async () => {
@@ -431,6 +433,7 @@ inBrowser("Follow", (_, browser) => {
 
   tried("resigning is asked about first; a computer goes on, and alone it ends the game", async () => {
     const ann = await come({ luck: 5, size: SMALL, touch: true, dark: true });
+    await ann.context.addInitScript(holdPauses);
     const looks = new Looks(ann);
     const table = await race(ann);
     const ask = async () => {
