@@ -6,14 +6,15 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ABOUT_THEM, letThemIn } from "./somebody.mjs";
-import { inBrowser, root, SMALL, until } from "./support.mjs";
+import { inBrowser, root, SMALL, storageMade, until } from "./support.mjs";
 
 const golden = (name) => readFileSync(join(root, "tests/golden", `${name}.atelier`), "utf8");
 const STANDARD = golden("canvas-standard2");
 
 /* Lays finished games among those kept. */
-const lay = (page, games) =>
-  page.evaluate(
+const lay = async (page, games) => {
+  await storageMade(page, "atelier");
+  await page.evaluate(
     (all) =>
       new Promise((resolve, reject) => {
         const opening = indexedDB.open("atelier");
@@ -26,6 +27,7 @@ const lay = (page, games) =>
       }),
     games,
   );
+};
 
 const finished = (id, game, seats, record, more = {}) => ({
   id,
@@ -42,8 +44,9 @@ const finished = (id, game, seats, record, more = {}) => ({
 });
 
 /* Everything in a store of the people's database. */
-const kept = (page, store) =>
-  page.evaluate(
+const kept = async (page, store) => {
+  await storageMade(page, "atelier-people");
+  return page.evaluate(
     (name) =>
       new Promise((resolve) => {
         const opening = indexedDB.open("atelier-people");
@@ -57,6 +60,7 @@ const kept = (page, store) =>
       }),
     store,
   );
+};
 
 async function add(visit, name) {
   await visit.page.getByLabel(visit.say("people.new")).fill(name);
@@ -268,8 +272,7 @@ inBrowser("People", (check) => {
   check("whatever lies in storage, the views stand", {}, async (visit) => {
     const { page } = visit;
     await visit.go("#/people");
-    /* Whoever opens it before the page has made it opens an empty one. */
-    await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === "atelier-people"));
+    await storageMade(page, "atelier-people");
     await page.evaluate(
       () =>
         new Promise((resolve) => {

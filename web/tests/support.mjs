@@ -187,7 +187,8 @@ export class Visit {
   }
 
   /* All games kept in the browser, the last one first. */
-  games() {
+  async games() {
+    await storageMade(this.page, "atelier");
     return this.page.evaluate(
       () =>
         new Promise((resolve, reject) => {
@@ -218,6 +219,7 @@ export class Visit {
     const id = `test${(this.laid = (this.laid ?? 0) + 1)}`;
     const plans = seats.map((name) => ({ name, player: "you" }));
     const saved = { id, game, options: {}, seats: plans, seed: "", record, created: 1, updated: 1, over, practice: false };
+    await storageMade(this.page, "atelier");
     await this.page.evaluate(
       (one) =>
         new Promise((resolve, reject) => {
@@ -288,6 +290,10 @@ export class Visit {
     return path;
   }
 }
+
+/* Whoever opens storage before the page has made it opens an empty one, and waits for ever. */
+export const storageMade = (page, storage) =>
+  page.waitForFunction(async (wanted) => (await indexedDB.databases()).some(({ name }) => name === wanted), storage);
 
 /* Waits for a condition that only a question can tell. */
 export async function until(question, what, patience = PATIENCE) {
