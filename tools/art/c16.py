@@ -1,51 +1,40 @@
 import sys, pathlib; sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from brush import *
-c=Sheet('c',16,digits=0); R=c.rng
-# glow behind the strip
-for y in (220,300): c.put(c.cut(blob(124,y,112,112,11,.02)),c.glow(124,y,112,('honey',.5),('honey',.2,.5),('honey',0)))
-# rain slivers under the cloud
-for x,y,l in ((44,178,40),(66,192,54),(190,176,44),(208,188,36),(30,196,26)): c.brush([(x,y),(x-l*.12,y+l*.5),(x-l*.3,y+l)],4,'lilac',.85,.4,12)
-# the strip of gold paper: light panels fall to the left, narrow undersides turn back
-B=lambda l:[(q[0]+(q[1]-140)*.23,140+(q[1]-140)*.74,1) for q in l]
-A=B([(128,140),(182,132),(124,246),(66,256)]); C=B([(118,240),(176,232),(128,334),(74,342)]); E=B([(112,328),(168,322),(66,436),(96,374)])
-c.flat(move(B([(128,140),(182,132),(132,236),(176,232),(136,326),(168,322),(62,438),(96,344),(72,342),(106,250),(64,256)]),8,9),'ink',.2)
-def panel(p,g,lt):
-    q=c.flat(p,g,1,20,.6)
-    with c.clip(q):
-        c.flat([(p[0][0],p[0][1],1),(p[0][0]+16,p[0][1]-2,1),(p[3][0]+13,p[3][1],1),(p[3][0],p[3][1],1)],'paper',lt,20,.6)
-        m=[((p[0][0]+p[1][0])/2+8,(p[0][1]+p[1][1])/2),((p[2][0]+p[3][0])/2+8,(p[2][1]+p[3][1])/2)]
-        c.dry(m,26,'ochre',.8,5,.6,2.4)
-c.line(B([(128,140),(64,256),(106,250),(72,342),(110,334),(97,374),(65,437),(168,322),(136,326),(176,232),(132,236),(182,132)]),4.6,'sienna',.9,60,.3)
-panel(E,c.grad(150,290,110,360,'ochre',('honey',1,.3),'honey',('coral',1,1)),.55)
-c.flat(B([(74,342),(98,338),(168,322),(122,348)]),c.grad(110,285,210,275,'sienna','coral'),1,20,.5)
-panel(C,c.grad(180,210,120,290,'ochre',('honey',1,.3),'honey'),.6)
-c.flat(B([(66,256),(100,250),(176,232),(124,260)]),c.grad(90,225,200,208,'sienna','coral'),1,20,.5)
-panel(A,c.grad(160,136,110,220,'ochre',('honey',1,.45),'honey'),.6)
-# a small red bird, struck on the tail in mid-air
-c.put(c.cut(blob(130,360,44,44)),c.glow(130,360,44,('paper',.9),('honey',.6,.4),('honey',0)))
-c.form('106,392! 122,368 126,356! 134,368! 144,358! 146,372! 156,372! 150,384! 158,392! 140,398 116,408!',c.grad(110,400,150,360,'madder',('plum',1,.7),'ink'),'coral',None,.22,5,12,.4)
-c.form('72,378! 66,352 70,330! 78,342! 88,328! 91,344! 102,340! 102,380!','wine','madder','plum',.2,5,12,.4); c.line('82,374 80,350',2.4,'plum',.8); c.line('92,376 94,354',2.4,'plum',.8)
-bird='42,390 46,374 60,366 76,370 92,382 112,386 124,384! 122,400 108,414 88,420 66,416 48,404'
-k=c.form(bird,c.grad(50,366,110,420,'coral',('madder',1,.55),'wine'),None,None,.24,6,12,.5)
-with c.clip(k): c.flat('40,396! 60,396 72,410 96,414! 90,426! 50,426!','paper',.95,12,.5); c.rim(bird,4,5,'apricot',.9,12); c.dry('70,376 90,386 110,392',12,'apricot',.8,3,.6,2)
-c.form('80,386! 102,390 134,402! 126,408! 138,420! 122,420! 126,434! 108,428! 100,438! 92,422 78,408','madder','apricot','wine',.24,5,12,.4)
-for l in ('94,398 124,406','94,404 122,416','92,410 114,426'): c.line(l,2.2,'wine',.9,16,.3)
-c.form('60,368! 44,352! 58,358! 58,342! 66,356! 72,344! 74,370!','madder','coral',None,.14,4,12,.3)
-c.flat(blob(58,383,9.5,10,9,.03),'paper',1,9,.2); c.flat(blob(58,384,4.4,4.8,8,.03),'ink',1,9,.1); c.flat(blob(56.4,382,1.6,1.6,6,0),'paper',1,9,0)
-c.flat('44,380! 22,376! 40,389!','honey',1,12,.2); c.flat('42,391! 27,398! 46,398!','ochre',1,12,.2)
-c.line('74,417 70,432 62,437',2.6,'plum'); c.line('86,418 86,434 78,440',2.6,'plum')
-# feathers and sparks
-for x,y,a in ((176,396,30),(30,350,-50),(170,350,-20),(150,432,70)): c.form(move([(x-13,y,1),(x,y-6),(x+13,y,1),(x,y+5)],rot=a,at=(x,y)),'madder','coral',None,.12,3,12,.3); c.line(move([(x-17,y+1),(x+9,y)],rot=a,at=(x,y)),1.6,'wine',1,16,.1)
-for a in range(-70,80,36): t=math.radians(a-20); c.line([(130+24*math.cos(t),358+24*math.sin(t)),(130+36*math.cos(t),358+36*math.sin(t))],3.6,'honey' if a%8 else 'paper',1,20,.2)
-# the cloud, three storeys of cut paper
-back='26,120! 20,92 44,76 60,80 66,44 98,26 128,34 142,20 172,18 192,40 196,62 222,62 240,84 234,112 214,126! 120,134'
-k=c.form(back,c.grad(60,20,200,130,'mist',('lilac',1,.45),'violet'),'paper',None,.2,10,18,1)
-with c.clip(k): c.dry('60,60 96,36 150,30',24,'paper',.85,6,.6,3); c.dry('180,40 200,80 230,100',26,'violet',.7,6,.6,3)
-mid='6,140! 4,116 28,100 52,108 66,84 98,78 118,98 140,80 168,86 176,104 206,98 236,116 242,140! 200,156 120,152 40,156'
-k=c.form(mid,c.grad(40,80,210,160,'lilac',('violet',1,.45),'plum'),None,None,.24,8,18,1)
+c=Sheet('c',16,digits=0)
+# the strip of gold paper as pairs of left and right ends, from the cloud to the point: at each pair it is folded
+ends=[((84,120),(204,104)),((12,248),(116,218)),((112,286),(214,256)),((30,366),(118,338)),((108,386),(172,366)),((62,424),(68,428))]
+bolt=[(*l,1) for l,r in ends]+[(*r,1) for l,r in ends[::-1]]
+c.line(move(bolt+bolt[:1],3,4),11,'plum',1,60,.9); c.line(bolt+bolt[:1],7,'wine',1,60,.6)
+def fold(i,fill):
+    (a,b),(e,f)=ends[i],ends[i+1]
+    return (a,b,e,f),c.flat([(*a,1),(*b,1),(*f,1),(*e,1)],fill,1,60,.2)
+part=lambda p,q,t:(p[0]+(q[0]-p[0])*t,p[1]+(q[1]-p[1])*t)
+# the backs, in shade, run to the right
+for i in (1,3):
+    (a,b,e,f),d=fold(i,'sienna')
+    with c.clip(d):
+        c.flat([(*part(a,e,.55),1),(*part(b,f,.45),1),(*f,1),(*e,1)],'ochre',1,30,.6)
+        c.flat([(*a,1),(*b,1),(*part(b,f,.3),1),(*part(a,e,.1),1)],'wine',.9,30,.6)
+# the faces, in the light, run to the left
+for i in (4,2,0):
+    (a,b,e,f),d=fold(i,'honey')
+    with c.clip(d):
+        c.flat([(*a,1),(*part(a,b,.42),1),(*part(e,f,.36),1),(*e,1)],'paper',1,30,.6)
+        c.flat([(*part(a,b,.86),1),(*b,1),(*f,1),(*part(e,f,.8),1)],'ochre',1,30,.6)
+        c.dry([part(a,b,.62),part(e,f,.58)],18,'ochre',.6,4,.6,2.4)
+# two sparks, folded like it
+def spark(x,y,r):
+    star=[(x+r*k*math.cos(t),y+r*k*math.sin(t),1) for i in range(8) for t,k in ((math.pi*i/4-1.4,1 if i%2==0 else .36),)]
+    c.line(move(star+star[:1],1,2),8,'plum',1,40,.4); c.flat(star,'honey',1,20,.3)
+    for i in (0,2,4,6): c.flat([(x,y,1),star[i],star[i-1]],'paper' if i in (0,6) else 'ochre',1,20,.2)
+spark(204,346,32); spark(26,318,22)
+# the cloud: a light crown, a dark belly
+back='26,112! 12,84 34,58 58,62 64,24 104,4 138,20 164,6 198,22 202,52 232,58 244,86 228,112 200,124! 110,130'
+k=c.form(back,c.grad(70,10,190,126,'paper',('mist',1,.4),('lilac',1,.8),'violet'),None,None,.2,10,18,1)
+with c.clip(k): c.flat('112,130! 124,92 150,72 176,82 200,64 220,80 250,80! 250,134!','lilac',.8); c.rim(back,-9,-10,'violet',.85); c.rim(back,5,7,'paper',1); c.dry('60,58 84,30 120,20',22,'paper',.9,5,.6,3)
+low='0,132! 2,104 32,92 58,104 78,80 112,78 130,100 158,84 188,92 198,106 228,104 246,132! 224,156 192,150 164,168 132,158 100,172 70,156 38,164 14,152'
+k=c.form(low,c.grad(30,84,210,170,'violet',('plum',1,.55),'plum'),None,None,.24,8,18,1)
 with c.clip(k):
-    c.rim(mid,5,7,'mist',.8); c.dry('24,116 60,100 110,92',20,'mist',.8,5,.6,3); c.dry('130,100 180,112 236,130',30,'plum',.8,6,.6,3)
-low='2,150! 22,134 54,140 76,124 104,132 130,126 150,140 186,130 214,140 246,150! 214,170 186,162 160,178 132,168 104,182 78,168 46,176 24,164'
-k=c.form(low,c.grad(20,130,220,180,'violet',('plum',1,.4),'plum'),None,None,.22,6,18,1)
-with c.clip(k): c.rim(low,3,5,'lilac',.85); c.dry('20,150 100,146 220,150',22,'violet',.9,6,.6,3); c.put(c.cut(blob(140,176,60,26)),c.glow(140,178,56,('honey',.9),('coral',.4,.5),('honey',0)))
-c.place(.5,454,18); c.save('data/art/cards/16.svg')
+    c.flat('-6,140! 40,134 84,146 130,136 180,146 250,134! 250,180! -6,180!','ink',.55); c.rim(low,5,8,'lilac',1)
+    c.dry('18,116 60,112 110,98',18,'lilac',.8,5,.6,3); c.dry('60,160 120,162 200,150',12,'honey',.9,4,.6,2.6)
+c.place(.49,456,26); c.save('data/art/cards/16.svg')
