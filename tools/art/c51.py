@@ -2,59 +2,60 @@ import pathlib, sys; sys.path.insert(0, str(pathlib.Path(__file__).resolve().par
 from brush import *
 from fine import *
 c=Sheet('c',51); R=c.rng
-c.flat('236,686! 280,678 340,679 376,686 340,692 270,692','ink',.24)
-# bowl: back of the glass, water, pebbles, a weed
-bowl='252,602! 236,618 228,644 234,668 254,688! 290,692 322,688! 342,668 348,644 340,618 324,602! 288,612'
-c.put(c.cut(move(bowl,6,6),True,20,1),'ink',.18)
-d=c.cut(bowl,True,13,.6); c.put(d,c.grad(230,600,345,690,('paper',.95),('mist',.9,.4),('sky',.9)))
+def edged(line,fill,edge,dx=1.6,dy=2.2,light='paper',lop=.9):
+    """A body with a dark edge on its shaded side and a light one on the other."""
+    c.flat(move(line,dx,dy),edge,1,10,.4); d=c.form(line,fill,None,None,0,5,10,.4)
+    with c.clip(d): c.rim(line,1.4,2.2,light,lop,10)
+    return d
+# bowl: a foot, a dark edge, thick light glass, water within
+foot='258,680! 250,689.6! 288,691.4 327,689.6! 318,680!'
+c.flat(move(foot,1,0),'night',1,12,.3); c.line('251,688.8 288,690.6 326,688.8',2.6,'night',1,14,.2)
+d=c.flat([(288+(x-288)*.94,y-1.6,k) for x,y,k in pts(foot)],'paper',1,12,.3)
+with c.clip(d): c.flat('298,676! 302,692! 330,692! 326,676!','lilac',1,12,.3)
+bowl='252,613! 234,624 224,644 230,664 252,682! 288,686 326,682! 346,664 352,644 342,624 324,613! 288,618'
+about=lambda k,m,dx=0,dy=0: [(288+(x-288)*k+dx,650+(y-650)*m+dy,q) for x,y,q in pts(bowl)]
+c.flat(about(1.012,1.02,1.4,1.2),'night',1,12,.4)
+d=c.cut(bowl,True,12,.5); c.put(d,c.grad(228,612,350,686,'paper',('paper',1,.45),('mist',1,.7),'sky'))
+d=c.cut(about(.9,.88,-.4,-.4),True,12,.4); c.put(d,c.grad(230,612,345,640,'mist','sky'))
 with c.clip(d):
-    w='220,632! 246,622 262,628 282,618 300,612 318,622 336,627 360,634! 360,700! 220,700!'
-    c.put(c.cut(w,True,11,.8),c.grad(230,620,340,690,'sky',('teal',1,.6),'cobalt'))
-    c.flat('224,634! 246,623 262,629 282,619 300,613 318,623 336,628 352,634! 320,637 284,633 250,638','mist',1,9,.6)
-    c.flat('300,636! 320,650 326,676 312,694! 352,694! 356,640!','night',.4,12,.8)
-    for i,(x,y,r) in enumerate(((250,688,9),(266,690,10),(284,686,9),(300,690,10),(317,687,9),(332,690,8),(274,681,7),(308,680,7))): c.flat(blob(x,y,r,r*.75,8,.1),('sand','apricot','lilac','ochre','rose','sienna','paper','sand')[i],1,8,.4); c.flat(blob(x-r*.3,y-r*.3,r*.4,r*.25,6),'paper',.6,6,.2)
-    for l,w_,col in (('262,684 254,666 262,652 256,640',5,'leaf'),('270,684 276,668 268,656',4,'moss'),('256,684 246,672 248,660',4,'pine')): c.brush(l,w_,col,1,.6)
-    for x,y,r in ((318,664,2.6),(314,654,1.8),(319,646,2.2),(296,650,1.6)): c.flat(blob(x,y,r,r,7),'paper',.85,5,.1)
-    c.rim(bowl,-6,-5,'night',.4,12); c.rim(bowl,4,4,'paper',.85,12)
-    c.flat('238,640! 238,658 246,674! 241,668 234,652','paper',.9,9,.3); c.flat('326,672! 336,660 339,648! 338,664','paper',.6,9,.3)
-    c.dry('240,618 234,640 238,666',8,'paper',.8,3,.6,1.8)
-c.line('250,603 235,619 228,645 234,669 253,688',1.4,'teal',.75,14,.3); c.line('252,603 268,609 290,611 310,608 324,603',2.6,'teal',.9,12,.3); c.line('252,602 268,597 290,595.5 310,597 324,602',2.2,'mist',1,12,.3); c.line('251,602 266,608 290,610 310,607 325,602',1.5,'paper',1,12,.3)
-# the crown of water it broke through
-s='262,620! 266,606 262,590! 272,598 278,608! 284,592 292,580! 296,594 300,608! 308,598 318,594! 314,606 314,620! 288,625'
-d=c.form(s,c.grad(264,584,312,622,'paper',('sky',1,.5),'teal'),'paper','cobalt',.14,4,9,.4,.9,.4)
-with c.clip(d): c.dry('290,588 290,606 286,620',16,'paper',.9,4,.55,1.6)
-for l in ('252,622! 243,612 242,602! 250,606 258,617','320,620! 331,608 334,594! 323,600 314,613'): c.form(l,'sky','paper','teal',.1,3,8,.4)
+    water='220,635! 250,629 276,634 300,627 326,633 360,631! '
+    c.put(c.cut(water+'360,700! 220,700!',True,12,.5),c.grad(240,630,340,686,'teal',('teal',1,.35),'night')); c.flat(water+'350,641 310,638 280,643 246,639','paper',1,12,.4)
+    c.brush('306,686 316,670 306,656 314,646',8,'leaf',1,.6); c.brush('318,686 330,674 326,660',7,'moss',1,.6)
+    for x,r,k in ((250,12,'sand'),(274,13,'apricot'),(299,12,'sand'),(324,12,'apricot')): c.flat(blob(x,679,r,r*.6,8,.06),k,1,8,.3)
+    c.flat('244,640! 237,652 246,668! 252,669 250,654 255,641!','paper',1,10,.3)
+# its mouth: a broad light ring between dark lines
+ring=lambda a,b: [(288+a*math.cos(t),612+b*math.sin(t)) for t in ((i/10+.5)*math.pi for i in range(20))]
+for q,k in ((ring(45,11.4),'night'),(move(ring(43.6,9.6),-.6,-.4),c.grad(246,606,330,618,'paper',('paper',1,.6),'mist')),(ring(35.4,5),'night'),(move(ring(33.6,3.2),0,1.4),'teal')): c.put(c.cut(q,True,12,.2),k)
+# the water it broke through
+d=edged('264,613! 265,602 256,590! 270,594 277,605! 281,592 289,582! 296,593 299,604! 306,596 319,591! 311,602 312,613! 288,616',c.grad(264,580,314,618,'paper',('mist',1,.35),('sky',1,.6),'teal'),'night')
 # the fish: drawn straight, tail at 0, nose at 118, and laid along one curve
-spine=[(x,y) for r in dense('228,580 250,556 271,538 296,528 322,529 348,541 366,556') for x,y in r]
+spine=[(x,y) for r in dense('222,576 249,555 272,537 298,526 325,527 350,540 369,558') for x,y in r]
 acc=[0]
 for i in range(1,len(spine)): acc.append(acc[-1]+math.dist(spine[i-1],spine[i]))
-S0=acc[min(range(len(spine)),key=lambda i:math.dist(spine[i],(250,556)))]
+S0=acc[min(range(len(spine)),key=lambda i:math.dist(spine[i],(249,555)))]
 def F(l):
     out=[]
     for x,y,k in pts(l):
-        q=x+S0; i=min(len(spine)-2,max(0,next((j for j in range(len(acc)) if acc[j]>q),len(acc))-1)); (ax,ay),(bx,by)=spine[i],spine[i+1]; n=math.dist((ax,ay),(bx,by)) or 1; ux,uy=(bx-ax)/n,(by-ay)/n; t=q-acc[i]
+        q,y=x*1.02+S0,y*1.24; i=min(len(spine)-2,max(0,next((j for j in range(len(acc)) if acc[j]>q),len(acc))-1)); (ax,ay),(bx,by)=spine[i],spine[i+1]; n=math.dist((ax,ay),(bx,by)) or 1; ux,uy=(bx-ax)/n,(by-ay)/n; t=q-acc[i]
         out.append((ax+ux*t-uy*y,ay+uy*t+ux*y,k))
     return out
 G=lambda a,b,*k: c.grad(*F(a)[0][:2],*F(b)[0][:2],*k)
-tail='8,-6! -6,-9 -20,-24 -36,-25! -28,-12 -28,-2! -22,2! -30,8 -32,24! -16,22 -4,10 8,6!'
-d=c.form(F(tail),G('4,0','-36,0','coral',('apricot',1,.45),'paper'),None,'madder',.2,3,10,.4)
+d=edged(F('8,-6! -6,-9 -18,-23 -31,-27! -26,-12 -25,-2! -19,2! -27,8 -30,24! -16,22 -4,10 8,6!'),G('6,0','-32,0','coral',('apricot',1,.4),'honey'),'wine')
+hair(c,[F(u) for u in ('2,-2 -26,-18','2,2 -24,17')],2.2,'madder')
+edged(F('92,-14! 80,-31 62,-36! 60,-31! 50,-32! 46,-26! 36,-25! 28,-10!'),G('60,-14','60,-38','coral','honey'),'wine',1.4,1)
+hair(c,[F('82,-16 74,-30'),F('66,-16 57,-29'),F('50,-14 43,-24')],2,'madder')
+for l in ('58,14! 46,28 34,30! 38,20 40,12!','26,8! 18,18 8,19! 12,12 16,6!'): edged(F(l),'honey','wine')
+body=F('121,3 117,-5 110,-12 97,-18 74,-22 48,-19 24,-11 4,-6! 2,0 4,6! 24,10 48,17 74,19 98,16 112,12 119,8')
+d=edged(body,G('70,-22','66,20','honey',('coral',1,.34),('coral',1,.7),'madder'),'wine',1.8,2.4)
 with c.clip(d):
-    for u,v in (('4,-2','-32,-21'),('2,-1','-26,-9'),('2,1','-26,9'),('4,2','-28,19')): hair(c,[F(u+' '+v)],1.5,'madder',.75)
-d=c.form(F('90,-14! 80,-31 62,-36! 60,-31! 52,-33! 49,-28! 41,-28! 38,-22! 31,-21! 28,-10!'),G('60,-14','60,-40','coral','apricot','honey'),'paper','madder',.16,3,9,.3,.9,.5)
-hair(c,[F(f'{x+4},-16 {x-2},-31') for x in (72,)]+[F('84,-16 80,-29'),F('64,-16 58,-30'),F('52,-14 47,-27')],1.4,'madder',.8)
-for l in ('56,14! 46,26 36,29! 38,20 40,12!','26,8! 18,17 10,18! 12,12 16,6!'): c.form(F(l),'apricot','paper','madder',.1,3,8,.3)
-body=F('122,4! 118,-2 111,-10 97,-17 74,-21 48,-18 24,-10 4,-6! 2,0 4,6! 24,10 48,17 74,19 98,16 112,10')
-d=c.form(body,G('70,-22','66,20','honey',('coral',1,.42),'madder'),None,None,.24,5,11,.4)
-with c.clip(d):
-    c.flat(F('116,8! 98,10 66,13 34,9 8,4! 8,24! 112,24!'),'paper',.5,10,.3)
-    c.rim(body,-3,-4,'wine',.6,11); c.rim(body,1.5,3,'paper',.85,11)
-    hair(c,[F(f'{x+o},{y-4} {x+o-5},{y} {x+o},{y+4}') for y,o in ((-11,0),(-2,5),(7,0)) for x in range(24,84,10)],1.3,'madder',.8)
-    c.dry(F('84,-17 56,-15 26,-7'),6,'paper',.85,3,.6,1.4)
-hair(c,F('95,-13 87,-2 93,11'),2.2,'wine',.85)
-c.form(F('84,5! 70,7 58,20! 72,24 86,13'),G('84,6','60,22','apricot','honey'),'paper','coral',.14,3,8,.3); hair(c,[F('82,8 64,19'),F('83,11 70,21')],1.2,'madder',.7)
-ex,ey=F('102,-5')[0][:2]; dot(c,ex,ey,6.4,'wine',.5); dot(c,ex,ey,5.8,'paper'); dot(c,ex+.8,ey-.4,3.7,'ink'); dot(c,ex-.4,ey-1.8,1.4,'paper')
-hair(c,F('121,5 115,8 112,6'),1.8,'wine')
-# drops
-for x,y,r in ((276,570,3),(284,574,2),(334,584,3.2),(346,594,2.2),(306,570,3.2),(232,598,2.2),(352,580,2),(224,612,2.2),(356,610,2.2)):
-    c.flat([(x-1,y-r*2,1),(x+r,y),(x,y+r),(x-r,y)],'teal',1,6,.1); c.flat([(x-1,y-r*1.6,1),(x+r*.4,y),(x-r*.2,y+r*.7),(x-r*.8,y)],'mist',1,6,.1)
+    c.flat(F('118,9! 100,9 66,11 34,7 6,3! 8,24! 112,24!'),'honey',.85,10,.3); c.rim(body,-2,-3,'madder',.8,11)
+    hair(c,[F(f'{x+o},{y-5} {x+o-6},{y} {x+o},{y+5}') for y,o in ((-10,0),(1,7)) for x in range(30,82,15)],2,'madder')
+    c.flat(F('118,-6! 98,-18 74,-22 48,-19 24,-11! 48,-14 74,-16 96,-12!'),'paper',.9,10,.3)
+hair(c,F('92,-13 84,-1 90,12'),3,'wine')
+edged(F('82,4! 68,7 54,20! 70,25 86,13'),'honey','wine'); hair(c,F('80,9 64,19'),2,'madder')
+ex,ey=F('103,-4')[0][:2]; dot(c,ex,ey,9,'wine'); dot(c,ex,ey,7.8,'paper'); dot(c,ex+.8,ey,5,'ink'); dot(c,ex-1,ey-2,1.9,'paper')
+hair(c,F('117,7 113,9 110,7'),2.4,'wine')
+# a few large drops
+for x,y,r in ((336,588,6),(353,606,4.6),(229,610,4.6),(316,570,4.2)):
+    for q,k,u in ((r+1.6,'night',.6),(r,'mist',0),(r*.55,'paper',-r*.2)): chip(c,[[(x+u,y+u-q*1.9,1),(x+u+q,y+u-q*.2),(x+u+q,y+u+q),(x+u-q,y+u+q),(x+u-q,y+u-q*.2)]],k)
 c.save('data/art/cards/51.svg')
