@@ -1,49 +1,36 @@
 import pathlib, sys; sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from brush import *
 from fine import *
-c=Sheet('c',58); R=c.rng
-c.flat('400,690! 470,676 560,660 586,666 578,682 500,693','ink',.22)
-# the river of paint: seven bands from the mouth of the bucket to the left rim
-top=[(520,622),(496,640),(468,642),(442,630),(412,628),(386,640)]
-bot=[(522,662),(512,680),(484,690),(450,686),(416,690),(388,690)]
-cols=('violet','cobalt','teal','leaf','honey','coral','madder'); dark=('plum','night','night','pine','ochre','madder','wine'); light=('lilac','sky','sky','sage','paper','apricot','coral')
-ends=(392,378,388,371,384,372,392)
-def at(t): return [(a[0]+(b[0]-a[0])*t,a[1]+(b[1]-a[1])*t) for a,b in zip(top,bot)]
-edges=[at(k/7) for k in range(8)]
-c.flat(move([(*edges[0][0],1)]+edges[0][1:]+[(368,650),(364,668),(372,690)]+edges[7][::-1][:-1]+[(*edges[7][0],1)],4,6),'ink',.2)
-for k in range(7):
-    a,b=edges[k],edges[k+1]; e=ends[k]; ya,yb=a[-1][1],b[-1][1]; m=(ya+yb)/2
-    p=[(*a[0],1)]+a[1:]+[(e+4,ya+.5),(e-5,m),(e+4,yb+.5)]+[(x,y+1.2) for x,y in b[::-1][:-1]]+[(*b[0],1)]
-    d=c.flat(p,c.grad(380,0,520,0,cols[k],(cols[k],1,.75),dark[k]),1,15,.5)
-    with c.clip(d):
-        q=[(x,y*.35+v*.65) for (x,y),(_,v) in zip(b,a)]
-        c.dry(q[::-1],3.4,light[k],.95,2,.6,1.5)
-    dot(c,e+4,m-1,1.5,light[k])
-for k,(x,y,r) in enumerate(((374,634,3.6),(400,622,2.6),(432,620,2),(378,622,2),(458,630,1.8))): dot(c,x,y,r,('violet','cobalt','violet','honey','cobalt')[k]); dot(c,x-r*.3,y-r*.3,r*.3,'paper')
-# a paper boat has set out on it
-c.flat('404,655! 424,651 444,655 424,660','ink',.35,10,.3)
-chip(c,'398,640! 424,644 450,637! 441,656 424,658 409,656!','paper'); chip(c,'424,644! 450,637! 441,656 424,658!','lilac'); chip(c,'424,621! 412,643! 424,645!','paper'); chip(c,'424,621! 424,645! 438,641!','rose'); hair(c,['398,640 424,644 450,637'],1,'dove',.8)
-# the bucket on its side
-body='512,592! 540,586 568,584! 576,594 578,614 574,634 566,646! 546,654 520,664!'
-d=c.form(body,c.grad(530,584,550,660,'mist',('paper',1,.2),('dove',1,.6),'night'),None,None,.26,5,12,.6)
-with c.clip(d):
-    c.flat('560,580! 566,600 566,626 556,652! 584,652! 584,580!','night',.4,11,.5); c.flat('526,588! 531,610 532,640 526,664! 533,662! 539,636 538,608 532,586!','night',.4,10,.4); c.flat('522,588! 527,612 528,640 523,664! 526,663! 532,640 531,610 526,587!','paper',.7,10,.4)
-    c.dry('528,598 548,594 570,592',12,'paper',.95,4,.65,1.8); c.dry('526,648 548,644 568,636',14,'ink',.5,4,.55,1.8)
-    # paint that ran down outside
-    for l,col in (('514,590! 546,588 553,596 546,601 536,598 530,606 560,610 556,616 530,613 512,612!','coral'),('512,610! 540,618 548,624 540,629 528,625 512,626!','honey'),('512,626! 534,633 538,639 530,642 512,640!','cobalt')): c.flat(l,col,1,9,.4)
-    hair(c,['524,593 542,592','520,611 546,612'],1.6,'apricot'); hair(c,'518,619 536,622',1.4,'paper')
-# rim and the dark mouth
-c.form(blob(514,628,17,39,12,.01,4),c.grad(500,590,530,666,'paper',('dove',1,.5),'night'),None,None,.2,3,9,.3)
-m=blob(513,628,13.4,34.5,12,.01,4); d=c.flat(m,'plum',1,9,.3)
-with c.clip(d):
-    c.flat('496,590! 512,590 520,600 522,620! 496,630!','ink',.45,10,.3)
-    for k in range(7):
-        y=630+k*5; c.flat([(492,y+8,1),(504,y+2),(516,y-2),(532,y-6,1),(532,y+3,1),(516,y+6),(504,y+10),(492,y+16,1)],cols[k],1,12,.3)
-    hair(c,['502,640 514,633 524,630','503,655 514,648 524,645'],1.4,'paper',.7)
+c=Sheet('c',58)
 # handle, fallen forward
-c.line('516,590 498,584 482,590 474,606 474,622',3.4,'night',1,12,.3); c.line('516,589 498,583 482,589 473,605 473,620',1.4,'mist',1,12,.2); c.line('479,594 473.6,604 473.4,614',6,'sienna',1,9,.2); c.line('477.6,594 472.4,604 472,612',1.8,'apricot',1,9,.2)
-dot(c,516,590,3,'night'); dot(c,515.4,589.4,1.2,'paper')
-# a brush left in it all
-c.line('540,690 556,682 574,672',4.4,'sienna',1,12,.2); c.line('540,689 556,681 573,671',1.4,'apricot',1,12,.2); c.line('533,692.5 540,689.5',5.4,'dove',1,9,.1); chip(c,'535,688! 527,688 518,694! 528,697 537,695!','madder')
-c.flecks(462,668,50,20,5,'paper',.8,(1.2,2.2)); c.flecks(540,660,34,12,5,'coral',1,(1.8,3.4)); c.flecks(470,576,30,12,4,'cobalt',1,(1.6,3)); c.flecks(380,606,60,12,4,'coral',1,(1.6,3))
+h='508,590 484,577 456,586 442,612 446,650'
+c.line(h,7.4,'plum',1,14,.3); c.line(move(h,-.8,-1),3,'paper',1,14,.2)
+c.line('464,581 450,593 444,608',12,'plum',1,9,.2); c.line('463,580.6 449.4,592.6 443.6,606',8,'coral',1,9,.2)
+# the bucket on its side, light above and plum below
+body='500,592! 534,580 566,574! 575,588 578,612 575,640 566,660! 540,672 512,686!'
+d=c.form(body,c.grad(530,576,548,676,'paper',('paper',1,.3),('mist',1,.5),'lilac'),None,None,0,5,14,.6)
+with c.clip(d):
+    c.flat('563,570! 570,600 570,636 562,666! 590,666! 590,570!','lilac',1,12,.4)
+    c.flat('500,668! 530,653 560,643 590,638! 590,690! 500,700!','plum',1,14,.6); c.flat('500,658! 530,643 560,634 590,629! 590,641! 560,646 530,656 500,671!','violet',1,14,.5)
+    c.flat('546,572! 552,600 553,636 547,676! 556,674! 562,636 561,600 555,572!','teal',1,12,.4); c.flat('551,648! 547,676! 558,676! 561,646!','night',1,12,.4)
+    # what ran over the rim
+    c.flat('496,592! 522,586 542,588 545,596 536,600 524,601 512,606!','madder',1,10,.3); c.flat('512,592! 524,589 536,591! 524,594 512,597!','coral',1,9,.2)
+# thick rim and dark mouth
+c.flat(blob(506,640,27,51,14,.008,7),'plum',1,10,.3)
+c.form(blob(504,639,25,49,14,.008,7),c.grad(484,596,528,684,'paper',('paper',1,.4),('mist',1,.65),'violet'),None,None,0,3,10,.3)
+mouth=c.flat(blob(503,640,17.6,41,14,.008,7),c.grad(500,600,506,680,'ink',('plum',1,.6),'wine'),1,10,.3)
+# four broad bands of paint, out of the mouth, over the lip and in one sweep to the left
+top=[(526,616),(500,630),(472,642),(444,642),(414,631),(388,632)]
+bot=[(520,676),(508,688),(488,693),(452,695),(416,691),(388,692)]
+BANDS=(('madder','coral','wine',384),('honey','paper','ochre',370),('leaf','sage','pine',384),('cobalt','sky','night',369))
+edges=[[(a[0]+(b[0]-a[0])*k/4,a[1]+(b[1]-a[1])*k/4) for a,b in zip(top,bot)] for k in range(5)]
+with c.clip(mouth+'M350 560H506V674L496 702H350Z'):
+    for k,(col,light,dark,e) in enumerate(BANDS):
+        a,b=edges[k],edges[k+1]; ya,yb=a[-1][1],b[-1][1]
+        p=[(*a[0],1)]+a[1:]+[(e+3,ya+1),(e-4,(ya+yb)/2),(e+3,yb)]+[(x,y+1.4) for x,y in b[::-1][:-1]]+[(b[0][0],b[0][1]+1.4,1)]
+        d=c.flat(p,col,1,15,.5)
+        with c.clip(d):
+            c.flat([(x,y*.22+v*.78) for (x,y),(_,v) in zip(a,b)]+[(e-8,yb-3),(e-8,yb+6)]+[(x,y+6) for x,y in b[::-1]],dark,1,15,.4)
+            c.brush([(x,y*.66+v*.34) for (x,y),(_,v) in zip(a,b)][::-1],4.4 if col=='cobalt' else 3.6,light,1,.3)
+dot(c,510,592,5.6,'plum'); dot(c,509.4,591.4,3,'honey')
 c.save('data/art/cards/58.svg')
