@@ -1,48 +1,48 @@
 import pathlib, sys; sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from brush import *
 c=Sheet('c',7,digits=0); R=c.rng
-def strand(x,y,L,sway,col,lead,op=1,w=4,step=15,size=1.0):
-    """A hanging twig with its narrow leaves."""
-    run=[(x,y),(x+sway*.7,y+L*.1),(x+sway*1.1,y+L*.35),(x+sway,y+L*.7),(x+sway*.9,y+L)]
-    c.line(run,w*.6,col,op,60,.6)
-    d=''; q=[p for r in dense(run) for p in r]; i=3; k=0
-    while i<len(q)-1:
-        X,Y=q[i]; t=i/len(q); l=R.uniform(15,23)*size*(1-.35*t); s=1 if k%2 else -1; a=math.radians(90-s*R.uniform(16,34))
-        ux,uy=l*math.cos(a),l*math.sin(a); n=l*.17
-        d+=f'M{X:.1f} {Y:.1f}Q{X+ux*.5-uy/l*n:.1f} {Y+uy*.5+ux/l*n:.1f} {X+ux:.1f} {Y+uy:.1f}Q{X+ux*.5+uy/l*n:.1f} {Y+uy*.5-ux/l*n:.1f} {X:.1f} {Y:.1f}Z'
-        i+=max(1,int(step/4*R.uniform(.7,1.3))); k+=1
-    c.put(d,lead,op)
-# the crown, in three lobes, behind the bough
-for l,k in (('112,30! 126,6 150,4 162,16! 184,0 210,6 216,24! 240,24 252,40 250,56! 272,64 284,90 280,112! 262,126 250,112! 238,128 220,110! 204,118 190,100! 160,104 130,96','leaf'),('0,52! 2,24 20,18 28,22! 34,2 62,0 74,12! 92,-2 114,8 116,24! 134,28 146,50 136,64! 134,96 112,104 100,92! 90,118 64,116 58,100! 48,126 24,126 20,112! 10,130 0,124!','moss')): c.form(l,c.grad(0,0,220,150,'honey',(k,1,.4),('pine',1,1)),None,None,.16,8,20,1.4)
-# the curtain in parted tresses: a soft dark heart to each, then twigs and leaves
-for i,(x,y,L,s,w) in enumerate(((10,150,430,-2,26),(48,110,330,4,26),(84,90,230,0,22),(232,100,300,6,22),(266,110,400,4,20))): c.brush([(x,y-30),(x+s*.5,y+L*.4),(x+s,y+L)],w,('pine','leaf')[i%2],.85,.3,60,1.1)
-for i,(x,y,L,s) in enumerate(((18,110,560,-10),(56,90,430,-4),(92,80,300,-4),(240,90,400,6),(268,110,470,4))): strand(x,y,L,s,'pine','leaf',1,5,25,1.8)
-# trunk from the rim and the great bough
-d=c.form('0,196! 22,150 34,112 60,80 104,56 160,50 222,70 282,112! 286,122! 226,96 168,80 118,88 88,112 74,150 66,210 44,290 0,370!',c.grad(0,60,110,330,'lilac',('plum',1,.35),('plum',1,.75),'ink'),None,None,.24,8,18,1.2)
+def edge(line,width,fill): l=pts(line); c.line(l+l[:1],width,fill,1,24,.5)
+def leaf(x,y,l,a,w):
+    """One leaf from its stalk, as path data."""
+    ux,uy=l*math.cos(math.radians(a)),l*math.sin(math.radians(a)); n=w/l
+    return f'M{x} {y}Q{x+ux*.45-uy*n} {y+uy*.45+ux*n} {x+ux} {y+uy}Q{x+ux*.45+uy*n} {y+uy*.45-ux*n} {x} {y}Z'
+def tress(line,light,dark,size=1):
+    """A hanging twig with broad leaves: light ones to the left, darker ones to the right, all with a pine rim."""
+    q=[p for r in dense(line) for p in r]; n=round(len(q)*4/36/size); left=right=''
+    for k in range(n+1):
+        x,y=q[int(k*(len(q)-1)/n)]; t=k/n; l=R.uniform(84,96)*size*(1-.2*t); w=19*size
+        if k==n: left+=leaf(x,y-8,l,92,w); break
+        if k%2: right+=leaf(x,y,l,90-R.uniform(13,23),w)
+        else: left+=leaf(x,y,l,90+R.uniform(13,23),w)
+    c.put(left+right,'pine',1,f' stroke="{PALETTE["pine"]}" stroke-width="11" stroke-linejoin="round"')
+    c.line(line,8,'pine',1,60,.4); c.put(right,dark); c.put(left,light)
+# far tresses
+tress('92,70 84,200 88,330','leaf','moss',.9); tress('236,90 242,220 236,350','leaf','moss',.9)
+# the crown above the bough
+crown='-12,80! -14,24 18,2 46,16! 62,-4 104,-4 118,14! 140,-2 180,2 190,22! 216,10 248,26 252,48! 282,52 302,86 296,122! 262,120 238,110! 214,112 190,96! 160,102 134,90! 104,100 80,92! 40,110 -8,104'
+edge(crown,12,'pine'); d=c.form(crown,c.grad(30,0,110,140,'sage',('sage',1,.3),('leaf',1,.65),'leaf'),None,None,0,8,18,1)
+def row(fill,*leaves): c.put(''.join(leaf(x,y,l,a,24) for x,y,a,l in leaves),fill,1,f' stroke="{PALETTE["pine"]}" stroke-width="6" stroke-linejoin="round"')
 with c.clip(d):
-    c.flat('66,110! 52,160 46,220 20,310 0,350! 0,400! 70,300! 90,130! 130,92 200,92 280,124! 200,74 120,74','ink',.35); c.dry('8,200 40,130 90,74',24,'lilac',.7,5,.5,3); c.dry('100,66 170,60 250,92',10,'lilac',.8,3,.6,2.6); c.dry('14,320 46,220 58,150',22,'violet',.7,5,.5,3)
-c.line('0,196 22,150 34,112 60,80 104,56 160,50 222,70 280,110',3,'lilac',.9,24,.6)
-for l,w in (('176,62 196,34 224,26',10),('92,70 100,40 84,20',11),('214,72 244,70 270,84',8)): c.brush(l,w,'plum',1,.5)
-# the swing
-for l in ('134,76 134,320 139,560','200,78 202,320 203,580'):
-    c.line(move(l,3,4),5,'ink',.25,60,.6); c.line(l,5.4,'sienna',1,60,.8); c.line(move(l,-1,0),2.8,'sand',1,60,.8)
-for x,y in ((134,70),(200,72)): c.line([(x-1,y-22),(x-8,y),(x,y+12),(x+7,y),(x+1,y-20)],5.4,'sienna',1,20,.4); c.line([(x-1,y-22),(x-8,y),(x,y+12),(x+7,y),(x+1,y-20)],2.6,'sand',1,20,.3)
-seat='114,556! 122,550! 224,574! 224,582! 218,593! 116,570!'
-c.form(seat,c.grad(114,555,224,590,'apricot',('coral',1,.4),('sienna',1,1)),None,None,.25,4,18,.7)
-c.flat('114,558! 116,570! 218,593! 220,582!','wine',.8,20,.6); c.dry('124,556 170,566 218,577',8,'paper',.8,3,.6,2.4)
-c.line('139,548 139,564',7,'sand',1,20,.3); c.line('203,566 203,582',7,'sand',1,20,.3)
-# the near tresses
-for i,(x,y,L,s) in enumerate(((4,140,600,-2),(26,90,620,-6),(44,84,520,8),(66,70,460,6),(78,66,330,16),(100,60,240,10),(222,76,330,16),(240,90,520,14),(258,98,420,14),(272,106,330,8))):
-    strand(x,y,L,s,'leaf' if i%3 else 'pine',('moss','honey','leaf','moss','sage')[i%5],1,5,23,1.85)
-for i,(x,y,L,s) in enumerate(((120,66,130,4),(152,66,110,4),(170,66,170,2),(216,78,190,2))): strand(x,y,L,s,'leaf',('moss','leaf','honey')[i%3],1,4,21,1.5)
-# leaves of the crown catching light
-def crown(n,x1,y1,col,o):
-    d=''
-    for _ in range(n):
-        X,Y=R.uniform(4,x1),R.uniform(4,y1); Y+=max(0,X-190)*.5; a=R.uniform(.5,2.4); l=R.uniform(15,23); ux,uy=l*math.cos(a),l*math.sin(a); n=.2
-        d+=f'M{X} {Y}Q{X+ux*.5-uy*n} {Y+uy*.5+ux*n} {X+ux} {Y+uy}Q{X+ux*.5+uy*n} {Y+uy*.5-ux*n} {X} {Y}Z'
-    c.put(d,col,o)
-crown(22,266,84,'leaf',1); crown(34,262,66,'moss',.95); crown(12,262,76,'sage',1); crown(18,180,44,'honey',1)
-# a few leaves have let go
-for x,y,a in ((150,620,30),(178,660,-40),(120,690,70),(222,640,10),(196,714,50)): c.flat(move([(x-10,y,1),(x,y-4),(x+10,y,1),(x,y+4)],rot=a,at=(x,y)),'moss' if x%4 else 'honey',1,14,.3)
-c.place(.5,22,22); c.save('data/art/cards/07.svg')
+    c.rim(crown,8,11,'honey',1); c.flat('-20,92! 60,72 150,68 230,86 300,126! 300,160! -20,160!','pine')
+    row('leaf',(6,40,95,70),(100,36,80,60),(190,40,75,60),(268,74,70,60))
+    row('sage',(60,22,110,70),(66,22,62,64),(150,20,115,66),(156,20,66,64),(236,42,105,70),(240,42,55,62))
+# the bough comes in from the left
+bough='-14,190! -14,108! 20,82 70,66 130,60 190,66 250,96 290,136! 280,146! 232,126 184,108 130,104 84,114 44,142 10,168'
+edge(move(bough,1,2),12,'ink'); d=c.form(bough,c.grad(0,60,60,220,'sienna',('sienna',1,.4),'plum'),None,None,0,8,18,1)
+with c.clip(d):
+    c.flat('-20,190! 30,150 60,124 110,94 180,94 240,116 290,150! 290,180! 40,200!','plum'); c.rim(bough,6,11,'apricot',1); c.dry('-8,150 24,118 70,94',22,'apricot',.8,4,.5,4)
+# the swing: two ropes round the bough and a red seat
+for l,top in (('128,100 127,320 134,566',62),('206,104 207,320 212,590',66)):
+    x=pts(l)[0][0]; c.line(l,20,'plum',1,60,.6); c.line(move(l,-1,0),11,'paper',1,60,.6); c.line(move(l,3,0),3.6,'ochre',1,60,.6)
+    for u in (-9,9): c.line([(x+u-2,top+44),(x+u+2,top)],20,'plum',1,20,.3)
+    for u in (-9,9): c.line([(x+u-2,top+44),(x+u+2,top)],11,'paper',1,20,.3)
+    c.flat(blob(x-1,top+60,20,17,9,.04),'plum',1,12,.3); c.flat(blob(x-2,top+58,14,11,9,.04),'paper',1,12,.3)
+seat='92,548! 108,536! 248,576! 248,596! 238,622! 90,578!'
+edge(move(seat,1,2),15,'plum'); c.form(seat,'madder',None,None,0,8,18,.7)
+c.flat('92,550! 108,537! 247,577! 241,595!','coral',1,20,.6); c.flat('104,550! 112,543! 214,572! 206,579!','apricot',1,20,.6)
+for x,y in ((134,546),(212,568)):
+    c.line([(x,y-14),(x,y+10)],20,'plum',1,20,.3); c.line([(x-1,y-14),(x-1,y+8)],12,'paper',1,20,.3)
+# near tresses
+tress('32,84 16,300 20,520 12,690','sage','leaf',1.06); tress('64,88 58,220 62,420','honey','moss',1)
+tress('274,120 284,260 278,370 282,470','sage','leaf',1.06); tress('252,106 250,170 252,230','honey','moss',.9)
+c.place(.5,20,24); c.save('data/art/cards/07.svg')

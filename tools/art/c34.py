@@ -1,66 +1,50 @@
 import sys, pathlib; sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
 from brush import *
-c=Sheet('c',34,digits=0); R=c.rng
-# the bare bough, reaching in from the right
-def bough(l,w,col='plum',tp=.3): c.brush(l,w,col,1,tp,34,.05)
-B='520,330 470,352 400,372 320,388 240,398 160,424 90,420'
-c.brush(move(B,5,8),40,'ink',.18,.5,40,.05)
-for l,w in (('300,392 250,430 220,470 180,488',13),('420,366 396,420 400,462 372,490',15),('200,408 150,390 112,386 60,366',11),('150,424 110,446 70,450',9),('470,350 452,300 462,262',12),('398,420 430,446 440,474',8)): bough(l[::1],w)
-trunk='528,300! 520,318! 534,330! 518,346! 532,362! 520,374! 528,384! 512,376 462,384 404,398 320,408 240,414 162,432 90,430 52,408! 92,416 160,410 240,388 320,374 396,358 452,344 500,322'
-d=c.form(trunk,c.grad(60,380,500,400,'sienna',('plum',1,.5),'ink'),None,None,.0)
+c=Sheet('c',34,digits=0)
+def outline(d,col,w): c.put(d,col,1,f' stroke="{PALETTE[col]}" stroke-width="{w}" stroke-linejoin="round"')
+# the bare bough, reaching in from the right: dark below, light above
+twigs=[('300,400 258,440 214,456 168,486',20),('408,388 404,436 366,484',20),('462,350 454,310 468,262',20)]
+for l,w in twigs: c.brush(l,w+12,'plum',1,.5,34,.05)
+trunk='526,298! 516,318! 530,334! 516,352! 530,372! 518,392! 478,404 404,418 320,430 240,434 162,446 96,444 44,420! 92,418 160,402 240,384 320,372 396,356 452,340 500,314'
+d=c.cut(trunk); outline(d,'plum',12); c.put(d,'sienna')
+for l,w in twigs: c.brush(move(l,-2,-3),w-6,'sienna',1,.5,34,.05)
+with c.clip(d): c.rim(trunk,-4,-22,'plum',1); c.rim(trunk,5,15,'apricot',1); c.dry('500,362 400,384 260,406',14,'wine',1,3,.6,5)
+# the raven's outline in light, then the raven in the dark
+tail='352,290! 410,322 452,392 474,462! 446,456 436,474! 416,458 400,470! 380,430 340,390 312,340!'
+body='98,106! 110,74 146,54 188,60 216,86 232,122 272,146 322,190 362,250 392,322! 350,362 300,384 250,380 206,358 176,320 158,282 146,240! 132,234 136,206! 120,198 126,174! 108,164 112,148 98,132!'
+beak='110,89! 86,92 50,104 24,124 8,150! 30,146 44,148! 72,164 100,162 116,152! 124,130 122,106'
+shapes=[c.cut(l) for l in (tail,body,beak)]
+for d in shapes: outline(d,'lilac',12)
+d=shapes[0]; c.put(d,'night')
+with c.clip(d): c.line('350,306 420,384 446,470',9,'lilac'); c.line('328,330 380,400 408,474',9,'ink'); c.rim(tail,-6,-4,'ink',1)
+d=shapes[1]; c.put(d,c.grad(120,60,330,370,'night',('ink',1,.6),'ink'))
 with c.clip(d):
-    c.dry('516,318 450,350 320,380 160,414',22,'apricot',.6,6,.55,3); c.dry('520,366 420,388 300,402 180,424',16,'ink',.7,5,.6,3)
-    c.flat(blob(440,368,14,8,8),'ink',.7); c.flat(blob(438,366,7,4,8),'sienna')
-# lichen and one last leaf
-c.flecks(330,378,120,14,9,'ochre',.9,(3,6))
-c.form('60,366! 44,372 30,392 34,410! 50,404 62,388','coral','apricot','wine',.12,5); c.line('60,366 48,386 36,406',2,'wine')
-# tail behind the bough
-tail='352,300! 404,326 442,392 458,452! 440,448 436,462! 420,450 412,464! 396,448 386,456! 366,420 340,380 318,340!'
-d=c.form(tail,c.grad(330,310,450,460,'night',('ink',1,.6),'ink'),None,None,.18)
-with c.clip(d):
-    for l in ('344,320 400,380 440,458','332,336 380,400 414,462','322,350 356,400 390,456'): c.line(l,3,'violet',.8)
-    c.dry('356,312 406,356 446,440',26,'cobalt',.8,5,.6,3)
-# body
-body='96,104! 110,70 146,50 186,56 212,84 228,122 268,146 318,190 356,250 384,320! 350,352 300,370 256,366 210,350 178,318 160,276 150,232 146,196 138,172 118,150 98,130!'
-d=c.form(body,c.grad(110,70,340,360,'cobalt',('night',1,.3),('ink',1,.75)),None,None,.24)
-with c.clip(d):
-    c.flat('150,232! 160,276 178,318 210,350 256,366 300,370! 290,330 236,318 200,286 178,240 170,190!','plum',.85)
-    c.rim(pts(body),5,6,'lilac',.75)
-    # throat hackles and breast feathers
-    for x,y,k in ((150,178,1),(168,206,1),(160,232,1),(186,236,1),(176,266,1),(204,270,1),(198,300,1),(228,304,1),(222,332,1),(252,338,1)):
-        c.flat([(x-10,y-14,1),(x+8,y-10),(x+9,y+10),(x-2,y+22,1),(x-11,y+6)],'violet' if (x+y)%4 else 'cobalt',.75,18,.5)
-    c.dry('130,84 170,74 208,100 232,140',34,'sky',.55,6,.55,2.8); c.dry('152,210 176,280 220,340',26,'lilac',.55,5,.5,2.8)
-# wing in three tiers of feathers
-def plume(x,y,L,w,a,base,lt):
-    f=[(x,y-w*.4,1),(x+L*.5,y-w*.55),(x+L*.9,y-w*.2),(x+L,y+w*.15,1),(x+L*.6,y+w*.5),(x,y+w*.45,1)]
-    d=c.form(move(f,rot=a,at=(x,y)),base,None,'ink',.22,5,18,.6,.7,.7)
-    c.line(move([(x+6,y-w*.25),(x+L*.5,y-w*.3),(x+L*.88,y-w*.05)],rot=a,at=(x,y)),2.6,lt,.85)
-for x,y,L,w,a,b,lt in ((300,236,190,36,58,'night','sky'),(280,244,196,36,62,'ink','violet'),(262,246,190,34,67,'night','sky'),(246,242,170,32,73,'ink','violet'),(232,236,142,30,79,'night','lilac')): plume(x,y,L,w,a,b,lt)
-for x,y,L,w,a,b,lt in ((296,196,112,34,60,'cobalt','sky'),(274,202,112,34,66,'night','lilac'),(252,202,104,32,73,'cobalt','sky'),(232,196,92,30,81,'night','lilac')): plume(x,y,L,w,a,b,lt)
-sh='206,134! 240,138 290,166 318,214 312,250! 294,240 290,256! 270,238 262,254! 244,234 236,248! 220,224 210,232! 198,196 196,160'
-d=c.form(sh,c.grad(200,140,320,250,'teal',('cobalt',1,.35),('night',1,.8)),'sky',None,.18,6)
-with c.clip(d): c.dry('214,150 262,168 300,216',34,'sky',.7,6,.55,2.8); c.dry('210,186 240,220 290,244',26,'ink',.6,5,.5,2.8)
+    c.rim(body,13,15,'cobalt',1); c.rim(body,6,7,'sky',1)
+    for x,y in ((160,226),(170,268),(190,308),(222,344)): c.flat([(x-16,y-22,1),(x+14,y-14),(x+16,y+8),(x+2,y+26,1),(x-12,y+8)],'violet',1,18,.5)
+# the wing: four broad feathers, light along their upper edges, under a blue shoulder
+def plume(x,y,L,w,a,col,lt):
+    f=move([(x,y-w*.5,1),(x+L*.5,y-w*.6),(x+L*.9,y-w*.25),(x+L,y+w*.2,1),(x+L*.6,y+w*.55),(x,y+w*.5,1)],rot=a,at=(x,y))
+    d=c.cut(f,True,20,.6); outline(d,'ink',7); c.put(d,col)
+    with c.clip(d): c.flat(move([(x,y-w,1),(x+L*.6,y-w),(x+L+9,y+w*.3,1),(x+L*.8,y),(x+L*.5,y-w*.24),(x,y-w*.16,1)],rot=a,at=(x,y)),lt,1,20,.5)
+for x,y,L,w,a,col,lt in ((312,226,192,46,60,'night','sky'),(284,236,190,46,66,'ink','lilac'),(256,238,166,44,73,'night','sky'),(232,230,136,42,81,'ink','lilac')): plume(x,y,L,w,a,col,lt)
+sh='198,134! 240,134 294,162 334,216 336,262! 312,250 304,278! 282,254 268,276! 250,250 234,266! 216,238 204,246! 192,200 190,160'
+d=c.cut(sh); outline(d,'ink',9); c.put(d,'night')
+with c.clip(d): c.rim(sh,-4,26,'cobalt',1); c.rim(sh,7,11,'sky',1)
 # legs and claws
-for x in (238,292):
-    c.form([(x-17,350,1),(x-10,376),(x-7,390,1),(x+8,390,1),(x+12,372),(x+18,350,1)],'ink',None,'plum',0)
-    c.line([(x,380),(x-1,394)],8,'dove'); 
-    for u in (-20,-7,7): c.line([(x-1,392),(x+u*.8,394),(x+u,406)],6,'dove'); c.line([(x+u,406),(x+u-2,413)],4,'ink')
-    c.line([(x-3,382),(x-12,392)],2,'mist')
-# head: beak holds the key
-c.form('108,106! 84,106 52,114 22,136 16,152! 34,146 60,142 88,138 118,134','dove','mist','ink',.2,7)
-c.flat('20,148! 44,134 80,126 120,124 122,138! 84,140 52,143','ink',.85)
-c.form('112,136! 84,140 58,146 40,156! 66,160 96,156 122,146','ink','dove',None,.0,5)
-c.flat('96,104! 74,112 58,122! 80,124 112,118 116,102','night'); c.dry('70,114 90,108 110,108',10,'sky',.7,4,.6,2)
-d=c.flat(blob(143,99,17,16,9,.03),'plum'); c.flat(blob(142,98,12.5,12,9,.03),'honey'); c.flat(blob(140,98,6.5,7,8),'ink'); c.flat(blob(137,94,3,3,6),'paper')
-c.flat('122,90! 138,80 160,84 168,94! 146,89','ink'); c.line('122,90 140,81 162,85',2,'sky',.8)
-# the key on its ring of thread
-c.put(c.cut(blob(58,216,66,78)),c.glow(58,214,76,('honey',.5),('honey',0)))
-c.line('64,152 56,160 54,172',3,'madder'); c.line('64,152 66,164 58,174',3,'madder')
-bow=[(54,172),(74,176),(84,194),(76,212),(60,220),(42,214),(32,196),(38,178)]
-hole=[(56,184),(68,188),(72,198),(64,208),(52,208),(44,198),(46,188)]
-for fill,off,op in (('ink',5,.25),('ochre',0,1)):
-    c.put(c.cut(move(bow,off,off))+c.cut(move(hole,off,off)),fill if off else c.grad(30,170,90,220,'paper',('honey',1,.35),'ochre'),op,' fill-rule="evenodd"')
-c.form('54,218! 67,217! 70,296! 58,298!',c.grad(54,220,72,220,'honey','ochre','sienna'),None,None,.18)
-c.form('66,262! 92,258! 93,270! 84,271! 85,277! 95,276! 96,290! 69,292!',c.grad(66,260,96,292,'honey','ochre'),'paper','sienna',.18,4)
-c.form('50,224! 74,221! 76,231! 51,234!','honey','paper','sienna',.1,4)
+for x in (236,292):
+    for w,col in ((19,'ink'),(9,'lilac')):
+        c.line([(x,372),(x-1,396)],w,col)
+        for u in (-24,0,22): c.line([(x-1,392),(x+u*.7,398),(x+u,416)],w,col)
+# the great key it carries
+def key(fill,w=0):
+    x=f' stroke="{PALETTE[fill]}" stroke-width="{w}" stroke-linejoin="round"' if w else ''
+    c.put(c.cut(blob(66,198,46,46,12,.02),True,10,.4)+c.cut(blob(66,198,20,20,10,.02),True,8,.2),fill,1,' fill-rule="evenodd"'+x)
+    c.put(c.cut('54,236! 78,236! 79,352! 56,354!'),fill,1,x); c.put(c.cut('76,292! 112,289! 113,308! 100,309! 101,321! 116,320! 117,341! 78,344!'),fill,1,x)
+key('plum',22); key('honey')
+c.line('33,198 40,180 52,170',8,'paper'); c.line('60,252 61,342',6,'paper'); c.line('78,232 94,220 100,206',8,'ochre'); c.line('76,250 76,346',5,'ochre')
+# the beak that holds it, the eye
+d=shapes[2]; c.put(d,'ink')
+with c.clip(d): c.flat('106,84! 60,94 24,116 0,152! 34,124 66,110 106,104!','sky'); c.line('36,146 76,136 116,132',6,'dove')
+c.flat(blob(146,100,24,23,9,.03),'violet'); c.flat(blob(145,100,17,17,9,.03),'honey'); c.flat(blob(142,100,9,10,8),'ink'); c.flat(blob(138,96,4,4,6),'paper')
+c.flat('118,94! 138,76 166,82 176,98! 150,90','ink',1,12,.3)
 c.place(.34,402,54); c.save('data/art/cards/34.svg')

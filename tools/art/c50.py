@@ -1,67 +1,51 @@
 import pathlib, sys; sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from brush import *
-c=Sheet('c',50); R=c.rng
-# two old twigs hold the web in the corner
-bough='22,20! 60,22 92,31 124,24 160,30 188,24 200,25! 186,30 160,37 126,32 94,40 62,33 46,36 38,46 34,64 41,92 34,122 39,150 31,176 30,194! 26,174 31,150 25,122 30,94 22,68! 22,40!'
-d=c.form(bough,c.grad(22,20,120,120,'sienna',('sienna',1,.5),'plum'),None,None,.2,4,9,.9)
-with c.clip(d):
-    c.rim(bough,-2.4,-2.6,'plum',.8,10); c.rim(bough,1.6,1.8,'apricot',.9,10)
-    c.dry('30,28 92,34 196,27',8,'plum',.8,3,.5,1.4); c.dry('28,40 34,92 30,190',8,'plum',.8,3,.5,1.4)
-for l,w in (('118,30 134,38 139,50',4.5),('34,118 46,128 47,140',4.5),('168,31 180,36 186,42',3.4),('88,36 96,46 94,52',3),('36,70 46,74',3)): c.brush(l,w,'plum',1,.6,9,.1)
-def leaf(x,y,a,s,col,dk):
-    p=move([(x,y,1),(x+9*s,y-6*s),(x+22*s,y-3*s,1),(x+11*s,y+6*s)],rot=a,at=(x,y)); c.form(p,col,None,dk,.15,3,8,.3); c.line(move([(x,y),(x+10*s,y),(x+19*s,y-2*s)],rot=a,at=(x,y)),1,dk,.9,9,.1)
-leaf(185,41,30,.8,'moss','pine'); leaf(47,139,60,.8,'leaf','pine'); leaf(138,49,50,.6,'leaf','pine')
-# the web: frame thread, spokes, spiral
-hub=(86,82)
-ends=[(44,36),(84,30),(122,33),(160,29),(190,35),(164,86),(128,122),(86,160),(34,186),(29,140),(33,104),(30,66)]
-frame=[(192,33),(166,84),(130,122),(88,158),(31,188)]
-def bend(l):
-    """Straight or gently bowed threads, two points to a bow."""
-    d="M"+xy(l[0])
-    return d+("L"+xy(l[1]) if len(l)==2 else "".join("Q"+xy(l[i])+" "+xy(l[i+1]) for i in range(1,len(l)-1,2)))
-def threads(ls,w=1.5):
-    d=pack("".join(bend(l) for l in ls),1)
-    for col,o,k,t in (("ink",.34,1,' transform="translate(1.6 2.4)"'),("plum",.8,1.7,""),("dove",1,1.25,""),("paper",1,.65,' transform="translate(-.4 -.5)"')):
-        c.body.append(f'<path fill="none" stroke="{PALETTE[col]}" stroke-width="{num(w*k)}" stroke-linecap="round" opacity="{o}"{t} d="{d}"/>')
-def lerp(a,b,t): return (a[0]+(b[0]-a[0])*t,a[1]+(b[1]-a[1])*t)
-c.put(c.cut(ends),c.glow(100,90,100,('sky',.34),('sky',.16)))
-F=[frame[0]]
-for p,q in zip(frame,frame[1:]): F+=[lerp(lerp(p,q,.5),hub,.06),q]
-threads([F],2); threads([[hub,e] for e in ends],1.5)
-dews=[]; rings=[]
-for j,t in enumerate((.13,.27,.43,.61,.8)):
-    n=len(ends); P=[lerp(hub,e,t*R.uniform(.96,1.04)) for e in ends]; P[-1:]=[lerp(hub,ends[-1],t)]; ring=[P[0]]
-    for i in range(n):
-        a,b=P[i],P[(i+1)%n]; ring+=[lerp(lerp(a,b,.5),hub,.2),b]; dews.append((j,i,a))
-    rings.append(ring)
-threads(rings,1.2)
-# dew
-for j,i,(x,y) in dews:
-    if (i*5+j*3)%7<2 and j>0:
-        r=1.8+((i+j)%3)*.8; c.flat(blob(x,y+1,r,r*1.15,7,.03),'teal',.9,5,.1); c.flat(blob(x,y+.6,r*.8,r*.9,7,.03),'mist',1,5,.1); c.flat(blob(x-r*.3,y-.2,r*.36,r*.36,6,0),'paper',1,5,0)
-for x,y,r in ((88,159,4.4),(130,123,4),(166,85,3.4)):
-    c.line([(x,y),(x,y+5)],1,'dove'); c.flat([(x,y+2,1),(x+r,y+9),(x,y+9+r),(x-r,y+9)],'teal',1,6,.1); c.flat([(x-.4,y+4,1),(x+r*.5,y+9),(x-.4,y+8+r),(x-r*.8,y+9)],'mist',1,6,.1)
-# the star that flew in: large, with a face; the threads hold its points, not its face
-sx,sy=126,95
-c.put(c.cut(blob(sx,sy,50,50)),c.glow(sx,sy,50,('honey',.95),('honey',.4,.55),('honey',0)))
-st=[(sx+(34 if k%2==0 else 17)*math.cos(math.radians(-90+36*k+12)),sy+(34 if k%2==0 else 17)*math.sin(math.radians(-90+36*k+12)),1) for k in range(10)]
-d=c.form(st,c.grad(sx-20,sy-24,sx+20,sy+26,'paper',('honey',1,.35),'ochre'),None,None,.25,4,9,.3)
-with c.clip(d):
-    for k in range(5):
-        a,b=st[2*k],st[(2*k+1)%10]; c.flat([a,b,(sx,sy,1)],'ochre' if k in (0,4,3) else 'coral',.5,12,.1)
-    c.put(c.cut(blob(sx,sy+1,18,18)),c.glow(sx-3,sy-3,19,('honey',1),('honey',.95,.7),('honey',0)))
-c.line(st+st[:1],2.4,'sienna',1,40,.1)
-for l in ((sx-30,sy-2,sx-22,sy-16,sx-2,sy-30),(sx+12,sy-26,sx+22,sy-14,sx+32,sy-10),(sx-26,sy+16,sx-16,sy+20,sx-6,sy+32),(sx+10,sy+30,sx+20,sy+20,sx+28,sy+6)): threads([[l[:2],l[2:4],l[4:]]],1.3)
+c=Sheet('c',50)
+corner=(32,31)
+def at(a,r): return corner[0]+r*math.cos(math.radians(a)),corner[1]+r*math.sin(math.radians(a))
+def toward(a,b,t): return a[0]+(b[0]-a[0])*t,a[1]+(b[1]-a[1])*t
+def bows(points,sag):
+    """From point to point, each time sagging towards the corner."""
+    d='M'+xy(points[0])
+    for a,b in zip(points,points[1:]): d+='Q'+xy(toward(toward(a,b,.5),corner,sag))+' '+xy(b)
+    return d
+def threads(d,w):
+    """Light, with a dark companion all round."""
+    for col,k in (('plum',w+3.6),('paper',w)):
+        c.body.append(f'<path fill="none" stroke="{PALETTE[col]}" stroke-width="{num(k)}" stroke-linecap="round" stroke-linejoin="round" d="{pack(d,1)}"/>')
+spokes=[(1,156),(23,158),(45,166),(67,157),(89,154)]
+rim=[at(*s) for s in spokes]
+# the dusk that hangs in the web
+dusk=bows(rim,.16)+'L'+xy(corner)+'Z'
+c.put(dusk,c.grad(30,30,150,150,('plum',.9),('violet',.85,.55),('violet',.7)))
+sx,sy=107,102
+with c.clip(dusk): c.put(c.cut(blob(sx,sy,62,62)),c.glow(sx,sy,62,('honey',.7),('honey',.5,.6),('honey',0)))
+threads(''.join('M'+xy(corner)+'L'+xy(at(a,r)) for a,r in spokes[1:4]),3)
+for k in (.3,.54,.77): threads(bows([at(a,r*k) for a,r in spokes],.17),2.6)
+threads(bows(rim,.16),3.4)
+# two old boughs hold it
+bough='21,19! 60,21 110,19 160,23 182,21 201,19! 196,26 180,33 158,31 110,34 72,36 46,40 38,50 35,80 39,116 34,150 33,176 24,194! 22,176 25,150 22,100'
+d=c.form(bough,'sienna',None,None,0,4,12,.7)
+with c.clip(d): c.rim(bough,-4,-4.5,'plum',1,12); c.rim(bough,3,3.4,'apricot',1,12); c.line('50,29 110,27 176,27',2,'wine',1,20,.5); c.line('29,50 30,110 28,170',2,'wine',1,20,.5)
+def leaf(x,y,a):
+    for k,col in ((1.2,'plum'),(1,'moss')): c.flat(move([(x,y,1),(x+9,y-8),(x+25,y-1,1),(x+10,y+7)],s=k,rot=a,at=(x,y)),col,1,8,.3)
+    c.line(move([(x+2,y),(x+20,y-1)],rot=a,at=(x,y)),1.8,'pine',1,9,0)
+leaf(176,30,38); leaf(35,170,46)
+# big drops of dew
+def drop(x,y,r):
+    for k,col in ((r+2,'night'),(r,'sky')): c.flat([(x,y-r*1.7-(k-r)*1.6,1),(x+k,y),(x+k*.7,y+k*.7),(x,y+k),(x-k*.7,y+k*.7),(x-k,y)],col,1,9,.1)
+    c.flat(blob(x-r*.25,y-r*.1,r*.6,r*.62,8,.02),'paper',1,6,.1)
+for (x,y),r in zip(rim[1:4],(7.5,6,7.5)): drop(x+2,y+9,r)
+for a,r,s in ((23,48,5.5),(67,85,6),(88,119,6),(2,120,6)): x,y=at(a,r); drop(x+1,y+7,s)
+# the star that flew in, and its face
+def star(r,q): return [(sx+(r if k%2==0 else q)*math.cos(math.radians(36*k-78)),sy+(r if k%2==0 else q)*math.sin(math.radians(36*k-78)),1) for k in range(10)]
+c.flat(star(51,28),'plum',1,14,.2)
+st=star(43.5,23.6); c.flat(st,'honey',1,14,.2)
+for k in range(5): c.flat([st[2*k],st[2*k+1],(sx,sy,1)],'ochre',1,30,0)
+for k in (0,4): c.flat([st[2*k],st[2*k-1],(sx,sy,1)],'paper',.75,30,0)
+c.flat(blob(sx,sy+1,22,21,10,.02),'honey',1,9,.2)
 for k in (-1,1):
-    e=sx+k*7.4; c.flat(blob(e,sy-2.4,3.5,4.2,8,.02),'ink',1,6,.1); c.flat(blob(e-1,sy-4,1.3,1.3,6,0),'paper',1,5,0); c.line([(e-k*3.6,sy-9.6),(e,sy-10.4),(e+k*4,sy-8)],1.7,'sienna',1,5,0)
-    c.flat(blob(sx+k*12,sy+4.5,3,2.2,7),'coral',.75,6,.1)
-c.line([(sx-5,sy+10),(sx,sy+6.8),(sx+5,sy+10)],2.1,'wine',1,5,0)
-# the owner, waiting at the hub side
-x,y=62,56; legs=[]
-for k in (-1,1):
-    for a,b in (((9,-7),(16,-2)),((11,-1),(17,7)),((9,5),(13,14)),((5,-9),(8,-17))): legs.append([(x,y),(x+k*a[0],y+a[1]-5),(x+k*b[0],y+b[1])])
-for col,w in (('paper',3.4),('ink',1.9)): c.body.append('<path fill="none" stroke="%s" stroke-width="%s" stroke-linecap="round" d="%s"/>' % (PALETTE[col],w,pack("".join(map(bend,legs)),1)))
-c.flat(blob(x-2,y-4,9.4,10.4,9,.04,-30),'paper',1,7,.2); c.flat(blob(x+4,y+4,6,6,8),'paper',1,5,.1)
-c.form(blob(x-2,y-4,7.5,8.5,9,.04,-30),'plum','lilac','ink',.2,3,7,.2); c.flat(blob(x+4,y+4,4.4,4.4,8),'ink',1,5,.1)
-c.flat(blob(x+4,y+3.4,1.1,1.1,6),'honey',1,4,0); c.flat(blob(x+7,y+4.6,1.1,1.1,6),'honey',1,4,0); c.line([(x-5,y-8),(x-2,y-4),(x-4,y)],1.3,'coral',1,5,0)
+    e=sx+k*9; c.flat(blob(e,sy-2,4.6,5.6,8,.02),'ink',1,6,.1); c.flat(blob(e-1.4,sy-4.4,1.9,1.9,6,0),'paper',1,5,0)
+    c.flat(blob(sx+k*15,sy+7,4,3,7),'coral',.9,6,.1)
+c.line([(sx-5,sy+12.5),(sx,sy+9),(sx+5,sy+12.5)],2.8,'wine',1,5,0)
 c.save('data/art/cards/50.svg')
