@@ -1,56 +1,62 @@
 import pathlib, sys; sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from brush import *
-c=Sheet('c',1); R=c.rng
-def frill(cx,cy,rx,ry,a0,a1,n,k=.04):
+c=Sheet('c',1)
+EDGES=(176,198,220,241,263,285,306,327,347,365)  # between the lobes of the upper shell, degrees round the hinge
+def at(cx,cy,rx,ry,a): return cx+rx*math.cos(math.radians(a)),cy+ry*math.sin(math.radians(a))
+def lobes(cx,cy,rx,ry,edges,dip):
     out=[]
-    for i in range(n+1):
-        a=math.radians(a0+(a1-a0)*i/n); q=1+(k if i%2 else -k)+R.uniform(-k,k)*.5
-        out.append((cx+rx*q*math.cos(a),cy+ry*q*math.sin(a)))
-    return out
-# sand under it
-c.flat('20,196! 90,182 220,186 326,204 250,222 100,222','ink',.22,30)
-for y,w,col,x0,x1 in ((206,12,'sand',4,316),(214,8,'ochre',60,290),(200,6,'paper',30,160)): c.brush(f'{x0},{y} 160,{y+6} {x1},{y-2}',w,col,.9)
-# upper valve, leaning back: rough outside edge in growth layers
-up=[(58,156,1)]+frill(158,112,142,110,160,380,15,.03)+[(262,156,1)]
-c.form(up,c.grad(30,10,280,150,'dove',('plum',1,.8)),'lilac','ink',.2,7,20,1.4)
-for s,col in ((.94,'mist'),(.885,'dove'),(.85,'paper')):
-    c.flat([(66,156,1)]+frill(158,114,142*s,108*s,162,378,13,.02)+[(254,156,1)],col,1,20,1.2)
-inn=[(70,156,1)]+frill(160,117,142*.82,106*.81,163,377,12,.012)+[(250,156,1)]
-d=c.cut(inn,True,20,1); c.put(d,c.glow(110,60,210,'paper',('mist',1,.3),('lilac',1,.62),('violet',1,1)))
+    for a,b in zip(edges,edges[1:]):
+        out.append((*at(cx,cy,rx*(1-dip),ry*(1-dip),a),1))
+        out+=[at(cx,cy,rx*q,ry*q,a+(b-a)*t) for t,q in ((.22,.985),(.5,1.01),(.78,.985))]
+    return out+[(*at(cx,cy,rx*(1-dip),ry*(1-dip),edges[-1]),1)]
+def ray(hx,hy,tip,half,lo,hi):
+    """A rib that widens from the hinge towards the edge: from lo to hi of the way."""
+    (x,y),l=tip,math.dist((hx,hy),tip); nx,ny=-(y-hy)/l*half,(x-hx)/l*half
+    p=lambda t,w,k=0: (hx+(x-hx)*t+nx*w,hy+(y-hy)*t+ny*w,k)
+    return [p(lo,-.2,1),p((lo+hi)/2,-.6),p(hi-.03,-.8),p(hi+.02,0),p(hi-.03,.8),p((lo+hi)/2,.6),p(lo,.2,1)]
+MIDS=[(a+b)/2 for a,b in zip(EDGES,EDGES[1:])]
+# upper shell: dark rim, violet outside with light ribs, bright inside
+fan=lambda s,dy=0,dip=.07: [(112,166,1)]+lobes(160,146+dy,150*s,142*s,EDGES,dip)+[(208,166,1)]
+c.flat(move(fan(1.01),1.5,2.5),'plum',1,16,.8)
+d=c.form(fan(.965),c.grad(30,20,290,150,'violet',('violet',1,.55),('plum',1,1)),'lilac',None,0,7,14,.7,.9)
 with c.clip(d):
-    # ribs of mother-of-pearl run from the hinge
-    for a,col,o in ((196,'rose',.75),(222,'paper',.8),(250,'sky',.6),(276,'rose',.6),(303,'mist',.55),(330,'rose',.35)):
-        q=[math.radians(a-7),math.radians(a+7)]
-        c.flat([(160,170,1)]+[(160+136*math.cos(q[0]),150+128*math.sin(q[0])),(160+136*math.cos(q[1]),150+128*math.sin(q[1]))],col,o,24,1.4)
-    c.dry(frill(160,118,100,76,190,340,8,0),26,'paper',.75,6,.5,3); c.dry(frill(160,120,70,52,200,340,8,0),20,'violet',.35,5,.5,3)
-    c.put(c.cut(blob(160,160,110,52)),c.glow(160,160,110,('plum',.9),('plum',.55,.5),('plum',0)))
-# lower valve: wall with growth rings, then the dish
-low='12,152! 40,142 160,132 284,140 310,154! 300,184 262,204 200,216 130,215 64,202 24,178'
-d=c.form(low,c.grad(20,140,290,216,'dove',('plum',1,.85)),None,None,.2,7,20,1.4)
+    for a in MIDS: c.flat(ray(160,150,at(160,146,145,137,a),14,.66,.955),'lilac',1 if a<300 else .8,12,.4)
+c.flat(fan(.835,1,.05),'plum',1,14,.6)
+inn=fan(.795,2,.05); d=c.flat(inn,c.glow(156,136,128,('violet',1,.4),('rose',1,.62),('paper',1,.78),'paper'),1,14,.6)
 with c.clip(d):
-    for dy,col,o in ((14,'mist',.8),(25,'plum',.55),(36,'lilac',.6),(48,'ink',.4)):
-        c.line(move('6,150 26,168 70,188 132,198 200,198 262,186 302,166 316,150',0,dy-12),5,col,o,20,1.6)
-    c.dry('22,172 80,202 150,210',26,'paper',.6,6,.5,3); c.dry('180,204 250,196 300,172',22,'ink',.5,5,.5,3)
-lip=[(160+148*math.cos(math.radians(a))*(1+R.uniform(-.025,.025)),152+31*math.sin(math.radians(a))*(1+R.uniform(-.09,.09))) for a in range(0,360,20)]
-c.flat(lip,'paper',1,18,1.4); c.flat(move(lip,2,1.4,.965,0,(160,152)),'dove',1,18,1)
-dish=[(160+135*math.cos(math.radians(a)),152+25*math.sin(math.radians(a))) for a in range(0,360,24)]
-d=c.flat(dish,c.grad(30,140,290,170,'mist',('lilac',1,.5),('violet',1,1)),1,20,.8)
+    for a in EDGES[1:-1]: c.flat(ray(160,156,at(160,148,116,108,a),7.5,.35,.94),'rose',.95,14,.5)
+    c.rim(inn,-7,-5,'lilac',.7,14)
+    c.dry([at(160,148,107,99,a) for a in (190,215,240,262)],9,'paper',.9,3,.6,2.6)
+# the dark gap between the shells
+c.flat('8,150! 40,132 92,120 160,116 230,120 284,133 312,151! 290,182 160,200 30,182','plum',1,16,.8)
+c.flat('30,152! 90,133 160,128 232,133 292,153! 250,176 160,186 70,176','ink',.8,16,.8)
+# the soft cushion round the pearl
+d=c.form('30,168! 32,150 48,141 65,146! 74,130 94,127 108,138! 160,120 212,138! 226,126 248,130 256,146! 274,141 290,151 291,168! 240,196 160,206 80,196',c.grad(160,124,164,204,'rose',('coral',1,.36),('coral',1,.7),'madder'),'rose','madder',0,9,14,.6,1,.6)
 with c.clip(d):
-    c.flat('20,160! 90,150 160,172 240,156 300,168! 300,190! 20,190!','rose',.8); c.dry('40,160 160,174 280,160',14,'paper',.8,4,.5,2.6)
-# the soft body round the pearl
-d=c.form('58,156! 76,138 104,146 122,130 150,140 176,128 204,142 226,134 262,158! 240,166 214,162 196,174 166,168 140,177 110,166 84,168','rose','paper','violet',.16,6,14,1)
-with c.clip(d): c.dry('72,152 160,150 250,156',14,'coral',.5,4,.5,2.4)
+    for l in ('64,144 76,158 82,178','106,136 110,156 110,182','214,136 210,156 212,182','257,144 245,158 240,178'): c.brush(l,6,'wine',.9)
+    c.dry('40,158 52,152 62,156',8,'rose',.95,3,.8,3); c.dry('80,146 92,140 102,148',10,'rose',.95,3,.8,3)
+# lower shell: a bright lip in scallops, below it the ribbed outside
+lip=[(4,154,1),(20,152),(42,171,1),(60,168),(80,181,1),(100,177),(122,187,1),(142,182),(164,188,1),(186,181),(208,186,1),(228,176),(246,180,1),(264,167),(280,170,1),(300,151),(316,153,1)]
+wall=lip+[(311,178),(288,201),(250,215),(204,222,1),(160,225),(116,222,1),(68,214),(32,200),(9,178)]
+c.flat(move(wall,0,-2.5),'plum',1,14,.7)
+c.flat(wall,'plum',1,14,.7)
+low=lip+[(305,177),(283,196),(246,209),(200,216,1),(160,219),(118,217,1),(72,209),(36,195),(14,177)]
+d=c.flat(low,c.grad(30,160,280,224,'violet',('violet',1,.6),('plum',1,1)),1,14,.6)
+with c.clip(d):
+    for i,(x,y) in enumerate(((24,166),(61,180),(101,189),(143,194),(186,193),(227,188),(263,179),(297,165))):
+        c.flat(ray(160,262,(x,y),11,.36,.97),'lilac',1 if i<5 else .75,12,.4)
+    c.line(move(lip,0,7),7,'plum',1,12,.4)
+    c.line(move(lip,0,1),10,'paper',1,12,.4)
+    c.line(move(lip[9:],0,4),5,'rose',.9,12,.4)
 # the pearl holds a tiny moon
-px,py,r=158,116,43
-c.put(c.cut(blob(px,py,82,82)),c.glow(px,py,82,('paper',.75),('paper',.25,.6),('paper',0)))
-p=blob(px,py,r,r,16,.0); d=c.form(p,c.glow(px-13,py-15,68,'paper',('paper',1,.25),('lilac',1,.62),('violet',1,1)),None,None,.3)
+px,py,r=160,118,55
+c.flat(blob(px+1.5,py+2,r+4.5,r+4.5,16,0),'plum',1,16,.5)
+p=blob(px,py,r,r,16,0); d=c.flat(p,c.glow(px-18,py-20,88,'paper',('paper',1,.5),('rose',1,.76),('lilac',1,1)),1,16,.4)
 with c.clip(d):
-    c.put(c.cut(blob(px+4,py+4,38,38,12,0)),c.glow(px+4,py+4,38,('night',1),('night',.95,.5),('cobalt',.7,.8),('violet',0)))
-    c.rim(p,-4,-4,'rose',.7,8); c.dry(frill(px,py,37,37,150,280,5,0),7,'paper',.95,3,.8,2.4)
-m=(px+6,py+6)
-c.put(c.cut(blob(*m,24,24)),c.glow(*m,24,('honey',.6),('honey',0)))
-c.flat([(m[0]+6,m[1]-18,1),(m[0]-10,m[1]-13),(m[0]-15,m[1]+2),(m[0]-6,m[1]+15),(m[0]+13,m[1]+14,1),(m[0]+1,m[1]+8),(m[0]-4,m[1]-2),(m[0]-1,m[1]-11)],'honey',1,9,.3)
-c.flat([(m[0]+4,m[1]-16,1),(m[0]-9,m[1]-11),(m[0]-13,m[1]+2),(m[0]-6,m[1]+12,1),(m[0]-9,m[1]+1),(m[0]-5,m[1]-9)],'paper',.8,9,.3)
-for x,y,q in ((14,-9,2.2),(19,4,1.5),(10,2,1.3)): c.flat(blob(m[0]+x,m[1]+y,q,q,6,0),'paper')
-c.flat(blob(px-19,py-22,8,5,8,.1,-40),'paper')
+    c.rim(p,-6,-6,'violet',.55,12); c.rim(p,-3,-3,'lilac',.9,12)
+    c.dry([at(px,py,46,46,a) for a in (165,195,225,255)],8,'paper',1,3,.8,2.4)
+def moon(x,y,q): return move('14,-33! -11,-29 -28,-9 -26,14 -8,30 15,29 32,13! 16,16 3,11 -5,0 -4,-16',x,y,q)
+rim=moon(px+1.6,py+2,1); c.flat(rim,'plum',1,10,.3); c.line(rim+rim[:1],5,'plum',1,10,.3)
+d=c.flat(moon(px,py,1),'honey',1,10,.3)
+with c.clip(d): c.rim(moon(px,py,1),-4,-4,'ochre',.9,9)
 c.place(.5,53,577); c.save('data/art/cards/01.svg')

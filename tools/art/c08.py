@@ -1,65 +1,68 @@
 import pathlib, sys; sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from brush import *
-c=Sheet('c',8,digits=0); R=c.rng; C=(150,150)
+from fine import *
+c=Sheet('c',8); C=(150,150)
 def T(l): return move(l,dy=14,rot=-4,at=C)
-def tube(line,w0,w1):
-    run=[q for r in dense(line) for q in r]; n=9; st=[run[int(i*(len(run)-1)/n)] for i in range(n+1)]; L,Q=[],[]
-    for i,(x,y) in enumerate(st):
-        a,b=st[max(0,i-1)],st[min(n,i+1)]; dx,dy=b[0]-a[0],b[1]-a[1]; l=math.hypot(dx,dy) or 1; w=(w0+(w1-w0)*i/n)/2*R.uniform(.9,1.12)
-        L.append((x-dy/l*w,y+dx/l*w)); Q.append((x+dy/l*w,y-dx/l*w))
-    return [(*L[0],1)]+L[1:-1]+[(*st[-1],1)]+Q[1:-1][::-1]+[(*Q[0],1)]
-def thorn(line,w,col='plum',light='violet',n=5,size=1,end=1):
-    """A tapering stem with bent thorns on either side."""
-    run=[q for r in dense(line) for q in r]; L=len(run)
-    d=''
-    for k in range(n):
-        i=int(L*(k+.6)/(n+.6)); i=min(L-3,max(2,i)); x,y=run[i]; dx,dy=run[i+2][0]-run[i-2][0],run[i+2][1]-run[i-2][1]; l=math.hypot(dx,dy) or 1; dx/=l; dy/=l; s=1 if k%2 else -1
-        t=R.uniform(15,20)*size*(1-.3*k/n); nx,ny=-dy*s,dx*s
-        d+=f'M{x-dx*7} {y-dy*7}Q{x+nx*t*.3} {y+ny*t*.3} {x+nx*t+dx*8} {y+ny*t+dy*8}Q{x+nx*t*.4+dx*5} {y+ny*t*.4+dy*5} {x+dx*7} {y+dy*7}Z'
-    t=tube(line,w,end); x,y=run[0]; c.flat(blob(x,y,w*.5,w*.5,8,.04),'ink' if col=='plum' else 'plum',1,9,.2); c.put(c.cut(move(t,4,6),True,30,.5),'ink',.2); c.put(d,'plum' if col=='wine' else 'ink'); q=c.flat(t,'plum',1,12,.4)
-    with c.clip(q): c.flat(move(t,-w*.22,-w*.2),'violet' if col=='plum' else 'madder',1,14,.4); c.flat(move(t,w*.22,w*.22),col,1,14,.4); c.line(move(line,-w*.22,-w*.2),w*.4,'lilac' if col=='plum' else 'coral',1,30,.5); c.dry(move(line,-w*.1,-w*.1),w*.4,light,.95,2,.6,2.4)
-c.flat('30,232! 110,216 240,220 312,236 240,248 90,250','ink',.24,30)
-# far side of the hoop, seen inside
-d=c.flat(T('46,148! 60,132 100,120 150,116 200,120 244,132 256,148! 240,168 190,180 150,182 100,180 60,168'),c.grad(50,120,250,180,'sienna',('plum',1,.55),'ink'),1,20)
-for x,y in ((104,92),(150,84)): c.form(T([(x-20,134,1),(x-6,y+18),(x,y,1),(x+7,y+18),(x+20,132,1)]),'ochre',None,'sienna',0,6,16,.8)
-# lining
-c.flat(T('52,160! 90,144 150,140 150,190! 90,190!'),'madder',1,20); c.flat(T('150,140! 210,144 248,160! 210,190! 150,190!'),'wine',1,20); c.dry(T('70,158 110,150 160,150'),22,'coral',.6,5,.5,3)
+def edged(line,fill,w=6,gap=18,amp=.7,dx=2.4,dy=3,rim='plum'):
+    """a body with a dark rim that swells to the lower right"""
+    c.put(c.cut(move(line,dx,dy),True,gap,amp),rim,1,f' stroke="{PALETTE[rim]}" stroke-width="{num(w)}" stroke-linejoin="round"'); return c.flat(line,fill,1,gap,amp)
+# the lining, seen between the points
+c.flat(T('40,152! 60,128 100,116 150,112 200,116 244,128 262,152! 210,190! 84,190!'),c.grad(50,120,250,180,'madder',('wine',1,.5),'plum'),1,20)
+# the dark half: points of violet, each with a light rim
+def point(line,inner,lights):
+    d=edged(T(line),'lilac',10)
+    with c.clip(d):
+        c.flat(T(inner),c.grad(190,60,260,200,'violet',('violet',1,.6),'plum'),1,18,.8)
+        for l in lights: c.flat(T(l),'paper',1,20,.6)
+        c.dry(T([(x+22,y+26) for x,y,_ in pts(lights[0])[:4]]),14,'lilac',.7,3,.5,2.4)
+point('236,206! 240,140 258,92 288,42! 294,110 284,190!','244,206! 248,140 263,98 284,58! 291,120 284,206!',['260,152! 257,132 263,110 276,84! 273,120'])
+point('150,214! 156,140 178,76 206,16! 226,70 242,126 250,206! 200,216','158,220! 163,140 183,80 206,28! 225,78 240,136 248,220!',['180,146! 178,126 188,94 204,56! 202,96 192,126'])
 # the gold half
-gold=T('38,150! 26,96 20,48! 46,84 64,112! 78,66 92,22! 108,68 122,110! 138,60 150,30! 160,76 164,112! 170,150 168,212! 130,212 84,204 48,190!')
-d=c.form(gold,c.grad(20,40,170,210,'paper',('honey',1,.28),('ochre',1,.72),('sienna',1,1)),'paper','coral',.24,8,18,1,.8,.4)
+gold=T('36,150! 24,96 18,46! 46,90 66,126! 76,70 92,22! 108,70 124,126! 138,74 154,34! 160,72 152,104! 172,126! 156,160 160,214! 130,213 84,206 46,192!')
+d=edged(gold,c.grad(20,40,170,210,'paper',('honey',1,.24),('honey',1,.66),('ochre',1,1)))
 with c.clip(d):
-    c.flat(T('92,22! 98,70 96,122 100,212! 122,212! 122,110! 108,68'),'ochre',.7); c.flat(T('20,48! 40,90 52,140 54,200! 66,200! 66,112!'),'ochre',.55); c.flat(T('150,30! 152,80 150,214! 176,214! 176,100!'),'sienna',.7)
-    c.dry(T('40,100 48,140 52,190'),16,'paper',.9,4,.6,3); c.dry(T('88,60 86,110 88,150'),16,'paper',.8,4,.55,3); c.dry(T('130,120 134,150 132,190'),24,'sienna',.6,5,.5,3)
-c.put(c.cut(gold,True,18,.8),'none',1,f' stroke="{PALETTE["sienna"]}" stroke-width="3.6" stroke-linejoin="round"')
-# band
-bd=T('38,152! 60,168 100,178 168,182! 168,214! 128,213 84,206 46,192!')
-d=c.form(bd,c.grad(40,150,170,210,'paper',('honey',1,.3),('ochre',1,.8),'sienna'),None,None,.16,5,18,.8)
-with c.clip(d): c.line(T('38,158 60,174 100,184 170,188'),3,'sienna',.8,20,.4); c.line(T('44,186 84,200 128,207 170,208'),3,'sienna',.8,20,.4); c.dry(T('50,172 90,188 130,194'),10,'paper',.8,3,.6,2.6)
-for x,y,b,l,k in ((66,180,'cobalt','sky','night'),(102,192,'madder','rose','wine'),(140,197,'leaf','sage','pine')):
-    q=T([(x,y-10,1),(x+9,y,0),(x,y+10,1),(x-9,y,0)]); c.flat(move(q,1,2),'sienna',1,14,.3); c.flat(q,b,1,14,.3); c.flat(T([(x-5,y-2,1),(x,y-7),(x+2,y-3)]),l,1,14,.2)
-for x,y in ((20,46),(92,20)):
-    X,Y=T([(x,y)])[0][:2]; c.form(blob(X,Y,10,10,10,.02),c.glow(X-3,Y-3,14,'paper',('rose',1,.6),'lilac'),None,None,.2,3,10,.3)
-c.put(c.cut(blob(232,120,112,124),True,40,.5),c.glow(232,120,116,('lilac',.75),('lilac',.4,.55),('lilac',0)))
-# the other half: two spikes gone dark, edged and held by thorn canes that follow the crown's outline
-for l in ('172,190! 182,120 209,22! 226,76 240,128 244,176! 210,190','246,180! 250,128 262,86 284,48! 280,110 268,170!'):
-    d=c.flat(T(l),c.grad(180,20,280,190,'lilac',('violet',1,.4),'plum'),1,18,.8)
-    with c.clip(d): c.dry(T('196,90 200,140 198,180'),22,'lilac',.8,4,.55,2.6); c.dry(T('258,110 258,140 256,170'),14,'lilac',.8,3,.55,2.6)
-bd=T('166,182! 212,180 252,166 268,150! 270,182! 244,200 206,212 166,214!')
-d=c.flat(bd,c.grad(166,180,270,200,'violet','plum'),1,18,.8)
-thorn(T('284,178 272,110 286,40'),11,'plum','violet',4,.9)
-thorn(T('246,182 246,120 264,82 286,40'),11,'plum','violet',4,.8)
-thorn(T('244,182 240,124 226,76 208,14'),12,'plum','violet',5,.9)
-thorn(T('166,208 176,140 190,86 208,14'),14,'plum','violet',6)
-thorn(T('152,210 204,214 250,198 284,170'),15,'plum','violet',6,1,6)
-thorn(T('156,188 116,182 98,158 104,128'),10,'plum','lilac',4,.8,2)
-# a rose in full bloom on the band, with its leaves
-rx,ry=T([(226,180)])[0][:2]; r=29
-for a,b in ((28,'pine'),(-24,'leaf'),(152,'leaf'),(200,'pine')): q=[(rx+16,ry,1),(rx+28,ry-11),(rx+50,ry,1),(rx+28,ry+10)]; c.form(move(q,rot=a,at=(rx,ry)),b,'sage' if b=='leaf' else None,'pine',.2,4,12,.4); c.line(move([(rx+18,ry),(rx+46,ry)],rot=a,at=(rx,ry)),1.8,'ink',.5,20,.2)
-P=lambda k,n,ph,q,f: [(rx+q*(1 if i%2 else f)*math.cos(ph+math.pi*i/n),ry+q*.94*(1 if i%2 else f)*math.sin(ph+math.pi*i/n),i%2==0) for i in range(2*n)]
-c.form(P(0,5,.3,r,.84),'madder','coral','wine',.28,5,9,.5)
-for k in range(5):
-    a=.3+2*math.pi*(k+.5)/5; u,v=math.cos(a),math.sin(a); c.line([(rx+r*.86*math.cos(a-.5),ry+r*.8*math.sin(a-.5)),(rx+r*.95*u,ry+r*.9*v),(rx+r*.86*math.cos(a+.5),ry+r*.8*math.sin(a+.5))],3,'coral' if v<.3 else 'madder',1,9,.2)
-    b=a+math.pi/5; c.line([(rx+r*.84*math.cos(b),ry+r*.8*math.sin(b)),(rx+r*.62*math.cos(b+.2),ry+r*.6*math.sin(b+.2)),(rx+r*.5*math.cos(b+.7),ry+r*.48*math.sin(b+.7))],2.6,'wine',1,9,.2)
-c.form(P(0,4,1,r*.64,.84),'coral','rose','madder',.2,4,9,.4); c.form(P(0,3,.2,r*.42,.84),'madder','coral','wine',.16,3,9,.3)
-c.line([(rx+q*math.cos(a),ry+q*.9*math.sin(a)) for q,a in ((r*.28-i*.9,.4+i*.75) for i in range(8))],2.4,'wine',1,9,.1); c.line([(rx-r*.5,ry-r*.2),(rx-r*.3,ry-r*.5),(rx+r*.12,ry-r*.56)],2.4,'paper',.85,9,.2)
-c.place(.5,22,568); c.save('data/art/cards/08.svg')
+    c.flat(T('92,22! 98,70 100,122 104,190! 130,190! 124,126! 108,68'),'ochre',1,20); c.flat(T('18,46! 40,96 54,140 58,186! 76,190! 66,126!'),'ochre',1,20); c.flat(T('154,34! 150,80 146,196! 180,196! 176,80!'),'ochre',1,20)
+    for l in ('30,84! 44,112 48,160! 36,140','91,44! 94,90 84,170! 74,130 80,90','146,68! 146,110 136,176! 128,140 134,104'): c.flat(T(l),'paper',1,20,.6)
+    c.dry(T('112,100 116,140 114,176'),14,'honey',.9,4,.55,2.6); c.dry(T('100,70 104,110 106,150'),10,'sienna',.7,3,.5,2.4)
+# the band, gold and dark
+bd=T('36,150! 60,166 100,176 164,180! 158,192! 168,202! 160,216! 124,215 84,208 46,194!')
+dk=T('160,182! 212,180 256,166 288,146! 284,186! 250,204 206,215 156,217!')
+d=edged(dk,'lilac')
+with c.clip(d): c.flat(move(dk,4,9),c.grad(160,180,280,200,'violet','plum'),1,20)
+d=edged(bd,c.grad(40,150,170,210,'paper',('honey',1,.25),('honey',1,.7),'ochre'),6)
+with c.clip(d): c.line(T('34,153 60,169 100,179 168,184'),5,'paper',1,20,.4); c.line(T('44,192 84,205 128,212 170,212'),6,'ochre',1,20,.4)
+# two great jewels
+for x,y,a,b,l,k in ((70,185,16,'cobalt','sky','night'),(116,195,13,'leaf','sage','pine')):
+    (u,v,_),=T([(x,y)]); dot(c,u+1.4,v+2,a+4,'plum'); dot(c,u,v,a,c.glow(u-a*.3,v-a*.4,a*1.5,l,(b,1,.5),k)); dot(c,u-a*.34,v-a*.36,a*.34,'paper')
+for x,y in ((18,44),(92,18)):
+    (u,v,_),=T([(x,y)]); dot(c,u+1.6,v+2,14,'plum'); dot(c,u,v,11,c.glow(u-4,v-4,18,'paper',('paper',1,.5),'lilac'))
+# thorns: two thick canes with a light side
+def cane(line,w,marks):
+    """A tapering cane; a mark is where along it (0 to 1) a thorn is, which side, and how long."""
+    run=[q for r in dense(T(line)) for q in r]; L,Q,D,n=[],[],[],10
+    for i in range(n+1):
+        k=int(i*(len(run)-1)/n); x,y=run[k]; a,b=run[max(0,k-2)],run[min(len(run)-1,k+2)]; l=math.dist(a,b); h=w/2*min(1,.2+i*.3)*(1-.86*(i/n)**2); u,v=(b[0]-a[0])/l*h,(b[1]-a[1])/l*h
+        L.append((x-v,y+u)); Q.append((x+v,y-u))
+    for t,s,g in marks:
+        k=int(t*(len(run)-1)); x,y=run[k]; a,b=run[max(0,k-2)],run[min(len(run)-1,k+2)]; l=math.dist(a,b); u,v=(b[0]-a[0])/l,(b[1]-a[1])/l
+        P=lambda p,q: (x+u*p-v*q*s,y+v*p+u*q*s,1)
+        D.append([P(-11,0),P(-2,g*.45)[:2],P(8,g),P(6,g*.4)[:2],P(11,0)])
+    tube=[(*L[0],1)]+L[1:-1]+[(*L[-1],1)]+Q[1:-1][::-1]+[(*Q[0],1)]
+    for p in D: c.put(c.cut(move(p,-2.5,-2.5),True,16,.4),'lilac',1,f' stroke="{PALETTE["lilac"]}" stroke-width="3" stroke-linejoin="round"')
+    for p in D: c.flat(p,'ink',1,16,.4)
+    d=c.flat(tube,'ink',1,16,.4)
+    with c.clip(d): c.flat(move(tube,-w*.16,-w*.22),'plum',1,20,.4); c.line(move(T(line),-w*.16,-w*.24),w*.26,'lilac',1,30,.5)
+cane('128,216 162,190 192,150 222,120 247,86 246,48',24,[(.44,-1,30),(.58,1,26),(.7,-1,28),(.84,1,22)])
+cane('134,214 200,219 254,206 282,178 292,136 290,88',22,[(.3,-1,20),(.6,1,20),(.8,1,16)])
+# a great rose with a dark heart
+rx,ry=T([(226,186)])[0][:2]; r=36
+for a in (-40,172): q=[(rx+20,ry,1),(rx+40,ry-17),(rx+68,ry-2,1),(rx+42,ry+15)]; q=move(q,rot=a,at=(rx,ry)); d=edged(q,c.grad(rx-60,ry-20,rx+60,ry+20,'sage','leaf'),5,12,.4,rim='pine'); c.line(move([(rx+28,ry),(rx+56,ry-2)],rot=a,at=(rx,ry)),3,'pine',1,20,.2)
+petals=[(rx+.56*r*math.cos(k*1.257+.5),ry+.54*r*math.sin(k*1.257+.5)) for k in (4,3,2,0,1)]
+for u,v in petals: c.put(c.cut(blob(u+2,v+3,r*.56,r*.54,10,.03),True,8,.2),'plum',1,f' stroke="{PALETTE["plum"]}" stroke-width="8"')
+for u,v in petals:
+    p=blob(u,v,r*.56,r*.54,10,.03); d=edged(p,c.grad(rx-r,ry-r,rx+r,ry+r,'coral',('coral',1,.36),('madder',1,.66),'madder'),3,8,.2,0,0,'wine')
+    with c.clip(d): c.rim(p,3,4,'rose' if v<ry+4 else 'apricot',1,8)
+d=edged(blob(rx,ry,r*.54,r*.52,10,.03),c.grad(rx-20,ry-20,rx+20,ry+20,'coral','madder'),4,8,.2,0,0,'wine')
+c.flat(blob(rx+2,ry+2,r*.34,r*.32,9,.04),'wine',1,8,.2); c.flat(blob(rx+3,ry+3,r*.19,r*.17,8,.04),'plum',1,8,.2)
+c.line([(rx+q*math.cos(a),ry+q*math.sin(a)) for q,a in ((r*.4,2.9),(r*.42,3.6),(r*.42,4.3),(r*.38,5.1))],5,'rose',1,9,.1); c.line([(rx+2+r*.24*math.cos(a),ry+2+r*.22*math.sin(a)) for a in (5.6,6.4,7.2,8)],3.4,'coral',1,9,.1)
+c.place('.468 .5',25,568); c.save('data/art/cards/08.svg')

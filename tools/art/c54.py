@@ -1,51 +1,47 @@
 import pathlib, sys; sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from brush import *
 from fine import *
-c=Sheet('c',54); R=c.rng
-c.flat('516,518! 546,513 590,518 586,524 550,526 520,524','ink',.24)
-# the lit air
-c.put(c.cut(blob(492,322,62,62,11,.02)),c.glow(492,322,60,('honey',.8),('honey',.35,.5),('honey',0)))
-c.put(soft('484,330! 502,330! 534,470! 455,470!'),c.grad(0,326,0,466,('honey',.5),('honey',.2,.5),('honey',0)))
-c.put(soft('488,330! 498,330! 514,440! 474,440!'),c.grad(0,326,0,436,('paper',.4),('honey',0)))
-# stem
-stem='541,516! 545,470 547,420 545,370 540,326 531,292 516,270 500,262 490,268 487,280! 481,279! 482,264 494,253 510,254 528,266 543,288 553,322 558,368 559,420 557,470 560,516!'
-d=c.form(stem,c.grad(538,0,560,0,'leaf',('pine',1,.5),'night'),None,None,.22,4,13,.5)
-with c.clip(d): c.rim(stem,-3,-2.4,'ink',.55,13); c.rim(stem,1.8,1.6,'sage',.95,13); c.dry('548,506 551,420 549,350 536,296 510,262',8,'moss',.8,3,.55,1.6)
-# foot and ring
-d=c.form('532,522! 536,506 541,498 542,486! 559,486! 560,498 566,506 571,521! 552,525',c.grad(534,490,568,522,'leaf','pine','night'),'sage',None,.15,4,10,.4)
-with c.clip(d): [c.line(l,1.8,'ink',.5,12,.2) for l in ('547,488 545,504 541,522','554,488 556,504 559,522')]
-for y,w in ((486,12),(444,9)): c.form([(551-w,y,1),(551,y+2.5),(551+w,y-.5,1),(551+w,y+5,1),(551,y+7.5),(551-w,y+5,1)],'ochre','honey','sienna',.15,2,7,.3)
-# iron leaves on the stem
-def leaf(x,y,a,L,w,flip=False):
-    f=lambda l:[(x+(-p[0] if flip else p[0]),y+p[1],p[2]) for p in move(l,rot=a)]
-    p=f([(0,0,1),(L*.3,-w*.7),(L*.7,-w*.6),(L,0,1),(L*.6,w*.4),(L*.25,w*.4)])
-    d=c.form(p,c.grad(*f([(0,-w)])[0][:2],*f([(L,w)])[0][:2],'leaf',('pine',1,.6),'night'),'sage',None,.18,4,9,.4)
-    c.line(f([(0,0),(L*.5,-w*.12),(L*.92,0)]),1.5,'moss',1,9,.2)
-    hair(c,[f([(L*t,-w*.1),(L*(t+.12),-w*.42)]) for t in (.3,.5,.7)],1,'moss',.9); hair(c,[f([(L*t,-w*.08),(L*(t+.12),w*.22)]) for t in (.3,.5,.7)],1,'night',.9)
-leaf(548,430,-38,54,22,True); leaf(556,398,-52,26,16); leaf(547,352,-30,36,16,True)
-c.line('543,316 528,322 522,336 530,344 537,338 532,332',2.4,'pine',1,8,.2); c.line('542,315 527.5,321 521.5,335',1,'sage',1,8,.1)
-# the flower: glass bell with petals, an iron calyx
-for l in ('480,290! 466,308 460,334! 472,330 482,326!','502,290! 518,306 526,332! 512,331 504,326!'): c.form(l,c.grad(470,290,512,334,'apricot','ochre'),None,'sienna',.2,4,9,.4)
-bell='479,288! 472,306 468,330! 476,342 484,334! 492,346 500,334! 510,341 517,328! 511,304 504,288!'
-d=c.form(bell,c.glow(492,318,34,'paper',('honey',1,.6),('ochre',1,1)),None,None,.22,4,10,.4)
+c=Sheet('c',54)
+def edged(line,fill,rim='plum',w=3,gap=12,amp=.4,dx=1.4,dy=1.8):
+    """a body with a dark rim that swells to the lower right"""
+    c.put(c.cut(move(line,dx,dy),True,gap,amp),rim,1,f' stroke="{PALETTE[rim]}" stroke-width="{num(w)}" stroke-linejoin="round"'); return c.flat(line,fill,1,gap,amp)
+# two large leaves
+def leaf(line,vein,shade):
+    d=edged(line,'sage','pine',3.4)
+    with c.clip(d): c.flat(shade,'leaf',1,12,.4); c.rim(line,1.8,2.2,'paper',.9,12)
+    c.line(vein,2.2,'pine',1,12,.3)
+leaf('548,508! 528,510 502,500 488,476! 510,466 536,474 549,490!','546,503 524,490 499,480','550,510! 524,491 489,477! 496,502 528,516!')
+leaf('553,466! 552,432 560,402 574,384! 578,414 575,446 560,474!','557,464 565,430 572,402','556,472! 565,431 574,385! 588,414 582,452 560,480!')
+# the stem, bent over like a flower's
+stem='538,516! 541,470 542,420 540,370 534,328 524,300 511,283 500,280 495,290! 480,288! 482,270 494,258 511,258 531,268 549,292 559,324 563,368 564,420 562,470 565,516!'
+d=edged(stem,c.grad(538,0,563,0,'paper',('sage',1,.3),('sage',1,.6),'leaf'),'pine',3.4,16)
 with c.clip(d):
-    c.flat('502,286! 506,310 503,336! 520,340! 516,300!','coral',.45,10,.4); c.flat('480,286! 474,310 472,334! 478,336! 481,310!','paper',.7,9,.3)
-    c.line('486,290 483,312 484,334',1.6,'sienna',.9,10,.2); c.line('498,290 501,312 500,334',1.6,'sienna',.9,10,.2)
-c.line('492,330 492,350',1.6,'ochre',1,9,.1); c.line('488,330 486,345',1.4,'ochre',1,9,.1); c.line('496,330 499,346',1.4,'ochre',1,9,.1)
-for x,y in ((492,351),(486,346),(499,347)): dot(c,x,y,2.6,'paper'); dot(c,x,y,1.6,'honey')
-cal='484,270! 478,280 468,298! 480,293 484,306! 491,294 497,306! 502,294 514,296! 506,280 500,270!'
-d=c.form(cal,c.grad(472,270,512,304,'leaf',('pine',1,.5),'night'),'sage',None,.18,3,9,.4)
-c.form('481,274! 484,266 498,265 503,273! 492,277','ochre','honey','sienna',.12,2,7,.2)
-# moths
-def moth(x,y,a,s,col,li,dk):
+    c.rim(stem,-7,1,'pine',1,16); c.rim(stem,3.2,3,'paper',1,16); c.dry('550,480 552,420 548,350 536,306 516,276',8,'leaf',.8,4,.5,1.8)
+# a small round foot, a ring over it
+foot='528,518! 530,504 539,496 551,493 563,496 572,504 575,518! 563,523 551,524 539,523'
+d=edged(foot,c.grad(528,494,574,522,'sage',('sage',1,.35),('leaf',1,.6),'pine'),'pine',3)
+with c.clip(d): c.rim(foot,2.6,3,'paper',1,10)
+edged('535,482! 551,486 568,482! 568,492! 551,497 535,492!',c.grad(536,0,568,0,'paper',('honey',1,.4),'ochre'),'plum',3,9,.3); edged('538,404! 551,407 567,404! 567,411! 551,415 538,411!',c.grad(538,0,567,0,'paper',('honey',1,.4),'ochre'),'plum',2.6,9,.3)
+# the lit bell, its petals, its bulb
+for l in ('480,298! 459,316 453,352! 464,358 478,348!','496,298! 518,314 528,348! 515,357 500,348!'): edged(l,c.grad(450,300,528,352,'honey',('apricot',1,.6),'coral'),'plum',3.4,12)
+dot(c,490,357,12.6,'plum'); dot(c,489,355.6,10,c.glow(487,353,11,'paper',('paper',1,.5),'honey'))
+bell='477,296! 465,318 461,350! 471,359 480,351! 489,361 498,351! 507,358 516,348! 511,316 500,296!'
+d=edged(bell,c.glow(487,332,38,'paper',('paper',1,.4),('honey',1,.72),'honey'),'plum',3.4,12)
+with c.clip(d):
+    c.flat('501,294! 509,320 506,362! 524,362! 514,304!','ochre',.9,10,.4); c.line('482,300 477,326 480,350',2.4,'ochre',1,12,.3); c.line('494,300 500,326 498,350',2.4,'ochre',1,12,.3)
+cal='478,284! 466,294 458,316! 472,310 479,324! 488,312 497,324! 503,310 518,313! 511,293 499,283!'
+d=edged(cal,c.grad(464,286,512,320,'sage',('sage',1,.25),('leaf',1,.7),'pine'),'pine',3.2,10)
+with c.clip(d): c.rim(cal,2,2.6,'paper',.9,10)
+edged('475,284! 478,274 498,273 503,283! 489,289',c.grad(476,0,502,0,'paper',('honey',1,.4),'ochre'),'plum',2.8,8,.2)
+# three moths
+def moth(x,y,a,s):
     f=lambda l:[(x+s*p[0],y+s*p[1],p[2]) for p in move(l,rot=a)]
-    for k in (-1,1):
+    for k in (1,-1):
         g=lambda l:f([(k*p[0],p[1],p[2]) for p in pts(l)])
-        p=g('1,2! 13,0 18,10 12,18! 5,15 1,8!'); chip(c,move(p,3,5),'ink',.16); chip(c,p,dk if k>0 else col)
-        p=g('1,-2! 8,-16 20,-21 28,-16! 27,-2 16,7 2,5!'); chip(c,move(p,3,5),'ink',.16); chip(c,p,dk if k>0 else col); chip(c,g('1,-2! 8,-16 20,-21 28,-16! 18,-16 10,-10'),li,.9)
-        dot(c,*g('17,-8')[0][:2],3.4*s,li); dot(c,*g('17,-8')[0][:2],1.6*s,'plum')
-        hair(c,g('1,-9 5,-16 9,-18'),1,'plum')
-    chip(c,f('0,-10! 4,-5 3.6,6 0,14! -3.6,6 -4,-5'),'plum')
-moth(478,384,-24,.8,'lilac','paper','violet'); moth(520,374,34,.62,'paper','honey','lilac'); moth(556,262,44,.62,'lilac','paper','violet'); moth(470,252,-36,.5,'rose','paper','lilac'); moth(494,430,12,.46,'lilac','paper','violet')
-c.flecks(470,350,50,100,8,'honey',.9,(1.2,2.4))
-c.save('data/art/cards/54.svg')
+        edged(g('1,1! 14,0 20,10 14,22! 5,17 1,8!'),'lilac','plum',2.6,8,.1,.8,1)
+        edged(g('1,-3! 8,-17 20,-23 31,-20! 30,-4 18,8 2,6!'),'paper','plum',2.6,8,.1,.8,1)
+        chip(c,g('31,-20! 30,-4 18,8 2,6! 15,2 23,-8'),'lilac'); dot(c,*g('17,-8')[0][:2],4.6*s,'violet')
+        hair(c,g('1,-9 5,-18 10,-21'),1.6,'plum')
+    chip(c,f('0,-13! 6,-6 5,8 0,18! -5,8 -6,-6'),'plum'); hair(c,f('-1.4,-6 -1.2,8'),1.2,'lilac')
+moth(481,399,-24,.86); moth(509,440,18,.74); moth(552,253,30,.7)
+c.place('.945 1',28); c.save('data/art/cards/54.svg')
