@@ -22,31 +22,31 @@ fing=[(l,limb(l,a,k,((0,1),(.3,.84),(.56,.66),(.64,.44),(1,.05))),a) for l,a,k i
 palm='606,350! 560,366 520,370 480,362 444,330 418,292! 396,276 374,298! 350,284 326,308! 300,308 290,342! 270,356 284,394! 296,428 310,452! 330,486 376,496 414,482 460,466 520,468 570,478 606,500! 598,474! 608,452! 596,428! 607,400! 597,376!'
 tw=[(limb(l,w*1.3,(),((0,1),(1,.2))),w) for l,w in tw]
 pale=[c.cut(o,True,40,.3) for o,_ in tw]+[c.cut(o,True,40,.5) for _,o,_ in fing]
-for w,o in ((9,.35),): c.put(''.join(pale),'lilac',o,f' stroke="{PALETTE["mist"]}" stroke-width="{w}" stroke-linejoin="round"')
-for o,w in tw: c.flat(o,'plum' if w>6 else 'violet',1,18,.6)
+c.put(''.join(pale),'mist',1,f' stroke="{PALETTE["mist"]}" stroke-width="6" stroke-linejoin="round"')
+for o,w in tw: c.flat(o,'plum',1,18,.6)
 for l,o,a in fing:
-    p=pts(l); d=c.cut(o,True,18,1); c.put(d,c.grad(p[0][0],p[0][1],p[-1][0],p[-1][1],'violet',('violet',1,.25),('plum',1,.6),'night'))
+    p=pts(l); d=c.cut(o,True,18,1); c.put(d,c.grad(p[0][0],p[0][1],p[-1][0],p[-1][1],'violet',('violet',1,.5),('plum',1,.72),'night'))
     with c.clip(d):
-        c.rim(o,-6,-7,'night',.65,24); c.rim(o,4,5,'lilac',.95,24); c.dry(l,a*.34,'lilac',.5,3,.5,3.4)
-        q=[v for r in dense(l) for v in r]
+        c.rim(o,8,9,'lilac',1,24); c.rim(o,4,5,'paper',.9,24); c.rim(o,-7,-8,'plum',.9,24)
+        q=[v for r in dense(l) for v in r]; c.brush(q[int(.56*len(q)):2:-6],a*.46,'lilac',1,.5)
         for t in (.3,.56) if a<70 else (.4,):
             i=int(t*len(q)); (x,y),(x2,y2)=q[i],q[i+3]; n=math.dist((x,y),(x2,y2)); ux,uy=(x2-x)/n,(y2-y)/n; h=a*.34
-            c.line([(x-uy*h,y+ux*h),(x+ux*5,y+uy*5),(x+uy*h,y-ux*h)],3.6,'ink',.75,16,.3)
+            c.line([(x-uy*h,y+ux*h),(x+ux*5,y+uy*5),(x+uy*h,y-ux*h)],5,'plum',1,16,.3)
 # the open palm: ball of the thumb, heel, lines; the arm comes in from the edge
-g=c.grad(280,330,600,420,'violet',('plum',1,.34),('plum',1,.7),'night')
-c.put(c.cut(move(palm,6,9),True,30,1),c.grad(400,0,486,0,('ink',.2),('ink',0)))
+g=c.grad(280,330,600,420,'violet',('violet',1,.4),('plum',1,.7),'night')
 d=c.cut(palm); c.put(d,g)
 with c.clip(d):
-    c.flat('306,452! 320,416 352,394 400,396 440,416 486,440! 480,500! 330,510!',c.grad(330,440,470,440,'violet',('violet',.9,.5),('plum',0))); c.flat('322,440! 334,412 362,400 408,404! 370,410 342,424','lilac',.8)
-    c.flat('414,296! 436,340 470,370 520,380 610,366! 610,430! 530,424 450,410 416,366 396,310',c.grad(400,0,610,0,('night',.75),('night',.5)))
-    for l in ('318,440 326,402 362,382 412,392','296,384 334,362 380,358 404,330','322,318 342,334 378,330 398,308'): c.line(l,4.6,'ink',.8,16,.6); c.line(move(l,-1,4),2.4,'lilac',.85,16,.6)
-    c.dry('306,400 300,370 330,340',22,'lilac',.7,4,.5,3.4)
+    c.rim(palm,5,6,'lilac',.9,24)
+    c.flat('300,398! 296,366 318,330 362,316 402,322 418,356 452,392 520,410 470,420 400,396 352,390 322,412',c.grad(300,340,510,410,'mist',('lilac',1,.35),('lilac',0)))
+    c.flat('318,456! 330,420 356,404 400,406 450,436! 430,462 380,478 336,472',c.grad(320,420,450,450,'mist',('lilac',1,.45),('lilac',0)))
+    c.flat('414,296! 436,340 470,370 520,380 610,366! 610,430! 530,424 450,410 416,366 396,310',c.grad(400,0,610,0,('plum',.75),('night',.6)))
+    for l in ('318,440 326,402 362,382 412,392','296,384 334,362 380,358 404,330'): c.line(l,7,'plum',1,16,.6)
+    c.rim(palm,-9,-11,'plum',.9,24)
 # the wrist is smoke: long pulls along it
 for l,k in (('420,420 500,416 600,420','lilac'),('440,452 520,450 600,470','violet'),('470,384 540,390 602,380','lilac')): c.dry(l,20,k,.6,4,.5,3.4)
 # stars between the fingers
 def star(x,y,r,n=4,rot=0):
-    c.put(c.cut(blob(x,y,r*2.1,r*2.1,8,.02)),c.glow(x,y,r*2,('honey',.85),('honey',0)))
-    for k0,col in ((1,'honey'),(.56,'paper')): c.flat([(x+q*math.cos(t),y+q*math.sin(t),1) for q,t in ((r*k0*(1 if k%2==0 else .38),math.radians(rot-90+k*180/n)) for k in range(2*n))],col,1,20,.2)
-for s in ((318,140,21,5,8),(82,128,16,4,10),(214,206,19,5,-10),(170,302,20,5,14),(222,426,24,5,0),(54,262,11,4,0),(450,220,15,4,8),(250,46,11,4,0),(92,500,12,4,0),(120,448,11,4,0)): star(*s)
-c.flecks(40,420,60,120,5,'paper',1,(3,6))
+    c.put(c.cut(blob(x,y,r*1.8,r*1.8,8,.02)),c.glow(x,y,r*1.8,('honey',.85),('honey',0)))
+    for k0,col in ((1.26,'plum'),(1,'honey'),(.45,'paper')): c.flat([(x+q*math.cos(t),y+q*math.sin(t),1) for q,t in ((r*k0*(1 if k%2==0 else .38),math.radians(rot-90+k*180/n)) for k in range(2*n))],col,1,20,.2)
+for s in ((318,136,26,5,8),(212,206,24,5,-10),(166,302,24,5,14),(216,424,28,5,0),(450,216,22,5,8),(80,120,20,5,10)): star(*s)
 c.place(.3,402,196); c.save('data/art/cards/44.svg')
