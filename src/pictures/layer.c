@@ -15,13 +15,14 @@
 #include <stdlib.h>
 
 enum { PASSAGE_AIR = 0 };
+static const double hover = 16;                          /* units of air under what flies low */
 static const double image_high = 0.45;                   /* of a motif in water, by its height */
 static const double cast_low = 0.13;                     /* how flat a shadow lies */
 static const double edge_wide = 2.6;                     /* units of the sheet */
-static const double halo_light = 0.18, halo_dark = 0.11; /* how strong the inmost ring is at most */
+static const double halo_light = 0.19, halo_dark = 0.12; /* how strong the inmost ring is at most */
 static const double halo_wide = 50;                      /* units of the sheet that it reaches */
 static const int halo_rings = 8;
-static const double contour = 0.65;     /* how strong the line is at most that sets a motif off, */
+static const double contour = 0.55;     /* how strong the line is at most that sets a motif off, */
 static const double contour_wide = 1.5; /* and how wide, in units of the sheet; */
 static const int contour_tint = 35;     /* how much of what lies behind is in its light */
 
@@ -158,23 +159,38 @@ static void put_cast(struct atelier_out *out, const struct standing *it)
     }
 }
 
-/* A dark place right under the foot, in which a thing sits. */
-static void put_contact(struct atelier_out *out, const struct standing *it)
+/* A dark place on the floor: its middle, half its width, and how dark it is there. */
+static void put_dark(struct atelier_out *out, const struct standing *it, double x, double y,
+                     double wide, double part)
 {
-    double from = it->shape->foot[0], to = it->shape->foot[1], wide = (to - from) / 2 + 7;
-    double middle = (from + to) / 2 - it->towards[0] * 5;
+    double high = 5 + wide * 0.07;
     atelier_printf(out,
                    "<defs><radialGradient id=\"m%02u-d\" gradientUnits=\"userSpaceOnUse\" cx=\"0\" "
                    "cy=\"0\" r=\"1\" gradientTransform=\"translate(%.1f %.1f) scale(%.1f %.1f)\">",
-                   it->card, middle, it->foot - 2, wide, 5 + wide * 0.07);
-    put_stop(out, 0, it->light->cast, 0.62);
-    put_stop(out, 0.6, it->light->cast, 0.4);
+                   it->card, x, y, wide, high);
+    put_stop(out, 0, it->light->cast, part);
+    put_stop(out, 0.6, it->light->cast, part * 0.65);
     put_stop(out, 1, it->light->cast, 0);
     atelier_printf(out,
                    "</radialGradient></defs><path fill=\"url(#m%02u-d)\" "
                    "d=\"M%.1f %.1fh%.1fv%.1fh%.1fz\"/>",
-                   it->card, middle - wide, it->foot - 7 - wide * 0.07, 2 * wide, 10 + wide * 0.14,
-                   -2 * wide);
+                   it->card, x - wide, y - high, 2 * wide, 2 * high, -2 * wide);
+}
+
+/* In it a thing sits. */
+static void put_contact(struct atelier_out *out, const struct standing *it)
+{
+    double from = it->shape->foot[0], to = it->shape->foot[1];
+    put_dark(out, it, (from + to) / 2 - it->towards[0] * 5, it->foot - 2, (to - from) / 2 + 7,
+             0.62);
+}
+
+/* What flies so low that the floor is behind it has its shadow there, and so is seen to fly. */
+static void put_hover(struct atelier_out *out, const struct standing *it)
+{
+    const short *box = it->shape->box;
+    if (it->light->floor != FLOOR_NONE && !it->on_floor && it->own.top * SPOT >= SCENE_HORIZON)
+        put_dark(out, it, box[0] + box[2] / 2.0, it->foot + hover / it->scale, box[2] * 0.42, 0.45);
 }
 
 /* Numbers that look like chance and are always the same for a card. */
@@ -391,6 +407,7 @@ void layer_write(struct atelier_out *out, const struct layer *layer)
         put_cast(out, &it);
         put_contact(out, &it);
     }
+    put_hover(out, &it);
     put_edges(out, &it);
     light_body(out, it.light, art_cards[layer->card].body, it.far);
     put_outline(out, &it, 'w', still);

@@ -6,12 +6,12 @@
 #include <string.h>
 
 enum {
-    FAR_LINE = 430,  /* who stands here has all the air before them */
-    NEAR_LINE = 690, /* and who stands here none */
-    FLYING_AIR = 12, /* hundredths of the air that lie before what flies */
-    BRIGHTER = 55,   /* hundredths of the way to white that a light is at most set off by, */
-    LIFTED = 18,     /* with its shade so far towards its key, */
-    DIMMER = 13,     /* or its key towards its shade */
+    FAR_LINE = SCENE_HORIZON, /* who stands here has all the air before them */
+    NEAR_LINE = 690,          /* and who stands here none */
+    FLYING_AIR = 12,          /* hundredths of the air that lie before what flies */
+    BRIGHTER = 55, /* hundredths of the way to white that a light is at most set off by, */
+    LIFTED = 18,   /* with its shade so far towards its key, */
+    DIMMER = 18,   /* or its key towards its shade */
 };
 
 /* What shines by itself: in a dark ground it keeps its colour. */

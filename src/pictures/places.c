@@ -23,12 +23,13 @@ enum {
     COLUMN = 150,
     HEADS = 140,   /* and so if all begin at one height, whatever their middles */
     HERO = 540,    /* points that the largest should have at least, */
-    LEAST = 140,   /* and the smallest */
+    LEAST = 150,   /* and the smallest */
     TOY = 60,      /* units that a smaller motif may stand nearer than at home */
     QUIET = 10,    /* unrest behind a motif that does no harm */
+    CROSSED = 90,  /* what it costs to fly across the horizon */
     UPPER = 240,   /* what has its middle above this line is in the upper third */
     LAPPED = 160,  /* thousandths of a motif that a passage may hide, at its foot */
-    STACKED = 420, /* what it costs to be right over another, */
+    STACKED = 700, /* what it costs to be right over another, */
     APART = 20,    /* rows between them that make up for it */
     FACED = 6,     /* what each point costs that is before the face of who stands there */
     SECOND = 500,  /* thousandths of the next larger that a motif should have at most */
@@ -230,10 +231,17 @@ static int pair_cost(const struct choice *choice, struct place_of low, struct pl
     return cost + (nearer < -BEHIND ? 10 * hidden : 0) + 2 * over(SAME_LINE, abs(nearer));
 }
 
-/* Who looks like what is behind them is not seen; and where much happens, nobody is. */
-static int contrast_cost(struct contrast contrast)
+/* Where much happens, nobody is seen; who has a frame covers something that is worth seeing. */
+static int unrest_cost(int unrest)
 {
-    return 2 * contrast.wanting + 3 * over(contrast.unrest, QUIET);
+    return 3 * over(unrest, QUIET);
+}
+
+/* What neither stands before the horizon nor flies over it looks stuck to it. */
+static int horizon_cost(unsigned card, const struct silhouette *it)
+{
+    bool crosses = SPOT * it->top < SCENE_HORIZON && SPOT * it->bottom > SCENE_HORIZON + SPOT;
+    return scene_motifs[card].stance == STANCE_FLIES && crosses ? CROSSED : 0;
 }
 
 static struct candidate look_at(const struct choice *choice, int layer, unsigned place,
@@ -244,8 +252,13 @@ static struct candidate look_at(const struct choice *choice, int layer, unsigned
                               it->size,
                               {it->middle[0], it->middle[1]},
                               SPOT * it->top};
-    if (scene_motifs[card].stance != STANCE_FRAMED) /* which has its frame */
-        found.cost += contrast_cost(contrast_of(card, place, choice->ground, it));
+    found.cost += horizon_cost(card, it);
+    if (scene_motifs[card].stance == STANCE_FRAMED) {
+        found.cost += unrest_cost(contrast_unrest(choice->ground, it->motif));
+    } else {
+        struct contrast contrast = contrast_of(card, place, choice->ground, it);
+        found.cost += 3 * contrast.wanting + unrest_cost(contrast.unrest);
+    }
     return found;
 }
 

@@ -9,7 +9,7 @@
 #include "art.h"
 #include "measure.h"
 
-enum { SCENE_PLACES = 48, SCENE_TONES = 4 };
+enum { SCENE_PLACES = 48, SCENE_TONES = 4, SCENE_HORIZON = 430 };
 
 /* What kind of place a ground is. */
 enum scene_setting {

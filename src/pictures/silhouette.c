@@ -7,7 +7,7 @@
 #include <string.h>
 
 enum {
-    MARGIN = 5,    /* points of air round a motif, */
+    MARGIN = 7,    /* points of air round a motif, */
     TOUCH = 1,     /* that are as good as none, */
     HEAD_AIR = 11, /* and that a face looks into */
 };

@@ -101,25 +101,29 @@ static void light_is_set_off_towards_the_motif(void **state)
     }
 }
 
-/* A crown that is half gold and half black has half of its edge wanting on a night, and what sets
- * it off leaves less of it wanting than there was. */
+/* A crown that is half gold and half violet has part of its edge wanting on a night, though its
+ * mean has not; and what sets motifs off leaves a third less of their edges wanting. */
 static void the_dark_half_counts(void **state)
 {
     (void)state;
-    enum { CROWN = 7, NIGHT_SEA = 1, HARMLESS = 12 };
-    for (unsigned place = 0; place < scene_motifs[CROWN].places; place++) {
-        struct silhouette own;
-        silhouette_stand(CROWN, place, &own);
-        int plain = contrast_of(CROWN, place, NIGHT_SEA, &own).wanting;
-        struct contrast_remedy remedy = contrast_remedy(CROWN, place, NIGHT_SEA, &own);
-        if (plain <= HARMLESS)
-            continue;
-        assert_true(remedy.part > 0);
-        assert_true(contrast_with(remedy, CROWN, place, NIGHT_SEA, &own).wanting < plain);
+    enum { CROWN = 7, NIGHT_SEA = 1 };
+    int before = 0, after = 0;
+    for (unsigned card = 0; card < ART_CARDS; card++) {
+        struct silhouette home;
+        silhouette_stand(card, 0, &home);
+        int plain = contrast_of(card, 0, NIGHT_SEA, &home).wanting;
+        struct contrast_remedy remedy = contrast_remedy(card, 0, NIGHT_SEA, &home);
+        int left = contrast_with(remedy, card, 0, NIGHT_SEA, &home).wanting;
+        if (card == CROWN) {
+            assert_in_range(plain, 15, 60);
+            assert_true(remedy.part > 0 && left < plain);
+        }
+        before += plain;
+        after += left;
     }
-    struct silhouette home;
-    silhouette_stand(CROWN, 0, &home);
-    assert_in_range(contrast_of(CROWN, 0, NIGHT_SEA, &home).wanting, 15, 60);
+    print_message("of their edges, %d %% are wanting on the night sea, and %d %% once set off\n",
+                  before / (int)ART_CARDS, after / (int)ART_CARDS);
+    assert_true(3 * after <= 2 * before);
 }
 
 /* The air round a motif is of the ground's own colour: round the tree on the sea floor it is blue

@@ -8,6 +8,8 @@
 #include "games/canvas/score.h"
 #include "pictures/board.h"
 #include "pictures/lettering.h"
+#include "pictures/passes.h"
+#include "pictures/scene.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -85,6 +87,24 @@ static void images_in_water_fade_away(void **state)
     assert_non_null(end);
     assert_memory_equal(end - strlen(last), last, strlen(last));
     grow_free(&text);
+}
+
+/* Who flies before the floor has a shadow on it; who flies in the sky has none. */
+static void what_flies_low_has_a_shadow(void **state)
+{
+    (void)state;
+    enum { BED = 21, MEADOW = 0 };
+    const struct scene_motif *bed = &scene_motifs[BED];
+    for (uint8_t place = 0; place < bed->places; place++) {
+        struct pass pass = {PASS_LAYER, BED, place, MEADOW, false};
+        struct grow text;
+        grow_init(&text);
+        pass_document(&pass, &text.out);
+        assert_int_equal(strstr(text.text, "id=\"m22-d\"") != NULL,
+                         bed->place[place].y > SCENE_HORIZON);
+        grow_free(&text);
+    }
+    assert_true(bed->place[bed->places - 1].y > SCENE_HORIZON);
 }
 
 /* A landscape is a picture in the picture: it hangs on a wall, lies on a map, and else is on an
@@ -411,6 +431,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(documents_are_whole),
         cmocka_unit_test(unfinished_paintings_are_shown),
+        cmocka_unit_test(what_flies_low_has_a_shadow),
         cmocka_unit_test(landscapes_are_on_walls_and_easels),
         cmocka_unit_test(images_in_water_fade_away),
         cmocka_unit_test(titles_stand_in_their_band),

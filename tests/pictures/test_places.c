@@ -31,9 +31,10 @@ enum {
 static const double most_of_a_pair = 0.35, most_of_a_triple = 0.25, most_triples = 0.02;
 static const double most_shared = 0.25, most_crowded = 0.02;
 static const double most_touching = 0.01, most_without_hero = 0.03;
-static const double most_stacked = 0.05; /* of paintings */
-static const double most_faced = 0.08;
-static const double hero_part = 0.06; /* of the picture */
+static const double most_stacked = 0.03; /* of paintings */
+static const double most_faced = 0.05;
+static const double most_crossing = 0.05, most_top_heavy = 0.1; /* of what flies */
+static const double hero_part = 0.06;                           /* of the picture */
 static const int clear_rows = 8; /* points of air that keep two apart that are one over another */
 static const double outline_slack = 0.2; /* fine lines and small things have no outline */
 
@@ -378,6 +379,45 @@ static void paintings_have_a_hero_and_air(void **state)
     assert_true(without_hero <= most_without_hero * (double)PAINTINGS);
 }
 
+static bool flies(unsigned card)
+{
+    return scene_motifs[card].stance == STANCE_FLIES;
+}
+
+/* Of what flies, little is stuck to the horizon; and where all fly, one of them flies low, so that
+ * the lower half of the picture is not empty. */
+static void what_flies_is_spread(void **state)
+{
+    (void)state;
+    struct atelier_random random;
+    int flying = 0, crossing = 0, aloft = 0, top_heavy = 0;
+    atelier_random_seed(&random, 5);
+    for (int i = 0; i < 4 * PAINTINGS; i++) {
+        struct pass layer[3];
+        uint8_t card[3];
+        int own = 0, lowest = 0;
+        random_triple(&random, card);
+        int count = layers_on(atelier_random_below(&random, ART_GROUNDS), card, layer);
+        for (int k = 0; k < count; k++) {
+            struct silhouette it;
+            if (!flies(layer[k].card))
+                continue;
+            silhouette_stand(layer[k].card, layer[k].place, &it);
+            own++;
+            crossing += SPOT * it.top < SCENE_HORIZON - SPOT && SPOT * it.bottom > SCENE_HORIZON;
+            lowest = SPOT * it.bottom > lowest ? SPOT * it.bottom : lowest;
+        }
+        flying += own;
+        aloft += own == 3;
+        top_heavy += own == 3 && lowest < SCENE_HORIZON;
+    }
+    print_message("of what flies, %.1f %% crosses the horizon; of %d paintings in which all fly, "
+                  "%d have an empty lower half\n",
+                  100.0 * crossing / flying, aloft, top_heavy);
+    assert_true(crossing <= most_crossing * flying);
+    assert_true(aloft > 0 && top_heavy <= most_top_heavy * aloft);
+}
+
 /* What a card's passage is has to be where it is painted: no waves on floorboards, no leaves under
  * water. */
 static void passages_fit_their_ground(void **state)
@@ -519,6 +559,7 @@ int main(void)
         cmocka_unit_test(few_triples_hide_a_quarter),
         cmocka_unit_test(few_triples_are_crowded),
         cmocka_unit_test(paintings_have_a_hero_and_air),
+        cmocka_unit_test(what_flies_is_spread),
         cmocka_unit_test(passages_fit_their_ground),
         cmocka_unit_test(passages_keep_off),
         cmocka_unit_test(motifs_are_large),
