@@ -6,28 +6,13 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ABOUT_THEM, letThemIn } from "./somebody.mjs";
-import { inBrowser, root, SMALL, storageMade, until } from "./support.mjs";
+import { inBrowser, put, root, SMALL, storageMade, until } from "./support.mjs";
 
 const golden = (name) => readFileSync(join(root, "tests/golden", `${name}.atelier`), "utf8");
 const STANDARD = golden("canvas-standard2");
 
 /* Lays finished games among those kept. */
-const lay = async (page, games) => {
-  await storageMade(page, "atelier");
-  await page.evaluate(
-    (all) =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open("atelier");
-        opening.onsuccess = () => {
-          const change = opening.result.transaction("games", "readwrite");
-          for (const one of all) change.objectStore("games").put(one);
-          change.oncomplete = () => resolve(opening.result.close());
-          change.onerror = () => reject(change.error);
-        };
-      }),
-    games,
-  );
-};
+const lay = (page, games) => put(page, "atelier", { games });
 
 const finished = (id, game, seats, record, more = {}) => ({
   id,
@@ -272,21 +257,11 @@ inBrowser("People", (check) => {
   check("whatever lies in storage, the views stand", {}, async (visit) => {
     const { page } = visit;
     await visit.go("#/people");
-    await storageMade(page, "atelier-people");
-    await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const opening = indexedDB.open("atelier-people");
-          opening.onsuccess = () => {
-            const change = opening.result.transaction(["people", "results"], "readwrite");
-            const wrong = [{ id: "a" }, { id: "b", name: 7 }, { id: "c", name: "x".repeat(9999) }, { id: "d", name: "Dora", careers: { canvas: { achieved: -1, when: { "__proto__": 1, x: "y" } } }, colour: "<b>" }];
-            for (const one of wrong) change.objectStore("people").put(one);
-            for (const one of [{ id: "r" }, { id: "s", game: "canvas", mode: "company", when: 1, seats: [{ name: "Dora", player: "you", person: "d", points: 1e9, works: [{ cards: [1, 1, 1], ground: 99 }, { cards: [61, 2, 3], ground: 1 }, null] }] }, { id: "t", game: "nothing", mode: "none", when: 1e300, seats: [] }])
-              change.objectStore("results").put(one);
-            change.oncomplete = () => resolve(opening.result.close());
-          };
-        }),
-    );
+    const wrong = {
+      people: [{ id: "a" }, { id: "b", name: 7 }, { id: "c", name: "x".repeat(9999) }, { id: "d", name: "Dora", careers: { canvas: { achieved: -1, when: { ["__proto__"]: 1, x: "y" } } }, colour: "<b>" }],
+      results: [{ id: "r" }, { id: "s", game: "canvas", mode: "company", when: 1, seats: [{ name: "Dora", player: "you", person: "d", points: 1e9, works: [{ cards: [1, 1, 1], ground: 99 }, { cards: [61, 2, 3], ground: 1 }, null] }] }, { id: "t", game: "nothing", mode: "none", when: 1e300, seats: [] }],
+    };
+    await put(page, "atelier-people", wrong);
     await lay(page, [finished("broken", "canvas", ["Eva"], "atelier: 1\ngame: canvas\n\nnonsense\n")]);
     await page.reload();
     await cardOf(visit, "Dora").click();

@@ -219,20 +219,7 @@ export class Visit {
     const id = `test${(this.laid = (this.laid ?? 0) + 1)}`;
     const plans = seats.map((name) => ({ name, player: "you" }));
     const saved = { id, game, options: {}, seats: plans, seed: "", record, created: 1, updated: 1, over, practice: false };
-    await storageMade(this.page, "atelier");
-    await this.page.evaluate(
-      (one) =>
-        new Promise((resolve, reject) => {
-          const opening = indexedDB.open("atelier");
-          opening.onsuccess = () => {
-            const change = opening.result.transaction("games", "readwrite");
-            change.objectStore("games").put(one);
-            change.oncomplete = () => resolve(opening.result.close());
-            change.onerror = () => reject(change.error);
-          };
-        }),
-      saved,
-    );
+    await put(this.page, "atelier", { games: [saved] });
     await this.go(`#/play/${id}`);
     return id;
   }
@@ -291,9 +278,43 @@ export class Visit {
   }
 }
 
-/* Whoever opens storage before the page has made it opens an empty one, and waits for ever. */
-export const storageMade = (page, storage) =>
-  page.waitForFunction(async (wanted) => (await indexedDB.databases()).some(({ name }) => name === wanted), storage);
+/* Runs in the page: whether it has made its storage. Whoever opens it earlier makes an empty one: that is taken back. */
+const isMade = (storage) =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open(storage);
+    opening.onupgradeneeded = () => opening.transaction.abort();
+    opening.onerror = () => resolve(false);
+    opening.onsuccess = () => {
+      const made = opening.result.objectStoreNames.length > 0;
+      opening.result.close();
+      resolve(made);
+    };
+  });
+
+export const storageMade = (page, storage) => until(() => page.evaluate(isMade, storage), `${storage} is made`);
+
+/* Runs in the page: puts things into storage, by the names of its stores; fails where there are none such. */
+const putThere = ([storage, things]) =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open(storage);
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const ended = (end) => () => (database.close(), end());
+      const stores = Object.keys(things);
+      if (!stores.every((name) => database.objectStoreNames.contains(name))) return ended(() => reject(new Error(`${storage} is empty`)))();
+      const change = database.transaction(stores, "readwrite");
+      for (const name of stores) for (const one of things[name]) change.objectStore(name).put(one);
+      change.oncomplete = ended(resolve);
+      change.onerror = change.onabort = ended(() => reject(change.error));
+    };
+  });
+
+/* Puts things into storage once the page has made it. */
+export async function put(page, storage, things) {
+  await storageMade(page, storage);
+  await page.evaluate(putThere, [storage, things]);
+}
 
 /* Waits for a condition that only a question can tell. */
 export async function until(question, what, patience = PATIENCE) {
