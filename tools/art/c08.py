@@ -3,9 +3,7 @@ from brush import *
 from fine import *
 c=Sheet('c',8); C=(150,150)
 def T(l): return move(l,dy=14,rot=-4,at=C)
-def edged(line,fill,w=6,gap=18,amp=.7,dx=2.4,dy=3,rim='plum'):
-    """a body with a dark rim that swells to the lower right"""
-    c.put(c.cut(move(line,dx,dy),True,gap,amp),rim,1,f' stroke="{PALETTE[rim]}" stroke-width="{num(w)}" stroke-linejoin="round"'); return c.flat(line,fill,1,gap,amp)
+def edged(line,fill,w=6,gap=18,amp=.7,dx=2.4,dy=3,rim='plum'): return rimmed(c,line,fill,rim,w,gap,amp,dx,dy)
 # the lining, seen between the points
 c.flat(T('40,152! 60,128 100,116 150,112 200,116 244,128 262,152! 210,190! 84,190!'),c.grad(50,120,250,180,'madder',('wine',1,.5),'plum'),1,20)
 # the dark half: points of violet, each with a light rim

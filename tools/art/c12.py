@@ -1,14 +1,8 @@
 import pathlib, sys; sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from brush import *
-from fine import dot
+from fine import dot, edged
 c=Sheet('c',12,digits=0)
-def body(line,fill,w=8,dx=2,dy=3,edge='plum',light=None,shade=None,gap=14):
-    """A form with a dark edge: thin towards the light, broad in the shade."""
-    line=pts(line); c.line(move(line+line[:1],dx,dy),w,edge,1,gap,.3); d=c.form(line,fill,None,None,0,7,gap,.6)
-    with c.clip(d):
-        if shade: c.rim(line,-7,-6,shade,.85,gap)
-        if light: c.rim(line,4,5,light,.95,gap)
-    return d
+def body(line,fill,w=8,dx=2,dy=3,edge='plum',light=None,shade=None,gap=14): return edged(c,line,fill,w,dx,dy,edge,gap,light,shade,(4,5),(7,6),.6)
 def stilt(x0,y0,x1,y1,w=10.5):
     d=body([(x0-w,y0,1),(x0+w,y0,1),(x1+w*.8,y1,1),(x1-w*.8,y1,1)],'paper',gap=50)
     with c.clip(d):

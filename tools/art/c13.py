@@ -1,9 +1,8 @@
 import pathlib, sys; sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from brush import *
+from fine import rimmed
 c=Sheet('c',13,digits=0); X=122
-def edged(line,fill,w=5,gap=18,amp=.6,dx=2.4,dy=3.4):
-    """a body with a dark rim that swells to the lower right"""
-    c.put(c.cut(move(line,dx,dy),True,gap,amp),'plum',1,f' stroke="{PALETTE["plum"]}" stroke-width="{num(w)}" stroke-linejoin="round"'); return c.flat(line,fill,1,gap,amp)
+def edged(line,fill,w=5,gap=18,amp=.6,dx=2.4,dy=3.4): return rimmed(c,line,fill,'plum',w,gap,amp,dx,dy)
 def cloud(line,y0,y1): return edged(line,c.grad(0,y0,0,y1,'paper',('paper',1,.45),('lilac',1,.75),'violet'),5,18,.8)
 # the cloud behind
 cloud('40,356! 10,360 -10,338 4,314 30,312! 40,288 76,284 90,306! 150,306 160,306! 172,280 214,278 222,306! 250,298 272,322 256,348 206,356!',280,380)

@@ -1,8 +1,7 @@
 from lean import *
+from fine import rimmed
 c=Lean('c',21,digits=0)
-def edged(line,fill,w=5,dx=2.6,dy=3.6,gap=20,amp=.6):
-    """a body with a dark rim that swells to the lower right"""
-    c.put(c.cut(move(line,dx,dy),True,gap,amp),'ink',1,f' stroke="{PALETTE["ink"]}" stroke-width="{num(w)}" stroke-linejoin="round"'); return c.flat(line,fill,1,gap,amp)
+def edged(line,fill,w=5,dx=2.6,dy=3.6,gap=20,amp=.6): return rimmed(c,line,fill,'ink',w,gap,amp,dx,dy)
 def steel(line,dark=None,light=None,glint=None):
     """a plate: mist, with one plane in the dark and one in the light"""
     d=edged(line,'mist')

@@ -1,14 +1,8 @@
 import sys, pathlib; sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
 from brush import *
-from fine import dot
+from fine import dot, edged
 c=Sheet('c',35,digits=0)
-def body(line,fill,w=9,dx=3,dy=4,edge='plum',light=None,shade=None,gap=16):
-    """A form with a dark edge: thin towards the light, broad in the shade."""
-    line=pts(line); c.line(move(line+line[:1],dx,dy),w,edge,1,gap,.4); d=c.form(line,fill,None,None,0,7,gap,.8)
-    with c.clip(d):
-        if shade: c.rim(line,-10,-9,shade,.85,gap)
-        if light: c.rim(line,5,6,light,.95,gap)
-    return d
+def body(line,fill,w=9,dx=3,dy=4,edge='plum',light=None,shade=None,gap=16): return edged(c,line,fill,w,dx,dy,edge,gap,light,shade)
 # the rock: a light top, a dark side
 d=body('36,530! 44,494 76,458! 130,440 250,436 352,444! 396,484 412,530! 300,538 140,538',c.grad(40,450,400,530,'violet',('plum',1,.45),'plum'),9)
 with c.clip(d):

@@ -1,9 +1,8 @@
 import pathlib, sys; sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from brush import *
+from fine import dark_edge
 c=Sheet('c',48,digits=0)
-def rimmed(line,w=9,dx=4,dy=5,edge='plum',gap=20):
-    """The dark edge of a form: thin towards the light, broad in the shade."""
-    line=pts(line); c.line(move(line+line[:1],dx,dy),w,edge,1,gap,.4)
+def rimmed(line,w=9,dx=4,dy=5,edge='plum',gap=20): dark_edge(c,line,w,dx,dy,edge,gap)
 # the cut string: one curl and a frayed end, light with a dark side
 st='132,248 84,252 40,276 24,318 44,356 82,358 92,326 66,308 36,332 28,376 46,424'
 c.line(move(st,3,4),19,'plum',1,40,.3)

@@ -2,9 +2,7 @@ import pathlib, sys; sys.path.insert(0, str(pathlib.Path(__file__).resolve().par
 from brush import *
 from fine import *
 c=Sheet('c',54)
-def edged(line,fill,rim='plum',w=3,gap=12,amp=.4,dx=1.4,dy=1.8):
-    """a body with a dark rim that swells to the lower right"""
-    c.put(c.cut(move(line,dx,dy),True,gap,amp),rim,1,f' stroke="{PALETTE[rim]}" stroke-width="{num(w)}" stroke-linejoin="round"'); return c.flat(line,fill,1,gap,amp)
+def edged(line,fill,rim='plum',w=3,gap=12,amp=.4,dx=1.4,dy=1.8): return rimmed(c,line,fill,rim,w,gap,amp,dx,dy)
 # two large leaves
 def leaf(line,vein,shade):
     d=edged(line,'sage','pine',3.4)

@@ -1,5 +1,5 @@
 """The fine brush: cheap marks for small details, where a scissors edge would not be seen."""
-from brush import PALETTE, num, pack, pts, xy
+from brush import PALETTE, move, num, pack, pts, xy
 
 
 def dot(c, x, y, r, fill, op=1):
@@ -40,3 +40,28 @@ def hair(c, lines, width, fill, op=1):
     o = f' opacity="{op:.2f}"' if op != 1 else ""
     c.body.append(f'<path fill="none" stroke="{PALETTE[fill]}" stroke-width="{num(width)}" stroke-linecap="round"{o} '
                   f'd="{pack("".join(soft(l, False) for l in lines), c.digits)}"/>')
+
+
+def rimmed(c, line, fill, rim, width, gap, amp, dx, dy):
+    """A body with a dark rim that swells to the lower right. Returns its path."""
+    c.put(c.cut(move(line, dx, dy), True, gap, amp), rim, 1,
+          f' stroke="{PALETTE[rim]}" stroke-width="{num(width)}" stroke-linejoin="round"')
+    return c.flat(line, fill, 1, gap, amp)
+
+
+def dark_edge(c, line, width, dx, dy, edge, gap, amp=0.4):
+    """The dark edge of a form: thin towards the light, broad in the shade."""
+    line = pts(line)
+    c.line(move(line + line[:1], dx, dy), width, edge, 1, gap, amp)
+
+
+def edged(c, line, fill, width, dx, dy, edge, gap, light=None, shade=None, lit=(5, 6), shaded=(10, 9), amp=0.8):
+    """A form with a dark edge, and inside it a light and a shaded side, as broad as said. Returns its path."""
+    dark_edge(c, line, width, dx, dy, edge, gap, amp / 2)
+    d = c.form(line, fill, None, None, 0, 7, gap, amp)
+    with c.clip(d):
+        if shade:
+            c.rim(line, -shaded[0], -shaded[1], shade, .85, gap)
+        if light:
+            c.rim(line, *lit, light, .95, gap)
+    return d
