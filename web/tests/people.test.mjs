@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ABOUT_THEM, letThemIn } from "./somebody.mjs";
-import { inBrowser, put, root, SMALL, storageMade, until } from "./support.mjs";
+import { everything, inBrowser, put, root, SMALL, until } from "./support.mjs";
 
 const golden = (name) => readFileSync(join(root, "tests/golden", `${name}.atelier`), "utf8");
 const STANDARD = golden("canvas-standard2");
@@ -29,23 +29,7 @@ const finished = (id, game, seats, record, more = {}) => ({
 });
 
 /* Everything in a store of the people's database. */
-const kept = async (page, store) => {
-  await storageMade(page, "atelier-people");
-  return page.evaluate(
-    (name) =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open("atelier-people");
-        opening.onsuccess = () => {
-          const asking = opening.result.transaction(name).objectStore(name).getAll();
-          asking.onsuccess = () => {
-            opening.result.close();
-            resolve(asking.result);
-          };
-        };
-      }),
-    store,
-  );
-};
+const kept = (page, store) => everything(page, "atelier-people", store);
 
 async function add(visit, name) {
   await visit.page.getByLabel(visit.say("people.new")).fill(name);

@@ -188,23 +188,7 @@ export class Visit {
 
   /* All games kept in the browser, the last one first. */
   async games() {
-    await storageMade(this.page, "atelier");
-    return this.page.evaluate(
-      () =>
-        new Promise((resolve, reject) => {
-          const opening = indexedDB.open("atelier");
-          opening.onerror = () => reject(opening.error);
-          opening.onsuccess = () => {
-            const database = opening.result;
-            const asking = database.transaction("games").objectStore("games").getAll();
-            asking.onerror = () => reject(asking.error);
-            asking.onsuccess = () => {
-              database.close();
-              resolve(asking.result.sort((left, right) => right.updated - left.updated));
-            };
-          };
-        }),
-    );
+    return (await everything(this.page, "atelier", "games")).sort((left, right) => right.updated - left.updated);
   }
 
   /* The game whose table is open. */
@@ -291,7 +275,29 @@ const isMade = (storage) =>
     };
   });
 
-export const storageMade = (page, storage) => until(() => page.evaluate(isMade, storage), `${storage} is made`);
+const storageMade = (page, storage) => until(() => page.evaluate(isMade, storage), `${storage} is made`);
+
+/* Runs in the page: everything that one store of its storage holds. */
+const heldThere = ([storage, store]) =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open(storage);
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const asking = database.transaction(store).objectStore(store).getAll();
+      asking.onerror = () => reject(asking.error);
+      asking.onsuccess = () => {
+        database.close();
+        resolve(asking.result);
+      };
+    };
+  });
+
+/* Everything in a store, once the page has made its storage. */
+export async function everything(page, storage, store) {
+  await storageMade(page, storage);
+  return page.evaluate(heldThere, [storage, store]);
+}
 
 /* Runs in the page: puts things into storage, by the names of its stores; fails where there are none such. */
 const putThere = ([storage, things]) =>
