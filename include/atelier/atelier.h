@@ -1,7 +1,7 @@
 /*
  * Atelier: the painters' games Canvas and Angeschmiert as a library.
  *
- * Include this one header, link with -latelier, and see docs/library.md for a tour.
+ * Include this one header, link with -latelier, and see docs/embed/library.md for a tour.
  */
 #ifndef ATELIER_H
 #define ATELIER_H

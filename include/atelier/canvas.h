@@ -76,20 +76,6 @@ enum canvas_achievement {
     CANVAS_ACHIEVEMENTS,
 };
 
-/* What a person has done so far: sets of achievements and of scenarios. Starts as zeros. */
-struct canvas_career {
-    uint16_t achieved;
-    uint16_t scenarios;
-};
-
-/* "all-four", "bonus-four", ... */
-ATELIER_API const char *atelier_canvas_achievement_name(enum canvas_achievement achievement);
-
-/* Adds a finished game, played from `seat`, and returns the set of what it newly achieved. */
-ATELIER_API unsigned atelier_canvas_career_add(struct canvas_career *career,
-                                               const struct atelier_game *game, const void *state,
-                                               int seat);
-
 #ifdef __cplusplus
 }
 #endif

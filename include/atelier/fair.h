@@ -12,7 +12,7 @@
  * contributions that they give later; the commitment is a hash of the pledge, the game with its
  * options, and the seals. So it fixes everything that outcomes depend on.
  *
- * docs/record-format.md gives the bytes that are hashed, and says what is proved by them.
+ * docs/bots/record-format.md gives the bytes that are hashed, and says what is proved by them.
  */
 #ifndef ATELIER_FAIR_H
 #define ATELIER_FAIR_H

@@ -60,7 +60,7 @@ struct atelier_visitor {
     void (*open_object)(struct atelier_visitor *visitor, const char *key);
     void (*open_list)(struct atelier_visitor *visitor, const char *key);
     void (*close)(struct atelier_visitor *visitor);
-    void (*number)(struct atelier_visitor *visitor, const char *key, long value);
+    void (*number)(struct atelier_visitor *visitor, const char *key, int64_t value);
     void (*real)(struct atelier_visitor *visitor, const char *key, double value);
     void (*text)(struct atelier_visitor *visitor, const char *key, const char *value);
     void (*flag)(struct atelier_visitor *visitor, const char *key, bool value);
@@ -136,12 +136,13 @@ struct atelier_asked {
     const void *state; /* of the table that was asked about; NULL where the question needs none */
     int seat;          /* at that table: the one named, else whose turn it is, else 0 */
     enum atelier_lang lang;
-    enum atelier_code (*number)(const struct atelier_asked *asked, const char *key, long least,
-                                long most, long *number, struct atelier_error *error);
+    enum atelier_code (*number)(const struct atelier_asked *asked, const char *key, int64_t least,
+                                int64_t most, int64_t *number, struct atelier_error *error);
     /* How long a list is; below 0 where there is none, ATELIER_NO_LIST where it is not one. */
     int (*length)(const struct atelier_asked *asked, const char *key);
     /* What stands in its place `index`; false where that is something else. */
-    bool (*number_in)(const struct atelier_asked *asked, const char *key, int index, long *number);
+    bool (*number_in)(const struct atelier_asked *asked, const char *key, int index,
+                      int64_t *number);
     bool (*text_in)(const struct atelier_asked *asked, const char *key, int index,
                     struct atelier_span *text);
     struct atelier_course course; /* how that table came to `state` */

@@ -1,6 +1,6 @@
 /*
  * Records: a whole game as text, one move a line, chance included. A record replays without any
- * random generator. docs/record-format.md is the format.
+ * random generator. docs/bots/record-format.md is the format.
  */
 #ifndef ATELIER_RECORD_H
 #define ATELIER_RECORD_H

@@ -65,7 +65,9 @@ ATELIER_API void atelier_buffer_init(struct atelier_buffer *buffer, char *memory
 
 /*
  * Text as printf() and snprintf() write it, but the same under every locale: programs read it, and
- * to them 0,5 is not a number. A piece is at most 511 bytes long; what is longer is cut.
+ * to them 0,5 is not a number. Text is written whole, however long it is; only the caller's memory
+ * can be too small. A number is at most 511 characters wide; %n, %p, %a and wide characters are not
+ * known.
  */
 ATELIER_API void atelier_put(struct atelier_out *out, const char *text);
 ATELIER_API void atelier_printf(struct atelier_out *out, const char *format, ...)

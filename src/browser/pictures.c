@@ -19,10 +19,13 @@ size_t pictures_painting(unsigned bottom, unsigned middle, unsigned top, unsigne
 EXPORT("painting_words")
 size_t pictures_painting_words(unsigned bottom, unsigned middle, unsigned top, unsigned ground,
                                unsigned lang);
+EXPORT("face") size_t pictures_face(unsigned card);
 EXPORT("card") size_t pictures_card(unsigned card, unsigned lang);
 EXPORT("card_words") size_t pictures_card_words(unsigned card, unsigned lang);
 EXPORT("sheet") size_t pictures_sheet(unsigned kind, unsigned index);
 EXPORT("icon_names") size_t pictures_icon_names(void);
+EXPORT("card_count") unsigned pictures_card_count(void);
+EXPORT("ground_count") unsigned pictures_ground_count(void);
 EXPORT("board") size_t pictures_board(uint64_t buckets, uint64_t brushes);
 EXPORT("board_places") size_t pictures_board_places(void);
 EXPORT("stand_x") double pictures_stand_x(unsigned field, unsigned figure, unsigned others);
@@ -89,6 +92,12 @@ size_t pictures_painting_words(unsigned bottom, unsigned middle, unsigned top, u
     return reply.used;
 }
 
+size_t pictures_face(unsigned card)
+{
+    picture_face((card - 1) % ART_CARDS, begin());
+    return reply.used;
+}
+
 size_t pictures_card(unsigned card, unsigned lang)
 {
     picture_card(facts(), (card - 1) % ART_CARDS, lang_of(lang), begin());
@@ -126,6 +135,16 @@ size_t pictures_board(uint64_t buckets, uint64_t brushes)
     board.brushes = brushes;
     picture_board(&board, begin());
     return reply.used;
+}
+
+unsigned pictures_card_count(void)
+{
+    return ART_CARDS;
+}
+
+unsigned pictures_ground_count(void)
+{
+    return ART_GROUNDS;
 }
 
 /*

@@ -166,7 +166,7 @@ static void write_seated(struct atelier_visitor *to, const char *key, struct ate
     while ((word = atelier_next_word(&rest)).size > 0) {
         char text[2] = {word.at[0], '\0'};
         if (atelier_read_number(word, 1000000, &number)) {
-            to->number(to, NULL, (long)number);
+            to->number(to, NULL, number);
             continue;
         }
         if (open)
@@ -184,7 +184,7 @@ void show_option(const struct atelier_option *option, const char *value, struct 
     struct atelier_span text = atelier_span_of(value);
     unsigned number;
     if (option->kind == ATELIER_NUMBER && atelier_read_number(text, 1000000, &number))
-        to->number(to, option->name, (long)number);
+        to->number(to, option->name, number);
     else if (option->kind == ATELIER_WORDS)
         write_words(to, option->name, text);
     else if (option->kind == ATELIER_SEATED)

@@ -16,7 +16,7 @@ enum atelier_code atelier_answer_achievements(const struct atelier_game *game,
                                               struct atelier_visitor *to,
                                               struct atelier_error *error)
 {
-    long achieved = 0, scenarios = 0;
+    int64_t achieved = 0, scenarios = 0;
     enum atelier_code code = asked->number(asked, "achieved", 0, UINT16_MAX, &achieved, error);
     if (code == ATELIER_OK)
         code = asked->number(asked, "scenarios", 0, UINT16_MAX, &scenarios, error);

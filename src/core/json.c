@@ -75,9 +75,9 @@ static void json_close(struct atelier_visitor *visitor)
     json->depth--;
 }
 
-static void json_number(struct atelier_visitor *visitor, const char *key, long value)
+static void json_number(struct atelier_visitor *visitor, const char *key, int64_t value)
 {
-    atelier_printf(begin(visitor, key)->out, "%ld", value);
+    atelier_printf(begin(visitor, key)->out, "%lld", (long long)value);
 }
 
 static void json_real(struct atelier_visitor *visitor, const char *key, double value)
@@ -174,7 +174,7 @@ void atelier_json_position(struct atelier_json *json, const struct atelier_table
     to->open_object(to, "state");
     table->game->describe(table->game, &table->state, lang, to);
     to->close(to);
-    to->number(to, "ply", (long)table->count);
+    to->number(to, "ply", table->count);
     json_standing(to, table);
 }
 
@@ -201,9 +201,9 @@ static void plain_close(struct atelier_visitor *visitor)
     ((struct atelier_plain *)visitor)->depth--;
 }
 
-static void plain_number(struct atelier_visitor *visitor, const char *key, long value)
+static void plain_number(struct atelier_visitor *visitor, const char *key, int64_t value)
 {
-    atelier_printf(plain_begin(visitor, key), " %ld\n", value);
+    atelier_printf(plain_begin(visitor, key), " %lld\n", (long long)value);
 }
 
 static void plain_real(struct atelier_visitor *visitor, const char *key, double value)

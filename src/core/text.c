@@ -2,12 +2,8 @@
  * Text out, errors, and the small readers that every parser of foreign text shares.
  */
 #include "characters.h"
+#include "format.h"
 
-#include <atelier/text.h>
-
-#include <locale.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -40,36 +36,6 @@ const char *atelier_code_name(enum atelier_code code)
     return "unknown";
 }
 
-/*
- * The program around may have chosen a locale with a decimal comma; what is written and read here
- * is for programs as well. Neither call allocates: the "C" locale is always there.
- */
-static locale_t leave_locale(void)
-{
-    return uselocale(newlocale(LC_ALL_MASK, "C", (locale_t)0));
-}
-
-static int format_plainly(char *text, size_t size, const char *format, va_list arguments)
-{
-    locale_t host = leave_locale();
-    int length = vsnprintf(text, size, format, arguments);
-    uselocale(host);
-    return length;
-}
-
-enum atelier_code atelier_fail(struct atelier_error *error, enum atelier_code code,
-                               const char *format, ...)
-{
-    if (error == NULL)
-        return code;
-    error->code = code;
-    va_list arguments;
-    va_start(arguments, format);
-    format_plainly(error->message, sizeof error->message, format, arguments);
-    va_end(arguments);
-    return code;
-}
-
 static void buffer_write(struct atelier_out *out, const char *bytes, size_t size)
 {
     struct atelier_buffer *buffer = (struct atelier_buffer *)out;
@@ -96,22 +62,38 @@ void atelier_put(struct atelier_out *out, const char *text)
 
 void atelier_printf(struct atelier_out *out, const char *format, ...)
 {
-    char line[512];
     va_list arguments;
     va_start(arguments, format);
-    int size = format_plainly(line, sizeof line, format, arguments);
+    atelier_write_formatted(out, format, arguments);
     va_end(arguments);
-    if (size < 0)
-        return;
-    out->write(out, line, (size_t)size < sizeof line ? (size_t)size : sizeof line - 1);
+}
+
+static void write_into(char *memory, size_t size, const char *format, va_list arguments)
+{
+    struct atelier_buffer buffer;
+    atelier_buffer_init(&buffer, memory, size);
+    atelier_write_formatted(&buffer.out, format, arguments);
 }
 
 void atelier_format(char *memory, size_t size, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    format_plainly(memory, size, format, arguments);
+    write_into(memory, size, format, arguments);
     va_end(arguments);
+}
+
+enum atelier_code atelier_fail(struct atelier_error *error, enum atelier_code code,
+                               const char *format, ...)
+{
+    if (error == NULL)
+        return code;
+    error->code = code;
+    va_list arguments;
+    va_start(arguments, format);
+    write_into(error->message, sizeof error->message, format, arguments);
+    va_end(arguments);
+    return code;
 }
 
 struct atelier_span atelier_span_of(const char *text)
@@ -198,19 +180,19 @@ static size_t count_digits(const char *at, size_t size)
 
 bool atelier_read_decimal(struct atelier_span word, double most, double *number)
 {
-    char text[32];
-    if (word.size >= sizeof text)
+    char text[40];
+    if (word.size > 31)
         return false;
     size_t whole = count_digits(word.at, word.size), part = 0;
     if (whole < word.size && word.at[whole] == '.')
         part = 1 + count_digits(word.at + whole + 1, word.size - whole - 1);
     if (whole == 0 || part == 1 || whole + part != word.size)
         return false;
-    memcpy(text, word.at, word.size);
-    text[word.size] = '\0';
-    locale_t host = leave_locale();
+    /* 1.25 as 125e-2, in which no locale has a say. */
+    size_t digits = part == 0 ? 0 : part - 1;
+    atelier_format(text, sizeof text, "%.*s%.*se-%zu", (int)whole, word.at, (int)digits,
+                   word.at + word.size - digits, digits);
     double value = strtod(text, NULL);
-    uselocale(host);
     if (value > most)
         return false;
     *number = value;

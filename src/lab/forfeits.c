@@ -71,6 +71,6 @@ void forfeits_show(const struct arena *arena, int player, struct atelier_visitor
     to->open_object(to, "forfeits");
     for (int fault = 0; fault < BOT_FAULTS; fault++)
         if (count[fault] > 0)
-            to->number(to, bot_fault_name((enum bot_fault)fault), (long)count[fault]);
+            to->number(to, bot_fault_name((enum bot_fault)fault), count[fault]);
     to->close(to);
 }

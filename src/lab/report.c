@@ -197,9 +197,9 @@ void report_table(const struct arena *arena, const struct rates *rates, struct a
         put_seats(arena, rates, out);
     forfeits_put(arena, rates, out);
     if (rates->elo_bounded && rates->pairs > 0)
-        atelier_put(out,
-                    "\nSomebody lost nothing, so the likeliest Elo distance is infinite; shown "
-                    "is what half a\nlost game would leave.\n");
+        atelier_put(
+            out, "\nOne player won every game, so the Elo difference has no upper bound; the value "
+                 "shown\nassumes half a lost game.\n");
 }
 
 /* --- for programs --- */
@@ -229,9 +229,9 @@ static void show_plan(const struct arena *arena, struct atelier_visitor *to)
     to->text(to, "game", plan->game->name);
     atelier_settings_show(plan->game, &plan->settings, "options", to);
     to->number(to, "seats", arena->schedule.seats);
-    to->number(to, "seed", (long)plan->seed);
+    to->number(to, "seed", plan->seed);
     to->text(to, "end", end_names[arena->end]);
-    to->number(to, "planned", (long)arena->games);
+    to->number(to, "planned", arena->games);
 }
 
 static void show_players(const struct arena *arena, const struct rates *rates,
@@ -242,7 +242,7 @@ static void show_players(const struct arena *arena, const struct rates *rates,
         const struct rate_player *player = &rates->player[i];
         to->open_object(to, NULL);
         to->text(to, "name", arena->plan.player[i].label);
-        to->number(to, "games", (long)player->games);
+        to->number(to, "games", player->games);
         show_share(arena, to, &player->share);
         show_rated(to, "points", &player->points);
         show_rated(to, "elo", &player->elo);
@@ -261,9 +261,9 @@ static void show_pairs(const struct arena *arena, const struct rates *rates,
         to->open_object(to, NULL);
         to->text(to, "one", arena->plan.player[pair->one].label);
         to->text(to, "other", arena->plan.player[pair->other].label);
-        to->number(to, "better", (long)pair->won);
-        to->number(to, "equal", (long)pair->drawn);
-        to->number(to, "worse", (long)pair->lost);
+        to->number(to, "better", pair->won);
+        to->number(to, "equal", pair->drawn);
+        to->number(to, "worse", pair->lost);
         if (arena->end == ARENA_DECIDED)
             to->text(to, "decided", verdict_names[arena->verdict[i]]);
         else
@@ -283,8 +283,8 @@ void report_json(const struct arena *arena, const struct rates *rates, struct at
     atelier_json_init(&json, out);
     to->open_object(to, NULL);
     show_plan(arena, to);
-    to->number(to, "games", (long)rates->games);
-    to->number(to, "blocks", (long)rates->blocks);
+    to->number(to, "games", rates->games);
+    to->number(to, "blocks", rates->blocks);
     to->flag(to, "elo_bounded", rates->elo_bounded);
     show_players(arena, rates, to);
     show_pairs(arena, rates, to);

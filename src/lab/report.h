@@ -10,7 +10,7 @@
 /* A table for people. */
 void report_table(const struct arena *arena, const struct rates *rates, struct atelier_out *out);
 
-/* One JSON object; docs/arena.md lists its members. */
+/* One JSON object; docs/bots/arena.md lists its members. */
 void report_json(const struct arena *arena, const struct rates *rates, struct atelier_out *out);
 
 /* One line for each seat of each game counted, under a line of names. */

@@ -1,7 +1,7 @@
 /*
  * The players of the house that have a name and no game: five levels, the same names everywhere,
  * and two to study with. Each asks the game's own player in its place. A level is clearly weaker
- * than the next because it sees less; docs/players.md has the measurements.
+ * than the next because it sees less; docs/background/players.md has the measurements.
  */
 #include "players.h"
 

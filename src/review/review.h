@@ -141,7 +141,7 @@ void review_text(const struct review *review, enum atelier_lang lang, struct ate
 /* One paragraph, without an end of line. Moves are named by their numbers. */
 void review_summary(const struct review *review, enum atelier_lang lang, struct atelier_out *out);
 
-/* One JSON object; docs/review.md lists its members. */
+/* One JSON object; docs/play/review.md lists its members. */
 void review_json(const struct review *review, enum atelier_lang lang, struct atelier_out *out);
 
 /* The graph as a file of its own, and a page that needs no other file. */

@@ -1,6 +1,7 @@
 /*
  * Advice for a person at the terminal. Asking changes nothing: the adviser has chance of its own.
  */
+#include "say.h"
 #include "view.h"
 
 #include <atelier/phrases.h>
@@ -60,9 +61,9 @@ static void put_move(const struct atelier_table *table, const struct ranked *ran
     if (rated && ranked->error < 0)
         atelier_printf(out, "%7s  ", "-");
     else if (rated && game->seats(&table->state) == 1)
-        atelier_printf(out, "%7.1f  ", ranked->value);
+        atelier_printf(out, "%7s  ", tenths(ranked->value, lang).text);
     else if (rated)
-        atelier_printf(out, "%5.1f %%  ", 100 * ranked->value);
+        atelier_printf(out, "%5s %%  ", tenths(100 * ranked->value, lang).text);
     put_move_words(table, ranked->move, lang, out);
     atelier_put(out, "\n");
 }

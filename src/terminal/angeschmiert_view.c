@@ -36,9 +36,7 @@ static void put_colours(angeschmiert_colours colours, enum atelier_lang lang,
 static void put_chance(const char *key, double chance, enum atelier_lang lang,
                        struct atelier_out *out)
 {
-    char text[12];
-    atelier_format(text, sizeof text, "%.1f", 100 * chance);
-    atelier_put_phrase(out, lang, key, FILLS({"value", text}));
+    atelier_put_phrase(out, lang, key, FILLS({"value", tenths(100 * chance, lang).text}));
 }
 
 static void put_odds(const struct angeschmiert_odds *odds, enum atelier_lang lang,

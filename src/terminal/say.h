@@ -14,4 +14,10 @@
 void put_number(struct atelier_out *out, enum atelier_lang lang, const char *key, unsigned number);
 void put_count(struct atelier_out *out, enum atelier_lang lang, const char *key, unsigned number);
 
+/* A number with one decimal, as the language writes it: 47.5 or 47,5. */
+struct tenths {
+    char text[12];
+};
+struct tenths tenths(double value, enum atelier_lang lang);
+
 #endif

@@ -1,7 +1,7 @@
 /*
  * Contributions to chance: what they are, when they may come, what the commitment fixes, and that a
  * record in which any of it was changed does not verify. The known answers were computed by a
- * program of its own from the description in docs/record-format.md.
+ * program of its own from the description in docs/bots/record-format.md.
  */
 #include "support.h"
 

@@ -5,6 +5,7 @@
 #include "support.h"
 
 #include <jansson.h>
+#include <limits.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -186,6 +187,62 @@ static void test_buffer(void **state)
     atelier_buffer_init(&buffer, guard, 1);
     atelier_put(&buffer.out, "anything");
     assert_true(buffer.full && guard[0] == '\0' && guard[1] == '!');
+}
+
+/* The same as the C library says, in the "C" locale that tests begin with. */
+#define SAME(...)                                                                                  \
+    do {                                                                                           \
+        char ours[1024], theirs[1024];                                                             \
+        atelier_format(ours, sizeof ours, __VA_ARGS__);                                            \
+        snprintf(theirs, sizeof theirs, __VA_ARGS__);                                              \
+        assert_string_equal(ours, theirs);                                                         \
+    } while (0)
+
+static void test_formats(void **state)
+{
+    static const double reals[] = {
+        0, -0.0, 0.5, -1.25, 1e-7, 12345.678, 1e22, 1.7976931348623157e308, INFINITY, NAN};
+    static const long long whole[] = {0,     1,       -1,      42,        -128,
+                                      65535, INT_MIN, INT_MAX, LLONG_MIN, LLONG_MAX};
+    (void)state;
+    for (size_t i = 0; i < sizeof reals / sizeof reals[0]; i++) {
+        SAME("%f|%.0f|%.1f|%+.3f|%8.2f|%-8.2f|%08.2f", reals[i], reals[i], reals[i], reals[i],
+             reals[i], reals[i], reals[i]);
+        SAME("%g|%.6g|%e|%.1e|%G|% f|%#.0f|%*.*f", reals[i], reals[i], reals[i], reals[i], reals[i],
+             reals[i], reals[i], 9, 3, reals[i]);
+    }
+    for (size_t i = 0; i < sizeof whole / sizeof whole[0]; i++) {
+        long long number = whole[i];
+        SAME("%d|%i|%u|%x|%X|%o", (int)number, (int)number, (unsigned)number, (unsigned)number,
+             (unsigned)number, (unsigned)number);
+        SAME("%hhd|%hd|%ld|%lld|%jd|%hhu|%hu|%lu|%llu|%ju|%zu|%zx|%td", (signed char)number,
+             (short)number, (long)number, number, (intmax_t)number, (unsigned char)number,
+             (unsigned short)number, (unsigned long)number, (unsigned long long)number,
+             (uintmax_t)number, (size_t)number, (size_t)number, (ptrdiff_t)number);
+        SAME("%5d|%-5d|%05d|%+d|% d|%.3d|%02x|%#x|%*d", (int)number, (int)number, (int)number,
+             (int)number, (int)number, (int)number, (unsigned)number, (unsigned)number, -7,
+             (int)number);
+    }
+    SAME("%s|%10s|%-10s|%.2s|%.*s|%*s|%*s|%c%%%-3c|", "text", "text", "text", "text", 3, "text", 20,
+         "text", -20, "text", 'x', 'y');
+    SAME("%.0s%s%.9s", "nothing", "", "K\xc3\xa4the");
+    SAME("plain");
+}
+
+/* Text of any length comes whole; only memory of the caller's can be too small, and says so. */
+static void test_long_text(void **state)
+{
+    static char text[5000], written[6000];
+    struct atelier_buffer buffer;
+    (void)state;
+    memset(text, 'a', sizeof text - 1);
+    atelier_buffer_init(&buffer, written, sizeof written);
+    atelier_printf(&buffer.out, "<%s>", text);
+    assert_int_equal(buffer.used, sizeof text + 1);
+    assert_false(buffer.full);
+    atelier_printf(&buffer.out, "<%s>", text);
+    assert_true(buffer.full);
+    assert_int_equal(buffer.used, sizeof written - 1);
 }
 
 static void test_codes(void **state)
@@ -454,6 +511,7 @@ int main(void)
         cmocka_unit_test(test_clean_text),     cmocka_unit_test(test_all_code_points),
         cmocka_unit_test(test_numbers),        cmocka_unit_test(test_words_and_lines),
         cmocka_unit_test(test_quote),          cmocka_unit_test(test_buffer),
+        cmocka_unit_test(test_formats),        cmocka_unit_test(test_long_text),
         cmocka_unit_test(test_codes),          cmocka_unit_test(test_names),
         cmocka_unit_test(test_settings),       cmocka_unit_test(test_version),
         cmocka_unit_test(test_real_functions), cmocka_unit_test(test_json_strings),

@@ -63,6 +63,7 @@ static void check_language(enum atelier_lang lang)
     keys += keys_of(DATA_DIRECTORY "/languages/terminal.csv");
     keys += keys_of(DATA_DIRECTORY "/languages/join.csv");
     keys += keys_of(DATA_DIRECTORY "/languages/links.csv");
+    keys += keys_of(DATA_DIRECTORY "/languages/phrases.csv");
     assert_int_equal(keys, atelier_phrase_count);
     free(file);
 }

@@ -56,9 +56,9 @@ static const struct proof proofs[] = {
     {"The ladder is for everyone.", "ladder", 8, "step b1 +",
      FIGURES2("62,62", "60,64") "|'turn':'a'|'phase':'roll'", NULL},
     {"The ladder is for everyone.", "ladder", 14, "step a2 +", FIGURES2("64,60", "62,64"), NULL},
-    {"The ladder only catches those who end there.", "moving", 12, "move b2",
+    {"The ladder only catches a pawn that ends there.", "moving", 12, "move b2",
      FIGURES2("60,5", "2,64"), NULL},
-    {"The ladder only catches those who end there.", "ladder", 10, "move a1",
+    {"The ladder only catches a pawn that ends there.", "ladder", 10, "move a1",
      FIGURES2("64,62", "60,64"), NULL},
 
     /* risk and contra */
@@ -125,9 +125,9 @@ static const struct proof proofs[] = {
      "'figures':{'a':[0,9],'b':[0,6],'c':[42,64]}|'actor':'chance'|'turn':'a'", NULL},
     {"Falling comes first, and it is forced.", "other-board", 6, "roll rgyb",
      FIGURES2("35,0", "0,0") "|'actor':'chance'", NULL},
-    {"The start is a bucket for the motto, but nobody falls from it.", "palette", 7, "roll rgyb",
+    {"The start is a bucket for the motto, but no pawn falls from it.", "palette", 7, "roll rgyb",
      "'figures':{'a':[0,0],'b':[0,6],'c':[42,64]}|'actor':'chance'", NULL},
-    {"The start is a bucket for the motto, but nobody falls from it.", "palette", 12, "roll rgyb",
+    {"The start is a bucket for the motto, but no pawn falls from it.", "palette", 12, "roll rgyb",
      "'actor':'b'|'phase':'palette'|'legal':['step a1 +'", "brush b"},
     {"A pawn at home stands on no bucket.", "palette", 20, "roll rgyb",
      "'actor':'c'|'legal':['brush c1','step a1 +'", "step c2"},

@@ -63,13 +63,17 @@ static void paint_nine(struct sitting *sitting, const char *options,
     assert_int_equal(atelier_table_actor(&sitting->table), ATELIER_OVER);
 }
 
+static unsigned add_game(struct atelier_career *career, const void *state, int seat)
+{
+    return atelier_canvas_feats.add(career, &atelier_canvas_game, NULL, state, seat);
+}
+
 static unsigned achieved_by(const char *options, const unsigned chosen[static 9])
 {
     static struct sitting sitting;
-    struct canvas_career career = {0};
+    struct atelier_career career = {0};
     paint_nine(&sitting, options, chosen);
-    unsigned fresh =
-        atelier_canvas_career_add(&career, &atelier_canvas_game, &sitting.table.state, 0);
+    unsigned fresh = add_game(&career, &sitting.table.state, 0);
     assert_int_equal(career.achieved, fresh);
     return fresh;
 }
@@ -190,7 +194,7 @@ static void test_one_painting(void **state)
 static void test_full_set_needs_four(void **state)
 {
     static struct sitting sitting;
-    struct canvas_career career = {0};
+    struct atelier_career career = {0};
     unsigned chosen[9];
     (void)state;
     for (int used = 0; used < 9; used += 3)
@@ -199,8 +203,7 @@ static void test_full_set_needs_four(void **state)
     const struct canvas_state *s = canvas_const(&sitting.table.state);
     assert_int_equal(s->seat[0].ribbons[0], 3);
     assert_int_equal(s->seat[0].ribbons[1], 3);
-    assert_int_equal(atelier_canvas_career_add(&career, &atelier_canvas_game, s, 0) & BIT(FULL_SET),
-                     0);
+    assert_int_equal(add_game(&career, s, 0) & BIT(FULL_SET), 0);
 }
 
 /* --- a career --- */
@@ -208,7 +211,7 @@ static void test_full_set_needs_four(void **state)
 static void test_every_scenario(void **state)
 {
     static struct sitting sitting;
-    struct canvas_career career = {0};
+    struct atelier_career career = {0};
     struct atelier_random random;
     (void)state;
     atelier_random_seed(&random, 1);
@@ -220,15 +223,11 @@ static void test_every_scenario(void **state)
                      cards.scenarios[i == 0 ? 0 : i - 2].name);
         sit_down(&sitting, &atelier_canvas_game, options);
         play_to_end(&sitting, &random);
-        unsigned fresh =
-            atelier_canvas_career_add(&career, &atelier_canvas_game, &sitting.table.state, 1);
+        unsigned fresh = add_game(&career, &sitting.table.state, 1);
         assert_int_equal((fresh & BIT(EVERY_SCENARIO)) != 0, i == SLOW_SCENARIOS + 1);
     }
     assert_int_equal(career.scenarios, (1u << SLOW_SCENARIOS) - 1);
-    assert_int_equal(
-        atelier_canvas_career_add(&career, &atelier_canvas_game, &sitting.table.state, 1) &
-            BIT(EVERY_SCENARIO),
-        0);
+    assert_int_equal(add_game(&career, &sitting.table.state, 1) & BIT(EVERY_SCENARIO), 0);
 }
 
 /* Nothing comes twice, and an unfinished game brings nothing. */
@@ -236,21 +235,18 @@ static void test_career(void **state)
 {
     static const unsigned chosen[9] = {35, 39, 57, 1, 31, 11, 45, 27, 53};
     static struct sitting sitting;
-    struct canvas_career career = {0}, before;
+    struct atelier_career career = {0}, before;
     (void)state;
     paint_nine(&sitting, BONUS, chosen);
-    unsigned fresh =
-        atelier_canvas_career_add(&career, &atelier_canvas_game, &sitting.table.state, 0);
+    unsigned fresh = add_game(&career, &sitting.table.state, 0);
     assert_true((fresh & BIT(FORTY_POINTS)) != 0 && (fresh & BIT(BEAT_THE_RECORD)) != 0);
     before = career;
-    assert_int_equal(
-        atelier_canvas_career_add(&career, &atelier_canvas_game, &sitting.table.state, 0), 0);
+    assert_int_equal(add_game(&career, &sitting.table.state, 0), 0);
     assert_memory_equal(&career, &before, sizeof career);
     atelier_table_undo(&sitting.table, 1, NULL);
-    career = (struct canvas_career){0};
+    career = (struct atelier_career){0};
     before = career;
-    assert_int_equal(
-        atelier_canvas_career_add(&career, &atelier_canvas_game, &sitting.table.state, 0), 0);
+    assert_int_equal(add_game(&career, &sitting.table.state, 0), 0);
     assert_memory_equal(&career, &before, sizeof career);
 }
 
@@ -262,7 +258,7 @@ static void test_names(void **state)
     };
     (void)state;
     for (int i = 0; i < CANVAS_ACHIEVEMENTS; i++)
-        assert_string_equal(atelier_canvas_achievement_name((enum canvas_achievement)i), names[i]);
+        assert_string_equal(atelier_canvas_feats.names[i], names[i]);
 }
 
 /* --- a model by the slow reference --- */
@@ -328,9 +324,8 @@ static void test_against_model(void **state)
             assert_int_equal(atelier_table_play(&sitting.table, move, NULL), ATELIER_OK);
         }
         for (int seat = 0; seat < 2; seat++) {
-            struct canvas_career career = {0};
-            unsigned fresh = atelier_canvas_career_add(&career, &atelier_canvas_game,
-                                                       &sitting.table.state, seat);
+            struct atelier_career career = {0};
+            unsigned fresh = add_game(&career, &sitting.table.state, seat);
             assert_int_equal(fresh, model(&slow, seat));
             seen |= fresh;
         }

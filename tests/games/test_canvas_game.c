@@ -109,6 +109,20 @@ static int by_text(const void *a, const void *b)
     return strcmp(a, b);
 }
 
+/* Each outcome is drawn by the numbers from its first on to the next one's. */
+static void drawn_by_weight(const struct atelier_table *table, const atelier_move *moves,
+                            const uint32_t *weights, uint32_t total)
+{
+    uint64_t numbers = (uint64_t)1 << 32, sum = 0;
+    for (unsigned i = 0; sum < total; sum += weights[i++]) {
+        uint64_t first = (sum * numbers + total - 1) / total;
+        uint64_t next = ((sum + weights[i]) * numbers + total - 1) / total;
+        assert_int_equal(table->game->draw(table->game, &table->state, (uint32_t)first), moves[i]);
+        assert_int_equal(table->game->draw(table->game, &table->state, (uint32_t)(next - 1)),
+                         moves[i]);
+    }
+}
+
 static void list_fast(const struct pair *pair, struct offer *offer)
 {
     const struct atelier_table *table = &pair->sitting.table;
@@ -116,12 +130,13 @@ static void list_fast(const struct pair *pair, struct offer *offer)
     uint32_t weights[ATELIER_MAX_MOVES];
     bool chance = atelier_table_actor(table) == ATELIER_CHANCE;
     offer->count = (int)table->game->legal(table->game, &table->state, moves);
-    if (chance)
-        table->game->weights(table->game, &table->state, weights);
+    uint32_t total = chance ? table->game->weights(table->game, &table->state, weights) : 0;
     for (int i = 0; i < offer->count; i++) {
         table->game->write_move(table->game, &table->state, moves[i], offer->move[i]);
         offer->weight[i] = chance ? weights[i] : 1;
     }
+    if (chance)
+        drawn_by_weight(table, moves, weights, total);
 }
 
 static void same_offer(const struct pair *pair, struct offer *offer)

@@ -17,8 +17,7 @@ def names_in(library, *flags):
     """The names that others can link with; those of the compiler itself begin with two underscores."""
     done = subprocess.run(["nm", *flags, "--defined-only", "--format=posix", library], capture_output=True, text=True,
                           check=True, timeout=60)
-    lines = [line.split() for line in done.stdout.splitlines()]
-    return {words[0] for words in lines if len(words) >= 2 and not words[0].startswith("__")}
+    return set(re.findall(r"^(?!__)(\S+) [A-Z] ", done.stdout, re.M))
 
 
 def declared():

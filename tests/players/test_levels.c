@@ -87,7 +87,7 @@ static double share_won(const struct atelier_game *game, const char *better, con
     return won / games;
 }
 
-/* docs/players.md has the true shares. */
+/* docs/background/players.md has the true shares. */
 static void test_order_of_strength(void **unused)
 {
     (void)unused;

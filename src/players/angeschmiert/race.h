@@ -23,7 +23,8 @@ struct race_odds {
 /* False if there is no memory. */
 bool atelier_race_odds_of(const struct angeschmiert_state *s, struct race_odds *odds);
 
-/* How far the values may be expected to be off; docs/players.md tells where it was measured. */
+/* How far the values may be expected to be off; docs/background/players.md tells where it was
+ * measured. */
 extern const double atelier_race_error;
 
 #endif

@@ -1,8 +1,8 @@
 /*
  * Optimal play of the two-player race, by value iteration over all pairs of pairs.
  *
- * docs/solver.md explains the equations and why the sweeps run as they do. This module only
- * computes: no files, no clock, no output.
+ * docs/background/solver.md explains the equations and why the sweeps run as they do. This module
+ * only computes: no files, no clock, no output.
  */
 #ifndef PLAYERS_ANGESCHMIERT_SOLVER_H
 #define PLAYERS_ANGESCHMIERT_SOLVER_H

@@ -1,5 +1,5 @@
 /*
- * The equations of docs/solver.md, a tile at a time.
+ * The equations of docs/background/solver.md, a tile at a time.
  */
 #include "sweep.h"
 

@@ -1,0 +1,196 @@
+/*
+ * Formats as printf() knows them, written piece by piece: text of any length, and numbers as the
+ * "C" locale has them, whatever the program around has chosen. Nothing is allocated, and no locale
+ * is switched: the C library is given one number at a time, in which only the point can differ.
+ */
+#include "format.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { NUMBER_SIZE = 512 }; /* the largest double has 309 digits before the point */
+
+/* What stands between a percent sign and its letter. */
+struct directive {
+    char flags[6];
+    int width;
+    int precision; /* below 0: none */
+    char length;   /* 'h', 'H' for hh, 'l', 'L' for ll, 'z', 'j', 't'; 0: none */
+    char letter;
+};
+
+/* The arguments of a call; in a struct, so that functions can take from them in turn. */
+struct given {
+    va_list list;
+};
+
+static int read_count(const char **at, struct given *given)
+{
+    if (**at == '*') {
+        ++*at;
+        return va_arg(given->list, int);
+    }
+    int count = 0;
+    for (; **at >= '0' && **at <= '9'; ++*at)
+        count = count < NUMBER_SIZE ? 10 * count + (**at - '0') : count;
+    return count;
+}
+
+static struct directive read_directive(const char **at, struct given *given)
+{
+    struct directive directive = {.precision = -1};
+    size_t flags = strspn(*at, "-+ #0");
+    memcpy(directive.flags, *at, flags < sizeof directive.flags ? flags : 0);
+    *at += flags;
+    directive.width = read_count(at, given);
+    if (directive.width < 0) { /* from an argument: a flag as well */
+        directive.width = -directive.width;
+        memcpy(directive.flags, "-", 2);
+    }
+    if (**at == '.') {
+        ++*at;
+        directive.precision = read_count(at, given);
+    }
+    if (**at != '\0' && strchr("hlzjt", **at) != NULL) {
+        directive.length = *(*at)++;
+        if (**at == directive.length) {
+            directive.length = directive.length == 'h' ? 'H' : 'L';
+            ++*at;
+        }
+    }
+    directive.letter = **at;
+    *at += **at != '\0';
+    return directive;
+}
+
+static intmax_t take_signed(char length, struct given *given)
+{
+    switch (length) {
+    case 'j':
+        return va_arg(given->list, intmax_t);
+    case 'L':
+        return va_arg(given->list, long long);
+    case 'l':
+        return va_arg(given->list, long);
+    case 'h':
+        return (short)va_arg(given->list, int);
+    case 'z':
+    case 't':
+        return va_arg(given->list, ptrdiff_t);
+    case 'H':
+        return (signed char)va_arg(given->list, int);
+    default:
+        return va_arg(given->list, int);
+    }
+}
+
+static uintmax_t take_unsigned(char length, struct given *given)
+{
+    switch (length) {
+    case 'j':
+        return va_arg(given->list, uintmax_t);
+    case 'L':
+        return va_arg(given->list, unsigned long long);
+    case 'l':
+        return va_arg(given->list, unsigned long);
+    case 'h':
+        return (unsigned short)va_arg(given->list, unsigned);
+    case 'z':
+    case 't':
+        return va_arg(given->list, size_t);
+    case 'H':
+        return (unsigned char)va_arg(given->list, unsigned);
+    default:
+        return va_arg(given->list, unsigned);
+    }
+}
+
+/* What is neither digit, sign nor letter in a number is the locale's point. */
+static void mend_point(char *number)
+{
+    static const char usual[] = "0123456789+- abcdefinxpABCDEFINXP";
+    char *point = number + strspn(number, usual);
+    size_t size = strcspn(point, usual);
+    if (size == 0)
+        return;
+    *point = '.';
+    memmove(point + 1, point + size, strlen(point + size) + 1);
+}
+
+static void write_blanks(struct atelier_out *out, size_t count)
+{
+    static const char blanks[] = "                ";
+    for (; count >= sizeof blanks; count -= sizeof blanks - 1)
+        out->write(out, blanks, sizeof blanks - 1);
+    out->write(out, blanks, count);
+}
+
+static void write_text(struct atelier_out *out, const struct directive *directive, const char *text)
+{
+    size_t size = 0, width = (size_t)directive->width;
+    while (size != (size_t)directive->precision && text[size] != '\0')
+        size++;
+    size_t blanks = width > size ? width - size : 0;
+    bool is_left = strchr(directive->flags, '-') != NULL;
+    write_blanks(out, is_left ? 0 : blanks);
+    out->write(out, text, size);
+    write_blanks(out, is_left ? blanks : 0);
+}
+
+static void write_number(struct atelier_out *out, const struct directive *directive,
+                         struct given *given)
+{
+    const int width = directive->width, precision = directive->precision; /* below 0: as if none */
+    const bool is_real = strchr("eEfFgG", directive->letter) != NULL;
+    char number[NUMBER_SIZE], format[16];
+    snprintf(format, sizeof format, "%%%s*.*%s%c", directive->flags, is_real ? "" : "j",
+             directive->letter);
+    if (is_real) {
+        snprintf(number, sizeof number, format, width, precision, va_arg(given->list, double));
+        mend_point(number);
+    } else if (strchr("di", directive->letter) != NULL)
+        snprintf(number, sizeof number, format, width, precision,
+                 take_signed(directive->length, given));
+    else
+        snprintf(number, sizeof number, format, width, precision,
+                 take_unsigned(directive->length, given));
+    atelier_put(out, number);
+}
+
+static void write_directive(struct atelier_out *out, const struct directive *directive,
+                            struct given *given)
+{
+    char character[2] = "%";
+    switch (directive->letter) {
+    case 's':
+        write_text(out, directive, va_arg(given->list, const char *));
+        break;
+    case 'c':
+        character[0] = (char)va_arg(given->list, int);
+        write_text(out, directive, character);
+        break;
+    case '%':
+        atelier_put(out, character);
+        break;
+    default:
+        write_number(out, directive, given);
+    }
+}
+
+void atelier_write_formatted(struct atelier_out *out, const char *format, va_list arguments)
+{
+    struct given given;
+    va_copy(given.list, arguments);
+    for (;;) {
+        size_t plain = strcspn(format, "%");
+        if (plain > 0)
+            out->write(out, format, plain);
+        format += plain;
+        if (*format++ == '\0')
+            break;
+        struct directive directive = read_directive(&format, &given);
+        write_directive(out, &directive, &given);
+    }
+    va_end(given.list);
+}
