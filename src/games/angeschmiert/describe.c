@@ -134,8 +134,8 @@ void atelier_angeschmiert_describe(const struct atelier_game *game, const void *
     show_colours(to, "set_aside", (angeschmiert_colours)(s->wanted - s->missing));
     show_contra(s, to);
     to->number(to, "dice", s->dice);
-    to->number(to, "count", (long)s->count);
-    to->number(to, "gain", failed ? 0 : (long)s->count * s->unit);
+    to->number(to, "count", s->count);
+    to->number(to, "gain", failed ? 0 : (int64_t)s->count * s->unit);
     to->number(to, "loss", s->unit);
     show_stake(s, to);
     show_chances(s, to);

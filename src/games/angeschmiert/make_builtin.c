@@ -140,14 +140,7 @@ static void write_tables(void)
     WRITE("first", ANGESCHMIERT_DICE + 1, "%u", tables.first[i]);
     WRITE("count", ANGESCHMIERT_DICE + 1, "%u", tables.count[i]);
     WRITE("total", ANGESCHMIERT_DICE + 1, "%u", tables.total[i]);
-    printf("  .list = {\n");
-    for (unsigned dice = 1; dice <= ANGESCHMIERT_DICE; dice++) {
-        printf("    [%u] = {", dice);
-        for (unsigned i = 0; i < tables.count[dice]; i++)
-            printf("%u,", tables.first[dice] + i);
-        printf("},\n");
-    }
-    printf("  },\n  .draw = {\n");
+    printf("  .draw = {\n");
     for (unsigned dice = 1; dice <= ANGESCHMIERT_DICE; dice++) {
         printf("    [%u] = {", dice);
         for (unsigned i = 0; i < ANGESCHMIERT_BYTES; i++)

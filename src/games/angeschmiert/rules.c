@@ -2,8 +2,7 @@
  * The rules: whose turn it is, what may be done, and what it does.
  *
  * A turn is throws of chance and decisions of one seat. `missing` tells the throws apart: it is 0
- * where nothing is declared, and then a throw is to be chosen from; otherwise it is to fit. Most
- * lists are constant and copied whole.
+ * where nothing is declared, and then a throw is to be chosen from; otherwise it is to fit.
  */
 #include "effects.h"
 
@@ -102,10 +101,13 @@ static unsigned list_palette(const struct angeschmiert_state *s, atelier_move *m
     return count;
 }
 
+/* Numbers in a row, always as many: whole vectors, and no copy, which WebAssembly would call for.
+ */
 static inline unsigned list_throws(unsigned dice, atelier_move *moves)
 {
-    memcpy(moves, atelier_angeschmiert_tables.list[dice],
-           sizeof atelier_angeschmiert_tables.list[dice]);
+    unsigned first = atelier_angeschmiert_tables.first[dice];
+    for (unsigned i = 0; i < ANGESCHMIERT_LIST_ROOM; i++)
+        moves[i] = (atelier_move)(first + i);
     return atelier_angeschmiert_tables.count[dice];
 }
 

@@ -14,7 +14,7 @@ enum {
     ANGESCHMIERT_PALETTE_THROW = 15,
     ANGESCHMIERT_THROWS = 70,      /* with no throw */
     ANGESCHMIERT_MOST_THROWS = 35, /* of four dice */
-    ANGESCHMIERT_LIST_ROOM = 40,   /* lists are copied whole, sixteen bytes at a time */
+    ANGESCHMIERT_LIST_ROOM = 40,   /* lists are written whole, sixteen bytes at a time */
     ANGESCHMIERT_BYTES = 256,
     ANGESCHMIERT_TEXT_SIZE = 5, /* colours as letters, with a NUL */
     ANGESCHMIERT_LEAST_FIELD = -12,
@@ -43,9 +43,6 @@ struct angeschmiert_tables {
     uint8_t first[ANGESCHMIERT_DICE + 1];
     uint8_t count[ANGESCHMIERT_DICE + 1];
     uint16_t total[ANGESCHMIERT_DICE + 1];
-
-    /* By the number of dice, all throws. */
-    _Alignas(16) atelier_move list[ANGESCHMIERT_DICE + 1][ANGESCHMIERT_LIST_ROOM];
 
     /* By the number of dice, the throw that each value of a random byte stands for. */
     struct angeschmiert_throw draw[ANGESCHMIERT_DICE + 1][ANGESCHMIERT_BYTES];

@@ -12,11 +12,6 @@ static const char *const names[CANVAS_ACHIEVEMENTS] = {
     "seven-bonus", "fourteen-ribbons", "every-scenario", "forty-points", "beat-the-record",
 };
 
-const char *atelier_canvas_achievement_name(enum canvas_achievement achievement)
-{
-    return names[achievement];
-}
-
 static unsigned bit_if(bool reached, enum canvas_achievement achievement)
 {
     return (unsigned)reached << achievement;
@@ -80,9 +75,10 @@ static bool has_full_set(const struct canvas_set *set, const struct canvas_state
     return true;
 }
 
-unsigned atelier_canvas_career_add(struct canvas_career *career, const struct atelier_game *game,
-                                   const void *state, int seat)
+static unsigned add(struct atelier_career *career, const struct atelier_game *game,
+                    const struct atelier_course *course, const void *state, int seat)
 {
+    (void)course;
     const struct canvas_set *set = canvas_set_of(game);
     const struct canvas_state *s = state;
     if (s->phase != CANVAS_DONE)
@@ -98,16 +94,6 @@ unsigned atelier_canvas_career_add(struct canvas_career *career, const struct at
         bit_if(points >= 40, CANVAS_FORTY_POINTS) | bit_if(points > 47, CANVAS_BEAT_THE_RECORD);
     unsigned fresh = achieved & ~(unsigned)career->achieved;
     career->achieved = (uint16_t)(career->achieved | achieved);
-    return fresh;
-}
-
-static unsigned add(struct atelier_career *career, const struct atelier_game *game,
-                    const struct atelier_course *course, const void *state, int seat)
-{
-    struct canvas_career so_far = {career->achieved, career->scenarios};
-    (void)course;
-    unsigned fresh = atelier_canvas_career_add(&so_far, game, state, seat);
-    *career = (struct atelier_career){so_far.achieved, so_far.scenarios};
     return fresh;
 }
 

@@ -46,6 +46,7 @@ const struct atelier_game atelier_canvas_game = {
     .actor = atelier_canvas_actor,
     .legal = atelier_canvas_legal,
     .weights = atelier_canvas_weights,
+    .draw = atelier_canvas_draw,
     .is_legal = atelier_canvas_is_legal,
     .apply = atelier_canvas_apply,
     .read_move = atelier_canvas_read_move,

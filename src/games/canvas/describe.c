@@ -19,7 +19,7 @@ static void show_numbers(struct atelier_visitor *to, const char *key, uint64_t t
 {
     to->open_list(to, key);
     for (unsigned i = 0; i < count; i++)
-        to->number(to, NULL, (long)canvas_byte(things, i) + 1);
+        to->number(to, NULL, canvas_byte(things, i) + 1);
     to->close(to);
 }
 
@@ -75,7 +75,7 @@ static void show_paintings(const struct canvas_set *set, const struct canvas_sta
         atelier_canvas_title(&set->facts, card, lang, title);
         to->open_object(to, NULL);
         show_numbers(to, "cards", seat->painting[i], 3);
-        to->number(to, "back", (long)canvas_byte(seat->painting[i], 3) + 1);
+        to->number(to, "back", canvas_byte(seat->painting[i], 3) + 1);
         to->text(to, "title", title);
         atelier_canvas_show_visible(&set->facts, card, to);
         show_ribbons(set, s, given, to);
@@ -94,7 +94,7 @@ static void show_seat(const struct canvas_set *set, const struct canvas_state *s
     show_numbers(to, "backs", seat->back, canvas_backs_left(s, (unsigned)index));
     show_ribbons(set, s, seat->ribbons, to);
     show_paintings(set, s, seat, lang, to);
-    to->number(to, "points", (long)canvas_points(set, s, index));
+    to->number(to, "points", canvas_points(set, s, index));
     to->close(to);
 }
 
@@ -103,8 +103,8 @@ static void show_row(const struct canvas_state *s, struct atelier_visitor *to)
     to->open_list(to, "row");
     for (unsigned i = 0; i < s->row.count; i++) {
         to->open_object(to, NULL);
-        to->number(to, "card", (long)canvas_byte(s->row.card, i) + 1);
-        to->number(to, "tokens", (long)canvas_byte(s->row.tokens, i));
+        to->number(to, "card", canvas_byte(s->row.card, i) + 1);
+        to->number(to, "tokens", canvas_byte(s->row.tokens, i));
         to->close(to);
     }
     to->close(to);
@@ -117,7 +117,7 @@ static void show_solo(const struct canvas_set *set, const struct canvas_state *s
     unsigned target = canvas_target_points(set, s);
     to->text(to, "rank", atelier_canvas_rank(canvas_points(set, s, 0)));
     if (target > 0)
-        to->number(to, "target", (long)target);
+        to->number(to, "target", target);
     else
         to->nothing(to, "target");
 }

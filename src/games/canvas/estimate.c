@@ -6,7 +6,7 @@
  * hand of one or two cards borrows what it lacks from the row, at a discount for each card that is
  * not taken yet. Completing a painting costs one of three chances, so each chance left has a worth
  * of its own: a painting is completed early only if it is better than that. The weights were tuned
- * by playing alone with Vincent; docs/players.md tells what they reach.
+ * by playing alone with Vincent; docs/background/players.md tells what they reach.
  */
 #include "effects.h"
 

@@ -36,7 +36,7 @@ static void show_offer(const struct canvas_set *set, const struct canvas_state *
         to->number(to, NULL, card[i] + 1);
     to->close(to);
     to->text(to, "title", title);
-    to->number(to, "points", (long)offer->points);
+    to->number(to, "points", offer->points);
     to->open_object(to, "ribbons");
     for (unsigned i = 0; i < s->places; i++)
         to->number(to, set->facts.scoring[s->scoring[i]].name,

@@ -17,7 +17,7 @@ static enum atelier_code read_cards(const struct atelier_asked *asked, unsigned 
         return atelier_fail(error, ATELIER_BAD_REQUEST,
                             "cards: must be a list of three card numbers, bottom to top.");
     for (int i = 0; i < 3; i++) {
-        long number = 0;
+        int64_t number = 0;
         bool fine = asked->number_in(asked, "cards", i, &number) && number > 0 && number < 1000;
         card[i] = fine ? (unsigned)number : 0;
     }
@@ -63,7 +63,7 @@ static enum atelier_code paintings(const struct atelier_game *game,
                                    const struct atelier_asked *asked, struct atelier_visitor *to,
                                    struct atelier_error *error)
 {
-    long count = 5;
+    int64_t count = 5;
     enum atelier_code code = asked->number(asked, "count", 1, 60, &count, error);
     if (code == ATELIER_OK)
         atelier_canvas_show_offers(game, asked->state, asked->seat, (unsigned)count, asked->lang,

@@ -49,6 +49,10 @@ static inline unsigned list_set(uint64_t set, unsigned bytes, unsigned kind, ate
     return count;
 }
 
+/* All paintings of a hand at once: a value, since WebAssembly calls for a copy of that size. */
+typedef atelier_move paintings
+    __attribute__((vector_size(2 * CANVAS_LIST_ROOM), aligned(2), may_alias));
+
 static unsigned list_turn(const struct canvas_state *s, atelier_move *moves)
 {
     const struct canvas_hand_moves *paints = &atelier_canvas_paints[s->seat[s->turn].cards];
@@ -56,7 +60,7 @@ static unsigned list_turn(const struct canvas_state *s, atelier_move *moves)
     for (unsigned i = 0; i < CANVAS_ROW; i++)
         moves[i] = (atelier_move)(CANVAS_MOVE_TAKE + i);
     if (paints->count > 0)
-        memcpy(moves + takes, paints->move, sizeof paints->move);
+        *(paintings *)(moves + takes) = *(const paintings *)paints->move;
     return takes + paints->count;
 }
 
@@ -92,6 +96,14 @@ unsigned atelier_canvas_legal(const struct atelier_game *game, const void *state
     return 0;
 }
 
+/* The set that chance draws from where it does not toss. */
+static inline uint64_t drawn_from(const struct canvas_state *s)
+{
+    return s->phase == CANVAS_SETUP_GOALS   ? s->goals
+           : s->phase == CANVAS_SETUP_BACKS ? s->backs
+                                            : s->deck;
+}
+
 uint32_t atelier_canvas_weights(const struct atelier_game *game, const void *state,
                                 uint32_t *weights)
 {
@@ -104,14 +116,55 @@ uint32_t atelier_canvas_weights(const struct atelier_game *game, const void *sta
         }
         return (uint32_t)1 << s->vincent;
     }
-    uint64_t set = s->phase == CANVAS_SETUP_GOALS   ? s->goals
-                   : s->phase == CANVAS_SETUP_BACKS ? s->backs
-                                                    : s->deck;
-    unsigned count = (unsigned)__builtin_popcountll(set);
+    unsigned count = (unsigned)__builtin_popcountll(drawn_from(s));
     for (unsigned i = 0; weights != NULL && i < count; i++)
         weights[i] = 1;
     (void)game;
     return count;
+}
+
+/* A member of a set, found by counting bits, in all bytes at once. */
+static inline unsigned draw_member(uint64_t set, uint32_t number)
+{
+    const uint64_t ones = 0x0101010101010101u;
+    uint64_t pairs = set - (set >> 1 & 0x5555555555555555u);
+    uint64_t fours = (pairs & 0x3333333333333333u) + (pairs >> 2 & 0x3333333333333333u);
+    uint64_t eights = (fours + (fours >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+    uint64_t up_to = eights * ones;                                /* the end of each byte */
+    unsigned before = (unsigned)(number * (up_to >> 56) >> 32);    /* so many members are lower */
+    uint64_t lower = ((before | 0x80) * ones - up_to) >> 7 & ones; /* whole bytes */
+    unsigned at = (unsigned)(lower * ones >> 56);
+    before -= canvas_byte(up_to << 8, at);
+    return 8 * at + atelier_canvas_members[canvas_byte(set, at)].member[before];
+}
+
+/* How many tokens show faces. */
+static unsigned draw_faces(unsigned tokens, uint32_t number)
+{
+    uint32_t drawn = (uint32_t)((uint64_t)number << tokens >> 32), ways = 1;
+    unsigned faces = 0;
+    while (drawn >= ways) {
+        drawn -= ways;
+        ways = ways * (tokens - faces) / (faces + 1);
+        faces++;
+    }
+    return faces;
+}
+
+atelier_move atelier_canvas_draw(const struct atelier_game *game, const void *state,
+                                 uint32_t number)
+{
+    static const uint16_t kinds[] = {
+        [CANVAS_SETUP_GOALS] = CANVAS_MOVE_GOAL,
+        [CANVAS_SETUP_BACKS] = CANVAS_MOVE_BACK,
+        [CANVAS_REFILL] = CANVAS_MOVE_DEAL,
+        [CANVAS_TOSS] = CANVAS_MOVE_TOSS,
+    };
+    const struct canvas_state *s = state;
+    (void)game;
+    return (atelier_move)(kinds[s->phase] + (s->phase == CANVAS_TOSS
+                                                 ? draw_faces(s->vincent, number)
+                                                 : draw_member(drawn_from(s), number)));
 }
 
 static bool is_legal_painting(const struct canvas_state *s, atelier_move move)

@@ -178,6 +178,8 @@ unsigned atelier_canvas_legal(const struct atelier_game *game, const void *state
                               atelier_move *moves);
 uint32_t atelier_canvas_weights(const struct atelier_game *game, const void *state,
                                 uint32_t *weights);
+atelier_move atelier_canvas_draw(const struct atelier_game *game, const void *state,
+                                 uint32_t number);
 bool atelier_canvas_is_legal(const struct atelier_game *game, const void *state, atelier_move move);
 void atelier_canvas_apply(const struct atelier_game *game, void *state, atelier_move move);
 unsigned atelier_canvas_winners(const struct atelier_game *game, const void *state);

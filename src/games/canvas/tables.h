@@ -22,12 +22,15 @@ struct canvas_byte_members {
 extern const struct canvas_byte_members atelier_canvas_members[256]
     __attribute__((visibility("hidden")));
 
-enum { CANVAS_MOST_PAINTINGS = CANVAS_HAND * (CANVAS_HAND - 1) * (CANVAS_HAND - 2) };
+enum {
+    CANVAS_MOST_PAINTINGS = CANVAS_HAND * (CANVAS_HAND - 1) * (CANVAS_HAND - 2),
+    CANVAS_LIST_ROOM = 64, /* lists are copied whole, sixteen bytes at a time */
+};
 
 /* Every painting from a hand of so many cards, in the order of the hand. */
 struct canvas_hand_moves {
     uint8_t count;
-    atelier_move move[CANVAS_MOST_PAINTINGS];
+    atelier_move move[CANVAS_LIST_ROOM];
 };
 extern const struct canvas_hand_moves atelier_canvas_paints[CANVAS_HAND + 1]
     __attribute__((visibility("hidden")));

@@ -167,7 +167,7 @@ static enum atelier_code read_painter(const struct atelier_asked *asked, int pai
                                       const struct canvas_tally *tally, unsigned *painter,
                                       struct atelier_error *error)
 {
-    long number = 0;
+    int64_t number = 0;
     if (!asked->number_in(asked, "painters", painting, &number) || number < 1 ||
         number > (long)tally->painters)
         return atelier_fail(error, ATELIER_BAD_REQUEST,
@@ -191,7 +191,7 @@ static enum atelier_code read_paintings(const struct atelier_asked *asked,
         unsigned painter = 0, card[3];
         code = read_painter(asked, i, tally, &painter, error);
         for (int k = 0; k < 3; k++) {
-            long number = 0;
+            int64_t number = 0;
             bool fine =
                 asked->number_in(asked, "cards", 3 * i + k, &number) && number > 0 && number < 1000;
             card[k] = fine ? (unsigned)number : 0;
@@ -209,7 +209,7 @@ static enum atelier_code read_tokens(const struct atelier_asked *asked, struct c
     int count = asked->length(asked, "tokens");
     bool fine = count >= 1 && count <= CANVAS_TALLY_PAINTERS;
     for (int i = 0; fine && i < count; i++) {
-        long number = 0;
+        int64_t number = 0;
         fine = asked->number_in(asked, "tokens", i, &number) && number >= 0 && number <= 99;
         tally->painter[i].tokens = (unsigned)number;
     }
