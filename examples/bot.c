@@ -4,7 +4,7 @@
  *     cc -o bot examples/bot.c -ljansson
  *     atelier arena canvas --players exec:./bot,random
  *
- * One line comes in for each decision, one line goes out. docs/bots.md says what they hold.
+ * One line comes in for each decision, one line goes out. docs/bots/bots.md says what they hold.
  */
 #include <jansson.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A player for every game, as small as one can be: atelier play canvas --players you,exec:examples/bot.py
 
-One line comes in for each decision, one line goes out. docs/bots.md says what they hold.
+One line comes in for each decision, one line goes out. docs/bots/bots.md says what they hold.
 """
 import json
 import sys

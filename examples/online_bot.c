@@ -5,7 +5,7 @@
  *     ./online_bot 127.0.0.1 8080 TABLE [NAME]
  *
  * It plays the game to its end, over lost connections and a house that is closed for a while.
- * docs/online.md says what goes to and fro.
+ * docs/bots/online.md says what goes to and fro.
  */
 #define _POSIX_C_SOURCE 200809L
 #include <jansson.h>

@@ -2,7 +2,7 @@
 """A player who sits down at a table of a house: examples/online_bot.py http://127.0.0.1:8080/ TABLE [NAME]
 
 The table's number ends the link that friends get, so the link alone will do as well. It plays the game to its end, over
-lost connections and a house that is closed for a while. Standard library only; docs/online.md says what goes to and
+lost connections and a house that is closed for a while. Standard library only; docs/bots/online.md says what goes to and
 fro.
 """
 import base64

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Verifies the chance of a finished record without any of Atelier's code: verify.py game.atelier
 
-docs/record-format.md explains every step. Only the standard library is used.
+docs/bots/record-format.md explains every step. Only the standard library is used.
 """
 
 import hashlib
@@ -223,7 +223,7 @@ def main():
     if contributors:
         print(f"The commitment also fixes the options and the contributions of seats {', '.join(contributors)}.")
     else:
-        print("Nobody contributed: whoever drew the secret could have tried many before publishing the commitment.")
+        print("No one contributed: the host of the table could have tried many secrets before publishing the commitment.")
     print("When the commitment was published, and whether somebody looked ahead, no record can show.")
     print(f"The record goes as far as move {len(moves)}; whether that is the end, the rules of the game say.")
 

@@ -131,9 +131,13 @@ static int go_on(struct exchange *exchange, int ms)
         {.fd = exchange->unsent.size > 0 ? exchange->process->to : -1, .events = POLLOUT}};
     int ready = poll(ends, 2, ms), result = GO_ON;
     siginfo_t info;
-    /* A child of it may hold the pipe when it is dead itself. */
-    if (ready == 0 && has_ended(exchange->process, &info))
-        return (int)tell_end(exchange->process, "output", exchange->error);
+    /* A child of it may hold the pipe when it is dead itself; but what it said last may have come
+     * since the look. */
+    if (ready == 0 && has_ended(exchange->process, &info)) {
+        ready = poll(ends, 2, 0);
+        if (ready == 0)
+            return (int)tell_end(exchange->process, "output", exchange->error);
+    }
     if (ready > 0 && ends[1].revents != 0)
         result = send_more(exchange);
     if (ready > 0 && result == GO_ON && ends[0].revents != 0)

@@ -1,6 +1,6 @@
 /*
  * A player that is somebody's program: it is shown a position as the protocol shows it and answers
- * with a move. docs/bots.md is the contract.
+ * with a move. docs/bots/bots.md is the contract.
  */
 #ifndef BOTS_BOT_H
 #define BOTS_BOT_H

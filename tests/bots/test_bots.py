@@ -5,6 +5,7 @@ import os
 import pathlib
 import re
 import select
+import shlex
 import signal
 import subprocess
 import sys
@@ -13,9 +14,10 @@ import unittest
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "cli"))
 from program import ATELIER, FINE, NO, SEED, TESTS, WRONG, Cli  # pylint: disable=wrong-import-position
 
-C_BOT = str(pathlib.Path(sys.argv.pop(1)).resolve())
-PYTHON_BOT = str(TESTS.parent / "examples/bot.py")
-PAGE = TESTS.parent / "docs/bots.md"
+C_BOT = shlex.quote(str(pathlib.Path(sys.argv.pop(1)).resolve()))
+EXAMPLE = TESTS.parent / "examples/bot.py"
+PYTHON_BOT = shlex.quote(str(EXAMPLE))
+PAGE = TESTS.parent / "docs/bots/bots.md"
 HONEST = "import json,sys\nfor line in sys.stdin: print(json.dumps({'move':json.loads(line)['legal'][0]}),flush=True)\n"
 
 
@@ -70,7 +72,7 @@ class Examples(Bots):
 
     def test_page_quotes_the_example(self):
         quoted = re.search(r"```py\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.S)[1]
-        self.assertIn(quoted, pathlib.Path(PYTHON_BOT).read_text(encoding="utf-8"))
+        self.assertIn(quoted, EXAMPLE.read_text(encoding="utf-8"))
 
 
 class Forfeits(Bots):
@@ -147,7 +149,7 @@ class Terminal(Bots):
         players = f"{bot} 'a b',casual"
         out = self.run_it("play", "canvas", "--players", players, "--seed", SEED, code=WRONG)
         self.assertEqual(self.errors, "atelier play: seat a, ./bot: it ended with exit code 3.\n")
-        self.assertIn("The game is kept. Go on with: atelier play canvas --continue --players 'exec:./bot '\\''a b'\\'','", out.replace(
+        self.assertIn("The game is saved. Continue with: atelier play canvas --continue --players 'exec:./bot '\\''a b'\\'','", out.replace(
             ",casual'", ",'"))
         self.complains("play", "canvas", "--continue", about="seat a was played by a program, 'exec:bot'")
         out = self.run_it("play", "canvas", "--continue", "--players", "greedy,casual")
@@ -198,7 +200,7 @@ class Interrupted(Bots):
         for stop in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             running, bots = self.started("play", "canvas", "--players", f"{self.bot('slow', self.SLOW)},you")
             running.send_signal(stop)
-            self.assertIn("The game is kept.", self.check_ended(running, bots, FINE))
+            self.assertIn("The game is saved.", self.check_ended(running, bots, FINE))
 
     def test_arena(self):
         words = ["arena", "canvas", "--players", f"{self.bot('slow', self.SLOW)},random", "--threads", "1", "--quiet"]
