@@ -62,13 +62,14 @@ static void open_strokes(struct atelier_out *out, const char *colour, double par
                    colour, part, width);
 }
 
-/* Short strokes scattered over the tile. */
+/* Short strokes scattered over the tile. Chance is asked in order, which arguments are not. */
 static void put_grains(struct atelier_out *out, unsigned seed, const char *colour, double part)
 {
     open_strokes(out, colour, part, 1.1);
-    for (int i = 0; i < 70; i++)
-        atelier_printf(out, "M%d %dl%d %.1f", chance(&seed, TILE_WIDE), chance(&seed, TILE_HIGH),
-                       1 + chance(&seed, 5), chance(&seed, 20) / 10.0 - 1);
+    for (int i = 0; i < 70; i++) {
+        int x = chance(&seed, TILE_WIDE), y = chance(&seed, TILE_HIGH), wide = 1 + chance(&seed, 5);
+        atelier_printf(out, "M%d %dl%d %.1f", x, y, wide, chance(&seed, 20) / 10.0 - 1);
+    }
     atelier_put(out, "\"/>");
 }
 

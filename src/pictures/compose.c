@@ -199,6 +199,13 @@ static void put_large(struct atelier_out *out, unsigned card)
     atelier_put(out, "</g>");
 }
 
+void picture_face(unsigned card, struct atelier_out *out)
+{
+    open_svg(out, art_cards[card].view, NULL, NULL);
+    put_large(out, card);
+    atelier_put(out, "</svg>\n");
+}
+
 void picture_card(const struct canvas_facts *facts, unsigned card, enum atelier_lang lang,
                   struct atelier_out *out)
 {

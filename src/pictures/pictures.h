@@ -45,6 +45,9 @@ void picture_painting(const struct canvas_facts *facts, const struct painting *p
 void picture_dressing(const struct canvas_facts *facts, const struct painting *painting,
                       enum atelier_lang lang, struct atelier_out *out);
 
+/* The motif of a card alone, as large as on the card. */
+void picture_face(unsigned card, struct atelier_out *out);
+
 /*
  * A card as it lies in a hand: its motif large and on nothing, its own icons on the swatches'
  * colours, its own word on its side.

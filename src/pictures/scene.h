@@ -1,7 +1,7 @@
 /*
  * What composing knows besides the drawings, compiled in from data/art: the light of each ground
  * (lights.csv), where each motif may stand (places.csv), and the shape of what is drawn
- * (shapes.csv, which `make art` measures). docs/art.md says what the columns mean.
+ * (shapes.csv, which `make art` measures). docs/contribute/art.md says what the columns mean.
  */
 #ifndef PICTURES_SCENE_H
 #define PICTURES_SCENE_H

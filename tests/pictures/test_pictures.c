@@ -1,6 +1,6 @@
 /*
- * The drawn files: each keeps to the agreement of docs/art.md, looks like itself and nothing else,
- * and looks as it did yesterday.
+ * The drawn files: each keeps to the agreement of docs/contribute/art.md, looks like itself and
+ * nothing else, and looks as it did yesterday.
  */
 #include "picture_check.h"
 
