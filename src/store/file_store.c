@@ -12,7 +12,12 @@
 #include "common/grow.h"
 #include "common/ring.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 enum { MOST_AT_ONCE = 512 };
 
@@ -28,6 +33,7 @@ struct job {
 struct file_store {
     struct store store;
     struct sqlite_store *file;
+    int held; /* of the file, for this process alone; -1 for none */
     struct store_hearer hearer;
     uv_thread_t thread;
     uv_async_t done; /* frees the store when it is closed */
@@ -153,6 +159,11 @@ static int64_t up(const struct store *store)
     return sqlite_store_up(((const struct file_store *)store)->file);
 }
 
+static const struct secrets *secrets(const struct store *store)
+{
+    return sqlite_store_secrets(((const struct file_store *)store)->file);
+}
+
 /* --- opening and closing --- */
 
 static bool begin(struct file_store *store, uv_loop_t *loop)
@@ -186,6 +197,33 @@ static void free_store(uv_handle_t *done)
     free(store);
 }
 
+/*
+ * A server believes that what it has in memory is what is kept, so that a file is for one of them.
+ * It holds the key: locks of the file itself are SQLite's, and leave it to those who look after it
+ * meanwhile. False, and a sentence, if somebody else has it.
+ */
+static bool hold(const char *file, int *held, char problem[static STORE_PROBLEM])
+{
+    char path[4096];
+    *held = -1;
+    if (strcmp(file, ":memory:") == 0)
+        return true;
+    atelier_format(path, sizeof path, "%s.key", file);
+    *held = open(path, O_RDONLY | O_CLOEXEC);
+    if (*held >= 0 && flock(*held, LOCK_EX | LOCK_NB) == 0)
+        return true;
+    atelier_format(problem, STORE_PROBLEM, "%.300s: %s.", file,
+                   errno == EWOULDBLOCK ? "another server keeps everything there"
+                                        : strerror(errno));
+    return false;
+}
+
+static void let_go(int held)
+{
+    if (held >= 0)
+        close(held);
+}
+
 static void finish(struct store *base)
 {
     struct file_store *store = own(base);
@@ -195,10 +233,12 @@ static void finish(struct store *base)
     uv_mutex_unlock(&store->lock);
     uv_thread_join(&store->thread);
     sqlite_store_close(store->file);
+    let_go(store->held);
     uv_close((uv_handle_t *)&store->done, free_store);
 }
 
-static const struct store_manner manner = {.up = up, .put = put, .get = get, .close = finish};
+static const struct store_manner manner = {
+    .up = up, .secrets = secrets, .put = put, .get = get, .close = finish};
 
 struct store *file_store_open(const char *file, uv_loop_t *loop, const struct store_hearer *hearer,
                               char problem[static STORE_PROBLEM])
@@ -210,10 +250,13 @@ struct store *file_store_open(const char *file, uv_loop_t *loop, const struct st
     *store = (struct file_store){.store = {&manner}, .file = opened, .hearer = *hearer};
     ring_init(&store->waiting);
     ring_init(&store->finished);
-    if (begin(store, loop))
-        return &store->store;
-    atelier_format(problem, STORE_PROBLEM, "%s: the system has no thread for it.", file);
+    if (hold(file, &store->held, problem)) {
+        if (begin(store, loop))
+            return &store->store;
+        atelier_format(problem, STORE_PROBLEM, "%s: the system has no thread for it.", file);
+    }
     sqlite_store_close(opened);
+    let_go(store->held);
     free(store);
     return NULL;
 }

@@ -20,6 +20,8 @@ enum store_kind store_kind_found(enum store_kind asked)
     case STORE_FIND_RATINGS:
     case STORE_EVERY_RATING:
         return STORE_RATING;
+    case STORE_FIND_PLIES:
+        return STORE_PLY;
     case STORE_FIND_DUE:
         return STORE_DUE;
     case STORE_EVERY_TOKEN:

@@ -93,7 +93,14 @@ static const struct shape {
       NUMBER("volatility"), TIME("at")}},
     {"result",
      STORE_RESULT,
-     {TIME("day"), ID("person"), NUMBER("points"), TIME("moves"), NUMBER("first"), TIME("made")}},
+     {TIME("day"),
+      ID("person"),
+      NUMBER("points"),
+      TIME("moves"),
+      NUMBER("first"),
+      TIME("made"),
+      {"tried", MEMBER_NUMBER, -MOST_NUMBER, MOST_NUMBER, true},
+      {"digest", MEMBER_BYTES, 32, 32, true}}},
     {"circle", STORE_CIRCLE, {ID("id"), {"name", MEMBER_NAME, 1, 120, false}, TIME("made")}},
     {"member", STORE_MEMBER, {ID("circle"), ID("person"), TIME("made")}},
     {"up", STORE_UP, {TIME("up")}},
@@ -219,7 +226,7 @@ static bool read_value(const struct member *member, const json_t *value, struct 
 {
     const char *text = json_string_value(value);
     int64_t number = json_integer_value(value);
-    if (json_is_null(value) && member->may_be_null) {
+    if ((value == NULL || json_is_null(value)) && member->may_be_null) {
         store_nothing(rows);
         return true;
     }
@@ -261,12 +268,19 @@ static bool refuse_member(const struct member *member, char problem[static STORE
                  member->least, member->most, or_null);
 }
 
-/* All members into the last row. */
+/* All members into the last row. One that may be null may be missing: older programs did not have
+ * it. */
 static bool read_members(const struct shape *shape, const json_t *object, struct store_rows *rows,
                          char problem[static STORE_PROBLEM])
 {
-    unsigned count = members_of(shape);
-    if (json_object_size(object) != count + 1)
+    unsigned count = members_of(shape), there = 1;
+    bool missing = false;
+    for (unsigned i = 0; i < count; i++) {
+        bool given = json_object_get(object, shape->member[i].name) != NULL;
+        there += given;
+        missing |= !given && !shape->member[i].may_be_null;
+    }
+    if (missing || json_object_size(object) != there)
         return wrong(problem, "%s: there are %zu members, and it has %u.", shape->name,
                      json_object_size(object), count + 1);
     for (unsigned i = 0; i < count; i++) {
@@ -345,7 +359,7 @@ static bool read_first(const json_t *object, char key[static PORTABLE_KEY],
     const char *text = json_string_value(json_object_get(object, "key"));
     int64_t version = json_integer_value(json_object_get(object, "version"));
     if (what == NULL || strcmp(what, "store") != 0 || version < 1)
-        return wrong(problem, "this is no export of a house.");
+        return wrong(problem, "this is not an export of a store.");
     if (version > PORTABLE_VERSION)
         return wrong(problem,
                      "it was written by a newer Atelier (version %" PRId64

@@ -1,9 +1,10 @@
 /*
  * Everything that a store keeps as text, to be carried to another store, whatever that keeps its
- * rows in: a line of JSON for each row, one before them and one behind. docs/operating.md shows it.
+ * rows in: a line of JSON for each row, one before them and one behind. docs/host/operating.md
+ * shows it.
  *
- * Whatever is read here may come from anywhere. A line is refused unless it has exactly the members
- * of its kind, each within its bounds; what rows mean together, the reader has to see.
+ * Whatever is read here may come from anywhere. A line is refused unless it has the members of its
+ * kind and no others, each within its bounds; what rows mean together, the reader has to see.
  */
 #ifndef STORE_PORTABLE_H
 #define STORE_PORTABLE_H

@@ -11,7 +11,15 @@
 #include <atelier/text.h>
 #include <stdint.h>
 
-enum { STORE_VALUES = 8 };
+enum {
+    STORE_VALUES = 8,
+    STORE_PAGE = 256, /* rows, as the statements for STORE_EVERY_... say */
+};
+
+/* How long what a server says stands for, in milliseconds: of time that passes, and of its being
+ * there. As text, for statements. */
+#define STORE_BEAT_LASTS  "3000"
+#define STORE_BEAT_LATELY "5000"
 
 /* Times are milliseconds: `made` since 1970, `due` and `up` of the time that the house was open. */
 enum store_kind {
@@ -44,8 +52,10 @@ enum store_kind {
                    */
     STORE_RATING, /* person, game, number, rating, deviation, volatility, at: the one of this
                      number; refused if there is one already */
-    STORE_RESULT, /* day, person, points, moves, first, made: of the puzzle of a day; instead of one
-                     with fewer points, of which `first` stays */
+    STORE_RESULT, /* day, person, points, moves, first, made, tried or nothing, digest or nothing:
+                     of the puzzle of a day; instead of one with fewer points, of which `first`
+                     stays. `tried` are the points of a first try, and stay, too */
+    STORE_ENTRY,  /* the same; refused if somebody else's result has this digest */
     STORE_NO_RESULT, /* person, day or nothing for all: forgotten */
     STORE_CIRCLE,    /* id, name, made: a new one */
     STORE_MEMBER,    /* circle, person, made: it is one of their circles */
@@ -61,10 +71,26 @@ enum store_kind {
     STORE_HOLDS,    /* table, holder, number: refused if they think for another by now, or under
                        another number */
     STORE_NO_LEASE, /* table: nobody thinks there any more */
-    STORE_UP, /* up: how long the house has been open, all in all; a shorter time is not kept */
+    STORE_OVERDUE,  /* table, clock: refused unless it was due by then */
+    STORE_SEEN,     /* hash, now: this token was used */
+
+    /* Tending, a little at a time: of all people behind the first and up to the second. */
+    STORE_NEW_TOKENS, /* after, to, now: tokens of which it is not known when they were used were
+                         seen now */
+    STORE_OLD_TOKENS, /* after, to, before: void if not seen since then, unless something is kept of
+                         a person who could not come back by a password */
+    STORE_OLD_TABLES, /* after, to, before: their tables of before then that never began are deleted
+                       */
+    STORE_OLD_PEOPLE, /* after, to, before: those of before then whom nobody can come back as, and
+                         of whom nothing is kept */
+    STORE_UP,   /* up: how long the house has been open, all in all; a shorter time is not kept */
+    STORE_BEAT, /* server, hears: it is there, and whether it can hear others. Time passes by the
+                   store's own clock while somebody says so, and for STORE_BEAT_LASTS at most after
+                   that */
 
     /* To be looked for; with what comes back. */
-    STORE_FIND_TOKEN, /* hash: STORE_PERSON, or nothing */
+    STORE_FIND_TOKEN, /* hash: STORE_PERSON, whether there is a password, and when the token was
+                         seen or nothing; or no row */
     STORE_FIND_LOGIN, /* login: STORE_PERSON and then the hash of the password or nothing; or no row
                        */
     STORE_FIND_PASSWORD, /* person: login, hash of the password or nothing; or no row */
@@ -73,25 +99,36 @@ enum store_kind {
                             is a recovery, when tokens were made (numbers with commas between) */
     STORE_FIND_STANDINGS, /* person: for each game its name, played, won, left, best, rating,
                              deviation, number of ratings; the last three may be nothing */
-    STORE_FIND_RATINGS,   /* game, up to 7 people: STORE_RATING of those who have one */
+    STORE_FIND_RATINGS,   /* game, up to 7 people: STORE_RATING of those who have one, and how many
+                             tables they have had with the others in the day before it */
     STORE_FIND_LEAVING,   /* person, or nothing for all: for each person who is leaving, and each of
                              their tables: person, made, table, how many others have it in their
                              lists; the last three are nothing where there are no tables. At most
                              100 rows for all, and one for a person */
     STORE_FIND_TABLE, /* table: STORE_TABLE with its due, STORE_SECRET if there is one, STORE_PLY in
                          order */
+    STORE_FIND_PLIES, /* table, version, ply: STORE_PLY from this one on, and behind each the
+                         table's due; all but table and due are nothing where there are none. No row
+                         if it has another version by now */
     STORE_FIND_OPEN,  /* most, since: as STORE_FIND_TABLE for each listed table made since then, the
                          newest first */
     STORE_FIND_MINE,  /* person, before, most: the same for tables of somebody, made before then */
     STORE_FIND_DUE,   /* due: STORE_DUE of tables that somebody should have looked at by then */
-    STORE_FIND_PLACE, /* day, person: how many results there are, and of the person's own its rank,
-                         points, moves, first; the last four may be nothing */
-    STORE_FIND_LADDER, /* day, most, from: rank, person, name, points, moves, first of each result,
-                          the best first, beginning with number `from` */
+    STORE_FIND_SERVERS, /* up now, and server, when it was last there, hears of each that has said
+                           so lately; one row with nothing but the first where there is none */
+    STORE_FIND_PLACE,  /* day, person: how many results there are, and of the person's own its rank,
+                          points, moves, first, tried; the last five may be nothing */
+    STORE_FIND_LADDER, /* day, most, from: rank, person, name, points, moves, first, tried of each
+                          result, the best first, beginning with number `from` */
     STORE_FIND_CIRCLE_LADDER, /* circle, day: the same of all people of a circle */
+    /* The same three, of those who have a first try, whose points are those of it. */
+    STORE_FIND_TRIED_PLACE,
+    STORE_FIND_TRIED_LADDER,
+    STORE_FIND_TRIED_CIRCLE_LADDER,
     STORE_FIND_CIRCLE,  /* circle, person: id, name, how many people it has, whether the person is
                            one of them, in how many circles the person is; or no row */
-    STORE_FIND_RESULTS, /* person: day, points, moves, first, made of each of their results */
+    STORE_FIND_RESULTS, /* person: day, points, moves, first, made, tried of each of their results
+                         */
     STORE_FIND_CIRCLES, /* person: id, name, how many people it has, of each of their circles */
     STORE_FIND_LINK,    /* id: STORE_LINK, or nothing */
     STORE_FIND_LINK_TO, /* table, seat, work, person: STORE_LINK, or nothing */
@@ -99,7 +136,7 @@ enum store_kind {
                            first */
     STORE_COUNT_TABLES, /* host, since: STORE_COUNT_TABLES with how many there are that go on */
 
-    /* To carry everything elsewhere: so many as the store likes to give at once, behind the one
+    /* To carry everything elsewhere: a page of them (STORE_PAGE, or the last ones), behind the one
      * whose first values are given, in the order of these values. */
     STORE_EVERY_PERSON, /* id: STORE_PERSON */
     STORE_EVERY_TOKEN,  /* hash: STORE_TOKEN */

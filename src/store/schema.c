@@ -102,6 +102,24 @@ static const char *const steps[] = {
     "CREATE TRIGGER lease_goes AFTER DELETE ON tables BEGIN"
     " DELETE FROM leases WHERE place = OLD.id;"
     " END;",
+
+    /* Servers that are there: how long the house had been open when each has last said so, and when
+     * that was by the clock of the store. Not exported either.
+     * And when a token was used last, about; nothing where nobody knows it. */
+    "CREATE TABLE servers (id TEXT PRIMARY KEY, up INTEGER NOT NULL, seen INTEGER NOT NULL,"
+    " hears INTEGER NOT NULL) WITHOUT ROWID;"
+    "CREATE TRIGGER server_comes AFTER INSERT ON servers BEGIN"
+    " DELETE FROM servers WHERE seen < NEW.seen - 86400000;"
+    " END;"
+    "ALTER TABLE tokens ADD COLUMN seen INTEGER;",
+
+    /* First tries of the daily puzzle that were played at the server; and what a record is known
+     * by, so that it counts for one person. */
+    "ALTER TABLE results ADD COLUMN tried INTEGER;"
+    "ALTER TABLE results ADD COLUMN digest BLOB;"
+    "CREATE INDEX results_tried ON results (day, tried DESC, made, person)"
+    " WHERE tried IS NOT NULL;"
+    "CREATE INDEX results_known_by ON results (day, digest) WHERE digest IS NOT NULL;",
 };
 
 enum { VERSIONS = sizeof steps / sizeof *steps };
@@ -122,31 +140,38 @@ static int read_version(sqlite3 *file)
     return version;
 }
 
-static bool take_step(sqlite3 *file, int version)
+/* Another server may have come first, and have taken it already. */
+static bool take_step(sqlite3 *file, int *version)
 {
     char note[48];
-    snprintf(note, sizeof note, "PRAGMA user_version = %d", version + 1);
     if (!run(file, "BEGIN IMMEDIATE"))
         return false;
-    if (run(file, steps[version]) && run(file, note) && run(file, "COMMIT"))
-        return true;
-    run(file, "ROLLBACK");
-    return false;
+    int found = read_version(file);
+    if (found != *version) {
+        *version = found;
+        return run(file, "ROLLBACK");
+    }
+    snprintf(note, sizeof note, "PRAGMA user_version = %d", found + 1);
+    if (!run(file, steps[found]) || !run(file, note) || !run(file, "COMMIT"))
+        return false;
+    *version = found + 1;
+    return true;
 }
 
 bool schema_bring(sqlite3 *file, const char *name, char problem[static STORE_PROBLEM])
 {
     int version = read_version(file);
-    if (version > VERSIONS) {
+    while (version >= 0 && version < VERSIONS && take_step(file, &version))
+        continue;
+    if (version == VERSIONS)
+        return true;
+    if (version > VERSIONS)
         snprintf(problem, STORE_PROBLEM,
                  "%.300s: it was written by a newer Atelier (version %d of the store, and this "
                  "program knows %d).",
                  name, version, VERSIONS);
-        return false;
-    }
-    while (version >= 0 && version < VERSIONS && take_step(file, version))
-        version++;
-    if (version != VERSIONS)
+    else
         snprintf(problem, STORE_PROBLEM, "%.300s: %.120s.", name, sqlite3_errmsg(file));
-    return version == VERSIONS;
+    run(file, "ROLLBACK"); /* what is left of a step, after its error has been read */
+    return false;
 }

@@ -8,11 +8,13 @@
 #include <fcntl.h>
 #include <sodium.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 static_assert(SECRETS_KEY == crypto_secretbox_KEYBYTES, "a key for the box");
+static_assert(SECRETS_KEY == crypto_generichash_KEYBYTES, "and to make others from");
 static_assert(SECRETS_OVERHEAD == crypto_secretbox_NONCEBYTES + crypto_secretbox_MACBYTES,
               "what a box needs besides");
 
@@ -24,25 +26,41 @@ static bool complain(char problem[static STORE_PROBLEM], const char *path, const
     return false;
 }
 
-/* A new key, on the disk before anything is sealed with it. */
-static bool make_key(struct secrets *secrets, int file)
+/* A file's name is on the disk when its folder is. */
+static bool sync_folder(const char *path)
 {
-    randombytes_buf(secrets->key, sizeof secrets->key);
-    bool written = write(file, secrets->key, sizeof secrets->key) == (ssize_t)sizeof secrets->key;
-    return written && fsync(file) == 0;
+    char folder[PATH_SIZE];
+    const char *end = strrchr(path, '/');
+    size_t size = end != NULL ? (size_t)(end - path) + 1 : 0;
+    snprintf(folder, sizeof folder, "%.*s", size > 0 ? (int)size : 1, size > 0 ? path : ".");
+    int opened = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    bool done = opened >= 0 && fsync(opened) == 0;
+    if (opened >= 0)
+        close(opened);
+    return done;
 }
 
-static bool make_file(struct secrets *secrets, const char *path, char problem[static STORE_PROBLEM])
+static bool write_key(const struct secrets *secrets, int file)
 {
-    int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-    if (file < 0)
-        return complain(problem, path, strerror(errno));
-    bool made = make_key(secrets, file);
+    bool written = write(file, secrets->key, sizeof secrets->key) == (ssize_t)sizeof secrets->key &&
+                   fsync(file) == 0;
+    return close(file) == 0 && written;
+}
+
+bool secrets_write(const struct secrets *secrets, const char *path,
+                   char problem[static STORE_PROBLEM])
+{
+    char beside[PATH_SIZE];
+    if (snprintf(beside, sizeof beside, "%s.XXXXXX", path) >= PATH_SIZE)
+        return complain(problem, path, "the name is too long");
+    int file = mkstemp(beside);
+    bool made = file >= 0 && write_key(secrets, file) && link(beside, path) == 0;
     int error = errno;
-    if (close(file) == 0 && made)
+    if (file >= 0)
+        unlink(beside);
+    if (made && sync_folder(path))
         return true;
-    unlink(path);
-    return complain(problem, path, strerror(error));
+    return complain(problem, path, strerror(made ? errno : error));
 }
 
 static bool read_file(struct secrets *secrets, const char *path, int file,
@@ -58,11 +76,22 @@ static bool read_file(struct secrets *secrets, const char *path, int file,
     return true;
 }
 
-bool secrets_read(struct secrets *secrets, const char *path, char problem[static STORE_PROBLEM])
+bool secrets_read(struct secrets *secrets, const char *path, bool may_make,
+                  char problem[static STORE_PROBLEM])
 {
     int key = open(path, O_RDONLY | O_CLOEXEC);
+    if (key < 0 && errno == ENOENT && may_make) {
+        randombytes_buf(secrets->key, sizeof secrets->key);
+        if (secrets_write(secrets, path, problem))
+            return true;
+        key = open(path, O_RDONLY | O_CLOEXEC); /* another server has just made one */
+        if (key < 0)
+            return false;
+    }
     if (key < 0 && errno == ENOENT)
-        return make_file(secrets, path, problem);
+        return complain(problem, path,
+                        "the key to the secrets in the store is not there; copy it from another "
+                        "server or from a backup");
     if (key < 0)
         return complain(problem, path, strerror(errno));
     bool fine = read_file(secrets, path, key, problem);
@@ -70,7 +99,8 @@ bool secrets_read(struct secrets *secrets, const char *path, char problem[static
     return fine;
 }
 
-bool secrets_open(struct secrets *secrets, const char *file, char problem[static STORE_PROBLEM])
+bool secrets_open(struct secrets *secrets, const char *file, bool may_make,
+                  char problem[static STORE_PROBLEM])
 {
     char path[PATH_SIZE];
     if (strcmp(file, ":memory:") == 0) {
@@ -79,7 +109,7 @@ bool secrets_open(struct secrets *secrets, const char *file, char problem[static
     }
     if (snprintf(path, sizeof path, "%s.key", file) >= PATH_SIZE)
         return complain(problem, file, "the name is too long");
-    return secrets_read(secrets, path, problem);
+    return secrets_read(secrets, path, may_make, problem);
 }
 
 void secrets_name(const struct secrets *secrets, char name[static SECRETS_NAME])
@@ -87,6 +117,13 @@ void secrets_name(const struct secrets *secrets, char name[static SECRETS_NAME])
     unsigned char hash[crypto_generichash_BYTES];
     crypto_generichash(hash, sizeof hash, secrets->key, sizeof secrets->key, NULL, 0);
     sodium_bin2hex(name, SECRETS_NAME, hash, sizeof hash);
+}
+
+void secrets_derive(const struct secrets *secrets, const char *purpose,
+                    unsigned char key[static SECRETS_KEY])
+{
+    crypto_generichash(key, SECRETS_KEY, (const unsigned char *)purpose, strlen(purpose),
+                       secrets->key, sizeof secrets->key);
 }
 
 void secrets_close(struct secrets *secrets)

@@ -7,21 +7,33 @@
 
 #include "store.h"
 
-enum { SECRETS_KEY = 32, SECRETS_OVERHEAD = 40, SECRETS_MOST = 64 };
+enum { SECRETS_KEY = STORE_KEY, SECRETS_OVERHEAD = 40, SECRETS_MOST = 64 };
 
 struct secrets {
     unsigned char key[SECRETS_KEY];
 };
 
-/* Reads a file with a key, or makes one. False, and a sentence, otherwise. */
-bool secrets_read(struct secrets *secrets, const char *path, char problem[static STORE_PROBLEM]);
+/* Reads a file with a key; or makes one, where none is there and nothing was sealed yet. False, and
+ * a sentence, otherwise. */
+bool secrets_read(struct secrets *secrets, const char *path, bool may_make,
+                  char problem[static STORE_PROBLEM]);
 
 /* The same with FILE.key; for ":memory:" a key of its own. */
-bool secrets_open(struct secrets *secrets, const char *file, char problem[static STORE_PROBLEM]);
+bool secrets_open(struct secrets *secrets, const char *file, bool may_make,
+                  char problem[static STORE_PROBLEM]);
+
+/* Writes a key to a new file, which is on the disk as a whole or not at all. False, and a sentence,
+ * if that cannot be, or a file is there already. */
+bool secrets_write(const struct secrets *secrets, const char *path,
+                   char problem[static STORE_PROBLEM]);
 
 /* What a key is known by, 64 hex digits that do not show it. */
 enum { SECRETS_NAME = 65 };
 void secrets_name(const struct secrets *secrets, char name[static SECRETS_NAME]);
+
+/* A key of its own for a purpose, from which this one cannot be found. */
+void secrets_derive(const struct secrets *secrets, const char *purpose,
+                    unsigned char key[static SECRETS_KEY]);
 
 /* Wipes the key. */
 void secrets_close(struct secrets *secrets);

@@ -18,6 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { BUSY_MS = 2000 };
@@ -31,6 +32,57 @@ enum { BUSY_MS = 2000 };
 static const char keeping[] =
     "PRAGMA page_size = 1024; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
     "PRAGMA wal_autocheckpoint = 65536; PRAGMA cache_size = -32768; PRAGMA secure_delete = ON";
+
+/* Whether it is kept so. One of these settings that fails leaves those behind it out. A file that
+ * may only be read keeps its journal as it is. */
+static const char is_kept[] =
+    "SELECT synchronous = 2 AND secure_delete = 1 AND (journal_mode IN ('wal', 'memory') OR %d = 1)"
+    " FROM pragma_synchronous, pragma_secure_delete, pragma_journal_mode";
+
+/* How long the house has been open: what the server says that was there last, or has been ahead of
+ * the others before, and what has passed since then. */
+#define MOMENT "WITH moment AS MATERIALIZED (SELECT store_now() AS now) "
+#define OPEN_FOR                                                                                   \
+    "max(ifnull((SELECT value FROM facts WHERE name = 'up'), 0),"                                  \
+    " ifnull((SELECT max(up + max(0, min(" STORE_BEAT_LASTS ", now - seen))) FROM servers), 0))"
+
+/* A result of a day's puzzle. The best stays with all that belongs to it, and the first try. */
+#define PUT_RESULT(unless)                                                                         \
+    "INSERT INTO results (day, person, points, moves, first_points, made, tried, digest)"          \
+    " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8"                                                       \
+    " WHERE NOT EXISTS (SELECT 1 FROM leaving WHERE person = ?2)" unless                           \
+    " ON CONFLICT (day, person) DO UPDATE SET points = max(points, ?3),"                           \
+    " moves = CASE WHEN points < ?3 THEN ?4 ELSE moves END,"                                       \
+    " made = CASE WHEN points < ?3 THEN ?6 ELSE made END,"                                         \
+    " digest = CASE WHEN points < ?3 THEN ?8 ELSE digest END, tried = coalesce(tried, ?7)"
+
+/* Where results stand by `points`, or by those of the first `tried`. */
+#define FIND_PLACE(points)                                                                         \
+    "SELECT (SELECT count(*) FROM results WHERE day = ?1 AND " points " IS NOT NULL),"             \
+    " (SELECT count(*) + 1 FROM results AS better"                                                 \
+    " WHERE better.day = ?1 AND better." points " > mine." points "),"                             \
+    " " points ", moves, first_points, tried FROM (SELECT 1)"                                      \
+    " LEFT JOIN results AS mine ON mine.day = ?1 AND mine.person = ?2 AND " points " IS NOT NULL"
+
+/* Ranks by a window over the whole day would read all of it for each page: the index alone leads to
+ * the page, and only those who stand level with its first have equals before it. */
+#define FIND_LADDER(points)                                                                        \
+    "WITH page AS (SELECT person, " points " AS reached, made FROM results"                        \
+    " WHERE day = ?1 AND " points " IS NOT NULL"                                                   \
+    " ORDER BY " points " DESC, made, person LIMIT ?2 OFFSET ?3)"                                  \
+    " SELECT CASE WHEN reached = (SELECT max(reached) FROM page)"                                  \
+    " THEN (SELECT count(*) + 1 FROM results WHERE day = ?1"                                       \
+    " AND " points " > (SELECT max(reached) FROM page))"                                           \
+    " ELSE ?3 + rank() OVER (ORDER BY reached DESC) END,"                                          \
+    " page.person, name, reached, moves, first_points, tried FROM page"                            \
+    " JOIN people ON id = page.person JOIN results ON day = ?1 AND results.person = page.person"   \
+    " ORDER BY reached DESC, page.made, page.person"
+
+#define FIND_CIRCLE_LADDER(points)                                                                 \
+    "SELECT rank() OVER (ORDER BY " points " DESC), person, name, " points ", moves,"              \
+    " first_points, tried FROM members JOIN results USING (person) JOIN people ON id = person"     \
+    " WHERE circle = ?1 AND day = ?2 AND " points " IS NOT NULL"                                   \
+    " ORDER BY " points " DESC, results.made, person"
 
 /* What is done for a row. Its values are bound in their order. */
 static const char *const words[STORE_KINDS] = {
@@ -75,11 +127,10 @@ static const char *const words[STORE_KINDS] = {
                      " rated) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"
                      " ON CONFLICT (person, game) DO UPDATE SET number = ?3, rating = ?4,"
                      " deviation = ?5, volatility = ?6, rated = ?7 WHERE number = ?3 - 1",
-    [STORE_RESULT] = "INSERT INTO results (day, person, points, moves, first_points, made)"
-                     " SELECT ?1, ?2, ?3, ?4, ?5, ?6"
-                     " WHERE NOT EXISTS (SELECT 1 FROM leaving WHERE person = ?2)"
-                     " ON CONFLICT (day, person) DO UPDATE SET points = ?3, moves = ?4, made = ?6"
-                     " WHERE points < ?3",
+    [STORE_RESULT] = PUT_RESULT(""),
+    [STORE_ENTRY] =
+        PUT_RESULT(" AND NOT EXISTS (SELECT 1 FROM results AS other WHERE other.day = ?1"
+                   " AND other.digest = ?8 AND other.person <> ?2)"),
     [STORE_NO_RESULT] = "DELETE FROM results WHERE person = ?1 AND (day = ?2 OR ?2 IS NULL)",
     [STORE_CIRCLE] = "INSERT INTO circles (id, name, made) VALUES (?1, ?2, ?3)",
     [STORE_MEMBER] = "INSERT INTO members (circle, person, made) VALUES (?1, ?2, ?3)",
@@ -103,11 +154,35 @@ static const char *const words[STORE_KINDS] = {
     [STORE_HOLDS] = "UPDATE leases SET holder = ?2 WHERE place = ?1 AND holder = ?2"
                     " AND number = ?3",
     [STORE_NO_LEASE] = "DELETE FROM leases WHERE place = ?1",
+    [STORE_OVERDUE] = "UPDATE tables SET due = due WHERE id = ?1 AND due <= ?2",
+    [STORE_SEEN] = "UPDATE tokens SET seen = ?2 WHERE hash = ?1",
+    [STORE_NEW_TOKENS] = "UPDATE tokens SET seen = ?3 WHERE person > ?1 AND person <= ?2"
+                         " AND seen IS NULL",
+    [STORE_OLD_TOKENS] = "DELETE FROM tokens WHERE person > ?1 AND person <= ?2 AND seen < ?3"
+                         " AND (EXISTS (SELECT 1 FROM passwords"
+                         " WHERE passwords.person = tokens.person AND passwords.hash IS NOT NULL)"
+                         " OR (" STORE_NOTHING_KEPT("tokens.person") "))",
+    [STORE_OLD_TABLES] = "DELETE FROM tables WHERE host > ?1 AND host <= ?2 AND made < ?3"
+                         " AND state = 'open'",
+    [STORE_OLD_PEOPLE] =
+        "DELETE FROM people WHERE id > ?1 AND id <= ?2 AND made < ?3"
+        " AND NOT EXISTS (SELECT 1 FROM tokens WHERE tokens.person = people.id)"
+        " AND NOT EXISTS (SELECT 1 FROM passwords WHERE passwords.person = people.id)"
+        " AND NOT EXISTS (SELECT 1 FROM recoveries WHERE recoveries.person = people.id)"
+        " AND NOT EXISTS (SELECT 1 FROM leaving WHERE leaving.person = people.id)"
+        " AND " STORE_NOTHING_KEPT("people.id"),
     [STORE_UP] = "INSERT INTO facts (name, value) VALUES ('up', ?1)"
                  " ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value)",
+    [STORE_BEAT] = MOMENT "INSERT INTO servers (id, up, seen, hears)"
+                          " SELECT ?1, " OPEN_FOR ", now, ?2 FROM moment WHERE true"
+                          " ON CONFLICT (id) DO UPDATE SET up = excluded.up, seen = excluded.seen,"
+                          " hears = excluded.hears",
 
-    [STORE_FIND_TOKEN] = "SELECT people.id, people.name, people.made FROM tokens"
-                         " JOIN people ON people.id = tokens.person WHERE hash = ?1",
+    [STORE_FIND_TOKEN] = "SELECT people.id, people.name, people.made, passwords.hash IS NOT NULL,"
+                         " tokens.seen"
+                         " FROM tokens JOIN people ON people.id = tokens.person"
+                         " LEFT JOIN passwords ON passwords.person = people.id"
+                         " WHERE tokens.hash = ?1",
     [STORE_FIND_LOGIN] = "SELECT people.id, people.name, people.made, passwords.hash FROM passwords"
                          " JOIN people ON people.id = passwords.person WHERE login = ?1",
     [STORE_FIND_PASSWORD] = "SELECT login, hash FROM passwords WHERE person = ?1",
@@ -127,7 +202,12 @@ static const char *const words[STORE_KINDS] = {
         " LEFT JOIN standings ON standings.person = ?1 AND standings.game = known.game"
         " LEFT JOIN ratings ON ratings.person = ?1 AND ratings.game = known.game"
         " ORDER BY known.game",
-    [STORE_FIND_RATINGS] = "SELECT person, game, number, rating, deviation, volatility, rated"
+    [STORE_FIND_RATINGS] = "SELECT person, game, number, rating, deviation, volatility, rated,"
+                           " (SELECT count(*) FROM seated AS one JOIN seated AS two"
+                           " ON two.made = one.made AND two.place = one.place"
+                           " AND two.person <> one.person WHERE one.person = ratings.person"
+                           " AND one.made > ratings.rated - 86400000"
+                           " AND two.person IN (?2, ?3, ?4, ?5, ?6, ?7, ?8))"
                            " FROM ratings WHERE game = ?1"
                            " AND person IN (?2, ?3, ?4, ?5, ?6, ?7, ?8)",
     [STORE_FIND_LEAVING] =
@@ -136,38 +216,27 @@ static const char *const words[STORE_KINDS] = {
         " AND other.person <> leaving.person) END FROM leaving LEFT JOIN seated USING (person)"
         " WHERE leaving.person = ?1 OR ?1 IS NULL LIMIT CASE WHEN ?1 IS NULL THEN 100 ELSE 1 END",
     [STORE_FIND_TABLE] = "SELECT id FROM tables WHERE id = ?1",
+    [STORE_FIND_PLIES] = "SELECT id, ply, actor, move, spent, nonce, reply, due FROM tables"
+                         " LEFT JOIN plies ON place = id AND ply >= ?3"
+                         " WHERE id = ?1 AND version = ?2 ORDER BY ply",
     [STORE_FIND_OPEN] = "SELECT id FROM tables WHERE open = 1 AND state = 'open' AND made > ?2"
                         " ORDER BY made DESC LIMIT ?1",
     [STORE_FIND_MINE] = "SELECT place FROM seated WHERE person = ?1 AND made < ?2"
                         " ORDER BY made DESC, place DESC LIMIT ?3",
     [STORE_FIND_DUE] = "SELECT id, due FROM tables WHERE due <= ?1 ORDER BY due LIMIT 100",
-    [STORE_FIND_PLACE] =
-        "SELECT (SELECT count(*) FROM results WHERE day = ?1),"
-        " (SELECT count(*) + 1 FROM results AS better"
-        " WHERE better.day = ?1 AND better.points > mine.points),"
-        " points, moves, first_points"
-        " FROM (SELECT 1) LEFT JOIN results AS mine ON mine.day = ?1 AND mine.person = ?2",
-    /* Ranks by a window over the whole day would read all of it for each page: the index alone
-     * leads to the page, and only those who stand level with its first have equals before it. */
-    [STORE_FIND_LADDER] =
-        "WITH page AS (SELECT person, points, made FROM results"
-        " WHERE day = ?1 ORDER BY points DESC, made, person LIMIT ?2 OFFSET ?3)"
-        " SELECT CASE WHEN page.points = (SELECT max(points) FROM page)"
-        " THEN (SELECT count(*) + 1 FROM results WHERE day = ?1"
-        " AND points > (SELECT max(points) FROM page))"
-        " ELSE ?3 + rank() OVER (ORDER BY page.points DESC) END,"
-        " page.person, name, page.points, moves, first_points FROM page"
-        " JOIN people ON id = page.person JOIN results ON day = ?1 AND results.person = page.person"
-        " ORDER BY page.points DESC, page.made, page.person",
-    [STORE_FIND_CIRCLE_LADDER] =
-        "SELECT rank() OVER (ORDER BY points DESC), person, name, points, moves, first_points"
-        " FROM members JOIN results USING (person) JOIN people ON id = person"
-        " WHERE circle = ?1 AND day = ?2 ORDER BY points DESC, results.made, person",
+    [STORE_FIND_SERVERS] = MOMENT "SELECT " OPEN_FOR ", id, seen, hears FROM moment"
+                                  " LEFT JOIN servers ON seen > now - " STORE_BEAT_LATELY,
+    [STORE_FIND_PLACE] = FIND_PLACE("points"),
+    [STORE_FIND_LADDER] = FIND_LADDER("points"),
+    [STORE_FIND_CIRCLE_LADDER] = FIND_CIRCLE_LADDER("points"),
+    [STORE_FIND_TRIED_PLACE] = FIND_PLACE("tried"),
+    [STORE_FIND_TRIED_LADDER] = FIND_LADDER("tried"),
+    [STORE_FIND_TRIED_CIRCLE_LADDER] = FIND_CIRCLE_LADDER("tried"),
     [STORE_FIND_CIRCLE] =
         "SELECT id, name, (SELECT count(*) FROM members WHERE circle = ?1),"
         " EXISTS (SELECT 1 FROM members WHERE circle = ?1 AND person = ?2),"
         " (SELECT count(*) FROM members WHERE person = ?2) FROM circles WHERE id = ?1",
-    [STORE_FIND_RESULTS] = "SELECT day, points, moves, first_points, made FROM results"
+    [STORE_FIND_RESULTS] = "SELECT day, points, moves, first_points, made, tried FROM results"
                            " WHERE person = ?1 ORDER BY day",
     [STORE_FIND_CIRCLES] =
         "SELECT id, name, (SELECT count(*) FROM members AS other WHERE other.circle = id)"
@@ -200,7 +269,8 @@ static const char *const words[STORE_KINDS] = {
     [STORE_EVERY_RATING] = "SELECT person, game, number, rating, deviation, volatility, rated"
                            " FROM ratings WHERE (person, game) > (?1, ?2)"
                            " ORDER BY person, game LIMIT 256",
-    [STORE_EVERY_RESULT] = "SELECT day, person, points, moves, first_points, made FROM results"
+    [STORE_EVERY_RESULT] = "SELECT day, person, points, moves, first_points, made, tried, digest"
+                           " FROM results"
                            " WHERE (day, person) > (?1, ?2) ORDER BY day, person LIMIT 256",
     [STORE_EVERY_CIRCLE] = "SELECT id, name, made FROM circles WHERE id > ?1 ORDER BY id LIMIT 256",
     [STORE_EVERY_MEMBER] = "SELECT circle, person, made FROM members"
@@ -250,7 +320,32 @@ struct sqlite_store {
     sqlite3_stmt *part[PARTS];
     sqlite3_stmt *begin, *begin_reading, *commit, *rollback, *mark, *keep, *undo;
     bool wiping; /* the journal still has what was deleted */
+    int64_t (*now)(void *context);
+    void *context;
 };
+
+/* --- time --- */
+
+static int64_t machine_now(void *context)
+{
+    struct timespec now;
+    (void)context;
+    clock_gettime(CLOCK_REALTIME, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+static void store_now(sqlite3_context *call, int count, sqlite3_value **values)
+{
+    const struct sqlite_store *store = sqlite3_user_data(call);
+    (void)count, (void)values;
+    sqlite3_result_int64(call, store->now(store->context));
+}
+
+void sqlite_store_clock(struct sqlite_store *store, int64_t (*now)(void *context), void *context)
+{
+    store->now = now;
+    store->context = context;
+}
 
 /* --- opening and closing --- */
 
@@ -286,6 +381,26 @@ static int64_t ask_number(struct sqlite_store *store, const char *text, int64_t 
     return otherwise;
 }
 
+/* False if it is kept otherwise; where that cannot be asked, there is more to be said of the file
+ * than this. */
+static bool keep_well(struct sqlite_store *store)
+{
+    char text[sizeof is_kept + 8];
+    sqlite3_exec(store->file, keeping, NULL, NULL, NULL);
+    snprintf(text, sizeof text, is_kept, sqlite3_db_readonly(store->file, "main"));
+    return ask_number(store, text, 1) == 1;
+}
+
+/* What SQLite makes beside the file later is for the same people as the file. */
+void sqlite_make_file(const char *file)
+{
+    int made = strcmp(file, ":memory:") == 0
+                   ? -1
+                   : open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (made >= 0)
+        close(made);
+}
+
 /* A key that is another than the one that the file's secrets were sealed with is of no use. Where
  * it cannot be noted, that will be said when somebody writes. */
 static bool key_fits(struct sqlite_store *store)
@@ -303,21 +418,33 @@ static bool open_file(struct sqlite_store *store, const char *file,
                       char problem[static STORE_PROBLEM])
 {
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+    sqlite_make_file(file);
     if (sqlite3_open_v2(file, &store->file, flags, NULL) != SQLITE_OK) {
         snprintf(problem, STORE_PROBLEM, "%.300s: %.120s.", file, sqlite3_errmsg(store->file));
         return false;
     }
     sqlite3_busy_timeout(store->file, BUSY_MS);
-    sqlite3_exec(store->file, keeping, NULL, NULL, NULL);
-    if (!schema_bring(store->file, file, problem) || !secrets_open(&store->secrets, file, problem))
-        return false;
-    if (!key_fits(store)) {
-        snprintf(problem, STORE_PROBLEM,
-                 "%.300s: the key beside it (%.100s.key) is not the one it was kept with.", file,
-                 file);
+    if (!keep_well(store)) {
+        snprintf(
+            problem, STORE_PROBLEM,
+            "%.300s: SQLite can't use a WAL, sync every commit and overwrite what is deleted; is "
+            "another program using the file?",
+            file);
         return false;
     }
-    if (!prepare_all(store)) {
+    if (!schema_bring(store->file, file, problem))
+        return false;
+    bool is_new = ask_number(store, "SELECT count(*) FROM facts WHERE name = 'key'", 1) == 0;
+    if (!secrets_open(&store->secrets, file, is_new, problem))
+        return false;
+    if (!key_fits(store)) {
+        snprintf(problem, STORE_PROBLEM, "%.300s: the key beside it (%.100s.key) does not fit.",
+                 file, file);
+        return false;
+    }
+    if (sqlite3_create_function(store->file, "store_now", 0, SQLITE_UTF8, store, store_now, NULL,
+                                NULL) != SQLITE_OK ||
+        !prepare_all(store)) {
         snprintf(problem, STORE_PROBLEM, "%.300s: %.120s.", file, sqlite3_errmsg(store->file));
         return false;
     }
@@ -337,13 +464,15 @@ static void close_file(struct sqlite_store *store)
         sqlite3_finalize(others[i]);
     sqlite3_close(store->file);
     secrets_close(&store->secrets);
-    *store = (struct sqlite_store){.name = store->name};
+    *store =
+        (struct sqlite_store){.name = store->name, .now = store->now, .context = store->context};
 }
 
 struct sqlite_store *sqlite_store_open(const char *file, char problem[static STORE_PROBLEM])
 {
     struct sqlite_store *store = must_realloc(NULL, sizeof *store);
-    *store = (struct sqlite_store){.name = must_realloc(NULL, strlen(file) + 1)};
+    *store =
+        (struct sqlite_store){.name = must_realloc(NULL, strlen(file) + 1), .now = machine_now};
     strcpy(store->name, file);
     if (open_file(store, file, problem))
         return store;
@@ -382,6 +511,11 @@ void sqlite_store_close(struct sqlite_store *store)
     close_file(store);
     free(store->name);
     free(store);
+}
+
+const struct secrets *sqlite_store_secrets(const struct sqlite_store *store)
+{
+    return &store->secrets;
 }
 
 const char *sqlite_store_key(const struct sqlite_store *store)
@@ -429,7 +563,8 @@ static bool is_conditional(enum store_kind kind)
     return kind == STORE_TABLE || kind == STORE_NO_TABLE || kind == STORE_TOKEN ||
            kind == STORE_PASSWORD || kind == STORE_RECOVERY || kind == STORE_USED_RECOVERY ||
            kind == STORE_RATING || kind == STORE_JOIN || kind == STORE_LINK ||
-           kind == STORE_LEASE || kind == STORE_HOLDS;
+           kind == STORE_LEASE || kind == STORE_HOLDS || kind == STORE_ENTRY ||
+           kind == STORE_OVERDUE;
 }
 
 static enum store_result apply_row(struct sqlite_store *store, const struct store_row *row)

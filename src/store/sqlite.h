@@ -4,15 +4,23 @@
 #ifndef STORE_SQLITE_H
 #define STORE_SQLITE_H
 
-#include "store.h"
+#include "secrets.h"
 
 struct sqlite_store;
+
+/* Makes the file that SQLite would make, so that only its owner may read it. Nothing happens where
+ * it is there, or cannot be made, which SQLite will say. */
+void sqlite_make_file(const char *file);
 
 struct sqlite_store *sqlite_store_open(const char *file, char problem[static STORE_PROBLEM]);
 void sqlite_store_close(struct sqlite_store *store);
 
 /* What the key of its secrets is known by, 64 hex digits that do not show it. */
 const char *sqlite_store_key(const struct sqlite_store *store);
+const struct secrets *sqlite_store_secrets(const struct sqlite_store *store);
+
+/* What time it is where the store is, in milliseconds, instead of the machine's; for tests. */
+void sqlite_store_clock(struct sqlite_store *store, int64_t (*now)(void *context), void *context);
 
 int64_t sqlite_store_up(const struct sqlite_store *store);
 

@@ -27,6 +27,12 @@ int64_t store_up(const struct store *store)
     return store->manner->up(store);
 }
 
+void store_derive(const struct store *store, const char *purpose,
+                  unsigned char key[static STORE_KEY])
+{
+    secrets_derive(store->manner->secrets(store), purpose, key);
+}
+
 void store_put(struct store *store, uint64_t ticket, struct store_rows *rows)
 {
     store->manner->put(store, ticket, rows);

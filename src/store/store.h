@@ -12,7 +12,7 @@
 
 #include <uv.h>
 
-enum { STORE_PROBLEM = 480 };
+enum { STORE_PROBLEM = 480, STORE_KEY = 32 };
 
 struct store;
 
@@ -41,6 +41,10 @@ struct store *store_open(const struct store_place *place, uv_loop_t *loop,
 
 /* How long the house had been open when it was open last. */
 int64_t store_up(const struct store *store);
+
+/* A key for a purpose, the same for all who share the store, and for nobody else. */
+void store_derive(const struct store *store, const char *purpose,
+                  unsigned char key[static STORE_KEY]);
 
 /* Both take the rows over; a query is a list of one row. */
 void store_put(struct store *store, uint64_t ticket, struct store_rows *rows);

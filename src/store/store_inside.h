@@ -4,7 +4,7 @@
 #ifndef STORE_STORE_INSIDE_H
 #define STORE_STORE_INSIDE_H
 
-#include "store.h"
+#include "secrets.h"
 
 #include "common/ring.h"
 
@@ -15,6 +15,7 @@ struct store {
 
 struct store_manner {
     int64_t (*up)(const struct store *store);
+    const struct secrets *(*secrets)(const struct store *store);
     void (*put)(struct store *store, uint64_t ticket, struct store_rows *rows);
     void (*get)(struct store *store, uint64_t ticket, struct store_rows *query);
     void (*close)(struct store *store);

@@ -1,17 +1,18 @@
 /*
  * Backups by SQLite's own means, and checks.
  */
+#include "secrets.h"
+#include "sqlite.h"
 #include "tend_inside.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { KEY_SIZE = 32, BUSY_MS = 5000 };
+enum { BUSY_MS = 5000 };
 
 bool tend_complain(char problem[static STORE_PROBLEM], const char *file, const char *why)
 {
@@ -54,6 +55,7 @@ static sqlite3 *open_there(const char *file, int flags, char problem[static STOR
 static bool copy_rows(sqlite3 *from, const char *copy, char problem[static STORE_PROBLEM])
 {
     sqlite3 *to = NULL;
+    sqlite_make_file(copy);
     int code = sqlite3_open_v2(copy, &to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
     sqlite3_backup *backup =
         code == SQLITE_OK ? sqlite3_backup_init(to, "main", from, "main") : NULL;
@@ -70,23 +72,12 @@ static bool copy_rows(sqlite3 *from, const char *copy, char problem[static STORE
 
 static bool copy_key(const char *file, const char *copy, char problem[static STORE_PROBLEM])
 {
-    char from[TEND_PATH], to[TEND_PATH], key[KEY_SIZE];
-    if (!tend_beside(file, ".key", from, problem) || !tend_beside(copy, ".key", to, problem))
-        return false;
-    int in = open(from, O_RDONLY | O_CLOEXEC);
-    bool fine = in >= 0 && read(in, key, sizeof key) == (ssize_t)sizeof key;
-    if (!fine)
-        tend_complain(problem, from, in < 0 ? strerror(errno) : "this is no key of 32 bytes");
-    if (in >= 0)
-        close(in);
-    if (!fine)
-        return false;
-    int out = open(to, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-    fine = out >= 0 && write(out, key, sizeof key) == (ssize_t)sizeof key && fsync(out) == 0;
-    if (!fine)
-        tend_complain(problem, to, strerror(errno));
-    if (out >= 0)
-        close(out);
+    char to[TEND_PATH];
+    struct secrets secrets;
+    bool fine = tend_beside(copy, ".key", to, problem) &&
+                secrets_open(&secrets, file, false, problem) &&
+                secrets_write(&secrets, to, problem);
+    secrets_close(&secrets);
     return fine;
 }
 

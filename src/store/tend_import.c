@@ -157,7 +157,7 @@ static bool read_first(struct reading *reading)
         return wrong(reading, "%.400s", problem);
     return strcmp(key, keeper_key(reading->store)) == 0 ||
            wrong(reading, "its secrets were sealed with another key than the one beside this "
-                          "store; put the FILE.key of the house that was exported there first.");
+                          "store; put the FILE.key of the exported store there first.");
 }
 
 static bool fill(struct reading *reading)
@@ -169,7 +169,7 @@ static bool fill(struct reading *reading)
     bool empty = tend_count(reading->store, STORE_IS_USED) == 0;
     if (!empty)
         snprintf(reading->problem, STORE_PROBLEM,
-                 "somebody or something is kept there already; an empty store is wanted.");
+                 "the store is not empty; import needs an empty one.");
     bool fine = empty && read_rows(reading);
     bool kept = keeper_release(reading->store, fine);
     if (fine && !kept)
@@ -218,8 +218,7 @@ bool tend_import(const struct store_place *place, FILE *text, tend_looker *look,
         return false;
     if (!tend_is_there(key))
         return tend_complain(problem, key,
-                             "it is not there; put the key of the house that was "
-                             "exported there first");
+                             "it is not there; put the key of the exported store there first");
     struct keeper *store = keeper_open(place, problem);
     bool fine = store != NULL && tend_fill(store, text, look, context, count, problem);
     if (store != NULL)

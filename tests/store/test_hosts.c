@@ -1,56 +1,115 @@
 /*
- * Several servers in one address, each of which is tried first some time.
+ * Several servers in one address, each of which has its turn, and the addresses of a name.
  */
 #include "support.h"
 
 #include "store/postgres/hosts.h"
 
-static void are(const char *address, unsigned turn, const char *host, const char *port)
+#include <arpa/inet.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void same(const char *is, const char *wanted)
 {
-    struct hosts hosts = hosts_of(address, turn);
-    assert_string_equal(hosts.host, host);
-    if (port != NULL)
-        assert_string_equal(hosts.port, port);
+    if (wanted == NULL)
+        assert_null(is);
     else
-        assert_null(hosts.port);
-    assert_null(hosts.hostaddr);
-    hosts_free(&hosts);
+        assert_string_equal(is, wanted);
+}
+
+static void is(const char *address, unsigned turn, const char *name, const char *number,
+               const char *port)
+{
+    struct host host = host_of(address, turn);
+    same(host.name, name);
+    same(host.address, number);
+    same(host.port, port);
+    host_free(&host);
 }
 
 static void one_after_the_other(void **unused)
 {
     const char *address = "postgres://ann@one:1,two:22,three:333/house?sslmode=require";
     (void)unused;
-    are(address, 0, "one,two,three", "1,22,333");
-    are(address, 1, "two,three,one", "22,333,1");
-    are(address, 2, "three,one,two", "333,1,22");
-    are(address, 3, "one,two,three", "1,22,333");
-    are("host=/run,two port=5432 dbname=house", 1, "two,/run", "5432");
-    are("host=one,,three", 1, ",three,one", NULL);
-    are("postgres://one/house", 7, "one", NULL);
+    is(address, 0, "one", NULL, "1");
+    is(address, 1, "two", NULL, "22");
+    is(address, 2, "three", NULL, "333");
+    is(address, 3, "one", NULL, "1");
+    is("host=/run,two port=5432 dbname=house", 0, "/run", NULL, "5432");
+    is("host=/run,two port=5432 dbname=house", 1, "two", NULL, "5432");
+    is("host=one,,three", 1, NULL, NULL, NULL);
+    is("postgres://one/house", 7, "one", NULL, NULL);
 }
 
 static void addresses_of_their_own(void **unused)
 {
-    struct hosts hosts = hosts_of("host=a,b hostaddr=10.0.0.1,10.0.0.2", 1);
+    const char *address = "host=a,b hostaddr=10.0.0.1,10.0.0.2";
     (void)unused;
-    assert_string_equal(hosts.host, "b,a");
-    assert_string_equal(hosts.hostaddr, "10.0.0.2,10.0.0.1");
-    hosts_free(&hosts);
+    is(address, 0, "a", "10.0.0.1", NULL);
+    is(address, 1, "b", "10.0.0.2", NULL);
+    is("hostaddr=10.0.0.1,10.0.0.2", 1, NULL, "10.0.0.2", NULL);
+    is("host=a,/run hostaddr=10.0.0.1,", 1, "/run", NULL, NULL);
 }
 
 /* Nothing is said of them there, or nobody understands it: libpq will say so. */
 static void none(void **unused)
 {
-    const char *const addresses[] = {"postgres:///house", "dbname=house", "no address = at all"};
     (void)unused;
-    for (unsigned i = 0; i < 3; i++) {
-        struct hosts hosts = hosts_of(addresses[i], i);
-        assert_null(hosts.host);
-        assert_null(hosts.hostaddr);
-        assert_null(hosts.port);
-        hosts_free(&hosts);
+    is("postgres:///house", 0, NULL, NULL, NULL);
+    is("dbname=house", 1, NULL, NULL, NULL);
+    is("no address = at all", 2, NULL, NULL, NULL);
+}
+
+static void of_the_environment(void **unused)
+{
+    (void)unused;
+    setenv("PGHOST", "one,two", 1);
+    setenv("PGPORT", "5", 1);
+    is("postgres:///house", 1, "two", NULL, "5");
+    is("postgres://three/house", 1, "three", NULL, "5");
+    unsetenv("PGHOST");
+    unsetenv("PGPORT");
+}
+
+static void which_are_looked_up(void **unused)
+{
+    static const struct {
+        const char *address;
+        bool needs;
+    } cases[] = {{"host=one", true},
+                 {"host=/run", false},
+                 {"host=@abstract", false},
+                 {"host=one hostaddr=10.0.0.1", false},
+                 {"dbname=house", false}};
+    (void)unused;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct host host = host_of(cases[i].address, 0);
+        assert_int_equal(host_has_only_name(&host), cases[i].needs);
+        host_free(&host);
     }
+}
+
+/* libpq wants as many names as addresses, and verifies each. */
+static void a_name_with_addresses(void **unused)
+{
+    struct sockaddr_in four = {.sin_family = AF_INET, .sin_addr.s_addr = htonl(0x0a000001)};
+    struct sockaddr_in6 six = {.sin6_family = AF_INET6, .sin6_addr = IN6ADDR_LOOPBACK_INIT};
+    struct addrinfo second = {.ai_addr = (struct sockaddr *)&six, .ai_addrlen = sizeof six},
+                    first = {.ai_addr = (struct sockaddr *)&four,
+                             .ai_addrlen = sizeof four,
+                             .ai_next = &second};
+    struct host host = host_of("host=one,two port=1,2", 1);
+    (void)unused;
+    host_take(&host, &first);
+    same(host.name, "two,two");
+    same(host.address, "10.0.0.1,::1");
+    same(host.port, "2");
+    host_free(&host);
+    second.ai_next = &first; /* no end of them */
+    host = host_of("host=one", 0);
+    host_take(&host, &first);
+    assert_int_equal(strlen(host.name), 16 * strlen("one,") - 1);
+    host_free(&host);
 }
 
 int main(void)
@@ -59,6 +118,9 @@ int main(void)
         cmocka_unit_test(one_after_the_other),
         cmocka_unit_test(addresses_of_their_own),
         cmocka_unit_test(none),
+        cmocka_unit_test(of_the_environment),
+        cmocka_unit_test(which_are_looked_up),
+        cmocka_unit_test(a_name_with_addresses),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -6,6 +6,7 @@
 #include "support.h"
 
 #include "common/grow.h"
+#include "store/schema.h"
 #include "store/sqlite.h"
 #include "store/tend.h"
 
@@ -179,7 +180,7 @@ static void there_and_back(void **unused)
     assert_true(tend_check(&(struct store_place){other, NULL}, approve, &tables, &count, problem));
     assert_int_equal(count, 40);
     assert_false(import_text(text, strlen(text), problem));
-    assert_non_null(strstr(problem, "empty store"));
+    assert_non_null(strstr(problem, "store is not empty"));
     free(text);
     free(again);
 }
@@ -204,7 +205,7 @@ static void texts_that_are_none(void **unused)
         unsigned line;
         const char *text, *wanted;
     } wrong[] = {
-        {1, "{}", "no export"},
+        {1, "{}", "not an export"},
         {1, "{\"atelier\":\"store\",\"version\":2}", "newer"},
         {1, "{\"atelier\":\"store\",\"version\":1,\"key\":\"0\"}", "key:"},
         {2, "[]", "no object"},
@@ -316,7 +317,29 @@ static void keys_that_are_none(void **unused)
     assert_non_null(strstr(problem, "32 bytes"));
     assert_int_equal(truncate(path, 32), 0);
     assert_null(sqlite_store_open(kept, problem));
-    assert_non_null(strstr(problem, "not the one"));
+    assert_non_null(strstr(problem, "does not fit"));
+}
+
+/* A file that has no room for all steps of its schema is never taken for one that has them. */
+static void steps_without_room(void **unused)
+{
+    (void)unused;
+    for (int pages = 1, fine = 0; !fine; pages++) {
+        char problem[STORE_PROBLEM] = "", limit[48];
+        sqlite3 *file = NULL;
+        sqlite3_stmt *last = NULL;
+        assert_int_equal(sqlite3_open(":memory:", &file), SQLITE_OK);
+        snprintf(limit, sizeof limit, "PRAGMA max_page_count = %d", pages);
+        assert_int_equal(sqlite3_exec(file, limit, NULL, NULL, NULL), SQLITE_OK);
+        fine = schema_bring(file, "it", problem);
+        assert_int_equal(sqlite3_get_autocommit(file), 1);
+        assert_string_equal(problem, fine ? "" : "it: database or disk is full.");
+        int made =
+            sqlite3_prepare_v2(file, "SELECT * FROM results WHERE tried = 0", -1, &last, NULL);
+        assert_int_equal(made == SQLITE_OK, fine);
+        sqlite3_finalize(last);
+        sqlite3_close(file);
+    }
 }
 
 #define TEND(test) cmocka_unit_test_setup_teardown(test, make_folder, remove_folder)
@@ -324,8 +347,12 @@ static void keys_that_are_none(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEND(there_and_back),     TEND(texts_that_are_none),      TEND(backups),
-        TEND(keys_that_are_none), TEND(files_that_are_not_sound),
+        TEND(there_and_back),
+        TEND(texts_that_are_none),
+        TEND(backups),
+        TEND(keys_that_are_none),
+        TEND(files_that_are_not_sound),
+        cmocka_unit_test(steps_without_room),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

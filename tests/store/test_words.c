@@ -120,7 +120,7 @@ static void values(void **unused)
 static void refusals(void **unused)
 {
     (void)unused;
-    assert_true(words_refused("22012") && words_refused("23505"));
+    assert_true(words_refused("Z0001") && words_refused("23505") && words_refused("23503"));
     assert_false(words_refused("40001") || words_refused("") || words_refused("57014"));
 }
 

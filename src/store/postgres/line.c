@@ -1,6 +1,7 @@
 /*
- * libpq without waiting: its socket is watched by the loop. While it connects, the socket may
- * become another one at each step, and so does what watches it.
+ * libpq without waiting: names are looked up in a thread of libuv's, and its socket is watched by
+ * the loop. While it connects, the socket may become another one at each step, and so does what
+ * watches it.
  */
 #include "line.h"
 
@@ -8,6 +9,7 @@
 
 #include "common/grow.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,17 +22,25 @@ struct watcher {
     int socket;
 };
 
+/* The same, when its thread has an answer. */
+struct lookup {
+    uv_getaddrinfo_t request;
+    struct pgline *line;
+    struct host host;
+};
+
 struct pgline {
     uv_loop_t *loop;
     char *address;
     const char *options;
     struct pgline_hearer hearer;
+    struct lookup *lookup;
     PGconn *connection;
     struct watcher *watcher;
     uv_timer_t timer; /* to try again, or until when it must have connected */
     bool open, hearing, cut_while_hearing;
     unsigned pause;
-    unsigned turn; /* which of several hosts is tried first */
+    unsigned turn; /* which of several hosts it is */
     char problem[PROBLEM];
 };
 
@@ -186,22 +196,14 @@ static void connect_on(struct pgline *line)
     }
 }
 
-static void begin_connecting(struct pgline *line)
+static void connect_to(struct pgline *line, const struct host *host)
 {
-    static const char *const names[] = {"dbname",
-                                        "fallback_application_name",
-                                        "options",
-                                        "tcp_user_timeout",
-                                        "keepalives_idle",
-                                        "host",
-                                        "hostaddr",
-                                        "port",
-                                        NULL};
-    struct hosts hosts = hosts_of(line->address, line->turn);
-    const char *values[] = {line->address, "atelier",      line->options, "5000", "5",
-                            hosts.host,    hosts.hostaddr, hosts.port,    NULL};
-    line->connection = PQconnectStartParams(names, values, 1);
-    hosts_free(&hosts);
+    const struct host_setting settings[] = {{"fallback_application_name", "atelier"},
+                                            {"options", line->options},
+                                            {"tcp_user_timeout", "5000"},
+                                            {"keepalives_idle", "5"},
+                                            {NULL, NULL}};
+    line->connection = host_connect(host, line->address, settings);
     if (line->connection == NULL || PQstatus(line->connection) == CONNECTION_BAD) {
         give_up(line);
         return;
@@ -211,14 +213,70 @@ static void begin_connecting(struct pgline *line)
         give_up(line);
 }
 
+static void end_lookup(struct lookup *lookup, int status, const struct addrinfo *found)
+{
+    struct pgline *line = lookup->line;
+    if (line != NULL) {
+        line->lookup = NULL;
+        if (status == 0) {
+            host_take(&lookup->host, found);
+            connect_to(line, &lookup->host);
+        } else {
+            snprintf(line->problem, PROBLEM, "%.120s: %s", lookup->host.name, uv_strerror(status));
+            pgline_cut(line);
+        }
+    }
+    host_free(&lookup->host);
+    free(lookup);
+}
+
+static void looked_up(uv_getaddrinfo_t *request, int status, struct addrinfo *found)
+{
+    end_lookup(request->data, status, found);
+    uv_freeaddrinfo(found);
+}
+
+static void forget_lookup(struct pgline *line)
+{
+    if (line->lookup == NULL)
+        return;
+    line->lookup->line = NULL;
+    uv_cancel((uv_req_t *)&line->lookup->request);
+    line->lookup = NULL;
+}
+
+static void look_up(struct pgline *line, struct host host)
+{
+    const struct addrinfo wanted = {.ai_socktype = SOCK_STREAM};
+    struct lookup *lookup = must_realloc(NULL, sizeof *lookup);
+    *lookup = (struct lookup){.line = line, .host = host};
+    lookup->request.data = lookup;
+    line->lookup = lookup;
+    int status = uv_getaddrinfo(line->loop, &lookup->request, looked_up, host.name, NULL, &wanted);
+    if (status != 0)
+        end_lookup(lookup, status, NULL);
+}
+
+static void begin_connecting(struct pgline *line)
+{
+    struct host host = host_of(line->address, line->turn);
+    if (host_has_only_name(&host)) {
+        look_up(line, host);
+        return;
+    }
+    connect_to(line, &host);
+    host_free(&host);
+}
+
 void pgline_cut(struct pgline *line)
 {
     bool was_open = line->open;
+    forget_lookup(line);
     stop_watching(line);
     PQfinish(line->connection);
     line->connection = NULL;
     line->open = false;
-    line->turn += !was_open; /* the first of them may be the one that said nothing */
+    line->turn += !was_open;
     line->cut_while_hearing = true;
     line->pause = line->pause == 0 ? FIRST_PAUSE_MS : 2 * line->pause;
     if (line->pause > LONGEST_PAUSE_MS)
@@ -251,6 +309,7 @@ static void free_line(uv_handle_t *timer)
 
 void pgline_free(struct pgline *line)
 {
+    forget_lookup(line);
     stop_watching(line);
     PQfinish(line->connection);
     uv_close((uv_handle_t *)&line->timer, free_line);

@@ -5,7 +5,6 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 /* What the key of the database is known by, "" where it has none yet; false if it cannot be asked.
  */
@@ -47,15 +46,8 @@ static bool read_key(PGconn *connection, const char *path, enum postgres_user us
     char noted[SECRETS_NAME];
     if (!read_noted(connection, noted))
         return postgres_complain(connection, problem);
-    if ((user == POSTGRES_KEEPER || *noted != '\0') && access(path, F_OK) != 0) {
-        snprintf(
-            problem, STORE_PROBLEM,
-            "%.300s: the key to the secrets in the database is not there; copy it from another "
-            "house or from a backup.",
-            path);
-        return false;
-    }
-    if (!secrets_read(secrets, path, problem))
+    bool may_make = user == POSTGRES_HOUSE && *noted == '\0';
+    if (!secrets_read(secrets, path, may_make, problem))
         return false;
     if (key_fits(connection, user, secrets, noted))
         return true;
@@ -64,12 +56,39 @@ static bool read_key(PGconn *connection, const char *path, enum postgres_user us
     return false;
 }
 
+/* Whether a member of an address can be what it was meant to be. The end of a password that has an
+ * '@' or a '/' in it is taken for a host, a port or a database. */
+static bool is_plausible(const PQconninfoOption *told)
+{
+    if (strcmp(told->keyword, "port") == 0)
+        return told->val[strspn(told->val, "0123456789,")] == '\0';
+    bool checked = strcmp(told->keyword, "host") == 0 || strcmp(told->keyword, "dbname") == 0;
+    return !checked || *told->val == '\0' || strchr(told->val + 1, '@') == NULL;
+}
+
+/* Otherwise libpq's sentences have parts of the password in them. */
+static bool is_clear(const char *address)
+{
+    PQconninfoOption *told = PQconninfoParse(address, NULL);
+    bool clear = told != NULL;
+    for (const PQconninfoOption *one = told; clear && one->keyword != NULL; one++)
+        clear = one->val == NULL || is_plausible(one);
+    PQconninfoFree(told);
+    return clear;
+}
+
 PGconn *postgres_connect(const struct store_place *place, enum postgres_user user,
                          struct secrets *secrets, char problem[static STORE_PROBLEM])
 {
     /* What stands before the address counts where that says nothing of it. */
     static const char *const names[] = {"connect_timeout", "dbname", NULL};
     const char *values[] = {"5", place->name, NULL};
+    if (!is_clear(place->name)) {
+        snprintf(problem, STORE_PROBLEM,
+                 "PostgreSQL: the address cannot be read; in a password, signs such as '@', ':', "
+                 "'/' and '%%' are written as '%%' and their two hex digits.");
+        return NULL;
+    }
     PGconn *connection = PQconnectdbParams(names, values, 1);
     bool fine = PQstatus(connection) == CONNECTION_OK || postgres_complain(connection, problem);
     if (fine && postgres_schema_bring(connection, user, problem) &&

@@ -3,6 +3,7 @@
  */
 #include "jobs.h"
 #include "opening.h"
+#include "words.h"
 
 #include "store/store_inside.h"
 
@@ -47,6 +48,11 @@ static void get(struct store *store, uint64_t ticket, struct store_rows *query)
 static int64_t up(const struct store *store)
 {
     return ((const struct postgres_store *)store)->up;
+}
+
+static const struct secrets *secrets(const struct store *store)
+{
+    return &((const struct postgres_store *)store)->secrets;
 }
 
 static void stored(void *context, uint64_t ticket, enum store_result result)
@@ -104,15 +110,16 @@ static void finish(struct store *base)
         uv_ref((uv_handle_t *)&store->timer);
 }
 
-static const struct store_manner manner = {.up = up, .put = put, .get = get, .close = finish};
+static const struct store_manner manner = {
+    .up = up, .secrets = secrets, .put = put, .get = get, .close = finish};
 
 /* --- opening --- */
 
 static bool read_up(PGconn *connection, int64_t *up_before, char problem[static STORE_PROBLEM])
 {
-    PGresult *answer = PQexec(connection, "SELECT number FROM facts WHERE name = 'up'");
+    PGresult *answer = PQexec(connection, words_of(STORE_FIND_SERVERS));
     bool fine = PQresultStatus(answer) == PGRES_TUPLES_OK;
-    *up_before = fine && PQntuples(answer) > 0 ? strtoll(PQgetvalue(answer, 0, 0), NULL, 10) : 0;
+    *up_before = fine ? strtoll(PQgetvalue(answer, 0, 0), NULL, 10) : 0;
     PQclear(answer);
     return fine || postgres_complain(connection, problem);
 }

@@ -3,9 +3,10 @@
  * place, so a step is taken while older houses play on:
  *
  *  - A published step is never changed; a new one is added behind it.
- *  - A step may add tables, indices, and columns that may be nothing or have a default. It must not
- *    take away, rename or tighten anything that the version before reads or writes, and it is
- * quick: it holds the tables that it alters.
+ *  - A step may add tables, indices, functions, columns that may be nothing or have a default, and
+ *    keys that refuse only what would be a mistake. It must not take away, rename or tighten
+ *    anything that the version before reads or writes, and it is quick: it holds the tables that it
+ *    alters.
  *  - What is to go away takes two versions: one whose program does not use it any more, and a later
  *    one whose step removes it.
  *  - `readers` is the oldest version whose program can work with the tables as they are after the
@@ -72,6 +73,69 @@ static const struct {
      /* What each writing line has committed last, see postgres.c. */
      "CREATE TABLE writers (id text PRIMARY KEY, number bigint NOT NULL,"
      " seen timestamptz NOT NULL DEFAULT now());"},
+
+    /*
+     * What belongs to somebody or to a table goes with them, also what somebody else writes at that
+     * moment, who is refused if it is too late. Only a seat keeps its person. Rows that older
+     * programs have left without anybody stay, for `atelier store check` to find: the keys are not
+     * looked at for what is there already, so that the step is quick.
+     */
+    {1,
+     "DO $$DECLARE name text; BEGIN"
+     " FOREACH name IN ARRAY '{tokens,passwords,recoveries,leaving,standings,ratings,results,"
+     "members,links}'::text[] LOOP EXECUTE format('ALTER TABLE %I ADD FOREIGN KEY (person)"
+     " REFERENCES people (id) ON DELETE CASCADE NOT VALID', name); END LOOP;"
+     " FOREACH name IN ARRAY '{links,seated,plies,secrets,leases}'::text[] LOOP"
+     " EXECUTE format('ALTER TABLE %I ADD FOREIGN KEY (place)"
+     " REFERENCES tables (id) ON DELETE CASCADE NOT VALID', name); END LOOP; END$$;"
+     "ALTER TABLE members ADD FOREIGN KEY (circle) REFERENCES circles (id) ON DELETE CASCADE"
+     " NOT VALID;"
+     "ALTER TABLE seated ADD FOREIGN KEY (person) REFERENCES people (id) NOT VALID;"
+     /* What was sent in one stream ends here, with all that is behind it. */
+     "CREATE FUNCTION must_be(fine boolean, state text) RETURNS void LANGUAGE plpgsql AS $$BEGIN"
+     " IF NOT fine THEN RAISE 'somebody else was first' USING ERRCODE = state; END IF; END$$;"
+     /* A statement sees what was there when it began, before it waited for somebody. So in these
+      * functions one waits, and the next looks. */
+     "CREATE FUNCTION join_circle(wanted text, joining text, at bigint, most_people bigint,"
+     " most_circles bigint) RETURNS boolean LANGUAGE plpgsql AS $$BEGIN"
+     " PERFORM 1 FROM people WHERE id = joining FOR UPDATE;"
+     " PERFORM 1 FROM circles WHERE id = wanted FOR UPDATE;"
+     " IF NOT FOUND OR EXISTS (SELECT 1 FROM leaving WHERE person = joining)"
+     " OR (SELECT count(*) FROM members WHERE circle = wanted AND person <> joining) >= most_people"
+     " OR (SELECT count(*) FROM members WHERE person = joining AND circle <> wanted)"
+     " >= most_circles THEN RETURN false; END IF;"
+     " INSERT INTO members (circle, person, made) VALUES (wanted, joining, at)"
+     " ON CONFLICT DO NOTHING; RETURN true; END$$;"
+     "CREATE FUNCTION member_goes() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN"
+     " PERFORM 1 FROM circles WHERE id = OLD.circle FOR UPDATE;"
+     " DELETE FROM circles WHERE id = OLD.circle"
+     " AND NOT EXISTS (SELECT 1 FROM members WHERE circle = OLD.circle); RETURN NULL; END$$;"
+     "CREATE TRIGGER member_goes AFTER DELETE ON members FOR EACH ROW"
+     " EXECUTE FUNCTION member_goes();"
+     "CREATE FUNCTION begin_leaving(gone text, at bigint) RETURNS void LANGUAGE plpgsql AS $$BEGIN"
+     " PERFORM 1 FROM people WHERE id = gone FOR UPDATE;"
+     " IF NOT FOUND THEN RETURN; END IF;"
+     " INSERT INTO leaving (person, since) VALUES (gone, at) ON CONFLICT DO NOTHING;"
+     " DELETE FROM tokens WHERE person = gone;"
+     " DELETE FROM passwords WHERE person = gone;"
+     " DELETE FROM recoveries WHERE person = gone;"
+     " DELETE FROM results WHERE person = gone;"
+     " DELETE FROM links WHERE person = gone;"
+     " DELETE FROM members WHERE person = gone; END$$;"},
+
+    /* Servers that are there: how long the house had been open when each has last said so, and when
+     * that was by the clock of the database, in milliseconds since 1970. And when a token was used
+     * last, about; nothing where nobody knows it. */
+    {1, "CREATE TABLE servers (id text COLLATE \"C\" PRIMARY KEY, up bigint NOT NULL,"
+        " seen bigint NOT NULL, hears bigint NOT NULL);"
+        "ALTER TABLE tokens ADD COLUMN seen bigint;"},
+
+    /* First tries of the daily puzzle that were played at the server; and what a record is known
+     * by, so that it counts for one person. */
+    {1, "ALTER TABLE results ADD COLUMN tried bigint, ADD COLUMN digest bytea;"
+        "CREATE INDEX results_tried ON results (day, tried DESC, made, person)"
+        " WHERE tried IS NOT NULL;"
+        "CREATE INDEX results_known_by ON results (day, digest) WHERE digest IS NOT NULL;"},
 };
 
 enum { VERSIONS = sizeof steps / sizeof *steps };
@@ -135,13 +199,13 @@ static bool bring(PGconn *connection, enum postgres_user user, char problem[stat
 }
 
 /* A step does not wait long for a table that somebody holds, a backup for example: the houses that
- * are open would have to wait behind it. */
+ * are open would have to wait behind it. Nor for somebody who takes a step and hangs. */
 bool postgres_schema_bring(PGconn *connection, enum postgres_user user,
                            char problem[static STORE_PROBLEM])
 {
     if (!run(connection, "SET client_min_messages = warning") || !run(connection, "BEGIN") ||
-        !run(connection, "SELECT pg_advisory_xact_lock(7202311)") ||
-        !run(connection, "SET LOCAL lock_timeout = '3s'"))
+        !run(connection, "SET LOCAL lock_timeout = '3s'") ||
+        !run(connection, "SELECT pg_advisory_xact_lock(7202311)"))
         return postgres_complain(connection, problem);
     bool fine = bring(connection, user, problem);
     if (fine && !run(connection, "COMMIT"))

@@ -1,8 +1,10 @@
 /*
- * The statements. Those of SQLite, in the other dialect; where several houses write at once, what
- * triggers do there is done in one statement here.
+ * The statements: those of SQLite, in the other dialect. What triggers do there is done by keys
+ * that refer to each other, and by functions where several servers write at once (schema.c).
  */
 #include "words.h"
+
+#include "store/kinds.h"
 
 #include "common/grow.h"
 
@@ -11,8 +13,58 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Fails with "division by zero" where nothing was changed. */
-#define OR_REFUSED(changing) "WITH done AS (" changing " RETURNING 1) SELECT 1 / count(*) FROM done"
+/* Fails where nothing was changed, and with it all that was sent behind it. */
+#define OR_REFUSED(changing)                                                                       \
+    "WITH done AS (" changing " RETURNING 1) SELECT must_be(count(*) > 0, '" WORDS_REFUSED         \
+    "') FROM done"
+
+/* The clock of the database, in milliseconds; it stands still during a statement. */
+#define NOW "(extract(epoch FROM statement_timestamp()) * 1000)::bigint"
+#define OPEN_FOR                                                                                   \
+    "greatest((SELECT coalesce(max(number), 0) FROM facts WHERE name = 'up'),"                     \
+    " (SELECT coalesce(max(up + greatest(0, least(" STORE_BEAT_LASTS ", " NOW " - seen))), 0)"     \
+    " FROM servers))"
+
+/* A result of a day's puzzle. The best stays with all that belongs to it, and the first try. */
+#define PUT_RESULT(unless)                                                                         \
+    "INSERT INTO results AS old (day, person, points, moves, first_points, made, tried,"           \
+    " digest)"                                                                                     \
+    " SELECT $1::bigint, $2::text, $3::bigint, $4::bigint, $5::bigint, $6::bigint, $7::bigint,"    \
+    " $8::bytea"                                                                                   \
+    " WHERE NOT EXISTS (SELECT 1 FROM leaving WHERE person = $2)" unless                           \
+    " ON CONFLICT (day, person) DO UPDATE SET points = greatest(old.points, excluded.points),"     \
+    " moves = CASE WHEN old.points < excluded.points THEN excluded.moves ELSE old.moves END,"      \
+    " made = CASE WHEN old.points < excluded.points THEN excluded.made ELSE old.made END,"         \
+    " digest = CASE WHEN old.points < excluded.points THEN excluded.digest ELSE old.digest END,"   \
+    " tried = coalesce(old.tried, excluded.tried)"
+
+/* Where results stand by `points`, or by those of the first `tried`. */
+#define FIND_PLACE(points)                                                                         \
+    "SELECT (SELECT count(*) FROM results WHERE day = $1 AND " points " IS NOT NULL),"             \
+    " (SELECT count(*) + 1 FROM results AS better"                                                 \
+    " WHERE better.day = $1 AND better." points " > mine." points "),"                             \
+    " " points ", moves, first_points, tried FROM (SELECT 1) AS one"                               \
+    " LEFT JOIN results AS mine ON mine.day = $1 AND mine.person = $2 AND " points " IS NOT NULL"
+
+/* Ranks by a window over the whole day would read all of it for each page: the index alone leads to
+ * the page, and only those who stand level with its first have equals before it. */
+#define FIND_LADDER(points)                                                                        \
+    "WITH page AS (SELECT person, " points " AS reached, made FROM results"                        \
+    " WHERE day = $1 AND " points " IS NOT NULL"                                                   \
+    " ORDER BY " points " DESC, made, person LIMIT $2 OFFSET $3)"                                  \
+    " SELECT CASE WHEN reached = (SELECT max(reached) FROM page)"                                  \
+    " THEN (SELECT count(*) + 1 FROM results WHERE day = $1"                                       \
+    " AND " points " > (SELECT max(reached) FROM page))"                                           \
+    " ELSE $3 + rank() OVER (ORDER BY reached DESC) END,"                                          \
+    " page.person, name, reached, moves, first_points, tried FROM page"                            \
+    " JOIN people ON id = page.person JOIN results ON day = $1 AND results.person = page.person"   \
+    " ORDER BY reached DESC, page.made, page.person"
+
+#define FIND_CIRCLE_LADDER(points)                                                                 \
+    "SELECT rank() OVER (ORDER BY " points " DESC), person, name, " points ", moves,"              \
+    " first_points, tried FROM members JOIN results USING (person) JOIN people ON id = person"     \
+    " WHERE circle = $1 AND day = $2 AND " points " IS NOT NULL"                                   \
+    " ORDER BY " points " DESC, results.made, person"
 
 static const char *const words[STORE_KINDS] = {
     [STORE_PERSON] = "INSERT INTO people (id, name, made) VALUES ($1, $2, $3)"
@@ -36,25 +88,10 @@ static const char *const words[STORE_KINDS] = {
                                   " ON CONFLICT (person) DO UPDATE SET hash = excluded.hash,"
                                   " until = excluded.until"),
     [STORE_USED_RECOVERY] = OR_REFUSED("DELETE FROM recoveries WHERE hash = $1 AND until > $2"),
-    [STORE_LEAVING] = "WITH leaves AS (INSERT INTO leaving (person, since) VALUES ($1, $2)"
-                      " ON CONFLICT (person) DO NOTHING),"
-                      " a AS (DELETE FROM tokens WHERE person = $1),"
-                      " b AS (DELETE FROM passwords WHERE person = $1),"
-                      " c AS (DELETE FROM results WHERE person = $1),"
-                      " d AS (DELETE FROM links WHERE person = $1),"
-                      " e AS (DELETE FROM members WHERE person = $1 RETURNING circle),"
-                      " f AS (DELETE FROM circles USING e WHERE id = e.circle AND NOT EXISTS"
-                      " (SELECT 1 FROM members WHERE circle = id AND person <> $1))"
-                      " DELETE FROM recoveries WHERE person = $1",
-    [STORE_LEFT] = "WITH gone AS (DELETE FROM leaving WHERE person = $1"
-                   " AND NOT EXISTS (SELECT 1 FROM seated WHERE person = $1) RETURNING person),"
-                   " a AS (DELETE FROM tokens USING gone WHERE tokens.person = gone.person),"
-                   " b AS (DELETE FROM passwords USING gone WHERE passwords.person = gone.person),"
-                   " c AS (DELETE FROM recoveries USING gone"
-                   " WHERE recoveries.person = gone.person),"
-                   " d AS (DELETE FROM standings USING gone WHERE standings.person = gone.person),"
-                   " e AS (DELETE FROM ratings USING gone WHERE ratings.person = gone.person)"
-                   " DELETE FROM people USING gone WHERE people.id = gone.person",
+    [STORE_LEAVING] = "SELECT begin_leaving($1, $2)",
+    [STORE_LEFT] = "DELETE FROM people WHERE id = $1"
+                   " AND EXISTS (SELECT 1 FROM leaving WHERE person = $1)"
+                   " AND NOT EXISTS (SELECT 1 FROM seated WHERE person = $1)",
     [STORE_TABLE] =
         OR_REFUSED("INSERT INTO tables (id, version, state, open, host, made, body)"
                    " SELECT $1::text, $2::bigint, $3::text, $4::bigint, $5::text, $6::bigint,"
@@ -62,14 +99,7 @@ static const char *const words[STORE_KINDS] = {
                    " ON CONFLICT (id) DO UPDATE SET version = excluded.version,"
                    " state = excluded.state, open = excluded.open, host = excluded.host,"
                    " body = excluded.body WHERE tables.version = excluded.version - 1"),
-    [STORE_NO_TABLE] =
-        "WITH gone AS (DELETE FROM tables WHERE id = $1 AND version = $2 RETURNING id),"
-        " a AS (DELETE FROM plies USING gone WHERE place = gone.id),"
-        " b AS (DELETE FROM secrets USING gone WHERE place = gone.id),"
-        " c AS (DELETE FROM seated USING gone WHERE place = gone.id),"
-        " d AS (DELETE FROM leases USING gone WHERE place = gone.id),"
-        " e AS (DELETE FROM links USING gone WHERE place = gone.id)"
-        " SELECT 1 / count(*) FROM gone",
+    [STORE_NO_TABLE] = OR_REFUSED("DELETE FROM tables WHERE id = $1 AND version = $2"),
     [STORE_DUE] = "UPDATE tables SET due = $2 WHERE id = $1",
     [STORE_SIT] = "INSERT INTO seated (person, made, place) VALUES ($1, $2, $3)"
                   " ON CONFLICT DO NOTHING",
@@ -86,7 +116,9 @@ static const char *const words[STORE_KINDS] = {
     [STORE_NO_NONCES] = "UPDATE plies SET nonce = NULL WHERE place = $1 AND actor = $2"
                         " AND nonce IS NOT NULL",
     [STORE_TALLY] = "INSERT INTO standings AS old (person, game, played, won, quit, best)"
-                    " VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (person, game) DO UPDATE SET"
+                    " SELECT $1::text, $2::text, $3::bigint, $4::bigint, $5::bigint, $6::bigint"
+                    " WHERE EXISTS (SELECT 1 FROM people WHERE id = $1 FOR KEY SHARE)"
+                    " ON CONFLICT (person, game) DO UPDATE SET"
                     " played = old.played + excluded.played, won = old.won + excluded.won,"
                     " quit = old.quit + excluded.quit, best = greatest(old.best, excluded.best)",
     [STORE_RATING] =
@@ -97,31 +129,16 @@ static const char *const words[STORE_KINDS] = {
                    " rating = excluded.rating, deviation = excluded.deviation,"
                    " volatility = excluded.volatility, rated = excluded.rated"
                    " WHERE old.number = excluded.number - 1"),
-    [STORE_RESULT] = "INSERT INTO results AS old (day, person, points, moves, first_points, made)"
-                     " SELECT $1::bigint, $2::text, $3::bigint, $4::bigint, $5::bigint, $6::bigint"
-                     " WHERE NOT EXISTS (SELECT 1 FROM leaving WHERE person = $2)"
-                     " ON CONFLICT (day, person) DO UPDATE SET points = excluded.points,"
-                     " moves = excluded.moves, made = excluded.made"
-                     " WHERE old.points < excluded.points",
+    [STORE_RESULT] = PUT_RESULT(""),
+    [STORE_ENTRY] =
+        OR_REFUSED(PUT_RESULT(" AND NOT EXISTS (SELECT 1 FROM results AS other WHERE other.day = $1"
+                              " AND other.digest = $8 AND other.person <> $2)")),
     [STORE_NO_RESULT] = "DELETE FROM results WHERE person = $1"
                         " AND (day = $2::bigint OR $2 IS NULL)",
     [STORE_CIRCLE] = "INSERT INTO circles (id, name, made) VALUES ($1, $2, $3)",
     [STORE_MEMBER] = "INSERT INTO members (circle, person, made) VALUES ($1, $2, $3)",
-    /* Whoever joins holds the circle meanwhile, so that two do not take the last place. */
-    [STORE_JOIN] =
-        OR_REFUSED("INSERT INTO members AS old (circle, person, made)"
-                   " SELECT id, $2::text, $3::bigint"
-                   " FROM (SELECT id FROM circles WHERE id = $1 FOR UPDATE) AS held"
-                   " WHERE NOT EXISTS (SELECT 1 FROM leaving WHERE person = $2)"
-                   " AND (SELECT count(*) FROM members WHERE circle = $1 AND person <> $2)"
-                   " < $4::bigint"
-                   " AND (SELECT count(*) FROM members WHERE person = $2 AND circle <> $1)"
-                   " < $5::bigint"
-                   " ON CONFLICT (circle, person) DO UPDATE SET made = old.made"),
-    [STORE_LEAVE] = "WITH gone AS (DELETE FROM members WHERE circle = $1 AND person = $2"
-                    " RETURNING circle)"
-                    " DELETE FROM circles USING gone WHERE id = gone.circle"
-                    " AND NOT EXISTS (SELECT 1 FROM members WHERE circle = $1 AND person <> $2)",
+    [STORE_JOIN] = "SELECT must_be(join_circle($1, $2, $3, $4, $5), '" WORDS_REFUSED "')",
+    [STORE_LEAVE] = "DELETE FROM members WHERE circle = $1 AND person = $2",
     [STORE_LINK] = OR_REFUSED("INSERT INTO links (id, person, made, place, seat, work, lang)"
                               " SELECT $1::text, $2::text, $3::bigint, $4::text, $5::bigint,"
                               " $6::bigint, $7::text"
@@ -133,15 +150,41 @@ static const char *const words[STORE_KINDS] = {
                                " ON CONFLICT (place) DO UPDATE SET holder = excluded.holder,"
                                " until = excluded.until, number = excluded.number"
                                " WHERE old.until <= $3::bigint OR old.holder = excluded.holder"),
-    [STORE_HOLDS] = "SELECT 1 / count(*) FROM leases WHERE place = $1 AND holder = $2"
-                    " AND number = $3",
+    [STORE_HOLDS] = "SELECT must_be(count(*) > 0, '" WORDS_REFUSED "') FROM leases"
+                    " WHERE place = $1 AND holder = $2 AND number = $3",
     [STORE_NO_LEASE] = "DELETE FROM leases WHERE place = $1",
+    [STORE_OVERDUE] = OR_REFUSED("UPDATE tables SET due = due WHERE id = $1 AND due <= $2"),
+    [STORE_SEEN] = "UPDATE tokens SET seen = $2 WHERE hash = $1",
+    [STORE_NEW_TOKENS] = "UPDATE tokens SET seen = $3 WHERE person > $1 AND person <= $2"
+                         " AND seen IS NULL",
+    [STORE_OLD_TOKENS] = "DELETE FROM tokens WHERE person > $1 AND person <= $2 AND seen < $3"
+                         " AND (EXISTS (SELECT 1 FROM passwords"
+                         " WHERE passwords.person = tokens.person AND passwords.hash IS NOT NULL)"
+                         " OR (" STORE_NOTHING_KEPT("tokens.person") "))",
+    [STORE_OLD_TABLES] = "DELETE FROM tables WHERE host > $1 AND host <= $2 AND made < $3"
+                         " AND state = 'open'",
+    [STORE_OLD_PEOPLE] =
+        "DELETE FROM people WHERE id > $1 AND id <= $2 AND made < $3"
+        " AND NOT EXISTS (SELECT 1 FROM tokens WHERE tokens.person = people.id)"
+        " AND NOT EXISTS (SELECT 1 FROM passwords WHERE passwords.person = people.id)"
+        " AND NOT EXISTS (SELECT 1 FROM recoveries WHERE recoveries.person = people.id)"
+        " AND NOT EXISTS (SELECT 1 FROM leaving WHERE leaving.person = people.id)"
+        " AND " STORE_NOTHING_KEPT("people.id"),
     [STORE_UP] = "INSERT INTO facts AS old (name, number) VALUES ('up', $1)"
                  " ON CONFLICT (name) DO UPDATE SET number = greatest(old.number, excluded.number)",
+    [STORE_BEAT] =
+        "WITH old AS (DELETE FROM servers WHERE seen < " NOW " - 86400000 AND id <> $1)"
+        " INSERT INTO servers (id, up, seen, hears) VALUES ($1, " OPEN_FOR ", " NOW ", $2)"
+        " ON CONFLICT (id) DO UPDATE SET up = excluded.up, seen = excluded.seen,"
+        " hears = excluded.hears",
 
-    [STORE_FIND_TOKEN] = "SELECT people.id, people.name, people.made FROM tokens"
-                         " JOIN people ON people.id = tokens.person WHERE hash = $1"
-                         " AND NOT EXISTS (SELECT 1 FROM leaving WHERE person = people.id)",
+    [STORE_FIND_TOKEN] =
+        "SELECT people.id, people.name, people.made, (passwords.hash IS NOT NULL)::int::bigint,"
+        " tokens.seen"
+        " FROM tokens JOIN people ON people.id = tokens.person"
+        " LEFT JOIN passwords ON passwords.person = people.id"
+        " WHERE tokens.hash = $1"
+        " AND NOT EXISTS (SELECT 1 FROM leaving WHERE person = people.id)",
     [STORE_FIND_LOGIN] = "SELECT people.id, people.name, people.made, passwords.hash FROM passwords"
                          " JOIN people ON people.id = passwords.person WHERE login = $1",
     [STORE_FIND_PASSWORD] = "SELECT login, hash FROM passwords WHERE person = $1",
@@ -161,7 +204,12 @@ static const char *const words[STORE_KINDS] = {
         " LEFT JOIN standings ON standings.person = $1 AND standings.game = known.game"
         " LEFT JOIN ratings ON ratings.person = $1 AND ratings.game = known.game"
         " ORDER BY known.game",
-    [STORE_FIND_RATINGS] = "SELECT person, game, number, rating, deviation, volatility, rated"
+    [STORE_FIND_RATINGS] = "SELECT person, game, number, rating, deviation, volatility, rated,"
+                           " (SELECT count(*) FROM seated AS one JOIN seated AS two"
+                           " ON two.made = one.made AND two.place = one.place"
+                           " AND two.person <> one.person WHERE one.person = ratings.person"
+                           " AND one.made > ratings.rated - 86400000"
+                           " AND two.person IN ($2, $3, $4, $5, $6, $7, $8))"
                            " FROM ratings WHERE game = $1"
                            " AND person IN ($2, $3, $4, $5, $6, $7, $8)",
     [STORE_FIND_LEAVING] =
@@ -171,36 +219,27 @@ static const char *const words[STORE_KINDS] = {
         " WHERE leaving.person = $1::text OR $1 IS NULL"
         " LIMIT CASE WHEN $1 IS NULL THEN 100 ELSE 1 END",
     [STORE_FIND_TABLE] = "SELECT $1::text AS id",
+    [STORE_FIND_PLIES] = "SELECT id, ply, actor, move, spent, nonce, reply, due FROM tables"
+                         " LEFT JOIN plies ON place = id AND ply >= $3"
+                         " WHERE id = $1 AND version = $2 ORDER BY ply",
     [STORE_FIND_OPEN] = "SELECT id FROM tables WHERE open = 1 AND state = 'open' AND made > $2"
                         " ORDER BY made DESC, id DESC LIMIT $1",
     [STORE_FIND_MINE] = "SELECT place AS id FROM seated WHERE person = $1 AND made < $2"
                         " ORDER BY made DESC, place DESC LIMIT $3",
     [STORE_FIND_DUE] = "SELECT id, due FROM tables WHERE due <= $1 ORDER BY due LIMIT 100",
-    [STORE_FIND_PLACE] =
-        "SELECT (SELECT count(*) FROM results WHERE day = $1),"
-        " (SELECT count(*) + 1 FROM results AS better"
-        " WHERE better.day = $1 AND better.points > mine.points),"
-        " points, moves, first_points"
-        " FROM (SELECT 1) AS one LEFT JOIN results AS mine ON mine.day = $1 AND mine.person = $2",
-    [STORE_FIND_LADDER] =
-        "WITH page AS (SELECT person, points, made FROM results"
-        " WHERE day = $1 ORDER BY points DESC, made, person LIMIT $2 OFFSET $3)"
-        " SELECT CASE WHEN page.points = (SELECT max(points) FROM page)"
-        " THEN (SELECT count(*) + 1 FROM results WHERE day = $1"
-        " AND points > (SELECT max(points) FROM page))"
-        " ELSE $3 + rank() OVER (ORDER BY page.points DESC) END,"
-        " page.person, name, page.points, moves, first_points FROM page"
-        " JOIN people ON id = page.person JOIN results ON day = $1 AND results.person = page.person"
-        " ORDER BY page.points DESC, page.made, page.person",
-    [STORE_FIND_CIRCLE_LADDER] =
-        "SELECT rank() OVER (ORDER BY points DESC), person, name, points, moves, first_points"
-        " FROM members JOIN results USING (person) JOIN people ON id = person"
-        " WHERE circle = $1 AND day = $2 ORDER BY points DESC, results.made, person",
+    [STORE_FIND_SERVERS] = "SELECT " OPEN_FOR " AS open_for, id, seen, hears FROM (SELECT 1) AS one"
+                           " LEFT JOIN servers ON seen > " NOW " - " STORE_BEAT_LATELY,
+    [STORE_FIND_PLACE] = FIND_PLACE("points"),
+    [STORE_FIND_LADDER] = FIND_LADDER("points"),
+    [STORE_FIND_CIRCLE_LADDER] = FIND_CIRCLE_LADDER("points"),
+    [STORE_FIND_TRIED_PLACE] = FIND_PLACE("tried"),
+    [STORE_FIND_TRIED_LADDER] = FIND_LADDER("tried"),
+    [STORE_FIND_TRIED_CIRCLE_LADDER] = FIND_CIRCLE_LADDER("tried"),
     [STORE_FIND_CIRCLE] =
         "SELECT id, name, (SELECT count(*) FROM members WHERE circle = $1),"
         " (EXISTS (SELECT 1 FROM members WHERE circle = $1 AND person = $2))::int::bigint,"
         " (SELECT count(*) FROM members WHERE person = $2) FROM circles WHERE id = $1",
-    [STORE_FIND_RESULTS] = "SELECT day, points, moves, first_points, made FROM results"
+    [STORE_FIND_RESULTS] = "SELECT day, points, moves, first_points, made, tried FROM results"
                            " WHERE person = $1 ORDER BY day",
     [STORE_FIND_CIRCLES] =
         "SELECT id, name, (SELECT count(*) FROM members AS other WHERE other.circle = id)"
@@ -233,7 +272,8 @@ static const char *const words[STORE_KINDS] = {
     [STORE_EVERY_RATING] = "SELECT person, game, number, rating, deviation, volatility, rated"
                            " FROM ratings WHERE (person, game) > ($1, $2)"
                            " ORDER BY person, game LIMIT 256",
-    [STORE_EVERY_RESULT] = "SELECT day, person, points, moves, first_points, made FROM results"
+    [STORE_EVERY_RESULT] = "SELECT day, person, points, moves, first_points, made, tried, digest"
+                           " FROM results"
                            " WHERE (day, person) > ($1, $2) ORDER BY day, person LIMIT 256",
     [STORE_EVERY_CIRCLE] = "SELECT id, name, made FROM circles WHERE id > $1 ORDER BY id LIMIT 256",
     [STORE_EVERY_MEMBER] = "SELECT circle, person, made FROM members"
@@ -349,8 +389,9 @@ void words_take(const PGresult *answer, enum store_kind kind, struct store_rows 
     }
 }
 
-/* A division by zero, as above, and a key that is there. */
+/* As above; a key that is there, and one that refers to what is not. */
 bool words_refused(const char *state)
 {
-    return strcmp(state, "22012") == 0 || strcmp(state, "23505") == 0;
+    return strcmp(state, WORDS_REFUSED) == 0 || strcmp(state, "23505") == 0 ||
+           strcmp(state, "23503") == 0;
 }

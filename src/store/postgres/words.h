@@ -10,10 +10,15 @@
 
 /*
  * The statement for a kind, prepared under the name that words_name gives. Where a row that changes
- * nothing is to be refused, the statement divides by what it has changed, so that it fails on the
- * other side, and with it all that was sent behind it.
+ * nothing is to be refused, the statement fails on the other side, and with it all that was sent
+ * behind it.
  */
 const char *words_of(enum store_kind kind);
+
+/* States of SQL, in a class that is nobody's: somebody else was first; and a writer has lost its
+ * number. */
+#define WORDS_REFUSED "Z0001"
+#define WORDS_LOST    "Z0002"
 
 /* The same for a row that another store has kept: a table is new, whatever its version is. */
 const char *words_to_carry(enum store_kind kind);

@@ -5,8 +5,9 @@
  *
  * A line may be cut after a commit was sent and before it was answered. So every transaction
  * advances a number of this writer, from the one that it knows to be the last. On the next line the
- * number is advanced by two instead: if that can be done, the transaction in doubt was not
- * committed, and never will be; if not, it was.
+ * number is advanced by two instead, unless it has been advanced already. Its value afterwards
+ * tells what happened, however many lines are cut before it is heard: by one, the transaction in
+ * doubt was committed; by two, it was not, and never will be.
  */
 #include "jobs.h"
 
@@ -20,8 +21,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* States of SQL: the root of a negative number, and two ways of being in each other's way. */
-static const char LOST[] = "2201F", LATE[] = "40001", DEADLOCK[] = "40P01";
+/* States of SQL: two ways of being in each other's way. */
+static const char LATE[] = "40001", DEADLOCK[] = "40P01";
 
 enum { MOST_AT_ONCE = 512, MOST_TRIES = 5, NAME = 33 };
 
@@ -50,7 +51,7 @@ struct writer {
     enum store_result trouble; /* what the first error means; STORE_DONE where there was none */
     bool again;                /* it was in somebody's way, and may be sent again */
     bool lost;                 /* the number was not where it should be */
-    bool skipped;              /* it could be skipped */
+    int64_t found;             /* what the number is, where it was in doubt; -1 if nobody knows */
     uint64_t heard;            /* when something was heard last */
 };
 
@@ -148,6 +149,14 @@ static void take_name(struct writer *writer)
     writer->number = 0;
 }
 
+/* The number is not where it should be: what was sent has not happened, and goes out again under
+ * another name. */
+static void begin_anew(struct writer *writer)
+{
+    take_name(writer);
+    pgline_cut(writer->line);
+}
+
 /* The part that was sent has ended so. */
 static void end_part(struct writer *writer, enum store_result result)
 {
@@ -169,8 +178,7 @@ static void end_transaction(struct writer *writer)
     if (writer->trouble != STORE_DONE)
         writer->number--; /* it was not advanced */
     if (writer->lost) {
-        take_name(writer);
-        pgline_cut(writer->line);
+        begin_anew(writer);
         return;
     }
     if (writer->again && alone && ++first->tries < MOST_TRIES) {
@@ -184,14 +192,18 @@ static void end_transaction(struct writer *writer)
     send_next(writer);
 }
 
-/* Was it committed? It was if its number could not be skipped; otherwise it is sent again. */
+/* What was in doubt was committed, or is sent again. */
 static void resolve(struct writer *writer)
 {
+    bool committed = writer->found == writer->number;
     writer->in_doubt = false;
     writer->phase = IDLE;
-    if (writer->skipped)
-        writer->number++;
-    else
+    if (!committed && writer->found != writer->number + 1) {
+        begin_anew(writer);
+        return;
+    }
+    writer->number = writer->found;
+    if (committed)
         end_part(writer, STORE_DONE);
     send_next(writer);
 }
@@ -206,7 +218,7 @@ static void note_error(struct writer *writer, const PGresult *answer)
         return;
     if (words_refused(state))
         writer->trouble = STORE_REFUSED;
-    writer->lost = strcmp(state, LOST) == 0;
+    writer->lost = strcmp(state, WORDS_LOST) == 0;
     writer->again = strcmp(state, LATE) == 0 || strcmp(state, DEADLOCK) == 0;
 }
 
@@ -217,8 +229,8 @@ static void answered(void *context, const PGresult *answer)
     writer->heard = uv_now(writer->loop);
     if (status == PGRES_FATAL_ERROR)
         note_error(writer, answer);
-    if (status == PGRES_TUPLES_OK)
-        writer->skipped = PQntuples(answer) > 0;
+    if (status == PGRES_TUPLES_OK && writer->phase == RESOLVING && PQntuples(answer) > 0)
+        writer->found = strtoll(PQgetvalue(answer, 0, 0), NULL, 10);
     if (status != PGRES_PIPELINE_SYNC)
         return;
     if (writer->phase == SENT && writer->trouble != STORE_DONE) {
@@ -234,6 +246,7 @@ static void answered(void *context, const PGresult *answer)
     } else if (writer->phase == PREPARING) {
         writer->phase = writer->in_doubt ? RESOLVING : IDLE;
         if (writer->in_doubt) {
+            writer->found = -1;
             send_number(writer, "skip", writer->number - 1, writer->number + 1);
             pgline_mark(writer->line);
         }
@@ -255,10 +268,13 @@ static void opened(void *context)
     }
     pgline_prepare(writer->line, "advance",
                    "WITH done AS (UPDATE writers SET number = $3, seen = now() WHERE id = $1"
-                   " AND number = $2 RETURNING 1) SELECT sqrt(count(*) - 1) FROM done");
+                   " AND number = $2 RETURNING 1)"
+                   " SELECT must_be(count(*) > 0, '" WORDS_LOST "') FROM done");
+    /* It writes in any case: where a standby must have what is committed, the answer waits until
+     * the standby has this and all that came before. */
     pgline_prepare(writer->line, "skip",
-                   "UPDATE writers SET number = $3, seen = now() WHERE id = $1 AND number = $2"
-                   " RETURNING 1");
+                   "UPDATE writers SET number = CASE number WHEN $2 THEN $3 ELSE number END,"
+                   " seen = now() WHERE id = $1 RETURNING number");
     pgline_prepare(writer->line, "enter",
                    "WITH old AS (DELETE FROM writers WHERE seen < now() - interval '30 days')"
                    " INSERT INTO writers (id, number) VALUES ($1, 0) ON CONFLICT DO NOTHING");
