@@ -1,18 +1,38 @@
 /*
- * Which bus it is.
+ * Which bus it is. What is said has its tag when it gets there; mailbox.c looks at those that come.
  */
 #include "bus_inside.h"
 
-struct bus *bus_open(const char *address, uv_loop_t *loop, const struct bus_hearer *hearer,
+#include "common/grow.h"
+
+#include <stdio.h>
+
+struct bus *bus_open(const struct bus_place *place, const unsigned char key[static TAG_KEY],
+                     uv_loop_t *loop, const struct bus_hearer *hearer,
                      char problem[static BUS_PROBLEM])
 {
-    return *address != '\0' ? nats_bus_open(address, loop, hearer, problem)
-                            : local_bus_open(loop, hearer);
+    struct mailbox *mailbox = mailbox_open(loop, key, hearer);
+    if (mailbox == NULL) {
+        snprintf(problem, BUS_PROBLEM, "the system has nothing that wakes the loop.");
+        return NULL;
+    }
+    struct bus *bus =
+        *place->address != '\0' ? nats_bus_open(place, mailbox, problem) : local_bus_open(mailbox);
+    if (bus == NULL)
+        mailbox_close(mailbox);
+    return bus;
 }
 
 void bus_say(struct bus *bus, struct atelier_span text)
 {
-    bus->manner->say(bus, text);
+    unsigned char tag[TAG_SIZE];
+    struct grow message;
+    mailbox_tag(bus->mailbox, text, tag);
+    grow_init(&message);
+    message.out.write(&message.out, (const char *)tag, sizeof tag);
+    message.out.write(&message.out, text.at, text.size);
+    bus->manner->say(bus, (struct atelier_span){message.text, message.used});
+    grow_free(&message);
 }
 
 bool bus_is_connected(const struct bus *bus)
@@ -20,7 +40,14 @@ bool bus_is_connected(const struct bus *bus)
     return bus->manner->is_connected(bus);
 }
 
+uint64_t bus_forged(const struct bus *bus)
+{
+    return mailbox_forged(bus->mailbox);
+}
+
 void bus_close(struct bus *bus)
 {
+    struct mailbox *mailbox = bus->mailbox;
     bus->manner->close(bus);
+    mailbox_close(mailbox);
 }

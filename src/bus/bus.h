@@ -1,11 +1,13 @@
 /*
  * The bus: what houses on the same store say to each other. A message reaches all who listen, or
- * some of them, or nobody; once, or more often. The houses know that.
+ * some of them, or nobody; once, or more often. The houses know that. What somebody says there who
+ * does not have their key reaches nobody.
  */
 #ifndef BUS_BUS_H
 #define BUS_BUS_H
 
-#include <atelier/text.h>
+#include "tag.h"
+
 #include <uv.h>
 
 enum {
@@ -21,18 +23,28 @@ struct bus_hearer {
     void (*heard)(void *context, struct atelier_span text);
 };
 
+/* Where it is: nats://... or tls://..., several of them with commas between, or "" for a bus within
+ * this program. For tls:// there may be files: certificates to believe in other than the system's,
+ * and a certificate to show with its key; NULL where there is none. */
+struct bus_place {
+    const char *address, *ca, *certificate, *key;
+};
+
 /*
- * Joins a bus: nats://..., several of them with commas between, or "" for a bus within this
- * program. That no server answers is no problem: it is tried until one does. NULL, and a sentence,
- * if the address makes no sense.
+ * Joins a bus of those who have the same key. That no server answers is no problem: it is tried
+ * until one does. NULL, and a sentence, if the place makes no sense.
  */
-struct bus *bus_open(const char *address, uv_loop_t *loop, const struct bus_hearer *hearer,
+struct bus *bus_open(const struct bus_place *place, const unsigned char key[static TAG_KEY],
+                     uv_loop_t *loop, const struct bus_hearer *hearer,
                      char problem[static BUS_PROBLEM]);
 
 void bus_say(struct bus *bus, struct atelier_span text);
 
 /* Whether what is said now can be heard by others. */
 bool bus_is_connected(const struct bus *bus);
+
+/* How many messages had no tag of this key. */
+uint64_t bus_forged(const struct bus *bus);
 
 /* No call of the hearer after this. */
 void bus_close(struct bus *bus);

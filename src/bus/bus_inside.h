@@ -4,11 +4,12 @@
 #ifndef BUS_BUS_INSIDE_H
 #define BUS_BUS_INSIDE_H
 
-#include "bus.h"
+#include "mailbox.h"
 
 /* First member of every bus. */
 struct bus {
     const struct bus_manner *manner;
+    struct mailbox *mailbox; /* what was said comes in by it */
 };
 
 struct bus_manner {
@@ -17,8 +18,9 @@ struct bus_manner {
     void (*close)(struct bus *bus);
 };
 
-struct bus *nats_bus_open(const char *address, uv_loop_t *loop, const struct bus_hearer *hearer,
+/* Both have taken the mailbox over unless they return NULL. */
+struct bus *nats_bus_open(const struct bus_place *place, struct mailbox *mailbox,
                           char problem[static BUS_PROBLEM]);
-struct bus *local_bus_open(uv_loop_t *loop, const struct bus_hearer *hearer);
+struct bus *local_bus_open(struct mailbox *mailbox);
 
 #endif

@@ -2,7 +2,6 @@
  * A bus within one program: everybody who has opened it hears everybody.
  */
 #include "bus_inside.h"
-#include "mailbox.h"
 
 #include "common/grow.h"
 #include "common/ring.h"
@@ -12,7 +11,6 @@
 struct local_bus {
     struct bus bus;
     struct ring link;
-    struct mailbox *mailbox;
 };
 
 static struct ring members = {&members, &members};
@@ -21,7 +19,7 @@ static void say(struct bus *bus, struct atelier_span text)
 {
     (void)bus;
     for (struct ring *link = members.next; link != &members; link = link->next)
-        mailbox_put(RING_ITEM(link, struct local_bus, link)->mailbox, text.at, text.size);
+        mailbox_put(RING_ITEM(link, struct local_bus, link)->bus.mailbox, text);
 }
 
 static bool is_connected(const struct bus *bus)
@@ -34,16 +32,15 @@ static void leave(struct bus *bus)
 {
     struct local_bus *local = (struct local_bus *)bus;
     ring_remove(&local->link);
-    mailbox_close(local->mailbox);
     free(local);
 }
 
 static const struct bus_manner manner = {.say = say, .is_connected = is_connected, .close = leave};
 
-struct bus *local_bus_open(uv_loop_t *loop, const struct bus_hearer *hearer)
+struct bus *local_bus_open(struct mailbox *mailbox)
 {
     struct local_bus *local = must_realloc(NULL, sizeof *local);
-    *local = (struct local_bus){.bus = {&manner}, .mailbox = mailbox_open(loop, hearer)};
+    *local = (struct local_bus){.bus = {&manner, mailbox}};
     ring_init(&local->link);
     ring_append(&members, &local->link);
     return &local->bus;

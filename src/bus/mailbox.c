@@ -1,11 +1,13 @@
 /*
- * A list behind a lock, and something that wakes the loop.
+ * A list behind a lock, and something that wakes the loop. What others have forged takes no place
+ * in it.
  */
 #include "mailbox.h"
 
 #include "common/grow.h"
 #include "common/ring.h"
 
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,6 +21,8 @@ struct letter {
 
 struct mailbox {
     struct bus_hearer hearer;
+    unsigned char key[TAG_KEY];
+    atomic_uint_least64_t forged;
     uv_async_t wake; /* frees the mailbox when it is closed */
     bool closed;     /* of the loop's thread */
     uv_mutex_t lock; /* of what follows */
@@ -45,10 +49,12 @@ static void read_letters(uv_async_t *wake)
     }
 }
 
-struct mailbox *mailbox_open(uv_loop_t *loop, const struct bus_hearer *hearer)
+struct mailbox *mailbox_open(uv_loop_t *loop, const unsigned char key[static TAG_KEY],
+                             const struct bus_hearer *hearer)
 {
     struct mailbox *mailbox = must_realloc(NULL, sizeof *mailbox);
     *mailbox = (struct mailbox){.hearer = *hearer};
+    memcpy(mailbox->key, key, sizeof mailbox->key);
     ring_init(&mailbox->letters);
     mailbox->wake.data = mailbox;
     if (uv_mutex_init(&mailbox->lock) != 0) {
@@ -64,22 +70,45 @@ struct mailbox *mailbox_open(uv_loop_t *loop, const struct bus_hearer *hearer)
     return mailbox;
 }
 
-void mailbox_put(struct mailbox *mailbox, const char *text, size_t size)
+void mailbox_tag(const struct mailbox *mailbox, struct atelier_span text,
+                 unsigned char tag[static TAG_SIZE])
 {
-    if (size > BUS_MESSAGE)
-        return;
-    struct letter *letter = must_realloc(NULL, sizeof *letter + size + 1);
-    letter->size = size;
-    if (size > 0)
-        memcpy(letter->text, text, size);
-    letter->text[size] = '\0';
+    tag_write(mailbox->key, text, tag);
+}
+
+uint64_t mailbox_forged(const struct mailbox *mailbox)
+{
+    return mailbox->forged;
+}
+
+/* NULL where it is too long, or was said by somebody else. */
+static struct letter *letter_new(struct mailbox *mailbox, struct atelier_span message)
+{
+    if (message.size > TAG_SIZE + BUS_MESSAGE)
+        return NULL;
+    if (!tag_fits(mailbox->key, &message)) {
+        mailbox->forged++;
+        return NULL;
+    }
+    struct letter *letter = must_realloc(NULL, sizeof *letter + message.size + 1);
+    letter->size = message.size;
+    memcpy(letter->text, message.at, message.size);
+    letter->text[message.size] = '\0';
     ring_init(&letter->link);
+    return letter;
+}
+
+void mailbox_put(struct mailbox *mailbox, struct atelier_span message)
+{
+    struct letter *letter = letter_new(mailbox, message);
+    if (letter == NULL)
+        return;
     uv_mutex_lock(&mailbox->lock);
-    bool room = mailbox->count < MOST_WAITING && mailbox->bytes + size <= MOST_BYTES;
+    bool room = mailbox->count < MOST_WAITING && mailbox->bytes + letter->size <= MOST_BYTES;
     if (room) {
         ring_append(&mailbox->letters, &letter->link);
         mailbox->count++;
-        mailbox->bytes += size;
+        mailbox->bytes += letter->size;
     }
     uv_mutex_unlock(&mailbox->lock);
     if (room)

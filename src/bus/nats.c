@@ -6,7 +6,6 @@
  * well, by its pings, and has connected anew.
  */
 #include "bus_inside.h"
-#include "mailbox.h"
 
 #include "common/grow.h"
 
@@ -21,7 +20,6 @@ enum { PAUSE_MS = 100, PING_MS = 2000, WRITE_MS = 50, MOST_SERVERS = 16, ADDRESS
 
 struct nats_bus {
     struct bus bus;
-    struct mailbox *mailbox;
     natsConnection *connection;
     natsSubscription *subscription;
     natsStatistics *statistics;
@@ -44,7 +42,8 @@ static void heard(natsConnection *connection, natsSubscription *subscription, na
     struct nats_bus *bus = context;
     (void)connection;
     (void)subscription;
-    mailbox_put(bus->mailbox, natsMsg_GetData(message), (size_t)natsMsg_GetDataLength(message));
+    mailbox_put(bus->bus.mailbox, (struct atelier_span){natsMsg_GetData(message),
+                                                        (size_t)natsMsg_GetDataLength(message)});
     natsMsg_Destroy(message);
 }
 
@@ -89,8 +88,6 @@ static void let_go(struct nats_bus *bus)
     natsSubscription_Destroy(bus->subscription);
     natsConnection_Destroy(bus->connection);
     natsStatistics_Destroy(bus->statistics);
-    if (bus->mailbox != NULL)
-        mailbox_close(bus->mailbox);
     uv_sem_destroy(&bus->silent);
     free(bus);
 }
@@ -121,14 +118,34 @@ static natsStatus set_servers(natsOptions *options, const char *address)
     return natsOptions_SetServers(options, servers, count);
 }
 
-static natsStatus connect_to(struct nats_bus *bus, const char *address)
+/*
+ * One tls:// makes all of them so: the library asks for TLS everywhere or nowhere, whatever the
+ * address begins with. It checks then that the server's certificate is signed by somebody whom we
+ * believe, and is for the name that was asked for.
+ */
+static natsStatus set_tls(natsOptions *options, const struct bus_place *place)
+{
+    bool files = place->ca != NULL || place->certificate != NULL || place->key != NULL;
+    if (strstr(place->address, "tls://") == NULL)
+        return files ? NATS_INVALID_ARG : NATS_OK;
+    natsStatus status = natsOptions_SetSecure(options, true);
+    if (status == NATS_OK && place->ca != NULL)
+        status = natsOptions_LoadCATrustedCertificates(options, place->ca);
+    if (status == NATS_OK && (place->certificate != NULL || place->key != NULL))
+        status = natsOptions_LoadCertificatesChain(options, place->certificate, place->key);
+    return status;
+}
+
+static natsStatus connect_to(struct nats_bus *bus, const struct bus_place *place)
 {
     natsOptions *options = NULL;
     natsStatus status = natsStatistics_Create(&bus->statistics);
     if (status == NATS_OK)
         status = natsOptions_Create(&options);
     if (status == NATS_OK)
-        status = set_servers(options, address);
+        status = set_servers(options, place->address);
+    if (status == NATS_OK)
+        status = set_tls(options, place);
     if (status == NATS_OK)
         status = natsOptions_SetRetryOnFailedConnect(options, true, connected, NULL);
     if (status == NATS_OK)
@@ -151,29 +168,32 @@ static natsStatus connect_to(struct nats_bus *bus, const char *address)
     if (status == NATS_OK)
         status = natsSubscription_SetOnCompleteCB(bus->subscription, fall_silent, bus);
     bus->listens = status == NATS_OK;
-    return status;
+    /* A server that refuses us, or that we do not believe, may have done so already: the library
+     * gives up then, and nothing is heard. */
+    bool refused = status == NATS_CONNECTION_CLOSED || status == NATS_INVALID_SUBSCRIPTION;
+    return refused ? NATS_OK : status;
 }
 
 /* The address may have a password in it. */
 static struct bus *refuse(natsStatus status, char problem[static BUS_PROBLEM])
 {
     snprintf(problem, BUS_PROBLEM,
-             "must be addresses such as nats://127.0.0.1:4222, with commas between (%s).",
+             "must be addresses such as nats://127.0.0.1:4222, with commas between; bus-ca, "
+             "bus-certificate and bus-key are files for tls://, the last two together (%s).",
              natsStatus_GetText(status));
     return NULL;
 }
 
-struct bus *nats_bus_open(const char *address, uv_loop_t *loop, const struct bus_hearer *hearer,
+struct bus *nats_bus_open(const struct bus_place *place, struct mailbox *mailbox,
                           char problem[static BUS_PROBLEM])
 {
     struct nats_bus *bus = must_realloc(NULL, sizeof *bus);
-    *bus = (struct nats_bus){.bus = {&manner}};
+    *bus = (struct nats_bus){.bus = {&manner, mailbox}};
     if (uv_sem_init(&bus->silent, 0) != 0) {
         free(bus);
         return refuse(NATS_NO_MEMORY, problem);
     }
-    bus->mailbox = mailbox_open(loop, hearer);
-    natsStatus status = bus->mailbox != NULL ? connect_to(bus, address) : NATS_NO_MEMORY;
+    natsStatus status = connect_to(bus, place);
     if (status == NATS_OK)
         return &bus->bus;
     let_go(bus);

@@ -5,10 +5,10 @@
 
 #include <stdio.h>
 
-struct bus *nats_bus_open(const char *address, uv_loop_t *loop, const struct bus_hearer *hearer,
+struct bus *nats_bus_open(const struct bus_place *place, struct mailbox *mailbox,
                           char problem[static BUS_PROBLEM])
 {
-    (void)address, (void)loop, (void)hearer;
+    (void)place, (void)mailbox;
     snprintf(problem, BUS_PROBLEM,
              "This program was built for one machine alone; the build option -Dmachines=true adds "
              "NATS.");

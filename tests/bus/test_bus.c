@@ -16,6 +16,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+static const unsigned char ours[TAG_KEY] = {7}, theirs[TAG_KEY] = {8};
+
 enum { THREADS = 4, EACH = 500, PATIENCE_MS = 60000 };
 
 struct ear {
@@ -74,14 +76,19 @@ static void heard(void *context, struct atelier_span text)
     ear->closes = NULL;
 }
 
-static struct bus *join(struct scene *scene, unsigned ear)
+static struct bus *join_with(struct scene *scene, const unsigned char *key, unsigned ear)
 {
     char problem[BUS_PROBLEM];
-    struct bus *bus =
-        bus_open("", &scene->loop, &(struct bus_hearer){&scene->ear[ear], heard}, problem);
+    struct bus *bus = bus_open(&(struct bus_place){.address = ""}, key, &scene->loop,
+                               &(struct bus_hearer){&scene->ear[ear], heard}, problem);
     assert_non_null(bus);
     assert_true(bus_is_connected(bus));
     return bus;
+}
+
+static struct bus *join(struct scene *scene, unsigned ear)
+{
+    return join_with(scene, ours, ear);
 }
 
 static void wait_until(struct scene *scene, const struct ear *ear, unsigned count)
@@ -178,6 +185,46 @@ static void much_at_once(void **state)
     bus_close(bus);
 }
 
+/* Somebody who does not have the key is not heard, and does not keep others from being heard. */
+static void forged_messages(void **state)
+{
+    enum { FLOOD = 100000 };
+    struct scene *scene = *state;
+    struct bus *bus = join(scene, 0), *stranger = join_with(scene, theirs, 1);
+    for (int i = 0; i < FLOOD; i++)
+        bus_say(stranger, atelier_span_of("vote"));
+    bus_say(bus, atelier_span_of("among them"));
+    wait_until(scene, &scene->ear[0], 1);
+    assert_string_equal(scene->ear[0].last, "among them");
+    assert_int_equal(scene->ear[0].count, 1);
+    assert_int_equal(bus_forged(bus), FLOOD);
+    assert_int_equal(bus_forged(stranger), 1);
+    bus_close(bus);
+    bus_close(stranger);
+}
+
+/* Every bit counts, of the tag and of what it is for. */
+static void tags(void **unused)
+{
+    static const char text[] = "{\"what\":\"beat\"}";
+    char message[TAG_SIZE + sizeof text];
+    (void)unused;
+    memcpy(message + TAG_SIZE, text, sizeof text);
+    tag_write(ours, (struct atelier_span){text, sizeof text}, (unsigned char *)message);
+    struct atelier_span whole = {message, sizeof message}, left = whole;
+    assert_true(tag_fits(ours, &left));
+    assert_int_equal(left.size, sizeof text);
+    assert_ptr_equal(left.at, message + TAG_SIZE);
+    for (size_t bit = 0; bit < 8 * sizeof message; bit++) {
+        message[bit / 8] ^= (char)(1 << bit % 8);
+        assert_false(tag_fits(ours, &whole));
+        message[bit / 8] ^= (char)(1 << bit % 8);
+    }
+    assert_false(tag_fits(theirs, &whole));
+    for (size_t size = 0; size < sizeof message; size++)
+        assert_false(tag_fits(ours, &(struct atelier_span){message, size}));
+}
+
 /* --- threads --- */
 
 struct speaker {
@@ -189,10 +236,13 @@ struct speaker {
 static void speak(void *context)
 {
     struct speaker *speaker = context;
-    char text[64];
+    char message[TAG_SIZE + 64], *text = message + TAG_SIZE;
     for (unsigned i = 0; i < EACH; i++) {
-        int size = snprintf(text, sizeof text, "thread %u %u", speaker->number, i);
-        mailbox_put(speaker->mailbox, text, (size_t)size);
+        size_t size = (size_t)snprintf(text, 64, "thread %u %u", speaker->number, i);
+        mailbox_tag(speaker->mailbox, (struct atelier_span){text, size}, (unsigned char *)message);
+        mailbox_put(speaker->mailbox, (struct atelier_span){message, TAG_SIZE + size});
+        message[0] ^= 1; /* and once more as nobody has said it */
+        mailbox_put(speaker->mailbox, (struct atelier_span){message, TAG_SIZE + size});
     }
 }
 
@@ -201,7 +251,7 @@ static void from_many_threads(void **state)
     struct scene *scene = *state;
     struct speaker speakers[THREADS];
     struct mailbox *mailbox =
-        mailbox_open(&scene->loop, &(struct bus_hearer){&scene->ear[0], heard});
+        mailbox_open(&scene->loop, ours, &(struct bus_hearer){&scene->ear[0], heard});
     assert_non_null(mailbox);
     for (unsigned i = 0; i < THREADS; i++) {
         speakers[i] = (struct speaker){.mailbox = mailbox, .number = i};
@@ -212,6 +262,7 @@ static void from_many_threads(void **state)
         uv_thread_join(&speakers[i].thread);
         assert_int_equal(scene->ear[0].next[i], EACH);
     }
+    assert_int_equal(mailbox_forged(mailbox), THREADS * EACH);
     mailbox_close(mailbox);
 }
 
@@ -235,7 +286,8 @@ static void addresses_that_are_none(void **state)
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         char problem[BUS_PROBLEM] = "";
         struct bus_hearer hearer = {&scene->ear[0], heard};
-        assert_null(bus_open(wrong[i], &scene->loop, &hearer, problem));
+        assert_null(bus_open(&(struct bus_place){.address = wrong[i]}, ours, &scene->loop, &hearer,
+                             problem));
         assert_true(is_built_without(problem) || strstr(problem, "nats://127.0.0.1:4222") != NULL);
         assert_int_equal(problem[strlen(problem) - 1], '.');
     }
@@ -247,8 +299,8 @@ static void nobody_answers(void **state)
 {
     struct scene *scene = *state;
     char problem[BUS_PROBLEM] = "";
-    struct bus *bus = bus_open("nats://127.0.0.1:1", &scene->loop,
-                               &(struct bus_hearer){&scene->ear[0], heard}, problem);
+    struct bus *bus = bus_open(&(struct bus_place){.address = "nats://127.0.0.1:1"}, ours,
+                               &scene->loop, &(struct bus_hearer){&scene->ear[0], heard}, problem);
     if (bus == NULL && is_built_without(problem))
         skip();
     assert_non_null(bus);
@@ -322,13 +374,13 @@ static void close_server(struct deaf_server *server)
 /* The loop must not wait for it: what is said is lost, and others are known not to be heard. */
 static void nobody_reads(void **state)
 {
-    enum { MUCH = 200, QUICK_MS = 5000 };
+    enum { MUCH = 200, QUICK_MS = 60000 }; /* who waits does so for each */
     struct scene *scene = *state;
     struct deaf_server server;
     char problem[BUS_PROBLEM] = "", *text = calloc(1, BUS_MESSAGE);
     assert_non_null(text);
     open_server(&server);
-    struct bus *bus = bus_open(server.address, &scene->loop,
+    struct bus *bus = bus_open(&(struct bus_place){.address = server.address}, ours, &scene->loop,
                                &(struct bus_hearer){&scene->ear[0], heard}, problem);
     for (int i = 0; bus != NULL && i < PATIENCE_MS && !bus_is_connected(bus); i++)
         uv_sleep(1);
@@ -357,6 +409,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(closing_while_hearing, open_scene, close_scene),
         cmocka_unit_test_setup_teardown(a_flood, open_scene, close_scene),
         cmocka_unit_test_setup_teardown(much_at_once, open_scene, close_scene),
+        cmocka_unit_test_setup_teardown(forged_messages, open_scene, close_scene),
+        cmocka_unit_test(tags),
         cmocka_unit_test_setup_teardown(from_many_threads, open_scene, close_scene),
         cmocka_unit_test_setup_teardown(addresses_that_are_none, open_scene, close_scene),
         cmocka_unit_test_setup_teardown(nobody_answers, open_scene, close_scene),
