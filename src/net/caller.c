@@ -182,14 +182,13 @@ static void upgrade(struct caller *caller, const struct http_answer *answer)
     bool understood = strcmp(answer->accept, caller->accept) == 0 &&
                       strcmp(answer->subprotocol, caller->subprotocol) == 0;
     caller->codec = (struct codec){.message = message_came, .context = caller};
+    codec_open(&caller->codec, FRAME_OF_SERVER, caller->most_text);
     if (!understood) {
         lose(caller, "it does not speak our language");
-    } else if (!codec_open(&caller->codec, FRAME_OF_SERVER, caller->most_text)) {
-        lose(caller, "there is no memory");
-    } else {
-        caller->stage = STAGE_OPEN;
-        caller->user->upgraded(caller->state);
+        return;
     }
+    caller->stage = STAGE_OPEN;
+    caller->user->upgraded(caller->state);
 }
 
 static void answer_came(struct caller *caller)

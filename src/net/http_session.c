@@ -13,16 +13,17 @@ enum { MOST_EMPTY_LINES = 8 };
 
 struct http_session {
     const struct http_answerer *answerer;
-    size_t looked;     /* bytes of the next head in which its end was not */
-    size_t whole;      /* size of the next request with its body, once that is known */
-    unsigned empty;    /* lines before the next head */
-    unsigned requests; /* answered so far */
-    bool begun;        /* the first bytes of the next request are here */
-    bool bodiless;     /* and it asks for no body: HEAD */
-    bool last;         /* the connection ends when the reply is sent */
-    char *piece;       /* of a body that is fetched; NULL without one */
-    size_t fetched;    /* bytes of it so far */
-    bool waits;        /* for an answer that takes its time */
+    size_t looked;              /* bytes of the next head in which its end was not */
+    size_t whole;               /* size of the next request with its body, once that is known */
+    unsigned empty;             /* lines before the next head */
+    unsigned requests;          /* answered so far */
+    bool begun;                 /* the first bytes of the next request are here */
+    bool bodiless;              /* and it asks for no body: HEAD */
+    bool last;                  /* the connection ends when the reply is sent */
+    char *piece;                /* of a body that is fetched; NULL without one */
+    size_t fetched;             /* bytes of it so far */
+    bool waits;                 /* for an answer that takes its time */
+    struct http_request *asked; /* what it answers, for the log; NULL without one */
     struct http_waiting waiting;
     struct http_reply reply;
 };
@@ -75,6 +76,12 @@ static struct atelier_span first_of_body(struct http_session *session)
     return first;
 }
 
+static void forget_asked(struct http_session *session)
+{
+    free(session->asked);
+    session->asked = NULL;
+}
+
 static void send_reply(struct connection *connection, struct http_session *session,
                        const struct http_request *request, bool keep_alive)
 {
@@ -87,6 +94,7 @@ static void send_reply(struct connection *connection, struct http_session *sessi
     http_reply_end(reply, time(NULL), !session->last);
     if (session->answerer->log != NULL)
         session->answerer->log(session->answerer->log_context, connection, request, reply);
+    forget_asked(session);
     connection_send(connection, (struct atelier_span[]){{reply->head, reply->head_size}, body},
                     body.size > 0 ? 2 : 1);
 }
@@ -95,7 +103,7 @@ static void refuse(struct connection *connection, struct http_session *session, 
 {
     session->answerer->refuse(session->answerer->context, status, &session->reply);
     session->reply.head_only = session->bodiless;
-    send_reply(connection, session, NULL, false);
+    send_reply(connection, session, session->asked, false);
 }
 
 static bool body_goes_on(const struct http_session *session)
@@ -138,7 +146,7 @@ void http_waiting_send(struct http_waiting *waiting)
     if (connection_is_over(waiting->connection))
         release_reply(session);
     else
-        send_reply(waiting->connection, session, NULL, waiting->keep_alive);
+        send_reply(waiting->connection, session, session->asked, waiting->keep_alive);
 }
 
 static void stop_waiting(struct http_session *session)
@@ -149,6 +157,23 @@ static void stop_waiting(struct http_session *session)
     session->waiting.gone(session->waiting.owner);
 }
 
+/* What is logged of a request, whose bytes are gone when it is answered. Without memory it is
+ * logged as one that could not be read. */
+static void keep_asked(struct http_session *session, const struct http_request *request)
+{
+    struct atelier_span method = request->method, target = request->target;
+    if (session->answerer->log == NULL)
+        return;
+    session->asked = calloc(1, sizeof *session->asked + method.size + target.size);
+    if (session->asked == NULL)
+        return;
+    char *text = (char *)(session->asked + 1);
+    memcpy(text, method.at, method.size);
+    memcpy(text + method.size, target.at, target.size);
+    session->asked->method = (struct atelier_span){text, method.size};
+    session->asked->target = (struct atelier_span){text + method.size, target.size};
+}
+
 static bool ask_for_later(struct connection *connection, struct http_session *session,
                           const struct http_request *request, bool keep_alive)
 {
@@ -157,8 +182,10 @@ static bool ask_for_later(struct connection *connection, struct http_session *se
         return false;
     session->waiting = (struct http_waiting){.connection = connection, .keep_alive = keep_alive};
     session->waits = true;
+    keep_asked(session, request);
     if (!answerer->later(answerer->context, request, &session->waiting)) {
         session->waits = false;
+        forget_asked(session);
         return false;
     }
     if (!session->waits)
@@ -174,6 +201,7 @@ static void free_session(void *state)
 {
     stop_waiting(state);
     release_reply(state);
+    forget_asked(state);
     free(state);
 }
 

@@ -1,5 +1,6 @@
 /*
- * The page loads from its own server and nowhere else, runs no script that is written into it, is
+ * The page loads from its own server and nowhere else, runs no script that is written into it but
+ * the one of this hash (web/static/index.html: it asks for the texts of the visitor's language), is
  * not shown within other pages, and tells nobody where a visitor came from. Isolated from other
  * origins like this, it may share memory between its threads.
  */
@@ -9,7 +10,8 @@ static void add_common(struct http_reply *reply)
 {
     http_reply_lines(
         reply,
-        "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
+        "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval' "
+        "'sha256-RwvpXIUY1Sjd30WywgiUKb1K5oGaX/p9eKDVXheldEM='; "
         "style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; worker-src 'self'; "
         "manifest-src 'self'; font-src 'self'; media-src 'self' blob:; base-uri 'none'; "
         "form-action 'none'; frame-ancestors 'none'\r\n"

@@ -15,6 +15,11 @@ bool invitation_has(const struct http_request *request)
     return atelier_span_is(request->path, "/house") || atelier_span_is(request->path, "/qr.svg");
 }
 
+bool invitation_is_code(const struct http_request *request)
+{
+    return atelier_span_is(request->path, "/qr.svg");
+}
+
 static void answer_house(const char *home, struct http_reply *reply)
 {
     struct grow text;

@@ -31,7 +31,8 @@ struct looker {
     enum part part;
     unsigned painting; /* from 1 */
     char id[LINK_ID];
-    char tags[TAGS_TEXT]; /* of copies that they have */
+    char address[ADDRESS_TEXT]; /* "" where it does not matter */
+    char tags[TAGS_TEXT];       /* of copies that they have */
     char tag[PREVIEW_TAG];
     char origin[HOST_TEXT + 8];
     bool head, lang_known;
@@ -142,7 +143,9 @@ bool link_later(struct online *online, const struct http_request *request,
     if (!is_read(request) || atelier_span_is(request->path, style))
         return false;
     sender_address(online, request, waiting->connection, address);
-    const struct looker *looker = looker_new(online, request, waiting);
+    struct looker *looker = looker_new(online, request, waiting);
+    if (!online->settings.no_limits)
+        memcpy(looker->address, address, sizeof address);
     online_now(online);
     house_look_at_link(online->house, looker->number, looker->id, address);
     return true;
@@ -266,7 +269,8 @@ static void send_picture(struct looker *looker, const struct exhibition *hung)
         send_reply(looker, begin_reply(looker, 304, NULL), &nothing);
     } else if (looker->part == PART_PAINTING) {
         send_painting(looker, hung);
-    } else if (!previews_ask(looker->online->previews, looker->number, looker->tag, hung)) {
+    } else if (!previews_ask(looker->online->previews, looker->number, looker->address, looker->tag,
+                             hung)) {
         send_refusal(looker, 503, 0);
     }
 }

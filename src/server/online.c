@@ -12,6 +12,7 @@
 
 enum { TICK_MS = 100, MESSAGE_BYTES = 16384 };
 
+static_assert((int)STORE_KEY == (int)TAG_KEY, "the store makes the key of the bus");
 static_assert(sizeof((struct online_problem *)NULL)->text >= BUS_PROBLEM, "room for any problem");
 
 static int64_t wall_now(void)
@@ -71,6 +72,8 @@ static void tick(struct online *online)
     bool connected = online->bus == NULL || bus_is_connected(online->bus);
     house_time(online->house, up_now(online), wall_now());
     note_bus(online, connected);
+    note_split(online, house_is_split(online->house));
+    note_forged(online, online->bus != NULL && bus_forged(online->bus) > 0);
     if (!connected)
         house_is_deaf(online->house);
 }
@@ -153,13 +156,17 @@ static void open_house(struct online *online)
         .answer = session_answered,
         .show = link_shown,
         .publish = online->bus != NULL ? publish : NULL,
+        .greeted = socket_greeted,
     };
     struct house_settings settings = {
         .limits = online->settings.no_limits ? NULL : &house_limits_default,
         .up = store_up(online->store),
         .games = atelier_games(),
         .name = online->name,
+        .keep_unused = online->settings.keep_unused,
+        .keep_open = online->settings.keep_open,
     };
+    store_derive(online->store, "Atelier, the puzzles of this server", settings.puzzles);
     online->opened = up_now(online);
     online->house = house_open(&world, &settings, up_now(online), wall_now());
     uv_timer_init(online->loop, &online->timer);
@@ -171,12 +178,14 @@ static void open_house(struct online *online)
 /* Joins the others. */
 static bool join(struct online *online, struct online_problem *problem)
 {
-    unsigned char bytes[16];
+    unsigned char bytes[16], key[STORE_KEY];
     problem->setting = "bus";
     randombytes_buf(bytes, sizeof bytes);
     sodium_bin2hex(online->name, sizeof online->name, bytes, sizeof bytes);
-    online->bus = bus_open(online->settings.bus, online->loop, &(struct bus_hearer){online, heard},
-                           problem->text);
+    store_derive(online->store, "Atelier, what servers say to each other", key);
+    online->bus = bus_open(&online->settings.bus, key, online->loop,
+                           &(struct bus_hearer){online, heard}, problem->text);
+    sodium_memzero(key, sizeof key);
     return online->bus != NULL;
 }
 
@@ -187,6 +196,10 @@ struct online *online_open(uv_loop_t *loop, const struct online_settings *settin
     *online = (struct online){
         .loop = loop, .settings = *settings, .websocket_limits = websocket_limits_default};
     online->websocket_limits.message = MESSAGE_BYTES;
+    randombytes_buf(online->secret, sizeof online->secret);
+    index_init(&online->sockets, online->secret);
+    index_init(&online->asking, online->secret);
+    index_init(&online->lookers, online->secret);
     problem->setting = "store";
     online->store = store_open(&settings->store, loop,
                                &(struct store_hearer){online, stored, loaded}, problem->text);
@@ -204,7 +217,7 @@ struct online *online_open(uv_loop_t *loop, const struct online_settings *settin
         return NULL;
     }
     online->passwords = passwords_open(loop, password_looked_at, online);
-    if (settings->bus != NULL && !join(online, problem)) {
+    if (settings->bus.address != NULL && !join(online, problem)) {
         passwords_close(online->passwords);
         thinkers_close(online->thinkers);
         store_close(online->store);

@@ -4,6 +4,7 @@
 #ifndef SERVER_ONLINE_H
 #define SERVER_ONLINE_H
 
+#include "bus/bus.h"
 #include "net/http_session.h"
 #include "net/websocket/websocket.h"
 #include "store/store.h"
@@ -12,9 +13,10 @@ struct online;
 
 struct online_settings {
     struct store_place store;
-    const char *bus;   /* where others on the same store are spoken to, or NULL */
-    bool no_limits;    /* rates and counts do not matter */
-    bool behind_proxy; /* whose X-Forwarded-For and X-Forwarded-Proto are believed */
+    struct bus_place bus; /* where others on the same store are spoken to; no address: nowhere */
+    bool no_limits;       /* rates and counts do not matter */
+    bool behind_proxy;    /* whose X-Forwarded-For and X-Forwarded-Proto are believed */
+    int64_t keep_unused, keep_open; /* as house.h has them */
     /* A sentence for whoever operates it: something is away, or is back. NULL: nobody hears it. */
     void (*report)(void *context, const char *sentence);
     void *context;
@@ -46,6 +48,9 @@ bool online_has(const struct http_request *request);
 bool online_takes_body(const struct http_request *request);
 bool online_later(struct online *online, const struct http_request *request,
                   struct http_waiting *waiting);
+/* A QR code is wanted: true where that is too much, and has been answered. */
+bool online_refuses_code(struct online *online, const struct http_request *request,
+                         struct http_waiting *waiting);
 void online_answer(struct online *online, const struct http_request *request,
                    struct http_reply *reply);
 bool online_upgrade(struct online *online, const struct http_request *request,

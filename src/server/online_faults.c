@@ -43,3 +43,20 @@ void note_bus(struct online *online, bool connected)
     report(online, connected ? "The bus is there again: other servers are heard."
                              : "The bus is away: other servers are not heard.");
 }
+
+void note_split(struct online *online, bool split)
+{
+    if (split == online->is_split)
+        return;
+    online->is_split = split;
+    report(online, split ? "The bus is split: servers on the same database are not heard."
+                         : "The bus leads to most servers on the same database again.");
+}
+
+void note_forged(struct online *online, bool forged)
+{
+    if (forged && !online->is_forged)
+        report(online, "The bus brings messages without this database's key: somebody else, or an "
+                       "older server, speaks there. They are dropped.");
+    online->is_forged = forged;
+}

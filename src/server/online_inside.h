@@ -27,11 +27,14 @@ struct online {
     struct passwords *passwords;
     struct previews *previews;
     uv_timer_t timer;
-    int64_t opened;   /* the loop's time then */
-    uint64_t numbers; /* given to sockets and requests */
+    int64_t opened;                  /* the loop's time then */
+    uint64_t numbers;                /* given to sockets and requests */
+    unsigned char secret[INDEX_KEY]; /* of the indexes */
     struct index sockets, asking, lookers;
     bool cannot_write, cannot_read; /* the store has failed when it was last asked to */
     bool joined, is_deaf;           /* the bus was there once; it is away */
+    bool is_split;                  /* it does not lead to the others */
+    bool is_forged;                 /* it has brought what no server has said */
     bool leaving;
     size_t crowd; /* sockets that were open when it began to leave */
 };
@@ -44,10 +47,13 @@ void online_now(struct online *online);
 void note_stored(struct online *online, enum store_result result);
 void note_loaded(struct online *online, enum store_result result);
 void note_bus(struct online *online, bool connected);
+void note_split(struct online *online, bool split);
+void note_forged(struct online *online, bool forged);
 
 /* --- sockets (online_sockets.c) --- */
 
 void socket_send(void *context, uint64_t connection, struct atelier_span text);
+void socket_greeted(void *context, uint64_t connection);
 void socket_close(void *context, uint64_t connection, enum house_goodbye why);
 
 /* 0, or the status that a request for a WebSocket is refused with. */

@@ -73,13 +73,13 @@ static void write_answer(struct grow *text, const struct house_session_answer *a
     to->open_object(to, NULL);
     to->flag(to, "ok", answer->problem == NULL);
     if (answer->wait > 0)
-        to->number(to, "wait", (long)answer->wait);
+        to->number(to, "wait", answer->wait);
     if (answer->problem != NULL) {
         to->open_object(to, "error");
         to->text(to, "code", code_of(answer->status));
         to->text(to, "message", answer->problem);
         if (answer->wait > 0)
-            to->number(to, "wait", (long)answer->wait);
+            to->number(to, "wait", answer->wait);
         to->close(to);
     }
     if (answer->id != NULL) {
@@ -144,11 +144,13 @@ void session_answered(void *context, uint64_t request, const struct house_sessio
 static const char *not_ready(const struct online *online, bool written)
 {
     if (online->leaving)
-        return "The house is about to close.\n";
+        return "The server is about to close.\n";
     if (!written)
         return "The store cannot be written.\n";
     if (online->bus != NULL && !bus_is_connected(online->bus))
-        return "The other houses cannot be reached.\n";
+        return "The other servers cannot be reached.\n";
+    if (house_is_split(online->house))
+        return "Other servers on the same database are not heard: the bus is split.\n";
     return NULL;
 }
 
@@ -166,6 +168,14 @@ void ready_answered(struct online *online, uint64_t request, bool written)
 
 /* --- requests --- */
 
+/* Browsers send no origin when their own page asks for something by GET, so that a token is told
+ * only to a POST, and to nobody who says what kind of page they are. */
+static bool is_program(const struct http_request *request)
+{
+    return is_method(request, "POST") && !http_has_field(request, "origin") &&
+           !http_has_field(request, "sec-fetch-site");
+}
+
 static struct asking *asking_new(struct online *online, const struct http_request *request,
                                  struct http_waiting *waiting)
 {
@@ -173,7 +183,7 @@ static struct asking *asking_new(struct online *online, const struct http_reques
     *asking = (struct asking){.number = ++online->numbers,
                               .online = online,
                               .waiting = waiting,
-                              .program = !http_has_field(request, "origin"),
+                              .program = is_program(request),
                               .secure = sender_is_secure(online, request)};
     waiting->owner = asking;
     waiting->gone = asking_free;
@@ -186,7 +196,7 @@ static void try_store(struct online *online, uint64_t number)
 {
     struct store_rows *rows = store_rows_new();
     store_row(rows, STORE_UP);
-    store_number(rows, store_up(online->store) + (int64_t)uv_now(online->loop) - online->opened);
+    store_number(rows, store_up(online->store)); /* which is past, and changes nothing */
     store_put(online->store, 2 * number + FIRST_OF_OURS, rows);
 }
 
@@ -218,8 +228,24 @@ bool online_later(struct online *online, const struct http_request *request,
     return true;
 }
 
-/* --- numbers --- */
+bool online_refuses_code(struct online *online, const struct http_request *request,
+                         struct http_waiting *waiting)
+{
+    char address[ADDRESS_TEXT];
+    sender_address(online, request, waiting->connection, address);
+    online_now(online);
+    unsigned wait = house_code_wait(online->house, address);
+    if (wait == 0)
+        return false;
+    struct http_reply *reply = http_waiting_reply(waiting);
+    fresh_reply_begin(reply, 429, "text/plain; charset=utf-8");
+    http_reply_field(reply, "Retry-After", "%u", wait / 1000 + 1);
+    reply->body = atelier_span_of("That is too much at once; wait a little.\n");
+    http_waiting_send(waiting);
+    return true;
+}
 
+/* --- numbers --- */
 static void put_metric(struct grow *text, const char *name, const char *kind, const char *help,
                        unsigned long long value)
 {
@@ -238,15 +264,21 @@ static void put_store_seconds(struct grow *text, unsigned long long ms, unsigned
 }
 
 /* What only a house among others has. */
-static void put_others(struct grow *text, const struct house_numbers *numbers, bool connected)
+static void put_others(struct grow *text, const struct house_numbers *numbers,
+                       const struct bus *bus)
 {
-    put_metric(text, "bus_connected", "gauge", "Whether other servers can be heard.", connected);
+    put_metric(text, "bus_connected", "gauge", "Whether other servers can be heard.",
+               bus_is_connected(bus));
     put_metric(text, "bus_sent_total", "counter",
                "Messages to other servers, heartbeats not counted.", numbers->said);
     put_metric(text, "bus_gaps_total", "counter",
                "Times that messages were missed and tables read again.", numbers->gaps);
+    put_metric(text, "bus_forged_total", "counter",
+               "Messages without this database's key, which were dropped.", bus_forged(bus));
     put_metric(text, "other_servers", "gauge", "Servers on the same store that are heard.",
                numbers->others);
+    put_metric(text, "other_servers_unheard", "gauge",
+               "Servers on the same store that the bus does not lead to.", numbers->unheard);
     put_metric(text, "leases", "gauge", "Tables whose computer players think here.",
                numbers->leases);
 }
@@ -267,15 +299,15 @@ static void answer_metrics(struct online *online, struct http_reply *reply)
     put_metric(&text, "thoughts_total", "counter", "Moves found by computer players.",
                numbers.thoughts);
     put_metric(&text, "thoughts_late_total", "counter",
-               "Moves found by computer players when another house had gone on.", numbers.late);
+               "Moves found by computer players after another server had continued.", numbers.late);
     put_metric(&text, "stored_total", "counter", "Changes that became durable.", numbers.stored);
     put_metric(&text, "store_failures_total", "counter", "Changes and questions that failed.",
                numbers.failed);
     put_metric(&text, "store_conflicts_total", "counter",
-               "Changes that somebody else was first with.", numbers.conflicts);
+               "Changes that came second to another one.", numbers.conflicts);
     put_store_seconds(&text, numbers.answers_ms, numbers.answers);
     if (online->bus != NULL)
-        put_others(&text, &numbers, bus_is_connected(online->bus));
+        put_others(&text, &numbers, online->bus);
     fresh_reply_begin(reply, 200, "text/plain; version=0.0.4; charset=utf-8");
     fresh_reply_body(reply, &text);
 }
@@ -293,7 +325,7 @@ void online_answer(struct online *online, const struct http_request *request,
         if (status == 0)
             http_reply_field(reply, "Retry-After", "1");
         reply->body = atelier_span_of(
-            online->leaving ? "The house is about to close.\n"
+            online->leaving ? "The server is about to close.\n"
                             : "A WebSocket with the subprotocol atelier.1 is here.\n");
     } else if (!is_method(request, "GET")) {
         fresh_reply_begin(reply, 405, "text/plain; charset=utf-8");

@@ -51,8 +51,15 @@ void socket_close(void *context, uint64_t connection, enum house_goodbye why)
                         why == HOUSE_TOO_MUCH ? WEBSOCKET_TRY_LATER : WEBSOCKET_NORMAL, "bye");
 }
 
-/* --- what the other side does --- */
+/* Until now it had to make room for others. */
+void socket_greeted(void *context, uint64_t connection)
+{
+    struct socket *socket = find(context, connection);
+    if (socket != NULL && socket->websocket != NULL)
+        connection_work(websocket_connection(socket->websocket));
+}
 
+/* --- what the other side does --- */
 static void message(struct websocket *websocket, void *state, struct atelier_span text)
 {
     struct socket *socket = state;
@@ -87,7 +94,7 @@ static void stopping(struct websocket *websocket, void *state)
     int size = snprintf(text, sizeof text, "{\"event\":\"bye\",\"reason\":\"closing\",\"wait\":%u}",
                         time_to_return(socket->online->crowd));
     websocket_last_word(websocket, (struct atelier_span){text, (size_t)size}, WEBSOCKET_GOING_AWAY,
-                        "the house closes");
+                        "the server closes");
 }
 
 static void closed(void *state, unsigned code)
@@ -132,6 +139,7 @@ bool online_upgrade(struct online *online, const struct http_request *request,
         free(socket);
         return false;
     }
+    connection_wait(connection);
     index_add(&online->sockets, &socket->node, &socket->number, sizeof socket->number);
     online_now(online);
     house_connected(online->house, socket->number, address, token);

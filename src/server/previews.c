@@ -10,12 +10,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_WAITING = 16, MOST_KEPT = 8 };
+enum { MOST_WAITING = 32, MOST_OF_ONE = 4, MOST_KEPT = 8 };
 
 struct question {
     struct ring link;
     uint64_t ticket;
-    char tag[PREVIEW_TAG];
+    char address[ADDRESS_TEXT], tag[PREVIEW_TAG];
     struct exhibition hung;
     struct grow picture;
 };
@@ -164,7 +164,17 @@ static void begin_work(struct previews *previews)
     uv_queue_work(previews->loop, &previews->work, work, work_done);
 }
 
-bool previews_ask(struct previews *previews, uint64_t ticket, const char *tag,
+/* Whether there is room for another from there. */
+static bool has_room(const struct previews *previews, const char *address)
+{
+    unsigned theirs = 0;
+    for (struct ring *link = previews->questions.next; link != &previews->questions;
+         link = link->next)
+        theirs += strcmp(RING_ITEM(link, struct question, link)->address, address) == 0;
+    return previews->count < MOST_WAITING && (*address == '\0' || theirs < MOST_OF_ONE);
+}
+
+bool previews_ask(struct previews *previews, uint64_t ticket, const char *address, const char *tag,
                   const struct exhibition *hung)
 {
     const struct kept *kept = find_kept(previews, tag);
@@ -172,10 +182,11 @@ bool previews_ask(struct previews *previews, uint64_t ticket, const char *tag,
         previews->hearer(previews->context, ticket, span_of(&kept->picture));
         return true;
     }
-    if (previews->count >= MOST_WAITING)
+    if (!has_room(previews, address))
         return false;
     struct question *question = must_realloc(NULL, sizeof *question);
     *question = (struct question){.ticket = ticket, .hung = *hung};
+    atelier_format(question->address, sizeof question->address, "%s", address);
     atelier_format(question->tag, sizeof question->tag, "%s", tag);
     grow_init(&question->picture);
     ring_init(&question->link);

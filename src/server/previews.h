@@ -8,8 +8,7 @@
 
 #include "pictures/pixels.h"
 
-#include <uv.h>
-
+#include "net/address.h"
 enum { PREVIEW_TAG = 40 };
 
 struct previews;
@@ -20,9 +19,9 @@ typedef void previews_hearer(void *context, uint64_t ticket, struct atelier_span
 
 struct previews *previews_open(uv_loop_t *loop, previews_hearer *hearer, void *context);
 
-/* `tag` is all that the picture depends on. False where too many wait already; otherwise it is
- * heard of, maybe at once. */
-bool previews_ask(struct previews *previews, uint64_t ticket, const char *tag,
+/* `tag` is all that the picture depends on. False where too many wait already, from this address
+ * (none is "") or all in all; otherwise it is heard of, maybe at once. */
+bool previews_ask(struct previews *previews, uint64_t ticket, const char *address, const char *tag,
                   const struct exhibition *hung);
 
 /* Nobody hears of anything any more; freed when the loop has finished what is under way. */

@@ -166,8 +166,11 @@ static bool takes_body(void *context, const struct http_request *request)
 static bool later(void *context, const struct http_request *request, struct http_waiting *waiting)
 {
     const struct server *server = context;
-    return is_for_house(server, request) && is_welcome(server, request) &&
-           online_later(server->online, request, waiting);
+    if (server->online == NULL || !is_welcome(server, request))
+        return false;
+    if (invitation_is_code(request))
+        return online_refuses_code(server->online, request, waiting);
+    return is_for_house(server, request) && online_later(server->online, request, waiting);
 }
 
 static bool upgrade(void *context, const struct http_request *request,

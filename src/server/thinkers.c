@@ -1,6 +1,10 @@
 /*
- * Two lists of questions, threads that take them from their fronts, and a list of answers. What
- * takes a moment is never behind what takes long: it has a thread of its own.
+ * Two lists of questions, threads that take them, and a list of answers. What takes a moment is
+ * never behind what takes long: it has a thread of its own.
+ *
+ * What takes long is shared out. Tables with people come first, and among them those whose share
+ * has had the least of the processors of late; a table whose people are away has waited enough at
+ * some time.
  */
 #include "thinkers.h"
 
@@ -8,13 +12,26 @@
 #include "common/ring.h"
 
 #include <atelier/player.h>
+#include <sodium.h>
 #include <stdlib.h>
+#include <string.h>
 
-enum { MOST_THREADS = 64 };
+enum { MOST_THREADS = 64, SHARES = 4096 };
+
+/* In nanoseconds: how long ago half of what was used is forgotten; how long somebody who is away
+ * waits; and what a thought counts while it is thought. */
+static const uint64_t half_life = 10000000000, patience = 10000000000, guess = 200000000;
+
+/* What those of one hash have used: a person, or an address. */
+struct share {
+    uint64_t used, since;
+};
 
 struct thought {
     struct ring link;
-    uint64_t ticket, seed;
+    uint64_t ticket, seed, asked;
+    struct share *share[2]; /* of a person and, where it is known, an address */
+    bool people;
     const struct atelier_game *game;
     const struct atelier_player *player;
     struct atelier_state state;
@@ -38,6 +55,8 @@ struct thinkers {
     uv_mutex_t lock; /* of what follows */
     uv_cond_t asked;
     struct ring waiting[KINDS], finished;
+    struct share shares[SHARES];
+    unsigned char secret[crypto_shorthash_KEYBYTES];
     unsigned count; /* that wait */
     bool closing;
 };
@@ -49,12 +68,68 @@ static void think(struct thought *thought)
     thought->move = atelier_choose(thought->player, thought->game, &thought->state, &random);
 }
 
+static struct share *share_of(struct thinkers *thinkers, const char *name)
+{
+    unsigned char hash[crypto_shorthash_BYTES];
+    crypto_shorthash(hash, (const unsigned char *)name, strlen(name), thinkers->secret);
+    return &thinkers->shares[(hash[0] | (unsigned)hash[1] << 8) % SHARES];
+}
+
+static void use(const struct thought *thought, uint64_t more, uint64_t less)
+{
+    for (int i = 0; i < 2; i++)
+        if (thought->share[i] != NULL) {
+            uint64_t used = thought->share[i]->used + more;
+            thought->share[i]->used = used - (used < less ? used : less);
+        }
+}
+
+static uint64_t used_by(struct share *share, uint64_t now)
+{
+    uint64_t halves = (now - share->since) / half_life;
+    share->used = halves < 64 ? share->used >> halves : 0;
+    share->since += halves * half_life;
+    return share->used;
+}
+
+/* What whoever it is for has used: as a person, or with all others at the address. */
+static uint64_t most_used(const struct thought *thought, uint64_t now)
+{
+    uint64_t own = used_by(thought->share[0], now);
+    uint64_t common = thought->share[1] != NULL ? used_by(thought->share[1], now) : 0;
+    return own > common ? own : common;
+}
+
+/* Whether one of two that wait, the first for longer, comes after the other. */
+static bool comes_after(const struct thought *one, const struct thought *other, uint64_t now)
+{
+    bool first = one->people || now - one->asked > patience;
+    bool second = other->people || now - other->asked > patience;
+    if (first != second)
+        return second;
+    uint64_t used = most_used(one, now), others = most_used(other, now);
+    if (used != others)
+        return used > others;
+    return used_by(one->share[0], now) > used_by(other->share[0], now); /* at one address */
+}
+
 /* The next thing to think about, up to a kind; NULL if there is none. */
 static struct thought *next_thought(struct thinkers *thinkers, enum kind most)
 {
-    for (enum kind kind = QUICK; kind <= most; kind++)
-        if (!ring_is_empty(&thinkers->waiting[kind]))
-            return RING_ITEM(thinkers->waiting[kind].next, struct thought, link);
+    uint64_t now = uv_hrtime();
+    for (enum kind kind = QUICK; kind <= most; kind++) {
+        struct thought *best = NULL;
+        const struct ring *waiting = &thinkers->waiting[kind];
+        for (struct ring *link = waiting->next; link != waiting; link = link->next) {
+            struct thought *thought = RING_ITEM(link, struct thought, link);
+            if (best == NULL || comes_after(best, thought, now))
+                best = thought;
+            if (kind == QUICK)
+                break;
+        }
+        if (best != NULL)
+            return best;
+    }
     return NULL;
 }
 
@@ -71,9 +146,13 @@ static void work(void *argument)
         }
         ring_remove(&thought->link);
         thinkers->count--;
+        use(thought, guess, 0);
         uv_mutex_unlock(&thinkers->lock);
+        uint64_t begun = uv_hrtime();
         think(thought);
+        uint64_t took = uv_hrtime() - begun;
         uv_mutex_lock(&thinkers->lock);
+        use(thought, took, guess);
         ring_append(&thinkers->finished, &thought->link);
         uv_async_send(&thinkers->done);
     }
@@ -99,11 +178,16 @@ static void hear_finished(uv_async_t *async)
 void thinkers_ask(struct thinkers *thinkers, uint64_t ticket, const struct house_question *question)
 {
     struct thought *thought = must_realloc(NULL, sizeof *thought);
-    *thought = (struct thought){.ticket = ticket,
-                                .seed = question->seed,
-                                .game = question->game,
-                                .player = question->player,
-                                .state = *question->state};
+    *thought = (struct thought){
+        .ticket = ticket,
+        .seed = question->seed,
+        .game = question->game,
+        .player = question->player,
+        .asked = uv_hrtime(),
+        .share = {share_of(thinkers, question->person),
+                  question->address == NULL ? NULL : share_of(thinkers, question->address)},
+        .people = question->people,
+        .state = *question->state};
     ring_init(&thought->link);
     enum kind kind = question->player->think != NULL ? LONG : QUICK;
     uv_mutex_lock(&thinkers->lock);
@@ -170,6 +254,7 @@ struct thinkers *thinkers_open(uv_loop_t *loop, unsigned threads, thinkers_heare
 {
     struct thinkers *thinkers = must_realloc(NULL, sizeof *thinkers);
     *thinkers = (struct thinkers){.hearer = hearer, .context = context};
+    randombytes_buf(thinkers->secret, sizeof thinkers->secret);
     for (enum kind kind = QUICK; kind < KINDS; kind++)
         ring_init(&thinkers->waiting[kind]);
     ring_init(&thinkers->finished);

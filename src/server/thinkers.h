@@ -1,8 +1,8 @@
 /*
- * Threads that think for computers at tables. Whoever has waited longest is thought about next, and
- * a table asks one question at a time, so none waits for another's thoughts longer than its turn;
- * and players who do not search never wait for those who do. Under load an answer comes later; it
- * is never a worse one.
+ * Threads that think for computers at tables. Everybody has a fair share of them: tables with
+ * people come first, and of those the ones of whoever has had least of late, so that nobody waits
+ * for another's hundred tables; and players who do not search never wait for those who do. Under
+ * load an answer comes later; it is never a worse one.
  */
 #ifndef SERVER_THINKERS_H
 #define SERVER_THINKERS_H

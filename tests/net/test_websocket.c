@@ -568,7 +568,7 @@ static void survives_want_of_memory(void **state)
 /* What one costs that has nothing to say. */
 static void costs_little_memory(void **state)
 {
-    enum { MANY = 300, MOST = 12000 };
+    enum { MANY = 300, MOST = 2000 };
     static int clients[MANY];
     struct scene *scene = *state;
     if (SANITIZED)

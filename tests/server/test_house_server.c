@@ -6,6 +6,7 @@
 #include "net/net_scene.h"
 #include "support.h"
 
+#include "house/house.h"
 #include "pictures/pixels.h"
 #include "server/qr.h"
 #include "server/server.h"
@@ -107,6 +108,38 @@ static void sessions(void **state)
     asks(scene, "PUT /session", "", "", "HTTP/1.1 405");
 }
 
+/* Whoever looks as often as an address may, and comes from there, is refused next; nobody else. */
+static void addresses_are_those_of_the_proxy(void **state)
+{
+    static const char *const same[] = {
+        "X-Forwarded-For: 203.0.113.7\r\n",
+        "X-Forwarded-For: 198.51.100.1, 203.0.113.7\r\n",
+        "X-Forwarded-For: 198.51.100.2, 203.0.113.7:5123\r\n",
+        "X-Forwarded-For: \", 203.0.113.7\r\n",
+        "X-Forwarded-For: 198.51.100.3\r\nX-Forwarded-For: 203.0.113.7\r\n",
+        "X-Forwarded-For: 198.51.100.3, [::ffff:203.0.113.7]:80\r\n",
+        "X-Forwarded-For: [::ffff:203.0.113.7]\r\n",
+    };
+    static const char *const unreadable[] = {
+        "", /* the proxy itself */
+        "X-Forwarded-For: 198.51.100.4, unknown\r\n",
+        "X-Forwarded-For: 198.51.100.5, 203.0.113.7:5:6\r\n",
+        "X-Forwarded-For: 198.51.100.6, [203.0.113.7\r\n",
+        "X-Forwarded-For: 198.51.100.7, \r\n",
+    };
+    struct scene *scene = *state;
+    for (unsigned i = 0; i < house_limits_default.people_an_hour; i++)
+        asks(scene, "POST /session", same[i % (sizeof same / sizeof *same)], "", " 201 ");
+    for (size_t i = 0; i < sizeof same / sizeof *same; i++)
+        asks(scene, "POST /session", same[i], "", " 429 ");
+    for (unsigned i = 0; i < house_limits_default.people_an_hour; i++)
+        asks(scene, "POST /session", unreadable[i % (sizeof unreadable / sizeof *unreadable)], "",
+             " 201 ");
+    for (size_t i = 0; i < sizeof unreadable / sizeof *unreadable; i++)
+        asks(scene, "POST /session", unreadable[i], "", " 429 ");
+    asks(scene, "POST /session", "X-Forwarded-For: 203.0.113.8\r\n", "", " 201 ");
+}
+
 static void how_it_is(void **state)
 {
     struct scene *scene = *state;
@@ -130,6 +163,16 @@ static void invitations(void **state)
     char row[QR_ROWS][QR_ROW];
     assert_int_equal(qr_rows("x", row), 13); /* 21 modules and the margin, two in a row */
     assert_int_equal(qr_rows("", row), 0);
+}
+
+static void codes_are_limited(void **state)
+{
+    struct scene *scene = *state;
+    for (unsigned i = 0; i < house_limits_default.codes_an_hour; i++)
+        asks(scene, "GET /qr.svg?text=x", "", "", "HTTP/1.1 200");
+    asks(scene, "GET /qr.svg?text=x", "", "", "Retry-After: 1");
+    asks(scene, "GET /qr.svg?text=x", "X-Forwarded-For: 192.0.2.1\r\n", "", "HTTP/1.1 200");
+    asks(scene, "GET /house", "", "", "HTTP/1.1 200");
 }
 
 /* --- WebSockets --- */
@@ -218,6 +261,33 @@ static struct guest arrives(struct scene *scene, const char *name)
 static void creates(struct guest *guest, const char *request)
 {
     cut(does(guest, request, "'state':'open'"), "\"table\":\"", guest->table, sizeof guest->table);
+}
+
+/* Those who have not said hello make room first, and nobody else does. */
+static void sockets_without_hello(void **state)
+{
+    struct scene *scene = *state;
+    int sockets[64];
+    char text[LINE];
+    struct guest ann = arrives(scene, "Ann");
+    for (unsigned i = 0; i < 64; i++) {
+        sockets[i] = call(scene);
+        snprintf(text, sizeof text,
+                 "GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
+                 "Connection: Upgrade\r\nX-Forwarded-For: 192.0.3.%u\r\n"
+                 "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+                 "Sec-WebSocket-Protocol: atelier.1\r\n\r\n",
+                 i);
+        say(scene, sockets[i], text);
+        hears(scene, sockets[i], "\r\n\r\n");
+    }
+    struct guest ben = arrives(scene, "Ben");
+    does(&ann, "{'do':'tables'}", "'tables':[]");
+    does(&ben, "{'do':'tables'}", "'tables':[]");
+    for (unsigned i = 0; i < 64; i++)
+        close(sockets[i]);
+    close(ann.socket);
+    close(ben.socket);
 }
 
 struct refusal {
@@ -347,9 +417,9 @@ static void two_play(void **state)
     close(ben.socket);
     told(&ann, "'here':false");
     does(&ann, "{'do':'ask','table':'@','what':'computer','seat':'b','level':'beginner'}",
-         "'level':'beginner'");
-    does(&ann, "{'do':'play','table':'@','ply':15,'move':'take 1'}", "{'actor':'b','move':");
-    does(&ann, "{'do':'resign','table':'@'}", "'event':'over'");
+         "'level':'beginner'"); /* which waits for Ben while his time runs */
+    does(&ann, "{'do':'play','table':'@','ply':15,'move':'take 1'}", "'ok':true,'ply':17");
+    does(&ann, "{'do':'resign','table':'@'}", "'level':'casual'");
     close(ann.socket);
 }
 
@@ -435,10 +505,19 @@ static void the_house_closes(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        HOUSE(sessions),         HOUSE(how_it_is),       HOUSE(requests_that_are_none),
-        HOUSE(at_an_open_table), HOUSE(at_a_game),       HOUSE(two_play),
-        HOUSE(invitations),      HOUSE(with_a_password), HOUSE(links),
+        HOUSE(sessions),
+        HOUSE(addresses_are_those_of_the_proxy),
+        HOUSE(how_it_is),
+        HOUSE(requests_that_are_none),
+        HOUSE(at_an_open_table),
+        HOUSE(at_a_game),
+        HOUSE(two_play),
+        HOUSE(invitations),
+        HOUSE(with_a_password),
+        HOUSE(links),
         HOUSE(the_house_closes),
+        HOUSE(codes_are_limited),
+        HOUSE(sockets_without_hello),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -25,14 +25,21 @@ class Serving:
             [ATELIER, "serve", "--port", "0", "--no-open", "--store", ":memory:", *words], stdout=theirs,
             stderr=subprocess.PIPE, env={"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8"})
         os.close(theirs)
-        self.hello_ends = "in this network.\n" if "--lan" in words else "stop with Ctrl-C.\n"
 
     def __enter__(self):
         self.said = ""
-        while not self.said.endswith(self.hello_ends):
-            self.said += self.hear()
+        self.hear_until("stop with Ctrl-C.\n")
         self.port = int(re.search(r":(\d+)/", self.said)[1])
+        self.home = json.loads(self.get("/house")[2]).get("home")
+        if self.home:
+            self.hear_until("in this network.\n")
         return self
+
+    def hear_until(self, end):
+        while end not in self.said:
+            more = self.hear()
+            assert more, self.said + self.process.stderr.read().decode()
+            self.said += more
 
     def hear(self):
         try:
@@ -83,19 +90,17 @@ class Invitation(unittest.TestCase):
 
     def test_the_network(self):
         with Serving("--lan") as house:
-            home = json.loads(house.get("/house")[2]).get("home")
-            if home is None:
+            if house.home is None:
                 self.skipTest("this machine is in no network")
-            self.assertIn(f"Others in your network find it at {home}.\n", house.said)
+            self.assertIn(f"Others in your network find it at {house.home}.\n", house.said)
             self.assertRegex(house.said, "They can see the open tables and play; .* unencrypted")
             self.assertNotIn("\x1b", house.said)
 
     def test_a_code_in_the_terminal(self):
         with Serving("--lan", terminal=True) as house:
-            home = json.loads(house.get("/house")[2]).get("home")
-            if home is None:
+            if house.home is None:
                 self.skipTest("this machine is in no network")
-            self.assertEqual(shown(house.said), house.code(home))
+            self.assertEqual(shown(house.said), house.code(house.home))
 
     def test_codes_have_what_readers_look_for(self):
         corner = ["1111111", "1000001", "1011101", "1011101", "1011101", "1000001", "1111111"]

@@ -3,7 +3,9 @@
 
 SITE is a folder of files, tests/site. The page that is built in may be any.
 """
+import base64
 import gzip
+import hashlib
 import http.client
 import os
 import pathlib
@@ -21,6 +23,9 @@ import tempfile
 import time
 import unittest
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "house"))
+from parts import free_port  # noqa: E402
+
 ATELIER, SITE = "", pathlib.Path()
 
 
@@ -31,7 +36,7 @@ class Server:
         self.process = subprocess.Popen(
             [ATELIER, "serve", "--port", str(port), "--host", host, *map(str, words)],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-            env={"PATH": os.environ["PATH"], "LC_ALL": "C", **environment})
+            env={"PATH": os.environ["PATH"], "LC_ALL": "C", "ATELIER_STORE": ":memory:", **environment})
         self.host = host
         self.hello = self.process.stdout.readline()
         self.port = int(re.search(r":(\d+)/", self.hello)[1]) if self.hello else 0
@@ -123,6 +128,17 @@ class BuiltIn(unittest.TestCase):
         cls.server = Server()
         cls.addClassCleanup(cls.server.__exit__)
 
+    def test_script_in_the_document(self):
+        """What is written into the page runs by its hash, and nothing else does."""
+        _, fields, document = self.server.get("/")
+        hashes = ["sha256-" + base64.b64encode(hashlib.sha256(script).digest()).decode()
+                  for script in re.findall(rb"<script>(.*?)</script>", document, re.DOTALL)]
+        if not hashes:
+            self.skipTest("there is no page in this program")
+        self.assertEqual(re.findall(r"'(sha256-[^']+)'", fields["content-security-policy"]), hashes)
+        own = re.search(rb'http-equiv="Content-Security-Policy"\s+content="([^"]+)"', document)[1].decode()
+        self.assertEqual(re.findall(r"'(sha256-[^']+)'", own), hashes)
+
     def test_encodings(self):
         status, fields, plain = self.server.get("/")
         self.assertEqual(status, 200)
@@ -180,7 +196,7 @@ class Files(Shared):
             told, fields, _ = self.server.get(path)
             self.assertEqual(told, status)
             policy = fields["content-security-policy"]
-            self.assertTrue(policy.startswith("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "))
+            self.assertTrue(policy.startswith("default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'sha256-"))
             self.assertNotIn("unsafe-inline", policy)
             self.assertEqual(fields["x-content-type-options"], "nosniff")
             self.assertEqual(fields["referrer-policy"], "no-referrer")
@@ -441,7 +457,8 @@ class SlowReaders(unittest.TestCase):
 
 
 class BehindNginx(unittest.TestCase):
-    """The configuration that docs/serving.md recommends, with other ports and a certificate of our own."""
+    """The configuration that docs/host/serving.md recommends, with other ports and a certificate of our own."""
+    ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
     def setUp(self):
         self.nginx = os.environ.get("NGINX") or shutil.which("nginx", path=os.environ["PATH"] + ":/usr/sbin")
@@ -451,9 +468,14 @@ class BehindNginx(unittest.TestCase):
         self.addCleanup(shutil.rmtree, self.folder)
 
     def configuration(self, atelier_port, plain_port, port):
-        page = (SITE.parent.parent / "docs/serving.md").read_text(encoding="utf-8")
-        text = re.search(r"```nginx\n(.*?)```", page, re.S)[1]
-        for old, new in (("127.0.0.1:8080", f"127.0.0.1:{atelier_port}"), ("listen 443", f"listen 127.0.0.1:{port}"),
+        """deploy/nginx.conf, changed by the line that both pages give."""
+        [script] = {re.search(r'^ *sed "(.*)" deploy/nginx.conf', (self.ROOT / "docs/host" / page).read_text(), re.M)[1]
+                    for page in ("serving.md", "first-server.md")}
+        text = subprocess.run(["sed", script.replace("$name", "atelier.example.org"), self.ROOT / "deploy/nginx.conf"],
+                              check=True, capture_output=True, text=True).stdout
+        self.assertEqual(re.findall(r"^    server (\S+) ", text, re.M), ["127.0.0.1:8081"])
+        for old, new in (("127.0.0.1:8081", f"127.0.0.1:{atelier_port}"), ("listen [::]:443 ssl http2;", ""),
+                         ("listen [::]:80;", ""), ("listen 443", f"listen 127.0.0.1:{port}"),
                          ("listen 80;", f"listen 127.0.0.1:{plain_port};"),
                          ("/etc/letsencrypt/live/atelier.example.org", str(self.folder))):
             self.assertIn(old, text)
@@ -594,16 +616,27 @@ class Course(unittest.TestCase):
                 self.assertEqual(server.get(Host="localhost")[0], 200, host)
                 self.assertEqual(server.get(Host=f"{link}:{server.port}")[0], 200, host)
 
+    def test_nowhere_to_keep_anything(self):
+        """It does not open as if all were well, and lose everything when it is closed."""
+        for environment, why in (({}, "neither XDG_DATA_HOME nor HOME says"), ({"HOME": "/proc"}, "/proc/.local/share/atelier: ")):
+            for command in (["serve", "--port", "0", "--root", SITE], ["store", "check"]):
+                done = subprocess.run([ATELIER, *command], capture_output=True, text=True, timeout=20,
+                                      env={"PATH": os.environ["PATH"], "LC_ALL": "C", **environment})
+                self.assertEqual((done.returncode, done.stdout), (2, ""), done.stderr)
+                self.assertIn(f"atelier {command[0]}: --store: {why}", done.stderr)
+
     def test_log(self):
         with Server("--log") as server:
             server.get("/?a=b")
             server.get("/nothing", method="HEAD")
             server.say("nonsense\r\n\r\n")
-            lines = [server.process.stdout.readline() for _ in range(3)]
+            server.get("/session", method="POST")
+            lines = [server.process.stdout.readline() for _ in range(4)]
         when = r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ 127\.0\.0\.1 "
         self.assertRegex(lines[0], when + r'"GET /\?a=b" 200 \d+\n$')
         self.assertRegex(lines[1], when + r'"HEAD /nothing" 404 0\n$')
         self.assertRegex(lines[2], when + r'"-" 400 \d+\n$')
+        self.assertRegex(lines[3], when + r'"POST /session" 201 \d+\n$')
 
     def test_a_log_that_nobody_reads(self):
         """The pipe is full, the server goes on, says later what is missing, and stops when it should."""
@@ -626,9 +659,7 @@ class Course(unittest.TestCase):
     def test_closed_files(self):
         """Whoever closes standard input, output or errors gets a server all the same."""
         for number in (0, 1, 2):
-            with socket.socket() as free:
-                free.bind(("127.0.0.1", 0))
-                port = free.getsockname()[1]
+            port = free_port()
             process = subprocess.Popen([ATELIER, "serve", "--port", str(port), "--log", "--quiet"], stdout=subprocess.PIPE,
                                        stderr=subprocess.PIPE, preexec_fn=lambda number=number: os.close(number))
             wait_for(port)
@@ -641,9 +672,7 @@ class Course(unittest.TestCase):
             self.assertEqual((process.returncode, errors.count(b"\n")), (2, 1) if number == 1 else (0, 0))
 
     def test_quiet(self):
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            port = free.getsockname()[1]
+        port = free_port()
         process = subprocess.Popen([ATELIER, "serve", "--port", str(port), "--quiet"], stdout=subprocess.PIPE,
                                    stderr=subprocess.PIPE)
         wait_for(port)
@@ -685,7 +714,7 @@ class Course(unittest.TestCase):
         ours, its = os.openpty()
         process = subprocess.Popen([ATELIER, "serve", "--port", "0"], stdin=its, stdout=its, stderr=its,
                                    start_new_session=True, preexec_fn=lambda: __import__("fcntl").ioctl(0, 0x540E, 0),
-                                   env={"PATH": path, "WAYLAND_DISPLAY": "w"})
+                                   env={"PATH": path, "HOME": str(folder), "WAYLAND_DISPLAY": "w"})
         os.close(its)
         said = b""
         while b"Ctrl-C" not in said:
@@ -708,6 +737,7 @@ def main():
     ATELIER, SITE = str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(sys.argv[2]).resolve()
     with tempfile.TemporaryDirectory(prefix="atelier-serve-") as home:
         os.environ["XDG_DATA_HOME"] = home  # never the house of whoever runs this
+        os.environ["ATELIER_STORE"] = ":memory:"
         unittest.main(argv=[sys.argv[0], *sys.argv[3:]])
 
 

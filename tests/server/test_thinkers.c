@@ -1,7 +1,7 @@
 /*
  * Threads that think: every question has one answer, the one that the player would give anywhere;
- * who asked first is answered first; and whoever closes does not wait for what nobody hears any
- * more. ThreadSanitizer looks at it.
+ * who asked first is answered first, unless others have had less; and whoever closes does not wait
+ * for what nobody hears any more. ThreadSanitizer looks at it.
  */
 #include "support.h"
 
@@ -62,14 +62,23 @@ static void begin(struct scene *scene, unsigned threads)
     assert_non_null(scene->thinkers);
 }
 
-static void ask(struct scene *scene, const struct atelier_player *player, uint64_t ticket)
+static void ask_for(struct scene *scene, const struct atelier_player *player, uint64_t ticket,
+                    const char *person, const char *address, bool people)
 {
     thinkers_ask(scene->thinkers, ticket,
                  &(struct house_question){.table = id,
                                           .game = scene->table.table.game,
                                           .player = player,
                                           .state = &scene->table.table.state,
-                                          .seed = ticket});
+                                          .seed = ticket,
+                                          .person = person,
+                                          .address = address,
+                                          .people = people});
+}
+
+static void ask(struct scene *scene, const struct atelier_player *player, uint64_t ticket)
+{
+    ask_for(scene, player, ticket, "somebody", "somewhere", true);
 }
 
 static void ask_all(struct scene *scene)
@@ -134,6 +143,55 @@ static void nobody_quick_waits_for_somebody_slow(void **unused)
     end(&scene);
 }
 
+/* Somebody's hundred tables wait, and another's one is thought about as soon as a thread is free:
+ * somewhere else, at the same address, or where the greedy one has many. */
+static void everybody_has_a_share(void **unused)
+{
+    static const struct {
+        bool same_address, many_people, many_addresses;
+    } courses[] = {
+        {false, false, false}, {true, false, false}, {false, true, false}, {false, false, true}};
+    (void)unused;
+    for (size_t course = 0; course < sizeof courses / sizeof *courses; course++) {
+        struct scene scene;
+        char person[16], address[16];
+        begin(&scene, 1);
+        scene.player = atelier_player_named("search");
+        for (uint64_t i = 1; i < QUESTIONS; i++) {
+            snprintf(person, sizeof person, "greedy %u",
+                     courses[course].many_people ? (unsigned)i : 0);
+            snprintf(address, sizeof address, "there %u",
+                     courses[course].many_addresses ? (unsigned)i : 0);
+            ask_for(&scene, scene.player, i, person, address, true);
+        }
+        ask_for(&scene, scene.player, QUESTIONS, "honest",
+                courses[course].same_address ? "there 0" : "elsewhere", true);
+        while (!scene.answered[QUESTIONS])
+            uv_run(&scene.loop, UV_RUN_ONCE);
+        assert_in_range(scene.answers, 1, 3);
+        end(&scene);
+    }
+}
+
+static void tables_with_people_come_first(void **unused)
+{
+    struct scene scene;
+    char share[16];
+    (void)unused;
+    begin(&scene, 1);
+    scene.player = atelier_player_named("search");
+    ask_for(&scene, scene.player, 1, "here", "somewhere", true);
+    for (uint64_t i = 2; i < QUESTIONS; i++) {
+        snprintf(share, sizeof share, "away %u", (unsigned)i);
+        ask_for(&scene, scene.player, i, share, NULL, false);
+    }
+    ask_for(&scene, scene.player, QUESTIONS, "here", "somewhere", true);
+    while (!scene.answered[QUESTIONS])
+        uv_run(&scene.loop, UV_RUN_ONCE);
+    assert_in_range(scene.answers, 1, 3);
+    end(&scene);
+}
+
 static void closing_waits_for_nobody(void **unused)
 {
     struct scene scene;
@@ -150,6 +208,8 @@ int main(void)
         cmocka_unit_test(every_question_is_answered),
         cmocka_unit_test(who_asks_first_is_answered_first),
         cmocka_unit_test(nobody_quick_waits_for_somebody_slow),
+        cmocka_unit_test(everybody_has_a_share),
+        cmocka_unit_test(tables_with_people_come_first),
         cmocka_unit_test(closing_waits_for_nobody),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

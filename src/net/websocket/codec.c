@@ -103,6 +103,43 @@ static int make_mask(wslay_event_context_ptr wslay, uint8_t *mask, size_t size, 
     return 0;
 }
 
+/* --- wslay, while it is needed --- */
+
+/* Whether it is there; it is fetched for a frame, and stays for as long as a message goes on. */
+static bool wake(struct codec *codec)
+{
+    static const struct wslay_event_callbacks callbacks = {
+        .recv_callback = give_bytes,
+        .send_callback = take_bytes,
+        .genmask_callback = make_mask,
+        .on_frame_recv_chunk_callback = piece_came,
+        .on_msg_recv_callback = message_came,
+    };
+    if (codec->wslay != NULL)
+        return true;
+    int code = codec->other == FRAME_OF_CLIENT
+                   ? wslay_event_context_server_init(&codec->wslay, &callbacks, codec)
+                   : wslay_event_context_client_init(&codec->wslay, &callbacks, codec);
+    if (code != 0) {
+        codec->wslay = NULL;
+        codec->broken = true;
+        return false;
+    }
+    wslay_event_config_set_no_buffering(codec->wslay, 1);
+    return true;
+}
+
+/* Between messages it knows nothing that it would not know when it is fetched anew, unless one of
+ * us has said goodbye; and its buffers are most of what a silent connection would take. */
+static void rest(struct codec *codec)
+{
+    if (codec->wslay == NULL || codec->feeding || codec->rest > 0 || codec->unfinished ||
+        codec_said_goodbye(codec) || codec_heard_all(codec))
+        return;
+    wslay_event_context_free(codec->wslay);
+    codec->wslay = NULL;
+}
+
 /* --- out --- */
 
 /* Whatever wslay has to say is put into frames at once: it would send a goodbye before messages. */
@@ -116,11 +153,13 @@ static bool flush(struct codec *codec)
 static bool queue(struct codec *codec, uint8_t opcode, struct atelier_span payload)
 {
     const struct wslay_event_msg message = {opcode, (const uint8_t *)payload.at, payload.size};
-    if (codec->broken || codec_said_goodbye(codec))
+    if (codec->broken || codec_said_goodbye(codec) || !wake(codec))
         return false;
     if (wslay_event_queue_msg(codec->wslay, &message) != 0)
         codec->broken = true;
-    return flush(codec);
+    flush(codec);
+    rest(codec);
+    return !codec->broken;
 }
 
 bool codec_say(struct codec *codec, struct atelier_span text)
@@ -135,7 +174,7 @@ bool codec_ping(struct codec *codec)
 
 bool codec_say_goodbye(struct codec *codec, enum websocket_code code, const char *reason)
 {
-    if (codec->broken || codec_said_goodbye(codec))
+    if (codec->broken || codec_said_goodbye(codec) || !wake(codec))
         return false;
     assert(strlen(reason) <= CODEC_REASON);
     if (wslay_event_queue_close(codec->wslay, (uint16_t)code, (const uint8_t *)reason,
@@ -146,7 +185,7 @@ bool codec_say_goodbye(struct codec *codec, enum websocket_code code, const char
 
 bool codec_said_goodbye(const struct codec *codec)
 {
-    return wslay_event_get_close_sent(codec->wslay);
+    return codec->wslay != NULL && wslay_event_get_close_sent(codec->wslay);
 }
 
 size_t codec_waiting(const struct codec *codec)
@@ -183,8 +222,10 @@ static bool begin_frame(struct codec *codec, struct atelier_span bytes)
     /* Control frames whole, since wslay checks the text of a goodbye as if it came whole. */
     if (head.control && bytes.size < head.size + head.payload)
         return false;
-    if (!head.control)
+    if (!head.control) {
         codec->announced = head.payload + (head.begins ? 0 : codec->announced);
+        codec->unfinished = !head.ends;
+    }
     if (codec->announced > codec->most_text) {
         refuse(codec, WEBSOCKET_TOO_LONG);
         return false;
@@ -210,6 +251,7 @@ size_t codec_feed(struct codec *codec, struct atelier_span bytes)
 {
     size_t taken = 0;
     unsigned long enough = codec->frames + CODEC_FRAMES_AT_ONCE;
+    codec->feeding = wake(codec);
     while (taken < bytes.size && codec->frames < enough && !codec_heard_all(codec)) {
         struct atelier_span rest = {bytes.at + taken, bytes.size - taken};
         if (codec->rest == 0 && !begin_frame(codec, rest))
@@ -219,44 +261,35 @@ size_t codec_feed(struct codec *codec, struct atelier_span bytes)
         if (codec_waiting(codec) >= CODEC_ENOUGH)
             break;
     }
+    codec->feeding = false;
+    rest(codec);
     return codec_heard_all(codec) ? bytes.size : taken;
 }
 
 bool codec_heard_all(const struct codec *codec)
 {
-    return codec->failed || codec->broken || !wslay_event_get_read_enabled(codec->wslay);
+    return codec->failed || codec->broken ||
+           (codec->wslay != NULL && !wslay_event_get_read_enabled(codec->wslay));
 }
 
 unsigned codec_their_code(const struct codec *codec)
 {
-    return wslay_event_get_status_code_received(codec->wslay);
+    return codec->wslay != NULL ? wslay_event_get_status_code_received(codec->wslay)
+                                : WEBSOCKET_ABNORMAL;
 }
 
 /* --- the beginning and the end --- */
 
-bool codec_open(struct codec *codec, enum frame_sender other, size_t most_text)
+void codec_open(struct codec *codec, enum frame_sender other, size_t most_text)
 {
-    static const struct wslay_event_callbacks callbacks = {
-        .recv_callback = give_bytes,
-        .send_callback = take_bytes,
-        .genmask_callback = make_mask,
-        .on_frame_recv_chunk_callback = piece_came,
-        .on_msg_recv_callback = message_came,
-    };
-    int code = other == FRAME_OF_CLIENT
-                   ? wslay_event_context_server_init(&codec->wslay, &callbacks, codec)
-                   : wslay_event_context_client_init(&codec->wslay, &callbacks, codec);
-    if (code != 0)
-        return false;
-    wslay_event_config_set_no_buffering(codec->wslay, 1);
     codec->other = other;
     codec->most_text = most_text;
-    return true;
 }
 
 void codec_close(struct codec *codec)
 {
     clear(&codec->text);
     clear(&codec->out);
-    wslay_event_context_free(codec->wslay);
+    if (codec->wslay != NULL)
+        wslay_event_context_free(codec->wslay);
 }

@@ -5,7 +5,8 @@
  * What comes in is text, whole, in UTF-8 and of a bounded size; everything else ends the connection
  * with the code that belongs to it. What goes out is put into frames at once and waits, as bytes in
  * the order in which it was said, until it is taken. Memory is needed for a message that comes in
- * pieces and for bytes that wait, and for nothing else.
+ * pieces and for bytes that wait, and for nothing else: wslay, whose buffers are large, is there
+ * only while a message comes in or is put into frames.
  */
 #ifndef NET_WEBSOCKET_CODEC_H
 #define NET_WEBSOCKET_CODEC_H
@@ -28,24 +29,26 @@ struct codec {
     void *context;
 
     /* The rest is for codec.c. */
-    wslay_event_context_ptr wslay;
-    enum frame_sender other;   /* the side that we listen to */
-    size_t most_text;          /* bytes of a message */
-    struct frame_head frame;   /* the one that is under way */
-    uint64_t rest;             /* of its payload that has not come */
-    uint64_t announced;        /* bytes of the message, by the heads of its frames so far */
-    struct atelier_span in;    /* what wslay may read now */
-    struct atelier_span whole; /* a message that came in one piece, where wslay has it */
-    struct codec_bytes text;   /* pieces of one that did not */
-    struct codec_bytes out;    /* what waits */
-    unsigned long frames;      /* that have come, all in all */
-    bool failed;               /* the other side has broken the rules */
-    bool broken;               /* memory has run out: nothing can be said any more */
+    wslay_event_context_ptr wslay; /* NULL while it is not needed */
+    enum frame_sender other;       /* the side that we listen to */
+    size_t most_text;              /* bytes of a message */
+    struct frame_head frame;       /* the one that is under way */
+    uint64_t rest;                 /* of its payload that has not come */
+    uint64_t announced;            /* bytes of the message, by the heads of its frames so far */
+    struct atelier_span in;        /* what wslay may read now */
+    struct atelier_span whole;     /* a message that came in one piece, where wslay has it */
+    struct codec_bytes text;       /* pieces of one that did not */
+    struct codec_bytes out;        /* what waits */
+    unsigned long frames;          /* that have come, all in all */
+    bool unfinished;               /* frames of a message have come, and not its last */
+    bool feeding;                  /* within codec_feed */
+    bool failed;                   /* the other side has broken the rules */
+    bool broken;                   /* memory has run out: nothing can be said any more */
 };
 
-/* With `message` and `context` set, to talk to a client or to a server; false without memory. The
- * struct stays where it is until codec_close. */
-bool codec_open(struct codec *codec, enum frame_sender other, size_t most_text);
+/* With `message` and `context` set, to talk to a client or to a server. The struct stays where it
+ * is until codec_close. */
+void codec_open(struct codec *codec, enum frame_sender other, size_t most_text);
 void codec_close(struct codec *codec);
 
 /*

@@ -212,12 +212,12 @@ struct websocket *websocket_accept(struct connection *connection,
                                         .state = state,
                                         .codec = {.message = message_came, .context = websocket},
                                         .out = head};
-    if (websocket == NULL || head == NULL ||
-        !codec_open(&websocket->codec, FRAME_OF_CLIENT, limits->message)) {
+    if (websocket == NULL || head == NULL) {
         free(websocket);
         free(head);
         return NULL;
     }
+    codec_open(&websocket->codec, FRAME_OF_CLIENT, limits->message);
     websocket->heard = websocket->asked = now(websocket);
     turn_init(&websocket->turn, take_turn);
     connection_use(connection, &websocket_user, websocket);
