@@ -54,8 +54,7 @@ static void read_frames(const char *bytes, size_t size, size_t step)
 {
     struct codec codec = {.message = message};
     size_t taken = 0, here = 0;
-    if (!codec_open(&codec, FRAME_OF_SERVER, MOST_TEXT))
-        return;
+    codec_open(&codec, FRAME_OF_SERVER, MOST_TEXT);
     while (here < size) {
         here = step < size - here ? here + step : size;
         for (size_t more = 1; more > 0 && taken < here; taken += more) {

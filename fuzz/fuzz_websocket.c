@@ -90,8 +90,9 @@ static void check_out(struct talk *talk)
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 {
     struct talk talk = {.codec = {.message = message, .context = &talk}};
-    if (size == 0 || !codec_open(&talk.codec, FRAME_OF_CLIENT, MOST_TEXT))
+    if (size == 0)
         return 0;
+    codec_open(&talk.codec, FRAME_OF_CLIENT, MOST_TEXT);
     size_t step = bytes[0] + 1u, taken = 1, here = 1;
     while (here < size) {
         here = here + step < size ? here + step : size;

@@ -157,6 +157,8 @@ static void password_kept(struct house *house, struct wait *wait, enum store_res
 {
     struct keeping *keeping = (struct keeping *)wait;
     struct client *client = asker(house, keeping->client);
+    if (result == STORE_DONE)
+        person_has_password(house, keeping->person);
     if (result == STORE_DONE && keeping->changes)
         person_sent_away(house, keeping->person, NULL, keeping->token, "signed-out");
     if (client != NULL && result == STORE_DONE) {
@@ -164,7 +166,7 @@ static void password_kept(struct house *house, struct wait *wait, enum store_res
         to->text(to, "login", keeping->login);
         reply_end(house, client);
     } else if (client != NULL && result == STORE_REFUSED) {
-        refuse(house, client, "login-taken", "login: somebody else has '%s'.", keeping->login);
+        refuse(house, client, "login-taken", "login: '%s' is taken.", keeping->login);
     } else if (client != NULL) {
         refuse_unavailable(house, client);
     }
@@ -273,7 +275,7 @@ static void recovery_kept(struct house *house, struct wait *wait, enum store_res
     else if (client != NULL) {
         struct atelier_visitor *to = reply_begin(house, client);
         to->text(to, "recovery", recovery->code);
-        to->number(to, "until", (long)recovery->until);
+        to->number(to, "until", recovery->until);
         reply_end(house, client);
     }
     drop_recovery(wait);

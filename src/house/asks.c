@@ -1,6 +1,10 @@
 /*
- * ask and answer: what needs the others' consent. All the other people who sit and are here have to
- * say yes; one no is enough against it. Asks are forgotten when the house closes.
+ * ask and answer: what needs the others' consent. One no is enough against it.
+ *
+ * What changes a game that goes on needs the word of everybody who plays there: whoever is away is
+ * waited for until their time is up, by their clock or by what the table says of absence. A rematch
+ * needs only those who are here, since nobody is seated there without having said yes. Asks are
+ * forgotten when the house closes.
  */
 #include "others.h"
 
@@ -14,11 +18,26 @@ static bool has_answered(const struct ask *ask, int seat)
     return ask->yes >> seat & 1;
 }
 
+/* Whether somebody has been away for as long as the table waits before a computer may play. */
+static bool is_missed(const struct house *house, const struct table *table, int seat)
+{
+    const struct absence_rule *absence = &table->desk.absence;
+    return absence->what == ABSENCE_COMPUTER && table->seen[seat] > 0 &&
+           !table_sees(table, table->desk.seat[seat].person.id) &&
+           house->up - table->seen[seat] >= absence->after;
+}
+
 /* Whether a seat's person still has to answer. */
-static bool is_awaited(const struct table *table, const struct ask *ask, int seat)
+static bool is_awaited(const struct house *house, const struct table *table, const struct ask *ask,
+                       int seat)
 {
     const struct seat *at = &table->desk.seat[seat];
-    return at->person.id[0] != '\0' && !has_answered(ask, seat) && table_sees(table, at->person.id);
+    if (at->person.id[0] == '\0' || has_answered(ask, seat))
+        return false;
+    if (ask->what == ASK_REMATCH)
+        return table_sees(table, at->person.id);
+    bool time_is_up = at->level[0] != '\0';
+    return !time_is_up && !(ask->what == ASK_COMPUTER && is_missed(house, table, seat));
 }
 
 static void say_yes(const struct desk *desk, struct ask *ask, const char *person)
@@ -46,14 +65,23 @@ static struct ask *ask_find(struct table *table, int64_t number)
 
 /* --- what is told --- */
 
-static struct atelier_visitor *tell(struct house *house, const char *event, const char *table,
-                                    const struct ask *ask, const struct person *by)
+/* The seats whose people have not answered yet. */
+static void write_awaited(const struct house *house, struct atelier_visitor *to,
+                          const struct table *table, const struct ask *ask)
+{
+    to->open_list(to, "waits");
+    for (int i = 0; i < desk_seats(&table->desk); i++)
+        if (is_awaited(house, table, ask, i))
+            to->text(to, NULL, atelier_actor_name(i));
+    to->close(to);
+}
+
+static void write_ask(const struct house *house, struct atelier_visitor *to, const struct ask *ask,
+                      const struct person *by)
 {
     static const char *const names[] = {
         [ASK_REMATCH] = "rematch", [ASK_COMPUTER] = "computer", [ASK_PAUSE] = "pause"};
-    struct atelier_visitor *to = event_begin(house, event);
-    to->text(to, "table", table);
-    to->number(to, "ask", (long)ask->number);
+    to->number(to, "ask", ask->number);
     to->text(to, "what", names[ask->what]);
     if (ask->what == ASK_COMPUTER) {
         to->text(to, "seat", atelier_actor_name(ask->seat));
@@ -69,7 +97,48 @@ static struct atelier_visitor *tell(struct house *house, const char *event, cons
         to->text(to, "name", by->name);
         to->close(to);
     }
+}
+
+static struct atelier_visitor *tell(struct house *house, const char *event, const char *table,
+                                    const struct ask *ask, const struct person *by)
+{
+    struct atelier_visitor *to = event_begin(house, event);
+    to->text(to, "table", table);
+    write_ask(house, to, ask, by);
     return to;
+}
+
+static bool asks_anything(const struct table *table)
+{
+    for (int i = 0; i < TABLE_ASKS; i++)
+        if (table->ask[i].number > 0)
+            return true;
+    return false;
+}
+
+void asks_write(const struct house *house, struct atelier_visitor *to, const struct table *table)
+{
+    if (!asks_anything(table))
+        return;
+    to->open_list(to, "asks");
+    for (int i = 0; i < TABLE_ASKS; i++) {
+        const struct ask *ask = &table->ask[i];
+        if (ask->number == 0)
+            continue;
+        to->open_object(to, NULL);
+        write_ask(house, to, ask, &ask->by);
+        write_awaited(house, to, table, ask);
+        to->close(to);
+    }
+    to->close(to);
+}
+
+bool asks_wait(const struct table *table)
+{
+    for (int i = 0; i < TABLE_ASKS; i++)
+        if (table->ask[i].ours && table->desk.stage == STAGE_PLAYING)
+            return true;
+    return false;
 }
 
 /* --- what happens then --- */
@@ -94,7 +163,7 @@ static void carry_out(struct house *house, struct table *table, const struct ask
 {
     if (ask->what == ASK_REMATCH) {
         table->rematch = ask->number;
-        rematch_make(house, table, ask->next);
+        rematch_make(house, table, ask);
         return;
     }
     if (table->desk.stage != STAGE_PLAYING)
@@ -122,7 +191,7 @@ static void ask_over(struct house *house, const struct table *table, const struc
 static void settle(struct house *house, struct table *table, struct ask *ask)
 {
     for (int i = 0; i < desk_seats(&table->desk); i++)
-        if (is_awaited(table, ask, i))
+        if (is_awaited(house, table, ask, i))
             return;
     struct ask agreed = *ask;
     ask_over(house, table, ask);
@@ -160,7 +229,6 @@ static bool read_computer(struct house *house, struct client *client, const stru
         return false;
     }
     ask->seat = seat;
-    ask->yes |= 1u << seat; /* whoever is away is not asked */
     atelier_format(ask->level, sizeof ask->level, "%s", level);
     return true;
 }
@@ -182,6 +250,11 @@ static bool read_ask(struct house *house, struct client *client, const json_t *b
                rematch ? "The game is not over." : "No game is under way.");
         return false;
     }
+    if (table->desk.rated && !rematch) {
+        refuse(house, client, "not-ready",
+               "A rated game is neither paused nor left to a computer.");
+        return false;
+    }
     ask->what = rematch ? ASK_REMATCH : pause ? ASK_PAUSE : ASK_COMPUTER;
     if (rematch)
         return rematch_read(house, client, body, &table->desk, &ask->next);
@@ -198,18 +271,27 @@ static uint64_t ask_number(struct house *house, struct table *table)
     return 1 + number % INT32_MAX;
 }
 
-void handle_ask(struct house *house, struct client *client, const json_t *body)
+/* The table, and what is asked there; NULL after a refusal, or when the request waits for it. */
+static struct table *read_question(struct house *house, struct client *client, const json_t *body,
+                                   struct ask *ask)
 {
-    struct ask ask = {.number = 0};
     struct table *table = table_to_change(house, client, body);
     if (table == NULL)
+        return NULL;
+    if (desk_seat_of(&table->desk, client->person.id, 0) >= 0)
+        return read_ask(house, client, body, table, ask) ? table : NULL;
+    refuse(house, client, "not-seated", "You do not sit at this table.");
+    return NULL;
+}
+
+static void put_question(struct house *house, struct client *client, const json_t *body)
+{
+    struct ask ask = {.by = client->person};
+    struct table *table = read_question(house, client, body, &ask);
+    if (table == NULL)
         return;
-    if (desk_seat_of(&table->desk, client->person.id, 0) < 0) {
-        refuse(house, client, "not-seated", "You do not sit at this table.");
-        return;
-    }
-    if (!read_ask(house, client, body, table, &ask))
-        return;
+    if (ask.what == ASK_REMATCH)
+        address_count(house, client->address, COUNTED_TABLES);
     ask.number = ask_number(house, table);
     ask.ours = true;
     say_yes(&table->desk, &ask, client->person.id);
@@ -217,14 +299,30 @@ void handle_ask(struct house *house, struct client *client, const json_t *body)
     ask_forget(place);
     *place = ask;
     others_asked(house, table, place);
-    tell(house, "asked", table->id, &ask, &client->person);
-    house->json.visitor.close(&house->json.visitor);
+    struct atelier_visitor *to = tell(house, "asked", table->id, &ask, &client->person);
+    write_awaited(house, to, table, &ask);
+    to->close(to);
     tell_everywhere(house, table);
-    struct atelier_visitor *to = reply_begin(house, client);
-    to->number(to, "ask", (long)ask.number);
+    to = reply_begin(house, client);
+    to->number(to, "ask", ask.number);
+    write_awaited(house, to, table, &ask);
     reply_end(house, client);
     if (table->change == NULL && place->number == ask.number)
         settle(house, table, place);
+}
+
+/* A rematch is a table of whoever asks for it, and counts as one. */
+void handle_ask(struct house *house, struct client *client, const json_t *body)
+{
+    struct ask ask = {.number = 0};
+    if (read_question(house, client, body, &ask) == NULL)
+        return;
+    bool rematch = ask.what == ASK_REMATCH;
+    ask_forget(&ask);
+    if (rematch)
+        with_another_table(house, client, put_question);
+    else
+        put_question(house, client, body);
 }
 
 void handle_answer(struct house *house, struct client *client, const json_t *body)
@@ -278,16 +376,21 @@ void ask_heard(struct house *house, struct table *table, const struct ask *heard
         ask_forget(ask);
     } else if (ask != NULL) {
         ask->yes |= heard->yes;
-        table->settles |= ask->ours;
     }
 }
 
 void asks_time(struct house *house, struct table *table)
 {
-    if (!table->settles)
-        return;
-    table->settles = false;
-    for (int i = 0; i < TABLE_ASKS && table->change == NULL; i++)
-        if (table->ask[i].number > 0 && table->ask[i].ours)
-            settle(house, table, &table->ask[i]);
+    for (int i = 0; i < desk_seats(&table->desk); i++) {
+        const char *person = table->desk.seat[i].person.id;
+        if (table->seen[i] == 0 || *person == '\0' || table_sees(table, person))
+            table->seen[i] = house->up;
+    }
+    for (int i = 0; i < TABLE_ASKS && table->change == NULL; i++) {
+        struct ask *ask = &table->ask[i];
+        if (ask->number > 0 && ask->what != ASK_REMATCH && table->desk.stage != STAGE_PLAYING)
+            ask_forget(ask);
+        else if (ask->ours)
+            settle(house, table, ask);
+    }
 }

@@ -9,6 +9,8 @@
 #include <string.h>
 
 static void change_stored(struct house *house, struct wait *wait, enum store_result result);
+static void clock_found(struct house *house, struct wait *wait, enum store_result result,
+                        const struct store_rows *rows);
 static void ratings_found(struct house *house, struct wait *wait, enum store_result result,
                           const struct store_rows *rows);
 
@@ -141,16 +143,26 @@ static void put_lease(const struct house *house, struct store_rows *rows,
     }
 }
 
-static struct outcome outcome_of(const struct change *change)
+static struct outcome outcome_of(const struct house *house, const struct change *change)
 {
-    return (struct outcome){&change->table->desk, &change->next};
+    return (struct outcome){.before = &change->table->desk,
+                            .after = &change->next,
+                            .limited = house->settings.limits != NULL,
+                            .wall = house->wall,
+                            .from = (const char(*)[RATING_FROM])change->table->from};
 }
 
 /* Everything that changes. `ratings` are those found of the people whose results are decided. */
 static void put_change(struct house *house, struct change *change, const struct store_rows *ratings)
 {
     struct store_rows *rows = store_rows_new();
-    struct outcome outcome = outcome_of(change);
+    struct outcome outcome = outcome_of(house, change);
+    reveal_begin(house, change);
+    if (change->overdue) {
+        store_row(rows, STORE_OVERDUE);
+        store_text(rows, change->table->id);
+        store_number(rows, house->clock);
+    }
     if (change->desk_changes) {
         change->next.version++;
         put_desk(rows, change);
@@ -158,7 +170,7 @@ static void put_change(struct house *house, struct change *change, const struct 
         tally_put(rows, &outcome);
     }
     if (ratings != NULL)
-        ratings_put(rows, &outcome, ratings, house->wall);
+        ratings_put(rows, &outcome, ratings);
     if (change->new_secret) {
         store_row(rows, STORE_SECRET);
         store_text(rows, change->table->id);
@@ -179,17 +191,28 @@ static void put_vanishing(struct house *house, struct change *change)
     wait_store(house, &change->wait, rows);
 }
 
-void change_commit(struct house *house, struct change *change)
+static void send_change(struct house *house, struct change *change)
 {
-    struct outcome outcome = outcome_of(change);
+    struct outcome outcome = outcome_of(house, change);
     struct store_rows *query = change->vanishes ? NULL : ratings_query(&outcome);
-    change->table->change = change;
     if (change->vanishes)
         put_vanishing(house, change);
     else if (query != NULL)
         wait_load(house, &change->wait, query);
     else
         put_change(house, change, NULL);
+}
+
+/* A clock that may be behind is not used to say until when somebody may think. */
+void change_commit(struct house *house, struct change *change)
+{
+    change->table->change = change;
+    if (!servers_clock_stands(house)) {
+        send_change(house, change);
+        return;
+    }
+    change->wait.loaded = clock_found;
+    servers_ask(house, &change->wait);
 }
 
 /* --- from the store --- */
@@ -205,9 +228,22 @@ static void give_up(struct house *house, struct change *change)
         refuse_unavailable(house, client);
     table->retry = house->up + TRY_AGAIN_MS;
     if (created)
-        table_free(house, table);
+        table_turn_away(house, table, false);
     else
         table_go_on(house, table);
+}
+
+static void clock_found(struct house *house, struct wait *wait, enum store_result result,
+                        const struct store_rows *rows)
+{
+    struct change *change = (struct change *)wait;
+    change->wait.loaded = ratings_found;
+    if (result != STORE_DONE) {
+        give_up(house, change);
+        return;
+    }
+    servers_found(house, wait, rows);
+    send_change(house, change);
 }
 
 static void ratings_found(struct house *house, struct wait *wait, enum store_result result,
@@ -229,36 +265,29 @@ static void look_again(struct house *house, struct change *change)
         table->leased = 0;
         house->numbers.late++;
     }
+    if (change->created) { /* what is there is another */
+        desk_free(&table->desk);
+        table->loaded = false;
+    }
+    if (change->overdue)
+        table->retry = house->up + TRY_AGAIN_MS;
     change_drop(change);
     if (client != NULL && !client->closing)
         ring_append(&table->waiting, &client->waiting);
     table_load(house, table);
 }
 
-/* For the other houses: the moves, where nothing else has changed. NULL where they must look. */
-static struct store_rows *plies_of(const struct house *house, const struct change *change)
-{
-    bool only_moves = !change->desk_changes && !change->new_secret && !change->vanishes;
-    if (house->world.publish == NULL || !only_moves)
-        return NULL;
-    struct store_rows *rows = store_rows_new();
-    put_plies(rows, change);
-    clock_store(house, rows, change);
-    return rows;
-}
-
 static void come_true(struct house *house, struct change *change)
 {
     struct table *table = change->table;
     struct desk before = table->desk;
-    struct store_rows *plies = plies_of(house, change);
     table->desk = change->next;
     change->next.held.table.moves = NULL; /* the table's now */
     table->change = NULL;
     uint32_t count = table->desk.held.table.count;
     house->numbers.moves += count - before.held.table.count;
     if (count > before.held.table.count || before.stage < STAGE_PLAYING) {
-        table->desk.turn_since = house->up;
+        table->desk.turn_since = house->clock;
         votes_forget(table);
     }
     if (change->nonce.text[0] != '\0') {
@@ -266,8 +295,7 @@ static void come_true(struct house *house, struct change *change)
         table_add_nonce(table, &change->nonce);
     }
     tell_change(house, table, &before);
-    others_changed(house, table, &before, plies);
-    store_rows_free(plies);
+    others_changed(house, table, &before);
     desk_free(&before);
     if (change->vanishes) {
         change_drop(change);
@@ -293,7 +321,7 @@ static void change_stored(struct house *house, struct wait *wait, enum store_res
     house->numbers.conflicts += result == STORE_REFUSED;
     if (result == STORE_DONE)
         come_true(house, change);
-    else if (result == STORE_REFUSED && !change->created)
+    else if (result == STORE_REFUSED && (!change->created || change->next.day != 0))
         look_again(house, change);
     else
         give_up(house, change);

@@ -3,6 +3,7 @@
  * join it, so that a link is an invitation; nobody owns it, and it ends with the last who leaves.
  */
 #include "ladder.h"
+#include "names.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -34,7 +35,7 @@ bool member_circle(struct house *house, struct client *client, char circle[stati
 
 void refuse_no_circle(struct house *house, struct client *client)
 {
-    refuse(house, client, "no-circle", "circle: there is no such circle, or you are not in it.");
+    refuse(house, client, "no-circle", "circle: there is no such group, or you are not in it.");
 }
 
 struct store_rows *find_circle(const struct client *client, const char *circle)
@@ -48,12 +49,12 @@ struct store_rows *find_circle(const struct client *client, const char *circle)
 
 static void refuse_crowd(struct house *house, struct client *client)
 {
-    refuse(house, client, "full", "A circle has at most %d people.", MOST_PEOPLE);
+    refuse(house, client, "full", "A group has at most %d people.", MOST_PEOPLE);
 }
 
 static void refuse_more_circles(struct house *house, struct client *client)
 {
-    refuse(house, client, "full", "You can be in at most %d circles.", MOST_CIRCLES);
+    refuse(house, client, "full", "You can be in at most %d groups.", MOST_CIRCLES);
 }
 
 static void write_circle(struct atelier_visitor *to, const char *id, const char *name,
@@ -61,7 +62,7 @@ static void write_circle(struct atelier_visitor *to, const char *id, const char 
 {
     to->text(to, "circle", id);
     to->text(to, "name", name);
-    to->number(to, "people", (long)people);
+    to->number(to, "people", people);
 }
 
 static struct joining *joining_new(const struct client *client, const char *circle)
@@ -225,7 +226,7 @@ void handle_circle(struct house *house, struct client *client, const json_t *bod
         return;
     if (circle[0] != '\0') {
         question_ask(house, client, find_circle(client, circle), shown);
-    } else if (atelier_name_read(atelier_span_of(wanted != NULL ? wanted : ""), name, &error) ==
+    } else if (name_read(atelier_span_of(wanted != NULL ? wanted : ""), name, &error) ==
                ATELIER_OK) {
         create(house, client, name);
     } else {

@@ -11,7 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_QUEUED = 1000, STUCK_MS = 7000, LOOK_MS = 1000 };
+/* A connection may be ahead of its answers by so many requests, and by so many bytes. */
+enum { MOST_QUEUED = 1000, MOST_QUEUED_BYTES = 1 << 18 };
+enum { MOST_VALUES = 256, HELLO_MS = 30000, STUCK_MS = 7000, LOOK_MS = 1000 };
 
 static const struct {
     const char *name;
@@ -69,17 +71,48 @@ static void request_free(struct request *request)
     free(request);
 }
 
+/* Adds the values of one to `count`, until there are too many. */
+static void count_values(const json_t *value, unsigned *count)
+{
+    size_t i;
+    const char *key;
+    json_t *part;
+    if (++*count > MOST_VALUES)
+        return;
+    json_array_foreach(value, i, part) count_values(part, count);
+    json_object_foreach((json_t *)value, key, part) count_values(part, count);
+}
+
+/* Reads it, now that its turn has come; false after a refusal. */
+static bool read_body(struct house *house, struct client *client)
+{
+    struct request *request = client->current;
+    unsigned values = 0;
+    json_error_t place;
+    json_t *body = json_loadb(request->text, request->size, JSON_REJECT_DUPLICATES, &place);
+    count_values(body, &values);
+    if (json_is_object(body) && values <= MOST_VALUES) {
+        request->body = body;
+        return true;
+    }
+    if (body == NULL)
+        refuse(house, client, "bad-json", "Column %d: %s.", place.column, place.text);
+    else if (values > MOST_VALUES)
+        refuse(house, client, "bad-request", "A request has at most %d values.", MOST_VALUES);
+    else
+        refuse(house, client, "bad-request", "A request is a JSON object.");
+    json_decref(body);
+    return false;
+}
+
 static void dispatch(struct house *house, struct client *client)
 {
     const struct request *request = client->current;
     const char *name = NULL;
+    if (request->body == NULL && !read_body(house, client))
+        return;
     if (request->wait > 0) {
         refuse_too_fast(house, client, request->wait);
-        return;
-    }
-    if (request->body == NULL) {
-        refuse(house, client, request->problem[0] == 'A' ? "bad-request" : "bad-json", "%s",
-               request->problem);
         return;
     }
     if (!member_text(house, client, "do", &name))
@@ -98,7 +131,7 @@ static void dispatch(struct house *house, struct client *client)
             requests[i].run(house, client, request->body);
             return;
         }
-    refuse(house, client, "bad-request", "do: '%s' is nothing I can do.",
+    refuse(house, client, "bad-request", "do: there is no request '%s'.",
            atelier_quote(atelier_span_of(name)).text);
 }
 
@@ -111,8 +144,9 @@ static void go_on(struct house *house, struct client *client)
     while (!client->closing && client->current == NULL && !ring_is_empty(&client->requests)) {
         struct ring *link = client->requests.next;
         ring_remove(link);
-        client->queued--;
         client->current = RING_ITEM(link, struct request, link);
+        client->queued--;
+        client->queued_bytes -= client->current->size;
         client->current->since = house->up;
         dispatch(house, client);
     }
@@ -145,22 +179,26 @@ unsigned allowance_take(const struct house *house, struct allowance *allowance, 
     return 0;
 }
 
-static struct request *read_request(struct atelier_span text)
+static struct request *request_new(struct atelier_span text, unsigned wait)
 {
-    struct request *request = must_realloc(NULL, sizeof *request);
-    json_error_t place;
-    *request = (struct request){.wait = 0};
+    struct request *request = must_realloc(NULL, sizeof *request + text.size);
+    *request = (struct request){.wait = wait, .size = text.size};
     ring_init(&request->link);
-    json_t *body = json_loadb(text.at, text.size, JSON_REJECT_DUPLICATES, &place);
-    if (body == NULL)
-        atelier_format(request->problem, sizeof request->problem, "Column %d: %s.", place.column,
-                       place.text);
-    else if (!json_is_object(body))
-        atelier_format(request->problem, sizeof request->problem, "A request is a JSON object.");
-    if (json_is_object(body))
-        request->body = body;
-    else
-        json_decref(body);
+    memcpy(request->text, text.at, text.size);
+    return request;
+}
+
+/* One that is refused in its turn: of what was asked nothing is kept but the id. */
+static struct request *request_refused(struct atelier_span text, unsigned wait)
+{
+    json_t *body = json_loadb(text.at, text.size, JSON_REJECT_DUPLICATES, NULL);
+    json_t *kept = json_object();
+    json_object_set(kept, "id", json_object_get(body, "id"));
+    char *id = json_dumps(kept, JSON_COMPACT);
+    struct request *request = request_new(atelier_span_of(id != NULL ? id : "{}"), wait);
+    free(id);
+    json_decref(kept);
+    json_decref(body);
     return request;
 }
 
@@ -169,18 +207,16 @@ void house_message(struct house *house, uint64_t connection, struct atelier_span
     struct client *client = client_find(house, connection);
     if (client == NULL || client->closing)
         return;
-    if (client->queued >= MOST_QUEUED) {
-        client_close(house, client, HOUSE_TOO_MUCH, "too-fast", TRY_AGAIN_MS);
-        return;
-    }
     house->numbers.requests++;
     unsigned wait =
         allowance_take(house, &client->requests_left, house->limits.rate, house->limits.burst);
-    struct request *request = read_request(text);
-    request->wait = wait;
+    struct request *request = wait > 0 ? request_refused(text, wait) : request_new(text, 0);
     ring_append(&client->requests, &request->link);
     client->queued++;
+    client->queued_bytes += request->size;
     go_on(house, client);
+    if (client->queued > MOST_QUEUED || client->queued_bytes > MOST_QUEUED_BYTES)
+        client_close(house, client, HOUSE_TOO_MUCH, "too-fast", TRY_AGAIN_MS);
 }
 
 /* --- coming and going --- */
@@ -190,6 +226,7 @@ void house_connected(struct house *house, uint64_t connection, const char *addre
 {
     struct client *client = must_realloc(NULL, sizeof *client);
     *client = (struct client){.id = connection,
+                              .came = house->up,
                               .requests_left = {house->limits.burst, house->up},
                               .words_left = {house->limits.said_at_once, house->up}};
     atelier_format(client->token, sizeof client->token, "%s", token);
@@ -199,6 +236,8 @@ void house_connected(struct house *house, uint64_t connection, const char *addre
     ring_init(&client->lobby);
     ring_init(&client->watches);
     ring_init(&client->unsure);
+    ring_init(&client->stranger);
+    ring_append(&house->strangers, &client->stranger);
     index_add(&house->clients, &client->node, &client->id, sizeof client->id);
     others_connected(house, client->address);
     if (house->settings.limits != NULL &&
@@ -216,6 +255,7 @@ void house_disconnected(struct house *house, uint64_t connection)
     ring_remove(&client->waiting);
     ring_remove(&client->lobby);
     ring_remove(&client->unsure);
+    ring_remove(&client->stranger);
     while (!ring_is_empty(&client->watches))
         watch_end(house, RING_ITEM(client->watches.next, struct watch, of_client));
     for (struct ring *link = client->requests.next, *next; link != &client->requests; link = next) {
@@ -239,11 +279,23 @@ void client_close(struct house *house, struct client *client, enum house_goodbye
     client->closing = true;
     struct atelier_visitor *to = event_begin(house, "bye");
     to->text(to, "reason", reason);
-    to->number(to, "wait", (long)wait);
+    to->number(to, "wait", wait);
     to->close(to);
     house->world.send(house->world.context, client->id,
                       (struct atelier_span){house->text.text, house->text.used});
     house->world.close(house->world.context, client->id, why);
+}
+
+/* Who has a connection and does not say hello keeps others out. */
+static void strangers_time(struct house *house)
+{
+    while (house->settings.limits != NULL && !ring_is_empty(&house->strangers)) {
+        struct client *client = RING_ITEM(house->strangers.next, struct client, stranger);
+        if (house->up < client->came + HELLO_MS)
+            return;
+        ring_remove(&client->stranger);
+        client_close(house, client, HOUSE_TOO_MUCH, "slow", 0);
+    }
 }
 
 /*
@@ -253,6 +305,7 @@ void client_close(struct house *house, struct client *client, enum house_goodbye
  */
 void clients_time(struct house *house)
 {
+    strangers_time(house);
     if (house->world.publish == NULL || house->up < house->stuck_looked + LOOK_MS)
         return;
     house->stuck_looked = house->up;
@@ -359,7 +412,7 @@ void refuse_stale(struct house *house, struct client *client, uint32_t ply)
 void refuse_unavailable(struct house *house, struct client *client)
 {
     refuse_with(house, client, "unavailable",
-                "The house cannot write just now; nothing has happened. Try again.", "wait",
+                "The server cannot write just now; nothing has happened. Try again.", "wait",
                 TRY_AGAIN_MS);
 }
 

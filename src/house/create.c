@@ -1,7 +1,7 @@
 /*
  * create: a new table.
  */
-#include "inside.h"
+#include "first_try.h"
 
 #include "common/given_options.h"
 
@@ -126,6 +126,35 @@ static bool read_rated(struct house *house, struct client *client, struct desk *
     return false;
 }
 
+/* "absence": what becomes of somebody who is not there. */
+static bool read_absence(struct house *house, struct client *client, const json_t *body,
+                         struct desk *desk)
+{
+    const json_t *absence = json_object_get(body, "absence");
+    const json_t *after = json_object_get(absence, "computer");
+    const char *word = json_string_value(absence);
+    desk_default_absence(desk);
+    if (absence == NULL || json_is_null(absence))
+        return true;
+    enum absence what = ABSENCE_COMPUTER;
+    bool fine = word != NULL ? absence_read(word, &what) && what != ABSENCE_COMPUTER
+                             : json_is_integer(after) && json_integer_value(after) >= 0 &&
+                                   json_integer_value(after) <= 30 * (DAY_MS / 1000);
+    if (!fine)
+        refuse(house, client, "bad-request",
+               "absence: must be \"wait\", \"loss\" or {\"computer\":s}, with up to 30 days in "
+               "seconds.");
+    else if (desk->rated && what != ABSENCE_LOSS)
+        refuse(house, client, "bad-request",
+               "absence: at a rated table it is \"loss\": nobody is replaced there.");
+    else if (what == ABSENCE_LOSS && !desk_has_clock(desk))
+        refuse(house, client, "bad-request", "absence: only a clock says who has lost.");
+    else
+        desk->absence =
+            (struct absence_rule){.what = what, .after = 1000 * json_integer_value(after)};
+    return fine && desk->absence.what == what;
+}
+
 /* "talk": what may be said. */
 static bool read_talk(struct house *house, struct client *client, struct desk *desk)
 {
@@ -156,7 +185,7 @@ static struct change *read_table(struct house *house, struct client *client, con
         !member_flag(house, client, "open", &desk.listed) ||
         !member_flag(house, client, "watchers", &desk.watchable) ||
         !clock_read(house, client, body, &desk.clock) || !read_rated(house, client, &desk) ||
-        !read_talk(house, client, &desk)) {
+        !read_absence(house, client, body, &desk) || !read_talk(house, client, &desk)) {
         desk_free(&desk);
         return NULL;
     }
@@ -186,6 +215,7 @@ static void make_table(struct house *house, struct client *client, const json_t 
 struct counting {
     struct wait wait;
     uint64_t client;
+    request_handler *go_on;
 };
 
 static void drop_counting(struct wait *wait)
@@ -197,6 +227,7 @@ static void counted(struct house *house, struct wait *wait, enum store_result re
                     const struct store_rows *rows)
 {
     struct client *client = client_find(house, ((struct counting *)wait)->client);
+    request_handler *go_on = ((struct counting *)wait)->go_on;
     free(wait);
     if (client == NULL || client->closing)
         return;
@@ -206,13 +237,13 @@ static void counted(struct house *house, struct wait *wait, enum store_result re
         refuse(house, client, "full", "You are the host of %u tables already; end one first.",
                house->limits.hosted);
     else
-        make_table(house, client, client->current->body);
+        go_on(house, client, client->current->body);
 }
 
-void handle_create(struct house *house, struct client *client, const json_t *body)
+void with_another_table(struct house *house, struct client *client, request_handler *go_on)
 {
     if (house->settings.limits == NULL) {
-        make_table(house, client, body);
+        go_on(house, client, client->current->body);
         return;
     }
     unsigned wait = address_wait(house, client->address, COUNTED_TABLES);
@@ -222,10 +253,18 @@ void handle_create(struct house *house, struct client *client, const json_t *bod
     }
     struct counting *counting = must_realloc(NULL, sizeof *counting);
     struct store_rows *query = store_rows_new();
-    *counting =
-        (struct counting){.wait = {.loaded = counted, .drop = drop_counting}, .client = client->id};
+    *counting = (struct counting){
+        .wait = {.loaded = counted, .drop = drop_counting}, .client = client->id, .go_on = go_on};
     store_row(query, STORE_COUNT_TABLES);
     store_text(query, client->person.id);
     store_number(query, house->wall - DAY_MS);
     wait_load(house, &counting->wait, query);
+}
+
+void handle_create(struct house *house, struct client *client, const json_t *body)
+{
+    if (json_is_string(json_object_get(body, "day")))
+        handle_first_try(house, client);
+    else
+        with_another_table(house, client, make_table);
 }

@@ -50,6 +50,42 @@ bool talk_read(const char *name, enum talk *talk)
     return false;
 }
 
+static const char *const absences[] = {
+    [ABSENCE_WAIT] = "wait", [ABSENCE_COMPUTER] = "computer", [ABSENCE_LOSS] = "loss"};
+
+const char *absence_name(enum absence absence)
+{
+    return absences[absence];
+}
+
+bool absence_read(const char *name, enum absence *absence)
+{
+    for (int i = ABSENCE_WAIT; i <= ABSENCE_LOSS; i++)
+        if (strcmp(absences[i], name) == 0) {
+            *absence = (enum absence)i;
+            return true;
+        }
+    return false;
+}
+
+bool desk_has_clock(const struct desk *desk)
+{
+    return desk->clock.move > 0 || desk->clock.game > 0;
+}
+
+void desk_default_absence(struct desk *desk)
+{
+    enum { RATED_DAYS = 7, DAY_MS = 86400000, MOMENT_MS = 5000 };
+    if (desk->rated && !desk_has_clock(desk))
+        desk->clock = (struct clock_rule){.move = (int64_t)RATED_DAYS * DAY_MS, .days = true};
+    if (desk->rated)
+        desk->absence = (struct absence_rule){.what = ABSENCE_LOSS};
+    else if (desk_has_clock(desk))
+        desk->absence = (struct absence_rule){.what = ABSENCE_WAIT};
+    else
+        desk->absence = (struct absence_rule){.what = ABSENCE_COMPUTER, .after = MOMENT_MS};
+}
+
 bool seat_is_free(const struct seat *seat)
 {
     return seat->person.id[0] == '\0' && seat->level[0] == '\0';
@@ -77,7 +113,7 @@ enum atelier_code desk_use_secret(struct desk *desk, const char *id,
 {
     struct atelier_table *table = &desk->held.table;
     enum atelier_code code = ATELIER_OK;
-    atelier_table_use_fair(table, secret, id);
+    atelier_table_use_fair(table, secret, desk->day == 0 ? id : "");
     for (int i = 0; i < desk_seats(desk) && code == ATELIER_OK; i++)
         if (desk->seat[i].sealed)
             code = atelier_table_seal(table, i, desk->seat[i].seal, error);

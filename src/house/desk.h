@@ -17,6 +17,8 @@ enum { ID_SIZE = 33, LEVEL_SIZE = 24 };
 struct person {
     char id[ID_SIZE]; /* "": nobody */
     char name[ATELIER_NAME_SIZE];
+    bool known;   /* has a password, and so can be met again */
+    int64_t made; /* wall */
 };
 
 enum stage { STAGE_OPEN, STAGE_REVEALING, STAGE_PLAYING, STAGE_OVER, STAGE_CLOSED };
@@ -40,14 +42,25 @@ struct clock_rule {
     bool days;         /* `move` was given in days */
 };
 
+/* What becomes of somebody who is not there. Whose time is up is played for by a computer until
+ * they come back; or they have lost. */
+enum absence { ABSENCE_WAIT, ABSENCE_COMPUTER, ABSENCE_LOSS };
+
+struct absence_rule {
+    enum absence what;
+    int64_t after; /* ms away, before the others may have a computer without their word */
+};
+
 struct desk {
     uint64_t version; /* of the body; 0 before it is stored */
     int64_t made;     /* wall */
     enum stage stage;
     struct person host;
     bool listed, watchable, rated;
+    int64_t day; /* whose puzzle it is, as somebody's first try; 0: none */
     enum talk talk;
     struct clock_rule clock;
+    struct absence_rule absence;
     int64_t reveal_by; /* up, while revealing */
     struct seat seat[ATELIER_MAX_SEATS];
     struct held held;
@@ -70,12 +83,21 @@ const char *desk_state(const struct desk *desk);
 const char *talk_name(enum talk talk);
 bool talk_read(const char *name, enum talk *talk);
 
+/* "wait", "computer" or "loss". */
+const char *absence_name(enum absence absence);
+bool absence_read(const char *name, enum absence *absence);
+/* What holds where nobody has chosen: at a rated table a clock, and who does not come has lost;
+ * with a clock they are waited for until it is up; without one, for a moment. */
+void desk_default_absence(struct desk *desk);
+bool desk_has_clock(const struct desk *desk);
+
 /* The first seat of a person from `from` on, or -1; and the first seat that nobody has. */
 int desk_seat_of(const struct desk *desk, const char *person, int from);
 int desk_free_seat(const struct desk *desk);
 bool seat_is_free(const struct seat *seat);
 
-/* Lets the fair source deal: the secret, the table's id, and what the seats give. */
+/* Lets the fair source deal: the secret, the table's id, and what the seats give. A day's puzzle is
+ * dealt alike at all tables. */
 enum atelier_code desk_use_secret(struct desk *desk, const char *id,
                                   const unsigned char secret[static ATELIER_SECRET_BYTES],
                                   struct atelier_error *error);

@@ -16,6 +16,8 @@ static void write_person(struct atelier_visitor *to, const char *key, const stru
     to->open_object(to, key);
     to->text(to, "id", person->id);
     to->text(to, "name", person->name);
+    to->flag(to, "known", person->known);
+    to->number(to, "made", person->made);
     to->close(to);
 }
 
@@ -40,10 +42,18 @@ static void write_seat(struct atelier_visitor *to, const struct seat *seat)
 static void write_clock(struct atelier_visitor *to, const struct clock_rule *clock)
 {
     to->open_object(to, "clock");
-    to->number(to, "move", (long)clock->move);
-    to->number(to, "game", (long)clock->game);
-    to->number(to, "add", (long)clock->add);
+    to->number(to, "move", clock->move);
+    to->number(to, "game", clock->game);
+    to->number(to, "add", clock->add);
     to->flag(to, "days", clock->days);
+    to->close(to);
+}
+
+static void write_absence(struct atelier_visitor *to, const struct absence_rule *absence)
+{
+    to->open_object(to, "absence");
+    to->text(to, "what", absence_name(absence->what));
+    to->number(to, "after", absence->after);
     to->close(to);
 }
 
@@ -61,11 +71,14 @@ void desk_write(const struct desk *desk, struct grow *text)
     to->flag(to, "listed", desk->listed);
     to->flag(to, "watchable", desk->watchable);
     to->flag(to, "rated", desk->rated);
+    if (desk->day != 0)
+        to->number(to, "day", desk->day);
     to->text(to, "talk", talk_name(desk->talk));
     write_clock(to, &desk->clock);
-    to->number(to, "reveal_by", (long)desk->reveal_by);
+    write_absence(to, &desk->absence);
+    to->number(to, "reveal_by", desk->reveal_by);
     to->flag(to, "paused", desk->paused);
-    to->number(to, "used", (long)desk->used);
+    to->number(to, "used", desk->used);
     to->open_list(to, "seats");
     for (int i = 0; i < desk_seats(desk); i++)
         write_seat(to, &desk->seat[i]);
@@ -81,16 +94,18 @@ static void read_text(const json_t *object, const char *key, char *text, size_t 
     atelier_format(text, size, "%s", value != NULL ? value : "");
 }
 
-static void read_person(const json_t *object, const char *key, struct person *person)
-{
-    const json_t *value = json_object_get(object, key);
-    read_text(value, "id", person->id, sizeof person->id);
-    read_text(value, "name", person->name, sizeof person->name);
-}
-
 static int64_t read_number(const json_t *object, const char *key)
 {
     return json_integer_value(json_object_get(object, key));
+}
+
+static void read_person(const json_t *object, const char *key, struct person *person)
+{
+    const json_t *value = json_object_get(object, key);
+    person->known = json_is_true(json_object_get(value, "known"));
+    person->made = read_number(value, "made");
+    read_text(value, "id", person->id, sizeof person->id);
+    read_text(value, "name", person->name, sizeof person->name);
 }
 
 static void read_seat(const json_t *value, struct seat *seat)
@@ -110,6 +125,16 @@ static void read_clock(const json_t *value, struct clock_rule *clock)
                                  .game = read_number(value, "game"),
                                  .add = read_number(value, "add"),
                                  .days = json_is_true(json_object_get(value, "days"))};
+}
+
+/* Older tables do not say. */
+static void read_absence(const json_t *value, struct desk *desk)
+{
+    const char *what = json_string_value(json_object_get(value, "what"));
+    if (what != NULL && absence_read(what, &desk->absence.what))
+        desk->absence.after = read_number(value, "after");
+    else
+        desk_default_absence(desk);
 }
 
 static bool read_game(struct desk *desk, const struct atelier_game *const *games,
@@ -148,9 +173,11 @@ static bool read_body(struct desk *desk, const struct atelier_game *const *games
     desk->listed = json_is_true(json_object_get(body, "listed"));
     desk->watchable = json_is_true(json_object_get(body, "watchable"));
     desk->rated = json_is_true(json_object_get(body, "rated"));
+    desk->day = read_number(body, "day");
     read_text(body, "talk", talk, sizeof talk);
     talk_read(talk, &desk->talk); /* older tables do not say, and are for all talk */
     read_clock(json_object_get(body, "clock"), &desk->clock);
+    read_absence(json_object_get(body, "absence"), desk);
     desk->reveal_by = read_number(body, "reveal_by");
     desk->paused = json_is_true(json_object_get(body, "paused"));
     desk->used = read_number(body, "used");

@@ -20,6 +20,14 @@ const struct house_limits house_limits_default = {
     .guesses_an_hour = 20,
     .links_an_hour = 100,
     .looks_an_hour = 2000,
+    .names_an_hour = 100,
+    .codes_an_hour = 300,
+    .exports_an_hour = 100,
+    .network = 10,
+    .everybody = 100,
+    .thoughts = 8,
+    .person_thoughts = 4,
+    .table_thoughts = 60,
     .watched = 16,
     .hosted = 8,
 };
@@ -30,17 +38,27 @@ struct house *house_open(const struct house_world *world, const struct house_set
     struct house *house = must_realloc(NULL, sizeof *house);
     *house = (struct house){.world = *world,
                             .settings = *settings,
-                            .up = settings->up,
+                            .up = up,
                             .wall = wall,
-                            .began = settings->up - up,
-                            .noted = settings->up,
-                            .listening = settings->up};
+                            .clock = settings->up,
+                            .clock_read = settings->up,
+                            .clock_at = up,
+                            .clock_stored = settings->up,
+                            .noted = up,
+                            .listening = up};
     if (settings->limits != NULL)
         house->limits = *settings->limits;
+    world->random(world->context, house->secret, sizeof house->secret);
+    struct index *const indexes[] = {&house->clients, &house->tables, &house->waits, &house->peers};
+    for (size_t i = 0; i < sizeof indexes / sizeof *indexes; i++)
+        index_init(indexes[i], house->secret);
+    addresses_open(house);
     ring_init(&house->lobby);
     ring_init(&house->leaving);
     ring_init(&house->unsure);
+    ring_init(&house->strangers);
     grow_init(&house->text);
+    tending_begin(house);
     return house;
 }
 
@@ -62,7 +80,6 @@ void house_free(struct house *house)
     index_free(&house->clients);
     index_free(&house->waits);
     index_free(&house->tables);
-    index_free(&house->addresses);
     grow_free(&house->text);
     free(house);
 }
@@ -167,21 +184,16 @@ static void note_up(struct house *house)
         return;
     struct store_rows *rows = store_rows_new();
     store_row(rows, STORE_UP);
-    store_number(rows, house->up);
+    store_number(rows, house->world.publish != NULL ? house->clock_stored : house->clock);
     house->noted = house->up;
     house->world.store(house->world.context, ++house->tickets, rows);
 }
 
 void house_now(struct house *house, int64_t up, int64_t wall)
 {
-    house->up = up + house->began;
-    house->wall = wall;
-}
-
-void house_catch_up(struct house *house, int64_t up)
-{
-    house->began += up - house->up;
     house->up = up;
+    house->wall = wall;
+    house->clock = servers_clock(house);
 }
 
 /* A time of making that no other table of this house has: lists are read on from it. */
@@ -195,11 +207,14 @@ void house_time(struct house *house, int64_t up, int64_t wall)
 {
     house_now(house, up, wall);
     note_up(house);
+    servers_time(house);
     others_time(house);
     clients_time(house);
     unsure_time(house);
     tables_time(house);
     leaving_time(house);
+    addresses_time(house);
+    tending_time(house);
     clocks_look(house);
 }
 
@@ -208,7 +223,8 @@ struct house_numbers house_numbers(const struct house *house)
     struct house_numbers numbers = house->numbers;
     numbers.connections = (unsigned)house->clients.count;
     numbers.tables = (unsigned)house->tables.count;
-    numbers.others = (unsigned)house->peers.count;
+    numbers.unheard = peers_unheard(house);
+    numbers.others = (unsigned)house->peers.count - numbers.unheard;
     numbers.leases = leases_held(house);
     numbers.said = house->said;
     return numbers;

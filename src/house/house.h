@@ -1,5 +1,5 @@
 /*
- * The house: people, tables, seats, and the games at them, as docs/online.md promises it to
+ * The house: people, tables, seats, and the games at them, as docs/bots/online.md promises it to
  * clients.
  *
  * A state machine without sockets, clock, files or threads. What happens outside comes in by the
@@ -57,6 +57,10 @@ struct house_question {
     const struct atelier_player *player;
     const struct atelier_state *state;
     uint64_t seed;
+    /* Whose time it takes: somebody's who plays there and is there, and their address; where nobody
+     * is, the host's, and NULL. */
+    const char *person, *address;
+    bool people; /* somebody who plays there is there */
 };
 
 /* A painting that a link shows: cards from the bottom up and the ground, counted from 1, and the
@@ -101,36 +105,53 @@ struct house_world {
     /* A message to the other houses on the same store, which hear it by house_heard or not at all;
      * NULL where there are none. */
     void (*publish)(void *context, struct atelier_span text);
+    /* A connection has said hello: it need not make room for others any more. May be NULL. */
+    void (*greeted)(void *context, uint64_t connection);
 };
 
-/* What a client may ask of the house; see docs/online.md. */
+/* What a client may ask of the house; see docs/bots/online.md. */
 struct house_limits {
     unsigned rate, burst;   /* requests a second, and at once */
     unsigned said_a_minute; /* texts and phrases of a connection */
     unsigned said_at_once;
-    unsigned connections;     /* from one address */
-    unsigned tables_an_hour;  /* new ones from one address */
-    unsigned people_an_hour;  /* new ones from one address */
-    unsigned tries_an_hour;   /* of passwords and recoveries from one address */
-    unsigned guesses_an_hour; /* of one person's password */
-    unsigned links_an_hour;   /* new ones from one address */
-    unsigned looks_an_hour;   /* at links, from one address */
-    unsigned watched, hosted; /* tables of a connection; of a person at once */
+    unsigned connections;        /* from one address */
+    unsigned tables_an_hour;     /* new ones from one address */
+    unsigned people_an_hour;     /* new ones from one address */
+    unsigned tries_an_hour;      /* of passwords and recoveries from one address */
+    unsigned guesses_an_hour;    /* of one person's password */
+    unsigned links_an_hour;      /* new ones from one address */
+    unsigned looks_an_hour;      /* at links, from one address */
+    unsigned names_an_hour;      /* that people take instead of theirs, from one address */
+    unsigned codes_an_hour;      /* QR codes, from one address */
+    unsigned exports_an_hour;    /* from one address */
+    unsigned network, everybody; /* times as much by the hour as one address may: a network of IPv6
+                                    with 48 bits, and all addresses together */
+    unsigned thoughts;           /* of computers that search, at once for one address */
+    unsigned person_thoughts;    /* and for one person there */
+    unsigned table_thoughts;     /* and at a table: a minute, and at once */
+    unsigned watched, hosted;    /* tables of a connection; of a person at once */
 };
 
 extern const struct house_limits house_limits_default;
+
+enum { HOUSE_PUZZLE_KEY = 32 };
 
 struct house_settings {
     const struct house_limits *limits; /* NULL: rates and counts do not matter */
     int64_t up;                        /* ms that the house had been open, by the store */
     const struct atelier_game *const *games;
     const char *name; /* 32 hex digits that no other house has; NULL where there are none */
+    /* ms, or 0 for ever: how long tokens are good for that nobody uses, with the guests who have
+     * nothing else; and how long tables are kept that never begin. */
+    int64_t keep_unused, keep_open;
+    unsigned char puzzles[HOUSE_PUZZLE_KEY]; /* what the secrets of the daily puzzle are made with,
+                                                the same for all houses on a store */
 };
 
 /* Numbers for whoever watches over the house. */
 struct house_numbers {
     unsigned connections, tables;
-    unsigned others;              /* houses on the same store that are heard */
+    unsigned others, unheard;     /* houses on the same store that are heard, and that are not */
     unsigned leases;              /* tables whose computers think here */
     uint64_t conflicts;           /* changes that somebody else was first with */
     uint64_t answers, answers_ms; /* of the store, and how long they took together */
@@ -172,6 +193,9 @@ void house_password(struct house *house, uint64_t ticket, enum house_password_re
 /* No other house can be heard just now: what people look at is read anew, not too often. */
 void house_is_deaf(struct house *house);
 
+/* Whether most of the houses on the same store are not heard: the bus does not lead to them. */
+bool house_is_split(const struct house *house);
+
 /* A message of a house, perhaps this one's own, perhaps again, perhaps late. */
 void house_heard(struct house *house, struct atelier_span text);
 
@@ -182,6 +206,9 @@ void house_session(struct house *house, uint64_t request, enum house_session_req
 
 /* Somebody follows a link, answered by `show`. */
 void house_look_at_link(struct house *house, uint64_t request, const char *id, const char *address);
+
+/* Somebody wants a QR code: counts it, or says for how many milliseconds they have to wait. */
+unsigned house_code_wait(struct house *house, const char *address);
 
 struct house_numbers house_numbers(const struct house *house);
 

@@ -5,27 +5,26 @@
 
 #include "common/grow.h"
 
+#include <assert.h>
+#include <sodium.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-static uint64_t hash_of(const void *key, size_t size)
+static_assert(INDEX_KEY == crypto_shorthash_KEYBYTES, "a key for the hash");
+
+void index_init(struct index *index, const unsigned char *secret)
 {
-    const unsigned char *bytes = key;
-    uint64_t hash = 0xcbf29ce484222325u, word;
-    for (; size >= sizeof word; size -= sizeof word, bytes += sizeof word) {
-        memcpy(&word, bytes, sizeof word);
-        hash = (hash ^ word) * 0x9e3779b97f4a7c15u;
-        hash ^= hash >> 32;
-    }
-    for (size_t i = 0; i < size; i++)
-        hash = (hash ^ bytes[i]) * 0x100000001b3u;
-    return hash ^ hash >> 29;
+    *index = (struct index){.secret = secret};
 }
 
 static struct index_node **slot_of(const struct index *index, const void *key, size_t size)
 {
-    return &index->slot[hash_of(key, size) & (index->slots - 1)];
+    unsigned char bytes[crypto_shorthash_BYTES];
+    uint64_t hash;
+    crypto_shorthash(bytes, key, size, index->secret);
+    memcpy(&hash, bytes, sizeof hash);
+    return &index->slot[hash & (index->slots - 1)];
 }
 
 struct index_node *index_find(const struct index *index, const void *key, size_t size)
@@ -73,7 +72,7 @@ void index_remove(struct index *index, struct index_node *node)
 void index_free(struct index *index)
 {
     free(index->slot);
-    *index = (struct index){.slot = NULL};
+    index_init(index, index->secret);
 }
 
 struct index_node *index_any(const struct index *index)

@@ -12,15 +12,21 @@ struct index_node {
     size_t size;
 };
 
-/* All zero is an empty one. */
+enum { INDEX_KEY = 16 };
+
 struct index {
     struct index_node **slot;
     size_t slots, count;
+    const unsigned char *secret; /* of the hash: nobody can know which keys share a list */
 };
+
+/* An empty one. The secret, INDEX_KEY random bytes, stays where it is. */
+void index_init(struct index *index, const unsigned char *secret);
 
 struct index_node *index_find(const struct index *index, const void *key, size_t size);
 void index_add(struct index *index, struct index_node *node, const void *key, size_t size);
 void index_remove(struct index *index, struct index_node *node);
+/* It is empty again. */
 void index_free(struct index *index);
 
 /* Any node, or NULL if there is none. */

@@ -24,7 +24,42 @@ enum {
     NONCE_MOST = 64,
     ADDRESS_SIZE = 64,
     TRY_AGAIN_MS = 1000,
+    THOUGHT_SHARES = 1024,
     MOST_PEERS = 16 /* whose connections are counted */
+};
+
+/* --- what is counted (addresses.c) --- */
+
+/* What is counted by the hour; guesses not for an address but for the login that they are of. */
+enum counted {
+    COUNTED_TABLES,
+    COUNTED_PEOPLE,
+    COUNTED_TRIES,
+    COUNTED_GUESSES,
+    COUNTED_LINKS,
+    COUNTED_LOOKS,
+    COUNTED_NAMES,
+    COUNTED_CODES,
+    COUNTED_EXPORTS,
+    COUNTED_KINDS
+};
+
+struct address {
+    struct index_node node;
+    char name[ADDRESS_SIZE];
+    unsigned connections;
+    unsigned elsewhere[MOST_PEERS]; /* connections to other houses */
+    double left[COUNTED_KINDS];     /* of each that may still come */
+    int64_t counted;                /* when that was true */
+    struct ring idle;               /* while nobody is connected, the longest counted first */
+};
+
+/* What is remembered: each kind by its names, at most so many of those who are not connected. */
+enum { MOST_REMEMBERED = 65536 };
+enum remembered { REMEMBERED_ADDRESSES, REMEMBERED_NETWORKS, REMEMBERED_LOGINS, REMEMBERED_KINDS };
+struct memory {
+    struct index by_name;
+    struct ring idle;
 };
 
 /* --- the house --- */
@@ -32,28 +67,41 @@ enum {
 struct house {
     struct house_world world;
     struct house_settings settings;
-    struct house_limits limits; /* those of the settings, or none at all */
-    int64_t up, wall;           /* now */
-    int64_t began;              /* what is to be added to the program's time */
-    int64_t moment;             /* when the last table was made */
-    int64_t noted;              /* when `up` was stored last */
+    struct house_limits limits;   /* those of the settings, or none at all */
+    int64_t up, wall;             /* now */
+    int64_t clock;                /* the same by the clock of all servers on the store: how long the
+                                     house has been open, by which seats and leases are timed */
+    int64_t clock_read, clock_at; /* what it was, and when by `up` (servers.c) */
+    int64_t clock_stored;         /* as the store has said it last */
+    int64_t here;                 /* when the store was told that this server is there */
+    bool reading;                 /* who else is */
+    int64_t moment;               /* when the last table was made */
+    int64_t noted;                /* when `up` was stored last */
     uint64_t tickets;
-    bool looking;         /* for tables whose time is up */
-    int64_t looked;       /* when */
-    int64_t stuck_looked; /* when, for clients that are not answered */
-    int64_t looked_deaf;  /* when, for what others have done */
-    int64_t listening;    /* since when the others can be heard */
-    int64_t heard;        /* when one of them was */
-    struct index clients, tables, waits, addresses;
-    struct index peers;        /* other houses on the same store (others_heard.c) */
+    bool looking;                    /* for tables whose time is up */
+    int64_t looked;                  /* when */
+    int64_t stuck_looked;            /* when, for clients that are not answered */
+    int64_t looked_deaf;             /* when, for what others have done */
+    int64_t listening;               /* since when the others can be heard */
+    int64_t heard;                   /* when one of them was */
+    unsigned char secret[INDEX_KEY]; /* of the indexes */
+    struct index clients, tables, waits;
+    struct memory memory[REMEMBERED_KINDS]; /* of addresses (addresses.c) */
+    struct address everybody;               /* what all of them have done together */
+    struct index peers;                     /* other houses on the same store (others_heard.c) */
+    struct ring strangers;     /* clients who have not said hello, in the order of their coming */
     struct ring unsure;        /* clients who may have been signed out (unsure.c) */
     uint64_t signed_out;       /* how often somebody was, or may have been */
     uint64_t said;             /* messages to them */
     int64_t beaten, told_here; /* when they last heard that this one is there, and who */
     struct ring lobby;         /* clients that look at the list of tables */
     struct ring leaving;       /* people who are being deleted */
+    bool tending;              /* what is old is looked for (tending.c) */
+    int64_t tend_next;         /* up: when it is to be begun again */
+    char tended_to[ID_SIZE];   /* whose turn was last */
     bool resumed;              /* those whom an earlier house has not finished with are known */
-    struct grow text;          /* what is being written */
+    unsigned char thoughts[THOUGHT_SHARES]; /* that search, by the hash of whom they are for */
+    struct grow text;                       /* what is being written */
     struct atelier_json json;
     struct house_numbers numbers;
 };
@@ -83,8 +131,6 @@ void wait_password(struct house *house, struct wait *wait, const char *password,
 uint64_t wait_begin(struct house *house, struct wait *wait);
 
 int64_t house_moment(struct house *house);
-/* From now on it has been open for so long. */
-void house_catch_up(struct house *house, int64_t up);
 
 /* Random hex digits, `size` - 1 of them. */
 void house_make_id(struct house *house, char *text, size_t size);
@@ -93,13 +139,15 @@ bool is_id(const char *text);
 
 /* --- clients: connections and their requests, one after the other (clients.c) --- */
 
+/* It waits as text and is read when its turn has come: values take many times the room. */
 struct request {
     struct ring link;
-    json_t *body;      /* NULL: no JSON */
-    unsigned wait;     /* ms, where it came too fast */
-    char problem[160]; /* where it is no JSON */
-    bool looked;       /* a table was read anew for it */
-    int64_t since;     /* up: when it was first looked at */
+    json_t *body;  /* NULL until then, or where it is no JSON */
+    unsigned wait; /* ms, where it came too fast; then only its id is kept */
+    bool looked;   /* a table was read anew for it */
+    int64_t since; /* up: when it was first looked at */
+    size_t size;
+    char text[];
 };
 
 /* How many may come at once, and when that was true. */
@@ -119,12 +167,16 @@ struct client {
     struct allowance requests_left, words_left;
     struct ring requests;
     unsigned queued;
+    size_t queued_bytes;     /* of their texts */
     struct request *current; /* being answered */
     bool running, closing;
+    bool deleted;        /* as another house says; otherwise signed out, if anything (unsure.c) */
     struct ring waiting; /* at a table, for its turn */
     struct ring lobby;
     struct ring watches;
     struct ring unsure;
+    struct ring stranger; /* until hello */
+    int64_t came;
     unsigned watched;
 };
 
@@ -206,6 +258,8 @@ request_handler handle_share, handle_shared, handle_unshare; /* links.c */
 
 /* Whether a game has a level of that name (create.c). */
 bool level_is_known(const struct atelier_game *game, const char *name);
+/* Lets a request go on if the client may make another table, and refuses it otherwise. */
+void with_another_table(struct house *house, struct client *client, request_handler *go_on);
 /* Reads the member "clock"; false after a refusal. */
 bool clock_read(struct house *house, struct client *client, const json_t *body,
                 struct clock_rule *rule);
@@ -215,30 +269,10 @@ bool member_seat(struct house *house, struct client *client, const struct desk *
 
 /* --- addresses, and how much comes from each (addresses.c) --- */
 
-/* What is counted by the hour; guesses not for an address but for the login that they are of. */
-enum counted {
-    COUNTED_TABLES,
-    COUNTED_PEOPLE,
-    COUNTED_TRIES,
-    COUNTED_GUESSES,
-    COUNTED_LINKS,
-    COUNTED_LOOKS,
-    COUNTED_KINDS
-};
-
-struct address {
-    struct index_node node;
-    char name[ADDRESS_SIZE];
-    unsigned connections;
-    unsigned elsewhere[MOST_PEERS]; /* connections to other houses */
-    double left[COUNTED_KINDS];     /* of each that may still come */
-    int64_t counted;                /* when that was true */
-};
-
 struct address *address_enter(struct house *house, const char *name);
 void address_leave(struct house *house, struct address *address);
 /* 0, or the milliseconds until another one may come. */
-unsigned address_wait(const struct house *house, struct address *address, enum counted what);
+unsigned address_wait(struct house *house, struct address *address, enum counted what);
 void address_count(struct house *house, struct address *address, enum counted what);
 /* Connections from it, wherever they are. */
 unsigned address_connections(const struct address *address);
@@ -253,6 +287,8 @@ unsigned address_try(struct house *house, const char *name, enum counted what);
 unsigned password_try(struct house *house, const char *address, const char *login);
 /* It was the right one: that was no guess. */
 void password_fits(struct house *house, const char *login);
+void addresses_open(struct house *house);
+void addresses_time(struct house *house);
 void addresses_forget(struct house *house);
 
 /* --- people (people.c) --- */
@@ -267,12 +303,11 @@ void wait_drop(struct wait *wait);
 /* Closes the connections that came with a token. */
 void person_closed(struct house *house, const unsigned char hash[static TOKEN_HASH]);
 /* Closes all connections of a person besides one, and but those with a token, either of which may
- * be NULL: here, or in all houses. */
-void person_close_others(struct house *house, const char *person, const struct client *besides,
-                         const unsigned char *but, const char *reason);
+ * be NULL, in all houses. */
 void person_sent_away(struct house *house, const char *person, const struct client *besides,
                       const unsigned char *but, const char *reason);
 void person_renamed(struct house *house, const struct person *person);
+void person_has_password(struct house *house, const char *person);
 
 /* --- who may have been signed out unheard (unsure.c) --- */
 
@@ -303,6 +338,11 @@ void leaving_without(struct house *house, const char *table, bool failed);
 void leaving_time(struct house *house);
 void leaving_forget(struct house *house);
 
+/* --- what nobody comes back to (tending.c) --- */
+
+void tending_begin(struct house *house);
+void tending_time(struct house *house);
+
 /* --- tables (tables.c) --- */
 
 struct nonce {
@@ -318,9 +358,10 @@ enum { TABLE_ASKS = 4 };
 struct ask {
     uint64_t number; /* 0: nothing is asked */
     enum ask_what what;
+    struct person by;
     int seat;
     char level[LEVEL_SIZE];
-    unsigned yes;      /* seats whose people agree, or are not asked */
+    unsigned yes;      /* seats whose people agree */
     struct desk *next; /* the settings of a rematch, owned; NULL: those of the game before */
     bool ours;         /* asked in this house, which carries it out */
     bool refused;
@@ -341,7 +382,6 @@ struct table {
     uint64_t news_version; /* what another house has made of it */
     uint32_t news_ply;
     bool announces;     /* the lobby is told of it once it is there */
-    bool settles;       /* somebody elsewhere has agreed to something */
     bool crowd_changed; /* those who look on, since it was told */
     bool crowd_moved;   /* those of them who are here, since the other houses were told */
     int64_t leased;     /* up: until when its computers think in this house */
@@ -349,20 +389,26 @@ struct table {
     int64_t lease_retry; /* up: when it may ask for that again */
     bool leasing;        /* it has asked */
     struct thinking *thinking;
+    bool eased;   /* a quicker level thinks: too much is thought about here, or for those here */
+    int64_t paid; /* up: until when what was thought about here is worth the time */
     bool thought; /* `thought_move` waits to be played at `thought_ply` */
     uint32_t thought_ply;
     atelier_move thought_move;
     struct index votes;          /* of the judges (votes.c) */
     struct roll_call *roll_call; /* who looks on elsewhere is being asked, or NULL (roll_call.c) */
     struct ask ask[TABLE_ASKS];  /* the latest ones */
-    uint64_t asks, rematch;      /* numbers of the last of them, and of the last rematch */
-    int64_t retry; /* up: when to try again what the store failed to take; 0: nothing */
-    int64_t used;  /* up: when somebody last wanted it */
+    int64_t seen[ATELIER_MAX_SEATS];            /* up: when those who sit were last here */
+    char from[ATELIER_MAX_SEATS][ADDRESS_SIZE]; /* where they were then, as far as it is known */
+    uint64_t asks, rematch; /* numbers of the last of them, and of the last rematch */
+    int64_t retry;          /* up: when to try again what the store failed to take; 0: nothing */
+    int64_t used;           /* up: when somebody last wanted it */
 };
 
 /* The table that a request names, loaded; NULL after a refusal, or when the request waits for it.
  */
 struct table *table_wanted(struct house *house, struct client *client, const json_t *body);
+/* The one of an id. */
+struct table *table_by_id(struct house *house, struct client *client, const char *id);
 /* The same, with no change under way. */
 struct table *table_to_change(struct house *house, struct client *client, const json_t *body);
 /* The same for somebody who gets up: all their seats there, or the one they name; NULL and refused
@@ -372,6 +418,9 @@ struct table *table_to_leave(struct house *house, struct client *client, const j
 
 struct table *table_new(struct house *house, const char *id);
 void table_free(struct house *house, struct table *table);
+/* Those who wait are told that it is not there, or cannot be had. One that nobody can have is
+ * forgotten first: whoever is turned away may ask for it again, and would wait at it. */
+void table_turn_away(struct house *house, struct table *table, bool missing);
 /* It has been deleted: whoever waits for it hears that, and it is freed. */
 void table_vanish(struct house *house, struct table *table);
 void tables_time(struct house *house);
@@ -381,11 +430,8 @@ void table_call(struct house *house, const char *id);
 void table_load(struct house *house, struct table *table);
 /* The same for the lobby, which is told of it. */
 void table_announce(struct house *house, const char *id);
-/* Another house has played here, as it says, and its next clock ends then: whether that goes on
- * from where the table is, so that it need not be read anew. */
-bool table_follow(struct house *house, struct table *table, const struct store_rows *plies,
-                  const struct store_value *due);
-/* Another house has changed it: it is read anew, unless it has come this far already. */
+/* Another house has changed it, or says so: it is read anew, unless it has come this far already;
+ * where only the plies can be new, those are read. */
 void table_has_news(struct house *house, struct table *table, uint64_t version, uint32_t ply);
 /* A refusal, or that there is nothing to be done, may be due to what another house has done and
  * this one has not heard of: whether the request waits until the table has been read anew, once. */
@@ -406,10 +452,11 @@ struct change {
     struct desk next;
     bool desk_changes; /* more than plies */
     bool new_secret;
-    bool created;       /* the table itself is new */
-    bool vanishes;      /* the table is to be deleted */
-    bool thought;       /* a computer's, that counts only while it thinks in this house */
-    int64_t spent;      /* by whoever decides */
+    bool created;  /* the table itself is new */
+    bool vanishes; /* the table is to be deleted */
+    bool thought;  /* a computer's, that counts only while it thinks in this house */
+    bool overdue;  /* somebody's time is up, which counts only if they have not played by then */
+    int64_t spent; /* by whoever decides */
     struct nonce nonce; /* text "": none */
     /* Writes the reply, once it is stored; NULL: an empty one. */
     void (*reply)(struct house *house, struct client *client, const struct change *change);
@@ -466,6 +513,8 @@ bool table_sees(const struct table *table, const char *person);
 /* --- telling (summary.c, telling.c) --- */
 
 void summary_write(struct house *house, struct atelier_visitor *to, const struct table *table);
+/* Somebody as a member of that name: null where it is nobody. */
+void person_write(struct atelier_visitor *to, const char *key, const struct person *person);
 /* The member "options" of a summary. */
 void options_write(struct atelier_visitor *to, const struct desk *desk);
 /* The member "result" of a game that is over. */
@@ -485,6 +534,8 @@ void tell_everywhere(struct house *house, struct table *table);
 /* It is not there any more. */
 void tell_vanished(struct house *house, struct table *table);
 void tell_lobby_gone(struct house *house, const char *table);
+/* Whether the lobby shows it. */
+bool is_listed(const struct desk *desk);
 
 /* --- play (play.c) --- */
 
@@ -513,6 +564,8 @@ void desk_leave_seat(struct desk *desk, int seat, bool for_good);
 
 /* --- the judge (votes.c) --- */
 
+/* Of the votes only the weightiest are counted (votes.c). */
+enum { VOTE_LATE, VOTE_THERE, VOTE_FOREIGN, VOTE_HEAVIEST };
 /* Whether those who watch are asked for votes. */
 bool table_votes(const struct table *table);
 void vote(struct house *house, struct client *client, struct table *table, atelier_move move);
@@ -523,7 +576,8 @@ void votes_forget(struct table *table);
 /* A vote, or another one, of somebody who watches `here` or elsewhere. */
 bool vote_is_given(const struct table *table, const char *person);
 bool vote_is_given_here(const struct table *table, const char *person);
-void vote_note(struct table *table, const char *person, atelier_move move, bool here);
+void vote_note(struct table *table, const char *person, atelier_move move, unsigned weight,
+               bool here);
 /* Those that were given here, for the other houses, while votes are asked for. */
 void votes_say(struct atelier_visitor *to, const struct table *table);
 
@@ -532,7 +586,11 @@ void votes_say(struct atelier_visitor *to, const struct table *table);
 void ask_forget(struct ask *ask);
 /* What another house says of something that is asked. */
 void ask_heard(struct house *house, struct table *table, const struct ask *ask, bool asks);
-/* Carries out what everybody has agreed to elsewhere. */
+/* The member "asks" of a summary: what waits for somebody's answer. */
+void asks_write(const struct house *house, struct atelier_visitor *to, const struct table *table);
+/* Whether something is asked in a game that goes on. */
+bool asks_wait(const struct table *table);
+/* Notes who is here, and carries out what nobody is waited for any more. */
 void asks_time(struct house *house, struct table *table);
 /* Those at the old table hear of the new one. */
 void rematch_tell(struct house *house, const struct change *change);
@@ -543,24 +601,28 @@ void rematch_tell(struct house *house, const struct change *change);
  * False after a refusal. */
 bool rematch_read(struct house *house, struct client *client, const json_t *body,
                   const struct desk *old, struct desk **next);
-/* A new table with these settings, or like this one, and everybody one seat further on. */
-void rematch_make(struct house *house, struct table *table, const struct desk *next);
+/* A new table with the settings that were asked for, and everybody who has said yes one seat
+ * further on. The host stays it, if they are one of them. */
+void rematch_make(struct house *house, struct table *table, const struct ask *ask);
 
 /* --- clocks and other deadlines (start.c, clock.c) --- */
 
+/* Lets the game begin, where no seat's contribution is waited for. */
+enum atelier_code desk_begin(struct desk *desk, struct atelier_error *error);
 /* Back to an open table: secret, seals and contributions are void. */
 void desk_stop_revealing(struct desk *desk);
+/* Until when seals are waited for, where a change begins that. */
+void reveal_begin(const struct house *house, struct change *change);
 void reveal_time(struct house *house, struct table *table);
 void clock_time(struct house *house, struct table *table);
 /* Looks for tables whose time is up and that nobody has in memory. */
 void clocks_look(struct house *house);
 /* When somebody has to look at the table again, to be stored with a change. */
-void clock_store(const struct house *house, struct store_rows *rows, const struct change *change);
+void clock_store(const struct house *house, struct store_rows *rows, struct change *change);
 /* Since when the actor of a table that was loaded thinks, by when its time is up. */
 void clock_resume(const struct house *house, struct desk *desk, const struct store_value *due);
 /* How long the actor has been thinking. */
 int64_t desk_thinking(const struct house *house, const struct desk *desk);
-bool desk_has_clock(const struct desk *desk);
 /* The member "clock" of a summary. */
 void clock_write(const struct house *house, struct atelier_visitor *to, const struct desk *desk);
 

@@ -11,6 +11,8 @@ enum { MOST_LISTED = 100, USUAL_LISTED = 20, MOST_FROM = 1000000000 };
 
 struct place {
     long rank, points, moves, first;
+    bool tried; /* it has a first try, of */
+    long tried_points;
 };
 
 struct looking {
@@ -20,6 +22,7 @@ struct looking {
     char circle[ID_SIZE]; /* "": everybody */
     char name[ATELIER_NAME_SIZE];
     int64_t count;
+    bool tries;  /* by the points of first tries, of those who have one */
     bool listed; /* the asker is, at this place */
     struct place mine;
 };
@@ -30,8 +33,12 @@ struct looking {
 static struct place read_place(const struct store_row *row, unsigned at, unsigned skipped)
 {
     const struct store_value *more = &row->value[at + 1 + skipped];
-    return (struct place){(long)row->value[at].number, (long)more[0].number, (long)more[1].number,
-                          (long)more[2].number};
+    return (struct place){.rank = (long)row->value[at].number,
+                          .points = (long)more[0].number,
+                          .moves = (long)more[1].number,
+                          .first = (long)more[2].number,
+                          .tried = more[3].type == STORE_NUMBER,
+                          .tried_points = (long)more[3].number};
 }
 
 static void write_place(struct atelier_visitor *to, const struct place *place)
@@ -40,9 +47,13 @@ static void write_place(struct atelier_visitor *to, const struct place *place)
     to->number(to, "points", place->points);
     to->number(to, "moves", place->moves);
     to->number(to, "first", place->first);
+    if (place->tried)
+        to->number(to, "tried", place->tried_points);
+    else
+        to->nothing(to, "tried");
 }
 
-/* Rows are: rank, person, name, points, moves, first. */
+/* Rows are: rank, person, name, points, moves, first, tried. */
 static void write_row(struct atelier_visitor *to, const struct store_row *row, const char *asker_id)
 {
     struct place place = read_place(row, 0, 2);
@@ -79,9 +90,10 @@ static void reply_ladder(struct house *house, struct client *client, const struc
         to->text(to, "circle", looking->circle);
         to->text(to, "name", looking->name);
     }
-    to->number(to, "count", (long)looking->count);
+    to->flag(to, "tries", looking->tries);
+    to->number(to, "count", looking->count);
     write_mine(to, looking);
-    to->number(to, "from", (long)looking->from);
+    to->number(to, "from", looking->from);
     to->open_list(to, "ladder");
     for (size_t i = 0; i < count; i++)
         write_row(to, &rows[i], client->person.id);
@@ -134,7 +146,7 @@ static void placed(struct house *house, struct client *client, struct looking *l
     looking->listed = row->value[2].type == STORE_NUMBER;
     looking->mine = read_place(row, 1, 0);
     looking->wait.loaded = list_found;
-    store_row(query, STORE_FIND_LADDER);
+    store_row(query, looking->tries ? STORE_FIND_TRIED_LADDER : STORE_FIND_LADDER);
     store_number(query, looking->day);
     store_number(query, looking->limit);
     store_number(query, looking->from);
@@ -182,7 +194,7 @@ static void circle_seen(struct house *house, struct client *client, struct looki
     struct store_rows *query = store_rows_new();
     atelier_format(looking->name, sizeof looking->name, "%s", store_text_of(&rows->row[0], 1));
     looking->wait.loaded = circle_list_found;
-    store_row(query, STORE_FIND_CIRCLE_LADDER);
+    store_row(query, looking->tries ? STORE_FIND_TRIED_CIRCLE_LADDER : STORE_FIND_CIRCLE_LADDER);
     store_text(query, looking->circle);
     store_number(query, looking->day);
     wait_load(house, &looking->wait, query);
@@ -208,7 +220,7 @@ static void begin_looking(struct house *house, const struct client *client,
         return;
     }
     struct store_rows *query = store_rows_new();
-    store_row(query, STORE_FIND_PLACE);
+    store_row(query, looking->tries ? STORE_FIND_TRIED_PLACE : STORE_FIND_PLACE);
     store_number(query, looking->day);
     store_text(query, client->person.id);
     wait_load(house, &looking->wait, query);
@@ -221,6 +233,7 @@ void handle_ladder(struct house *house, struct client *client, const json_t *bod
     if (member_day(house, client, &what.day) &&
         member_number(house, client, "from", 0, MOST_FROM, &what.from) &&
         member_number(house, client, "limit", 1, MOST_LISTED, &what.limit) &&
+        member_flag(house, client, "tries", &what.tries) &&
         member_circle(house, client, what.circle))
         begin_looking(house, client, &what);
 }

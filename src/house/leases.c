@@ -40,7 +40,7 @@ static struct store_rows *lease_until(const struct house *house, const struct ta
     store_row(rows, STORE_LEASE);
     store_text(rows, table->id);
     store_text(rows, house->settings.name);
-    store_number(rows, house->up);
+    store_number(rows, house->clock);
     store_number(rows, until);
     store_number(rows, number);
     return rows;
@@ -49,8 +49,8 @@ static struct store_rows *lease_until(const struct house *house, const struct ta
 static void ask(struct house *house, struct table *table)
 {
     struct leasing *leasing = must_realloc(NULL, sizeof *leasing);
-    bool goes_on = table->leased > house->up;
-    int64_t until = house->up + LEASE_MS; /* later than that of any lease that has ended */
+    bool goes_on = table->leased > house->clock;
+    int64_t until = house->clock + LEASE_MS; /* later than that of any lease that has ended */
     *leasing = (struct leasing){.wait = {.stored = leased, .drop = wait_drop},
                                 .until = until,
                                 .number = goes_on ? table->lease_number : until};
@@ -63,9 +63,10 @@ bool lease_held(struct house *house, struct table *table)
 {
     if (house->world.publish == NULL)
         return true;
-    if (!table->leasing && table->leased < house->up + RENEW_MS && table->lease_retry <= house->up)
+    if (!table->leasing && table->leased < house->clock + RENEW_MS &&
+        table->lease_retry <= house->up)
         ask(house, table);
-    return table->leased > house->up;
+    return table->leased > house->clock;
 }
 
 unsigned leases_held(const struct house *house)
@@ -73,7 +74,7 @@ unsigned leases_held(const struct house *house)
     unsigned count = 0;
     INDEX_EACH(&house->tables, node, following)
     {
-        count += RING_ITEM(node, struct table, node)->leased > house->up;
+        count += RING_ITEM(node, struct table, node)->leased > house->clock;
     }
     return count;
 }
@@ -86,7 +87,7 @@ void lease_time(struct house *house, struct table *table)
                     table->desk.seat[actor].level[0] != '\0';
     if (house->world.publish == NULL || !computer || table->change != NULL || table->loading)
         return;
-    bool held = table->leased > house->up;
+    bool held = table->leased > house->clock;
     if (lease_held(house, table) && !held)
         table_think(house, table);
 }
@@ -96,7 +97,7 @@ void house_leave(struct house *house)
     INDEX_EACH(&house->tables, node, following)
     {
         struct table *table = RING_ITEM(node, struct table, node);
-        if (table->leased <= house->up && !table->leasing)
+        if (table->leased <= house->clock && !table->leasing)
             continue; /* one that was asked for may be held by now */
         table->leased = 0;
         table->leasing = false;

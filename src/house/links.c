@@ -134,7 +134,7 @@ static int own_seat(struct house *house, struct client *client, const struct des
         seat = desk_seat_of(desk, client->person.id, 0);
     if (seat >= 0 && strcmp(desk->seat[seat].person.id, client->person.id) == 0)
         return seat;
-    refuse(house, client, "not-seated", "Only whoever made a painting can share it.");
+    refuse(house, client, "not-seated", "Only the painter can share a painting.");
     return -1;
 }
 
@@ -183,10 +183,10 @@ static void write_entry(struct atelier_visitor *to, const struct store_row *row)
     to->text(to, "table", store_text_of(row, LINK_TABLE));
     to->text(to, "seat", atelier_actor_name((int)row->value[LINK_SEAT].number));
     if (row->value[LINK_WORK].number > 0)
-        to->number(to, "painting", (long)row->value[LINK_WORK].number);
+        to->number(to, "painting", row->value[LINK_WORK].number);
     else
         to->nothing(to, "painting");
-    to->number(to, "made", (long)row->value[LINK_MADE].number);
+    to->number(to, "made", row->value[LINK_MADE].number);
     to->close(to);
 }
 

@@ -14,7 +14,7 @@ void handle_record(struct house *house, struct client *client, const json_t *bod
     if (table == NULL || table_looks_again(house, client))
         return;
     if (!may_watch(table, client)) {
-        refuse(house, client, "not-seated", "Only those who sit at this table may look on.");
+        refuse(house, client, "not-seated", "Only players at this table may watch.");
         return;
     }
     grow_init(&record);
@@ -39,7 +39,7 @@ static void write_entry(struct house *house, struct atelier_visitor *to, const c
         memcpy(passing.id, id, ID_SIZE);
         ring_init(&passing.watchers);
         ring_init(&passing.elsewhere);
-        passing.desk.turn_since = house->up;
+        passing.desk.turn_since = house->clock;
         table = &passing;
     }
     to->open_object(to, NULL);

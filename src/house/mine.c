@@ -55,14 +55,14 @@ static void write_account(struct atelier_visitor *to, const struct client *clien
     to->open_object(to, NULL);
     to->text(to, "id", client->person.id);
     to->text(to, "name", store_text_of(row, 0));
-    to->number(to, "made", (long)row->value[1].number);
+    to->number(to, "made", row->value[1].number);
     if (row->value[2].type == STORE_TEXT)
         to->text(to, "login", store_text_of(row, 2));
     else
         to->nothing(to, "login");
     to->flag(to, "password", row->value[3].number != 0);
     if (row->value[4].type == STORE_NUMBER)
-        to->number(to, "recovery", (long)row->value[4].number);
+        to->number(to, "recovery", row->value[4].number);
     else
         to->nothing(to, "recovery");
     write_times(to, "sessions", store_text_of(row, 5));
@@ -71,6 +71,9 @@ static void write_account(struct atelier_visitor *to, const struct client *clien
 
 /* --- statistics --- */
 
+/* Above it a rating is little more than a guess. */
+enum { SURE_DEVIATION = 110000 };
+
 static void write_rating(struct atelier_visitor *to, const struct store_row *row)
 {
     if (row->value[5].type != STORE_NUMBER) {
@@ -78,9 +81,10 @@ static void write_rating(struct atelier_visitor *to, const struct store_row *row
         return;
     }
     to->open_object(to, "rating");
-    to->number(to, "rating", (long)((row->value[5].number + 500) / 1000));
-    to->number(to, "deviation", (long)((row->value[6].number + 500) / 1000));
-    to->number(to, "games", (long)row->value[7].number);
+    to->number(to, "rating", ((row->value[5].number + 500) / 1000));
+    to->number(to, "deviation", ((row->value[6].number + 500) / 1000));
+    to->number(to, "games", row->value[7].number);
+    to->flag(to, "provisional", row->value[6].number > SURE_DEVIATION);
     to->close(to);
 }
 
@@ -90,10 +94,10 @@ static void write_statistics(struct atelier_visitor *to, const struct store_rows
         const struct store_row *row = &rows->row[i];
         to->open_object(to, NULL);
         to->text(to, "game", store_text_of(row, 0));
-        to->number(to, "played", (long)row->value[1].number);
-        to->number(to, "won", (long)row->value[2].number);
-        to->number(to, "left", (long)row->value[3].number);
-        to->number(to, "best", (long)row->value[4].number);
+        to->number(to, "played", row->value[1].number);
+        to->number(to, "won", row->value[2].number);
+        to->number(to, "left", row->value[3].number);
+        to->number(to, "best", row->value[4].number);
         write_rating(to, row);
         to->close(to);
     }
@@ -109,10 +113,14 @@ static void write_results(struct atelier_visitor *to, const struct store_rows *r
         day_write(row->value[0].number, day);
         to->open_object(to, NULL);
         to->text(to, "day", day);
-        to->number(to, "points", (long)row->value[1].number);
-        to->number(to, "moves", (long)row->value[2].number);
-        to->number(to, "first", (long)row->value[3].number);
-        to->number(to, "made", (long)row->value[4].number);
+        to->number(to, "points", row->value[1].number);
+        to->number(to, "moves", row->value[2].number);
+        to->number(to, "first", row->value[3].number);
+        to->number(to, "made", row->value[4].number);
+        if (row->value[5].type == STORE_NUMBER)
+            to->number(to, "tried", row->value[5].number);
+        else
+            to->nothing(to, "tried");
         to->close(to);
     }
 }
@@ -246,6 +254,12 @@ void handle_account(struct house *house, struct client *client, const json_t *bo
 void handle_export(struct house *house, struct client *client, const json_t *body)
 {
     (void)body;
+    unsigned wait = address_wait(house, client->address, COUNTED_EXPORTS);
+    if (wait > 0) {
+        refuse_too_fast(house, client, wait);
+        return;
+    }
+    address_count(house, client->address, COUNTED_EXPORTS);
     begin_looking(house, client,
                   (struct looking){.parts = (1u << (TABLES + 1)) - 1, .export = true});
 }

@@ -27,7 +27,8 @@ static struct atelier_visitor *begin(struct house *house, struct message *messag
     atelier_json_init(&message->json, &message->text.out);
     to->open_object(to, NULL);
     to->text(to, "house", house->settings.name);
-    to->number(to, "n", (long)house->said);
+    to->number(to, "n", house->said);
+    to->number(to, "clock", house->clock);
     to->text(to, "what", what);
     return to;
 }
@@ -42,49 +43,17 @@ static void end(struct house *house, struct message *message)
 
 /* --- tables --- */
 
-static bool is_listed(const struct desk *desk)
-{
-    return desk->listed && desk->stage == STAGE_OPEN;
-}
-
-/* What others_heard.c makes rows of again. */
-static void write_plies(struct atelier_visitor *to, const struct store_rows *plies)
-{
-    to->open_list(to, "plies");
-    for (size_t i = 0; i < plies->count; i++) {
-        const struct store_row *row = &plies->row[i];
-        if (row->kind != STORE_PLY)
-            continue;
-        to->open_object(to, NULL);
-        to->number(to, "ply", (long)row->value[1].number);
-        to->number(to, "actor", (long)row->value[2].number);
-        to->text(to, "move", store_text_of(row, 3));
-        to->number(to, "spent", (long)row->value[4].number);
-        if (row->value[5].type != STORE_NOTHING)
-            to->text(to, "nonce", store_text_of(row, 5));
-        to->number(to, "reply", (long)row->value[6].number);
-        to->close(to);
-    }
-    to->close(to);
-    for (size_t i = 0; i < plies->count; i++)
-        if (plies->row[i].kind == STORE_DUE && plies->row[i].value[1].type == STORE_NUMBER)
-            to->number(to, "due", (long)plies->row[i].value[1].number);
-}
-
-void others_changed(struct house *house, const struct table *table, const struct desk *before,
-                    const struct store_rows *plies)
+void others_changed(struct house *house, const struct table *table, const struct desk *before)
 {
     struct message message;
     struct atelier_visitor *to = begin(house, &message, "changed", true);
     if (to == NULL)
         return;
     to->text(to, "table", table->id);
-    to->number(to, "version", (long)table->desk.version);
-    to->number(to, "ply", (long)table->desk.held.table.count);
+    to->number(to, "version", table->desk.version);
+    to->number(to, "ply", table->desk.held.table.count);
     to->flag(to, "listed", is_listed(&table->desk));
     to->flag(to, "was", is_listed(before));
-    if (plies != NULL)
-        write_plies(to, plies);
     end(house, &message);
 }
 
@@ -155,7 +124,7 @@ void others_answer_roll(struct house *house, const char *id, const struct table 
     else
         to->text(to, "table", id);
     to->text(to, "asker", asker);
-    to->number(to, "to", (long)number);
+    to->number(to, "to", number);
     end(house, &message);
 }
 
@@ -166,18 +135,20 @@ void others_asked(struct house *house, const struct table *table, const struct a
     if (to == NULL)
         return;
     to->text(to, "table", table->id);
-    to->number(to, "ask", (long)ask->number);
+    to->number(to, "ask", ask->number);
     to->number(to, "about", ask->what);
     to->number(to, "seat", ask->seat);
     to->text(to, "level", ask->level);
-    to->number(to, "yes", (long)ask->yes);
+    to->text(to, "by", ask->by.id);
+    to->text(to, "name", ask->by.name);
+    to->number(to, "yes", ask->yes);
     to->flag(to, "no", ask->refused);
     to->flag(to, "ours", ask->ours);
     end(house, &message);
 }
 
 void others_voted(struct house *house, const struct table *table, const char *person,
-                  atelier_move move)
+                  atelier_move move, unsigned weight)
 {
     struct message message;
     struct atelier_visitor *to = begin(house, &message, "voted", true);
@@ -185,8 +156,9 @@ void others_voted(struct house *house, const struct table *table, const char *pe
         return;
     to->text(to, "table", table->id);
     to->text(to, "person", person);
-    to->number(to, "ply", (long)table->desk.held.table.count);
-    to->number(to, "move", (long)move);
+    to->number(to, "ply", table->desk.held.table.count);
+    to->number(to, "move", move);
+    to->number(to, "weight", weight);
     end(house, &message);
 }
 
@@ -252,7 +224,7 @@ void others_connected(struct house *house, const struct address *address)
     if (to == NULL)
         return;
     to->text(to, "address", address->name);
-    to->number(to, "connections", (long)address->connections);
+    to->number(to, "connections", address->connections);
     end(house, &message);
 }
 
@@ -264,7 +236,6 @@ static void beat(struct house *house)
     if (house->up < house->beaten + BEAT_MS || begin(house, &message, "beat", false) == NULL)
         return;
     house->beaten = house->up;
-    message.json.visitor.number(&message.json.visitor, "up", (long)house->up);
     end(house, &message);
 }
 

@@ -21,10 +21,8 @@ struct elsewhere {
 
 /* --- what is said; nothing where there are no others --- */
 
-/* A table has become another. `plies` are the rows of what is new, where moves are all of it, so
- * that those who hear of it need not read the table anew; NULL where there is more. */
-void others_changed(struct house *house, const struct table *table, const struct desk *before,
-                    const struct store_rows *plies);
+/* A table has become another. */
+void others_changed(struct house *house, const struct table *table, const struct desk *before);
 /* The event that was written last, to all who watch the table elsewhere. */
 void others_tell(struct house *house, const struct table *table);
 /* Who watches the table here and what they have voted; `asking` who does elsewhere, and what they
@@ -37,7 +35,7 @@ void others_answer_roll(struct house *house, const char *id, const struct table 
                         const char *asker, uint64_t number);
 void others_asked(struct house *house, const struct table *table, const struct ask *ask);
 void others_voted(struct house *house, const struct table *table, const char *person,
-                  atelier_move move);
+                  atelier_move move, unsigned weight);
 void others_signed_out(struct house *house, const unsigned char hash[static TOKEN_HASH]);
 void others_sent_away(struct house *house, const char *person, const unsigned char *but,
                       const char *reason);
@@ -50,9 +48,25 @@ void others_time(struct house *house);
 void others_forget(struct house *house);
 /* Forgets houses that are not heard any more. */
 void peers_time(struct house *house);
-/* Whether it is true of all houses that are heard. */
+/* The store says that it was there at a moment of the store's clock, and whether it hears others.
+ */
+void peer_is_there(struct house *house, const char *name, int64_t seen, bool hears);
+/* How many are there and are not heard. */
+unsigned peers_unheard(const struct house *house);
+/* Whether it is true of all houses that are there. */
 bool peers_all(const struct house *house, const struct table *table,
                bool (*is_true)(const struct table *table, const char *peer));
+
+/* --- the time, and who is there, by the store (servers.c) --- */
+
+/* How long the house has been open, as far as is known just now. */
+int64_t servers_clock(const struct house *house);
+/* Whether that was not read for so long that it is not counted on: it may be behind. */
+bool servers_clock_stands(const struct house *house);
+void servers_time(struct house *house);
+/* Reads it, and who is there; what was found is for servers_found. */
+void servers_ask(struct house *house, struct wait *wait);
+void servers_found(struct house *house, const struct wait *wait, const struct store_rows *rows);
 
 /* --- who is elsewhere (elsewhere.c) --- */
 

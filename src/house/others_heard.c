@@ -10,21 +10,24 @@
 
 enum {
     GONE_MS = 10000,
+    LATE_MS = 10000,  /* by the store's clock: what is later somebody has kept, to say it again */
     SILENT_MS = 3000, /* who was not heard for so long is not waited for */
     LOOK_MS = 1000,   /* and a millisecond for each table, so that the store is not stormed */
-    MOST_BEHIND_MS = 60000,
     MOST_KNOWN = 1024,
     MOST_BYTES = 1 << 18,
     MOST_CONNECTIONS = 1 << 20
 };
 
-/* Another house, as long as it is heard. */
+/* Another house, as long as it is heard, or the store says that it is there. */
 struct peer {
     struct index_node node;
     char name[ID_SIZE];
     unsigned slot; /* of what is counted for it at addresses; MOST_PEERS: nothing is */
     uint64_t number;
-    int64_t heard;
+    int64_t heard; /* when it was last, or when it became known */
+    int64_t seen;  /* when it has last said in the store that it is there, by the store's clock, */
+    int64_t there; /* and when that was found there */
+    bool hears;
 };
 
 static const char *text_of(const json_t *message, const char *key)
@@ -78,7 +81,7 @@ static struct peer *peer_of(struct house *house, const char *name)
     if (house->peers.count == MOST_KNOWN || strlen(name) >= ID_SIZE || *name == '\0')
         return NULL;
     struct peer *peer = must_realloc(NULL, sizeof *peer);
-    *peer = (struct peer){.slot = free_slot(house)};
+    *peer = (struct peer){.slot = free_slot(house), .heard = house->up, .hears = true};
     strcpy(peer->name, name);
     index_add(&house->peers, &peer->node, peer->name, strlen(peer->name));
     return peer;
@@ -100,13 +103,54 @@ void others_forget(struct house *house)
     index_free(&house->peers);
 }
 
+/* It goes on being there and nothing is heard of it; of one that has died neither is true. */
+static bool is_unheard(const struct peer *peer)
+{
+    return peer->there > peer->heard + SILENT_MS;
+}
+
+void peer_is_there(struct house *house, const char *name, int64_t seen, bool hears)
+{
+    bool other = is_id(name) && strcmp(name, house->settings.name) != 0;
+    struct peer *peer = other ? peer_of(house, name) : NULL;
+    if (peer == NULL || peer->seen == seen)
+        return;
+    peer->seen = seen;
+    peer->there = house->up;
+    peer->hears = hears;
+}
+
+unsigned peers_unheard(const struct house *house)
+{
+    unsigned count = 0;
+    INDEX_EACH(&house->peers, node, following)
+    {
+        count += is_unheard(RING_ITEM(node, struct peer, node));
+    }
+    return count;
+}
+
+/* Those who say in the store that they hear nobody are not counted: that is at their end. */
+bool house_is_split(const struct house *house)
+{
+    unsigned heard = 0, unheard = 0;
+    INDEX_EACH(&house->peers, node, following)
+    {
+        const struct peer *peer = RING_ITEM(node, struct peer, node);
+        heard += peer->hears && !is_unheard(peer);
+        unheard += peer->hears && is_unheard(peer);
+    }
+    return unheard > heard;
+}
+
 bool peers_all(const struct house *house, const struct table *table,
                bool (*is_true)(const struct table *table, const char *peer))
 {
     INDEX_EACH(&house->peers, node, following)
     {
         const struct peer *peer = RING_ITEM(node, struct peer, node);
-        if (peer->heard + SILENT_MS > house->up && !is_true(table, peer->name))
+        bool is_there = peer->heard + SILENT_MS > house->up || is_unheard(peer);
+        if (is_there && !is_true(table, peer->name))
             return false;
     }
     return true;
@@ -148,16 +192,20 @@ void house_is_deaf(struct house *house)
     look_for_oneself(house);
 }
 
-/* Of others who are there something is heard all the time; if not, the bus may hang. */
+/* Of others who are there something is heard all the time; if not, the bus may hang, or not lead to
+ * all of them. The last words of one that is gone may have been lost: no beat will say so. */
 void peers_time(struct house *house)
 {
     INDEX_EACH(&house->peers, node, following)
     {
         struct peer *peer = RING_ITEM(node, struct peer, node);
-        if (peer->heard + GONE_MS < house->up)
-            peer_forget(house, peer);
+        if (peer->heard + GONE_MS >= house->up || peer->there + GONE_MS >= house->up)
+            continue;
+        peer_forget(house, peer);
+        look_everywhere(house);
     }
-    if (house->peers.count > 0 && house->up >= house->heard + LOOK_MS)
+    bool silence = house->peers.count > 0 && house->up >= house->heard + LOOK_MS;
+    if (silence || peers_unheard(house) > 0)
         look_for_oneself(house);
 }
 
@@ -179,41 +227,6 @@ static bool is_new(struct house *house, struct peer *peer, uint64_t number, bool
 
 /* --- tables --- */
 
-/* The rows that another house has stored, from what it says of them. */
-static struct store_rows *read_plies(const char *table, const json_t *plies)
-{
-    struct store_rows *rows = store_rows_new();
-    for (size_t i = 0; i < json_array_size(plies); i++) {
-        const json_t *ply = json_array_get(plies, i);
-        store_row(rows, STORE_PLY);
-        store_text(rows, table);
-        store_number(rows, number_of(ply, "ply"));
-        store_number(rows, number_of(ply, "actor"));
-        store_text(rows, text_of(ply, "move"));
-        store_number(rows, number_of(ply, "spent"));
-        if (json_is_string(json_object_get(ply, "nonce")))
-            store_text(rows, text_of(ply, "nonce"));
-        else
-            store_nothing(rows);
-        store_number(rows, number_of(ply, "reply"));
-    }
-    return rows;
-}
-
-/* Whether a table here could follow what was played elsewhere. */
-static bool follow(struct house *house, struct table *table, const json_t *message)
-{
-    const json_t *due = json_object_get(message, "due");
-    struct store_value at = {.type = json_is_integer(due) ? STORE_NUMBER : STORE_NOTHING,
-                             .number = json_integer_value(due)};
-    if ((uint64_t)number_of(message, "version") != table->desk.version)
-        return false;
-    struct store_rows *rows = read_plies(table->id, json_object_get(message, "plies"));
-    bool followed = rows->count > 0 && table_follow(house, table, rows, &at);
-    store_rows_free(rows);
-    return followed;
-}
-
 static void hear_changed(struct house *house, const json_t *message)
 {
     const char *id = text_of(message, "table");
@@ -224,14 +237,17 @@ static void hear_changed(struct house *house, const json_t *message)
     int64_t ply = number_up_to(message, "ply", UINT32_MAX);
     if (version < 0 || ply < 0 || !is_id(id))
         return;
-    if (table != NULL && follow(house, table, message))
-        return;
     if (table != NULL)
         table_has_news(house, table, (uint64_t)version, (uint32_t)ply);
-    else if (listed && !ring_is_empty(&house->lobby))
+    else if ((listed || was) && !ring_is_empty(&house->lobby))
         table_announce(house, id);
-    else if (was && !listed)
-        tell_lobby_gone(house, id);
+}
+
+/* What is said and asked is nowhere else. Of anything else the store has the truth. */
+static bool is_only_told(const char *event)
+{
+    return strcmp(event, "said") == 0 || strcmp(event, "asked") == 0 ||
+           strcmp(event, "answered") == 0;
 }
 
 /* An event for those who watch a table, and of no other. */
@@ -239,7 +255,7 @@ static void hear_told(struct house *house, const json_t *message)
 {
     struct table *table = table_in_memory(house, text_of(message, "table"));
     const json_t *event = json_object_get(message, "event");
-    if (table == NULL || *text_of(event, "event") == '\0' ||
+    if (table == NULL || !is_only_told(text_of(event, "event")) ||
         strcmp(text_of(event, "table"), table->id) != 0)
         return;
     char *text = json_dumps(event, JSON_COMPACT);
@@ -255,8 +271,10 @@ static void note_vote(struct table *table, const json_t *vote)
 {
     const char *person = text_of(vote, "person");
     int64_t move = number_up_to(vote, "move", UINT16_MAX);
+    int64_t weight = number_up_to(vote, "weight", VOTE_HEAVIEST);
     if (is_id(person) && move >= 0)
-        vote_note(table, person, (atelier_move)move, false);
+        vote_note(table, person, (atelier_move)move, weight >= 0 ? (unsigned)weight : VOTE_THERE,
+                  false);
 }
 
 /* Whether what is said of votes is about those that are asked for now. */
@@ -336,6 +354,8 @@ static bool read_ask(const struct table *table, const json_t *message, struct as
                         .seat = (int)seat,
                         .yes = (unsigned)yes,
                         .refused = json_is_true(json_object_get(message, "no"))};
+    atelier_format(ask->by.id, sizeof ask->by.id, "%s", text_of(message, "by"));
+    atelier_format(ask->by.name, sizeof ask->by.name, "%s", text_of(message, "name"));
     if (what == ASK_COMPUTER)
         atelier_format(ask->level, sizeof ask->level, "%s", level);
     return true;
@@ -356,45 +376,41 @@ static void hear_voted(struct house *house, const json_t *message)
         note_vote(table, message);
 }
 
-/* --- time --- */
-
-/* Clocks and leases are in the time that houses have been open, which goes by the one that has been
- * open longest. What a house has read of it when it opened is seconds old, never more. */
-static void hear_beat(struct house *house, const json_t *message)
-{
-    int64_t up = number_of(message, "up");
-    if (up > house->up && up - house->up <= MOST_BEHIND_MS)
-        house_catch_up(house, up);
-}
-
 /* --- people and addresses --- */
+
+/* Who may have been sent away elsewhere: the store knows whether they were. */
+static void doubt(struct house *house, const char *person, const unsigned char *token, bool deleted)
+{
+    house->signed_out++;
+    INDEX_EACH(&house->clients, node, following)
+    {
+        struct client *client = RING_ITEM(node, struct client, node);
+        bool meant = token != NULL ? memcmp(client->token_hash, token, TOKEN_HASH) == 0
+                                   : strcmp(client->person.id, person) == 0;
+        if (client->person.id[0] == '\0' || !meant)
+            continue;
+        client->deleted |= deleted;
+        unsure_of(house, client);
+    }
+}
 
 static void hear_signed_out(struct house *house, const json_t *message)
 {
     unsigned char hash[TOKEN_HASH];
     if (atelier_read_hex(atelier_span_of(text_of(message, "hash")), hash))
-        person_closed(house, hash);
+        doubt(house, "", hash, false);
 }
 
 static void hear_sent_away(struct house *house, const json_t *message)
 {
-    unsigned char but[TOKEN_HASH];
-    const char *person = text_of(message, "person"), *reason = text_of(message, "reason");
-    const char *hash = text_of(message, "but");
-    bool some = *hash != '\0';
-    if (is_id(person) && *reason != '\0' && (!some || atelier_read_hex(atelier_span_of(hash), but)))
-        person_close_others(house, person, NULL, some ? but : NULL, reason);
+    doubt(house, text_of(message, "person"), NULL,
+          strcmp(text_of(message, "reason"), "deleted") == 0);
 }
 
+/* The name is looked up together with who somebody is. */
 static void hear_renamed(struct house *house, const json_t *message)
 {
-    struct person person;
-    const char *id = text_of(message, "person");
-    struct atelier_span name = atelier_span_of(text_of(message, "name"));
-    if (!is_id(id) || atelier_name_read(name, person.name, NULL) != ATELIER_OK)
-        return;
-    atelier_format(person.id, sizeof person.id, "%s", id);
-    person_renamed(house, &person);
+    doubt(house, text_of(message, "person"), NULL, false);
 }
 
 static void hear_counted(struct house *house, const json_t *message)
@@ -414,21 +430,30 @@ static void hear_connected(struct house *house, const json_t *message, const str
                                     (unsigned)connections);
 }
 
+/* Whose message it is, where it is one of another house that was not heard yet. Numbers alone do
+ * not tell what is old where its house is not known yet, or not known any more. */
+static struct peer *sender_of(struct house *house, const json_t *message)
+{
+    int64_t number = number_up_to(message, "n", INT64_MAX);
+    const json_t *said = json_object_get(message, "clock");
+    const char *from = text_of(message, "house");
+    bool other = is_id(from) && strcmp(from, house->settings.name) != 0;
+    bool late = json_is_integer(said) && json_integer_value(said) < house->clock - LATE_MS;
+    struct peer *peer = other && !late && number >= 0 ? peer_of(house, from) : NULL;
+    bool is_beat = strcmp(text_of(message, "what"), "beat") == 0;
+    return peer != NULL && is_new(house, peer, (uint64_t)number, is_beat) ? peer : NULL;
+}
+
 void house_heard(struct house *house, struct atelier_span text)
 {
     json_t *message = text.size <= MOST_BYTES ? json_loadb(text.at, text.size, 0, NULL) : NULL;
-    int64_t number = number_up_to(message, "n", INT64_MAX);
-    const char *from = text_of(message, "house"), *what = text_of(message, "what");
-    bool other = is_id(from) && strcmp(from, house->settings.name) != 0;
-    struct peer *peer = other && number >= 0 ? peer_of(house, from) : NULL;
-    bool is_beat = strcmp(what, "beat") == 0;
-    if (peer == NULL || !is_new(house, peer, (uint64_t)number, is_beat)) {
+    const char *what = text_of(message, "what");
+    const struct peer *peer = sender_of(house, message);
+    if (peer == NULL) {
         json_decref(message);
         return;
     }
-    if (is_beat)
-        hear_beat(house, message);
-    else if (strcmp(what, "changed") == 0)
+    if (strcmp(what, "changed") == 0)
         hear_changed(house, message);
     else if (strcmp(what, "told") == 0)
         hear_told(house, message);

@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { SEEN_MS = 24 * 3600 * 1000 };
+
 void hash_token(const char *token, unsigned char hash[static TOKEN_HASH])
 {
     crypto_generichash(hash, TOKEN_HASH, (const unsigned char *)token, strlen(token), NULL, 0);
@@ -35,6 +37,8 @@ bool read_person(const struct store_rows *rows, struct person *person)
         return false;
     atelier_format(person->id, sizeof person->id, "%s", store_text_of(&rows->row[0], 0));
     atelier_format(person->name, sizeof person->name, "%s", store_text_of(&rows->row[0], 1));
+    person->made = rows->row[0].value[2].number;
+    person->known = rows->row[0].count > 3 && rows->row[0].value[3].number != 0;
     return true;
 }
 
@@ -49,8 +53,8 @@ void person_closed(struct house *house, const unsigned char hash[static TOKEN_HA
     }
 }
 
-void person_close_others(struct house *house, const char *person, const struct client *besides,
-                         const unsigned char *but, const char *reason)
+void person_sent_away(struct house *house, const char *person, const struct client *besides,
+                      const unsigned char *but, const char *reason)
 {
     house->signed_out++;
     INDEX_EACH(&house->clients, node, following)
@@ -60,12 +64,6 @@ void person_close_others(struct house *house, const char *person, const struct c
             (but == NULL || memcmp(client->token_hash, but, TOKEN_HASH) != 0))
             client_close(house, client, HOUSE_ASKED_TO, reason, 0);
     }
-}
-
-void person_sent_away(struct house *house, const char *person, const struct client *besides,
-                      const unsigned char *but, const char *reason)
-{
-    person_close_others(house, person, besides, but, reason);
     others_sent_away(house, person, but, reason);
 }
 
@@ -75,7 +73,17 @@ void person_renamed(struct house *house, const struct person *person)
     {
         struct client *client = RING_ITEM(node, struct client, node);
         if (strcmp(client->person.id, person->id) == 0)
-            client->person = *person;
+            memcpy(client->person.name, person->name, sizeof person->name);
+    }
+}
+
+void person_has_password(struct house *house, const char *person)
+{
+    INDEX_EACH(&house->clients, node, following)
+    {
+        struct client *client = RING_ITEM(node, struct client, node);
+        if (strcmp(client->person.id, person) == 0)
+            client->person.known = true;
     }
 }
 
@@ -105,6 +113,20 @@ static void reply_hello(struct house *house, struct client *client)
     reply_end(house, client);
 }
 
+/* Once a day is enough; of a new token tending.c takes note. */
+static void note_seen(struct house *house, const unsigned char hash[static TOKEN_HASH],
+                      const struct store_row *found)
+{
+    const struct store_value *seen = &found->value[4];
+    if (seen->type != STORE_NUMBER || seen->number > house->wall - SEEN_MS)
+        return;
+    struct store_rows *rows = store_rows_new();
+    store_row(rows, STORE_SEEN);
+    store_bytes(rows, hash, TOKEN_HASH);
+    store_number(rows, house->wall);
+    house->world.store(house->world.context, ++house->tickets, rows);
+}
+
 static void greet(struct house *house, struct wait *wait, enum store_result result,
                   const struct store_rows *rows)
 {
@@ -122,6 +144,10 @@ static void greet(struct house *house, struct wait *wait, enum store_result resu
             refuse(house, client, "bad-request", "hello: somebody else has said it here already.");
         } else {
             client->person = person;
+            ring_remove(&client->stranger);
+            if (house->world.greeted != NULL)
+                house->world.greeted(house->world.context, client->id);
+            note_seen(house, greeting->hash, &rows->row[0]);
             memcpy(client->token_hash, greeting->hash, TOKEN_HASH);
             if (greeting->signed_out != house->signed_out)
                 unsure_of(house, client);

@@ -4,6 +4,7 @@
 #include "inside.h"
 
 #include <atelier/player.h>
+#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -42,7 +43,7 @@ struct change *begin_move(struct house *house, struct table *table, struct clien
 static void reply_ply(struct house *house, struct client *client, uint32_t ply)
 {
     struct atelier_visitor *to = reply_begin(house, client);
-    to->number(to, "ply", (long)ply);
+    to->number(to, "ply", ply);
     reply_end(house, client);
 }
 
@@ -117,8 +118,8 @@ static bool read_played(struct house *house, struct client *client, const struct
         return false;
     if (played->move == NULL || played->ply < 0)
         refuse(house, client, "bad-request", "%s",
-               played->move == NULL ? "move: what to play is missing."
-                                    : "ply: which position it answers to is missing.");
+               played->move == NULL ? "move: the move is missing."
+                                    : "ply: the number of the position is missing.");
     else if (strlen(played->nonce) > NONCE_MOST)
         refuse(house, client, "bad-request", "nonce: has at most %d bytes.", NONCE_MOST);
     else
@@ -182,6 +183,7 @@ struct thinking {
     struct wait wait;
     struct table *table; /* NULL: it is gone */
     uint32_t ply;
+    unsigned char *share[2]; /* where it is counted, or NULL: of a person and an address */
 };
 
 static void drop_thinking_wait(struct wait *wait)
@@ -204,6 +206,9 @@ static void thought_came(struct house *house, struct wait *wait, atelier_move mo
 {
     struct thinking *thinking = (struct thinking *)wait;
     struct table *table = thinking->table;
+    for (int i = 0; i < 2; i++)
+        if (thinking->share[i] != NULL)
+            --*thinking->share[i];
     if (table != NULL) {
         table->thinking = NULL;
         table->thought = true;
@@ -213,6 +218,82 @@ static void thought_came(struct house *house, struct wait *wait, atelier_move mo
     free(thinking);
     if (table != NULL && table->change == NULL && !table->loading)
         table_think(house, table);
+}
+
+/* Somebody who sits at the table and has it before their eyes, or NULL. */
+static const struct client *player_here(const struct table *table)
+{
+    for (const struct ring *link = table->watchers.next; link != &table->watchers;
+         link = link->next) {
+        const struct client *client = RING_ITEM(link, struct watch, of_table)->client;
+        if (desk_seat_of(&table->desk, client->person.id, 0) >= 0)
+            return client;
+    }
+    return NULL;
+}
+
+/* The best level of a game that does not search. */
+static const struct atelier_player *quick_level(const struct atelier_game *game)
+{
+    const struct atelier_player *quick = NULL;
+    for (const struct atelier_player *const *level = atelier_mind_of(game)->levels; *level != NULL;
+         level++)
+        if ((*level)->think == NULL)
+            quick = *level;
+    return quick;
+}
+
+static unsigned char *share_of(struct house *house, const char *name)
+{
+    unsigned char hash[crypto_shorthash_BYTES];
+    crypto_shorthash(hash, (const unsigned char *)name, strlen(name), house->secret);
+    return &house->thoughts[(hash[0] | (unsigned)hash[1] << 8) % THOUGHT_SHARES];
+}
+
+/* Whether a table may think once more: each thought pays for a part of a minute, and it can be a
+ * minute ahead. */
+static bool pay_for_thought(const struct house *house, struct table *table)
+{
+    enum { MINUTE_MS = 60000 };
+    if (table->paid < house->up)
+        table->paid = house->up;
+    int64_t price = MINUTE_MS / house->limits.table_thoughts;
+    bool enough = table->paid + price <= house->up + MINUTE_MS;
+    table->paid += enough ? price : 0;
+    return enough;
+}
+
+/* Counts a thought that searches for whom it is; where that would be too many, another level is
+ * asked instead, and those at the table are told. */
+static const struct atelier_player *count_thought(struct house *house, struct table *table,
+                                                  const struct atelier_player *player,
+                                                  const struct house_question *question,
+                                                  struct thinking *thinking)
+{
+    const char *const names[] = {question->person, question->address};
+    const unsigned most[] = {house->limits.person_thoughts, house->limits.thoughts};
+    unsigned char *share[2] = {NULL, NULL};
+    const struct atelier_player *quick = quick_level(question->game);
+    if (house->settings.limits == NULL || player->think == NULL)
+        return player;
+    bool eased = false;
+    for (int i = 0; i < 2 && names[i] != NULL; i++) {
+        share[i] = share_of(house, names[i]);
+        eased = eased || *share[i] >= most[i];
+    }
+    eased = quick != NULL && (eased || !pay_for_thought(house, table));
+    if (eased != table->eased) {
+        table->eased = eased;
+        tell_table(house, table);
+    }
+    if (eased)
+        return quick;
+    for (int i = 0; i < 2; i++) {
+        thinking->share[i] = share[i];
+        if (share[i] != NULL)
+            ++*share[i];
+    }
+    return player;
 }
 
 static void begin_thinking(struct house *house, struct table *table, const char *level)
@@ -228,13 +309,25 @@ static void begin_thinking(struct house *house, struct table *table, const char 
     };
     table->thinking = thinking;
     house->world.random(house->world.context, &seed, sizeof seed);
-    uint64_t ticket = wait_begin(house, &thinking->wait);
-    house->world.think(house->world.context, ticket,
-                       &(struct house_question){.table = table->id,
-                                                .game = game->game,
-                                                .player = player,
-                                                .state = &game->state,
-                                                .seed = seed});
+    const struct client *here = player_here(table);
+    struct house_question question = {.table = table->id,
+                                      .game = game->game,
+                                      .state = &game->state,
+                                      .seed = seed,
+                                      .person =
+                                          here != NULL ? here->person.id : table->desk.host.id,
+                                      .address = here != NULL ? here->address->name : NULL,
+                                      .people = here != NULL};
+    question.player = count_thought(house, table, player, &question, thinking);
+    house->world.think(house->world.context, wait_begin(house, &thinking->wait), &question);
+}
+
+/* Whether anybody wants to know: who sits or looks on, or has just gone. */
+static bool is_attended(const struct house *house, const struct table *table)
+{
+    enum { GONE_MS = 30000 };
+    return !ring_is_empty(&table->watchers) || !ring_is_empty(&table->elsewhere) ||
+           table->used + GONE_MS > house->up;
 }
 
 void table_think(struct house *house, struct table *table)
@@ -250,7 +343,7 @@ void table_think(struct house *house, struct table *table)
     if (!lease_held(house, table))
         return;
     if (!table->thought) {
-        if (table->thinking == NULL)
+        if (table->thinking == NULL && is_attended(house, table))
             begin_thinking(house, table, table->desk.seat[actor].level);
         return;
     }

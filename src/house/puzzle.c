@@ -3,15 +3,13 @@
  */
 #include "puzzle.h"
 
-#include "common/held.h"
-
+#include <atelier/record.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
 
 static const char puzzle_game[] = "canvas";
-static const char phrase[] = "Atelier, the puzzle of the day, ";
 
 static const int64_t day_ms = 86400000, hour_ms = 3600000;
 enum { EAST_HOURS = 14 };
@@ -113,39 +111,91 @@ static bool choose(const struct atelier_game *game, struct atelier_settings *set
                                 NULL) == ATELIER_OK;
 }
 
-/* The first position of the day's puzzle; false where these games have none. */
-static bool lay_out(const struct atelier_game *game, int64_t day, struct atelier_state *start)
+/* The settings of the day's puzzle; false where the game has none. */
+static bool settings_of(const struct atelier_game *game, int64_t day,
+                        struct atelier_settings *settings)
+{
+    struct chooser scenario = scenario_of(game, day);
+    atelier_settings_clear(settings);
+    return choose(game, settings, "seats", "1") && choose(game, settings, "mode", "puzzle") &&
+           choose(game, settings, "scenario", scenario.value) &&
+           choose(game, settings, "target", "goal");
+}
+
+bool puzzle_open(struct held *held, const struct atelier_game *const *games, int64_t day)
 {
     struct atelier_settings settings;
-    struct chooser scenario = scenario_of(game, day);
-    atelier_settings_clear(&settings);
-    return choose(game, &settings, "seats", "1") && choose(game, &settings, "mode", "puzzle") &&
-           choose(game, &settings, "scenario", scenario.value) &&
-           choose(game, &settings, "target", "goal") &&
-           game->start(game, &settings, start, NULL) == ATELIER_OK;
+    while (*games != NULL && strcmp((*games)->name, puzzle_game) != 0)
+        games++;
+    return *games != NULL && settings_of(*games, day, &settings) &&
+           held_open(held, *games, &settings, NULL) == ATELIER_OK;
 }
 
-static bool secret_fits(const struct atelier_table *table, int64_t day)
+/* --- what is the server's own --- */
+
+static void keyed_hash(const unsigned char key[static HOUSE_PUZZLE_KEY], unsigned char *hash,
+                       size_t size, const char *what, int64_t day, const char *person)
 {
-    char text[sizeof phrase + DAY_SIZE], date[DAY_SIZE];
-    unsigned char secret[crypto_hash_sha256_BYTES];
+    char text[64 + DAY_SIZE + ID_SIZE], date[DAY_SIZE];
     day_write(day, date);
-    int size = snprintf(text, sizeof text, "%s%s", phrase, date);
-    crypto_hash_sha256(secret, (const unsigned char *)text, (unsigned long long)size);
+    int used = snprintf(text, sizeof text, "%s %s %s", what, date, person);
+    crypto_generichash(hash, size, (const unsigned char *)text, (unsigned long long)used, key,
+                       HOUSE_PUZZLE_KEY);
+}
+
+void puzzle_secret(const unsigned char key[static HOUSE_PUZZLE_KEY], int64_t day,
+                   unsigned char secret[static ATELIER_SECRET_BYTES])
+{
+    keyed_hash(key, secret, ATELIER_SECRET_BYTES, "puzzle", day, "");
+}
+
+void puzzle_table(const unsigned char key[static HOUSE_PUZZLE_KEY], int64_t day, const char *person,
+                  char id[static ID_SIZE])
+{
+    unsigned char hash[ID_SIZE / 2];
+    keyed_hash(key, hash, sizeof hash, "table", day, person);
+    sodium_bin2hex(id, ID_SIZE, hash, sizeof hash);
+}
+
+static bool secret_fits(const struct atelier_table *table,
+                        const unsigned char key[static HOUSE_PUZZLE_KEY], int64_t day)
+{
+    unsigned char secret[ATELIER_SECRET_BYTES];
+    puzzle_secret(key, day, secret);
     return table->fairness == ATELIER_FAIR && table->fair.scheme == 1 &&
            table->fair.table_id[0] == '\0' &&
-           memcmp(table->fair.secret, secret, sizeof secret) == 0;
+           sodium_memcmp(table->fair.secret, secret, sizeof secret) == 0;
 }
 
-/* --- records --- */
+/* --- games that were played --- */
 
-static enum atelier_code check_table(const struct atelier_table *table, int64_t day,
-                                     struct atelier_error *error)
+static bool is_start(const struct atelier_table *table, int64_t day)
 {
+    const struct atelier_game *game = table->game;
+    struct atelier_settings settings;
     struct atelier_state start;
+    return strcmp(game->name, puzzle_game) == 0 && settings_of(game, day, &settings) &&
+           game->start(game, &settings, &start, NULL) == ATELIER_OK &&
+           memcmp(&start, &table->start, game->state_size) == 0;
+}
+
+static struct puzzle_result result_of(const struct atelier_table *table)
+{
+    struct puzzle_result result = {
+        .points = table->game->points(table->game, &table->state, 0),
+        .moves = table->count - table->events,
+    };
+    crypto_generichash(result.digest, sizeof result.digest, (const unsigned char *)table->moves,
+                       table->count * sizeof *table->moves, NULL, 0);
+    return result;
+}
+
+enum atelier_code puzzle_check(const struct atelier_table *table,
+                               const unsigned char key[static HOUSE_PUZZLE_KEY], int64_t day,
+                               struct puzzle_result *result, struct atelier_error *error)
+{
     struct atelier_verdict verdict;
-    if (strcmp(table->game->name, puzzle_game) != 0 || !lay_out(table->game, day, &start) ||
-        memcmp(&start, &table->start, table->game->state_size) != 0)
+    if (!is_start(table, day))
         return atelier_fail(error, ATELIER_BAD_RECORD, "record: it is not the puzzle of that day.");
     if (atelier_table_actor(table) != ATELIER_OVER)
         return atelier_fail(error, ATELIER_BAD_RECORD, "record: its game is not over yet.");
@@ -153,26 +203,22 @@ static enum atelier_code check_table(const struct atelier_table *table, int64_t 
         return atelier_fail(error, ATELIER_BAD_RECORD,
                             "record: a move was taken back after cards had been seen.");
     atelier_record_verify(table, &verdict);
-    if (!secret_fits(table, day) || !atelier_verdict_is_fair(&verdict))
+    if (!secret_fits(table, key, day) || !atelier_verdict_is_fair(&verdict))
         return atelier_fail(error, ATELIER_BAD_RECORD,
-                            "record: its cards are not those of that day.");
+                            "record: its cards are not those that this server deals on that day.");
+    *result = result_of(table);
     return ATELIER_OK;
 }
 
-enum atelier_code puzzle_check(const struct atelier_game *const *games, int64_t day,
-                               struct atelier_span record, struct puzzle_result *result,
-                               struct atelier_error *error)
+enum atelier_code puzzle_check_record(const struct atelier_game *const *games,
+                                      const unsigned char key[static HOUSE_PUZZLE_KEY], int64_t day,
+                                      struct atelier_span record, struct puzzle_result *result,
+                                      struct atelier_error *error)
 {
     struct held held = {0};
     enum atelier_code code = held_load(&held, games, record, NULL, error);
-    const struct atelier_table *table = &held.table;
     if (code == ATELIER_OK)
-        code = check_table(table, day, error);
-    if (code == ATELIER_OK)
-        *result = (struct puzzle_result){
-            .points = table->game->points(table->game, &table->state, 0),
-            .moves = table->count - table->events,
-        };
+        code = puzzle_check(&held.table, key, day, result, error);
     held_free(&held);
     return code;
 }

@@ -2,9 +2,12 @@
  * A game of several people is one rating period in which each has played against each of the
  * others: who has won against all who have not, and among those who have not, who has more points.
  *
- * Who resigns has lost against all who still play themselves, and at once; the rest is decided at
- * the end. Who has a computer in their place at the end has lost against all who have none. Two of
- * whom neither plays have no result.
+ * Who resigns, or whose time is up, has lost against all who still play themselves, and at once;
+ * the rest is decided at the end. Of two who have both left, the first has lost.
+ *
+ * Where strangers play, people could be made up to be beaten. So only those with a password and
+ * some age are rated, who do not share an address and do not always play each other; and nobody
+ * gains by somebody who left after a move or two.
  */
 #include "ratings.h"
 
@@ -12,7 +15,7 @@
 
 #include <string.h>
 
-enum { DAY_MS = 86400000 };
+enum { DAY_MS = 86400000, LEAST_AGE_MS = DAY_MS, SHORT_MOVES = 3, MOST_A_DAY = 10 };
 
 /* Ratings are kept as whole numbers. */
 static const double thousandths = 1000, billionths = 1000000000;
@@ -53,6 +56,62 @@ static bool is_decided(const struct outcome *outcome, int seat, int other)
     if (!has_ended(outcome))
         return one_is_away && (is_gone(outcome, seat) || is_gone(outcome, other));
     return one_is_away || (!is_away(outcome, seat) && is_played_out(outcome->after));
+}
+
+/* --- what counts --- */
+
+const char *uncounted_name(enum uncounted why)
+{
+    static const char *const names[] = {[UNCOUNTED_NOT] = "",
+                                        [UNCOUNTED_GUEST] = "guest",
+                                        [UNCOUNTED_NEW] = "new",
+                                        [UNCOUNTED_ADDRESS] = "address",
+                                        [UNCOUNTED_OFTEN] = "often"};
+    return names[why];
+}
+
+enum uncounted person_doubt(const struct person *person, int64_t wall)
+{
+    if (!person->known)
+        return UNCOUNTED_GUEST;
+    return person->made > wall - LEAST_AGE_MS ? UNCOUNTED_NEW : UNCOUNTED_NOT;
+}
+
+enum uncounted rating_doubt(const struct outcome *outcome, int seat, int other)
+{
+    const struct person *one = &outcome->before->seat[seat].person;
+    const struct person *two = &outcome->before->seat[other].person;
+    if (!outcome->limited)
+        return UNCOUNTED_NOT;
+    enum uncounted doubt = person_doubt(one, outcome->wall);
+    if (doubt == UNCOUNTED_NOT)
+        doubt = person_doubt(two, outcome->wall);
+    if (doubt != UNCOUNTED_NOT)
+        return doubt;
+    if (*outcome->from[seat] != '\0' && strcmp(outcome->from[seat], outcome->from[other]) == 0)
+        return UNCOUNTED_ADDRESS;
+    return UNCOUNTED_NOT;
+}
+
+/* How many tables somebody has shared with the others in the day before they were last rated. */
+static int64_t meetings(const struct store_rows *found, const char *person)
+{
+    for (size_t i = 0; i < found->count; i++)
+        if (strcmp(store_text_of(&found->row[i], 0), person) == 0)
+            return found->row[i].value[7].number;
+    return 0;
+}
+
+/* Whether what is decided between two of them changes the rating of the first. */
+static bool counts(const struct outcome *outcome, const struct store_rows *found, int seat,
+                   int other)
+{
+    if (!is_decided(outcome, seat, other) || rating_doubt(outcome, seat, other) != UNCOUNTED_NOT)
+        return false;
+    bool fled = is_gone(outcome, other) && outcome->before->decided[other] < SHORT_MOVES;
+    bool often = meetings(found, person_at(outcome, seat)) > MOST_A_DAY &&
+                 meetings(found, person_at(outcome, other)) > MOST_A_DAY;
+    return !outcome->limited || (!fled && !often);
 }
 
 static double score(const struct outcome *outcome, int seat, int other)
@@ -130,17 +189,17 @@ static int64_t whole(double number)
 }
 
 void ratings_put(struct store_rows *rows, const struct outcome *outcome,
-                 const struct store_rows *found, int64_t wall)
+                 const struct store_rows *found)
 {
     int seats = desk_seats(outcome->before);
     struct standing before[ATELIER_MAX_SEATS];
     for (int seat = 0; seat < seats; seat++)
-        before[seat] = find_standing(found, person_at(outcome, seat), wall);
+        before[seat] = find_standing(found, person_at(outcome, seat), outcome->wall);
     for (int seat = 0; seat < seats; seat++) {
         struct glicko_result results[ATELIER_MAX_SEATS];
         unsigned count = 0;
         for (int other = 0; other < seats; other++)
-            if (is_decided(outcome, seat, other))
+            if (counts(outcome, found, seat, other))
                 results[count++] =
                     (struct glicko_result){before[other].glicko, score(outcome, seat, other)};
         if (count == 0)
@@ -153,7 +212,7 @@ void ratings_put(struct store_rows *rows, const struct outcome *outcome,
         store_number(rows, whole(after.rating * thousandths));
         store_number(rows, whole(after.deviation * thousandths));
         store_number(rows, whole(after.volatility * billionths));
-        store_number(rows, wall);
+        store_number(rows, outcome->wall);
     }
 }
 

@@ -76,24 +76,34 @@ static void nobody_waits(struct house *house, struct client *client, const struc
     (void)change;
 }
 
-void rematch_make(struct house *house, struct table *table, const struct desk *next)
+static bool has_agreed(const struct desk *desk, const struct ask *ask, const char *person)
+{
+    int seat = desk_seat_of(desk, person, 0);
+    return seat >= 0 && ask->yes >> seat & 1;
+}
+
+void rematch_make(struct house *house, struct table *table, const struct ask *ask)
 {
     const struct desk *old = &table->desk;
-    const struct desk *like = next != NULL ? next : old;
+    const struct desk *like = ask->next != NULL ? ask->next : old;
     struct desk desk = {.made = house_moment(house),
-                        .host = old->host,
+                        .host = has_agreed(old, ask, old->host.id) ? old->host : ask->by,
                         .watchable = old->watchable,
                         .rated = old->rated,
                         .talk = old->talk,
                         .clock = like->clock};
+    desk_default_absence(&desk);
+    if (desk_has_clock(&desk) == desk_has_clock(old))
+        desk.absence = old->absence;
     char id[ID_SIZE];
     int seats = desk_seats(old);
     if (held_open(&desk.held, old->held.table.game, &like->held.table.settings, NULL) != ATELIER_OK)
         return;
     for (int i = 0; i < seats; i++) {
         const struct seat *from = &old->seat[(i + 1) % seats];
-        desk.seat[i].person = from->person;
-        if (from->person.id[0] == '\0')
+        if (ask->yes >> (i + 1) % seats & 1)
+            desk.seat[i].person = from->person;
+        else if (from->person.id[0] == '\0' && !old->rated)
             memcpy(desk.seat[i].level, from->level, sizeof desk.seat[i].level);
     }
     house_make_id(house, id, sizeof id);

@@ -2,6 +2,7 @@
  * sit and stand.
  */
 #include "inside.h"
+#include "names.h"
 
 #include <string.h>
 
@@ -39,8 +40,7 @@ static bool read_sitting(struct house *house, struct client *client, const struc
     if (!member_seat(house, client, desk, &sitting->seat) ||
         !member_text(house, client, "name", &name) || !member_text(house, client, "seal", &seal))
         return false;
-    if (name != NULL &&
-        atelier_name_read(atelier_span_of(name), sitting->name, &error) != ATELIER_OK) {
+    if (name != NULL && name_read(atelier_span_of(name), sitting->name, &error) != ATELIER_OK) {
         refuse(house, client, "bad-request", "name: %s", error.message);
         return false;
     }
@@ -65,14 +65,13 @@ static int choose_seat(struct house *house, struct client *client, const struct 
     if (strcmp(desk->seat[seat].person.id, client->person.id) == 0)
         return seat;
     if (!seat_is_free(&desk->seat[seat])) {
-        refuse(house, client, "seat-taken", "seat: somebody sits at %c already.",
-               atelier_seat_letter(seat));
+        refuse(house, client, "seat-taken", "seat: %c is taken.", atelier_seat_letter(seat));
         return -1;
     }
     if (desk->stage != STAGE_OPEN || (desk->rated && own >= 0)) {
         refuse(house, client, "not-ready",
                desk->stage != STAGE_OPEN ? "The game is about to begin, or has begun."
-                                         : "At a rated table everybody has one seat.");
+                                         : "At a rated table every player has one seat.");
         return -1;
     }
     return seat;
@@ -96,19 +95,24 @@ static void reply_sat(struct house *house, struct client *client, const struct c
 static bool take_seat(struct seat *seat, const struct client *client, const struct sitting *sitting,
                       bool open)
 {
-    struct seat before = *seat;
     bool came = seat->person.id[0] == '\0';
+    bool changes = came || seat->level[0] != '\0' || seat->person.known != client->person.known;
     if (came)
         seat->person = client->person;
-    if (sitting->name[0] != '\0')
+    seat->person.known = client->person.known;
+    if (sitting->name[0] != '\0') {
+        changes |= strcmp(seat->person.name, sitting->name) != 0;
         memcpy(seat->person.name, sitting->name, sizeof seat->person.name);
+    }
     if (open && (sitting->sealed || came)) {
+        changes |= seat->sealed != sitting->sealed ||
+                   memcmp(seat->seal, sitting->seal, sizeof seat->seal) != 0;
         seat->sealed = sitting->sealed;
         memcpy(seat->seal, sitting->seal, sizeof seat->seal);
     }
     if (!came)
         seat->level[0] = '\0'; /* back again: whoever played in their place leaves */
-    return memcmp(&before, seat, sizeof before) != 0;
+    return changes;
 }
 
 void handle_sit(struct house *house, struct client *client, const json_t *body)
@@ -125,13 +129,15 @@ void handle_sit(struct house *house, struct client *client, const json_t *body)
     bool open = table->desk.stage == STAGE_OPEN;
     if (!take_seat(&change->next.seat[seat], client, &sitting, open)) {
         change_drop(change);
-        if (!table_looks_again(house, client))
+        if (!table_looks_again(house, client)) {
             reply_seat(house, client, table, seat);
+            table_think(house, table);
+        }
         return;
     }
     desk_name_seats(&change->next);
     if (stand_in)
-        change->next.turn_since = house->up; /* what a computer has thought is not their time */
+        change->next.turn_since = house->clock; /* what a computer has thought is not their time */
     change->desk_changes = true;
     change->seat = seat;
     change->reply = reply_sat;

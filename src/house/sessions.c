@@ -2,6 +2,7 @@
  * Sessions: a guest in one request, somebody who comes back with a password or by a recovery, and
  * what becomes of the tokens that they got.
  */
+#include "names.h"
 #include "others.h"
 
 #include <atelier/phrases.h>
@@ -90,7 +91,7 @@ static void session_stored(struct house *house, struct wait *wait, enum store_re
         return;
     }
     if (result != STORE_DONE) {
-        answer(house, session, 503, "The house cannot write just now; nothing has happened.");
+        answer(house, session, 503, "The server cannot write just now; nothing has happened.");
         return;
     }
     if (session->what == HOUSE_SESSION_END) {
@@ -158,6 +159,11 @@ static void end_session(struct house *house, struct session *session)
 
 static void rename_person(struct house *house, struct session *session, const char *name)
 {
+    unsigned wait = address_try(house, session->address, COUNTED_NAMES);
+    if (wait > 0) {
+        answer_too_fast(house, session, wait);
+        return;
+    }
     struct store_rows *rows = store_rows_new();
     atelier_format(session->person.name, sizeof session->person.name, "%s", name);
     store_row(rows, STORE_NAME);
@@ -169,6 +175,13 @@ static void rename_person(struct house *house, struct session *session, const ch
 
 static void token_found(struct house *house, struct session *session, const struct person *person)
 {
+    if (session->what == HOUSE_SESSION_END) {
+        if (session->known)
+            end_session(house, session);
+        else
+            answer(house, session, 204, NULL); /* there is nothing to be written */
+        return;
+    }
     if (!session->known) {
         if (session->what == HOUSE_SESSION_OPEN)
             open_session(house, session);
@@ -179,7 +192,7 @@ static void token_found(struct house *house, struct session *session, const stru
     char name[ATELIER_NAME_SIZE];
     memcpy(name, session->person.name, sizeof name);
     session->person = *person;
-    if (session->what == HOUSE_SESSION_OPEN && session->named)
+    if (session->what == HOUSE_SESSION_OPEN && session->named && strcmp(name, person->name) != 0)
         rename_person(house, session, name);
     else
         answer(house, session, 200, NULL);
@@ -232,7 +245,7 @@ static void session_found(struct house *house, struct wait *wait, enum store_res
     struct session *session = (struct session *)wait;
     struct person person;
     if (result != STORE_DONE) {
-        answer(house, session, 503, "The house cannot read just now.");
+        answer(house, session, 503, "The server cannot read just now.");
         return;
     }
     session->known = read_person(rows, &person);
@@ -279,7 +292,7 @@ static bool read_members(struct session *session, const json_t *body, struct ate
     } else if (json_is_string(name)) {
         struct atelier_span text = {json_string_value(name), json_string_length(name)};
         session->named = true;
-        return atelier_name_read(text, session->person.name, error) == ATELIER_OK;
+        return name_read(text, session->person.name, error) == ATELIER_OK;
     } else if (name != NULL && !json_is_null(name)) {
         return wrong_body(error);
     }
@@ -349,14 +362,14 @@ void house_session(struct house *house, uint64_t request, enum house_session_req
     hash_token(session->token, session->hash);
     if (what == HOUSE_SESSION_OPEN && !read_body(session, body, &error))
         answer(house, session, 400, error.message);
-    else if (what == HOUSE_SESSION_END)
-        end_session(house, session);
     else if (session->way != AS_GUEST)
         come_back(house, session);
     else if (*token != '\0')
         wait_load(house, &session->wait, find_token(session->token));
     else if (what == HOUSE_SESSION_OPEN)
         open_session(house, session);
+    else if (what == HOUSE_SESSION_END)
+        answer(house, session, 204, NULL);
     else
         answer(house, session, 401, "Nobody is signed in here; POST /session does that.");
 }

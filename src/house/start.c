@@ -35,8 +35,7 @@ static int awaited(const struct desk *desk)
     return -1;
 }
 
-/* Lets the game begin, where nobody is waited for. */
-static enum atelier_code begin_game(struct desk *desk, struct atelier_error *error)
+enum atelier_code desk_begin(struct desk *desk, struct atelier_error *error)
 {
     if (awaited(desk) >= 0)
         return ATELIER_OK;
@@ -58,6 +57,12 @@ static void commit_or_refuse(struct house *house, struct client *client, struct 
     }
     change_drop(change);
     refuse_error(house, client, error);
+}
+
+void reveal_begin(const struct house *house, struct change *change)
+{
+    if (change->new_secret && change->next.stage == STAGE_REVEALING)
+        change->next.reveal_by = house->clock + REVEAL_MS;
 }
 
 void handle_start(struct house *house, struct client *client, const json_t *body)
@@ -84,10 +89,9 @@ void handle_start(struct house *house, struct client *client, const json_t *body
     enum atelier_code code = desk_use_secret(next, table->id, secret, &error);
     sodium_memzero(secret, sizeof secret);
     next->stage = STAGE_REVEALING;
-    next->reveal_by = house->up + REVEAL_MS;
     change->desk_changes = change->new_secret = true;
     if (code == ATELIER_OK)
-        code = begin_game(next, &error);
+        code = desk_begin(next, &error);
     commit_or_refuse(house, client, change, code, &error);
 }
 
@@ -142,14 +146,14 @@ void handle_reveal(struct house *house, struct client *client, const json_t *bod
     memcpy(change->next.seat[seat].contribution, text, sizeof text);
     change->desk_changes = true;
     if (code == ATELIER_OK)
-        code = begin_game(&change->next, &error);
+        code = desk_begin(&change->next, &error);
     commit_or_refuse(house, client, change, code, &error);
 }
 
 /* Those who have not opened their seals in time lose their seats. */
 void reveal_time(struct house *house, struct table *table)
 {
-    if (table->desk.stage != STAGE_REVEALING || house->up < table->desk.reveal_by ||
+    if (table->desk.stage != STAGE_REVEALING || house->clock < table->desk.reveal_by ||
         table->retry > house->up)
         return;
     struct change *change = change_begin(table, NULL);

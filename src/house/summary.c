@@ -1,7 +1,10 @@
 /*
  * A table in a few words, and its moves.
  */
+#include "first_try.h"
+#include "names.h"
 #include "others.h"
+#include "puzzle.h"
 
 #include "common/given_options.h"
 
@@ -21,7 +24,7 @@ void options_write(struct atelier_visitor *to, const struct desk *desk)
     to->close(to);
 }
 
-static void write_person(struct atelier_visitor *to, const char *key, const struct person *person)
+void person_write(struct atelier_visitor *to, const char *key, const struct person *person)
 {
     if (person->id[0] == '\0') {
         to->nothing(to, key);
@@ -30,19 +33,22 @@ static void write_person(struct atelier_visitor *to, const char *key, const stru
     to->open_object(to, key);
     to->text(to, "id", person->id);
     to->text(to, "name", person->name);
+    if (person->known)
+        to->flag(to, "known", true);
     to->close(to);
 }
 
 static void write_seats(struct atelier_visitor *to, const struct table *table)
 {
     const struct desk *desk = &table->desk;
+    unsigned alike = names_alike(desk);
     to->open_list(to, "seats");
     for (int i = 0; i < desk_seats(desk); i++) {
         const struct seat *seat = &desk->seat[i];
         bool computer = seat->level[0] != '\0';
         to->open_object(to, NULL);
         to->text(to, "seat", atelier_actor_name(i));
-        write_person(to, "person", &seat->person);
+        person_write(to, "person", &seat->person);
         if (computer)
             to->text(to, "level", seat->level);
         else
@@ -51,6 +57,8 @@ static void write_seats(struct atelier_visitor *to, const struct table *table)
                  seat->person.id[0] != '\0' ? table_sees(table, seat->person.id) : computer);
         to->flag(to, "sealed", seat->sealed);
         to->flag(to, "left", seat->left);
+        if (alike >> i & 1)
+            to->flag(to, "alike", true);
         to->close(to);
     }
     to->close(to);
@@ -73,6 +81,52 @@ void result_write(struct atelier_visitor *to, const struct desk *desk)
     to->close(to);
 }
 
+static void write_doubt(struct atelier_visitor *to, enum uncounted why)
+{
+    if (why == UNCOUNTED_NOT)
+        to->flag(to, "counts", true);
+    else
+        to->text(to, "counts", uncounted_name(why));
+}
+
+/* Of a day's puzzle, and whether it will be listed as a first try. */
+static void write_day(const struct house *house, struct atelier_visitor *to,
+                      const struct desk *desk)
+{
+    char day[DAY_SIZE];
+    day_write(desk->day, day);
+    to->text(to, "day", day);
+    write_doubt(to, first_try_doubt(house, &desk->seat[0].person));
+}
+
+/* The member "counts" of a rated table: true, or why its game will not be rated. */
+static void write_counts(const struct house *house, struct atelier_visitor *to,
+                         const struct table *table)
+{
+    const struct desk *desk = &table->desk;
+    struct outcome outcome = {.before = desk,
+                              .limited = house->settings.limits != NULL,
+                              .wall = house->wall,
+                              .from = (const char(*)[RATING_FROM])table->from};
+    enum uncounted why = UNCOUNTED_NOT;
+    for (int i = 0; i < desk_seats(desk); i++)
+        for (int other = 0; other < i && why == UNCOUNTED_NOT; other++)
+            if (desk->seat[i].person.id[0] != '\0' && desk->seat[other].person.id[0] != '\0')
+                why = rating_doubt(&outcome, i, other);
+    write_doubt(to, why);
+}
+
+static void write_absence(struct atelier_visitor *to, const struct absence_rule *absence)
+{
+    if (absence->what != ABSENCE_COMPUTER) {
+        to->text(to, "absence", absence_name(absence->what));
+        return;
+    }
+    to->open_object(to, "absence");
+    to->number(to, absence_name(absence->what), absence->after / 1000);
+    to->close(to);
+}
+
 void summary_write(struct house *house, struct atelier_visitor *to, const struct table *table)
 {
     const struct desk *desk = &table->desk;
@@ -85,17 +139,25 @@ void summary_write(struct house *house, struct atelier_visitor *to, const struct
     to->flag(to, "open", desk->listed);
     to->flag(to, "strangers", desk->watchable);
     to->flag(to, "rated", desk->rated);
+    if (desk->rated)
+        write_counts(house, to, table);
+    if (desk->day != 0)
+        write_day(house, to, desk);
     to->text(to, "talk", talk_name(desk->talk));
-    to->number(to, "made", (long)desk->made);
-    write_person(to, "host", &desk->host);
+    to->number(to, "made", desk->made);
+    person_write(to, "host", &desk->host);
     write_seats(to, table);
     to->number(to, "watchers", table_onlookers(table));
-    to->number(to, "ply", (long)game->count);
+    to->number(to, "ply", game->count);
     to->text(to, "actor", over ? "over" : atelier_actor_name(atelier_table_actor(game)));
     clock_write(house, to, desk);
+    write_absence(to, &desk->absence);
+    asks_write(house, to, table);
     if (desk->stage == STAGE_OVER)
         result_write(to, desk);
     votes_write(house, to, table);
+    if (table->eased && desk->stage == STAGE_PLAYING)
+        to->flag(to, "eased", true);
 }
 
 struct atelier_state table_state_at(const struct atelier_table *table, uint32_t ply)

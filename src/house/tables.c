@@ -16,6 +16,7 @@ struct table *table_new(struct house *house, const char *id)
     ring_init(&table->waiting);
     ring_init(&table->watchers);
     ring_init(&table->elsewhere);
+    index_init(&table->votes, house->secret);
     index_add(&house->tables, &table->node, table->id, strlen(table->id));
     return table;
 }
@@ -40,9 +41,10 @@ void table_free(struct house *house, struct table *table)
 
 /* --- loading --- */
 
+/* The table may be forgotten while it is read. */
 struct loading {
     struct wait wait;
-    struct table *table;
+    char table[ID_SIZE];
 };
 
 static void drop_loading(struct wait *wait)
@@ -63,16 +65,12 @@ static void keep_nonces(struct table *table, const struct store_rows *rows)
     }
 }
 
-/*
- * Those who wait are told that it is not there, or cannot be had. A table that is not there is
- * forgotten first: the next request of somebody turned away may be about it again.
- */
-static void turn_all_away(struct house *house, struct table *table, bool missing)
+void table_turn_away(struct house *house, struct table *table, bool missing)
 {
     struct ring waiting;
     ring_init(&waiting);
     ring_move_all(&table->waiting, &waiting);
-    if (!table->loaded)
+    if (missing || !table->loaded || table->desk.version == 0)
         table_free(house, table);
     while (!ring_is_empty(&waiting)) {
         struct client *client = RING_ITEM(waiting.next, struct client, waiting);
@@ -88,8 +86,7 @@ void table_vanish(struct house *house, struct table *table)
 {
     char id[ID_SIZE];
     memcpy(id, table->id, sizeof id);
-    turn_all_away(house, table, true);
-    table_free(house, table);
+    table_turn_away(house, table, true);
     leaving_without(house, id, false);
 }
 
@@ -109,30 +106,51 @@ static void become(struct house *house, struct table *table, struct desk *next)
     desk_free(&before);
 }
 
+/* The table that was read, unless nobody waits for it any more. */
+static struct table *end_loading(struct house *house, struct wait *wait)
+{
+    struct index_node *node =
+        index_find(&house->tables, ((struct loading *)wait)->table, ID_SIZE - 1);
+    struct table *table = node != NULL ? RING_ITEM(node, struct table, node) : NULL;
+    free(wait);
+    if (table == NULL || !table->loading)
+        return NULL;
+    table->loading = false;
+    return table;
+}
+
+/* It cannot be had, or is not there. */
+static void not_loaded(struct house *house, struct table *table, bool missing, bool failed)
+{
+    char id[ID_SIZE];
+    memcpy(id, table->id, sizeof id);
+    if (missing && table->announces)
+        tell_lobby_gone(house, id);
+    if (missing && table->loaded) { /* deleted by another house */
+        tell_vanished(house, table);
+        table_vanish(house, table);
+        return;
+    }
+    if (table->loaded) {
+        table->news_version = UINT64_MAX;
+        table->retry = house->up + TRY_AGAIN_MS;
+    }
+    table_turn_away(house, table, missing);
+    leaving_without(house, id, failed);
+}
+
 static void table_loaded(struct house *house, struct wait *wait, enum store_result result,
                          const struct store_rows *rows)
 {
-    struct table *table = ((struct loading *)wait)->table;
+    struct table *table = end_loading(house, wait);
     struct desk desk;
     size_t used;
-    free(wait);
-    table->loading = false;
+    if (table == NULL)
+        return;
     bool missing = result == STORE_DONE && rows->count == 0;
     if (result != STORE_DONE || missing ||
         !desk_read(&desk, house->settings.games, rows->row, rows->count, &used)) {
-        char id[ID_SIZE];
-        memcpy(id, table->id, sizeof id);
-        if (missing && table->loaded) { /* deleted by another house */
-            tell_vanished(house, table);
-            table_vanish(house, table);
-            return;
-        }
-        if (table->loaded) {
-            table->news_version = UINT64_MAX;
-            table->retry = house->up + TRY_AGAIN_MS;
-        }
-        turn_all_away(house, table, missing);
-        leaving_without(house, id, result != STORE_DONE);
+        not_loaded(house, table, missing, result != STORE_DONE);
         return;
     }
     table->nonce_count = 0;
@@ -145,40 +163,69 @@ static void table_loaded(struct house *house, struct wait *wait, enum store_resu
     table->loaded = true;
     if (table->announces)
         tell_table(house, table);
+    if (table->announces && !is_listed(&table->desk))
+        tell_lobby_gone(house, table->id);
     table->announces = false;
     table_go_on(house, table);
 }
 
-void table_load(struct house *house, struct table *table)
+static void plies_loaded(struct house *house, struct wait *wait, enum store_result result,
+                         const struct store_rows *rows);
+
+/* Asks for it, or with `plies` only for those behind the ones that are known. */
+static void ask_for(struct house *house, struct table *table, bool plies)
 {
-    if (table->loading)
-        return;
     struct loading *loading = must_realloc(NULL, sizeof *loading);
     struct store_rows *query = store_rows_new();
-    *loading =
-        (struct loading){.wait = {.loaded = table_loaded, .drop = drop_loading}, .table = table};
-    store_row(query, STORE_FIND_TABLE);
+    *loading = (struct loading){
+        .wait = {.loaded = plies ? plies_loaded : table_loaded, .drop = drop_loading}};
+    memcpy(loading->table, table->id, sizeof loading->table);
+    store_row(query, plies ? STORE_FIND_PLIES : STORE_FIND_TABLE);
     store_text(query, table->id);
+    if (plies) {
+        store_number(query, (int64_t)table->desk.version);
+        store_number(query, table->desk.held.table.count);
+    }
     table->loading = true;
     wait_load(house, &loading->wait, query);
 }
 
-bool table_follow(struct house *house, struct table *table, const struct store_rows *plies,
-                  const struct store_value *due)
+void table_load(struct house *house, struct table *table)
+{
+    if (!table->loading)
+        ask_for(house, table, false);
+}
+
+/* Goes on from where the table is by plies that are stored; whether that can be done. */
+static bool follow(struct house *house, struct table *table, const struct store_rows *rows)
 {
     struct desk next;
-    if (table->change != NULL || table->loading)
-        return false;
+    bool some = rows->count > 0 && rows->row[0].value[1].type == STORE_NUMBER;
+    if (rows->count > 0 && !some)
+        return true; /* there is nothing new */
     desk_copy(&next, &table->desk);
-    if (!desk_follow(&next, plies->row, plies->count)) {
+    if (!some || !desk_follow(&next, rows->row, rows->count)) {
         desk_free(&next);
         return false;
     }
-    keep_nonces(table, plies);
-    clock_resume(house, &next, due);
+    keep_nonces(table, rows);
+    clock_resume(house, &next, &rows->row[0].value[7]);
     become(house, table, &next);
-    table_go_on(house, table);
     return true;
+}
+
+static void plies_loaded(struct house *house, struct wait *wait, enum store_result result,
+                         const struct store_rows *rows)
+{
+    struct table *table = end_loading(house, wait);
+    if (table == NULL)
+        return;
+    if (result != STORE_DONE)
+        not_loaded(house, table, false, true);
+    else if (follow(house, table, rows))
+        table_go_on(house, table);
+    else
+        table_load(house, table);
 }
 
 void table_announce(struct house *house, const char *id)
@@ -200,9 +247,10 @@ static bool look_at_news(struct house *house, struct table *table)
         table->desk.version < table->news_version || table->desk.held.table.count < table->news_ply;
     if (!behind || table->change != NULL || table->loading || table->retry > house->up)
         return false;
+    bool plies = table->news_version <= table->desk.version && table->desk.version > 0;
     table->news_version = 0;
     table->news_ply = 0;
-    table_load(house, table);
+    ask_for(house, table, plies);
     return true;
 }
 
@@ -262,6 +310,11 @@ struct table *table_wanted(struct house *house, struct client *client, const jso
         refuse_no_table(house, client);
         return NULL;
     }
+    return table_by_id(house, client, id);
+}
+
+struct table *table_by_id(struct house *house, struct client *client, const char *id)
+{
     struct index_node *node = index_find(&house->tables, id, strlen(id));
     struct table *table = node != NULL ? RING_ITEM(node, struct table, node) : table_new(house, id);
     table->used = house->up;
@@ -312,7 +365,8 @@ static bool is_wanted(const struct house *house, const struct table *table)
 {
     return table->change != NULL || table->loading || table->thinking != NULL || table->thought ||
            !ring_is_empty(&table->waiting) || !ring_is_empty(&table->watchers) ||
-           table->used + FORGET_MS > house->up || (table->loaded && table_votes(table));
+           table->used + FORGET_MS > house->up ||
+           (table->loaded && (table_votes(table) || asks_wait(table)));
 }
 
 /* What has to be done about a table as time passes. */

@@ -56,10 +56,7 @@ static void tell_said(struct house *house, struct client *client, struct table *
     int seat = desk_seat_of(&table->desk, client->person.id, 0);
     struct atelier_visitor *to = event_begin(house, "said");
     to->text(to, "table", table->id);
-    to->open_object(to, "by");
-    to->text(to, "id", client->person.id);
-    to->text(to, "name", client->person.name);
-    to->close(to);
+    person_write(to, "by", &client->person);
     if (seat >= 0)
         to->text(to, "seat", atelier_actor_name(seat));
     if (words->text != NULL)
@@ -67,7 +64,7 @@ static void tell_said(struct house *house, struct client *client, struct table *
     else
         to->text(to, "phrase", words->phrase);
     if (words->about >= 0)
-        to->number(to, "about", (long)words->about);
+        to->number(to, "about", words->about);
     to->close(to);
     tell_everywhere(house, table);
 }
@@ -111,10 +108,9 @@ static bool may_say(struct house *house, struct client *client, const struct tab
 {
     enum talk talk = table->desk.talk;
     if (watch_find(client, table) == NULL)
-        refuse(house, client, "not-seated",
-               "Only those who sit at the table or watch it may talk.");
+        refuse(house, client, "not-seated", "Only players and spectators may chat.");
     else if (talk == TALK_OFF)
-        refuse(house, client, "no-talk", "The host has chosen a table without talk.");
+        refuse(house, client, "no-talk", "Chat is off at this table.");
     else if (talk == TALK_PHRASES && words->text != NULL)
         refuse(house, client, "no-talk", "The host has chosen a table for phrases only.");
     else

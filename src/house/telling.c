@@ -21,7 +21,7 @@ void tell_everywhere(struct house *house, struct table *table)
 
 /* --- the lobby --- */
 
-static bool is_listed(const struct desk *desk)
+bool is_listed(const struct desk *desk)
 {
     return desk->listed && desk->stage == STAGE_OPEN;
 }
@@ -96,7 +96,7 @@ static void tell_reveal(struct house *house, struct table *table)
         if (desk->seat[i].sealed)
             write_hash(to, atelier_actor_name(i), desk->seat[i].seal);
     to->close(to);
-    to->number(to, "wait", (long)(desk->reveal_by - house->up));
+    to->number(to, "wait", desk->reveal_by - house->clock);
     to->close(to);
     tell_all(house, table);
 }
@@ -126,9 +126,9 @@ static void write_moves(struct house *house, const struct table *table,
     const struct atelier_table *game = &table->desk.held.table;
     struct atelier_visitor *to = event_begin(house, "moves");
     to->text(to, "table", table->id);
-    to->number(to, "from", (long)before->count);
+    to->number(to, "from", before->count);
     moves_write(to, game, before->count, before->state);
-    to->number(to, "ply", (long)game->count);
+    to->number(to, "ply", game->count);
     to->text(to, "actor", atelier_actor_name(atelier_table_actor(game)));
     if (positions_for != NULL) {
         to->open_object(to, "position");
@@ -197,11 +197,10 @@ void tell_change(struct house *house, struct table *table, const struct desk *be
     bool began =
         before->stage < STAGE_PLAYING && now->stage >= STAGE_PLAYING && now->stage != STAGE_CLOSED;
     bool over = before->stage != STAGE_OVER && now->stage == STAGE_OVER;
-    if (began) {
+    if (!now->watchable && now->stage >= STAGE_REVEALING)
+        send_strangers_away(house, table);
+    if (began)
         tell_begin(house, table);
-        if (!now->watchable)
-            send_strangers_away(house, table);
-    }
     if (now->version != before->version && !over)
         tell_table(house, table);
     if (now->held.table.count > before->held.table.count) {

@@ -1,7 +1,7 @@
 /*
- * Who may have been signed out without this house having heard of it: because a message from
- * another house was missed, or because it came while somebody said hello. Their tokens are looked
- * up again, some at a time.
+ * Who may have been signed out by another house: because it says so, because a message of it was
+ * missed, or because it came while somebody said hello. Their tokens are looked up again, some at a
+ * time.
  */
 #include "others.h"
 
@@ -26,12 +26,14 @@ static void looked_up(struct house *house, struct wait *wait, enum store_result 
     free(doubt);
     if (!same)
         return;
-    if (result != STORE_DONE)
+    if (result != STORE_DONE) {
         unsure_of(house, client);
-    else if (read_person(rows, &person))
+    } else if (read_person(rows, &person)) {
         client->person = person;
-    else
-        client_close(house, client, HOUSE_ASKED_TO, "signed-out", 0);
+        client->deleted = false;
+    } else {
+        client_close(house, client, HOUSE_ASKED_TO, client->deleted ? "deleted" : "signed-out", 0);
+    }
 }
 
 static void look_up(struct house *house, const struct client *client)

@@ -84,9 +84,17 @@ void crowd_time(struct house *house, struct table *table)
     table->crowd_changed = table->crowd_moved = false;
 }
 
+static void note_address(struct table *table, const struct client *client)
+{
+    for (int i = desk_seat_of(&table->desk, client->person.id, 0); i >= 0;
+         i = desk_seat_of(&table->desk, client->person.id, i + 1))
+        memcpy(table->from[i], client->address->name, sizeof table->from[i]);
+}
+
 bool watch_begin(struct house *house, struct client *client, struct table *table, bool wall)
 {
     bool limited = house->settings.limits != NULL;
+    note_address(table, client);
     struct watch *before = watch_find(client, table);
     if (before != NULL && before->wall == wall)
         return true;
@@ -159,7 +167,7 @@ void handle_watch(struct house *house, struct client *client, const json_t *body
         return;
     const struct atelier_table *game = &table->desk.held.table;
     if (!may_watch(table, client)) {
-        refuse(house, client, "not-seated", "Only those who sit at this table may look on.");
+        refuse(house, client, "not-seated", "Only players at this table may watch.");
         return;
     }
     if (from > game->count) {
@@ -174,7 +182,7 @@ void handle_watch(struct house *house, struct client *client, const json_t *body
     watch_find(client, table)->positions = positions;
     struct atelier_visitor *to = reply_begin(house, client);
     summary_write(house, to, table);
-    to->number(to, "from", (long)from);
+    to->number(to, "from", from);
     moves_write(to, game, (uint32_t)from, table_state_at(game, (uint32_t)from));
     if (positions) {
         to->open_object(to, "position");
@@ -182,6 +190,8 @@ void handle_watch(struct house *house, struct client *client, const json_t *body
         to->close(to);
     }
     reply_end(house, client);
+    if (table->change == NULL && !table->loading)
+        table_think(house, table); /* nobody may have looked for so long that they do not */
 }
 
 void handle_unwatch(struct house *house, struct client *client, const json_t *body)

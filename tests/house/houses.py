@@ -1,22 +1,10 @@
 """Three houses on one database, for tests with the real parts: PostgreSQL, NATS, and three times `atelier serve`."""
 import pathlib
 import tempfile
-import time
 import unittest
 
 from online import begin, Client, House, Refused
 from parts import Nats, Postgres
-
-PATIENCE = 20
-
-
-def until(true, what, patience=PATIENCE):
-    """Waits until something that can only be looked at is true."""
-    end = time.monotonic() + patience
-    while not true():
-        if time.monotonic() > end:
-            raise AssertionError(what)
-        time.sleep(0.02)
 
 
 class Houses(unittest.TestCase):

@@ -1,4 +1,4 @@
-"""A small client of the house, as docs/online.md has it: HTTP for sessions, a WebSocket for the rest.
+"""A small client of the house, as docs/bots/online.md has it: HTTP for sessions, a WebSocket for the rest.
 
 Standard library only. Used by the tests of the house; whoever writes a program for the house finds here how little it
 takes.
@@ -19,7 +19,7 @@ import tempfile
 import unittest
 import urllib.request
 
-from parts import Nginx
+from parts import free_port, Nginx
 
 PATIENCE = 10  # seconds: nothing here takes longer
 NODES = int(os.environ.get("ATELIER_NODES", "1"))
@@ -73,7 +73,7 @@ class House:
         self.atelier, self.words, self.begin_with = atelier, words, begin_with
         self.folder = tempfile.TemporaryDirectory()
         self.store, self.keys = (store, []) if store else new_store(self.folder.name)
-        self.nodes, self.port, self.clients = [], 0, []
+        self.nodes, self.port, self.clients = [], free_port(), []
         self.count = 1 if store else NODES
         self.front = Nginx(self.folder.name, self.count) if self.count > 1 else None
         if self.front:

@@ -1,6 +1,7 @@
 """The parts that several houses share, as they are used: a server of PostgreSQL and one of NATS, each in a folder and at
 a port of its own; nginx in front of them; and a wire that can be cut. Standard library only."""
 import glob
+import hashlib
 import os
 import pathlib
 import pwd
@@ -16,29 +17,48 @@ import time
 
 PATIENCE = 20
 
+# Where Debian puts servers, which the PATH of those who are not root does not name.
+os.environ["PATH"] += ":/usr/sbin"
+
 
 def free_port():
-    """One that the system gives to nobody who only wants to call somebody, so that it stays free while nobody is there."""
+    """One that the system gives to nobody who only wants to call somebody, and that no other test chooses, here or in
+    another copy of the tree, so that it stays free while nobody is there. A name that only one process can have says
+    whose it is."""
     while True:
         port = random.randrange(20000, 32000)
+        claim = socket.socket(socket.AF_UNIX)
         with socket.socket() as free:
             try:
+                claim.bind(f"\0atelier-port-{port}")
                 free.bind(("127.0.0.1", port))
+                claim.detach()  # it is held until this process ends
                 return port
             except OSError:
-                pass  # it is taken
+                claim.close()  # it is taken
+
+
+def until(true, what, patience=PATIENCE):
+    """Asks until something that can only be looked at is true; returns that."""
+    end = time.monotonic() + patience
+    while not (found := true()):
+        if time.monotonic() > end:
+            raise AssertionError(what)
+        time.sleep(0.02)
+    return found
+
+
+def answers(port):
+    """Whether somebody does there."""
+    try:
+        socket.create_connection(("127.0.0.1", port), 1).close()
+        return True
+    except OSError:
+        return False
 
 
 def wait_for(port):
-    """Until somebody answers there."""
-    until = time.monotonic() + PATIENCE
-    while time.monotonic() < until:
-        try:
-            socket.create_connection(("127.0.0.1", port), 1).close()
-            return
-        except OSError:
-            time.sleep(0.02)
-    raise TimeoutError(port)
+    until(lambda: answers(port), f"nobody answers at port {port}")
 
 
 class Postgres:
@@ -132,11 +152,7 @@ class Standby(Postgres):
         super().__init__()
         primary.ask("ALTER SYSTEM SET synchronous_standby_names = '*'")
         primary.ask("SELECT pg_reload_conf()")
-        until = time.monotonic() + PATIENCE
-        while primary.ask("SELECT sync_state FROM pg_stat_replication") != "sync":
-            if time.monotonic() > until:
-                raise TimeoutError("nobody follows")
-            time.sleep(0.02)
+        until(lambda: primary.ask("SELECT sync_state FROM pg_stat_replication") == "sync", "nobody follows")
 
     def make(self):
         self.run("pg_basebackup", "-D", f"{self.folder}/data", "-R", "-X", "stream", "-c", "fast", "--no-sync", "-h",
@@ -144,6 +160,15 @@ class Standby(Postgres):
 
     def promote(self):
         self.run("pg_ctl", "-D", f"{self.folder}/data", "-w", "promote")
+
+
+TAG = 32  # bytes in front of what a server says on the bus
+
+
+def tagged(key, text):
+    """As somebody says it on the bus who has the store's key (src/bus/tag.c, src/server/online.c)."""
+    ours = hashlib.blake2b(b"Atelier, what servers say to each other", digest_size=32, key=key).digest()
+    return hashlib.blake2b(text, digest_size=TAG, key=ours).digest() + text
 
 
 class Nats:

@@ -1,7 +1,8 @@
-"""The puzzle of a day, as docs/online.md has it: played with `atelier engine`, for tests of the ladder."""
+"""The puzzle of a day, as docs/bots/online.md has it: played at the server, and again with `atelier engine`, for tests of the
+ladder."""
 import datetime
-import hashlib
 import json
+import re
 import subprocess
 
 EPOCH = datetime.date(1970, 1, 1)
@@ -32,13 +33,29 @@ class Engine:
         self.process.communicate()
 
 
-def play(atelier, day, style=0, turns=None, **options):
-    """The record of a game of a day's puzzle, and its points; the move of number `style` is played, or the last there is."""
+def first_try(person, day, style=0):
+    """Somebody's first try, and its points; the move of number `style` is played, or the last there is."""
+    table = person.do("create", day=day)["table"]
+    while True:
+        seen = person.do("watch", table=table, positions=True)
+        moves = seen["position"].get("legal")
+        if seen["actor"] == "over":
+            return table, seen["result"]["points"]["a"]
+        person.do("play", table=table, ply=seen["ply"], move=moves[min(style, len(moves) - 1)])
+
+
+def seed_of(person, day):
+    """What a day's cards are dealt with, from the record of a first try."""
+    record = person.do("record", table=first_try(person, day)[0])["record"]
+    return re.search(r"^secret: (.*)$", record, re.M)[1]
+
+
+def play(atelier, day, seed, style=0, turns=None, **options):
+    """The record of a game of a day's puzzle, and its points."""
     with Engine(atelier) as engine:
         facts = engine.ask("facts", game="canvas")
         scenarios = [scenario["name"] for scenario in facts["scenarios"]]
         number = (datetime.date.fromisoformat(day) - EPOCH).days
-        seed = hashlib.sha256(f"Atelier, the puzzle of the day, {day}".encode()).hexdigest()
         position = engine.ask("new", table="daily", game="canvas", seats=1, chance="auto", seed=seed, options={
             "mode": "puzzle", "scenario": scenarios[number % len(scenarios)], "target": "goal", **options})
         while position["actor"] != "over" and turns != 0:

@@ -11,7 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LONG_ENOUGH = 10000 };
+enum { LONG_ENOUGH = 10000, A_SECOND = 1000 };
+#define CLOSED_MS INT64_C(1600000000000)
 
 struct scene_thing {
     enum { STORING, LOADING, THINKING, HASHING } kind;
@@ -74,6 +75,7 @@ static void world_think(void *context, uint64_t ticket, const struct house_quest
 {
     atelier_move moves[ATELIER_MAX_MOVES];
     question->game->legal(question->game, question->state, moves);
+    ((struct scene *)context)->thoughts++;
     add(context, (struct scene_thing){.kind = THINKING, .ticket = ticket, .move = moves[0]});
 }
 
@@ -187,6 +189,12 @@ static void forget_things(struct scene *scene)
 
 /* --- opening and closing --- */
 
+/* The house was closed for some of its time, which is not that of the machine. */
+static int64_t open_for(const struct scene *scene)
+{
+    return scene->now - CLOSED_MS;
+}
+
 static void open_house(struct scene *scene)
 {
     struct house_world world = {scene,
@@ -199,12 +207,31 @@ static void open_house(struct scene *scene)
                                 world_random,
                                 world_answer,
                                 world_show,
-                                scene->among_others ? world_publish : NULL};
+                                scene->among_others ? world_publish : NULL,
+                                NULL};
     struct house_settings settings = {.limits = scene->limits,
-                                      .up = scene->now,
+                                      .up = open_for(scene),
                                       .games = scene->games,
-                                      .name = "cafe000000000000000000000000cafe"};
+                                      .name = "cafe000000000000000000000000cafe",
+                                      .keep_unused = 365 * SCENE_DAY,
+                                      .keep_open = 30 * SCENE_DAY};
     scene->house = house_open(&world, &settings, scene->now, scene->now);
+}
+
+static int64_t disk_now(void *context)
+{
+    return ((const struct scene *)context)->now;
+}
+
+/* So long the house has been open, by the disk. */
+static void put_up(struct scene *scene)
+{
+    struct store_rows *rows = store_rows_new();
+    struct sqlite_batch batch = {.rows = rows}, *batches[] = {&batch};
+    store_row(rows, STORE_UP);
+    store_number(rows, open_for(scene));
+    sqlite_store_apply(scene->disk, batches, 1);
+    store_rows_free(rows);
 }
 
 static struct scene *open_scene(const struct house_limits *limits, bool among_others,
@@ -216,11 +243,18 @@ static struct scene *open_scene(const struct house_limits *limits, bool among_ot
     if (sodium_init() < 0)
         abort();
     scene->now = 1700000000000;
+    scene->address = "somewhere";
     scene->disk = sqlite_store_open(":memory:", problem);
+    sqlite_store_clock(scene->disk, disk_now, scene);
+    put_up(scene);
     scene->limits = limits;
     scene->games = games;
     scene->among_others = among_others;
     open_house(scene);
+    if (among_others) { /* says that it is there */
+        house_time(scene->house, scene->now, scene->now);
+        scene_step(scene, LONG_ENOUGH);
+    }
     return scene;
 }
 
@@ -264,7 +298,7 @@ void scene_close(struct scene *scene)
 
 int scene_session(struct scene *scene, const char *body)
 {
-    house_session(scene->house, 1, HOUSE_SESSION_OPEN, "", "somewhere", atelier_span_of(body));
+    house_session(scene->house, 1, HOUSE_SESSION_OPEN, "", scene->address, atelier_span_of(body));
     scene_step(scene, LONG_ENOUGH);
     return scene->answer.status;
 }
@@ -273,7 +307,7 @@ void scene_connect(struct scene *scene, unsigned number)
 {
     house_disconnected(scene->house, number);
     scene->bye[number][0] = '\0';
-    house_connected(scene->house, number, "somewhere", scene->answer.token);
+    house_connected(scene->house, number, scene->address, scene->answer.token);
     scene_say(scene, number, "{\"do\":\"hello\"}");
 }
 
@@ -321,9 +355,13 @@ const char *scene_text(const struct scene *scene, unsigned number, const char *k
 
 void scene_pass(struct scene *scene, int64_t ms)
 {
-    scene->now += ms;
-    house_time(scene->house, scene->now, scene->now);
-    scene_step(scene, LONG_ENOUGH);
+    /* Among others time passes only while the store is told that this one is there. */
+    for (int64_t step; ms > 0; ms -= step) {
+        step = scene->among_others && ms > A_SECOND ? A_SECOND : ms;
+        scene->now += step;
+        house_time(scene->house, scene->now, scene->now);
+        scene_step(scene, LONG_ENOUGH);
+    }
 }
 
 void scene_play_out(struct scene *scene, const char *table)

@@ -11,6 +11,7 @@
 #include <jansson.h>
 
 enum { SCENE_PEOPLE = 8 };
+#define SCENE_DAY (INT64_C(24) * 3600 * 1000)
 
 struct scene_answer {
     int status;
@@ -24,6 +25,7 @@ struct scene {
     const struct house_limits *limits;
     const struct atelier_game *const *games;
     bool among_others;
+    const char *address;                    /* where whoever comes next is */
     json_t *said;                           /* the last message to other houses, or NULL */
     int64_t now;                            /* milliseconds, of both clocks */
     unsigned failing_stores, failing_loads; /* so many of the next ones fail */
@@ -33,7 +35,7 @@ struct scene {
     struct house_work work[HOUSE_WORKS];
     char painter[128];
     json_t *reply[SCENE_PEOPLE + 1]; /* the last one of each connection */
-    unsigned events;                 /* so many were told */
+    unsigned events, thoughts;       /* so many were told; and asked for */
     char bye[SCENE_PEOPLE + 1][16];  /* the reason, where one was closed */
     struct scene_thing *things;
     size_t count, room;

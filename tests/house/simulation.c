@@ -3,10 +3,13 @@
  */
 #include "simulation.h"
 
+#include "bus/tag.h"
 #include "common/grow.h"
 #include "house/house.h"
 #include "judged_coin.h"
+#include "simulated_line.h"
 #include "smallest_game.h"
+#include "store/postgres/jobs.h"
 #include "store/sqlite.h"
 
 #include <atelier/player.h>
@@ -21,15 +24,24 @@
 enum {
     PEOPLE = 2, /* who play */
     JUDGES = 2, /* who look on */
+    GUESTS = 2, /* at another table: one has it and is deleted, one wants to sit there */
+    EVERYBODY = PEOPLE + JUDGES + GUESTS,
     MOST_NODES = 3,
     MOST_STEPS = 20000,
     TROUBLE_STEPS = 1500,
     MOST_MOVES_SEEN = 256,
     MOST_ASKED = 16,
-    EVERY = 4 /* of so many games one is judged */
+    EVERY = 4,          /* of so many games one is judged */
+    STATEMENTS = 6,     /* that PostgreSQL carries out while something else happens */
+    ALLOWED_MS = 60000, /* for a move, where there is a clock */
+    REVEAL_MS = 10000,
+    COUNTED_ON_MS =
+        5000, /* by itself, or since it has just opened, a server may be wrong by this */
+    MOST_APART_MS = 600000,
+    SLEEP_MS = 70000
 };
 
-enum kind { TO_STORE, TO_LOAD, TO_THINK, TO_HASH, TO_HOUSE, TO_CLIENT, TO_OTHERS };
+enum kind { TO_STORE, TO_TELL, TO_LOAD, TO_THINK, TO_HASH, TO_HOUSE, TO_CLIENT, TO_OTHERS };
 
 struct event {
     enum kind kind;
@@ -37,7 +49,9 @@ struct event {
     uint64_t number;   /* the ticket or the connection */
     struct store_rows *rows;
     char *text;
+    size_t size; /* of what comes by the bus, which is no text */
     atelier_move move;
+    enum store_result result;
     bool compares, fits; /* a password */
 };
 
@@ -49,6 +63,7 @@ enum asked {
     ASKED_WATCH,
     ASKED_PLAY,
     ASKED_VOTE,
+    ASKED_DELETE,
     ASKED_FORBIDDEN
 };
 
@@ -77,7 +92,7 @@ struct client {
     struct move_sent sent[MOST_MOVES_SEEN]; /* by the ply that it answers to */
     uint32_t ply_asked;                     /* of the last play */
     bool pending;                           /* that has not been answered */
-    bool came, voted;                       /* to judge */
+    bool came, voted;                       /* to judge; or has a table of their own */
 };
 
 /* One of the houses on the same disk. */
@@ -85,24 +100,43 @@ struct node {
     struct simulation *sim;
     struct house *house;
     char name[33];
+    int64_t ahead; /* so many ms its machine's clocks are before the time */
+    bool asleep;
+    struct writer *writer; /* where the rows are not kept in a file */
+    uv_loop_t loop;        /* of the writer, which takes the time from it */
 };
 
 struct simulation {
     struct atelier_random random;
     enum sabotage sabotage;
     struct sqlite_store *disk;
+    struct postgres *postgres; /* in front of the disk, or NULL */
+    struct secrets secrets;
     struct node node[MOST_NODES];
     unsigned nodes;
     struct event *event;
     size_t events, room;
     const struct atelier_game *games[2], *game;
-    struct client client[PEOPLE + JUDGES];
-    unsigned people; /* of whom those are there who play, or all */
+    struct client client[EVERYBODY];
+    unsigned people; /* of whom those are there who play, or also those who judge */
+    bool guests;     /* the rest is there as well */
     bool agree;      /* the judges do */
-    char table[33];
+    bool clock;      /* there is one */
+    bool sleeps;     /* sometimes one of several servers does, */
+    unsigned slept;  /* with this step for the last time, and soon again */
+    bool stays_cut;  /* the bus stays split to the end, where it is */
+    bool last_dies;  /* the last thing that goes wrong is that a server dies with a move */
+    char table[33], guests_table[33];
     uint64_t connections;
-    int64_t up, wall;
-    bool calm; /* nothing goes wrong any more */
+    int64_t up, wall;           /* of the machine with the disk */
+    bool calm;                  /* nothing goes wrong any more */
+    const struct node *cut_off; /* the bus does not lead from it to the others, nor back */
+    char stored[MOST_MOVES_SEEN][ATELIER_MOVE_SIZE]; /* what the disk has, by ply */
+    unsigned plies;
+    char stage[16];
+    int64_t since; /* when the last of that came there */
+    bool taken;    /* somebody's time was up */
+    bool over;     /* now it is looked at what has come of all that */
     struct simulation_result result;
 };
 
@@ -158,6 +192,28 @@ static char *copy_text(struct atelier_span text)
     return copy;
 }
 
+/* --- nodes --- */
+
+static int64_t up_of(const struct node *node)
+{
+    return node->sim->up + node->ahead;
+}
+
+/* Whether a judge was known before the tie is told by these, so that they agree there. */
+static int64_t wall_of(const struct node *node)
+{
+    const struct simulation *sim = node->sim;
+    return sim->wall + (sim->people > PEOPLE ? 0 : node->ahead);
+}
+
+/* It knows what time it is, as its machine has it. */
+static struct house *house_of(struct node *node)
+{
+    node->loop.time = (uint64_t)up_of(node);
+    house_now(node->house, up_of(node), wall_of(node));
+    return node->house;
+}
+
 /* --- the house's world --- */
 
 static void world_send(void *context, uint64_t connection, struct atelier_span text)
@@ -174,7 +230,11 @@ static void world_close(void *context, uint64_t connection, enum house_goodbye w
 
 static void world_store(void *context, uint64_t ticket, struct store_rows *rows)
 {
-    add(context, TO_STORE, ticket)->rows = rows;
+    struct node *node = context;
+    if (node->writer != NULL)
+        writer_put(node->writer, job_new(ticket, uv_now(&node->loop), rows));
+    else
+        add(node, TO_STORE, ticket)->rows = rows;
 }
 
 static void world_load(void *context, uint64_t ticket, struct store_rows *query)
@@ -224,26 +284,85 @@ static void world_show(void *context, uint64_t request, const struct house_exhib
     (void)exhibit;
 }
 
-static void bring(struct node *node, struct atelier_span text)
+/* Of the messages of those who belong here; or of somebody else, who does not know it. */
+static const unsigned char bus_key[TAG_KEY] = {7}, no_key[TAG_KEY] = {8};
+
+static void bring(struct node *node, struct atelier_span text, const unsigned char *key)
 {
-    char *copy = copy_text(text), *people = strstr(copy, "\"people\":");
-    if (node->sim->sabotage == SABOTAGE_ABSENT && people != NULL)
-        memcpy(people, "\"nobody\"", 8);
-    add(node, TO_OTHERS, 0)->text = copy;
+    char *message = must_realloc(NULL, TAG_SIZE + text.size);
+    tag_write(key, text, (unsigned char *)message);
+    memcpy(message + TAG_SIZE, text.at, text.size);
+    struct event *event = add(node, TO_OTHERS, 0);
+    event->text = message;
+    event->size = TAG_SIZE + text.size;
 }
 
-/* The bus loses messages, and brings others twice. */
+static void happen_bus(struct event *event)
+{
+    struct atelier_span message = {event->text, event->size};
+    if (tag_fits(bus_key, &message))
+        house_heard(house_of(event->node), message);
+}
+
+/* The bus loses messages, and brings others twice; it may be split. */
 static void world_publish(void *context, struct atelier_span text)
 {
     struct node *from = context;
     struct simulation *sim = from->sim;
+    char *copy = copy_text(text), *people = strstr(copy, "\"people\":");
+    if (sim->sabotage == SABOTAGE_ABSENT && people != NULL)
+        memcpy(people, "\"nobody\"", 8);
     for (unsigned i = 0; i < sim->nodes; i++) {
-        if (goes_wrong(sim, 100))
+        bool split = (&sim->node[i] == sim->cut_off) != (from == sim->cut_off);
+        if (split || goes_wrong(sim, 100))
             continue;
-        bring(&sim->node[i], text);
+        bring(&sim->node[i], atelier_span_of(copy), bus_key);
         if (goes_wrong(sim, 50))
-            bring(&sim->node[i], text);
+            bring(&sim->node[i], atelier_span_of(copy), bus_key);
     }
+    free(copy);
+}
+
+static void hear_stored(void *context, uint64_t ticket, enum store_result result)
+{
+    struct node *node = context;
+    if (node->asleep)
+        add(node, TO_TELL, ticket)->result = result;
+    else
+        house_stored(house_of(node), ticket, result);
+}
+
+static void open_writer(struct node *node)
+{
+    struct simulation *sim = node->sim;
+    node->loop = (uv_loop_t){.data = sim->postgres, .time = (uint64_t)up_of(node)};
+    node->writer = writer_new(&node->loop, "", &sim->secrets,
+                              &(struct store_hearer){.context = node, .stored = hear_stored});
+}
+
+/* What the disk has, asked without a house. */
+static struct store_rows *find(struct simulation *sim, enum store_kind kind, const char *text)
+{
+    struct store_rows *query = store_rows_new(), *found = store_rows_new();
+    store_row(query, kind);
+    if (text != NULL)
+        store_text(query, text);
+    if (sqlite_store_find(sim->disk, &query->row[0], found) != STORE_DONE)
+        complain(sim, "the disk cannot be read");
+    store_rows_free(query);
+    return found;
+}
+
+/* How long the servers have been open, by the disk. One that opens may have read it a moment ago.
+ */
+static int64_t open_for(struct simulation *sim)
+{
+    if (sim->nodes == 1)
+        return sim->up;
+    struct store_rows *servers = find(sim, STORE_FIND_SERVERS, NULL);
+    int64_t up = servers->row[0].value[0].number - (int64_t)below(sim, 2000);
+    store_rows_free(servers);
+    return up;
 }
 
 static void open_house(struct node *node)
@@ -259,20 +378,30 @@ static void open_house(struct node *node)
                                 world_random,
                                 world_answer,
                                 world_show,
-                                sim->nodes > 1 ? world_publish : NULL};
-    /* Among several, one that opens may have read how long they have been open a while ago. */
-    int64_t late = sim->nodes > 1 ? (int64_t)below(sim, 5000) : 0;
-    struct house_settings settings = {
-        .up = sim->up - late, .games = sim->games, .name = node->name};
+                                sim->nodes > 1 ? world_publish : NULL,
+                                NULL};
+    struct house_settings settings = {.up = open_for(sim), .games = sim->games, .name = node->name};
     unsigned char bytes[16];
+    node->ahead = (int64_t)below(sim, MOST_APART_MS);
     world_random(node, bytes, sizeof bytes);
     sodium_bin2hex(node->name, sizeof node->name, bytes, sizeof bytes);
-    node->house = house_open(&world, &settings, sim->up, sim->wall);
+    if (sim->postgres != NULL)
+        open_writer(node);
+    node->house = house_open(&world, &settings, up_of(node), wall_of(node));
 }
 
+static void close_house(struct node *node)
+{
+    house_free(node->house);
+    if (node->writer != NULL)
+        writer_free(node->writer);
+}
+
+/* One that is awake. */
 static struct node *any_node(struct simulation *sim)
 {
-    return &sim->node[sim->nodes > 1 ? below(sim, sim->nodes) : 0];
+    unsigned node = sim->nodes > 1 ? below(sim, sim->nodes) : 0;
+    return &sim->node[sim->node[node].asleep ? (node + 1) % sim->nodes : node];
 }
 
 /* --- the disk --- */
@@ -288,6 +417,49 @@ static void spoil(struct simulation *sim, struct store_rows *rows)
     }
 }
 
+static void note_ply(struct simulation *sim, const struct store_row *row)
+{
+    char *stored = sim->stored[row->value[1].number];
+    if (stored[0] != '\0')
+        complain(sim, "a move is stored twice");
+    snprintf(stored, ATELIER_MOVE_SIZE, "%s", store_text_of(row, 3));
+    sim->plies++;
+    sim->since = sim->up;
+}
+
+/* Nobody's seat is taken before its time, whatever clock that was found by. */
+static void note_seats(struct simulation *sim, const char *body)
+{
+    char stage[16] = "";
+    int64_t had = sim->up - sim->since + COUNTED_ON_MS;
+    sscanf(strstr(body, "\"stage\":"), "\"stage\":\"%15[a-z]", stage);
+    bool given_up = strcmp(sim->stage, "revealing") == 0 && strcmp(stage, "open") == 0;
+    bool taken = strstr(body, "\"level\":") != NULL || strstr(body, "\"left\":true") != NULL;
+    if ((taken && !sim->taken && had < ALLOWED_MS) || (given_up && had < REVEAL_MS))
+        complain(sim, "a seat was taken before its time");
+    if (taken && sim->calm && !sim->sleeps)
+        complain(sim, "somebody's time was up who did not know that it was their turn");
+    sim->taken |= taken;
+    if (strcmp(stage, sim->stage) != 0)
+        sim->since = sim->up;
+    strcpy(sim->stage, stage);
+}
+
+/* What is on the disk now. */
+static void note_stored(struct simulation *sim, const struct store_rows *rows)
+{
+    for (size_t i = 0; i < rows->count && !sim->over; i++) {
+        const struct store_row *row = &rows->row[i];
+        if ((row->kind != STORE_PLY && row->kind != STORE_TABLE) ||
+            strcmp(store_text_of(row, 0), sim->table) != 0)
+            continue;
+        if (row->kind == STORE_PLY)
+            note_ply(sim, row);
+        else
+            note_seats(sim, store_text_of(row, 6));
+    }
+}
+
 static enum store_result apply(struct simulation *sim, struct store_rows *rows)
 {
     struct sqlite_batch batch = {.rows = rows}, *batches[] = {&batch};
@@ -295,7 +467,27 @@ static enum store_result apply(struct simulation *sim, struct store_rows *rows)
     if (sim->sabotage == SABOTAGE_LIES && goes_wrong(sim, 50))
         return STORE_DONE;
     sqlite_store_apply(sim->disk, batches, 1);
+    if (batch.result == STORE_DONE)
+        note_stored(sim, rows);
     return batch.result;
+}
+
+static enum store_result keep(void *context, struct store_rows *rows)
+{
+    return apply(context, rows);
+}
+
+static unsigned postgres_below(void *context, unsigned bound)
+{
+    return below(context, bound);
+}
+
+static bool postgres_goes_wrong(void *context, unsigned chance)
+{
+    struct simulation *sim = context;
+    bool wrong = goes_wrong(sim, chance);
+    sim->result.failures += wrong;
+    return wrong;
 }
 
 static void happen_store(struct simulation *sim, struct event *event)
@@ -304,7 +496,7 @@ static void happen_store(struct simulation *sim, struct event *event)
     if (goes_wrong(sim, 50)) {
         sim->result.failures++;
     } else if (sim->sabotage == SABOTAGE_EARLY && event->text == NULL) {
-        house_stored(event->node->house, event->number, STORE_DONE);
+        house_stored(house_of(event->node), event->number, STORE_DONE);
         struct event *later =
             add(event->node, TO_STORE, 0); /* on its way to the disk, and nobody waits */
         later->rows = event->rows;
@@ -314,7 +506,7 @@ static void happen_store(struct simulation *sim, struct event *event)
     } else {
         result = apply(sim, event->rows);
     }
-    house_stored(event->node->house, event->number, result);
+    house_stored(house_of(event->node), event->number, result);
 }
 
 static void happen_load(struct simulation *sim, const struct event *event)
@@ -327,7 +519,7 @@ static void happen_load(struct simulation *sim, const struct event *event)
         store_rows_free(found);
         found = NULL;
     }
-    house_loaded(event->node->house, event->number, result, found);
+    house_loaded(house_of(event->node), event->number, result, found);
 }
 
 /* --- what clients see --- */
@@ -340,6 +532,13 @@ static void begin_view(const struct simulation *sim, struct client *client)
                        MOST_MOVES_SEEN, NULL);
 }
 
+/* What is on the disk is told, and nothing else. */
+static void check_stored(struct simulation *sim, uint32_t ply, const char *move)
+{
+    if (strcmp(sim->stored[ply], move) != 0)
+        complain(sim, "somebody was told what is not stored");
+}
+
 static void see_move(struct simulation *sim, struct client *client, const json_t *move)
 {
     const char *actor = json_string_value(json_object_get(move, "actor"));
@@ -348,6 +547,8 @@ static void see_move(struct simulation *sim, struct client *client, const json_t
     if (actor == NULL || text == NULL || strcmp(actor, atelier_actor_name(expected)) != 0 ||
         atelier_table_play_text(&client->view.table, atelier_span_of(text), NULL) != ATELIER_OK)
         complain(sim, "a move was shown that is none");
+    else
+        check_stored(sim, client->view.table.count - 1, text);
 }
 
 /* What was shown once is there for ever. */
@@ -391,7 +592,7 @@ static void drop_connection(struct simulation *sim, struct client *client)
     if (connection == 0)
         return;
     client->connection = 0;
-    house_disconnected(client->node->house, connection);
+    house_disconnected(house_of(client->node), connection);
     for (size_t i = sim->events; i-- > 0;) {
         struct event *event = &sim->event[i];
         if ((event->kind == TO_HOUSE || event->kind == TO_CLIENT) && event->number == connection) {
@@ -422,6 +623,23 @@ static void hear_event(struct simulation *sim, struct client *client, const char
     }
 }
 
+static void acknowledge(struct simulation *sim, struct client *client)
+{
+    struct move_sent *sent = &client->sent[client->ply_asked];
+    sent->acknowledged = true;
+    check_stored(sim, client->ply_asked, sent->text);
+}
+
+static bool is_gone(struct simulation *sim, const struct client *client)
+{
+    struct store_rows *account = find(sim, STORE_FIND_ACCOUNT, client->id);
+    struct store_rows *leaving = find(sim, STORE_FIND_LEAVING, client->id);
+    bool gone = account->count == 0 && leaving->count == 0;
+    store_rows_free(account);
+    store_rows_free(leaving);
+    return gone;
+}
+
 static void hear_reply(struct simulation *sim, struct client *client, const json_t *body)
 {
     bool fine = json_is_true(json_object_get(body, "ok"));
@@ -434,7 +652,7 @@ static void hear_reply(struct simulation *sim, struct client *client, const json
     if (asked == ASKED_FORBIDDEN && fine)
         complain(sim, "somebody has played for another");
     if (asked == ASKED_PLAY && fine)
-        client->sent[client->ply_asked].acknowledged = true;
+        acknowledge(sim, client);
     if (asked == ASKED_VOTE) {
         client->voted = fine;
         client->watching = fine; /* or looks again */
@@ -449,8 +667,12 @@ static void hear_reply(struct simulation *sim, struct client *client, const json
     }
     if (asked == ASKED_HELLO)
         client->greeted = fine;
+    if (asked == ASKED_HELLO && !fine && client >= &sim->client[PEOPLE + JUDGES])
+        client->token[0] = '\0'; /* deleted, and begins anew */
+    if (asked == ASKED_DELETE && fine && !is_gone(sim, client))
+        complain(sim, "somebody was told that they are deleted, and is not");
     if (asked == ASKED_CREATE && fine)
-        snprintf(sim->table, sizeof sim->table, "%s",
+        snprintf(client == sim->client ? sim->table : sim->guests_table, sizeof sim->table, "%s",
                  json_string_value(json_object_get(body, "table")));
     if (asked == ASKED_WATCH && fine) {
         client->watching = true;
@@ -462,7 +684,7 @@ static void hear_reply(struct simulation *sim, struct client *client, const json
 static void happen_hear(struct simulation *sim, const struct event *event)
 {
     struct client *client = NULL;
-    for (unsigned i = 0; i < sim->people; i++)
+    for (unsigned i = 0; i < EVERYBODY; i++)
         if (sim->client[i].connection == event->number)
             client = &sim->client[i];
     if (client == NULL || (sim->sabotage == SABOTAGE_GAPS && goes_wrong(sim, 30)))
@@ -498,7 +720,7 @@ static void do_connect(struct simulation *sim, struct client *client)
     client->node = any_node(sim);
     client->greeted = client->watching = client->revealing = false;
     client->asked_count = 0;
-    house_connected(client->node->house, client->connection, "somewhere", "");
+    house_connected(house_of(client->node), client->connection, "somewhere", "");
     say(client, ASKED_HELLO, "{\"do\":\"hello\",\"token\":\"%s\"}", client->token);
 }
 
@@ -587,26 +809,35 @@ static void do_judge(struct simulation *sim, struct client *client)
         sim->table, (unsigned)client->view.table.count, first && !sim->agree ? 'a' : 'b');
 }
 
-static void act(struct simulation *sim, struct client *client)
+/* Whether somebody is connected and waits for nothing; if not, they do something about it. */
+static bool is_there(struct simulation *sim, struct client *client)
 {
-    bool host = client == &sim->client[0];
     if (client->token[0] == '\0') {
         if (!client->asking)
             client->node = any_node(sim);
         if (!client->asking)
-            house_session(client->node->house, (uint64_t)(client - sim->client), HOUSE_SESSION_OPEN,
-                          "", "somewhere", (struct atelier_span){"", 0});
+            house_session(house_of(client->node), (uint64_t)(client - sim->client),
+                          HOUSE_SESSION_OPEN, "", "somewhere", (struct atelier_span){"", 0});
         client->asking = client->token[0] == '\0';
     } else if (client->connection == 0) {
         do_connect(sim, client);
-    } else if (client->asked_count > 0) {
-        return;
-    } else if (!client->greeted) {
+    } else if (client->asked_count == 0 && !client->greeted) {
         client->connection = 0;
-    } else if (sim->table[0] == '\0') {
+    } else {
+        return client->asked_count == 0;
+    }
+    return false;
+}
+
+static void act(struct simulation *sim, struct client *client)
+{
+    bool host = client == &sim->client[0];
+    if (!is_there(sim, client))
+        return;
+    if (sim->table[0] == '\0') {
         if (host)
-            say(client, ASKED_CREATE, "{\"do\":\"create\",\"game\":\"%s\",\"rated\":true}",
-                sim->game->name);
+            say(client, ASKED_CREATE, "{\"do\":\"create\",\"game\":\"%s\",\"rated\":true%s}",
+                sim->game->name, sim->clock ? ",\"clock\":{\"move\":60}" : "");
     } else if (!client->watching && client->pending && below(sim, 2)) {
         send_move(sim, client); /* did it arrive? */
     } else if (!client->watching) {
@@ -621,6 +852,26 @@ static void act(struct simulation *sim, struct client *client)
         say(client, ASKED_FORBIDDEN,
             "{\"do\":\"play\",\"table\":\"%s\",\"ply\":%u,\"move\":\"heads\"}", sim->table,
             (unsigned)client->view.table.count);
+    }
+}
+
+/* At the other table, of which nothing is left in the end. */
+static void act_guest(struct simulation *sim, struct client *client)
+{
+    static const char *const wishes[] = {"watch", "sit", "stand", "start"};
+    bool host = client == &sim->client[PEOPLE + JUDGES];
+    if (!is_there(sim, client))
+        return;
+    if (!host && sim->guests_table[0] != '\0') {
+        say(client, ASKED_OTHER, "{\"do\":\"%s\",\"table\":\"%s\"}", wishes[below(sim, 4)],
+            sim->guests_table);
+    } else if (host && !client->came) {
+        say(client, ASKED_CREATE, "{\"do\":\"create\",\"game\":\"%s\",\"open\":true}",
+            sim->game->name);
+        client->came = true;
+    } else if (host && below(sim, 4) == 0) {
+        say(client, ASKED_DELETE, "{\"do\":\"delete\",\"sure\":true}");
+        client->came = false;
     }
 }
 
@@ -649,9 +900,9 @@ static void kill_house(struct node *node)
     struct simulation *sim = node->sim;
     sim->result.kills++;
     take_all(node, below(sim, 2));
-    house_free(node->house);
+    close_house(node);
     take_all(node, false); /* what it said while it was taken apart */
-    for (unsigned i = 0; i < sim->people; i++)
+    for (unsigned i = 0; i < EVERYBODY; i++)
         if (sim->client[i].node == node) {
             sim->client[i].connection = 0;
             sim->client[i].asking = false;
@@ -665,13 +916,22 @@ static void kill_all(struct simulation *sim)
         kill_house(&sim->node[i]);
 }
 
+static void node_time(struct node *node)
+{
+    node->loop.time = (uint64_t)up_of(node);
+    if (node->writer != NULL)
+        writer_time(node->writer);
+    house_time(node->house, up_of(node), wall_of(node));
+}
+
 static void time_passes(struct simulation *sim, int64_t ms)
 {
     sim->up += ms;
     sim->wall += ms;
     for (unsigned i = 0; i < sim->nodes; i++)
-        if (!goes_wrong(sim, sim->nodes > 1 ? 200 : 0)) /* otherwise it is frozen for a while */
-            house_time(sim->node[i].house, sim->up, sim->wall);
+        if (!sim->node[i].asleep &&
+            !goes_wrong(sim, sim->nodes > 1 ? 200 : 0)) /* otherwise it is frozen for a while */
+            node_time(&sim->node[i]);
 }
 
 /* --- one step --- */
@@ -679,10 +939,17 @@ static void time_passes(struct simulation *sim, int64_t ms)
 /* Things of one kind for one connection happen in their order; otherwise in any. */
 static void something_happens(struct simulation *sim)
 {
+    for (int i = 0; sim->postgres != NULL && i < STATEMENTS; i++)
+        postgres_step(sim->postgres);
     if (sim->events == 0)
         return;
-    const struct event *chosen = &sim->event[below(sim, (unsigned)sim->events)];
-    size_t first = 0;
+    size_t first = below(sim, (unsigned)sim->events), tried = 0;
+    while (sim->event[first].node->asleep && tried++ < sim->events)
+        first = (first + 1) % sim->events;
+    const struct event *chosen = &sim->event[first];
+    if (chosen->node->asleep)
+        return;
+    first = 0;
     bool any = chosen->kind == TO_LOAD || chosen->kind == TO_THINK || chosen->kind == TO_HASH ||
                (chosen->kind == TO_OTHERS && !sim->calm);
     while (any ? &sim->event[first] != chosen
@@ -690,10 +957,13 @@ static void something_happens(struct simulation *sim)
                      (chosen->kind != TO_STORE && sim->event[first].number != chosen->number))
         first++;
     struct event event = take(sim, first);
-    struct house *house = event.node->house;
+    struct house *house = house_of(event.node);
     switch (event.kind) {
     case TO_STORE:
         happen_store(sim, &event);
+        break;
+    case TO_TELL:
+        house_stored(house, event.number, event.result);
         break;
     case TO_LOAD:
         happen_load(sim, &event);
@@ -712,19 +982,88 @@ static void something_happens(struct simulation *sim)
         happen_hear(sim, &event);
         break;
     case TO_OTHERS:
-        house_heard(house, atelier_span_of(event.text));
+        happen_bus(&event);
         break;
     }
     forget(&event);
 }
 
+/* The server of whose turn it is, where they know it. */
+static struct node *node_in_turn(struct simulation *sim)
+{
+    for (int i = 0; i < PEOPLE; i++) {
+        const struct client *client = &sim->client[i];
+        if (client->watching && atelier_table_actor(&client->view.table) == client->seat)
+            return client->node;
+    }
+    return any_node(sim);
+}
+
+/* One of several is stopped, perhaps for longer than anybody may think, while the rest goes on. */
+static void fall_asleep(struct simulation *sim)
+{
+    struct node *node = node_in_turn(sim);
+    int64_t until = sim->up + (int64_t)below(sim, SLEEP_MS);
+    node->asleep = true;
+    while (sim->up < until && !sim->taken) {
+        time_passes(sim, 250);
+        for (int i = 0; i < 20; i++)
+            something_happens(sim);
+        act(sim, &sim->client[below(sim, sim->people)]);
+    }
+    node->asleep = false;
+    sim->slept = sim->result.steps;
+}
+
+/* One of the servers has gone mad, and says what is not so. */
+static void go_mad(struct simulation *sim)
+{
+    static const char *const kinds[] = {"beat", "changed", "told"};
+    const struct atelier_table *table = &sim->client[below(sim, PEOPLE)].view.table;
+    char text[512];
+    snprintf(text, sizeof text,
+             "{\"house\":\"%032u\",\"n\":%u,\"what\":\"%s\",\"table\":\"%s\",\"up\":%lld,"
+             "\"version\":%u,\"ply\":%u,\"listed\":true,\"was\":true,\"plies\":[{\"ply\":%u,"
+             "\"actor\":%d,\"move\":\"heads\",\"spent\":0,\"reply\":%u}],"
+             "\"event\":{\"event\":\"gone\",\"table\":\"%s\"}}",
+             7U, below(sim, 1000), kinds[below(sim, 3)], sim->table,
+             (long long)sim->up + below(sim, 60000), below(sim, 2) ? 1000 : below(sim, 8),
+             (unsigned)table->count, (unsigned)table->count, atelier_table_actor(table),
+             (unsigned)table->count + 1, sim->table);
+    bring(any_node(sim), atelier_span_of(text), bus_key);
+}
+
+/* Somebody else has got at the bus, and speaks as one of the servers, also when all is well: votes
+ * for those who judge, and has said more than that server will ever say. */
+static void forge(struct simulation *sim)
+{
+    char text[512];
+    snprintf(text, sizeof text,
+             "{\"house\":\"%s\",\"n\":%u,\"what\":\"%s\",\"table\":\"%s\",\"person\":\"%s\","
+             "\"ply\":%u,\"move\":%u,\"weight\":3}",
+             any_node(sim)->name, 1000000 + sim->result.steps, below(sim, 2) ? "voted" : "beat",
+             sim->table, sim->client[PEOPLE + below(sim, JUDGES)].id,
+             (unsigned)sim->client[0].view.table.count, below(sim, 3));
+    bring(any_node(sim), atelier_span_of(text), no_key);
+}
+
 static void step(struct simulation *sim)
 {
     unsigned what = below(sim, 100);
+    if (sim->nodes > 1 && goes_wrong(sim, 5))
+        sim->cut_off = sim->cut_off == NULL ? any_node(sim) : NULL;
+    if (sim->nodes > 1 && goes_wrong(sim, 10))
+        go_mad(sim);
+    if (sim->nodes > 1 && below(sim, 1000) < 10)
+        forge(sim);
+    if (sim->sleeps && goes_wrong(sim, sim->slept + 100 > sim->result.steps ? 5 : 1))
+        fall_asleep(sim);
     if (goes_wrong(sim, 5))
         kill_house(any_node(sim));
     if (goes_wrong(sim, 10))
         drop_connection(sim, &sim->client[below(sim, sim->people)]);
+    if (sim->guests && goes_wrong(sim, 100))
+        act_guest(sim, &sim->client[PEOPLE + JUDGES + below(sim, GUESTS)]);
     if (what < 60) {
         something_happens(sim);
     } else if (what < 85) {
@@ -822,18 +1161,6 @@ static void check_record(struct simulation *sim)
     json_decref(body);
 }
 
-/* What the disk has, asked without a house. */
-static struct store_rows *find(struct simulation *sim, enum store_kind kind, const char *text)
-{
-    struct store_rows *query = store_rows_new(), *found = store_rows_new();
-    store_row(query, kind);
-    store_text(query, text);
-    if (sqlite_store_find(sim->disk, &query->row[0], found) != STORE_DONE)
-        complain(sim, "the disk cannot be read");
-    store_rows_free(query);
-    return found;
-}
-
 /* However often the end was stored, it counts once. */
 static void check_standing(struct simulation *sim, const struct client *client)
 {
@@ -847,16 +1174,6 @@ static void check_standing(struct simulation *sim, const struct client *client)
     store_rows_free(found);
 }
 
-static bool is_gone(struct simulation *sim, const struct client *client)
-{
-    struct store_rows *account = find(sim, STORE_FIND_ACCOUNT, client->id);
-    struct store_rows *leaving = find(sim, STORE_FIND_LEAVING, client->id);
-    bool gone = account->count == 0 && leaving->count == 0;
-    store_rows_free(account);
-    store_rows_free(leaving);
-    return gone;
-}
-
 /* Asks until it is done, whatever goes wrong meanwhile. */
 static void delete_client(struct simulation *sim, struct client *client)
 {
@@ -866,7 +1183,7 @@ static void delete_client(struct simulation *sim, struct client *client)
         if (i % 100 == 0) {
             client->connection = 0;
             uint64_t connection = ++sim->connections;
-            struct house *house = any_node(sim)->house;
+            struct house *house = house_of(any_node(sim));
             house_connected(house, connection, "somewhere", "");
             snprintf(text, sizeof text, "{\"do\":\"hello\",\"token\":\"%.64s\"}", client->token);
             house_message(house, connection, atelier_span_of(text));
@@ -900,7 +1217,12 @@ static void check_deletion(struct simulation *sim)
     store_rows_free(standings);
 }
 
-struct simulation_result simulate(uint64_t seed, unsigned nodes, enum sabotage sabotage)
+static int64_t disk_now(void *context)
+{
+    return ((const struct simulation *)context)->wall;
+}
+
+static struct simulation *open_simulation(uint64_t seed, unsigned nodes, enum sabotage sabotage)
 {
     struct simulation *sim = must_realloc(NULL, sizeof *sim);
     char problem[STORE_PROBLEM];
@@ -910,47 +1232,86 @@ struct simulation_result simulate(uint64_t seed, unsigned nodes, enum sabotage s
     sim->sabotage = sabotage;
     sim->wall = 1700000000000;
     sim->disk = sqlite_store_open(":memory:", problem);
+    sqlite_store_clock(sim->disk, disk_now, sim);
     sim->games[0] = sim->game = judged ? judged_coin_game() : &coin_game;
     sim->people = judged ? PEOPLE + JUDGES : PEOPLE;
     sim->agree = seed % (2 * EVERY) == 0;
+    sim->guests = seed % 3 == 0;
+    sim->clock = seed % 2 == 1;
+    sim->sleeps = nodes > 1 && seed % 16 == 1;
+    sim->stays_cut = seed % 16 == 3;
+    sim->last_dies = seed % 8 == 5;
     for (unsigned i = 0; i < sim->people; i++) {
         begin_view(sim, &sim->client[i]);
         sim->client[i].seat = -1;
     }
     sim->nodes = nodes;
+    if (nodes > 1 || seed % 2 == 0)
+        sim->postgres =
+            postgres_new(&(struct postgres_world){sim, keep, postgres_below, postgres_goes_wrong},
+                         &sim->secrets);
     for (unsigned i = 0; i < nodes; i++) {
         sim->node[i].sim = sim;
         open_house(&sim->node[i]);
     }
-    while (sim->result.steps < MOST_STEPS && sim->result.problem == NULL &&
-           !(sim->calm && all_see_the_end(sim))) {
-        sim->calm = sim->result.steps >= TROUBLE_STEPS;
-        step(sim);
-    }
-    if (!all_see_the_end(sim))
-        complain(sim, "the game did not come to its end");
-    sim->result.moves = sim->client[0].view.table.count;
-    for (int i = 0; i < PEOPLE && sim->result.problem == NULL; i++)
-        check_moves(sim, &sim->client[i]);
-    for (int i = 0; i < PEOPLE && sim->result.problem == NULL; i++)
-        check_standing(sim, &sim->client[i]);
-    if (sim->result.problem == NULL)
-        check_verdict(sim);
-    if (sim->result.problem == NULL)
-        check_record(sim);
-    if (sim->result.problem == NULL)
-        check_deletion(sim);
-    if (sim->result.problem == NULL)
-        check_record(sim);
-    for (unsigned i = 0; i < nodes; i++)
-        house_free(sim->node[i].house);
+    return sim;
+}
+
+static void close_simulation(struct simulation *sim)
+{
+    for (unsigned i = 0; i < sim->nodes; i++)
+        close_house(&sim->node[i]);
+    if (sim->postgres != NULL)
+        postgres_free(sim->postgres);
     while (sim->events > 0) {
         struct event event = take(sim, 0);
         forget(&event);
     }
     sqlite_store_close(sim->disk);
     free(sim->event);
-    struct simulation_result result = sim->result;
     free(sim);
+}
+
+static void play(struct simulation *sim)
+{
+    while (sim->result.steps < MOST_STEPS && sim->result.problem == NULL && !sim->taken &&
+           !(sim->calm && all_see_the_end(sim))) {
+        unsigned plies = sim->plies;
+        sim->calm |= sim->result.steps >= TROUBLE_STEPS;
+        if (sim->calm && !sim->stays_cut)
+            sim->cut_off = NULL;
+        step(sim);
+        if (sim->last_dies && !sim->calm && sim->plies > plies &&
+            sim->result.steps > TROUBLE_STEPS / 4) {
+            kill_house(sim->client[below(sim, PEOPLE)].node);
+            sim->calm = true;
+        }
+    }
+    sim->over = true;
+}
+
+static void check_end(struct simulation *sim)
+{
+    static void (*const checks[])(struct simulation *sim) = {check_verdict, check_record,
+                                                             check_deletion, check_record};
+    if (!all_see_the_end(sim))
+        complain(sim, "the game did not come to its end");
+    for (int i = 0; i < PEOPLE && sim->result.problem == NULL; i++)
+        check_moves(sim, &sim->client[i]);
+    for (int i = 0; i < PEOPLE && sim->result.problem == NULL; i++)
+        check_standing(sim, &sim->client[i]);
+    for (size_t i = 0; i < sizeof checks / sizeof *checks && sim->result.problem == NULL; i++)
+        checks[i](sim);
+}
+
+struct simulation_result simulate(uint64_t seed, unsigned nodes, enum sabotage sabotage)
+{
+    struct simulation *sim = open_simulation(seed, nodes, sabotage);
+    play(sim);
+    sim->result.moves = sim->client[0].view.table.count;
+    if (!sim->taken)
+        check_end(sim);
+    struct simulation_result result = sim->result;
+    close_simulation(sim);
     return result;
 }

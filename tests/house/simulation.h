@@ -25,7 +25,8 @@ struct simulation_result {
     unsigned steps, kills, failures, moves;
 };
 
-/* On one disk there may be several houses, with a bus between them that loses and repeats. */
+/* On one disk there may be several houses, with clocks that are minutes apart and a bus between
+ * them that loses, repeats, delays, splits and lies. */
 struct simulation_result simulate(uint64_t seed, unsigned nodes, enum sabotage sabotage);
 
 #endif

@@ -126,6 +126,55 @@ static void guests_from_an_address_are_limited(void **unused)
     scene_close(scene);
 }
 
+/* Ending a session that is none writes nothing; nor does the name that somebody has already. */
+static void nothing_is_written_for_nothing(void **unused)
+{
+    struct scene *scene = scene_open(&house_limits_default);
+    (void)unused;
+    assert_int_equal(scene_session(scene, "{\"name\":\"Ann\"}"), 201);
+    char token[65];
+    memcpy(token, scene->answer.token, sizeof token);
+    uint64_t stored = house_numbers(scene->house).stored;
+    for (int i = 0; i < 1500; i++) {
+        house_session(scene->house, 1, HOUSE_SESSION_END, i % 2 ? "nobody's" : "", "somewhere",
+                      atelier_span_of(""));
+        scene_step(scene, 10);
+        assert_int_equal(scene->answer.status, 204);
+        house_session(scene->house, 1, HOUSE_SESSION_OPEN, token, "somewhere",
+                      atelier_span_of("{\"name\":\"Ann\"}"));
+        scene_step(scene, 10);
+        assert_int_equal(scene->answer.status, 200);
+    }
+    assert_int_equal(house_numbers(scene->house).stored, stored);
+    house_session(scene->house, 1, HOUSE_SESSION_END, token, "somewhere", atelier_span_of(""));
+    scene_step(scene, 10);
+    assert_int_equal(house_numbers(scene->house).stored, stored + 1);
+    house_session(scene->house, 1, HOUSE_SESSION_SHOW, token, "somewhere", atelier_span_of(""));
+    scene_step(scene, 10);
+    assert_int_equal(scene->answer.status, 401);
+    scene_close(scene);
+}
+
+static void new_names_are_limited(void **unused)
+{
+    struct house_limits limits = house_limits_default;
+    char token[65], body[32];
+    limits.names_an_hour = 5;
+    struct scene *scene = scene_open(&limits);
+    (void)unused;
+    assert_int_equal(scene_session(scene, ""), 201);
+    memcpy(token, scene->answer.token, sizeof token);
+    for (int i = 0; i < 6; i++) {
+        snprintf(body, sizeof body, "{\"name\":\"Ann %d\"}", i);
+        house_session(scene->house, 1, HOUSE_SESSION_OPEN, token, "somewhere",
+                      atelier_span_of(body));
+        scene_step(scene, 10);
+        assert_int_equal(scene->answer.status, i < 5 ? 200 : 429);
+    }
+    assert_in_range(scene->answer.wait, 1, 12 * 60000 + 1);
+    scene_close(scene);
+}
+
 static void a_crowd_at_the_door(void **unused)
 {
     struct scene *scene = scene_with_password(NULL);
@@ -360,6 +409,8 @@ int main(void)
         cmocka_unit_test(guesses_are_limited),
         cmocka_unit_test(tries_from_an_address_are_limited),
         cmocka_unit_test(guests_from_an_address_are_limited),
+        cmocka_unit_test(nothing_is_written_for_nothing),
+        cmocka_unit_test(new_names_are_limited),
         cmocka_unit_test(a_crowd_at_the_door),
         cmocka_unit_test(a_store_that_fails),
         cmocka_unit_test(who_does_not_wait),

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Sends what docs/online.md shows to a house, and compares what comes back: test_conversation.py PATH-TO-ATELIER PAGE.
+"""Sends what docs/bots/online.md shows to a house, and compares what comes back: test_conversation.py PATH-TO-ATELIER PAGE.
 
 In blocks marked `online` a line is what somebody sends ('ann > ...') or hears next ('ann < ...'); two spaces behind the
 sign go on with the line before. A request that is no JSON is one of HTTP. '...' stands for anything; $word for what

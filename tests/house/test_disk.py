@@ -8,6 +8,7 @@ import resource
 import sqlite3
 import subprocess
 import sys
+import tempfile
 import unittest
 
 from online import begin, Client, House, Refused
@@ -153,24 +154,6 @@ class Disk(unittest.TestCase):
             game.ann.again()
             self.assertTrue(game.all_is_there())
 
-    def test_somebody_else_writes(self):
-        """Another house on the same store: one of two moves is right, and the other is stale."""
-        with House(ATELIER, "--no-limits") as house, House(ATELIER, "--no-limits", store=house.store) as other:
-            ann = house.person("Ann")
-            table = ann.do("create", game="canvas", seats=1, options={"mode": "puzzle"})["table"]
-            begin(ann, table)
-            ply = ann.do("watch", table=table)["ply"]
-            twin = Client(other, ann.token)
-            twin.do("hello", token=ann.token)
-            self.assertEqual(twin.do("watch", table=table)["ply"], ply)
-            after = ann.do("play", table=table, ply=ply, move="take 1", nonce="here")["ply"]
-            with self.assertRaises(Refused) as refused:
-                twin.do("play", table=table, ply=ply, move="take 2", nonce="there")
-            self.assertEqual((refused.exception.code, refused.exception.reply["ply"]), ("stale", after))
-            self.assertEqual(twin.event("moves", table)["ply"], after)
-            self.assertEqual(twin.do("play", table=table, ply=ply, move="take 1", nonce="here")["ply"], after)
-            twin.close()
-
     def test_looking_after_it(self):
         with House(ATELIER, "--no-limits") as house:
             ann = house.person("Ann")
@@ -198,6 +181,53 @@ class Disk(unittest.TestCase):
             self.assertIn(table, checked.stderr)
             self.assertEqual(store("check", file="nowhere.db").returncode, 1)
             ann.close()
+
+    def test_a_second_server(self):
+        """Each would believe in what it has in memory. Those who look after the file may."""
+        with House(ATELIER) as house:
+            with self.assertRaisesRegex(RuntimeError, "--store: .*house.db: another server keeps everything there"):
+                House(ATELIER, store=house.store)
+            subprocess.run([ATELIER, "store", "check", "--store", house.store], check=True, stdout=subprocess.DEVNULL)
+            house.again()
+
+    def test_a_file_that_cannot_be_kept_as_it_must_be(self):
+        """Somebody who reads it keeps SQLite from changing how its journal is kept."""
+        with House(ATELIER) as house:
+            house.end()
+            other = sqlite3.connect(house.store, isolation_level=None)
+            other.execute("PRAGMA journal_mode = DELETE")
+            other.execute("BEGIN")
+            other.execute("SELECT * FROM people").fetchall()
+            with self.assertRaisesRegex(RuntimeError, "house.db: SQLite can.t use a WAL"):
+                house.start()
+            other.close()
+            house.start()
+
+    def test_who_may_read_it(self):
+        """Only the owner, whatever the umask is, also of what lies beside the file and of copies."""
+        with tempfile.TemporaryDirectory() as folder:
+            file, copy = pathlib.Path(folder) / "house.db", pathlib.Path(folder) / "copy.db"
+            with House(ATELIER, store=file, begin_with=lambda: os.umask(0o022)) as house:
+                house.person("Ann").close()
+                subprocess.run([ATELIER, "store", "backup", copy, "--store", file], check=True, stdout=subprocess.DEVNULL,
+                               preexec_fn=lambda: os.umask(0o022))
+                modes = {path.name: oct(path.stat().st_mode & 0o777) for path in pathlib.Path(folder).iterdir()}
+            names = {"house.db", "house.db-wal", "house.db-shm", "house.db.key", "copy.db", "copy.db.key"}
+            self.assertEqual(modes, dict.fromkeys(names, "0o600"))
+
+    def test_a_key_that_is_lost(self):
+        """None is made in its place, and what was kept opens again when it is back."""
+        with tempfile.TemporaryDirectory() as folder:
+            file, key = pathlib.Path(folder) / "house.db", pathlib.Path(folder) / "house.db.key"
+            with House(ATELIER, store=file):
+                pass
+            key.rename(f"{key}.elsewhere")
+            with self.assertRaisesRegex(RuntimeError, "house.db.key: the key to the secrets in the store is not there"):
+                House(ATELIER, store=file)
+            self.assertFalse(key.exists())
+            pathlib.Path(f"{key}.elsewhere").rename(key)
+            with House(ATELIER, store=file):
+                pass
 
     def test_files_that_are_none_of_ours(self):
         with House(ATELIER) as house:

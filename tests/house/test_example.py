@@ -1,7 +1,14 @@
-"""The example bots at tables of a real house, which is killed under them: test_example.py ATELIER BOT.PY BOT"""
+"""The example bots at tables of a real house, which is killed under them: test_example.py ATELIER BOT.PY BOT
+
+So is the bot of docs/bots/first-online-bot.md, which is built on the one in Python.
+"""
+import os
+import pathlib
+import re
 import signal
 import subprocess
 import sys
+import tempfile
 import unittest
 
 sys.dont_write_bytecode = True
@@ -24,14 +31,14 @@ def ended(process):
 
 
 class Example(unittest.TestCase):
-    def table(self, house, game, **options):
+    def table(self, house, game, bot=in_python, **options):
         """A table for two bots, who sit down; the host looks on."""
         host = house.person("Host")
         table = host.do("create", game=game, **options)["table"]
         host.do("watch", table=table, positions=True)
         self.addCleanup(host.close)
         address = f"http://127.0.0.1:{house.port}/"
-        bots = [in_python(f"{address}#/house/{table}", "Py"), begun(IN_C, "127.0.0.1", str(house.port), table, "C")]
+        bots = [bot(f"{address}#/house/{table}", "Py"), begun(IN_C, "127.0.0.1", str(house.port), table, "C")]
         while any(seat["person"] is None for seat in host.event("table", table)["seats"]):
             pass
         host.do("start", table=table)
@@ -65,6 +72,18 @@ class Example(unittest.TestCase):
                     record = self.check_end(*self.table(house, game))
                     self.assertIn("Py", record)
                     self.assertEqual(record.count("ontribution"), 2, record)
+
+    def test_the_bot_of_the_tutorial(self):
+        examples = pathlib.Path(IN_PYTHON).parent
+        page = (examples.parent / "docs/bots/first-online-bot.md").read_text(encoding="utf-8")
+        with House(ATELIER, "--no-limits") as house, tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "my_bot.py"
+            path.write_text(re.search(r"```py my_bot.py\n(.*?)```", page, re.S)[1], encoding="utf-8")
+
+            def bot(*words):
+                return subprocess.Popen([sys.executable, path, *words], text=True, stdout=subprocess.PIPE,
+                                        stderr=subprocess.PIPE, env={**os.environ, "PYTHONPATH": str(examples)})
+            self.check_end(*self.table(house, "canvas", bot))
 
     def test_a_house_that_is_killed_is_waited_for(self):
         with House(ATELIER, "--no-limits") as house:

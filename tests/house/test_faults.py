@@ -4,6 +4,7 @@
 Houses, PostgreSQL and NATS are killed, frozen and cut off while people and computers play. Players see a reconnect or
 `unavailable` with a wait, and nothing that was acknowledged is lost.
 """
+import json
 import pathlib
 import signal
 import subprocess
@@ -13,9 +14,10 @@ import time
 import unittest
 import urllib.parse
 
-from houses import Houses, until
+from houses import Houses
 from online import begin, Client, Refused
-from parts import Wire
+from parts import Nats, until, Wire
+from test_bus_server import Ear
 
 TROUBLES = 6  # in a game
 THINKING = 0.05  # seconds a move, as long as there is trouble to come
@@ -393,6 +395,75 @@ class Bus(Faults):
                 pass
         finally:
             come_back()
+
+
+class Split(Faults):
+    """Two houses whose servers of NATS do not know of each other: each is connected, and hears nobody."""
+    COUNT = 2
+
+    def setUp(self):
+        self.other_nats = Nats()
+        self.addCleanup(self.other_nats.__exit__)
+        super().setUp()
+        self.houses[1].end()
+        self.houses[1].words = [self.other_nats.address if word == self.nats.address else word
+                                for word in self.houses[1].words]
+        self.houses[1].start()
+
+    def test_a_bus_that_is_split(self):
+        for house in range(2):
+            until(lambda: b"split" in self.houses[house].ask("GET", "/readyz")[2], "it is noticed")
+            self.assertEqual(self.houses[house].ask("GET", "/readyz")[0], 503)
+            until(lambda: self.houses[house].metric("other_servers") == 0, "the one that was there first is forgotten")
+            self.assertEqual([self.houses[house].metric(name) for name in ("bus_connected", "other_servers_unheard")],
+                             [1, 1])
+        ann, ben, table = self.two()
+        ply = ann.do("watch", table=table)["ply"]
+        ben.do("watch", table=table)
+        for _ in range(3):  # each is seen at the other house, after a moment
+            ply = ann.do("play", table=table, ply=ply, move="take 1")["ply"]
+            while ben.event("moves", table)["ply"] < ply:
+                pass
+            ply = ben.do("play", table=table, ply=ply, move="take 1")["ply"]
+            while ann.event("moves", table)["ply"] < ply:
+                pass
+
+
+class Clocks(Faults):
+    COUNT = 2
+
+    def test_a_house_that_reads_an_old_time(self):
+        """What was noted last is old, as after a while without the database. The others have been open for longer, and
+        whoever has a minute keeps it, at either house."""
+        ann, ben, table = self.two(clock={"move": 60})
+        until(lambda: self.postgres.ask("SELECT 1 FROM facts WHERE name = 'up'", self.database), "it is noted how long they have been open")
+        self.houses[1].end(signal.SIGKILL)
+        self.postgres.ask("UPDATE facts SET number = number - 75000 WHERE name = 'up'", self.database)
+        self.houses[1].start()
+        ben = self.at(ben, 1)
+        self.assertGreater(ben.do("watch", table=table)["clock"]["left"]["a"], 30000)
+        ply = ben.do("watch", table=table)["ply"]
+        ply = self.at(ann, 1).do("play", table=table, ply=ply, move="take 1")["ply"]
+        for house in range(2):
+            left = self.at(ann, house).do("watch", table=table)["clock"]["left"]["b"]
+            self.assertTrue(50000 < left <= 60000, left)
+        until(lambda: ann.do("watch", table=table)["clock"]["left"]["b"] < 57000, "seconds pass")
+        seats = ann.do("watch", table=table)["seats"]
+        self.assertEqual([seat["level"] for seat in seats], [None, None])
+
+    def test_nobody_turns_the_clock(self):
+        """Whoever has the bus says that it is later, again and again."""
+        ann, ben, table = self.two(clock={"days": 30})
+        ear = Ear(self.nats)
+        self.addCleanup(ear.close)
+        ear.hear_houses(2)
+        for number in range(50000):
+            ear.say(json.dumps({"house": "f" * 32, "n": 0, "what": "beat", "up": 60000 * number}).encode())
+        until(lambda: self.houses[0].metric("bus_forged_total") == 50000, "all of it has come")
+        for person in (ann, ben):
+            watched = person.do("watch", table=table)
+            self.assertEqual([seat["level"] for seat in watched["seats"]], [None, None])
+            self.assertGreater(watched["clock"]["left"]["a"], 30 * 86400000 - 60000)
 
 
 if __name__ == "__main__":

@@ -199,6 +199,10 @@ static void a_newer_house(void **state)
     hear_next(hearing, "told",
               ",\"table\":\"@\",\"loud\":true,\"event\":{\"event\":\"sparkle\",\"table\":\"@\","
               "\"glow\":7}");
+    nothing_comes_of_it(hearing);
+    hear_next(hearing, "told",
+              ",\"table\":\"@\",\"loud\":true,\"event\":{\"event\":\"said\",\"table\":\"@\","
+              "\"glow\":7}");
     assert_int_equal(hearing->scene->count, 0);
     assert_int_equal(hearing->scene->events, 1);
     hear_next(hearing, "renamed", ",\"person\":\"#\",\"name\":\"Anna\",\"since\":[]");
@@ -235,6 +239,88 @@ static void one_comes_twice(void **state)
     }
 }
 
+/* Nor is one that somebody has kept and says again: what its house has said is not known any more.
+ */
+static void one_is_kept(void **state)
+{
+    struct hearing *hearing = *state;
+    char text[200];
+    begin_listening(hearing);
+    for (int late = 60000; late >= 0; late -= 20000) {
+        snprintf(text, sizeof text,
+                 "{\"house\":\"%032d\",\"n\":1,\"clock\":%lld,\"what\":\"told\",\"table\":\"%s\","
+                 "\"event\":{\"event\":\"said\",\"table\":\"%s\"}}",
+                 8, (long long)hearing->scene->house->clock - late, hearing->table, hearing->table);
+        hear(hearing, text);
+        if (late > 0)
+            nothing_comes_of_it(hearing);
+    }
+    assert_int_equal(hearing->scene->events, 1);
+}
+
+/* Nobody who has the bus can turn the clock. */
+static void whatever_they_say_of_the_time(void **state)
+{
+    struct hearing *hearing = *state;
+    char members[64];
+    begin_listening(hearing);
+    int64_t clock = hearing->scene->house->clock;
+    for (int i = 0; i < 1000; i++) {
+        snprintf(members, sizeof members, ",\"up\":%lld",
+                 (long long)(hearing->scene->house->clock + 60000));
+        hear_next(hearing, "beat", members);
+        assert_int_equal(hearing->scene->house->clock, clock);
+    }
+    scene_pass(hearing->scene, 1000);
+    assert_int_equal(hearing->scene->house->clock, clock + 1000);
+}
+
+/* Nor show what is not stored. */
+static void plies_that_nobody_has_stored(void **state)
+{
+    static const char *const more[] = {
+        ("\"ply\":1,\"plies\":[{\"ply\":0,\"actor\":-1,\"move\":\"deal 1\",\"spent\":0,"
+         "\"reply\":1}]"),
+        "\"ply\":4000000000",
+        "\"ply\":0,\"was\":true",
+    };
+    static const char *const events[] = {"moves", "table", "begin", "over", "gone", "reveal"};
+    struct hearing *hearing = *state;
+    char members[300];
+    begin_listening(hearing);
+    for (size_t i = 0; i < sizeof more / sizeof *more; i++)
+        for (int version = 2; version < 4; version++) {
+            snprintf(members, sizeof members, ",\"table\":\"@\",\"version\":%d,%s", version,
+                     more[i]);
+            hear_next(hearing, "changed", members);
+            scene_step(hearing->scene, 100); /* the store is looked at */
+            nothing_comes_of_it(hearing);
+        }
+    for (size_t i = 0; i < sizeof events / sizeof *events; i++) {
+        snprintf(members, sizeof members,
+                 ",\"table\":\"@\",\"event\":{\"event\":\"%s\",\"table\":\"@\"}", events[i]);
+        hear_next(hearing, "told", members);
+        nothing_comes_of_it(hearing);
+    }
+}
+
+/* Nor send anybody away, or give them a name. */
+static void whatever_they_say_of_people(void **state)
+{
+    struct hearing *hearing = *state;
+    char members[128], hash[2 * TOKEN_HASH + 1];
+    begin_listening(hearing);
+    atelier_write_hex(client_find(hearing->scene->house, 1)->token_hash, hash);
+    snprintf(members, sizeof members, ",\"hash\":\"%s\"", hash);
+    hear_next(hearing, "signed-out", members);
+    hear_next(hearing, "sent-away", ",\"person\":\"#\",\"but\":\"\",\"reason\":\"deleted\"");
+    hear_next(hearing, "renamed", ",\"person\":\"#\",\"name\":\"Nobody\"");
+    scene_pass(hearing->scene, 300);
+    nothing_comes_of_it(hearing);
+    assert_string_equal(scene_say(hearing->scene, 1, "{\"do\":\"hello\"}"), "");
+    assert_string_equal(client_find(hearing->scene->house, 1)->person.name, "Ann");
+}
+
 /* Whatever others say of addresses, there is a most of what is remembered. */
 static void a_flood_of_addresses(void **state)
 {
@@ -246,9 +332,9 @@ static void a_flood_of_addresses(void **state)
         snprintf(members, sizeof members, ",\"address\":\"%u\",\"connections\":1", i);
         hear_next(hearing, "connected", members);
     }
-    assert_in_range(hearing->scene->house->addresses.count, 1000, MOST);
+    assert_in_range(hearing->scene->house->memory[REMEMBERED_ADDRESSES].by_name.count, 1000, MOST);
     scene_pass(hearing->scene, 60000); /* nothing is heard of it any more */
-    assert_in_range(hearing->scene->house->addresses.count, 1, 16);
+    assert_in_range(hearing->scene->house->memory[REMEMBERED_ADDRESSES].by_name.count, 1, 16);
 }
 
 int main(void)
@@ -259,6 +345,10 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_newer_house, open_hearing, close_hearing),
         cmocka_unit_test_setup_teardown(one_is_missed, open_hearing, close_hearing),
         cmocka_unit_test_setup_teardown(one_comes_twice, open_hearing, close_hearing),
+        cmocka_unit_test_setup_teardown(one_is_kept, open_hearing, close_hearing),
+        cmocka_unit_test_setup_teardown(whatever_they_say_of_the_time, open_hearing, close_hearing),
+        cmocka_unit_test_setup_teardown(plies_that_nobody_has_stored, open_hearing, close_hearing),
+        cmocka_unit_test_setup_teardown(whatever_they_say_of_people, open_hearing, close_hearing),
         cmocka_unit_test_setup_teardown(a_flood_of_addresses, open_hearing, close_hearing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

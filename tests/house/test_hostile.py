@@ -213,6 +213,27 @@ class Cheats(unittest.TestCase):
         self.assertNotIn(json.loads(text)["person"]["id"], [seat["person"]["id"] for seat in self.before["seats"]])
         self.assertEqual(self.ben.do("watch", table=self.table)["ply"], self.ply)
 
+    def test_a_token_is_not_told_to_pages(self):
+        """Browsers send no origin with a GET of the page's own, so that a script could read it there."""
+        cookie = f"atelier={self.ann.token}"
+        for method, fields in (("GET", {}), ("GET", {"Sec_Fetch_Site": "same-origin"}),
+                               ("POST", {"Sec_Fetch_Site": "same-origin"}),
+                               ("POST", {"Origin": f"http://127.0.0.1:{self.house.port}"})):
+            status, _, text = self.house.ask(method, "/session", Cookie=cookie, **fields)
+            self.assertEqual((status, json.loads(text)["person"]["name"]), (200, "Ann"))
+            self.assertNotIn(self.ann.token, text.decode(), (method, fields))
+        self.assertEqual(json.loads(self.house.ask("POST", "/session", Cookie=cookie)[2])["token"], self.ann.token)
+
+    def test_two_cookies(self):
+        """One of them was set by somebody else: neither counts, whichever comes first."""
+        ann, eve = f"atelier={self.ann.token}", f"atelier={self.eve.token}"
+        for both in (f"{ann}; {eve}", f"{eve}; {ann}", f"{ann}; other=1; {eve}"):
+            self.assertEqual(self.house.ask("GET", "/session", Cookie=both)[0], 401)
+            with Client(self.house, Cookie=both) as client, self.assertRaises(Refused):
+                client.do("hello")
+        status, _, text = self.house.ask("GET", "/session", Cookie=f"{ann}; {ann}")
+        self.assertEqual((status, json.loads(text)["person"]["name"]), (200, "Ann"))
+
     def test_other_origins(self):
         for origin in ("http://evil.example", "null", "", f"http://127.0.0.1:{self.house.port + 1}",
                        "http://localhost.evil.example"):
@@ -325,7 +346,7 @@ class Slow(unittest.TestCase):
 @of_one_house("each house has so many of its own, and nginx none")
 class Full(unittest.TestCase):
     def test_as_many_connections_as_was_said(self):
-        with House(ATELIER, "--connections", "2") as house, house.person("Ann") as ann, Client(house):
+        with House(ATELIER, "--connections", "2") as house, house.person("Ann") as ann, house.person("Ben"):
             self.assertEqual(house.ask("GET", "/healthz")[0], 503)
             ann.do("tables")
 

@@ -318,7 +318,7 @@ class AtARealHouse(Visits):
         self.assertIn("a  Ann, you", shown)
         self.assertIn("Seat a, your move.", shown)
         # Somebody else at the same machine is somebody else at the house.
-        self.guest("Ben", link, home="Ann").sees("The game began without you; you look on.")
+        self.guest("Ben", link, home="Ann").sees("The game began without you; you watch.")
         back = self.guest("Ann", link, lines="resign\nresign yes\n")
         code, shown = back.ends()
         self.assertEqual(code, 0, shown)
@@ -327,25 +327,39 @@ class AtARealHouse(Visits):
     def test_the_open_tables(self):
         code, shown = self.guest("Ann", self.address, end=True).ends()
         self.assertEqual(code, 2, shown)
-        self.assertIn("no table is open at this house; --new GAME sets one up.", shown)
+        self.assertIn("no table is open on this server; --new GAME sets one up.", shown)
         self.host("Ann", "canvas seats=3", "--open", "--players", "you,club")
         ben = self.guest("Ben", self.address, lines="7\n1\n")
         ben.sees(r"1  canvas +Ann, club, one free seat")
         ben.sees("Type a number from 1 to 1.")
         ben.sees("You sit at seat c.")
 
+    def test_what_becomes_of_the_absent(self):
+        watcher = self.house.person("Wanda")
+        for word, absence in (("wait", "wait"), ("90", {"computer": 90})):
+            _, link = self.host("Ann", "canvas seats=2", "--absence", word)
+            self.assertEqual(watcher.do("watch", table=link.rsplit("/", 1)[1])["absence"], absence)
+        code, shown = self.guest("Ann", self.address, "--new", "canvas", "--absence", "soon").ends()
+        self.assertEqual(code, 2, shown)
+        self.assertIn("absence: must be", shown)
+
+    def test_computers_below_their_level(self):
+        self.put_between(of_house=lambda said: said.replace(b'"rated":false', b'"eased":true '))
+        ann, _ = self.host("Ann", "canvas seats=2", "--players", "you,casual", lines="start\n")
+        ann.sees("its computer players are thinking less than usual")
+
     def test_hints(self):
         ann, link = self.host("Ann", "canvas seats=2", "--rated", lines="start\nhint\nundo\nhelp\nquit\n")
         self.guest("Ben", link)
         code, shown = ann.ends()
         self.assertEqual(code, 0, shown)
-        self.assertIn("At a rated table nobody is helped.", shown)
+        self.assertIn("At a rated table no one is helped.", shown)
         self.assertIn("a move that was played stays", shown)
         self.assertIn("give up; a computer plays on", shown)
 
     def test_seats(self):
         _, link = self.host("Ann", "canvas seats=2", "--seat", "b")
-        for words, sentence in ((("--seat", "b"), "somebody sits at b already."),
+        for words, sentence in ((("--seat", "b"), "b is taken."),
                                 (("--seat", "f"), "--seat: this table has the seats a to b."),
                                 (("--seat", "x"), "--seat: must be a letter like a or b, not 'x'.")):
             code, shown = self.guest("Ben", link, *words).ends()
@@ -355,7 +369,7 @@ class AtARealHouse(Visits):
         ben.sees("You sit at seat a.")
         code, shown = self.guest("Cleo", link).ends()
         self.assertEqual(code, 2, shown)
-        self.assertIn("no seat is free at this table; --watch looks on.", shown)
+        self.assertIn("no seat is free at this table; use --watch to watch.", shown)
 
 
     def test_a_table_of_somebody_else(self):
@@ -383,12 +397,12 @@ class AtARealHouse(Visits):
         ben.type("rematch\n")
         ann.sees("Ben would like to play again.")
         ann.type("no\n")
-        ben.sees("Not everybody agrees.\r\nType 'rematch'")
+        ben.sees("Not everyone agrees.\r\nType 'rematch'")
         ann.type("rematch\n")
         ben.sees("Ann would like to play again.\r\nAnswer with 'yes' or 'no'.")
         ben.type("rematch\n")  # the same as yes
         for guest in (ann, ben):
-            self.assertNotEqual(guest.sees(r"Everybody agrees.\s+The link to this table: (\S+)")[1], link)
+            self.assertNotEqual(guest.sees(r"Everyone agrees.\s+The link to this table: (\S+)")[1], link)
         # Everybody one seat further on, and with a part in chance.
         ann.sees(r"a  Ben, (not )?here\s+b  Ann, you")
         ann.sees("Type 'start' to begin", 2)
@@ -412,9 +426,9 @@ class AtARealHouse(Visits):
         ann.type("rematch\n")
         ann.sees("This is sent as soon as the connection is back.")
         between.down = False
-        self.assertNotEqual(ann.sees(r"Connected again\.\s+Everybody agrees\.\s+The link to this table: (\S+)")[1], link)
+        self.assertNotEqual(ann.sees(r"Connected again\.\s+Everyone agrees\.\s+The link to this table: (\S+)")[1], link)
         ann.type("quit\n")
-        # Of those who are away nobody is asked. They sit there all the same, and go there when they are back.
+        # Of those who are away nobody is asked. Their seats are free: nobody sits where they have not said yes.
         self.address = f"127.0.0.1:{self.house.port}"
         ben, link = self.host("Ben", "angeschmiert", SHORT_RACE, kind=Sitter)
         cleo = self.guest("Cleo", link.replace(self.address, there), kind=Sitter)
@@ -425,12 +439,10 @@ class AtARealHouse(Visits):
         cleo.sees("Connection lost")
         ben.sees("Cleo is away.")
         ben.type("rematch\n")
-        ben.sees("Everybody agrees.")
+        ben.sees("Everyone agrees.")
+        ben.sees(r"b  Ben, you")
         between.down = False
         cleo.sees("Connected again.")
-        cleo.sees("Everybody agrees.")
-        cleo.sees(r"a  Cleo, you\s+b  Ben, here")
-        ben.sees("Cleo is here again.")
 
     def test_what_is_typed_while_the_line_is_down(self):
         cleo = self.house.person("Cleo")
@@ -488,13 +500,14 @@ class WrongAddresses(Visits):
             self.check(f"'{link[:40]}", link)
         self.check("https: this program speaks plain http only", "https://localhost/#/together/abc")
         self.check("there is no host called 'nowhere.invalid'.", "nowhere.invalid")
-        self.check("options, --players, --open and --rated are for a table of --new.", "localhost", "seats=3")
+        for words in (["seats=3"], ["--absence", "wait"]):
+            self.check("options, --players, --open, --rated and --absence are for a table of --new.", "localhost", *words)
         self.check("--new: sets up a table, and the link names one", "localhost/#/together/a", "--new", "canvas")
 
     def test_where_nobody_is(self):
         with socket.create_server(("127.0.0.1", 0)) as listener:
             port = listener.getsockname()[1]
-        self.check(f"nobody answers at 127.0.0.1:{port}: connection refused.", f"http://127.0.0.1:{port}/")
+        self.check(f"no answer from 127.0.0.1:{port}: connection refused.", f"http://127.0.0.1:{port}/")
 
     def test_who_is_no_house(self):
         with socket.create_server(("127.0.0.1", 0)) as listener:
@@ -506,8 +519,8 @@ class WrongAddresses(Visits):
                     guest.close()
             threading.Thread(target=answer, daemon=True).start()
             port = listener.getsockname()[1]
-            self.check(f"127.0.0.1:{port} is not a house of Atelier.", f"127.0.0.1:{port}")
-            self.check(f"nobody answers at 127.0.0.1:{port}: it does not speak HTTP.", f"127.0.0.1:{port}")
+            self.check(f"127.0.0.1:{port} is not an Atelier server.", f"127.0.0.1:{port}")
+            self.check(f"no answer from 127.0.0.1:{port}: it does not speak HTTP.", f"127.0.0.1:{port}")
 
     def test_no_such_table(self):
         self.open_house()
@@ -537,9 +550,9 @@ class AtAHouseThatLies(Visits):
 
     def test_another_commitment(self):
         ann = self.lie(rb'"commitment":"..', b'"commitment":"zz', "start\n")
-        ann.sees("the house commits itself to something else than this game with these seals")
+        ann.sees("the server commits itself to something else than this game with these seals")
         ann.process.send_signal(signal.SIGINT)
-        self.check("the house commits itself to something else", ann)
+        self.check("the server commits itself to something else", ann)
 
     def test_a_game_without_ones_part(self):
         self.check("what you added to chance is not in the game.",
@@ -547,11 +560,11 @@ class AtAHouseThatLies(Visits):
 
     def test_a_game_that_nobody_promised(self):
         # The house begins with another commitment than the one that was revealed to.
-        self.check("the commitment of the house is not the one it gave before the game.",
+        self.check("the commitment of the server is not the one it gave before the game.",
                    self.lie(rb'("event":"begin".*"commitment":")..', rb"\g<1>zz", "start\n" + 500 * FIRST))
 
     def test_another_result(self):
-        self.check("the house names another result than the game's own.",
+        self.check("the server names another result than the game's own.",
                    self.lie(rb'("event":"over".*"points":\{"a":)(\d)',
                             lambda found: found[1] + (b"8" if found[2] == b"9" else b"9"), "start\n" + 500 * FIRST))
 

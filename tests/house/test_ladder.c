@@ -17,6 +17,8 @@
 
 enum { DAY_OF_SCENE = 19675, DAY_MS = 86400000 }; /* 2023-11-14 */
 
+static const unsigned char puzzles[HOUSE_PUZZLE_KEY]; /* of a scene */
+
 /* How a record comes about, beside the honest way. */
 enum trick {
     HONEST,
@@ -28,6 +30,9 @@ enum trick {
     OTHER_MODE
 };
 
+#define CREATE "{\"do\":\"create\",\"day\":\"2023-11-14\"}"
+#define ENTER  "{\"do\":\"enter\",\"day\":\"2023-11-14\"}"
+
 /* --- records --- */
 
 static void deal(struct held *held, int64_t day, enum trick trick)
@@ -36,16 +41,14 @@ static void deal(struct held *held, int64_t day, enum trick trick)
                                             "first",        "balanced", "no-elements",
                                             "all-elements", "spatial",  "bonus"};
     struct atelier_settings settings;
-    char text[96], date[DAY_SIZE];
-    unsigned char secret[crypto_hash_sha256_BYTES];
+    char text[96];
+    unsigned char secret[ATELIER_SECRET_BYTES];
     snprintf(text, sizeof text, "seats=1;mode=%s;target=goal;scenario=%s",
              trick == OTHER_MODE ? "vincent" : "puzzle",
              scenarios[(day + (trick == OTHER_SCENARIO)) % 9]);
     settings_of(&settings, &atelier_canvas_game, text);
     assert_int_equal(held_open(held, &atelier_canvas_game, &settings, NULL), ATELIER_OK);
-    day_write(day, date);
-    int size = snprintf(text, sizeof text, "Atelier, the puzzle of the day, %s", date);
-    crypto_hash_sha256(secret, (const unsigned char *)text, (unsigned long long)size);
+    puzzle_secret(puzzles, day, secret);
     secret[0] ^= trick == OTHER_SECRET;
     atelier_table_use_fair(&held->table, secret, trick == OTHER_TABLE ? "elsewhere" : "");
     assert_int_equal(held_settle(held, NULL), ATELIER_OK);
@@ -110,6 +113,30 @@ static int enter_style(struct scene *scene, unsigned number, unsigned style)
     assert_int_equal(json_integer_value(scene_member(scene, number, "points")), points);
     free(record);
     return points;
+}
+
+/* Plays the first try of today in a style, as the connection of this number. */
+static void try_style(struct scene *scene, unsigned number, unsigned style)
+{
+    char table[33];
+    assert_string_equal(scene_say(scene, number, CREATE), "");
+    snprintf(table, sizeof table, "%s", scene_text(scene, number, "table"));
+    for (;;) {
+        scene_say(scene, number, "{\"do\":\"watch\",\"table\":\"%s\",\"positions\":true}", table);
+        if (strcmp(scene_text(scene, number, "actor"), "over") == 0)
+            return;
+        const json_t *legal = json_object_get(scene_member(scene, number, "position"), "legal");
+        size_t last = json_array_size(legal) - 1;
+        char move[64];
+        snprintf(move, sizeof move, "%s",
+                 json_string_value(json_array_get(legal, style < last ? style : last)));
+        json_int_t ply = json_integer_value(scene_member(scene, number, "ply"));
+        assert_string_equal(
+            scene_say(scene, number,
+                      "{\"do\":\"play\",\"table\":\"%s\",\"ply\":%lld,\"move\":\"%s\"}", table,
+                      (long long)ply, move),
+            "");
+    }
 }
 
 /* --- days --- */
@@ -220,6 +247,149 @@ static void yesterday_can_be_entered_until_tomorrow(void **unused)
     scene_close(scene);
 }
 
+static void a_record_counts_for_one_person(void **unused)
+{
+    struct scene *scene = scene_open(NULL);
+    int points;
+    char *record = record_of(DAY_OF_SCENE, 1, HONEST, &points);
+    (void)unused;
+    scene_person(scene, 1, "Ann");
+    scene_person(scene, 2, "Ben");
+    for (int again = 0; again < 2; again++)
+        assert_string_equal(enter(scene, 1, "2023-11-14", record), "");
+    assert_string_equal(enter(scene, 2, "2023-11-14", record), "bad-record");
+    /* Who has played it at the server has. */
+    try_style(scene, 2, 1);
+    assert_string_equal(scene_say(scene, 2, ENTER), "");
+    assert_int_equal(json_integer_value(scene_member(scene, 2, "points")), points);
+    /* It is free again for whoever has played it, once nobody is listed with it. */
+    scene_say(scene, 1, "{\"do\":\"withdraw\"}");
+    assert_string_equal(enter(scene, 1, "2023-11-14", record), "bad-record");
+    scene_say(scene, 2, "{\"do\":\"withdraw\"}");
+    assert_string_equal(enter(scene, 1, "2023-11-14", record), "");
+    free(record);
+    scene_close(scene);
+}
+
+/* --- first tries --- */
+
+static json_int_t tries(struct scene *scene)
+{
+    scene_say(scene, 1, "{\"do\":\"ladder\",\"day\":\"2023-11-14\",\"tries\":true}");
+    return json_integer_value(scene_member(scene, 1, "count"));
+}
+
+static void there_is_one_first_try(void **unused)
+{
+    struct scene *scene = scene_open(NULL);
+    char table[33];
+    (void)unused;
+    scene_person(scene, 1, "Ann");
+    assert_string_equal(scene_say(scene, 1, "{\"do\":\"create\",\"day\":\"2023-11-12\"}"),
+                        "wrong-day");
+    assert_string_equal(scene_say(scene, 1, "{\"do\":\"create\",\"day\":\"2023-11-16\"}"),
+                        "wrong-day");
+    assert_string_equal(scene_say(scene, 1, CREATE), "");
+    snprintf(table, sizeof table, "%s", scene_text(scene, 1, "table"));
+    assert_string_equal(scene_text(scene, 1, "state"), "playing");
+    assert_string_equal(scene_say(scene, 1, ENTER), "bad-record");
+    assert_string_equal(scene_say(scene, 1, CREATE), "");
+    assert_string_equal(scene_text(scene, 1, "table"), table);
+    scene_say(scene, 1, "{\"do\":\"record\",\"table\":\"%s\"}", table);
+    assert_null(strstr(scene_text(scene, 1, "record"), "secret:"));
+    scene_kill(scene); /* what is not in memory is found by its being there */
+    scene_connect(scene, 1);
+    assert_string_equal(scene_say(scene, 1, CREATE), "");
+    assert_string_equal(scene_text(scene, 1, "table"), table);
+    try_style(scene, 1, 0);
+    assert_string_equal(scene_say(scene, 1, CREATE), "");
+    assert_string_equal(scene_text(scene, 1, "state"), "over");
+    assert_string_equal(scene_say(scene, 1, ENTER), "");
+    assert_int_equal(tries(scene), 1);
+    scene_person(scene, 2, "Ben");
+    assert_string_equal(scene_say(scene, 2, ENTER), "no-table");
+    assert_string_equal(scene_say(scene, 2, CREATE), "");
+    assert_string_not_equal(scene_text(scene, 2, "table"), table);
+    scene_close(scene);
+}
+
+/* Given up is not played. */
+static void a_first_try_is_played_to_its_end(void **unused)
+{
+    struct scene *scene = scene_open(NULL);
+    char table[33];
+    (void)unused;
+    scene_person(scene, 1, "Ann");
+    scene_say(scene, 1, CREATE);
+    snprintf(table, sizeof table, "%s", scene_text(scene, 1, "table"));
+    assert_string_equal(scene_say(scene, 1, "{\"do\":\"resign\",\"table\":\"%s\"}", table), "");
+    assert_string_equal(scene_say(scene, 1, ENTER), "bad-record");
+    assert_string_equal(scene_say(scene, 1, CREATE), "");
+    assert_string_equal(scene_text(scene, 1, "state"), "over");
+    scene_close(scene);
+}
+
+/* Of somebody with two devices, who asks at both at once; and a store that takes neither. */
+static void a_first_try_from_two_devices(void **unused)
+{
+    (void)unused;
+    for (unsigned failing = 0; failing < 2; failing++) {
+        struct scene *scene = scene_open(NULL);
+        scene_person(scene, 1, "Ann");
+        scene_connect(scene, 2);
+        scene->failing_stores = failing;
+        scene_begin(scene, 1, CREATE);
+        scene_begin(scene, 2, CREATE);
+        scene_step(scene, 1000);
+        assert_non_null(scene->reply[1]);
+        assert_non_null(scene->reply[2]);
+        assert_int_equal(json_is_true(scene_member(scene, 1, "ok")), failing == 0);
+        assert_string_equal(scene_text(scene, 1, "table"), scene_text(scene, 2, "table"));
+        assert_string_equal(scene_say(scene, 1, CREATE), "");
+        scene_close(scene);
+    }
+}
+
+/* Whoever could have been made up to see the cards is listed among the others. */
+static void first_tries_are_of_known_people(void **unused)
+{
+    struct scene *scene = scene_open(&house_limits_default);
+    (void)unused;
+    scene_person(scene, 1, "Ann");
+    assert_string_equal(scene_say(scene, 1, CREATE), "");
+    assert_string_equal(scene_text(scene, 1, "counts"), "guest");
+    assert_string_equal(
+        scene_say(scene, 1, "{\"do\":\"password\",\"login\":\"ann\",\"password\":\"12345678\"}"),
+        "");
+    for (int day = 0; day < 2; day++) {
+        try_style(scene, 1, 0);
+        assert_string_equal(scene_say(scene, 1, ENTER), "");
+        assert_int_equal(json_is_true(scene_member(scene, 1, "tried")), day == 1);
+        assert_int_equal(tries(scene), day);
+        scene_pass(scene, DAY_MS);
+        scene_say(scene, 1, "{\"do\":\"withdraw\"}");
+    }
+    scene_close(scene);
+}
+
+static void a_puzzle_is_its_servers_own(void **unused)
+{
+    const unsigned char other[HOUSE_PUZZLE_KEY] = {1};
+    unsigned char secret[2][ATELIER_SECRET_BYTES];
+    char id[2][ID_SIZE];
+    (void)unused;
+    puzzle_secret(puzzles, DAY_OF_SCENE, secret[0]);
+    puzzle_secret(other, DAY_OF_SCENE, secret[1]);
+    assert_memory_not_equal(secret[0], secret[1], sizeof secret[0]);
+    puzzle_secret(puzzles, DAY_OF_SCENE + 1, secret[1]);
+    assert_memory_not_equal(secret[0], secret[1], sizeof secret[0]);
+    puzzle_table(puzzles, DAY_OF_SCENE, "ann", id[0]);
+    puzzle_table(puzzles, DAY_OF_SCENE, "ben", id[1]);
+    assert_string_not_equal(id[0], id[1]);
+    puzzle_table(other, DAY_OF_SCENE, "ann", id[1]);
+    assert_string_not_equal(id[0], id[1]);
+}
+
 /* --- the list --- */
 
 static const json_t *entry(const struct scene *scene, unsigned number, size_t index)
@@ -249,7 +419,8 @@ static void equal_points_are_equal_ranks(void **unused)
     for (unsigned i = 1; i <= 5; i++) {
         snprintf(name, sizeof name, "P%u", i);
         scene_person(scene, i, name);
-        enter_style(scene, i, i <= 3 ? 0 : (unsigned)better);
+        try_style(scene, i, i <= 3 ? 0 : (unsigned)better);
+        assert_string_equal(scene_say(scene, i, ENTER), "");
         scene_pass(scene, 1); /* who came first stands first among equals */
     }
     scene_say(scene, 5, "{\"do\":\"ladder\"}");
@@ -446,6 +617,12 @@ int main(void)
         cmocka_unit_test(the_best_result_counts),
         cmocka_unit_test(only_true_records_are_taken),
         cmocka_unit_test(yesterday_can_be_entered_until_tomorrow),
+        cmocka_unit_test(a_record_counts_for_one_person),
+        cmocka_unit_test(there_is_one_first_try),
+        cmocka_unit_test(a_first_try_is_played_to_its_end),
+        cmocka_unit_test(a_first_try_from_two_devices),
+        cmocka_unit_test(first_tries_are_of_known_people),
+        cmocka_unit_test(a_puzzle_is_its_servers_own),
         cmocka_unit_test(equal_points_are_equal_ranks),
         cmocka_unit_test(who_withdraws_or_is_deleted_is_gone),
         cmocka_unit_test(a_circle_sees_its_own),

@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 import puzzle
@@ -18,19 +19,24 @@ ATELIER = ""
 
 
 class Ladder(Visited, unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.day = puzzle.day_in()
-        games = sorted((puzzle.play(ATELIER, cls.day, style) for style in range(6)), key=lambda game: game[1])
-        (cls.worse, cls.few), (cls.better, cls.many) = games[0], games[-1]
-        assert cls.few < cls.many, games
-
     def setUp(self):
         self.house = House(ATELIER, "--no-limits")
         self.addCleanup(self.house.__exit__)
+        self.day = puzzle.day_in()
+        self.seed = puzzle.seed_of(self.person("Dora"), self.day)
+        games = [(*puzzle.play(ATELIER, self.day, self.seed, style), style) for style in range(6)]
+        games.sort(key=lambda game: game[1])
+        (self.worse, self.few, self.badly), (self.better, self.many, self.well) = games[0], games[-1]
+        self.middling = games[1][0]
+        assert self.few < self.many, games
 
-    def enter(self, person, record, day=None):
-        return person.do("enter", day=day or self.day, record=record)
+    def enter(self, person, record=None, day=None):
+        """A record, or one's first try."""
+        members = {} if record is None else {"record": record}
+        reply, entered = person.do("enter", day=day or self.day, **members), time.time_ns() // 10**6
+        while time.time_ns() // 10**6 == entered:
+            pass  # of two who enter in the same millisecond nobody is first
+        return reply
 
     def listed(self, person, **members):
         """Ranks, names and points."""
@@ -44,7 +50,8 @@ class Ladder(Visited, unittest.TestCase):
         reply = self.enter(ann, self.worse)
         self.assertEqual((reply["day"], reply["points"]), (self.day, self.few))
         self.assertGreater(reply["moves"], 0)
-        self.enter(ben, self.better), self.enter(cleo, self.worse)
+        self.enter(ben, self.better)
+        puzzle.first_try(cleo, self.day, self.badly), self.enter(cleo)
         self.assertEqual(self.listed(ann), [(1, "Ben", self.many), (2, "Ann", self.few), (2, "Cleo", self.few)])
         self.assertEqual(self.listed(ann, limit=1), [(1, "Ben", self.many)])
         self.assertEqual(self.listed(ann, limit=1, **{"from": 2}), [(2, "Cleo", self.few)])
@@ -52,7 +59,7 @@ class Ladder(Visited, unittest.TestCase):
         self.assertEqual((reply["count"], reply["mine"]["rank"], reply["mine"]["points"]), (3, 2, self.few))
         self.assertEqual([one["mine"] for one in cleo.do("ladder", day=self.day)["ladder"]], [False, False, True])
         # A better one counts, and the first stays known; a worse one changes nothing.
-        self.enter(ann, self.better), self.enter(ann, self.worse)
+        puzzle.first_try(ann, self.day, self.well), self.enter(ann), self.enter(ann, self.middling)
         mine = ann.do("ladder", day=self.day)["mine"]
         self.assertEqual((mine["rank"], mine["points"], mine["first"]), (1, self.many, self.few))
         self.house.again()
@@ -65,33 +72,35 @@ class Ladder(Visited, unittest.TestCase):
 
     def test_yesterday(self):
         ann, day = self.person("Ann"), puzzle.day_in(-1)
-        record, points = puzzle.play(ATELIER, day)
+        record, points = puzzle.play(ATELIER, day, puzzle.seed_of(self.person("Eve"), day))
         self.assertEqual(self.enter(ann, record, day)["points"], points)
         self.assertEqual(ann.do("ladder", day=day)["count"], 1)
         self.assertEqual(ann.do("ladder", day=self.day)["count"], 0)
 
     def test_records_that_are_not_taken(self):
         ann = self.person("Ann")
-        cut = puzzle.play(ATELIER, self.day, turns=4)[0]
+        cut = puzzle.play(ATELIER, self.day, self.seed, turns=4)[0]
         lines = self.better.splitlines(keepends=True)
         deals = [number for number, line in enumerate(lines) if line.startswith("deal ")]
         lines[deals[-1]], lines[deals[-2]] = lines[deals[-2]], lines[deals[-1]]
         for record in ("", "no record", cut, self.better[:len(self.better) // 2], "".join(lines),
                        self.better.replace("target: goal\n", "target: easy\n"),
                        re.sub(r"secret: .*\n", "", self.better), re.sub(r"secret: ....", "secret: 0000", self.better),
-                       puzzle.play(ATELIER, puzzle.day_in(-1))[0]):
+                       puzzle.play(ATELIER, puzzle.day_in(-1), self.seed)[0],
+                       puzzle.play(ATELIER, self.day, "00" * 32)[0]):
             self.refused("bad-record", ann, "enter", day=self.day, record=record)
         for days in (-2, 2, 365):
             self.refused("wrong-day", ann, "enter", day=puzzle.day_in(days), record=self.better)
-        for members in ({"day": self.day}, {"record": self.better}, {"day": "today", "record": self.better},
+        self.refused("no-table", ann, "enter", day=self.day)  # she has no first try
+        for members in ({"record": self.better}, {"day": "today", "record": self.better},
                         {"day": 7, "record": self.better}, {"day": self.day, "record": 7}):
             self.refused("bad-request", ann, "enter", **members)
         self.assertEqual(ann.do("ladder", day=self.day)["count"], 0)
 
     def test_a_circle(self):
         ann, ben, cleo = self.person("Ann"), self.person("Ben"), self.person("Cleo")
-        for person, record in ((ann, self.worse), (ben, self.better), (cleo, self.better)):
-            self.enter(person, record)
+        self.enter(ann, self.worse), self.enter(ben, self.better)
+        puzzle.first_try(cleo, self.day, self.well), self.enter(cleo)
         made = ann.do("circle", name="Painters")
         circle = made["circle"]
         self.assertRegex(circle, "^[0-9a-f]{32}$")
@@ -115,9 +124,58 @@ class Ladder(Visited, unittest.TestCase):
         ben.do("leave", circle=circle)
         self.refused("no-circle", ann, "join", circle=circle)
 
+    def test_a_first_try(self):
+        """It is at the server, there is one of it, and nobody knows its cards before."""
+        ann, ben = self.person("Ann"), self.person("Ben")
+        for days in (-3, 2, 365):
+            self.refused("wrong-day", ann, "create", day=puzzle.day_in(days))
+        made = ann.do("create", day=self.day)
+        self.assertEqual((made["day"], made["state"], made["actor"], made["strangers"]), (self.day, "playing", "a", False))
+        self.assertEqual(ann.do("create", day=self.day)["table"], made["table"])
+        self.assertNotIn("secret:", ann.do("record", table=made["table"])["record"])
+        self.refused("bad-record", ann, "enter", day=self.day)  # it is not over
+        self.refused("not-seated", ben, "watch", table=made["table"])
+        self.house.again()
+        ann.again(), ben.again()
+        self.assertEqual(puzzle.first_try(ann, self.day, self.badly), (made["table"], self.few))
+        again = ann.do("create", day=self.day)
+        self.assertEqual((again["table"], again["state"]), (made["table"], "over"))
+        reply = self.enter(ann)
+        self.assertEqual((reply["points"], reply["tried"]), (self.few, True))
+        self.enter(ann, self.better)
+        self.assertFalse(self.enter(ben, self.worse)["tried"])
+        # What is listed: everybody's best, and first tries by themselves.
+        self.assertEqual(self.listed(ben), [(1, "Ann", self.many), (2, "Ben", self.few)])
+        self.assertEqual(self.listed(ben, tries=True), [(1, "Ann", self.few)])
+        mine = ben.do("ladder", day=self.day, tries=True)
+        self.assertEqual((mine["tries"], mine["count"], mine["mine"]), (True, 1, None))
+        mine = ann.do("ladder", day=self.day)["mine"]
+        self.assertEqual((mine["points"], mine["first"], mine["tried"]), (self.many, self.few, self.few))
+        circle = ben.do("circle", name="Painters")["circle"]
+        ann.do("join", circle=circle)
+        self.assertEqual(self.listed(ben, circle=circle, tries=True), [(1, "Ann", self.few)])
+        self.assertEqual([one["tried"] for one in ann.do("export")["results"]], [self.few])
+
+    def test_a_record_counts_for_one_person(self):
+        ann, ben, cleo = self.person("Ann"), self.person("Ben"), self.person("Cleo")
+        self.enter(ann, self.better), self.enter(ann, self.better)
+        renamed = re.sub(r"^(name|date)[^\n]*\n", "", self.better, flags=re.M)
+        for record in (self.better, renamed):
+            self.refused("bad-record", ben, "enter", day=self.day, record=record)
+        self.enter(ben, self.worse)
+        # Whoever has played the same at the server has played it.
+        puzzle.first_try(cleo, self.day, self.well), self.enter(cleo)
+        self.assertEqual(self.listed(ann), [(1, "Ann", self.many), (1, "Cleo", self.many), (3, "Ben", self.few)])
+
+    def test_another_server_deals_other_cards(self):
+        with House(ATELIER, "--no-limits") as other:
+            self.assertNotEqual(puzzle.seed_of(other.person("Ann"), self.day), self.seed)
+        self.house.again()
+        self.assertEqual(puzzle.seed_of(self.person("Ann"), self.day), self.seed)
+
     def test_it_moves_to_another_store(self):
         ann = self.person("Ann")
-        self.enter(ann, self.better)
+        puzzle.first_try(ann, self.day, self.well), self.enter(ann)
         circle = ann.do("circle", name="Painters")["circle"]
         text = subprocess.run([ATELIER, "store", "export", "-", "--store", str(self.house.store)], capture_output=True,
                               check=True).stdout
@@ -129,7 +187,9 @@ class Ladder(Visited, unittest.TestCase):
             with House(ATELIER, store=new) as house:
                 ann.house = house
                 ann.again()
-                self.assertEqual(self.listed(ann, circle=circle), [(1, "Ann", self.many)])
+                self.assertEqual(self.listed(ann, circle=circle, tries=True), [(1, "Ann", self.many)])
+                self.assertEqual(ann.do("create", day=self.day)["state"], "over")
+                self.refused("bad-record", house.person("Ben"), "enter", day=self.day, record=self.better)
                 ann.close()
 
 

@@ -11,6 +11,7 @@ import unittest
 
 from houses import Houses
 from online import begin, Client, crowd_in
+from parts import until
 
 
 class Together(Houses):
@@ -42,6 +43,19 @@ class Together(Houses):
         self.assertEqual(there.do("play", **move)["ply"], after)
         self.assertEqual(self.refused("stale", there, "play", **{**move, "nonce": "two"})["ply"], after)
         self.assertEqual(ben.do("play", table=table, ply=after, move="take 1")["ok"], True)
+
+    def test_a_table_deleted_in_the_database(self):
+        """Whoever wants to begin or to play there is told, and nothing else happens."""
+        ann, ben, played = self.two()
+        ply = ann.do("watch", table=played)["ply"]
+        begun = ann.do("create", game="canvas")["table"]
+        for person in (ann, ben):
+            person.do("sit", table=begun)
+        self.postgres.ask(f"DELETE FROM tables WHERE id IN ('{begun}', '{played}')", self.database)
+        self.refused("no-table", ann, "start", table=begun)
+        self.refused("no-table", ann, "play", table=played, ply=ply, move="take 1")
+        self.refused("no-table", ben, "watch", table=played)
+        self.assertTrue(ann.do("tables")["ok"])
 
     def test_the_lobby(self):
         cleo, ann = self.person("Cleo", 2), self.person("Ann", 0)
@@ -80,8 +94,7 @@ class Together(Houses):
         self.assertEqual(ben.event("asked", table)["ask"], ask)
         ben.do("answer", table=table, ask=ask, yes=True)
         for person in (ann, ben):
-            while person.event("table", table)["clock"]["runs"]:
-                pass
+            until(lambda: not person.do("watch", table=table)["clock"]["runs"], "the game pauses")
         while not ann.event("answered", table)["done"]:
             pass
 

@@ -11,6 +11,7 @@ import time
 import unittest
 
 from online import begin, Client, crowd_in, House, play_on, Refused, Visited
+from parts import until
 
 ATELIER, VERIFY = "", ""
 
@@ -296,8 +297,14 @@ class Tables(Visited, unittest.TestCase):
         ann, ben, table = self.two(watchers=False)
         eve = self.person("Eve")
         eve.do("watch", table=table)
-        begin(ann, table, ben)
+        ann.sit(table), ben.sit(table)
+        ann.do("start", table=table)
         eve.event("gone", table)
+        self.refused("not-seated", eve, "say", table=table, phrase="hello")  # while chance is revealed
+        ann.reveal(table), ben.reveal(table)
+        ben.event("begin", table)
+        eve.do("tables")
+        self.assertEqual([event for event in eve.events if event["event"] in ("reveal", "begin", "moves")], [])
         self.refused("not-seated", eve, "watch", table=table)
         self.refused("not-seated", eve, "record", table=table)
         self.assertEqual(ben.do("watch", table=table)["state"], "playing")
@@ -330,6 +337,9 @@ class Together(Tables):
         self.assertEqual((said["by"]["name"], said["seat"], said["text"]), ("Ben", "a", "Zoë, hello!"))
         ann.do("say", table=table, phrase="well-played")
         self.assertEqual(ben.event("said", table)["by"]["id"], ben.id)
+        ben.do("password", login="ben", password="a long password")
+        ann.do("say", table=table, phrase="thanks"), ben.do("say", table=table, phrase="thanks")
+        self.assertEqual([ann.event("said", table)["by"].get("known") for _ in range(3)], [None, None, True])
         self.assertEqual(ben.event("said", table)["phrase"], "well-played")
         for members in ({}, {"text": ""}, {"text": "x" * 501}, {"text": "a\u202eb"}, {"text": "a\nb"},
                         {"phrase": "nonsense"}, {"text": "a", "phrase": "hello"}):
@@ -402,9 +412,7 @@ class Together(Tables):
         while ann.event("asked", table)["ask"] != number:  # after her own
             pass
         ann.do("answer", table=table, ask=number, yes=True)
-        event = ann.event("table", table)
-        while event["clock"]["runs"]:
-            event = ann.event("table", table)
+        until(lambda: not ann.do("watch", table=table)["clock"]["runs"], "the game pauses")
         ply = ann.do("watch", table=table)["ply"]
         ann.do("play", table=table, ply=ply, move="take 1")
         self.assertTrue(ann.do("watch", table=table)["clock"]["runs"])

@@ -6,6 +6,8 @@
 
 #include "scene.h"
 
+#include "house/inside.h"
+
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
@@ -35,6 +37,16 @@ static void store(struct scene *scene, struct store_rows *rows)
     sqlite_store_apply(scene->disk, batches, 1);
     assert_int_equal(batch.result, STORE_DONE);
     store_rows_free(rows);
+}
+
+/* Somebody has played there: the table is due later. */
+static void put_off_elsewhere(struct scene *scene, const char *table, int64_t due)
+{
+    struct store_rows *rows = store_rows_new();
+    store_row(rows, STORE_DUE);
+    store_text(rows, table);
+    store_number(rows, due);
+    store(scene, rows);
 }
 
 /* The token of the last answer is void, by what another house has done. */
@@ -206,6 +218,48 @@ static void delete_elsewhere(struct scene *scene, const char *table)
     store(scene, rows);
 }
 
+/* Ann, and Ben; and a table that only Ann has. */
+static void open_for_two(struct scene *scene, char table[static 33])
+{
+    scene_person(scene, 2, "Ben");
+    scene_person(scene, 1, "Ann");
+    scene_say(scene, 1, "{\"do\":\"create\",\"game\":\"canvas\"}");
+    snprintf(table, 33, "%s", scene_text(scene, 1, "table"));
+}
+
+/* Somebody wants a seat at a table while its deletion is under way. */
+static void a_seat_at_a_table_that_goes(void **unused)
+{
+    struct scene *scene = scene_open_among_others(NULL);
+    char table[33], sit[80];
+    (void)unused;
+    open_for_two(scene, table);
+    snprintf(sit, sizeof sit, "{\"do\":\"sit\",\"table\":\"%s\"}", table);
+    scene_begin(scene, 1, "{\"do\":\"delete\",\"sure\":true}");
+    for (int i = 0; i < 3; i++) { /* the password, that she leaves, and which tables are hers */
+        assert_int_equal(scene->count, 1);
+        scene_step(scene, 1);
+    }
+    assert_int_equal(scene->count, 1);
+    assert_string_equal(scene_say(scene, 2, "%s", sit), "no-table");
+    assert_string_equal(scene->bye[1], "deleted");
+    scene_close(scene);
+}
+
+/* The same where another house has deleted it, and this one finds out. */
+static void a_seat_at_a_table_that_went(void **unused)
+{
+    struct scene *scene = scene_open_among_others(NULL);
+    char table[33];
+    (void)unused;
+    open_for_two(scene, table);
+    delete_elsewhere(scene, table);
+    assert_string_equal(scene_say(scene, 2, "{\"do\":\"stand\",\"table\":\"%s\"}", table),
+                        "no-table");
+    scene_pass(scene, A_TICK);
+    scene_close(scene);
+}
+
 /* Others are there, and nothing is heard of them any more: the bus may hang. */
 static void a_bus_that_says_nothing(void **unused)
 {
@@ -228,6 +282,242 @@ static void a_bus_that_says_nothing(void **unused)
     for (int i = 0; i < 4; i++)
         scene_pass(scene, A_TICK);
     assert_int_equal(scene->events, 1); /* gone */
+    scene_close(scene);
+}
+
+/* One of two others dies before anybody has heard what it did last: the second is heard all along.
+ */
+static void last_words_that_were_lost(void **unused)
+{
+    struct scene *scene = scene_open_among_others(NULL);
+    char table[33], beat[128];
+    (void)unused;
+    open_for_two(scene, table);
+    snprintf(beat, sizeof beat, "{\"house\":\"%032d\",\"n\":0,\"what\":\"beat\"}", 8);
+    scene_say(scene, 1, "{\"do\":\"watch\",\"table\":\"%s\"}", table);
+    hear(scene, "beat", 0, "");
+    house_heard(scene->house, atelier_span_of(beat));
+    scene_pass(scene, A_TICK);
+    delete_elsewhere(scene, table);
+    scene->events = 0;
+    for (int i = 0; i < FORGOTTEN_MS; i += A_TICK) {
+        house_heard(scene->house, atelier_span_of(beat));
+        scene_pass(scene, A_TICK);
+    }
+    assert_int_equal(scene->events, 1); /* gone */
+    scene_close(scene);
+}
+
+/* Another house says in the store that it is there. */
+static void be_there(struct scene *scene, int64_t hears)
+{
+    struct store_rows *rows = store_rows_new();
+    char name[33];
+    snprintf(name, sizeof name, "%032d", 7);
+    store_row(rows, STORE_BEAT);
+    store_text(rows, name);
+    store_number(rows, hears);
+    store(scene, rows);
+}
+
+/* The others are there, by the store, and the bus does not lead to them: they are looked after, and
+ * whoever watches over the houses hears of it. */
+static void a_bus_that_is_split(void **unused)
+{
+    struct scene *scene = scene_open_among_others(NULL);
+    char table[33];
+    (void)unused;
+    open_for_two(scene, table);
+    scene_say(scene, 1, "{\"do\":\"watch\",\"table\":\"%s\"}", table);
+    for (int i = 0; i < 20; i++) { /* longer than until anybody is forgotten */
+        be_there(scene, 1);
+        scene_pass(scene, 1000);
+    }
+    assert_true(house_is_split(scene->house));
+    assert_int_equal(house_numbers(scene->house).unheard, 1);
+    assert_int_equal(house_numbers(scene->house).others, 0);
+    delete_elsewhere(scene, table);
+    scene->events = 0;
+    be_there(scene, 1);
+    scene_pass(scene, 2000);
+    assert_int_equal(scene->events, 1); /* gone */
+    hear(scene, "beat", 0, "");
+    assert_int_equal(house_numbers(scene->house).unheard, 0);
+    assert_false(house_is_split(scene->house));
+    scene_close(scene);
+}
+
+/* It knows that it hears nobody, and says so: that is no fault of this house. */
+static void another_that_is_deaf(void **unused)
+{
+    struct scene *scene = scene_open_among_others(NULL);
+    (void)unused;
+    for (int i = 0; i < 10; i++) {
+        be_there(scene, 0);
+        scene_pass(scene, 1000);
+    }
+    assert_int_equal(house_numbers(scene->house).unheard, 1);
+    assert_false(house_is_split(scene->house));
+    scene_close(scene);
+}
+
+/* Nothing is heard of a house that has died, and nothing is wrong with the bus. */
+static void another_that_has_died(void **unused)
+{
+    struct scene *scene = scene_open_among_others(NULL);
+    (void)unused;
+    for (int i = 0; i < 3; i++) {
+        be_there(scene, 1);
+        hear(scene, "beat", 0, "");
+        scene_pass(scene, 1000);
+    }
+    for (int i = 0; i < 20; i++) {
+        scene_pass(scene, 1000);
+        assert_int_equal(house_numbers(scene->house).unheard, 0);
+    }
+    assert_int_equal(house_numbers(scene->house).others, 0); /* forgotten */
+    scene_close(scene);
+}
+
+/* Others have been open for longer than this house knew. */
+static void a_clock_that_is_behind(void **unused)
+{
+    struct scene *scene = scene_open_among_others(NULL);
+    struct store_rows *rows = store_rows_new();
+    int64_t clock = scene->house->clock;
+    (void)unused;
+    store_row(rows, STORE_UP);
+    store_number(rows, clock + 75000);
+    store(scene, rows);
+    scene_pass(scene, 1000);
+    assert_in_range(scene->house->clock, clock + 75000, clock + 77000);
+    scene_close(scene);
+}
+
+/* While the store is away nobody can play, and nobody's time runs. */
+static void time_without_a_store(void **unused)
+{
+    struct scene *scene = scene_open_among_others(NULL);
+    (void)unused;
+    int64_t clock = scene->house->clock;
+    scene->failing_stores = scene->failing_loads = 10000;
+    scene_pass(scene, 75000);
+    assert_in_range(scene->house->clock, clock, clock + 3000);
+    scene->failing_stores = scene->failing_loads = 0;
+    scene_pass(scene, 1000);
+    assert_in_range(scene->house->clock, clock + 1000, clock + 4000);
+    scene_close(scene);
+}
+
+/* Ann and Ben play a game in which a move may take a minute. */
+static void play_with_clock(struct scene *scene, char table[static 33])
+{
+    scene_person(scene, 1, "Ann");
+    scene_say(scene, 1, "{\"do\":\"create\",\"game\":\"canvas\",\"clock\":{\"move\":60}}");
+    snprintf(table, 33, "%s", scene_text(scene, 1, "table"));
+    scene_person(scene, 2, "Ben");
+    for (unsigned i = 1; i <= 2; i++)
+        assert_string_equal(scene_say(scene, i, "{\"do\":\"sit\",\"table\":\"%s\"}", table), "");
+    assert_string_equal(scene_say(scene, 1, "{\"do\":\"start\",\"table\":\"%s\"}", table), "");
+    scene_say(scene, 1, "{\"do\":\"watch\",\"table\":\"%s\"}", table);
+}
+
+/* This house is stopped, and another one goes on: time passes, by the store. */
+static void sleep_for(struct scene *scene, int64_t ms)
+{
+    for (; ms > 0; ms -= 1000) {
+        scene->now += 1000;
+        be_there(scene, 1);
+    }
+    house_now(scene->house, scene->now, scene->now);
+}
+
+/* Until when whose turn it is may think, from now on, by the store. */
+static int64_t due_in(struct scene *scene, const char *table)
+{
+    struct store_rows *query = store_rows_new(), *servers = store_rows_new();
+    store_row(query, STORE_FIND_SERVERS);
+    assert_int_equal(sqlite_store_find(scene->disk, query->row, servers), STORE_DONE);
+    struct store_rows *found = stored_table(scene, table);
+    int64_t due = found->row[0].value[7].number - servers->row[0].value[0].number;
+    store_rows_free(query);
+    store_rows_free(servers);
+    store_rows_free(found);
+    return due;
+}
+
+/* A move waits for a house that was stopped for longer than anybody may think. Its own clock is not
+ * used for it: whose turn it is then would have lost it at once. */
+static void a_move_after_a_sleep(void **unused)
+{
+    struct scene *scene = scene_open_among_others(NULL);
+    char table[33];
+    (void)unused;
+    play_with_clock(scene, table);
+    long long ply = json_integer_value(scene_member(scene, 1, "ply"));
+    sleep_for(scene, 50000);
+    scene_pass(scene, 1000);
+    assert_in_range(due_in(scene, table), 8000, 10000);
+    sleep_for(scene, 8000);
+    assert_string_equal(
+        scene_say(scene, 1, "{\"do\":\"play\",\"table\":\"%s\",\"ply\":%lld,\"move\":\"take 1\"}",
+                  table, ply),
+        "");
+    assert_in_range(due_in(scene, table), 59000, 60000);
+    scene_pass(scene, 1000);
+    scene_say(scene, 2, "{\"do\":\"watch\",\"table\":\"%s\"}", table);
+    const json_t *left = json_object_get(scene_member(scene, 2, "clock"), "left");
+    assert_in_range(json_integer_value(json_object_get(left, "b")), 57000, 60000);
+    scene->failing_loads = 1; /* the clock cannot be read */
+    sleep_for(scene, 8000);
+    assert_string_equal(
+        scene_say(scene, 2, "{\"do\":\"play\",\"table\":\"%s\",\"ply\":%lld,\"move\":\"take 1\"}",
+                  table, (long long)json_integer_value(scene_member(scene, 2, "ply"))),
+        "unavailable");
+    scene_close(scene);
+}
+
+/* A turn that began elsewhere while this house was stopped is not as old as that. */
+static void a_turn_begun_in_a_sleep(void **unused)
+{
+    struct scene *scene = scene_open_among_others(NULL);
+    char table[33];
+    (void)unused;
+    play_with_clock(scene, table);
+    struct store_rows *before = stored_table(scene, table);
+    sleep_for(scene, 50000);
+    turn_back_elsewhere(scene, table, before, before->row->value[1].number + 1);
+    put_off_elsewhere(scene, table, before->row->value[7].number + 50000);
+    store_rows_free(before);
+    assert_in_range(due_in(scene, table), 59000, 60000);
+    scene_say(scene, 2, "{\"do\":\"watch\",\"table\":\"%s\"}", table); /* it is read anew */
+    scene_pass(scene, 1000);
+    scene_say(scene, 1, "{\"do\":\"watch\",\"table\":\"%s\"}", table);
+    const json_t *left = json_object_get(scene_member(scene, 1, "clock"), "left");
+    assert_in_range(json_integer_value(json_object_get(left, "a")), 57000, 60000);
+    scene_close(scene);
+}
+
+/* Ann plays at another house in the last second, and this one has not heard of it when her time is
+ * up. */
+static void played_in_time_elsewhere(void **unused)
+{
+    struct scene *scene = scene_open_among_others(NULL);
+    char table[33];
+    (void)unused;
+    play_with_clock(scene, table);
+    struct store_rows *before = stored_table(scene, table);
+    scene_pass(scene, 59000);
+    put_off_elsewhere(scene, table, before->row->value[7].number + 59000);
+    scene_pass(scene, 10000);
+    struct store_rows *after = stored_table(scene, table);
+    assert_int_equal(after->row->value[1].number, before->row->value[1].number);
+    scene_pass(scene, 51000);
+    store_rows_free(after);
+    after = stored_table(scene, table);
+    assert_int_equal(after->row->value[1].number, before->row->value[1].number + 1);
+    store_rows_free(before);
+    store_rows_free(after);
     scene_close(scene);
 }
 
@@ -268,7 +558,18 @@ int main(void)
         cmocka_unit_test(no_answer_at_all),
         cmocka_unit_test(a_seat_that_was_lost_unheard),
         cmocka_unit_test(a_table_looked_at_again),
+        cmocka_unit_test(a_seat_at_a_table_that_goes),
+        cmocka_unit_test(a_seat_at_a_table_that_went),
         cmocka_unit_test(a_bus_that_says_nothing),
+        cmocka_unit_test(a_bus_that_is_split),
+        cmocka_unit_test(another_that_is_deaf),
+        cmocka_unit_test(another_that_has_died),
+        cmocka_unit_test(last_words_that_were_lost),
+        cmocka_unit_test(a_clock_that_is_behind),
+        cmocka_unit_test(time_without_a_store),
+        cmocka_unit_test(a_move_after_a_sleep),
+        cmocka_unit_test(a_turn_begun_in_a_sleep),
+        cmocka_unit_test(played_in_time_elsewhere),
         cmocka_unit_test(a_crowd_of_houses),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

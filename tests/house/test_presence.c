@@ -32,7 +32,14 @@ static void publish(void *context, struct atelier_span text)
     house_heard(side->other->house, text);
 }
 
-/* Whoever has heard nothing for so long looks for itself, and finds nothing. */
+static void random_bytes(void *context, void *bytes, size_t size)
+{
+    (void)context;
+    memset(bytes, 0, size);
+}
+
+/* Whoever has heard nothing for so long looks for itself, and finds nothing; what is
+ * to be stored, nobody stores. */
 static void load(void *context, uint64_t ticket, struct store_rows *query)
 {
     (void)context;
@@ -44,9 +51,12 @@ static void open_side(struct side *side, struct side *other, const char *name, c
 {
     *side = (struct side){.other = other};
     strcpy(side->client.person.id, person);
-    side->house =
-        house_open(&(struct house_world){.context = side, .load = load, .publish = publish},
-                   &(struct house_settings){.name = name}, BEGIN, BEGIN);
+    side->house = house_open(&(struct house_world){.context = side,
+                                                   .store = load,
+                                                   .load = load,
+                                                   .random = random_bytes,
+                                                   .publish = publish},
+                             &(struct house_settings){.name = name}, BEGIN, BEGIN);
     for (int i = 0; i < TABLES; i++) {
         char id[ID_SIZE];
         snprintf(id, sizeof id, "%032d", i);

@@ -126,7 +126,7 @@ static void time_is_up(void **unused)
     scene_close(scene);
 }
 
-/* Nobody is there any more: the game is over, and there is no result between them. */
+/* Nobody is there any more: whose time was up first has lost. */
 static void nobody_plays(void **unused)
 {
     char table[33];
@@ -136,8 +136,10 @@ static void nobody_plays(void **unused)
     scene_pass(scene, 61000);
     scene_say(scene, 1, "{\"do\":\"watch\",\"table\":\"%s\"}", table);
     assert_string_equal(scene_text(scene, 1, "state"), "over");
-    assert_int_equal(standing_of(scene, 1).played, 1);
-    assert_int_equal(standing_of(scene, 1).games, 0);
+    assert_int_equal(standing_of(scene, 1).left + standing_of(scene, 2).left, 2);
+    for (unsigned i = 1; i <= 2; i++)
+        assert_int_equal(standing_of(scene, i).games, 1);
+    assert_true(standing_of(scene, 1).rating < 1500 && standing_of(scene, 2).rating > 1500);
     scene_close(scene);
 }
 
@@ -217,6 +219,121 @@ static void coming_back_after_a_year(void **unused)
     assert_true(after[0] < 1800 && after[1] < after[0] - 20);
 }
 
+/* --- among strangers --- */
+
+/* Two people at a rated table of a house with limits, each at an address, with a password or not,
+ * who came so long ago; the second leaves after so many moves of theirs. */
+struct meeting {
+    const char *address[2];
+    bool password;
+    int64_t age;
+    unsigned moves;
+};
+
+static struct house_limits many(void)
+{
+    struct house_limits limits = house_limits_default;
+    limits.rate = limits.burst = limits.tables_an_hour = limits.hosted = limits.watched = 100000;
+    return limits;
+}
+
+/* What `counts` of the summary says before the game. */
+static const char *meet(struct scene *scene, const struct meeting *meeting)
+{
+    static char counts[16];
+    char table[33];
+    scene_say(scene, 1, "{\"do\":\"create\",\"game\":\"angeschmiert\",\"rated\":true,\"seats\":2}");
+    snprintf(table, sizeof table, "%s", scene_text(scene, 1, "table"));
+    for (unsigned i = 1; i <= 2; i++)
+        assert_string_equal(scene_say(scene, i, "{\"do\":\"sit\",\"table\":\"%s\"}", table), "");
+    scene_say(scene, 1, "{\"do\":\"watch\",\"table\":\"%s\"}", table);
+    snprintf(counts, sizeof counts, "%s", scene_text(scene, 1, "counts"));
+    assert_string_equal(scene_say(scene, 1, "{\"do\":\"start\",\"table\":\"%s\"}", table), "");
+    for (unsigned moves = 0; moves < meeting->moves;) {
+        scene_say(scene, 1, "{\"do\":\"watch\",\"table\":\"%s\",\"positions\":true}", table);
+        const json_t *position = scene_member(scene, 1, "position");
+        bool second = strcmp(json_string_value(json_object_get(position, "actor")), "b") == 0;
+        char move[64];
+        snprintf(move, sizeof move, "%s",
+                 json_string_value(json_array_get(json_object_get(position, "legal"), 0)));
+        assert_string_equal(
+            scene_say(scene, second ? 2 : 1,
+                      "{\"do\":\"play\",\"table\":\"%s\",\"ply\":%lld,\"move\":\"%s\"}", table,
+                      (long long)json_integer_value(json_object_get(position, "ply")), move),
+            "");
+        moves += second;
+    }
+    resign(scene, 2, table);
+    resign(scene, 1, table);
+    return counts;
+}
+
+static struct scene *strangers(const struct meeting *meeting)
+{
+    static struct house_limits limits;
+    limits = many();
+    struct scene *scene = scene_open(&limits);
+    for (unsigned i = 1; i <= 2; i++) {
+        scene->address = meeting->address[i - 1];
+        scene_person(scene, i, "Somebody");
+        if (meeting->password)
+            assert_string_equal(scene_say(scene, i,
+                                          "{\"do\":\"password\",\"login\":\"login%u\","
+                                          "\"password\":\"three brushes\"}",
+                                          i),
+                                "");
+    }
+    scene_pass(scene, meeting->age);
+    return scene;
+}
+
+static void who_is_rated(void **unused)
+{
+    static const struct {
+        struct meeting meeting;
+        const char *counts;
+        int winner, loser; /* games that are rated */
+    } cases[] = {
+        {{{"one", "two"}, true, 2 * DAY_MS, 5}, "", 1, 1},
+        {{{"one", "two"}, false, 2 * DAY_MS, 5}, "guest", 0, 0},
+        {{{"one", "two"}, true, DAY_MS / 2, 5}, "new", 0, 0},
+        {{{"one", "one"}, true, 2 * DAY_MS, 5}, "address", 0, 0},
+        {{{"one", "two"}, true, 2 * DAY_MS, 1}, "", 0, 1}, /* who flees has lost, and nobody won */
+    };
+    (void)unused;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct scene *scene = strangers(&cases[i].meeting);
+        assert_string_equal(meet(scene, &cases[i].meeting), cases[i].counts);
+        assert_int_equal(standing_of(scene, 1).games, cases[i].winner);
+        assert_int_equal(standing_of(scene, 2).games, cases[i].loser);
+        scene_close(scene);
+    }
+}
+
+/* Two who always play each other are rated for some of it only. */
+static void too_often(void **unused)
+{
+    static const struct meeting meeting = {{"one", "two"}, true, 2 * DAY_MS, 3};
+    struct scene *scene = strangers(&meeting);
+    (void)unused;
+    for (int i = 0; i < 20; i++)
+        meet(scene, &meeting);
+    assert_in_range(standing_of(scene, 1).games, 5, 11);
+    scene_close(scene);
+}
+
+static void a_rating_is_provisional_at_first(void **unused)
+{
+    char table[33];
+    struct scene *scene = begin_game(2, "null", table);
+    (void)unused;
+    resign(scene, 2, table);
+    assert_string_equal(scene_say(scene, 1, "{\"do\":\"mine\"}"), "");
+    const json_t *entry = json_array_get(scene_member(scene, 1, "statistics"), 0);
+    assert_true(json_is_true(json_object_get(json_object_get(entry, "rating"), "provisional")));
+    scene_close(scene);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -227,6 +344,9 @@ int main(void)
         cmocka_unit_test(ratings_that_cannot_be_read),
         cmocka_unit_test(two_ends_at_once),
         cmocka_unit_test(coming_back_after_a_year),
+        cmocka_unit_test(who_is_rated),
+        cmocka_unit_test(too_often),
+        cmocka_unit_test(a_rating_is_provisional_at_first),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""One house after the other on files and on databases: test_stores.py PATH-TO-ATELIER [ARGUMENTS OF unittest].
+"""One house after the other on files and on databases.
+
+    test_stores.py PATH-TO-ATELIER [ARGUMENTS OF unittest]
+    test_stores.py PATH-TO-ATELIER --write      writes schemas/postgres-N.sql, a database of the present version N
 
 What was played in a house on a file is carried to PostgreSQL and back, is lost and restored from backups, and goes on
 while programs of two versions work on it. With the real part.
@@ -16,7 +19,8 @@ import unittest
 
 import puzzle
 from online import begin, Client, House, play_on, Served
-from parts import Postgres
+from parts import Postgres, until
+from test_store import furnish, play_on_from, SCHEMAS
 
 ATELIER = ""
 NONCE = "n \"1\"\n\x7f\u202e"  # whatever a client likes
@@ -71,7 +75,7 @@ class Life:
         self.link = ann.do("share", table=over[0])["link"]
         ann.do("unshare", link=ann.do("share", table=over[0], painting=1)["link"])
         day = puzzle.day_in()
-        ann.do("enter", day=day, record=puzzle.play(ATELIER, day)[0])
+        puzzle.first_try(ann, day), ann.do("enter", day=day)
         self.circle = ann.do("circle", name="Painters")["circle"]
         self.moves = [ann.do("watch", table=table)["moves"] for table in (self.table, self.race)]
         self.records = {table: ann.do("record", table=table)["record"] for table in over}
@@ -196,7 +200,7 @@ class Carried(Databases):
     def test_where_something_is_kept(self):
         place = self.new()
         self.carried(place, self.text)
-        self.refused(place.tend("import", "-", text=self.text), "an empty store is wanted")
+        self.refused(place.tend("import", "-", text=self.text), "import needs an empty one")
         self.assertEqual(place.export(), self.text)
 
     def test_the_key(self):
@@ -216,7 +220,7 @@ class Carried(Databases):
         with self.assertRaisesRegex(RuntimeError, "not the one that the database was kept with"):
             place.house()
         place.key.unlink()
-        with self.assertRaisesRegex(RuntimeError, "copy it from another house"):
+        with self.assertRaisesRegex(RuntimeError, "copy it from another server"):
             place.house()
         self.assertFalse(place.key.exists(), "none is made where there is one already")
 
@@ -231,7 +235,7 @@ class Carried(Databases):
         for text, why in ((b"".join(self.lines[:len(self.lines) // 2]), "ends before"), (self.text[:-1], "ends before"),
                           (self.text + b"\n", "behind the last"), (changed("ply", move="deal 999"), "no sense"),
                           (changed("ply", ply=1), "does not go with"), (changed("secret", sealed="00" * 72), "no sense"),
-                          (changed("token", person="0" * 32), "does not go with"), (changed("seat", person="0" * 32), "not there"),
+                          (changed("token", person="0" * 32), "does not go with"), (changed("seat", person="0" * 32), "does not go with"),
                           (changed("up", up=-1), "up:"), (changed("person", name="a\u202eb"), "name:")):
             self.refused(place.tend("import", "-", text=text), "line ", why)
         tables = ["people", "tokens", "tables", "seated", "plies", "secrets", "passwords", "recoveries", "links", "standings",
@@ -267,11 +271,35 @@ class Carried(Databases):
             self.assertRegex(house.process.stdout.readline(), r"^\S+Z The store works again.$")
             self.assertEqual(house.ask("POST", "/session")[0], 201)
 
+    def test_what_goes_by_itself(self):
+        """Old tokens, guests and tables, and nothing of those who have something else. The server begins with it."""
+        place = Place(self.folder(), self.postgres.database())
+        with place.house() as house, house.person("Ann") as ann:
+            for name in ("Ben", "Cleo", "Dora", "Emil", "Finn", "Greta", "Hugo"):
+                house.person(name).close()
+            game, lobby = (ann.do("create", game="canvas", seats=1, options={"mode": "puzzle"})["table"] for _ in range(2))
+            begin(ann, game)
+        self.ask(place, "UPDATE people SET made = 1; UPDATE tokens SET made = 1, seen = 1; UPDATE tables SET made = 1;"
+                        "UPDATE seated SET made = 1")
+        with place.house():
+            until(lambda: self.ask(place, "SELECT id FROM people") == ann.id, "Ann is alone")
+        self.assertEqual(self.ask(place, "SELECT person FROM tokens"), ann.id)
+        self.assertEqual(self.ask(place, "SELECT id FROM tables"), game, lobby)
+        self.assertEqual(place.tend("check").returncode, 0)
+
     def test_no_server(self):
         place = Place(self.folder(), "postgres://somebody:secret@127.0.0.1:1/house")
         for words in (["check"], ["export", "-"]):
             self.refused(place.tend(*words), "PostgreSQL", code=1 if words == ["check"] else 2)
             self.assertNotIn("secret@", place.tend(*words).stderr.decode())
+
+    def test_passwords_that_make_an_address_unreadable(self):
+        """Parts of them are not taken for something that may be shown."""
+        for password in ("se@cret", "se/cret", "12/cret", "se%cret", "se#@cret", "se:cret@cret"):
+            place = Place(self.folder(), f"postgres://somebody:{password}@127.0.0.1:1/house")
+            done = place.tend("check")
+            self.refused(done, "PostgreSQL: the address cannot be read", code=1)
+            self.assertNotIn("cret", done.stderr.decode().replace("secret", ""), password)
 
 
 class Restored(Carrying):
@@ -351,6 +379,34 @@ class Versions(Databases):
         with self.assertRaisesRegex(RuntimeError, "a newer Atelier"):
             self.place.house()
 
+    def test_from_every_version(self):
+        """Each was written by the program of its time."""
+        shapes = set()
+        for version in range(1, self.version + 1):
+            place = Place(self.folder(), self.postgres.database())
+            file = SCHEMAS / f"postgres-{version}.sql"
+            facts = json.loads(file.read_text().splitlines()[0].removeprefix("-- "))
+            place.key.write_bytes(bytes.fromhex(facts["key"]))
+            place.key.chmod(0o600)
+            subprocess.run(["psql", "-q", "-v", "ON_ERROR_STOP=1", "-f", file, place.name], check=True,
+                           stdout=subprocess.DEVNULL)
+            with place.house() as house:
+                play_on_from(self, house, facts)
+            self.assertEqual(place.tend("check").returncode, 0)
+            shapes.add(shape(self.postgres, place))
+        self.assertEqual(shapes, {shape(self.postgres, self.place)})
+
+    def test_somebody_who_hangs(self):
+        """Whoever brings the tables up to date and never ends does not keep others waiting for ever."""
+        with subprocess.Popen(["psql", "-qAt", self.place.name], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                              text=True) as other:
+            other.stdin.write("BEGIN; SELECT pg_advisory_xact_lock(7202311); SELECT 'held';\n")
+            other.stdin.flush()
+            while other.stdout.readline() != "held\n":
+                pass
+            self.refused(self.place.tend("check"), "lock timeout", code=1)
+            other.communicate("ROLLBACK;\n")
+
     def test_houses_that_open_at_once(self):
         place, houses, problems = self.new(), [], []
 
@@ -368,9 +424,35 @@ class Versions(Databases):
         self.assertEqual((codes, problems), ([0, 0, 0], []))
 
 
+def dump(postgres, place, *words):
+    """As SQL, without what is of this server or this day."""
+    text = subprocess.run([postgres.programs / "pg_dump", "--no-owner", "--no-privileges", *words, place.name], check=True,
+                          capture_output=True, text=True, timeout=PATIENCE).stdout
+    return "\n".join(line for line in text.splitlines() if line and not line.startswith(("--", "SET ", "\\")))
+
+
+def shape(postgres, place):
+    return dump(postgres, place, "--schema-only")
+
+
+def write_fixture():
+    """The first line is what a test has to know; the key of secrets that nobody has is part of it."""
+    with Postgres() as postgres, tempfile.TemporaryDirectory() as folder:
+        place = Place(folder, postgres.database())
+        with place.house() as house:
+            facts = furnish(house)
+        facts["key"] = place.key.read_bytes().hex()
+        postgres.ask("DELETE FROM writers", place.name)
+        version = postgres.ask("SELECT number FROM facts WHERE name = 'version'", place.name)
+        text = f"-- {json.dumps(facts)}\n{dump(postgres, place, '--inserts')}\n"
+    (SCHEMAS / f"postgres-{version}.sql").write_text(text, encoding="utf-8")
+
+
 def main():
     global ATELIER
     ATELIER = str(pathlib.Path(sys.argv.pop(1)).resolve())
+    if sys.argv[1:] == ["--write"]:
+        sys.exit(write_fixture())
     unittest.main(verbosity=1)
 
 

@@ -32,6 +32,21 @@ struct judged {
     unsigned said; /* by the other house: so many messages */
 };
 
+static void play_up_to_the_judge(struct judged *judged)
+{
+    struct scene *scene = judged->scene;
+    for (;;) {
+        scene_say(scene, ANN, "{\"do\":\"watch\",\"table\":\"%s\"}", judged->table);
+        const char *actor = scene_text(scene, ANN, "actor");
+        judged->ply = json_integer_value(scene_member(scene, ANN, "ply"));
+        if (strcmp(actor, "judge") == 0)
+            return;
+        scene_say(scene, actor[0] == 'a' ? ANN : BEN,
+                  "{\"do\":\"play\",\"table\":\"%s\",\"ply\":%lld,\"move\":\"heads\"}",
+                  judged->table, judged->ply);
+    }
+}
+
 /* The game of the judged one, up to there. Ann and Ben play; Wanda and Will are there and do not
  * look on yet. */
 static int begin(void **state)
@@ -49,16 +64,7 @@ static int begin(void **state)
     for (unsigned i = ANN; i <= BEN; i++)
         scene_say(scene, i, "{\"do\":\"sit\",\"table\":\"%s\"}", judged.table);
     scene_say(scene, ANN, "{\"do\":\"start\",\"table\":\"%s\"}", judged.table);
-    for (;;) {
-        scene_say(scene, ANN, "{\"do\":\"watch\",\"table\":\"%s\"}", judged.table);
-        const char *actor = scene_text(scene, ANN, "actor");
-        judged.ply = json_integer_value(scene_member(scene, ANN, "ply"));
-        if (strcmp(actor, "judge") == 0)
-            break;
-        scene_say(scene, actor[0] == 'a' ? ANN : BEN,
-                  "{\"do\":\"play\",\"table\":\"%s\",\"ply\":%lld,\"move\":\"heads\"}",
-                  judged.table, judged.ply);
-    }
+    play_up_to_the_judge(&judged);
     *state = &judged;
     return 0;
 }
@@ -172,6 +178,37 @@ static void everybody_is_waited_for(void **state)
     assert_string_equal(verdict(judged), "");
     votes_for(judged, WILL, 'b');
     assert_string_equal(verdict(judged), "judge b");
+}
+
+/* Somebody at another address, who looked on from the beginning, decides against both. */
+static void who_was_there(void **unused)
+{
+    static const struct atelier_game *games[2];
+    struct judged judged = {.ply = 0};
+    (void)unused;
+    games[0] = judged_coin_game();
+    judged.scene = scene_open_for(games);
+    judged.scene->among_others = false;
+    scene_kill(judged.scene);
+    struct scene *scene = judged.scene;
+    for (unsigned i = ANN; i <= SCENE_PEOPLE; i++) {
+        scene->address = i == WANDA ? "elsewhere" : "here";
+        scene_person(scene, i, "Somebody");
+    }
+    scene_say(scene, ANN, "{\"do\":\"create\",\"game\":\"judged\"}");
+    snprintf(judged.table, sizeof judged.table, "%s", scene_text(scene, ANN, "table"));
+    for (unsigned i = ANN; i <= BEN; i++)
+        scene_say(scene, i, "{\"do\":\"sit\",\"table\":\"%s\"}", judged.table);
+    for (unsigned i = WANDA; i <= SCENE_PEOPLE; i++)
+        watch(&judged, i, "");
+    scene_say(scene, ANN, "{\"do\":\"start\",\"table\":\"%s\"}", judged.table);
+    play_up_to_the_judge(&judged);
+    for (unsigned i = WILL; i <= SCENE_PEOPLE; i++)
+        votes_for(&judged, i, 'a');
+    votes_for(&judged, WANDA, 'b');
+    scene_pass(scene, VOTING_MS);
+    assert_string_equal(verdict(&judged), "judge b");
+    scene_close(scene);
 }
 
 static void until_the_time_is_up(void **state)
@@ -427,6 +464,7 @@ static void this_house_is_asked_about_another_table(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(who_was_there),
         JUDGED(everybody_is_waited_for),
         JUDGED(until_the_time_is_up),
         JUDGED(a_wall),

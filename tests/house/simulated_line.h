@@ -1,0 +1,34 @@
+/*
+ * Lines to a PostgreSQL that is not there, in the place of src/store/postgres/line.c: what a writer
+ * says on them is carried out step by step on rows that somebody else keeps. Any step may be the
+ * last of its line. What was sent by then may still be carried out, up to any point and behind the
+ * back of the next line, and what was answered is lost.
+ */
+#ifndef TESTS_HOUSE_SIMULATED_LINE_H
+#define TESTS_HOUSE_SIMULATED_LINE_H
+
+#include "store/store.h"
+
+#include "store/secrets.h"
+
+struct postgres;
+
+struct postgres_world {
+    void *context;
+    /* Keeps all of the rows, or nothing. */
+    enum store_result (*keep)(void *context, struct store_rows *rows);
+    unsigned (*below)(void *context, unsigned bound);
+    /* Whether something with this chance in a thousand goes wrong now. */
+    bool (*goes_wrong)(void *context, unsigned chance);
+};
+
+/* The lines that are opened on a loop with `data` pointing to it lead here. Secrets come sealed,
+ * and are kept as they were. */
+struct postgres *postgres_new(const struct postgres_world *world, const struct secrets *secrets);
+/* After all lines. */
+void postgres_free(struct postgres *postgres);
+
+/* One thing happens: a line is opened or cut, a statement carried out, an answer brought. */
+void postgres_step(struct postgres *postgres);
+
+#endif

@@ -1,0 +1,105 @@
+/*
+ * Names that show less than they hold, and names that look alike.
+ */
+#include "support.h"
+
+#include "house/names.h"
+#include "scene.h"
+
+#include <atelier/name.h>
+#include <stdio.h>
+#include <string.h>
+
+static void is_read(const char *text, const char *name)
+{
+    char read[ATELIER_NAME_SIZE];
+    assert_int_equal(name_read(atelier_span_of(text), read, NULL), ATELIER_OK);
+    assert_string_equal(read, name);
+}
+
+static void what_shows_nothing(void **unused)
+{
+    char name[ATELIER_NAME_SIZE];
+    (void)unused;
+    is_read("Ann", "Ann");
+    is_read("A\u200bn\u00adn\u2060", "Ann");
+    is_read("\u2800Ann\u2800", "Ann");
+    is_read("Ann\u200d\u200c\ufe0f", "Ann");
+    is_read("\U0001f469\u200d\U0001f3a8", "\U0001f469\u200d\U0001f3a8"); /* one emoji */
+    is_read("\u2764\ufe0f", "\u2764\ufe0f");
+    static const char *const none[] = {"\u200b", "\u2800\u2800", "\u115f",   "\u1160\u3164\uffa0",
+                                       "\u00ad", "\u200d",       "\u202eAnn"};
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++)
+        assert_int_equal(name_read(atelier_span_of(none[i]), name, NULL), ATELIER_BAD_REQUEST);
+    char longest[4096];
+    memset(longest, 'a', sizeof longest);
+    assert_int_equal(name_read((struct atelier_span){longest, sizeof longest}, name, NULL),
+                     ATELIER_BAD_REQUEST);
+    assert_int_equal(name_read(atelier_span_of("a\xff"), name, NULL), ATELIER_BAD_REQUEST);
+}
+
+/* One spelling of a name, whatever keyboard it comes from. */
+static void what_is_composed(void **unused)
+{
+    (void)unused;
+    is_read("Zoe\u0308", "Zo\u00eb");
+    is_read("Zo\u00eb", "Zo\u00eb");
+    is_read("\u1112\u1161\u11ab", "\xed\x95\x9c"); /* a syllable of Hangul */
+    is_read("a\u0323\u0302", "\u1ead");            /* two marks, */
+    is_read("a\u0302\u0323", "\u1ead");            /* in either order */
+    is_read("\u212bsa", "\u00c5sa");               /* the sign of a unit */
+    is_read("\U0001d15e", "\U0001d157\U0001d165"); /* what is never composed */
+}
+
+static void what_looks_alike(void **unused)
+{
+    static const struct {
+        uint32_t character;
+        char like;
+    } cases[] = {{0x410, 'a'}, {0x430, 'a'}, {0x3bf, 'o'}, {0xff21, 'a'}, {0x1d400, 'a'},
+                 {0x455, 's'}, {0xe4, 'a'},  {0x4e2d, 0},  {0x10ffff, 0}, {0x7f, 0}};
+    (void)unused;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        assert_int_equal(looks_like(cases[i].character), cases[i].like);
+}
+
+/* Whether the second who sits is marked as one who could be taken for somebody else. */
+static bool is_marked(const char *host, const char *other)
+{
+    struct scene *scene = scene_open(NULL);
+    char table[33];
+    scene_person(scene, 1, host);
+    scene_person(scene, 2, other);
+    scene_say(scene, 1, "{\"do\":\"create\",\"game\":\"canvas\",\"seats\":2}");
+    snprintf(table, sizeof table, "%s", scene_text(scene, 1, "table"));
+    assert_string_equal(
+        scene_say(scene, 2, "{\"do\":\"sit\",\"table\":\"%s\",\"seat\":\"b\"}", table), "");
+    scene_say(scene, 1, "{\"do\":\"watch\",\"table\":\"%s\"}", table);
+    const json_t *seat = json_array_get(scene_member(scene, 1, "seats"), 1);
+    bool marked = json_is_true(json_object_get(seat, "alike"));
+    scene_close(scene);
+    return marked;
+}
+
+static void at_one_table(void **unused)
+{
+    (void)unused;
+    assert_true(is_marked("Ann", "Ann"));
+    assert_true(is_marked("Ann", "\u0410nn"));
+    assert_true(is_marked("Will", "wiII"));
+    assert_true(is_marked("Anna Maria", "AnnaMaria"));
+    assert_true(is_marked("A\u0308nn", "\u00c4nn"));
+    assert_false(is_marked("Ann", "Ben"));
+    assert_false(is_marked("\u5b89", "\u6587"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_shows_nothing),
+        cmocka_unit_test(what_is_composed),
+        cmocka_unit_test(what_looks_alike),
+        cmocka_unit_test(at_one_table),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

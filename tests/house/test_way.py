@@ -1,0 +1,80 @@
+#!/usr/bin/env python3
+"""A move's way through the servers, as docs/contribute/a-moves-way.md has it: test_way.py PATH-TO-ATELIER [ARGUMENTS OF unittest].
+
+The page is compared with the sources, and a move is followed: who hears of it before it is stored?
+"""
+import json
+import pathlib
+import re
+import sys
+import unittest
+
+from houses import Houses
+from parts import TAG
+from test_bus_server import Ear
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+ROW = re.compile(r"^\| `(\w+)` \| `(src/[\w/]+\.c)` \|")
+
+
+def body_of(name, file):
+    """The function, from its head to the brace that ends it."""
+    found = re.search(rf"^[a-z][^\n;]*\b{name}\((?:[^;{{}}]*)\)\n\{{\n(.*?)^\}}", (ROOT / file).read_text(), re.M | re.S)
+    return found and found.group(1)
+
+
+class Page(unittest.TestCase):
+    def setUp(self):
+        text = (ROOT / "docs/contribute/a-moves-way.md").read_text()
+        self.stages = [[match.groups() for match in map(ROW.match, stage.splitlines()) if match]
+                       for stage in text.split("\n## ")[1:]]
+
+    def test_every_function_is_there(self):
+        self.assertEqual([len(stage) > 5 for stage in self.stages], [True] * 5)
+        for name, file in sum(self.stages, []):
+            self.assertIsNotNone(body_of(name, file), f"{name} in {file}")
+
+    def test_each_is_reached(self):
+        """By its name, in a function that stands before it on the page; or as a pointer, which is set in the same room."""
+        for stage in self.stages:
+            for index, (name, file) in enumerate(stage[1:], 1):
+                before = "".join(body_of(*other) for other in stage[:index])
+                called = re.search(rf"\b{name}\(", before)
+                text = "".join(one.read_text() for one in sorted((ROOT / file).parent.glob("*.c")))
+                pointer = re.search(rf"(?:[=,({{?:]\s*)&?{name}\s*[,;)}}:]", text)
+                self.assertTrue(called or pointer, f"{name} in {file} is reached from nowhere before it")
+
+
+class Followed(Houses):
+    COUNT = 2
+
+    def test_a_move(self):
+        """It is stored before anybody hears of it: who played it, the bus, and who looks on elsewhere."""
+        ann, ben, table = self.two()
+        wanda = self.person("Wanda", 1)
+        for person in (ann, ben, wanda):
+            ply = person.do("watch", table=table)["ply"]
+            person.events.clear()
+        ear = Ear(self.nats)
+        self.addCleanup(ear.close)
+        ear.hear_houses(2)
+        plies = f"SELECT count(*) FROM plies WHERE place = '{table}'"
+        self.assertEqual(int(self.postgres.ask(plies, self.database)), ply)
+        ann.ask("play", table=table, ply=ply, move="take 1", nonce="one")
+        reply = ann.reply(ann.number)
+        self.assertEqual(int(self.postgres.ask(plies, self.database)), reply["ply"], "answered, so it is stored")
+        while (said := json.loads(ear.message()[TAG:]))["what"] != "changed" or said["table"] != table:
+            pass
+        self.assertEqual((said["ply"], "plies" in said), (reply["ply"], False), "where to look, and not what is there")
+        for person in (ann, ben, wanda):
+            event = person.event("moves", table)
+            self.assertEqual((event["from"], event["ply"]), (ply, reply["ply"]))
+            self.assertEqual(event["moves"][0], {"actor": "a", "move": "take 1"})
+        stored = self.postgres.ask(f"SELECT actor, move, nonce FROM plies WHERE place = '{table}' AND ply = {ply}",
+                                   self.database)
+        self.assertEqual(stored, "0|take 1|one")
+
+
+if __name__ == "__main__":
+    Houses.ATELIER = str(pathlib.Path(sys.argv[1]).resolve())
+    unittest.main(argv=[sys.argv[0]] + sys.argv[2:])
