@@ -243,7 +243,7 @@ static int play(const struct arguments *arguments, struct arena *arena)
     if (code != ATELIER_OK)
         return complain(arguments->command, "%s", error.message);
     if (arena->end == ARENA_STOPPED && arena->plan.checkpoint != NULL && !watch.quiet)
-        fprintf(stderr, "All games played are in %s; the same command goes on with them.\n",
+        fprintf(stderr, "All games played are in %s; the same command continues.\n",
                 arena->plan.checkpoint);
     if (!written)
         return EXIT_WRONG;
@@ -273,33 +273,31 @@ const struct command command_arena = {
     .name = "arena",
     .summary = "plays computer players against each other and measures them",
     .usage = "GAME [KEY=VALUE ...] [--players LIST] [--games N] [--stop-early] [--resume FILE]",
-    .about = "Lets computer players meet in many games and reports how often each wins, how many "
-             "points it\n"
-             "scores and what its Elo is, each with its 95 % confidence interval. Seats are "
-             "balanced: with two\n"
-             "players every deal is played twice, with the seats swapped and the same chance. With "
-             "seats=1 each\n"
-             "player plays the same deals alone and their points are compared.\n"
-             "\n"
-             "A seed makes every number repeatable, however many threads there are. With --resume "
-             "the results are\n"
-             "kept in a file as they come in: Ctrl-C loses nothing, and the same command carries "
-             "on, with more\n"
-             "--games if you like. With --stop-early the arena closes as soon as every pair is "
-             "decided.\n"
-             "\n"
-             "A player may be your own program: exec:./bot.py. It is given positions and answers "
-             "with moves, as\n"
-             "docs/bots.md explains. If it ends, is late or makes an illegal move, it forfeits "
-             "the game; the\n"
-             "results say how often and why.\n"
-             "\n"
-             "Exit code 0: everything has been played or decided; 1: it was interrupted. "
-             "docs/arena.md explains\n"
-             "what the numbers mean and how early is early enough.",
+    .about =
+        "Lets computer players meet in many games and reports how often each wins, how many "
+        "points it\n"
+        "scores and what its Elo is, each with its 95 % confidence interval. Seats are "
+        "balanced: with two\n"
+        "players every deal is played twice, with the seats swapped and the same chance. With "
+        "seats=1 each\n"
+        "player plays the same deals alone and their points are compared.\n"
+        "\n"
+        "A seed makes every number repeatable, however many threads there are. With --resume "
+        "the results are\n"
+        "saved in a file as they come in: Ctrl-C loses nothing, and the same command continues, "
+        "with more\n"
+        "--games if you like. With --stop-early the arena closes as soon as every pair is "
+        "decided.\n"
+        "\n"
+        "A player may be a bot, a program of your own: exec:./bot.py. If it ends, is late or makes "
+        "an illegal\n"
+        "move, it forfeits the game; the results say how often and why.\n"
+        "\n"
+        "Exit code 0: everything has been played or decided; 1: it was interrupted.",
+    .pages = "bots/first-bot bots/bots bots/arena",
     .flags =
         (const struct flag[]){
-            {"players", "LIST", "who plays, separated by commas; default: greedy,random"},
+            {"players", "LIST", "who plays, comma-separated; default: greedy,random"},
             FLAG_BOT_MS,
             {"games", "N", "how many games, rounded up to fill all seats equally; default: 400"},
             {"seed", "N", "where chance and the players' dice begin; default: 1"},
@@ -311,7 +309,7 @@ const struct command command_arena = {
             {"margin", "X",
              "with --stop-early: the largest difference treated as equal; default: 0.02 of a win, "
              "alone half a point"},
-            {"resume", "FILE", "keep the results in FILE, and go on from what it holds"},
+            {"resume", "FILE", "save the results in FILE, and continue from what it contains"},
             {"csv", "FILE", "every seat of every game as a line; - is standard output"},
             {"json", NULL, "the numbers as a JSON object in place of the table"},
             {"quiet", NULL, "no progress on standard error"},
@@ -327,7 +325,7 @@ const struct command command_arena = {
         "    atelier arena canvas seats=3 --players greedy,greedy,random --games 3000 --csv g.csv\n"
         "  how many points does greedy score alone?\n"
         "    atelier arena canvas seats=1 mode=vincent --players greedy --games 10000\n"
-        "  your own program against a player of the house, with two seconds for a move\n"
+        "  your own bot against a computer player, with two seconds for a move\n"
         "    atelier arena canvas --players 'exec:./bot.py --deep',club --bot-ms 2000\n"
         "  a long run that may be interrupted, and the numbers for a program\n"
         "    atelier arena canvas --games 100000 --seed 7 --resume long.arena --json\n",

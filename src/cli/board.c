@@ -27,11 +27,9 @@ static bool read_race(const struct arguments *arguments, const char *path, struc
 
 static void place_figures(struct board_picture *picture, const struct atelier_state *state)
 {
-    int seats = atelier_angeschmiert_game.seats(state);
-    for (int seat = 0; seat < seats; seat++)
-        for (int figure = 0; figure < 2; figure++)
-            picture->figure[2 * seat + figure] =
-                (int8_t)atelier_angeschmiert_figure(state, seat, figure);
+    int figures = 2 * atelier_angeschmiert_game.seats(state);
+    for (int i = 0; i < figures && i < BOARD_FIGURES; i++) /* gcc 14 does not believe the first */
+        picture->figure[i] = (int8_t)atelier_angeschmiert_figure(state, i / 2, i % 2);
 }
 
 static void place_pot(struct board_picture *picture, const struct atelier_state *state)

@@ -253,4 +253,12 @@ void command_help(const struct command *command)
         put_words(flag->help, size, HELP_INDENT);
     }
     printf("\nexamples:\n%s", command->examples);
+    if (command->pages != NULL) {
+        printf("\n");
+        put_words("More is in the documentation, under Help in the web client and in "
+                  "share/doc/atelier/html:",
+                  0, 0);
+        printf("  ");
+        put_words(command->pages, 2, 2);
+    }
 }

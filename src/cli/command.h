@@ -39,6 +39,7 @@ struct command {
     const char *summary;      /* one line */
     const char *usage;        /* after "atelier NAME" */
     const char *about;        /* paragraphs */
+    const char *pages;        /* of the documentation, separated by blanks; NULL for none */
     const struct flag *flags; /* ends with a NULL name; --help is everywhere */
     bool options;             /* of the games: it takes them as KEY=VALUE */
     const char *examples;     /* lines */
@@ -87,7 +88,7 @@ extern const struct command command_arena, command_board, command_cards, command
     command_rules, command_score, command_serve, command_sheet, command_solve, command_store,
     command_verify, command_version;
 
-/* The manual page, in mdoc, from the commands. */
-void write_manual(void);
+/* The manual page of a command, or of the program, in mdoc. */
+void write_manual(const struct command *command);
 
 #endif

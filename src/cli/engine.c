@@ -64,13 +64,12 @@ static int run(const struct arguments *arguments)
 
 const struct command command_engine = {
     .name = "engine",
-    .summary = "speaks the line protocol, for programs",
+    .summary = "answers other programs, in lines of JSON",
     .usage = "[--data DIR] [--solved FILE]",
     .about = "Reads one JSON object per line from standard input and answers each with one line on "
              "standard\n"
-             "output: tables, positions, moves, records, hints. It ends when its input ends. "
-             "docs/protocol.md\n"
-             "describes the protocol.",
+             "output: tables, positions, moves, records, hints. It ends when its input ends.",
+    .pages = "bots/choosing bots/protocol",
     .flags =
         (const struct flag[]){{"data", "DIR", "use the data files in DIR, and its boards by name"},
                               FLAG_SOLVED,

@@ -97,8 +97,10 @@ static const struct atelier_game *load_game(const struct command *command,
     if (here > 0) {
         struct atelier_error error;
         void *memory = must_realloc(NULL, game->instance_size);
-        if (game->load(game, texts, memory, &instance, &error) != ATELIER_OK)
+        if (game->load(game, texts, memory, &instance, &error) != ATELIER_OK) {
+            free(memory);
             exit(complain(command, "%s", error.message));
+        }
     }
     for (int i = 0; i < 8; i++)
         free((char *)texts[i].at);
@@ -135,7 +137,7 @@ const struct atelier_game *game_from(const struct command *command,
     struct atelier_buffer list;
     atelier_buffer_init(&list, names, sizeof names);
     for (int i = 0; games[i] != NULL; i++)
-        atelier_printf(&list.out, "%s%s", i > 0 ? " " : "", games[i]->name);
+        atelier_printf(&list.out, "%s%s", i > 0 ? ", " : "", games[i]->name);
     complain(command, "there is no game '%s'; the games are %s.", name, names);
     return NULL;
 }

@@ -38,12 +38,14 @@ static bool is_over(const struct shown *shown)
     return atelier_table_actor(&shown->held.table) == ATELIER_OVER;
 }
 
-/* How far a game is. */
+/* How far a game is, by the moves of those who sit there. */
 static void show_moves(const struct shown *shown, struct atelier_out *out)
 {
     char moves[64];
     struct atelier_buffer buffer;
-    struct atelier_count count = atelier_counted("terminal.games.moves", shown->held.table.count);
+    const struct atelier_table *table = &shown->held.table;
+    struct atelier_count count =
+        atelier_counted("terminal.games.moves", table->count - table->events);
     atelier_buffer_init(&buffer, moves, sizeof moves);
     atelier_put_phrase(&buffer.out, shown->lang, count.key, FILLS({"count", count.text}));
     put_padded(out, moves, 11, true);
@@ -280,7 +282,7 @@ static bool are_kept(const struct shelf *shelf)
             found = strcmp(shelf->entries[i].name, shelf->arguments->word[word]) == 0;
         if (!found) {
             complain(shelf->arguments->command,
-                     "no game '%s' is kept; 'atelier games' lists those that are.",
+                     "no game '%s' is saved; 'atelier games' lists all saved games.",
                      shelf->arguments->word[word]);
             return false;
         }
@@ -303,42 +305,46 @@ static int run(const struct arguments *arguments)
 
 const struct command command_games = {
     .name = "games",
-    .summary = "your kept games, and the people in them: results, scenario book, achievements",
+    .summary = "your saved games, and the people in them: results, scenario book, achievements",
     .usage =
         "[list | continue [NAME] | export NAME [-o FILE] | delete NAME ... |\n"
         "                     people [PERSON] | book [PERSON] | achievements [PERSON]] [--json]",
-    .about = "'atelier play' keeps every game in a file of its own and never writes over another. "
-             "This command\n"
-             "lists them, the last played first: the name, when it was played, how far it is, and "
-             "who sits there.\n"
-             "\n"
-             "continue  goes on with a game; without a NAME, with the last one played. A game that "
-             "is being\n"
-             "          played in another window is refused.\n"
-             "export    prints a game's record, or writes it to a file, for others to see. While "
-             "the game goes on\n"
-             "          the record leaves out the secret that would give away the cards and dice "
-             "to come; the\n"
-             "          record of a finished game has it, and 'atelier verify' says what it proves "
-             "about chance.\n"
-             "delete    removes games for good.\n"
-             "\n"
-             "people, book and achievements say what everybody, or one PERSON, has done in the "
-             "finished games that\n"
-             "are kept; whoever has a name there is a person, and 'atelier play --names' gives "
-             "them. A game in\n"
-             "which an outcome of chance was taken back does not count.\n"
-             "\n"
-             "people        games, wins, averages and records, by game and mode.\n"
-             "book          the scenario book of Canvas: a page for each scenario with its cards, "
-             "its goal and the\n"
-             "              best result, ticked once anybody at the table, a person, has reached "
-             "the goal.\n"
-             "achievements  what has been achieved, and when.\n"
-             "\n"
-             "They are kept in $XDG_STATE_HOME/atelier, or else in ~/.local/state/atelier, where "
-             "only you can\n"
-             "read them.",
+    .about =
+        "'atelier play' saves every game in a file of its own and never overwrites another. This\n"
+        "command lists them, the last played first: name, date, how many moves have been made, and "
+        "who\n"
+        "sits where.\n"
+        "\n"
+        "continue: resumes a game; default: the last one played. A game that is open in another "
+        "window is\n"
+        "refused.\n"
+        "\n"
+        "export: prints a game's record, or writes it to a file. While the game is under way, the "
+        "record\n"
+        "leaves out the secret that would give away the cards and dice to come. The record of a "
+        "finished\n"
+        "game has it, and 'atelier verify' says what it proves.\n"
+        "\n"
+        "delete: deletes games for good.\n"
+        "\n"
+        "people: games, wins, averages and best scores, by game and mode.\n"
+        "\n"
+        "book: the scenario book of Canvas. Each page has a scenario's cards, its goal and the "
+        "best "
+        "result;\n"
+        "it is ticked once a person at the table has reached the goal.\n"
+        "\n"
+        "achievements: what has been achieved, and when.\n"
+        "\n"
+        "The last three show results from your finished games, for everyone or for one PERSON. "
+        "Give "
+        "players\n"
+        "names with 'atelier play --names'. A game in which a card or roll was taken back does not "
+        "count.\n"
+        "\n"
+        "Games are saved in $XDG_STATE_HOME/atelier, or else in ~/.local/state/atelier, where only "
+        "you can\n"
+        "read them.",
     .flags =
         (const struct flag[]){
             {"json", NULL, "the list, or what people have done, as a JSON list"},

@@ -248,8 +248,10 @@ static bool read_words(struct join *join)
     else if (new && *join->link.table != '\0')
         complain(command, "--new: sets up a table, and the link names one already.");
     else if (!new && (arguments->words > 1 || flag_given(arguments, "players") ||
-                      flag_given(arguments, "open") || flag_given(arguments, "rated")))
-        complain(command, "options, --players, --open and --rated are for a table of --new.");
+                      flag_given(arguments, "open") || flag_given(arguments, "rated") ||
+                      flag_given(arguments, "absence")))
+        complain(command,
+                 "options, --players, --open, --rated and --absence are for a table of --new.");
     else if (seat != NULL && (strlen(seat) != 1 || *seat < 'a' || *seat >= 'a' + ATELIER_MAX_SEATS))
         complain(command, "--seat: must be a letter like a or b, not '%s'.",
                  atelier_quote(atelier_span_of(seat)).text);
@@ -305,36 +307,37 @@ static int run(const struct arguments *arguments)
 
 const struct command command_join = {
     .name = "join",
-    .summary = "plays at a table of an online house",
+    .summary = "plays at an online table",
     .usage = "LINK [--name NAME] [--seat LETTER] [--watch] [--new GAME [KEY=VALUE ...]]",
-    .about = "Sits down at a table of a house that 'atelier serve' runs somewhere, and plays there "
-             "as 'atelier play'\n"
+    .about = "Joins a table on a server that 'atelier serve' runs somewhere, and plays there as "
+             "'atelier play'\n"
              "does here. LINK is what an invitation says, http://HOST:PORT/#/together/TABLE; with "
              "HOST:PORT alone\n"
-             "the open tables are listed to choose from. --new sets up a table and prints its "
-             "link.\n"
+             "you choose from the open tables. --new sets up a table and prints its link.\n"
              "\n"
-             "The house knows you again by a token that is kept in your own folder, for each "
-             "name that you go by\n"
-             "there; come back with the same link, and your seat is yours. A lost connection is "
-             "taken up again by\n"
-             "itself. When the game is over, 'rematch' asks the others for another one.\n"
+             "The server recognises you by a token stored on this computer, one for each name that "
+             "you use\n"
+             "there. Come back with the same link, and your seat is yours. Lost connections are "
+             "restored\n"
+             "automatically. When the game is over, 'rematch' asks the others for another one.\n"
              "\n"
              "Every move is replayed here, you add to chance, and the record is verified at the "
-             "end and kept as a\n"
-             "game of yours. What does not follow is said, and the exit code is 1 then.\n"
+             "end and saved\n"
+             "among your games. If a check fails, the program says which one and exits with 1.\n"
              "\n"
              "From a pipe or a file, a line is read whenever something is asked.",
+    .pages = "play/joining play/tables",
     .options = true,
     .flags =
         (const struct flag[]){
             {"name", "NAME", "what you are called there; default: as the last time"},
             {"seat", "LETTER", "the seat to take; default: the first that is free"},
-            {"watch", NULL, "only look on"},
+            {"watch", NULL, "only watch"},
             {"new", "GAME", "set up a table, with options like seats=3"},
             {"players", "LIST", "who sits at it: you, free or a level, separated by commas"},
-            {"open", NULL, "show it to everybody at the house"},
+            {"open", NULL, "show it in the lobby"},
             {"rated", NULL, "play for ratings: people only, and no hints"},
+            {"absence", "WHAT", "who is away: wait, loss, or seconds until a computer may play"},
             {"lang", "LANG", "en, de, es or it"},
             {"data", "DIR", "use the data files in DIR"},
             {.name = NULL},

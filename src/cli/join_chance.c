@@ -11,7 +11,7 @@ static void keep_part(struct join *join)
 {
     char problem[480];
     if (!join_keep_part(&join->link, &join->person, &join->part, problem))
-        remark("your part in chance is not kept: %s", problem);
+        remark("your contribution to chance is not saved: %s", problem);
 }
 
 bool join_has_part(const struct join *join)
@@ -61,7 +61,7 @@ static void take_free_seat(struct join *join)
         join_fail(join, problem);
     } else if (seat < 0) {
         if (!join->sat)
-            join_fail(join, "no seat is free at this table; --watch looks on.");
+            join_fail(join, "no seat is free at this table; use --watch to watch.");
         else
             join_say(join, "join.unseated", NULL);
         join->watching = true;
@@ -130,7 +130,8 @@ static bool commits_to(struct atelier_fair *fair, const struct atelier_table *ta
     return memcmp(fair->commitment, said, ATELIER_HASH_BYTES) == 0;
 }
 
-/* Whether the commitment is one to this game with these seals, as docs/record-format.md has it. */
+/* Whether the commitment is one to this game with these seals, as docs/bots/record-format.md has
+ * it. */
 static bool commitment_fits(const struct join *join, const json_t *event)
 {
     const struct atelier_table *table = &join->session.held.table;

@@ -62,6 +62,7 @@ struct join {
     char host[JOIN_ID]; /* the id of who may start the game */
     unsigned watchers;
     bool rated;
+    bool eased;     /* quicker computers play than were chosen */
     bool announced; /* that all seats are taken */
     bool starting;  /* we have started it, and it has not begun */
 

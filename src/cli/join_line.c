@@ -68,7 +68,7 @@ static void lose(struct line *line, const char *why)
     if (!line->known && !more) {
         write_join_host(line->house, host);
         snprintf(problem, sizeof problem,
-                 "nobody answers at %.200s: %.100s. 'atelier serve' opens a house.", host, why);
+                 "no answer from %.200s: %.100s. Start a server with 'atelier serve'.", host, why);
         fail(line, problem);
         return;
     }
@@ -150,7 +150,7 @@ static void tell_refusal(struct line *line, const json_t *reply)
     if (copy_plain(json_object_get(error, "message"), sentence, sizeof sentence))
         snprintf(problem, sizeof problem, "%s", sentence);
     else
-        snprintf(problem, sizeof problem, "%.200s is not a house of Atelier.", host);
+        snprintf(problem, sizeof problem, "%.200s is not an Atelier server.", host);
     fail(line, problem);
 }
 
@@ -203,7 +203,7 @@ static void greeted(struct line *line, const json_t *reply)
     line->greeted = line->known = true;
     line->tries = 0;
     if (!join_keep_person(line->house, line->person, problem))
-        remark("the house will not know you again: %s", problem);
+        remark("the server will not recognise you: %s", problem);
     line->user->ready(line->state);
 }
 
@@ -219,7 +219,7 @@ static void hear_goodbye(struct line *line, const json_t *message)
     if (reason == NULL || (strcmp(reason, "signed-out") != 0 && strcmp(reason, "deleted") != 0))
         return;
     join_forget_person(line->house, line->person);
-    fail(line, "you have been signed out of this house.");
+    fail(line, "you have been signed out of this server.");
 }
 
 static void message_came(void *state, struct atelier_span text)

@@ -71,7 +71,7 @@ bool read_join_link(const char *text, struct join_link *link, char problem[stati
     if (begins(text, scheme_tls)) {
         snprintf(problem, 480,
                  "https: this program speaks plain http only; open the link in a "
-                 "browser, or ask for the house's http address.");
+                 "browser, or ask for the server's http address.");
         return false;
     }
     const char *rest = read_host(web ? text + sizeof scheme_plain - 1 : text, link);
@@ -80,7 +80,7 @@ bool read_join_link(const char *text, struct join_link *link, char problem[stati
     if (rest != NULL && read_page(rest, link))
         return true;
     snprintf(problem, 480,
-             "'%s' is not the address of a house, like http://localhost:8080/#/together/TABLE.",
+             "'%s' is not the address of a server, like http://localhost:8080/#/together/TABLE.",
              atelier_quote(atelier_span_of(text)).text);
     return false;
 }

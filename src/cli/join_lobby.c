@@ -45,6 +45,18 @@ static json_t *options_from(const struct atelier_game *game,
     return options;
 }
 
+/* "wait", "loss", or seconds after which a computer may play; NULL where nothing was chosen. What
+ * is none of these the server refuses. */
+static json_t *absence_from(const char *text)
+{
+    char *end = NULL;
+    long long seconds = text != NULL ? strtoll(text, &end, 10) : 0;
+    if (text == NULL)
+        return NULL;
+    return *text != '\0' && *end == '\0' ? json_pack("{sI}", "computer", (json_int_t)seconds)
+                                         : json_string(text);
+}
+
 static void ask_for_new(struct join *join, const char *name)
 {
     const struct arguments *arguments = join->arguments;
@@ -57,10 +69,11 @@ static void ask_for_new(struct join *join, const char *name)
         return;
     }
     line_ask(&join->line,
-             json_pack("{ss ss ss so so sb sb}", "do", "create", "id", "create", "game", game->name,
-                       "options", options_from(game, &settings), "players",
+             json_pack("{ss ss ss so so sb sb so*}", "do", "create", "id", "create", "game",
+                       game->name, "options", options_from(game, &settings), "players",
                        players_from(flag_value(arguments, "players")), "open",
-                       flag_given(arguments, "open"), "rated", flag_given(arguments, "rated")));
+                       flag_given(arguments, "open"), "rated", flag_given(arguments, "rated"),
+                       "absence", absence_from(flag_value(arguments, "absence"))));
 }
 
 void join_go_to(struct join *join, const char *table)
@@ -154,7 +167,7 @@ void join_tables_came(struct join *join, const json_t *reply)
     offer(join, reply);
     size_t count = json_array_size(join->offered);
     if (count == 0) {
-        join_fail(join, "no table is open at this house; --new GAME sets one up.");
+        join_fail(join, "no table is open on this server; --new GAME sets one up.");
         return;
     }
     join_say(join, "join.tables", NULL);

@@ -24,7 +24,7 @@ void join_fail(struct join *join, const char *why)
     join_break(join);
     fflush(stdout);
     join->code = complain(join->arguments->command, "%s",
-                          *why != '\0' ? why : "the house refuses, and does not say why.");
+                          *why != '\0' ? why : "the server refuses, and does not say why.");
     join->quit = true;
 }
 
@@ -105,7 +105,7 @@ void join_tell_said(struct join *join, const json_t *event)
     struct plain text = join_plain(json_object_get(event, "text"));
     struct plain phrase = join_plain(json_object_get(event, "phrase"));
     if (*phrase.text != '\0') {
-        snprintf(key, sizeof key, "join.phrase.%s", phrase.text);
+        snprintf(key, sizeof key, "phrase.%s", phrase.text);
         const char *words = atelier_phrase(join->session.lang, key);
         snprintf(text.text, sizeof text.text, "%s", strcmp(words, key) != 0 ? words : phrase.text);
     }

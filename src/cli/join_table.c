@@ -73,7 +73,7 @@ static bool open_table(struct join *join, const json_t *summary)
             game = join->games[i];
     if (game == NULL) {
         snprintf(problem, sizeof problem,
-                 "the house plays '%.100s', which this program does not know.", name.text);
+                 "the server plays '%.100s', which this program does not know.", name.text);
         join_fail(join, problem);
         return false;
     }
@@ -150,6 +150,10 @@ static void take_summary(struct join *join, const json_t *summary)
     join->stage = stage_of(summary);
     if (!first)
         tell_changes(join, before);
+    bool eased = json_is_true(json_object_get(summary, "eased"));
+    if (eased && !join->eased)
+        join_say(join, "join.eased", NULL);
+    join->eased = eased;
 }
 
 void join_hear_table(struct join *join, const json_t *summary)

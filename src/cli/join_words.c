@@ -93,7 +93,7 @@ static void say_to_all(struct join *join, struct atelier_span text)
         join_say(join, "join.say.what", NULL);
         for (size_t i = 0; i < sizeof phrases / sizeof *phrases; i++) {
             char key[64];
-            snprintf(key, sizeof key, "join.phrase.%s", phrases[i]);
+            snprintf(key, sizeof key, "phrase.%s", phrases[i]);
             printf("  say %-14s %s\n", phrases[i], atelier_phrase(join->session.lang, key));
         }
         return;

@@ -98,9 +98,9 @@ bool kept_open_latest(struct kept *kept, const struct atelier_game *const *games
         }
     }
     if (!found && game != NULL)
-        snprintf(problem, 480, "no game of %s is kept.", game);
+        snprintf(problem, 480, "no game of %s is saved.", game);
     else if (!found)
-        snprintf(problem, 480, "no game is kept.");
+        snprintf(problem, 480, "no game is saved.");
     free(entries);
     return found && opened;
 }

@@ -19,12 +19,12 @@ const struct command *const commands[] = {
 
 static void overview(FILE *out)
 {
-    fprintf(out, "atelier: a tabletop for the painters' games Canvas and Angeschmiert\n\n"
+    fprintf(out, "atelier: plays the board games Canvas and Angeschmiert\n\n"
                  "usage: atelier COMMAND [...]\n\n");
     for (int i = 0; commands[i] != NULL; i++)
         fprintf(out, "  %-10s %s\n", commands[i]->name, commands[i]->summary);
     fprintf(out,
-            "\n'atelier COMMAND --help' explains a command. Begin with: atelier play canvas\n");
+            "\n'atelier COMMAND --help' explains a command. Start with: atelier play canvas\n");
 }
 
 static const struct command *command_named(const char *name)
@@ -46,18 +46,26 @@ static bool asks_for_help(const char *word)
     return strcmp(word, "help") == 0 || strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0;
 }
 
+/* "--man", or "--man COMMAND". */
+static int manual(int count, char **words)
+{
+    const struct command *command = count > 1 ? command_named(words[1]) : NULL;
+    if (count > 1 && command == NULL)
+        return unknown(words[1]);
+    write_manual(command);
+    return EXIT_FINE;
+}
+
 static int help(int count, char **words)
 {
+    if (count > 0 && count <= 2 && strcmp(words[0], "--man") == 0)
+        return manual(count, words);
     if (count > 1) {
         fprintf(stderr, "atelier help: '%s' is one word too many.\n", words[1]);
         return EXIT_WRONG;
     }
     if (count == 0 || asks_for_help(words[0])) {
         overview(stdout);
-        return EXIT_FINE;
-    }
-    if (strcmp(words[0], "--man") == 0) {
-        write_manual();
         return EXIT_FINE;
     }
     const struct command *command = command_named(words[0]);

@@ -16,7 +16,7 @@ enum picture_format picture_format_of(const struct arguments *arguments)
 {
     const char *path = flag_value(arguments, "output");
     if (path == NULL)
-        exit(complain(arguments->command, "-o: a file is wanted, for example -o out.png."));
+        exit(complain(arguments->command, "-o: give an output file, for example -o out.png."));
     if (ends_with(path, ".png"))
         return PICTURE_PNG;
     if (ends_with(path, ".svg") || strcmp(path, "-") == 0)

@@ -251,28 +251,26 @@ const struct command command_play = {
     .name = "play",
     .summary = "plays a game at the terminal",
     .usage = "[GAME [KEY=VALUE ...]] [--players LIST] [--continue] [--load FILE]",
-    .about = "Plays a game as plain text with numbered choices. With no arguments: two-player "
-             "Canvas, you against\n"
-             "a computer player. The game is kept after every move; --continue goes on with the "
-             "one played last\n"
-             "(of GAME, if that is given), and 'atelier games' lists them all.\n"
-             "\n"
-             "The computer's levels are beginner, casual, club, expert and master; docs/players.md "
-             "has more.\n"
-             "exec:COMMAND is a program of your own, as docs/bots.md explains.\n"
-             "\n"
-             "A game's options are KEY=VALUE, as in seats=3 or scoring='space random variety'; "
-             "'atelier\n"
-             "cards' lists the scoring cards and scenarios of Canvas.",
+    .about =
+        "Plays a game as plain text with numbered choices. With no arguments: two-player Canvas, "
+        "you against a computer player. The game is saved after every move; --continue resumes the "
+        "one played last (of GAME, if that is given), and 'atelier games' lists them all.\n\n"
+        "The computer's levels are beginner, casual, club, expert and master. exec:COMMAND is a "
+        "bot: a program of your own.\n\n"
+        "A game's options are KEY=VALUE, as in seats=3 or scoring='space random variety'; 'atelier "
+        "cards' lists the scoring cards and scenarios of Canvas.",
+    .pages = "bots/first-bot bots/bots background/players",
     .options = true,
     .flags =
         (const struct flag[]){
-            {"continue", NULL, "go on with the game that was played last"},
-            {"load", "FILE", "go on with a saved game; it is kept as a game of its own"},
-            {"seed", "HEX", "64 hex digits to draw chance from, for a game that can be repeated"},
-            {"chance", "HOW", "draw, or ask: you roll and deal, and say what came; default: draw"},
-            {"names", "LIST", "what the people are called, separated by commas; default: you"},
-            {"contribute", NULL, "ask everybody for a word that chance depends on as well"},
+            {"continue", NULL, "resume the game that was played last"},
+            {"load", "FILE", "resume a game file; it is saved as a game of its own"},
+            {"seed", "HEX",
+             "64 hex digits that cards and dice come from, for a game that can be repeated"},
+            {"chance", "HOW", "draw, or ask: you roll and deal, and type what came; default: draw"},
+            {"names", "LIST", "the people's names, comma-separated; default: you"},
+            {"contribute", NULL,
+             "ask every player for a word that cards and dice depend on as well"},
             {"contribution", "LIST", "such words, like a=word,b=another"},
             PLAY_FLAGS,
             {.name = NULL},

@@ -51,7 +51,7 @@ void keep(struct session *session)
     bool fine = session->kept.path[0] != '\0' ? kept_write(&session->kept, table, problem)
                                               : kept_begin(&session->kept, table, problem);
     if (!fine && session->keeping == KEPT)
-        complain(session->command, "the game is not kept: %s", problem);
+        complain(session->command, "the game is not saved: %s", problem);
     session->keeping = fine ? KEPT : UNKEPT;
     session->kept_at = stopwatch_now();
 }
@@ -114,8 +114,8 @@ static int tell_kept(struct session *session)
         return EXIT_FINE;
     if (session->keeping == UNKEPT)
         return complain(session->command, "%s",
-                        over ? "the game's record could not be kept."
-                             : "the game could not be kept.");
+                        over ? "the game's record could not be saved."
+                             : "the game could not be saved.");
     kept_name(session->kept.path, name);
     if (over) {
         say_with(session, "terminal.kept.record", FILLS({"file", session->kept.path}));

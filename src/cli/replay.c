@@ -67,6 +67,7 @@ const struct command command_replay = {
     .about = "Reads a record, checks every line of it, and shows the position at its end or after "
              "N moves. If a\n"
              "line is wrong, it says which one and why. FILE may be - for standard input.",
+    .pages = "bots/record-format",
     .flags =
         (const struct flag[]){
             {"to", "N", "stop after N moves, chance's included"},

@@ -163,7 +163,8 @@ const struct command command_review = {
              "a second, a\n"
              "game of Canvas a few seconds alone and up to a minute with five seats. Ctrl-C stops "
              "the review; the\n"
-             "exit code is then 1. docs/review.md explains how to read it.",
+             "exit code is then 1.",
+    .pages = "play/review",
     .flags =
         (const struct flag[]){
             {"html", "OUT", "write a page with the graph, every decision and the summary"},

@@ -16,15 +16,20 @@ static const char *text_named(const char *name)
     return NULL;
 }
 
-/* The rules in a language, or else in English; NULL for a game that has none. */
-static const char *rules_of(const char *game, enum atelier_lang lang)
+/* Names with more to them are those of a language, or of rulings. */
+static bool is_game(const char *name)
 {
-    char name[64];
-    if (strchr(game, '.') != NULL)
-        return NULL;
-    snprintf(name, sizeof name, "%s.%s", game, atelier_lang_name(lang));
+    return strpbrk(name, ".-") == NULL;
+}
+
+/* The rules, or a part beside them, in a language, or else in English; NULL where there is none. */
+static const char *rules_of(const char *game, const char *part, enum atelier_lang lang)
+{
+    char english[64], name[80];
+    snprintf(english, sizeof english, "%s%s", game, part);
+    snprintf(name, sizeof name, "%s.%s", english, atelier_lang_name(lang));
     const char *text = text_named(name);
-    return text != NULL ? text : text_named(game);
+    return text != NULL ? text : text_named(english);
 }
 
 static int run(const struct arguments *arguments)
@@ -32,16 +37,19 @@ static int run(const struct arguments *arguments)
     enum atelier_lang lang = lang_from(arguments);
     if (arguments->words == 0) {
         for (int i = 0; rules_texts[i].name != NULL; i++)
-            if (strchr(rules_texts[i].name, '.') == NULL)
+            if (is_game(rules_texts[i].name))
                 printf("%s\n", rules_texts[i].name);
         return EXIT_FINE;
     }
-    const char *text = rules_of(arguments->word[0], lang);
+    const char *game = arguments->word[0];
+    const char *text = is_game(game) ? rules_of(game, "", lang) : NULL;
     if (text == NULL)
         return complain(arguments->command,
-                        "there are no rules of '%s'; 'atelier rules' lists them.",
-                        arguments->word[0]);
+                        "there are no rules of '%s'; 'atelier rules' lists them.", game);
+    const char *rulings = rules_of(game, "-rulings", lang);
     fputs(text, stdout);
+    if (rulings != NULL)
+        printf("\n%s", rulings);
     return EXIT_FINE;
 }
 
@@ -51,6 +59,7 @@ const struct command command_rules = {
     .usage = "[GAME] [--lang LANG]",
     .about =
         "Prints the rules of a game in our words, with every ruling; without a game, lists them.",
+    .pages = "rules/canvas rules/angeschmiert rules/angeschmiert-rulings",
     .flags = (const struct flag[]){{"lang", "LANG", "en, de, es or it"}, {.name = NULL}},
     .examples = "  atelier rules canvas | less\n  atelier rules angeschmiert --lang de | less\n",
     .most = 1,

@@ -5,6 +5,7 @@
 #include "score_tally.h"
 
 #include "games/canvas/names.h"
+#include "terminal/say.h"
 
 #include <atelier/canvas.h>
 #include <stdlib.h>
@@ -111,7 +112,8 @@ static void tell_painting(const struct canvas_facts *facts, const unsigned numbe
     char title[CANVAS_TITLE_SIZE];
     struct file_out out = file_out(stdout);
     atelier_canvas_title(facts, card, lang, title);
-    printf("\"%s\"\n", title);
+    atelier_put_phrase(&out.out, lang, "terminal.quoted", FILLS({"title", title}));
+    printf("\n");
     tell_swatches(visible, lang);
     for (int i = 0; i < (count > 0 ? count : CANVAS_SCORINGS); i++)
         tell_condition(facts, visible,

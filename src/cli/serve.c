@@ -6,7 +6,7 @@
 #include "serve_network.h"
 #include "serve_output.h"
 #include "settings.h"
-#include "user_folder.h"
+#include "store_files.h"
 
 #include "net/home.h"
 #include "net/listener.h"
@@ -25,8 +25,11 @@ enum {
     OTHER_FILES = 64,
     LINK_SIZE = 128,
     OUTPUT_MS = 1000,
-    MANY_CONNECTIONS = 65536
+    MANY_CONNECTIONS = 65536,
+    MANY_DAYS = 36500
 };
+
+static const int64_t DAY_MS = INT64_C(24) * 3600 * 1000;
 
 /* All that lives as long as the server runs. */
 struct service {
@@ -232,26 +235,21 @@ static int listen_at(struct service *service, const struct arguments *arguments,
     return complain(arguments->command, "--port: %u cannot be used: %s.", port, uv_strerror(code));
 }
 
-/* The house; false after a complaint. Without --store it is kept in the user's folder for data. */
+/* The house; false after a complaint. */
 static bool open_house(struct service *service, const struct arguments *arguments)
 {
-    char path[USER_FILE], key[USER_FILE];
+    struct store_files files;
     struct online_problem problem;
-    const char *store = flag_value(arguments, "store"),
-               *secret = flag_value(arguments, "store-key");
-    if (store == NULL)
-        store = user_data_file("house.db", path) ? path : ":memory:";
-    if (secret == NULL && user_data_file("house.key", key))
-        secret = key;
-    if (store_is_postgres(store) && secret == NULL) {
-        complain(arguments->command, "--store-key: a database needs a file with a key.");
+    if (!find_store(arguments, &files))
         return false;
-    }
     struct online_settings settings = {
-        .store = {store, secret},
-        .bus = flag_value(arguments, "bus"),
+        .store = files.place,
+        .bus = {flag_value(arguments, "bus"), flag_value(arguments, "bus-ca"),
+                flag_value(arguments, "bus-certificate"), flag_value(arguments, "bus-key")},
         .no_limits = flag_given(arguments, "no-limits"),
         .behind_proxy = flag_given(arguments, "behind-proxy"),
+        .keep_unused = DAY_MS * flag_number(arguments, "keep-unused", 0, MANY_DAYS, 365),
+        .keep_open = DAY_MS * flag_number(arguments, "keep-open", 0, MANY_DAYS, 30),
         .report = log_fault,
         .context = service,
     };
@@ -364,78 +362,74 @@ static int run(const struct arguments *given)
 
 const struct command command_serve = {
     .name = "serve",
-    .summary = "serves the games as a page for the browser",
+    .summary = "starts a server for playing in the browser, alone or with friends",
     .usage = "[--lan] [--port N] [--host ADDRESS] [--allow-host NAMES] [--root FOLDER] "
              "[--store FILE|postgres://...] [--store-key FILE] [--bus nats://...] [--settings "
              "FILE] [--connections N] [--per-address N] [--no-limits] [--behind-proxy] "
-             "[--drain SECONDS] [--open|--no-open] [--log] [--quiet]",
+             "[--drain SECONDS] [--keep-unused DAYS] [--keep-open DAYS] [--open|--no-open] [--log] "
+             "[--quiet]",
     .about =
-        "Starts a web server and says where the page is; on a desktop it opens the page in the "
-        "browser. The\n"
-        "page is built into the program and needs no other files. Ctrl-C stops the server once the "
-        "answers\n"
-        "under way are finished; a second Ctrl-C stops it at once.\n"
-        "\n"
-        "Nothing has to be configured, and nobody else can reach it: the server listens on "
-        "127.0.0.1 and\n"
-        "answers only to the names localhost, 127.0.0.1 and [::1]. To let others in your network "
-        "play, use\n"
-        "--lan: it prints the address for them and a QR code for their phones. To run it behind a "
-        "web server\n"
-        "with a name of its own, stay with 127.0.0.1 and give that name with --allow-host. "
-        "docs/serving.md\n"
-        "has more, with a configuration for nginx.\n"
-        "\n"
-        "People and programs can play together here: docs/online.md is what they speak. Tables, "
-        "moves and\n"
-        "people are kept in one file, house.db in $XDG_DATA_HOME/atelier (or "
-        "~/.local/share/atelier), and\n"
-        "every move is on the disk before anybody sees it.\n"
-        "\n"
-        "Several servers can be one house. They share a database of PostgreSQL (--store) and its "
-        "key\n"
-        "(--store-key), and hear of each other by NATS (--bus); docs/operating.md says how to set "
-        "that up.\n"
-        "\n"
+        "Starts a web server and prints its address; on a desktop it opens the browser. The web "
+        "client and its documentation are built into the program. Ctrl-C stops the server once the "
+        "answers under way are finished; a second Ctrl-C stops it at once.\n\n"
+        "Nothing has to be configured, and no one else can reach it: the server listens on "
+        "127.0.0.1 and answers only to the names localhost, 127.0.0.1 and [::1]. To let others in "
+        "your network play, use --lan: it prints the address for them and a QR code for their "
+        "phones. To run it behind a web server with a name of its own, stay with 127.0.0.1 and "
+        "give that name with --allow-host.\n\n"
+        "People and bots can play together here. Tables, moves and people are stored in one file, "
+        "house.db in $XDG_DATA_HOME/atelier (or ~/.local/share/atelier), and every move is on the "
+        "disk before anyone sees it.\n\n"
+        "Several servers can form a cluster. They share a PostgreSQL database (--store) and its "
+        "key (--store-key), and tell each other what is new by NATS (--bus).\n\n"
         "Every flag may also come from the environment, --store-key as ATELIER_STORE_KEY, or from "
-        "a line of a\n"
-        "file such as 'store-key /etc/atelier/house.key' (--settings). A switch is 'yes' or 'no' "
-        "there. The\n"
-        "command line counts before the environment, and that before the file.",
+        "a line of a file such as 'store-key /etc/atelier/house.key' (--settings). A switch is "
+        "'yes' or 'no' there. Flags override environment variables, which override the file.",
+    .pages = "play/friends host/first-server host/serving host/operating host/privacy",
     .flags =
         (const struct flag[]){
-            {"lan", NULL, "let others in your network play, and show them the way with a QR code"},
+            {"lan", NULL, "let others in your network play, and print a QR code for their phones"},
             {"port", "N", "the port; 0 is any free one; default: 8080, or the next that is free"},
-            {"host", "ADDRESS", "the address to listen at; default: 127.0.0.1"},
-            {"allow-host", "NAMES", "more names to answer to, separated by commas"},
+            {"host", "ADDRESS", "the address to listen on; default: 127.0.0.1"},
+            {"allow-host", "NAMES", "more names to answer to, comma-separated"},
             {"root", "FOLDER",
-             "serve a folder instead of the built-in page; re-read on every request"},
+             "serve a folder instead of the built-in web client; re-read on every request"},
             {"store", "FILE",
-             "keep tables and people in this file; ':memory:' keeps nothing; default: house.db in "
+             "store tables and people in this file; ':memory:' stores nothing; default: house.db "
+             "in "
              "the user's folder for data. postgres://... is a database, which several servers can "
              "share"},
             {"store-key", "FILE",
              "the key to the secrets in a database, the same for all that share it; default: "
              "house.key in the user's folder for data"},
+            {"keep-unused", "DAYS",
+             "delete tokens after so many days without use, and guests who have nothing else; 0: "
+             "never; default: 365"},
+            {"keep-open", "DAYS",
+             "delete tables that never begin after so many days; 0: never; default: 30"},
             {"settings", "FILE",
-             "flags from a file, one a line without the dashes; ATELIER_STORE and the like in the "
-             "environment come before it, and the command line before both"},
+             "read flags from a file, one a line without the dashes; flags and environment "
+             "variables "
+             "override it"},
             {"bus", "ADDRESS",
-             "a server of NATS (nats://...) by which servers on the same database hear of each "
-             "other"},
-            {"no-limits", NULL, "no limits for rates and numbers of requests, for tests and loads"},
+             "a NATS server (nats://... or tls://...), by which servers on the same database hear "
+             "of each other"},
+            {"bus-ca", "FILE",
+             "for tls://, the certificates that may have signed its own; default: the system's"},
+            {"bus-certificate", "FILE", "for tls://, the certificate to show to it"},
+            {"bus-key", "FILE", "the key of that certificate"},
+            {"no-limits", NULL, "no limits for rates and numbers of requests, for tests"},
             {"behind-proxy", NULL,
-             "believe the address that a web server in front gives in X-Forwarded-For"},
+             "trust the address that a web server in front gives in X-Forwarded-For"},
             {"connections", "N",
              "connections at once, as far as the system's limit of open files goes; default: 1024"},
             {"per-address", "N",
              "connections at once per address, 0 for no limit; default: 256, none for this "
              "machine"},
             {"drain", "SECONDS",
-             "on SIGTERM, answer /readyz with 503 and serve on for so long before closing; "
-             "default: "
-             "0"},
-            {"open", NULL, "open the page in the browser even if no desktop is detected"},
+             "on SIGTERM, answer /readyz with 503 and continue for that long before closing; "
+             "default: 0"},
+            {"open", NULL, "open the browser even if no desktop is detected"},
             {"no-open", NULL, "do not open the browser"},
             {"log", NULL, "print a line for each request"},
             {"quiet", NULL, "print only what goes wrong"},

@@ -92,7 +92,7 @@ static bool resume(struct job *job, bool must)
     if (!must && access(job->part, F_OK) != 0)
         return true;
     if (!read_table(job->part, &table, problem)) {
-        complain(job->command, "%s%s --fresh starts anew.", must ? "--resume: " : "", problem);
+        complain(job->command, "%s%s --fresh starts again.", must ? "--resume: " : "", problem);
         return false;
     }
     bool same = track_has(&table.track, job->track.buckets, job->track.brushes);
@@ -102,10 +102,10 @@ static bool resume(struct job *job, bool must)
     if (same)
         fprintf(stderr,
                 "Going on from %s, in whose last sweep no value changed by more than %.1e. Sweeps "
-                "are counted anew.\n",
+                "are counted again.\n",
                 job->part, table.residual);
     else
-        complain(job->command, "%s is of another board. --fresh starts anew.", job->part);
+        complain(job->command, "%s is of another board. --fresh starts again.", job->part);
     job->solve.warm = same;
     job->solve.residual = table.residual;
     atelier_angeschmiert_table_close(&table);
@@ -144,7 +144,7 @@ static int finish(struct job *job, enum angeschmiert_solve_end end, int bits)
     if (end == ANGESCHMIERT_CANCELLED) {
         if (!keep(job, job->part, 16))
             return EXIT_WRONG;
-        fprintf(stderr, "Stopped. %s holds what was reached; the same command goes on from it.\n",
+        fprintf(stderr, "Stopped. %s holds what was reached; the same command continues from it.\n",
                 job->part);
         return EXIT_NO;
     }
@@ -217,26 +217,22 @@ const struct command command_solve = {
     .summary = "works out optimal play for a board of Angeschmiert",
     .usage =
         "angeschmiert [--board FILE] [--out FILE] [--threads N] [--bits N] [--fresh | --resume]",
-    .about = "Computes the chance of winning for whoever is about to roll, in every position of "
-             "the two-player\n"
-             "game, and writes it to a file. The computer players have the table for the default "
-             "board built in;\n"
-             "for any other board, play, arena, review and engine take the file with --solved. "
-             "Solving needs\n"
-             "about 1 GB of memory and, on two cores, half a minute. docs/solver.md describes the "
-             "file.\n"
-             "\n"
-             "After Ctrl-C the work so far is kept beside the file, under its name with .part at "
-             "the end, and the\n"
-             "same command carries on from there.",
+    .about =
+        "Computes the chance of winning for the player who is about to roll, in every position of "
+        "the two-player game, and writes it to a file. The computer players have the table for the "
+        "default board built in; for any other board, play, arena, review and engine take the file "
+        "with --solved. Solving needs about 1 GB of memory and, on two cores, half a minute.\n\n"
+        "After Ctrl-C the work so far is saved next to the file, under its name with .part at the "
+        "end, and the same command continues from there.",
+    .pages = "background/solver",
     .flags =
         (const struct flag[]){
             {"board", "FILE", "a board like data/angeschmiert/board.csv; default: that one"},
             {"out", "FILE", "where to write (default: angeschmiert.solved)"},
             {"threads", "N", "how many (default: one for each core)"},
             {"bits", "N", "bits of a value, 8 to 16 (default: 16); fewer make a smaller file"},
-            {"resume", NULL, "go on from the .part file, and complain if there is none"},
-            {"fresh", NULL, "start anew, over the .part file of an earlier run"},
+            {"resume", NULL, "continue from the .part file, and fail if there is none"},
+            {"fresh", NULL, "start again, over the .part file of an earlier run"},
             {.name = NULL}},
     .examples = "  atelier solve angeschmiert\n"
                 "  atelier solve angeschmiert --board mine.csv --out mine.solved\n"

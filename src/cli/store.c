@@ -3,7 +3,7 @@
  */
 #include "command.h"
 #include "new_file.h"
-#include "user_folder.h"
+#include "store_files.h"
 
 #include "house/desk.h"
 #include "store/tend.h"
@@ -130,13 +130,11 @@ static int import_from(const struct arguments *arguments, const struct store_pla
 
 static int run(const struct arguments *arguments)
 {
-    char path[USER_FILE], key[USER_FILE];
     const char *what = arguments->word[0];
-    struct store_place place = {flag_value(arguments, "store"), flag_value(arguments, "store-key")};
-    if (place.name == NULL)
-        place.name = user_data_file("house.db", path) ? path : "house.db";
-    if (place.key == NULL)
-        place.key = user_data_file("house.key", key) ? key : "house.key";
+    struct store_files files;
+    if (!find_store(arguments, &files))
+        return EXIT_WRONG;
+    struct store_place place = files.place;
     if (strcmp(what, "check") == 0 && arguments->words == 1)
         return check(arguments, &place);
     if (strcmp(what, "backup") == 0 && arguments->words == 2)
@@ -154,29 +152,22 @@ static int run(const struct arguments *arguments)
 
 const struct command command_store = {
     .name = "store",
-    .summary = "looks after what the online house keeps",
+    .summary = "checks, backs up, exports and imports what a server stores",
     .usage = "check|backup FILE|export FILE|import FILE [--store FILE|postgres://...] [--store-key "
              "FILE]",
-    .about =
-        "Looks after the file in which 'atelier serve' keeps people, tables and moves, also "
-        "while the house\n"
-        "is open.\n"
-        "\n"
-        "'check' makes sure that the file is sound, replays every table and verifies every "
-        "finished game;\n"
-        "its exit code is 1 if something is wrong. 'backup FILE' copies everything, as it is at "
-        "one moment,\n"
-        "to a new file, and the key to the secrets to FILE.key beside it.\n"
-        "\n"
-        "'export FILE' writes the same as text, a line of JSON for each row, for a store of "
-        "another kind or\n"
-        "for other programs; '-' is standard output. Secrets of games stay sealed, and the key "
-        "is not in it.\n"
-        "'import FILE' fills an empty store with such a text, all of it or, where anything is "
-        "wrong, nothing;\n"
-        "the old store's key has to lie beside the new one first, under its name with '.key' "
-        "behind it. A\n"
-        "house that is open on the new store should be started again afterwards.",
+    .about = "Looks after the file, or the database, in which 'atelier serve' stores people, "
+             "tables and moves. All of it works while a server is running.\n\n"
+             "check: makes sure that the store is sound, replays every table and verifies every "
+             "finished game. The exit code is 1 if something is wrong.\n\n"
+             "backup FILE: copies everything, as it is at one moment, to a new file, and the key "
+             "to the secrets to FILE.key.\n\n"
+             "export FILE: writes the same as text, a line of JSON for each row, for a store of "
+             "another kind or for other programs; '-' is standard output. Secrets of games stay "
+             "sealed, and the key is not in it.\n\n"
+             "import FILE: fills an empty store with such a text. If anything is wrong, nothing is "
+             "changed. Put the old store's key next to the new one first, under its name with "
+             "'.key' at the end. Restart a server that is running on the new store afterwards.",
+    .pages = "host/operating",
     .flags =
         (const struct flag[]){
             {"store", "FILE",
@@ -189,8 +180,8 @@ const struct command command_store = {
         },
     .examples = "  atelier store check\n"
                 "  atelier store backup monday.db --store /var/lib/atelier/house.db\n"
-                "  atelier store export house.jsonl --store /var/lib/atelier/house.db\n"
-                "  atelier store import house.jsonl --store new.db\n",
+                "  atelier store export all.jsonl --store /var/lib/atelier/house.db\n"
+                "  atelier store import all.jsonl --store new.db\n",
     .least = 1,
     .most = 2,
     .run = run,

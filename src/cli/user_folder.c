@@ -44,9 +44,13 @@ bool make_user_folder(const char *folder, char problem[static 480])
     return false;
 }
 
-bool user_data_file(const char *name, char path[static USER_FILE])
+bool user_data_file(const char *name, char path[static USER_FILE], char problem[static 480])
 {
-    char folder[USER_FOLDER], problem[480];
-    return ours("XDG_DATA_HOME", ".local/share", folder) && make_user_folder(folder, problem) &&
-           snprintf(path, USER_FILE, "%s/%s", folder, name) < USER_FILE;
+    char folder[USER_FOLDER];
+    if (!ours("XDG_DATA_HOME", ".local/share", folder)) {
+        snprintf(problem, 480, "neither XDG_DATA_HOME nor HOME says where files are stored.");
+        return false;
+    }
+    snprintf(path, USER_FILE, "%s/%s", folder, name);
+    return make_user_folder(folder, problem);
 }

@@ -16,8 +16,8 @@ bool make_user_folder(const char *folder, char problem[static 480]);
 
 /*
  * The path of a file in $XDG_DATA_HOME/atelier or ~/.local/share/atelier, which is made if it is
- * not there. False where the user has no such place.
+ * not there. False and a sentence where the user has no such place.
  */
-bool user_data_file(const char *name, char path[static USER_FILE]);
+bool user_data_file(const char *name, char path[static USER_FILE], char problem[static 480]);
 
 #endif

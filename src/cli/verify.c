@@ -103,11 +103,12 @@ const struct command command_verify = {
              "was published\n"
              "before the first outcome. Says which outcome is wrong; what was fixed, and by whom; "
              "what that\n"
-             "proves, and what it does not. docs/record-format.md explains it.\n"
+             "proves, and what it does not.\n"
              "\n"
              "Exit code 0: the game is over and everything is as it was fixed; 1: it is not, or "
              "nothing can be\n"
              "proved; 2: not a readable record.",
+    .pages = "play/fair bots/record-format",
     .flags = (const struct flag[]){{"json", NULL, "the verdict as a JSON object"},
                                    {"lang", "LANG", "en, de, es or it"},
                                    {"data", "DIR", "use the data files in DIR"},

@@ -14,7 +14,7 @@
 
 static enum atelier_code read_level(struct request *request, const struct held *held,
                                     const char *fallback, const struct atelier_player **player,
-                                    long *ms)
+                                    int64_t *ms)
 {
     const char *level = fallback;
     enum atelier_code code = request_text(request, "level", &level);
@@ -33,13 +33,13 @@ static enum atelier_code read_level(struct request *request, const struct held *
 /* The time for sampling where none is asked for. Players that search then do as they like. */
 enum { USUAL_MS = 200 };
 
-static struct stopwatch start_sampling(long ms)
+static struct stopwatch start_sampling(int64_t ms)
 {
     return stopwatch_start(ms > 0 ? (double)ms : (double)USUAL_MS);
 }
 
 /* What a player may spend: `ms` by the watch, or with 0 what it likes. */
-static struct atelier_effort effort_of(long ms, struct stopwatch *watch)
+static struct atelier_effort effort_of(int64_t ms, struct stopwatch *watch)
 {
     *watch = stopwatch_start((double)ms);
     return (struct atelier_effort){.gone = ms > 0 ? stopwatch_gone : NULL, .clock = watch};
@@ -118,7 +118,7 @@ enum atelier_code do_choose(struct request *request)
     const struct atelier_player *player = NULL;
     struct atelier_random random;
     char text[ATELIER_MOVE_SIZE];
-    long ms;
+    int64_t ms;
     enum atelier_code code = request_decision(request, "choose", &held);
     if (code == ATELIER_OK)
         code = read_level(request, held, "casual", &player, &ms);
@@ -159,7 +159,7 @@ static const struct atelier_player *quick(const struct atelier_player *player)
 /* Where a player gives only an order, games played out by it give the values. */
 static void sample_hints(const struct atelier_game *game, const struct atelier_player *player,
                          const struct atelier_state *state, struct hint *hints, unsigned count,
-                         long ms, struct atelier_random *random)
+                         int64_t ms, struct atelier_random *random)
 {
     int actor = game->actor(state);
     struct stopwatch watch = start_sampling(ms);
@@ -179,7 +179,7 @@ static void sample_hints(const struct atelier_game *game, const struct atelier_p
 
 /* All moves with the player's own values, the best first. */
 static unsigned rank_moves(const struct atelier_game *game, const struct atelier_player *player,
-                           const struct atelier_state *state, long ms,
+                           const struct atelier_state *state, int64_t ms,
                            struct atelier_random *random, struct hint *hints)
 {
     struct stopwatch watch;
@@ -215,7 +215,7 @@ enum atelier_code do_hint(struct request *request)
 {
     struct held *held;
     const struct atelier_player *player = NULL;
-    long ms;
+    int64_t ms;
     enum atelier_code code = request_decision(request, "hint", &held);
     if (code == ATELIER_OK)
         code = read_level(request, held, "master", &player, &ms);
@@ -272,7 +272,7 @@ enum atelier_code do_value(struct request *request)
 {
     struct held *held;
     const struct atelier_player *player = NULL;
-    long ms;
+    int64_t ms;
     enum atelier_code code = request_table(request, &held);
     if (code == ATELIER_OK)
         code = read_level(request, held, "master", &player, &ms);

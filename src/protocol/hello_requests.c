@@ -39,7 +39,7 @@ static void tell_usual(struct atelier_visitor *to, const struct atelier_option *
         to->close(to);
     } else if (option->kind == ATELIER_NUMBER &&
                atelier_read_number(atelier_span_of(option->usual), INT32_MAX, &number)) {
-        to->number(to, "default", (long)number);
+        to->number(to, "default", number);
     } else {
         to->text(to, "default", option->usual);
     }

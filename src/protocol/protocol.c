@@ -139,8 +139,8 @@ enum atelier_code request_text(struct request *request, const char *key, const c
     return ATELIER_OK;
 }
 
-enum atelier_code request_number(struct request *request, const char *key, long least, long most,
-                                 long *number)
+enum atelier_code request_number(struct request *request, const char *key, int64_t least,
+                                 int64_t most, int64_t *number)
 {
     const json_t *value = json_object_get(request->body, key);
     if (value == NULL)
@@ -148,8 +148,9 @@ enum atelier_code request_number(struct request *request, const char *key, long 
     if (!json_is_integer(value) || json_integer_value(value) < least ||
         json_integer_value(value) > most)
         return atelier_fail(request->error, ATELIER_BAD_REQUEST,
-                            "%s: must be a whole number from %ld to %ld.", key, least, most);
-    *number = (long)json_integer_value(value);
+                            "%s: must be a whole number from %lld to %lld.", key, (long long)least,
+                            (long long)most);
+    *number = json_integer_value(value);
     return ATELIER_OK;
 }
 
@@ -224,7 +225,7 @@ static enum atelier_code dispatch(struct request *request)
             return requests[i].run(request);
     if (is_question(request, name))
         return ask_game(request, name);
-    return atelier_fail(request->error, ATELIER_BAD_REQUEST, "do: '%s' is nothing I can do.",
+    return atelier_fail(request->error, ATELIER_BAD_REQUEST, "do: there is no request '%s'.",
                         atelier_quote(atelier_span_of(name)).text);
 }
 

@@ -1,6 +1,6 @@
 /*
- * The line protocol: one JSON object in, one out. docs/protocol.md is the contract. This room knows
- * requests and tables, not where the lines come from.
+ * The line protocol: one JSON object in, one out. docs/bots/protocol.md is the contract. This room
+ * knows requests and tables, not where the lines come from.
  */
 #ifndef PROTOCOL_PROTOCOL_H
 #define PROTOCOL_PROTOCOL_H

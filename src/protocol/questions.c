@@ -19,7 +19,7 @@ static struct request *request_of(const struct atelier_asked *asked)
 }
 
 static enum atelier_code asked_number(const struct atelier_asked *asked, const char *key,
-                                      long least, long most, long *number,
+                                      int64_t least, int64_t most, int64_t *number,
                                       struct atelier_error *error)
 {
     (void)error; /* the request has the same */
@@ -40,12 +40,12 @@ static const json_t *asked_item(const struct atelier_asked *asked, const char *k
 }
 
 static bool asked_number_in(const struct atelier_asked *asked, const char *key, int index,
-                            long *number)
+                            int64_t *number)
 {
     const json_t *item = asked_item(asked, key, index);
     if (!json_is_integer(item))
         return false;
-    *number = (long)json_integer_value(item);
+    *number = json_integer_value(item);
     return true;
 }
 

@@ -99,7 +99,7 @@ enum atelier_code do_show(struct request *request)
     enum atelier_code code = request_table(request, &held);
     if (code != ATELIER_OK)
         return code;
-    long ply = (long)held->table.count;
+    int64_t ply = held->table.count;
     code = request_number(request, "ply", 0, ply, &ply);
     if (code != ATELIER_OK)
         return code;
@@ -142,7 +142,7 @@ static enum atelier_code request_steps(struct request *request, struct held **he
                                                                      uint32_t, uint32_t *,
                                                                      struct atelier_error *))
 {
-    long count = 1;
+    int64_t count = 1;
     enum atelier_code code = request_table(request, held);
     if (code == ATELIER_OK)
         code = request_number(request, "count", 1, MOST_MOVES, &count);

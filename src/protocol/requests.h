@@ -37,8 +37,8 @@ enum atelier_code request_table(struct request *request, struct held **held);
 
 /* A member by name: absent gives the fallback, a wrong type or size fails. */
 enum atelier_code request_text(struct request *request, const char *key, const char **text);
-enum atelier_code request_number(struct request *request, const char *key, long least, long most,
-                                 long *number);
+enum atelier_code request_number(struct request *request, const char *key, int64_t least,
+                                 int64_t most, int64_t *number);
 
 /* The game that the request names. */
 enum atelier_code request_game(struct request *request, const struct atelier_game **game);

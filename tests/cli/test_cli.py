@@ -15,7 +15,7 @@ class Help(Cli):
         """As the games themselves list them."""
         hello = json.loads(self.run_it("engine", text='{"do":"hello"}\n'))
         for command in ("play", "arena"):
-            out, page = self.run_it("help", command), self.run_it("help", "--man")
+            out, page = self.run_it("help", command), self.run_it("help", "--man", command)
             for game in hello["games"]:
                 self.assertIn(f"\nOptions of {game['name']}:\n  seats ", out)
                 for option in game["options"]:
@@ -65,27 +65,50 @@ class Help(Cli):
         self.complains("score", "1", "2", about="usage:")
 
     def test_manual(self):
-        page = self.run_it("help", "--man")
-        for name in self.commands():
-            self.assertIn(f".Ss atelier {name} ", page)
+        """A page for the program and one for each command, all of which are installed."""
+        overview = self.run_it("help", "--man")
+        installed = re.search(r"foreach name : \[(.*?)\]", (TESTS.parent / "meson.build").read_text(), re.S)[1]
+        self.assertEqual(sorted(re.findall(r"'([a-z]+)'", installed)), sorted(self.commands()))
+        pages = {name: self.run_it("help", "--man", name) for name in self.commands()}
+        for name, page in pages.items():
+            self.assertIn(f".Xr atelier-{name} 1", overview)
+            for heading in ("NAME", "SYNOPSIS", "DESCRIPTION", "EXIT STATUS", "EXAMPLES", "SEE ALSO"):
+                self.assertIn(f"\n.Sh {heading}\n", page)
+        for name in ("play", "join", "serve", "games", "store"):
+            self.assertIn("\n.Sh FILES\n", pages[name])
+            self.assertIn("\n.Sh ENVIRONMENT\n", pages[name])
+        self.complains("help", "--man", "dance", about="'dance'")
         if shutil.which("mandoc") is None:
             self.skipTest("mandoc is not here")
-        path = self.home / "atelier.1"
-        path.write_text(page, encoding="utf-8")
-        lint = subprocess.run(["mandoc", "-Tlint", "-W", "error", str(path)], capture_output=True,
-                              check=False)
-        self.assertEqual((lint.returncode, lint.stdout), (0, b""))
+        for page in (overview, *pages.values()):
+            path = self.home / "page.1"
+            path.write_text(page, encoding="utf-8")
+            lint = subprocess.run(["mandoc", "-Tlint", "-W", "error", str(path)], capture_output=True, check=False)
+            self.assertEqual((lint.returncode, lint.stdout), (0, b""))
+
+    def test_pages_of_the_documentation(self):
+        """Help refers to no file but those that are installed as HTML."""
+        named = []
+        for name in self.commands():
+            out = self.run_it("help", name)
+            self.assertNotRegex(out, r"docs/|\.md\b")
+            self.assertNotRegex(out, r"(?i)\bhouses?\b(?!\.(db|key))|\b(some|any|every|no)body\b|\bwhoever\b")
+            named += re.findall(r"(?<=share/doc/atelier/html:\n)[^:]*", out)
+        pages = " ".join(named).split()
+        self.assertGreater(len(pages), 15)
+        for page in pages:
+            self.assertTrue((TESTS.parent / "docs" / f"{page}.md").is_file(), page)
 
     def test_rules(self):
-        self.assertIn("canvas\n", self.run_it("rules"))
-        self.assertEqual(self.run_it("rules", "canvas"),
-                         (TESTS.parent / "docs/rules/canvas.md").read_text(encoding="utf-8"))
-        for game in ("canvas", "angeschmiert"):
-            for lang in ("de", "es", "it"):
-                self.assertEqual(self.run_it("rules", game, "--lang", lang),
-                                 (TESTS.parent / f"docs/rules/{game}.{lang}.md").read_text(encoding="utf-8"))
-        self.assertNotIn(".de", self.run_it("rules", "--lang", "de"))
-        self.complains("rules", "canvas.de", about="'canvas.de'")
+        """All of them, with the rulings that stand on a page of their own."""
+        pages = TESTS.parent / "docs/rules"
+        self.assertEqual(self.run_it("rules", "--lang", "de"), "canvas\nangeschmiert\n")
+        for lang, end in {"en": "", "de": ".de", "es": ".es", "it": ".it"}.items():
+            for game, parts in {"canvas": ["canvas"], "angeschmiert": ["angeschmiert", "angeschmiert-rulings"]}.items():
+                texts = [(pages / f"{part}{end}.md").read_text(encoding="utf-8") for part in parts]
+                self.assertEqual(self.run_it("rules", game, "--lang", lang), "\n".join(texts))
+        for name in ("canvas.de", "angeschmiert-rulings"):
+            self.complains("rules", name, about=f"'{name}'")
         self.complains("rules", "chess", about="'chess'")
 
 
@@ -381,7 +404,7 @@ class Play(Cli):
                         text="rrrz\nrrgy\n1\nbbbb\nundo\nroll rrrr\nhint\nquit\n")
         self.assertIn("'rrrz' is not", out)
         self.assertIn("chance: roll rrgy", out)
-        self.assertIn("The first is the advice", out)
+        self.assertIn("The first move is recommended", out)
         record = self.kept().read_text(encoding="utf-8")
         self.assertIn("\nchance: outside\n", record)
         self.assertTrue(record.endswith("\nroll rrgy\nmove a1\nroll rrrr\n"), record)
@@ -450,7 +473,7 @@ class Play(Cli):
         self.assertIn("is not a move of Canvas. Type 'help'", out)
         self.assertIn("\ntake 2\n", out)
         self.assertIn("Type the number of a choice", out)
-        self.assertIn("The game is kept.", out)
+        self.assertIn("The game is saved.", out)
 
     def test_hint_says_why(self):
         out = self.play("canvas", "--players", "you,club", "--seed", SEED, "--lang", "de", text="hint\n")
@@ -468,7 +491,7 @@ class Play(Cli):
 
     def test_best_says_how_good(self):
         out = self.play("canvas", "--players", "you,club", "--seed", SEED, text="best\n")
-        advice = out[out.index("The first is the advice. With each move, the chance of winning:\n"):]
+        advice = out[out.index("The first move is recommended. With each move, the chance of winning:\n"):]
         chances = [float(chance) for chance in re.findall(r"take \d +([\d.]+) %", advice)]
         self.assertEqual(len(chances), 5)
         self.assertEqual(chances, sorted(chances, reverse=True))
@@ -526,19 +549,19 @@ class Play(Cli):
             playing.send_signal(signal.SIGINT)
             out = playing.communicate(timeout=10)[0].decode()
         self.assertEqual(playing.returncode, FINE)
-        self.assertIn("The game is kept.", out)
+        self.assertIn("The game is saved.", out)
         self.assertNotIn("your move", out)
         out = self.play("canvas", "--continue", "--ms", "1", text="quit\n")
         self.assertIn("Seat b, your move.", out)
 
     def test_end_of_input(self):
         out = self.play("canvas", "--seed", SEED, text="take 1")
-        self.assertIn("The game is kept.", out)
+        self.assertIn("The game is saved.", out)
         self.assertIn("take 1", self.moves_kept())
 
     def test_endless_line(self):
         out = self.play("canvas", "--seed", SEED, text="x" * 5000 + "\nquit\n")
-        self.assertIn("The game is kept.", out)
+        self.assertIn("The game is saved.", out)
 
     def test_wrong_use(self):
         self.complains("play", "chess", about="'chess'")

@@ -3,7 +3,6 @@
 import os
 import pathlib
 import signal
-import socket
 import subprocess
 import threading
 import unittest
@@ -56,10 +55,7 @@ class Output(Cli):
         self.assertTrue(out.read_text(encoding="utf-8").endswith("</svg>\n"))
 
     def test_server_without_standard_error(self):
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            port = free.getsockname()[1]
-        with subprocess.Popen(["sh", "-c", f"exec '{ATELIER}' serve --no-open --port {port} 2>&-"],
+        with subprocess.Popen(["sh", "-c", f"exec '{ATELIER}' serve --no-open --port 0 2>&-"],
                               stdout=subprocess.PIPE, env=dict(os.environ, XDG_DATA_HOME=str(self.home))) as server:
             self.assertIn(b"http://", server.stdout.readline())
             server.send_signal(signal.SIGTERM)

@@ -36,7 +36,7 @@ class Words(Cli):
                     self.assertIsNone(english.search(line), (lang, line))
 
     def test_a_whole_game_ends_in_the_language(self):
-        over = {"de": "Deine Auszeichnung: ", "es": "Tu distinción: ", "it": "Il tuo riconoscimento: "}
+        over = {"de": "Deine Bewertung: ", "es": "Tu distinción: ", "it": "Il tuo riconoscimento: "}
         for lang, words in over.items():
             self.assertIn(words, self.play("canvas", lang, "1\n" * 60, "seats=1", "mode=puzzle"))
 
@@ -50,7 +50,7 @@ class Words(Cli):
         wrong = {
             ("play", "chess"): ("the games are canvas", "es gibt canvas", "los juegos son canvas", "i giochi sono canvas"),
             ("play", "--spoon"): ("there is no flag", "gibt es nicht", "no existe la opción", "non c’è l’opzione"),
-            ("games", "delete", "x"): ("no game 'x' is", "Keine Partie „x“", "ninguna partida «x»", "nessuna partita «x»"),
+            ("games", "delete", "x"): ("no game 'x' is", "Keine Partie „x“", "ninguna partida guardada «x»", "nessuna partita «x»"),
             ("games", "spoon"): ("there is no 'spoon'", "„spoon“ gibt", "no existe «spoon»", "«spoon» non c’è"),
             ("replay", "/none"): ("No such file", "Diese Datei", "no existe ese archivo", "questo file"),
             ("score", "1", "2"): ("something is missing", "Es fehlt etwas", "falta algo", "manca qualcosa"),
@@ -62,9 +62,9 @@ class Words(Cli):
                 self.complains(words[0], "--lang", lang, *words[1:], about=about)
 
     def test_list_of_games(self):
-        none = {"en": "No game is kept.", "de": "Noch ist keine", "es": "Aún no se conserva", "it": "Nessuna partita"}
-        rows = {"en": "19 moves, goes on: you, casual", "de": "19 Züge, läuft noch: du, Hobbyspieler",
-                "es": "19 jugadas, sigue en curso: tú, aficionado", "it": "19 mosse, ancora in corso: tu, amatore"}
+        none = {"en": "No game is saved.", "de": "Noch ist keine", "es": "Aún no hay ninguna", "it": "Nessuna partita"}
+        rows = {"en": "2 moves, goes on: you, casual", "de": "2 Züge, läuft noch: du, Hobbyspieler",
+                "es": "2 jugadas, sigue en curso: tú, aficionado", "it": "2 mosse, ancora in corso: tu, amatore"}
         for lang, words in none.items():
             self.assertIn(words, self.run_it("games", "--lang", lang))
         self.play("canvas", "en", "1\nquit\n")
@@ -109,7 +109,7 @@ class People(Cli):
         self.lay("race", "angeschmiert-moving", "Anna", "Ben")
         self.lay("many", "angeschmiert-ranking", "Anna", "Ben", "Cleo", "master")
         modes = re.findall(r"^  \w+: (.*)", self.run_it("games", "people", "Anna"), flags=re.M)
-        self.assertEqual(sorted(modes), ["Alone with Vincent", "In company", "In company with Vincent", "Solo puzzle",
+        self.assertEqual(sorted(modes), ["Alone with Vincent", "Multiplayer", "Multiplayer with Vincent", "Solo puzzle",
                                          "Three to six players", "Two players"])
         english = self.words("en")
         self.assertGreater(len(english), 150)

@@ -108,7 +108,7 @@ class People(Cli):
             ("Ben", bad, "en", ("2 points, bonus 1; 8 tokens left", "The target was 25: missed.",
                                 "Your rank: Participation award.")),
             ("Cleo", good, "de", ("30 Punkte, Gestaltung 3, Vielfalt 3, Bonus 4; noch 5 Marker",
-                                  "Das Ziel war 25: erreicht.", "Deine Auszeichnung: Ehrenurkunde.",
+                                  "Das Ziel war 25: erreicht.", "Deine Bewertung: Ehrenurkunde.",
                                   "Szenario geschafft: „Familienspiel“ verlangte 18 Punkte.")))
         for name, moves, lang, lines in expected:
             out = self.run_it("play", "canvas", "seats=1", "mode=puzzle", "scenario=family", "target=easy", "--seed", SEED,
