@@ -1,7 +1,7 @@
 /*
  * Builds the page: a folder of plain files that any web host can serve.
  *
- *     node build.mjs --out FOLDER --list FILE --depfile FILE --engine engine.wasm --pictures pictures.wasm
+ *     node build.mjs --out FOLDER --list FILE --depfile FILE --engine engine.wasm --pictures pictures.wasm --help FOLDER
  *
  * The list tells the files made, the depfile what they were made from.
  */
@@ -43,6 +43,13 @@ const hashed = (name, bytes) => {
   return name.replace(/(\.[a-z0-9]+)$/, `-${hash}$1`);
 };
 
+/* A copy whose name changes with what is in it; returns the name. */
+async function copyHashed(file, name) {
+  const bytes = await readFile(file);
+  await writeFile(join(out, hashed(name, bytes)), bytes);
+  return hashed(name, bytes);
+}
+
 /* What stands in braces in a text is filled in by name, so every language needs the same names as English. */
 function sameBlanks(key, english, lang, text) {
   if (text === undefined) throw new Error(`build.mjs: the text '${key}' is missing in '${lang}'.`);
@@ -54,8 +61,8 @@ function sameBlanks(key, english, lang, text) {
 }
 
 /*
- * A language's texts as one JSON file with its hash in its name: those of the games (a file a language) and those of
- * the page (a file for each part of it, a column a language).
+ * A language's texts as one JSON file with its hash in its name: those of the games (a file a language), the quick
+ * phrases, which the terminal has too, and those of the page (a file for each part of it, a column a language).
  */
 async function writeLanguages(out) {
   const texts = Object.fromEntries(LANGS.map((lang) => [lang, {}]));
@@ -67,7 +74,7 @@ async function writeLanguages(out) {
     const file = join(root, "data/languages", `${lang}.csv`);
     for (const row of csv(await readFile(file, "utf8"), file)) add(lang, row.key, row.text);
   }
-  for (const file of await filesIn(join(here, "languages")))
+  for (const file of [join(root, "data/languages/phrases.csv"), ...(await filesIn(join(here, "languages")))])
     for (const row of csv(await readFile(file, "utf8"), file)) for (const lang of LANGS) add(lang, row.key, row[lang]);
   for (const [key, text] of Object.entries(texts.en)) for (const lang of LANGS) sameBlanks(key, text, lang, texts[lang][key]);
   for (const lang of LANGS)
@@ -99,13 +106,33 @@ async function filesIn(folder) {
   return found.sort();
 }
 
+/*
+ * Single sheets are drawn here, once, by the painter that composes paintings in the page: a table can be shown before
+ * the painter is there, and fetches nothing but the cards that lie on it.
+ */
+async function writeArt(out, wasm) {
+  const none = { fd_close: () => 8, fd_seek: () => 8, fd_write: () => 8 };
+  const { instance } = await WebAssembly.instantiate(await readFile(wasm), { wasi_snapshot_preview1: none });
+  const { _initialize, memory, reply_at, face, sheet, icon_names, card_count, ground_count } = instance.exports;
+  _initialize();
+  const reply = (size) => Buffer.from(memory.buffer, reply_at(), size).toString();
+  const write = (name, size) => writeFile(join(out, `art/${name}.svg`), reply(size));
+  const [GROUND, ICON] = [0, 1];
+  await mkdir(join(out, "art"));
+  for (let card = 1; card <= card_count(); card++) await write(`card-${card}`, face(card));
+  for (let ground = 1; ground <= ground_count(); ground++) await write(`ground-${ground}`, sheet(GROUND, ground));
+  for (const [index, name] of reply(icon_names()).split(" ").entries()) await write(`icon-${name}`, sheet(ICON, index));
+}
+
 const out = option("out");
 await rm(out, { recursive: true, force: true });
 await mkdir(join(out, "languages"), { recursive: true });
 await cp(join(here, "static"), out, { recursive: true });
-await cp(option("engine"), join(out, "engine.wasm"));
+const engine = await copyHashed(option("engine"), "engine.wasm");
 await cp(option("pictures"), join(out, "pictures.wasm"));
 await cp(join(root, "data/angeschmiert/board.solved"), join(out, "board.solved"));
+await writeArt(out, option("pictures"));
+await cp(option("help"), join(out, "help"), { recursive: true });
 const languages = await writeLanguages(out);
 
 const inputs = new Set([fileURLToPath(import.meta.url), join(here, "package-lock.json")]);
@@ -116,9 +143,10 @@ for (const folder of [join(here, "static"), join(here, "languages"), join(root, 
 async function bundle(entryPoints, { define, ...more } = {}) {
   const { metafile } = await build({ ...common, outdir: out, ...more, entryPoints, define: { ...common.define, ...define } });
   /* esbuild lists as `<define:...>` what is defined above; ninja would look for that in vain, each time. */
-  for (const file of Object.keys(metafile.inputs)) if (!/^<|^(main|more)\.css$/.test(file)) inputs.add(join(here, file));
-  const outputs = Object.entries(metafile.outputs).map(([file, { imports, inputs: from }]) => ({
+  for (const file of Object.keys(metafile.inputs)) if (!/^<|^(main|table|more)\.css$/.test(file)) inputs.add(join(here, file));
+  const outputs = Object.entries(metafile.outputs).map(([file, { imports, inputs: from, entryPoint }]) => ({
     file: join(here, file),
+    entry: entryPoint && join(here, entryPoint),
     imports,
     from: Object.keys(from),
   }));
@@ -126,13 +154,17 @@ async function bundle(entryPoints, { define, ...more } = {}) {
 }
 
 /*
- * A part that is fetched later finds the page there already, and whatever stands at a table finds the table's frame.
- * Where each says so, esbuild writes that into one file, and not into a small one for each group of parts that share
+ * A part that is fetched later finds the page and the table's frame there already, and whatever belongs to Canvas the
+ * room where it is played: those are what the page asks for at once. Where each says so, esbuild writes that into one file, and not into a small one for each group of parts that share
  * something.
  */
 const PAGE = join(here, "src/views/App.tsx");
 const TABLE = join(here, "src/views/table/TableView.tsx");
-const AT_TABLE = /src\/(games\/\w+\/(table|lesson)|views\/(learn|replay|wall))\b/;
+const ROOM = join(here, "src/games/canvas/table/room.ts");
+const below = (part) => {
+  if (part === TABLE) return [PAGE];
+  return part !== ROOM && part.startsWith(join(here, "src/games/canvas/")) ? [PAGE, TABLE, ROOM] : [PAGE, TABLE];
+};
 
 const onTopOfOthers = {
   name: "on top of others",
@@ -146,30 +178,54 @@ const onTopOfOthers = {
     });
     onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
       if (!parts.has(path)) return undefined;
-      const below = AT_TABLE.test(path) && path !== TABLE ? [PAGE, TABLE] : [PAGE];
-      const imports = below.map((file) => `import ${JSON.stringify(file)};\n`).join("");
+      const imports = below(path).map((file) => `import ${JSON.stringify(file)};\n`).join("");
       return { contents: imports + (await readFile(path, "utf8")), loader: "tsx" };
     });
   },
 };
 
+/* The engine's worker. What the page asks for early is kept by the browser for it, since its name changes with it. */
+async function bundleWorker() {
+  const source = "src/engine/worker.ts";
+  const { outputs } = await bundle([source], { entryNames: "[name]-[hash]", define: { ENGINE_FILE: JSON.stringify(engine) } });
+  return partOf(outputs, join(here, source));
+}
+
 /*
- * The page, and its parts that are fetched when they are wanted. Styles are in two files, whatever part they belong to:
- * those of the first view, and all others, in the order in which they count; what esbuild writes for each part is not
+ * The page, and its parts that are fetched when they are wanted. Styles are in three files, whatever part they belong to:
+ * those of the first view, of the table, and all others, in the order in which they count; what esbuild writes for each part is not
  * needed.
  */
 async function bundlePage() {
   const made = await bundle(
     { main: "src/main.tsx" },
-    { splitting: true, chunkNames: "parts/[name]-[hash]", plugins: [onTopOfOthers] },
+    {
+      splitting: true,
+      chunkNames: "parts/[name]-[hash]",
+      plugins: [onTopOfOthers],
+      define: { WORKER_FILE: JSON.stringify(worker) },
+    },
   );
   const all = made.outputs.find(({ file }) => file === join(out, "main.css"));
   for (const { file } of made.outputs) if (file.endsWith(".css")) await rm(file);
   const first = neededAtOnce(made.inputs, "src/main.tsx");
   await writeStyles("main", all.from.filter((file) => first.has(file)));
-  await writeStyles("more", all.from.filter((file) => !first.has(file)));
-  const { imports } = made.outputs.find(({ file }) => file === join(out, "main.js"));
-  await preload(imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => join(here, path)));
+  const table = new Set([TABLE, ROOM].flatMap((part) => [...neededAtOnce(made.inputs, relative(here, part))]));
+  await writeStyles("table", all.from.filter((file) => !first.has(file) && table.has(file)));
+  await writeStyles("more", all.from.filter((file) => !first.has(file) && !table.has(file)));
+  const begun = ["main.js", ...[TABLE, ROOM].map((part) => partOf(made.outputs, part))].map((file) => join(out, file));
+  const modules = new Set(begun.flatMap((file) => [...withImports(made.outputs, file)]));
+  await askEarly([...modules].map((file) => relative(out, file)).filter((file) => file !== "main.js"));
+}
+
+const partOf = (outputs, source) => relative(out, outputs.find(({ entry }) => entry === source).file);
+
+/* A file that was made, and all that it cannot do without. */
+function withImports(outputs, file, found = new Set()) {
+  found.add(file);
+  for (const { path, kind } of outputs.find((one) => one.file === file).imports)
+    if (kind === "import-statement" && !found.has(join(here, path))) withImports(outputs, join(here, path), found);
+  return found;
 }
 
 /* All that is there when this file is, and not fetched later. */
@@ -187,11 +243,28 @@ async function writeStyles(name, files) {
   await bundle(undefined, { stdin, outdir: undefined, outfile: join(out, `${name}.css`) });
 }
 
-/* What main.js imports is asked for together with it. */
-async function preload(files) {
+/*
+ * What the first view and the first table of Canvas are made of is asked for together, as soon as the document is there:
+ * each file that another had to name first would be one more wait. Of the texts, a script in the document knows whose
+ * language it is; it stands before the styles, since a browser runs it only when those before it are there.
+ */
+const EARLY_ICONS = ["inspiration", "ribbon-red", "ribbon-green", "ribbon-blue", "ribbon-violet", "ribbon-grey"];
+
+async function askEarly(modules) {
   const html = join(out, "index.html");
-  const links = files.map((file) => `<link rel="modulepreload" href="${relative(out, file)}" />\n    `).join("");
-  await writeFile(html, (await readFile(html, "utf8")).replace("<script ", `${links}<script `));
+  const texts = Object.entries(languages).map(([lang, file]) => `rel="texts" hreflang="${lang}" as="fetch" crossorigin href="${file}"`);
+  const others = [
+    ...modules.map((file) => `rel="modulepreload" href="${file}"`),
+    `rel="modulepreload" href="${worker}"`,
+    `rel="preload" as="fetch" crossorigin href="${engine}"`,
+    `rel="preload" as="style" href="table.css"`,
+    ...EARLY_ICONS.map((name) => `rel="preload" as="image" href="art/icon-${name}.svg"`),
+  ];
+  const lines = (links) => links.map((link) => `<link ${link} />\n    `).join("");
+  const document = (await readFile(html, "utf8"))
+    .replace("<script>", `${lines(texts)}<script>`)
+    .replace("<script type=", `${lines(others)}<script type=`);
+  await writeFile(html, document);
 }
 
 const common = {
@@ -207,11 +280,12 @@ const common = {
   absWorkingDir: here,
   metafile: true,
 };
+const worker = await bundleWorker();
 await bundlePage();
-await bundle({ worker: "src/engine/worker.ts", painter: "src/pictures/worker.ts" });
+await bundle({ painter: "src/pictures/worker.ts" });
 
 /* What the page needs offline, what it can do without for a while, and a version that changes with any of it. */
-const files = (await filesIn(out)).map((path) => relative(out, path)).filter((path) => path !== "404.html");
+const files = (await filesIn(out)).map((path) => relative(out, path)).filter((path) => path !== "404.html" && !path.startsWith("help/"));
 const later = [...files.filter((file) => file.endsWith(".png")), "board.solved"];
 const version = createHash("sha256");
 for (const file of files) version.update(file).update(await readFile(join(out, file)));

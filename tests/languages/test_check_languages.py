@@ -48,6 +48,10 @@ class Check(unittest.TestCase):
     def test_nothing_is_wrong(self):
         self.assertEqual(self.found(), [])
 
+    def test_names_that_were_given_up(self):
+        self.plant(PAGE, lambda text: text.replace("page.trouble.title,The game", "page.trouble.title,The house", 1))
+        self.assertEqual(self.found(), [f"{PAGE}: page.trouble.title (en) says 'The house'; docs/glossary.md has the name."])
+
     def test_unused(self):
         self.add_row("spoon.name,spoon,Löffel,cuchara,cucchiaio")
         self.add_row("page.spoons.one,one spoon,ein Löffel,una cuchara,un cucchiaio")

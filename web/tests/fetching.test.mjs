@@ -30,6 +30,7 @@ async function bring(visit, name) {
 /* A host in front of another that notes what it is asked for, and keeps one file back until it is let go. */
 async function holding(address, file) {
   const asked = [];
+  const sent = { bytes: 0 }; /* heads and bodies */
   let letGo;
   const held = new Promise((resolve) => (letGo = resolve));
   const server = createServer(async (request, response) => {
@@ -38,7 +39,8 @@ async function holding(address, file) {
     const url = new URL(request.url, address);
     request.pipe(ask(url, { method: request.method, headers: request.headers }, (reply) => {
       response.writeHead(reply.statusCode, reply.headers);
-      reply.pipe(response);
+      sent.bytes += reply.rawHeaders.join(": \r\n").length;
+      reply.on("data", (part) => (sent.bytes += part.length)).pipe(response);
     }));
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -47,8 +49,11 @@ async function holding(address, file) {
     server.closeAllConnections();
     return new Promise((resolve) => server.close(resolve));
   };
-  return { address: `http://127.0.0.1:${server.address().port}/`, asked, letGo, stop };
+  return { address: `http://127.0.0.1:${server.address().port}/`, asked, sent, letGo, stop };
 }
+
+/* From the first byte to Canvas laid out with all its pictures, as they travel. */
+const FIRST_FRAME = 500 * 1000;
 
 /* Of 256 shades, on average: two that are drawn in the same way, but small. */
 const ALIKE = 8;
@@ -75,7 +80,7 @@ inBrowser("Fetching", (check, house) => {
     const visit = await enter(house, { address: host.address });
     try {
       await visit.go("#/");
-      await until(() => host.asked.some((file) => file.includes("engine.wasm")), "the engine is not waited with");
+      await until(() => host.asked.some((file) => /engine-.*\.wasm/.test(file)), "the engine is not waited with");
       assert.deepEqual(host.asked.filter((file) => /service-worker|painter|solved/.test(file)), [], "nothing takes the line from them");
       host.letGo();
       await visit.quiet();
@@ -84,6 +89,39 @@ inBrowser("Fetching", (check, house) => {
       const lastOf = (pattern) => host.asked.length - 1 - [...host.asked].reverse().findIndex((file) => pattern.test(file));
       assert.ok(order("service-worker") > order("wall/"), host.asked.join(" "));
       assert.ok(order("board.solved") > lastOf(/parts|languages|engine|pictures|worker/), host.asked.join(" "));
+      visit.noFaults();
+    } finally {
+      await visit.leave();
+      await host.stop();
+    }
+  });
+
+  /*
+   * The first wait is the document; the second is everything that a game can be begun with, all of it asked for before
+   * any of it has come. What is only looked at, the wall and then the cards that were dealt, comes when it is known.
+   */
+  check("the first frame of Canvas: two waits, half a megabyte", {}, async () => {
+    const host = await holding(house.server.address, /[^/]$/);
+    const visit = await enter(house, { address: host.address, keeping: false });
+    const { page } = visit;
+    const asked = new Set();
+    page.on("request", (request) => asked.add(new URL(request.url()).pathname));
+    try {
+      await page.goto(host.address, { waitUntil: "commit" });
+      const document = await (await fetch(house.server.address)).text();
+      const early = [...document.matchAll(/<(?:link rel="(?:stylesheet|modulepreload|preload)"|script type="module").*(?:href|src)="([^"]+)"/g)];
+      for (const file of [...early.map((found) => `/${found[1]}`), "/languages/en"])
+        await until(() => [...asked].some((one) => one.startsWith(file)), `${file} is asked for at once`);
+      const atOnce = new Set(asked);
+      host.letGo();
+      await page.getByRole("button", { name: `${visit.say("home.play")} : ${visit.say("game.canvas.name")}` }).click();
+      await page.locator(".canvas-row-place.open button").first().waitFor();
+      const later = host.asked.filter((file) => !atOnce.has(file) && !/^\/(wall|art|icon|house|manifest)/.test(file));
+      assert.deepEqual(later, [], "a third wait");
+      await visit.quiet();
+      assert.ok(host.sent.bytes > FIRST_FRAME / 2, `${host.sent.bytes} bytes: not everything was counted`);
+      assert.ok(host.sent.bytes < FIRST_FRAME, `${host.sent.bytes} bytes: ${host.asked.join(" ")}`);
+      console.log(`${host.sent.bytes} bytes in ${host.asked.length} requests`);
       visit.noFaults();
     } finally {
       await visit.leave();
@@ -138,7 +176,7 @@ inBrowser("Fetching", (check, house) => {
   });
 
   check("the engine: the page says so, and tries again", plain, async (visit) => {
-    await failing(visit, /engine\.wasm/);
+    await failing(visit, /engine-.*\.wasm/, 2); /* early, and by its worker */
     await visit.go("#/");
     const trouble = visit.page.getByRole("alert").filter({ hasText: visit.say("page.trouble.title") });
     await trouble.waitFor();
@@ -158,7 +196,7 @@ inBrowser("Fetching", (check, house) => {
 
   check("a part of the page: a sentence, and another visit has it", plain, async (visit) => {
     const { page, say } = visit;
-    await failing(visit, /parts\/(room|setup)-/, 2);
+    await failing(visit, /parts\/(room|setup)-/, 3); /* one of them early: Canvas's room */
     await visit.go("#/new/angeschmiert");
     await visit.heading("page.fetched.not.title").waitFor();
     await visit.go("#/");

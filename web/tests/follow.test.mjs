@@ -281,7 +281,7 @@ inBrowser("Follow", (_, browser) => {
     await windows[1].page.close();
   });
 
-  tried("who was asked and goes without an answer can be asked again", async () => {
+  tried("who was asked and goes without an answer is waited for, and one is told so", async () => {
     const ann = await come({ luck: 11, quick: true });
     const table = await race(ann);
     await ben.look(table);
@@ -290,6 +290,7 @@ inBrowser("Follow", (_, browser) => {
     await waiting.waitFor();
     await ben.ask({ do: "unwatch", table });
     await waiting.waitFor({ state: "hidden" });
+    await ann.text(ann.say("together.asked.away", { names: "Ben" })).waitFor();
   });
 
   tried("with little time left nothing waits", async () => {

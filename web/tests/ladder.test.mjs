@@ -1,6 +1,7 @@
 /*
- * The ladder of the daily puzzle, as several people see it: entering at the end of the game, without the network, and
- * not any more; a circle of friends by its link; and a page without a house, which does not speak of it.
+ * The ladder of the daily puzzle, as several people see it: the first try at a table of the house; entering at its end,
+ * without the network, and not any more; a circle of friends by its link; and a page without a house, which does not
+ * speak of it.
  */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -9,42 +10,58 @@ import { playCanvas, press } from "./hands.mjs";
 import { Looks } from "./looks.mjs";
 import { BOUNDED, inBrowser, SMALL, until } from "./support.mjs";
 
-/* Puts another record in the place of a kept game's. */
-const rewrite = (page, id, record) =>
+/* Plays at a table of the house by a line of its own, as another window of the same person would, until two of the three
+   paintings are there. */
+const playBeside = (page, table, style) =>
   page.evaluate(
-    ([of, text]) =>
+    ([id, number]) =>
       new Promise((resolve, reject) => {
-        const opening = indexedDB.open("atelier");
-        opening.onsuccess = () => {
-          const change = opening.result.transaction("games", "readwrite");
-          const kept = change.objectStore("games");
-          kept.get(of).onsuccess = ({ target }) => kept.put({ ...target.result, record: text });
-          change.oncomplete = () => resolve(opening.result.close());
-          change.onerror = () => reject(change.error);
+        const socket = new WebSocket(new URL("ws", document.baseURI).href.replace(/^http/, "ws"), "atelier.1");
+        const say = (request) => socket.send(JSON.stringify(request));
+        const go = ({ ply, actor, legal, state }) => {
+          if (state.seats[0].paintings.length === 2) resolve(socket.close());
+          else if (actor === "a") say({ do: "play", table: id, ply, move: legal[Math.min(number, legal.length - 1)] });
+        };
+        socket.onopen = () => say({ do: "hello" });
+        socket.onerror = () => reject(new Error("the line was lost"));
+        socket.onmessage = ({ data }) => {
+          const message = JSON.parse(data);
+          if (message.ok === false) reject(new Error(data));
+          else if (message.protocol) say({ do: "watch", table: id, positions: true });
+          else if (message.position) go(message.position);
         };
       }),
-    [id, record],
+    [table, style],
   );
 
-/* The page deals the puzzle, the engine plays it up to its last decision, and the person does the rest. */
+/* The house deals the puzzle, and the person does the rest. */
 async function playPuzzle(visit, style) {
-  const { engine, page } = visit;
+  const { page } = visit;
   await visit.go("#/daily");
   await press(visit, visit.button("daily.begin"));
   await page.waitForFunction(() => location.hash.startsWith("#/play/"));
-  const { id, record, seed } = await until(() => visit.game(), "the game is kept");
-  let position = await engine.ask({ do: "load", table: "p", record, seed });
-  let nearly = record;
-  while (position.actor !== "over") {
-    nearly = (await engine.ask({ do: "record", table: "p" })).record;
-    const move = position.legal[Math.min(style, position.legal.length - 1)];
-    position = await engine.ask({ do: "play", table: "p", move });
-  }
-  await rewrite(page, id, nearly);
+  const { id, online, record } = await until(() => visit.game(), "the game is kept");
+  assert.ok(online, "the first try is played at the server");
+  assert.doesNotMatch(record, /^secret:/m);
+  await playBeside(page, id, style);
   await page.reload();
   await playCanvas(visit);
   const { points } = await visit.ended();
   return points[0];
+}
+
+/* From the puzzle's view: the same cards again, dealt by the page with the secret that the first try has shown. */
+async function practise(visit) {
+  const first = (await visit.games()).find(({ online }) => online);
+  await visit.go("#/daily");
+  await press(visit, visit.button("daily.practise"));
+  const again = await until(async () => {
+    const game = await visit.game();
+    return game && game.id !== first.id && game;
+  }, "another game of the day is kept");
+  assert.equal(again.online, undefined);
+  assert.ok(first.record.includes(`secret: ${again.seed}`));
+  await visit.go("#/daily");
 }
 
 /* From the end of the game to the ladder. */
@@ -106,6 +123,7 @@ inBrowser("Ladder", (check, browser) => {
       await enterAs(ann, "Ann");
       await place(ann).waitFor();
       await awaitList(ann, everybody);
+      await practise(ann);
 
       const ben = await come({ luck: 2, address: wire.address, size: SMALL, touch: true, lang: "de" });
       everybody.push({ name: "Ben", points: await playPuzzle(ben, 2) });
@@ -123,6 +141,9 @@ inBrowser("Ladder", (check, browser) => {
       await offered(cleo);
       assert.equal(await cleo.page.getByLabel(cleo.say("together.name"), { exact: true }).inputValue(), "Cleo");
       await press(cleo, cleo.button("ladder.enter"));
+      await awaitList(cleo, everybody);
+      await press(cleo, cleo.page.getByRole("radio", { name: cleo.say("ladder.by.tries"), exact: true }));
+      await cleo.text(cleo.say("ladder.by.tries.about")).waitFor();
       await awaitList(cleo, everybody);
 
       const { page, say } = ann;
@@ -156,6 +177,21 @@ inBrowser("Ladder", (check, browser) => {
     } finally {
       await wire.close();
     }
+  });
+
+  check("a puzzle that the page has dealt does not count", { quick: true }, async (visit) => {
+    const { page, context, say } = visit;
+    visit.allowed.push(/ERR_INTERNET_DISCONNECTED/);
+    await visit.go("#/daily");
+    await visit.button("ladder.show").waitFor();
+    await context.setOffline(true);
+    await press(visit, visit.button("daily.begin"));
+    await page.waitForFunction(() => location.hash.startsWith("#/play/"));
+    const { online } = await until(() => visit.game(), "the game is kept");
+    assert.equal(online, undefined);
+    await visit.go("#/daily");
+    await visit.text(say("daily.own")).waitFor();
+    await context.setOffline(false);
   });
 
   check("a page without a house does not speak of it", { quick: true }, async (visit) => {

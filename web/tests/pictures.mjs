@@ -23,7 +23,8 @@ page._initialize();
 const said = (size) => new TextDecoder().decode(new Uint8Array(page.memory.buffer, page.reply_at(), size));
 
 async function drawn(...words) {
-  const { stdout } = await run(program, [...words.map(String), "-o", "-"], { maxBuffer: 1 << 24 });
+  const env = { ...process.env, LC_ALL: "C" }; /* otherwise it speaks the language of whoever runs this */
+  const { stdout } = await run(program, [...words.map(String), "-o", "-"], { maxBuffer: 1 << 24, env });
   return stdout;
 }
 const printed = (...words) => drawn("paint", ...words);

@@ -1,6 +1,6 @@
 /*
  * A game that nobody has drawn a view for, at the plain table. The program and its page must have one: this is run by
- * tests/build/test_added_game.py, with the game of docs/adding-a-game.md.
+ * tests/build/test_added_game.py, with the game of docs/embed/adding-a-game.md.
  */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

@@ -16,7 +16,7 @@ const openTalk = async (visit) => {
   await press(visit, tool(visit));
   await visit.page.getByRole("complementary", { name: visit.say("talk.title"), exact: true }).waitFor();
 };
-const sayPhrase = (visit, phrase) => press(visit, visit.button(`talk.phrase.${phrase}`));
+const sayPhrase = (visit, phrase) => press(visit, visit.button(`phrase.${phrase}`));
 async function type(visit, text) {
   const field = visit.page.getByLabel(visit.say("talk.field"), { exact: true });
   await field.fill(text);
@@ -79,15 +79,15 @@ inBrowser("Talk", (_, browser) => {
     await wanda.go(link);
     await ann.text(ann.say("together.watchers.one")).waitFor();
     await sayPhrase(ben, "good-luck");
-    await said(ann, ann.say("talk.phrase.good-luck")).waitFor();
-    await said(ben, ben.say("talk.phrase.good-luck")).waitFor();
+    await said(ann, ann.say("phrase.good-luck")).waitFor();
+    await said(ben, ben.say("phrase.good-luck")).waitFor();
     for (const one of looks.slice(0, 2)) await one.at("waiting room with talk");
     await start(ann, [ann, ben, wanda]);
     await tool(wanda).waitFor();
 
     /* What was said before is still there; what is new is counted, and not read out in the page's voice. */
     await openTalk(ann);
-    await said(ann, ann.say("talk.phrase.good-luck")).waitFor();
+    await said(ann, ann.say("phrase.good-luck")).waitFor();
     const imitation = "The game is over. Ben has won.";
     await tell(ann, imitation);
     await ben.page.getByRole("button", { name: `${ben.say("talk.title")}, ${ben.say("talk.new.one")}` }).waitFor();
@@ -144,7 +144,7 @@ inBrowser("Talk", (_, browser) => {
     await ann.text(ann.say("talk.phrases.only")).waitFor();
     assert.equal(await ann.page.getByLabel(ann.say("talk.field"), { exact: true }).count(), 0);
     await sayPhrase(ann, "hello");
-    await said(ann, ann.say("talk.phrase.hello")).waitFor();
+    await said(ann, ann.say("phrase.hello")).waitFor();
     const link = await layTable(ann, { game: "angeschmiert", name: "Ann", people: 2, choose: talkRule(ann, "off") });
     await ann.text(ann.say("talk.off")).waitFor();
     await sitDown(ann, link, "Tim");
@@ -166,9 +166,9 @@ inBrowser("Talk", (_, browser) => {
     await askAsWill({ do: "watch", table });
     await press(wanda, wanda.page.getByRole("button", { name: new RegExp(`^${wanda.say("canvas.closer")}: Ann`) }));
     const looks = new Looks(wanda);
-    const lovely = wanda.page.getByRole("dialog").getByRole("button", { name: new RegExp(`^${wanda.say("talk.phrase.lovely")}`) }).first();
+    const lovely = wanda.page.getByRole("dialog").getByRole("button", { name: new RegExp(`^${wanda.say("phrase.lovely")}`) }).first();
     await Promise.all([
-      ann.page.locator(".reaction-word", { hasText: ann.say("talk.phrase.lovely") }).waitFor(), /* soon gone */
+      ann.page.locator(".reaction-word", { hasText: ann.say("phrase.lovely") }).waitFor(), /* soon gone */
       press(wanda, lovely),
     ]);
     await until(async () => (await lovely.getAttribute("aria-pressed")) === "true", "the reaction has come back");

@@ -120,6 +120,14 @@ inBrowser("Together", (_, browser) => {
   tried("a computer plays for somebody who has gone, until they are back; and when they resign", async () => {
     const ann = await come({ luck: 10, lang: "de", size: SMALL, touch: true });
     const ben = await come({ luck: 11 });
+    await ann.page.routeWebSocket(/\/ws$/, (near) => {
+      const far = near.connectToServer();
+      /* The page offers two minutes at least; the house takes any time. */
+      near.onMessage((message) => {
+        const asked = JSON.parse(message);
+        far.send(JSON.stringify(asked.do === "create" ? { ...asked, absence: { computer: 5 } } : asked));
+      });
+    });
     const link = await layTable(ann, { game: "angeschmiert", name: "Ann", people: 2 });
     await sitDown(ben, link, "Ben");
     await start(ann, [ann, ben]);
@@ -129,7 +137,9 @@ inBrowser("Together", (_, browser) => {
     await ann.button("together.computer").waitFor();
     assert.equal(await linesOf(ann.page.locator(".company-people .away bdi")), 1, "the name is in one piece");
     await press(ann, ann.button("together.computer"));
-    await ann.text(ann.say("follow.standin", { name: "Ben" })).waitFor();
+    const standIn = ann.text(ann.say("follow.standin", { name: "Ben" }));
+    await ann.text(ann.say("together.asked.away", { names: "Ben" })).or(standIn).first().waitFor();
+    await standIn.waitFor();
     await angeschmiertReady(ann);
     await ben.page.goto(there);
     await press(ben, ben.button("together.comeback"));

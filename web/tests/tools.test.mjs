@@ -272,9 +272,11 @@ inBrowser("Tools", (check) => {
     const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
     const size = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
     const [day, normal] = [await ink(), await size()];
-    await page.getByRole("radio", { name: say("settings.theme.dark") }).check({ force: true });
+    /* By its label, which is waited for until it stands still. */
+    const choose = (key) => page.locator("label").filter({ has: page.getByRole("radio", { name: say(key), exact: true }) }).click();
+    await choose("settings.theme.dark");
     await until(async () => (await ink()) !== day, "it is dark");
-    await page.getByRole("radio", { name: say("settings.text.larger") }).check({ force: true });
+    await choose("settings.text.larger");
     await until(async () => (await size()) > normal, "the text is larger");
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 1280);
     await visit.button("settings.delete").click();

@@ -18,6 +18,7 @@ export const PLAIN = [
   { name: "gallery", hash: "#/gallery", title: (say) => say("gallery.title") },
   { name: "settings", hash: "#/settings", title: (say) => say("page.nav.settings") },
   { name: "about", hash: "#/about", title: (say) => say("home.about") },
+  { name: "privacy", hash: "#/privacy", title: (say) => say("privacy.title") },
   { name: "rules canvas", hash: "#/rules/canvas", title: (say) => say("rules.title", { game: say("game.canvas.name") }) },
   { name: "rules angeschmiert", hash: "#/rules/angeschmiert", title: (say) => say("rules.title", { game: say("game.angeschmiert.name") }) },
   { name: "missing", hash: "#/nowhere", title: (say) => say("page.missing.title") },

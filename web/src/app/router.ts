@@ -13,7 +13,7 @@
  *     #/links                  what one shows of games in the house
  *     #/account  #/account/CODE                         oneself in the house; coming back by a code
  *     #/together/ID/hands      the same for a phone below a big screen      #/wall/ID   the big screen
- *     #/daily  #/games  #/settings  #/about
+ *     #/daily  #/games  #/settings  #/about  #/privacy
  */
 import { signal } from "@preact/signals";
 

@@ -58,7 +58,7 @@ export interface Company {
   /* A move that is shown as done and was not sent yet: `Session.undo` takes it back. `timed`: it goes by itself soon. */
   pending: { actor: Actor; timed: boolean } | null;
   missed: Missed | null;
-  people: { seat: Seat; name: string; here: boolean }[];
+  people: { seat: Seat; id: string; name: string; known: boolean | undefined; here: boolean; alike: boolean }[];
   watchers: number;
   strangers: boolean; /* whoever has the link may look on */
   /* What may be said, and what was. */
@@ -67,10 +67,14 @@ export interface Company {
   /* Those who watch judge a tie: what is known of their votes, and one's own, if one has cast it. */
   judging: { left: number; at: number; votes: number; vote: string | null } | null; /* milliseconds, at that time of the page */
   clock: { left: Partial<Record<Seat, number>>; running: boolean; at: number } | null; /* milliseconds, at that time of the page */
+  /* Quicker computers than were chosen play just now. */
+  eased: boolean;
   /* A computer plays for the people of this device, who may come back. */
   replaced: boolean;
+  /* Whether a computer can be asked for at all where somebody is away. */
+  replaceable: boolean;
   /* What somebody has asked all the others. */
-  asked: { what: string; by: string; mine: boolean; about: string; another: NextGame | null } | null;
+  asked: { what: string; by: string; mine: boolean; about: string; away: string[]; another: NextGame | null } | null;
   next: string | null; /* the table of the rematch that all have agreed to */
   doubts: string[]; /* sentences: what was told and does not follow */
   /* Asks the others for their consent, and says whether one gives it. What does not work is told in `problem`. */

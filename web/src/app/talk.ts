@@ -14,12 +14,13 @@ export type Reaction = (typeof REACTIONS)[number];
 
 export const isReaction = (phrase: string): phrase is Reaction => (REACTIONS as readonly string[]).includes(phrase);
 export const isPhrase = (phrase: string): phrase is Phrase => isReaction(phrase) || (PHRASES as readonly string[]).includes(phrase);
-export const phraseWords = (phrase: Phrase): string => t(`talk.phrase.${phrase}`);
+export const phraseWords = (phrase: Phrase): string => t(`phrase.${phrase}`);
 
 export interface Talker {
   id: string;
   name: string; /* fit to be shown */
   seat: Seat | null; /* null: looks on */
+  known: boolean; /* has a password */
   mine: boolean;
 }
 

@@ -3,11 +3,10 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { address, addressAtHand, iconOf } from "../pictures/client";
-import type { Commission } from "../pictures/worker";
+import { address, addressAtHand, iconOf, type Shown } from "../pictures/client";
 
 interface Props {
-  of: Commission;
+  of: Shown;
   alt: string; /* "" where the words beside it say the same */
   class?: string;
 }

@@ -1,6 +1,7 @@
 /*
  * A button that makes a link to paintings of a game in the house, and shows it.
  */
+import { allStyles } from "../common/styles";
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { t } from "../app/texts";
@@ -24,7 +25,7 @@ export function ShareLink({ table, seat, painting, name, brief = false }: Props)
     if (busy.value) return;
     busy.value = true;
     try {
-      const [{ share }, { LinkDialog }] = await Promise.all([import("../online/links"), import("./LinkDialog")]);
+      const [{ share }, { LinkDialog }] = await Promise.all([import("../online/links"), import("./LinkDialog"), allStyles()]);
       made.value = { link: await share(table, seat, painting), Shown: LinkDialog };
     } catch (error) {
       toast(error instanceof Error && error.message !== "" ? error.message : t("together.unreachable"));

@@ -7,22 +7,7 @@ import { useSignal } from "@preact/signals";
 import { t } from "../app/texts";
 import { once } from "../common/once";
 import { underWay } from "../common/rest";
-
-/* The styles of everything but the first view, which nobody else waits for. */
-const moreStyles = once(
-  () =>
-    new Promise<void>((resolve, reject) => {
-      const link = document.createElement("link");
-      link.rel = "stylesheet";
-      link.href = "more.css";
-      link.addEventListener("load", () => resolve());
-      link.addEventListener("error", () => {
-        link.remove();
-        reject(new Error(link.href));
-      });
-      document.head.append(link);
-    }),
-);
+import { allStyles } from "../common/styles";
 
 /* The thing, once it is there; "failed" where it cannot be had. */
 export function useFetched<Thing extends object>(fetch: () => Promise<Thing>): Thing | null | "failed" {
@@ -65,9 +50,10 @@ export function NotFetched() {
 
 export function fetchedView<Props extends object = object>(
   fetch: () => Promise<FunctionComponent<Props>>,
+  styles = allStyles,
 ): FunctionComponent<Props> {
   const view = once(async () => {
-    const [View] = await underWay(Promise.all([fetch(), moreStyles()]));
+    const [View] = await underWay(Promise.all([fetch(), styles()]));
     return { View };
   });
   return (props) => <Fetched what={view}>{({ View }) => <View {...props} />}</Fetched>;

@@ -8,6 +8,8 @@ import type { Aid, Answer, Question } from "./worker";
 
 export type { Aid };
 
+declare const WORKER_FILE: string; /* put in when the page is built */
+
 interface AskOptions {
   aid?: Aid | null; /* what the players would like to have before they think */
   needed?: boolean; /* they cannot do without it */
@@ -53,7 +55,7 @@ export class Engine {
   }
 
   private start(): Worker {
-    const worker = new Worker(new URL("worker.js", document.baseURI), { type: "module" });
+    const worker = new Worker(new URL(WORKER_FILE, document.baseURI), { type: "module" });
     worker.addEventListener("message", (event: MessageEvent<Answer>) => this.receive(event.data));
     worker.addEventListener("error", (event) => {
       for (const one of this.waiting.values()) one.reject(new EngineError("engine", event.message));

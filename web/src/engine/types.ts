@@ -1,5 +1,5 @@
 /*
- * What the engine says, as docs/protocol.md describes it.
+ * What the engine says, as docs/bots/protocol.md describes it.
  */
 export type Seat = "a" | "b" | "c" | "d" | "e" | "f";
 export type Actor = Seat | "chance" | "judge" | "over";
@@ -81,7 +81,7 @@ export interface Headers {
   fairness: Fairness | null;
 }
 
-/* The object of docs/review.md, with the graph (SVG) and a paragraph in words. */
+/* The object of docs/play/review.md, with the graph (SVG) and a paragraph in words. */
 export interface ReviewReply {
   review: Review;
   summary: string;

@@ -5,6 +5,8 @@ import { fetched } from "../common/fetched";
 import { once } from "../common/once";
 import { startEngine } from "./host";
 
+declare const ENGINE_FILE: string; /* put in when the page is built */
+
 /* A file that some players look things up in. */
 export type Aid = "solved-board";
 
@@ -20,7 +22,7 @@ export type Answer = { id: number; reply: unknown } | { id: number; done: number
 let current = 0;
 
 const start = once(() =>
-  startEngine(fetched(new URL("engine.wasm", self.location.href)), (done, all) =>
+  startEngine(fetched(new URL(ENGINE_FILE, self.location.href)), (done, all) =>
     self.postMessage({ id: current, done, all } satisfies Answer),
   ),
 );

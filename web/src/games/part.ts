@@ -4,10 +4,11 @@
 import { t } from "../app/texts";
 import { once } from "../common/once";
 import { underWay } from "../common/rest";
+import { allStyles } from "../common/styles";
 
-export const part = <Thing>(fetch: () => Promise<Thing>): (() => Promise<Thing>) =>
+export const part = <Thing>(fetch: () => Promise<Thing>, styles = allStyles): (() => Promise<Thing>) =>
   once(() =>
-    underWay(fetch()).catch((cause: unknown) => {
+    underWay(Promise.all([fetch(), styles()]).then(([thing]) => thing)).catch((cause: unknown) => {
       throw new Error(t("page.fetched.not"), { cause });
     }),
   );

@@ -7,6 +7,7 @@ import { go } from "../app/router";
 import { settings } from "../app/settings";
 import type { SavedGame, SeatPlan } from "../app/store";
 import { t } from "../app/texts";
+import { underWay } from "../common/rest";
 import type { GameFacts } from "../engine/types";
 
 export const yourself = (): SeatPlan => ({ name: settings.value.name || t("page.you"), player: "you" });
@@ -24,7 +25,7 @@ export const company = (facts: GameFacts | undefined, seats: number): SeatPlan[]
 
 /* Fails with an EngineError where the engine refuses the options. */
 export async function begin(wanted: NewGame): Promise<void> {
-  go("play", (await layOut(wanted)).id);
+  go("play", (await underWay(layOut(wanted))).id);
 }
 
 /* Whether this device alone can lay it out once more. */

@@ -18,6 +18,7 @@ export interface Rating {
   rating: number;
   deviation: number;
   games: number;
+  provisional?: boolean; /* little more than a guess so far */
 }
 
 export interface Standing {

@@ -4,7 +4,7 @@
 import type { TalkRule } from "../app/talk";
 import { connection, introduce } from "./house";
 import { HouseTable } from "./table";
-import type { Clock, Summary } from "./wire";
+import type { Absence, Clock, Summary } from "./wire";
 
 export interface NewTable {
   game: string;
@@ -13,6 +13,7 @@ export interface NewTable {
   open: boolean; /* in the lobby */
   rated: boolean;
   clock: Clock | null;
+  absence: Absence;
   talk: TalkRule;
 }
 

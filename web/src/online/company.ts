@@ -11,7 +11,7 @@ import type { HouseTable } from "./table";
 const STAND_IN = "casual"; /* the level of a computer that plays for somebody absent */
 
 type FromTable =
-  | "connected" | "gone" | "people" | "watchers" | "strangers" | "clock" | "replaced" | "asked" | "next" | "leaving"
+  | "connected" | "gone" | "people" | "watchers" | "strangers" | "clock" | "eased" | "replaced" | "replaceable" | "asked" | "next" | "leaving"
   | "talk" | "talkRule" | "askOthers" | "askForAnother" | "answer" | "comeBack";
 
 export class Others {
@@ -31,14 +31,16 @@ export class Others {
     return {
       connected: connection.here.value,
       gone: this.table.gone.value !== null,
-      people: people.map(({ seat, person, here }) => ({ seat, name: person?.name ?? "", here })),
+      people: people.map(({ seat, person, here, alike = false }) => ({ seat, id: person?.id ?? "", name: person?.name ?? "", known: person?.known, here, alike })),
       watchers: summary?.watchers ?? 0,
       strangers: summary?.strangers ?? true,
       talkRule: summary?.talk ?? "all",
       talk: this.table.talk,
       clock: summary?.clock ? { left: summary.clock.left, running: summary.clock.runs, at: this.table.heard.value } : null,
+      eased: playing && summary.eased === true,
       replaced: playing && seats.some(({ seat, level }) => level !== null && mine.includes(seat)),
       asked: this.asked(),
+      replaceable: typeof summary?.absence !== "string" || summary.absence === "wait",
       next: this.table.next.value,
       leaving: playing && mine.length > 0 ? { goesOn: people.some(({ seat }) => !mine.includes(seat)) } : null,
       askOthers: this.askOthers,
@@ -52,8 +54,10 @@ export class Others {
     const asked = this.table.asked.value;
     if (!asked) return null;
     const about = asked.seat === undefined ? "" : nameOfSeat(this.saved(), asked.seat);
+    const people = this.table.summary.value?.seats ?? [];
+    const away = people.flatMap(({ seat, person, here }) => (person && !here && asked.waits?.includes(seat) ? [person.name] : []));
     const another = asked.options ? { options: asked.options, clock: asked.clock ?? null } : null;
-    return { what: asked.what, by: asked.by.name, mine: asked.by.id === connection.person.value?.id, about, another };
+    return { what: asked.what, by: asked.by.name, mine: asked.by.id === connection.person.value?.id, about, away, another };
   }
 
   /* Whether it has worked; if not, it was said why. */

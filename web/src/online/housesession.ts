@@ -46,11 +46,11 @@ const seatPlan =
   });
 
 /* A table of the house as one of the games that the page keeps. */
-export function savedFrom({ table, game, options, made, seats }: Summary, record: string, looksOn = false): SavedGame {
+export function savedFrom({ table, game, options, made, seats, day }: Summary, record: string, looksOn = false): SavedGame {
   const { seats: _count, ...chosen } = options;
   const plans = seats.map(seatPlan(looksOn));
   const common = { seed: "", over: false, practice: false, online: true, created: made, updated: Date.now() };
-  return { id: table, game, options: chosen, seats: plans, record, ...common };
+  return { id: table, game, options: chosen, seats: plans, record, ...common, ...(day === undefined ? {} : { daily: day }) };
 }
 
 export class HouseSession extends EngineSession {

@@ -120,10 +120,10 @@ export class HouseTable {
     );
   };
 
-  /* Somebody else who sits here. When they are back they do not know what they were asked. */
-  private hasGone({ seats }: Summary): boolean {
-    const before = this.summary.peek()?.seats ?? [];
-    return before.some(({ person, here }, index) => person !== null && here && person.id !== connection.person.peek()?.id && !seats[index]?.here);
+  /* What one has asked oneself, or has not answered yet. */
+  private openAsk({ asks = [] }: Summary): Asked | null {
+    const mine = this.mine;
+    return asks.filter(({ by, waits = [] }) => by.id === connection.person.peek()?.id || waits.some((seat) => mine.includes(seat))).at(-1) ?? null;
   }
 
   /* Whether it was answered, or forgotten, is not known any more: one may ask again. */
@@ -161,8 +161,8 @@ export class HouseTable {
   }
 
   private show(summary: Summary): void {
-    if (this.hasGone(summary)) this.forgetOwnAsk();
     this.summary.value = summary;
+    this.asked.value = this.openAsk(summary);
     this.heard.value = performance.now();
     if (summary.state === "open") void this.sealAgain(summary);
   }

@@ -96,5 +96,5 @@ export class HouseTalk implements Talk {
 function talkerOf({ by, seat }: Said, seats: readonly SeatFacts[]): Talker {
   const names = seats.flatMap(({ person }) => (person?.id === by.id ? [plainWords(person.name, MOST.name)] : []));
   const name = names.length > 0 ? list(names) : plainWords(by.name, MOST.name);
-  return { id: by.id, name, seat: seat ?? null, mine: by.id === connection.person.peek()?.id };
+  return { id: by.id, name, seat: seat ?? null, known: by.known === true, mine: by.id === connection.person.peek()?.id };
 }

@@ -1,5 +1,5 @@
 /*
- * What the house says, as docs/online.md describes it.
+ * What the house says, as docs/bots/online.md describes it.
  */
 import type { Played } from "../app/session";
 import type { TalkRule } from "../app/talk";
@@ -8,6 +8,7 @@ import type { Actor, Seat } from "../engine/types";
 export interface Person {
   id: string;
   name: string;
+  known?: boolean; /* has a password, and so can be met again */
 }
 
 export interface SeatFacts {
@@ -16,6 +17,7 @@ export interface SeatFacts {
   level: string | null; /* of the computer that plays there, be it in somebody's place */
   here: boolean;
   sealed: boolean; /* a seal was given with the seat */
+  alike?: boolean; /* somebody else there has a name that looks the same */
 }
 
 export interface Clock {
@@ -30,6 +32,9 @@ export interface RunningClock extends Clock {
   runs: boolean;
 }
 
+/* What becomes of somebody who is not there; a computer after so many seconds. */
+export type Absence = "wait" | "loss" | { computer: number };
+
 export interface Summary {
   table: string;
   game: string;
@@ -38,6 +43,8 @@ export interface Summary {
   open: boolean; /* in the lobby */
   talk?: TalkRule; /* not said by houses that know no other than all */
   rated: boolean;
+  counts?: true | "guest" | "new" | "address"; /* whether the game will be rated or is listed as a first try, or why not */
+  day?: string; /* whose puzzle it is, as somebody's first try: 2026-11-15 */
   strangers: boolean; /* may look on */
   made: number;
   host: Person | null;
@@ -46,6 +53,9 @@ export interface Summary {
   ply: number;
   actor: Actor;
   clock: RunningClock | null;
+  absence?: Absence;
+  asks?: Asked[]; /* what waits for somebody's answer */
+  eased?: boolean; /* a quicker computer plays, because the house has much to think about */
   judge?: { left: number; votes: number }; /* while those who watch vote; milliseconds */
 }
 
@@ -69,6 +79,7 @@ export interface Asked {
   seat?: Seat; /* where a computer shall play */
   options?: Record<string, unknown>; /* of a rematch with other settings */
   clock?: Clock | null;
+  waits?: Seat[]; /* whose people have not answered yet */
 }
 
 /* Somebody's words: a text or a phrase, a reaction also with the ply of the move that it is about. */

@@ -57,8 +57,19 @@ const order = (what: Commission): Promise<string> =>
 /* When this view is laid out and its pictures are there, painted or fetched. */
 export async function picturesShown(): Promise<void> {
   await rest();
-  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  const coming = [...document.images].filter((image) => !image.complete);
+  if (coming.length === 0) return;
+  await Promise.all(coming.map((image) => image.decode().catch(() => undefined)));
+  /* Meanwhile somebody may have gone on to another view. */
+  return picturesShown();
 }
+
+/* A picture that was finished when the page was built, and needs no painter. */
+export interface Finished {
+  file: string;
+}
+export type Shown = Commission | Finished;
+const isFinished = (what: Shown): what is Finished => "file" in what;
 
 /* The SVG (or the words) as text. There is nobody to ask for a missing picture again, so it is tried twice. */
 export const commission = once((what: Commission) => order(what).catch(() => order(what)));
@@ -66,17 +77,19 @@ export const commission = once((what: Commission) => order(what).catch(() => ord
 const painted = new Map<string, string>();
 
 /* The picture as an address; it stays valid as long as the page. */
-export const address = once(async (what: Commission) => {
+export const address = once(async (what: Shown) => {
+  if (isFinished(what)) return what.file;
   const made = URL.createObjectURL(new Blob([await commission(what)], { type: "image/svg+xml" }));
   painted.set(JSON.stringify(what), made);
   return made;
 });
 
 /* The same at once, where it has been painted already. */
-export const addressAtHand = (what: Commission): string | undefined => painted.get(JSON.stringify(what));
+export const addressAtHand = (what: Shown): string | undefined =>
+  isFinished(what) ? what.file : painted.get(JSON.stringify(what));
 
 /* Resolves when the browser can show the picture without a moment of emptiness. */
-export const ready = once(async (what: Commission) => {
+export const ready = once(async (what: Shown) => {
   const image = new Image();
   image.src = await address(what);
   await image.decode();
@@ -94,8 +107,10 @@ export const paintingWords = (cards: readonly number[], ground: number, lang: La
 export const cardOf = (card: number, lang: Lang): Commission => ({ kind: "card", card, lang: LANGS.indexOf(lang) });
 export const cardWords = (card: number, lang: Lang): Promise<string> =>
   commission({ kind: "card-words", card, lang: LANGS.indexOf(lang) });
-export const iconOf = (name: string): Commission => ({ kind: "icon", name });
-export const groundOf = (ground: number): Commission => ({ kind: "ground", ground });
+/* A card's motif alone, without its words and swatches. */
+export const faceOf = (card: number): Finished => ({ file: `art/card-${card}.svg` });
+export const iconOf = (name: string): Finished => ({ file: `art/icon-${name}.svg` });
+export const groundOf = (ground: number): Finished => ({ file: `art/ground-${ground}.svg` });
 
 export interface Places {
   width: number;

@@ -12,8 +12,6 @@ interface Exports {
   painting_words(bottom: number, middle: number, top: number, ground: number, lang: number): number;
   card(card: number, lang: number): number;
   card_words(card: number, lang: number): number;
-  sheet(kind: number, index: number): number;
-  icon_names(): number;
   board(buckets: bigint, brushes: bigint): number;
   board_places(): number;
   stand_x(field: number, figure: number, others: number): number;
@@ -23,8 +21,6 @@ interface Exports {
 export type Commission =
   | { kind: "painting" | "painting-words"; cards: readonly number[]; ground: number; frame: number; lang: number }
   | { kind: "card" | "card-words"; card: number; lang: number }
-  | { kind: "ground"; ground: number }
-  | { kind: "icon"; name: string }
   | { kind: "board"; bucket: number[]; brush: number[] }
   | { kind: "places" };
 
@@ -83,10 +79,6 @@ function paint(exports: Exports, order: Commission): string {
       return text(exports, exports.card(order.card, order.lang));
     case "card-words":
       return text(exports, exports.card_words(order.card, order.lang));
-    case "ground":
-      return text(exports, exports.sheet(0, order.ground));
-    case "icon":
-      return text(exports, exports.sheet(1, text(exports, exports.icon_names()).split(" ").indexOf(order.name)));
     case "board":
       return text(exports, exports.board(fieldSet(order.bucket), fieldSet(order.brush)));
     case "places":

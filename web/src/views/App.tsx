@@ -6,6 +6,7 @@ import { useEffect } from "preact/hooks";
 import { announcement } from "../app/announce";
 import { route } from "../app/router";
 import { t } from "../app/texts";
+import { tableStyles } from "../common/styles";
 import { Toasts } from "../components/Toasts";
 import { fetchedView } from "../components/fetchedView";
 import { engineGames } from "../engine/games";
@@ -28,11 +29,12 @@ const LearnView = fetchedView(async () => (await import("./learn/LearnView")).Le
 const LinksView = fetchedView(async () => (await import("./links/LinksView")).LinksView);
 const NewGame = fetchedView(async () => (await import("./newgame/NewGame")).NewGame);
 const People = fetchedView(async () => (await import("./people/PeopleView")).PeopleView);
+const Privacy = fetchedView(async () => (await import("./privacy/Privacy")).Privacy);
 const ReplayView = fetchedView(async () => (await import("./replay/ReplayView")).ReplayView);
 const ReviewView = fetchedView(async () => (await import("./review/ReviewView")).ReviewView);
 const RulesView = fetchedView(async () => (await import("./rules/RulesView")).RulesView);
 const Settings = fetchedView(async () => (await import("./settings/Settings")).Settings);
-const TableView = fetchedView(async () => (await import("./table/TableView")).TableView);
+const TableView = fetchedView(async () => (await import("./table/TableView")).TableView, tableStyles);
 const Together = fetchedView(async () => (await import("./together/TogetherView")).TogetherView);
 const WallView = fetchedView(async () => (await import("./wall/WallView")).WallView);
 
@@ -104,6 +106,8 @@ function View({ view, argument }: { view: string; argument: string }) {
       return <Settings />;
     case "about":
       return <About />;
+    case "privacy":
+      return <Privacy />;
     default:
       return <NotFound />;
   }

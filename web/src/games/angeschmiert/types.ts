@@ -1,5 +1,5 @@
 /*
- * What the engine says of Angeschmiert, as docs/protocol.md describes it.
+ * What the engine says of Angeschmiert, as docs/bots/protocol.md describes it.
  */
 import type { Seat } from "../../engine/types";
 

@@ -6,6 +6,7 @@ import { scenarioTitle } from "./title";
 import { Dab } from "../../components/Dab";
 import { fetchedView } from "../../components/fetchedView";
 import { WallPicture } from "../../components/Picture";
+import { tableStyles } from "../../common/styles";
 import { part } from "../part";
 import { yourself } from "../start";
 import type { GameView } from "../view";
@@ -80,7 +81,7 @@ export const canvas: GameView = {
   earlier: async () => (await import("./earlier")).earlier,
   ended: noteDaily,
   forget: forgetDaily,
-  table: part(async () => (await import("./table/room")).room),
+  table: part(async () => (await import("./table/room")).room, tableStyles),
   setUp: part(async () => (await import("./setup/setup")).setUp),
   rules: part(async () => (await import("./rules/Rules")).rules),
   lesson: part(async () => (await import("./lesson")).lesson),

@@ -19,7 +19,9 @@ export function About() {
         {PARTS.map((part) => (
           <section key={part}>
             <h2>{t(`about.${part}`)}</h2>
-            <p>{t(`about.${part}.text`)}</p>
+            <p>
+              {t(`about.${part}.text`)} {part === "private" && <a href={link("privacy")}>{t("privacy.title")}</a>}
+            </p>
           </section>
         ))}
         {gamesToPlay().map((game) => {

@@ -18,13 +18,16 @@ export function Standings({ standings }: { standings: Standing[] }) {
   );
 }
 
+const ratingWords = ({ rating, provisional }: Rating): string =>
+  provisional ? `${number(rating)} (${t("account.rating.provisional")})` : number(rating);
+
 /* Most points say something where points tell how a game ended. */
 const factsOf = ({ game, played, won, left, best, rating }: Standing): [key: string, value: string][] => [
   ["played", number(played)],
   ["won", number(won)],
   ...(left > 0 ? [["left", number(left)] as [string, string]] : []),
   ...(viewOf(game).tally ? [["best", number(best)] as [string, string]] : []),
-  ...(rating ? [["rating", number(rating.rating)] as [string, string]] : []),
+  ...(rating ? [["rating", ratingWords(rating)] as [string, string]] : []),
 ];
 
 function OfGame({ standing }: { standing: Standing }) {

@@ -71,7 +71,7 @@ function Proof({ checked, game }: { checked: Checked; game: SavedGame }) {
   return (
     <section class="fair-sheet" aria-label={t("study.fair.title")}>
       <VerdictBox checked={checked} />
-      {game.daily !== undefined && <p>{t("study.fair.daily")}</p>}
+      {game.daily !== undefined && <p>{t(game.online ? "study.fair.daily.house" : "study.fair.daily")}</p>}
       {game.learn === true && <p>{t("study.fair.learn")}</p>}
       {checked.fairness && <Facts fairness={checked.fairness} outcomes={checked.verdict.outcomes} />}
     </section>

@@ -48,6 +48,9 @@ export function Home() {
               </a>
             ))}
             <a href={link("about")}>{t("home.about")}</a>
+            <a href="help/index.html" hreflang="en">
+              {t("home.help")}
+            </a>
           </p>
         </section>
       </div>

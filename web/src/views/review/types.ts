@@ -1,5 +1,5 @@
 /*
- * The members of a review, as docs/review.md names them.
+ * The members of a review, as docs/play/review.md names them.
  */
 import type { Review, Seat } from "../../engine/types";
 

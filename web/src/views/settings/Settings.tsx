@@ -4,6 +4,7 @@
 import { useId } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { forgetPeople } from "../../app/people/store";
+import { link } from "../../app/router";
 import { change, LANGS, PACES, settings } from "../../app/settings";
 import { sound } from "../../app/sound";
 import { deleteEverything } from "../../app/store";
@@ -137,7 +138,9 @@ function Data() {
   return (
     <section class="sheet" aria-labelledby="settings-data">
       <h2 id="settings-data">{t("settings.data")}</h2>
-      <p>{t("settings.data.about")}</p>
+      <p>
+        {t("settings.data.about")} <a href={link("privacy")}>{t("privacy.title")}</a>
+      </p>
       <AccountLink />
       <button class="button danger" onClick={() => (asking.value = true)}>
         {t("settings.delete")}

@@ -7,8 +7,9 @@ import { go } from "../../app/router";
 import { colourOfSeat, SEATS } from "../../app/seats";
 import type { Company, Session } from "../../app/session";
 import type { SavedGame } from "../../app/store";
-import { t, tn } from "../../app/texts";
+import { list, t, tn } from "../../app/texts";
 import { Countdown } from "../../components/Countdown";
+import { SeatedName } from "../../components/SeatedName";
 import type { Seat } from "../../engine/types";
 import { TurnCall } from "../frame/TurnCall";
 import { inShort } from "../together/inShort";
@@ -21,12 +22,12 @@ export function CompanyPanel({ session }: { session: Session }) {
   return (
     <section class="company" aria-label={t("together.company")}>
       <ul class="company-people">
-        {company.people.map(({ seat, name, here }) => (
+        {company.people.map(({ seat, here, ...person }) => (
           <li key={seat} class={here ? "" : "away"}>
             <span class={`seat-dot ${colourOfSeat(SEATS.indexOf(seat))}`} aria-hidden="true" />
-            <bdi>{name}</bdi>
+            <SeatedName person={person} alike={person.alike} />
             {!here && <span class="quiet"> {t("together.nothere")}</span>}
-            {!here && seat === actor && !session.watched && !company.asked && (
+            {!here && seat === actor && company.replaceable && !session.watched && !company.asked && (
               <button class="button" onClick={() => company.askOthers("computer", seat)}>
                 {t("together.computer")}
               </button>
@@ -41,6 +42,7 @@ export function CompanyPanel({ session }: { session: Session }) {
       </p>
       <TurnCall besides={session.saved.value.id} />
       {!session.watched && <Question company={company} saved={session.saved.value} />}
+      {company.eased && <p class="notice">{t("together.eased")}</p>}
       {company.replaced && (
         <p class="notice warn">
           <span>{t("together.replaced")}</span>
@@ -66,7 +68,8 @@ function Question({ company: { asked, next, answer }, saved }: { company: Compan
     if (next !== null) go("together", next);
   }, [next]);
   if (!asked) return null;
-  if (asked.mine) return <p role="status">{t("together.asked.waiting")}</p>;
+  if (asked.mine)
+    return <p role="status">{asked.away.length > 0 ? t("together.asked.away", { names: list(asked.away) }) : t("together.asked.waiting")}</p>;
   return (
     <div class="notice" role="status">
       <span>

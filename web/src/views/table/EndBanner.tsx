@@ -34,8 +34,8 @@ export function EndBanner({ session }: { session: Session }) {
             <Icon name="ribbon" /> <span>{t("ladder.enter")}</span>
           </a>
         )}
-        {company && !session.watched && <PlayAgain session={session} company={company} />}
-        {saved.online && !company && (
+        {company && !session.watched && saved.daily === undefined && <PlayAgain session={session} company={company} />}
+        {saved.online && !company && saved.daily === undefined && (
           <a class="button main" href={link("together")}>
             <Icon name="person" /> {t("together.title")}
           </a>

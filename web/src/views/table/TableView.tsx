@@ -12,6 +12,7 @@ import { tableColours } from "../../app/seats";
 import type { Session } from "../../app/session";
 import { findGame, type SavedGame } from "../../app/store";
 import { t } from "../../app/texts";
+import { underWay } from "../../common/rest";
 import { askForHouse } from "../../online/there";
 import { useTitle } from "../../app/title";
 import { gameTitle } from "../games/describe";
@@ -89,7 +90,7 @@ export function TableView({ id }: { id: string }) {
       else if (await askForHouse().catch(() => false)) await openThere(undefined);
       else failure.value = { kind: "missing" };
     };
-    void open().catch((error: unknown) => {
+    void underWay(open()).catch((error: unknown) => {
       failure.value = { kind: "broken", message: error instanceof Error ? error.message : String(error) };
     });
     return () => {

@@ -8,6 +8,7 @@ import { colourOfSeat, SEATS } from "../../app/seats";
 import { phraseWords, type Line, type Talk, type Talker } from "../../app/talk";
 import { t } from "../../app/texts";
 import { Icon } from "../../components/Icon";
+import { SeatedName } from "../../components/SeatedName";
 
 const NEAR = 40; /* pixels from the end: whoever reads there follows */
 
@@ -63,7 +64,7 @@ function Who({ by }: { by: Talker }) {
   return (
     <p class="talk-who">
       {by.seat !== null && <span class={`seat-dot ${colourOf(by)}`} aria-hidden="true" />}
-      <bdi>{by.mine ? t("talk.you") : by.name}</bdi>
+      <SeatedName person={by.mine ? { ...by, name: t("talk.you") } : by} alike={false} />
       {by.seat === null && <small class="quiet">{t("talk.watching")}</small>}
       {!by.mine && (
         <button class="button icon plain" title={t("talk.mute", { name: by.name })} aria-label={t("talk.mute", { name: by.name })} onClick={() => mute(by.id, by.name)}>

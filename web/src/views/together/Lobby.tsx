@@ -3,15 +3,28 @@
  */
 import { gameName } from "../../app/gamename";
 import { link } from "../../app/router";
-import { list, t, tn } from "../../app/texts";
+import { t, tn } from "../../app/texts";
+import { SeatedName } from "../../components/SeatedName";
 import type { Summary } from "../../online/wire";
+import { absenceWords } from "./absence";
+import { clockName } from "./clocks";
 
 const freeSeats = ({ seats }: Summary): number => seats.filter(({ person, level }) => person === null && level === null).length;
 
-const sitting = ({ seats, host }: Summary): string => {
-  const names = seats.flatMap(({ person }) => person?.name ?? []);
-  return list(names.length > 0 ? names : host ? [host.name] : []);
-};
+/* Those who sit there, or else the host; who looks like another of them is told apart. */
+function Sitting({ table: { seats, host } }: { table: Summary }) {
+  const people = seats.flatMap(({ seat, person, alike = false }) => (person ? [{ seat, person, alike }] : []));
+  const shown = people.length > 0 ? people : host ? [{ seat: "host", person: host, alike: false }] : [];
+  return (
+    <span class="together-sitting">
+      {shown.map(({ seat, person, alike }) => (
+        <span key={seat}>
+          <SeatedName person={person} alike={alike} />
+        </span>
+      ))}
+    </span>
+  );
+}
 
 export function Lobby({ tables }: { tables: Summary[] }) {
   return (
@@ -23,8 +36,9 @@ export function Lobby({ tables }: { tables: Summary[] }) {
           <li key={one.table}>
             <a href={link("together", one.table)}>
               <strong>{gameName(one.game)}</strong>
-              <span>{sitting(one)}</span>
+              <Sitting table={one} />
               <span class="quiet">{tn("together.free", freeSeats(one))}</span>
+              <span class="quiet">{[...(one.rated ? [t("account.rated.table")] : []), clockName(one.clock), absenceWords(one)].filter(Boolean).join(" · ")}</span>
             </a>
           </li>
         ))}

@@ -22,6 +22,7 @@ import type { SetUp } from "../../games/setup";
 import { usualLevel } from "../../games/start";
 import { layTable } from "../../online/begin";
 import { NameField } from "../../components/NameField";
+import { ABSENCES } from "./absence";
 import { keepChosen } from "./chosen";
 import { CLOCKS } from "./clocks";
 import { GameChoices } from "./GameChoices";
@@ -60,6 +61,7 @@ function Choices({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
   const open = useSignal(false);
   const rated = useSignal(false);
   const clock = useSignal("none");
+  const absence = useSignal("minutes");
   const talk = useSignal<TalkRule>("all");
   const choices = useSignal<object>(setUp.choices);
   const busy = useSignal(false);
@@ -77,7 +79,8 @@ function Choices({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
       const level = usualLevel(facts) ?? "free";
       const players = Array.from({ length: seats }, (_, index) => (index < people.value ? "free" : level));
       const listed = { open: open.value, rated: canBeRated && rated.value };
-      const wanted = { game: facts.name, options, players, ...listed, clock: CLOCKS[clock.value] ?? null, talk: talk.value };
+      const away = listed.rated ? "loss" : (ABSENCES[absence.value] ?? "wait");
+      const wanted = { game: facts.name, options, players, ...listed, clock: CLOCKS[clock.value] ?? null, absence: away, talk: talk.value };
       const id = await layTable(wanted, host);
       keepChosen(facts.name, { choices: choices.value, clock: clock.value });
       if (settings.value.name === "") changeSettings({ name: host });
@@ -118,6 +121,9 @@ function Choices({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
           position={position.value}
           problem={problem.value}
         />
+        {people.value > 1 && !(canBeRated && rated.value) && (
+          <AbsenceChoice value={absence.value} clock={clock.value !== "none"} onChange={(chosen) => (absence.value = chosen)} />
+        )}
         <TalkChoice value={talk.value} onChange={(chosen) => (talk.value = chosen)} />
       </details>
       <Switch label={t("together.open")} about={t("together.open.about")} checked={open.value} onChange={(on) => (open.value = on)} />
@@ -162,6 +168,20 @@ function Count({ label, least, most, value, onChange }: CountProps) {
         ))}
       </select>
     </div>
+  );
+}
+
+/* Only a clock says when somebody has lost. */
+function AbsenceChoice({ value, clock, onChange }: { value: string; clock: boolean; onChange(name: string): void }) {
+  return (
+    <section class="sheet">
+      <Choice
+        legend={t("together.absence")}
+        value={value}
+        options={Object.keys(ABSENCES).map((one) => ({ value: one, label: t(`together.absence.${one}`), disabled: one === "loss" && !clock }))}
+        onChange={onChange}
+      />
+    </section>
   );
 }
 

@@ -4,6 +4,7 @@
 import { levelName, opponentName } from "../../app/gamename";
 import { SEATS } from "../../app/seats";
 import { t } from "../../app/texts";
+import { SeatedName } from "../../components/SeatedName";
 import type { Seat } from "../../engine/types";
 import { viewOf } from "../../games/registry";
 import type { SeatFacts, Summary } from "../../online/wire";
@@ -49,11 +50,14 @@ export function SeatList({ summary, mine, busy, full, sit, stand }: Props) {
   );
 }
 
-export function WhoSits({ facts: { person, level, here } }: { facts: SeatFacts }) {
+export function WhoSits({ facts: { person, level, here, alike } }: { facts: SeatFacts }) {
   if (person)
     return (
       <>
-        <strong>{person.name}</strong> {!here && <span class="quiet">{t("together.nothere")}</span>}
+        <strong>
+          <SeatedName person={person} alike={alike ?? false} />
+        </strong>{" "}
+        {!here && <span class="quiet">{t("together.nothere")}</span>}
       </>
     );
   if (level !== null)

@@ -21,6 +21,7 @@ import { followTables } from "../../online/mytables";
 import { HouseTable } from "../../online/table";
 import type { Summary } from "../../online/wire";
 import { TalkRoom } from "../talk/TalkRoom";
+import { absenceWords } from "./absence";
 import { inShort } from "./inShort";
 import { BigScreen } from "./BigScreen";
 import { Invitation } from "./Invitation";
@@ -129,7 +130,13 @@ function Seating({ table, summary }: { table: HouseTable; summary: Summary }) {
     <section class="sheet" aria-labelledby="together-seats">
       <h2 id="together-seats">{t("together.seats")}</h2>
       <p class="quiet">{inShort(savedFrom(summary, ""), summary.clock)}</p>
+      {absenceWords(summary) !== "" && <p class="quiet">{absenceWords(summary)}</p>}
       {summary.rated && <p class="badge">{t("account.rated.table")}</p>}
+      {typeof summary.counts === "string" && (
+        <p class="notice warn" role="status">
+          <span>{t(`account.rated.counts.${summary.counts}`)}</span>
+        </p>
+      )}
       {free !== undefined && !full && (
         <form
           onSubmit={(event) => {

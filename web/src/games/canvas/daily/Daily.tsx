@@ -100,6 +100,7 @@ function Today({ day, result }: { day: string; result: DailyResult | undefined }
           {tn(reached(result) ? "daily.result.reached" : "daily.result", result.points)}
         </p>
       )}
+      {result?.own && <p class="notice">{t("daily.own")}</p>}
       {result?.points !== undefined && <Passed day={day} result={result} />}
       <div class="row">
         {result?.points === undefined ? (

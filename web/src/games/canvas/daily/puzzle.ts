@@ -1,13 +1,16 @@
 /*
- * The puzzle of the day: the same deal for everybody on the same calendar day, because its seed is a hash
- * of that day. The first try of a day counts; the person's own results are kept.
+ * The puzzle of the day. Where a house serves the page, it deals: the same cards to everybody there on the same calendar
+ * day, which nobody knows before, and the first try is played at a table of the house. Where there is none, or it cannot
+ * be reached, the page has a puzzle of its own, whose seed is a hash of the day. The first try of a day counts; the
+ * person's own results are kept.
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { signal } from "@preact/signals";
 import { layOut } from "../../../app/layout";
-import type { SavedGame } from "../../../app/store";
+import { findGame, type SavedGame } from "../../../app/store";
 import { dayBefore, dayOf } from "../../../app/when";
+import { askForHouse, houseKnown } from "../../../online/there";
 import { yourself } from "../../start";
 import { loadFacts } from "../facts";
 import type { CanvasFacts } from "../types";
@@ -16,6 +19,7 @@ export interface DailyResult {
   id: string; /* of the game */
   points?: number; /* once it is over */
   goal?: number;
+  own?: true; /* the page has dealt, because the house could not be reached */
 }
 
 const KEY = "atelier.daily";
@@ -43,7 +47,12 @@ function keep(day: string, result: DailyResult): void {
 }
 
 export const today = (): string => dayOf(new Date());
-export const seedOfDay = (day: string): string => bytesToHex(sha256(utf8ToBytes(PHRASE + day)));
+
+/* Of the page's own puzzle. */
+const seedOfDay = (day: string): string => bytesToHex(sha256(utf8ToBytes(PHRASE + day)));
+
+/* Whether its cards are the page's, and not those of the house. */
+export const isOwnPuzzle = ({ daily, seed }: SavedGame): boolean => daily !== undefined && seed === seedOfDay(daily);
 
 export type Scenario = CanvasFacts["scenarios"][number];
 
@@ -57,18 +66,35 @@ export const scenarioOfDay = async (day: string): Promise<Scenario> => scenarioI
 
 export const reached = (result: DailyResult): boolean => (result.points ?? 0) >= (result.goal ?? Infinity);
 
-/* Lays out the day's puzzle; with `counts` this is the one try that goes into the history. */
+/* The seed of the day's cards as the first try has shown it. */
+async function seedSeen(day: string): Promise<string> {
+  const first = dailyResults.value[day];
+  const record = first && (await findGame(first.id))?.record;
+  return /^secret: ([0-9a-f]{64})$/m.exec(record ?? "")?.[1] ?? seedOfDay(day);
+}
+
+/* Whether the house deals: where it has been known to and cannot be reached, the page does. */
+const houseDeals = (): Promise<boolean> => (navigator.onLine ? askForHouse().catch(() => false) : Promise.resolve(false));
+
+/* Lays out the day's puzzle; with `counts` this is the one try that goes into the history. Whoever has only had the
+   page's own may still have the first try of the other. */
 export async function beginDaily(day: string, counts: boolean): Promise<string> {
+  if ((counts || dailyResults.value[day]?.own) && (await houseDeals())) {
+    const { firstTry } = await import("../../../online/ladder");
+    const table = await firstTry(day);
+    if (counts) keep(day, { id: table });
+    return table;
+  }
   const { name } = await scenarioOfDay(day);
   const { id } = await layOut({
     game: "canvas",
     options: { mode: "puzzle", scenario: name, target: "goal" },
     seats: [yourself()],
-    seed: seedOfDay(day),
+    seed: await seedSeen(day),
     practice: !counts,
     daily: day,
   });
-  if (counts) keep(day, { id });
+  if (counts) keep(day, { id, ...(houseKnown.peek() ? { own: true as const } : {}) });
   return id;
 }
 
@@ -77,7 +103,7 @@ export async function noteDaily(game: SavedGame): Promise<void> {
   const kept = game.daily === undefined ? undefined : dailyResults.value[game.daily];
   if (game.daily === undefined || kept?.id !== game.id || kept.points !== undefined || !game.over) return;
   const { goal } = await scenarioOfDay(game.daily);
-  keep(game.daily, { id: game.id, points: game.points?.[0] ?? 0, goal });
+  keep(game.daily, { ...kept, points: game.points?.[0] ?? 0, goal });
 }
 
 /* How many days in a row have a finished puzzle, up to today or yesterday. */

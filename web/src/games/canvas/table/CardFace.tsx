@@ -2,9 +2,8 @@
  * A card as it lies on the table: its picture, its word, and below them the five swatches, large enough to be read
  * from a chair. What it shows is told in words by whatever carries it.
  */
-import { lang } from "../../../app/texts";
 import { Picture } from "../../../components/Picture";
-import { cardOf } from "../../../pictures/client";
+import { faceOf } from "../../../pictures/client";
 import { cardIcons, cardWord } from "../facts";
 import { CardStrip } from "./glyphs";
 import "./cardFace.css";
@@ -13,7 +12,7 @@ export function CardFace({ card }: { card: number }) {
   return (
     <span class="canvas-face" aria-hidden="true">
       <span class="canvas-face-picture">
-        <Picture of={cardOf(card, lang.value)} alt="" />
+        <Picture of={faceOf(card)} alt="" />
       </span>
       <span class="canvas-face-word">{cardWord(card)}</span>
       <CardStrip icons={cardIcons(card)} />

@@ -6,10 +6,9 @@ import { effect, signal, type Signal } from "@preact/signals";
 import type { Session, Step } from "../../../app/session";
 import { moves, paced, settings } from "../../../app/settings";
 import { sound } from "../../../app/sound";
-import { lang } from "../../../app/texts";
 import type { Position } from "../../../engine/types";
 import type { CanvasState, Painting } from "../types";
-import { cardOf, ready } from "../../../pictures/client";
+import { faceOf, ready } from "../../../pictures/client";
 import { Flight } from "./flight";
 import { seatIndex } from "../words";
 
@@ -179,7 +178,7 @@ export class Show {
   private async painted({ row, seats }: CanvasState): Promise<void> {
     const cards = [...row.map(({ card }) => card), ...seats.flatMap(({ hand }) => hand)];
     let waited = false;
-    void Promise.allSettled(cards.map((card) => ready(cardOf(card, lang.peek())))).then(() => {
+    void Promise.allSettled(cards.map((card) => ready(faceOf(card)))).then(() => {
       if (!waited) this.wake?.();
     });
     await this.wait(STAGE.paint);

@@ -7,13 +7,14 @@ import { Icon } from "../../../../components/Icon";
 import { NamedForm } from "./NamedForm";
 import type { LadderState } from "./state";
 import { enterResult, waiting } from "./waiting";
+import { isOwnPuzzle } from "../puzzle";
 
 /* Cards that were seen and taken back: the record says so, and the house takes none of those. */
 const wasTakenBack = ({ record }: SavedGame): boolean => /^taken-back:/m.test(record);
 
 export function Entry({ state, game }: { state: LadderState; game: SavedGame | null }) {
   const ladder = state.ladder.value;
-  const mine = ladder?.mine ?? null;
+  const mine = state.best.value;
   const points = game?.points?.[0] ?? 0;
   const better = game !== null && ladder?.open !== false && (mine === null || points > mine.points);
   const waits = waiting.value[state.day.value] !== undefined;
@@ -21,16 +22,22 @@ export function Entry({ state, game }: { state: LadderState; game: SavedGame | n
     <>
       <div class="ladder-mine" role="status">
         {waits && <p class="notice">{t("ladder.waiting")}</p>}
-        {ladder && mine && <p class="notice good">{tn("ladder.mine", mine.points, { rank: mine.rank, all: ladder.count })}</p>}
+        {ladder?.mine && <p class="notice good">{tn("ladder.mine", ladder.mine.points, { rank: ladder.mine.rank, all: ladder.count })}</p>}
       </div>
       {mine && (
         <button class="button" onClick={() => void state.withdraw()}>
           {t("ladder.withdraw")}
         </button>
       )}
-      {better && !waits && (wasTakenBack(game) ? <p class="quiet">{t("ladder.takenback")}</p> : <EntryForm key={game.id} state={state} game={game} />)}
+      {better && !waits && <Offer key={game.id} state={state} game={game} />}
     </>
   );
+}
+
+function Offer({ state, game }: { state: LadderState; game: SavedGame }) {
+  if (isOwnPuzzle(game)) return <p class="quiet">{t("ladder.own")}</p>;
+  if (wasTakenBack(game)) return <p class="quiet">{t("ladder.takenback")}</p>;
+  return <EntryForm state={state} game={game} />;
 }
 
 function EntryForm({ state, game }: { state: LadderState; game: SavedGame }) {

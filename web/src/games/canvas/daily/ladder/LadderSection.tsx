@@ -76,7 +76,7 @@ function Shown({ today, game }: { today: string; game: string | undefined }) {
   useEffect(() => {
     if (game !== undefined)
       void findGame(game).then((found) => {
-        if (found?.daily === dayBefore(today)) void state.choose(found.daily, state.circle.peek());
+        if (found?.daily === dayBefore(today)) void state.choose({ day: found.daily });
       });
   }, [game]);
   const problem = state.problem.value ?? refused.value;
@@ -91,7 +91,7 @@ function Shown({ today, game }: { today: string; game: string | undefined }) {
           { value: today, label: t("ladder.today") },
           { value: dayBefore(today), label: t("ladder.yesterday") },
         ]}
-        onChange={(chosen) => void state.choose(chosen, state.circle.peek())}
+        onChange={(chosen) => void state.choose({ day: chosen })}
       />
       {state.circles.value.length > 0 && (
         <Choice
@@ -102,9 +102,20 @@ function Shown({ today, game }: { today: string; game: string | undefined }) {
             { value: "", label: t("ladder.everybody") },
             ...state.circles.value.map(({ circle, name }) => ({ value: circle, label: name })),
           ]}
-          onChange={(chosen) => void state.choose(day.peek(), chosen === "" ? null : chosen)}
+          onChange={(chosen) => void state.choose({ circle: chosen === "" ? null : chosen })}
         />
       )}
+      <Choice
+        legend={t("ladder.by")}
+        quietLegend
+        value={state.tries.value ? "tries" : "best"}
+        options={[
+          { value: "best", label: t("ladder.by.best") },
+          { value: "tries", label: t("ladder.by.tries") },
+        ]}
+        onChange={(chosen) => void state.choose({ tries: chosen === "tries" })}
+      />
+      <p class="quiet">{t(state.tries.value ? "ladder.by.tries.about" : "ladder.by.best.about")}</p>
       <Entry state={state} game={candidate} />
       {problem !== null && (
         <p class="notice bad" role="alert">

@@ -30,7 +30,7 @@ function strike(day: string): void {
 async function deliver(day: string, { game, name }: Waiting): Promise<void> {
   const saved = await findGame(game);
   try {
-    if (saved) await enterLadder(day, saved.record, name);
+    if (saved) await enterLadder(day, saved.online ? null : saved.record, name);
   } catch (error) {
     if (!(error instanceof HouseError) || error.code === "away") throw error;
     refused.value = error.code === "wrong-day" ? t("ladder.late", { day: dayInWords(day) }) : error.message;
