@@ -3,15 +3,20 @@
 
 - every `make X` and `atelier X` that is named exists;
 - relative links lead somewhere, headings included;
-- lines are at most 120 characters long (rows of tables and docs/art.md are excused);
+- lines are at most 120 characters long (rows of tables and docs/contribute/art.md are excused);
+- English pages keep to what can be counted of the rules for writers in CONTRIBUTING.md: paragraphs of 80 words,
+  sentences of 30, no 'somebody' or 'whoever', no name that docs/glossary.md has given up. Pages in CEILINGS have more of
+  it, and may only get better;
 - fenced blocks are what their mark says:
-    sh      lines that begin with 'atelier', and let no house players play for long, end well (exit code 0, or 1 for a 'no'), in a folder of their own
+    sh      lines that begin with 'atelier', and let no computer players play for long, end well (exit code 0, or 1 for
+            a 'no'), in a folder of the page's own
+    py NAME is a file of that name in this folder, for the lines that follow
     output  what the last of those lines before it prints
     engine  what is sent ('>') brings the reply ('<'), where '...' stands for anything
     c       stands so in examples/, include/, src/ or tests/; a line '...' leaves something out
     python  runs, from the repository's root
     record  is examples/puzzle.atelier
-  Others belong to tests of their own: docs/adding-a-game.md to tests/build/test_added_game.py, `online` to
+  Others belong to tests of their own: docs/embed/adding-a-game.md to tests/build/test_added_game.py, `online` to
   tests/house/test_conversation.py.
 """
 
@@ -136,6 +141,56 @@ def check_lines(page, text):
             complain(page, number, f"{len(line)} characters")
 
 
+# --- writing ---
+
+# Long paragraphs, long sentences, and words of WORDS that a page still has. The numbers may only fall.
+CEILINGS = {
+    "docs/background/bench.md": (5, 12, 0),
+    "docs/background/cluster.md": (4, 5, 0),
+    "docs/background/players.md": (10, 9, 0),
+    "docs/background/solver.md": (3, 3, 0),
+    "docs/bots/arena.md": (1, 1, 0),
+    "docs/bots/online.md": (25, 10, 4),
+    "docs/bots/protocol.md": (8, 4, 0),
+    "docs/bots/record-format.md": (4, 3, 0),
+    "docs/contribute/art.md": (11, 12, 0),
+    "docs/contribute/design.md": (2, 4, 2),
+    "docs/host/operating.md": (9, 9, 4),
+    "docs/rules/angeschmiert-rulings.md": (1, 0, 0),
+    "src/net/websocket/README.md": (0, 1, 0),
+}
+WORDS = r"\b(?:(?:some|any|every|no)body|whoever)\b"
+GIVEN_UP = r"\b(?:the|a|an|this|each|every|several|online|game) houses?\b|\bonlookers?\b|\blooks? on\b"
+ABOUT_WORDS = ("CONTRIBUTING.md", "docs/glossary.md")  # name what others should not say
+PAINTED = "docs/contribute/art.md"  # has houses
+
+
+def paragraphs(text):
+    """Paragraphs and items of lists, without code and the targets of links."""
+    lines = [re.sub(r"^(?=\s*(?:[-*]|\d\d?\.) )", "\n", "" if line.startswith(("|", "#")) else line)
+             for line in without_blocks(text)]
+    text = re.sub(r"\]\([^)]*\)", "]", re.sub(r"`[^`]+`", "x", "\n".join(lines)))
+    return [" ".join(part.split()) for part in re.split(r"\n\s*\n", text) if part.strip()]
+
+
+def check_writing(page, text):
+    name = str(page.relative_to(ROOT))
+    if re.search(r"\.(de|es|it)\.md$", name):
+        return
+    parts = paragraphs(text)
+    sentences = [sentence for part in parts for sentence in re.split(r"(?<=[.!?:;])[\"”)*]*\s+", part)]
+    found = ([part for part in parts if len(part.split()) > 80],
+             [sentence for sentence in sentences if len(sentence.split()) > 30],
+             [word for part in parts for word in re.findall(WORDS, part, re.I) if name not in ABOUT_WORDS])
+    for ceiling, what, which in zip(CEILINGS.get(name, (0, 0, 0)),
+                                    ("paragraphs of over 80 words", "sentences of over 30 words", "words to avoid"), found):
+        if len(which) > ceiling:
+            complain(page, 1, f"{len(which)} {what}, and {ceiling} are allowed; the last: {which[-1][:100]!r}")
+    for part in parts if name not in (*ABOUT_WORDS, PAINTED) else ():
+        for given_up in re.findall(GIVEN_UP, part, re.I):
+            complain(page, 1, f"says {given_up!r}; docs/glossary.md has the name")
+
+
 # --- blocks ---
 
 
@@ -144,8 +199,6 @@ def run_shell(page, first, lines, folder, known_commands):
     printed = ""
     environment = dict(os.environ, HOME=str(folder), XDG_STATE_HOME=str(folder / "state"), LC_ALL="C.UTF-8",
                        PATH=f"{ATELIER.parent}:{os.environ['PATH']}")
-    shutil.copy(ROOT / "examples/puzzle.atelier", folder / "game.atelier")
-    (folder / "examples").symlink_to(ROOT / "examples")
     for number, line in enumerate(lines, first):
         words = re.search(r"(?:^|\| )atelier ([a-z]+)", line)
         begins_so = line.startswith(("atelier ", "echo ", "printf "))
@@ -202,10 +255,15 @@ def run_python(page, first, lines):
 
 def check_blocks(page, text, sources, known_commands):
     printed = ""
-    for mark, first, lines in blocks(text):
-        with tempfile.TemporaryDirectory() as name:
-            folder = pathlib.Path(name)
-            if mark == "sh":
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        shutil.copy(ROOT / "examples/puzzle.atelier", folder / "game.atelier")
+        (folder / "examples").symlink_to(ROOT / "examples")
+        for mark, first, lines in blocks(text):
+            if mark.startswith("py "):
+                (folder / mark[3:]).write_text("\n".join(lines) + "\n")
+                (folder / mark[3:]).chmod(0o755)
+            elif mark == "sh":
                 printed = run_shell(page, first, lines, folder, known_commands)
             elif mark == "output":
                 if "\n".join(lines) + "\n" != printed:
@@ -231,6 +289,7 @@ def main():
         check_commands(page, text, known_targets, known_commands)
         check_links(page, text)
         check_lines(page, text)
+        check_writing(page, text)
         check_blocks(page, text, sources, known_commands)
         count += 1
     for verifier in ([ATELIER, "verify"], [sys.executable, ROOT / "examples/verify.py"]):
