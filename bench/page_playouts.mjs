@@ -1,12 +1,14 @@
 // The page's engine against the native one: the same random games as WebAssembly under Node.
 //
-//     node bench/page_playouts.mjs page_playouts.wasm SECONDS NATIVE...
+//     node bench/page_playouts.mjs page_playouts.wasm SECONDS PLAYOUTS
 //
-// NATIVE are files with the rows of build/bench/playouts of the same run, canvas first. Prints a row for each way of
-// playing, and how many times slower the page is than the program.
+// PLAYOUTS is the native program, build/bench/playouts. The two are measured in turns, so that what else the machine
+// does disturbs both alike. Prints a row for each way of playing, and how many times slower the page is than the
+// program: the median of all turns, with the least and the most.
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-const [file, seconds, ...natives] = process.argv.slice(2);
+const [file, seconds, playouts] = process.argv.slice(2);
 const module = await WebAssembly.compile(readFileSync(file));
 // Nothing of what the module would ask of a page is called by playing; a call would be a mistake.
 const absent = (name) => () => { throw new Error(`${name} was called`); };
@@ -17,32 +19,43 @@ const { exports } = await WebAssembly.instantiate(module, imports);
 exports._initialize();
 
 const ways = ["every list, chance's too", "every decision's list", "no lists"];
+const turns = 9;
 const rounds = 5;
 const used = () => process.cpuUsage().user / 1e6;
 
-// The fastest of several rounds, as the native program does it.
-function speed(game, way) {
-  let best = 0;
-  exports.decisions(game, way, 2000); // compiled by the better of Node's two compilers from here on
-  for (let round = 0; round < rounds; round++) {
-    let decisions = 0;
-    const begun = used();
-    let gone = 0;
-    do {
-      decisions += exports.decisions(game, way, 200);
-      gone = used() - begun;
-    } while (gone < seconds / rounds);
-    best = Math.max(best, decisions / gone);
-  }
-  return best / 1e6;
+// Million decisions a second in each of the ways: the fastest of several rounds, as the native program does it.
+const here = (game) =>
+  ways.map((_, way) => {
+    let best = 0;
+    for (let round = 0; round < rounds; round++) {
+      let decisions = 0;
+      const begun = used();
+      let gone = 0;
+      do {
+        decisions += exports.decisions(game, way, 200);
+        gone = used() - begun;
+      } while (gone < seconds / turns / rounds);
+      best = Math.max(best, decisions / gone / 1e6);
+    }
+    return best;
+  });
+
+function there(name) {
+  const rows = execFileSync(playouts, [name, String(seconds / turns)], { encoding: "utf8" });
+  return ways.map((way) => Number(new RegExp(`playouts: ${way} +([0-9.]+)`).exec(rows)[1]));
 }
 
-const row = (what, number, unit) => console.log(`  ${what.padEnd(52)} ${number.padStart(9)} ${unit}`);
+const sorted = (numbers) => [...numbers].sort((a, b) => a - b);
+const median = (numbers) => sorted(numbers)[(turns - 1) / 2];
 for (const [game, name] of ["canvas", "angeschmiert"].entries()) {
-  const native = readFileSync(natives[game], "utf8");
+  here(game); // compiled by the better of Node's two compilers from here on
+  const measured = Array.from({ length: turns }, () => ({ there: there(name), here: here(game) }));
   ways.forEach((way, i) => {
-    const here = speed(game, i);
-    const there = Number(new RegExp(`playouts: ${way} +([0-9.]+)`).exec(native)[1]);
-    row(`${name}, in the page: ${way}`, here.toFixed(1), `M decisions/s, ${(there / here).toFixed(2)} times slower`);
+    const speed = median(measured.map((turn) => turn.here[i]));
+    const slower = sorted(measured.map((turn) => turn.there[i] / turn.here[i])).map((times) => times.toFixed(2));
+    const what = `${name}, in the page: ${way}`.padEnd(52);
+    console.log(
+      `  ${what} ${speed.toFixed(1).padStart(9)} M decisions/s, ${slower[(turns - 1) / 2]} times slower (${slower[0]} to ${slower.at(-1)})`,
+    );
   });
 }

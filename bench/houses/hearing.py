@@ -4,6 +4,7 @@ import socket
 import urllib.request
 
 import counters
+from parts import tagged
 
 AT_ONCE = 1000  # a house that does not get round to reading them would drop some
 
@@ -11,10 +12,8 @@ AT_ONCE = 1000  # a house that does not get round to reading them would drop som
 def message(number):
     """A move at a table that nobody has in memory here, as src/house/others.c says it."""
     return json.dumps({
-        "house": "f" * 32, "n": number, "what": "changed", "table": f"{number:032x}", "version": 3, "ply": 40,
-        "listed": False, "was": False,
-        "plies": [{"ply": 38, "actor": 1, "move": "advance 2 3", "spent": 5000, "nonce": "0123456789abcdef",
-                   "reply": 40}, {"ply": 39, "actor": -1, "move": "roll 3 5", "spent": 0, "reply": 40}],
+        "house": "f" * 32, "n": number, "clock": 10 ** 9, "what": "changed", "table": f"{number:032x}", "version": 3,
+        "ply": 40, "listed": False, "was": False,
     }, separators=(",", ":")).encode()
 
 
@@ -43,9 +42,10 @@ def measure(setup, count):
     """Microseconds for each of so many messages, of one house with a bus: all threads, and the loop."""
     with setup:
         pid, line = setup.houses[0].process.pid, Line(setup.parts.nats.port)
+        key = setup.key.read_bytes()
         before = counters.processor(pid), counters.loop(pid)
         for first in range(0, count, AT_ONCE):
-            line.say([message(1 + number) for number in range(first, first + AT_ONCE)])
+            line.say([tagged(key, message(1 + number)) for number in range(first, first + AT_ONCE)])
             with urllib.request.urlopen(f"http://127.0.0.1:{setup.ports[0]}/healthz", timeout=20) as reply:
                 reply.read()  # the loop has got round to it
         after = counters.processor(pid), counters.loop(pid)

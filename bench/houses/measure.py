@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The online house on one machine and on several, under the same load: docs/houses-measured.md.
+"""The online house on one machine and on several, under the same load: docs/background/cluster.md.
 
     measure.py ATELIER LOAD [--quick] [--rounds N] [--seconds N] [--folder FOLDER]
 

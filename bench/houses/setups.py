@@ -45,8 +45,8 @@ class Setup:
         if not self.has_database:
             return [f"{folder}/house.db"]
         self.parts.postgres.ask("CHECKPOINT")  # so that none pays for what the one before has left
-        self.database = self.parts.postgres.database()
-        return [self.database, "--store-key", f"{folder}/key"]
+        self.database, self.key = self.parts.postgres.database(), pathlib.Path(folder, "key")
+        return [self.database, "--store-key", str(self.key)]
 
     @property
     def ports(self):

@@ -169,7 +169,9 @@ struct crowd *crowd_new(uv_loop_t *loop, const struct crowd_houses *houses,
     struct crowd *crowd = must_realloc(NULL, sizeof *crowd);
     struct atelier_settings settings;
     struct atelier_error error;
+    static const unsigned char secret[INDEX_KEY]; /* nobody here means any harm */
     *crowd = (struct crowd){.loop = loop, .houses = *houses, .plan = *plan};
+    index_init(&crowd->by_id, secret);
     crowd->screens = must_realloc(NULL, plan->connections * sizeof *crowd->screens);
     crowd->places = must_realloc(NULL, plan->tables * sizeof *crowd->places);
     atelier_random_seed(&crowd->random, plan->tables);

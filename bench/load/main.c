@@ -1,5 +1,6 @@
 /*
- * Loads a house of its own with people who play, and prints what that costs: docs/bench.md.
+ * Loads a house of its own with people who play, and prints what that costs:
+ * docs/background/bench.md.
  *
  *     load ATELIER [--quick] [--connections N] [--tables N] [--pause MS] [--seconds N] [--game
  * NAME]
