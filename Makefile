@@ -1,11 +1,13 @@
 # A thin front for Meson. `make help` says what there is.
 
+# Servers that tests start lie in /usr/sbin, which the PATH of those who are not root does not name.
+export PATH := $(PATH):/usr/sbin
 PREFIX ?= /usr/local
 BUILD = build
 # Options for Meson: make MESON_FLAGS='-Dpage=false -Dpictures=false'
 MESON_FLAGS ?=
 export MESON_FLAGS
-# What `make deps` installs for: build, test, parts (of several houses), bench, lint.
+# What `make deps` installs for: build, test, test-all, parts (of several houses), bench, lint.
 FOR ?= build
 
 # What `make bench-load` measures, as options of build/bench/load; all of it without any.
@@ -16,7 +18,7 @@ HOUSES ?=
 # The courses of events that `make simulate` tries: the first and the last seed.
 SEEDS ?= 1 10000
 
-.PHONY: all run party test art bench bench-load bench-houses simulate fuzz format lint coverage install clean help deps
+.PHONY: all run party test test-all art pictures-of-docs bench bench-load bench-houses simulate fuzz format lint coverage install clean help deps
 
 all: $(BUILD)/build.ninja
 	@[ -e $(BUILD)/atelier ] || echo "Building Atelier; the first time this takes about a minute."
@@ -42,8 +44,12 @@ party: all
 	@$(BUILD)/atelier serve --lan
 
 test:
-	@tools/install-packages build test lint
+	@tools/install-packages build test
 	@tools/run-tests
+
+test-all:
+	@tools/install-packages build test test-all lint
+	@tools/run-tests --all
 
 art: $(BUILD)/build.ninja
 	@tools/draw-art
@@ -51,6 +57,10 @@ art: $(BUILD)/build.ninja
 	@$(BUILD)/src/pictures/make_shapes data/art >$(BUILD)/shapes.csv && mv $(BUILD)/shapes.csv data/art/shapes.csv
 	@ninja -C $(BUILD) --quiet atelier
 	@tools/draw-wall $(BUILD)/atelier
+
+pictures-of-docs: all
+	@tools/install-packages build test
+	@tools/draw-docs $(BUILD)/atelier
 
 bench: all
 	@tools/install-packages build bench
@@ -66,8 +76,9 @@ bench-houses: all
 simulate: $(BUILD)/build.ninja
 	@tools/install-packages build test
 	@meson configure $(BUILD) -Dtests=true
-	@ninja -C $(BUILD) --quiet tests/test_simulation
+	@ninja -C $(BUILD) --quiet tests/test_simulation tests/test_cheat
 	@$(BUILD)/tests/test_simulation $(SEEDS)
+	@$(BUILD)/tests/test_cheat $(SEEDS)
 
 fuzz:
 	@tools/install-packages build test
@@ -82,7 +93,7 @@ lint:
 	@tools/format --check && tools/lint
 
 coverage:
-	@tools/install-packages build test
+	@tools/install-packages build test test-all
 	@tools/run-coverage
 
 # Another prefix changes what is written into atelier.pc, and nothing that was compiled.
@@ -99,11 +110,13 @@ help:
 	@echo "make            build $(BUILD)/atelier and the library"
 	@echo "make run        install what is missing, build, and open the table in the browser"
 	@echo "make party      the same for everybody in your network, with a QR code for their phones"
-	@echo "make test       install what is missing, build with sanitizers too, run every test"
-	@echo "make deps       install what is missing to build; FOR='build test bench lint' for the rest"
+	@echo "make test       install what is missing, build with sanitizers too, run the heart of every suite"
+	@echo "make test-all   the same with every test: all browsers, Valgrind, threads, fuzzers, another processor"
+	@echo "make deps       install what is missing to build; FOR='build test test-all bench lint' for the rest"
 	@echo "make art        draw the pictures of data/art anew and measure them"
+	@echo "make pictures-of-docs make the pictures of README and docs from the program as it is"
 	@echo "make bench      measure: playouts, decisions, solver sweeps, instructions"
-	@echo "make bench-load measure: the online house with 10,000 connections; LOAD='--quick' for a try"
+	@echo "make bench-load measure: the online house with 10,000 connections; LOAD='--quick' for a try, '--hostile' beside floods"
 	@echo "make bench-houses measure: one house and three, on SQLite, PostgreSQL and NATS; HOUSES='--quick'"
 	@echo "make fuzz       fuzz every reader of foreign text, 60 seconds each"
 	@echo "make simulate   the online house through kills and failing disks; SEEDS='1 1000000' for a night"

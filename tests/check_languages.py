@@ -4,6 +4,7 @@
 
 - Every text is there in every language, with the same placeholders.
 - No text is the English one left as it was, but for SAME: words that truly are the same.
+- No text calls a thing by a name that docs/glossary.md has given up.
 - Every text is used somewhere in the sources, and every text that the page asks for is there.
 - Every sentence with which the engine or the house refuses something stands in refusals.csv, and no other does.
 
@@ -24,17 +25,28 @@ LANGS = ("en", "de", "es", "it")
 SAME = {
     "de": """Canvas Angeschmiert Standard Normal Start Tutor Paula Name Computer Contra Bonus normal Club Text
         Textur Person System Atelier Form Synergie Balance Position Partner Details Lucie Paul Clara Edgar
-        Artemisia Link Bravo""",
+        Artemisia Link Bravo Chat""",
     "es": """Canvas Angeschmiert Normal Tutor Paula normal Bonus Contra Total no Club error Color Virtual Error
-        Popular No Lucie Paul Clara Edgar Artemisia""",
+        Popular No Lucie Paul Clara Edgar Artemisia Chat""",
     "it": """Canvas Angeschmiert Standard Menu Tutor Paula Computer Bonus Contra Replay Club computer Password bonus
         File Studio texture no No Texture Scenario Record Lucie Paul Clara Edgar Artemisia Link
-        Bravo""",
+        Bravo Chat Privacy""",
 }
 # Texts that hold only names, signs or words of the notation.
 SAME_KEYS = {
     "achievement.every-scenario.name": ("es", "it"),  # Grand Tour
 }
+
+# Names that docs/glossary.md has given up, and words that the rules for writers ask to avoid. (Paintings have houses and
+# hang on walls, and a race has a ladder.)
+BANNED = {
+    "en": r"\b(the|this|a|an online) houses?\b|\bcircles? of\b|\b(enter|show) the ladder\b|\bonlookers?\b|\blooks? on\b"
+          r"|\bthe master\b|\b(is|are|not|be) kept\b",
+    "de": r"\b(das|dieses|des) Haus(es)?\b|\bHandys?\b|\baufbewahrt\b|\bder Meister\b|\bviolett\b",
+    "es": r"\b(la|esta) casa\b|\b(la|una) máquina\b|\bvosotros\b|\bvuestr[oa]s?\b|\b(ten|hab|pod|quer)éis\b|\bel maestro\b",
+    "it": r"\b(la|questa) casa\b|\bin solitario\b|\b(la|della|alla|sulla) sorte\b|\bil maestro\b",
+}
+AVOIDED = r"\b(some|any|every|no)body\b|\bwhoever\b"  # in English, but for refusals, which are short
 
 problems = []
 
@@ -55,7 +67,7 @@ def texts_of(root):
         path = root / "data/languages" / f"{lang}.csv"
         for row in rows_of(path):
             texts.setdefault(row["key"], {"file": "data/languages"})[lang] = row["text"]
-    sides = [root / "data/languages" / name for name in ("join.csv", "links.csv", "terminal.csv")]
+    sides = [root / "data/languages" / name for name in ("join.csv", "links.csv", "phrases.csv", "terminal.csv")]
     for path in (*sides, *sorted((root / "web/languages").rglob("*.csv"))):
         for row in rows_of(path):
             key = row.pop("key")
@@ -75,6 +87,12 @@ def is_same_word(lang, text):
     return all(word in SAME[lang].split() for word in words)
 
 
+def check_names(file, which, lang, text, avoided=None):
+    banned = re.search(BANNED[lang], text, re.I) or (lang == "en" and avoided and re.search(avoided, text, re.I))
+    if banned:
+        complain(file, f"{which} says {banned[0]!r}; docs/glossary.md has the name.")
+
+
 def check_texts(texts):
     for key, text in texts.items():
         for lang in LANGS:
@@ -82,6 +100,7 @@ def check_texts(texts):
             if not text.get(lang):
                 complain(file, f"{which} is missing.")
                 continue
+            check_names(file, which, lang, text[lang], AVOIDED)
             if blanks_of(text[lang]) != blanks_of(text.get("en", "")):
                 complain(file, f"{which} has other placeholders than the English text.")
             if lang == "en" or text[lang] != text.get("en") or lang in SAME_KEYS.get(key, ()):
@@ -93,6 +112,8 @@ def check_texts(texts):
 def check_refusals(root):
     rows = rows_of(root / "data/languages/refusals.csv")
     for row in rows:
+        for lang in LANGS:
+            check_names("refusals.csv", repr(row["en"]), lang, row[lang])
         for lang in LANGS[1:]:
             if blanks_of(row[lang]) != blanks_of(row["en"]):
                 complain("refusals.csv", f"has other placeholders ({lang}): {row['en']!r}.")

@@ -3,7 +3,7 @@
 A picture is drawn as a short script of outlines ("x,y x,y! ..." - a smooth line through the points, `!` marks
 a corner).  The brush gives every outline the same irregular scissors edge, the same light from the upper left,
 the same dry bristles, the palette's colours and the id prefix of its sheet.  It writes plain paths and gradients
-only.  tools/draw-art runs the scripts of tools/art; docs/art.md describes the manner.
+only.  tools/draw-art runs the scripts of tools/art; docs/contribute/art.md describes the manner.
 """
 import contextlib
 import csv

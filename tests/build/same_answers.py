@@ -4,8 +4,8 @@
     same_answers.py build/atelier -- build-other/run build-other/atelier
 
 About rules, records and verification, that is: every position of every golden record, whole games by chance with a
-known seed, facts and scores, refusals, and what the commands print. Players are not asked here: what they prefer may
-hang by the last bit of a number.
+known seed, facts and scores, refusals, pictures, and what the commands print. Players are not asked here: what they
+prefer may hang by the last bit of a number.
 """
 import json
 import pathlib
@@ -33,9 +33,11 @@ REFUSED = [
     {"do": "score", "cards": [1, 1, 2]},
 ]
 COMMANDS = [
-    ["version"], ["help"], ["help", "--man"], ["board"], ["rules", "canvas"], ["rules", "angeschmiert"], ["rules", "chess"],
+    ["version"], ["help"], ["help", "--man"], ["help", "--man", "play"], ["board"], ["rules", "canvas"], ["rules", "angeschmiert"], ["rules", "chess"],
     *(["cards", "--lang", lang] for lang in LANGUAGES),
     *(["score", str(card), str(card + 2), str(card + 1)] for card in range(1, 58, 7)),
+    *(["paint", str(card), str(card + 2), str(card + 1), "--ground", str(1 + card // 3), "-o", "-"]
+      for card in range(1, 58, 7)),
 ]
 
 

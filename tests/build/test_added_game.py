@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Adds the game of docs/adding-a-game.md, from that page's own text: test_added_game.py ROOT [FLAGS OF meson ...]
+"""Adds the game of docs/embed/adding-a-game.md, from that page's own text: test_added_game.py ROOT [FLAGS OF meson ...]
 
 A copy of the tree gets the files that stand on the page, and nothing else. It is built, and the game is played in the
 terminal, by the engine, in the arena and in a browser; its golden record is asked for, replayed and verified.
@@ -16,7 +16,7 @@ import unittest
 
 ROOT = pathlib.Path()
 FLAGS = []
-PAGE = "docs/adding-a-game.md"
+PAGE = "docs/embed/adding-a-game.md"
 FOLDER = "src/games/pig"
 REGISTER = "src/games/games.list"
 GOLDEN = f"{FOLDER}/golden/first.atelier"

@@ -123,7 +123,7 @@ class Program(unittest.TestCase):
 
     @classmethod
     def setUpClass(cls):
-        cls.place = Place(["libsodium", "jansson", "libuv", "libllhttp", "libqrencode", "libwslay", "nettle", "sqlite3"])
+        cls.place = Place(["libsodium", "jansson", "libuv", "libllhttp", "libqrencode", "libunistring", "libwslay", "nettle", "sqlite3"])
         cls.addClassCleanup(shutil.rmtree, cls.place.folder)
         cls.place.set_up(PROGRAM)
         cls.atelier = cls.place.build / "atelier"
@@ -137,6 +137,15 @@ class Program(unittest.TestCase):
                 self.assertEqual(page.read(), (ROOT / "tests/site/index.html").read_bytes())
             server.terminate()
             self.assertIn("Goodbye", server.stdout.read())
+
+    def test_what_there_is_to_read(self):
+        self.place.install()
+        prefix = self.place.folder / "one"
+        pages = {path.name for path in (prefix / "share/man/man1").iterdir()}
+        commands = re.findall(r"^  (\w+) ", run(self.atelier, "help"), re.M)
+        self.assertEqual(pages, {"atelier.1", *(f"atelier-{name}.1" for name in commands)})
+        self.assertTrue((prefix / "share/doc/atelier/html/index.html").is_file())
+        self.assertTrue((prefix / "share/doc/atelier/deploy/atelier.service").is_file())
 
     def test_several_machines(self):
         serve = ["serve", "--no-open", "--port", "0", "--root", ROOT / "tests/site"]

@@ -2,7 +2,7 @@
 """What operators are given, tried out: test_deploy.py ROOT ATELIER [ARGUMENTS OF unittest]
 
 The files of deploy/ are read by those they are meant for, and three servers run with them: real PostgreSQL and NATS,
-nginx and HAProxy, with other ports and a certificate of our own. docs/operating.md lists every setting and every metric there is.
+nginx and HAProxy, with other ports and a certificate of our own. docs/host/operating.md lists every setting and every metric there is.
 """
 import http.client
 import os
@@ -23,7 +23,7 @@ from online import House  # noqa: E402
 from parts import Nats, Postgres, free_port, wait_for  # noqa: E402
 
 DEPLOY = ROOT / "deploy"
-OPERATING = (ROOT / "docs/operating.md").read_text(encoding="utf-8")
+OPERATING = (ROOT / "docs/host/operating.md").read_text(encoding="utf-8")
 NAME = "atelier.example.org"
 PATIENCE = 20  # seconds until something has to be so
 
@@ -118,18 +118,20 @@ class Files(Folder):
 
     def test_every_flag_of_the_commands(self):
         """Of `atelier serve` and `atelier store`, wherever an operator is told to type it."""
-        unit = (DEPLOY / "atelier@.service").read_text(encoding="utf-8")
-        for text in (OPERATING, unit):
+        units = [path.read_text(encoding="utf-8") for path in DEPLOY.glob("*.service")]
+        self.assertEqual(len(units), 2)
+        for text in (OPERATING, *units):
             for command, words in re.findall(r"\batelier (serve|store)\b((?:\\\n|[^`\n])*)", text):
                 known = re.findall(r"^  --([a-z-]+)", run(ATELIER, command, "--help"), re.M)
                 self.assertLessEqual(set(re.findall(r"--([a-z-]+)", words)), set(known), words)
 
-    def test_the_unit(self):
+    def test_the_units(self):
         if not shutil.which("systemd-analyze"):
             self.skipTest("systemd is not here")
-        path = self.folder / "atelier@8081.service"
-        path.write_text(self.replaced("atelier@.service", ("/usr/local/bin/atelier", ATELIER)))
-        self.assertEqual(run("systemd-analyze", "verify", path), "")
+        for name, instance in (("atelier@.service", "atelier@8081.service"), ("atelier.service", "atelier.service")):
+            path = self.folder / instance
+            path.write_text(self.replaced(name, ("/usr/local/bin/atelier", f'"{ATELIER}"')))
+            self.assertEqual(run("systemd-analyze", "verify", path), "")
 
     def test_paths_agree(self):
         """What the unit reads is what the page says to put there."""
@@ -187,7 +189,7 @@ class Containers(Folder):
 
 
 class Servers(Folder):
-    """Three of them, as docs/operating.md sets them up."""
+    """Three of them, as docs/host/operating.md sets them up."""
 
     @classmethod
     def setUpClass(cls):

@@ -7,10 +7,10 @@ import io
 import os
 import pathlib
 import shutil
+import subprocess
 import sys
 import tempfile
 import unittest
-import unittest.mock
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
@@ -41,9 +41,9 @@ class Runner(unittest.TestCase):
     def suite(self, name, script, **more):
         return self.module.Suite(name, ["sh", "-c", script], **more)
 
-    def meson(self, name, results, code=0, kind=None, **more):
+    def meson(self, name, results, code=0):
         """What looks like a run of Meson's tests: it leaves results and a code."""
-        tests = (kind or self.module.Tests)(name, "build", needs=[], **more)
+        tests = self.module.Tests(name, "build", needs=[])
         log = self.folder / "build/meson-logs" / f"{name}.json"
         lines = "".join(f'{{"name": "all / x{number}", "result": "{result}", "duration": 1.5, '
                         f'"stdout": "said {number}"}}\n' for number, result in enumerate(results))
@@ -61,21 +61,6 @@ class Runner(unittest.TestCase):
         self.assertRegex(said, r"(?m)^ *x4, timeout after 2 s:\nsaid 4$")
         self.assertRegex(said, r"(?m)^ok      all  \(5 passed, 0 failed, \d+ s\)$")
 
-    def test_browsers_have_a_second_try(self):
-        for second, outcome in ("OK", (2, 0)), ("FAIL", (1, 1)):
-            browser = self.meson("browser", ["OK", "FAIL"], code=1, kind=self.module.SecondChance)
-            meson = self.folder / "meson"
-            log = self.folder / "build/meson-logs/browser-again.json"
-            meson.write_text(f"#!/bin/sh\necho \"$@\" >{self.folder}/asked\n"
-                             f"printf '{{\"name\": \"x1\", \"result\": \"{second}\", \"duration\": 1}}' >{log}\n"
-                             f"test {second} = OK\n")
-            meson.chmod(0o755)
-            with unittest.mock.patch.dict("os.environ", {"PATH": f"{self.folder}:{os.environ['PATH']}"}):
-                said, *counted = self.run_suites(browser)
-            self.assertEqual(tuple(counted), outcome, said)
-            self.assertIn("once more: x1\n", said)
-            self.assertRegex((self.folder / "asked").read_text(), "--logbase browser-again x1$")
-
     def test_a_run_without_tests_has_failed(self):
         """So did the C tests vanish once."""
         for code in (0, 1):
@@ -87,6 +72,24 @@ class Runner(unittest.TestCase):
         broken = self.meson("again", [])
         broken.commands = [["false"]]
         self.assertEqual(self.run_suites(broken)[1:], (0, 1))
+
+    def test_the_heart_stands_for_its_commit_alone(self):
+        def git(*words):
+            subprocess.run(["git", "-c", "user.name=A", "-c", "user.email=a@b", *words], cwd=self.folder, check=True,
+                           capture_output=True)
+        (self.folder / "file").write_text("one")
+        self.assertIsNone(self.module.commit(), "no repository")
+        git("init")
+        git("add", "file")
+        git("commit", "-m", "one")
+        self.module.PASSED = self.folder / ".git/passed"
+        self.assertFalse(self.module.heart_passed())
+        self.module.PASSED.write_text(self.module.commit())
+        self.assertTrue(self.module.heart_passed())
+        (self.folder / "file").write_text("two")
+        self.assertFalse(self.module.heart_passed(), "changed")
+        git("commit", "-am", "two")
+        self.assertFalse(self.module.heart_passed(), "another")
 
     def test_what_is_needed_comes_first(self):
         said, passed, failed = self.run_suites(
@@ -100,11 +103,12 @@ class Runner(unittest.TestCase):
         self.assertIn("not run, because of first", said)
         self.assertFalse((self.folder / "made").exists())
 
-    def test_two_at_a_time_and_no_more(self):
-        """Each of three waits for the first two to meet; the third begins when one of them has ended."""
-        meet = "touch {0}; while ! [ -f one ] || ! [ -f two ]; do sleep 0.02; done; ! [ -f three ] || [ -f ended ]; touch ended"
-        said, _, failed = self.run_suites(*(self.suite(name, meet.format(name)) for name in ("one", "two")),
-                                          self.suite("three", "touch three; test -f ended"))
+    def test_three_at_a_time_and_no_more(self):
+        """The first three wait until they have met; the fourth begins when one of them has ended."""
+        meet = ("touch {0}; while ! [ -f one ] || ! [ -f two ] || ! [ -f three ]; do sleep 0.02; done; "
+                "! [ -f four ] || [ -f ended ]; touch ended")
+        said, _, failed = self.run_suites(*(self.suite(name, meet.format(name)) for name in ("one", "two", "three")),
+                                          self.suite("four", "touch four; test -f ended"))
         self.assertEqual(failed, 0, said)
 
     def test_what_is_under_way_is_said(self):
@@ -113,7 +117,7 @@ class Runner(unittest.TestCase):
         self.assertIn("...     long 3 of 12\n", said)
 
     def test_names(self):
-        suites = self.module.suites()
+        suites = self.module.suites(whole=True)
         names = [suite.name for suite in suites]
         self.assertEqual([suite.name for suite in self.module.chosen(suites, [])], names)
         some = [suite.name for suite in self.module.chosen(suites, ["lint", "tests-valgrind"])]
@@ -123,6 +127,19 @@ class Runner(unittest.TestCase):
         for suite in suites:
             for need in suite.needs:
                 self.assertIn(need, names)
+
+    def test_the_heart_is_part_of_the_whole(self):
+        heart, whole = ({suite.name: suite for suite in self.module.suites(whole)} for whole in (False, True))
+        self.assertLess(set(heart), set(whole))
+        for name, suite in heart.items():
+            if isinstance(suite, self.module.Tests):
+                words, others = ([word for command in one.commands for word in command] for one in (suite, whole[name]))
+                self.assertEqual(["heart" if word == "whole" else word for word in words], others)
+
+    def test_a_busy_machine(self):
+        with self.module.busy(2):
+            children = pathlib.Path(f"/proc/self/task/{os.getpid()}/children").read_text().split()
+            self.assertEqual(len(children), 2)
 
 
 if __name__ == "__main__":
