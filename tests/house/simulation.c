@@ -25,7 +25,9 @@ enum {
     PEOPLE = 2, /* who play */
     JUDGES = 2, /* who look on */
     GUESTS = 2, /* at another table: one has it and is deleted, one wants to sit there */
-    EVERYBODY = PEOPLE + JUDGES + GUESTS,
+    CHEATS = 1, /* who want what is not theirs, and the host is one with them */
+    CHEAT = PEOPLE + JUDGES + GUESTS,
+    EVERYBODY = CHEAT + CHEATS,
     MOST_NODES = 3,
     MOST_STEPS = 20000,
     TROUBLE_STEPS = 1500,
@@ -119,7 +121,9 @@ struct simulation {
     const struct atelier_game *games[2], *game;
     struct client client[EVERYBODY];
     unsigned people; /* of whom those are there who play, or also those who judge */
-    bool guests;     /* the rest is there as well */
+    bool guests;     /* those with another table are there as well */
+    bool cheats;     /* so is a cheat */
+    bool rated;      /* the game is */
     bool agree;      /* the judges do */
     bool clock;      /* there is one */
     bool sleeps;     /* sometimes one of several servers does, */
@@ -427,6 +431,16 @@ static void note_ply(struct simulation *sim, const struct store_row *row)
     sim->since = sim->up;
 }
 
+/* Whatever a cheat asks for, nobody has agreed to it. */
+static void note_wishes(struct simulation *sim, const char *body)
+{
+    if (strstr(body, "\"paused\":true") != NULL)
+        complain(sim, "a game was paused without the other's word");
+    if (sim->cheats && strstr(body, sim->client[CHEAT].id) != NULL &&
+        sim->client[CHEAT].id[0] != '\0')
+        complain(sim, "somebody sits at a table that is not theirs");
+}
+
 /* Nobody's seat is taken before its time, whatever clock that was found by. */
 static void note_seats(struct simulation *sim, const char *body)
 {
@@ -440,6 +454,7 @@ static void note_seats(struct simulation *sim, const char *body)
     if (taken && sim->calm && !sim->sleeps)
         complain(sim, "somebody's time was up who did not know that it was their turn");
     sim->taken |= taken;
+    note_wishes(sim, body);
     if (strcmp(stage, sim->stage) != 0)
         sim->since = sim->up;
     strcpy(sim->stage, stage);
@@ -650,7 +665,7 @@ static void hear_reply(struct simulation *sim, struct client *client, const json
     enum asked asked = client->asked[0];
     memmove(client->asked, client->asked + 1, --client->asked_count * sizeof *client->asked);
     if (asked == ASKED_FORBIDDEN && fine)
-        complain(sim, "somebody has played for another");
+        complain(sim, "somebody was allowed what only another may do");
     if (asked == ASKED_PLAY && fine)
         acknowledge(sim, client);
     if (asked == ASKED_VOTE) {
@@ -836,8 +851,9 @@ static void act(struct simulation *sim, struct client *client)
         return;
     if (sim->table[0] == '\0') {
         if (host)
-            say(client, ASKED_CREATE, "{\"do\":\"create\",\"game\":\"%s\",\"rated\":true%s}",
-                sim->game->name, sim->clock ? ",\"clock\":{\"move\":60}" : "");
+            say(client, ASKED_CREATE, "{\"do\":\"create\",\"game\":\"%s\",\"rated\":%s%s}",
+                sim->game->name, sim->rated ? "true" : "false",
+                sim->clock ? ",\"clock\":{\"move\":60}" : "");
     } else if (!client->watching && client->pending && below(sim, 2)) {
         send_move(sim, client); /* did it arrive? */
     } else if (!client->watching) {
@@ -873,6 +889,53 @@ static void act_guest(struct simulation *sim, struct client *client)
         say(client, ASKED_DELETE, "{\"do\":\"delete\",\"sure\":true}");
         client->came = false;
     }
+}
+
+/* The host asks for what the other would have to agree to, who never does. */
+static void ask_too_much(struct simulation *sim, struct client *host)
+{
+    static const char *const wishes[] = {"\"what\":\"computer\",\"seat\":\"b\"",
+                                         "\"what\":\"pause\"", "\"what\":\"rematch\"",
+                                         "\"what\":\"rematch\",\"clock\":{\"move\":1}"};
+    if (!is_there(sim, host) || strcmp(host->state, "open") == 0)
+        return;
+    if (below(sim, 2))
+        say(host, ASKED_OTHER, "{\"do\":\"ask\",\"table\":\"%s\",%s}", sim->table,
+            wishes[below(sim, 4)]);
+    else
+        say(host, ASKED_OTHER, "{\"do\":\"answer\",\"table\":\"%s\",\"ask\":%u,\"yes\":true}",
+            sim->table, 1 + below(sim, 3));
+}
+
+/* At the table of the two who play, once both sit there. */
+static void act_cheat(struct simulation *sim, struct client *client)
+{
+    static const char *const tries[] = {
+        "\"sit\",\"seat\":\"b\"",
+        "\"stand\"",
+        "\"start\"",
+        "\"resign\",\"seat\":\"b\"",
+        "\"reveal\",\"contribution\":\"00\"",
+        "\"ask\",\"what\":\"computer\",\"seat\":\"b\"",
+        "\"ask\",\"what\":\"pause\"",
+        "\"ask\",\"what\":\"rematch\"",
+        "\"answer\",\"ask\":1,\"yes\":true",
+        "\"answer\",\"ask\":2,\"yes\":true",
+    };
+    enum { TRIES = sizeof tries / sizeof *tries };
+    if (below(sim, 2)) {
+        ask_too_much(sim, &sim->client[0]);
+        return;
+    }
+    if (!is_there(sim, client) || !sim->client[0].full)
+        return;
+    unsigned what = below(sim, TRIES + 1);
+    if (what < TRIES)
+        say(client, ASKED_FORBIDDEN, "{\"table\":\"%s\",\"do\":%s}", sim->table, tries[what]);
+    else
+        say(client, ASKED_FORBIDDEN,
+            "{\"do\":\"play\",\"table\":\"%s\",\"ply\":%u,\"move\":\"heads\"}", sim->table,
+            (unsigned)sim->client[0].view.table.count);
 }
 
 /* --- what goes wrong --- */
@@ -1064,6 +1127,8 @@ static void step(struct simulation *sim)
         drop_connection(sim, &sim->client[below(sim, sim->people)]);
     if (sim->guests && goes_wrong(sim, 100))
         act_guest(sim, &sim->client[PEOPLE + JUDGES + below(sim, GUESTS)]);
+    if (sim->cheats && goes_wrong(sim, 200))
+        act_cheat(sim, &sim->client[CHEAT]);
     if (what < 60) {
         something_happens(sim);
     } else if (what < 85) {
@@ -1168,9 +1233,30 @@ static void check_standing(struct simulation *sim, const struct client *client)
     const struct atelier_table *table = &client->view.table;
     bool won = table->game->winners(table->game, &table->state) >> client->seat & 1;
     const struct store_value *value = found->count == 1 ? found->row[0].value : NULL;
-    if (value == NULL || value[1].number != 1 || value[2].number != won || value[7].number != 1 ||
-        (value[5].number > 1500000) != won)
-        complain(sim, "a game was not rated once");
+    if (value == NULL || value[1].number != 1 || value[2].number != won)
+        complain(sim, "a game was not counted once");
+    else if (sim->rated ? value[7].number != 1 || (value[5].number > 1500000) != won
+                        : value[7].number > 0)
+        complain(sim, "a game was not rated once, or should not have been");
+    store_rows_free(found);
+}
+
+/* There is no other table that somebody is at, for they went to none. */
+static void check_tables(struct simulation *sim)
+{
+    unsigned tables = 0;
+    struct store_rows *query = store_rows_new(), *found = store_rows_new();
+    store_row(query, STORE_FIND_MINE);
+    store_text(query, sim->client[1].id);
+    store_number(query, INT64_MAX);
+    store_number(query, 10);
+    if (sqlite_store_find(sim->disk, &query->row[0], found) != STORE_DONE)
+        complain(sim, "the disk cannot be read");
+    for (size_t i = 0; i < found->count; i++)
+        tables += found->row[i].kind == STORE_TABLE;
+    if (tables != 1)
+        complain(sim, "somebody is at a table they never went to");
+    store_rows_free(query);
     store_rows_free(found);
 }
 
@@ -1237,6 +1323,8 @@ static struct simulation *open_simulation(uint64_t seed, unsigned nodes, enum sa
     sim->people = judged ? PEOPLE + JUDGES : PEOPLE;
     sim->agree = seed % (2 * EVERY) == 0;
     sim->guests = seed % 3 == 0;
+    sim->cheats = seed % 5 == 2;
+    sim->rated = !sim->cheats || seed % 2 == 0;
     sim->clock = seed % 2 == 1;
     sim->sleeps = nodes > 1 && seed % 16 == 1;
     sim->stays_cut = seed % 16 == 3;
@@ -1292,8 +1380,8 @@ static void play(struct simulation *sim)
 
 static void check_end(struct simulation *sim)
 {
-    static void (*const checks[])(struct simulation *sim) = {check_verdict, check_record,
-                                                             check_deletion, check_record};
+    static void (*const checks[])(struct simulation *sim) = {
+        check_verdict, check_tables, check_record, check_deletion, check_record};
     if (!all_see_the_end(sim))
         complain(sim, "the game did not come to its end");
     for (int i = 0; i < PEOPLE && sim->result.problem == NULL; i++)

@@ -127,6 +127,11 @@ inBrowser("Together", (_, browser) => {
         const asked = JSON.parse(message);
         far.send(JSON.stringify(asked.do === "create" ? { ...asked, absence: { computer: 5 } } : asked));
       });
+      /* And it has a lot to do, as soon as a computer plays. */
+      far.onMessage((message) => {
+        const said = JSON.parse(message);
+        near.send(said.seats?.some((seat) => seat.level) ? JSON.stringify({ ...said, eased: true }) : message);
+      });
     });
     const link = await layTable(ann, { game: "angeschmiert", name: "Ann", people: 2 });
     await sitDown(ben, link, "Ben");
@@ -140,9 +145,12 @@ inBrowser("Together", (_, browser) => {
     const standIn = ann.text(ann.say("follow.standin", { name: "Ben" }));
     await ann.text(ann.say("together.asked.away", { names: "Ben" })).or(standIn).first().waitFor();
     await standIn.waitFor();
+    const eased = ann.text(ann.say("together.eased"));
+    await eased.waitFor();
     await angeschmiertReady(ann);
     await ben.page.goto(there);
     await press(ben, ben.button("together.comeback"));
+    await eased.waitFor({ state: "hidden" });
     await ann.text(ann.say("follow.again", { name: "Ben" })).waitFor();
     await ben.text(ben.say("together.replaced")).waitFor({ state: "hidden" });
     assert.equal((await ann.game()).seats[1].name, "Ben");
