@@ -907,7 +907,8 @@ static void ask_too_much(struct simulation *sim, struct client *host)
             sim->table, 1 + below(sim, 3));
 }
 
-/* At the table of the two who play, once both sit there. */
+/* At the table of the two who play, once the game has begun: before that, any seat is free to
+ * take. */
 static void act_cheat(struct simulation *sim, struct client *client)
 {
     static const char *const tries[] = {
@@ -927,7 +928,8 @@ static void act_cheat(struct simulation *sim, struct client *client)
         ask_too_much(sim, &sim->client[0]);
         return;
     }
-    if (!is_there(sim, client) || !sim->client[0].full)
+    bool begun = strcmp(sim->stage, "playing") == 0 || strcmp(sim->stage, "over") == 0;
+    if (!is_there(sim, client) || !begun)
         return;
     unsigned what = below(sim, TRIES + 1);
     if (what < TRIES)
