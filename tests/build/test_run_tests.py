@@ -55,11 +55,11 @@ class Runner(unittest.TestCase):
             self.suite("good", "true"), self.suite("bad", "echo the reason; false"),
             self.meson("some", ["OK", "OK", "FAIL", "SKIP", "TIMEOUT"], code=1), self.meson("all", ["OK"] * 5))
         self.assertEqual((passed, failed), (8, 3))
-        self.assertRegex(said, r"(?m)^ok      good  \(\d+ s\)$")
-        self.assertRegex(said, r"(?m)^FAILED  bad  \(\d+ s\)\nthe reason$")
-        self.assertRegex(said, r"(?m)^FAILED  some  \(2 passed, 2 failed, \d+ s\)\n *these: x2, x4$")
+        self.assertRegex(said, r"(?m)^ok      good  \(\d+ s, processor \d+ s\)$")
+        self.assertRegex(said, r"(?m)^FAILED  bad  \(\d+ s, processor \d+ s\)\nthe reason$")
+        self.assertRegex(said, r"(?m)^FAILED  some  \(2 passed, 2 failed, \d+ s, processor \d+ s\)\n *these: x2, x4$")
         self.assertRegex(said, r"(?m)^ *x4, timeout after 2 s:\nsaid 4$")
-        self.assertRegex(said, r"(?m)^ok      all  \(5 passed, 0 failed, \d+ s\)$")
+        self.assertRegex(said, r"(?m)^ok      all  \(5 passed, 0 failed, \d+ s, processor \d+ s\)$")
 
     def test_a_run_without_tests_has_failed(self):
         """So did the C tests vanish once."""

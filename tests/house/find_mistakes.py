@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Plants mistakes in the online server, one by one, and counts the courses of events until the simulation notices.
 
-    tests/house/find_mistakes.py BUILD [--most N] [NAME...]
+    tests/house/find_mistakes.py [--most N] BUILD [NAME...]
 
 A mistake is a patch in tests/house/mistakes. The sources stay as they are: a patched copy of the files is compiled and
 linked before the libraries. Fails where a mistake is not noticed within N courses (5000).
@@ -80,6 +80,8 @@ def main():
     parser.add_argument("names", nargs="*")
     words = parser.parse_args()
     run(["ninja", "--quiet", SIMULATION], words.build)
+    for patch in MISTAKES.glob("*.patch"):  # those that are not tried this time, too
+        run(["patch", "--dry-run", "--strip=1", f"--input={patch}"], ROOT)
     unseen = []
     for patch in sorted(MISTAKES.glob("*.patch")):
         if words.names and patch.stem not in words.names:
