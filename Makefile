@@ -20,9 +20,17 @@ SEEDS ?= 1 10000
 
 .PHONY: all run party test test-all art pictures-of-docs bench bench-load bench-houses simulate fuzz format lint coverage install clean help deps
 
+SAY_FIRST = [ -e $(BUILD)/atelier ] || echo "Building Atelier; the first time this takes about a minute."
+
 all: $(BUILD)/build.ninja
-	@[ -e $(BUILD)/atelier ] || echo "Building Atelier; the first time this takes about a minute."
+	@$(SAY_FIRST)
 	@ninja -C $(BUILD) --quiet
+
+# The program alone, which is there sooner.
+.PHONY: $(BUILD)/atelier
+$(BUILD)/atelier: $(BUILD)/build.ninja
+	@$(SAY_FIRST)
+	@ninja -C $(BUILD) --quiet atelier
 
 # The tests are built along where they can be; `make test` insists on them.
 $(BUILD)/build.ninja: | needed
@@ -37,10 +45,10 @@ needed:
 deps:
 	@tools/install-packages $(FOR)
 
-run: all
+run: $(BUILD)/atelier
 	@$(BUILD)/atelier serve
 
-party: all
+party: $(BUILD)/atelier
 	@$(BUILD)/atelier serve --lan
 
 test:
