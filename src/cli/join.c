@@ -17,7 +17,7 @@ static bool is_our_table(const struct join *join, const json_t *message)
 static void hear_gone(struct join *join, const json_t *event)
 {
     (void)event;
-    join_fail(join, "the table is closed, or not to be looked at any more.");
+    join_fail(join, "the table is closed, or can no longer be watched.");
 }
 
 /* The house has fewer moves than it had. */
