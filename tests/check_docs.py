@@ -16,8 +16,8 @@
     c       stands so in examples/, include/, src/ or tests/; a line '...' leaves something out
     python  runs, from the repository's root
     record  is examples/puzzle.atelier
-  Others belong to tests of their own: docs/embed/adding-a-game.md to tests/build/test_added_game.py, `online` to
-  tests/house/test_conversation.py.
+  Others belong to tests of their own: docs/embed/adding-a-game.md to tests/build/test_added_game.py, docs/play/friends.md
+  and docs/contribute/first-change.md to tests/build/test_tutorials.py, `online` to tests/house/test_conversation.py.
 """
 
 import os
