@@ -325,7 +325,7 @@ const struct command command_join = {
              "end and saved\n"
              "among your games. If a check fails, the program says which one and exits with 1.\n"
              "\n"
-             "From a pipe or a file, a line is read whenever something is asked.",
+             "From a pipe or a file, a line is read whenever input is needed.",
     .pages = "play/joining play/tables",
     .options = true,
     .flags =
