@@ -41,10 +41,13 @@ SAME_KEYS = {
 # hang on walls, and a race has a ladder.)
 BANNED = {
     "en": r"\b(the|this|a|an online) houses?\b|\bcircles? of\b|\b(enter|show) the ladder\b|\bonlookers?\b|\blooks? on\b"
-          r"|\bthe master\b|\b(is|are|not|be) kept\b",
-    "de": r"\b(das|dieses|des) Haus(es)?\b|\bHandys?\b|\baufbewahrt\b|\bder Meister\b|\bviolett\b",
-    "es": r"\b(la|esta) casa\b|\b(la|una) máquina\b|\bvosotros\b|\bvuestr[oa]s?\b|\b(ten|hab|pod|quer)éis\b|\bel maestro\b",
-    "it": r"\b(la|questa) casa\b|\bin solitario\b|\b(la|della|alla|sulla) sorte\b|\bil maestro\b",
+          r"|\bthe master\b|\b(is|are|not|be) kept\b|\btakes? the risk\b|\ba risk\b(?! space)|\bbooklet\b",
+    "de": r"\b(das|dieses|des) Haus(es)?\b|\bHandys?\b|\baufbewahrt\b|\bder Meister\b|\bviolett\b|\ban der Reihe\b"
+          r"|\bam Zug\b",
+    "es": r"\b(la|esta) casa\b|\bmáquinas?\b|\bvosotros\b|\bvuestr[oa]s?\b|\b(ten|hab|pod|quer)éis\b|\bel maestro\b"
+          r"|\bun riesgo\b",
+    "it": r"\b(la|questa) casa\b|\bin solitario\b|\b(la|della|alla|sulla) sorte\b|\bil maestro\b|\bparità\b|\bun rischio\b"
+          r"|\bcampion[ei]\b(?! colore)",
 }
 AVOIDED = r"\b(some|any|every|no)body\b|\bwhoever\b"  # in English
 
