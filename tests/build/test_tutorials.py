@@ -1,10 +1,13 @@
 #!/usr/bin/env python3
-"""Follows two tutorials as far as that goes without a build: test_tutorials.py ROOT ATELIER MAKE_PHRASES
+"""Follows two tutorials as far as that goes without a build, and compares a page with the sources:
+
+    test_tutorials.py ROOT ATELIER MAKE_PHRASES
 
 - docs/play/friends.md: the commands that it names open a server, which prints what the page says; every button that it
   names is on the web client. What is done there then, web/tests/party.test.mjs does in browsers.
 - docs/contribute/first-change.md: the change that it makes, in a copy of data/; the checks pass and fail as it says,
   and the texts that the build would compile in have the new words.
+- docs/play/keyboard.md has every key that the web client names, docs/host/troubleshooting.md messages that exist.
 
 check_docs.py runs the blocks of the others.
 """
@@ -60,6 +63,35 @@ class Friends(unittest.TestCase):
         named = [" ".join(words.split()).lower() for words in re.findall(r"\*\*(.+?)\*\*", self.page, flags=re.S)]
         self.assertGreater(len(named), 6)
         self.assertEqual([words for words in named if words not in texts], [])
+
+
+class Keyboard(unittest.TestCase):
+    def test_every_key(self):
+        texts = {}
+        for path in (ROOT / "web/languages").rglob("*.csv"):
+            with open(path, encoding="utf-8", newline="") as file:
+                texts.update((row["key"], row["en"]) for row in csv.DictReader(file))
+        listed = re.findall(r"^\| `(.+?)` \| (.+?) \|$", page("docs/play/keyboard.md"), flags=re.M)
+        sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "web/src").rglob("*.ts*"))
+        named = re.findall(r'\[(?:"([^"]+)"|t\("([a-z.]+)"\)), t\("([a-z.]+)"\)\]', sources)
+        self.assertGreater(len(named), 20)
+        for key, other, does in named:
+            words = (key or texts[other], texts[does])
+            pattern = re.escape(words[1]) + r"(?:$|[;,] )"
+            self.assertTrue(any(row[0] == words[0] and re.match(pattern, row[1]) for row in listed), words)
+
+
+class Troubleshooting(unittest.TestCase):
+    def test_every_message(self):
+        text = page("docs/host/troubleshooting.md")
+        sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.c"))
+        start = text[text.index("## The server doesn't start"):text.index("## Players")]
+        messages = re.findall(r"^\| ([a-z][^|]+) \|", start, flags=re.M)[1:-1]
+        self.assertEqual(len(messages), 3)
+        for message in messages:
+            self.assertIn(message, sources)
+        self.assertIn("The server cannot write just now", sources)
+        self.assertIn("This server does not answer to that name", sources)
 
 
 class FirstChange(unittest.TestCase):
