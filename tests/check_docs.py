@@ -152,7 +152,7 @@ CEILINGS = {
     "docs/bots/arena.md": (1, 1, 0),
     "docs/bots/online.md": (14, 5, 0),
     "docs/bots/protocol.md": (8, 4, 0),
-    "docs/bots/record-format.md": (4, 3, 0),
+    "docs/bots/record-format.md": (3, 3, 0),
     "docs/contribute/art.md": (11, 12, 0),
     "docs/contribute/design.md": (2, 0, 0),
     "docs/host/operating.md": (4, 0, 0),
