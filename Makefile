@@ -7,18 +7,18 @@ BUILD = build
 # Options for Meson: make MESON_FLAGS='-Dpage=false -Dpictures=false'
 MESON_FLAGS ?=
 export MESON_FLAGS
-# What `make deps` installs for: build, test, test-all, parts (of several houses), bench, lint.
+# What `make deps` installs for: build, test, test-all, parts (of a cluster), bench, lint.
 FOR ?= build
 
 # What `make bench-load` measures, as options of build/bench/load; all of it without any.
 LOAD ?=
-# The same for `make bench-houses`, as options of bench/houses/measure.py.
-HOUSES ?=
+# The same for `make bench-cluster`, as options of bench/cluster/measure.py.
+CLUSTER ?=
 
 # The courses of events that `make simulate` tries: the first and the last seed.
 SEEDS ?= 1 10000
 
-.PHONY: all run party test test-all art pictures-of-docs bench bench-load bench-houses simulate fuzz format lint coverage install clean help deps
+.PHONY: all run party test test-all art pictures-of-docs bench bench-load bench-cluster simulate fuzz format lint coverage install clean help deps
 
 SAY_FIRST = [ -e $(BUILD)/atelier ] || echo "Building Atelier; the first time this takes about a minute."
 
@@ -77,9 +77,9 @@ bench: all
 bench-load: all
 	@tools/run-load $(LOAD)
 
-bench-houses: all
+bench-cluster: all
 	@tools/install-packages build parts
-	@bench/houses/measure.py $(BUILD)/atelier $(BUILD)/bench/load $(HOUSES)
+	@bench/cluster/measure.py $(BUILD)/atelier $(BUILD)/bench/load $(CLUSTER)
 
 simulate: $(BUILD)/build.ninja
 	@tools/install-packages build test
@@ -116,20 +116,20 @@ clean:
 
 help:
 	@echo "make            build $(BUILD)/atelier and the library"
-	@echo "make run        install what is missing, build, and open the table in the browser"
-	@echo "make party      the same for everybody in your network, with a QR code for their phones"
+	@echo "make run        install what is missing, build, and open Atelier in the browser"
+	@echo "make party      the same for everyone in your network, with a QR code for their phones"
 	@echo "make test       install what is missing, build with sanitizers too, run the heart of every suite"
 	@echo "make test-all   the same with every test: all browsers, Valgrind, threads, fuzzers, another processor"
 	@echo "make deps       install what is missing to build; FOR='build test test-all bench lint' for the rest"
-	@echo "make art        draw the pictures of data/art anew and measure them"
-	@echo "make pictures-of-docs make the pictures of README and docs from the program as it is"
+	@echo "make art        draw the pictures of data/art again and measure them"
+	@echo "make pictures-of-docs make the pictures of the README and the docs from the program as it is"
 	@echo "make bench      measure: playouts, decisions, solver sweeps, instructions"
-	@echo "make bench-load measure: the online house with 10,000 connections; LOAD='--quick' for a try, '--hostile' beside floods"
-	@echo "make bench-houses measure: one house and three, on SQLite, PostgreSQL and NATS; HOUSES='--quick'"
-	@echo "make fuzz       fuzz every reader of foreign text, 60 seconds each"
-	@echo "make simulate   the online house through kills and failing disks; SEEDS='1 1000000' for a night"
-	@echo "make coverage   how many lines of each room the C tests reach"
-	@echo "make lint       check the layout and look for mistakes; make format mends the layout"
+	@echo "make bench-load measure: a server with 10,000 connections; LOAD='--quick' for a try, '--hostile' for floods"
+	@echo "make bench-cluster measure: one server and three, on SQLite, PostgreSQL and NATS; CLUSTER='--quick' for a try"
+	@echo "make fuzz       fuzz every reader of untrusted input, 60 seconds each"
+	@echo "make simulate   simulate servers through kills and failing disks; SEEDS='1 1000000' for a night"
+	@echo "make coverage   how many lines of each module the C tests reach"
+	@echo "make lint       check the layout and look for mistakes; make format fixes the layout"
 	@echo "make install    install under PREFIX (now $(PREFIX))"
 	@echo "make clean      remove everything built"
 	@echo "Options go to Meson, when build/ is set up: make MESON_FLAGS='-Dpage=false -Dpictures=false'"

@@ -73,7 +73,7 @@ static void open_session(struct bot *bot)
         fail("that is no name");
     bot->line = reach(bot);
     if (bot->line < 0)
-        fail("nobody answers there");
+        fail("no answer from there");
     dprintf(bot->line,
             "POST /session HTTP/1.1\r\nHost: %s:%s\r\nConnection: close\r\nContent-Length: "
             "%zu\r\n\r\n%s",

@@ -82,7 +82,7 @@ class Bot:
                 self.token = json.load(reply)["token"]
         except OSError as problem:
             sys.exit(f"online_bot.py: {address} does not let us in: {problem}")
-        # What we add to chance, sealed until everybody else has fixed theirs.
+        # What we add to chance, sealed until everyone else has fixed theirs.
         self.contribution = secrets.token_bytes(32)
         self.seat = None
 

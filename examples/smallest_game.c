@@ -16,7 +16,7 @@ enum coin_move { CALL_HEADS, CALL_TAILS, TOSS_HEADS, TOSS_TAILS, MOVES };
 
 static const char *const move_names[MOVES] = {"heads", "tails", "toss heads", "toss tails"};
 
-/* The state is a plain value: no pointers, no order that somebody could peek at. */
+/* The state is a plain value: no pointers, no order that anyone could peek at. */
 struct coin_state {
     uint8_t turn;   /* the seat that calls, or has called */
     uint8_t called; /* 0, or 1 + the call that waits for the toss */

@@ -174,7 +174,7 @@ def wrong_outcome(header, moves):
 
 
 def has_no_end(header, moves):
-    """Whether something is missing for certain: in Canvas everybody paints three times. The race has longer rules."""
+    """Whether something is missing for certain: in Canvas everyone paints three times. The race has longer rules."""
     paintings = sum(move.startswith("paint ") for move in moves)
     seats = int(header.get("seats", "2"))
     return header["game"] == "canvas" and paintings < 3 * seats
@@ -224,7 +224,7 @@ def main():
         print(f"The commitment also fixes the options and the contributions of seats {', '.join(contributors)}.")
     else:
         print("No one contributed: the host of the table could have tried many secrets before publishing the commitment.")
-    print("When the commitment was published, and whether somebody looked ahead, no record can show.")
+    print("When the commitment was published, and whether someone looked ahead, no record can show.")
     print(f"The record goes as far as move {len(moves)}; whether that is the end, the rules of the game say.")
 
 

@@ -16,8 +16,8 @@
     c       stands so in examples/, include/, src/ or tests/; a line '...' leaves something out
     python  runs, from the repository's root
     record  is examples/puzzle.atelier
-  Others belong to tests of their own: docs/embed/adding-a-game.md to tests/build/test_added_game.py, `online` to
-  tests/house/test_conversation.py.
+  Others belong to tests of their own: docs/embed/adding-a-game.md to tests/build/test_added_game.py, docs/play/friends.md
+  and docs/contribute/first-change.md to tests/build/test_tutorials.py, `online` to tests/house/test_conversation.py.
 """
 
 import os
@@ -145,17 +145,17 @@ def check_lines(page, text):
 
 # Long paragraphs, long sentences, and words of WORDS that a page still has. The numbers may only fall.
 CEILINGS = {
-    "docs/background/bench.md": (5, 12, 0),
-    "docs/background/cluster.md": (4, 5, 0),
+    "docs/background/bench.md": (5, 10, 0),
+    "docs/background/cluster.md": (4, 4, 0),
     "docs/background/players.md": (10, 9, 0),
     "docs/background/solver.md": (3, 3, 0),
     "docs/bots/arena.md": (1, 1, 0),
-    "docs/bots/online.md": (25, 10, 4),
+    "docs/bots/online.md": (14, 5, 0),
     "docs/bots/protocol.md": (8, 4, 0),
-    "docs/bots/record-format.md": (4, 3, 0),
+    "docs/bots/record-format.md": (3, 3, 0),
     "docs/contribute/art.md": (11, 12, 0),
-    "docs/contribute/design.md": (2, 4, 2),
-    "docs/host/operating.md": (9, 9, 4),
+    "docs/contribute/design.md": (2, 0, 0),
+    "docs/host/operating.md": (4, 0, 0),
     "docs/rules/angeschmiert-rulings.md": (1, 0, 0),
     "src/net/websocket/README.md": (0, 1, 0),
 }

@@ -22,7 +22,7 @@ void crowd_fail(struct crowd *crowd, const char *what, struct atelier_span words
 
 static void too_late(uv_timer_t *timer)
 {
-    crowd_fail(timer->data, "it takes too long", atelier_span_of("the house does not keep up"));
+    crowd_fail(timer->data, "it takes too long", atelier_span_of("the server does not keep up"));
 }
 
 /* Runs the loop until something stops it. */

@@ -1,5 +1,5 @@
 /*
- * A crowd in houses that somebody else has started and measures, such as bench/houses.
+ * A crowd in houses that somebody else has started and measures, such as bench/cluster.
  *
  * It says where it is, in a line of JSON, and waits for a line before it goes on: `idle`,
  * `connected`, `seated`, `begun`, and `ended` with what it has seen. Nothing is under way

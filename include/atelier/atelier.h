@@ -1,5 +1,5 @@
 /*
- * Atelier: the painters' games Canvas and Angeschmiert as a library.
+ * Atelier: the board games Canvas and Angeschmiert as a library.
  *
  * Include this one header, link with -latelier, and see docs/embed/library.md for a tour.
  */

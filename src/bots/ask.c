@@ -155,7 +155,7 @@ static int check_silence(struct exchange *exchange)
     ssize_t came = read(exchange->process->from, &byte, 1);
     if (is_for_later(came))
         return GO_ON;
-    return came > 0 ? babbled(exchange, "it said something that nobody had asked.")
+    return came > 0 ? babbled(exchange, "it sent a line that no one had asked for.")
                     : (int)tell_end(exchange->process, "output", exchange->error);
 }
 
@@ -172,7 +172,7 @@ enum process_answer process_ask(struct process *process, struct atelier_span que
     while (result == GO_ON) {
         double left = end - stopwatch_now();
         if (patience->stopped != NULL && patience->stopped(patience->context)) {
-            atelier_fail(error, ATELIER_BAD_REQUEST, "nobody waited for it any more.");
+            atelier_fail(error, ATELIER_BAD_REQUEST, "no one waited for it any more.");
             result = (int)PROCESS_STOPPED;
         } else if (left <= 0) {
             atelier_fail(error, ATELIER_BAD_REQUEST, "it did not answer within %.0f ms.",

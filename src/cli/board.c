@@ -91,7 +91,7 @@ const struct command command_board = {
              "the pawns where\n"
              "a record puts them. With -o it becomes a picture of Master Klecks's studio, with the "
              "paint pot on what\n"
-             "it marks: the roll of a risk, or the missing colour of a contra.",
+             "it marks: the roll of a multiplication, or the missing colour of a contra.",
     .flags =
         (const struct flag[]){
             {"board", "FILE", "a board file like data/angeschmiert/board.csv; default: ours"},

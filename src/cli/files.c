@@ -122,7 +122,7 @@ const struct atelier_game *const *games_with(const struct command *command, cons
     }
     if (found == 0)
         exit(complain(command,
-                      "--data: %s holds none of the data files, like canvas/art-cards.csv.",
+                      "--data: %s contains none of the data files, like canvas/art-cards.csv.",
                       directory));
     return loaded;
 }

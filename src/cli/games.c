@@ -185,8 +185,8 @@ static bool read_person(const struct shelf *shelf, const struct deeds *deeds, co
     if (wanted == NULL)
         return true;
     complain(shelf->arguments->command,
-             "nobody called '%s' has finished a kept game; 'atelier games people' lists those who "
-             "have.",
+             "no one called '%s' has finished a saved game; 'atelier games people' lists everyone "
+             "who has.",
              wanted);
     return false;
 }

@@ -17,7 +17,7 @@ static bool is_our_table(const struct join *join, const json_t *message)
 static void hear_gone(struct join *join, const json_t *event)
 {
     (void)event;
-    join_fail(join, "the table is closed, or not to be looked at any more.");
+    join_fail(join, "the table is closed, or can no longer be watched.");
 }
 
 /* The house has fewer moves than it had. */
@@ -325,7 +325,7 @@ const struct command command_join = {
              "end and saved\n"
              "among your games. If a check fails, the program says which one and exits with 1.\n"
              "\n"
-             "From a pipe or a file, a line is read whenever something is asked.",
+             "From a pipe or a file, a line is read whenever input is needed.",
     .pages = "play/joining play/tables",
     .options = true,
     .flags =

@@ -89,7 +89,7 @@ bool kept_open_latest(struct kept *kept, const struct atelier_game *const *games
     for (size_t i = 0; i < count && !found; i++) {
         kept_path(folder, entries[i].name, path);
         if (!load_game_file(games, path, held, problem)) {
-            remark("%s This one is passed over.", problem);
+            remark("%s It is skipped.", problem);
         } else if (goes_on(held, game)) {
             opened = kept_open(kept, games, path, held, problem);
             found = !opened || goes_on(held, game); /* somebody may just have ended it */

@@ -42,7 +42,7 @@ static void face_lost_secret(struct session *session, const char *path)
     struct atelier_table *table = &session->held.table;
     if (table->fairness != ATELIER_COMMITTED || atelier_table_actor(table) == ATELIER_OVER)
         return;
-    remark("%s holds no secret: chance goes on, but it cannot be proved fair.", path);
+    remark("%s contains no secret: the game continues, but it cannot be proved fair.", path);
     table->fairness = ATELIER_MANUAL;
 }
 
@@ -61,13 +61,13 @@ static bool chance_goes_with(const struct arguments *arguments, bool going_on)
     if (strcmp(chance, "ask") != 0 && strcmp(chance, "draw") != 0)
         complain(arguments->command, "--chance: '%s' is neither 'draw' nor 'ask'.", chance);
     else if (going_on)
-        complain(arguments->command, "--chance: is for a new game; one that was begun goes on as "
-                                     "it began.");
+        complain(arguments->command, "--chance: is for a new game; a game that has begun "
+                                     "continues as it is.");
     else if (asks_for_chance(arguments) &&
              (flag_given(arguments, "seed") || flag_given(arguments, "contribute") ||
               flag_given(arguments, "contribution")))
-        complain(arguments->command, "--chance: with your own dice and cards there is nothing to "
-                                     "seed or to contribute to.");
+        complain(arguments->command, "--chance: with your own dice and cards there is no seed "
+                                     "and no contribution.");
     else
         return true;
     return false;

@@ -161,7 +161,7 @@ static int run(const struct arguments *arguments)
     const char *scoring = flag_value(arguments, "scoring");
     int count = scoring != NULL ? cut_names(scoring, names) : 0;
     if (count < 0 || (scoring != NULL && count == 0))
-        return complain(command, "--scoring: one to twelve names are wanted.");
+        return complain(command, "--scoring: give one to twelve names.");
     if (names_painters(arguments))
         return score_painters(arguments, game, names, count);
     if (arguments->words != 3)

@@ -403,10 +403,10 @@ const struct command command_serve = {
              "the key to the secrets in a database, the same for all that share it; default: "
              "house.key in the user's folder for data"},
             {"keep-unused", "DAYS",
-             "delete tokens after so many days without use, and guests who have nothing else; 0: "
+             "delete tokens after this many days without use, and guests who have nothing else; 0: "
              "never; default: 365"},
             {"keep-open", "DAYS",
-             "delete tables that never begin after so many days; 0: never; default: 30"},
+             "delete tables that never begin after this many days; 0: never; default: 30"},
             {"settings", "FILE",
              "read flags from a file, one a line without the dashes; flags and environment "
              "variables "

@@ -90,7 +90,7 @@ static bool write_lost(struct output *output)
     char line[100];
     unsigned long lost = output->lost;
     int size =
-        snprintf(line, sizeof line, "(%lu lines are missing here: nobody read them.)\n", lost);
+        snprintf(line, sizeof line, "(%lu lines are missing here: no one read them.)\n", lost);
     if (write_some(output, line, (size_t)size) < 0)
         return false;
     output->lost -= lost;

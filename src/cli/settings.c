@@ -76,7 +76,7 @@ static bool read_file(const struct filling *filling, char text[FILE_MOST + 1])
         return false;
     }
     if (size > FILE_MOST || memchr(text, '\0', size) != NULL) {
-        complain(command, "--settings: %s: this is no text of at most %d bytes.", filling->path,
+        complain(command, "--settings: %s: this is not a text of at most %d bytes.", filling->path,
                  FILE_MOST);
         return false;
     }

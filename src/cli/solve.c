@@ -100,10 +100,11 @@ static bool resume(struct job *job, bool must)
     for (size_t i = 0; same && i < pairs * pairs; i++)
         job->solve.values[i] = (float)table.values[i] / (float)((1 << table.bits) - 1);
     if (same)
-        fprintf(stderr,
-                "Going on from %s, in whose last sweep no value changed by more than %.1e. Sweeps "
-                "are counted again.\n",
-                job->part, table.residual);
+        fprintf(
+            stderr,
+            "Continuing from %s, in whose last sweep no value changed by more than %.1e. Sweeps "
+            "are counted again.\n",
+            job->part, table.residual);
     else
         complain(job->command, "%s is of another board. --fresh starts again.", job->part);
     job->solve.warm = same;
@@ -151,8 +152,8 @@ static int finish(struct job *job, enum angeschmiert_solve_end end, int bits)
     if (!keep(job, job->out, bits))
         return EXIT_WRONG;
     unlink(job->part);
-    printf("%s: solved to %.1e in %d %ssweeps and %.0f s, with %zu MB. Whoever begins wins "
-           "%.4f%%.\n",
+    printf("%s: solved to %.1e in %d %ssweeps and %.0f s, with %zu MB. The player who begins "
+           "wins %.4f%%.\n",
            job->out, job->solve.residual, job->solve.sweeps, job->solve.warm ? "more " : "",
            now() - job->began, job->solve.memory >> 20, (double)job->solve.values[0] * 100);
     return EXIT_FINE;

@@ -58,7 +58,7 @@ static enum atelier_code read_hash(struct record_reader *reader, struct atelier_
 {
     enum atelier_code code = atelier_record_once(reader, line);
     if (code == ATELIER_OK && !atelier_read_hex(value, bytes))
-        code = atelier_record_fail(reader, "64 hex digits are wanted here.");
+        code = atelier_record_fail(reader, "64 hex digits are expected here.");
     return code;
 }
 

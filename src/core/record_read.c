@@ -134,13 +134,13 @@ static enum atelier_code split(struct record_reader *reader, struct atelier_span
     const char *colon = memchr(text.at, ':', text.size);
     if (colon == NULL)
         return atelier_record_fail(
-            reader, "a header is 'key: value', and an empty line stands before the moves.");
+            reader, "a header is 'key: value', and an empty line comes before the moves.");
     *key = atelier_record_trim((struct atelier_span){text.at, (size_t)(colon - text.at)});
     *value = atelier_record_trim(
         (struct atelier_span){colon + 1, text.size - (size_t)(colon + 1 - text.at)});
     if (value->size > 0 && value->at[0] == '#')
         return atelier_record_fail(
-            reader, "a value that begins with '#', as a comment does, stands in quotes.");
+            reader, "a value that begins with '#', as a comment does, must be in quotes.");
     *value = atelier_record_value(*value, reader->unquoted);
     if (key->size == 0 || value->size == 0)
         return atelier_record_fail(reader, "a header is 'key: value', and neither may be empty.");

@@ -98,7 +98,7 @@ enum atelier_code atelier_table_contribute(struct atelier_table *table, int seat
     atelier_fair_seal(contribution, seal);
     if (fair->sealed[seat] && memcmp(fair->seal[seat], seal, ATELIER_HASH_BYTES) != 0)
         return atelier_fail(error, ATELIER_BAD_REQUEST,
-                            "Seat %c has sealed another contribution than this one.",
+                            "Seat %c has sealed a different contribution.",
                             atelier_seat_letter(seat));
     fair->scheme = 2;
     memcpy(fair->contribution[seat], contribution, sizeof contribution);

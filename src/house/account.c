@@ -87,7 +87,7 @@ static bool compare(struct house *house, struct client *client, struct proof *pr
     if (!member_text(house, client, proof->member, &password))
         return false;
     if (password == NULL) {
-        refuse(house, client, "unauthorized", "%s: the password that you have now is missing.",
+        refuse(house, client, "unauthorized", "%s: your current password is missing.",
                proof->member);
         return false;
     }

@@ -220,11 +220,11 @@ static bool read_computer(struct house *house, struct client *client, const stru
     const char *person = seat >= 0 ? table->desk.seat[seat].person.id : "";
     if (seat < 0 || *person == '\0' || table_sees(table, person)) {
         refuse(house, client, "bad-request",
-               "seat: a computer can be asked for where somebody sits and is not here.");
+               "seat: a computer can play only for a player who is away.");
         return false;
     }
     if (!level_is_known(table->desk.held.table.game, level)) {
-        refuse(house, client, "bad-request", "level: '%s' is no level of this game.",
+        refuse(house, client, "bad-request", "level: '%s' is not a level of this game.",
                atelier_quote(atelier_span_of(level)).text);
         return false;
     }
@@ -335,8 +335,7 @@ void handle_answer(struct house *house, struct client *client, const json_t *bod
     struct ask *ask = ask_find(table, number);
     if (!json_is_boolean(yes) || ask == NULL) {
         refuse(house, client, "bad-request",
-               ask == NULL ? "ask: nothing is asked under that number."
-                           : "yes: must be true or false.");
+               ask == NULL ? "ask: no question has that number." : "yes: must be true or false.");
         return;
     }
     if (desk_seat_of(&table->desk, client->person.id, 0) < 0) {

@@ -406,7 +406,7 @@ void refuse_error(struct house *house, struct client *client, const struct ateli
 void refuse_stale(struct house *house, struct client *client, uint32_t ply)
 {
     if (!table_looks_again(house, client))
-        refuse_with(house, client, "stale", "The table has gone on; look again.", "ply", (long)ply);
+        refuse_with(house, client, "stale", "The game has moved on; look again.", "ply", (long)ply);
 }
 
 void refuse_unavailable(struct house *house, struct client *client)

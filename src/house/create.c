@@ -26,7 +26,7 @@ static bool read_game(struct house *house, struct client *client, const json_t *
         game++;
     if (name == NULL || *game == NULL) {
         refuse(house, client, name == NULL ? "bad-request" : "unknown-game",
-               name == NULL ? "game: which one is missing." : "game: there is no game '%s'.",
+               name == NULL ? "game: say which one." : "game: there is no game '%s'.",
                atelier_quote(atelier_span_of(name != NULL ? name : "")).text);
         return false;
     }
@@ -146,9 +146,9 @@ static bool read_absence(struct house *house, struct client *client, const json_
                "seconds.");
     else if (desk->rated && what != ABSENCE_LOSS)
         refuse(house, client, "bad-request",
-               "absence: at a rated table it is \"loss\": nobody is replaced there.");
+               "absence: at a rated table it is \"loss\": no one is replaced there.");
     else if (what == ABSENCE_LOSS && !desk_has_clock(desk))
-        refuse(house, client, "bad-request", "absence: only a clock says who has lost.");
+        refuse(house, client, "bad-request", "absence: \"loss\" needs a clock.");
     else
         desk->absence =
             (struct absence_rule){.what = what, .after = 1000 * json_integer_value(after)};

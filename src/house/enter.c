@@ -36,7 +36,7 @@ static void entered(struct house *house, struct wait *wait, enum store_result re
     struct entering *entering = (struct entering *)wait;
     struct client *client = asker(house, entering->client);
     if (client != NULL && result == STORE_REFUSED)
-        refuse(house, client, "bad-record", "record: somebody else has entered this very game.");
+        refuse(house, client, "bad-record", "record: someone else has already entered this game.");
     else if (client != NULL && result != STORE_DONE)
         refuse_unavailable(house, client);
     else if (client != NULL) {

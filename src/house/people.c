@@ -139,9 +139,11 @@ static void greet(struct house *house, struct wait *wait, enum store_result resu
         if (result != STORE_DONE) {
             refuse_unavailable(house, client);
         } else if (!known) {
-            refuse(house, client, "unauthorized", "token: nobody has it; POST /session gives one.");
+            refuse(house, client, "unauthorized",
+                   "token: it is unknown; POST /session issues one.");
         } else if (other) {
-            refuse(house, client, "bad-request", "hello: somebody else has said it here already.");
+            refuse(house, client, "bad-request",
+                   "hello: someone else is signed in on this connection.");
         } else {
             client->person = person;
             ring_remove(&client->stranger);

@@ -74,9 +74,9 @@ static void answer_too_fast(struct house *house, struct session *session, unsign
 static void answer_unknown(struct house *house, struct session *session)
 {
     static const char *const problems[] = {
-        [AS_GUEST] = "Nobody has this token; POST /session gives one.",
-        [BY_PASSWORD] = "Login and password do not fit.",
-        [BY_RECOVERY] = "This recovery has been used, is too old, or never was one.",
+        [AS_GUEST] = "This token is unknown; POST /session issues one.",
+        [BY_PASSWORD] = "Login and password do not match.",
+        [BY_RECOVERY] = "This sign-in link has been used, has expired, or is not valid.",
     };
     answer(house, session, 401, problems[session->way]);
 }
@@ -265,7 +265,7 @@ static void session_found(struct house *house, struct wait *wait, enum store_res
 static bool wrong_body(struct atelier_error *error)
 {
     return atelier_fail(error, ATELIER_BAD_REQUEST,
-                        "A session is asked for like this: {\"name\":\"Ann\"}, "
+                        "Ask for a session like this: {\"name\":\"Ann\"}, "
                         "{\"login\":\"ann\",\"password\":\"...\"} or {\"recovery\":\"...\"}.") ==
            ATELIER_OK;
 }
@@ -371,5 +371,5 @@ void house_session(struct house *house, uint64_t request, enum house_session_req
     else if (what == HOUSE_SESSION_END)
         answer(house, session, 204, NULL);
     else
-        answer(house, session, 401, "Nobody is signed in here; POST /session does that.");
+        answer(house, session, 401, "You are not signed in; POST /session signs you in.");
 }

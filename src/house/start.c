@@ -136,7 +136,7 @@ void handle_reveal(struct house *house, struct client *client, const json_t *bod
         return;
     }
     if (table->desk.stage != STAGE_REVEALING || !sitting->sealed) {
-        refuse(house, client, "not-ready", "Nobody waits for a contribution of seat %c now.",
+        refuse(house, client, "not-ready", "No contribution is expected from seat %c now.",
                atelier_seat_letter(seat));
         return;
     }

@@ -303,7 +303,7 @@ struct table *table_wanted(struct house *house, struct client *client, const jso
     if (!member_text(house, client, "table", &id))
         return NULL;
     if (id == NULL) {
-        refuse(house, client, "bad-request", "table: which one is missing.");
+        refuse(house, client, "bad-request", "table: say which one.");
         return NULL;
     }
     if (!is_id(id)) {

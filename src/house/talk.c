@@ -88,7 +88,7 @@ static bool are_words(struct house *house, struct client *client, const struct t
     if ((text == NULL) == (phrase == NULL))
         refuse(house, client, "bad-request", "say: give either a text or a phrase.");
     else if (phrase != NULL && !reacts && !IS_ONE_OF(phrases, phrase))
-        refuse(house, client, "bad-request", "phrase: there is none of that name.");
+        refuse(house, client, "bad-request", "phrase: there is no phrase of that name.");
     else if (text != NULL && (*text == '\0' || strlen(text) > TEXT_MOST || !is_plain(text)))
         refuse(house, client, "bad-request",
                "text: must have 1 to %d bytes, and no characters that control lines or turn the "
@@ -96,7 +96,7 @@ static bool are_words(struct house *house, struct client *client, const struct t
                TEXT_MOST);
     else if (words->about >= 0 && (!reacts || !is_decision(table, words->about)))
         refuse(house, client, "bad-request",
-               "about: goes with a reaction, and names the ply of somebody's move.");
+               "about: goes with a reaction, and names the ply of a player's move.");
     else
         return true;
     return false;

@@ -211,7 +211,7 @@ static size_t read_answer(struct caller *caller, struct atelier_span bytes)
 {
     struct atelier_span rest = bytes;
     if (caller->reader == NULL) {
-        lose(caller, "it says what nobody has asked");
+        lose(caller, "it sent what no one had asked for");
         return bytes.size;
     }
     enum http_answer_state state = http_answer_read(caller->reader, &rest);

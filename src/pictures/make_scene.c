@@ -19,7 +19,7 @@ static void put_word(const char *const *words, const char *prefix)
     while (words[i] != NULL && strcmp(words[i], field) != 0)
         i++;
     if (words[i] == NULL)
-        fail("has a word that nobody knows");
+        fail("has an unknown word");
     printf("%s%d", prefix, i);
 }
 

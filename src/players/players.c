@@ -31,12 +31,13 @@ enum { KNOWN = 240 }; /* bytes for all names */
 
 /* Looks for a name, and writes down those that it is not. */
 static const struct atelier_player *look_among(const struct atelier_player *const *players,
-                                               struct atelier_span name, struct atelier_out *known)
+                                               struct atelier_span name,
+                                               struct atelier_buffer *known)
 {
     for (; *players != NULL; players++) {
         if (atelier_span_is(name, (*players)->name))
             return *players;
-        atelier_printf(known, " %s", (*players)->name);
+        atelier_printf(&known->out, "%s%s", known->used > 0 ? ", " : "", (*players)->name);
     }
     return NULL;
 }
@@ -47,10 +48,10 @@ enum atelier_code atelier_find_player(struct atelier_span name, const struct ate
     char known[KNOWN];
     struct atelier_buffer buffer;
     atelier_buffer_init(&buffer, known, sizeof known);
-    *found = look_among(atelier_players(), name, &buffer.out);
+    *found = look_among(atelier_players(), name, &buffer);
     if (*found != NULL)
         return ATELIER_OK;
-    return atelier_fail(error, ATELIER_BAD_REQUEST, "there is no player '%s'; the players are%s.",
+    return atelier_fail(error, ATELIER_BAD_REQUEST, "there is no player '%s'; the players are %s.",
                         atelier_quote(name).text, known);
 }
 
@@ -64,16 +65,16 @@ enum atelier_code atelier_find_player_of(const struct atelier_game *game, struct
     char known[KNOWN];
     struct atelier_buffer buffer;
     atelier_buffer_init(&buffer, known, sizeof known);
-    *found = look_among(mind->levels, name, &buffer.out);
+    *found = look_among(mind->levels, name, &buffer);
     if (*found == NULL && ATELIER_OFFERS(mind, others))
-        *found = look_among(mind->others, name, &buffer.out);
+        *found = look_among(mind->others, name, &buffer);
     if (*found == NULL)
-        *found = look_among(everywhere, name, &buffer.out);
+        *found = look_among(everywhere, name, &buffer);
     if (*found == NULL && atelier_find_player(name, found, NULL) == ATELIER_OK)
         *found = atelier_player_of(game, (*found)->name);
     if (*found != NULL)
         return ATELIER_OK;
-    return atelier_fail(error, ATELIER_BAD_REQUEST, "there is no player '%s'; the players are%s.",
+    return atelier_fail(error, ATELIER_BAD_REQUEST, "there is no player '%s'; the players are %s.",
                         atelier_quote(name).text, known);
 }
 

@@ -107,7 +107,7 @@ static enum atelier_code request_decision(struct request *request, const char *w
         return atelier_fail(request->error, ATELIER_BAD_REQUEST, "%s: the game is over.", what);
     if (actor < 0)
         return atelier_fail(request->error, ATELIER_BAD_REQUEST,
-                            "%s: no seat is to move, it is the turn of '%s'.", what,
+                            "%s: no seat is to move; it is the turn of '%s'.", what,
                             atelier_actor_name(actor));
     return ATELIER_OK;
 }

@@ -60,7 +60,7 @@ enum atelier_code do_name(struct request *request)
     if (code != ATELIER_OK)
         return code;
     if (text == NULL)
-        return atelier_fail(request->error, ATELIER_BAD_REQUEST, "name: which one is missing.");
+        return atelier_fail(request->error, ATELIER_BAD_REQUEST, "name: say which one.");
     if (atelier_name_read(atelier_span_of(text), name, &inner) != ATELIER_OK)
         return atelier_fail(request->error, inner.code, "name: %.200s", inner.message);
     request->reply->visitor.text(&request->reply->visitor, "name", name);

@@ -24,7 +24,7 @@ enum atelier_code request_game(struct request *request, const struct atelier_gam
     if (code != ATELIER_OK)
         return code;
     if (name == NULL)
-        return atelier_fail(request->error, ATELIER_BAD_REQUEST, "game: which one is missing.");
+        return atelier_fail(request->error, ATELIER_BAD_REQUEST, "game: say which one.");
     const struct atelier_game *const *games = protocol_games(request->protocol);
     while (*games != NULL && strcmp((*games)->name, name) != 0)
         games++;

@@ -124,7 +124,7 @@ enum atelier_code ask_game(struct request *request, const char *name)
         enum atelier_code code = request_table(request, &held);
         if (code == ATELIER_OK && held->table.game != game)
             code = atelier_fail(request->error, ATELIER_BAD_REQUEST,
-                                "table: %c%s is not what is played there.",
+                                "table: %c%s is not the game of that table.",
                                 toupper((unsigned char)game->name[0]), game->name + 1);
         if (code == ATELIER_OK)
             code = read_seat(request, &held->table, &here.asked.seat);

@@ -56,7 +56,7 @@ void note_split(struct online *online, bool split)
 void note_forged(struct online *online, bool forged)
 {
     if (forged && !online->is_forged)
-        report(online, "The bus brings messages without this database's key: somebody else, or an "
-                       "older server, speaks there. They are dropped.");
+        report(online, "The bus carries messages without this database's key: someone else, or an "
+                       "older server, sends there. They are dropped.");
     online->is_forged = forged;
 }

@@ -297,7 +297,7 @@ static void unasked_lines_are_refused(void **state)
     struct pollfd end = {.fd = bot.process.from, .events = POLLIN};
     assert_int_equal(poll(&end, 1, 10000), 1);
     assert_int_equal(bot_choose(&bot, &table, NULL, NULL, &move, &error), BOT_NONSENSE);
-    assert_string_equal(error.message, "it said something that nobody had asked.");
+    assert_string_equal(error.message, "it sent a line that no one had asked for.");
 }
 
 /* Until somebody presses Ctrl-C. */

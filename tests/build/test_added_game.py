@@ -140,7 +140,7 @@ class AddedGame(unittest.TestCase):
         out = self.run_it(self.atelier, "play", "pig", "seats=2", "goal=30", "--players", "you,casual",
                           text="hold\n" + "roll\nhold\n" * 60)
         self.assertIn("hold: the pot is empty; roll first.", out)
-        self.assertRegex(out, r"The pot: [2-6]\. Whoever reaches 30 wins\.")
+        self.assertRegex(out, r"The pot: [2-6]\. The first to reach 30 wins\.")
         self.assertRegex(out, r"hold +makes \d+ points\n")
         self.assertRegex(out, r"seat b: hold")
         self.assertIn("The game is over.", out)

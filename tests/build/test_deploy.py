@@ -99,7 +99,7 @@ class Files(Folder):
         self.accepted(DEPLOY / "settings")
 
     def test_settings_in_the_page(self):
-        for heading in ("Machines of their own", "A database that fails over"):
+        for heading in ("Separate machines", "A database that fails over"):
             [lines] = re.findall(r"```\n(store .*?)```", section(heading), re.S)
             (self.folder / "settings").write_text(lines)
             self.accepted(self.folder / "settings")
@@ -274,7 +274,7 @@ class Servers(Folder):
 
     def check_the_list_of_metrics(self):
         shown = set(re.findall(r"^(atelier_\w+) ", self.servers[0].ask("GET", "/metrics")[2].decode(), re.M))
-        table = re.search(r"\| metric \|.*?\n\n", section("What to watch"), re.S)[0]
+        table = re.search(r"\| metric \|.*?\n\n", section("Monitoring"), re.S)[0]
         listed = {name for names in re.findall(r"^\| ([^|]*) \|", table, re.M)
                   for name in re.findall(r"`(atelier_\w+)`", names)}
         self.assertEqual(listed, shown)

@@ -426,7 +426,7 @@ class Play(Cli):
 
     def test_real_dice_with_other_flags(self):
         self.complains("play", "--chance", "dice", about="neither 'draw' nor 'ask'")
-        self.complains("play", "--chance", "ask", "--seed", SEED, about="nothing to seed")
+        self.complains("play", "--chance", "ask", "--seed", SEED, about="there is no seed")
         self.complains("play", "--chance", "ask", "--continue", about="new game")
 
     def test_contributions(self):
@@ -571,7 +571,7 @@ class Play(Cli):
         self.complains("play", "canvas", "seats=2", "seats=3", about="twice")
         self.complains("play", "canvas", "scoring=space space", about="scoring:")
         self.complains("play", "canvas", "--seed", "12", about="--seed")
-        self.complains("play", "canvas", "--players", "you,nobody", about="'nobody'; the players are beginner casual")
+        self.complains("play", "canvas", "--players", "you,nobody", about="'nobody'; the players are beginner, casual")
         self.complains("play", "canvas", "--players", "you,you,you", about="--players")
         self.complains("play", "canvas", "--lang", "fr", about="'fr'")
         self.complains("play", "canvas", "--continue", about="--continue")

@@ -121,7 +121,7 @@ class People(Cli):
                 "de": "Noch ist keine Partie zu Ende. „atelier play“ beginnt eine.\n",
                 "es": "Aún no ha terminado ninguna partida. «atelier play» empieza una.\n",
                 "it": "Nessuna partita è ancora finita. «atelier play» ne comincia una.\n"}
-        nobody = {"en": "nobody called 'Zoë' has", "de": "Niemand namens „Zoë“", "es": "nadie llamado «Zoë»",
+        nobody = {"en": "no one called 'Zoë' has", "de": "Niemand namens „Zoë“", "es": "nadie llamado «Zoë»",
                   "it": "nessuno di nome «Zoë»"}
         for lang in LANGS:
             for report in self.REPORTS:

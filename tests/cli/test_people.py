@@ -42,7 +42,7 @@ class People(Cli):
         told = self.run_it("games", "people", "--lang", "de")
         self.assertIn("Anna", told)
         self.assertIn("In Gesellschaft", told)
-        self.complains("games", "people", "Nobody", about="nobody called 'Nobody'")
+        self.complains("games", "people", "Nobody", about="no one called 'Nobody'")
         self.complains("games", "people", "Anna", "Ben", about="one word too many")
         self.complains("games", "continue", "--json", about="--json")
 

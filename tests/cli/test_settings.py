@@ -72,7 +72,7 @@ class Settings(Cli):
     def test_what_is_no_file_of_settings(self):
         long = "# " + "x" * 16384
         for lines in ([b"log yes\0"], [long], ["\n" * 16385]):
-            self.refused(*lines, about=f"--settings: {self.file}: this is no text of at most 16384 bytes.")
+            self.refused(*lines, about=f"--settings: {self.file}: this is not a text of at most 16384 bytes.")
         self.complains("serve", "--settings", "nowhere", about="--settings: nowhere: No such file or directory.")
         self.complains("serve", "--settings", self.home, about=f"--settings: {self.home}: Is a directory.")
 

@@ -82,7 +82,7 @@ static void test_headers(void **state)
     is_refused(HEAD ": 1\n", 4, "neither may be empty");
     is_refused(HEAD "seats:\n", 4, "neither may be empty");
     is_refused(HEAD "seats: # two\n", 4, "neither may be empty");
-    is_refused(HEAD "date:#1\n", 4, "stands in quotes");
+    is_refused(HEAD "date:#1\n", 4, "must be in quotes");
     is_refused(HEAD "date: \"\"\n", 4, "neither may be empty");
     is_refused(HEAD "date: \xe2\x80\xae"
                     "1202\n",

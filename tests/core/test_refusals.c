@@ -31,7 +31,7 @@ static void test_sentences(void **state)
         {ATELIER_IT, "seats: must be a number from 1 to 5, not '7'.",
          "seats: deve essere un numero da 1 a 5, non «7»."},
         {ATELIER_DE, "moves: number 2: take: it is the turn of chance.",
-         "moves: Nummer 2: take: An der Reihe ist der Zufall."},
+         "moves: Nummer 2: take: Jetzt ist der Zufall dran."},
         {ATELIER_ES, "board: line 3: brush: space 9 is a bucket already.",
          "board: línea 3: brush: la casilla 9 ya está ocupada: cubo."},
         {ATELIER_IT, "risk: not now; seat a goes on or stops.",

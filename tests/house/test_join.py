@@ -353,7 +353,7 @@ class AtARealHouse(Visits):
         self.guest("Ben", link)
         code, shown = ann.ends()
         self.assertEqual(code, 0, shown)
-        self.assertIn("At a rated table no one is helped.", shown)
+        self.assertIn("There are no hints at a rated table.", shown)
         self.assertIn("a move that was played stays", shown)
         self.assertIn("give up; a computer plays on", shown)
 
@@ -564,7 +564,7 @@ class AtAHouseThatLies(Visits):
                    self.lie(rb'("event":"begin".*"commitment":")..', rb"\g<1>zz", "start\n" + 500 * FIRST))
 
     def test_another_result(self):
-        self.check("the server names another result than the game's own.",
+        self.check("the server reports a different result from the game's own.",
                    self.lie(rb'("event":"over".*"points":\{"a":)(\d)',
                             lambda found: found[1] + (b"8" if found[2] == b"9" else b"9"), "start\n" + 500 * FIRST))
 

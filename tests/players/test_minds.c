@@ -137,8 +137,9 @@ static void test_brought(void **state)
     assert_int_equal(atelier_find_player_of(&game, atelier_span_of("lsat"), &found, &error),
                      ATELIER_BAD_REQUEST);
     assert_null(found);
-    assert_string_equal(error.message,
-                        "there is no player 'lsat'; the players are first last odd random greedy.");
+    assert_string_equal(
+        error.message,
+        "there is no player 'lsat'; the players are first, last, odd, random, greedy.");
 }
 
 /* The house's players do not know the game, but whom to ask. */

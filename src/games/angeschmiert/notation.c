@@ -184,7 +184,7 @@ static const struct {
 static enum atelier_code refuse_phase(const struct request *request, enum angeschmiert_phase phase)
 {
     static const char *const instead[] = {
-        [ANGESCHMIERT_CHOOSE] = "moves, or declares risk or contra",
+        [ANGESCHMIERT_CHOOSE] = "moves, or declares a multiplication (risk) or contra",
         [ANGESCHMIERT_STEP] = "has rolled the palette and takes a step, or jumps to a brush",
         [ANGESCHMIERT_RISK] = "goes on or stops",
         [ANGESCHMIERT_BUST] = "says which pawn goes back",

@@ -135,7 +135,7 @@ static enum atelier_code read_scenario(const struct canvas_facts *facts,
         return ATELIER_OK;
     if (*value_of(settings, "scoring") != '\0')
         return atelier_fail(error, ATELIER_BAD_OPTION,
-                            "scenario: it brings its own scoring cards; leave 'scoring' out.");
+                            "scenario: it has its own scoring cards; leave 'scoring' out.");
     for (unsigned i = 0; i < CANVAS_SCENARIOS; i++) {
         const struct canvas_scenario *scenario = &facts->scenario[i];
         if (strcmp(scenario->name, name) != 0)
@@ -162,7 +162,7 @@ static enum atelier_code read_target(const struct atelier_settings *settings,
                             atelier_quote(atelier_span_of(text)).text);
     if (s->seats > 1 && target != CANVAS_RANK)
         return atelier_fail(error, ATELIER_BAD_OPTION,
-                            "target: only a game alone has one, and seats is %u.", s->seats);
+                            "target: only a solo game has one, and seats is %u.", s->seats);
     if (target == CANVAS_GOAL && s->scenario == CANVAS_NONE)
         return atelier_fail(error, ATELIER_BAD_OPTION,
                             "target: 'goal' is a scenario's, and no scenario is chosen.");

@@ -27,11 +27,11 @@ enum atelier_code atelier_canvas_tally_add(struct canvas_tally *tally, unsigned 
             for (unsigned k = 0; k < 3 * tally->painter[p].paintings; k++)
                 if (tally->painter[p].card[k / 3][k % 3] == number[i] - 1)
                     return atelier_fail(error, ATELIER_BAD_REQUEST,
-                                        "cards: card %u lies in two paintings.", number[i]);
+                                        "cards: card %u is in two paintings.", number[i]);
     }
     if (one->paintings == CANVAS_TALLY_PAINTINGS)
         return atelier_fail(error, ATELIER_BAD_REQUEST,
-                            "cards: nobody completes more than three paintings.");
+                            "cards: a player completes at most three paintings.");
     for (unsigned i = 0; i < 3; i++)
         one->card[one->paintings][i] = (uint8_t)(number[i] - 1);
     one->paintings++;

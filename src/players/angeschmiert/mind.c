@@ -89,11 +89,12 @@ static enum atelier_code bring(const struct atelier_game *game, const void *stat
     if (state != NULL)
         board = atelier_angeschmiert_board_of(state);
     if (table.residual > ANGESCHMIERT_TOLERANCE)
-        code = atelier_fail(error, ATELIER_BAD_REQUEST,
-                            "it is not finished: the command that wrote it goes on with it.");
+        code = atelier_fail(
+            error, ATELIER_BAD_REQUEST,
+            "it is not finished; run the command that wrote it again, and it continues.");
     else if (state != NULL && !track_has(&table.track, board.bucket, board.brush))
         code = atelier_fail(error, ATELIER_BAD_REQUEST,
-                            "it is of another board than the one that is played on.");
+                            "it is for a different board than the one in play.");
     if (code == ATELIER_OK)
         atelier_solved_bring(&table);
     else

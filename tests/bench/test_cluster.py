@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The measuring of several houses, on a tiny load: test_houses.py MEASURE ATELIER LOAD [ARGUMENTS OF unittest]."""
+"""The measuring of a cluster, on a tiny load: test_cluster.py MEASURE ATELIER LOAD [ARGUMENTS OF unittest]."""
 import os
 import pathlib
 import re
@@ -61,7 +61,7 @@ class Measuring(unittest.TestCase):
         begun.send_signal(signal.SIGINT)
         _, errors = begun.communicate(timeout=PATIENCE)
         self.assertEqual(begun.returncode, 1)
-        self.assertIn("houses: stopped", errors)
+        self.assertIn("cluster: stopped", errors)
         self.assertNotIn("Traceback", errors)
         self.nothing_is_left()
 
@@ -69,7 +69,7 @@ class Measuring(unittest.TestCase):
         done = self.begin(env={"PATH": "/nowhere"})
         _, errors = done.communicate(timeout=PATIENCE)
         self.assertEqual(done.returncode, 1)
-        self.assertRegex(errors, r"^houses: \S+ is missing; on Debian")
+        self.assertRegex(errors, r"^cluster: \S+ is missing; on Debian")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The measurements as tables: a row for each number, a column for each way to run the house."""
+"""The measurements as tables: a row for each number, a column for each way to run it."""
 from statistics import median
 
 
@@ -11,17 +11,17 @@ def numbers(seen, cores):
         "moves/s": moves / seen["seconds"],
         "p50 to the last screen, ms": seen.get("p50", 0),
         "p99 to the last screen, ms": seen.get("p99", 0),
-        "houses, us a move": 1e6 * used["houses"] / moves,
+        "servers, us a move": 1e6 * used["houses"] / moves,
         "PostgreSQL, us a move": 1e6 * used["postgres"] / moves,
         "NATS, us a move": 1e6 * used["nats"] / moves,
-        "houses, % of a core": percent * used["houses"],
+        "servers, % of a core": percent * used["houses"],
         "  of it their loops": percent * used["loops"],
         "PostgreSQL, % of a core": percent * used["postgres"],
         "NATS, % of a core": percent * used["nats"],
         "the load itself, % of a core": percent * used["loader"],
         "strangers, % of a core": percent * (used["machine"] - ours),
         "nobody, % of a core": 100 * cores - percent * used["machine"],
-        "written by the houses, kB a move": stored["written"] / moves / 1e3,
+        "written by the servers, kB a move": stored["written"] / moves / 1e3,
         "memory per connection, kB": seen["per_connection"] / 1e3,
         "memory per table, kB": seen["per_table"] / 1e3,
     }
@@ -70,7 +70,7 @@ def ratio(rounds, name, row):
     return f" x{median(ratios):.2f}" + (f" ({ratios[0]:.2f}-{ratios[-1]:.2f})" if len(ratios) > 1 else "")
 
 
-RATIOS = ("moves/s", "p50 to the last screen, ms", "p99 to the last screen, ms", "houses, us a move")
+RATIOS = ("moves/s", "p50 to the last screen, ms", "p99 to the last screen, ms", "servers, us a move")
 
 
 def print_table(title, rounds):

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The online house on one machine and on several, under the same load: docs/background/cluster.md.
+"""One server and a cluster, under the same load: docs/background/cluster.md.
 
     measure.py ATELIER LOAD [--quick] [--rounds N] [--seconds N] [--folder FOLDER]
 
@@ -74,7 +74,7 @@ def run(words, rounds):
                     found[setup.name] = report.numbers(seen, os.cpu_count())
                 rounds[load].append(found)
         whole, loop = hearing.measure(setups.Setup("hearing", parts, bus=True), 1000 if words.quick else 50000)
-        print(f"\na move elsewhere that is of no concern to a house: {whole:.1f} us of it, {loop:.1f} us of its loop")
+        print(f"\na move elsewhere that is of no concern to a server: {whole:.1f} us of it, {loop:.1f} us of its loop")
 
 
 def print_rounds(words, rounds):
@@ -92,7 +92,7 @@ def main():
     words = read_words()
     problem = missing()
     if problem:
-        sys.exit(f"houses: {problem}")
+        sys.exit(f"cluster: {problem}")
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # a file for each connection
     for number in (signal.SIGINT, signal.SIGTERM):  # also where whoever started it lets it ignore them
@@ -107,7 +107,7 @@ def main():
         problem = str(trouble).strip()
     print_rounds(words, rounds)
     if problem:
-        sys.exit(f"houses: {problem}")
+        sys.exit(f"cluster: {problem}")
 
 
 if __name__ == "__main__":
