@@ -205,8 +205,8 @@ class Cards(Cli):
 
     def test_wrong_games(self):
         self.complains("score", "Anna:", 1, 2, "Ben:", 3, 4, 5, about="Anna: cards come in threes")
-        self.complains("score", "Anna:", 1, 2, 3, "Ben:", 3, 4, 5, about="card 3 lies in two")
-        self.complains("score", "Anna:", *range(1, 13), about="more than three")
+        self.complains("score", "Anna:", 1, 2, 3, "Ben:", 3, 4, 5, about="card 3 is in two")
+        self.complains("score", "Anna:", *range(1, 13), about="at most three")
         self.complains("score", "Anna:", 1, 2, 3, "tokens=many", about="tokens=many")
         self.complains("score", 1, 2, 3, 4, about="who painted")
         self.complains("score", *(word for name in "abcdef" for word in (f"{name}:", "tokens=1")), about="five painters")
@@ -622,7 +622,7 @@ class LongWork(Cli):
         arena = ["arena", "angeschmiert", "--players", "solved,beginner", "--games", "4", "--quiet"]
         self.assertEqual(self.run_it(*arena, "--solved", table), self.run_it(*arena))
         other = "board=bucket 0 5 12 22 33 44 brush 3 9 15 27 36 41 50"
-        self.complains(*arena, other, "--solved", table, about="is of another board")
+        self.complains(*arena, other, "--solved", table, about="for a different board")
         self.complains("play", "canvas", "--solved", table, about="--solved: is for angeschmiert")
         self.complains("engine", "--solved", "no.solved", about="--solved: no.solved: No such file")
         (self.home / "cut.solved").write_bytes(table.read_bytes()[:-9])

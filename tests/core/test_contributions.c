@@ -106,7 +106,7 @@ static void test_seals(void **state)
     assert_int_equal(atelier_table_settle(&closed.table, &error), ATELIER_BAD_REQUEST);
     is_a_sentence(&error, ATELIER_BAD_REQUEST);
     assert_memory_equal(&closed.table, &before, sizeof before);
-    may_not(&closed, 0, "another", "sealed another");
+    may_not(&closed, 0, "another", "sealed a different");
     contributes(&closed, 0, HEX);
     assert_int_equal(atelier_table_awaited_seat(&closed.table), 1);
     /* Now that one is known nobody else comes in. */

@@ -112,7 +112,7 @@ static void test_headers(void **state)
     is_refused(HEAD "commitment: " HEX64 "0\n", 4, "64 hex digits");
     is_refused(HEAD "secret: g" HEX64 "\n", 4, "64 hex digits");
     is_refused(HEAD "x-: 1\n", 4, "no such option");
-    is_refused(HEAD "take 1\n", 4, "empty line stands before the moves");
+    is_refused(HEAD "take 1\n", 4, "empty line comes before the moves");
 }
 
 static void test_duplicates(void **state)

@@ -438,7 +438,7 @@ static void note_wishes(struct simulation *sim, const char *body)
         complain(sim, "a game was paused without the other's word");
     if (sim->cheats && strstr(body, sim->client[CHEAT].id) != NULL &&
         sim->client[CHEAT].id[0] != '\0')
-        complain(sim, "somebody sits at a table that is not theirs");
+        complain(sim, "someone sits at a table that is not theirs");
 }
 
 /* Nobody's seat is taken before its time, whatever clock that was found by. */
@@ -452,7 +452,7 @@ static void note_seats(struct simulation *sim, const char *body)
     if ((taken && !sim->taken && had < ALLOWED_MS) || (given_up && had < REVEAL_MS))
         complain(sim, "a seat was taken before its time");
     if (taken && sim->calm && !sim->sleeps)
-        complain(sim, "somebody's time was up who did not know that it was their turn");
+        complain(sim, "a player's time was up who did not know that it was their turn");
     sim->taken |= taken;
     note_wishes(sim, body);
     if (strcmp(stage, sim->stage) != 0)
@@ -551,7 +551,7 @@ static void begin_view(const struct simulation *sim, struct client *client)
 static void check_stored(struct simulation *sim, uint32_t ply, const char *move)
 {
     if (strcmp(sim->stored[ply], move) != 0)
-        complain(sim, "somebody was told what is not stored");
+        complain(sim, "a client was told what is not stored");
 }
 
 static void see_move(struct simulation *sim, struct client *client, const json_t *move)
@@ -665,7 +665,7 @@ static void hear_reply(struct simulation *sim, struct client *client, const json
     enum asked asked = client->asked[0];
     memmove(client->asked, client->asked + 1, --client->asked_count * sizeof *client->asked);
     if (asked == ASKED_FORBIDDEN && fine)
-        complain(sim, "somebody was allowed what only another may do");
+        complain(sim, "a client was allowed what only another may do");
     if (asked == ASKED_PLAY && fine)
         acknowledge(sim, client);
     if (asked == ASKED_VOTE) {
@@ -685,7 +685,7 @@ static void hear_reply(struct simulation *sim, struct client *client, const json
     if (asked == ASKED_HELLO && !fine && client >= &sim->client[PEOPLE + JUDGES])
         client->token[0] = '\0'; /* deleted, and begins anew */
     if (asked == ASKED_DELETE && fine && !is_gone(sim, client))
-        complain(sim, "somebody was told that they are deleted, and is not");
+        complain(sim, "a person was told that they are deleted, and is not");
     if (asked == ASKED_CREATE && fine)
         snprintf(client == sim->client ? sim->table : sim->guests_table, sizeof sim->table, "%s",
                  json_string_value(json_object_get(body, "table")));
@@ -1163,7 +1163,7 @@ static void check_moves(struct simulation *sim, const struct client *client)
         if (own)
             table->game->write_move(table->game, &state, table->moves[ply], text);
         if (own && (!client->sent[ply].sent || strcmp(client->sent[ply].text, text) != 0))
-            complain(sim, "a seat was played by somebody else");
+            complain(sim, "a seat was played by someone else");
         if (own && client->sent[ply].stale)
             complain(sim, "a move that was sent again was not known");
         if (client->sent[ply].acknowledged && (!own || strcmp(client->sent[ply].text, text) != 0))
@@ -1182,7 +1182,7 @@ static void check_verdict(struct simulation *sim)
         return;
     table->game->write_move(table->game, &table->state, table->moves[table->count - 1], text);
     if (strcmp(text, sim->agree ? "judge b" : "judge none") != 0)
-        complain(sim, "a vote was settled without somebody who looks on");
+        complain(sim, "a vote was settled without one of the spectators");
 }
 
 /* The record, from the disk alone: it verifies, and holds what was seen. */
@@ -1257,7 +1257,7 @@ static void check_tables(struct simulation *sim)
     for (size_t i = 0; i < found->count; i++)
         tables += found->row[i].kind == STORE_TABLE;
     if (tables != 1)
-        complain(sim, "somebody is at a table they never went to");
+        complain(sim, "someone is at a table they never went to");
     store_rows_free(query);
     store_rows_free(found);
 }
@@ -1284,7 +1284,7 @@ static void delete_client(struct simulation *sim, struct client *client)
     }
     sim->calm = true;
     if (!is_gone(sim, client))
-        complain(sim, "somebody was not deleted");
+        complain(sim, "a person was not deleted");
 }
 
 /* One of them is deleted. Nothing of them is left, and the other still has the game. */
@@ -1296,11 +1296,11 @@ static void check_deletion(struct simulation *sim)
     struct store_rows *standings = find(sim, STORE_FIND_STANDINGS, left->id);
     if (table->count == 0 || strstr(store_text_of(&table->row[0], 6), left->id) != NULL ||
         standings->count > 0)
-        complain(sim, "something is left of somebody who was deleted");
+        complain(sim, "something is left of a person who was deleted");
     for (size_t i = 0; i < table->count; i++)
         if (table->row[i].kind == STORE_PLY && table->row[i].value[2].number == left->seat &&
             table->row[i].value[5].type != STORE_NOTHING)
-            complain(sim, "a nonce is left of somebody who was deleted");
+            complain(sim, "a nonce is left of a person who was deleted");
     store_rows_free(table);
     store_rows_free(standings);
 }

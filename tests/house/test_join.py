@@ -354,7 +354,7 @@ class AtARealHouse(Visits):
         code, shown = ann.ends()
         self.assertEqual(code, 0, shown)
         self.assertIn("There are no hints at a rated table.", shown)
-        self.assertIn("a move that was played stays", shown)
+        self.assertIn("moves are final", shown)
         self.assertIn("give up; a computer plays on", shown)
 
     def test_seats(self):
@@ -480,7 +480,7 @@ class AtARealHouse(Visits):
         dora = self.guest(None, link, "--lang", "es", home="Dora", kind=Sitter)
         # Whoever sits at a terminal is asked for a name, and is heard whenever they type.
         for awaited, typed in (("Tu nombre > ", "Dora\n"), ("Estás en el puesto b.", "who\n"),
-                               ("a  Ann, presente", "take 1\n"), ("Ahora no se espera nada", "\x04")):
+                               ("a  Ann, presente", "take 1\n"), ("Ahora no te toca", "\x04")):
             dora.sees(awaited)
             dora.type(typed)
         code, shown = dora.ends()
@@ -546,13 +546,13 @@ class AtAHouseThatLies(Visits):
                             "angeschmiert seats=2 --players you,casual"))
 
     def test_a_move_out_of_turn(self):
-        self.check("move ", self.lie(rb'\{"actor":"a","move"', b'{"actor":"b","move"', "start\n" + FIRST))
+        self.check("the server says that move ", self.lie(rb'\{"actor":"a","move"', b'{"actor":"b","move"', "start\n" + FIRST))
 
     def test_another_commitment(self):
         ann = self.lie(rb'"commitment":"..', b'"commitment":"zz', "start\n")
-        ann.sees("the server commits itself to something else than this game with these seals")
+        ann.sees("the server has committed itself to something other than this game with these seals")
         ann.process.send_signal(signal.SIGINT)
-        self.check("the server commits itself to something else", ann)
+        self.check("the server has committed itself to something other", ann)
 
     def test_a_game_without_ones_part(self):
         self.check("what you added to chance is not in the game.",

@@ -85,7 +85,7 @@ static void test_seals(void **state)
     json_decref(get(protocol, NEW "'await':true,'seals':{'a':'" SEAL "'}}"));
     get_error(protocol, "{'do':'begin'}", "bad-request", "waits for seat a");
     get_error(protocol, "{'do':'contribute','contributions':{'b':'two','a':'other'}}",
-              "bad-request", "sealed another");
+              "bad-request", "sealed a different");
     json_t *reply = get(protocol, "{'do':'contribute','contributions':{'b':'two'}}");
     char *commitment = strdup(text_at(fairness(reply), "commitment"));
     json_decref(reply);

@@ -142,7 +142,7 @@ static void test_bad_requests(void **state)
         {"{'do':'load'}", "bad-request", "record:"},
         {"{'do':'load','record':5}", "bad-request", "record:"},
         {"{'do':'hint','level':'god'}", "bad-request", "level: there is no player 'god'; "},
-        {"{'do':'hint','level':'god'}", "bad-request", " casual club expert master "},
+        {"{'do':'hint','level':'god'}", "bad-request", " casual, club, expert, master, "},
         {"{'do':'hint','level':1}", "bad-request", "level:"},
         {"{'do':'hint','ms':0}", "bad-request", "ms:"},
         {"{'do':'hint','ms':600001}", "bad-request", "ms:"},

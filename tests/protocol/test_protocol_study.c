@@ -125,10 +125,11 @@ static void test_tally_refusals(void **state)
         {"'scoring':['style'],'tokens':[1],'painters':[1],'cards':[1,2,61]", "61 is not"},
         {"'scoring':['style'],'tokens':[1],'painters':[1],'cards':[1,2,'x']", "0 is not"},
         {"'scoring':['style'],'tokens':[1],'painters':[1],'cards':[1,2,2]", "different"},
-        {"'scoring':['style'],'tokens':[1],'painters':[1,1],'cards':[1,2,3,3,4,5]", "card 3 lies"},
+        {"'scoring':['style'],'tokens':[1],'painters':[1,1],'cards':[1,2,3,3,4,5]",
+         "card 3 is in two"},
         {"'scoring':['style'],'tokens':[1],'painters':[1,1,1,1],"
          "'cards':[1,2,3,4,5,6,7,8,9,10,11,12]",
-         "more than three"},
+         "at most three"},
     };
     (void)state;
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
@@ -224,7 +225,7 @@ static void test_name(void **state)
     json_decref(reply);
     get_error(protocol, "{'do':'name','name':' '}", "bad-request", "name: A name has at least");
     get_error(protocol, "{'do':'name','name':'\\u2066'}", "bad-request", "direction");
-    get_error(protocol, "{'do':'name'}", "bad-request", "missing");
+    get_error(protocol, "{'do':'name'}", "bad-request", "say which one");
     get_error(protocol, "{'do':'name','name':3}", "bad-request", "must be a string");
 }
 
