@@ -99,7 +99,8 @@ struct house {
     bool tending;              /* what is old is looked for (tending.c) */
     int64_t tend_next;         /* up: when it is to be begun again */
     char tended_to[ID_SIZE];   /* whose turn was last */
-    bool resumed;              /* those whom an earlier house has not finished with are known */
+    int64_t
+        resume_next; /* up: when those whom another house has not finished with are looked for */
     unsigned char thoughts[THOUGHT_SHARES]; /* that search, by the hash of whom they are for */
     struct grow text;                       /* what is being written */
     struct atelier_json json;

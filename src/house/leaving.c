@@ -13,6 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { RESUME_MS = 60000 };
+
 struct leaving {
     struct wait wait;
     struct ring link;
@@ -87,7 +89,7 @@ static void finish(struct house *house, struct leaving *leaving)
     struct client *client = client_find(house, leaving->client);
     if (client != NULL && !client->closing)
         reply_and_close(house, client, "deleted");
-    house->resumed = false; /* there may be others, who were not on the list so far */
+    house->resume_next = 0; /* there may be others, who were not on the list so far */
     drop_leaving(&leaving->wait);
 }
 
@@ -274,12 +276,14 @@ static bool is_leaving(const struct house *house, const char *person)
     return false;
 }
 
-/* Those whom an earlier house has not finished with. */
+/* Those whom another house has not finished with. That is looked for again and again: what a house
+ * has sent to the store before it died may come there later than the one that follows looks. */
 static void resume(struct house *house, struct wait *wait, enum store_result result,
                    const struct store_rows *rows)
 {
     free(wait);
-    house->resumed = result == STORE_DONE;
+    if (result != STORE_DONE)
+        house->resume_next = 0;
     for (size_t i = 0; result == STORE_DONE && i < rows->count; i++) {
         const char *person = store_text_of(&rows->row[i], 0);
         if (!is_leaving(house, person))
@@ -294,13 +298,13 @@ static void look_for_all(struct house *house)
     *wait = (struct wait){.loaded = resume, .drop = wait_drop};
     store_row(query, STORE_FIND_LEAVING);
     store_nothing(query);
-    house->resumed = true; /* unless that fails */
+    house->resume_next = house->up + RESUME_MS; /* unless that fails */
     wait_load(house, wait, query);
 }
 
 void leaving_time(struct house *house)
 {
-    if (!house->resumed)
+    if (house->resume_next <= house->up)
         look_for_all(house);
     for (struct ring *link = house->leaving.next, *next; link != &house->leaving; link = next) {
         struct leaving *leaving = RING_ITEM(link, struct leaving, link);

@@ -207,7 +207,7 @@ class Bus(unittest.TestCase):
                 ear.say(tagged(b"?" * 32, text))
             for house in (one, other):
                 until(lambda: house.metric("bus_forged_total") == 2 * len(forged), "they are counted")
-                self.assertRegex(house.process.stdout.readline(), r"^\S+Z The bus brings messages without .* key: ")
+                self.assertRegex(house.process.stdout.readline(), r"^\S+Z The bus carries messages without .* key: ")
             ply = ann.do("play", table=table, ply=ann.do("watch", table=table)["ply"], move="take 1")["ply"]
             while ben.event("moves", table)["ply"] < ply:
                 pass

@@ -63,6 +63,15 @@ static void with_three_houses_too(void **unused)
     assert_int_equal(run_seeds(1, SEEDS / 2, 3), 0);
 }
 
+/* A deletion reached the store after the house that had asked for it was dead, and the next one had
+ * looked. */
+static void what_once_went_wrong(void **unused)
+{
+    (void)unused;
+    assert_int_equal(run_seeds(5116, 5116, 3), 0);
+    assert_int_equal(run_seeds(8892, 8892, 3), 0);
+}
+
 static void a_seed_repeats_a_run(void **unused)
 {
     (void)unused;
@@ -103,6 +112,7 @@ int main(int count, char **words)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whatever_happens_everything_holds),
         cmocka_unit_test(with_three_houses_too),
+        cmocka_unit_test(what_once_went_wrong),
         cmocka_unit_test(a_seed_repeats_a_run),
         cmocka_unit_test(a_broken_house_is_noticed),
     };
