@@ -50,6 +50,15 @@ async function sitDown(enter, game, record, size = WIDE) {
 const handCard = (page, card) => page.locator(`.canvas-hand [data-flies="${card}"]`);
 const ribbons = (page) => page.locator(".canvas-ribbons button");
 
+/* What is to be read in each scene, in the end. */
+export const words = {};
+
+async function end(visit, name) {
+  const text = await visit.page.evaluate(() => document.body.innerText);
+  words[name] = text.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+  await visit.leave();
+}
+
 export async function canvasTable(enter) {
   const visit = await sitDown(enter, "canvas", CANVAS);
   const { page } = visit;
@@ -57,14 +66,14 @@ export async function canvasTable(enter) {
   await page.mouse.move(0, 0);
   await settle(visit);
   const png = await page.screenshot();
-  await visit.leave();
+  await end(visit, "table.webp");
   return png;
 }
 
 export async function raceTable(enter) {
   const visit = await sitDown(enter, "angeschmiert", RACE);
   const png = await visit.page.screenshot();
-  await visit.leave();
+  await end(visit, "race.webp");
   return png;
 }
 
@@ -154,6 +163,6 @@ export async function canvasTurn(enter) {
     await filming.take(STEP);
   }
   await filming.take(2600);
-  await visit.leave();
+  await end(visit, "turn.webp");
   return filming.frames;
 }
