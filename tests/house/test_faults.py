@@ -206,6 +206,7 @@ class Computers(Faults):
             if position["actor"] == "a":
                 ann.do("play", table=self.table, ply=position["ply"], move=position["legal"][0])
             position = ann.event("moves", self.table)["position"]
+            self.wanda.do("mine", limit=1)  # reads what has come: who answers no ping is taken for gone
         if position["actor"] == "judge":
             self.wanda.do("play", table=self.table, ply=position["ply"], move="judge none")
         self.wanda.event("over", self.table)
