@@ -148,6 +148,7 @@ inBrowser("Manners", (check) => {
     const before = await top();
     await visit.button("canvas.take.free").click();
     await page.locator(".handover").waitFor();
+    await page.locator(".notice.fetching").waitFor({ state: "hidden" }); /* the new card's may take a while */
     assert.equal(await top(), before);
   });
 
