@@ -94,7 +94,6 @@ static ssize_t take_bytes(wslay_event_context_ptr wslay, const uint8_t *bytes, s
     return -1;
 }
 
-/* Frames of a client are masked, so that no page can write bytes of its choice into the network. */
 static int make_mask(wslay_event_context_ptr wslay, uint8_t *mask, size_t size, void *context)
 {
     (void)wslay;
@@ -142,7 +141,7 @@ static void rest(struct codec *codec)
 
 /* --- out --- */
 
-/* Whatever wslay has to say is put into frames at once: it would send a goodbye before messages. */
+/* Whatever wslay has to say, answers to pings and goodbyes, is put into frames at once. */
 static bool flush(struct codec *codec)
 {
     if (wslay_event_send(codec->wslay) != 0)
@@ -150,26 +149,39 @@ static bool flush(struct codec *codec)
     return !codec->broken;
 }
 
-static bool queue(struct codec *codec, uint8_t opcode, struct atelier_span payload)
+/* Frames of a client are masked, so that no page can write bytes of its choice into the network. */
+static void mask(char *frame, size_t head, size_t payload)
 {
-    const struct wslay_event_msg message = {opcode, (const uint8_t *)payload.at, payload.size};
-    if (codec->broken || codec_said_goodbye(codec) || !wake(codec))
+    char *bytes = frame + head;
+    const char *key = bytes - FRAME_MASK_SIZE;
+    randombytes_buf(bytes - FRAME_MASK_SIZE, FRAME_MASK_SIZE);
+    for (size_t i = 0; i < payload; i++)
+        bytes[i] = (char)(bytes[i] ^ key[i % FRAME_MASK_SIZE]);
+}
+
+/* Puts a frame behind what waits. Without wslay, which would take memory for each. */
+static bool put_frame(struct codec *codec, enum frame_kind kind, struct atelier_span payload)
+{
+    enum frame_sender sender = codec->other == FRAME_OF_CLIENT ? FRAME_OF_SERVER : FRAME_OF_CLIENT;
+    unsigned char head[FRAME_HEAD_SIZE] = {0};
+    size_t before = codec->out.size, size = frame_head_write(head, kind, sender, payload.size);
+    if (codec->broken || codec_said_goodbye(codec))
         return false;
-    if (wslay_event_queue_msg(codec->wslay, &message) != 0)
-        codec->broken = true;
-    flush(codec);
-    rest(codec);
+    codec->broken = !append(&codec->out, (const char *)head, size, SIZE_MAX) ||
+                    !append(&codec->out, payload.at, payload.size, SIZE_MAX);
+    if (!codec->broken && sender == FRAME_OF_CLIENT)
+        mask(codec->out.at + before, size, payload.size);
     return !codec->broken;
 }
 
 bool codec_say(struct codec *codec, struct atelier_span text)
 {
-    return queue(codec, WSLAY_TEXT_FRAME, text);
+    return put_frame(codec, FRAME_TEXT, text);
 }
 
 bool codec_ping(struct codec *codec)
 {
-    return queue(codec, WSLAY_PING, (struct atelier_span){"", 0});
+    return put_frame(codec, FRAME_PING, (struct atelier_span){"", 0});
 }
 
 bool codec_say_goodbye(struct codec *codec, enum websocket_code code, const char *reason)

@@ -6,7 +6,7 @@
  * with the code that belongs to it. What goes out is put into frames at once and waits, as bytes in
  * the order in which it was said, until it is taken. Memory is needed for a message that comes in
  * pieces and for bytes that wait, and for nothing else: wslay, whose buffers are large, is there
- * only while a message comes in or is put into frames.
+ * only while a message comes in.
  */
 #ifndef NET_WEBSOCKET_CODEC_H
 #define NET_WEBSOCKET_CODEC_H

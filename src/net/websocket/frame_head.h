@@ -1,5 +1,5 @@
 /*
- * The head of a frame, read before the frame goes to wslay.
+ * The head of a frame: read before the frame goes to wslay, and written in front of what we say.
  *
  * wslay looks at a frame when some of its payload is there, and says of a wrong one only that it is
  * wrong. A stranger is refused by what the head says, with the code that says why.
@@ -49,5 +49,15 @@ enum frame_sender { FRAME_OF_CLIENT, FRAME_OF_SERVER };
  * written in more bytes than it needs.
  */
 int frame_head_read(struct atelier_span bytes, enum frame_sender sender, struct frame_head *head);
+
+/* What we begin frames with: all of a text, or a ping. */
+enum frame_kind { FRAME_TEXT = 1, FRAME_PING = 9 };
+
+enum { FRAME_HEAD_SIZE = 14, FRAME_MASK_SIZE = 4 }; /* of the longest, and of the mask at its end */
+
+/* Writes the head of a frame with so many bytes of payload, without the mask that a client's has
+ * at its end. How long the head is, with room for that mask. */
+size_t frame_head_write(unsigned char head[FRAME_HEAD_SIZE], enum frame_kind kind,
+                        enum frame_sender sender, uint64_t payload);
 
 #endif
