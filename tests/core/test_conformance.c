@@ -3,6 +3,7 @@
  * games whose options change the rules, the settings listed here.
  */
 #include "conformance.h"
+#include "sanitized.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -41,7 +42,7 @@ static void on_every_setting(void (*check)(const struct atelier_game *, const ch
 
 static void run_some(const struct atelier_game *game, const char *options, uint64_t seed)
 {
-    conformance_run(game, options, 10, seed);
+    conformance_run(game, options, IS_SANITIZED ? 3 : 6, seed);
 }
 
 static void test_games(void **state)

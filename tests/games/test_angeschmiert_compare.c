@@ -23,12 +23,7 @@
 
 #include <cmocka.h>
 
-enum {
-    RACES = IS_SANITIZED ? 2000 : 20000,
-    OFTEN = RACES / 20,
-    LONGEST = 20000,
-    LISTED_EVERY = 97
-};
+enum { RACES = IS_SANITIZED ? 500 : 2500, OFTEN = RACES / 20, LONGEST = 20000, LISTED_EVERY = 97 };
 
 struct tally {
     uint64_t plies, palettes, in_risk, falls, brushes, full, double_stakes, for_both, asked, homes;

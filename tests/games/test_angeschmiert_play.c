@@ -2,6 +2,8 @@
  * Playing Angeschmiert to the end: the dedicated playout against listing and choosing, the estimate
  * against chance, and the drawings of the board.
  */
+#include "sanitized.h"
+
 #include <atelier/angeschmiert.h>
 #include <atelier/atelier.h>
 
@@ -14,7 +16,7 @@
 
 #include <cmocka.h>
 
-enum { RACES = 100000 };
+enum { RACES = IS_SANITIZED ? 10000 : 100000 };
 
 static const struct atelier_game *const game = &atelier_angeschmiert_game;
 
