@@ -4,7 +4,7 @@
  * again.
  */
 #include "common/grow.h"
-#include "house/desk.h"
+#include "online/tables/table_state.h"
 #include "store/keeper.h"
 #include "store/tend.h"
 

@@ -27,11 +27,11 @@ KNOWS = {
     "protocol": {"common", "core", "players", "review"},
     "store": {"common", "core"},
     "bus": {"common", "core"},
-    "house": {"common", "core", "players", "store"},
-    "server": {"bus", "common", "core", "games", "house", "net", "pictures", "players", "store"},
+    "online": {"common", "core", "players", "store"},
+    "server": {"bus", "common", "core", "games", "net", "online", "pictures", "players", "store"},
     "terminal": {"common", "core", "games", "players"},
     "browser": {"common", "core", "games", "pictures", "players", "protocol", "review"},
-    "cli": {"bots", "common", "core", "games", "house", "lab", "net", "pictures", "players", "protocol", "review", "server",
+    "cli": {"bots", "common", "core", "games", "lab", "net", "online", "pictures", "players", "protocol", "review", "server",
             "store", "terminal"},
 }
 

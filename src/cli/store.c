@@ -5,7 +5,7 @@
 #include "new_file.h"
 #include "store_files.h"
 
-#include "house/desk.h"
+#include "online/tables/table_state.h"
 #include "store/tend.h"
 
 #include <atelier/name.h>

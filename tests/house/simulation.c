@@ -5,8 +5,8 @@
 
 #include "bus/tag.h"
 #include "common/grow.h"
-#include "house/house.h"
 #include "judged_coin.h"
+#include "online/online.h"
 #include "simulated_line.h"
 #include "smallest_game.h"
 #include "store/postgres/jobs.h"

@@ -3,7 +3,7 @@
  */
 #include "support.h"
 
-#include "house/glicko.h"
+#include "online/tables/glicko.h"
 
 #include <math.h>
 

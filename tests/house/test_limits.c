@@ -5,7 +5,7 @@
 
 #include "scene.h"
 
-#include "house/inside.h"
+#include "online/inside.h"
 
 #include <malloc.h>
 #include <stdio.h>

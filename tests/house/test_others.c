@@ -6,7 +6,7 @@
 
 #include "scene.h"
 
-#include "house/inside.h"
+#include "online/inside.h"
 
 #include <sodium.h>
 #include <stdio.h>

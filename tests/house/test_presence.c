@@ -3,7 +3,7 @@
  */
 #include "support.h"
 
-#include "house/others.h"
+#include "online/cluster/peers.h"
 
 #include <stdio.h>
 #include <string.h>

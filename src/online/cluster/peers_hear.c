@@ -1,0 +1,479 @@
+/*
+ * What is made of the messages of other houses. They come from a bus that may lose, repeat and
+ * delay them, so each of them says how things are, and none may do harm when it comes late. Nor may
+ * one that makes no sense, or a kind or member that only a newer house knows: it is left aside.
+ */
+#include "peers.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    GONE_MS = 10000,
+    LATE_MS = 10000,  /* by the store's clock: what is later somebody has kept, to say it again */
+    SILENT_MS = 3000, /* who was not heard for so long is not waited for */
+    LOOK_MS = 1000,   /* and a millisecond for each table, so that the store is not stormed */
+    MOST_KNOWN = 1024,
+    MOST_BYTES = 1 << 18,
+    MOST_CONNECTIONS = 1 << 20
+};
+
+/* Another house, as long as it is heard, or the store says that it is there. */
+struct peer {
+    struct index_node node;
+    char name[ID_SIZE];
+    unsigned slot; /* of what is counted for it at addresses; MOST_PEERS: nothing is */
+    uint64_t number;
+    int64_t heard; /* when it was last, or when it became known */
+    int64_t seen;  /* when it has last said in the store that it is there, by the store's clock, */
+    int64_t there; /* and when that was found there */
+    bool hears;
+};
+
+static const char *text_of(const json_t *message, const char *key)
+{
+    const char *text = json_string_value(json_object_get(message, key));
+    return text != NULL ? text : "";
+}
+
+static int64_t number_of(const json_t *message, const char *key)
+{
+    return json_integer_value(json_object_get(message, key));
+}
+
+/* 0 to `most`, or -1 where it is none of these. */
+static int64_t number_up_to(const json_t *message, const char *key, int64_t most)
+{
+    const json_t *number = json_object_get(message, key);
+    int64_t value = json_integer_value(number);
+    return json_is_integer(number) && value >= 0 && value <= most ? value : -1;
+}
+
+static struct table *table_in_memory(struct house *house, const char *id)
+{
+    struct index_node *node = index_find(&house->tables, id, strlen(id));
+    struct table *table = node != NULL ? RING_ITEM(node, struct table, node) : NULL;
+    return table != NULL && table->loaded && table->desk.version > 0 ? table : NULL;
+}
+
+/* --- who they are --- */
+
+static unsigned free_slot(const struct house *house)
+{
+    uint64_t taken = 0;
+    INDEX_EACH(&house->peers, node, following)
+    {
+        const struct peer *peer = RING_ITEM(node, struct peer, node);
+        if (peer->slot < MOST_PEERS)
+            taken |= (uint64_t)1 << peer->slot;
+    }
+    for (unsigned slot = 0; slot < MOST_PEERS; slot++)
+        if ((taken >> slot & 1) == 0)
+            return slot;
+    return MOST_PEERS;
+}
+
+static struct peer *peer_of(struct house *house, const char *name)
+{
+    struct index_node *node = index_find(&house->peers, name, strlen(name));
+    if (node != NULL)
+        return RING_ITEM(node, struct peer, node);
+    if (house->peers.count == MOST_KNOWN || strlen(name) >= ID_SIZE || *name == '\0')
+        return NULL;
+    struct peer *peer = must_realloc(NULL, sizeof *peer);
+    *peer = (struct peer){.slot = free_slot(house), .heard = house->up, .hears = true};
+    strcpy(peer->name, name);
+    index_add(&house->peers, &peer->node, peer->name, strlen(peer->name));
+    return peer;
+}
+
+static void peer_forget(struct house *house, struct peer *peer)
+{
+    if (peer->slot < MOST_PEERS)
+        addresses_without(house, peer->slot);
+    index_remove(&house->peers, &peer->node);
+    free(peer);
+}
+
+void others_forget(struct house *house)
+{
+    struct index_node *node;
+    while ((node = index_any(&house->peers)) != NULL)
+        peer_forget(house, RING_ITEM(node, struct peer, node));
+    index_free(&house->peers);
+}
+
+/* It goes on being there and nothing is heard of it; of one that has died neither is true. */
+static bool is_unheard(const struct peer *peer)
+{
+    return peer->there > peer->heard + SILENT_MS;
+}
+
+void peer_is_there(struct house *house, const char *name, int64_t seen, bool hears)
+{
+    bool other = is_id(name) && strcmp(name, house->settings.name) != 0;
+    struct peer *peer = other ? peer_of(house, name) : NULL;
+    if (peer == NULL || peer->seen == seen)
+        return;
+    peer->seen = seen;
+    peer->there = house->up;
+    peer->hears = hears;
+}
+
+unsigned peers_unheard(const struct house *house)
+{
+    unsigned count = 0;
+    INDEX_EACH(&house->peers, node, following)
+    {
+        count += is_unheard(RING_ITEM(node, struct peer, node));
+    }
+    return count;
+}
+
+/* Those who say in the store that they hear nobody are not counted: that is at their end. */
+bool house_is_split(const struct house *house)
+{
+    unsigned heard = 0, unheard = 0;
+    INDEX_EACH(&house->peers, node, following)
+    {
+        const struct peer *peer = RING_ITEM(node, struct peer, node);
+        heard += peer->hears && !is_unheard(peer);
+        unheard += peer->hears && is_unheard(peer);
+    }
+    return unheard > heard;
+}
+
+bool peers_all(const struct house *house, const struct table *table,
+               bool (*is_true)(const struct table *table, const char *peer))
+{
+    INDEX_EACH(&house->peers, node, following)
+    {
+        const struct peer *peer = RING_ITEM(node, struct peer, node);
+        bool is_there = peer->heard + SILENT_MS > house->up || is_unheard(peer);
+        if (is_there && !is_true(table, peer->name))
+            return false;
+    }
+    return true;
+}
+
+/* All that people here look at is read anew. */
+static void look_everywhere(struct house *house)
+{
+    INDEX_EACH(&house->tables, node, following)
+    {
+        struct table *table = RING_ITEM(node, struct table, node);
+        if (table->loaded && !ring_is_empty(&table->watchers))
+            table_has_news(house, table, UINT64_MAX, UINT32_MAX);
+    }
+    if (!ring_is_empty(&house->lobby))
+        lobby_look(house);
+}
+
+/* Something was missed; that may also be who somebody is. */
+static void have_missed(struct house *house)
+{
+    house->numbers.gaps++;
+    look_everywhere(house);
+    unsure_of_all(house);
+}
+
+/* What others do is not heard. */
+static void look_for_oneself(struct house *house)
+{
+    if (house->up < house->looked_deaf + LOOK_MS + (int64_t)house->tables.count)
+        return;
+    house->looked_deaf = house->up;
+    look_everywhere(house);
+}
+
+void house_is_deaf(struct house *house)
+{
+    house->listening = house->up;
+    look_for_oneself(house);
+}
+
+/* Of others who are there something is heard all the time; if not, the bus may hang, or not lead to
+ * all of them. The last words of one that is gone may have been lost: no beat will say so. */
+void peers_time(struct house *house)
+{
+    INDEX_EACH(&house->peers, node, following)
+    {
+        struct peer *peer = RING_ITEM(node, struct peer, node);
+        if (peer->heard + GONE_MS >= house->up || peer->there + GONE_MS >= house->up)
+            continue;
+        peer_forget(house, peer);
+        look_everywhere(house);
+    }
+    bool silence = house->peers.count > 0 && house->up >= house->heard + LOOK_MS;
+    if (silence || peers_unheard(house) > 0)
+        look_for_oneself(house);
+}
+
+/*
+ * Whether it is one that was not heard yet. Of a house that is heard for the first time, or was
+ * forgotten since nothing was heard of it, all that it has said so far was missed.
+ */
+static bool is_new(struct house *house, struct peer *peer, uint64_t number, bool beat)
+{
+    uint64_t expected = peer->number + (beat ? 0 : 1);
+    peer->heard = house->heard = house->up;
+    if (number < expected)
+        return beat;
+    peer->number = number;
+    if (number > expected)
+        have_missed(house);
+    return true;
+}
+
+/* --- tables --- */
+
+static void hear_changed(struct house *house, const json_t *message)
+{
+    const char *id = text_of(message, "table");
+    struct table *table = table_in_memory(house, id);
+    bool listed = json_is_true(json_object_get(message, "listed"));
+    bool was = json_is_true(json_object_get(message, "was"));
+    int64_t version = number_up_to(message, "version", INT64_MAX);
+    int64_t ply = number_up_to(message, "ply", UINT32_MAX);
+    if (version < 0 || ply < 0 || !is_id(id))
+        return;
+    if (table != NULL)
+        table_has_news(house, table, (uint64_t)version, (uint32_t)ply);
+    else if ((listed || was) && !ring_is_empty(&house->lobby))
+        table_announce(house, id);
+}
+
+/* What is said and asked is nowhere else. Of anything else the store has the truth. */
+static bool is_only_told(const char *event)
+{
+    return strcmp(event, "said") == 0 || strcmp(event, "asked") == 0 ||
+           strcmp(event, "answered") == 0;
+}
+
+/* An event for those who watch a table, and of no other. */
+static void hear_told(struct house *house, const json_t *message)
+{
+    struct table *table = table_in_memory(house, text_of(message, "table"));
+    const json_t *event = json_object_get(message, "event");
+    if (table == NULL || !is_only_told(text_of(event, "event")) ||
+        strcmp(text_of(event, "table"), table->id) != 0)
+        return;
+    char *text = json_dumps(event, JSON_COMPACT);
+    if (text != NULL) {
+        grow_clear(&house->text);
+        house->text.out.write(&house->text.out, text, strlen(text));
+        tell_all(house, table);
+    }
+    free(text);
+}
+
+static void note_vote(struct table *table, const json_t *vote)
+{
+    const char *person = text_of(vote, "person");
+    int64_t move = number_up_to(vote, "move", UINT16_MAX);
+    int64_t weight = number_up_to(vote, "weight", VOTE_HEAVIEST);
+    if (is_id(person) && move >= 0)
+        vote_note(table, person, (atelier_move)move, weight >= 0 ? (unsigned)weight : VOTE_THERE,
+                  false);
+}
+
+/* Whether what is said of votes is about those that are asked for now. */
+static bool is_voted_on(const struct table *table, const json_t *message)
+{
+    return table != NULL && table_votes(table) &&
+           number_up_to(message, "ply", UINT32_MAX) == table->desk.held.table.count;
+}
+
+/* Votes as another house knows them. Who has voted here meanwhile has done so after that. */
+static void note_votes(struct table *table, const json_t *message)
+{
+    const json_t *votes = json_object_get(message, "votes");
+    for (size_t i = 0; is_voted_on(table, message) && i < json_array_size(votes); i++) {
+        const json_t *vote = json_array_get(votes, i);
+        if (!vote_is_given_here(table, text_of(vote, "person")))
+            note_vote(table, vote);
+    }
+}
+
+/* The table that it is about, where it is in memory. */
+static struct table *note_here(struct house *house, const json_t *message, const struct peer *peer)
+{
+    struct table *table = table_in_memory(house, text_of(message, "table"));
+    if (table != NULL && elsewhere_note(house, table, peer->name, message))
+        table->crowd_changed = true;
+    note_votes(table, message);
+    return table;
+}
+
+static void hear_still_here(struct house *house, const json_t *message, const struct peer *peer)
+{
+    const json_t *tables = json_object_get(message, "tables");
+    for (size_t i = 0; i < json_array_size(tables); i++)
+        note_here(house, json_array_get(tables, i), peer);
+}
+
+/* Who asks may know nothing of the table yet: who is here, and what they are asked. */
+static void answer_who_asks(struct house *house, const struct table *table)
+{
+    if (!ring_is_empty(&table->watchers))
+        others_here(house, table, false);
+    for (int i = 0; i < TABLE_ASKS; i++)
+        if (table->ask[i].number > 0 && table->ask[i].ours)
+            others_asked(house, table, &table->ask[i]);
+}
+
+static void hear_here(struct house *house, const json_t *message, const struct peer *peer)
+{
+    const char *id = text_of(message, "table");
+    int64_t answers = number_up_to(message, "to", INT64_MAX);
+    struct table *table = note_here(house, message, peer);
+    if (json_is_true(json_object_get(message, "roll")) && is_id(id))
+        others_answer_roll(house, id, table, peer->name, peer->number);
+    if (table == NULL)
+        return;
+    if (json_is_true(json_object_get(message, "asking")))
+        answer_who_asks(house, table);
+    if (answers >= 0 && strcmp(text_of(message, "asker"), house->settings.name) == 0 &&
+        elsewhere_believes(json_object_get(message, "people")))
+        roll_call_answered(table, peer->name, (uint64_t)answers);
+}
+
+/* What stands in a question that fits a table. */
+static bool read_ask(const struct table *table, const json_t *message, struct ask *ask)
+{
+    const char *level = text_of(message, "level");
+    int64_t number = number_up_to(message, "ask", INT32_MAX);
+    int64_t what = number_up_to(message, "about", ASK_PAUSE);
+    int64_t seat = number_up_to(message, "seat", desk_seats(&table->desk) - 1);
+    int64_t yes = number_up_to(message, "yes", UINT32_MAX);
+    if (number <= 0 || what < 0 || seat < 0 || yes < 0 ||
+        (what == ASK_COMPUTER && !level_is_known(table->desk.held.table.game, level)))
+        return false;
+    *ask = (struct ask){.number = (uint64_t)number,
+                        .what = (enum ask_what)what,
+                        .seat = (int)seat,
+                        .yes = (unsigned)yes,
+                        .refused = json_is_true(json_object_get(message, "no"))};
+    atelier_format(ask->by.id, sizeof ask->by.id, "%s", text_of(message, "by"));
+    atelier_format(ask->by.name, sizeof ask->by.name, "%s", text_of(message, "name"));
+    if (what == ASK_COMPUTER)
+        atelier_format(ask->level, sizeof ask->level, "%s", level);
+    return true;
+}
+
+static void hear_asked(struct house *house, const json_t *message)
+{
+    struct table *table = table_in_memory(house, text_of(message, "table"));
+    struct ask ask;
+    if (table != NULL && read_ask(table, message, &ask))
+        ask_heard(house, table, &ask, json_is_true(json_object_get(message, "ours")));
+}
+
+static void hear_voted(struct house *house, const json_t *message)
+{
+    struct table *table = table_in_memory(house, text_of(message, "table"));
+    if (is_voted_on(table, message))
+        note_vote(table, message);
+}
+
+/* --- people and addresses --- */
+
+/* Who may have been sent away elsewhere: the store knows whether they were. */
+static void doubt(struct house *house, const char *person, const unsigned char *token, bool deleted)
+{
+    house->signed_out++;
+    INDEX_EACH(&house->clients, node, following)
+    {
+        struct client *client = RING_ITEM(node, struct client, node);
+        bool meant = token != NULL ? memcmp(client->token_hash, token, TOKEN_HASH) == 0
+                                   : strcmp(client->person.id, person) == 0;
+        if (client->person.id[0] == '\0' || !meant)
+            continue;
+        client->deleted |= deleted;
+        unsure_of(house, client);
+    }
+}
+
+static void hear_signed_out(struct house *house, const json_t *message)
+{
+    unsigned char hash[TOKEN_HASH];
+    if (atelier_read_hex(atelier_span_of(text_of(message, "hash")), hash))
+        doubt(house, "", hash, false);
+}
+
+static void hear_sent_away(struct house *house, const json_t *message)
+{
+    doubt(house, text_of(message, "person"), NULL,
+          strcmp(text_of(message, "reason"), "deleted") == 0);
+}
+
+/* The name is looked up together with who somebody is. */
+static void hear_renamed(struct house *house, const json_t *message)
+{
+    doubt(house, text_of(message, "person"), NULL, false);
+}
+
+static void hear_counted(struct house *house, const json_t *message)
+{
+    int64_t what = number_up_to(message, "of", COUNTED_KINDS - 1);
+    int64_t more = number_of(message, "more");
+    if (what >= 0 && more >= -1 && more <= 1)
+        address_counted_elsewhere(house, text_of(message, "address"), (enum counted)what,
+                                  (int)more);
+}
+
+static void hear_connected(struct house *house, const json_t *message, const struct peer *peer)
+{
+    int64_t connections = number_up_to(message, "connections", MOST_CONNECTIONS);
+    if (connections >= 0 && peer->slot < MOST_PEERS)
+        address_connected_elsewhere(house, text_of(message, "address"), peer->slot,
+                                    (unsigned)connections);
+}
+
+/* Whose message it is, where it is one of another house that was not heard yet. Numbers alone do
+ * not tell what is old where its house is not known yet, or not known any more. */
+static struct peer *sender_of(struct house *house, const json_t *message)
+{
+    int64_t number = number_up_to(message, "n", INT64_MAX);
+    const json_t *said = json_object_get(message, "clock");
+    const char *from = text_of(message, "house");
+    bool other = is_id(from) && strcmp(from, house->settings.name) != 0;
+    bool late = json_is_integer(said) && json_integer_value(said) < house->clock - LATE_MS;
+    struct peer *peer = other && !late && number >= 0 ? peer_of(house, from) : NULL;
+    bool is_beat = strcmp(text_of(message, "what"), "beat") == 0;
+    return peer != NULL && is_new(house, peer, (uint64_t)number, is_beat) ? peer : NULL;
+}
+
+void house_heard(struct house *house, struct atelier_span text)
+{
+    json_t *message = text.size <= MOST_BYTES ? json_loadb(text.at, text.size, 0, NULL) : NULL;
+    const char *what = text_of(message, "what");
+    const struct peer *peer = sender_of(house, message);
+    if (peer == NULL) {
+        json_decref(message);
+        return;
+    }
+    if (strcmp(what, "changed") == 0)
+        hear_changed(house, message);
+    else if (strcmp(what, "told") == 0)
+        hear_told(house, message);
+    else if (strcmp(what, "here") == 0)
+        hear_here(house, message, peer);
+    else if (strcmp(what, "still-here") == 0)
+        hear_still_here(house, message, peer);
+    else if (strcmp(what, "asked") == 0)
+        hear_asked(house, message);
+    else if (strcmp(what, "voted") == 0)
+        hear_voted(house, message);
+    else if (strcmp(what, "signed-out") == 0)
+        hear_signed_out(house, message);
+    else if (strcmp(what, "sent-away") == 0)
+        hear_sent_away(house, message);
+    else if (strcmp(what, "renamed") == 0)
+        hear_renamed(house, message);
+    else if (strcmp(what, "counted") == 0)
+        hear_counted(house, message);
+    else if (strcmp(what, "connected") == 0)
+        hear_connected(house, message, peer);
+    json_decref(message);
+}

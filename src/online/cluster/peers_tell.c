@@ -1,0 +1,289 @@
+/*
+ * What is said to the other houses. peers_hear.c is what is made of it there.
+ */
+#include "peers.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { BEAT_MS = 200, HERE_MS = 5000, HERE_BYTES = 8192 };
+
+/* --- messages --- */
+
+struct message {
+    struct grow text;
+    struct atelier_json json;
+};
+
+/* NULL where nobody would hear it. Messages that are `kept` count. */
+static struct atelier_visitor *begin(struct house *house, struct message *message, const char *what,
+                                     bool counts)
+{
+    struct atelier_visitor *to = &message->json.visitor;
+    if (house->world.publish == NULL)
+        return NULL;
+    house->said += counts;
+    grow_init(&message->text);
+    atelier_json_init(&message->json, &message->text.out);
+    to->open_object(to, NULL);
+    to->text(to, "house", house->settings.name);
+    to->number(to, "n", house->said);
+    to->number(to, "clock", house->clock);
+    to->text(to, "what", what);
+    return to;
+}
+
+static void end(struct house *house, struct message *message)
+{
+    message->json.visitor.close(&message->json.visitor);
+    house->world.publish(house->world.context,
+                         (struct atelier_span){message->text.text, message->text.used});
+    grow_free(&message->text);
+}
+
+/* --- tables --- */
+
+void others_changed(struct house *house, const struct table *table, const struct desk *before)
+{
+    struct message message;
+    struct atelier_visitor *to = begin(house, &message, "changed", true);
+    if (to == NULL)
+        return;
+    to->text(to, "table", table->id);
+    to->number(to, "version", table->desk.version);
+    to->number(to, "ply", table->desk.held.table.count);
+    to->flag(to, "listed", is_listed(&table->desk));
+    to->flag(to, "was", is_listed(before));
+    end(house, &message);
+}
+
+void others_tell(struct house *house, const struct table *table)
+{
+    struct message message;
+    struct atelier_visitor *to = begin(house, &message, "told", true);
+    if (to == NULL)
+        return;
+    to->text(to, "table", table->id);
+    atelier_json_raw(&message.json, "event",
+                     (struct atelier_span){house->text.text, house->text.used});
+    end(house, &message);
+}
+
+/* Who watches it, and what they have voted. Whoever is before a wall counts only where they sit,
+ * and so are here; but those who are there want to know who is elsewhere. */
+static void write_here(struct atelier_visitor *to, const struct table *table)
+{
+    bool walls = false;
+    to->text(to, "table", table->id);
+    to->open_list(to, "people");
+    for (const struct ring *link = table->watchers.next; link != &table->watchers;
+         link = link->next) {
+        const struct watch *watch = RING_ITEM(link, struct watch, of_table);
+        const char *id = watch->client->person.id;
+        walls |= watch->wall;
+        if (!watch->again && (!watch->wall || desk_seat_of(&table->desk, id, 0) >= 0))
+            to->text(to, NULL, id);
+    }
+    to->close(to);
+    if (walls)
+        to->flag(to, "walls", true);
+    votes_say(to, table);
+}
+
+void others_here(struct house *house, const struct table *table, bool asking)
+{
+    struct message message;
+    struct atelier_visitor *to = begin(house, &message, "here", true);
+    if (to == NULL)
+        return;
+    write_here(to, table);
+    to->flag(to, "asking", asking);
+    end(house, &message);
+}
+
+void others_call_roll(struct house *house, const struct table *table)
+{
+    struct message message;
+    struct atelier_visitor *to = begin(house, &message, "here", true);
+    if (to == NULL)
+        return;
+    write_here(to, table);
+    to->flag(to, "roll", true);
+    end(house, &message);
+}
+
+void others_answer_roll(struct house *house, const char *id, const struct table *table,
+                        const char *asker, uint64_t number)
+{
+    struct message message;
+    struct atelier_visitor *to = begin(house, &message, "here", true);
+    if (to == NULL)
+        return;
+    if (table != NULL)
+        write_here(to, table);
+    else
+        to->text(to, "table", id);
+    to->text(to, "asker", asker);
+    to->number(to, "to", number);
+    end(house, &message);
+}
+
+void others_asked(struct house *house, const struct table *table, const struct ask *ask)
+{
+    struct message message;
+    struct atelier_visitor *to = begin(house, &message, "asked", true);
+    if (to == NULL)
+        return;
+    to->text(to, "table", table->id);
+    to->number(to, "ask", ask->number);
+    to->number(to, "about", ask->what);
+    to->number(to, "seat", ask->seat);
+    to->text(to, "level", ask->level);
+    to->text(to, "by", ask->by.id);
+    to->text(to, "name", ask->by.name);
+    to->number(to, "yes", ask->yes);
+    to->flag(to, "no", ask->refused);
+    to->flag(to, "ours", ask->ours);
+    end(house, &message);
+}
+
+void others_voted(struct house *house, const struct table *table, const char *person,
+                  atelier_move move, unsigned weight)
+{
+    struct message message;
+    struct atelier_visitor *to = begin(house, &message, "voted", true);
+    if (to == NULL)
+        return;
+    to->text(to, "table", table->id);
+    to->text(to, "person", person);
+    to->number(to, "ply", table->desk.held.table.count);
+    to->number(to, "move", move);
+    to->number(to, "weight", weight);
+    end(house, &message);
+}
+
+/* --- people --- */
+
+void others_signed_out(struct house *house, const unsigned char hash[static TOKEN_HASH])
+{
+    char hex[2 * TOKEN_HASH + 1];
+    struct message message;
+    struct atelier_visitor *to = begin(house, &message, "signed-out", true);
+    if (to == NULL)
+        return;
+    atelier_write_hex(hash, hex);
+    to->text(to, "hash", hex);
+    end(house, &message);
+}
+
+void others_sent_away(struct house *house, const char *person, const unsigned char *but,
+                      const char *reason)
+{
+    char hex[2 * TOKEN_HASH + 1] = "";
+    struct message message;
+    struct atelier_visitor *to = begin(house, &message, "sent-away", true);
+    if (to == NULL)
+        return;
+    if (but != NULL)
+        atelier_write_hex(but, hex);
+    to->text(to, "person", person);
+    to->text(to, "but", hex);
+    to->text(to, "reason", reason);
+    end(house, &message);
+}
+
+void others_renamed(struct house *house, const struct person *person)
+{
+    struct message message;
+    struct atelier_visitor *to = begin(house, &message, "renamed", true);
+    if (to == NULL)
+        return;
+    to->text(to, "person", person->id);
+    to->text(to, "name", person->name);
+    end(house, &message);
+}
+
+/* --- addresses --- */
+
+void others_counted(struct house *house, const char *address, enum counted what, int more)
+{
+    struct message message;
+    struct atelier_visitor *to = begin(house, &message, "counted", true);
+    if (to == NULL)
+        return;
+    to->text(to, "address", address);
+    to->number(to, "of", what);
+    to->number(to, "more", more);
+    end(house, &message);
+}
+
+void others_connected(struct house *house, const struct address *address)
+{
+    struct message message;
+    struct atelier_visitor *to = begin(house, &message, "connected", true);
+    if (to == NULL)
+        return;
+    to->text(to, "address", address->name);
+    to->number(to, "connections", address->connections);
+    end(house, &message);
+}
+
+/* --- time --- */
+
+static void beat(struct house *house)
+{
+    struct message message;
+    if (house->up < house->beaten + BEAT_MS || begin(house, &message, "beat", false) == NULL)
+        return;
+    house->beaten = house->up;
+    end(house, &message);
+}
+
+static void end_list(struct house *house, struct message *message)
+{
+    message->json.visitor.close(&message->json.visitor);
+    end(house, message);
+}
+
+/*
+ * To those who have said that they have people at a table, who is here is said again and again, of
+ * many tables at once: people think for seconds, so that these would be most of all messages.
+ */
+static void say_who_is_here(struct house *house)
+{
+    struct message message;
+    struct atelier_visitor *to = NULL;
+    if (house->up < house->told_here + HERE_MS)
+        return;
+    house->told_here = house->up;
+    INDEX_EACH(&house->tables, node, following)
+    {
+        struct table *table = RING_ITEM(node, struct table, node);
+        if (elsewhere_time(house, table) && table->loaded)
+            table->crowd_changed = true;
+        if (ring_is_empty(&table->elsewhere) || ring_is_empty(&table->watchers))
+            continue;
+        if (to == NULL) {
+            to = begin(house, &message, "still-here", true);
+            to->open_list(to, "tables");
+        }
+        to->open_object(to, NULL);
+        write_here(to, table);
+        to->close(to);
+        if (message.text.used > HERE_BYTES) {
+            end_list(house, &message);
+            to = NULL;
+        }
+    }
+    if (to != NULL)
+        end_list(house, &message);
+}
+
+void others_time(struct house *house)
+{
+    if (house->world.publish == NULL)
+        return;
+    beat(house);
+    peers_time(house);
+    say_who_is_here(house);
+}

@@ -1,0 +1,70 @@
+/*
+ * Who may have been signed out by another house: because it says so, because a message of it was
+ * missed, or because it came while somebody said hello. Their tokens are looked up again, some at a
+ * time.
+ */
+#include "online/cluster/peers.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { AT_ONCE = 64 };
+
+struct doubt {
+    struct wait wait;
+    uint64_t client;
+    unsigned char hash[TOKEN_HASH];
+};
+
+static void looked_up(struct house *house, struct wait *wait, enum store_result result,
+                      const struct store_rows *rows)
+{
+    struct doubt *doubt = (struct doubt *)wait;
+    struct client *client = asker(house, doubt->client);
+    struct person person;
+    bool same = client != NULL && memcmp(client->token_hash, doubt->hash, TOKEN_HASH) == 0;
+    free(doubt);
+    if (!same)
+        return;
+    if (result != STORE_DONE) {
+        unsure_of(house, client);
+    } else if (read_person(rows, &person)) {
+        client->person = person;
+        client->deleted = false;
+    } else {
+        client_close(house, client, HOUSE_ASKED_TO, client->deleted ? "deleted" : "signed-out", 0);
+    }
+}
+
+static void look_up(struct house *house, const struct client *client)
+{
+    struct doubt *doubt = must_realloc(NULL, sizeof *doubt);
+    *doubt = (struct doubt){.wait = {.loaded = looked_up, .drop = wait_drop}, .client = client->id};
+    memcpy(doubt->hash, client->token_hash, TOKEN_HASH);
+    wait_load(house, &doubt->wait, find_token_hash(client->token_hash));
+}
+
+void unsure_of(struct house *house, struct client *client)
+{
+    ring_append(&house->unsure, &client->unsure);
+}
+
+void unsure_of_all(struct house *house)
+{
+    house->signed_out++;
+    INDEX_EACH(&house->clients, node, following)
+    {
+        struct client *client = RING_ITEM(node, struct client, node);
+        if (client->person.id[0] != '\0')
+            unsure_of(house, client);
+    }
+}
+
+void unsure_time(struct house *house)
+{
+    for (int i = 0; i < AT_ONCE && !ring_is_empty(&house->unsure); i++) {
+        struct client *client = RING_ITEM(house->unsure.next, struct client, unsure);
+        ring_remove(&client->unsure);
+        look_up(house, client);
+    }
+}

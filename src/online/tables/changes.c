@@ -1,0 +1,328 @@
+/*
+ * Changes: what a table is to become goes to the store as one whole, and counts when it is there.
+ */
+#include "online/cluster/peers.h"
+#include "ratings.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void change_stored(struct house *house, struct wait *wait, enum store_result result);
+static void clock_found(struct house *house, struct wait *wait, enum store_result result,
+                        const struct store_rows *rows);
+static void ratings_found(struct house *house, struct wait *wait, enum store_result result,
+                          const struct store_rows *rows);
+
+static void drop_change_wait(struct wait *wait)
+{
+    change_drop((struct change *)wait);
+}
+
+struct change *change_begin(struct table *table, struct client *client)
+{
+    assert(table->change == NULL);
+    struct change *change = must_realloc(NULL, sizeof *change);
+    *change = (struct change){
+        .wait = {.stored = change_stored, .loaded = ratings_found, .drop = drop_change_wait},
+        .table = table,
+        .client = client != NULL ? client->id : 0};
+    desk_copy(&change->next, &table->desk);
+    return change;
+}
+
+void change_drop(struct change *change)
+{
+    if (change->table->change == change)
+        change->table->change = NULL;
+    desk_free(&change->next);
+    free(change);
+}
+
+/* --- to the store --- */
+
+static void put_desk(struct store_rows *rows, const struct change *change)
+{
+    const struct desk *desk = &change->next;
+    struct grow body;
+    grow_init(&body);
+    desk_write(desk, &body);
+    store_row(rows, STORE_TABLE);
+    store_text(rows, change->table->id);
+    store_number(rows, (int64_t)desk->version);
+    store_text(rows, desk_state(desk));
+    store_number(rows, desk->listed);
+    store_text(rows, desk->host.id);
+    store_number(rows, desk->made);
+    store_text(rows, body.text);
+    grow_free(&body);
+}
+
+static void put_seated(struct store_rows *rows, const struct change *change, enum store_kind kind,
+                       const char *person)
+{
+    store_row(rows, kind);
+    store_text(rows, person);
+    store_number(rows, change->next.made);
+    store_text(rows, change->table->id);
+}
+
+static bool belongs_to(const struct desk *desk, const char *person)
+{
+    return strcmp(desk->host.id, person) == 0 || desk_seat_of(desk, person, 0) >= 0;
+}
+
+/* Nobody asks again for what somebody sent who has left; what they wrote there is theirs. */
+static void put_no_nonces(struct store_rows *rows, const struct change *change, int seat)
+{
+    store_row(rows, STORE_NO_NONCES);
+    store_text(rows, change->table->id);
+    store_number(rows, seat);
+}
+
+/* Whose table it is now, and was before. */
+static void put_people(struct store_rows *rows, const struct change *change)
+{
+    const struct desk *next = &change->next, *now = &change->table->desk;
+    if (change->created)
+        put_seated(rows, change, STORE_SIT, next->host.id);
+    for (int i = 0; i < desk_seats(next); i++) {
+        const char *came = next->seat[i].person.id;
+        const char *was = change->created ? "" : now->seat[i].person.id; /* in a rematch they sit */
+        if (strcmp(came, was) == 0)
+            continue;
+        if (*was != '\0' && next->stage < STAGE_PLAYING && !belongs_to(next, was))
+            put_seated(rows, change, STORE_STAND, was);
+        if (*was != '\0' && *came == '\0' && next->stage >= STAGE_PLAYING)
+            put_no_nonces(rows, change, i);
+        if (*came != '\0')
+            put_seated(rows, change, STORE_SIT, came);
+    }
+}
+
+static void put_plies(struct store_rows *rows, const struct change *change)
+{
+    const struct atelier_table *next = &change->next.held.table;
+    const struct atelier_table *now = &change->table->desk.held.table;
+    const struct atelier_game *game = next->game;
+    struct atelier_state state = now->state;
+    for (uint32_t ply = now->count; ply < next->count; ply++) {
+        char text[ATELIER_MOVE_SIZE];
+        bool decision = ply == now->count && game->actor(&state) != ATELIER_CHANCE;
+        game->write_move(game, &state, next->moves[ply], text);
+        store_row(rows, STORE_PLY);
+        store_text(rows, change->table->id);
+        store_number(rows, ply);
+        store_number(rows, game->actor(&state));
+        store_text(rows, text);
+        store_number(rows, decision ? change->spent : 0);
+        if (decision && change->nonce.text[0] != '\0')
+            store_text(rows, change->nonce.text);
+        else
+            store_nothing(rows);
+        store_number(rows, next->count);
+        game->apply(game, &state, next->moves[ply]);
+    }
+}
+
+/* A computer's move is refused where another house has taken over, which thinks itself. */
+static void put_lease(const struct house *house, struct store_rows *rows,
+                      const struct change *change)
+{
+    if (house->world.publish == NULL)
+        return;
+    if (change->thought) {
+        store_row(rows, STORE_HOLDS);
+        store_text(rows, change->table->id);
+        store_text(rows, house->settings.name);
+        store_number(rows, change->table->lease_number);
+    }
+    if (change->next.stage == STAGE_OVER) {
+        store_row(rows, STORE_NO_LEASE);
+        store_text(rows, change->table->id);
+    }
+}
+
+static struct outcome outcome_of(const struct house *house, const struct change *change)
+{
+    return (struct outcome){.before = &change->table->desk,
+                            .after = &change->next,
+                            .limited = house->settings.limits != NULL,
+                            .wall = house->wall,
+                            .from = (const char(*)[RATING_FROM])change->table->from};
+}
+
+/* Everything that changes. `ratings` are those found of the people whose results are decided. */
+static void put_change(struct house *house, struct change *change, const struct store_rows *ratings)
+{
+    struct store_rows *rows = store_rows_new();
+    struct outcome outcome = outcome_of(house, change);
+    reveal_begin(house, change);
+    if (change->overdue) {
+        store_row(rows, STORE_OVERDUE);
+        store_text(rows, change->table->id);
+        store_number(rows, house->clock);
+    }
+    if (change->desk_changes) {
+        change->next.version++;
+        put_desk(rows, change);
+        put_people(rows, change);
+        tally_put(rows, &outcome);
+    }
+    if (ratings != NULL)
+        ratings_put(rows, &outcome, ratings);
+    if (change->new_secret) {
+        store_row(rows, STORE_SECRET);
+        store_text(rows, change->table->id);
+        store_bytes(rows, change->next.held.table.fair.secret, ATELIER_SECRET_BYTES);
+    }
+    put_lease(house, rows, change);
+    put_plies(rows, change);
+    clock_store(house, rows, change);
+    wait_store(house, &change->wait, rows);
+}
+
+static void put_vanishing(struct house *house, struct change *change)
+{
+    struct store_rows *rows = store_rows_new();
+    store_row(rows, STORE_NO_TABLE);
+    store_text(rows, change->table->id);
+    store_number(rows, (int64_t)change->table->desk.version);
+    wait_store(house, &change->wait, rows);
+}
+
+static void send_change(struct house *house, struct change *change)
+{
+    struct outcome outcome = outcome_of(house, change);
+    struct store_rows *query = change->vanishes ? NULL : ratings_query(&outcome);
+    if (change->vanishes)
+        put_vanishing(house, change);
+    else if (query != NULL)
+        wait_load(house, &change->wait, query);
+    else
+        put_change(house, change, NULL);
+}
+
+/* A clock that may be behind is not used to say until when somebody may think. */
+void change_commit(struct house *house, struct change *change)
+{
+    change->table->change = change;
+    if (!servers_clock_stands(house)) {
+        send_change(house, change);
+        return;
+    }
+    change->wait.loaded = clock_found;
+    servers_ask(house, &change->wait);
+}
+
+/* --- from the store --- */
+
+/* Nothing has happened. */
+static void give_up(struct house *house, struct change *change)
+{
+    struct table *table = change->table;
+    struct client *client = client_find(house, change->client);
+    bool created = change->created;
+    change_drop(change);
+    if (client != NULL && !client->closing)
+        refuse_unavailable(house, client);
+    table->retry = house->up + TRY_AGAIN_MS;
+    if (created)
+        table_turn_away(house, table, false);
+    else
+        table_go_on(house, table);
+}
+
+static void clock_found(struct house *house, struct wait *wait, enum store_result result,
+                        const struct store_rows *rows)
+{
+    struct change *change = (struct change *)wait;
+    change->wait.loaded = ratings_found;
+    if (result != STORE_DONE) {
+        give_up(house, change);
+        return;
+    }
+    servers_found(house, wait, rows);
+    send_change(house, change);
+}
+
+static void ratings_found(struct house *house, struct wait *wait, enum store_result result,
+                          const struct store_rows *rows)
+{
+    struct change *change = (struct change *)wait;
+    if (result == STORE_DONE)
+        put_change(house, change, rows);
+    else
+        give_up(house, change);
+}
+
+/* Somebody else was first: see what they have done, and look at the request again. */
+static void look_again(struct house *house, struct change *change)
+{
+    struct table *table = change->table;
+    struct client *client = client_find(house, change->client);
+    if (change->thought) { /* as far as that can be known: another house thinks here now */
+        table->leased = 0;
+        house->numbers.late++;
+    }
+    if (change->created) { /* what is there is another */
+        desk_free(&table->desk);
+        table->loaded = false;
+    }
+    if (change->overdue)
+        table->retry = house->up + TRY_AGAIN_MS;
+    change_drop(change);
+    if (client != NULL && !client->closing)
+        ring_append(&table->waiting, &client->waiting);
+    table_load(house, table);
+}
+
+static void come_true(struct house *house, struct change *change)
+{
+    struct table *table = change->table;
+    struct desk before = table->desk;
+    table->desk = change->next;
+    change->next.held.table.moves = NULL; /* the table's now */
+    table->change = NULL;
+    uint32_t count = table->desk.held.table.count;
+    house->numbers.moves += count - before.held.table.count;
+    if (count > before.held.table.count || before.stage < STAGE_PLAYING) {
+        table->desk.turn_since = house->clock;
+        votes_forget(table);
+    }
+    if (change->nonce.text[0] != '\0') {
+        change->nonce.reply = count;
+        table_add_nonce(table, &change->nonce);
+    }
+    tell_change(house, table, &before);
+    others_changed(house, table, &before);
+    desk_free(&before);
+    if (change->vanishes) {
+        change_drop(change);
+        table_vanish(house, table);
+        return;
+    }
+    if (change->parent[0] != '\0')
+        rematch_tell(house, change);
+    struct client *client = client_find(house, change->client);
+    if (client != NULL && !client->closing) {
+        if (change->reply != NULL)
+            change->reply(house, client, change);
+        else
+            reply_empty(house, client);
+    }
+    change_drop(change);
+    table_go_on(house, table);
+}
+
+static void change_stored(struct house *house, struct wait *wait, enum store_result result)
+{
+    struct change *change = (struct change *)wait;
+    house->numbers.conflicts += result == STORE_REFUSED;
+    if (result == STORE_DONE)
+        come_true(house, change);
+    else if (result == STORE_REFUSED && (!change->created || change->next.day != 0))
+        look_again(house, change);
+    else
+        give_up(house, change);
+}

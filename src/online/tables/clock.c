@@ -1,0 +1,142 @@
+/*
+ * Clocks: how long the seats may think. They count the time that the house is open (`clock`), so
+ * that what passes while it is closed is nobody's.
+ *
+ * Whose time is up is played for by a computer from then on, so that the others' game goes on, or
+ * has lost, where the table says so; where no other person plays any more, the game ends. Computers
+ * have no clock.
+ */
+#include "online/cluster/peers.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { LOOK_MS = 1000 };
+
+/* What a seat had when its turn began. */
+static int64_t allowance(const struct desk *desk, int seat)
+{
+    const struct clock_rule *rule = &desk->clock;
+    return rule->move > 0
+               ? rule->move
+               : rule->game + rule->add * (int64_t)desk->decided[seat] - desk->spent[seat];
+}
+
+int64_t desk_thinking(const struct house *house, const struct desk *desk)
+{
+    int64_t thinking = desk->paused ? desk->used : house->clock - desk->turn_since;
+    return thinking > 0 ? thinking : 0; /* what the store has not seen of the time is taken back */
+}
+
+/* What a seat has left; while it is its turn that runs down. */
+static int64_t time_left(const struct house *house, const struct desk *desk, int seat)
+{
+    bool turn = desk->stage == STAGE_PLAYING && atelier_table_actor(&desk->held.table) == seat;
+    int64_t left = allowance(desk, seat) - (turn ? desk_thinking(house, desk) : 0);
+    return left > 0 ? left : 0;
+}
+
+/* The seat whose clock runs, or -1. */
+static int ticking_seat(const struct desk *desk)
+{
+    int actor = atelier_table_actor(&desk->held.table);
+    bool ticks = desk_has_clock(desk) && desk->stage == STAGE_PLAYING && !desk->paused &&
+                 actor >= 0 && desk->seat[actor].level[0] == '\0';
+    return ticks ? actor : -1;
+}
+
+void clock_store(const struct house *house, struct store_rows *rows, struct change *change)
+{
+    struct desk *next = &change->next;
+    int seat = ticking_seat(next);
+    if (!desk_has_clock(next))
+        return;
+    if (next->turn_since != change->table->desk.turn_since)
+        next->turn_since = house->clock; /* which may have been read meanwhile */
+    bool same_turn = next->held.table.count == change->table->desk.held.table.count &&
+                     change->table->desk.stage == STAGE_PLAYING;
+    int64_t since = same_turn ? next->turn_since : house->clock;
+    store_row(rows, STORE_DUE);
+    store_text(rows, change->table->id);
+    if (seat >= 0)
+        store_number(rows, since + allowance(next, seat));
+    else
+        store_nothing(rows);
+}
+
+void clock_resume(const struct house *house, struct desk *desk, const struct store_value *due)
+{
+    int seat = ticking_seat(desk);
+    desk->turn_since = house->clock;
+    if (seat >= 0 && due->type == STORE_NUMBER)
+        desk->turn_since = due->number - allowance(desk, seat);
+    if (desk->turn_since > house->clock && !servers_clock_stands(house))
+        desk->turn_since = house->clock;
+}
+
+void clock_time(struct house *house, struct table *table)
+{
+    int seat = ticking_seat(&table->desk);
+    if (seat < 0 || time_left(house, &table->desk, seat) > 0 || table->retry > house->up)
+        return;
+    struct change *change = change_begin(table, NULL);
+    desk_leave_seat(&change->next, seat, table->desk.absence.what == ABSENCE_LOSS);
+    change->desk_changes = change->overdue = true;
+    change_commit(house, change);
+}
+
+/* --- tables that nobody has in memory --- */
+
+static void drop_looking(struct wait *wait)
+{
+    free(wait);
+}
+
+static void due_found(struct house *house, struct wait *wait, enum store_result result,
+                      const struct store_rows *rows)
+{
+    free(wait);
+    house->looking = false;
+    for (size_t i = 0; result == STORE_DONE && i < rows->count; i++)
+        table_call(house, store_text_of(&rows->row[i], 0));
+}
+
+void clocks_look(struct house *house)
+{
+    if (house->looking || house->up < house->looked + LOOK_MS)
+        return;
+    struct wait *wait = must_realloc(NULL, sizeof *wait);
+    struct store_rows *query = store_rows_new();
+    *wait = (struct wait){.loaded = due_found, .drop = drop_looking};
+    store_row(query, STORE_FIND_DUE);
+    store_number(query, house->clock);
+    house->looking = true;
+    house->looked = house->up;
+    wait_load(house, wait, query);
+}
+
+/* --- what is shown --- */
+
+void clock_write(const struct house *house, struct atelier_visitor *to, const struct desk *desk)
+{
+    const struct clock_rule *rule = &desk->clock;
+    if (!desk_has_clock(desk)) {
+        to->nothing(to, "clock");
+        return;
+    }
+    to->open_object(to, "clock");
+    if (rule->days)
+        to->number(to, "days", rule->move / 86400000);
+    else if (rule->move > 0)
+        to->number(to, "move", rule->move / 1000);
+    if (rule->game > 0) {
+        to->number(to, "game", rule->game / 1000);
+        to->number(to, "add", rule->add / 1000);
+    }
+    to->open_object(to, "left");
+    for (int i = 0; i < desk_seats(desk); i++)
+        to->number(to, atelier_actor_name(i), time_left(house, desk, i));
+    to->close(to);
+    to->flag(to, "runs", ticking_seat(desk) >= 0);
+    to->close(to);
+}

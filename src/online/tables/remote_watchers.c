@@ -1,0 +1,161 @@
+/*
+ * Who watches a table in other houses, as far as they have said so lately.
+ */
+#include "online/cluster/peers.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { BELIEVED_MS = 15000, MOST_BELIEVED = 4096 };
+
+bool elsewhere_sees(const struct table *table, const char *person)
+{
+    for (const struct ring *link = table->elsewhere.next; link != &table->elsewhere;
+         link = link->next) {
+        const struct elsewhere *there = RING_ITEM(link, struct elsewhere, link);
+        for (size_t i = 0; i < there->count; i++)
+            if (strcmp(there->people[i], person) == 0)
+                return true;
+    }
+    return false;
+}
+
+/* Calls `each` with those who do not sit, until it says no. */
+static bool each_onlooker(const struct table *table,
+                          bool (*each)(const struct table *table, const char *person, long *count),
+                          long *count)
+{
+    for (const struct ring *link = table->elsewhere.next; link != &table->elsewhere;
+         link = link->next) {
+        const struct elsewhere *there = RING_ITEM(link, struct elsewhere, link);
+        for (size_t i = 0; i < there->count; i++)
+            if (desk_seat_of(&table->desk, there->people[i], 0) < 0 &&
+                !each(table, there->people[i], count))
+                return false;
+    }
+    return true;
+}
+
+static bool count_one(const struct table *table, const char *person, long *count)
+{
+    (void)table;
+    (void)person;
+    ++*count;
+    return true;
+}
+
+long elsewhere_onlookers(const struct table *table)
+{
+    long count = 0;
+    each_onlooker(table, count_one, &count);
+    return count;
+}
+
+static bool has_voted(const struct table *table, const char *person, long *count)
+{
+    (void)count;
+    return vote_is_given(table, person);
+}
+
+bool elsewhere_have_voted(const struct table *table)
+{
+    return each_onlooker(table, has_voted, NULL);
+}
+
+static struct elsewhere *find(struct table *table, const char *from)
+{
+    for (struct ring *link = table->elsewhere.next; link != &table->elsewhere; link = link->next) {
+        struct elsewhere *there = RING_ITEM(link, struct elsewhere, link);
+        if (strcmp(there->house, from) == 0)
+            return there;
+    }
+    return NULL;
+}
+
+static void drop(struct elsewhere *there)
+{
+    ring_remove(&there->link);
+    free(there->people);
+    free(there);
+}
+
+static struct elsewhere *find_or_add(struct table *table, const char *from)
+{
+    struct elsewhere *there = find(table, from);
+    if (there != NULL)
+        return there;
+    there = must_realloc(NULL, sizeof *there);
+    *there = (struct elsewhere){.count = 0};
+    atelier_format(there->house, sizeof there->house, "%s", from);
+    ring_init(&there->link);
+    ring_append(&table->elsewhere, &there->link);
+    return there;
+}
+
+static const char *id_at(const json_t *people, size_t index)
+{
+    const char *id = json_string_value(json_array_get(people, index));
+    return id != NULL ? id : "";
+}
+
+static bool are_the_same(const struct elsewhere *there, const json_t *people)
+{
+    bool same = there->count == json_array_size(people);
+    for (size_t i = 0; i < there->count && same; i++)
+        same = strcmp(there->people[i], id_at(people, i)) == 0;
+    return same;
+}
+
+bool elsewhere_believes(const json_t *people)
+{
+    return json_array_size(people) <= MOST_BELIEVED;
+}
+
+bool elsewhere_note(struct house *house, struct table *table, const char *from,
+                    const json_t *message)
+{
+    const json_t *people = json_object_get(message, "people");
+    bool walls = json_is_true(json_object_get(message, "walls"));
+    struct elsewhere *there = find(table, from);
+    size_t count = json_array_size(people);
+    if (there != NULL && count == 0 && !walls) {
+        drop(there);
+        return true;
+    }
+    if ((count == 0 && !walls) || !elsewhere_believes(people))
+        return false;
+    there = find_or_add(table, from);
+    there->heard = house->up;
+    if (are_the_same(there, people))
+        return false;
+    there->count = count;
+    there->people = must_realloc(there->people, (count + 1) * sizeof *there->people);
+    for (size_t i = 0; i < count; i++)
+        atelier_format(there->people[i], sizeof there->people[i], "%s", id_at(people, i));
+    return true;
+}
+
+bool elsewhere_time(struct house *house, struct table *table)
+{
+    bool gone = false;
+    struct ring *link = table->elsewhere.next;
+    while (link != &table->elsewhere) {
+        struct elsewhere *there = RING_ITEM(link, struct elsewhere, link);
+        link = link->next;
+        if (there->heard + BELIEVED_MS > house->up)
+            continue;
+        drop(there);
+        gone = true;
+    }
+    return gone;
+}
+
+void elsewhere_forget(struct table *table)
+{
+    struct ring *link = table->elsewhere.next;
+    while (link != &table->elsewhere) {
+        struct elsewhere *there = RING_ITEM(link, struct elsewhere, link);
+        link = link->next;
+        drop(there);
+    }
+}

@@ -1,0 +1,185 @@
+/*
+ * sit and stand.
+ */
+#include "names.h"
+#include "online/inside.h"
+
+#include <string.h>
+
+bool member_seat(struct house *house, struct client *client, const struct desk *desk, int *seat)
+{
+    const char *letter = NULL;
+    *seat = -1;
+    if (!member_text(house, client, "seat", &letter))
+        return false;
+    if (letter == NULL)
+        return true;
+    *seat = letter[0] - 'a';
+    if (strlen(letter) == 1 && *seat >= 0 && *seat < desk_seats(desk))
+        return true;
+    refuse(house, client, "bad-request", "seat: '%s' is not one of the seats a to %c.",
+           atelier_quote(atelier_span_of(letter)).text, atelier_seat_letter(desk_seats(desk) - 1));
+    return false;
+}
+
+/* --- sit --- */
+
+struct sitting {
+    int seat;
+    char name[ATELIER_NAME_SIZE]; /* "": the person's own */
+    bool sealed;
+    unsigned char seal[ATELIER_HASH_BYTES];
+};
+
+static bool read_sitting(struct house *house, struct client *client, const struct desk *desk,
+                         struct sitting *sitting)
+{
+    const char *name = NULL, *seal = NULL;
+    struct atelier_error error;
+    *sitting = (struct sitting){.seat = -1};
+    if (!member_seat(house, client, desk, &sitting->seat) ||
+        !member_text(house, client, "name", &name) || !member_text(house, client, "seal", &seal))
+        return false;
+    if (name != NULL && name_read(atelier_span_of(name), sitting->name, &error) != ATELIER_OK) {
+        refuse(house, client, "bad-request", "name: %s", error.message);
+        return false;
+    }
+    sitting->sealed = seal != NULL;
+    if (seal != NULL && !atelier_read_hex(atelier_span_of(seal), sitting->seal)) {
+        refuse(house, client, "bad-request", "seal: must be 64 hex digits.");
+        return false;
+    }
+    return true;
+}
+
+/* Which seat it will be; -1 after a refusal. */
+static int choose_seat(struct house *house, struct client *client, const struct desk *desk,
+                       int wanted)
+{
+    int own = desk_seat_of(desk, client->person.id, 0);
+    int seat = wanted >= 0 ? wanted : own >= 0 ? own : desk_free_seat(desk);
+    if (seat < 0) {
+        refuse(house, client, "full", "No seat is free.");
+        return -1;
+    }
+    if (strcmp(desk->seat[seat].person.id, client->person.id) == 0)
+        return seat;
+    if (!seat_is_free(&desk->seat[seat])) {
+        refuse(house, client, "seat-taken", "seat: %c is taken.", atelier_seat_letter(seat));
+        return -1;
+    }
+    if (desk->stage != STAGE_OPEN || (desk->rated && own >= 0)) {
+        refuse(house, client, "not-ready",
+               desk->stage != STAGE_OPEN ? "The game is about to begin, or has begun."
+                                         : "At a rated table every player has one seat.");
+        return -1;
+    }
+    return seat;
+}
+
+static void reply_seat(struct house *house, struct client *client, struct table *table, int seat)
+{
+    watch_begin(house, client, table, false);
+    struct atelier_visitor *to = reply_begin(house, client);
+    to->text(to, "seat", atelier_actor_name(seat));
+    to->text(to, "table", table->id);
+    reply_end(house, client);
+}
+
+static void reply_sat(struct house *house, struct client *client, const struct change *change)
+{
+    reply_seat(house, client, change->table, change->seat);
+}
+
+/* Puts somebody at a seat; whether that changes anything. */
+static bool take_seat(struct seat *seat, const struct client *client, const struct sitting *sitting,
+                      bool open)
+{
+    bool came = seat->person.id[0] == '\0';
+    bool changes = came || seat->level[0] != '\0' || seat->person.known != client->person.known;
+    if (came)
+        seat->person = client->person;
+    seat->person.known = client->person.known;
+    if (sitting->name[0] != '\0') {
+        changes |= strcmp(seat->person.name, sitting->name) != 0;
+        memcpy(seat->person.name, sitting->name, sizeof seat->person.name);
+    }
+    if (open && (sitting->sealed || came)) {
+        changes |= seat->sealed != sitting->sealed ||
+                   memcmp(seat->seal, sitting->seal, sizeof seat->seal) != 0;
+        seat->sealed = sitting->sealed;
+        memcpy(seat->seal, sitting->seal, sizeof seat->seal);
+    }
+    if (!came)
+        seat->level[0] = '\0'; /* back again: whoever played in their place leaves */
+    return changes;
+}
+
+void handle_sit(struct house *house, struct client *client, const json_t *body)
+{
+    struct sitting sitting;
+    struct table *table = table_to_change(house, client, body);
+    if (table == NULL || !read_sitting(house, client, &table->desk, &sitting))
+        return;
+    int seat = choose_seat(house, client, &table->desk, sitting.seat);
+    if (seat < 0)
+        return;
+    struct change *change = change_begin(table, client);
+    bool stand_in = table->desk.seat[seat].level[0] != '\0';
+    bool open = table->desk.stage == STAGE_OPEN;
+    if (!take_seat(&change->next.seat[seat], client, &sitting, open)) {
+        change_drop(change);
+        if (!table_looks_again(house, client)) {
+            reply_seat(house, client, table, seat);
+            table_think(house, table);
+        }
+        return;
+    }
+    desk_name_seats(&change->next);
+    if (stand_in)
+        change->next.turn_since = house->clock; /* what a computer has thought is not their time */
+    change->desk_changes = true;
+    change->seat = seat;
+    change->reply = reply_sat;
+    change_commit(house, change);
+}
+
+/* --- stand --- */
+
+struct table *table_to_leave(struct house *house, struct client *client, const json_t *body,
+                             unsigned *seats)
+{
+    int wanted;
+    struct table *table = table_to_change(house, client, body);
+    if (table == NULL || !member_seat(house, client, &table->desk, &wanted))
+        return NULL;
+    *seats = 0;
+    for (int seat = 0; seat < desk_seats(&table->desk); seat++)
+        if ((wanted < 0 || seat == wanted) &&
+            strcmp(table->desk.seat[seat].person.id, client->person.id) == 0)
+            *seats |= 1u << seat;
+    if (*seats != 0)
+        return table;
+    refuse(house, client, "not-seated", "You do not sit there.");
+    return NULL;
+}
+
+void handle_stand(struct house *house, struct client *client, const json_t *body)
+{
+    unsigned seats;
+    struct table *table = table_to_leave(house, client, body, &seats);
+    if (table == NULL)
+        return;
+    if (table->desk.stage > STAGE_REVEALING) {
+        refuse(house, client, "not-ready", "The game has begun; resign leaves it.");
+        return;
+    }
+    struct change *change = change_begin(table, client);
+    for (int seat = 0; seat < desk_seats(&change->next); seat++)
+        if (seats >> seat & 1)
+            change->next.seat[seat] = (struct seat){.sealed = false};
+    change->desk_changes = true;
+    if (change->next.stage == STAGE_REVEALING)
+        desk_stop_revealing(&change->next);
+    change_commit(house, change);
+}

@@ -1,0 +1,186 @@
+/*
+ * A table in a few words, and its moves.
+ */
+#include "first_try.h"
+#include "names.h"
+#include "online/cluster/peers.h"
+#include "puzzle.h"
+
+#include "common/given_options.h"
+
+#include <string.h>
+
+void options_write(struct atelier_visitor *to, const struct desk *desk)
+{
+    const struct atelier_game *game = desk->held.table.game;
+    to->open_object(to, "options");
+    for (int i = 0; game->options[i].name != NULL; i++) {
+        const char *value = desk->held.table.settings.value[i];
+        if (strcmp(game->options[i].name, "seats") == 0)
+            to->number(to, "seats", desk_seats(desk));
+        else if (*value != '\0')
+            show_option(&game->options[i], value, to);
+    }
+    to->close(to);
+}
+
+void person_write(struct atelier_visitor *to, const char *key, const struct person *person)
+{
+    if (person->id[0] == '\0') {
+        to->nothing(to, key);
+        return;
+    }
+    to->open_object(to, key);
+    to->text(to, "id", person->id);
+    to->text(to, "name", person->name);
+    if (person->known)
+        to->flag(to, "known", true);
+    to->close(to);
+}
+
+static void write_seats(struct atelier_visitor *to, const struct table *table)
+{
+    const struct desk *desk = &table->desk;
+    unsigned alike = names_alike(desk);
+    to->open_list(to, "seats");
+    for (int i = 0; i < desk_seats(desk); i++) {
+        const struct seat *seat = &desk->seat[i];
+        bool computer = seat->level[0] != '\0';
+        to->open_object(to, NULL);
+        to->text(to, "seat", atelier_actor_name(i));
+        person_write(to, "person", &seat->person);
+        if (computer)
+            to->text(to, "level", seat->level);
+        else
+            to->nothing(to, "level");
+        to->flag(to, "here",
+                 seat->person.id[0] != '\0' ? table_sees(table, seat->person.id) : computer);
+        to->flag(to, "sealed", seat->sealed);
+        to->flag(to, "left", seat->left);
+        if (alike >> i & 1)
+            to->flag(to, "alike", true);
+        to->close(to);
+    }
+    to->close(to);
+}
+
+void result_write(struct atelier_visitor *to, const struct desk *desk)
+{
+    const struct atelier_table *game = &desk->held.table;
+    unsigned winners = game->game->winners(game->game, &game->state);
+    to->open_object(to, "result");
+    to->open_list(to, "winners");
+    for (int i = 0; i < desk_seats(desk); i++)
+        if (winners >> i & 1)
+            to->text(to, NULL, atelier_actor_name(i));
+    to->close(to);
+    to->open_object(to, "points");
+    for (int i = 0; i < desk_seats(desk); i++)
+        to->number(to, atelier_actor_name(i), game->game->points(game->game, &game->state, i));
+    to->close(to);
+    to->close(to);
+}
+
+static void write_doubt(struct atelier_visitor *to, enum uncounted why)
+{
+    if (why == UNCOUNTED_NOT)
+        to->flag(to, "counts", true);
+    else
+        to->text(to, "counts", uncounted_name(why));
+}
+
+/* Of a day's puzzle, and whether it will be listed as a first try. */
+static void write_day(const struct house *house, struct atelier_visitor *to,
+                      const struct desk *desk)
+{
+    char day[DAY_SIZE];
+    day_write(desk->day, day);
+    to->text(to, "day", day);
+    write_doubt(to, first_try_doubt(house, &desk->seat[0].person));
+}
+
+/* The member "counts" of a rated table: true, or why its game will not be rated. */
+static void write_counts(const struct house *house, struct atelier_visitor *to,
+                         const struct table *table)
+{
+    const struct desk *desk = &table->desk;
+    struct outcome outcome = {.before = desk,
+                              .limited = house->settings.limits != NULL,
+                              .wall = house->wall,
+                              .from = (const char(*)[RATING_FROM])table->from};
+    enum uncounted why = UNCOUNTED_NOT;
+    for (int i = 0; i < desk_seats(desk); i++)
+        for (int other = 0; other < i && why == UNCOUNTED_NOT; other++)
+            if (desk->seat[i].person.id[0] != '\0' && desk->seat[other].person.id[0] != '\0')
+                why = rating_doubt(&outcome, i, other);
+    write_doubt(to, why);
+}
+
+static void write_absence(struct atelier_visitor *to, const struct absence_rule *absence)
+{
+    if (absence->what != ABSENCE_COMPUTER) {
+        to->text(to, "absence", absence_name(absence->what));
+        return;
+    }
+    to->open_object(to, "absence");
+    to->number(to, absence_name(absence->what), absence->after / 1000);
+    to->close(to);
+}
+
+void summary_write(struct house *house, struct atelier_visitor *to, const struct table *table)
+{
+    const struct desk *desk = &table->desk;
+    const struct atelier_table *game = &desk->held.table;
+    bool over = desk->stage == STAGE_OVER || desk->stage == STAGE_CLOSED;
+    to->text(to, "table", table->id);
+    to->text(to, "game", game->game->name);
+    options_write(to, desk);
+    to->text(to, "state", desk_state(desk));
+    to->flag(to, "open", desk->listed);
+    to->flag(to, "strangers", desk->watchable);
+    to->flag(to, "rated", desk->rated);
+    if (desk->rated)
+        write_counts(house, to, table);
+    if (desk->day != 0)
+        write_day(house, to, desk);
+    to->text(to, "talk", talk_name(desk->talk));
+    to->number(to, "made", desk->made);
+    person_write(to, "host", &desk->host);
+    write_seats(to, table);
+    to->number(to, "watchers", table_onlookers(table));
+    to->number(to, "ply", game->count);
+    to->text(to, "actor", over ? "over" : atelier_actor_name(atelier_table_actor(game)));
+    clock_write(house, to, desk);
+    write_absence(to, &desk->absence);
+    asks_write(house, to, table);
+    if (desk->stage == STAGE_OVER)
+        result_write(to, desk);
+    votes_write(house, to, table);
+    if (table->eased && desk->stage == STAGE_PLAYING)
+        to->flag(to, "eased", true);
+}
+
+struct atelier_state table_state_at(const struct atelier_table *table, uint32_t ply)
+{
+    struct atelier_state state = table->start;
+    for (uint32_t i = 0; i < ply; i++)
+        table->game->apply(table->game, &state, table->moves[i]);
+    return state;
+}
+
+void moves_write(struct atelier_visitor *to, const struct atelier_table *table, uint32_t from,
+                 struct atelier_state state)
+{
+    const struct atelier_game *game = table->game;
+    to->open_list(to, "moves");
+    for (uint32_t ply = from; ply < table->count; ply++) {
+        char text[ATELIER_MOVE_SIZE];
+        game->write_move(game, &state, table->moves[ply], text);
+        to->open_object(to, NULL);
+        to->text(to, "actor", atelier_actor_name(game->actor(&state)));
+        to->text(to, "move", text);
+        to->close(to);
+        game->apply(game, &state, table->moves[ply]);
+    }
+    to->close(to);
+}
