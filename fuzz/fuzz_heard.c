@@ -7,7 +7,7 @@
  */
 #include "common/grow.h"
 #include "house/scene.h"
-#include "online/inside.h"
+#include "online/requests/server.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /*
- * The clocks of servers on one database, for Spin: src/online/cluster/servers.c,
+ * The clocks of servers on one database, for Spin: src/online/requests/store_clock.c,
  * src/online/tables/clock.c and leases.c.
  *
  * How long the house has been open is counted by the database's clock, while servers say there that

@@ -6,7 +6,7 @@
 
 #include "scene.h"
 
-#include "online/inside.h"
+#include "online/requests/server.h"
 
 #include <sodium.h>
 #include <stdio.h>

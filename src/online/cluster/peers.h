@@ -8,15 +8,17 @@
 #ifndef ONLINE_CLUSTER_PEERS_H
 #define ONLINE_CLUSTER_PEERS_H
 
-#include "online/inside.h"
+#include "online/tables/tables.h"
 
-/* People who watch a table in another house; nobody where it is only walls that do. */
-struct elsewhere {
-    struct ring link; /* of the table's */
-    char house[ID_SIZE];
-    int64_t heard; /* up */
-    size_t count;
-    char (*people)[ID_SIZE];
+/* This floor's part of the server. */
+struct cluster {
+    struct index peers;        /* other houses on the same store (peers_hear.c) */
+    uint64_t said;             /* messages to them */
+    int64_t beaten, told_here; /* when they last heard that this one is there, and who */
+    int64_t here;              /* when the store was told that this server is there */
+    int64_t listening;         /* since when the others can be heard */
+    int64_t heard;             /* when one of them was */
+    int64_t looked_deaf;       /* when it was looked for what others have done */
 };
 
 /* --- what is said; nothing where there are no others --- */
@@ -56,33 +58,6 @@ unsigned peers_unheard(const struct house *house);
 /* Whether it is true of all houses that are there. */
 bool peers_all(const struct house *house, const struct table *table,
                bool (*is_true)(const struct table *table, const char *peer));
-
-/* --- the time, and who is there, by the store (servers.c) --- */
-
-/* How long the house has been open, as far as is known just now. */
-int64_t servers_clock(const struct house *house);
-/* Whether that was not read for so long that it is not counted on: it may be behind. */
-bool servers_clock_stands(const struct house *house);
-void servers_time(struct house *house);
-/* Reads it, and who is there; what was found is for servers_found. */
-void servers_ask(struct house *house, struct wait *wait);
-void servers_found(struct house *house, const struct wait *wait, const struct store_rows *rows);
-
-/* --- who is elsewhere (remote_watchers.c) --- */
-
-bool elsewhere_sees(const struct table *table, const char *person);
-/* How many look on and do not sit. */
-long elsewhere_onlookers(const struct table *table);
-/* Whether all of those have voted. */
-bool elsewhere_have_voted(const struct table *table);
-/* Whether they are not too many to be remembered. */
-bool elsewhere_believes(const json_t *people);
-/* A message takes the place of what this house has said before; whether it is something else. */
-bool elsewhere_note(struct house *house, struct table *table, const char *from,
-                    const json_t *message);
-/* Forgets what was not said again for long; whether anybody is gone by that. */
-bool elsewhere_time(struct house *house, struct table *table);
-void elsewhere_forget(struct table *table);
 
 /* --- asking all houses who looks on (roll_call.c) --- */
 

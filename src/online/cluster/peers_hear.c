@@ -5,6 +5,10 @@
  */
 #include "peers.h"
 
+#include "online/people/people.h"
+#include "online/tables/play.h"
+#include "online/watching/watching.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,10 +53,9 @@ static int64_t number_up_to(const json_t *message, const char *key, int64_t most
     return json_is_integer(number) && value >= 0 && value <= most ? value : -1;
 }
 
-static struct table *table_in_memory(struct house *house, const char *id)
+static struct table *table_in_memory(const struct house *house, const char *id)
 {
-    struct index_node *node = index_find(&house->tables, id, strlen(id));
-    struct table *table = node != NULL ? RING_ITEM(node, struct table, node) : NULL;
+    struct table *table = table_find(house, id);
     return table != NULL && table->loaded && table->desk.version > 0 ? table : NULL;
 }
 
@@ -61,7 +64,7 @@ static struct table *table_in_memory(struct house *house, const char *id)
 static unsigned free_slot(const struct house *house)
 {
     uint64_t taken = 0;
-    INDEX_EACH(&house->peers, node, following)
+    INDEX_EACH(&house->cluster->peers, node, following)
     {
         const struct peer *peer = RING_ITEM(node, struct peer, node);
         if (peer->slot < MOST_PEERS)
@@ -75,15 +78,15 @@ static unsigned free_slot(const struct house *house)
 
 static struct peer *peer_of(struct house *house, const char *name)
 {
-    struct index_node *node = index_find(&house->peers, name, strlen(name));
+    struct index_node *node = index_find(&house->cluster->peers, name, strlen(name));
     if (node != NULL)
         return RING_ITEM(node, struct peer, node);
-    if (house->peers.count == MOST_KNOWN || strlen(name) >= ID_SIZE || *name == '\0')
+    if (house->cluster->peers.count == MOST_KNOWN || strlen(name) >= ID_SIZE || *name == '\0')
         return NULL;
     struct peer *peer = must_realloc(NULL, sizeof *peer);
     *peer = (struct peer){.slot = free_slot(house), .heard = house->up, .hears = true};
     strcpy(peer->name, name);
-    index_add(&house->peers, &peer->node, peer->name, strlen(peer->name));
+    index_add(&house->cluster->peers, &peer->node, peer->name, strlen(peer->name));
     return peer;
 }
 
@@ -91,16 +94,16 @@ static void peer_forget(struct house *house, struct peer *peer)
 {
     if (peer->slot < MOST_PEERS)
         addresses_without(house, peer->slot);
-    index_remove(&house->peers, &peer->node);
+    index_remove(&house->cluster->peers, &peer->node);
     free(peer);
 }
 
 void others_forget(struct house *house)
 {
     struct index_node *node;
-    while ((node = index_any(&house->peers)) != NULL)
+    while ((node = index_any(&house->cluster->peers)) != NULL)
         peer_forget(house, RING_ITEM(node, struct peer, node));
-    index_free(&house->peers);
+    index_free(&house->cluster->peers);
 }
 
 /* It goes on being there and nothing is heard of it; of one that has died neither is true. */
@@ -123,7 +126,7 @@ void peer_is_there(struct house *house, const char *name, int64_t seen, bool hea
 unsigned peers_unheard(const struct house *house)
 {
     unsigned count = 0;
-    INDEX_EACH(&house->peers, node, following)
+    INDEX_EACH(&house->cluster->peers, node, following)
     {
         count += is_unheard(RING_ITEM(node, struct peer, node));
     }
@@ -134,7 +137,7 @@ unsigned peers_unheard(const struct house *house)
 bool house_is_split(const struct house *house)
 {
     unsigned heard = 0, unheard = 0;
-    INDEX_EACH(&house->peers, node, following)
+    INDEX_EACH(&house->cluster->peers, node, following)
     {
         const struct peer *peer = RING_ITEM(node, struct peer, node);
         heard += peer->hears && !is_unheard(peer);
@@ -146,7 +149,7 @@ bool house_is_split(const struct house *house)
 bool peers_all(const struct house *house, const struct table *table,
                bool (*is_true)(const struct table *table, const char *peer))
 {
-    INDEX_EACH(&house->peers, node, following)
+    INDEX_EACH(&house->cluster->peers, node, following)
     {
         const struct peer *peer = RING_ITEM(node, struct peer, node);
         bool is_there = peer->heard + SILENT_MS > house->up || is_unheard(peer);
@@ -159,13 +162,13 @@ bool peers_all(const struct house *house, const struct table *table,
 /* All that people here look at is read anew. */
 static void look_everywhere(struct house *house)
 {
-    INDEX_EACH(&house->tables, node, following)
+    INDEX_EACH(&house->tables->by_id, node, following)
     {
         struct table *table = RING_ITEM(node, struct table, node);
         if (table->loaded && !ring_is_empty(&table->watchers))
             table_has_news(house, table, UINT64_MAX, UINT32_MAX);
     }
-    if (!ring_is_empty(&house->lobby))
+    if (!ring_is_empty(&house->watching->lobby))
         lobby_look(house);
 }
 
@@ -180,15 +183,15 @@ static void have_missed(struct house *house)
 /* What others do is not heard. */
 static void look_for_oneself(struct house *house)
 {
-    if (house->up < house->looked_deaf + LOOK_MS + (int64_t)house->tables.count)
+    if (house->up < house->cluster->looked_deaf + LOOK_MS + (int64_t)house->tables->by_id.count)
         return;
-    house->looked_deaf = house->up;
+    house->cluster->looked_deaf = house->up;
     look_everywhere(house);
 }
 
 void house_is_deaf(struct house *house)
 {
-    house->listening = house->up;
+    house->cluster->listening = house->up;
     look_for_oneself(house);
 }
 
@@ -196,7 +199,7 @@ void house_is_deaf(struct house *house)
  * all of them. The last words of one that is gone may have been lost: no beat will say so. */
 void peers_time(struct house *house)
 {
-    INDEX_EACH(&house->peers, node, following)
+    INDEX_EACH(&house->cluster->peers, node, following)
     {
         struct peer *peer = RING_ITEM(node, struct peer, node);
         if (peer->heard + GONE_MS >= house->up || peer->there + GONE_MS >= house->up)
@@ -204,7 +207,7 @@ void peers_time(struct house *house)
         peer_forget(house, peer);
         look_everywhere(house);
     }
-    bool silence = house->peers.count > 0 && house->up >= house->heard + LOOK_MS;
+    bool silence = house->cluster->peers.count > 0 && house->up >= house->cluster->heard + LOOK_MS;
     if (silence || peers_unheard(house) > 0)
         look_for_oneself(house);
 }
@@ -216,7 +219,7 @@ void peers_time(struct house *house)
 static bool is_new(struct house *house, struct peer *peer, uint64_t number, bool beat)
 {
     uint64_t expected = peer->number + (beat ? 0 : 1);
-    peer->heard = house->heard = house->up;
+    peer->heard = house->cluster->heard = house->up;
     if (number < expected)
         return beat;
     peer->number = number;
@@ -239,7 +242,7 @@ static void hear_changed(struct house *house, const json_t *message)
         return;
     if (table != NULL)
         table_has_news(house, table, (uint64_t)version, (uint32_t)ply);
-    else if ((listed || was) && !ring_is_empty(&house->lobby))
+    else if ((listed || was) && !ring_is_empty(&house->watching->lobby))
         table_announce(house, id);
 }
 
@@ -381,7 +384,7 @@ static void hear_voted(struct house *house, const json_t *message)
 /* Who may have been sent away elsewhere: the store knows whether they were. */
 static void doubt(struct house *house, const char *person, const unsigned char *token, bool deleted)
 {
-    house->signed_out++;
+    house->people->signed_out++;
     INDEX_EACH(&house->clients, node, following)
     {
         struct client *client = RING_ITEM(node, struct client, node);

@@ -3,10 +3,12 @@
  */
 #include "peers.h"
 
+#include "online/tables/play.h"
+
 #include <stdlib.h>
 #include <string.h>
 
-enum { BEAT_MS = 200, HERE_MS = 5000, HERE_BYTES = 8192 };
+enum { BEAT_MS = 200, HERE_MS = 5000, HERE_BYTES = 8192, STORE_BEAT_MS = 1000, HEARS_MS = 1000 };
 
 /* --- messages --- */
 
@@ -22,12 +24,12 @@ static struct atelier_visitor *begin(struct house *house, struct message *messag
     struct atelier_visitor *to = &message->json.visitor;
     if (house->world.publish == NULL)
         return NULL;
-    house->said += counts;
+    house->cluster->said += counts;
     grow_init(&message->text);
     atelier_json_init(&message->json, &message->text.out);
     to->open_object(to, NULL);
     to->text(to, "house", house->settings.name);
-    to->number(to, "n", house->said);
+    to->number(to, "n", house->cluster->said);
     to->number(to, "clock", house->clock);
     to->text(to, "what", what);
     return to;
@@ -233,10 +235,25 @@ void others_connected(struct house *house, const struct address *address)
 static void beat(struct house *house)
 {
     struct message message;
-    if (house->up < house->beaten + BEAT_MS || begin(house, &message, "beat", false) == NULL)
+    if (house->up < house->cluster->beaten + BEAT_MS ||
+        begin(house, &message, "beat", false) == NULL)
         return;
-    house->beaten = house->up;
+    house->cluster->beaten = house->up;
     end(house, &message);
+}
+
+/* The store knows as well who is there: of what comes by the bus anybody might be the author. */
+static void beat_in_store(struct house *house)
+{
+    if (house->up < house->cluster->here + STORE_BEAT_MS)
+        return;
+    house->cluster->here = house->up;
+    struct store_rows *rows = store_rows_new();
+    store_row(rows, STORE_BEAT);
+    store_text(rows, house->settings.name);
+    store_number(rows, house->up >= house->cluster->listening + HEARS_MS);
+    store_unwatched(house, rows);
+    store_clock_read(house);
 }
 
 static void end_list(struct house *house, struct message *message)
@@ -253,10 +270,10 @@ static void say_who_is_here(struct house *house)
 {
     struct message message;
     struct atelier_visitor *to = NULL;
-    if (house->up < house->told_here + HERE_MS)
+    if (house->up < house->cluster->told_here + HERE_MS)
         return;
-    house->told_here = house->up;
-    INDEX_EACH(&house->tables, node, following)
+    house->cluster->told_here = house->up;
+    INDEX_EACH(&house->tables->by_id, node, following)
     {
         struct table *table = RING_ITEM(node, struct table, node);
         if (elsewhere_time(house, table) && table->loaded)
@@ -283,6 +300,7 @@ void others_time(struct house *house)
 {
     if (house->world.publish == NULL)
         return;
+    beat_in_store(house);
     beat(house);
     peers_time(house);
     say_who_is_here(house);

@@ -32,7 +32,7 @@ static bool has_answered(const struct table *table, const char *peer)
 static struct roll_call *begin(const struct house *house)
 {
     struct roll_call *call = must_realloc(NULL, sizeof *call);
-    *call = (struct roll_call){.first = house->said + 1, .asked = house->up - AGAIN_MS};
+    *call = (struct roll_call){.first = house->cluster->said + 1, .asked = house->up - AGAIN_MS};
     return call;
 }
 
@@ -40,7 +40,7 @@ bool roll_call_is_over(struct house *house, struct table *table)
 {
     if (house->world.publish == NULL)
         return true;
-    if (house->up < house->listening + LISTENING_MS)
+    if (house->up < house->cluster->listening + LISTENING_MS)
         return false;
     if (table->roll_call == NULL)
         table->roll_call = begin(house);

@@ -6,7 +6,7 @@
  * token. Who has a password has to give it to change it, for a recovery and to be deleted: a token
  * that somebody else has got hold of is not enough to take a person over for good.
  */
-#include "online/inside.h"
+#include "people.h"
 
 #include <sodium.h>
 #include <stdlib.h>

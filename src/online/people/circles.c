@@ -3,6 +3,7 @@
  * join it, so that a link is an invitation; nobody owns it, and it ends with the last who leaves.
  */
 #include "ladder.h"
+
 #include "online/tables/names.h"
 
 #include <stdlib.h>

@@ -8,7 +8,9 @@
  * and statistics. The store keeps who is leaving, so that a house that is opened after a crash goes
  * on with it.
  */
-#include "online/cluster/peers.h"
+#include "people.h"
+
+#include "online/tables/play.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -89,7 +91,7 @@ static void finish(struct house *house, struct leaving *leaving)
     struct client *client = client_find(house, leaving->client);
     if (client != NULL && !client->closing)
         reply_and_close(house, client, "deleted");
-    house->resume_next = 0; /* there may be others, who were not on the list so far */
+    house->people->resume_next = 0; /* there may be others, who were not on the list so far */
     drop_leaving(&leaving->wait);
 }
 
@@ -119,11 +121,11 @@ static void looked(struct house *house, struct wait *wait, enum store_result res
     atelier_format(leaving->table, sizeof leaving->table, "%s", id);
     leaving->made = row->value[1].number;
     leaving->others = row->value[3].number > 0;
-    struct index_node *node = index_find(&house->tables, id, strlen(id));
-    if (node == NULL)
+    struct table *table = table_find(house, id);
+    if (table == NULL)
         table_call(house, id);
     else
-        table_go_on(house, RING_ITEM(node, struct table, node));
+        table_go_on(house, table);
 }
 
 /* --- at a table --- */
@@ -183,8 +185,8 @@ static void leave_table(struct house *house, struct table *table, const struct l
 
 void leaving_at(struct house *house, struct table *table)
 {
-    struct ring *link = house->leaving.next, *next;
-    for (; link != &house->leaving && table->change == NULL; link = next) {
+    struct ring *link = house->people->leaving.next, *next;
+    for (; link != &house->people->leaving && table->change == NULL; link = next) {
         struct leaving *leaving = RING_ITEM(link, struct leaving, link);
         next = link->next;
         if (leaving->waits || strcmp(leaving->table, table->id) != 0)
@@ -201,7 +203,8 @@ void leaving_at(struct house *house, struct table *table)
 
 void leaving_without(struct house *house, const char *table, bool failed)
 {
-    for (struct ring *link = house->leaving.next, *next; link != &house->leaving; link = next) {
+    for (struct ring *link = house->people->leaving.next, *next; link != &house->people->leaving;
+         link = next) {
         struct leaving *leaving = RING_ITEM(link, struct leaving, link);
         next = link->next;
         if (leaving->waits || strcmp(leaving->table, table) != 0)
@@ -221,7 +224,7 @@ static struct leaving *leaving_new(struct house *house, const char *person)
     *leaving = (struct leaving){.wait = {.drop = drop_leaving}};
     atelier_format(leaving->person, sizeof leaving->person, "%s", person);
     ring_init(&leaving->link);
-    ring_append(&house->leaving, &leaving->link);
+    ring_append(&house->people->leaving, &leaving->link);
     return leaving;
 }
 
@@ -270,7 +273,8 @@ void handle_delete(struct house *house, struct client *client, const json_t *bod
 
 static bool is_leaving(const struct house *house, const char *person)
 {
-    for (const struct ring *link = house->leaving.next; link != &house->leaving; link = link->next)
+    for (const struct ring *link = house->people->leaving.next; link != &house->people->leaving;
+         link = link->next)
         if (strcmp(RING_ITEM(link, struct leaving, link)->person, person) == 0)
             return true;
     return false;
@@ -283,7 +287,7 @@ static void resume(struct house *house, struct wait *wait, enum store_result res
 {
     free(wait);
     if (result != STORE_DONE)
-        house->resume_next = 0;
+        house->people->resume_next = 0;
     for (size_t i = 0; result == STORE_DONE && i < rows->count; i++) {
         const char *person = store_text_of(&rows->row[i], 0);
         if (!is_leaving(house, person))
@@ -298,15 +302,16 @@ static void look_for_all(struct house *house)
     *wait = (struct wait){.loaded = resume, .drop = wait_drop};
     store_row(query, STORE_FIND_LEAVING);
     store_nothing(query);
-    house->resume_next = house->up + RESUME_MS; /* unless that fails */
+    house->people->resume_next = house->up + RESUME_MS; /* unless that fails */
     wait_load(house, wait, query);
 }
 
 void leaving_time(struct house *house)
 {
-    if (house->resume_next <= house->up)
+    if (house->people->resume_next <= house->up)
         look_for_all(house);
-    for (struct ring *link = house->leaving.next, *next; link != &house->leaving; link = next) {
+    for (struct ring *link = house->people->leaving.next, *next; link != &house->people->leaving;
+         link = next) {
         struct leaving *leaving = RING_ITEM(link, struct leaving, link);
         next = link->next;
         if (!leaving->waits && leaving->retry > 0 && leaving->retry <= house->up)
@@ -316,9 +321,10 @@ void leaving_time(struct house *house)
 
 void leaving_forget(struct house *house)
 {
-    for (struct ring *link = house->leaving.next, *next; link != &house->leaving; link = next) {
+    for (struct ring *link = house->people->leaving.next, *next; link != &house->people->leaving;
+         link = next) {
         next = link->next;
         free(RING_ITEM(link, struct leaving, link));
     }
-    ring_init(&house->leaving);
+    ring_init(&house->people->leaving);
 }

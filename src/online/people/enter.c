@@ -3,8 +3,10 @@
  * it is one's own first try, which was played here; a record is replayed before it counts, and
  * counts for one person. The best of a day is ranked, and first tries are by themselves.
  */
-#include "ladder.h"
+#include "people.h"
+
 #include "online/tables/first_try.h"
+#include "online/tables/puzzle.h"
 
 #include <stdlib.h>
 
@@ -17,17 +19,6 @@ struct entering {
     struct puzzle_result result;
     bool tried; /* a first try that is listed as such */
 };
-
-bool member_day(struct house *house, struct client *client, int64_t *day)
-{
-    const char *text = NULL;
-    if (!member_text(house, client, "day", &text))
-        return false;
-    if (text == NULL || day_read(text, day))
-        return true;
-    refuse(house, client, "bad-request", "day: must be a day of the calendar, like 2026-11-15.");
-    return false;
-}
 
 /* --- enter --- */
 

@@ -4,6 +4,8 @@
  */
 #include "ladder.h"
 
+#include "online/tables/first_try.h"
+
 #include <stdlib.h>
 #include <string.h>
 

@@ -4,11 +4,9 @@
 #ifndef ONLINE_PEOPLE_LADDER_H
 #define ONLINE_PEOPLE_LADDER_H
 
-#include "online/inside.h"
-#include "online/tables/puzzle.h"
+#include "people.h"
 
-/* The member "day"; left alone where there is none. False after a refusal. */
-bool member_day(struct house *house, struct client *client, int64_t *day);
+#include "online/tables/puzzle.h"
 
 /* The id of a circle as "circle" of a request; "" where there is none. False after a refusal. */
 bool member_circle(struct house *house, struct client *client, char circle[static ID_SIZE]);

@@ -6,8 +6,10 @@
  * or person are gone. Only who made the paintings shares them. To share the same again gives the
  * same link, so that a request whose answer was lost can be sent once more.
  */
-#include "online/inside.h"
+#include "people.h"
 #include "works.h"
+
+#include "online/tables/tables.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,10 @@
 /*
  * mine, account, export: what the house knows of somebody, for themselves.
  */
-#include "online/inside.h"
+#include "people.h"
+
 #include "online/tables/puzzle.h"
+#include "online/tables/summary.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,8 @@
 /*
  * Who somebody is: tokens, kept only as hashes, and the people they belong to.
  */
+#include "people.h"
+
 #include "online/cluster/peers.h"
 
 #include <atelier/version.h>
@@ -44,7 +46,7 @@ bool read_person(const struct store_rows *rows, struct person *person)
 
 void person_closed(struct house *house, const unsigned char hash[static TOKEN_HASH])
 {
-    house->signed_out++;
+    house->people->signed_out++;
     INDEX_EACH(&house->clients, node, following)
     {
         struct client *client = RING_ITEM(node, struct client, node);
@@ -56,7 +58,7 @@ void person_closed(struct house *house, const unsigned char hash[static TOKEN_HA
 void person_sent_away(struct house *house, const char *person, const struct client *besides,
                       const unsigned char *but, const char *reason)
 {
-    house->signed_out++;
+    house->people->signed_out++;
     INDEX_EACH(&house->clients, node, following)
     {
         struct client *client = RING_ITEM(node, struct client, node);
@@ -96,11 +98,6 @@ struct greeting {
     unsigned char hash[TOKEN_HASH];
 };
 
-void wait_drop(struct wait *wait)
-{
-    free(wait);
-}
-
 static void reply_hello(struct house *house, struct client *client)
 {
     struct atelier_visitor *to = reply_begin(house, client);
@@ -124,7 +121,7 @@ static void note_seen(struct house *house, const unsigned char hash[static TOKEN
     store_row(rows, STORE_SEEN);
     store_bytes(rows, hash, TOKEN_HASH);
     store_number(rows, house->wall);
-    house->world.store(house->world.context, ++house->tickets, rows);
+    store_unwatched(house, rows);
 }
 
 static void greet(struct house *house, struct wait *wait, enum store_result result,
@@ -151,7 +148,7 @@ static void greet(struct house *house, struct wait *wait, enum store_result resu
                 house->world.greeted(house->world.context, client->id);
             note_seen(house, greeting->hash, &rows->row[0]);
             memcpy(client->token_hash, greeting->hash, TOKEN_HASH);
-            if (greeting->signed_out != house->signed_out)
+            if (greeting->signed_out != house->people->signed_out)
                 unsure_of(house, client);
             reply_hello(house, client);
         }
@@ -173,7 +170,7 @@ void handle_hello(struct house *house, struct client *client, const json_t *body
     struct greeting *greeting = must_realloc(NULL, sizeof *greeting);
     *greeting = (struct greeting){.wait = {.loaded = greet, .drop = wait_drop},
                                   .client = client->id,
-                                  .signed_out = house->signed_out};
+                                  .signed_out = house->people->signed_out};
     hash_token(token, greeting->hash);
     wait_load(house, &greeting->wait, find_token(token));
 }

@@ -3,7 +3,7 @@
  * missed, or because it came while somebody said hello. Their tokens are looked up again, some at a
  * time.
  */
-#include "online/cluster/peers.h"
+#include "people.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -46,12 +46,12 @@ static void look_up(struct house *house, const struct client *client)
 
 void unsure_of(struct house *house, struct client *client)
 {
-    ring_append(&house->unsure, &client->unsure);
+    ring_append(&house->people->unsure, &client->unsure);
 }
 
 void unsure_of_all(struct house *house)
 {
-    house->signed_out++;
+    house->people->signed_out++;
     INDEX_EACH(&house->clients, node, following)
     {
         struct client *client = RING_ITEM(node, struct client, node);
@@ -62,8 +62,8 @@ void unsure_of_all(struct house *house)
 
 void unsure_time(struct house *house)
 {
-    for (int i = 0; i < AT_ONCE && !ring_is_empty(&house->unsure); i++) {
-        struct client *client = RING_ITEM(house->unsure.next, struct client, unsure);
+    for (int i = 0; i < AT_ONCE && !ring_is_empty(&house->people->unsure); i++) {
+        struct client *client = RING_ITEM(house->people->unsure.next, struct client, unsure);
         ring_remove(&client->unsure);
         look_up(house, client);
     }

@@ -2,6 +2,8 @@
  * Sessions: a guest in one request, somebody who comes back with a password or by a recovery, and
  * what becomes of the tokens that they got.
  */
+#include "people.h"
+
 #include "online/cluster/peers.h"
 #include "online/tables/names.h"
 

@@ -3,7 +3,7 @@
  * kept, and tables that never began. Once a minute a page of people is looked at, with all that is
  * theirs, so that neither the house nor the store has to wait for this.
  */
-#include "online/inside.h"
+#include "people.h"
 
 #include <stdlib.h>
 
@@ -17,7 +17,7 @@ struct tending {
 static void tended(struct house *house, struct wait *wait, enum store_result result)
 {
     (void)result; /* they will have their turn again */
-    house->tending = false;
+    house->people->tending = false;
     free(wait);
 }
 
@@ -37,9 +37,9 @@ static void found(struct house *house, struct wait *wait, enum store_result resu
     const struct house_settings *settings = &house->settings;
     const bool is_last = result == STORE_DONE && people->count < STORE_PAGE;
     if (is_last && tending->after[0] != '\0')
-        house->tend_next = house->up; /* from the first one on */
+        house->people->tend_next = house->up; /* from the first one on */
     if (result != STORE_DONE || people->count == 0) {
-        house->tended_to[0] = '\0';
+        house->people->tended_to[0] = '\0';
         tended(house, wait, result);
         return;
     }
@@ -52,7 +52,8 @@ static void found(struct house *house, struct wait *wait, enum store_result resu
         add(rows, STORE_OLD_TOKENS, after, to, house->wall - settings->keep_unused);
         add(rows, STORE_OLD_PEOPLE, after, to, house->wall - settings->keep_unused);
     }
-    atelier_format(house->tended_to, sizeof house->tended_to, "%s", is_last ? "" : to);
+    atelier_format(house->people->tended_to, sizeof house->people->tended_to, "%s",
+                   is_last ? "" : to);
     tending->wait.stored = tended;
     wait_store(house, &tending->wait, rows);
 }
@@ -65,20 +66,20 @@ static bool is_wanted(const struct house *house)
 /* With anybody: a house that is closed soon would always come as far as the same people. */
 void tending_begin(struct house *house)
 {
-    house->tend_next = house->up;
+    house->people->tend_next = house->up;
     if (is_wanted(house))
-        house_make_id(house, house->tended_to, sizeof house->tended_to);
+        house_make_id(house, house->people->tended_to, sizeof house->people->tended_to);
 }
 
 void tending_time(struct house *house)
 {
-    if (!is_wanted(house) || house->tending || house->up < house->tend_next)
+    if (!is_wanted(house) || house->people->tending || house->up < house->people->tend_next)
         return;
     struct tending *tending = must_realloc(NULL, sizeof *tending);
     *tending = (struct tending){.wait = {.loaded = found, .drop = wait_drop}};
-    atelier_format(tending->after, sizeof tending->after, "%s", house->tended_to);
-    house->tending = true;
-    house->tend_next = house->up + TEND_MS;
+    atelier_format(tending->after, sizeof tending->after, "%s", house->people->tended_to);
+    house->people->tending = true;
+    house->people->tend_next = house->up + TEND_MS;
     struct store_rows *query = store_rows_new();
     store_row(query, STORE_EVERY_PERSON);
     store_text(query, tending->after);

@@ -7,6 +7,8 @@
  * What is remembered has a fixed size. Who was counted longest ago is forgotten first, and after an
  * hour everybody is: then all that they may do is theirs again.
  */
+#include "addresses.h"
+
 #include "online/cluster/peers.h"
 
 #include <stdlib.h>

@@ -3,7 +3,12 @@
  * A request that has to wait (for the store, for a table) holds up those behind it, and nobody
  * else's.
  */
+#include "clients.h"
+
 #include "online/cluster/peers.h"
+#include "online/people/people.h"
+#include "online/tables/play.h"
+#include "online/watching/watching.h"
 
 #include <atelier/phrases.h>
 #include <stdarg.h>

@@ -6,7 +6,11 @@
  * needs only those who are here, since nobody is seated there without having said yes. Asks are
  * forgotten when the house closes.
  */
+#include "play.h"
+#include "summary.h"
+
 #include "online/cluster/peers.h"
+#include "online/watching/watching.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -145,10 +149,9 @@ bool asks_wait(const struct table *table)
 
 void rematch_tell(struct house *house, const struct change *change)
 {
-    struct index_node *node = index_find(&house->tables, change->parent, ID_SIZE - 1);
-    if (node == NULL)
+    struct table *table = table_find(house, change->parent);
+    if (table == NULL)
         return;
-    struct table *table = RING_ITEM(node, struct table, node);
     struct ask ask = {.number = table->rematch, .what = ASK_REMATCH};
     struct atelier_visitor *to = tell(house, "answered", table->id, &ask, NULL);
     to->flag(to, "yes", true);

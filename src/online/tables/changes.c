@@ -1,8 +1,13 @@
 /*
  * Changes: what a table is to become goes to the store as one whole, and counts when it is there.
  */
-#include "online/cluster/peers.h"
+#include "changes.h"
+
+#include "play.h"
 #include "ratings.h"
+
+#include "online/cluster/peers.h"
+#include "online/watching/watching.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -207,12 +212,12 @@ static void send_change(struct house *house, struct change *change)
 void change_commit(struct house *house, struct change *change)
 {
     change->table->change = change;
-    if (!servers_clock_stands(house)) {
+    if (!store_clock_stands(house)) {
         send_change(house, change);
         return;
     }
     change->wait.loaded = clock_found;
-    servers_ask(house, &change->wait);
+    store_clock_ask(house, &change->wait);
 }
 
 /* --- from the store --- */
@@ -242,7 +247,7 @@ static void clock_found(struct house *house, struct wait *wait, enum store_resul
         give_up(house, change);
         return;
     }
-    servers_found(house, wait, rows);
+    store_clock_found(house, wait, rows);
     send_change(house, change);
 }
 

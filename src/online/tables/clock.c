@@ -6,7 +6,8 @@
  * has lost, where the table says so; where no other person plays any more, the game ends. Computers
  * have no clock.
  */
-#include "online/cluster/peers.h"
+#include "play.h"
+#include "summary.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -70,7 +71,7 @@ void clock_resume(const struct house *house, struct desk *desk, const struct sto
     desk->turn_since = house->clock;
     if (seat >= 0 && due->type == STORE_NUMBER)
         desk->turn_since = due->number - allowance(desk, seat);
-    if (desk->turn_since > house->clock && !servers_clock_stands(house))
+    if (desk->turn_since > house->clock && !store_clock_stands(house))
         desk->turn_since = house->clock;
 }
 
@@ -87,31 +88,26 @@ void clock_time(struct house *house, struct table *table)
 
 /* --- tables that nobody has in memory --- */
 
-static void drop_looking(struct wait *wait)
-{
-    free(wait);
-}
-
 static void due_found(struct house *house, struct wait *wait, enum store_result result,
                       const struct store_rows *rows)
 {
     free(wait);
-    house->looking = false;
+    house->tables->looking = false;
     for (size_t i = 0; result == STORE_DONE && i < rows->count; i++)
         table_call(house, store_text_of(&rows->row[i], 0));
 }
 
 void clocks_look(struct house *house)
 {
-    if (house->looking || house->up < house->looked + LOOK_MS)
+    if (house->tables->looking || house->up < house->tables->looked + LOOK_MS)
         return;
     struct wait *wait = must_realloc(NULL, sizeof *wait);
     struct store_rows *query = store_rows_new();
-    *wait = (struct wait){.loaded = due_found, .drop = drop_looking};
+    *wait = (struct wait){.loaded = due_found, .drop = wait_drop};
     store_row(query, STORE_FIND_DUE);
     store_number(query, house->clock);
-    house->looking = true;
-    house->looked = house->up;
+    house->tables->looking = true;
+    house->tables->looked = house->up;
     wait_load(house, wait, query);
 }
 

@@ -2,6 +2,8 @@
  * create: a new table.
  */
 #include "first_try.h"
+#include "play.h"
+#include "summary.h"
 
 #include "common/given_options.h"
 
@@ -218,11 +220,6 @@ struct counting {
     request_handler *go_on;
 };
 
-static void drop_counting(struct wait *wait)
-{
-    free(wait);
-}
-
 static void counted(struct house *house, struct wait *wait, enum store_result result,
                     const struct store_rows *rows)
 {
@@ -254,7 +251,7 @@ void with_another_table(struct house *house, struct client *client, request_hand
     struct counting *counting = must_realloc(NULL, sizeof *counting);
     struct store_rows *query = store_rows_new();
     *counting = (struct counting){
-        .wait = {.loaded = counted, .drop = drop_counting}, .client = client->id, .go_on = go_on};
+        .wait = {.loaded = counted, .drop = wait_drop}, .client = client->id, .go_on = go_on};
     store_row(query, STORE_COUNT_TABLES);
     store_text(query, client->person.id);
     store_number(query, house->wall - DAY_MS);

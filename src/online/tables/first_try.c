@@ -5,10 +5,22 @@
  */
 #include "first_try.h"
 
-#include "online/people/ladder.h"
-#include "ratings.h"
+#include "play.h"
+#include "puzzle.h"
+#include "summary.h"
 
 #include <sodium.h>
+
+bool member_day(struct house *house, struct client *client, int64_t *day)
+{
+    const char *text = NULL;
+    if (!member_text(house, client, "day", &text))
+        return false;
+    if (text == NULL || day_read(text, day))
+        return true;
+    refuse(house, client, "bad-request", "day: must be a day of the calendar, like 2026-11-15.");
+    return false;
+}
 
 enum uncounted first_try_doubt(const struct house *house, const struct person *person)
 {
@@ -77,7 +89,7 @@ static void find_or_make(struct house *house, struct client *client, const json_
     if (!member_day(house, client, &day))
         return;
     puzzle_table(house->settings.puzzles, day, client->person.id, id);
-    if (index_find(&house->tables, id, ID_SIZE - 1) == NULL) {
+    if (table_find(house, id) == NULL) {
         make(house, client, day, id);
         return;
     }

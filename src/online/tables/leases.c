@@ -4,7 +4,7 @@
  * lease ends, and another takes it. A lease has a number, greater than those before it, and so have
  * the moves thought under it: a house that slept meanwhile finds its own refused.
  */
-#include "online/inside.h"
+#include "play.h"
 
 #include <stdlib.h>
 
@@ -19,8 +19,7 @@ struct leasing {
 static void leased(struct house *house, struct wait *wait, enum store_result result)
 {
     struct leasing *leasing = (struct leasing *)wait;
-    struct index_node *node = index_find(&house->tables, leasing->table, ID_SIZE - 1);
-    struct table *table = node != NULL ? RING_ITEM(node, struct table, node) : NULL;
+    struct table *table = table_find(house, leasing->table);
     int64_t until = leasing->until, number = leasing->number;
     free(leasing);
     if (table == NULL || !table->leasing)
@@ -72,7 +71,7 @@ bool lease_held(struct house *house, struct table *table)
 unsigned leases_held(const struct house *house)
 {
     unsigned count = 0;
-    INDEX_EACH(&house->tables, node, following)
+    INDEX_EACH(&house->tables->by_id, node, following)
     {
         count += RING_ITEM(node, struct table, node)->leased > house->clock;
     }
@@ -94,14 +93,13 @@ void lease_time(struct house *house, struct table *table)
 
 void house_leave(struct house *house)
 {
-    INDEX_EACH(&house->tables, node, following)
+    INDEX_EACH(&house->tables->by_id, node, following)
     {
         struct table *table = RING_ITEM(node, struct table, node);
         if (table->leased <= house->clock && !table->leasing)
             continue; /* one that was asked for may be held by now */
         table->leased = 0;
         table->leasing = false;
-        house->world.store(house->world.context, ++house->tickets,
-                           lease_until(house, table, 0, table->lease_number));
+        store_unwatched(house, lease_until(house, table, 0, table->lease_number));
     }
 }

@@ -1,7 +1,9 @@
 /*
  * play: moves of people and of computers. Both go the same way.
  */
-#include "online/inside.h"
+#include "play.h"
+
+#include "online/watching/watching.h"
 
 #include <atelier/player.h>
 #include <sodium.h>
@@ -247,7 +249,7 @@ static unsigned char *share_of(struct house *house, const char *name)
 {
     unsigned char hash[crypto_shorthash_BYTES];
     crypto_shorthash(hash, (const unsigned char *)name, strlen(name), house->secret);
-    return &house->thoughts[(hash[0] | (unsigned)hash[1] << 8) % THOUGHT_SHARES];
+    return &house->tables->thoughts[(hash[0] | (unsigned)hash[1] << 8) % THOUGHT_SHARES];
 }
 
 /* Whether a table may think once more: each thought pays for a part of a minute, and it can be a

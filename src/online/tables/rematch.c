@@ -2,7 +2,7 @@
  * The game after a game: a new table, with the same settings or with others, and everybody one seat
  * further on.
  */
-#include "online/inside.h"
+#include "play.h"
 
 #include "common/given_options.h"
 

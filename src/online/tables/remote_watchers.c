@@ -1,10 +1,19 @@
 /*
  * Who watches a table in other houses, as far as they have said so lately.
  */
-#include "online/cluster/peers.h"
+#include "play.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+/* People who watch a table in another house; nobody where it is only walls that do. */
+struct elsewhere {
+    struct ring link; /* of the table's */
+    char house[ID_SIZE];
+    int64_t heard; /* up */
+    size_t count;
+    char (*people)[ID_SIZE];
+};
 
 enum { BELIEVED_MS = 15000, MOST_BELIEVED = 4096 };
 

@@ -1,7 +1,7 @@
 /*
  * resign: leaving a game without spoiling it for the others.
  */
-#include "online/inside.h"
+#include "play.h"
 
 #include <string.h>
 

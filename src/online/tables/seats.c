@@ -2,7 +2,9 @@
  * sit and stand.
  */
 #include "names.h"
-#include "online/inside.h"
+#include "play.h"
+
+#include "online/watching/watching.h"
 
 #include <string.h>
 

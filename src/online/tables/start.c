@@ -6,7 +6,7 @@
  * begins. Who does not open theirs in time loses the seat, and since the others' contributions are
  * known by then, all seals are void: whoever stays gives a new one by sitting down again.
  */
-#include "online/inside.h"
+#include "play.h"
 
 #include <sodium.h>
 #include <string.h>

@@ -1,9 +1,10 @@
 /*
  * A table in a few words, and its moves.
  */
+#include "summary.h"
+
 #include "first_try.h"
 #include "names.h"
-#include "online/cluster/peers.h"
 #include "puzzle.h"
 
 #include "common/given_options.h"
@@ -159,6 +160,43 @@ void summary_write(struct house *house, struct atelier_visitor *to, const struct
     if (table->eased && desk->stage == STAGE_PLAYING)
         to->flag(to, "eased", true);
 }
+
+/* --- lists --- */
+
+/* A table of the list: as it is in memory, where it is, or as the store has it. */
+static void write_entry(struct house *house, struct atelier_visitor *to, const char *id,
+                        struct desk *desk,
+                        void (*more)(struct atelier_visitor *to, const struct table *table))
+{
+    const struct table *table = table_find(house, id);
+    struct table passing = {.desk = *desk};
+    if (table == NULL || !table->loaded) {
+        memcpy(passing.id, id, ID_SIZE);
+        ring_init(&passing.watchers);
+        ring_init(&passing.elsewhere);
+        passing.desk.turn_since = house->clock;
+        table = &passing;
+    }
+    to->open_object(to, NULL);
+    summary_write(house, to, table);
+    if (more != NULL)
+        more(to, table);
+    to->close(to);
+}
+
+void tables_write(struct house *house, struct atelier_visitor *to, const struct store_rows *rows,
+                  void (*more)(struct atelier_visitor *to, const struct table *table))
+{
+    for (size_t at = 0, used; at < rows->count; at += used) {
+        struct desk desk;
+        if (!desk_read(&desk, house->settings.games, rows->row + at, rows->count - at, &used))
+            continue;
+        write_entry(house, to, store_text_of(&rows->row[at], 0), &desk, more);
+        desk_free(&desk);
+    }
+}
+
+/* --- moves --- */
 
 struct atelier_state table_state_at(const struct atelier_table *table, uint32_t ply)
 {

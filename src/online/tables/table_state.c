@@ -32,6 +32,11 @@ const char *desk_state(const struct desk *desk)
     return names[desk->stage];
 }
 
+bool is_listed(const struct desk *desk)
+{
+    return desk->listed && desk->stage == STAGE_OPEN;
+}
+
 static const char *const talks[] = {
     [TALK_ALL] = "all", [TALK_PHRASES] = "phrases", [TALK_OFF] = "off"};
 

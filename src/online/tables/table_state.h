@@ -7,19 +7,13 @@
 #ifndef ONLINE_TABLES_TABLE_STATE_H
 #define ONLINE_TABLES_TABLE_STATE_H
 
+#include "online/requests/person.h"
 #include "store/rows.h"
 
 #include "common/grow.h"
 #include "common/held.h"
 
-enum { ID_SIZE = 33, LEVEL_SIZE = 24 };
-
-struct person {
-    char id[ID_SIZE]; /* "": nobody */
-    char name[ATELIER_NAME_SIZE];
-    bool known;   /* has a password, and so can be met again */
-    int64_t made; /* wall */
-};
+enum { LEVEL_SIZE = 24 };
 
 enum stage { STAGE_OPEN, STAGE_REVEALING, STAGE_PLAYING, STAGE_OVER, STAGE_CLOSED };
 
@@ -78,6 +72,9 @@ int desk_seats(const struct desk *desk);
 
 /* "open", "playing", "over" or "closed". */
 const char *desk_state(const struct desk *desk);
+
+/* Whether the lobby shows it. */
+bool is_listed(const struct desk *desk);
 
 /* "all", "phrases" or "off"; and the one of that name, false where there is none. */
 const char *talk_name(enum talk talk);

@@ -1,7 +1,12 @@
 /*
  * Tables in memory: loaded when somebody wants them, forgotten when nobody does.
  */
-#include "online/cluster/peers.h"
+#include "tables.h"
+
+#include "play.h"
+
+#include "online/people/people.h"
+#include "online/watching/watching.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +22,7 @@ struct table *table_new(struct house *house, const char *id)
     ring_init(&table->watchers);
     ring_init(&table->elsewhere);
     index_init(&table->votes, house->secret);
-    index_add(&house->tables, &table->node, table->id, strlen(table->id));
+    index_add(&house->tables->by_id, &table->node, table->id, strlen(table->id));
     return table;
 }
 
@@ -32,11 +37,17 @@ void table_free(struct house *house, struct table *table)
     for (int i = 0; i < TABLE_ASKS; i++)
         ask_forget(&table->ask[i]);
     elsewhere_forget(table);
-    index_remove(&house->tables, &table->node);
+    index_remove(&house->tables->by_id, &table->node);
     if (table->loaded)
         desk_free(&table->desk);
     free(table->nonces);
     free(table);
+}
+
+struct table *table_find(const struct house *house, const char *id)
+{
+    struct index_node *node = index_find(&house->tables->by_id, id, strlen(id));
+    return node != NULL ? RING_ITEM(node, struct table, node) : NULL;
 }
 
 /* --- loading --- */
@@ -46,11 +57,6 @@ struct loading {
     struct wait wait;
     char table[ID_SIZE];
 };
-
-static void drop_loading(struct wait *wait)
-{
-    free(wait);
-}
 
 static void keep_nonces(struct table *table, const struct store_rows *rows)
 {
@@ -63,6 +69,11 @@ static void keep_nonces(struct table *table, const struct store_rows *rows)
         atelier_format(nonce.text, sizeof nonce.text, "%s", store_text_of(row, 5));
         table_add_nonce(table, &nonce);
     }
+}
+
+static void refuse_no_table(struct house *house, struct client *client)
+{
+    refuse(house, client, "no-table", "table: there is no such table.");
 }
 
 void table_turn_away(struct house *house, struct table *table, bool missing)
@@ -109,9 +120,7 @@ static void become(struct house *house, struct table *table, struct desk *next)
 /* The table that was read, unless nobody waits for it any more. */
 static struct table *end_loading(struct house *house, struct wait *wait)
 {
-    struct index_node *node =
-        index_find(&house->tables, ((struct loading *)wait)->table, ID_SIZE - 1);
-    struct table *table = node != NULL ? RING_ITEM(node, struct table, node) : NULL;
+    struct table *table = table_find(house, ((struct loading *)wait)->table);
     free(wait);
     if (table == NULL || !table->loading)
         return NULL;
@@ -178,7 +187,7 @@ static void ask_for(struct house *house, struct table *table, bool plies)
     struct loading *loading = must_realloc(NULL, sizeof *loading);
     struct store_rows *query = store_rows_new();
     *loading = (struct loading){
-        .wait = {.loaded = plies ? plies_loaded : table_loaded, .drop = drop_loading}};
+        .wait = {.loaded = plies ? plies_loaded : table_loaded, .drop = wait_drop}};
     memcpy(loading->table, table->id, sizeof loading->table);
     store_row(query, plies ? STORE_FIND_PLIES : STORE_FIND_TABLE);
     store_text(query, table->id);
@@ -228,18 +237,6 @@ static void plies_loaded(struct house *house, struct wait *wait, enum store_resu
         table_load(house, table);
 }
 
-void table_announce(struct house *house, const char *id)
-{
-    struct index_node *node = index_find(&house->tables, id, strlen(id));
-    struct table *table = node != NULL ? RING_ITEM(node, struct table, node) : table_new(house, id);
-    if (node != NULL && table->loaded) {
-        table_has_news(house, table, UINT64_MAX, 0);
-        return;
-    }
-    table->announces = true;
-    table_load(house, table);
-}
-
 /* Reads it anew where another house has come further; whether that is under way now. */
 static bool look_at_news(struct house *house, struct table *table)
 {
@@ -266,8 +263,7 @@ void table_has_news(struct house *house, struct table *table, uint64_t version, 
 bool table_looks_again(struct house *house, struct client *client)
 {
     const char *id = json_string_value(json_object_get(client->current->body, "table"));
-    struct index_node *node = id != NULL ? index_find(&house->tables, id, strlen(id)) : NULL;
-    struct table *table = node != NULL ? RING_ITEM(node, struct table, node) : NULL;
+    struct table *table = id != NULL ? table_find(house, id) : NULL;
     if (house->world.publish == NULL || table == NULL || !table->loaded || client->current->looked)
         return false;
     client->current->looked = true;
@@ -278,23 +274,11 @@ bool table_looks_again(struct house *house, struct client *client)
 
 void table_call(struct house *house, const char *id)
 {
-    struct index_node *node = index_find(&house->tables, id, strlen(id));
-    if (node != NULL)
-        return;
-    table_load(house, table_new(house, id));
+    if (table_find(house, id) == NULL)
+        table_load(house, table_new(house, id));
 }
 
 /* --- wanting --- */
-
-void refuse_no_table(struct house *house, struct client *client)
-{
-    refuse(house, client, "no-table", "table: there is no such table.");
-}
-
-bool is_id(const char *text)
-{
-    return strlen(text) == ID_SIZE - 1 && strspn(text, "0123456789abcdef") == ID_SIZE - 1;
-}
 
 struct table *table_wanted(struct house *house, struct client *client, const json_t *body)
 {
@@ -315,8 +299,9 @@ struct table *table_wanted(struct house *house, struct client *client, const jso
 
 struct table *table_by_id(struct house *house, struct client *client, const char *id)
 {
-    struct index_node *node = index_find(&house->tables, id, strlen(id));
-    struct table *table = node != NULL ? RING_ITEM(node, struct table, node) : table_new(house, id);
+    struct table *table = table_find(house, id);
+    if (table == NULL)
+        table = table_new(house, id);
     table->used = house->up;
     if (table->loaded && !table->loading && table->desk.version > 0)
         return table;
@@ -397,8 +382,9 @@ void tables_time(struct house *house)
 {
     /* A list of its own, since clients that go on may make new tables meanwhile. */
     size_t count = 0;
-    struct table **tables = must_realloc(NULL, (house->tables.count + 1) * sizeof(struct table *));
-    INDEX_EACH(&house->tables, node, following)
+    struct table **tables =
+        must_realloc(NULL, (house->tables->by_id.count + 1) * sizeof(struct table *));
+    INDEX_EACH(&house->tables->by_id, node, following)
     {
         tables[count++] = RING_ITEM(node, struct table, node);
     }

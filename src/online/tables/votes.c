@@ -6,6 +6,9 @@
  * among those again, of somebody who has a password or was invited. Where there is such a vote,
  * those that weigh less do not count.
  */
+#include "play.h"
+#include "summary.h"
+
 #include "online/cluster/peers.h"
 
 #include <stdlib.h>

@@ -1,7 +1,9 @@
 /*
  * record and tables: what can be read about tables without sitting at them.
  */
-#include "online/inside.h"
+#include "watching.h"
+
+#include "online/tables/summary.h"
 
 #include <string.h>
 
@@ -26,40 +28,6 @@ void handle_record(struct house *house, struct client *client, const json_t *bod
 }
 
 /* --- lists --- */
-
-/* A table of the list: as it is in memory, where it is, or as the store has it. */
-static void write_entry(struct house *house, struct atelier_visitor *to, const char *id,
-                        struct desk *desk,
-                        void (*more)(struct atelier_visitor *to, const struct table *table))
-{
-    struct index_node *node = index_find(&house->tables, id, strlen(id));
-    struct table *table = node != NULL ? RING_ITEM(node, struct table, node) : NULL;
-    struct table passing = {.desk = *desk};
-    if (table == NULL || !table->loaded) {
-        memcpy(passing.id, id, ID_SIZE);
-        ring_init(&passing.watchers);
-        ring_init(&passing.elsewhere);
-        passing.desk.turn_since = house->clock;
-        table = &passing;
-    }
-    to->open_object(to, NULL);
-    summary_write(house, to, table);
-    if (more != NULL)
-        more(to, table);
-    to->close(to);
-}
-
-void tables_write(struct house *house, struct atelier_visitor *to, const struct store_rows *rows,
-                  void (*more)(struct atelier_visitor *to, const struct table *table))
-{
-    for (size_t at = 0, used; at < rows->count; at += used) {
-        struct desk desk;
-        if (!desk_read(&desk, house->settings.games, rows->row + at, rows->count - at, &used))
-            continue;
-        write_entry(house, to, store_text_of(&rows->row[at], 0), &desk, more);
-        desk_free(&desk);
-    }
-}
 
 static void listed(struct house *house, struct wait *wait, enum store_result result,
                    const struct store_rows *rows)
@@ -90,13 +58,26 @@ void handle_tables(struct house *house, struct client *client, const json_t *bod
     if (!member_flag(house, client, "watch", &wanted))
         return;
     if (wanted)
-        ring_append(&house->lobby, &client->lobby);
+        ring_append(&house->watching->lobby, &client->lobby);
     else if (watch != NULL)
         ring_remove(&client->lobby);
     question_ask(house, client, open_query(house), listed);
 }
 
 /* --- for everybody who looks at the list --- */
+
+void table_announce(struct house *house, const char *id)
+{
+    struct table *table = table_find(house, id);
+    if (table != NULL && table->loaded) {
+        table_has_news(house, table, UINT64_MAX, 0);
+        return;
+    }
+    if (table == NULL)
+        table = table_new(house, id);
+    table->announces = true;
+    table_load(house, table);
+}
 
 static void found_open(struct house *house, struct wait *wait, enum store_result result,
                        const struct store_rows *rows)

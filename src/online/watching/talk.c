@@ -2,7 +2,9 @@
  * say: a text, one of a few phrases that everybody reads in their own language, or a reaction,
  * which is a phrase about a move. What may be said is the host's choice. Nothing of it is kept.
  */
-#include "online/inside.h"
+#include "watching.h"
+
+#include "online/tables/summary.h"
 
 #include <string.h>
 

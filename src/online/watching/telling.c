@@ -2,11 +2,14 @@
  * Telling those who watch what has happened. What differs between two desks says it all, whoever
  * has brought it about: a request here, a computer, or another house on the same store.
  */
+#include "watching.h"
+
 #include "online/cluster/peers.h"
+#include "online/tables/play.h"
+#include "online/tables/summary.h"
 
 #include <string.h>
 
-/* What is written now, to all who watch. */
 void tell_all(struct house *house, struct table *table)
 {
     for (struct ring *link = table->watchers.next; link != &table->watchers; link = link->next)
@@ -21,14 +24,10 @@ void tell_everywhere(struct house *house, struct table *table)
 
 /* --- the lobby --- */
 
-bool is_listed(const struct desk *desk)
-{
-    return desk->listed && desk->stage == STAGE_OPEN;
-}
-
 static void tell_lobby(struct house *house, const struct table *table)
 {
-    for (struct ring *link = house->lobby.next; link != &house->lobby; link = link->next) {
+    for (struct ring *link = house->watching->lobby.next; link != &house->watching->lobby;
+         link = link->next) {
         struct client *client = RING_ITEM(link, struct client, lobby);
         if (watch_find(client, table) == NULL) /* who watches has heard it already */
             event_send(house, client);
@@ -69,7 +68,8 @@ void tell_lobby_gone(struct house *house, const char *table)
     struct atelier_visitor *to = event_begin(house, "gone");
     to->text(to, "table", table);
     to->close(to);
-    for (struct ring *link = house->lobby.next; link != &house->lobby; link = link->next)
+    for (struct ring *link = house->watching->lobby.next; link != &house->watching->lobby;
+         link = link->next)
         event_send(house, RING_ITEM(link, struct client, lobby));
 }
 

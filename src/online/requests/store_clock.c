@@ -6,21 +6,20 @@
  * two answers it is counted on here, and not for long: while the store is away nothing can be
  * played, and nobody's time runs.
  */
-#include "peers.h"
+#include "online/cluster/peers.h"
 
 #include <stdlib.h>
 
-enum { BEAT_MS = 1000, ALONE_MS = 3000, HEARS_MS = 1000 };
+enum { ALONE_MS = 3000 };
 
-bool servers_clock_stands(const struct house *house)
+bool store_clock_stands(const struct house *house)
 {
     return house->world.publish != NULL && house->up - house->clock_at > ALONE_MS;
 }
 
-int64_t servers_clock(const struct house *house)
+int64_t store_clock(const struct house *house)
 {
-    return house->clock_read +
-           (servers_clock_stands(house) ? ALONE_MS : house->up - house->clock_at);
+    return house->clock_read + (store_clock_stands(house) ? ALONE_MS : house->up - house->clock_at);
 }
 
 /* The answer was true at some moment since it was asked for; what fits that is left as it is. */
@@ -35,14 +34,14 @@ static void set_clock(struct house *house, int64_t clock, int64_t asked)
     house->clock_at = house->up;
 }
 
-void servers_ask(struct house *house, struct wait *wait)
+void store_clock_ask(struct house *house, struct wait *wait)
 {
     struct store_rows *query = store_rows_new();
     store_row(query, STORE_FIND_SERVERS);
     wait_load(house, wait, query);
 }
 
-void servers_found(struct house *house, const struct wait *wait, const struct store_rows *rows)
+void store_clock_found(struct house *house, const struct wait *wait, const struct store_rows *rows)
 {
     if (rows->count == 0)
         return;
@@ -59,30 +58,18 @@ void servers_found(struct house *house, const struct wait *wait, const struct st
 static void have_read(struct house *house, struct wait *wait, enum store_result result,
                       const struct store_rows *rows)
 {
-    house->reading = false;
+    house->clock_reading = false;
     if (result == STORE_DONE)
-        servers_found(house, wait, rows);
+        store_clock_found(house, wait, rows);
     free(wait);
 }
 
-static void read_servers(struct house *house)
+void store_clock_read(struct house *house)
 {
+    if (house->clock_reading)
+        return;
     struct wait *wait = must_realloc(NULL, sizeof *wait);
     *wait = (struct wait){.loaded = have_read, .drop = wait_drop};
-    house->reading = true;
-    servers_ask(house, wait);
-}
-
-void servers_time(struct house *house)
-{
-    if (house->world.publish == NULL || house->up < house->here + BEAT_MS)
-        return;
-    house->here = house->up;
-    struct store_rows *rows = store_rows_new();
-    store_row(rows, STORE_BEAT);
-    store_text(rows, house->settings.name);
-    store_number(rows, house->up >= house->listening + HEARS_MS);
-    house->world.store(house->world.context, ++house->tickets, rows);
-    if (!house->reading)
-        read_servers(house);
+    house->clock_reading = true;
+    store_clock_ask(house, wait);
 }

@@ -1,0 +1,90 @@
+/*
+ * People: who they are, how they come back and leave, and what is theirs.
+ */
+#ifndef ONLINE_PEOPLE_PEOPLE_H
+#define ONLINE_PEOPLE_PEOPLE_H
+
+#include "online/requests/clients.h"
+
+enum { LOGIN_SIZE = 41, PASSWORD_LEAST = 8, PASSWORD_MOST = 200 };
+
+/* This floor's part of the server. */
+struct people {
+    struct ring unsure;  /* clients who may have been signed out (recheck_tokens.c) */
+    uint64_t signed_out; /* how often somebody was, or may have been */
+    struct ring leaving; /* people who are being deleted */
+    int64_t
+        resume_next;   /* up: when those whom another house has not finished with are looked for */
+    bool tending;      /* what is old is looked for (tending.c) */
+    int64_t tend_next; /* up: when it is to be begun again */
+    char tended_to[ID_SIZE]; /* whose turn was last */
+};
+
+request_handler handle_hello;                                /* people.c */
+request_handler handle_password, handle_recovery;            /* account.c */
+request_handler handle_mine, handle_account, handle_export;  /* mine.c */
+request_handler handle_delete;                               /* deletion.c */
+request_handler handle_enter, handle_withdraw;               /* enter.c */
+request_handler handle_ladder;                               /* ladder.c */
+request_handler handle_circle, handle_circles;               /* circles.c */
+request_handler handle_join, handle_leave;                   /* circles.c */
+request_handler handle_share, handle_shared, handle_unshare; /* links.c */
+
+/* --- tokens and connections (people.c) --- */
+
+void hash_token(const char *token, unsigned char hash[static TOKEN_HASH]);
+struct store_rows *find_token(const char *token);
+struct store_rows *find_token_hash(const unsigned char hash[static TOKEN_HASH]);
+/* A person from the first row found; false if there is none. */
+bool read_person(const struct store_rows *rows, struct person *person);
+
+/* Closes the connections that came with a token. */
+void person_closed(struct house *house, const unsigned char hash[static TOKEN_HASH]);
+/* Closes all connections of a person besides one, and but those with a token, either of which may
+ * be NULL, in all houses. */
+void person_sent_away(struct house *house, const char *person, const struct client *besides,
+                      const unsigned char *but, const char *reason);
+void person_renamed(struct house *house, const struct person *person);
+void person_has_password(struct house *house, const char *person);
+
+/* --- who may have been signed out unheard (recheck_tokens.c) --- */
+
+/* Their token is looked up again soon; they are closed if it is void. */
+void unsure_of(struct house *house, struct client *client);
+/* The same for all who are here, or are about to be. */
+void unsure_of_all(struct house *house);
+void unsure_time(struct house *house);
+
+/* --- coming back (account.c) --- */
+
+/* A login in small letters; false, and a sentence, where it is none. */
+bool login_read(struct atelier_span text, char login[static LOGIN_SIZE],
+                struct atelier_error *error);
+bool password_is_fine(const char *password, struct atelier_error *error);
+
+/* Lets a request go on when the member `password` is that of the client's person, or they have
+ * none; refuses it otherwise. */
+void with_password(struct house *house, struct client *client,
+                   void (*go_on)(struct house *house, struct client *client));
+
+/* --- being deleted (deletion.c) --- */
+
+struct table;
+
+/* Whoever is leaving leaves this table, which has nothing under way. */
+void leaving_at(struct house *house, struct table *table);
+/* It cannot be had: it is not there or makes no sense, or the store has failed. */
+void leaving_without(struct house *house, const char *table, bool failed);
+void leaving_time(struct house *house);
+void leaving_forget(struct house *house);
+
+/* --- what nobody comes back to (tending.c) --- */
+
+void tending_begin(struct house *house);
+void tending_time(struct house *house);
+
+/* Somebody's circles (circles.c) and links (links.c), into a list that is open. */
+void circles_write(struct atelier_visitor *to, const struct store_rows *rows);
+void links_write(struct atelier_visitor *to, const struct store_rows *rows);
+
+#endif

@@ -1,0 +1,110 @@
+/*
+ * What happens at a table: the requests about one, moves, computers, clocks, votes, and what needs
+ * the others' consent.
+ */
+#ifndef ONLINE_TABLES_PLAY_H
+#define ONLINE_TABLES_PLAY_H
+
+#include "changes.h"
+
+request_handler handle_create;               /* create.c */
+request_handler handle_sit, handle_stand;    /* seats.c */
+request_handler handle_start, handle_reveal; /* start.c */
+request_handler handle_play;                 /* play.c */
+request_handler handle_resign;               /* resign.c */
+request_handler handle_ask, handle_answer;   /* asks.c */
+
+/* --- new tables (create.c) --- */
+
+/* Whether a game has a level of that name. */
+bool level_is_known(const struct atelier_game *game, const char *name);
+/* Lets a request go on if the client may make another table, and refuses it otherwise. */
+void with_another_table(struct house *house, struct client *client, request_handler *go_on);
+/* Reads the member "clock"; false after a refusal. */
+bool clock_read(struct house *house, struct client *client, const json_t *body,
+                struct clock_rule *rule);
+
+/* --- moves (play.c) --- */
+
+/* Lets the computer whose turn it is think, or play what it has thought. */
+void table_think(struct house *house, struct table *table);
+void thinking_drop(struct house *house, struct table *table);
+
+/* Begins a change by a move and what chance does after it; NULL and an error if it is none. */
+struct change *begin_move(struct house *house, struct table *table, struct client *client,
+                          atelier_move move, struct atelier_error *error);
+
+/* --- whose computers think, where several houses could (leases.c) --- */
+
+/* Whether they think here; if not, that is asked for. */
+bool lease_held(struct house *house, struct table *table);
+/* Keeps it while somebody thinks. */
+void lease_time(struct house *house, struct table *table);
+/* At how many tables they think here. */
+unsigned leases_held(const struct house *house);
+
+/* --- resigning (resign.c) --- */
+
+/* A computer plays at the seat from now on; `for_good` the person is gone. Where nobody is left who
+ * plays, the game is over. */
+void desk_leave_seat(struct desk *desk, int seat, bool for_good);
+
+/* --- the judge (votes.c) --- */
+
+/* Of the votes only the weightiest are counted. */
+enum { VOTE_LATE, VOTE_THERE, VOTE_FOREIGN, VOTE_HEAVIEST };
+/* Whether those who watch are asked for votes. */
+bool table_votes(const struct table *table);
+void vote(struct house *house, struct client *client, struct table *table, atelier_move move);
+void votes_time(struct house *house, struct table *table);
+void votes_forget(struct table *table);
+/* A vote, or another one, of somebody who watches `here` or elsewhere. */
+bool vote_is_given(const struct table *table, const char *person);
+bool vote_is_given_here(const struct table *table, const char *person);
+void vote_note(struct table *table, const char *person, atelier_move move, unsigned weight,
+               bool here);
+/* Those that were given here, for the other houses, while votes are asked for. */
+void votes_say(struct atelier_visitor *to, const struct table *table);
+
+/* --- asking the others (asks.c) --- */
+
+void ask_forget(struct ask *ask);
+/* What another house says of something that is asked. */
+void ask_heard(struct house *house, struct table *table, const struct ask *ask, bool asks);
+/* Whether something is asked in a game that goes on. */
+bool asks_wait(const struct table *table);
+/* Notes who is here, and carries out what nobody is waited for any more. */
+void asks_time(struct house *house, struct table *table);
+/* Those at the old table hear of the new one. */
+void rematch_tell(struct house *house, const struct change *change);
+
+/* --- the game after a game (rematch.c) --- */
+
+/* What a request wants to be different: a desk that the caller owns, or NULL where nothing is.
+ * False after a refusal. */
+bool rematch_read(struct house *house, struct client *client, const json_t *body,
+                  const struct desk *old, struct desk **next);
+/* A new table with the settings that were asked for, and everybody who has said yes one seat
+ * further on. The host stays it, if they are one of them. */
+void rematch_make(struct house *house, struct table *table, const struct ask *ask);
+
+/* --- clocks and other deadlines (start.c, clock.c) --- */
+
+/* Lets the game begin, where no seat's contribution is waited for. */
+enum atelier_code desk_begin(struct desk *desk, struct atelier_error *error);
+/* Back to an open table: secret, seals and contributions are void. */
+void desk_stop_revealing(struct desk *desk);
+/* Until when seals are waited for, where a change begins that. */
+void reveal_begin(const struct house *house, struct change *change);
+void reveal_time(struct house *house, struct table *table);
+void clock_time(struct house *house, struct table *table);
+/* Looks for tables whose time is up and that nobody has in memory. */
+void clocks_look(struct house *house);
+/* When somebody has to look at the table again, to be stored with a change. */
+void clock_store(const struct house *house, struct store_rows *rows, struct change *change);
+/* Since when the actor of a table that was loaded thinks, by when its time is up. */
+void clock_resume(const struct house *house, struct desk *desk, const struct store_value *due);
+/* How long the actor has been thinking. */
+int64_t desk_thinking(const struct house *house, const struct desk *desk);
+
+#endif

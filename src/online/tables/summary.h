@@ -1,0 +1,32 @@
+/*
+ * What is written of a table: in a few words, and its moves.
+ */
+#ifndef ONLINE_TABLES_SUMMARY_H
+#define ONLINE_TABLES_SUMMARY_H
+
+#include "tables.h"
+
+void summary_write(struct house *house, struct atelier_visitor *to, const struct table *table);
+/* The tables of rows as summaries into a list that is open; `more`, which may be NULL, adds
+ * something to each. */
+void tables_write(struct house *house, struct atelier_visitor *to, const struct store_rows *rows,
+                  void (*more)(struct atelier_visitor *to, const struct table *table));
+/* Somebody as a member of that name: null where it is nobody. */
+void person_write(struct atelier_visitor *to, const char *key, const struct person *person);
+/* The member "options". */
+void options_write(struct atelier_visitor *to, const struct desk *desk);
+/* The member "result" of a game that is over. */
+void result_write(struct atelier_visitor *to, const struct desk *desk);
+struct atelier_state table_state_at(const struct atelier_table *table, uint32_t ply);
+/* The moves since `from`, where the position was `state`. */
+void moves_write(struct atelier_visitor *to, const struct atelier_table *table, uint32_t from,
+                 struct atelier_state state);
+
+/* The member "clock" (clock.c). */
+void clock_write(const struct house *house, struct atelier_visitor *to, const struct desk *desk);
+/* The member "asks": what waits for somebody's answer (asks.c). */
+void asks_write(const struct house *house, struct atelier_visitor *to, const struct table *table);
+/* The member "judge", while votes are asked for (votes.c). */
+void votes_write(const struct house *house, struct atelier_visitor *to, const struct table *table);
+
+#endif
