@@ -6,8 +6,6 @@
 #include "clients.h"
 
 #include "online/cluster/peers.h"
-#include "online/people/people.h"
-#include "online/tables/play.h"
 #include "online/watching/watching.h"
 
 #include <atelier/phrases.h>
@@ -19,23 +17,6 @@
 /* A connection may be ahead of its answers by so many requests, and by so many bytes. */
 enum { MOST_QUEUED = 1000, MOST_QUEUED_BYTES = 1 << 18 };
 enum { MOST_VALUES = 256, HELLO_MS = 30000, STUCK_MS = 7000, LOOK_MS = 1000 };
-
-static const struct {
-    const char *name;
-    request_handler *run;
-} requests[] = {
-    {"hello", handle_hello},       {"create", handle_create},     {"sit", handle_sit},
-    {"stand", handle_stand},       {"start", handle_start},       {"reveal", handle_reveal},
-    {"watch", handle_watch},       {"unwatch", handle_unwatch},   {"play", handle_play},
-    {"ask", handle_ask},           {"answer", handle_answer},     {"say", handle_say},
-    {"resign", handle_resign},     {"record", handle_record},     {"tables", handle_tables},
-    {"mine", handle_mine},         {"account", handle_account},   {"password", handle_password},
-    {"recovery", handle_recovery}, {"export", handle_export},     {"delete", handle_delete},
-    {"enter", handle_enter},       {"withdraw", handle_withdraw}, {"ladder", handle_ladder},
-    {"circle", handle_circle},     {"circles", handle_circles},   {"join", handle_join},
-    {"leave", handle_leave},       {"share", handle_share},       {"shared", handle_shared},
-    {"unshare", handle_unshare},
-};
 
 struct client *client_find(struct house *house, uint64_t id)
 {
@@ -131,9 +112,9 @@ static void dispatch(struct house *house, struct client *client)
         refuse(house, client, "unauthorized", "Say hello first, with a token or a cookie.");
         return;
     }
-    for (size_t i = 0; i < sizeof requests / sizeof *requests; i++)
-        if (strcmp(requests[i].name, name) == 0) {
-            requests[i].run(house, client, request->body);
+    for (const struct request_kind *kind = house->requests; kind->name != NULL; kind++)
+        if (strcmp(kind->name, name) == 0) {
+            kind->run(house, client, request->body);
             return;
         }
     refuse(house, client, "bad-request", "do: there is no request '%s'.",

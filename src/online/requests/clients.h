@@ -53,6 +53,12 @@ struct client {
 
 typedef void request_handler(struct house *house, struct client *client, const json_t *body);
 
+/* What can be asked for; the list of them, which is online.c's, ends with a name of NULL. */
+struct request_kind {
+    const char *name;
+    request_handler *run;
+};
+
 /* Takes one of what may come, `burst` at once and so many a second, or says how many milliseconds
  * it has to wait; 0 also where there are no limits. */
 unsigned allowance_take(const struct house *house, struct allowance *allowance, double rate,

@@ -39,7 +39,8 @@ struct house {
     struct grow text;      /* what is being written */
     struct atelier_json json;
     struct house_numbers numbers;
-    struct tables *tables; /* the floors above */
+    const struct request_kind *requests; /* what can be asked for */
+    struct tables *tables;               /* the floors above */
     struct people *people;
     struct watching *watching;
     struct cluster *cluster;
