@@ -56,6 +56,15 @@ static const struct request_kind requests[] = {
     {"unshare", handle_unshare},   {NULL, NULL},
 };
 
+/* --- who hears of what --- */
+
+static const struct request_subscriber tables_of_requests = {.refusing = table_looks_again};
+static const struct request_subscriber watching_of_requests = {.client_gone = watch_client_gone};
+static const struct request_subscriber cluster_of_requests = {
+    .counted = others_counted, .connected = others_connected, .server_seen = peer_is_there};
+static const struct request_subscriber *const of_requests[] = {
+    &tables_of_requests, &watching_of_requests, &cluster_of_requests, NULL};
+
 /* All floors in one piece; each sees those below it, and its own part. */
 struct server {
     struct house house; /* the first, so that one is found by the other */
@@ -80,6 +89,7 @@ struct house *house_open(const struct house_world *world, const struct house_set
                                         .clock_stored = settings->up,
                                         .noted = up,
                                         .requests = requests,
+                                        .subscribers = of_requests,
                                         .tables = &server->tables,
                                         .people = &server->people,
                                         .watching = &server->watching,

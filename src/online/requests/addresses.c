@@ -9,7 +9,7 @@
  */
 #include "addresses.h"
 
-#include "online/cluster/peers.h"
+#include "server.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -198,7 +198,7 @@ void address_count(struct house *house, struct address *address, enum counted wh
 {
     count(house, address, what, 1);
     if (house->settings.limits != NULL)
-        others_counted(house, address->name, what, 1);
+        ANNOUNCE(house->subscribers, counted, house, address->name, what, 1);
 }
 
 /* Whether what others say of an address is worth a place: there is one for it already, or there are
@@ -285,7 +285,7 @@ void password_fits(struct house *house, const char *login)
     struct address *address = address_enter(house, name);
     count(house, address, COUNTED_GUESSES, -1);
     if (house->settings.limits != NULL)
-        others_counted(house, name, COUNTED_GUESSES, -1);
+        ANNOUNCE(house->subscribers, counted, house, name, COUNTED_GUESSES, -1);
     address_leave(house, address);
 }
 

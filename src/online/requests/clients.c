@@ -5,9 +5,6 @@
  */
 #include "clients.h"
 
-#include "online/cluster/peers.h"
-#include "online/watching/watching.h"
-
 #include <atelier/phrases.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -225,7 +222,7 @@ void house_connected(struct house *house, uint64_t connection, const char *addre
     ring_init(&client->stranger);
     ring_append(&house->strangers, &client->stranger);
     index_add(&house->clients, &client->node, &client->id, sizeof client->id);
-    others_connected(house, client->address);
+    ANNOUNCE(house->subscribers, connected, house, client->address);
     if (house->settings.limits != NULL &&
         address_connections(client->address) > house->limits.connections)
         client_close(house, client, HOUSE_TOO_MUCH, "full", TRY_AGAIN_MS);
@@ -242,8 +239,7 @@ void house_disconnected(struct house *house, uint64_t connection)
     ring_remove(&client->lobby);
     ring_remove(&client->unsure);
     ring_remove(&client->stranger);
-    while (!ring_is_empty(&client->watches))
-        watch_end(house, RING_ITEM(client->watches.next, struct watch, of_client));
+    ANNOUNCE(house->subscribers, client_gone, house, client);
     for (struct ring *link = client->requests.next, *next; link != &client->requests; link = next) {
         next = link->next;
         request_free(RING_ITEM(link, struct request, link));
@@ -252,7 +248,7 @@ void house_disconnected(struct house *house, uint64_t connection)
         request_free(client->current);
     struct address left = *client->address;
     left.connections--;
-    others_connected(house, &left);
+    ANNOUNCE(house->subscribers, connected, house, &left);
     address_leave(house, client->address);
     free(client);
 }
@@ -372,6 +368,16 @@ static void refuse_with(struct house *house, struct client *client, const char *
     reply_end(house, client);
 }
 
+/* Whether it waits for something instead. */
+static bool is_put_off(struct house *house, struct client *client)
+{
+    const struct request_subscriber *const *subscriber = house->subscribers;
+    while (*subscriber != NULL &&
+           ((*subscriber)->refusing == NULL || !(*subscriber)->refusing(house, client)))
+        subscriber++;
+    return *subscriber != NULL;
+}
+
 void refuse(struct house *house, struct client *client, const char *code, const char *format, ...)
 {
     char message[240];
@@ -379,19 +385,19 @@ void refuse(struct house *house, struct client *client, const char *code, const 
     va_start(arguments, format);
     vsnprintf(message, sizeof message, format, arguments);
     va_end(arguments);
-    if (!table_looks_again(house, client))
+    if (!is_put_off(house, client))
         refuse_with(house, client, code, message, NULL, 0);
 }
 
 void refuse_error(struct house *house, struct client *client, const struct atelier_error *error)
 {
-    if (!table_looks_again(house, client))
+    if (!is_put_off(house, client))
         refuse_with(house, client, atelier_code_name(error->code), error->message, NULL, 0);
 }
 
 void refuse_stale(struct house *house, struct client *client, uint32_t ply)
 {
-    if (!table_looks_again(house, client))
+    if (!is_put_off(house, client))
         refuse_with(house, client, "stale", "The game has moved on; look again.", "ply", (long)ply);
 }
 

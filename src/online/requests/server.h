@@ -15,6 +15,8 @@
 
 #include <atelier/json.h>
 
+struct client;
+
 enum { TRY_AGAIN_MS = 1000 };
 
 struct house {
@@ -40,10 +42,36 @@ struct house {
     struct atelier_json json;
     struct house_numbers numbers;
     const struct request_kind *requests; /* what can be asked for */
-    struct tables *tables;               /* the floors above */
+    const struct request_subscriber *const *subscribers;
+    struct tables *tables; /* the floors above */
     struct people *people;
     struct watching *watching;
     struct cluster *cluster;
+};
+
+/*
+ * What is below announces what happens, and what is above subscribes; nothing calls up. Each floor
+ * has its own kind of subscriber, a struct of functions any of which may be NULL. Lists of them end
+ * with NULL and are filled in by online.c.
+ */
+#define ANNOUNCE(subscribers, what, ...)                                                           \
+    do {                                                                                           \
+        for (size_t i_ = 0; (subscribers)[i_] != NULL; i_++)                                       \
+            if ((subscribers)[i_]->what != NULL)                                                   \
+                (subscribers)[i_]->what(__VA_ARGS__);                                              \
+    } while (0)
+
+/* What this floor announces. */
+struct request_subscriber {
+    /* A request is about to be refused: whether it waits for something instead. */
+    bool (*refusing)(struct house *house, struct client *client);
+    void (*client_gone)(struct house *house, struct client *client);
+    /* More has been counted for an address, or less; and there are more connections, or fewer. */
+    void (*counted)(struct house *house, const char *address, enum counted what, int more);
+    void (*connected)(struct house *house, const struct address *address);
+    /* The store says that a server was there at a moment of the store's clock, and whether it hears
+     * others. */
+    void (*server_seen)(struct house *house, const char *name, int64_t seen, bool hears);
 };
 
 /*

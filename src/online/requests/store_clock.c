@@ -6,7 +6,7 @@
  * two answers it is counted on here, and not for long: while the store is away nothing can be
  * played, and nobody's time runs.
  */
-#include "online/cluster/peers.h"
+#include "server.h"
 
 #include <stdlib.h>
 
@@ -50,8 +50,8 @@ void store_clock_found(struct house *house, const struct wait *wait, const struc
     for (size_t i = 0; i < rows->count; i++) {
         const struct store_value *value = rows->row[i].value;
         if (value[1].type == STORE_TEXT)
-            peer_is_there(house, store_text_of(&rows->row[i], 1), value[2].number,
-                          value[3].number != 0);
+            ANNOUNCE(house->subscribers, server_seen, house, store_text_of(&rows->row[i], 1),
+                     value[2].number, value[3].number != 0);
     }
 }
 

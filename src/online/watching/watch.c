@@ -105,6 +105,12 @@ void watch_end(struct house *house, struct watch *watch)
         note_presence(house, table, client, wall);
 }
 
+void watch_client_gone(struct house *house, struct client *client)
+{
+    while (!ring_is_empty(&client->watches))
+        watch_end(house, RING_ITEM(client->watches.next, struct watch, of_client));
+}
+
 void handle_watch(struct house *house, struct client *client, const json_t *body)
 {
     int64_t from = 0;

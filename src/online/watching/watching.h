@@ -20,6 +20,8 @@ request_handler handle_record, handle_tables; /* lobby.c */
 /* Begins to watch, or to do so as a wall or not; false if that is too many. */
 bool watch_begin(struct house *house, struct client *client, struct table *table, bool wall);
 void watch_end(struct house *house, struct watch *watch);
+/* A client is gone, and watches nothing any more. */
+void watch_client_gone(struct house *house, struct client *client);
 /* Says how many look on, where that has changed. */
 void crowd_time(struct house *house, struct table *table);
 
