@@ -65,6 +65,26 @@ static const struct request_subscriber cluster_of_requests = {
 static const struct request_subscriber *const of_requests[] = {
     &tables_of_requests, &watching_of_requests, &cluster_of_requests, NULL};
 
+static const struct table_subscriber people_of_tables = {.idle = leaving_at,
+                                                         .unavailable = leaving_without};
+static const struct table_subscriber watching_of_tables = {.changed = tell_change,
+                                                           .loaded = lobby_table_loaded,
+                                                           .missing = lobby_table_missing,
+                                                           .freed = watch_table_freed,
+                                                           .tick = crowd_time,
+                                                           .shows = tell_table,
+                                                           .told = tell_all,
+                                                           .seated = watch_seated};
+static const struct table_subscriber cluster_of_tables = {.changed = roll_call_table_changed,
+                                                          .committed = others_changed,
+                                                          .freed = roll_call_table_freed,
+                                                          .told = others_tell,
+                                                          .asked = others_asked,
+                                                          .voted = others_voted,
+                                                          .votes_counted = roll_call_votes_counted};
+static const struct table_subscriber *const of_tables[] = {&people_of_tables, &watching_of_tables,
+                                                           &cluster_of_tables, NULL};
+
 /* All floors in one piece; each sees those below it, and its own part. */
 struct server {
     struct house house; /* the first, so that one is found by the other */
@@ -94,6 +114,7 @@ struct house *house_open(const struct house_world *world, const struct house_set
                                         .people = &server->people,
                                         .watching = &server->watching,
                                         .cluster = &server->cluster},
+                              .tables = {.subscribers = of_tables},
                               .cluster = {.listening = up}};
     if (settings->limits != NULL)
         house->limits = *settings->limits;

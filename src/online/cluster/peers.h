@@ -61,10 +61,13 @@ bool peers_all(const struct house *house, const struct table *table,
 
 /* --- asking all houses who looks on (roll_call.c) --- */
 
-/* Whether all of them have answered since this was first asked; it is asked where it has to be. */
-bool roll_call_is_over(struct house *house, struct table *table);
+/* Settles votes once all of them have answered since all here had voted; they are asked where that
+ * has to be. */
+void roll_call_votes_counted(struct house *house, struct table *table, bool all);
+/* It is forgotten with the votes, and with the table. */
+void roll_call_table_changed(struct house *house, struct table *table, const struct desk *before);
+void roll_call_table_freed(struct house *house, struct table *table);
 /* A house has answered the message of this number. */
 void roll_call_answered(struct table *table, const char *peer, uint64_t number);
-void roll_call_forget(struct table *table);
 
 #endif

@@ -8,6 +8,8 @@
  */
 #include "peers.h"
 
+#include "online/tables/play.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -36,7 +38,7 @@ static struct roll_call *begin(const struct house *house)
     return call;
 }
 
-bool roll_call_is_over(struct house *house, struct table *table)
+static bool is_over(struct house *house, struct table *table)
 {
     if (house->world.publish == NULL)
         return true;
@@ -53,6 +55,36 @@ bool roll_call_is_over(struct house *house, struct table *table)
     return false;
 }
 
+static void forget(struct table *table)
+{
+    if (table->roll_call != NULL)
+        free(table->roll_call->answered);
+    free(table->roll_call);
+    table->roll_call = NULL;
+}
+
+void roll_call_votes_counted(struct house *house, struct table *table, bool all)
+{
+    if (all && !is_over(house, table))
+        return;
+    forget(table); /* until all have voted others may come, elsewhere too */
+    if (all)
+        votes_settle(house, table);
+}
+
+void roll_call_table_changed(struct house *house, struct table *table, const struct desk *before)
+{
+    (void)house;
+    if (table->desk.held.table.count > before->held.table.count)
+        forget(table);
+}
+
+void roll_call_table_freed(struct house *house, struct table *table)
+{
+    (void)house;
+    forget(table);
+}
+
 void roll_call_answered(struct table *table, const char *peer, uint64_t number)
 {
     struct roll_call *call = table->roll_call;
@@ -60,12 +92,4 @@ void roll_call_answered(struct table *table, const char *peer, uint64_t number)
         return;
     call->answered = must_realloc(call->answered, (call->count + 1) * sizeof *call->answered);
     atelier_format(call->answered[call->count++], ID_SIZE, "%s", peer);
-}
-
-void roll_call_forget(struct table *table)
-{
-    if (table->roll_call != NULL)
-        free(table->roll_call->answered);
-    free(table->roll_call);
-    table->roll_call = NULL;
 }

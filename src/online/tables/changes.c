@@ -6,9 +6,6 @@
 #include "play.h"
 #include "ratings.h"
 
-#include "online/cluster/peers.h"
-#include "online/watching/watching.h"
-
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -299,8 +296,8 @@ static void come_true(struct house *house, struct change *change)
         change->nonce.reply = count;
         table_add_nonce(table, &change->nonce);
     }
-    tell_change(house, table, &before);
-    others_changed(house, table, &before);
+    ANNOUNCE(house->tables->subscribers, changed, house, table, &before);
+    ANNOUNCE(house->tables->subscribers, committed, house, table, &before);
     desk_free(&before);
     if (change->vanishes) {
         change_drop(change);

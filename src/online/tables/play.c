@@ -3,8 +3,6 @@
  */
 #include "play.h"
 
-#include "online/watching/watching.h"
-
 #include <atelier/player.h>
 #include <sodium.h>
 #include <stdlib.h>
@@ -286,7 +284,7 @@ static const struct atelier_player *count_thought(struct house *house, struct ta
     eased = quick != NULL && (eased || !pay_for_thought(house, table));
     if (eased != table->eased) {
         table->eased = eased;
-        tell_table(house, table);
+        ANNOUNCE(house->tables->subscribers, shows, house, table);
     }
     if (eased)
         return quick;

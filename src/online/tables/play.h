@@ -57,6 +57,8 @@ enum { VOTE_LATE, VOTE_THERE, VOTE_FOREIGN, VOTE_HEAVIEST };
 bool table_votes(const struct table *table);
 void vote(struct house *house, struct client *client, struct table *table, atelier_move move);
 void votes_time(struct house *house, struct table *table);
+/* There is nobody left to wait for: the move that most have voted for is made. */
+void votes_settle(struct house *house, struct table *table);
 void votes_forget(struct table *table);
 /* A vote, or another one, of somebody who watches `here` or elsewhere. */
 bool vote_is_given(const struct table *table, const char *person);

@@ -4,8 +4,6 @@
 #include "names.h"
 #include "play.h"
 
-#include "online/watching/watching.h"
-
 #include <string.h>
 
 bool member_seat(struct house *house, struct client *client, const struct desk *desk, int *seat)
@@ -81,7 +79,7 @@ static int choose_seat(struct house *house, struct client *client, const struct 
 
 static void reply_seat(struct house *house, struct client *client, struct table *table, int seat)
 {
-    watch_begin(house, client, table, false);
+    ANNOUNCE(house->tables->subscribers, seated, house, client, table);
     struct atelier_visitor *to = reply_begin(house, client);
     to->text(to, "seat", atelier_actor_name(seat));
     to->text(to, "table", table->id);

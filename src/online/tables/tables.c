@@ -5,9 +5,6 @@
 
 #include "play.h"
 
-#include "online/people/people.h"
-#include "online/watching/watching.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,8 +25,7 @@ struct table *table_new(struct house *house, const char *id)
 
 void table_free(struct house *house, struct table *table)
 {
-    while (!ring_is_empty(&table->watchers))
-        watch_end(house, RING_ITEM(table->watchers.next, struct watch, of_table));
+    ANNOUNCE(house->tables->subscribers, freed, house, table);
     while (!ring_is_empty(&table->waiting))
         ring_remove(table->waiting.next);
     thinking_drop(house, table);
@@ -98,7 +94,7 @@ void table_vanish(struct house *house, struct table *table)
     char id[ID_SIZE];
     memcpy(id, table->id, sizeof id);
     table_turn_away(house, table, true);
-    leaving_without(house, id, false);
+    ANNOUNCE(house->tables->subscribers, unavailable, house, id, false);
 }
 
 /* Another house may have changed it. Where none has, its clock goes on here as it did: those of two
@@ -113,7 +109,7 @@ static void become(struct house *house, struct table *table, struct desk *next)
     table->desk = *next;
     if (next->held.table.count > before.held.table.count)
         votes_forget(table);
-    tell_change(house, table, &before);
+    ANNOUNCE(house->tables->subscribers, changed, house, table, &before);
     desk_free(&before);
 }
 
@@ -133,10 +129,9 @@ static void not_loaded(struct house *house, struct table *table, bool missing, b
 {
     char id[ID_SIZE];
     memcpy(id, table->id, sizeof id);
-    if (missing && table->announces)
-        tell_lobby_gone(house, id);
+    if (missing)
+        ANNOUNCE(house->tables->subscribers, missing, house, table);
     if (missing && table->loaded) { /* deleted by another house */
-        tell_vanished(house, table);
         table_vanish(house, table);
         return;
     }
@@ -145,7 +140,7 @@ static void not_loaded(struct house *house, struct table *table, bool missing, b
         table->retry = house->up + TRY_AGAIN_MS;
     }
     table_turn_away(house, table, missing);
-    leaving_without(house, id, failed);
+    ANNOUNCE(house->tables->subscribers, unavailable, house, id, failed);
 }
 
 static void table_loaded(struct house *house, struct wait *wait, enum store_result result,
@@ -170,11 +165,7 @@ static void table_loaded(struct house *house, struct wait *wait, enum store_resu
     else
         table->desk = desk;
     table->loaded = true;
-    if (table->announces)
-        tell_table(house, table);
-    if (table->announces && !is_listed(&table->desk))
-        tell_lobby_gone(house, table->id);
-    table->announces = false;
+    ANNOUNCE(house->tables->subscribers, loaded, house, table);
     table_go_on(house, table);
 }
 
@@ -325,7 +316,7 @@ void table_go_on(struct house *house, struct table *table)
     if (look_at_news(house, table))
         return;
     if (table->change == NULL && !table->loading)
-        leaving_at(house, table);
+        ANNOUNCE(house->tables->subscribers, idle, house, table);
     while (table->change == NULL && !table->loading && !ring_is_empty(&table->waiting)) {
         struct client *client = RING_ITEM(table->waiting.next, struct client, waiting);
         ring_remove(&client->waiting);
@@ -363,7 +354,7 @@ static void table_time(struct house *house, struct table *table)
     }
     if (!table->loaded || table->change != NULL || table->loading)
         return;
-    crowd_time(house, table);
+    ANNOUNCE(house->tables->subscribers, tick, house, table);
     asks_time(house, table);
     if (table->change != NULL)
         return;

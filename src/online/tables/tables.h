@@ -13,6 +13,7 @@ enum { NONCE_MOST = 64, THOUGHT_SHARES = 1024 };
 
 /* This floor's part of the server. */
 struct tables {
+    const struct table_subscriber *const *subscribers;
     struct index by_id;
     bool looking;                           /* for tables whose time is up */
     int64_t looked;                         /* when */
@@ -76,6 +77,35 @@ struct table {
     uint64_t asks, rematch; /* numbers of the last of them, and of the last rematch */
     int64_t retry;          /* up: when to try again what the store failed to take; 0: nothing */
     int64_t used;           /* up: when somebody last wanted it */
+};
+
+/* What this floor announces. */
+struct table_subscriber {
+    /* A table has become another, by whom ever; and it was this server that has stored that. */
+    void (*changed)(struct house *house, struct table *table, const struct desk *before);
+    void (*committed)(struct house *house, const struct table *table, const struct desk *before);
+    /* It was read from the store; it is not there any more; nobody can have it, for now where the
+     * store has failed; and it is about to be freed. */
+    void (*loaded)(struct house *house, struct table *table);
+    void (*missing)(struct house *house, struct table *table);
+    void (*unavailable)(struct house *house, const char *id, bool failed);
+    void (*freed)(struct house *house, struct table *table);
+    /* Nothing is under way, and whoever wants to change it may begin. */
+    void (*idle)(struct house *house, struct table *table);
+    /* Time has passed, and nothing is under way. */
+    void (*tick)(struct house *house, struct table *table);
+    /* Its summary is another, although nothing was stored. */
+    void (*shows)(struct house *house, struct table *table);
+    /* The event that is written now is for all who watch, wherever they are. */
+    void (*told)(struct house *house, const struct table *table);
+    /* Somebody has a seat there, and is about to be told so. */
+    void (*seated)(struct house *house, struct client *client, struct table *table);
+    void (*asked)(struct house *house, const struct table *table, const struct ask *ask);
+    void (*voted)(struct house *house, const struct table *table, const char *person,
+                  atelier_move move, unsigned weight);
+    /* Votes were counted before their time is up: whether `all` have voted whom this server knows
+     * of. Whoever finds that there is nobody else to wait for calls votes_settle. */
+    void (*votes_counted)(struct house *house, struct table *table, bool all);
 };
 
 /* The table of an id, where it is in memory, loaded or not; otherwise NULL. */

@@ -9,8 +9,6 @@
 #include "play.h"
 #include "summary.h"
 
-#include "online/cluster/peers.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -38,7 +36,6 @@ void votes_forget(struct table *table)
         free(RING_ITEM(node, struct vote, node));
     }
     index_free(&table->votes);
-    roll_call_forget(table);
 }
 
 static struct vote *vote_of(const struct table *table, const char *person)
@@ -114,28 +111,22 @@ void votes_write(const struct house *house, struct atelier_visitor *to, const st
     to->close(to);
 }
 
-/* Whether there is nobody left to wait for, here or elsewhere. */
-static bool is_decided(struct house *house, struct table *table)
+void votes_settle(struct house *house, struct table *table)
 {
-    if (time_to_vote(house, table) == 0)
-        return true;
-    if (all_have_voted(table))
-        return roll_call_is_over(house, table);
-    roll_call_forget(table); /* until then others may come, elsewhere too */
-    return false;
+    struct atelier_error error;
+    struct change *change = begin_move(house, table, NULL, count_votes(table), &error);
+    if (change != NULL)
+        change_commit(house, change);
 }
 
 void votes_time(struct house *house, struct table *table)
 {
-    struct atelier_error error;
     if (!table_votes(table) || table->change != NULL || table->loading || table->retry > house->up)
         return;
-    if (!is_decided(house, table))
-        return;
-    roll_call_forget(table);
-    struct change *change = begin_move(house, table, NULL, count_votes(table), &error);
-    if (change != NULL)
-        change_commit(house, change);
+    if (time_to_vote(house, table) == 0)
+        votes_settle(house, table);
+    else
+        ANNOUNCE(house->tables->subscribers, votes_counted, house, table, all_have_voted(table));
 }
 
 bool vote_is_given(const struct table *table, const char *person)
@@ -213,7 +204,7 @@ void vote(struct house *house, struct client *client, struct table *table, ateli
 {
     unsigned weight = weigh(house, table, client);
     vote_note(table, client->person.id, move, weight, true);
-    others_voted(house, table, client->person.id, move, weight);
+    ANNOUNCE(house->tables->subscribers, voted, house, table, client->person.id, move, weight);
     struct atelier_visitor *to = reply_begin(house, client);
     to->number(to, "ply", table->desk.held.table.count);
     to->flag(to, "vote", true);

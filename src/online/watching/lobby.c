@@ -79,6 +79,24 @@ void table_announce(struct house *house, const char *id)
     table_load(house, table);
 }
 
+void lobby_table_loaded(struct house *house, struct table *table)
+{
+    if (!table->announces)
+        return;
+    tell_table(house, table);
+    if (!is_listed(&table->desk))
+        tell_lobby_gone(house, table->id);
+    table->announces = false;
+}
+
+void lobby_table_missing(struct house *house, struct table *table)
+{
+    if (table->announces)
+        tell_lobby_gone(house, table->id);
+    if (table->loaded)
+        tell_vanished(house, table);
+}
+
 static void found_open(struct house *house, struct wait *wait, enum store_result result,
                        const struct store_rows *rows)
 {

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-void tell_all(struct house *house, struct table *table)
+void tell_all(struct house *house, const struct table *table)
 {
     for (struct ring *link = table->watchers.next; link != &table->watchers; link = link->next)
         event_send(house, RING_ITEM(link, struct watch, of_table)->client);

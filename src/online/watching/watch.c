@@ -111,6 +111,17 @@ void watch_client_gone(struct house *house, struct client *client)
         watch_end(house, RING_ITEM(client->watches.next, struct watch, of_client));
 }
 
+void watch_table_freed(struct house *house, struct table *table)
+{
+    while (!ring_is_empty(&table->watchers))
+        watch_end(house, RING_ITEM(table->watchers.next, struct watch, of_table));
+}
+
+void watch_seated(struct house *house, struct client *client, struct table *table)
+{
+    watch_begin(house, client, table, false);
+}
+
 void handle_watch(struct house *house, struct client *client, const json_t *body)
 {
     int64_t from = 0;

@@ -20,8 +20,11 @@ request_handler handle_record, handle_tables; /* lobby.c */
 /* Begins to watch, or to do so as a wall or not; false if that is too many. */
 bool watch_begin(struct house *house, struct client *client, struct table *table, bool wall);
 void watch_end(struct house *house, struct watch *watch);
-/* A client is gone, and watches nothing any more. */
+/* A client is gone, and watches nothing any more; a table is, and nobody watches it; who has a seat
+ * watches. */
 void watch_client_gone(struct house *house, struct client *client);
+void watch_table_freed(struct house *house, struct table *table);
+void watch_seated(struct house *house, struct client *client, struct table *table);
 /* Says how many look on, where that has changed. */
 void crowd_time(struct house *house, struct table *table);
 
@@ -31,6 +34,9 @@ void crowd_time(struct house *house, struct table *table);
 void lobby_look(struct house *house);
 /* Tells them of one, which is loaded for that. */
 void table_announce(struct house *house, const char *id);
+/* It is there now; it is not there any more, which those who watch it hear as well. */
+void lobby_table_loaded(struct house *house, struct table *table);
+void lobby_table_missing(struct house *house, struct table *table);
 
 /* --- telling (telling.c) --- */
 
@@ -40,7 +46,7 @@ void tell_table(struct house *house, struct table *table);
 /* The summary to all who watch but one, who is about to be told it otherwise. */
 void tell_others(struct house *house, struct table *table, const struct client *besides);
 /* What is written now, to all who watch. */
-void tell_all(struct house *house, struct table *table);
+void tell_all(struct house *house, const struct table *table);
 /* The same, in every house. */
 void tell_everywhere(struct house *house, struct table *table);
 /* It is not there any more. */
