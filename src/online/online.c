@@ -85,6 +85,13 @@ static const struct table_subscriber cluster_of_tables = {.changed = roll_call_t
 static const struct table_subscriber *const of_tables[] = {&people_of_tables, &watching_of_tables,
                                                            &cluster_of_tables, NULL};
 
+static const struct person_subscriber cluster_of_people = {
+    .signed_out = others_signed_out, .sent_away = others_sent_away, .renamed = others_renamed};
+static const struct person_subscriber *const of_people[] = {&cluster_of_people, NULL};
+
+static const struct watch_subscriber cluster_of_watching = {.present = others_here};
+static const struct watch_subscriber *const of_watching[] = {&cluster_of_watching, NULL};
+
 /* All floors in one piece; each sees those below it, and its own part. */
 struct server {
     struct house house; /* the first, so that one is found by the other */
@@ -115,6 +122,8 @@ struct house *house_open(const struct house_world *world, const struct house_set
                                         .watching = &server->watching,
                                         .cluster = &server->cluster},
                               .tables = {.subscribers = of_tables},
+                              .people = {.subscribers = of_people},
+                              .watching = {.subscribers = of_watching},
                               .cluster = {.listening = up}};
     if (settings->limits != NULL)
         house->limits = *settings->limits;

@@ -3,8 +3,6 @@
  */
 #include "people.h"
 
-#include "online/cluster/peers.h"
-
 #include <atelier/version.h>
 #include <sodium.h>
 #include <stdlib.h>
@@ -66,7 +64,7 @@ void person_sent_away(struct house *house, const char *person, const struct clie
             (but == NULL || memcmp(client->token_hash, but, TOKEN_HASH) != 0))
             client_close(house, client, HOUSE_ASKED_TO, reason, 0);
     }
-    others_sent_away(house, person, but, reason);
+    ANNOUNCE(house->people->subscribers, sent_away, house, person, but, reason);
 }
 
 void person_renamed(struct house *house, const struct person *person)

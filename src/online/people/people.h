@@ -10,6 +10,7 @@ enum { LOGIN_SIZE = 41, PASSWORD_LEAST = 8, PASSWORD_MOST = 200 };
 
 /* This floor's part of the server. */
 struct people {
+    const struct person_subscriber *const *subscribers;
     struct ring unsure;  /* clients who may have been signed out (recheck_tokens.c) */
     uint64_t signed_out; /* how often somebody was, or may have been */
     struct ring leaving; /* people who are being deleted */
@@ -18,6 +19,16 @@ struct people {
     bool tending;      /* what is old is looked for (tending.c) */
     int64_t tend_next; /* up: when it is to be begun again */
     char tended_to[ID_SIZE]; /* whose turn was last */
+};
+
+/* What this floor announces. */
+struct person_subscriber {
+    /* A token is void; all of a person but `but`, which may be NULL, are; they have another name.
+     */
+    void (*signed_out)(struct house *house, const unsigned char hash[static TOKEN_HASH]);
+    void (*sent_away)(struct house *house, const char *person, const unsigned char *but,
+                      const char *reason);
+    void (*renamed)(struct house *house, const struct person *person);
 };
 
 request_handler handle_hello;                                /* people.c */

@@ -4,7 +4,6 @@
  */
 #include "people.h"
 
-#include "online/cluster/peers.h"
 #include "online/tables/names.h"
 
 #include <atelier/phrases.h>
@@ -98,10 +97,10 @@ static void session_stored(struct house *house, struct wait *wait, enum store_re
     }
     if (session->what == HOUSE_SESSION_END) {
         person_closed(house, session->hash);
-        others_signed_out(house, session->hash);
+        ANNOUNCE(house->people->subscribers, signed_out, house, session->hash);
     } else if (session->status == 200) {
         person_renamed(house, &session->person);
-        others_renamed(house, &session->person);
+        ANNOUNCE(house->people->subscribers, renamed, house, &session->person);
     }
     answer(house, session, session->status, NULL);
 }

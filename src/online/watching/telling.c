@@ -4,7 +4,6 @@
  */
 #include "watching.h"
 
-#include "online/cluster/peers.h"
 #include "online/tables/play.h"
 #include "online/tables/summary.h"
 
@@ -14,12 +13,6 @@ void tell_all(struct house *house, const struct table *table)
 {
     for (struct ring *link = table->watchers.next; link != &table->watchers; link = link->next)
         event_send(house, RING_ITEM(link, struct watch, of_table)->client);
-}
-
-void tell_everywhere(struct house *house, struct table *table)
-{
-    tell_all(house, table);
-    others_tell(house, table);
 }
 
 /* --- the lobby --- */

@@ -3,7 +3,6 @@
  */
 #include "watching.h"
 
-#include "online/cluster/peers.h"
 #include "online/tables/play.h"
 #include "online/tables/summary.h"
 
@@ -24,7 +23,7 @@ static void note_presence(struct house *house, struct table *table, const struct
     else if (!wall)
         table->crowd_changed = table->crowd_moved = true;
     if (seated && !ring_is_empty(&table->elsewhere))
-        others_here(house, table, false);
+        ANNOUNCE(house->watching->subscribers, present, house, table, false);
 }
 
 void crowd_time(struct house *house, struct table *table)
@@ -32,7 +31,7 @@ void crowd_time(struct house *house, struct table *table)
     if (table->crowd_changed)
         tell_others(house, table, NULL);
     if (table->crowd_moved && !ring_is_empty(&table->elsewhere))
-        others_here(house, table, false);
+        ANNOUNCE(house->watching->subscribers, present, house, table, false);
     table->crowd_changed = table->crowd_moved = false;
 }
 
@@ -66,7 +65,7 @@ bool watch_begin(struct house *house, struct client *client, struct table *table
         watch_end(house, before);
     }
     if (first)
-        others_here(house, table, true);
+        ANNOUNCE(house->watching->subscribers, present, house, table, true);
     if (came)
         note_presence(house, table, client, wall);
     return true;
@@ -95,7 +94,7 @@ void watch_end(struct house *house, struct watch *watch)
     bool again = watch->again, wall = watch->wall;
     free(watch);
     if (ring_is_empty(&table->watchers) && table->loaded && !ring_is_empty(&table->elsewhere))
-        others_here(house, table, false);
+        ANNOUNCE(house->watching->subscribers, present, house, table, false);
     if (again || ring_is_empty(&table->watchers))
         return;
     struct watch *other = watch_of(table, client->person.id, wall);

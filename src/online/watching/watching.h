@@ -8,7 +8,14 @@
 
 /* This floor's part of the server. */
 struct watching {
+    const struct watch_subscriber *const *subscribers;
     struct ring lobby; /* clients that look at the list of tables */
+};
+
+/* What this floor announces. */
+struct watch_subscriber {
+    /* Others watch a table here than before; whether those elsewhere are `asked` for, too. */
+    void (*present)(struct house *house, const struct table *table, bool asking);
 };
 
 request_handler handle_watch, handle_unwatch; /* watch.c */
@@ -47,8 +54,6 @@ void tell_table(struct house *house, struct table *table);
 void tell_others(struct house *house, struct table *table, const struct client *besides);
 /* What is written now, to all who watch. */
 void tell_all(struct house *house, const struct table *table);
-/* The same, in every house. */
-void tell_everywhere(struct house *house, struct table *table);
 /* It is not there any more. */
 void tell_vanished(struct house *house, struct table *table);
 void tell_lobby_gone(struct house *house, const char *table);
