@@ -3,6 +3,8 @@
 
     check_includes.py [ROOT]
 
+src/online is a room with floors: a floor includes only those below it, and nobody outside looks behind online.h.
+
 Also: the games never include each other, nor do the folders of their players, of which others see the face alone;
 src/core and src/games touch no files, no clock and no heap, and nobody reads or prints decimals by the locale. The
 programs of the build (make_*.c) are free of these last rules. Before it looks at the real tree, it looks at small
@@ -34,6 +36,18 @@ KNOWS = {
     "cli": {"bots", "common", "core", "games", "lab", "net", "online", "pictures", "players", "protocol", "review", "server",
             "store", "terminal"},
 }
+
+# The floors of src/online, from the ground up: what is below announces, and online.c says who hears it. Each may include
+# the floors that are named for it, and online.h, which is the face of the room.
+FLOORS = {
+    "requests": set(),
+    "tables": {"requests"},
+    "people": {"requests", "tables"},
+    "watching": {"requests", "tables"},
+    "cluster": {"requests", "tables", "people", "watching"},
+}
+# Who looks behind the face nevertheless; this list may only become shorter.
+LOOKS_BEHIND = {("src/cli/store.c", "src/online/tables/table_state.h")}
 
 # The public headers by the room whose knowledge they are; any other belongs to the core.
 PUBLIC = {"player.h": "players", "atelier.h": "players"}
@@ -85,6 +99,25 @@ def room_and_game(path, root):
     return room, parts[2] if room in ("games", "players") and len(parts) > 3 else None
 
 
+def floor_of(path, root):
+    """The floor of src/online that a file is on, or None."""
+    parts = path.relative_to(root).parts
+    return parts[2] if parts[:2] == ("src", "online") and len(parts) > 3 else None
+
+
+def check_floor(path, found, root):
+    """What is wrong with an include of a file of src/online, or None."""
+    floor, other = floor_of(path, root), floor_of(found, root)
+    if path.relative_to(root).parts[1] != "online":
+        pair = path.relative_to(root).as_posix(), found.relative_to(root).as_posix()
+        return f"looks behind online.h, at {found.name}" if other and pair not in LOOKS_BEHIND else None
+    if floor is None or floor == other or found.name == "online.h":
+        return None
+    if floor not in FLOORS:
+        return f"is on a floor that nobody knows, '{floor}'"
+    return None if other in FLOORS[floor] else f"looks up from {floor} to {found.relative_to(root / 'src' / 'online')}"
+
+
 def resolve(path, name, quoted, root):
     """The file that an include means, or None where it is the system's."""
     places = [root / "include", root / "src"]
@@ -120,6 +153,9 @@ def check_file(path, root):
                 yield f"{where}:{number}: <{name}> is not for {room}"
             continue
         other_room, other_game = room_and_game(found, root)
+        floor = check_floor(path, found, root) if other_room == "online" else None
+        if floor:
+            yield f"{where}:{number}: {floor}"
         if other_room != room and other_room not in KNOWS[room]:
             yield f"{where}:{number}: {room} includes {name}, but may know nothing of {other_room}"
         elif game and other_game and game != other_game:
@@ -168,6 +204,11 @@ WRONG_TREES = [
     ("the protocol includes a game", {"src/protocol/a.c": "#include <atelier/canvas.h>"}),
     ("somebody looks behind a face", {"src/cli/a.c": '#include "players/canvas/p.h"'}),
     ("a room without a place", {"src/attic/a.c": ""}),
+    ("a floor looks up", {"src/online/tables/a.c": '#include "online/watching/w.h"'}),
+    ("the ground floor looks up", {"src/online/requests/a.c": '#include "../tables/t.h"'}),
+    ("people look at who watches", {"src/online/people/a.c": '#include "online/watching/w.h"'}),
+    ("a floor without a place", {"src/online/attic/a.c": '#include "online/tables/t.h"'}),
+    ("somebody looks behind the face of the online server", {"src/server/a.c": '#include "online/tables/t.h"'}),
     ("an include that is nowhere", {"src/cli/a.c": '#include "nowhere.h"'}),
     ("a decimal read by the locale", {"src/cli/a.c": "double x = strtod(y, 0);"}),
     ("a decimal printed by the locale", {"src/lab/a.c": 'void f(void)\n{\n    snprintf(a, 3,\n  "%s %5.1f", b, c);\n}'}),
@@ -186,6 +227,8 @@ RIGHT_TREES = [
     ("the list of games", {"src/games/games.c": "#include <atelier/canvas.h>\n#include <atelier/angeschmiert.h>"}),
     ("a program of the build", {"src/core/make_x.c": "#include <stdio.h>\nFILE *f = fopen(x, y);"}),
     ("decimals", {"src/lab/a.c": 'atelier_printf(o, "%.1f", x);\nsnprintf(a, 3, "%u", b);\nc = "%f";'}),
+    ("down the floors", {"src/online/cluster/a.c": '#include "online/watching/w.h"\n#include "online/online.h"',
+                         "src/online/online.c": '#include "online/watching/w.h"', "src/server/a.c": '#include "online/online.h"'}),
     ("the command line ends the program", {"src/cli/a.c": "exit(2);", MAY_END: "abort();"}),
     ("words in comments and strings",
      {"src/core/a.c": '/* malloc(3) */\n// FILE\nx = "printf(1)";\natelier_printf(o, "x");\ny->time = 3;'}),
@@ -194,6 +237,7 @@ COMMON = {
     "src/games/canvas/b.h": "", "src/games/angeschmiert/b.h": "", "src/protocol/p.h": "",
     "src/players/canvas/p.h": "", "src/players/canvas/face.h": "", "src/review/r.h": "", "src/terminal/t.h": "", "include/atelier/canvas.h": "", "include/atelier/angeschmiert.h": "",
     "include/atelier/player.h": "", "include/atelier/game.h": "",
+    "src/online/online.h": "", "src/online/tables/t.h": "", "src/online/watching/w.h": "",
 }
 
 
@@ -231,6 +275,8 @@ def main():
             print(f"seen where nothing is wrong ({name}): {wrong}")
             failed = True
     count, wrongs = check(root)
+    wrongs += [f"{one} does not look behind online.h any more: strike it off the list" for one, other in LOOKS_BEHIND
+               if other.removeprefix("src/") not in (root / one).read_text(encoding="utf-8")]
     for wrong in wrongs:
         print(wrong)
     print(f"{count} files looked at, {len(wrongs)} wrong includes or words")
