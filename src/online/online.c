@@ -58,15 +58,15 @@ static const struct request_kind requests[] = {
 
 /* --- who hears of what --- */
 
-static const struct request_subscriber tables_of_requests = {.refusing = table_looks_again};
+static const struct request_subscriber tables_of_requests = {.refusing = retry_after_reload};
 static const struct request_subscriber watching_of_requests = {.client_gone = watch_client_gone};
 static const struct request_subscriber cluster_of_requests = {
-    .counted = others_counted, .connected = others_connected, .server_seen = peer_is_there};
+    .counted = peers_tell_counted, .connected = peers_tell_connected, .server_seen = peer_is_there};
 static const struct request_subscriber *const of_requests[] = {
     &tables_of_requests, &watching_of_requests, &cluster_of_requests, NULL};
 
-static const struct table_subscriber people_of_tables = {.idle = leaving_at,
-                                                         .unavailable = leaving_without};
+static const struct table_subscriber people_of_tables = {.idle = deletion_at_table,
+                                                         .unavailable = deletion_without_table};
 static const struct table_subscriber watching_of_tables = {.changed = tell_change,
                                                            .loaded = lobby_table_loaded,
                                                            .missing = lobby_table_missing,
@@ -76,20 +76,21 @@ static const struct table_subscriber watching_of_tables = {.changed = tell_chang
                                                            .told = tell_all,
                                                            .seated = watch_seated};
 static const struct table_subscriber cluster_of_tables = {.changed = roll_call_table_changed,
-                                                          .committed = others_changed,
+                                                          .committed = peers_tell_changed,
                                                           .freed = roll_call_table_freed,
-                                                          .told = others_tell,
-                                                          .asked = others_asked,
-                                                          .voted = others_voted,
+                                                          .told = peers_tell_event,
+                                                          .asked = peers_tell_asked,
+                                                          .voted = peers_tell_voted,
                                                           .votes_counted = roll_call_votes_counted};
 static const struct table_subscriber *const of_tables[] = {&people_of_tables, &watching_of_tables,
                                                            &cluster_of_tables, NULL};
 
-static const struct person_subscriber cluster_of_people = {
-    .signed_out = others_signed_out, .sent_away = others_sent_away, .renamed = others_renamed};
+static const struct person_subscriber cluster_of_people = {.signed_out = peers_tell_signed_out,
+                                                           .sent_away = peers_tell_sent_away,
+                                                           .renamed = peers_tell_renamed};
 static const struct person_subscriber *const of_people[] = {&cluster_of_people, NULL};
 
-static const struct watch_subscriber cluster_of_watching = {.present = others_here};
+static const struct watch_subscriber cluster_of_watching = {.present = peers_tell_present};
 static const struct watch_subscriber *const of_watching[] = {&cluster_of_watching, NULL};
 
 /* All floors in one piece; each sees those below it, and its own part. */
@@ -102,19 +103,19 @@ struct server {
 };
 
 struct house *house_open(const struct house_world *world, const struct house_settings *settings,
-                         int64_t up, int64_t wall)
+                         int64_t uptime, int64_t wall)
 {
     struct server *server = must_realloc(NULL, sizeof *server);
     struct house *house = &server->house;
     *server = (struct server){.house = {.world = *world,
                                         .settings = *settings,
-                                        .up = up,
+                                        .uptime = uptime,
                                         .wall = wall,
-                                        .clock = settings->up,
-                                        .clock_read = settings->up,
-                                        .clock_at = up,
-                                        .clock_stored = settings->up,
-                                        .noted = up,
+                                        .clock = settings->uptime,
+                                        .clock_read = settings->uptime,
+                                        .clock_at = uptime,
+                                        .clock_stored = settings->uptime,
+                                        .noted = uptime,
                                         .requests = requests,
                                         .subscribers = of_requests,
                                         .tables = &server->tables,
@@ -124,7 +125,7 @@ struct house *house_open(const struct house_world *world, const struct house_set
                               .tables = {.subscribers = of_tables},
                               .people = {.subscribers = of_people},
                               .watching = {.subscribers = of_watching},
-                              .cluster = {.listening = up}};
+                              .cluster = {.hearing_since = uptime}};
     if (settings->limits != NULL)
         house->limits = *settings->limits;
     world->random(world->context, house->secret, sizeof house->secret);
@@ -134,8 +135,8 @@ struct house *house_open(const struct house_world *world, const struct house_set
     index_init(&server->cluster.peers, house->secret);
     addresses_open(house);
     ring_init(&server->watching.lobby);
-    ring_init(&server->people.leaving);
-    ring_init(&server->people.unsure);
+    ring_init(&server->people.deletions);
+    ring_init(&server->people.rechecks);
     ring_init(&house->strangers);
     grow_init(&house->text);
     tending_begin(house);
@@ -152,10 +153,10 @@ void house_free(struct house *house)
         index_remove(&house->waits, node);
         wait->drop(wait);
     }
-    leaving_forget(house);
+    deletion_forget(house);
     while ((node = index_any(&house->tables->by_id)) != NULL)
         table_free(house, RING_ITEM(node, struct table, node));
-    others_forget(house);
+    peers_forget(house);
     addresses_forget(house);
     index_free(&house->clients);
     index_free(&house->waits);
@@ -169,31 +170,31 @@ void house_free(struct house *house)
 /* Keeps how long the house has been open: what is lost of it in a crash is nobody's time. */
 static void note_up(struct house *house)
 {
-    if (house->up < house->noted + NOTE_MS)
+    if (house->uptime < house->noted + NOTE_MS)
         return;
     struct store_rows *rows = store_rows_new();
     store_row(rows, STORE_UP);
     store_number(rows, house->world.publish != NULL ? house->clock_stored : house->clock);
-    house->noted = house->up;
+    house->noted = house->uptime;
     store_unwatched(house, rows);
 }
 
-void house_now(struct house *house, int64_t up, int64_t wall)
+void house_now(struct house *house, int64_t uptime, int64_t wall)
 {
-    house->up = up;
+    house->uptime = uptime;
     house->wall = wall;
     house->clock = store_clock(house);
 }
 
-void house_time(struct house *house, int64_t up, int64_t wall)
+void house_time(struct house *house, int64_t uptime, int64_t wall)
 {
-    house_now(house, up, wall);
+    house_now(house, uptime, wall);
     note_up(house);
-    others_time(house);
+    cluster_time(house);
     clients_time(house);
-    unsure_time(house);
+    recheck_time(house);
     tables_time(house);
-    leaving_time(house);
+    deletion_time(house);
     addresses_time(house);
     tending_time(house);
     clocks_look(house);
@@ -205,8 +206,8 @@ struct house_numbers house_numbers(const struct house *house)
     numbers.connections = (unsigned)house->clients.count;
     numbers.tables = (unsigned)house->tables->by_id.count;
     numbers.unheard = peers_unheard(house);
-    numbers.others = (unsigned)house->cluster->peers.count - numbers.unheard;
+    numbers.peers = (unsigned)house->cluster->peers.count - numbers.unheard;
     numbers.leases = leases_held(house);
-    numbers.said = house->cluster->said;
+    numbers.messages_sent = house->cluster->messages_sent;
     return numbers;
 }

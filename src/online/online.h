@@ -138,7 +138,7 @@ enum { HOUSE_PUZZLE_KEY = 32 };
 
 struct house_settings {
     const struct house_limits *limits; /* NULL: rates and counts do not matter */
-    int64_t up;                        /* ms that the house had been open, by the store */
+    int64_t uptime;                    /* ms that the house had been open, by the store */
     const struct atelier_game *const *games;
     const char *name; /* 32 hex digits that no other house has; NULL where there are none */
     /* ms, or 0 for ever: how long tokens are good for that nobody uses, with the guests who have
@@ -151,18 +151,19 @@ struct house_settings {
 /* Numbers for whoever watches over the house. */
 struct house_numbers {
     unsigned connections, tables;
-    unsigned others, unheard;     /* houses on the same store that are heard, and that are not */
+    unsigned peers, unheard;      /* houses on the same store that are heard, and that are not */
     unsigned leases;              /* tables whose computers think here */
     uint64_t conflicts;           /* changes that somebody else was first with */
     uint64_t answers, answers_ms; /* of the store, and how long they took together */
-    uint64_t said, gaps; /* messages to the others; times that some of theirs were missed */
+    uint64_t messages_sent,
+        gaps; /* messages to the others; times that some of theirs were missed */
     uint64_t requests, refused, moves, thoughts, stored, failed;
     uint64_t late; /* moves of computers that another house was before */
 };
 
-/* Milliseconds: `up` since the program began, never going back, and `wall` since 1970. */
+/* Milliseconds: `uptime` since the program began, never going back, and `wall` since 1970. */
 struct house *house_open(const struct house_world *world, const struct house_settings *settings,
-                         int64_t up, int64_t wall);
+                         int64_t uptime, int64_t wall);
 void house_free(struct house *house);
 
 /* The house is about to be closed: what others on the same store can take over is theirs at once,
@@ -171,8 +172,8 @@ void house_leave(struct house *house);
 
 /* What time it is, to be said before anything that happens; and that time has passed, a few times a
  * second. */
-void house_now(struct house *house, int64_t up, int64_t wall);
-void house_time(struct house *house, int64_t up, int64_t wall);
+void house_now(struct house *house, int64_t uptime, int64_t wall);
+void house_time(struct house *house, int64_t uptime, int64_t wall);
 
 /* A connection of a number that no other has had. `token` is the cookie's, or "". */
 void house_connected(struct house *house, uint64_t connection, const char *address,
@@ -191,7 +192,7 @@ void house_password(struct house *house, uint64_t ticket, enum house_password_re
                     const char *hash);
 
 /* No other house can be heard just now: what people look at is read anew, not too often. */
-void house_is_deaf(struct house *house);
+void house_bus_disconnected(struct house *house);
 
 /* Whether most of the houses on the same store are not heard: the bus does not lead to them. */
 bool house_is_split(const struct house *house);

@@ -384,7 +384,8 @@ static void open_house(struct node *node)
                                 world_show,
                                 sim->nodes > 1 ? world_publish : NULL,
                                 NULL};
-    struct house_settings settings = {.up = open_for(sim), .games = sim->games, .name = node->name};
+    struct house_settings settings = {
+        .uptime = open_for(sim), .games = sim->games, .name = node->name};
     unsigned char bytes[16];
     node->ahead = (int64_t)below(sim, MOST_APART_MS);
     world_random(node, bytes, sizeof bytes);

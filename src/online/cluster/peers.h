@@ -12,42 +12,42 @@
 
 /* This floor's part of the server. */
 struct cluster {
-    struct index peers;        /* other houses on the same store (peers_hear.c) */
-    uint64_t said;             /* messages to them */
-    int64_t beaten, told_here; /* when they last heard that this one is there, and who */
-    int64_t here;              /* when the store was told that this server is there */
-    int64_t listening;         /* since when the others can be heard */
-    int64_t heard;             /* when one of them was */
-    int64_t looked_deaf;       /* when it was looked for what others have done */
+    struct index peers;              /* other houses on the same store (peers_hear.c) */
+    uint64_t messages_sent;          /* messages to them */
+    int64_t last_beat, last_present; /* when they last heard that this one is there, and who */
+    int64_t last_store_beat;         /* when the store was told that this server is there */
+    int64_t hearing_since;           /* since when the others can be heard */
+    int64_t last_heard;              /* when one of them was */
+    int64_t last_reload;             /* when it was looked for what others have done */
 };
 
 /* --- what is said; nothing where there are no others --- */
 
 /* A table has become another. */
-void others_changed(struct house *house, const struct table *table, const struct desk *before);
+void peers_tell_changed(struct house *house, const struct table *table, const struct desk *before);
 /* The event that was written last, to all who watch the table elsewhere. */
-void others_tell(struct house *house, const struct table *table);
+void peers_tell_event(struct house *house, const struct table *table);
 /* Who watches the table here and what they have voted; `asking` who does elsewhere, and what they
  * ask each other. */
-void others_here(struct house *house, const struct table *table, bool asking);
+void peers_tell_present(struct house *house, const struct table *table, bool asking);
 /* The same to everybody, who have to answer; and such an answer, NULL where the table is not in
  * memory: nobody watches it here. */
-void others_call_roll(struct house *house, const struct table *table);
-void others_answer_roll(struct house *house, const char *id, const struct table *table,
-                        const char *asker, uint64_t number);
-void others_asked(struct house *house, const struct table *table, const struct ask *ask);
-void others_voted(struct house *house, const struct table *table, const char *person,
-                  atelier_move move, unsigned weight);
-void others_signed_out(struct house *house, const unsigned char hash[static TOKEN_HASH]);
-void others_sent_away(struct house *house, const char *person, const unsigned char *but,
-                      const char *reason);
-void others_renamed(struct house *house, const struct person *person);
-void others_counted(struct house *house, const char *address, enum counted what, int more);
+void peers_call_roll(struct house *house, const struct table *table);
+void peers_answer_roll(struct house *house, const char *id, const struct table *table,
+                       const char *requesting_client, uint64_t number);
+void peers_tell_asked(struct house *house, const struct table *table, const struct ask *ask);
+void peers_tell_voted(struct house *house, const struct table *table, const char *person,
+                      atelier_move move, unsigned weight);
+void peers_tell_signed_out(struct house *house, const unsigned char hash[static TOKEN_HASH]);
+void peers_tell_sent_away(struct house *house, const char *person, const unsigned char *but,
+                          const char *reason);
+void peers_tell_renamed(struct house *house, const struct person *person);
+void peers_tell_counted(struct house *house, const char *address, enum counted what, int more);
 /* How many connections there are from an address. */
-void others_connected(struct house *house, const struct address *address);
+void peers_tell_connected(struct house *house, const struct address *address);
 
-void others_time(struct house *house);
-void others_forget(struct house *house);
+void cluster_time(struct house *house);
+void peers_forget(struct house *house);
 /* Forgets houses that are not heard any more. */
 void peers_time(struct house *house);
 /* The store says that it was there at a moment of the store's clock, and whether it hears others.

@@ -84,7 +84,7 @@ static struct peer *peer_of(struct house *house, const char *name)
     if (house->cluster->peers.count == MOST_KNOWN || strlen(name) >= ID_SIZE || *name == '\0')
         return NULL;
     struct peer *peer = must_realloc(NULL, sizeof *peer);
-    *peer = (struct peer){.slot = free_slot(house), .heard = house->up, .hears = true};
+    *peer = (struct peer){.slot = free_slot(house), .heard = house->uptime, .hears = true};
     strcpy(peer->name, name);
     index_add(&house->cluster->peers, &peer->node, peer->name, strlen(peer->name));
     return peer;
@@ -98,7 +98,7 @@ static void peer_forget(struct house *house, struct peer *peer)
     free(peer);
 }
 
-void others_forget(struct house *house)
+void peers_forget(struct house *house)
 {
     struct index_node *node;
     while ((node = index_any(&house->cluster->peers)) != NULL)
@@ -119,7 +119,7 @@ void peer_is_there(struct house *house, const char *name, int64_t seen, bool hea
     if (peer == NULL || peer->seen == seen)
         return;
     peer->seen = seen;
-    peer->there = house->up;
+    peer->there = house->uptime;
     peer->hears = hears;
 }
 
@@ -152,7 +152,7 @@ bool peers_all(const struct house *house, const struct table *table,
     INDEX_EACH(&house->cluster->peers, node, following)
     {
         const struct peer *peer = RING_ITEM(node, struct peer, node);
-        bool is_there = peer->heard + SILENT_MS > house->up || is_unheard(peer);
+        bool is_there = peer->heard + SILENT_MS > house->uptime || is_unheard(peer);
         if (is_there && !is_true(table, peer->name))
             return false;
     }
@@ -166,7 +166,7 @@ static void look_everywhere(struct house *house)
     {
         struct table *table = RING_ITEM(node, struct table, node);
         if (table->loaded && !ring_is_empty(&table->watchers))
-            table_has_news(house, table, UINT64_MAX, UINT32_MAX);
+            table_note_newer_version(house, table, UINT64_MAX, UINT32_MAX);
     }
     if (!ring_is_empty(&house->watching->lobby))
         lobby_look(house);
@@ -177,21 +177,21 @@ static void have_missed(struct house *house)
 {
     house->numbers.gaps++;
     look_everywhere(house);
-    unsure_of_all(house);
+    recheck_all_tokens(house);
 }
 
 /* What others do is not heard. */
 static void look_for_oneself(struct house *house)
 {
-    if (house->up < house->cluster->looked_deaf + LOOK_MS + (int64_t)house->tables->by_id.count)
+    if (house->uptime < house->cluster->last_reload + LOOK_MS + (int64_t)house->tables->by_id.count)
         return;
-    house->cluster->looked_deaf = house->up;
+    house->cluster->last_reload = house->uptime;
     look_everywhere(house);
 }
 
-void house_is_deaf(struct house *house)
+void house_bus_disconnected(struct house *house)
 {
-    house->cluster->listening = house->up;
+    house->cluster->hearing_since = house->uptime;
     look_for_oneself(house);
 }
 
@@ -202,12 +202,13 @@ void peers_time(struct house *house)
     INDEX_EACH(&house->cluster->peers, node, following)
     {
         struct peer *peer = RING_ITEM(node, struct peer, node);
-        if (peer->heard + GONE_MS >= house->up || peer->there + GONE_MS >= house->up)
+        if (peer->heard + GONE_MS >= house->uptime || peer->there + GONE_MS >= house->uptime)
             continue;
         peer_forget(house, peer);
         look_everywhere(house);
     }
-    bool silence = house->cluster->peers.count > 0 && house->up >= house->cluster->heard + LOOK_MS;
+    bool silence =
+        house->cluster->peers.count > 0 && house->uptime >= house->cluster->last_heard + LOOK_MS;
     if (silence || peers_unheard(house) > 0)
         look_for_oneself(house);
 }
@@ -219,7 +220,7 @@ void peers_time(struct house *house)
 static bool is_new(struct house *house, struct peer *peer, uint64_t number, bool beat)
 {
     uint64_t expected = peer->number + (beat ? 0 : 1);
-    peer->heard = house->cluster->heard = house->up;
+    peer->heard = house->cluster->last_heard = house->uptime;
     if (number < expected)
         return beat;
     peer->number = number;
@@ -241,7 +242,7 @@ static void hear_changed(struct house *house, const json_t *message)
     if (version < 0 || ply < 0 || !is_id(id))
         return;
     if (table != NULL)
-        table_has_news(house, table, (uint64_t)version, (uint32_t)ply);
+        table_note_newer_version(house, table, (uint64_t)version, (uint32_t)ply);
     else if ((listed || was) && !ring_is_empty(&house->watching->lobby))
         table_announce(house, id);
 }
@@ -302,7 +303,7 @@ static void note_votes(struct table *table, const json_t *message)
 static struct table *note_here(struct house *house, const json_t *message, const struct peer *peer)
 {
     struct table *table = table_in_memory(house, text_of(message, "table"));
-    if (table != NULL && elsewhere_note(house, table, peer->name, message))
+    if (table != NULL && remote_watchers_note(house, table, peer->name, message))
         table->crowd_changed = true;
     note_votes(table, message);
     return table;
@@ -319,10 +320,10 @@ static void hear_still_here(struct house *house, const json_t *message, const st
 static void answer_who_asks(struct house *house, const struct table *table)
 {
     if (!ring_is_empty(&table->watchers))
-        others_here(house, table, false);
+        peers_tell_present(house, table, false);
     for (int i = 0; i < TABLE_ASKS; i++)
         if (table->ask[i].number > 0 && table->ask[i].ours)
-            others_asked(house, table, &table->ask[i]);
+            peers_tell_asked(house, table, &table->ask[i]);
 }
 
 static void hear_here(struct house *house, const json_t *message, const struct peer *peer)
@@ -331,13 +332,13 @@ static void hear_here(struct house *house, const json_t *message, const struct p
     int64_t answers = number_up_to(message, "to", INT64_MAX);
     struct table *table = note_here(house, message, peer);
     if (json_is_true(json_object_get(message, "roll")) && is_id(id))
-        others_answer_roll(house, id, table, peer->name, peer->number);
+        peers_answer_roll(house, id, table, peer->name, peer->number);
     if (table == NULL)
         return;
     if (json_is_true(json_object_get(message, "asking")))
         answer_who_asks(house, table);
     if (answers >= 0 && strcmp(text_of(message, "asker"), house->settings.name) == 0 &&
-        elsewhere_believes(json_object_get(message, "people")))
+        remote_watchers_believable(json_object_get(message, "people")))
         roll_call_answered(table, peer->name, (uint64_t)answers);
 }
 
@@ -393,7 +394,7 @@ static void doubt(struct house *house, const char *person, const unsigned char *
         if (client->person.id[0] == '\0' || !meant)
             continue;
         client->deleted |= deleted;
-        unsure_of(house, client);
+        recheck_token(house, client);
     }
 }
 
@@ -421,16 +422,15 @@ static void hear_counted(struct house *house, const json_t *message)
     int64_t what = number_up_to(message, "of", COUNTED_KINDS - 1);
     int64_t more = number_of(message, "more");
     if (what >= 0 && more >= -1 && more <= 1)
-        address_counted_elsewhere(house, text_of(message, "address"), (enum counted)what,
-                                  (int)more);
+        address_count_remote(house, text_of(message, "address"), (enum counted)what, (int)more);
 }
 
 static void hear_connected(struct house *house, const json_t *message, const struct peer *peer)
 {
     int64_t connections = number_up_to(message, "connections", MOST_CONNECTIONS);
     if (connections >= 0 && peer->slot < MOST_PEERS)
-        address_connected_elsewhere(house, text_of(message, "address"), peer->slot,
-                                    (unsigned)connections);
+        address_note_remote_connections(house, text_of(message, "address"), peer->slot,
+                                        (unsigned)connections);
 }
 
 /* Whose message it is, where it is one of another house that was not heard yet. Numbers alone do

@@ -24,12 +24,12 @@ static struct atelier_visitor *begin(struct house *house, struct message *messag
     struct atelier_visitor *to = &message->json.visitor;
     if (house->world.publish == NULL)
         return NULL;
-    house->cluster->said += counts;
+    house->cluster->messages_sent += counts;
     grow_init(&message->text);
     atelier_json_init(&message->json, &message->text.out);
     to->open_object(to, NULL);
     to->text(to, "house", house->settings.name);
-    to->number(to, "n", house->cluster->said);
+    to->number(to, "n", house->cluster->messages_sent);
     to->number(to, "clock", house->clock);
     to->text(to, "what", what);
     return to;
@@ -45,7 +45,7 @@ static void end(struct house *house, struct message *message)
 
 /* --- tables --- */
 
-void others_changed(struct house *house, const struct table *table, const struct desk *before)
+void peers_tell_changed(struct house *house, const struct table *table, const struct desk *before)
 {
     struct message message;
     struct atelier_visitor *to = begin(house, &message, "changed", true);
@@ -59,7 +59,7 @@ void others_changed(struct house *house, const struct table *table, const struct
     end(house, &message);
 }
 
-void others_tell(struct house *house, const struct table *table)
+void peers_tell_event(struct house *house, const struct table *table)
 {
     struct message message;
     struct atelier_visitor *to = begin(house, &message, "told", true);
@@ -92,7 +92,7 @@ static void write_here(struct atelier_visitor *to, const struct table *table)
     votes_say(to, table);
 }
 
-void others_here(struct house *house, const struct table *table, bool asking)
+void peers_tell_present(struct house *house, const struct table *table, bool asking)
 {
     struct message message;
     struct atelier_visitor *to = begin(house, &message, "here", true);
@@ -103,7 +103,7 @@ void others_here(struct house *house, const struct table *table, bool asking)
     end(house, &message);
 }
 
-void others_call_roll(struct house *house, const struct table *table)
+void peers_call_roll(struct house *house, const struct table *table)
 {
     struct message message;
     struct atelier_visitor *to = begin(house, &message, "here", true);
@@ -114,8 +114,8 @@ void others_call_roll(struct house *house, const struct table *table)
     end(house, &message);
 }
 
-void others_answer_roll(struct house *house, const char *id, const struct table *table,
-                        const char *asker, uint64_t number)
+void peers_answer_roll(struct house *house, const char *id, const struct table *table,
+                       const char *requesting_client, uint64_t number)
 {
     struct message message;
     struct atelier_visitor *to = begin(house, &message, "here", true);
@@ -125,12 +125,12 @@ void others_answer_roll(struct house *house, const char *id, const struct table 
         write_here(to, table);
     else
         to->text(to, "table", id);
-    to->text(to, "asker", asker);
+    to->text(to, "asker", requesting_client);
     to->number(to, "to", number);
     end(house, &message);
 }
 
-void others_asked(struct house *house, const struct table *table, const struct ask *ask)
+void peers_tell_asked(struct house *house, const struct table *table, const struct ask *ask)
 {
     struct message message;
     struct atelier_visitor *to = begin(house, &message, "asked", true);
@@ -149,8 +149,8 @@ void others_asked(struct house *house, const struct table *table, const struct a
     end(house, &message);
 }
 
-void others_voted(struct house *house, const struct table *table, const char *person,
-                  atelier_move move, unsigned weight)
+void peers_tell_voted(struct house *house, const struct table *table, const char *person,
+                      atelier_move move, unsigned weight)
 {
     struct message message;
     struct atelier_visitor *to = begin(house, &message, "voted", true);
@@ -166,7 +166,7 @@ void others_voted(struct house *house, const struct table *table, const char *pe
 
 /* --- people --- */
 
-void others_signed_out(struct house *house, const unsigned char hash[static TOKEN_HASH])
+void peers_tell_signed_out(struct house *house, const unsigned char hash[static TOKEN_HASH])
 {
     char hex[2 * TOKEN_HASH + 1];
     struct message message;
@@ -178,8 +178,8 @@ void others_signed_out(struct house *house, const unsigned char hash[static TOKE
     end(house, &message);
 }
 
-void others_sent_away(struct house *house, const char *person, const unsigned char *but,
-                      const char *reason)
+void peers_tell_sent_away(struct house *house, const char *person, const unsigned char *but,
+                          const char *reason)
 {
     char hex[2 * TOKEN_HASH + 1] = "";
     struct message message;
@@ -194,7 +194,7 @@ void others_sent_away(struct house *house, const char *person, const unsigned ch
     end(house, &message);
 }
 
-void others_renamed(struct house *house, const struct person *person)
+void peers_tell_renamed(struct house *house, const struct person *person)
 {
     struct message message;
     struct atelier_visitor *to = begin(house, &message, "renamed", true);
@@ -207,7 +207,7 @@ void others_renamed(struct house *house, const struct person *person)
 
 /* --- addresses --- */
 
-void others_counted(struct house *house, const char *address, enum counted what, int more)
+void peers_tell_counted(struct house *house, const char *address, enum counted what, int more)
 {
     struct message message;
     struct atelier_visitor *to = begin(house, &message, "counted", true);
@@ -219,7 +219,7 @@ void others_counted(struct house *house, const char *address, enum counted what,
     end(house, &message);
 }
 
-void others_connected(struct house *house, const struct address *address)
+void peers_tell_connected(struct house *house, const struct address *address)
 {
     struct message message;
     struct atelier_visitor *to = begin(house, &message, "connected", true);
@@ -235,23 +235,23 @@ void others_connected(struct house *house, const struct address *address)
 static void beat(struct house *house)
 {
     struct message message;
-    if (house->up < house->cluster->beaten + BEAT_MS ||
+    if (house->uptime < house->cluster->last_beat + BEAT_MS ||
         begin(house, &message, "beat", false) == NULL)
         return;
-    house->cluster->beaten = house->up;
+    house->cluster->last_beat = house->uptime;
     end(house, &message);
 }
 
 /* The store knows as well who is there: of what comes by the bus anybody might be the author. */
 static void beat_in_store(struct house *house)
 {
-    if (house->up < house->cluster->here + STORE_BEAT_MS)
+    if (house->uptime < house->cluster->last_store_beat + STORE_BEAT_MS)
         return;
-    house->cluster->here = house->up;
+    house->cluster->last_store_beat = house->uptime;
     struct store_rows *rows = store_rows_new();
     store_row(rows, STORE_BEAT);
     store_text(rows, house->settings.name);
-    store_number(rows, house->up >= house->cluster->listening + HEARS_MS);
+    store_number(rows, house->uptime >= house->cluster->hearing_since + HEARS_MS);
     store_unwatched(house, rows);
     store_clock_read(house);
 }
@@ -270,15 +270,15 @@ static void say_who_is_here(struct house *house)
 {
     struct message message;
     struct atelier_visitor *to = NULL;
-    if (house->up < house->cluster->told_here + HERE_MS)
+    if (house->uptime < house->cluster->last_present + HERE_MS)
         return;
-    house->cluster->told_here = house->up;
+    house->cluster->last_present = house->uptime;
     INDEX_EACH(&house->tables->by_id, node, following)
     {
         struct table *table = RING_ITEM(node, struct table, node);
-        if (elsewhere_time(house, table) && table->loaded)
+        if (remote_watchers_time(house, table) && table->loaded)
             table->crowd_changed = true;
-        if (ring_is_empty(&table->elsewhere) || ring_is_empty(&table->watchers))
+        if (ring_is_empty(&table->remote_watchers) || ring_is_empty(&table->watchers))
             continue;
         if (to == NULL) {
             to = begin(house, &message, "still-here", true);
@@ -296,7 +296,7 @@ static void say_who_is_here(struct house *house)
         end_list(house, &message);
 }
 
-void others_time(struct house *house)
+void cluster_time(struct house *house)
 {
     if (house->world.publish == NULL)
         return;

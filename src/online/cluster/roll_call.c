@@ -17,7 +17,7 @@ enum { AGAIN_MS = 500, LISTENING_MS = 1000 };
 
 struct roll_call {
     uint64_t first; /* message by which it was asked first; answers to later ones count as well */
-    int64_t asked;  /* up: when last */
+    int64_t asked;  /* uptime: when last */
     size_t count;
     char (*answered)[ID_SIZE]; /* houses that have */
 };
@@ -34,7 +34,8 @@ static bool has_answered(const struct table *table, const char *peer)
 static struct roll_call *begin(const struct house *house)
 {
     struct roll_call *call = must_realloc(NULL, sizeof *call);
-    *call = (struct roll_call){.first = house->cluster->said + 1, .asked = house->up - AGAIN_MS};
+    *call = (struct roll_call){.first = house->cluster->messages_sent + 1,
+                               .asked = house->uptime - AGAIN_MS};
     return call;
 }
 
@@ -42,15 +43,15 @@ static bool is_over(struct house *house, struct table *table)
 {
     if (house->world.publish == NULL)
         return true;
-    if (house->up < house->cluster->listening + LISTENING_MS)
+    if (house->uptime < house->cluster->hearing_since + LISTENING_MS)
         return false;
     if (table->roll_call == NULL)
         table->roll_call = begin(house);
     if (peers_all(house, table, has_answered))
         return true;
-    if (house->up >= table->roll_call->asked + AGAIN_MS) {
-        table->roll_call->asked = house->up;
-        others_call_roll(house, table);
+    if (house->uptime >= table->roll_call->asked + AGAIN_MS) {
+        table->roll_call->asked = house->uptime;
+        peers_call_roll(house, table);
     }
     return false;
 }

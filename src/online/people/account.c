@@ -64,7 +64,7 @@ static void proof_looked_at(struct house *house, struct wait *wait,
                             enum house_password_result result, const char *hash)
 {
     struct proof *proof = (struct proof *)wait;
-    struct client *client = asker(house, proof->client);
+    struct client *client = requesting_client(house, proof->client);
     (void)hash;
     if (client != NULL) {
         if (result == HOUSE_PASSWORD_BUSY)
@@ -104,7 +104,7 @@ static void proof_found(struct house *house, struct wait *wait, enum store_resul
                         const struct store_rows *rows)
 {
     struct proof *proof = (struct proof *)wait;
-    struct client *client = asker(house, proof->client);
+    struct client *client = requesting_client(house, proof->client);
     const struct store_row *row = rows != NULL && rows->count > 0 ? &rows->row[0] : NULL;
     if (row != NULL)
         atelier_format(proof->login, sizeof proof->login, "%s", store_text_of(row, 0));
@@ -156,7 +156,7 @@ struct keeping {
 static void password_kept(struct house *house, struct wait *wait, enum store_result result)
 {
     struct keeping *keeping = (struct keeping *)wait;
-    struct client *client = asker(house, keeping->client);
+    struct client *client = requesting_client(house, keeping->client);
     if (result == STORE_DONE)
         person_has_password(house, keeping->person);
     if (result == STORE_DONE && keeping->changes)
@@ -177,7 +177,7 @@ static void password_hashed(struct house *house, struct wait *wait,
                             enum house_password_result result, const char *hash)
 {
     struct keeping *keeping = (struct keeping *)wait;
-    struct client *client = asker(house, keeping->client);
+    struct client *client = requesting_client(house, keeping->client);
     if (client == NULL || result != HOUSE_PASSWORD_FITS) {
         if (client != NULL)
             refuse_too_fast(house, client, TRY_AGAIN_MS);
@@ -269,7 +269,7 @@ static void drop_recovery(struct wait *wait)
 static void recovery_kept(struct house *house, struct wait *wait, enum store_result result)
 {
     struct recovery *recovery = (struct recovery *)wait;
-    struct client *client = asker(house, recovery->client);
+    struct client *client = requesting_client(house, recovery->client);
     if (client != NULL && result != STORE_DONE)
         refuse_unavailable(house, client);
     else if (client != NULL) {

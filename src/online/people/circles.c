@@ -108,7 +108,7 @@ static void add_join(const struct house *house, const struct client *client, con
 static void created(struct house *house, struct wait *wait, enum store_result result)
 {
     struct joining *joining = (struct joining *)wait;
-    struct client *client = asker(house, joining->client);
+    struct client *client = requesting_client(house, joining->client);
     if (client != NULL && result == STORE_DONE)
         reply_joined(house, client, joining);
     else if (client != NULL && result == STORE_REFUSED)
@@ -139,7 +139,7 @@ static void create(struct house *house, struct client *client, const char *name)
 static void joined(struct house *house, struct wait *wait, enum store_result result)
 {
     struct joining *joining = (struct joining *)wait;
-    struct client *client = asker(house, joining->client);
+    struct client *client = requesting_client(house, joining->client);
     if (client != NULL && result == STORE_DONE)
         reply_joined(house, client, joining);
     else if (client != NULL)
@@ -171,7 +171,7 @@ static void found_to_join(struct house *house, struct wait *wait, enum store_res
                           const struct store_rows *rows)
 {
     struct joining *joining = (struct joining *)wait;
-    struct client *client = asker(house, joining->client);
+    struct client *client = requesting_client(house, joining->client);
     if (client == NULL || result != STORE_DONE || !may_join(house, client, rows)) {
         if (client != NULL && result != STORE_DONE)
             refuse_unavailable(house, client);
@@ -239,7 +239,7 @@ void handle_circle(struct house *house, struct client *client, const json_t *bod
 
 static void left(struct house *house, struct wait *wait, enum store_result result)
 {
-    struct client *client = asker(house, ((struct joining *)wait)->client);
+    struct client *client = requesting_client(house, ((struct joining *)wait)->client);
     if (client != NULL && result != STORE_DONE)
         refuse_unavailable(house, client);
     else if (client != NULL)

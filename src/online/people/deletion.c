@@ -17,13 +17,13 @@
 
 enum { RESUME_MS = 60000 };
 
-struct leaving {
+struct deletion {
     struct wait wait;
     struct ring link;
     char person[ID_SIZE];
     uint64_t client; /* who waits for an answer, or 0 */
     bool waits;      /* for the store */
-    int64_t retry;   /* up: when to look again; 0: no need */
+    int64_t retry;   /* uptime: when to look again; 0: no need */
     char table[ID_SIZE];
     int64_t made; /* when that was */
     bool others;  /* have that table in their lists */
@@ -34,79 +34,79 @@ static void looked(struct house *house, struct wait *wait, enum store_result res
 
 /* --- one step after the other --- */
 
-static void drop_leaving(struct wait *wait)
+static void drop_deletion(struct wait *wait)
 {
-    ring_remove(&((struct leaving *)wait)->link);
+    ring_remove(&((struct deletion *)wait)->link);
     free(wait);
 }
 
-static void look(struct house *house, struct leaving *leaving)
+static void look(struct house *house, struct deletion *deletion)
 {
     struct store_rows *query = store_rows_new();
     store_row(query, STORE_FIND_LEAVING);
-    store_text(query, leaving->person);
-    leaving->table[0] = '\0';
-    leaving->retry = 0;
-    leaving->waits = true;
-    leaving->wait.loaded = looked;
-    wait_load(house, &leaving->wait, query);
+    store_text(query, deletion->person);
+    deletion->table[0] = '\0';
+    deletion->retry = 0;
+    deletion->waits = true;
+    deletion->wait.loaded = looked;
+    wait_load(house, &deletion->wait, query);
 }
 
-static void try_later(struct house *house, struct leaving *leaving)
+static void try_later(struct house *house, struct deletion *deletion)
 {
-    leaving->table[0] = '\0';
-    leaving->retry = house->up + TRY_AGAIN_MS;
+    deletion->table[0] = '\0';
+    deletion->retry = house->uptime + TRY_AGAIN_MS;
 }
 
 static void step_stored(struct house *house, struct wait *wait, enum store_result result)
 {
-    struct leaving *leaving = (struct leaving *)wait;
-    leaving->waits = false;
+    struct deletion *deletion = (struct deletion *)wait;
+    deletion->waits = false;
     if (result == STORE_DONE)
-        look(house, leaving);
+        look(house, deletion);
     else
-        try_later(house, leaving);
+        try_later(house, deletion);
 }
 
-static void store_step(struct house *house, struct leaving *leaving, struct store_rows *rows)
+static void store_step(struct house *house, struct deletion *deletion, struct store_rows *rows)
 {
-    leaving->waits = true;
-    leaving->wait.stored = step_stored;
-    wait_store(house, &leaving->wait, rows);
+    deletion->waits = true;
+    deletion->wait.stored = step_stored;
+    wait_store(house, &deletion->wait, rows);
 }
 
 /* The table is none of theirs any more. */
-static void strike_table(struct house *house, struct leaving *leaving)
+static void strike_table(struct house *house, struct deletion *deletion)
 {
     struct store_rows *rows = store_rows_new();
     store_row(rows, STORE_STAND);
-    store_text(rows, leaving->person);
-    store_number(rows, leaving->made);
-    store_text(rows, leaving->table);
-    store_step(house, leaving, rows);
+    store_text(rows, deletion->person);
+    store_number(rows, deletion->made);
+    store_text(rows, deletion->table);
+    store_step(house, deletion, rows);
 }
 
-static void finish(struct house *house, struct leaving *leaving)
+static void finish(struct house *house, struct deletion *deletion)
 {
-    struct client *client = client_find(house, leaving->client);
+    struct client *client = client_find(house, deletion->client);
     if (client != NULL && !client->closing)
         reply_and_close(house, client, "deleted");
     house->people->resume_next = 0; /* there may be others, who were not on the list so far */
-    drop_leaving(&leaving->wait);
+    drop_deletion(&deletion->wait);
 }
 
 /* Deals with the next table, or with the person when there are none. */
 static void looked(struct house *house, struct wait *wait, enum store_result result,
                    const struct store_rows *rows)
 {
-    struct leaving *leaving = (struct leaving *)wait;
-    leaving->waits = false;
+    struct deletion *deletion = (struct deletion *)wait;
+    deletion->waits = false;
     if (result != STORE_DONE) {
-        try_later(house, leaving);
+        try_later(house, deletion);
         return;
     }
     if (rows->count == 0) {
-        finish(house, leaving);
+        finish(house, deletion);
         return;
     }
     const struct store_row *row = &rows->row[0];
@@ -114,13 +114,13 @@ static void looked(struct house *house, struct wait *wait, enum store_result res
     if (*id == '\0') {
         struct store_rows *last = store_rows_new();
         store_row(last, STORE_LEFT);
-        store_text(last, leaving->person);
-        store_step(house, leaving, last);
+        store_text(last, deletion->person);
+        store_step(house, deletion, last);
         return;
     }
-    atelier_format(leaving->table, sizeof leaving->table, "%s", id);
-    leaving->made = row->value[1].number;
-    leaving->others = row->value[3].number > 0;
+    atelier_format(deletion->table, sizeof deletion->table, "%s", id);
+    deletion->made = row->value[1].number;
+    deletion->others = row->value[3].number > 0;
     struct table *table = table_find(house, id);
     if (table == NULL)
         table_call(house, id);
@@ -171,89 +171,89 @@ static void leave_desk(struct desk *desk, const char *person)
     desk_name_seats(desk);
 }
 
-static void leave_table(struct house *house, struct table *table, const struct leaving *leaving)
+static void leave_table(struct house *house, struct table *table, const struct deletion *deletion)
 {
     struct change *change = change_begin(table, NULL);
-    leave_desk(&change->next, leaving->person);
+    leave_desk(&change->next, deletion->person);
     change->desk_changes = true;
-    if (!leaving->others && !has_people(&change->next)) {
+    if (!deletion->others && !has_people(&change->next)) {
         change->vanishes = true;
         change->next.stage = STAGE_CLOSED;
     }
     change_commit(house, change);
 }
 
-void leaving_at(struct house *house, struct table *table)
+void deletion_at_table(struct house *house, struct table *table)
 {
-    struct ring *link = house->people->leaving.next, *next;
-    for (; link != &house->people->leaving && table->change == NULL; link = next) {
-        struct leaving *leaving = RING_ITEM(link, struct leaving, link);
+    struct ring *link = house->people->deletions.next, *next;
+    for (; link != &house->people->deletions && table->change == NULL; link = next) {
+        struct deletion *deletion = RING_ITEM(link, struct deletion, link);
         next = link->next;
-        if (leaving->waits || strcmp(leaving->table, table->id) != 0)
+        if (deletion->waits || strcmp(deletion->table, table->id) != 0)
             continue;
-        table->used = house->up; /* so that it is not forgotten meanwhile */
-        if (table->retry > house->up)
+        table->used = house->uptime; /* so that it is not forgotten meanwhile */
+        if (table->retry > house->uptime)
             continue;
-        if (belongs(&table->desk, leaving->person))
-            leave_table(house, table, leaving);
+        if (belongs(&table->desk, deletion->person))
+            leave_table(house, table, deletion);
         else
-            strike_table(house, leaving);
+            strike_table(house, deletion);
     }
 }
 
-void leaving_without(struct house *house, const char *table, bool failed)
+void deletion_without_table(struct house *house, const char *table, bool failed)
 {
-    for (struct ring *link = house->people->leaving.next, *next; link != &house->people->leaving;
-         link = next) {
-        struct leaving *leaving = RING_ITEM(link, struct leaving, link);
+    for (struct ring *link = house->people->deletions.next, *next;
+         link != &house->people->deletions; link = next) {
+        struct deletion *deletion = RING_ITEM(link, struct deletion, link);
         next = link->next;
-        if (leaving->waits || strcmp(leaving->table, table) != 0)
+        if (deletion->waits || strcmp(deletion->table, table) != 0)
             continue;
         if (failed)
-            try_later(house, leaving);
+            try_later(house, deletion);
         else
-            strike_table(house, leaving);
+            strike_table(house, deletion);
     }
 }
 
 /* --- the beginning --- */
 
-static struct leaving *leaving_new(struct house *house, const char *person)
+static struct deletion *deletion_new(struct house *house, const char *person)
 {
-    struct leaving *leaving = must_realloc(NULL, sizeof *leaving);
-    *leaving = (struct leaving){.wait = {.drop = drop_leaving}};
-    atelier_format(leaving->person, sizeof leaving->person, "%s", person);
-    ring_init(&leaving->link);
-    ring_append(&house->people->leaving, &leaving->link);
-    return leaving;
+    struct deletion *deletion = must_realloc(NULL, sizeof *deletion);
+    *deletion = (struct deletion){.wait = {.drop = drop_deletion}};
+    atelier_format(deletion->person, sizeof deletion->person, "%s", person);
+    ring_init(&deletion->link);
+    ring_append(&house->people->deletions, &deletion->link);
+    return deletion;
 }
 
 static void begun(struct house *house, struct wait *wait, enum store_result result)
 {
-    struct leaving *leaving = (struct leaving *)wait;
-    struct client *client = client_find(house, leaving->client);
-    leaving->waits = false;
+    struct deletion *deletion = (struct deletion *)wait;
+    struct client *client = client_find(house, deletion->client);
+    deletion->waits = false;
     if (result == STORE_DONE) {
-        person_sent_away(house, leaving->person, client, NULL, "deleted");
-        look(house, leaving);
+        person_sent_away(house, deletion->person, client, NULL, "deleted");
+        look(house, deletion);
         return;
     }
     if (client != NULL && !client->closing)
         refuse_unavailable(house, client);
-    drop_leaving(wait);
+    drop_deletion(wait);
 }
 
-static void begin_leaving(struct house *house, struct client *client)
+static void begin_deletion(struct house *house, struct client *client)
 {
     struct store_rows *rows = store_rows_new();
-    struct leaving *leaving = leaving_new(house, client->person.id);
-    leaving->client = client->id;
-    leaving->waits = true;
-    leaving->wait.stored = begun;
+    struct deletion *deletion = deletion_new(house, client->person.id);
+    deletion->client = client->id;
+    deletion->waits = true;
+    deletion->wait.stored = begun;
     store_row(rows, STORE_LEAVING);
-    store_text(rows, leaving->person);
+    store_text(rows, deletion->person);
     store_number(rows, house->wall);
-    wait_store(house, &leaving->wait, rows);
+    wait_store(house, &deletion->wait, rows);
 }
 
 void handle_delete(struct house *house, struct client *client, const json_t *body)
@@ -263,7 +263,7 @@ void handle_delete(struct house *house, struct client *client, const json_t *bod
     if (!member_flag(house, client, "sure", &sure))
         return;
     if (sure)
-        with_password(house, client, begin_leaving);
+        with_password(house, client, begin_deletion);
     else
         refuse(house, client, "bad-request",
                "sure: must be true; all that is yours will be deleted at once.");
@@ -271,11 +271,11 @@ void handle_delete(struct house *house, struct client *client, const json_t *bod
 
 /* --- time --- */
 
-static bool is_leaving(const struct house *house, const char *person)
+static bool is_being_deleted(const struct house *house, const char *person)
 {
-    for (const struct ring *link = house->people->leaving.next; link != &house->people->leaving;
+    for (const struct ring *link = house->people->deletions.next; link != &house->people->deletions;
          link = link->next)
-        if (strcmp(RING_ITEM(link, struct leaving, link)->person, person) == 0)
+        if (strcmp(RING_ITEM(link, struct deletion, link)->person, person) == 0)
             return true;
     return false;
 }
@@ -290,8 +290,8 @@ static void resume(struct house *house, struct wait *wait, enum store_result res
         house->people->resume_next = 0;
     for (size_t i = 0; result == STORE_DONE && i < rows->count; i++) {
         const char *person = store_text_of(&rows->row[i], 0);
-        if (!is_leaving(house, person))
-            look(house, leaving_new(house, person));
+        if (!is_being_deleted(house, person))
+            look(house, deletion_new(house, person));
     }
 }
 
@@ -302,29 +302,29 @@ static void look_for_all(struct house *house)
     *wait = (struct wait){.loaded = resume, .drop = wait_drop};
     store_row(query, STORE_FIND_LEAVING);
     store_nothing(query);
-    house->people->resume_next = house->up + RESUME_MS; /* unless that fails */
+    house->people->resume_next = house->uptime + RESUME_MS; /* unless that fails */
     wait_load(house, wait, query);
 }
 
-void leaving_time(struct house *house)
+void deletion_time(struct house *house)
 {
-    if (house->people->resume_next <= house->up)
+    if (house->people->resume_next <= house->uptime)
         look_for_all(house);
-    for (struct ring *link = house->people->leaving.next, *next; link != &house->people->leaving;
-         link = next) {
-        struct leaving *leaving = RING_ITEM(link, struct leaving, link);
+    for (struct ring *link = house->people->deletions.next, *next;
+         link != &house->people->deletions; link = next) {
+        struct deletion *deletion = RING_ITEM(link, struct deletion, link);
         next = link->next;
-        if (!leaving->waits && leaving->retry > 0 && leaving->retry <= house->up)
-            look(house, leaving);
+        if (!deletion->waits && deletion->retry > 0 && deletion->retry <= house->uptime)
+            look(house, deletion);
     }
 }
 
-void leaving_forget(struct house *house)
+void deletion_forget(struct house *house)
 {
-    for (struct ring *link = house->people->leaving.next, *next; link != &house->people->leaving;
-         link = next) {
+    for (struct ring *link = house->people->deletions.next, *next;
+         link != &house->people->deletions; link = next) {
         next = link->next;
-        free(RING_ITEM(link, struct leaving, link));
+        free(RING_ITEM(link, struct deletion, link));
     }
-    ring_init(&house->people->leaving);
+    ring_init(&house->people->deletions);
 }

@@ -25,7 +25,7 @@ struct entering {
 static void entered(struct house *house, struct wait *wait, enum store_result result)
 {
     struct entering *entering = (struct entering *)wait;
-    struct client *client = asker(house, entering->client);
+    struct client *client = requesting_client(house, entering->client);
     if (client != NULL && result == STORE_REFUSED)
         refuse(house, client, "bad-record", "record: someone else has already entered this game.");
     else if (client != NULL && result != STORE_DONE)
@@ -117,7 +117,7 @@ void handle_enter(struct house *house, struct client *client, const json_t *body
 
 static void withdrawn(struct house *house, struct wait *wait, enum store_result result)
 {
-    struct client *client = asker(house, ((struct entering *)wait)->client);
+    struct client *client = requesting_client(house, ((struct entering *)wait)->client);
     if (client != NULL && result != STORE_DONE)
         refuse_unavailable(house, client);
     else if (client != NULL)

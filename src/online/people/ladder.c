@@ -114,7 +114,7 @@ static void go_on(struct house *house, struct wait *wait, enum store_result resu
                   const struct store_rows *rows, looking_step *step)
 {
     struct looking *looking = (struct looking *)wait;
-    struct client *client = asker(house, looking->client);
+    struct client *client = requesting_client(house, looking->client);
     if (client != NULL && result == STORE_DONE) {
         step(house, client, looking, rows);
         return;

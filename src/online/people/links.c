@@ -238,7 +238,7 @@ static void withdrawn(struct house *house, struct wait *wait, enum store_result 
 static void link_to_withdraw(struct house *house, struct wait *wait, enum store_result result,
                              const struct store_rows *rows)
 {
-    struct client *client = asker(house, ((struct question *)wait)->client);
+    struct client *client = requesting_client(house, ((struct question *)wait)->client);
     if (client != NULL) {
         const struct store_row *row = result == STORE_DONE && rows->count > 0 ? rows->row : NULL;
         if (row != NULL && link_is_of(row, client->person.id)) {

@@ -147,7 +147,7 @@ static void greet(struct house *house, struct wait *wait, enum store_result resu
             note_seen(house, greeting->hash, &rows->row[0]);
             memcpy(client->token_hash, greeting->hash, TOKEN_HASH);
             if (greeting->signed_out != house->people->signed_out)
-                unsure_of(house, client);
+                recheck_token(house, client);
             reply_hello(house, client);
         }
     }

@@ -11,13 +11,13 @@ enum { LOGIN_SIZE = 41, PASSWORD_LEAST = 8, PASSWORD_MOST = 200 };
 /* This floor's part of the server. */
 struct people {
     const struct person_subscriber *const *subscribers;
-    struct ring unsure;  /* clients who may have been signed out (recheck_tokens.c) */
-    uint64_t signed_out; /* how often somebody was, or may have been */
-    struct ring leaving; /* people who are being deleted */
-    int64_t
-        resume_next;   /* up: when those whom another house has not finished with are looked for */
-    bool tending;      /* what is old is looked for (tending.c) */
-    int64_t tend_next; /* up: when it is to be begun again */
+    struct ring rechecks;  /* clients who may have been signed out (recheck_tokens.c) */
+    uint64_t signed_out;   /* how often somebody was, or may have been */
+    struct ring deletions; /* people who are being deleted */
+    int64_t resume_next;   /* uptime: when those whom another house has not finished with are looked
+                              for */
+    bool tending;          /* what is old is looked for (tending.c) */
+    int64_t tend_next;     /* uptime: when it is to be begun again */
     char tended_to[ID_SIZE]; /* whose turn was last */
 };
 
@@ -61,10 +61,10 @@ void person_has_password(struct house *house, const char *person);
 /* --- who may have been signed out unheard (recheck_tokens.c) --- */
 
 /* Their token is looked up again soon; they are closed if it is void. */
-void unsure_of(struct house *house, struct client *client);
+void recheck_token(struct house *house, struct client *client);
 /* The same for all who are here, or are about to be. */
-void unsure_of_all(struct house *house);
-void unsure_time(struct house *house);
+void recheck_all_tokens(struct house *house);
+void recheck_time(struct house *house);
 
 /* --- coming back (account.c) --- */
 
@@ -83,11 +83,11 @@ void with_password(struct house *house, struct client *client,
 struct table;
 
 /* Whoever is leaving leaves this table, which has nothing under way. */
-void leaving_at(struct house *house, struct table *table);
+void deletion_at_table(struct house *house, struct table *table);
 /* It cannot be had: it is not there or makes no sense, or the store has failed. */
-void leaving_without(struct house *house, const char *table, bool failed);
-void leaving_time(struct house *house);
-void leaving_forget(struct house *house);
+void deletion_without_table(struct house *house, const char *table, bool failed);
+void deletion_time(struct house *house);
+void deletion_forget(struct house *house);
 
 /* --- what nobody comes back to (tending.c) --- */
 

@@ -10,7 +10,7 @@
 
 enum { AT_ONCE = 64 };
 
-struct doubt {
+struct recheck {
     struct wait wait;
     uint64_t client;
     unsigned char hash[TOKEN_HASH];
@@ -19,15 +19,15 @@ struct doubt {
 static void looked_up(struct house *house, struct wait *wait, enum store_result result,
                       const struct store_rows *rows)
 {
-    struct doubt *doubt = (struct doubt *)wait;
-    struct client *client = asker(house, doubt->client);
+    struct recheck *recheck = (struct recheck *)wait;
+    struct client *client = requesting_client(house, recheck->client);
     struct person person;
-    bool same = client != NULL && memcmp(client->token_hash, doubt->hash, TOKEN_HASH) == 0;
-    free(doubt);
+    bool same = client != NULL && memcmp(client->token_hash, recheck->hash, TOKEN_HASH) == 0;
+    free(recheck);
     if (!same)
         return;
     if (result != STORE_DONE) {
-        unsure_of(house, client);
+        recheck_token(house, client);
     } else if (read_person(rows, &person)) {
         client->person = person;
         client->deleted = false;
@@ -38,33 +38,34 @@ static void looked_up(struct house *house, struct wait *wait, enum store_result 
 
 static void look_up(struct house *house, const struct client *client)
 {
-    struct doubt *doubt = must_realloc(NULL, sizeof *doubt);
-    *doubt = (struct doubt){.wait = {.loaded = looked_up, .drop = wait_drop}, .client = client->id};
-    memcpy(doubt->hash, client->token_hash, TOKEN_HASH);
-    wait_load(house, &doubt->wait, find_token_hash(client->token_hash));
+    struct recheck *recheck = must_realloc(NULL, sizeof *recheck);
+    *recheck =
+        (struct recheck){.wait = {.loaded = looked_up, .drop = wait_drop}, .client = client->id};
+    memcpy(recheck->hash, client->token_hash, TOKEN_HASH);
+    wait_load(house, &recheck->wait, find_token_hash(client->token_hash));
 }
 
-void unsure_of(struct house *house, struct client *client)
+void recheck_token(struct house *house, struct client *client)
 {
-    ring_append(&house->people->unsure, &client->unsure);
+    ring_append(&house->people->rechecks, &client->recheck);
 }
 
-void unsure_of_all(struct house *house)
+void recheck_all_tokens(struct house *house)
 {
     house->people->signed_out++;
     INDEX_EACH(&house->clients, node, following)
     {
         struct client *client = RING_ITEM(node, struct client, node);
         if (client->person.id[0] != '\0')
-            unsure_of(house, client);
+            recheck_token(house, client);
     }
 }
 
-void unsure_time(struct house *house)
+void recheck_time(struct house *house)
 {
-    for (int i = 0; i < AT_ONCE && !ring_is_empty(&house->people->unsure); i++) {
-        struct client *client = RING_ITEM(house->people->unsure.next, struct client, unsure);
-        ring_remove(&client->unsure);
+    for (int i = 0; i < AT_ONCE && !ring_is_empty(&house->people->rechecks); i++) {
+        struct client *client = RING_ITEM(house->people->rechecks.next, struct client, recheck);
+        ring_remove(&client->recheck);
         look_up(house, client);
     }
 }

@@ -37,7 +37,7 @@ static void found(struct house *house, struct wait *wait, enum store_result resu
     const struct house_settings *settings = &house->settings;
     const bool is_last = result == STORE_DONE && people->count < STORE_PAGE;
     if (is_last && tending->after[0] != '\0')
-        house->people->tend_next = house->up; /* from the first one on */
+        house->people->tend_next = house->uptime; /* from the first one on */
     if (result != STORE_DONE || people->count == 0) {
         house->people->tended_to[0] = '\0';
         tended(house, wait, result);
@@ -66,20 +66,20 @@ static bool is_wanted(const struct house *house)
 /* With anybody: a house that is closed soon would always come as far as the same people. */
 void tending_begin(struct house *house)
 {
-    house->people->tend_next = house->up;
+    house->people->tend_next = house->uptime;
     if (is_wanted(house))
         house_make_id(house, house->people->tended_to, sizeof house->people->tended_to);
 }
 
 void tending_time(struct house *house)
 {
-    if (!is_wanted(house) || house->people->tending || house->up < house->people->tend_next)
+    if (!is_wanted(house) || house->people->tending || house->uptime < house->people->tend_next)
         return;
     struct tending *tending = must_realloc(NULL, sizeof *tending);
     *tending = (struct tending){.wait = {.loaded = found, .drop = wait_drop}};
     atelier_format(tending->after, sizeof tending->after, "%s", house->people->tended_to);
     house->people->tending = true;
-    house->people->tend_next = house->up + TEND_MS;
+    house->people->tend_next = house->uptime + TEND_MS;
     struct store_rows *query = store_rows_new();
     store_row(query, STORE_EVERY_PERSON);
     store_text(query, tending->after);

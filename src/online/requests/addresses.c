@@ -59,7 +59,7 @@ static struct address *oldest(const struct memory *memory)
 /* One that nothing has come from yet. */
 static void begin_counting(const struct house *house, struct address *address, const char *name)
 {
-    *address = (struct address){.counted = house->up};
+    *address = (struct address){.counted = house->uptime};
     ring_init(&address->idle);
     atelier_format(address->name, sizeof address->name, "%s", name);
     for (int what = 0; what < COUNTED_KINDS; what++)
@@ -99,12 +99,12 @@ static bool count_anew(const struct house *house, struct address *address)
     bool all = true;
     for (int what = 0; what < COUNTED_KINDS; what++) {
         double most = most_of(house, address, (enum counted)what), *left = &address->left[what];
-        *left += (double)(house->up - address->counted) * most / (double)HOUR_MS;
+        *left += (double)(house->uptime - address->counted) * most / (double)HOUR_MS;
         if (*left > most)
             *left = most;
         all = all && *left >= most;
     }
-    address->counted = house->up;
+    address->counted = house->uptime;
     return all;
 }
 
@@ -112,7 +112,7 @@ unsigned address_connections(const struct address *address)
 {
     unsigned count = address->connections;
     for (int i = 0; i < MOST_PEERS; i++)
-        count += address->elsewhere[i];
+        count += address->remote_connections[i];
     return count;
 }
 
@@ -212,7 +212,7 @@ static bool is_worth_noting(const struct house *house, const char *name)
             index_find(&memory->by_name, name, size) != NULL);
 }
 
-void address_counted_elsewhere(struct house *house, const char *name, enum counted what, int more)
+void address_count_remote(struct house *house, const char *name, enum counted what, int more)
 {
     if (!is_worth_noting(house, name))
         return;
@@ -221,13 +221,13 @@ void address_counted_elsewhere(struct house *house, const char *name, enum count
     address_leave(house, address);
 }
 
-void address_connected_elsewhere(struct house *house, const char *name, unsigned peer,
-                                 unsigned connections)
+void address_note_remote_connections(struct house *house, const char *name, unsigned peer,
+                                     unsigned connections)
 {
     if (!is_worth_noting(house, name))
         return;
     struct address *address = address_enter(house, name);
-    address->elsewhere[peer] = connections;
+    address->remote_connections[peer] = connections;
     address_leave(house, address);
 }
 
@@ -236,7 +236,7 @@ void addresses_without(struct house *house, unsigned peer)
     INDEX_EACH(&house->memory[REMEMBERED_ADDRESSES].by_name, node, following)
     {
         struct address *address = RING_ITEM(node, struct address, node);
-        address->elsewhere[peer] = 0;
+        address->remote_connections[peer] = 0;
         ring_remove(&address->idle);
         address->connections++;
         address_leave(house, address);
@@ -295,7 +295,7 @@ void addresses_time(struct house *house)
     for (int kind = 0; kind < REMEMBERED_KINDS; kind++) {
         struct memory *memory = &house->memory[kind];
         for (int i = 0; i < MOST_FORGOTTEN && !ring_is_empty(&memory->idle) &&
-                        oldest(memory)->counted + HOUR_MS <= house->up;
+                        oldest(memory)->counted + HOUR_MS <= house->uptime;
              i++)
             forget(memory, oldest(memory));
     }

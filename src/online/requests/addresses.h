@@ -30,10 +30,10 @@ struct address {
     struct index_node node;
     char name[ADDRESS_SIZE];
     unsigned connections;
-    unsigned elsewhere[MOST_PEERS]; /* connections to other servers */
-    double left[COUNTED_KINDS];     /* of each that may still come */
-    int64_t counted;                /* when that was true */
-    struct ring idle;               /* while nobody is connected, the longest counted first */
+    unsigned remote_connections[MOST_PEERS]; /* connections to other servers */
+    double left[COUNTED_KINDS];              /* of each that may still come */
+    int64_t counted;                         /* when that was true */
+    struct ring idle; /* while nobody is connected, the longest counted first */
 };
 
 /* What is remembered: each kind by its names, at most so many of those who are not connected. */
@@ -52,9 +52,9 @@ void address_count(struct house *house, struct address *address, enum counted wh
 /* Connections from it, wherever they are. */
 unsigned address_connections(const struct address *address);
 /* What other servers say of addresses; and one of them is not there any more. */
-void address_counted_elsewhere(struct house *house, const char *name, enum counted what, int more);
-void address_connected_elsewhere(struct house *house, const char *name, unsigned peer,
-                                 unsigned connections);
+void address_count_remote(struct house *house, const char *name, enum counted what, int more);
+void address_note_remote_connections(struct house *house, const char *name, unsigned peer,
+                                     unsigned connections);
 void addresses_without(struct house *house, unsigned peer);
 /* Counts one by the name of the address alone, unless it has to wait for so many milliseconds. */
 unsigned address_try(struct house *house, const char *name, enum counted what);

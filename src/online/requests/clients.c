@@ -21,7 +21,7 @@ struct client *client_find(struct house *house, uint64_t id)
     return node != NULL ? RING_ITEM(node, struct client, node) : NULL;
 }
 
-struct client *asker(struct house *house, uint64_t id)
+struct client *requesting_client(struct house *house, uint64_t id)
 {
     struct client *client = client_find(house, id);
     return client != NULL && !client->closing ? client : NULL;
@@ -38,7 +38,7 @@ void question_ask(struct house *house, const struct client *client, struct store
 
 struct client *question_end(struct house *house, struct wait *wait, enum store_result result)
 {
-    struct client *client = asker(house, ((struct question *)wait)->client);
+    struct client *client = requesting_client(house, ((struct question *)wait)->client);
     free(wait);
     if (client == NULL || result == STORE_DONE)
         return client;
@@ -130,7 +130,7 @@ static void go_on(struct house *house, struct client *client)
         client->current = RING_ITEM(link, struct request, link);
         client->queued--;
         client->queued_bytes -= client->current->size;
-        client->current->since = house->up;
+        client->current->since = house->uptime;
         dispatch(house, client);
     }
     client->running = false;
@@ -152,8 +152,8 @@ unsigned allowance_take(const struct house *house, struct allowance *allowance, 
 {
     if (house->settings.limits == NULL)
         return 0;
-    allowance->left += (double)(house->up - allowance->since) * rate / 1000;
-    allowance->since = house->up;
+    allowance->left += (double)(house->uptime - allowance->since) * rate / 1000;
+    allowance->since = house->uptime;
     if (allowance->left > burst)
         allowance->left = burst;
     if (allowance->left < 1)
@@ -209,16 +209,16 @@ void house_connected(struct house *house, uint64_t connection, const char *addre
 {
     struct client *client = must_realloc(NULL, sizeof *client);
     *client = (struct client){.id = connection,
-                              .came = house->up,
-                              .requests_left = {house->limits.burst, house->up},
-                              .words_left = {house->limits.said_at_once, house->up}};
+                              .came = house->uptime,
+                              .requests_left = {house->limits.burst, house->uptime},
+                              .words_left = {house->limits.said_at_once, house->uptime}};
     atelier_format(client->token, sizeof client->token, "%s", token);
     client->address = address_enter(house, address);
     ring_init(&client->requests);
     ring_init(&client->waiting);
     ring_init(&client->lobby);
     ring_init(&client->watches);
-    ring_init(&client->unsure);
+    ring_init(&client->recheck);
     ring_init(&client->stranger);
     ring_append(&house->strangers, &client->stranger);
     index_add(&house->clients, &client->node, &client->id, sizeof client->id);
@@ -237,7 +237,7 @@ void house_disconnected(struct house *house, uint64_t connection)
     index_remove(&house->clients, &client->node);
     ring_remove(&client->waiting);
     ring_remove(&client->lobby);
-    ring_remove(&client->unsure);
+    ring_remove(&client->recheck);
     ring_remove(&client->stranger);
     ANNOUNCE(house->subscribers, client_gone, house, client);
     for (struct ring *link = client->requests.next, *next; link != &client->requests; link = next) {
@@ -273,7 +273,7 @@ static void strangers_time(struct house *house)
 {
     while (house->settings.limits != NULL && !ring_is_empty(&house->strangers)) {
         struct client *client = RING_ITEM(house->strangers.next, struct client, stranger);
-        if (house->up < client->came + HELLO_MS)
+        if (house->uptime < client->came + HELLO_MS)
             return;
         ring_remove(&client->stranger);
         client_close(house, client, HOUSE_TOO_MUCH, "slow", 0);
@@ -288,13 +288,13 @@ static void strangers_time(struct house *house)
 void clients_time(struct house *house)
 {
     strangers_time(house);
-    if (house->world.publish == NULL || house->up < house->stuck_looked + LOOK_MS)
+    if (house->world.publish == NULL || house->uptime < house->stuck_looked + LOOK_MS)
         return;
-    house->stuck_looked = house->up;
+    house->stuck_looked = house->uptime;
     INDEX_EACH(&house->clients, node, following)
     {
         struct client *client = RING_ITEM(node, struct client, node);
-        if (client->current != NULL && client->current->since + STUCK_MS < house->up)
+        if (client->current != NULL && client->current->since + STUCK_MS < house->uptime)
             client_close(house, client, HOUSE_TOO_MUCH, "unavailable", TRY_AGAIN_MS);
     }
 }

@@ -16,7 +16,7 @@ struct request {
     json_t *body;  /* NULL until then, or where it is no JSON */
     unsigned wait; /* ms, where it came too fast; then only its id is kept */
     bool looked;   /* a table was read anew for it */
-    int64_t since; /* up: when it was first looked at */
+    int64_t since; /* uptime: when it was first looked at */
     size_t size;
     char text[];
 };
@@ -46,7 +46,7 @@ struct client {
     int64_t came;
     struct ring waiting; /* lists of the floors above: at a table, for its turn; */
     struct ring lobby;   /* of those who look at the list of tables; */
-    struct ring unsure;  /* of those whose tokens are looked up again; */
+    struct ring recheck; /* of those whose tokens are looked up again; */
     struct ring watches; /* and its own, of what it watches */
     unsigned watched;
 };
@@ -66,7 +66,7 @@ unsigned allowance_take(const struct house *house, struct allowance *allowance, 
 
 struct client *client_find(struct house *house, uint64_t id);
 /* The client whose request something is about, or NULL if they are gone. */
-struct client *asker(struct house *house, uint64_t id);
+struct client *requesting_client(struct house *house, uint64_t id);
 /* What is looked for, for a client and with nothing else to remember. */
 struct question {
     struct wait wait;

@@ -32,7 +32,7 @@ int64_t house_moment(struct house *house)
 uint64_t wait_begin(struct house *house, struct wait *wait)
 {
     wait->ticket = ++house->tickets;
-    wait->since = house->up;
+    wait->since = house->uptime;
     index_add(&house->waits, &wait->node, &wait->ticket, sizeof wait->ticket);
     return wait->ticket;
 }
@@ -81,7 +81,7 @@ static struct wait *wait_answered(struct house *house, uint64_t ticket, enum sto
     if (wait == NULL)
         return NULL;
     house->numbers.answers++;
-    house->numbers.answers_ms += (uint64_t)(house->up - wait->since);
+    house->numbers.answers_ms += (uint64_t)(house->uptime - wait->since);
     return wait;
 }
 

@@ -23,14 +23,14 @@ struct house {
     struct house_world world;
     struct house_settings settings;
     struct house_limits limits;   /* those of the settings, or none at all */
-    int64_t up, wall;             /* now */
+    int64_t uptime, wall;         /* now */
     int64_t clock;                /* the same by the clock of all servers on the store: how long the
                                      house has been open, by which seats and leases are timed */
-    int64_t clock_read, clock_at; /* what it was, and when by `up` (store_clock.c) */
+    int64_t clock_read, clock_at; /* what it was, and when by `uptime` (store_clock.c) */
     int64_t clock_stored;         /* as the store has said it last */
     bool clock_reading;           /* it is being asked for */
     int64_t moment;               /* when the last table was made */
-    int64_t noted;                /* when `up` was stored last */
+    int64_t noted;                /* when `uptime` was stored last */
     uint64_t tickets;
     int64_t stuck_looked;            /* when, for clients that are not answered */
     unsigned char secret[INDEX_KEY]; /* of the indexes */
@@ -81,7 +81,7 @@ struct request_subscriber {
 struct wait {
     struct index_node node;
     uint64_t ticket;
-    int64_t since; /* up */
+    int64_t since; /* uptime */
     void (*stored)(struct house *house, struct wait *wait, enum store_result result);
     /* The rows stay the caller's. */
     void (*loaded)(struct house *house, struct wait *wait, enum store_result result,

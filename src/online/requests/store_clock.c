@@ -14,24 +14,25 @@ enum { ALONE_MS = 3000 };
 
 bool store_clock_stands(const struct house *house)
 {
-    return house->world.publish != NULL && house->up - house->clock_at > ALONE_MS;
+    return house->world.publish != NULL && house->uptime - house->clock_at > ALONE_MS;
 }
 
 int64_t store_clock(const struct house *house)
 {
-    return house->clock_read + (store_clock_stands(house) ? ALONE_MS : house->up - house->clock_at);
+    return house->clock_read +
+           (store_clock_stands(house) ? ALONE_MS : house->uptime - house->clock_at);
 }
 
 /* The answer was true at some moment since it was asked for; what fits that is left as it is. */
 static void set_clock(struct house *house, int64_t clock, int64_t asked)
 {
-    int64_t latest = clock + house->up - asked;
+    int64_t latest = clock + house->uptime - asked;
     if (house->clock < clock)
         house->clock = clock;
     if (house->clock > latest)
         house->clock = latest;
     house->clock_read = house->clock;
-    house->clock_at = house->up;
+    house->clock_at = house->uptime;
 }
 
 void store_clock_ask(struct house *house, struct wait *wait)

@@ -25,7 +25,7 @@ static bool is_missed(const struct house *house, const struct table *table, int 
     const struct absence_rule *absence = &table->desk.absence;
     return absence->what == ABSENCE_COMPUTER && table->seen[seat] > 0 &&
            !table_sees(table, table->desk.seat[seat].person.id) &&
-           house->up - table->seen[seat] >= absence->after;
+           house->uptime - table->seen[seat] >= absence->after;
 }
 
 /* Whether a seat's person still has to answer. */
@@ -383,7 +383,7 @@ void asks_time(struct house *house, struct table *table)
     for (int i = 0; i < desk_seats(&table->desk); i++) {
         const char *person = table->desk.seat[i].person.id;
         if (table->seen[i] == 0 || *person == '\0' || table_sees(table, person))
-            table->seen[i] = house->up;
+            table->seen[i] = house->uptime;
     }
     for (int i = 0; i < TABLE_ASKS && table->change == NULL; i++) {
         struct ask *ask = &table->ask[i];

@@ -228,7 +228,7 @@ static void give_up(struct house *house, struct change *change)
     change_drop(change);
     if (client != NULL && !client->closing)
         refuse_unavailable(house, client);
-    table->retry = house->up + TRY_AGAIN_MS;
+    table->retry = house->uptime + TRY_AGAIN_MS;
     if (created)
         table_turn_away(house, table, false);
     else
@@ -259,7 +259,7 @@ static void ratings_found(struct house *house, struct wait *wait, enum store_res
 }
 
 /* Somebody else was first: see what they have done, and look at the request again. */
-static void look_again(struct house *house, struct change *change)
+static void reload_and_retry(struct house *house, struct change *change)
 {
     struct table *table = change->table;
     struct client *client = client_find(house, change->client);
@@ -272,14 +272,14 @@ static void look_again(struct house *house, struct change *change)
         table->loaded = false;
     }
     if (change->overdue)
-        table->retry = house->up + TRY_AGAIN_MS;
+        table->retry = house->uptime + TRY_AGAIN_MS;
     change_drop(change);
     if (client != NULL && !client->closing)
         ring_append(&table->waiting, &client->waiting);
     table_load(house, table);
 }
 
-static void come_true(struct house *house, struct change *change)
+static void apply_committed(struct house *house, struct change *change)
 {
     struct table *table = change->table;
     struct desk before = table->desk;
@@ -322,9 +322,9 @@ static void change_stored(struct house *house, struct wait *wait, enum store_res
     struct change *change = (struct change *)wait;
     house->numbers.conflicts += result == STORE_REFUSED;
     if (result == STORE_DONE)
-        come_true(house, change);
+        apply_committed(house, change);
     else if (result == STORE_REFUSED && (!change->created || change->next.day != 0))
-        look_again(house, change);
+        reload_and_retry(house, change);
     else
         give_up(house, change);
 }

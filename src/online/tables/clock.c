@@ -78,7 +78,7 @@ void clock_resume(const struct house *house, struct desk *desk, const struct sto
 void clock_time(struct house *house, struct table *table)
 {
     int seat = ticking_seat(&table->desk);
-    if (seat < 0 || time_left(house, &table->desk, seat) > 0 || table->retry > house->up)
+    if (seat < 0 || time_left(house, &table->desk, seat) > 0 || table->retry > house->uptime)
         return;
     struct change *change = change_begin(table, NULL);
     desk_leave_seat(&change->next, seat, table->desk.absence.what == ABSENCE_LOSS);
@@ -99,7 +99,7 @@ static void due_found(struct house *house, struct wait *wait, enum store_result 
 
 void clocks_look(struct house *house)
 {
-    if (house->tables->looking || house->up < house->tables->looked + LOOK_MS)
+    if (house->tables->looking || house->uptime < house->tables->looked + LOOK_MS)
         return;
     struct wait *wait = must_realloc(NULL, sizeof *wait);
     struct store_rows *query = store_rows_new();
@@ -107,7 +107,7 @@ void clocks_look(struct house *house)
     store_row(query, STORE_FIND_DUE);
     store_number(query, house->clock);
     house->tables->looking = true;
-    house->tables->looked = house->up;
+    house->tables->looked = house->uptime;
     wait_load(house, wait, query);
 }
 

@@ -27,7 +27,7 @@ static void leased(struct house *house, struct wait *wait, enum store_result res
     table->leasing = false;
     table->leased = result == STORE_DONE ? until : 0;
     table->lease_number = number;
-    table->lease_retry = house->up + ASK_AGAIN_MS;
+    table->lease_retry = house->uptime + ASK_AGAIN_MS;
     if (result == STORE_DONE && table->loaded && table->change == NULL && !table->loading)
         table_think(house, table);
 }
@@ -63,7 +63,7 @@ bool lease_held(struct house *house, struct table *table)
     if (house->world.publish == NULL)
         return true;
     if (!table->leasing && table->leased < house->clock + RENEW_MS &&
-        table->lease_retry <= house->up)
+        table->lease_retry <= house->uptime)
         ask(house, table);
     return table->leased > house->clock;
 }

@@ -255,10 +255,10 @@ static unsigned char *share_of(struct house *house, const char *name)
 static bool pay_for_thought(const struct house *house, struct table *table)
 {
     enum { MINUTE_MS = 60000 };
-    if (table->paid < house->up)
-        table->paid = house->up;
+    if (table->paid < house->uptime)
+        table->paid = house->uptime;
     int64_t price = MINUTE_MS / house->limits.table_thoughts;
-    bool enough = table->paid + price <= house->up + MINUTE_MS;
+    bool enough = table->paid + price <= house->uptime + MINUTE_MS;
     table->paid += enough ? price : 0;
     return enough;
 }
@@ -326,8 +326,8 @@ static void begin_thinking(struct house *house, struct table *table, const char 
 static bool is_attended(const struct house *house, const struct table *table)
 {
     enum { GONE_MS = 30000 };
-    return !ring_is_empty(&table->watchers) || !ring_is_empty(&table->elsewhere) ||
-           table->used + GONE_MS > house->up;
+    return !ring_is_empty(&table->watchers) || !ring_is_empty(&table->remote_watchers) ||
+           table->used + GONE_MS > house->uptime;
 }
 
 void table_think(struct house *house, struct table *table)
@@ -338,7 +338,7 @@ void table_think(struct house *house, struct table *table)
                     table->desk.seat[actor].level[0] != '\0';
     if (table->thought && (!computer || table->thought_ply != game->count))
         table->thought = false; /* the game has gone another way */
-    if (!computer || table->retry > house->up)
+    if (!computer || table->retry > house->uptime)
         return;
     if (!lease_held(house, table))
         return;

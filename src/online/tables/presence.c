@@ -29,7 +29,7 @@ struct watch *watch_of(const struct table *table, const char *person, bool wall)
 bool table_sees(const struct table *table, const char *person)
 {
     return watch_of(table, person, false) != NULL || watch_of(table, person, true) != NULL ||
-           elsewhere_sees(table, person);
+           remote_watchers_see(table, person);
 }
 
 bool watch_looks_on(const struct watch *watch)
@@ -39,7 +39,7 @@ bool watch_looks_on(const struct watch *watch)
 
 long table_onlookers(const struct table *table)
 {
-    long count = elsewhere_onlookers(table);
+    long count = remote_watchers_count(table);
     for (const struct ring *link = table->watchers.next; link != &table->watchers;
          link = link->next) {
         const struct watch *watch = RING_ITEM(link, struct watch, of_table);

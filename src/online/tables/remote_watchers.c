@@ -7,21 +7,21 @@
 #include <string.h>
 
 /* People who watch a table in another house; nobody where it is only walls that do. */
-struct elsewhere {
+struct remote_watchers {
     struct ring link; /* of the table's */
     char house[ID_SIZE];
-    int64_t heard; /* up */
+    int64_t heard; /* uptime */
     size_t count;
     char (*people)[ID_SIZE];
 };
 
 enum { BELIEVED_MS = 15000, MOST_BELIEVED = 4096 };
 
-bool elsewhere_sees(const struct table *table, const char *person)
+bool remote_watchers_see(const struct table *table, const char *person)
 {
-    for (const struct ring *link = table->elsewhere.next; link != &table->elsewhere;
+    for (const struct ring *link = table->remote_watchers.next; link != &table->remote_watchers;
          link = link->next) {
-        const struct elsewhere *there = RING_ITEM(link, struct elsewhere, link);
+        const struct remote_watchers *there = RING_ITEM(link, struct remote_watchers, link);
         for (size_t i = 0; i < there->count; i++)
             if (strcmp(there->people[i], person) == 0)
                 return true;
@@ -34,9 +34,9 @@ static bool each_onlooker(const struct table *table,
                           bool (*each)(const struct table *table, const char *person, long *count),
                           long *count)
 {
-    for (const struct ring *link = table->elsewhere.next; link != &table->elsewhere;
+    for (const struct ring *link = table->remote_watchers.next; link != &table->remote_watchers;
          link = link->next) {
-        const struct elsewhere *there = RING_ITEM(link, struct elsewhere, link);
+        const struct remote_watchers *there = RING_ITEM(link, struct remote_watchers, link);
         for (size_t i = 0; i < there->count; i++)
             if (desk_seat_of(&table->desk, there->people[i], 0) < 0 &&
                 !each(table, there->people[i], count))
@@ -53,7 +53,7 @@ static bool count_one(const struct table *table, const char *person, long *count
     return true;
 }
 
-long elsewhere_onlookers(const struct table *table)
+long remote_watchers_count(const struct table *table)
 {
     long count = 0;
     each_onlooker(table, count_one, &count);
@@ -66,38 +66,39 @@ static bool has_voted(const struct table *table, const char *person, long *count
     return vote_is_given(table, person);
 }
 
-bool elsewhere_have_voted(const struct table *table)
+bool remote_watchers_have_voted(const struct table *table)
 {
     return each_onlooker(table, has_voted, NULL);
 }
 
-static struct elsewhere *find(struct table *table, const char *from)
+static struct remote_watchers *find(struct table *table, const char *from)
 {
-    for (struct ring *link = table->elsewhere.next; link != &table->elsewhere; link = link->next) {
-        struct elsewhere *there = RING_ITEM(link, struct elsewhere, link);
+    for (struct ring *link = table->remote_watchers.next; link != &table->remote_watchers;
+         link = link->next) {
+        struct remote_watchers *there = RING_ITEM(link, struct remote_watchers, link);
         if (strcmp(there->house, from) == 0)
             return there;
     }
     return NULL;
 }
 
-static void drop(struct elsewhere *there)
+static void drop(struct remote_watchers *there)
 {
     ring_remove(&there->link);
     free(there->people);
     free(there);
 }
 
-static struct elsewhere *find_or_add(struct table *table, const char *from)
+static struct remote_watchers *find_or_add(struct table *table, const char *from)
 {
-    struct elsewhere *there = find(table, from);
+    struct remote_watchers *there = find(table, from);
     if (there != NULL)
         return there;
     there = must_realloc(NULL, sizeof *there);
-    *there = (struct elsewhere){.count = 0};
+    *there = (struct remote_watchers){.count = 0};
     atelier_format(there->house, sizeof there->house, "%s", from);
     ring_init(&there->link);
-    ring_append(&table->elsewhere, &there->link);
+    ring_append(&table->remote_watchers, &there->link);
     return there;
 }
 
@@ -107,7 +108,7 @@ static const char *id_at(const json_t *people, size_t index)
     return id != NULL ? id : "";
 }
 
-static bool are_the_same(const struct elsewhere *there, const json_t *people)
+static bool are_the_same(const struct remote_watchers *there, const json_t *people)
 {
     bool same = there->count == json_array_size(people);
     for (size_t i = 0; i < there->count && same; i++)
@@ -115,26 +116,26 @@ static bool are_the_same(const struct elsewhere *there, const json_t *people)
     return same;
 }
 
-bool elsewhere_believes(const json_t *people)
+bool remote_watchers_believable(const json_t *people)
 {
     return json_array_size(people) <= MOST_BELIEVED;
 }
 
-bool elsewhere_note(struct house *house, struct table *table, const char *from,
-                    const json_t *message)
+bool remote_watchers_note(struct house *house, struct table *table, const char *from,
+                          const json_t *message)
 {
     const json_t *people = json_object_get(message, "people");
     bool walls = json_is_true(json_object_get(message, "walls"));
-    struct elsewhere *there = find(table, from);
+    struct remote_watchers *there = find(table, from);
     size_t count = json_array_size(people);
     if (there != NULL && count == 0 && !walls) {
         drop(there);
         return true;
     }
-    if ((count == 0 && !walls) || !elsewhere_believes(people))
+    if ((count == 0 && !walls) || !remote_watchers_believable(people))
         return false;
     there = find_or_add(table, from);
-    there->heard = house->up;
+    there->heard = house->uptime;
     if (are_the_same(there, people))
         return false;
     there->count = count;
@@ -144,14 +145,14 @@ bool elsewhere_note(struct house *house, struct table *table, const char *from,
     return true;
 }
 
-bool elsewhere_time(struct house *house, struct table *table)
+bool remote_watchers_time(struct house *house, struct table *table)
 {
     bool gone = false;
-    struct ring *link = table->elsewhere.next;
-    while (link != &table->elsewhere) {
-        struct elsewhere *there = RING_ITEM(link, struct elsewhere, link);
+    struct ring *link = table->remote_watchers.next;
+    while (link != &table->remote_watchers) {
+        struct remote_watchers *there = RING_ITEM(link, struct remote_watchers, link);
         link = link->next;
-        if (there->heard + BELIEVED_MS > house->up)
+        if (there->heard + BELIEVED_MS > house->uptime)
             continue;
         drop(there);
         gone = true;
@@ -159,11 +160,11 @@ bool elsewhere_time(struct house *house, struct table *table)
     return gone;
 }
 
-void elsewhere_forget(struct table *table)
+void remote_watchers_forget(struct table *table)
 {
-    struct ring *link = table->elsewhere.next;
-    while (link != &table->elsewhere) {
-        struct elsewhere *there = RING_ITEM(link, struct elsewhere, link);
+    struct ring *link = table->remote_watchers.next;
+    while (link != &table->remote_watchers) {
+        struct remote_watchers *there = RING_ITEM(link, struct remote_watchers, link);
         link = link->next;
         drop(there);
     }

@@ -129,7 +129,7 @@ void handle_sit(struct house *house, struct client *client, const json_t *body)
     bool open = table->desk.stage == STAGE_OPEN;
     if (!take_seat(&change->next.seat[seat], client, &sitting, open)) {
         change_drop(change);
-        if (!table_looks_again(house, client)) {
+        if (!retry_after_reload(house, client)) {
             reply_seat(house, client, table, seat);
             table_think(house, table);
         }

@@ -131,7 +131,7 @@ void handle_reveal(struct house *house, struct client *client, const json_t *bod
     char text[65];
     atelier_write_hex(bytes, text);
     if (strcmp(sitting->contribution, text) == 0) { /* sent again */
-        if (!table_looks_again(house, client))
+        if (!retry_after_reload(house, client))
             reply_empty(house, client);
         return;
     }
@@ -154,7 +154,7 @@ void handle_reveal(struct house *house, struct client *client, const json_t *bod
 void reveal_time(struct house *house, struct table *table)
 {
     if (table->desk.stage != STAGE_REVEALING || house->clock < table->desk.reveal_by ||
-        table->retry > house->up)
+        table->retry > house->uptime)
         return;
     struct change *change = change_begin(table, NULL);
     int seat;

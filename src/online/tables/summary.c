@@ -173,7 +173,7 @@ static void write_entry(struct house *house, struct atelier_visitor *to, const c
     if (table == NULL || !table->loaded) {
         memcpy(passing.id, id, ID_SIZE);
         ring_init(&passing.watchers);
-        ring_init(&passing.elsewhere);
+        ring_init(&passing.remote_watchers);
         passing.desk.turn_since = house->clock;
         table = &passing;
     }

@@ -55,14 +55,14 @@ struct desk {
     enum talk talk;
     struct clock_rule clock;
     struct absence_rule absence;
-    int64_t reveal_by; /* up, while revealing */
+    int64_t reveal_by; /* uptime, while revealing */
     struct seat seat[ATELIER_MAX_SEATS];
     struct held held;
     int64_t spent[ATELIER_MAX_SEATS];    /* thinking so far */
     uint32_t decided[ATELIER_MAX_SEATS]; /* moves so far */
     bool paused;                         /* until a person moves */
     int64_t used;                        /* by the actor, before the pause */
-    int64_t turn_since;                  /* up: since when the actor of now thinks */
+    int64_t turn_since;                  /* uptime: since when the actor of now thinks */
 };
 
 void desk_copy(struct desk *to, const struct desk *from);

@@ -13,11 +13,11 @@ enum { FORGET_MS = 30000 };
 struct table *table_new(struct house *house, const char *id)
 {
     struct table *table = must_realloc(NULL, sizeof *table);
-    *table = (struct table){.used = house->up};
+    *table = (struct table){.used = house->uptime};
     memcpy(table->id, id, sizeof table->id);
     ring_init(&table->waiting);
     ring_init(&table->watchers);
-    ring_init(&table->elsewhere);
+    ring_init(&table->remote_watchers);
     index_init(&table->votes, house->secret);
     index_add(&house->tables->by_id, &table->node, table->id, strlen(table->id));
     return table;
@@ -32,7 +32,7 @@ void table_free(struct house *house, struct table *table)
     votes_forget(table);
     for (int i = 0; i < TABLE_ASKS; i++)
         ask_forget(&table->ask[i]);
-    elsewhere_forget(table);
+    remote_watchers_forget(table);
     index_remove(&house->tables->by_id, &table->node);
     if (table->loaded)
         desk_free(&table->desk);
@@ -136,8 +136,8 @@ static void not_loaded(struct house *house, struct table *table, bool missing, b
         return;
     }
     if (table->loaded) {
-        table->news_version = UINT64_MAX;
-        table->retry = house->up + TRY_AGAIN_MS;
+        table->newer_version = UINT64_MAX;
+        table->retry = house->uptime + TRY_AGAIN_MS;
     }
     table_turn_away(house, table, missing);
     ANNOUNCE(house->tables->subscribers, unavailable, house, id, failed);
@@ -229,29 +229,30 @@ static void plies_loaded(struct house *house, struct wait *wait, enum store_resu
 }
 
 /* Reads it anew where another house has come further; whether that is under way now. */
-static bool look_at_news(struct house *house, struct table *table)
+static bool load_newer_version(struct house *house, struct table *table)
 {
-    bool behind =
-        table->desk.version < table->news_version || table->desk.held.table.count < table->news_ply;
-    if (!behind || table->change != NULL || table->loading || table->retry > house->up)
+    bool behind = table->desk.version < table->newer_version ||
+                  table->desk.held.table.count < table->newer_ply;
+    if (!behind || table->change != NULL || table->loading || table->retry > house->uptime)
         return false;
-    bool plies = table->news_version <= table->desk.version && table->desk.version > 0;
-    table->news_version = 0;
-    table->news_ply = 0;
+    bool plies = table->newer_version <= table->desk.version && table->desk.version > 0;
+    table->newer_version = 0;
+    table->newer_ply = 0;
     ask_for(house, table, plies);
     return true;
 }
 
-void table_has_news(struct house *house, struct table *table, uint64_t version, uint32_t ply)
+void table_note_newer_version(struct house *house, struct table *table, uint64_t version,
+                              uint32_t ply)
 {
-    if (version > table->news_version)
-        table->news_version = version;
-    if (ply > table->news_ply)
-        table->news_ply = ply;
-    look_at_news(house, table);
+    if (version > table->newer_version)
+        table->newer_version = version;
+    if (ply > table->newer_ply)
+        table->newer_ply = ply;
+    load_newer_version(house, table);
 }
 
-bool table_looks_again(struct house *house, struct client *client)
+bool retry_after_reload(struct house *house, struct client *client)
 {
     const char *id = json_string_value(json_object_get(client->current->body, "table"));
     struct table *table = id != NULL ? table_find(house, id) : NULL;
@@ -259,7 +260,7 @@ bool table_looks_again(struct house *house, struct client *client)
         return false;
     client->current->looked = true;
     ring_append(&table->waiting, &client->waiting);
-    table_has_news(house, table, UINT64_MAX, 0);
+    table_note_newer_version(house, table, UINT64_MAX, 0);
     return true;
 }
 
@@ -293,7 +294,7 @@ struct table *table_by_id(struct house *house, struct client *client, const char
     struct table *table = table_find(house, id);
     if (table == NULL)
         table = table_new(house, id);
-    table->used = house->up;
+    table->used = house->uptime;
     if (table->loaded && !table->loading && table->desk.version > 0)
         return table;
     ring_append(&table->waiting, &client->waiting);
@@ -313,7 +314,7 @@ struct table *table_to_change(struct house *house, struct client *client, const 
 
 void table_go_on(struct house *house, struct table *table)
 {
-    if (look_at_news(house, table))
+    if (load_newer_version(house, table))
         return;
     if (table->change == NULL && !table->loading)
         ANNOUNCE(house->tables->subscribers, idle, house, table);
@@ -341,7 +342,7 @@ static bool is_wanted(const struct house *house, const struct table *table)
 {
     return table->change != NULL || table->loading || table->thinking != NULL || table->thought ||
            !ring_is_empty(&table->waiting) || !ring_is_empty(&table->watchers) ||
-           table->used + FORGET_MS > house->up ||
+           table->used + FORGET_MS > house->uptime ||
            (table->loaded && (table_votes(table) || asks_wait(table)));
 }
 
@@ -363,7 +364,7 @@ static void table_time(struct house *house, struct table *table)
         clock_time(house, table);
     votes_time(house, table);
     lease_time(house, table);
-    if (table->retry > 0 && table->retry <= house->up) {
+    if (table->retry > 0 && table->retry <= house->uptime) {
         table->retry = 0;
         table_go_on(house, table);
     }

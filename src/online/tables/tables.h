@@ -50,33 +50,33 @@ struct table {
     struct desk desk;
     struct nonce *nonces;
     unsigned nonce_count, nonce_room;
-    struct change *change; /* under way, or NULL */
-    struct ring waiting;   /* clients */
-    struct ring watchers;  /* struct watch */
-    struct ring elsewhere; /* who watches it at other servers (remote_watchers.c) */
-    uint64_t news_version; /* what another house has made of it */
-    uint32_t news_ply;
+    struct change *change;       /* under way, or NULL */
+    struct ring waiting;         /* clients */
+    struct ring watchers;        /* struct watch */
+    struct ring remote_watchers; /* who watches it at other servers (remote_watchers.c) */
+    uint64_t newer_version;      /* what another house has made of it */
+    uint32_t newer_ply;
     bool announces;     /* the lobby is told of it once it is there */
     bool crowd_changed; /* those who look on, since it was told */
     bool crowd_moved;   /* those of them who are here, since the other houses were told */
-    int64_t leased;     /* up: until when its computers think in this house */
+    int64_t leased;     /* uptime: until when its computers think in this house */
     int64_t lease_number;
-    int64_t lease_retry; /* up: when it may ask for that again */
+    int64_t lease_retry; /* uptime: when it may ask for that again */
     bool leasing;        /* it has asked */
     struct thinking *thinking;
     bool eased;   /* a quicker level thinks: too much is thought about here, or for those here */
-    int64_t paid; /* up: until when what was thought about here is worth the time */
+    int64_t paid; /* uptime: until when what was thought about here is worth the time */
     bool thought; /* `thought_move` waits to be played at `thought_ply` */
     uint32_t thought_ply;
     atelier_move thought_move;
     struct index votes;          /* of the judges (votes.c) */
     struct roll_call *roll_call; /* who looks on elsewhere is being asked, or NULL (roll_call.c) */
     struct ask ask[TABLE_ASKS];  /* the latest ones */
-    int64_t seen[ATELIER_MAX_SEATS];            /* up: when those who sit were last here */
+    int64_t seen[ATELIER_MAX_SEATS];            /* uptime: when those who sit were last here */
     char from[ATELIER_MAX_SEATS][ADDRESS_SIZE]; /* where they were then, as far as it is known */
     uint64_t asks, rematch; /* numbers of the last of them, and of the last rematch */
-    int64_t retry;          /* up: when to try again what the store failed to take; 0: nothing */
-    int64_t used;           /* up: when somebody last wanted it */
+    int64_t retry; /* uptime: when to try again what the store failed to take; 0: nothing */
+    int64_t used;  /* uptime: when somebody last wanted it */
 };
 
 /* What this floor announces. */
@@ -139,10 +139,11 @@ void table_call(struct house *house, const char *id);
 void table_load(struct house *house, struct table *table);
 /* Another house has changed it, or says so: it is read anew, unless it has come this far already;
  * where only the plies can be new, those are read. */
-void table_has_news(struct house *house, struct table *table, uint64_t version, uint32_t ply);
+void table_note_newer_version(struct house *house, struct table *table, uint64_t version,
+                              uint32_t ply);
 /* A refusal, or that there is nothing to be done, may be due to what another house has done and
  * this one has not heard of: whether the request waits until the table has been read anew, once. */
-bool table_looks_again(struct house *house, struct client *client);
+bool retry_after_reload(struct house *house, struct client *client);
 void table_add_nonce(struct table *table, const struct nonce *nonce);
 
 /* Lets those who wait have their turn, and computers think. */
@@ -173,18 +174,18 @@ bool table_sees(const struct table *table, const char *person);
 
 /* --- the same at other servers, as far as they say (remote_watchers.c) --- */
 
-bool elsewhere_sees(const struct table *table, const char *person);
+bool remote_watchers_see(const struct table *table, const char *person);
 /* How many look on and do not sit. */
-long elsewhere_onlookers(const struct table *table);
+long remote_watchers_count(const struct table *table);
 /* Whether all of those have voted. */
-bool elsewhere_have_voted(const struct table *table);
+bool remote_watchers_have_voted(const struct table *table);
 /* Whether they are not too many to be remembered. */
-bool elsewhere_believes(const json_t *people);
+bool remote_watchers_believable(const json_t *people);
 /* A message takes the place of what this house has said before; whether it is something else. */
-bool elsewhere_note(struct house *house, struct table *table, const char *from,
-                    const json_t *message);
+bool remote_watchers_note(struct house *house, struct table *table, const char *from,
+                          const json_t *message);
 /* Forgets what was not said again for long; whether anybody is gone by that. */
-bool elsewhere_time(struct house *house, struct table *table);
-void elsewhere_forget(struct table *table);
+bool remote_watchers_time(struct house *house, struct table *table);
+void remote_watchers_forget(struct table *table);
 
 #endif

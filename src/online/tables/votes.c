@@ -55,7 +55,7 @@ static bool all_have_voted(const struct table *table)
         if (watch_looks_on(watch) && vote_of(table, watch->client->person.id) == NULL)
             return false;
     }
-    return table->votes.count > 0 && elsewhere_have_voted(table);
+    return table->votes.count > 0 && remote_watchers_have_voted(table);
 }
 
 static unsigned heaviest(const struct table *table)
@@ -121,7 +121,8 @@ void votes_settle(struct house *house, struct table *table)
 
 void votes_time(struct house *house, struct table *table)
 {
-    if (!table_votes(table) || table->change != NULL || table->loading || table->retry > house->up)
+    if (!table_votes(table) || table->change != NULL || table->loading ||
+        table->retry > house->uptime)
         return;
     if (time_to_vote(house, table) == 0)
         votes_settle(house, table);

@@ -13,7 +13,7 @@ void handle_record(struct house *house, struct client *client, const json_t *bod
 {
     struct grow record;
     struct table *table = table_wanted(house, client, body);
-    if (table == NULL || table_looks_again(house, client))
+    if (table == NULL || retry_after_reload(house, client))
         return;
     if (!may_watch(table, client)) {
         refuse(house, client, "not-seated", "Only players at this table may watch.");
@@ -70,7 +70,7 @@ void table_announce(struct house *house, const char *id)
 {
     struct table *table = table_find(house, id);
     if (table != NULL && table->loaded) {
-        table_has_news(house, table, UINT64_MAX, 0);
+        table_note_newer_version(house, table, UINT64_MAX, 0);
         return;
     }
     if (table == NULL)

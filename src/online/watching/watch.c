@@ -22,7 +22,7 @@ static void note_presence(struct house *house, struct table *table, const struct
         tell_others(house, table, client);
     else if (!wall)
         table->crowd_changed = table->crowd_moved = true;
-    if (seated && !ring_is_empty(&table->elsewhere))
+    if (seated && !ring_is_empty(&table->remote_watchers))
         ANNOUNCE(house->watching->subscribers, present, house, table, false);
 }
 
@@ -30,7 +30,7 @@ void crowd_time(struct house *house, struct table *table)
 {
     if (table->crowd_changed)
         tell_others(house, table, NULL);
-    if (table->crowd_moved && !ring_is_empty(&table->elsewhere))
+    if (table->crowd_moved && !ring_is_empty(&table->remote_watchers))
         ANNOUNCE(house->watching->subscribers, present, house, table, false);
     table->crowd_changed = table->crowd_moved = false;
 }
@@ -90,10 +90,10 @@ void watch_end(struct house *house, struct watch *watch)
     ring_remove(&watch->of_table);
     ring_remove(&watch->of_client);
     client->watched--;
-    table->used = house->up;
+    table->used = house->uptime;
     bool again = watch->again, wall = watch->wall;
     free(watch);
-    if (ring_is_empty(&table->watchers) && table->loaded && !ring_is_empty(&table->elsewhere))
+    if (ring_is_empty(&table->watchers) && table->loaded && !ring_is_empty(&table->remote_watchers))
         ANNOUNCE(house->watching->subscribers, present, house, table, false);
     if (again || ring_is_empty(&table->watchers))
         return;
@@ -131,7 +131,7 @@ void handle_watch(struct house *house, struct client *client, const json_t *body
         !member_number(house, client, "from", 0, MOST_MOVES, &from))
         return;
     /* Whoever asks may have seen more in another house than this one has heard of. */
-    if (table_looks_again(house, client))
+    if (retry_after_reload(house, client))
         return;
     const struct atelier_table *game = &table->desk.held.table;
     if (!may_watch(table, client)) {
