@@ -62,7 +62,7 @@ static void open_side(struct side *side, struct side *other, const char *name, c
         snprintf(id, sizeof id, "%032d", i);
         struct table *table = side->table[i] = table_new(side->house, id);
         table->loaded = true;
-        table->desk.version = 1;
+        table->state.version = 1;
         side->watch[i] = (struct watch){.client = &side->client, .table = table};
         ring_init(&side->watch[i].of_table);
         ring_append(&table->watchers, &side->watch[i].of_table);

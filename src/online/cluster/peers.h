@@ -24,7 +24,8 @@ struct cluster {
 /* --- what is said; nothing where there are no others --- */
 
 /* A table has become another. */
-void peers_tell_changed(struct house *house, const struct table *table, const struct desk *before);
+void peers_tell_changed(struct house *house, const struct table *table,
+                        const struct table_state *before);
 /* The event that was written last, to all who watch the table elsewhere. */
 void peers_tell_event(struct house *house, const struct table *table);
 /* Who watches the table here and what they have voted; `asking` who does elsewhere, and what they
@@ -65,7 +66,8 @@ bool peers_all(const struct house *house, const struct table *table,
  * has to be. */
 void roll_call_votes_counted(struct house *house, struct table *table, bool all);
 /* It is forgotten with the votes, and with the table. */
-void roll_call_table_changed(struct house *house, struct table *table, const struct desk *before);
+void roll_call_table_changed(struct house *house, struct table *table,
+                             const struct table_state *before);
 void roll_call_table_freed(struct house *house, struct table *table);
 /* A house has answered the message of this number. */
 void roll_call_answered(struct table *table, const char *peer, uint64_t number);

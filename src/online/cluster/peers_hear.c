@@ -56,7 +56,7 @@ static int64_t number_up_to(const json_t *message, const char *key, int64_t most
 static struct table *table_in_memory(const struct house *house, const char *id)
 {
     struct table *table = table_find(house, id);
-    return table != NULL && table->loaded && table->desk.version > 0 ? table : NULL;
+    return table != NULL && table->loaded && table->state.version > 0 ? table : NULL;
 }
 
 /* --- who they are --- */
@@ -285,7 +285,7 @@ static void note_vote(struct table *table, const json_t *vote)
 static bool is_voted_on(const struct table *table, const json_t *message)
 {
     return table != NULL && table_votes(table) &&
-           number_up_to(message, "ply", UINT32_MAX) == table->desk.held.table.count;
+           number_up_to(message, "ply", UINT32_MAX) == table->state.held.table.count;
 }
 
 /* Votes as another house knows them. Who has voted here meanwhile has done so after that. */
@@ -348,10 +348,10 @@ static bool read_ask(const struct table *table, const json_t *message, struct as
     const char *level = text_of(message, "level");
     int64_t number = number_up_to(message, "ask", INT32_MAX);
     int64_t what = number_up_to(message, "about", ASK_PAUSE);
-    int64_t seat = number_up_to(message, "seat", desk_seats(&table->desk) - 1);
+    int64_t seat = number_up_to(message, "seat", table_state_seats(&table->state) - 1);
     int64_t yes = number_up_to(message, "yes", UINT32_MAX);
     if (number <= 0 || what < 0 || seat < 0 || yes < 0 ||
-        (what == ASK_COMPUTER && !level_is_known(table->desk.held.table.game, level)))
+        (what == ASK_COMPUTER && !level_is_known(table->state.held.table.game, level)))
         return false;
     *ask = (struct ask){.number = (uint64_t)number,
                         .what = (enum ask_what)what,

@@ -45,16 +45,17 @@ static void end(struct house *house, struct message *message)
 
 /* --- tables --- */
 
-void peers_tell_changed(struct house *house, const struct table *table, const struct desk *before)
+void peers_tell_changed(struct house *house, const struct table *table,
+                        const struct table_state *before)
 {
     struct message message;
     struct atelier_visitor *to = begin(house, &message, "changed", true);
     if (to == NULL)
         return;
     to->text(to, "table", table->id);
-    to->number(to, "version", table->desk.version);
-    to->number(to, "ply", table->desk.held.table.count);
-    to->flag(to, "listed", is_listed(&table->desk));
+    to->number(to, "version", table->state.version);
+    to->number(to, "ply", table->state.held.table.count);
+    to->flag(to, "listed", is_listed(&table->state));
     to->flag(to, "was", is_listed(before));
     end(house, &message);
 }
@@ -83,7 +84,7 @@ static void write_here(struct atelier_visitor *to, const struct table *table)
         const struct watch *watch = RING_ITEM(link, struct watch, of_table);
         const char *id = watch->client->person.id;
         walls |= watch->wall;
-        if (!watch->again && (!watch->wall || desk_seat_of(&table->desk, id, 0) >= 0))
+        if (!watch->again && (!watch->wall || table_state_seat_of(&table->state, id, 0) >= 0))
             to->text(to, NULL, id);
     }
     to->close(to);
@@ -158,7 +159,7 @@ void peers_tell_voted(struct house *house, const struct table *table, const char
         return;
     to->text(to, "table", table->id);
     to->text(to, "person", person);
-    to->number(to, "ply", table->desk.held.table.count);
+    to->number(to, "ply", table->state.held.table.count);
     to->number(to, "move", move);
     to->number(to, "weight", weight);
     end(house, &message);

@@ -73,10 +73,11 @@ void roll_call_votes_counted(struct house *house, struct table *table, bool all)
         votes_settle(house, table);
 }
 
-void roll_call_table_changed(struct house *house, struct table *table, const struct desk *before)
+void roll_call_table_changed(struct house *house, struct table *table,
+                             const struct table_state *before)
 {
     (void)house;
-    if (table->desk.held.table.count > before->held.table.count)
+    if (table->state.held.table.count > before->held.table.count)
         forget(table);
 }
 

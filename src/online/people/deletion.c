@@ -130,52 +130,47 @@ static void looked(struct house *house, struct wait *wait, enum store_result res
 
 /* --- at a table --- */
 
-static bool belongs(const struct desk *desk, const char *person)
+static bool has_people(const struct table_state *state)
 {
-    return strcmp(desk->host.id, person) == 0 || desk_seat_of(desk, person, 0) >= 0;
-}
-
-static bool has_people(const struct desk *desk)
-{
-    bool any = desk->host.id[0] != '\0';
-    for (int seat = 0; seat < desk_seats(desk); seat++)
-        any = any || desk->seat[seat].person.id[0] != '\0';
+    bool any = state->host.id[0] != '\0';
+    for (int seat = 0; seat < table_state_seats(state); seat++)
+        any = any || state->seat[seat].person.id[0] != '\0';
     return any;
 }
 
-static void leave_seat(struct desk *desk, int seat)
+static void leave_seat(struct table_state *state, int seat)
 {
-    if (desk->stage <= STAGE_REVEALING) {
-        desk->seat[seat] = (struct seat){.sealed = false};
-    } else if (desk->stage == STAGE_PLAYING) {
-        desk_leave_seat(desk, seat, true);
+    if (state->stage <= STAGE_REVEALING) {
+        state->seat[seat] = (struct seat){.sealed = false};
+    } else if (state->stage == STAGE_PLAYING) {
+        table_state_leave_seat(state, seat, true);
     } else {
-        desk->seat[seat].person = (struct person){.id = ""};
-        desk->seat[seat].left = true;
+        state->seat[seat].person = (struct person){.id = ""};
+        state->seat[seat].left = true;
     }
 }
 
 /* Somebody who sits there becomes the host, if anybody does. */
-static void leave_desk(struct desk *desk, const char *person)
+static void leave_state(struct table_state *state, const char *person)
 {
-    bool host = strcmp(desk->host.id, person) == 0;
-    for (int seat = desk_seat_of(desk, person, 0); seat >= 0;
-         seat = desk_seat_of(desk, person, seat + 1))
-        leave_seat(desk, seat);
-    if (desk->stage == STAGE_REVEALING)
-        desk_stop_revealing(desk);
+    bool host = strcmp(state->host.id, person) == 0;
+    for (int seat = table_state_seat_of(state, person, 0); seat >= 0;
+         seat = table_state_seat_of(state, person, seat + 1))
+        leave_seat(state, seat);
+    if (state->stage == STAGE_REVEALING)
+        table_state_stop_revealing(state);
     if (host)
-        desk->host = (struct person){.id = ""};
-    for (int seat = 0; host && desk->host.id[0] == '\0' && seat < desk_seats(desk); seat++)
-        desk->host = desk->seat[seat].person;
-    desk_name_seats(desk);
+        state->host = (struct person){.id = ""};
+    for (int seat = 0; host && state->host.id[0] == '\0' && seat < table_state_seats(state); seat++)
+        state->host = state->seat[seat].person;
+    table_state_name_seats(state);
 }
 
 static void leave_table(struct house *house, struct table *table, const struct deletion *deletion)
 {
     struct change *change = change_begin(table, NULL);
-    leave_desk(&change->next, deletion->person);
-    change->desk_changes = true;
+    leave_state(&change->next, deletion->person);
+    change->state_changes = true;
     if (!deletion->others && !has_people(&change->next)) {
         change->vanishes = true;
         change->next.stage = STAGE_CLOSED;
@@ -194,7 +189,7 @@ void deletion_at_table(struct house *house, struct table *table)
         table->used = house->uptime; /* so that it is not forgotten meanwhile */
         if (table->retry > house->uptime)
             continue;
-        if (belongs(&table->desk, deletion->person))
+        if (table_state_is_of(&table->state, deletion->person))
             leave_table(house, table, deletion);
         else
             strike_table(house, deletion);

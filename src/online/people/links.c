@@ -127,24 +127,24 @@ static void link_stored(struct house *house, struct wait *wait, enum store_resul
 }
 
 /* The seat that a request means, which is the client's own; -1 after a refusal. */
-static int own_seat(struct house *house, struct client *client, const struct desk *desk)
+static int own_seat(struct house *house, struct client *client, const struct table_state *state)
 {
     int seat;
-    if (!member_seat(house, client, desk, &seat))
+    if (!member_seat(house, client, state, &seat))
         return -1;
     if (seat < 0)
-        seat = desk_seat_of(desk, client->person.id, 0);
-    if (seat >= 0 && strcmp(desk->seat[seat].person.id, client->person.id) == 0)
+        seat = table_state_seat_of(state, client->person.id, 0);
+    if (seat >= 0 && strcmp(state->seat[seat].person.id, client->person.id) == 0)
         return seat;
     refuse(house, client, "not-seated", "Only the painter can share a painting.");
     return -1;
 }
 
 /* Which painting a request means, 0 for all of them; false after a refusal. */
-static bool own_work(struct house *house, struct client *client, const struct desk *desk, int seat,
-                     int64_t *work)
+static bool own_work(struct house *house, struct client *client, const struct table_state *state,
+                     int seat, int64_t *work)
 {
-    const struct atelier_table *table = &desk->held.table;
+    const struct atelier_table *table = &state->held.table;
     unsigned count = works_count(table->game, &table->state, seat);
     *work = 0;
     if (count > 0)
@@ -159,12 +159,12 @@ void handle_share(struct house *house, struct client *client, const json_t *body
     struct table *table = table_wanted(house, client, body);
     if (table == NULL)
         return;
-    if (table->desk.stage != STAGE_OVER) {
+    if (table->state.stage != STAGE_OVER) {
         refuse(house, client, "not-ready", "Paintings can be shared once the game is over.");
         return;
     }
-    int seat = own_seat(house, client, &table->desk);
-    if (seat < 0 || !own_work(house, client, &table->desk, seat, &work))
+    int seat = own_seat(house, client, &table->state);
+    if (seat < 0 || !own_work(house, client, &table->state, seat, &work))
         return;
     struct sharing *sharing = must_realloc(NULL, sizeof *sharing);
     *sharing = (struct sharing){
@@ -304,12 +304,12 @@ static void show_nothing(struct house *house, struct showing *showing, int statu
 }
 
 /* The one painting, or all of them, of the seat of whoever shares them. */
-static bool hang(const struct desk *desk, const struct showing *showing,
+static bool hang(const struct table_state *state, const struct showing *showing,
                  struct house_exhibit *exhibit, struct house_work *work)
 {
-    const struct atelier_table *table = &desk->held.table;
-    if (desk->stage != STAGE_OVER || showing->seat >= desk_seats(desk) ||
-        strcmp(desk->seat[showing->seat].person.id, showing->person) != 0)
+    const struct atelier_table *table = &state->held.table;
+    if (state->stage != STAGE_OVER || showing->seat >= table_state_seats(state) ||
+        strcmp(state->seat[showing->seat].person.id, showing->person) != 0)
         return false;
     unsigned count = works_read(table, showing->seat, work), one = showing->work;
     if (count == 0 || one > count)
@@ -318,7 +318,7 @@ static bool hang(const struct desk *desk, const struct showing *showing,
         .status = 200,
         .lang = showing->lang,
         .game = table->game->name,
-        .name = desk->seat[showing->seat].person.name,
+        .name = state->seat[showing->seat].person.name,
         .seat = showing->seat,
         .whole = one == 0,
         .points = table->game->points(table->game, &table->state, showing->seat),
@@ -334,21 +334,21 @@ static void table_found(struct house *house, struct wait *wait, enum store_resul
     struct showing *showing = (struct showing *)wait;
     struct house_work work[HOUSE_WORKS];
     struct house_exhibit exhibit;
-    struct desk desk;
+    struct table_state state;
     size_t used;
     if (result != STORE_DONE) {
         show_nothing(house, showing, 503);
         return;
     }
-    if (!desk_read(&desk, house->settings.games, rows->row, rows->count, &used)) {
+    if (!table_state_read(&state, house->settings.games, rows->row, rows->count, &used)) {
         show_nothing(house, showing, 404);
         return;
     }
-    if (hang(&desk, showing, &exhibit, work))
+    if (hang(&state, showing, &exhibit, work))
         show(house, showing, &exhibit);
     else
         show_nothing(house, showing, 404);
-    desk_free(&desk);
+    table_state_free(&state);
 }
 
 static void link_found(struct house *house, struct wait *wait, enum store_result result,

@@ -133,7 +133,7 @@ static void add_record(struct atelier_visitor *to, const struct table *table)
 {
     struct grow record;
     grow_init(&record);
-    atelier_record_write(&table->desk.held.table, &record.out);
+    atelier_record_write(&table->state.held.table, &record.out);
     to->text(to, "record", record.text);
     grow_free(&record);
 }

@@ -22,9 +22,9 @@ static bool has_answered(const struct ask *ask, int seat)
 /* Whether somebody has been away for as long as the table waits before a computer may play. */
 static bool is_missed(const struct house *house, const struct table *table, int seat)
 {
-    const struct absence_rule *absence = &table->desk.absence;
+    const struct absence_rule *absence = &table->state.absence;
     return absence->what == ABSENCE_COMPUTER && table->seen[seat] > 0 &&
-           !table_sees(table, table->desk.seat[seat].person.id) &&
+           !table_sees(table, table->state.seat[seat].person.id) &&
            house->uptime - table->seen[seat] >= absence->after;
 }
 
@@ -32,7 +32,7 @@ static bool is_missed(const struct house *house, const struct table *table, int 
 static bool is_awaited(const struct house *house, const struct table *table, const struct ask *ask,
                        int seat)
 {
-    const struct seat *at = &table->desk.seat[seat];
+    const struct seat *at = &table->state.seat[seat];
     if (at->person.id[0] == '\0' || has_answered(ask, seat))
         return false;
     if (ask->what == ASK_REMATCH)
@@ -41,17 +41,17 @@ static bool is_awaited(const struct house *house, const struct table *table, con
     return !time_is_up && !(ask->what == ASK_COMPUTER && is_missed(house, table, seat));
 }
 
-static void say_yes(const struct desk *desk, struct ask *ask, const char *person)
+static void say_yes(const struct table_state *state, struct ask *ask, const char *person)
 {
-    for (int seat = desk_seat_of(desk, person, 0); seat >= 0;
-         seat = desk_seat_of(desk, person, seat + 1))
+    for (int seat = table_state_seat_of(state, person, 0); seat >= 0;
+         seat = table_state_seat_of(state, person, seat + 1))
         ask->yes |= 1u << seat;
 }
 
 void ask_forget(struct ask *ask)
 {
     if (ask->next != NULL)
-        desk_free(ask->next);
+        table_state_free(ask->next);
     free(ask->next);
     *ask = (struct ask){.number = 0};
 }
@@ -71,7 +71,7 @@ static void write_awaited(const struct house *house, struct atelier_visitor *to,
                           const struct table *table, const struct ask *ask)
 {
     to->open_list(to, "waits");
-    for (int i = 0; i < desk_seats(&table->desk); i++)
+    for (int i = 0; i < table_state_seats(&table->state); i++)
         if (is_awaited(house, table, ask, i))
             to->text(to, NULL, atelier_actor_name(i));
     to->close(to);
@@ -137,7 +137,7 @@ void asks_write(const struct house *house, struct atelier_visitor *to, const str
 bool asks_wait(const struct table *table)
 {
     for (int i = 0; i < TABLE_ASKS; i++)
-        if (table->ask[i].ours && table->desk.stage == STAGE_PLAYING)
+        if (table->ask[i].ours && table->state.stage == STAGE_PLAYING)
             return true;
     return false;
 }
@@ -166,16 +166,16 @@ static void carry_out(struct house *house, struct table *table, const struct ask
         rematch_make(house, table, ask);
         return;
     }
-    if (table->desk.stage != STAGE_PLAYING)
+    if (table->state.stage != STAGE_PLAYING)
         return;
     struct change *change = change_begin(table, NULL);
     if (ask->what == ASK_PAUSE) {
-        change->next.used = desk_thinking(house, &table->desk);
+        change->next.used = table_state_thinking(house, &table->state);
         change->next.paused = true;
     } else {
         memcpy(change->next.seat[ask->seat].level, ask->level, LEVEL_SIZE);
     }
-    change->desk_changes = true;
+    change->state_changes = true;
     change_commit(house, change);
 }
 
@@ -190,7 +190,7 @@ static void ask_over(struct house *house, const struct table *table, const struc
 /* Carries out what nobody is waited for any more. */
 static void settle(struct house *house, struct table *table, struct ask *ask)
 {
-    for (int i = 0; i < desk_seats(&table->desk); i++)
+    for (int i = 0; i < table_state_seats(&table->state); i++)
         if (is_awaited(house, table, ask, i))
             return;
     struct ask agreed = *ask;
@@ -214,16 +214,16 @@ static bool read_computer(struct house *house, struct client *client, const stru
 {
     const char *level = "casual";
     int seat;
-    if (!member_seat(house, client, &table->desk, &seat) ||
+    if (!member_seat(house, client, &table->state, &seat) ||
         !member_text(house, client, "level", &level))
         return false;
-    const char *person = seat >= 0 ? table->desk.seat[seat].person.id : "";
+    const char *person = seat >= 0 ? table->state.seat[seat].person.id : "";
     if (seat < 0 || *person == '\0' || table_sees(table, person)) {
         refuse(house, client, "bad-request",
                "seat: a computer can play only for a player who is away.");
         return false;
     }
-    if (!level_is_known(table->desk.held.table.game, level)) {
+    if (!level_is_known(table->state.held.table.game, level)) {
         refuse(house, client, "bad-request", "level: '%s' is not a level of this game.",
                atelier_quote(atelier_span_of(level)).text);
         return false;
@@ -245,19 +245,19 @@ static bool read_ask(struct house *house, struct client *client, const json_t *b
                "what: must be \"rematch\", \"computer\" or \"pause\".");
         return false;
     }
-    if (table->desk.stage != (rematch ? STAGE_OVER : STAGE_PLAYING)) {
+    if (table->state.stage != (rematch ? STAGE_OVER : STAGE_PLAYING)) {
         refuse(house, client, "not-ready",
                rematch ? "The game is not over." : "No game is under way.");
         return false;
     }
-    if (table->desk.rated && !rematch) {
+    if (table->state.rated && !rematch) {
         refuse(house, client, "not-ready",
                "A rated game is neither paused nor left to a computer.");
         return false;
     }
     ask->what = rematch ? ASK_REMATCH : pause ? ASK_PAUSE : ASK_COMPUTER;
     if (rematch)
-        return rematch_read(house, client, body, &table->desk, &ask->next);
+        return rematch_read(house, client, body, &table->state, &ask->next);
     return pause || read_computer(house, client, table, ask);
 }
 
@@ -278,7 +278,7 @@ static struct table *read_question(struct house *house, struct client *client, c
     struct table *table = table_to_change(house, client, body);
     if (table == NULL)
         return NULL;
-    if (desk_seat_of(&table->desk, client->person.id, 0) >= 0)
+    if (table_state_seat_of(&table->state, client->person.id, 0) >= 0)
         return read_ask(house, client, body, table, ask) ? table : NULL;
     refuse(house, client, "not-seated", "You do not sit at this table.");
     return NULL;
@@ -294,7 +294,7 @@ static void put_question(struct house *house, struct client *client, const json_
         address_count(house, client->address, COUNTED_TABLES);
     ask.number = ask_number(house, table);
     ask.ours = true;
-    say_yes(&table->desk, &ask, client->person.id);
+    say_yes(&table->state, &ask, client->person.id);
     struct ask *place = &table->ask[ask.number % TABLE_ASKS];
     ask_forget(place);
     *place = ask;
@@ -338,13 +338,13 @@ void handle_answer(struct house *house, struct client *client, const json_t *bod
                ask == NULL ? "ask: no question has that number." : "yes: must be true or false.");
         return;
     }
-    if (desk_seat_of(&table->desk, client->person.id, 0) < 0) {
+    if (table_state_seat_of(&table->state, client->person.id, 0) < 0) {
         refuse(house, client, "not-seated", "You do not sit at this table.");
         return;
     }
     bool agrees = json_is_true(yes);
     if (agrees)
-        say_yes(&table->desk, ask, client->person.id);
+        say_yes(&table->state, ask, client->person.id);
     struct atelier_visitor *to = tell(house, "answered", table->id, ask, &client->person);
     to->flag(to, "yes", agrees);
     to->flag(to, "done", !agrees);
@@ -380,14 +380,14 @@ void ask_heard(struct house *house, struct table *table, const struct ask *heard
 
 void asks_time(struct house *house, struct table *table)
 {
-    for (int i = 0; i < desk_seats(&table->desk); i++) {
-        const char *person = table->desk.seat[i].person.id;
+    for (int i = 0; i < table_state_seats(&table->state); i++) {
+        const char *person = table->state.seat[i].person.id;
         if (table->seen[i] == 0 || *person == '\0' || table_sees(table, person))
             table->seen[i] = house->uptime;
     }
     for (int i = 0; i < TABLE_ASKS && table->change == NULL; i++) {
         struct ask *ask = &table->ask[i];
-        if (ask->number > 0 && ask->what != ASK_REMATCH && table->desk.stage != STAGE_PLAYING)
+        if (ask->number > 0 && ask->what != ASK_REMATCH && table->state.stage != STAGE_PLAYING)
             ask_forget(ask);
         else if (ask->ours)
             settle(house, table, ask);

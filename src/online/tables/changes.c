@@ -29,7 +29,7 @@ struct change *change_begin(struct table *table, struct client *client)
         .wait = {.stored = change_stored, .loaded = ratings_found, .drop = drop_change_wait},
         .table = table,
         .client = client != NULL ? client->id : 0};
-    desk_copy(&change->next, &table->desk);
+    table_state_copy(&change->next, &table->state);
     return change;
 }
 
@@ -37,25 +37,25 @@ void change_drop(struct change *change)
 {
     if (change->table->change == change)
         change->table->change = NULL;
-    desk_free(&change->next);
+    table_state_free(&change->next);
     free(change);
 }
 
 /* --- to the store --- */
 
-static void put_desk(struct store_rows *rows, const struct change *change)
+static void put_state(struct store_rows *rows, const struct change *change)
 {
-    const struct desk *desk = &change->next;
+    const struct table_state *state = &change->next;
     struct grow body;
     grow_init(&body);
-    desk_write(desk, &body);
+    table_state_write(state, &body);
     store_row(rows, STORE_TABLE);
     store_text(rows, change->table->id);
-    store_number(rows, (int64_t)desk->version);
-    store_text(rows, desk_state(desk));
-    store_number(rows, desk->listed);
-    store_text(rows, desk->host.id);
-    store_number(rows, desk->made);
+    store_number(rows, (int64_t)state->version);
+    store_text(rows, table_state_name(state));
+    store_number(rows, state->listed);
+    store_text(rows, state->host.id);
+    store_number(rows, state->made);
     store_text(rows, body.text);
     grow_free(&body);
 }
@@ -69,11 +69,6 @@ static void put_seated(struct store_rows *rows, const struct change *change, enu
     store_text(rows, change->table->id);
 }
 
-static bool belongs_to(const struct desk *desk, const char *person)
-{
-    return strcmp(desk->host.id, person) == 0 || desk_seat_of(desk, person, 0) >= 0;
-}
-
 /* Nobody asks again for what somebody sent who has left; what they wrote there is theirs. */
 static void put_no_nonces(struct store_rows *rows, const struct change *change, int seat)
 {
@@ -85,15 +80,15 @@ static void put_no_nonces(struct store_rows *rows, const struct change *change, 
 /* Whose table it is now, and was before. */
 static void put_people(struct store_rows *rows, const struct change *change)
 {
-    const struct desk *next = &change->next, *now = &change->table->desk;
+    const struct table_state *next = &change->next, *now = &change->table->state;
     if (change->created)
         put_seated(rows, change, STORE_SIT, next->host.id);
-    for (int i = 0; i < desk_seats(next); i++) {
+    for (int i = 0; i < table_state_seats(next); i++) {
         const char *came = next->seat[i].person.id;
         const char *was = change->created ? "" : now->seat[i].person.id; /* in a rematch they sit */
         if (strcmp(came, was) == 0)
             continue;
-        if (*was != '\0' && next->stage < STAGE_PLAYING && !belongs_to(next, was))
+        if (*was != '\0' && next->stage < STAGE_PLAYING && !table_state_is_of(next, was))
             put_seated(rows, change, STORE_STAND, was);
         if (*was != '\0' && *came == '\0' && next->stage >= STAGE_PLAYING)
             put_no_nonces(rows, change, i);
@@ -105,7 +100,7 @@ static void put_people(struct store_rows *rows, const struct change *change)
 static void put_plies(struct store_rows *rows, const struct change *change)
 {
     const struct atelier_table *next = &change->next.held.table;
-    const struct atelier_table *now = &change->table->desk.held.table;
+    const struct atelier_table *now = &change->table->state.held.table;
     const struct atelier_game *game = next->game;
     struct atelier_state state = now->state;
     for (uint32_t ply = now->count; ply < next->count; ply++) {
@@ -147,7 +142,7 @@ static void put_lease(const struct house *house, struct store_rows *rows,
 
 static struct outcome outcome_of(const struct house *house, const struct change *change)
 {
-    return (struct outcome){.before = &change->table->desk,
+    return (struct outcome){.before = &change->table->state,
                             .after = &change->next,
                             .limited = house->settings.limits != NULL,
                             .wall = house->wall,
@@ -165,9 +160,9 @@ static void put_change(struct house *house, struct change *change, const struct 
         store_text(rows, change->table->id);
         store_number(rows, house->clock);
     }
-    if (change->desk_changes) {
+    if (change->state_changes) {
         change->next.version++;
-        put_desk(rows, change);
+        put_state(rows, change);
         put_people(rows, change);
         tally_put(rows, &outcome);
     }
@@ -189,7 +184,7 @@ static void put_vanishing(struct house *house, struct change *change)
     struct store_rows *rows = store_rows_new();
     store_row(rows, STORE_NO_TABLE);
     store_text(rows, change->table->id);
-    store_number(rows, (int64_t)change->table->desk.version);
+    store_number(rows, (int64_t)change->table->state.version);
     wait_store(house, &change->wait, rows);
 }
 
@@ -268,7 +263,7 @@ static void reload_and_retry(struct house *house, struct change *change)
         house->numbers.late++;
     }
     if (change->created) { /* what is there is another */
-        desk_free(&table->desk);
+        table_state_free(&table->state);
         table->loaded = false;
     }
     if (change->overdue)
@@ -282,14 +277,14 @@ static void reload_and_retry(struct house *house, struct change *change)
 static void apply_committed(struct house *house, struct change *change)
 {
     struct table *table = change->table;
-    struct desk before = table->desk;
-    table->desk = change->next;
+    struct table_state before = table->state;
+    table->state = change->next;
     change->next.held.table.moves = NULL; /* the table's now */
     table->change = NULL;
-    uint32_t count = table->desk.held.table.count;
+    uint32_t count = table->state.held.table.count;
     house->numbers.moves += count - before.held.table.count;
     if (count > before.held.table.count || before.stage < STAGE_PLAYING) {
-        table->desk.turn_since = house->clock;
+        table->state.turn_since = house->clock;
         votes_forget(table);
     }
     if (change->nonce.text[0] != '\0') {
@@ -298,7 +293,7 @@ static void apply_committed(struct house *house, struct change *change)
     }
     ANNOUNCE(house->tables->subscribers, changed, house, table, &before);
     ANNOUNCE(house->tables->subscribers, committed, house, table, &before);
-    desk_free(&before);
+    table_state_free(&before);
     if (change->vanishes) {
         change_drop(change);
         table_vanish(house, table);

@@ -12,8 +12,8 @@ struct change {
     struct wait wait;
     struct table *table;
     uint64_t client; /* who asked for it, or 0 */
-    struct desk next;
-    bool desk_changes; /* more than plies */
+    struct table_state next;
+    bool state_changes; /* more than plies */
     bool new_secret;
     bool created;  /* the table itself is new */
     bool vanishes; /* the table is to be deleted */

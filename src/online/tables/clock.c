@@ -15,47 +15,47 @@
 enum { LOOK_MS = 1000 };
 
 /* What a seat had when its turn began. */
-static int64_t allowance(const struct desk *desk, int seat)
+static int64_t allowance(const struct table_state *state, int seat)
 {
-    const struct clock_rule *rule = &desk->clock;
+    const struct clock_rule *rule = &state->clock;
     return rule->move > 0
                ? rule->move
-               : rule->game + rule->add * (int64_t)desk->decided[seat] - desk->spent[seat];
+               : rule->game + rule->add * (int64_t)state->decided[seat] - state->spent[seat];
 }
 
-int64_t desk_thinking(const struct house *house, const struct desk *desk)
+int64_t table_state_thinking(const struct house *house, const struct table_state *state)
 {
-    int64_t thinking = desk->paused ? desk->used : house->clock - desk->turn_since;
+    int64_t thinking = state->paused ? state->used : house->clock - state->turn_since;
     return thinking > 0 ? thinking : 0; /* what the store has not seen of the time is taken back */
 }
 
 /* What a seat has left; while it is its turn that runs down. */
-static int64_t time_left(const struct house *house, const struct desk *desk, int seat)
+static int64_t time_left(const struct house *house, const struct table_state *state, int seat)
 {
-    bool turn = desk->stage == STAGE_PLAYING && atelier_table_actor(&desk->held.table) == seat;
-    int64_t left = allowance(desk, seat) - (turn ? desk_thinking(house, desk) : 0);
+    bool turn = state->stage == STAGE_PLAYING && atelier_table_actor(&state->held.table) == seat;
+    int64_t left = allowance(state, seat) - (turn ? table_state_thinking(house, state) : 0);
     return left > 0 ? left : 0;
 }
 
 /* The seat whose clock runs, or -1. */
-static int ticking_seat(const struct desk *desk)
+static int ticking_seat(const struct table_state *state)
 {
-    int actor = atelier_table_actor(&desk->held.table);
-    bool ticks = desk_has_clock(desk) && desk->stage == STAGE_PLAYING && !desk->paused &&
-                 actor >= 0 && desk->seat[actor].level[0] == '\0';
+    int actor = atelier_table_actor(&state->held.table);
+    bool ticks = table_state_has_clock(state) && state->stage == STAGE_PLAYING && !state->paused &&
+                 actor >= 0 && state->seat[actor].level[0] == '\0';
     return ticks ? actor : -1;
 }
 
 void clock_store(const struct house *house, struct store_rows *rows, struct change *change)
 {
-    struct desk *next = &change->next;
+    struct table_state *next = &change->next;
     int seat = ticking_seat(next);
-    if (!desk_has_clock(next))
+    if (!table_state_has_clock(next))
         return;
-    if (next->turn_since != change->table->desk.turn_since)
+    if (next->turn_since != change->table->state.turn_since)
         next->turn_since = house->clock; /* which may have been read meanwhile */
-    bool same_turn = next->held.table.count == change->table->desk.held.table.count &&
-                     change->table->desk.stage == STAGE_PLAYING;
+    bool same_turn = next->held.table.count == change->table->state.held.table.count &&
+                     change->table->state.stage == STAGE_PLAYING;
     int64_t since = same_turn ? next->turn_since : house->clock;
     store_row(rows, STORE_DUE);
     store_text(rows, change->table->id);
@@ -65,24 +65,25 @@ void clock_store(const struct house *house, struct store_rows *rows, struct chan
         store_nothing(rows);
 }
 
-void clock_resume(const struct house *house, struct desk *desk, const struct store_value *due)
+void clock_resume(const struct house *house, struct table_state *state,
+                  const struct store_value *due)
 {
-    int seat = ticking_seat(desk);
-    desk->turn_since = house->clock;
+    int seat = ticking_seat(state);
+    state->turn_since = house->clock;
     if (seat >= 0 && due->type == STORE_NUMBER)
-        desk->turn_since = due->number - allowance(desk, seat);
-    if (desk->turn_since > house->clock && !store_clock_stands(house))
-        desk->turn_since = house->clock;
+        state->turn_since = due->number - allowance(state, seat);
+    if (state->turn_since > house->clock && !store_clock_stands(house))
+        state->turn_since = house->clock;
 }
 
 void clock_time(struct house *house, struct table *table)
 {
-    int seat = ticking_seat(&table->desk);
-    if (seat < 0 || time_left(house, &table->desk, seat) > 0 || table->retry > house->uptime)
+    int seat = ticking_seat(&table->state);
+    if (seat < 0 || time_left(house, &table->state, seat) > 0 || table->retry > house->uptime)
         return;
     struct change *change = change_begin(table, NULL);
-    desk_leave_seat(&change->next, seat, table->desk.absence.what == ABSENCE_LOSS);
-    change->desk_changes = change->overdue = true;
+    table_state_leave_seat(&change->next, seat, table->state.absence.what == ABSENCE_LOSS);
+    change->state_changes = change->overdue = true;
     change_commit(house, change);
 }
 
@@ -113,10 +114,11 @@ void clocks_look(struct house *house)
 
 /* --- what is shown --- */
 
-void clock_write(const struct house *house, struct atelier_visitor *to, const struct desk *desk)
+void clock_write(const struct house *house, struct atelier_visitor *to,
+                 const struct table_state *state)
 {
-    const struct clock_rule *rule = &desk->clock;
-    if (!desk_has_clock(desk)) {
+    const struct clock_rule *rule = &state->clock;
+    if (!table_state_has_clock(state)) {
         to->nothing(to, "clock");
         return;
     }
@@ -130,9 +132,9 @@ void clock_write(const struct house *house, struct atelier_visitor *to, const st
         to->number(to, "add", rule->add / 1000);
     }
     to->open_object(to, "left");
-    for (int i = 0; i < desk_seats(desk); i++)
-        to->number(to, atelier_actor_name(i), time_left(house, desk, i));
+    for (int i = 0; i < table_state_seats(state); i++)
+        to->number(to, atelier_actor_name(i), time_left(house, state, i));
     to->close(to);
-    to->flag(to, "runs", ticking_seat(desk) >= 0);
+    to->flag(to, "runs", ticking_seat(state) >= 0);
     to->close(to);
 }

@@ -16,7 +16,7 @@ enum { DAY_MS = 86400000 };
 /* --- what is asked for --- */
 
 static bool read_game(struct house *house, struct client *client, const json_t *body,
-                      struct desk *desk)
+                      struct table_state *state)
 {
     const char *name = NULL;
     struct atelier_settings settings;
@@ -33,7 +33,7 @@ static bool read_game(struct house *house, struct client *client, const json_t *
         return false;
     }
     if (given_settings(*game, body, NULL, &settings, &error) != ATELIER_OK ||
-        held_open(&desk->held, *game, &settings, &error) != ATELIER_OK) {
+        held_open(&state->held, *game, &settings, &error) != ATELIER_OK) {
         refuse_error(house, client, &error);
         return false;
     }
@@ -50,28 +50,29 @@ bool level_is_known(const struct atelier_game *game, const char *name)
 
 /* "players": a word for each seat. */
 static bool read_players(struct house *house, struct client *client, const json_t *body,
-                         struct desk *desk)
+                         struct table_state *state)
 {
     const json_t *players = json_object_get(body, "players");
     size_t count = json_array_size(players);
     if (players == NULL || json_is_null(players))
         return true;
-    if (!json_is_array(players) || count > (size_t)desk_seats(desk)) {
+    if (!json_is_array(players) || count > (size_t)table_state_seats(state)) {
         refuse(house, client, "bad-request",
-               "players: must be a list with a word for each of %d seats.", desk_seats(desk));
+               "players: must be a list with a word for each of %d seats.",
+               table_state_seats(state));
         return false;
     }
     for (size_t i = 0; i < count; i++) {
         const char *word = json_string_value(json_array_get(players, i));
         if (word != NULL && strcmp(word, "free") == 0)
             continue;
-        if (word == NULL || !level_is_known(desk->held.table.game, word)) {
+        if (word == NULL || !level_is_known(state->held.table.game, word)) {
             refuse(house, client, "bad-request",
                    "players: '%s' is neither \"free\" nor a level of this game.",
                    atelier_quote(atelier_span_of(word != NULL ? word : "")).text);
             return false;
         }
-        strcpy(desk->seat[i].level, word);
+        strcpy(state->seat[i].level, word);
     }
     return true;
 }
@@ -114,14 +115,14 @@ bool clock_read(struct house *house, struct client *client, const json_t *body,
 }
 
 /* "rated": only where people play against each other. */
-static bool read_rated(struct house *house, struct client *client, struct desk *desk)
+static bool read_rated(struct house *house, struct client *client, struct table_state *state)
 {
-    if (!member_flag(house, client, "rated", &desk->rated))
+    if (!member_flag(house, client, "rated", &state->rated))
         return false;
-    bool people = desk_seats(desk) > 1;
-    for (int i = 0; i < desk_seats(desk); i++)
-        people = people && desk->seat[i].level[0] == '\0';
-    if (!desk->rated || people)
+    bool people = table_state_seats(state) > 1;
+    for (int i = 0; i < table_state_seats(state); i++)
+        people = people && state->seat[i].level[0] == '\0';
+    if (!state->rated || people)
         return true;
     refuse(house, client, "bad-request",
            "rated: a rated table has two seats or more, and people at all of them.");
@@ -130,12 +131,12 @@ static bool read_rated(struct house *house, struct client *client, struct desk *
 
 /* "absence": what becomes of somebody who is not there. */
 static bool read_absence(struct house *house, struct client *client, const json_t *body,
-                         struct desk *desk)
+                         struct table_state *state)
 {
     const json_t *absence = json_object_get(body, "absence");
     const json_t *after = json_object_get(absence, "computer");
     const char *word = json_string_value(absence);
-    desk_default_absence(desk);
+    table_state_default_absence(state);
     if (absence == NULL || json_is_null(absence))
         return true;
     enum absence what = ABSENCE_COMPUTER;
@@ -146,24 +147,24 @@ static bool read_absence(struct house *house, struct client *client, const json_
         refuse(house, client, "bad-request",
                "absence: must be \"wait\", \"loss\" or {\"computer\":s}, with up to 30 days in "
                "seconds.");
-    else if (desk->rated && what != ABSENCE_LOSS)
+    else if (state->rated && what != ABSENCE_LOSS)
         refuse(house, client, "bad-request",
                "absence: at a rated table it is \"loss\": no one is replaced there.");
-    else if (what == ABSENCE_LOSS && !desk_has_clock(desk))
+    else if (what == ABSENCE_LOSS && !table_state_has_clock(state))
         refuse(house, client, "bad-request", "absence: \"loss\" needs a clock.");
     else
-        desk->absence =
+        state->absence =
             (struct absence_rule){.what = what, .after = 1000 * json_integer_value(after)};
-    return fine && desk->absence.what == what;
+    return fine && state->absence.what == what;
 }
 
 /* "talk": what may be said. */
-static bool read_talk(struct house *house, struct client *client, struct desk *desk)
+static bool read_talk(struct house *house, struct client *client, struct table_state *state)
 {
-    const char *name = talk_name(desk->talk);
+    const char *name = talk_name(state->talk);
     if (!member_text(house, client, "talk", &name))
         return false;
-    if (talk_read(name, &desk->talk))
+    if (talk_read(name, &state->talk))
         return true;
     refuse(house, client, "bad-request", "talk: must be \"all\", \"phrases\" or \"off\".");
     return false;
@@ -180,25 +181,26 @@ static void reply_created(struct house *house, struct client *client, const stru
 /* The table that is asked for; NULL after a refusal. */
 static struct change *read_table(struct house *house, struct client *client, const json_t *body)
 {
-    struct desk desk = {.made = house_moment(house), .host = client->person, .watchable = true};
-    if (!read_game(house, client, body, &desk))
+    struct table_state state = {
+        .made = house_moment(house), .host = client->person, .watchable = true};
+    if (!read_game(house, client, body, &state))
         return NULL;
-    if (!read_players(house, client, body, &desk) ||
-        !member_flag(house, client, "open", &desk.listed) ||
-        !member_flag(house, client, "watchers", &desk.watchable) ||
-        !clock_read(house, client, body, &desk.clock) || !read_rated(house, client, &desk) ||
-        !read_absence(house, client, body, &desk) || !read_talk(house, client, &desk)) {
-        desk_free(&desk);
+    if (!read_players(house, client, body, &state) ||
+        !member_flag(house, client, "open", &state.listed) ||
+        !member_flag(house, client, "watchers", &state.watchable) ||
+        !clock_read(house, client, body, &state.clock) || !read_rated(house, client, &state) ||
+        !read_absence(house, client, body, &state) || !read_talk(house, client, &state)) {
+        table_state_free(&state);
         return NULL;
     }
     char id[ID_SIZE];
     house_make_id(house, id, sizeof id);
     struct table *table = table_new(house, id);
-    desk_copy(&table->desk, &desk);
+    table_state_copy(&table->state, &state);
     table->loaded = true;
     struct change *change = change_begin(table, client);
-    desk_free(&desk);
-    change->created = change->desk_changes = true;
+    table_state_free(&state);
+    change->created = change->state_changes = true;
     change->reply = reply_created;
     return change;
 }

@@ -48,27 +48,27 @@ static void reply_made(struct house *house, struct client *client, const struct 
 /* Nobody else has a seat there, looks on or talks: it begins at once. */
 static void make(struct house *house, struct client *client, int64_t day, const char *id)
 {
-    struct desk desk = {
+    struct table_state state = {
         .made = house_moment(house), .host = client->person, .talk = TALK_OFF, .day = day};
     unsigned char secret[ATELIER_SECRET_BYTES];
     struct atelier_error error = {0};
-    if (!puzzle_open(&desk.held, house->settings.games, day)) {
+    if (!puzzle_open(&state.held, house->settings.games, day)) {
         refuse(house, client, "unknown-game", "day: this server has no puzzles.");
         return;
     }
     struct table *table = table_new(house, id);
-    desk_default_absence(&desk);
-    table->desk = desk;
+    table_state_default_absence(&state);
+    table->state = state;
     table->loaded = true;
     struct change *change = change_begin(table, client);
-    struct desk *next = &change->next;
+    struct table_state *next = &change->next;
     next->seat[0].person = client->person;
     puzzle_secret(house->settings.puzzles, day, secret);
-    enum atelier_code code = desk_use_secret(next, id, secret, &error);
+    enum atelier_code code = table_state_use_secret(next, id, secret, &error);
     sodium_memzero(secret, sizeof secret);
     if (code == ATELIER_OK)
-        code = desk_begin(next, &error);
-    change->created = change->desk_changes = change->new_secret = true;
+        code = table_state_begin(next, &error);
+    change->created = change->state_changes = change->new_secret = true;
     change->reply = reply_made;
     if (code == ATELIER_OK) {
         address_count(house, client->address, COUNTED_TABLES);

@@ -80,10 +80,10 @@ unsigned leases_held(const struct house *house)
 
 void lease_time(struct house *house, struct table *table)
 {
-    const struct atelier_table *game = &table->desk.held.table;
+    const struct atelier_table *game = &table->state.held.table;
     int actor = atelier_table_actor(game);
-    bool computer = table->desk.stage == STAGE_PLAYING && actor >= 0 &&
-                    table->desk.seat[actor].level[0] != '\0';
+    bool computer = table->state.stage == STAGE_PLAYING && actor >= 0 &&
+                    table->state.seat[actor].level[0] != '\0';
     if (house->world.publish == NULL || !computer || table->change != NULL || table->loading)
         return;
     bool held = table->leased > house->clock;

@@ -118,14 +118,14 @@ static void skeleton(const char *name, char bones[static ATELIER_NAME_SIZE])
     bones[size] = '\0';
 }
 
-unsigned names_alike(const struct desk *desk)
+unsigned names_alike(const struct table_state *state)
 {
     const struct person *people[ATELIER_MAX_SEATS + 1];
     char bones[ATELIER_MAX_SEATS + 1][ATELIER_NAME_SIZE];
-    int seats = desk_seats(desk);
+    int seats = table_state_seats(state);
     unsigned alike = 0;
     for (int i = 0; i <= seats; i++) {
-        people[i] = i < seats ? &desk->seat[i].person : &desk->host;
+        people[i] = i < seats ? &state->seat[i].person : &state->host;
         skeleton(people[i]->name, bones[i]);
     }
     for (int i = 0; i < seats; i++)

@@ -12,7 +12,7 @@ enum atelier_code name_read(struct atelier_span text, char name[static ATELIER_N
 
 /* The seats of people whose name looks like that of another person there, or of the host: a bit for
  * each. */
-unsigned names_alike(const struct desk *desk);
+unsigned names_alike(const struct table_state *state);
 
 /* The small letter or digit of ASCII that a character beyond it looks like, or 0 (lookalikes.c). */
 char looks_like(uint32_t character);

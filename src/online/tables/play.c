@@ -14,14 +14,14 @@ struct change *begin_move(struct house *house, struct table *table, struct clien
                           atelier_move move, struct atelier_error *error)
 {
     struct change *change = change_begin(table, client);
-    struct desk *next = &change->next;
+    struct table_state *next = &change->next;
     int actor = atelier_table_actor(&next->held.table);
     if (held_play_move(&next->held, move, error) != ATELIER_OK ||
         held_settle(&next->held, error) != ATELIER_OK) {
         change_drop(change);
         return NULL;
     }
-    change->spent = desk_thinking(house, &table->desk);
+    change->spent = table_state_thinking(house, &table->state);
     if (actor >= 0) {
         next->spent[actor] += change->spent;
         next->decided[actor]++;
@@ -29,11 +29,11 @@ struct change *begin_move(struct house *house, struct table *table, struct clien
     if (next->paused) {
         next->paused = client == NULL; /* only a person's move ends a pause */
         next->used = 0;
-        change->desk_changes = true;
+        change->state_changes = true;
     }
     if (atelier_table_actor(&next->held.table) == ATELIER_OVER) {
         next->stage = STAGE_OVER;
-        change->desk_changes = true;
+        change->state_changes = true;
     }
     return change;
 }
@@ -50,7 +50,8 @@ static void reply_ply(struct house *house, struct client *client, uint32_t ply)
 static void reply_played(struct house *house, struct client *client, const struct change *change)
 {
     reply_ply(house, client,
-              change->nonce.reply > 0 ? change->nonce.reply : change->table->desk.held.table.count);
+              change->nonce.reply > 0 ? change->nonce.reply
+                                      : change->table->state.held.table.count);
 }
 
 /* The first reply to this nonce of one of the person's seats, or NULL. */
@@ -59,7 +60,7 @@ static const struct nonce *find_nonce(const struct table *table, const char *per
 {
     for (unsigned i = 0; i < table->nonce_count; i++) {
         const struct nonce *nonce = &table->nonces[i];
-        if (nonce->seat >= 0 && strcmp(table->desk.seat[nonce->seat].person.id, person) == 0 &&
+        if (nonce->seat >= 0 && strcmp(table->state.seat[nonce->seat].person.id, person) == 0 &&
             strcmp(nonce->text, text) == 0)
             return nonce;
     }
@@ -69,21 +70,21 @@ static const struct nonce *find_nonce(const struct table *table, const char *per
 /* Whether it is the turn of this client; false after a refusal. */
 static bool is_their_turn(struct house *house, struct client *client, const struct table *table)
 {
-    const struct desk *desk = &table->desk;
-    int actor = atelier_table_actor(&desk->held.table);
-    if (desk_seat_of(desk, client->person.id, 0) < 0) {
+    const struct table_state *state = &table->state;
+    int actor = atelier_table_actor(&state->held.table);
+    if (table_state_seat_of(state, client->person.id, 0) < 0) {
         refuse(house, client, "not-seated", "You do not sit at this table.");
         return false;
     }
-    if (desk->stage < STAGE_PLAYING) {
+    if (state->stage < STAGE_PLAYING) {
         refuse(house, client, "not-ready", "The game has not begun.");
         return false;
     }
-    if (desk->stage > STAGE_PLAYING) {
+    if (state->stage > STAGE_PLAYING) {
         refuse(house, client, "not-your-turn", "The game is over.");
         return false;
     }
-    const struct seat *seat = actor >= 0 ? &desk->seat[actor] : NULL;
+    const struct seat *seat = actor >= 0 ? &state->seat[actor] : NULL;
     if (seat == NULL || strcmp(seat->person.id, client->person.id) != 0 || seat->level[0] != '\0') {
         refuse(house, client, "not-your-turn", "It is the turn of %s%s.", actor >= 0 ? "seat " : "",
                atelier_actor_name(actor));
@@ -113,7 +114,7 @@ static bool read_played(struct house *house, struct client *client, const struct
     *played = (struct played){.ply = -1, .nonce = ""};
     if (!member_text(house, client, "move", &played->move) ||
         !member_text(house, client, "nonce", &played->nonce) ||
-        !member_seat(house, client, &table->desk, &played->seat) ||
+        !member_seat(house, client, &table->state, &played->seat) ||
         !member_number(house, client, "ply", 0, MOST_MOVES, &played->ply))
         return false;
     if (played->move == NULL || played->ply < 0)
@@ -135,7 +136,7 @@ void handle_play(struct house *house, struct client *client, const json_t *body)
     struct table *table = table_to_change(house, client, body);
     if (table == NULL || !read_played(house, client, table, &played))
         return;
-    const struct atelier_table *game = &table->desk.held.table;
+    const struct atelier_table *game = &table->state.held.table;
     const struct nonce *known =
         *played.nonce != '\0' ? find_nonce(table, client->person.id, played.nonce) : NULL;
     if (known != NULL) {
@@ -143,15 +144,15 @@ void handle_play(struct house *house, struct client *client, const json_t *body)
         return;
     }
     if (played.seat >= 0 &&
-        strcmp(table->desk.seat[played.seat].person.id, client->person.id) != 0) {
+        strcmp(table->state.seat[played.seat].person.id, client->person.id) != 0) {
         refuse(house, client, "not-seated", "You do not sit at %c.",
                atelier_seat_letter(played.seat));
         return;
     }
-    bool votes = table_votes(table) && desk_seat_of(&table->desk, client->person.id, 0) < 0;
+    bool votes = table_votes(table) && table_state_seat_of(&table->state, client->person.id, 0) < 0;
     if (votes && !may_vote(house, client, table))
         return;
-    if ((votes || desk_seat_of(&table->desk, client->person.id, 0) >= 0) &&
+    if ((votes || table_state_seat_of(&table->state, client->person.id, 0) >= 0) &&
         played.ply != game->count) {
         refuse_stale(house, client, game->count);
         return;
@@ -226,7 +227,7 @@ static const struct client *player_here(const struct table *table)
     for (const struct ring *link = table->watchers.next; link != &table->watchers;
          link = link->next) {
         const struct client *client = RING_ITEM(link, struct watch, of_table)->client;
-        if (desk_seat_of(&table->desk, client->person.id, 0) >= 0)
+        if (table_state_seat_of(&table->state, client->person.id, 0) >= 0)
             return client;
     }
     return NULL;
@@ -298,7 +299,7 @@ static const struct atelier_player *count_thought(struct house *house, struct ta
 
 static void begin_thinking(struct house *house, struct table *table, const char *level)
 {
-    const struct atelier_table *game = &table->desk.held.table;
+    const struct atelier_table *game = &table->state.held.table;
     const struct atelier_player *player = atelier_player_of(game->game, level);
     struct thinking *thinking = must_realloc(NULL, sizeof *thinking);
     uint64_t seed;
@@ -315,7 +316,7 @@ static void begin_thinking(struct house *house, struct table *table, const char 
                                       .state = &game->state,
                                       .seed = seed,
                                       .person =
-                                          here != NULL ? here->person.id : table->desk.host.id,
+                                          here != NULL ? here->person.id : table->state.host.id,
                                       .address = here != NULL ? here->address->name : NULL,
                                       .people = here != NULL};
     question.player = count_thought(house, table, player, &question, thinking);
@@ -332,10 +333,10 @@ static bool is_attended(const struct house *house, const struct table *table)
 
 void table_think(struct house *house, struct table *table)
 {
-    const struct atelier_table *game = &table->desk.held.table;
+    const struct atelier_table *game = &table->state.held.table;
     int actor = atelier_table_actor(game);
-    bool computer = table->desk.stage == STAGE_PLAYING && actor >= 0 &&
-                    table->desk.seat[actor].level[0] != '\0';
+    bool computer = table->state.stage == STAGE_PLAYING && actor >= 0 &&
+                    table->state.seat[actor].level[0] != '\0';
     if (table->thought && (!computer || table->thought_ply != game->count))
         table->thought = false; /* the game has gone another way */
     if (!computer || table->retry > house->uptime)
@@ -344,7 +345,7 @@ void table_think(struct house *house, struct table *table)
         return;
     if (!table->thought) {
         if (table->thinking == NULL && is_attended(house, table))
-            begin_thinking(house, table, table->desk.seat[actor].level);
+            begin_thinking(house, table, table->state.seat[actor].level);
         return;
     }
     struct atelier_error error;

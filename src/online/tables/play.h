@@ -47,7 +47,7 @@ unsigned leases_held(const struct house *house);
 
 /* A computer plays at the seat from now on; `for_good` the person is gone. Where nobody is left who
  * plays, the game is over. */
-void desk_leave_seat(struct desk *desk, int seat, bool for_good);
+void table_state_leave_seat(struct table_state *state, int seat, bool for_good);
 
 /* --- the judge (votes.c) --- */
 
@@ -82,10 +82,10 @@ void rematch_tell(struct house *house, const struct change *change);
 
 /* --- the game after a game (rematch.c) --- */
 
-/* What a request wants to be different: a desk that the caller owns, or NULL where nothing is.
+/* What a request wants to be different: a state that the caller owns, or NULL where nothing is.
  * False after a refusal. */
 bool rematch_read(struct house *house, struct client *client, const json_t *body,
-                  const struct desk *old, struct desk **next);
+                  const struct table_state *old, struct table_state **next);
 /* A new table with the settings that were asked for, and everybody who has said yes one seat
  * further on. The host stays it, if they are one of them. */
 void rematch_make(struct house *house, struct table *table, const struct ask *ask);
@@ -93,9 +93,9 @@ void rematch_make(struct house *house, struct table *table, const struct ask *as
 /* --- clocks and other deadlines (start.c, clock.c) --- */
 
 /* Lets the game begin, where no seat's contribution is waited for. */
-enum atelier_code desk_begin(struct desk *desk, struct atelier_error *error);
+enum atelier_code table_state_begin(struct table_state *state, struct atelier_error *error);
 /* Back to an open table: secret, seals and contributions are void. */
-void desk_stop_revealing(struct desk *desk);
+void table_state_stop_revealing(struct table_state *state);
 /* Until when seals are waited for, where a change begins that. */
 void reveal_begin(const struct house *house, struct change *change);
 void reveal_time(struct house *house, struct table *table);
@@ -105,8 +105,9 @@ void clocks_look(struct house *house);
 /* When somebody has to look at the table again, to be stored with a change. */
 void clock_store(const struct house *house, struct store_rows *rows, struct change *change);
 /* Since when the actor of a table that was loaded thinks, by when its time is up. */
-void clock_resume(const struct house *house, struct desk *desk, const struct store_value *due);
+void clock_resume(const struct house *house, struct table_state *state,
+                  const struct store_value *due);
 /* How long the actor has been thinking. */
-int64_t desk_thinking(const struct house *house, const struct desk *desk);
+int64_t table_state_thinking(const struct house *house, const struct table_state *state);
 
 #endif

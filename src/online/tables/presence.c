@@ -34,7 +34,8 @@ bool table_sees(const struct table *table, const char *person)
 
 bool watch_looks_on(const struct watch *watch)
 {
-    return !watch->wall && desk_seat_of(&watch->table->desk, watch->client->person.id, 0) < 0;
+    return !watch->wall &&
+           table_state_seat_of(&watch->table->state, watch->client->person.id, 0) < 0;
 }
 
 long table_onlookers(const struct table *table)
@@ -50,8 +51,7 @@ long table_onlookers(const struct table *table)
 
 bool may_watch(const struct table *table, const struct client *client)
 {
-    const struct desk *desk = &table->desk;
-    const char *id = client->person.id;
-    return desk->watchable || strcmp(desk->host.id, id) == 0 || desk_seat_of(desk, id, 0) >= 0 ||
-           (desk->stage == STAGE_OPEN && desk_free_seat(desk) >= 0);
+    const struct table_state *state = &table->state;
+    return state->watchable || table_state_is_of(state, client->person.id) ||
+           (state->stage == STAGE_OPEN && table_state_free_seat(state) >= 0);
 }

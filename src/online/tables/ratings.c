@@ -25,9 +25,9 @@ static bool has_ended(const struct outcome *outcome)
     return outcome->before->stage == STAGE_PLAYING && outcome->after->stage == STAGE_OVER;
 }
 
-static bool is_played_out(const struct desk *desk)
+static bool is_played_out(const struct table_state *state)
 {
-    return atelier_table_actor(&desk->held.table) == ATELIER_OVER;
+    return atelier_table_actor(&state->held.table) == ATELIER_OVER;
 }
 
 static const char *person_at(const struct outcome *outcome, int seat)
@@ -130,7 +130,7 @@ static double score(const struct outcome *outcome, int seat, int other)
 
 static bool is_rated_now(const struct outcome *outcome, int seat)
 {
-    for (int other = 0; other < desk_seats(outcome->before); other++)
+    for (int other = 0; other < table_state_seats(outcome->before); other++)
         if (is_decided(outcome, seat, other))
             return true;
     return false;
@@ -141,7 +141,7 @@ struct store_rows *ratings_query(const struct outcome *outcome)
     struct store_rows *query = NULL;
     if (!outcome->before->rated || outcome->before->stage != STAGE_PLAYING)
         return NULL;
-    for (int seat = 0; seat < desk_seats(outcome->before); seat++) {
+    for (int seat = 0; seat < table_state_seats(outcome->before); seat++) {
         if (!is_rated_now(outcome, seat))
             continue;
         if (query == NULL) {
@@ -191,7 +191,7 @@ static int64_t whole(double number)
 void ratings_put(struct store_rows *rows, const struct outcome *outcome,
                  const struct store_rows *found)
 {
-    int seats = desk_seats(outcome->before);
+    int seats = table_state_seats(outcome->before);
     struct standing before[ATELIER_MAX_SEATS];
     for (int seat = 0; seat < seats; seat++)
         before[seat] = find_standing(found, person_at(outcome, seat), outcome->wall);
@@ -221,7 +221,7 @@ void ratings_put(struct store_rows *rows, const struct outcome *outcome,
 /* Whether all seats of a person have been left. */
 static bool has_left(const struct outcome *outcome, const char *person)
 {
-    return desk_seat_of(outcome->after, person, 0) < 0;
+    return table_state_seat_of(outcome->after, person, 0) < 0;
 }
 
 /* What somebody's seats have to show when the game has ended. */
@@ -235,8 +235,8 @@ static struct showing show(const struct outcome *outcome, const char *person)
     const struct atelier_table *table = &outcome->after->held.table;
     unsigned winners = table->game->winners(table->game, &table->state);
     struct showing showing = {.points = 0};
-    for (int seat = desk_seat_of(outcome->after, person, 0); seat >= 0;
-         seat = desk_seat_of(outcome->after, person, seat + 1)) {
+    for (int seat = table_state_seat_of(outcome->after, person, 0); seat >= 0;
+         seat = table_state_seat_of(outcome->after, person, seat + 1)) {
         int points = table->game->points(table->game, &table->state, seat);
         if (is_away(outcome, seat))
             continue;
@@ -250,9 +250,9 @@ void tally_put(struct store_rows *rows, const struct outcome *outcome)
 {
     if (outcome->before->stage != STAGE_PLAYING)
         return;
-    for (int seat = 0; seat < desk_seats(outcome->before); seat++) {
+    for (int seat = 0; seat < table_state_seats(outcome->before); seat++) {
         const char *person = person_at(outcome, seat);
-        bool again = desk_seat_of(outcome->before, person, 0) < seat;
+        bool again = table_state_seat_of(outcome->before, person, 0) < seat;
         if (*person == '\0' || again)
             continue;
         bool left = has_left(outcome, person);

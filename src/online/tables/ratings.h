@@ -18,9 +18,9 @@ enum uncounted {
     UNCOUNTED_OFTEN,   /* they have played each other too often lately */
 };
 
-/* A change of a desk, as far as results are concerned. */
+/* A change of a state, as far as results are concerned. */
 struct outcome {
-    const struct desk *before, *after;
+    const struct table_state *before, *after;
     bool limited; /* whether strangers play here, and may have made each other up */
     int64_t wall;
     const char (*from)[RATING_FROM]; /* addresses by seat, "" where unknown */

@@ -12,7 +12,7 @@
 /* --- what shall be different --- */
 
 /* The options of a request for as many seats as there were. */
-static enum atelier_code read_settings(const struct desk *old, const json_t *body,
+static enum atelier_code read_settings(const struct table_state *old, const json_t *body,
                                        struct atelier_settings *settings,
                                        struct atelier_error *error)
 {
@@ -25,14 +25,14 @@ static enum atelier_code read_settings(const struct desk *old, const json_t *bod
     enum atelier_code code = given_settings(game, body, NULL, settings, error);
     if (code != ATELIER_OK || *atelier_settings_get(game, settings, "seats") != '\0')
         return code;
-    atelier_format(seats, sizeof seats, "%d", desk_seats(old));
+    atelier_format(seats, sizeof seats, "%d", table_state_seats(old));
     return atelier_settings_set(game, settings, atelier_span_of("seats"), atelier_span_of(seats),
                                 error);
 }
 
-/* A desk with the settings that are asked for, and nobody at it; false after a refusal. */
+/* A state with the settings that are asked for, and nobody at it; false after a refusal. */
 static bool read_next(struct house *house, struct client *client, const json_t *body,
-                      const struct desk *old, struct desk *next)
+                      const struct table_state *old, struct table_state *next)
 {
     struct atelier_settings settings;
     struct atelier_error error;
@@ -45,18 +45,18 @@ static bool read_next(struct house *house, struct client *client, const json_t *
         refuse_error(house, client, &error);
         return false;
     }
-    if (desk_seats(next) == desk_seats(old))
+    if (table_state_seats(next) == table_state_seats(old))
         return true;
     refuse(house, client, "bad-request",
            "options: a rematch has as many seats as the game before.");
-    desk_free(next);
+    table_state_free(next);
     return false;
 }
 
 bool rematch_read(struct house *house, struct client *client, const json_t *body,
-                  const struct desk *old, struct desk **next)
+                  const struct table_state *old, struct table_state **next)
 {
-    struct desk read = {.made = 0};
+    struct table_state read = {.made = 0};
     *next = NULL;
     if (json_object_get(body, "options") == NULL && json_object_get(body, "clock") == NULL)
         return true;
@@ -76,43 +76,44 @@ static void nobody_waits(struct house *house, struct client *client, const struc
     (void)change;
 }
 
-static bool has_agreed(const struct desk *desk, const struct ask *ask, const char *person)
+static bool has_agreed(const struct table_state *state, const struct ask *ask, const char *person)
 {
-    int seat = desk_seat_of(desk, person, 0);
+    int seat = table_state_seat_of(state, person, 0);
     return seat >= 0 && ask->yes >> seat & 1;
 }
 
 void rematch_make(struct house *house, struct table *table, const struct ask *ask)
 {
-    const struct desk *old = &table->desk;
-    const struct desk *like = ask->next != NULL ? ask->next : old;
-    struct desk desk = {.made = house_moment(house),
-                        .host = has_agreed(old, ask, old->host.id) ? old->host : ask->by,
-                        .watchable = old->watchable,
-                        .rated = old->rated,
-                        .talk = old->talk,
-                        .clock = like->clock};
-    desk_default_absence(&desk);
-    if (desk_has_clock(&desk) == desk_has_clock(old))
-        desk.absence = old->absence;
+    const struct table_state *old = &table->state;
+    const struct table_state *like = ask->next != NULL ? ask->next : old;
+    struct table_state state = {.made = house_moment(house),
+                                .host = has_agreed(old, ask, old->host.id) ? old->host : ask->by,
+                                .watchable = old->watchable,
+                                .rated = old->rated,
+                                .talk = old->talk,
+                                .clock = like->clock};
+    table_state_default_absence(&state);
+    if (table_state_has_clock(&state) == table_state_has_clock(old))
+        state.absence = old->absence;
     char id[ID_SIZE];
-    int seats = desk_seats(old);
-    if (held_open(&desk.held, old->held.table.game, &like->held.table.settings, NULL) != ATELIER_OK)
+    int seats = table_state_seats(old);
+    if (held_open(&state.held, old->held.table.game, &like->held.table.settings, NULL) !=
+        ATELIER_OK)
         return;
     for (int i = 0; i < seats; i++) {
         const struct seat *from = &old->seat[(i + 1) % seats];
         if (ask->yes >> (i + 1) % seats & 1)
-            desk.seat[i].person = from->person;
+            state.seat[i].person = from->person;
         else if (from->person.id[0] == '\0' && !old->rated)
-            memcpy(desk.seat[i].level, from->level, sizeof desk.seat[i].level);
+            memcpy(state.seat[i].level, from->level, sizeof state.seat[i].level);
     }
     house_make_id(house, id, sizeof id);
     struct table *made = table_new(house, id);
-    desk_copy(&made->desk, &desk);
+    table_state_copy(&made->state, &state);
     made->loaded = true;
     struct change *change = change_begin(made, NULL);
-    desk_free(&desk);
-    change->created = change->desk_changes = true;
+    table_state_free(&state);
+    change->created = change->state_changes = true;
     change->reply = nobody_waits;
     memcpy(change->parent, table->id, sizeof change->parent);
     change_commit(house, change);

@@ -38,7 +38,7 @@ static bool each_onlooker(const struct table *table,
          link = link->next) {
         const struct remote_watchers *there = RING_ITEM(link, struct remote_watchers, link);
         for (size_t i = 0; i < there->count; i++)
-            if (desk_seat_of(&table->desk, there->people[i], 0) < 0 &&
+            if (table_state_seat_of(&table->state, there->people[i], 0) < 0 &&
                 !each(table, there->people[i], count))
                 return false;
     }

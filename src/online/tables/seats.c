@@ -6,7 +6,8 @@
 
 #include <string.h>
 
-bool member_seat(struct house *house, struct client *client, const struct desk *desk, int *seat)
+bool member_seat(struct house *house, struct client *client, const struct table_state *state,
+                 int *seat)
 {
     const char *letter = NULL;
     *seat = -1;
@@ -15,10 +16,11 @@ bool member_seat(struct house *house, struct client *client, const struct desk *
     if (letter == NULL)
         return true;
     *seat = letter[0] - 'a';
-    if (strlen(letter) == 1 && *seat >= 0 && *seat < desk_seats(desk))
+    if (strlen(letter) == 1 && *seat >= 0 && *seat < table_state_seats(state))
         return true;
     refuse(house, client, "bad-request", "seat: '%s' is not one of the seats a to %c.",
-           atelier_quote(atelier_span_of(letter)).text, atelier_seat_letter(desk_seats(desk) - 1));
+           atelier_quote(atelier_span_of(letter)).text,
+           atelier_seat_letter(table_state_seats(state) - 1));
     return false;
 }
 
@@ -31,13 +33,13 @@ struct sitting {
     unsigned char seal[ATELIER_HASH_BYTES];
 };
 
-static bool read_sitting(struct house *house, struct client *client, const struct desk *desk,
-                         struct sitting *sitting)
+static bool read_sitting(struct house *house, struct client *client,
+                         const struct table_state *state, struct sitting *sitting)
 {
     const char *name = NULL, *seal = NULL;
     struct atelier_error error;
     *sitting = (struct sitting){.seat = -1};
-    if (!member_seat(house, client, desk, &sitting->seat) ||
+    if (!member_seat(house, client, state, &sitting->seat) ||
         !member_text(house, client, "name", &name) || !member_text(house, client, "seal", &seal))
         return false;
     if (name != NULL && name_read(atelier_span_of(name), sitting->name, &error) != ATELIER_OK) {
@@ -53,25 +55,25 @@ static bool read_sitting(struct house *house, struct client *client, const struc
 }
 
 /* Which seat it will be; -1 after a refusal. */
-static int choose_seat(struct house *house, struct client *client, const struct desk *desk,
+static int choose_seat(struct house *house, struct client *client, const struct table_state *state,
                        int wanted)
 {
-    int own = desk_seat_of(desk, client->person.id, 0);
-    int seat = wanted >= 0 ? wanted : own >= 0 ? own : desk_free_seat(desk);
+    int own = table_state_seat_of(state, client->person.id, 0);
+    int seat = wanted >= 0 ? wanted : own >= 0 ? own : table_state_free_seat(state);
     if (seat < 0) {
         refuse(house, client, "full", "No seat is free.");
         return -1;
     }
-    if (strcmp(desk->seat[seat].person.id, client->person.id) == 0)
+    if (strcmp(state->seat[seat].person.id, client->person.id) == 0)
         return seat;
-    if (!seat_is_free(&desk->seat[seat])) {
+    if (!seat_is_free(&state->seat[seat])) {
         refuse(house, client, "seat-taken", "seat: %c is taken.", atelier_seat_letter(seat));
         return -1;
     }
-    if (desk->stage != STAGE_OPEN || (desk->rated && own >= 0)) {
+    if (state->stage != STAGE_OPEN || (state->rated && own >= 0)) {
         refuse(house, client, "not-ready",
-               desk->stage != STAGE_OPEN ? "The game is about to begin, or has begun."
-                                         : "At a rated table every player has one seat.");
+               state->stage != STAGE_OPEN ? "The game is about to begin, or has begun."
+                                          : "At a rated table every player has one seat.");
         return -1;
     }
     return seat;
@@ -119,14 +121,14 @@ void handle_sit(struct house *house, struct client *client, const json_t *body)
 {
     struct sitting sitting;
     struct table *table = table_to_change(house, client, body);
-    if (table == NULL || !read_sitting(house, client, &table->desk, &sitting))
+    if (table == NULL || !read_sitting(house, client, &table->state, &sitting))
         return;
-    int seat = choose_seat(house, client, &table->desk, sitting.seat);
+    int seat = choose_seat(house, client, &table->state, sitting.seat);
     if (seat < 0)
         return;
     struct change *change = change_begin(table, client);
-    bool stand_in = table->desk.seat[seat].level[0] != '\0';
-    bool open = table->desk.stage == STAGE_OPEN;
+    bool stand_in = table->state.seat[seat].level[0] != '\0';
+    bool open = table->state.stage == STAGE_OPEN;
     if (!take_seat(&change->next.seat[seat], client, &sitting, open)) {
         change_drop(change);
         if (!retry_after_reload(house, client)) {
@@ -135,10 +137,10 @@ void handle_sit(struct house *house, struct client *client, const json_t *body)
         }
         return;
     }
-    desk_name_seats(&change->next);
+    table_state_name_seats(&change->next);
     if (stand_in)
         change->next.turn_since = house->clock; /* what a computer has thought is not their time */
-    change->desk_changes = true;
+    change->state_changes = true;
     change->seat = seat;
     change->reply = reply_sat;
     change_commit(house, change);
@@ -151,12 +153,12 @@ struct table *table_to_leave(struct house *house, struct client *client, const j
 {
     int wanted;
     struct table *table = table_to_change(house, client, body);
-    if (table == NULL || !member_seat(house, client, &table->desk, &wanted))
+    if (table == NULL || !member_seat(house, client, &table->state, &wanted))
         return NULL;
     *seats = 0;
-    for (int seat = 0; seat < desk_seats(&table->desk); seat++)
+    for (int seat = 0; seat < table_state_seats(&table->state); seat++)
         if ((wanted < 0 || seat == wanted) &&
-            strcmp(table->desk.seat[seat].person.id, client->person.id) == 0)
+            strcmp(table->state.seat[seat].person.id, client->person.id) == 0)
             *seats |= 1u << seat;
     if (*seats != 0)
         return table;
@@ -170,16 +172,16 @@ void handle_stand(struct house *house, struct client *client, const json_t *body
     struct table *table = table_to_leave(house, client, body, &seats);
     if (table == NULL)
         return;
-    if (table->desk.stage > STAGE_REVEALING) {
+    if (table->state.stage > STAGE_REVEALING) {
         refuse(house, client, "not-ready", "The game has begun; resign leaves it.");
         return;
     }
     struct change *change = change_begin(table, client);
-    for (int seat = 0; seat < desk_seats(&change->next); seat++)
+    for (int seat = 0; seat < table_state_seats(&change->next); seat++)
         if (seats >> seat & 1)
             change->next.seat[seat] = (struct seat){.sealed = false};
-    change->desk_changes = true;
+    change->state_changes = true;
     if (change->next.stage == STAGE_REVEALING)
-        desk_stop_revealing(&change->next);
+        table_state_stop_revealing(&change->next);
     change_commit(house, change);
 }

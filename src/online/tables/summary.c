@@ -11,14 +11,14 @@
 
 #include <string.h>
 
-void options_write(struct atelier_visitor *to, const struct desk *desk)
+void options_write(struct atelier_visitor *to, const struct table_state *state)
 {
-    const struct atelier_game *game = desk->held.table.game;
+    const struct atelier_game *game = state->held.table.game;
     to->open_object(to, "options");
     for (int i = 0; game->options[i].name != NULL; i++) {
-        const char *value = desk->held.table.settings.value[i];
+        const char *value = state->held.table.settings.value[i];
         if (strcmp(game->options[i].name, "seats") == 0)
-            to->number(to, "seats", desk_seats(desk));
+            to->number(to, "seats", table_state_seats(state));
         else if (*value != '\0')
             show_option(&game->options[i], value, to);
     }
@@ -41,11 +41,11 @@ void person_write(struct atelier_visitor *to, const char *key, const struct pers
 
 static void write_seats(struct atelier_visitor *to, const struct table *table)
 {
-    const struct desk *desk = &table->desk;
-    unsigned alike = names_alike(desk);
+    const struct table_state *state = &table->state;
+    unsigned alike = names_alike(state);
     to->open_list(to, "seats");
-    for (int i = 0; i < desk_seats(desk); i++) {
-        const struct seat *seat = &desk->seat[i];
+    for (int i = 0; i < table_state_seats(state); i++) {
+        const struct seat *seat = &state->seat[i];
         bool computer = seat->level[0] != '\0';
         to->open_object(to, NULL);
         to->text(to, "seat", atelier_actor_name(i));
@@ -65,18 +65,18 @@ static void write_seats(struct atelier_visitor *to, const struct table *table)
     to->close(to);
 }
 
-void result_write(struct atelier_visitor *to, const struct desk *desk)
+void result_write(struct atelier_visitor *to, const struct table_state *state)
 {
-    const struct atelier_table *game = &desk->held.table;
+    const struct atelier_table *game = &state->held.table;
     unsigned winners = game->game->winners(game->game, &game->state);
     to->open_object(to, "result");
     to->open_list(to, "winners");
-    for (int i = 0; i < desk_seats(desk); i++)
+    for (int i = 0; i < table_state_seats(state); i++)
         if (winners >> i & 1)
             to->text(to, NULL, atelier_actor_name(i));
     to->close(to);
     to->open_object(to, "points");
-    for (int i = 0; i < desk_seats(desk); i++)
+    for (int i = 0; i < table_state_seats(state); i++)
         to->number(to, atelier_actor_name(i), game->game->points(game->game, &game->state, i));
     to->close(to);
     to->close(to);
@@ -92,27 +92,27 @@ static void write_doubt(struct atelier_visitor *to, enum uncounted why)
 
 /* Of a day's puzzle, and whether it will be listed as a first try. */
 static void write_day(const struct house *house, struct atelier_visitor *to,
-                      const struct desk *desk)
+                      const struct table_state *state)
 {
     char day[DAY_SIZE];
-    day_write(desk->day, day);
+    day_write(state->day, day);
     to->text(to, "day", day);
-    write_doubt(to, first_try_doubt(house, &desk->seat[0].person));
+    write_doubt(to, first_try_doubt(house, &state->seat[0].person));
 }
 
 /* The member "counts" of a rated table: true, or why its game will not be rated. */
 static void write_counts(const struct house *house, struct atelier_visitor *to,
                          const struct table *table)
 {
-    const struct desk *desk = &table->desk;
-    struct outcome outcome = {.before = desk,
+    const struct table_state *state = &table->state;
+    struct outcome outcome = {.before = state,
                               .limited = house->settings.limits != NULL,
                               .wall = house->wall,
                               .from = (const char(*)[RATING_FROM])table->from};
     enum uncounted why = UNCOUNTED_NOT;
-    for (int i = 0; i < desk_seats(desk); i++)
+    for (int i = 0; i < table_state_seats(state); i++)
         for (int other = 0; other < i && why == UNCOUNTED_NOT; other++)
-            if (desk->seat[i].person.id[0] != '\0' && desk->seat[other].person.id[0] != '\0')
+            if (state->seat[i].person.id[0] != '\0' && state->seat[other].person.id[0] != '\0')
                 why = rating_doubt(&outcome, i, other);
     write_doubt(to, why);
 }
@@ -130,34 +130,34 @@ static void write_absence(struct atelier_visitor *to, const struct absence_rule 
 
 void summary_write(struct house *house, struct atelier_visitor *to, const struct table *table)
 {
-    const struct desk *desk = &table->desk;
-    const struct atelier_table *game = &desk->held.table;
-    bool over = desk->stage == STAGE_OVER || desk->stage == STAGE_CLOSED;
+    const struct table_state *state = &table->state;
+    const struct atelier_table *game = &state->held.table;
+    bool over = state->stage == STAGE_OVER || state->stage == STAGE_CLOSED;
     to->text(to, "table", table->id);
     to->text(to, "game", game->game->name);
-    options_write(to, desk);
-    to->text(to, "state", desk_state(desk));
-    to->flag(to, "open", desk->listed);
-    to->flag(to, "strangers", desk->watchable);
-    to->flag(to, "rated", desk->rated);
-    if (desk->rated)
+    options_write(to, state);
+    to->text(to, "state", table_state_name(state));
+    to->flag(to, "open", state->listed);
+    to->flag(to, "strangers", state->watchable);
+    to->flag(to, "rated", state->rated);
+    if (state->rated)
         write_counts(house, to, table);
-    if (desk->day != 0)
-        write_day(house, to, desk);
-    to->text(to, "talk", talk_name(desk->talk));
-    to->number(to, "made", desk->made);
-    person_write(to, "host", &desk->host);
+    if (state->day != 0)
+        write_day(house, to, state);
+    to->text(to, "talk", talk_name(state->talk));
+    to->number(to, "made", state->made);
+    person_write(to, "host", &state->host);
     write_seats(to, table);
     to->number(to, "watchers", table_onlookers(table));
     to->number(to, "ply", game->count);
     to->text(to, "actor", over ? "over" : atelier_actor_name(atelier_table_actor(game)));
-    clock_write(house, to, desk);
-    write_absence(to, &desk->absence);
+    clock_write(house, to, state);
+    write_absence(to, &state->absence);
     asks_write(house, to, table);
-    if (desk->stage == STAGE_OVER)
-        result_write(to, desk);
+    if (state->stage == STAGE_OVER)
+        result_write(to, state);
     votes_write(house, to, table);
-    if (table->eased && desk->stage == STAGE_PLAYING)
+    if (table->eased && state->stage == STAGE_PLAYING)
         to->flag(to, "eased", true);
 }
 
@@ -165,16 +165,16 @@ void summary_write(struct house *house, struct atelier_visitor *to, const struct
 
 /* A table of the list: as it is in memory, where it is, or as the store has it. */
 static void write_entry(struct house *house, struct atelier_visitor *to, const char *id,
-                        struct desk *desk,
+                        struct table_state *state,
                         void (*more)(struct atelier_visitor *to, const struct table *table))
 {
     const struct table *table = table_find(house, id);
-    struct table passing = {.desk = *desk};
+    struct table passing = {.state = *state};
     if (table == NULL || !table->loaded) {
         memcpy(passing.id, id, ID_SIZE);
         ring_init(&passing.watchers);
         ring_init(&passing.remote_watchers);
-        passing.desk.turn_since = house->clock;
+        passing.state.turn_since = house->clock;
         table = &passing;
     }
     to->open_object(to, NULL);
@@ -188,17 +188,18 @@ void tables_write(struct house *house, struct atelier_visitor *to, const struct 
                   void (*more)(struct atelier_visitor *to, const struct table *table))
 {
     for (size_t at = 0, used; at < rows->count; at += used) {
-        struct desk desk;
-        if (!desk_read(&desk, house->settings.games, rows->row + at, rows->count - at, &used))
+        struct table_state state;
+        if (!table_state_read(&state, house->settings.games, rows->row + at, rows->count - at,
+                              &used))
             continue;
-        write_entry(house, to, store_text_of(&rows->row[at], 0), &desk, more);
-        desk_free(&desk);
+        write_entry(house, to, store_text_of(&rows->row[at], 0), &state, more);
+        table_state_free(&state);
     }
 }
 
 /* --- moves --- */
 
-struct atelier_state table_state_at(const struct atelier_table *table, uint32_t ply)
+struct atelier_state position_at(const struct atelier_table *table, uint32_t ply)
 {
     struct atelier_state state = table->start;
     for (uint32_t i = 0; i < ply; i++)

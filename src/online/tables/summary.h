@@ -14,16 +14,17 @@ void tables_write(struct house *house, struct atelier_visitor *to, const struct 
 /* Somebody as a member of that name: null where it is nobody. */
 void person_write(struct atelier_visitor *to, const char *key, const struct person *person);
 /* The member "options". */
-void options_write(struct atelier_visitor *to, const struct desk *desk);
+void options_write(struct atelier_visitor *to, const struct table_state *state);
 /* The member "result" of a game that is over. */
-void result_write(struct atelier_visitor *to, const struct desk *desk);
-struct atelier_state table_state_at(const struct atelier_table *table, uint32_t ply);
+void result_write(struct atelier_visitor *to, const struct table_state *state);
+struct atelier_state position_at(const struct atelier_table *table, uint32_t ply);
 /* The moves since `from`, where the position was `state`. */
 void moves_write(struct atelier_visitor *to, const struct atelier_table *table, uint32_t from,
                  struct atelier_state state);
 
 /* The member "clock" (clock.c). */
-void clock_write(const struct house *house, struct atelier_visitor *to, const struct desk *desk);
+void clock_write(const struct house *house, struct atelier_visitor *to,
+                 const struct table_state *state);
 /* The member "asks": what waits for somebody's answer (asks.c). */
 void asks_write(const struct house *house, struct atelier_visitor *to, const struct table *table);
 /* The member "judge", while votes are asked for (votes.c). */

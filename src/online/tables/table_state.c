@@ -1,5 +1,5 @@
 /*
- * Questions about a desk, and its chance.
+ * Questions about a state, and its chance.
  */
 #include "table_state.h"
 
@@ -7,34 +7,34 @@
 #include <string.h>
 #include <time.h>
 
-void desk_copy(struct desk *to, const struct desk *from)
+void table_state_copy(struct table_state *to, const struct table_state *from)
 {
     *to = *from;
     held_copy(&to->held, &from->held);
 }
 
-void desk_free(struct desk *desk)
+void table_state_free(struct table_state *state)
 {
-    held_free(&desk->held);
+    held_free(&state->held);
 }
 
-int desk_seats(const struct desk *desk)
+int table_state_seats(const struct table_state *state)
 {
-    return desk->held.table.game->seats(&desk->held.table.start);
+    return state->held.table.game->seats(&state->held.table.start);
 }
 
-const char *desk_state(const struct desk *desk)
+const char *table_state_name(const struct table_state *state)
 {
     static const char *const names[] = {
         [STAGE_OPEN] = "open", [STAGE_REVEALING] = "open", [STAGE_PLAYING] = "playing",
         [STAGE_OVER] = "over", [STAGE_CLOSED] = "closed",
     };
-    return names[desk->stage];
+    return names[state->stage];
 }
 
-bool is_listed(const struct desk *desk)
+bool is_listed(const struct table_state *state)
 {
-    return desk->listed && desk->stage == STAGE_OPEN;
+    return state->listed && state->stage == STAGE_OPEN;
 }
 
 static const char *const talks[] = {
@@ -73,22 +73,22 @@ bool absence_read(const char *name, enum absence *absence)
     return false;
 }
 
-bool desk_has_clock(const struct desk *desk)
+bool table_state_has_clock(const struct table_state *state)
 {
-    return desk->clock.move > 0 || desk->clock.game > 0;
+    return state->clock.move > 0 || state->clock.game > 0;
 }
 
-void desk_default_absence(struct desk *desk)
+void table_state_default_absence(struct table_state *state)
 {
     enum { RATED_DAYS = 7, DAY_MS = 86400000, MOMENT_MS = 5000 };
-    if (desk->rated && !desk_has_clock(desk))
-        desk->clock = (struct clock_rule){.move = (int64_t)RATED_DAYS * DAY_MS, .days = true};
-    if (desk->rated)
-        desk->absence = (struct absence_rule){.what = ABSENCE_LOSS};
-    else if (desk_has_clock(desk))
-        desk->absence = (struct absence_rule){.what = ABSENCE_WAIT};
+    if (state->rated && !table_state_has_clock(state))
+        state->clock = (struct clock_rule){.move = (int64_t)RATED_DAYS * DAY_MS, .days = true};
+    if (state->rated)
+        state->absence = (struct absence_rule){.what = ABSENCE_LOSS};
+    else if (table_state_has_clock(state))
+        state->absence = (struct absence_rule){.what = ABSENCE_WAIT};
     else
-        desk->absence = (struct absence_rule){.what = ABSENCE_COMPUTER, .after = MOMENT_MS};
+        state->absence = (struct absence_rule){.what = ABSENCE_COMPUTER, .after = MOMENT_MS};
 }
 
 bool seat_is_free(const struct seat *seat)
@@ -96,46 +96,51 @@ bool seat_is_free(const struct seat *seat)
     return seat->person.id[0] == '\0' && seat->level[0] == '\0';
 }
 
-int desk_seat_of(const struct desk *desk, const char *person, int from)
+int table_state_seat_of(const struct table_state *state, const char *person, int from)
 {
-    for (int seat = from; seat < desk_seats(desk); seat++)
-        if (strcmp(desk->seat[seat].person.id, person) == 0)
+    for (int seat = from; seat < table_state_seats(state); seat++)
+        if (strcmp(state->seat[seat].person.id, person) == 0)
             return seat;
     return -1;
 }
 
-int desk_free_seat(const struct desk *desk)
+bool table_state_is_of(const struct table_state *state, const char *person)
 {
-    for (int seat = 0; seat < desk_seats(desk); seat++)
-        if (seat_is_free(&desk->seat[seat]))
+    return strcmp(state->host.id, person) == 0 || table_state_seat_of(state, person, 0) >= 0;
+}
+
+int table_state_free_seat(const struct table_state *state)
+{
+    for (int seat = 0; seat < table_state_seats(state); seat++)
+        if (seat_is_free(&state->seat[seat]))
             return seat;
     return -1;
 }
 
-enum atelier_code desk_use_secret(struct desk *desk, const char *id,
-                                  const unsigned char secret[static ATELIER_SECRET_BYTES],
-                                  struct atelier_error *error)
+enum atelier_code table_state_use_secret(struct table_state *state, const char *id,
+                                         const unsigned char secret[static ATELIER_SECRET_BYTES],
+                                         struct atelier_error *error)
 {
-    struct atelier_table *table = &desk->held.table;
+    struct atelier_table *table = &state->held.table;
     enum atelier_code code = ATELIER_OK;
-    atelier_table_use_fair(table, secret, desk->day == 0 ? id : "");
-    for (int i = 0; i < desk_seats(desk) && code == ATELIER_OK; i++)
-        if (desk->seat[i].sealed)
-            code = atelier_table_seal(table, i, desk->seat[i].seal, error);
-    for (int i = 0; i < desk_seats(desk) && code == ATELIER_OK; i++)
-        if (desk->seat[i].contribution[0] != '\0')
-            code = atelier_table_contribute(table, i, atelier_span_of(desk->seat[i].contribution),
+    atelier_table_use_fair(table, secret, state->day == 0 ? id : "");
+    for (int i = 0; i < table_state_seats(state) && code == ATELIER_OK; i++)
+        if (state->seat[i].sealed)
+            code = atelier_table_seal(table, i, state->seat[i].seal, error);
+    for (int i = 0; i < table_state_seats(state) && code == ATELIER_OK; i++)
+        if (state->seat[i].contribution[0] != '\0')
+            code = atelier_table_contribute(table, i, atelier_span_of(state->seat[i].contribution),
                                             error);
     return code;
 }
 
-void desk_name_seats(struct desk *desk)
+void table_state_name_seats(struct table_state *state)
 {
-    struct atelier_table *table = &desk->held.table;
-    time_t made = (time_t)(desk->made / 1000);
+    struct atelier_table *table = &state->held.table;
+    time_t made = (time_t)(state->made / 1000);
     struct tm day;
-    for (int i = 0; i < desk_seats(desk); i++) {
-        const struct seat *seat = &desk->seat[i];
+    for (int i = 0; i < table_state_seats(state); i++) {
+        const struct seat *seat = &state->seat[i];
         const char *name = seat->person.id[0] != '\0' ? seat->person.name : seat->level;
         table->name[i][0] = '\0';
         if (*name != '\0')

@@ -2,7 +2,7 @@
  * All of a table that is kept: who sits there, how far it has come, and the game itself. What is
  * only true for now (who is connected, who waits) is not part of it.
  *
- * In the store a desk is its body, a text in JSON, with the table's secret and plies beside it.
+ * In the store a state is its body, a text in JSON, with the table's secret and plies beside it.
  */
 #ifndef ONLINE_TABLES_TABLE_STATE_H
 #define ONLINE_TABLES_TABLE_STATE_H
@@ -45,7 +45,7 @@ struct absence_rule {
     int64_t after; /* ms away, before the others may have a computer without their word */
 };
 
-struct desk {
+struct table_state {
     uint64_t version; /* of the body; 0 before it is stored */
     int64_t made;     /* wall */
     enum stage stage;
@@ -65,16 +65,16 @@ struct desk {
     int64_t turn_since;                  /* uptime: since when the actor of now thinks */
 };
 
-void desk_copy(struct desk *to, const struct desk *from);
-void desk_free(struct desk *desk);
+void table_state_copy(struct table_state *to, const struct table_state *from);
+void table_state_free(struct table_state *state);
 
-int desk_seats(const struct desk *desk);
+int table_state_seats(const struct table_state *state);
 
 /* "open", "playing", "over" or "closed". */
-const char *desk_state(const struct desk *desk);
+const char *table_state_name(const struct table_state *state);
 
 /* Whether the lobby shows it. */
-bool is_listed(const struct desk *desk);
+bool is_listed(const struct table_state *state);
 
 /* "all", "phrases" or "off"; and the one of that name, false where there is none. */
 const char *talk_name(enum talk talk);
@@ -85,29 +85,31 @@ const char *absence_name(enum absence absence);
 bool absence_read(const char *name, enum absence *absence);
 /* What holds where nobody has chosen: at a rated table a clock, and who does not come has lost;
  * with a clock they are waited for until it is up; without one, for a moment. */
-void desk_default_absence(struct desk *desk);
-bool desk_has_clock(const struct desk *desk);
+void table_state_default_absence(struct table_state *state);
+bool table_state_has_clock(const struct table_state *state);
 
 /* The first seat of a person from `from` on, or -1; and the first seat that nobody has. */
-int desk_seat_of(const struct desk *desk, const char *person, int from);
-int desk_free_seat(const struct desk *desk);
+int table_state_seat_of(const struct table_state *state, const char *person, int from);
+int table_state_free_seat(const struct table_state *state);
 bool seat_is_free(const struct seat *seat);
+/* Whether somebody is the host or sits there. */
+bool table_state_is_of(const struct table_state *state, const char *person);
 
 /* Lets the fair source deal: the secret, the table's id, and what the seats give. A day's puzzle is
  * dealt alike at all tables. */
-enum atelier_code desk_use_secret(struct desk *desk, const char *id,
-                                  const unsigned char secret[static ATELIER_SECRET_BYTES],
-                                  struct atelier_error *error);
+enum atelier_code table_state_use_secret(struct table_state *state, const char *id,
+                                         const unsigned char secret[static ATELIER_SECRET_BYTES],
+                                         struct atelier_error *error);
 
 /* The names of the seats and the date, for the record. */
-void desk_name_seats(struct desk *desk);
+void table_state_name_seats(struct table_state *state);
 
-/* The body as text, and a desk from the rows that the store has of it: a STORE_TABLE, then others
+/* The body as text, and a state from the rows that the store has of it: a STORE_TABLE, then others
  * up to the next; false if they make no sense. `used` is how many rows were looked at. */
-void desk_write(const struct desk *desk, struct grow *text);
-bool desk_read(struct desk *desk, const struct atelier_game *const *games,
-               const struct store_row *rows, size_t count, size_t *used);
-/* Further plies; false if they do not go on where the desk is, and then it is of no use. */
-bool desk_follow(struct desk *desk, const struct store_row *rows, size_t count);
+void table_state_write(const struct table_state *state, struct grow *text);
+bool table_state_read(struct table_state *state, const struct atelier_game *const *games,
+                      const struct store_row *rows, size_t count, size_t *used);
+/* Further plies; false if they do not go on where the state is, and then it is of no use. */
+bool table_state_follow(struct table_state *state, const struct store_row *rows, size_t count);
 
 #endif

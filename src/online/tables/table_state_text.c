@@ -1,5 +1,5 @@
 /*
- * Desks as they are kept: out and in.
+ * States as they are kept: out and in.
  */
 #include "table_state.h"
 
@@ -57,31 +57,31 @@ static void write_absence(struct atelier_visitor *to, const struct absence_rule 
     to->close(to);
 }
 
-void desk_write(const struct desk *desk, struct grow *text)
+void table_state_write(const struct table_state *state, struct grow *text)
 {
     struct atelier_json json;
     struct atelier_visitor *to = &json.visitor;
-    const struct atelier_game *game = desk->held.table.game;
+    const struct atelier_game *game = state->held.table.game;
     atelier_json_init(&json, &text->out);
     to->open_object(to, NULL);
     to->text(to, "game", game->name);
-    atelier_settings_show(game, &desk->held.table.settings, "settings", to);
-    to->text(to, "stage", stages[desk->stage]);
-    write_person(to, "host", &desk->host);
-    to->flag(to, "listed", desk->listed);
-    to->flag(to, "watchable", desk->watchable);
-    to->flag(to, "rated", desk->rated);
-    if (desk->day != 0)
-        to->number(to, "day", desk->day);
-    to->text(to, "talk", talk_name(desk->talk));
-    write_clock(to, &desk->clock);
-    write_absence(to, &desk->absence);
-    to->number(to, "reveal_by", desk->reveal_by);
-    to->flag(to, "paused", desk->paused);
-    to->number(to, "used", desk->used);
+    atelier_settings_show(game, &state->held.table.settings, "settings", to);
+    to->text(to, "stage", stages[state->stage]);
+    write_person(to, "host", &state->host);
+    to->flag(to, "listed", state->listed);
+    to->flag(to, "watchable", state->watchable);
+    to->flag(to, "rated", state->rated);
+    if (state->day != 0)
+        to->number(to, "day", state->day);
+    to->text(to, "talk", talk_name(state->talk));
+    write_clock(to, &state->clock);
+    write_absence(to, &state->absence);
+    to->number(to, "reveal_by", state->reveal_by);
+    to->flag(to, "paused", state->paused);
+    to->number(to, "used", state->used);
     to->open_list(to, "seats");
-    for (int i = 0; i < desk_seats(desk); i++)
-        write_seat(to, &desk->seat[i]);
+    for (int i = 0; i < table_state_seats(state); i++)
+        write_seat(to, &state->seat[i]);
     to->close(to);
     to->close(to);
 }
@@ -128,16 +128,16 @@ static void read_clock(const json_t *value, struct clock_rule *clock)
 }
 
 /* Older tables do not say. */
-static void read_absence(const json_t *value, struct desk *desk)
+static void read_absence(const json_t *value, struct table_state *state)
 {
     const char *what = json_string_value(json_object_get(value, "what"));
-    if (what != NULL && absence_read(what, &desk->absence.what))
-        desk->absence.after = read_number(value, "after");
+    if (what != NULL && absence_read(what, &state->absence.what))
+        state->absence.after = read_number(value, "after");
     else
-        desk_default_absence(desk);
+        table_state_default_absence(state);
 }
 
-static bool read_game(struct desk *desk, const struct atelier_game *const *games,
+static bool read_game(struct table_state *state, const struct atelier_game *const *games,
                       const json_t *body)
 {
     struct atelier_settings settings;
@@ -155,96 +155,97 @@ static bool read_game(struct desk *desk, const struct atelier_game *const *games
                                  atelier_span_of(json_string_value(value)), NULL) != ATELIER_OK)
             return false;
     }
-    return held_open(&desk->held, *games, &settings, NULL) == ATELIER_OK;
+    return held_open(&state->held, *games, &settings, NULL) == ATELIER_OK;
 }
 
-static bool read_body(struct desk *desk, const struct atelier_game *const *games,
+static bool read_body(struct table_state *state, const struct atelier_game *const *games,
                       const json_t *body)
 {
     char stage[16], talk[16];
     const json_t *seats = json_object_get(body, "seats");
-    if (!read_game(desk, games, body) || json_array_size(seats) != (size_t)desk_seats(desk))
+    if (!read_game(state, games, body) ||
+        json_array_size(seats) != (size_t)table_state_seats(state))
         return false;
     read_text(body, "stage", stage, sizeof stage);
     for (int i = 0; i <= STAGE_CLOSED; i++)
         if (strcmp(stages[i], stage) == 0)
-            desk->stage = (enum stage)i;
-    read_person(body, "host", &desk->host);
-    desk->listed = json_is_true(json_object_get(body, "listed"));
-    desk->watchable = json_is_true(json_object_get(body, "watchable"));
-    desk->rated = json_is_true(json_object_get(body, "rated"));
-    desk->day = read_number(body, "day");
+            state->stage = (enum stage)i;
+    read_person(body, "host", &state->host);
+    state->listed = json_is_true(json_object_get(body, "listed"));
+    state->watchable = json_is_true(json_object_get(body, "watchable"));
+    state->rated = json_is_true(json_object_get(body, "rated"));
+    state->day = read_number(body, "day");
     read_text(body, "talk", talk, sizeof talk);
-    talk_read(talk, &desk->talk); /* older tables do not say, and are for all talk */
-    read_clock(json_object_get(body, "clock"), &desk->clock);
-    read_absence(json_object_get(body, "absence"), desk);
-    desk->reveal_by = read_number(body, "reveal_by");
-    desk->paused = json_is_true(json_object_get(body, "paused"));
-    desk->used = read_number(body, "used");
-    for (int i = 0; i < desk_seats(desk); i++)
-        read_seat(json_array_get(seats, (size_t)i), &desk->seat[i]);
-    desk_name_seats(desk);
+    talk_read(talk, &state->talk); /* older tables do not say, and are for all talk */
+    read_clock(json_object_get(body, "clock"), &state->clock);
+    read_absence(json_object_get(body, "absence"), state);
+    state->reveal_by = read_number(body, "reveal_by");
+    state->paused = json_is_true(json_object_get(body, "paused"));
+    state->used = read_number(body, "used");
+    for (int i = 0; i < table_state_seats(state); i++)
+        read_seat(json_array_get(seats, (size_t)i), &state->seat[i]);
+    table_state_name_seats(state);
     return true;
 }
 
-static bool read_table(struct desk *desk, const struct atelier_game *const *games,
+static bool read_table(struct table_state *state, const struct atelier_game *const *games,
                        const struct store_row *row)
 {
     if (row->kind != STORE_TABLE)
         return false;
     json_t *body = json_loads(store_text_of(row, 6), JSON_REJECT_DUPLICATES, NULL);
-    desk->version = (uint64_t)row->value[1].number;
-    desk->made = row->value[5].number;
-    bool fine = read_body(desk, games, body);
+    state->version = (uint64_t)row->value[1].number;
+    state->made = row->value[5].number;
+    bool fine = read_body(state, games, body);
     json_decref(body);
     return fine;
 }
 
-static bool read_ply(struct desk *desk, const struct store_row *row)
+static bool read_ply(struct table_state *state, const struct store_row *row)
 {
-    struct atelier_table *table = &desk->held.table;
+    struct atelier_table *table = &state->held.table;
     int actor = atelier_table_actor(table);
     if (row->value[1].number != table->count || row->value[2].number != actor)
         return false;
     if (actor >= 0) {
-        desk->spent[actor] += row->value[4].number;
-        desk->decided[actor]++;
+        state->spent[actor] += row->value[4].number;
+        state->decided[actor]++;
     }
-    return held_play(&desk->held, atelier_span_of(store_text_of(row, 3)), NULL) == ATELIER_OK;
+    return held_play(&state->held, atelier_span_of(store_text_of(row, 3)), NULL) == ATELIER_OK;
 }
 
-static bool read_part(struct desk *desk, const struct store_row *row)
+static bool read_part(struct table_state *state, const struct store_row *row)
 {
     if (row->kind == STORE_PLY)
-        return read_ply(desk, row);
+        return read_ply(state, row);
     if (row->kind != STORE_SECRET || row->value[1].text.size != ATELIER_SECRET_BYTES)
         return false;
     const unsigned char *secret = (const unsigned char *)row->value[1].text.at;
-    return desk->stage == STAGE_OPEN || /* an earlier start came to nothing */
-           desk_use_secret(desk, store_text_of(row, 0), secret, NULL) == ATELIER_OK;
+    return state->stage == STAGE_OPEN || /* an earlier start came to nothing */
+           table_state_use_secret(state, store_text_of(row, 0), secret, NULL) == ATELIER_OK;
 }
 
-bool desk_follow(struct desk *desk, const struct store_row *rows, size_t count)
+bool table_state_follow(struct table_state *state, const struct store_row *rows, size_t count)
 {
     bool fine = true;
     for (size_t i = 0; i < count && fine; i++)
-        fine = rows[i].kind == STORE_PLY && read_ply(desk, &rows[i]);
+        fine = rows[i].kind == STORE_PLY && read_ply(state, &rows[i]);
     return fine;
 }
 
-bool desk_read(struct desk *desk, const struct atelier_game *const *games,
-               const struct store_row *rows, size_t count, size_t *used)
+bool table_state_read(struct table_state *state, const struct atelier_game *const *games,
+                      const struct store_row *rows, size_t count, size_t *used)
 {
-    *desk = (struct desk){.version = 0};
-    bool fine = count > 0 && read_table(desk, games, &rows[0]);
+    *state = (struct table_state){.version = 0};
+    bool fine = count > 0 && read_table(state, games, &rows[0]);
     *used = count > 0 ? 1 : 0;
     while (*used < count && rows[*used].kind != STORE_TABLE) {
-        fine = fine && read_part(desk, &rows[*used]);
+        fine = fine && read_part(state, &rows[*used]);
         ++*used;
     }
     if (!fine)
-        desk_free(desk);
-    else if (desk->stage == STAGE_OVER)
-        desk->held.table.revealed = true; /* also where somebody has resigned */
+        table_state_free(state);
+    else if (state->stage == STAGE_OVER)
+        state->held.table.revealed = true; /* also where somebody has resigned */
     return fine;
 }

@@ -35,7 +35,7 @@ void table_free(struct house *house, struct table *table)
     remote_watchers_forget(table);
     index_remove(&house->tables->by_id, &table->node);
     if (table->loaded)
-        desk_free(&table->desk);
+        table_state_free(&table->state);
     free(table->nonces);
     free(table);
 }
@@ -77,7 +77,7 @@ void table_turn_away(struct house *house, struct table *table, bool missing)
     struct ring waiting;
     ring_init(&waiting);
     ring_move_all(&table->waiting, &waiting);
-    if (missing || !table->loaded || table->desk.version == 0)
+    if (missing || !table->loaded || table->state.version == 0)
         table_free(house, table);
     while (!ring_is_empty(&waiting)) {
         struct client *client = RING_ITEM(waiting.next, struct client, waiting);
@@ -99,18 +99,18 @@ void table_vanish(struct house *house, struct table *table)
 
 /* Another house may have changed it. Where none has, its clock goes on here as it did: those of two
  * houses are not quite the same. */
-static void become(struct house *house, struct table *table, struct desk *next)
+static void become(struct house *house, struct table *table, struct table_state *next)
 {
-    struct desk before = table->desk;
+    struct table_state before = table->state;
     if (next->version == before.version && next->held.table.count == before.held.table.count) {
-        desk_free(next);
+        table_state_free(next);
         return;
     }
-    table->desk = *next;
+    table->state = *next;
     if (next->held.table.count > before.held.table.count)
         votes_forget(table);
     ANNOUNCE(house->tables->subscribers, changed, house, table, &before);
-    desk_free(&before);
+    table_state_free(&before);
 }
 
 /* The table that was read, unless nobody waits for it any more. */
@@ -147,23 +147,23 @@ static void table_loaded(struct house *house, struct wait *wait, enum store_resu
                          const struct store_rows *rows)
 {
     struct table *table = end_loading(house, wait);
-    struct desk desk;
+    struct table_state state;
     size_t used;
     if (table == NULL)
         return;
     bool missing = result == STORE_DONE && rows->count == 0;
     if (result != STORE_DONE || missing ||
-        !desk_read(&desk, house->settings.games, rows->row, rows->count, &used)) {
+        !table_state_read(&state, house->settings.games, rows->row, rows->count, &used)) {
         not_loaded(house, table, missing, result != STORE_DONE);
         return;
     }
     table->nonce_count = 0;
     keep_nonces(table, rows);
-    clock_resume(house, &desk, &rows->row[0].value[7]);
+    clock_resume(house, &state, &rows->row[0].value[7]);
     if (table->loaded)
-        become(house, table, &desk);
+        become(house, table, &state);
     else
-        table->desk = desk;
+        table->state = state;
     table->loaded = true;
     ANNOUNCE(house->tables->subscribers, loaded, house, table);
     table_go_on(house, table);
@@ -183,8 +183,8 @@ static void ask_for(struct house *house, struct table *table, bool plies)
     store_row(query, plies ? STORE_FIND_PLIES : STORE_FIND_TABLE);
     store_text(query, table->id);
     if (plies) {
-        store_number(query, (int64_t)table->desk.version);
-        store_number(query, table->desk.held.table.count);
+        store_number(query, (int64_t)table->state.version);
+        store_number(query, table->state.held.table.count);
     }
     table->loading = true;
     wait_load(house, &loading->wait, query);
@@ -199,13 +199,13 @@ void table_load(struct house *house, struct table *table)
 /* Goes on from where the table is by plies that are stored; whether that can be done. */
 static bool follow(struct house *house, struct table *table, const struct store_rows *rows)
 {
-    struct desk next;
+    struct table_state next;
     bool some = rows->count > 0 && rows->row[0].value[1].type == STORE_NUMBER;
     if (rows->count > 0 && !some)
         return true; /* there is nothing new */
-    desk_copy(&next, &table->desk);
-    if (!some || !desk_follow(&next, rows->row, rows->count)) {
-        desk_free(&next);
+    table_state_copy(&next, &table->state);
+    if (!some || !table_state_follow(&next, rows->row, rows->count)) {
+        table_state_free(&next);
         return false;
     }
     keep_nonces(table, rows);
@@ -231,11 +231,11 @@ static void plies_loaded(struct house *house, struct wait *wait, enum store_resu
 /* Reads it anew where another house has come further; whether that is under way now. */
 static bool load_newer_version(struct house *house, struct table *table)
 {
-    bool behind = table->desk.version < table->newer_version ||
-                  table->desk.held.table.count < table->newer_ply;
+    bool behind = table->state.version < table->newer_version ||
+                  table->state.held.table.count < table->newer_ply;
     if (!behind || table->change != NULL || table->loading || table->retry > house->uptime)
         return false;
-    bool plies = table->newer_version <= table->desk.version && table->desk.version > 0;
+    bool plies = table->newer_version <= table->state.version && table->state.version > 0;
     table->newer_version = 0;
     table->newer_ply = 0;
     ask_for(house, table, plies);
@@ -295,7 +295,7 @@ struct table *table_by_id(struct house *house, struct client *client, const char
     if (table == NULL)
         table = table_new(house, id);
     table->used = house->uptime;
-    if (table->loaded && !table->loading && table->desk.version > 0)
+    if (table->loaded && !table->loading && table->state.version > 0)
         return table;
     ring_append(&table->waiting, &client->waiting);
     if (!table->loaded)

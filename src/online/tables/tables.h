@@ -36,9 +36,9 @@ struct ask {
     struct person by;
     int seat;
     char level[LEVEL_SIZE];
-    unsigned yes;      /* seats whose people agree */
-    struct desk *next; /* the settings of a rematch, owned; NULL: those of the game before */
-    bool ours;         /* asked in this house, which carries it out */
+    unsigned yes;             /* seats whose people agree */
+    struct table_state *next; /* the settings of a rematch, owned; NULL: those of the game before */
+    bool ours;                /* asked in this house, which carries it out */
     bool refused;
 };
 
@@ -47,7 +47,7 @@ struct table {
     char id[ID_SIZE];
     bool loaded;
     bool loading;
-    struct desk desk;
+    struct table_state state;
     struct nonce *nonces;
     unsigned nonce_count, nonce_room;
     struct change *change;       /* under way, or NULL */
@@ -82,8 +82,9 @@ struct table {
 /* What this floor announces. */
 struct table_subscriber {
     /* A table has become another, by whom ever; and it was this server that has stored that. */
-    void (*changed)(struct house *house, struct table *table, const struct desk *before);
-    void (*committed)(struct house *house, const struct table *table, const struct desk *before);
+    void (*changed)(struct house *house, struct table *table, const struct table_state *before);
+    void (*committed)(struct house *house, const struct table *table,
+                      const struct table_state *before);
     /* It was read from the store; it is not there any more; nobody can have it, for now where the
      * store has failed; and it is about to be freed. */
     void (*loaded)(struct house *house, struct table *table);
@@ -123,7 +124,8 @@ struct table *table_to_change(struct house *house, struct client *client, const 
 struct table *table_to_leave(struct house *house, struct client *client, const json_t *body,
                              unsigned *seats);
 /* The letter of a seat as "seat" of a request; -1 where there is none. False after a refusal. */
-bool member_seat(struct house *house, struct client *client, const struct desk *desk, int *seat);
+bool member_seat(struct house *house, struct client *client, const struct table_state *state,
+                 int *seat);
 
 struct table *table_new(struct house *house, const char *id);
 void table_free(struct house *house, struct table *table);

@@ -24,8 +24,8 @@ struct vote {
 
 bool table_votes(const struct table *table)
 {
-    return table->desk.stage == STAGE_PLAYING &&
-           atelier_table_actor(&table->desk.held.table) == ATELIER_JUDGE;
+    return table->state.stage == STAGE_PLAYING &&
+           atelier_table_actor(&table->state.held.table) == ATELIER_JUDGE;
 }
 
 void votes_forget(struct table *table)
@@ -72,7 +72,7 @@ static unsigned heaviest(const struct table *table)
 /* The move with most votes; without one, or with several, the last on offer, which is none. */
 static atelier_move count_votes(const struct table *table)
 {
-    const struct atelier_table *game = &table->desk.held.table;
+    const struct atelier_table *game = &table->state.held.table;
     atelier_move moves[ATELIER_MAX_MOVES];
     unsigned count = game->game->legal(game->game, &game->state, moves), most = 0;
     unsigned weight = heaviest(table);
@@ -97,7 +97,7 @@ static atelier_move count_votes(const struct table *table)
 /* How many milliseconds are left to vote. */
 static int64_t time_to_vote(const struct house *house, const struct table *table)
 {
-    int64_t left = table->desk.turn_since + VOTE_MS - house->clock;
+    int64_t left = table->state.turn_since + VOTE_MS - house->clock;
     return left > 0 ? left : 0;
 }
 
@@ -163,7 +163,7 @@ void votes_say(struct atelier_visitor *to, const struct table *table)
 {
     if (!table_votes(table))
         return;
-    to->number(to, "ply", table->desk.held.table.count);
+    to->number(to, "ply", table->state.held.table.count);
     to->open_list(to, "votes");
     INDEX_EACH(&table->votes, node, following)
     {
@@ -182,7 +182,7 @@ void votes_say(struct atelier_visitor *to, const struct table *table)
 /* Whether a client is at the address of one of the players. */
 static bool is_with_players(const struct table *table, const struct client *client)
 {
-    for (int i = 0; i < desk_seats(&table->desk); i++)
+    for (int i = 0; i < table_state_seats(&table->state); i++)
         if (strcmp(table->from[i], client->address->name) == 0)
             return true;
     return false;
@@ -192,12 +192,12 @@ static bool is_with_players(const struct table *table, const struct client *clie
 static unsigned weigh(const struct house *house, const struct table *table,
                       const struct client *client)
 {
-    if (client->person.made > house->wall - (house->clock - table->desk.turn_since))
+    if (client->person.made > house->wall - (house->clock - table->state.turn_since))
         return VOTE_LATE;
     if (house->world.publish != NULL || /* where the players are the other houses do not say */
         is_with_players(table, client))
         return VOTE_THERE;
-    bool invited = !table->desk.listed;
+    bool invited = !table->state.listed;
     return client->person.known || invited ? VOTE_HEAVIEST : VOTE_FOREIGN;
 }
 
@@ -207,7 +207,7 @@ void vote(struct house *house, struct client *client, struct table *table, ateli
     vote_note(table, client->person.id, move, weight, true);
     ANNOUNCE(house->tables->subscribers, voted, house, table, client->person.id, move, weight);
     struct atelier_visitor *to = reply_begin(house, client);
-    to->number(to, "ply", table->desk.held.table.count);
+    to->number(to, "ply", table->state.held.table.count);
     to->flag(to, "vote", true);
     reply_end(house, client);
     votes_time(house, table);

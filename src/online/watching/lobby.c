@@ -20,7 +20,7 @@ void handle_record(struct house *house, struct client *client, const json_t *bod
         return;
     }
     grow_init(&record);
-    atelier_record_write(&table->desk.held.table, &record.out);
+    atelier_record_write(&table->state.held.table, &record.out);
     struct atelier_visitor *to = reply_begin(house, client);
     to->text(to, "record", record.text);
     reply_end(house, client);
@@ -84,7 +84,7 @@ void lobby_table_loaded(struct house *house, struct table *table)
     if (!table->announces)
         return;
     tell_table(house, table);
-    if (!is_listed(&table->desk))
+    if (!is_listed(&table->state))
         tell_lobby_gone(house, table->id);
     table->announces = false;
 }

@@ -55,7 +55,7 @@ struct words {
 static void tell_said(struct house *house, struct client *client, struct table *table,
                       const struct words *words)
 {
-    int seat = desk_seat_of(&table->desk, client->person.id, 0);
+    int seat = table_state_seat_of(&table->state, client->person.id, 0);
     struct atelier_visitor *to = event_begin(house, "said");
     to->text(to, "table", table->id);
     person_write(to, "by", &client->person);
@@ -74,10 +74,10 @@ static void tell_said(struct house *house, struct client *client, struct table *
 /* Whether somebody who sits at the table has made a move at that ply. */
 static bool is_decision(const struct table *table, int64_t ply)
 {
-    const struct atelier_table *game = &table->desk.held.table;
+    const struct atelier_table *game = &table->state.held.table;
     if (ply >= game->count)
         return false;
-    struct atelier_state state = table_state_at(game, (uint32_t)ply);
+    struct atelier_state state = position_at(game, (uint32_t)ply);
     return game->game->actor(&state) >= 0;
 }
 
@@ -108,7 +108,7 @@ static bool are_words(struct house *house, struct client *client, const struct t
 static bool may_say(struct house *house, struct client *client, const struct table *table,
                     const struct words *words)
 {
-    enum talk talk = table->desk.talk;
+    enum talk talk = table->state.talk;
     if (watch_find(client, table) == NULL)
         refuse(house, client, "not-seated", "Only players and spectators may chat.");
     else if (talk == TALK_OFF)

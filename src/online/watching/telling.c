@@ -1,5 +1,5 @@
 /*
- * Telling those who watch what has happened. What differs between two desks says it all, whoever
+ * Telling those who watch what has happened. What differs between two states says it all, whoever
  * has brought it about: a request here, a computer, or another house on the same store.
  */
 #include "watching.h"
@@ -34,7 +34,7 @@ void tell_table(struct house *house, struct table *table)
     to->close(to);
     tell_all(house, table);
     table->crowd_changed = false;
-    if (is_listed(&table->desk))
+    if (is_listed(&table->state))
         tell_lobby(house, table);
 }
 
@@ -52,7 +52,7 @@ static void tell_gone(struct house *house, struct table *table, bool watchers)
 void tell_vanished(struct house *house, struct table *table)
 {
     tell_gone(house, table, true);
-    if (is_listed(&table->desk))
+    if (is_listed(&table->state))
         tell_gone(house, table, false);
 }
 
@@ -78,33 +78,33 @@ static void write_hash(struct atelier_visitor *to, const char *key,
 
 static void tell_reveal(struct house *house, struct table *table)
 {
-    const struct desk *desk = &table->desk;
-    const struct atelier_fair *fair = &desk->held.table.fair;
+    const struct table_state *state = &table->state;
+    const struct atelier_fair *fair = &state->held.table.fair;
     struct atelier_visitor *to = event_begin(house, "reveal");
     to->text(to, "table", table->id);
     write_hash(to, "pledge", fair->pledge);
     write_hash(to, "commitment", fair->commitment);
     to->open_object(to, "seals");
-    for (int i = 0; i < desk_seats(desk); i++)
-        if (desk->seat[i].sealed)
-            write_hash(to, atelier_actor_name(i), desk->seat[i].seal);
+    for (int i = 0; i < table_state_seats(state); i++)
+        if (state->seat[i].sealed)
+            write_hash(to, atelier_actor_name(i), state->seat[i].seal);
     to->close(to);
-    to->number(to, "wait", desk->reveal_by - house->clock);
+    to->number(to, "wait", state->reveal_by - house->clock);
     to->close(to);
     tell_all(house, table);
 }
 
 static void tell_begin(struct house *house, struct table *table)
 {
-    const struct desk *desk = &table->desk;
-    const struct atelier_fair *fair = &desk->held.table.fair;
+    const struct table_state *state = &table->state;
+    const struct atelier_fair *fair = &state->held.table.fair;
     struct atelier_visitor *to = event_begin(house, "begin");
     to->text(to, "table", table->id);
     if (fair->scheme == 2)
         write_hash(to, "pledge", fair->pledge);
     write_hash(to, "commitment", fair->commitment);
     to->open_object(to, "contributions");
-    for (int i = 0; i < desk_seats(desk); i++)
+    for (int i = 0; i < table_state_seats(state); i++)
         if (fair->contribution[i][0] != '\0')
             to->text(to, atelier_actor_name(i), fair->contribution[i]);
     to->close(to);
@@ -116,7 +116,7 @@ static void tell_begin(struct house *house, struct table *table)
 static void write_moves(struct house *house, const struct table *table,
                         const struct atelier_table *before, const struct client *positions_for)
 {
-    const struct atelier_table *game = &table->desk.held.table;
+    const struct atelier_table *game = &table->state.held.table;
     struct atelier_visitor *to = event_begin(house, "moves");
     to->text(to, "table", table->id);
     to->number(to, "from", before->count);
@@ -128,7 +128,7 @@ static void write_moves(struct house *house, const struct table *table,
         atelier_json_position(&house->json, game, positions_for->lang);
         to->close(to);
     }
-    clock_write(house, to, &table->desk);
+    clock_write(house, to, &table->state);
     to->close(to);
 }
 
@@ -162,7 +162,7 @@ static void tell_over(struct house *house, struct table *table)
 {
     struct atelier_visitor *to = event_begin(house, "over");
     to->text(to, "table", table->id);
-    result_write(to, &table->desk);
+    result_write(to, &table->state);
     to->close(to);
     tell_all(house, table);
 }
@@ -184,9 +184,9 @@ static void send_strangers_away(struct house *house, struct table *table)
     }
 }
 
-void tell_change(struct house *house, struct table *table, const struct desk *before)
+void tell_change(struct house *house, struct table *table, const struct table_state *before)
 {
-    const struct desk *now = &table->desk;
+    const struct table_state *now = &table->state;
     bool began =
         before->stage < STAGE_PLAYING && now->stage >= STAGE_PLAYING && now->stage != STAGE_CLOSED;
     bool over = before->stage != STAGE_OVER && now->stage == STAGE_OVER;

@@ -17,7 +17,7 @@
 static void note_presence(struct house *house, struct table *table, const struct client *client,
                           bool wall)
 {
-    bool seated = desk_seat_of(&table->desk, client->person.id, 0) >= 0;
+    bool seated = table_state_seat_of(&table->state, client->person.id, 0) >= 0;
     if (seated)
         tell_others(house, table, client);
     else if (!wall)
@@ -37,8 +37,8 @@ void crowd_time(struct house *house, struct table *table)
 
 static void note_address(struct table *table, const struct client *client)
 {
-    for (int i = desk_seat_of(&table->desk, client->person.id, 0); i >= 0;
-         i = desk_seat_of(&table->desk, client->person.id, i + 1))
+    for (int i = table_state_seat_of(&table->state, client->person.id, 0); i >= 0;
+         i = table_state_seat_of(&table->state, client->person.id, i + 1))
         memcpy(table->from[i], client->address->name, sizeof table->from[i]);
 }
 
@@ -133,7 +133,7 @@ void handle_watch(struct house *house, struct client *client, const json_t *body
     /* Whoever asks may have seen more in another house than this one has heard of. */
     if (retry_after_reload(house, client))
         return;
-    const struct atelier_table *game = &table->desk.held.table;
+    const struct atelier_table *game = &table->state.held.table;
     if (!may_watch(table, client)) {
         refuse(house, client, "not-seated", "Only players at this table may watch.");
         return;
@@ -151,7 +151,7 @@ void handle_watch(struct house *house, struct client *client, const json_t *body
     struct atelier_visitor *to = reply_begin(house, client);
     summary_write(house, to, table);
     to->number(to, "from", from);
-    moves_write(to, game, (uint32_t)from, table_state_at(game, (uint32_t)from));
+    moves_write(to, game, (uint32_t)from, position_at(game, (uint32_t)from));
     if (positions) {
         to->open_object(to, "position");
         atelier_json_position(&house->json, game, client->lang);

@@ -47,8 +47,8 @@ void lobby_table_missing(struct house *house, struct table *table);
 
 /* --- telling (telling.c) --- */
 
-/* What has happened between two desks, to all who watch and to the lobby. */
-void tell_change(struct house *house, struct table *table, const struct desk *before);
+/* What has happened between two states, to all who watch and to the lobby. */
+void tell_change(struct house *house, struct table *table, const struct table_state *before);
 void tell_table(struct house *house, struct table *table);
 /* The summary to all who watch but one, who is about to be told it otherwise. */
 void tell_others(struct house *house, struct table *table, const struct client *besides);
