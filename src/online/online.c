@@ -94,7 +94,7 @@ static const struct watch_subscriber cluster_of_watching = {.present = peers_tel
 static const struct watch_subscriber *const of_watching[] = {&cluster_of_watching, NULL};
 
 /* All floors in one piece; each sees those below it, and its own part. */
-struct server {
+struct floors {
     struct house house; /* the first, so that one is found by the other */
     struct tables tables;
     struct people people;
@@ -105,9 +105,9 @@ struct server {
 struct house *house_open(const struct house_world *world, const struct house_settings *settings,
                          int64_t uptime, int64_t wall)
 {
-    struct server *server = must_realloc(NULL, sizeof *server);
-    struct house *house = &server->house;
-    *server = (struct server){.house = {.world = *world,
+    struct floors *floors = must_realloc(NULL, sizeof *floors);
+    struct house *house = &floors->house;
+    *floors = (struct floors){.house = {.world = *world,
                                         .settings = *settings,
                                         .uptime = uptime,
                                         .wall = wall,
@@ -118,10 +118,10 @@ struct house *house_open(const struct house_world *world, const struct house_set
                                         .noted = uptime,
                                         .requests = requests,
                                         .subscribers = of_requests,
-                                        .tables = &server->tables,
-                                        .people = &server->people,
-                                        .watching = &server->watching,
-                                        .cluster = &server->cluster},
+                                        .tables = &floors->tables,
+                                        .people = &floors->people,
+                                        .watching = &floors->watching,
+                                        .cluster = &floors->cluster},
                               .tables = {.subscribers = of_tables},
                               .people = {.subscribers = of_people},
                               .watching = {.subscribers = of_watching},
@@ -131,12 +131,12 @@ struct house *house_open(const struct house_world *world, const struct house_set
     world->random(world->context, house->secret, sizeof house->secret);
     index_init(&house->clients, house->secret);
     index_init(&house->waits, house->secret);
-    index_init(&server->tables.by_id, house->secret);
-    index_init(&server->cluster.peers, house->secret);
+    index_init(&floors->tables.by_id, house->secret);
+    index_init(&floors->cluster.peers, house->secret);
     addresses_open(house);
-    ring_init(&server->watching.lobby);
-    ring_init(&server->people.deletions);
-    ring_init(&server->people.rechecks);
+    ring_init(&floors->watching.lobby);
+    ring_init(&floors->people.deletions);
+    ring_init(&floors->people.rechecks);
     ring_init(&house->strangers);
     grow_init(&house->text);
     tending_begin(house);
@@ -162,7 +162,7 @@ void house_free(struct house *house)
     index_free(&house->waits);
     index_free(&house->tables->by_id);
     grow_free(&house->text);
-    free((struct server *)house);
+    free((struct floors *)house);
 }
 
 /* --- time --- */

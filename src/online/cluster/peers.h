@@ -45,7 +45,7 @@ void peers_tell_sent_away(struct house *house, const char *person, const unsigne
 void peers_tell_renamed(struct house *house, const struct person *person);
 void peers_tell_counted(struct house *house, const char *address, enum counted what, int more);
 /* How many connections there are from an address. */
-void peers_tell_connected(struct house *house, const struct address *address);
+void peers_tell_connected(struct house *house, const struct address_usage *address);
 
 void cluster_time(struct house *house);
 void peers_forget(struct house *house);

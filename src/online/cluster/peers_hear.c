@@ -343,7 +343,7 @@ static void hear_here(struct house *house, const json_t *message, const struct p
 }
 
 /* What stands in a question that fits a table. */
-static bool read_ask(const struct table *table, const json_t *message, struct ask *ask)
+static bool ask_in_message(const struct table *table, const json_t *message, struct ask *ask)
 {
     const char *level = text_of(message, "level");
     int64_t number = number_up_to(message, "ask", INT32_MAX);
@@ -369,7 +369,7 @@ static void hear_asked(struct house *house, const json_t *message)
 {
     struct table *table = table_in_memory(house, text_of(message, "table"));
     struct ask ask;
-    if (table != NULL && read_ask(table, message, &ask))
+    if (table != NULL && ask_in_message(table, message, &ask))
         ask_heard(house, table, &ask, json_is_true(json_object_get(message, "ours")));
 }
 

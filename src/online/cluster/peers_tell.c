@@ -18,8 +18,8 @@ struct message {
 };
 
 /* NULL where nobody would hear it. Messages that are `kept` count. */
-static struct atelier_visitor *begin(struct house *house, struct message *message, const char *what,
-                                     bool counts)
+static struct atelier_visitor *begin_message(struct house *house, struct message *message,
+                                             const char *what, bool counts)
 {
     struct atelier_visitor *to = &message->json.visitor;
     if (house->world.publish == NULL)
@@ -35,7 +35,7 @@ static struct atelier_visitor *begin(struct house *house, struct message *messag
     return to;
 }
 
-static void end(struct house *house, struct message *message)
+static void end_message(struct house *house, struct message *message)
 {
     message->json.visitor.close(&message->json.visitor);
     house->world.publish(house->world.context,
@@ -49,7 +49,7 @@ void peers_tell_changed(struct house *house, const struct table *table,
                         const struct table_state *before)
 {
     struct message message;
-    struct atelier_visitor *to = begin(house, &message, "changed", true);
+    struct atelier_visitor *to = begin_message(house, &message, "changed", true);
     if (to == NULL)
         return;
     to->text(to, "table", table->id);
@@ -57,19 +57,19 @@ void peers_tell_changed(struct house *house, const struct table *table,
     to->number(to, "ply", table->state.held.table.count);
     to->flag(to, "listed", is_listed(&table->state));
     to->flag(to, "was", is_listed(before));
-    end(house, &message);
+    end_message(house, &message);
 }
 
 void peers_tell_event(struct house *house, const struct table *table)
 {
     struct message message;
-    struct atelier_visitor *to = begin(house, &message, "told", true);
+    struct atelier_visitor *to = begin_message(house, &message, "told", true);
     if (to == NULL)
         return;
     to->text(to, "table", table->id);
     atelier_json_raw(&message.json, "event",
                      (struct atelier_span){house->text.text, house->text.used});
-    end(house, &message);
+    end_message(house, &message);
 }
 
 /* Who watches it, and what they have voted. Whoever is before a wall counts only where they sit,
@@ -96,30 +96,30 @@ static void write_here(struct atelier_visitor *to, const struct table *table)
 void peers_tell_present(struct house *house, const struct table *table, bool asking)
 {
     struct message message;
-    struct atelier_visitor *to = begin(house, &message, "here", true);
+    struct atelier_visitor *to = begin_message(house, &message, "here", true);
     if (to == NULL)
         return;
     write_here(to, table);
     to->flag(to, "asking", asking);
-    end(house, &message);
+    end_message(house, &message);
 }
 
 void peers_call_roll(struct house *house, const struct table *table)
 {
     struct message message;
-    struct atelier_visitor *to = begin(house, &message, "here", true);
+    struct atelier_visitor *to = begin_message(house, &message, "here", true);
     if (to == NULL)
         return;
     write_here(to, table);
     to->flag(to, "roll", true);
-    end(house, &message);
+    end_message(house, &message);
 }
 
 void peers_answer_roll(struct house *house, const char *id, const struct table *table,
                        const char *requesting_client, uint64_t number)
 {
     struct message message;
-    struct atelier_visitor *to = begin(house, &message, "here", true);
+    struct atelier_visitor *to = begin_message(house, &message, "here", true);
     if (to == NULL)
         return;
     if (table != NULL)
@@ -128,13 +128,13 @@ void peers_answer_roll(struct house *house, const char *id, const struct table *
         to->text(to, "table", id);
     to->text(to, "asker", requesting_client);
     to->number(to, "to", number);
-    end(house, &message);
+    end_message(house, &message);
 }
 
 void peers_tell_asked(struct house *house, const struct table *table, const struct ask *ask)
 {
     struct message message;
-    struct atelier_visitor *to = begin(house, &message, "asked", true);
+    struct atelier_visitor *to = begin_message(house, &message, "asked", true);
     if (to == NULL)
         return;
     to->text(to, "table", table->id);
@@ -147,14 +147,14 @@ void peers_tell_asked(struct house *house, const struct table *table, const stru
     to->number(to, "yes", ask->yes);
     to->flag(to, "no", ask->refused);
     to->flag(to, "ours", ask->ours);
-    end(house, &message);
+    end_message(house, &message);
 }
 
 void peers_tell_voted(struct house *house, const struct table *table, const char *person,
                       atelier_move move, unsigned weight)
 {
     struct message message;
-    struct atelier_visitor *to = begin(house, &message, "voted", true);
+    struct atelier_visitor *to = begin_message(house, &message, "voted", true);
     if (to == NULL)
         return;
     to->text(to, "table", table->id);
@@ -162,7 +162,7 @@ void peers_tell_voted(struct house *house, const struct table *table, const char
     to->number(to, "ply", table->state.held.table.count);
     to->number(to, "move", move);
     to->number(to, "weight", weight);
-    end(house, &message);
+    end_message(house, &message);
 }
 
 /* --- people --- */
@@ -171,12 +171,12 @@ void peers_tell_signed_out(struct house *house, const unsigned char hash[static 
 {
     char hex[2 * TOKEN_HASH + 1];
     struct message message;
-    struct atelier_visitor *to = begin(house, &message, "signed-out", true);
+    struct atelier_visitor *to = begin_message(house, &message, "signed-out", true);
     if (to == NULL)
         return;
     atelier_write_hex(hash, hex);
     to->text(to, "hash", hex);
-    end(house, &message);
+    end_message(house, &message);
 }
 
 void peers_tell_sent_away(struct house *house, const char *person, const unsigned char *but,
@@ -184,7 +184,7 @@ void peers_tell_sent_away(struct house *house, const char *person, const unsigne
 {
     char hex[2 * TOKEN_HASH + 1] = "";
     struct message message;
-    struct atelier_visitor *to = begin(house, &message, "sent-away", true);
+    struct atelier_visitor *to = begin_message(house, &message, "sent-away", true);
     if (to == NULL)
         return;
     if (but != NULL)
@@ -192,18 +192,18 @@ void peers_tell_sent_away(struct house *house, const char *person, const unsigne
     to->text(to, "person", person);
     to->text(to, "but", hex);
     to->text(to, "reason", reason);
-    end(house, &message);
+    end_message(house, &message);
 }
 
 void peers_tell_renamed(struct house *house, const struct person *person)
 {
     struct message message;
-    struct atelier_visitor *to = begin(house, &message, "renamed", true);
+    struct atelier_visitor *to = begin_message(house, &message, "renamed", true);
     if (to == NULL)
         return;
     to->text(to, "person", person->id);
     to->text(to, "name", person->name);
-    end(house, &message);
+    end_message(house, &message);
 }
 
 /* --- addresses --- */
@@ -211,24 +211,24 @@ void peers_tell_renamed(struct house *house, const struct person *person)
 void peers_tell_counted(struct house *house, const char *address, enum counted what, int more)
 {
     struct message message;
-    struct atelier_visitor *to = begin(house, &message, "counted", true);
+    struct atelier_visitor *to = begin_message(house, &message, "counted", true);
     if (to == NULL)
         return;
     to->text(to, "address", address);
     to->number(to, "of", what);
     to->number(to, "more", more);
-    end(house, &message);
+    end_message(house, &message);
 }
 
-void peers_tell_connected(struct house *house, const struct address *address)
+void peers_tell_connected(struct house *house, const struct address_usage *address)
 {
     struct message message;
-    struct atelier_visitor *to = begin(house, &message, "connected", true);
+    struct atelier_visitor *to = begin_message(house, &message, "connected", true);
     if (to == NULL)
         return;
     to->text(to, "address", address->name);
     to->number(to, "connections", address->connections);
-    end(house, &message);
+    end_message(house, &message);
 }
 
 /* --- time --- */
@@ -237,10 +237,10 @@ static void beat(struct house *house)
 {
     struct message message;
     if (house->uptime < house->cluster->last_beat + BEAT_MS ||
-        begin(house, &message, "beat", false) == NULL)
+        begin_message(house, &message, "beat", false) == NULL)
         return;
     house->cluster->last_beat = house->uptime;
-    end(house, &message);
+    end_message(house, &message);
 }
 
 /* The store knows as well who is there: of what comes by the bus anybody might be the author. */
@@ -257,10 +257,10 @@ static void beat_in_store(struct house *house)
     store_clock_read(house);
 }
 
-static void end_list(struct house *house, struct message *message)
+static void end_list_message(struct house *house, struct message *message)
 {
     message->json.visitor.close(&message->json.visitor);
-    end(house, message);
+    end_message(house, message);
 }
 
 /*
@@ -282,19 +282,19 @@ static void say_who_is_here(struct house *house)
         if (ring_is_empty(&table->remote_watchers) || ring_is_empty(&table->watchers))
             continue;
         if (to == NULL) {
-            to = begin(house, &message, "still-here", true);
+            to = begin_message(house, &message, "still-here", true);
             to->open_list(to, "tables");
         }
         to->open_object(to, NULL);
         write_here(to, table);
         to->close(to);
         if (message.text.used > HERE_BYTES) {
-            end_list(house, &message);
+            end_list_message(house, &message);
             to = NULL;
         }
     }
     if (to != NULL)
-        end_list(house, &message);
+        end_list_message(house, &message);
 }
 
 void cluster_time(struct house *house)

@@ -22,7 +22,7 @@ struct roll_call {
     char (*answered)[ID_SIZE]; /* houses that have */
 };
 
-static bool has_answered(const struct table *table, const char *peer)
+static bool peer_has_answered(const struct table *table, const char *peer)
 {
     const struct roll_call *call = table->roll_call;
     size_t i = 0;
@@ -31,7 +31,7 @@ static bool has_answered(const struct table *table, const char *peer)
     return i < call->count;
 }
 
-static struct roll_call *begin(const struct house *house)
+static struct roll_call *roll_call_new(const struct house *house)
 {
     struct roll_call *call = must_realloc(NULL, sizeof *call);
     *call = (struct roll_call){.first = house->cluster->messages_sent + 1,
@@ -39,15 +39,15 @@ static struct roll_call *begin(const struct house *house)
     return call;
 }
 
-static bool is_over(struct house *house, struct table *table)
+static bool roll_call_is_over(struct house *house, struct table *table)
 {
     if (house->world.publish == NULL)
         return true;
     if (house->uptime < house->cluster->hearing_since + LISTENING_MS)
         return false;
     if (table->roll_call == NULL)
-        table->roll_call = begin(house);
-    if (peers_all(house, table, has_answered))
+        table->roll_call = roll_call_new(house);
+    if (peers_all(house, table, peer_has_answered))
         return true;
     if (house->uptime >= table->roll_call->asked + AGAIN_MS) {
         table->roll_call->asked = house->uptime;
@@ -56,7 +56,7 @@ static bool is_over(struct house *house, struct table *table)
     return false;
 }
 
-static void forget(struct table *table)
+static void roll_call_forget(struct table *table)
 {
     if (table->roll_call != NULL)
         free(table->roll_call->answered);
@@ -66,9 +66,9 @@ static void forget(struct table *table)
 
 void roll_call_votes_counted(struct house *house, struct table *table, bool all)
 {
-    if (all && !is_over(house, table))
+    if (all && !roll_call_is_over(house, table))
         return;
-    forget(table); /* until all have voted others may come, elsewhere too */
+    roll_call_forget(table); /* until all have voted others may come, elsewhere too */
     if (all)
         votes_settle(house, table);
 }
@@ -78,19 +78,19 @@ void roll_call_table_changed(struct house *house, struct table *table,
 {
     (void)house;
     if (table->state.held.table.count > before->held.table.count)
-        forget(table);
+        roll_call_forget(table);
 }
 
 void roll_call_table_freed(struct house *house, struct table *table)
 {
     (void)house;
-    forget(table);
+    roll_call_forget(table);
 }
 
 void roll_call_answered(struct table *table, const char *peer, uint64_t number)
 {
     struct roll_call *call = table->roll_call;
-    if (call == NULL || number < call->first || has_answered(table, peer))
+    if (call == NULL || number < call->first || peer_has_answered(table, peer))
         return;
     call->answered = must_realloc(call->answered, (call->count + 1) * sizeof *call->answered);
     atelier_format(call->answered[call->count++], ID_SIZE, "%s", peer);

@@ -203,7 +203,7 @@ void handle_join(struct house *house, struct client *client, const json_t *body)
 static void shown(struct house *house, struct wait *wait, enum store_result result,
                   const struct store_rows *rows)
 {
-    struct client *client = question_end(house, wait, result);
+    struct client *client = client_query_end(house, wait, result);
     if (client == NULL)
         return;
     if (rows->count == 0) {
@@ -226,7 +226,7 @@ void handle_circle(struct house *house, struct client *client, const json_t *bod
     if (!member_text(house, client, "name", &wanted) || !member_circle(house, client, circle))
         return;
     if (circle[0] != '\0') {
-        question_ask(house, client, find_circle(client, circle), shown);
+        client_query_ask(house, client, find_circle(client, circle), shown);
     } else if (name_read(atelier_span_of(wanted != NULL ? wanted : ""), name, &error) ==
                ATELIER_OK) {
         create(house, client, name);
@@ -277,7 +277,7 @@ void circles_write(struct atelier_visitor *to, const struct store_rows *rows)
 static void all_found(struct house *house, struct wait *wait, enum store_result result,
                       const struct store_rows *rows)
 {
-    struct client *client = question_end(house, wait, result);
+    struct client *client = client_query_end(house, wait, result);
     if (client == NULL)
         return;
     struct atelier_visitor *to = reply_begin(house, client);
@@ -293,5 +293,5 @@ void handle_circles(struct house *house, struct client *client, const json_t *bo
     (void)body;
     store_row(query, STORE_FIND_CIRCLES);
     store_text(query, client->person.id);
-    question_ask(house, client, query, all_found);
+    client_query_ask(house, client, query, all_found);
 }

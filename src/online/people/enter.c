@@ -115,7 +115,7 @@ void handle_enter(struct house *house, struct client *client, const json_t *body
 
 /* --- withdraw --- */
 
-static void withdrawn(struct house *house, struct wait *wait, enum store_result result)
+static void result_withdrawn(struct house *house, struct wait *wait, enum store_result result)
 {
     struct client *client = requesting_client(house, ((struct entering *)wait)->client);
     if (client != NULL && result != STORE_DONE)
@@ -133,8 +133,8 @@ void handle_withdraw(struct house *house, struct client *client, const json_t *b
         return;
     struct store_rows *rows = store_rows_new();
     struct entering *entering = must_realloc(NULL, sizeof *entering);
-    *entering =
-        (struct entering){.wait = {.stored = withdrawn, .drop = wait_drop}, .client = client->id};
+    *entering = (struct entering){.wait = {.stored = result_withdrawn, .drop = wait_drop},
+                                  .client = client->id};
     store_row(rows, STORE_NO_RESULT);
     store_text(rows, client->person.id);
     if (day == NO_DAY)

@@ -178,7 +178,7 @@ void handle_share(struct house *house, struct client *client, const json_t *body
 
 /* --- shared --- */
 
-static void write_entry(struct atelier_visitor *to, const struct store_row *row)
+static void write_link_entry(struct atelier_visitor *to, const struct store_row *row)
 {
     to->open_object(to, NULL);
     write_link(to, store_text_of(row, LINK_ID));
@@ -195,13 +195,13 @@ static void write_entry(struct atelier_visitor *to, const struct store_row *row)
 void links_write(struct atelier_visitor *to, const struct store_rows *rows)
 {
     for (size_t i = 0; i < rows->count; i++)
-        write_entry(to, &rows->row[i]);
+        write_link_entry(to, &rows->row[i]);
 }
 
 static void links_found(struct house *house, struct wait *wait, enum store_result result,
                         const struct store_rows *rows)
 {
-    struct client *client = question_end(house, wait, result);
+    struct client *client = client_query_end(house, wait, result);
     if (client == NULL)
         return;
     struct atelier_visitor *to = reply_begin(house, client);
@@ -223,14 +223,14 @@ void handle_shared(struct house *house, struct client *client, const json_t *bod
     store_text(query, client->person.id);
     store_number(query, before);
     store_number(query, limit);
-    question_ask(house, client, query, links_found);
+    client_query_ask(house, client, query, links_found);
 }
 
 /* --- unshare --- */
 
-static void withdrawn(struct house *house, struct wait *wait, enum store_result result)
+static void link_withdrawn(struct house *house, struct wait *wait, enum store_result result)
 {
-    struct client *client = question_end(house, wait, result);
+    struct client *client = client_query_end(house, wait, result);
     if (client != NULL)
         reply_empty(house, client);
 }
@@ -238,7 +238,7 @@ static void withdrawn(struct house *house, struct wait *wait, enum store_result 
 static void link_to_withdraw(struct house *house, struct wait *wait, enum store_result result,
                              const struct store_rows *rows)
 {
-    struct client *client = requesting_client(house, ((struct question *)wait)->client);
+    struct client *client = requesting_client(house, ((struct client_query *)wait)->client);
     if (client != NULL) {
         const struct store_row *row = result == STORE_DONE && rows->count > 0 ? rows->row : NULL;
         if (row != NULL && link_is_of(row, client->person.id)) {
@@ -246,7 +246,7 @@ static void link_to_withdraw(struct house *house, struct wait *wait, enum store_
             store_row(change, STORE_NO_LINK);
             store_text(change, store_text_of(row, LINK_ID));
             store_text(change, client->person.id);
-            wait->stored = withdrawn;
+            wait->stored = link_withdrawn;
             wait_store(house, wait, change);
             return;
         }
@@ -278,12 +278,12 @@ void handle_unshare(struct house *house, struct client *client, const json_t *bo
         refuse_no_link(house, client);
         return;
     }
-    question_ask(house, client, find_link(id), link_to_withdraw);
+    client_query_ask(house, client, find_link(id), link_to_withdraw);
 }
 
 /* --- for anybody --- */
 
-struct showing {
+struct link_lookup {
     struct wait wait;
     uint64_t request;
     char person[ID_SIZE];
@@ -292,36 +292,37 @@ struct showing {
     enum atelier_lang lang;
 };
 
-static void show(struct house *house, struct showing *showing, const struct house_exhibit *exhibit)
+static void show_exhibit(struct house *house, struct link_lookup *lookup,
+                         const struct house_exhibit *exhibit)
 {
-    house->world.show(house->world.context, showing->request, exhibit);
-    free(showing);
+    house->world.show(house->world.context, lookup->request, exhibit);
+    free(lookup);
 }
 
-static void show_nothing(struct house *house, struct showing *showing, int status)
+static void show_nothing(struct house *house, struct link_lookup *lookup, int status)
 {
-    show(house, showing, &(struct house_exhibit){.status = status, .lang = showing->lang});
+    show_exhibit(house, lookup, &(struct house_exhibit){.status = status, .lang = lookup->lang});
 }
 
 /* The one painting, or all of them, of the seat of whoever shares them. */
-static bool hang(const struct table_state *state, const struct showing *showing,
+static bool hang(const struct table_state *state, const struct link_lookup *lookup,
                  struct house_exhibit *exhibit, struct house_work *work)
 {
     const struct atelier_table *table = &state->held.table;
-    if (state->stage != STAGE_OVER || showing->seat >= table_state_seats(state) ||
-        strcmp(state->seat[showing->seat].person.id, showing->person) != 0)
+    if (state->stage != STAGE_OVER || lookup->seat >= table_state_seats(state) ||
+        strcmp(state->seat[lookup->seat].person.id, lookup->person) != 0)
         return false;
-    unsigned count = works_read(table, showing->seat, work), one = showing->work;
+    unsigned count = works_read(table, lookup->seat, work), one = lookup->work;
     if (count == 0 || one > count)
         return false;
     *exhibit = (struct house_exhibit){
         .status = 200,
-        .lang = showing->lang,
+        .lang = lookup->lang,
         .game = table->game->name,
-        .name = state->seat[showing->seat].person.name,
-        .seat = showing->seat,
+        .name = state->seat[lookup->seat].person.name,
+        .seat = lookup->seat,
         .whole = one == 0,
-        .points = table->game->points(table->game, &table->state, showing->seat),
+        .points = table->game->points(table->game, &table->state, lookup->seat),
         .work = one > 0 ? &work[one - 1] : work,
         .count = one > 0 ? 1 : count,
     };
@@ -331,60 +332,60 @@ static bool hang(const struct table_state *state, const struct showing *showing,
 static void table_found(struct house *house, struct wait *wait, enum store_result result,
                         const struct store_rows *rows)
 {
-    struct showing *showing = (struct showing *)wait;
+    struct link_lookup *lookup = (struct link_lookup *)wait;
     struct house_work work[HOUSE_WORKS];
     struct house_exhibit exhibit;
     struct table_state state;
     size_t used;
     if (result != STORE_DONE) {
-        show_nothing(house, showing, 503);
+        show_nothing(house, lookup, 503);
         return;
     }
     if (!table_state_read(&state, house->settings.games, rows->row, rows->count, &used)) {
-        show_nothing(house, showing, 404);
+        show_nothing(house, lookup, 404);
         return;
     }
-    if (hang(&state, showing, &exhibit, work))
-        show(house, showing, &exhibit);
+    if (hang(&state, lookup, &exhibit, work))
+        show_exhibit(house, lookup, &exhibit);
     else
-        show_nothing(house, showing, 404);
+        show_nothing(house, lookup, 404);
     table_state_free(&state);
 }
 
 static void link_found(struct house *house, struct wait *wait, enum store_result result,
                        const struct store_rows *rows)
 {
-    struct showing *showing = (struct showing *)wait;
+    struct link_lookup *lookup = (struct link_lookup *)wait;
     if (result != STORE_DONE || rows->count == 0) {
-        show_nothing(house, showing, result != STORE_DONE ? 503 : 404);
+        show_nothing(house, lookup, result != STORE_DONE ? 503 : 404);
         return;
     }
     const struct store_row *row = &rows->row[0];
-    atelier_read_lang(atelier_span_of(store_text_of(row, LINK_LANG)), &showing->lang, NULL);
+    atelier_read_lang(atelier_span_of(store_text_of(row, LINK_LANG)), &lookup->lang, NULL);
     if (link_is_withdrawn(row)) {
-        show_nothing(house, showing, 410);
+        show_nothing(house, lookup, 410);
         return;
     }
-    atelier_format(showing->person, sizeof showing->person, "%s", store_text_of(row, LINK_PERSON));
-    showing->seat = (int)row->value[LINK_SEAT].number;
-    showing->work = (unsigned)row->value[LINK_WORK].number;
+    atelier_format(lookup->person, sizeof lookup->person, "%s", store_text_of(row, LINK_PERSON));
+    lookup->seat = (int)row->value[LINK_SEAT].number;
+    lookup->work = (unsigned)row->value[LINK_WORK].number;
     struct store_rows *query = store_rows_new();
     store_row(query, STORE_FIND_TABLE);
     store_text(query, store_text_of(row, LINK_TABLE));
-    showing->wait.loaded = table_found;
-    wait_load(house, &showing->wait, query);
+    lookup->wait.loaded = table_found;
+    wait_load(house, &lookup->wait, query);
 }
 
 void house_look_at_link(struct house *house, uint64_t request, const char *id, const char *address)
 {
-    struct showing *showing = must_realloc(NULL, sizeof *showing);
-    *showing =
-        (struct showing){.wait = {.loaded = link_found, .drop = wait_drop}, .request = request};
+    struct link_lookup *lookup = must_realloc(NULL, sizeof *lookup);
+    *lookup =
+        (struct link_lookup){.wait = {.loaded = link_found, .drop = wait_drop}, .request = request};
     unsigned pause = address_try(house, address, COUNTED_LOOKS);
     if (pause > 0)
-        show(house, showing, &(struct house_exhibit){.status = 429, .wait = pause});
+        show_exhibit(house, lookup, &(struct house_exhibit){.status = 429, .wait = pause});
     else if (is_id(id))
-        wait_load(house, &showing->wait, find_link(id));
+        wait_load(house, &lookup->wait, find_link(id));
     else
-        show_nothing(house, showing, 404);
+        show_nothing(house, lookup, 404);
 }

@@ -19,7 +19,7 @@ static const char *const names[] = {"account", "statistics", "results",
                                     "circles", "links",      "tables"};
 
 /* A request that is answered from several of them. */
-struct looking {
+struct overview {
     struct wait wait;
     uint64_t client;
     unsigned parts; /* still to be looked for: a bit for each */
@@ -29,12 +29,12 @@ struct looking {
     struct grow found[TABLES]; /* JSON of what was found so far */
 };
 
-static void drop_looking(struct wait *wait)
+static void drop_overview(struct wait *wait)
 {
-    struct looking *looking = (struct looking *)wait;
+    struct overview *overview = (struct overview *)wait;
     for (int part = 0; part < TABLES; part++)
-        grow_free(&looking->found[part]);
-    free(looking);
+        grow_free(&overview->found[part]);
+    free(overview);
 }
 
 /* --- the account --- */
@@ -138,18 +138,18 @@ static void add_record(struct atelier_visitor *to, const struct table *table)
     grow_free(&record);
 }
 
-static void reply_all(struct house *house, struct client *client, const struct looking *looking,
+static void reply_all(struct house *house, struct client *client, const struct overview *overview,
                       const struct store_rows *tables)
 {
     struct atelier_visitor *to = reply_begin(house, client);
     for (int part = 0; part < TABLES; part++)
-        if (looking->found[part].used > 0)
+        if (overview->found[part].used > 0)
             atelier_json_raw(
                 &house->json, names[part],
-                (struct atelier_span){looking->found[part].text, looking->found[part].used});
+                (struct atelier_span){overview->found[part].text, overview->found[part].used});
     if (tables != NULL) {
         to->open_list(to, names[TABLES]);
-        tables_write(house, to, tables, looking->export ? add_record : NULL);
+        tables_write(house, to, tables, overview->export ? add_record : NULL);
         to->close(to);
     }
     reply_end(house, client);
@@ -157,7 +157,7 @@ static void reply_all(struct house *house, struct client *client, const struct l
 
 /* --- looking --- */
 
-static void look_on(struct house *house, struct client *client, struct looking *looking)
+static void look_for_next(struct house *house, struct client *client, struct overview *overview)
 {
     static const enum store_kind questions[] = {
         [ACCOUNT] = STORE_FIND_ACCOUNT, [STATISTICS] = STORE_FIND_STANDINGS,
@@ -165,92 +165,92 @@ static void look_on(struct house *house, struct client *client, struct looking *
         [LINKS] = STORE_FIND_LINKS,     [TABLES] = STORE_FIND_MINE,
     };
     struct store_rows *query = store_rows_new();
-    looking->part = ACCOUNT;
-    while ((looking->parts >> looking->part & 1) == 0)
-        looking->part++;
-    looking->parts &= ~(1u << looking->part);
-    store_row(query, questions[looking->part]);
+    overview->part = ACCOUNT;
+    while ((overview->parts >> overview->part & 1) == 0)
+        overview->part++;
+    overview->parts &= ~(1u << overview->part);
+    store_row(query, questions[overview->part]);
     store_text(query, client->person.id);
-    if (looking->part == LINKS || looking->part == TABLES) {
-        store_number(query, looking->part == LINKS ? INT64_MAX : looking->before);
-        store_number(query, looking->part == LINKS ? MOST_LINKS : looking->limit);
+    if (overview->part == LINKS || overview->part == TABLES) {
+        store_number(query, overview->part == LINKS ? INT64_MAX : overview->before);
+        store_number(query, overview->part == LINKS ? MOST_LINKS : overview->limit);
     }
-    wait_load(house, &looking->wait, query);
+    wait_load(house, &overview->wait, query);
 }
 
 /* Keeps what was found as JSON. */
-static void keep_found(const struct client *client, struct looking *looking,
+static void keep_found(const struct client *client, struct overview *overview,
                        const struct store_rows *rows)
 {
     struct atelier_json json;
     struct atelier_visitor *to = &json.visitor;
-    atelier_json_init(&json, &looking->found[looking->part].out);
-    if (looking->part == ACCOUNT) {
+    atelier_json_init(&json, &overview->found[overview->part].out);
+    if (overview->part == ACCOUNT) {
         write_account(to, client, &rows->row[0]);
         return;
     }
     to->open_list(to, NULL);
-    if (looking->part == STATISTICS)
+    if (overview->part == STATISTICS)
         write_statistics(to, rows);
-    else if (looking->part == RESULTS)
+    else if (overview->part == RESULTS)
         write_results(to, rows);
-    else if (looking->part == CIRCLES)
+    else if (overview->part == CIRCLES)
         circles_write(to, rows);
     else
         links_write(to, rows);
     to->close(to);
 }
 
-static void found(struct house *house, struct wait *wait, enum store_result result,
-                  const struct store_rows *rows)
+static void part_found(struct house *house, struct wait *wait, enum store_result result,
+                       const struct store_rows *rows)
 {
-    struct looking *looking = (struct looking *)wait;
-    struct client *client = client_find(house, looking->client);
+    struct overview *overview = (struct overview *)wait;
+    struct client *client = client_find(house, overview->client);
     if (client == NULL || client->closing) {
-        drop_looking(wait);
+        drop_overview(wait);
         return;
     }
-    if (result != STORE_DONE || (looking->part == ACCOUNT && rows->count == 0)) {
+    if (result != STORE_DONE || (overview->part == ACCOUNT && rows->count == 0)) {
         refuse_unavailable(house, client);
-        drop_looking(wait);
+        drop_overview(wait);
         return;
     }
-    if (looking->part != TABLES)
-        keep_found(client, looking, rows);
-    if (looking->parts != 0) {
-        look_on(house, client, looking);
+    if (overview->part != TABLES)
+        keep_found(client, overview, rows);
+    if (overview->parts != 0) {
+        look_for_next(house, client, overview);
         return;
     }
-    reply_all(house, client, looking, looking->part == TABLES ? rows : NULL);
-    drop_looking(wait);
+    reply_all(house, client, overview, overview->part == TABLES ? rows : NULL);
+    drop_overview(wait);
 }
 
-static void begin_looking(struct house *house, struct client *client, struct looking what)
+static void begin_overview(struct house *house, struct client *client, struct overview what)
 {
     what.before = INT64_MAX;
     what.limit = USUAL_MINE;
     if (!member_number(house, client, "before", 0, INT64_MAX, &what.before) ||
         !member_number(house, client, "limit", 1, MOST_MINE, &what.limit))
         return;
-    struct looking *looking = must_realloc(NULL, sizeof *looking);
-    *looking = what;
-    looking->wait = (struct wait){.loaded = found, .drop = drop_looking};
-    looking->client = client->id;
+    struct overview *overview = must_realloc(NULL, sizeof *overview);
+    *overview = what;
+    overview->wait = (struct wait){.loaded = part_found, .drop = drop_overview};
+    overview->client = client->id;
     for (int part = 0; part < TABLES; part++)
-        grow_init(&looking->found[part]);
-    look_on(house, client, looking);
+        grow_init(&overview->found[part]);
+    look_for_next(house, client, overview);
 }
 
 void handle_mine(struct house *house, struct client *client, const json_t *body)
 {
     (void)body;
-    begin_looking(house, client, (struct looking){.parts = 1u << STATISTICS | 1u << TABLES});
+    begin_overview(house, client, (struct overview){.parts = 1u << STATISTICS | 1u << TABLES});
 }
 
 void handle_account(struct house *house, struct client *client, const json_t *body)
 {
     (void)body;
-    begin_looking(house, client, (struct looking){.parts = 1u << ACCOUNT});
+    begin_overview(house, client, (struct overview){.parts = 1u << ACCOUNT});
 }
 
 void handle_export(struct house *house, struct client *client, const json_t *body)
@@ -262,6 +262,6 @@ void handle_export(struct house *house, struct client *client, const json_t *bod
         return;
     }
     address_count(house, client->address, COUNTED_EXPORTS);
-    begin_looking(house, client,
-                  (struct looking){.parts = (1u << (TABLES + 1)) - 1, .export = true});
+    begin_overview(house, client,
+                   (struct overview){.parts = (1u << (TABLES + 1)) - 1, .export = true});
 }

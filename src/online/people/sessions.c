@@ -18,7 +18,7 @@ static const char nobodys_hash[] = "$argon2id$v=19$m=65536,t=2,p=1$QWJlbmRzIGltI
 
 enum way { AS_GUEST, BY_PASSWORD, BY_RECOVERY };
 
-struct session {
+struct session_request {
     struct wait wait;
     uint64_t request;
     enum house_session_request what;
@@ -34,13 +34,13 @@ struct session {
 
 static void drop_session(struct wait *wait)
 {
-    sodium_memzero(wait, sizeof(struct session));
+    sodium_memzero(wait, sizeof(struct session_request));
     free(wait);
 }
 
 /* --- answers --- */
 
-static void answer_after(struct house *house, struct session *session, int status,
+static void answer_after(struct house *house, struct session_request *session, int status,
                          const char *problem, unsigned wait)
 {
     bool person = status == 200 || status == 201;
@@ -62,17 +62,18 @@ static void answer_after(struct house *house, struct session *session, int statu
     drop_session(&session->wait);
 }
 
-static void answer(struct house *house, struct session *session, int status, const char *problem)
+static void answer(struct house *house, struct session_request *session, int status,
+                   const char *problem)
 {
     answer_after(house, session, status, problem, 0);
 }
 
-static void answer_too_fast(struct house *house, struct session *session, unsigned wait)
+static void answer_too_fast(struct house *house, struct session_request *session, unsigned wait)
 {
     answer_after(house, session, 429, "That is too much at once; wait a little.", wait);
 }
 
-static void answer_unknown(struct house *house, struct session *session)
+static void answer_unknown(struct house *house, struct session_request *session)
 {
     static const char *const problems[] = {
         [AS_GUEST] = "This token is unknown; POST /session issues one.",
@@ -86,7 +87,7 @@ static void answer_unknown(struct house *house, struct session *session)
 
 static void session_stored(struct house *house, struct wait *wait, enum store_result result)
 {
-    struct session *session = (struct session *)wait;
+    struct session_request *session = (struct session_request *)wait;
     if (result == STORE_REFUSED) { /* used by somebody else just now, or a person about to leave */
         answer_unknown(house, session);
         return;
@@ -106,7 +107,8 @@ static void session_stored(struct house *house, struct wait *wait, enum store_re
 }
 
 /* A new token for the person, behind the rows that have to be stored with it. */
-static void give_token(struct house *house, struct session *session, struct store_rows *rows)
+static void give_token(struct house *house, struct session_request *session,
+                       struct store_rows *rows)
 {
     unsigned char hash[TOKEN_HASH];
     house_make_id(house, session->token, sizeof session->token);
@@ -130,7 +132,7 @@ static void name_guest(struct house *house, enum atelier_lang lang, struct perso
 }
 
 /* Somebody new. */
-static void open_session(struct house *house, struct session *session)
+static void open_session(struct house *house, struct session_request *session)
 {
     struct person *person = &session->person;
     unsigned wait = address_try(house, session->address, COUNTED_PEOPLE);
@@ -149,7 +151,7 @@ static void open_session(struct house *house, struct session *session)
     give_token(house, session, rows);
 }
 
-static void end_session(struct house *house, struct session *session)
+static void end_session(struct house *house, struct session_request *session)
 {
     struct store_rows *rows = store_rows_new();
     store_row(rows, STORE_NO_TOKEN);
@@ -158,7 +160,7 @@ static void end_session(struct house *house, struct session *session)
     wait_store(house, &session->wait, rows);
 }
 
-static void rename_person(struct house *house, struct session *session, const char *name)
+static void rename_person(struct house *house, struct session_request *session, const char *name)
 {
     unsigned wait = address_try(house, session->address, COUNTED_NAMES);
     if (wait > 0) {
@@ -174,7 +176,8 @@ static void rename_person(struct house *house, struct session *session, const ch
     wait_store(house, &session->wait, rows);
 }
 
-static void token_found(struct house *house, struct session *session, const struct person *person)
+static void token_found(struct house *house, struct session_request *session,
+                        const struct person *person)
 {
     if (session->what == HOUSE_SESSION_END) {
         if (session->known)
@@ -204,7 +207,7 @@ static void token_found(struct house *house, struct session *session, const stru
 static void password_looked_at(struct house *house, struct wait *wait,
                                enum house_password_result result, const char *hash)
 {
-    struct session *session = (struct session *)wait;
+    struct session_request *session = (struct session_request *)wait;
     (void)hash;
     if (result == HOUSE_PASSWORD_BUSY) {
         answer_too_fast(house, session, TRY_AGAIN_MS);
@@ -216,7 +219,8 @@ static void password_looked_at(struct house *house, struct wait *wait,
     }
 }
 
-static void login_found(struct house *house, struct session *session, const struct store_rows *rows)
+static void login_found(struct house *house, struct session_request *session,
+                        const struct store_rows *rows)
 {
     bool kept = session->known && rows->row[0].value[3].type == STORE_TEXT;
     session->known = kept; /* who has no password does not come back by one */
@@ -225,7 +229,7 @@ static void login_found(struct house *house, struct session *session, const stru
 }
 
 /* Who comes back so may have forgotten the password, or want nobody to use it any more. */
-static void recovery_found(struct house *house, struct session *session)
+static void recovery_found(struct house *house, struct session_request *session)
 {
     if (!session->known) {
         answer_unknown(house, session);
@@ -243,7 +247,7 @@ static void recovery_found(struct house *house, struct session *session)
 static void session_found(struct house *house, struct wait *wait, enum store_result result,
                           const struct store_rows *rows)
 {
-    struct session *session = (struct session *)wait;
+    struct session_request *session = (struct session_request *)wait;
     struct person person;
     if (result != STORE_DONE) {
         answer(house, session, 503, "The server cannot read just now.");
@@ -271,7 +275,8 @@ static bool wrong_body(struct atelier_error *error)
            ATELIER_OK;
 }
 
-static bool read_members(struct session *session, const json_t *body, struct atelier_error *error)
+static bool read_members(struct session_request *session, const json_t *body,
+                         struct atelier_error *error)
 {
     const json_t *name = json_object_get(body, "name"), *login = json_object_get(body, "login");
     const json_t *recovery = json_object_get(body, "recovery");
@@ -301,7 +306,7 @@ static bool read_members(struct session *session, const json_t *body, struct ate
 }
 
 /* A language that is not ours is no reason to keep somebody out. */
-static void read_lang(struct session *session, const json_t *body)
+static void read_lang(struct session_request *session, const json_t *body)
 {
     struct atelier_error ignored;
     const char *word = json_string_value(json_object_get(body, "lang"));
@@ -310,8 +315,8 @@ static void read_lang(struct session *session, const json_t *body)
 }
 
 /* What a body asks for; false, and a sentence, where it makes no sense. */
-static bool read_body(struct session *session, struct atelier_span body,
-                      struct atelier_error *error)
+static bool read_session_body(struct session_request *session, struct atelier_span body,
+                              struct atelier_error *error)
 {
     json_error_t place;
     if (body.size == 0)
@@ -325,7 +330,7 @@ static bool read_body(struct session *session, struct atelier_span body,
     return fine;
 }
 
-static void come_back(struct house *house, struct session *session)
+static void come_back(struct house *house, struct session_request *session)
 {
     bool password = session->way == BY_PASSWORD;
     unsigned wait = password ? password_try(house, session->address, session->login)
@@ -348,9 +353,9 @@ static void come_back(struct house *house, struct session *session)
 void house_session(struct house *house, uint64_t request, enum house_session_request what,
                    const char *token, const char *address, struct atelier_span body)
 {
-    struct session *session = must_realloc(NULL, sizeof *session);
+    struct session_request *session = must_realloc(NULL, sizeof *session);
     struct atelier_error error = {0};
-    *session = (struct session){
+    *session = (struct session_request){
         .wait = {.stored = session_stored,
                  .loaded = session_found,
                  .hashed = password_looked_at,
@@ -361,7 +366,7 @@ void house_session(struct house *house, uint64_t request, enum house_session_req
     atelier_format(session->token, sizeof session->token, "%s", token);
     atelier_format(session->address, sizeof session->address, "%s", address);
     hash_token(session->token, session->hash);
-    if (what == HOUSE_SESSION_OPEN && !read_body(session, body, &error))
+    if (what == HOUSE_SESSION_OPEN && !read_session_body(session, body, &error))
         answer(house, session, 400, error.message);
     else if (session->way != AS_GUEST)
         come_back(house, session);

@@ -21,8 +21,8 @@ static void tended(struct house *house, struct wait *wait, enum store_result res
     free(wait);
 }
 
-static void add(struct store_rows *rows, enum store_kind kind, const char *after, const char *to,
-                int64_t time)
+static void put_expiry(struct store_rows *rows, enum store_kind kind, const char *after,
+                       const char *to, int64_t time)
 {
     store_row(rows, kind);
     store_text(rows, after);
@@ -30,8 +30,8 @@ static void add(struct store_rows *rows, enum store_kind kind, const char *after
     store_number(rows, time);
 }
 
-static void found(struct house *house, struct wait *wait, enum store_result result,
-                  const struct store_rows *people)
+static void page_found(struct house *house, struct wait *wait, enum store_result result,
+                       const struct store_rows *people)
 {
     struct tending *tending = (struct tending *)wait;
     const struct house_settings *settings = &house->settings;
@@ -46,11 +46,11 @@ static void found(struct house *house, struct wait *wait, enum store_result resu
     struct store_rows *rows = store_rows_new();
     const char *after = tending->after, *to = store_text_of(&people->row[people->count - 1], 0);
     if (settings->keep_open > 0)
-        add(rows, STORE_OLD_TABLES, after, to, house->wall - settings->keep_open);
+        put_expiry(rows, STORE_OLD_TABLES, after, to, house->wall - settings->keep_open);
     if (settings->keep_unused > 0) {
-        add(rows, STORE_NEW_TOKENS, after, to, house->wall);
-        add(rows, STORE_OLD_TOKENS, after, to, house->wall - settings->keep_unused);
-        add(rows, STORE_OLD_PEOPLE, after, to, house->wall - settings->keep_unused);
+        put_expiry(rows, STORE_NEW_TOKENS, after, to, house->wall);
+        put_expiry(rows, STORE_OLD_TOKENS, after, to, house->wall - settings->keep_unused);
+        put_expiry(rows, STORE_OLD_PEOPLE, after, to, house->wall - settings->keep_unused);
     }
     atelier_format(house->people->tended_to, sizeof house->people->tended_to, "%s",
                    is_last ? "" : to);
@@ -58,7 +58,7 @@ static void found(struct house *house, struct wait *wait, enum store_result resu
     wait_store(house, &tending->wait, rows);
 }
 
-static bool is_wanted(const struct house *house)
+static bool expires_anything(const struct house *house)
 {
     return house->settings.keep_unused > 0 || house->settings.keep_open > 0;
 }
@@ -67,16 +67,17 @@ static bool is_wanted(const struct house *house)
 void tending_begin(struct house *house)
 {
     house->people->tend_next = house->uptime;
-    if (is_wanted(house))
+    if (expires_anything(house))
         house_make_id(house, house->people->tended_to, sizeof house->people->tended_to);
 }
 
 void tending_time(struct house *house)
 {
-    if (!is_wanted(house) || house->people->tending || house->uptime < house->people->tend_next)
+    if (!expires_anything(house) || house->people->tending ||
+        house->uptime < house->people->tend_next)
         return;
     struct tending *tending = must_realloc(NULL, sizeof *tending);
-    *tending = (struct tending){.wait = {.loaded = found, .drop = wait_drop}};
+    *tending = (struct tending){.wait = {.loaded = page_found, .drop = wait_drop}};
     atelier_format(tending->after, sizeof tending->after, "%s", house->people->tended_to);
     house->people->tending = true;
     house->people->tend_next = house->uptime + TEND_MS;

@@ -24,7 +24,8 @@ static enum remembered kind_of(const char *name)
                                        : REMEMBERED_ADDRESSES;
 }
 
-static double most_of(const struct house *house, const struct address *address, enum counted what)
+static double most_of(const struct house *house, const struct address_usage *address,
+                      enum counted what)
 {
     const unsigned most[COUNTED_KINDS] = {
         [COUNTED_TABLES] = house->limits.tables_an_hour,
@@ -44,22 +45,23 @@ static double most_of(const struct house *house, const struct address *address, 
     return most[what];
 }
 
-static void forget(struct memory *memory, struct address *address)
+static void forget_address(struct memory *memory, struct address_usage *address)
 {
     index_remove(&memory->by_name, &address->node);
     ring_remove(&address->idle);
     free(address);
 }
 
-static struct address *oldest(const struct memory *memory)
+static struct address_usage *oldest_address(const struct memory *memory)
 {
-    return RING_ITEM(memory->idle.next, struct address, idle);
+    return RING_ITEM(memory->idle.next, struct address_usage, idle);
 }
 
 /* One that nothing has come from yet. */
-static void begin_counting(const struct house *house, struct address *address, const char *name)
+static void begin_counting(const struct house *house, struct address_usage *address,
+                           const char *name)
 {
-    *address = (struct address){.counted = house->uptime};
+    *address = (struct address_usage){.counted = house->uptime};
     ring_init(&address->idle);
     atelier_format(address->name, sizeof address->name, "%s", name);
     for (int what = 0; what < COUNTED_KINDS; what++)
@@ -76,14 +78,15 @@ void addresses_open(struct house *house)
 }
 
 /* Those who are connected are kept: there are not more of them than connections. */
-struct address *address_enter(struct house *house, const char *name)
+struct address_usage *address_enter(struct house *house, const char *name)
 {
     struct memory *memory = &house->memory[kind_of(name)];
     struct index_node *node = index_find(&memory->by_name, name, strlen(name));
-    struct address *address = node != NULL ? RING_ITEM(node, struct address, node) : NULL;
+    struct address_usage *address =
+        node != NULL ? RING_ITEM(node, struct address_usage, node) : NULL;
     if (address == NULL) {
         if (memory->by_name.count >= MOST_REMEMBERED && !ring_is_empty(&memory->idle))
-            forget(memory, oldest(memory));
+            forget_address(memory, oldest_address(memory));
         address = must_realloc(NULL, sizeof *address);
         begin_counting(house, address, name);
         index_add(&memory->by_name, &address->node, address->name, strlen(address->name));
@@ -94,7 +97,7 @@ struct address *address_enter(struct house *house, const char *name)
 }
 
 /* Adds what has become free since it was counted last; whether that is all of it. */
-static bool count_anew(const struct house *house, struct address *address)
+static bool count_anew(const struct house *house, struct address_usage *address)
 {
     bool all = true;
     for (int what = 0; what < COUNTED_KINDS; what++) {
@@ -108,7 +111,7 @@ static bool count_anew(const struct house *house, struct address *address)
     return all;
 }
 
-unsigned address_connections(const struct address *address)
+unsigned address_connections(const struct address_usage *address)
 {
     unsigned count = address->connections;
     for (int i = 0; i < MOST_PEERS; i++)
@@ -116,7 +119,7 @@ unsigned address_connections(const struct address *address)
     return count;
 }
 
-void address_leave(struct house *house, struct address *address)
+void address_leave(struct house *house, struct address_usage *address)
 {
     struct memory *memory = &house->memory[kind_of(address->name)];
     address->connections--;
@@ -124,7 +127,7 @@ void address_leave(struct house *house, struct address *address)
     if (address_connections(address) > 0)
         return;
     if (full)
-        forget(memory, address);
+        forget_address(memory, address);
     else
         ring_append(&memory->idle, &address->idle);
 }
@@ -142,7 +145,7 @@ static bool name_network(const char *address, char name[static ADDRESS_SIZE])
     return true;
 }
 
-static unsigned wait_of(const struct house *house, struct address *address, enum counted what)
+static unsigned wait_of(const struct house *house, struct address_usage *address, enum counted what)
 {
     count_anew(house, address);
     if (house->settings.limits == NULL || address->left[what] >= 1)
@@ -157,13 +160,13 @@ static unsigned network_wait(struct house *house, const char *name, enum counted
     char network[ADDRESS_SIZE];
     if (!name_network(name, network))
         return 0;
-    struct address *address = address_enter(house, network);
+    struct address_usage *address = address_enter(house, network);
     unsigned wait = wait_of(house, address, what);
     address_leave(house, address);
     return wait;
 }
 
-unsigned address_wait(struct house *house, struct address *address, enum counted what)
+unsigned address_wait(struct house *house, struct address_usage *address, enum counted what)
 {
     unsigned wait = wait_of(house, address, what);
     if (wait == 0)
@@ -172,31 +175,33 @@ unsigned address_wait(struct house *house, struct address *address, enum counted
 }
 
 /* What others claim does not count beyond what would be refused for an hour. */
-static void take(const struct house *house, struct address *address, enum counted what, int more)
+static void take_allowance(const struct house *house, struct address_usage *address,
+                           enum counted what, int more)
 {
     if (address->left[what] - more >= -most_of(house, address, what))
         address->left[what] -= more;
 }
 
-static void count(struct house *house, struct address *address, enum counted what, int more)
+static void count_everywhere(struct house *house, struct address_usage *address, enum counted what,
+                             int more)
 {
     char network[ADDRESS_SIZE];
     if (house->settings.limits == NULL)
         return;
-    take(house, address, what, more);
+    take_allowance(house, address, what, more);
     if (kind_of(address->name) == REMEMBERED_LOGINS)
         return; /* the address that it was tried from counts for the rest */
-    take(house, &house->everybody, what, more);
+    take_allowance(house, &house->everybody, what, more);
     if (name_network(address->name, network)) {
-        struct address *around = address_enter(house, network);
-        take(house, around, what, more);
+        struct address_usage *around = address_enter(house, network);
+        take_allowance(house, around, what, more);
         address_leave(house, around);
     }
 }
 
-void address_count(struct house *house, struct address *address, enum counted what)
+void address_count(struct house *house, struct address_usage *address, enum counted what)
 {
-    count(house, address, what, 1);
+    count_everywhere(house, address, what, 1);
     if (house->settings.limits != NULL)
         ANNOUNCE(house->subscribers, counted, house, address->name, what, 1);
 }
@@ -216,8 +221,8 @@ void address_count_remote(struct house *house, const char *name, enum counted wh
 {
     if (!is_worth_noting(house, name))
         return;
-    struct address *address = address_enter(house, name);
-    count(house, address, what, more);
+    struct address_usage *address = address_enter(house, name);
+    count_everywhere(house, address, what, more);
     address_leave(house, address);
 }
 
@@ -226,7 +231,7 @@ void address_note_remote_connections(struct house *house, const char *name, unsi
 {
     if (!is_worth_noting(house, name))
         return;
-    struct address *address = address_enter(house, name);
+    struct address_usage *address = address_enter(house, name);
     address->remote_connections[peer] = connections;
     address_leave(house, address);
 }
@@ -235,7 +240,7 @@ void addresses_without(struct house *house, unsigned peer)
 {
     INDEX_EACH(&house->memory[REMEMBERED_ADDRESSES].by_name, node, following)
     {
-        struct address *address = RING_ITEM(node, struct address, node);
+        struct address_usage *address = RING_ITEM(node, struct address_usage, node);
         address->remote_connections[peer] = 0;
         ring_remove(&address->idle);
         address->connections++;
@@ -252,7 +257,7 @@ unsigned address_try(struct house *house, const char *name, enum counted what)
     wait = network_wait(house, name, what);
     if (wait > 0)
         return wait;
-    struct address *address = address_enter(house, name);
+    struct address_usage *address = address_enter(house, name);
     wait = wait_of(house, address, what);
     if (wait == 0)
         address_count(house, address, what);
@@ -282,8 +287,8 @@ void password_fits(struct house *house, const char *login)
 {
     char name[ADDRESS_SIZE];
     name_login(login, name);
-    struct address *address = address_enter(house, name);
-    count(house, address, COUNTED_GUESSES, -1);
+    struct address_usage *address = address_enter(house, name);
+    count_everywhere(house, address, COUNTED_GUESSES, -1);
     if (house->settings.limits != NULL)
         ANNOUNCE(house->subscribers, counted, house, name, COUNTED_GUESSES, -1);
     address_leave(house, address);
@@ -295,9 +300,9 @@ void addresses_time(struct house *house)
     for (int kind = 0; kind < REMEMBERED_KINDS; kind++) {
         struct memory *memory = &house->memory[kind];
         for (int i = 0; i < MOST_FORGOTTEN && !ring_is_empty(&memory->idle) &&
-                        oldest(memory)->counted + HOUR_MS <= house->uptime;
+                        oldest_address(memory)->counted + HOUR_MS <= house->uptime;
              i++)
-            forget(memory, oldest(memory));
+            forget_address(memory, oldest_address(memory));
     }
 }
 
@@ -307,7 +312,7 @@ void addresses_forget(struct house *house)
     for (int kind = 0; kind < REMEMBERED_KINDS; kind++) {
         struct memory *memory = &house->memory[kind];
         while ((node = index_any(&memory->by_name)) != NULL)
-            forget(memory, RING_ITEM(node, struct address, node));
+            forget_address(memory, RING_ITEM(node, struct address_usage, node));
         index_free(&memory->by_name);
     }
 }

@@ -26,7 +26,7 @@ enum counted {
     COUNTED_KINDS
 };
 
-struct address {
+struct address_usage {
     struct index_node node;
     char name[ADDRESS_SIZE];
     unsigned connections;
@@ -44,13 +44,13 @@ struct memory {
     struct ring idle;
 };
 
-struct address *address_enter(struct house *house, const char *name);
-void address_leave(struct house *house, struct address *address);
+struct address_usage *address_enter(struct house *house, const char *name);
+void address_leave(struct house *house, struct address_usage *address);
 /* 0, or the milliseconds until another one may come. */
-unsigned address_wait(struct house *house, struct address *address, enum counted what);
-void address_count(struct house *house, struct address *address, enum counted what);
+unsigned address_wait(struct house *house, struct address_usage *address, enum counted what);
+void address_count(struct house *house, struct address_usage *address, enum counted what);
 /* Connections from it, wherever they are. */
-unsigned address_connections(const struct address *address);
+unsigned address_connections(const struct address_usage *address);
 /* What other servers say of addresses; and one of them is not there any more. */
 void address_count_remote(struct house *house, const char *name, enum counted what, int more);
 void address_note_remote_connections(struct house *house, const char *name, unsigned peer,

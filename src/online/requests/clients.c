@@ -27,18 +27,18 @@ struct client *requesting_client(struct house *house, uint64_t id)
     return client != NULL && !client->closing ? client : NULL;
 }
 
-void question_ask(struct house *house, const struct client *client, struct store_rows *query,
-                  question_answered *answered)
+void client_query_ask(struct house *house, const struct client *client, struct store_rows *query,
+                      client_query_answered *answered)
 {
-    struct question *question = must_realloc(NULL, sizeof *question);
-    *question =
-        (struct question){.wait = {.loaded = answered, .drop = wait_drop}, .client = client->id};
+    struct client_query *question = must_realloc(NULL, sizeof *question);
+    *question = (struct client_query){.wait = {.loaded = answered, .drop = wait_drop},
+                                      .client = client->id};
     wait_load(house, &question->wait, query);
 }
 
-struct client *question_end(struct house *house, struct wait *wait, enum store_result result)
+struct client *client_query_end(struct house *house, struct wait *wait, enum store_result result)
 {
-    struct client *client = requesting_client(house, ((struct question *)wait)->client);
+    struct client *client = requesting_client(house, ((struct client_query *)wait)->client);
     free(wait);
     if (client == NULL || result == STORE_DONE)
         return client;
@@ -48,7 +48,7 @@ struct client *question_end(struct house *house, struct wait *wait, enum store_r
 
 /* --- requests --- */
 
-static void request_free(struct request *request)
+static void request_free(struct client_request *request)
 {
     json_decref(request->body);
     free(request);
@@ -67,9 +67,9 @@ static void count_values(const json_t *value, unsigned *count)
 }
 
 /* Reads it, now that its turn has come; false after a refusal. */
-static bool read_body(struct house *house, struct client *client)
+static bool read_request(struct house *house, struct client *client)
 {
-    struct request *request = client->current;
+    struct client_request *request = client->current;
     unsigned values = 0;
     json_error_t place;
     json_t *body = json_loadb(request->text, request->size, JSON_REJECT_DUPLICATES, &place);
@@ -90,9 +90,9 @@ static bool read_body(struct house *house, struct client *client)
 
 static void dispatch(struct house *house, struct client *client)
 {
-    const struct request *request = client->current;
+    const struct client_request *request = client->current;
     const char *name = NULL;
-    if (request->body == NULL && !read_body(house, client))
+    if (request->body == NULL && !read_request(house, client))
         return;
     if (request->wait > 0) {
         refuse_too_fast(house, client, request->wait);
@@ -119,7 +119,7 @@ static void dispatch(struct house *house, struct client *client)
 }
 
 /* Answers requests until one of them has to wait. */
-static void go_on(struct house *house, struct client *client)
+static void answer_requests(struct house *house, struct client *client)
 {
     if (client->running)
         return;
@@ -127,7 +127,7 @@ static void go_on(struct house *house, struct client *client)
     while (!client->closing && client->current == NULL && !ring_is_empty(&client->requests)) {
         struct ring *link = client->requests.next;
         ring_remove(link);
-        client->current = RING_ITEM(link, struct request, link);
+        client->current = RING_ITEM(link, struct client_request, link);
         client->queued--;
         client->queued_bytes -= client->current->size;
         client->current->since = house->uptime;
@@ -144,7 +144,7 @@ void client_retry(struct house *house, struct client *client)
     client->running = true;
     dispatch(house, client);
     client->running = running;
-    go_on(house, client);
+    answer_requests(house, client);
 }
 
 unsigned allowance_take(const struct house *house, struct allowance *allowance, double rate,
@@ -162,23 +162,23 @@ unsigned allowance_take(const struct house *house, struct allowance *allowance, 
     return 0;
 }
 
-static struct request *request_new(struct atelier_span text, unsigned wait)
+static struct client_request *request_new(struct atelier_span text, unsigned wait)
 {
-    struct request *request = must_realloc(NULL, sizeof *request + text.size);
-    *request = (struct request){.wait = wait, .size = text.size};
+    struct client_request *request = must_realloc(NULL, sizeof *request + text.size);
+    *request = (struct client_request){.wait = wait, .size = text.size};
     ring_init(&request->link);
     memcpy(request->text, text.at, text.size);
     return request;
 }
 
 /* One that is refused in its turn: of what was asked nothing is kept but the id. */
-static struct request *request_refused(struct atelier_span text, unsigned wait)
+static struct client_request *request_refused(struct atelier_span text, unsigned wait)
 {
     json_t *body = json_loadb(text.at, text.size, JSON_REJECT_DUPLICATES, NULL);
     json_t *kept = json_object();
     json_object_set(kept, "id", json_object_get(body, "id"));
     char *id = json_dumps(kept, JSON_COMPACT);
-    struct request *request = request_new(atelier_span_of(id != NULL ? id : "{}"), wait);
+    struct client_request *request = request_new(atelier_span_of(id != NULL ? id : "{}"), wait);
     free(id);
     json_decref(kept);
     json_decref(body);
@@ -193,11 +193,11 @@ void house_message(struct house *house, uint64_t connection, struct atelier_span
     house->numbers.requests++;
     unsigned wait =
         allowance_take(house, &client->requests_left, house->limits.rate, house->limits.burst);
-    struct request *request = wait > 0 ? request_refused(text, wait) : request_new(text, 0);
+    struct client_request *request = wait > 0 ? request_refused(text, wait) : request_new(text, 0);
     ring_append(&client->requests, &request->link);
     client->queued++;
     client->queued_bytes += request->size;
-    go_on(house, client);
+    answer_requests(house, client);
     if (client->queued > MOST_QUEUED || client->queued_bytes > MOST_QUEUED_BYTES)
         client_close(house, client, HOUSE_TOO_MUCH, "too-fast", TRY_AGAIN_MS);
 }
@@ -242,11 +242,11 @@ void house_disconnected(struct house *house, uint64_t connection)
     ANNOUNCE(house->subscribers, client_gone, house, client);
     for (struct ring *link = client->requests.next, *next; link != &client->requests; link = next) {
         next = link->next;
-        request_free(RING_ITEM(link, struct request, link));
+        request_free(RING_ITEM(link, struct client_request, link));
     }
     if (client->current != NULL)
         request_free(client->current);
-    struct address left = *client->address;
+    struct address_usage left = *client->address;
     left.connections--;
     ANNOUNCE(house->subscribers, connected, house, &left);
     address_leave(house, client->address);
@@ -301,7 +301,8 @@ void clients_time(struct house *house)
 
 /* --- replies --- */
 
-static struct atelier_visitor *begin(struct house *house, const struct client *client, bool fine)
+static struct atelier_visitor *begin_reply(struct house *house, const struct client *client,
+                                           bool fine)
 {
     struct atelier_visitor *to = &house->json.visitor;
     const json_t *id =
@@ -320,7 +321,7 @@ static struct atelier_visitor *begin(struct house *house, const struct client *c
 
 struct atelier_visitor *reply_begin(struct house *house, struct client *client)
 {
-    return begin(house, client, true);
+    return begin_reply(house, client, true);
 }
 
 void reply_end(struct house *house, struct client *client)
@@ -330,7 +331,7 @@ void reply_end(struct house *house, struct client *client)
     client->current = NULL;
     house->world.send(house->world.context, client->id,
                       (struct atelier_span){house->text.text, house->text.used});
-    go_on(house, client);
+    answer_requests(house, client);
 }
 
 void reply_empty(struct house *house, struct client *client)
@@ -353,7 +354,7 @@ static void refuse_with(struct house *house, struct client *client, const char *
 {
     char said[ATELIER_REFUSAL_SIZE];
     struct atelier_buffer sentence;
-    struct atelier_visitor *to = begin(house, client, false);
+    struct atelier_visitor *to = begin_reply(house, client, false);
     house->numbers.refused++;
     atelier_buffer_init(&sentence, said, sizeof said);
     atelier_put_refusal(&sentence.out, client->lang, message);

@@ -11,7 +11,7 @@
 enum { TOKEN_SIZE = 65, TOKEN_HASH = 32 };
 
 /* It waits as text and is read when its turn has come: values take many times the room. */
-struct request {
+struct client_request {
     struct ring link;
     json_t *body;  /* NULL until then, or where it is no JSON */
     unsigned wait; /* ms, where it came too fast; then only its id is kept */
@@ -30,7 +30,7 @@ struct allowance {
 struct client {
     struct index_node node;
     uint64_t id;
-    struct address *address;
+    struct address_usage *address;
     char token[TOKEN_SIZE]; /* the cookie's, until hello */
     unsigned char token_hash[TOKEN_HASH];
     struct person person; /* id "" before hello */
@@ -38,8 +38,8 @@ struct client {
     struct allowance requests_left, words_left;
     struct ring requests;
     unsigned queued;
-    size_t queued_bytes;     /* of their texts */
-    struct request *current; /* being answered */
+    size_t queued_bytes;            /* of their texts */
+    struct client_request *current; /* being answered */
     bool running, closing;
     bool deleted; /* as another server says; otherwise signed out, if anything (recheck_tokens.c) */
     struct ring stranger; /* until hello */
@@ -68,18 +68,18 @@ struct client *client_find(struct house *house, uint64_t id);
 /* The client whose request something is about, or NULL if they are gone. */
 struct client *requesting_client(struct house *house, uint64_t id);
 /* What is looked for, for a client and with nothing else to remember. */
-struct question {
+struct client_query {
     struct wait wait;
     uint64_t client;
 };
 
-typedef void question_answered(struct house *house, struct wait *wait, enum store_result result,
-                               const struct store_rows *rows);
-void question_ask(struct house *house, const struct client *client, struct store_rows *query,
-                  question_answered *answered);
+typedef void client_query_answered(struct house *house, struct wait *wait, enum store_result result,
+                                   const struct store_rows *rows);
+void client_query_ask(struct house *house, const struct client *client, struct store_rows *query,
+                      client_query_answered *answered);
 /* Ends it: who is to be answered, or NULL where they are gone, or were refused because the store
  * could not answer. */
-struct client *question_end(struct house *house, struct wait *wait, enum store_result result);
+struct client *client_query_end(struct house *house, struct wait *wait, enum store_result result);
 /* Looks at the current request again: what it waited for is there. */
 void client_retry(struct house *house, struct client *client);
 void client_close(struct house *house, struct client *client, enum house_goodbye why,

@@ -36,7 +36,7 @@ struct house {
     unsigned char secret[INDEX_KEY]; /* of the indexes */
     struct index clients, waits;
     struct memory memory[REMEMBERED_KINDS]; /* of addresses (addresses.c) */
-    struct address everybody;               /* what all of them have done together */
+    struct address_usage everybody;         /* what all of them have done together */
     struct ring strangers; /* clients who have not said hello, in the order of their coming */
     struct grow text;      /* what is being written */
     struct atelier_json json;
@@ -68,7 +68,7 @@ struct request_subscriber {
     void (*client_gone)(struct house *house, struct client *client);
     /* More has been counted for an address, or less; and there are more connections, or fewer. */
     void (*counted)(struct house *house, const char *address, enum counted what, int more);
-    void (*connected)(struct house *house, const struct address *address);
+    void (*connected)(struct house *house, const struct address_usage *address);
     /* The store says that a server was there at a moment of the store's clock, and whether it hears
      * others. */
     void (*server_seen)(struct house *house, const char *name, int64_t seen, bool hears);

@@ -140,20 +140,20 @@ static void put_lease(const struct house *house, struct store_rows *rows,
     }
 }
 
-static struct outcome outcome_of(const struct house *house, const struct change *change)
+static struct rated_change outcome_of(const struct house *house, const struct change *change)
 {
-    return (struct outcome){.before = &change->table->state,
-                            .after = &change->next,
-                            .limited = house->settings.limits != NULL,
-                            .wall = house->wall,
-                            .from = (const char(*)[RATING_FROM])change->table->from};
+    return (struct rated_change){.before = &change->table->state,
+                                 .after = &change->next,
+                                 .limited = house->settings.limits != NULL,
+                                 .wall = house->wall,
+                                 .from = (const char(*)[RATING_FROM])change->table->from};
 }
 
 /* Everything that changes. `ratings` are those found of the people whose results are decided. */
 static void put_change(struct house *house, struct change *change, const struct store_rows *ratings)
 {
     struct store_rows *rows = store_rows_new();
-    struct outcome outcome = outcome_of(house, change);
+    struct rated_change outcome = outcome_of(house, change);
     reveal_begin(house, change);
     if (change->overdue) {
         store_row(rows, STORE_OVERDUE);
@@ -190,7 +190,7 @@ static void put_vanishing(struct house *house, struct change *change)
 
 static void send_change(struct house *house, struct change *change)
 {
-    struct outcome outcome = outcome_of(house, change);
+    struct rated_change outcome = outcome_of(house, change);
     struct store_rows *query = change->vanishes ? NULL : ratings_query(&outcome);
     if (change->vanishes)
         put_vanishing(house, change);

@@ -15,8 +15,8 @@ enum { DAY_MS = 86400000 };
 
 /* --- what is asked for --- */
 
-static bool read_game(struct house *house, struct client *client, const json_t *body,
-                      struct table_state *state)
+static bool member_game(struct house *house, struct client *client, const json_t *body,
+                        struct table_state *state)
 {
     const char *name = NULL;
     struct atelier_settings settings;
@@ -130,8 +130,8 @@ static bool read_rated(struct house *house, struct client *client, struct table_
 }
 
 /* "absence": what becomes of somebody who is not there. */
-static bool read_absence(struct house *house, struct client *client, const json_t *body,
-                         struct table_state *state)
+static bool member_absence(struct house *house, struct client *client, const json_t *body,
+                           struct table_state *state)
 {
     const json_t *absence = json_object_get(body, "absence");
     const json_t *after = json_object_get(absence, "computer");
@@ -179,17 +179,17 @@ static void reply_created(struct house *house, struct client *client, const stru
 }
 
 /* The table that is asked for; NULL after a refusal. */
-static struct change *read_table(struct house *house, struct client *client, const json_t *body)
+static struct change *begin_table(struct house *house, struct client *client, const json_t *body)
 {
     struct table_state state = {
         .made = house_moment(house), .host = client->person, .watchable = true};
-    if (!read_game(house, client, body, &state))
+    if (!member_game(house, client, body, &state))
         return NULL;
     if (!read_players(house, client, body, &state) ||
         !member_flag(house, client, "open", &state.listed) ||
         !member_flag(house, client, "watchers", &state.watchable) ||
         !clock_read(house, client, body, &state.clock) || !read_rated(house, client, &state) ||
-        !read_absence(house, client, body, &state) || !read_talk(house, client, &state)) {
+        !member_absence(house, client, body, &state) || !read_talk(house, client, &state)) {
         table_state_free(&state);
         return NULL;
     }
@@ -207,7 +207,7 @@ static struct change *read_table(struct house *house, struct client *client, con
 
 static void make_table(struct house *house, struct client *client, const json_t *body)
 {
-    struct change *change = read_table(house, client, body);
+    struct change *change = begin_table(house, client, body);
     if (change == NULL)
         return;
     address_count(house, client->address, COUNTED_TABLES);
@@ -222,8 +222,8 @@ struct counting {
     request_handler *go_on;
 };
 
-static void counted(struct house *house, struct wait *wait, enum store_result result,
-                    const struct store_rows *rows)
+static void tables_counted(struct house *house, struct wait *wait, enum store_result result,
+                           const struct store_rows *rows)
 {
     struct client *client = client_find(house, ((struct counting *)wait)->client);
     request_handler *go_on = ((struct counting *)wait)->go_on;
@@ -252,8 +252,9 @@ void with_another_table(struct house *house, struct client *client, request_hand
     }
     struct counting *counting = must_realloc(NULL, sizeof *counting);
     struct store_rows *query = store_rows_new();
-    *counting = (struct counting){
-        .wait = {.loaded = counted, .drop = wait_drop}, .client = client->id, .go_on = go_on};
+    *counting = (struct counting){.wait = {.loaded = tables_counted, .drop = wait_drop},
+                                  .client = client->id,
+                                  .go_on = go_on};
     store_row(query, STORE_COUNT_TABLES);
     store_text(query, client->person.id);
     store_number(query, house->wall - DAY_MS);

@@ -16,7 +16,7 @@ struct leasing {
     int64_t until, number;
 };
 
-static void leased(struct house *house, struct wait *wait, enum store_result result)
+static void lease_stored(struct house *house, struct wait *wait, enum store_result result)
 {
     struct leasing *leasing = (struct leasing *)wait;
     struct table *table = table_find(house, leasing->table);
@@ -45,12 +45,12 @@ static struct store_rows *lease_until(const struct house *house, const struct ta
     return rows;
 }
 
-static void ask(struct house *house, struct table *table)
+static void ask_for_lease(struct house *house, struct table *table)
 {
     struct leasing *leasing = must_realloc(NULL, sizeof *leasing);
     bool goes_on = table->leased > house->clock;
     int64_t until = house->clock + LEASE_MS; /* later than that of any lease that has ended */
-    *leasing = (struct leasing){.wait = {.stored = leased, .drop = wait_drop},
+    *leasing = (struct leasing){.wait = {.stored = lease_stored, .drop = wait_drop},
                                 .until = until,
                                 .number = goes_on ? table->lease_number : until};
     atelier_format(leasing->table, sizeof leasing->table, "%s", table->id);
@@ -64,7 +64,7 @@ bool lease_held(struct house *house, struct table *table)
         return true;
     if (!table->leasing && table->leased < house->clock + RENEW_MS &&
         table->lease_retry <= house->uptime)
-        ask(house, table);
+        ask_for_lease(house, table);
     return table->leased > house->clock;
 }
 

@@ -20,7 +20,7 @@ enum { DAY_MS = 86400000, LEAST_AGE_MS = DAY_MS, SHORT_MOVES = 3, MOST_A_DAY = 1
 /* Ratings are kept as whole numbers. */
 static const double thousandths = 1000, billionths = 1000000000;
 
-static bool has_ended(const struct outcome *outcome)
+static bool has_ended(const struct rated_change *outcome)
 {
     return outcome->before->stage == STAGE_PLAYING && outcome->after->stage == STAGE_OVER;
 }
@@ -30,25 +30,25 @@ static bool is_played_out(const struct table_state *state)
     return atelier_table_actor(&state->held.table) == ATELIER_OVER;
 }
 
-static const char *person_at(const struct outcome *outcome, int seat)
+static const char *person_at(const struct rated_change *outcome, int seat)
 {
     return outcome->before->seat[seat].person.id;
 }
 
 /* Whether somebody has left a game that was going on. */
-static bool is_gone(const struct outcome *outcome, int seat)
+static bool is_gone(const struct rated_change *outcome, int seat)
 {
     return outcome->before->stage == STAGE_PLAYING && *person_at(outcome, seat) != '\0' &&
            outcome->after->seat[seat].person.id[0] == '\0';
 }
 
-static bool is_away(const struct outcome *outcome, int seat)
+static bool is_away(const struct rated_change *outcome, int seat)
 {
     return is_gone(outcome, seat) || outcome->after->seat[seat].level[0] != '\0';
 }
 
 /* Whether the result between two seats is decided by this change. */
-static bool is_decided(const struct outcome *outcome, int seat, int other)
+static bool is_decided(const struct rated_change *outcome, int seat, int other)
 {
     if (seat == other || *person_at(outcome, seat) == '\0' || *person_at(outcome, other) == '\0')
         return false;
@@ -77,7 +77,7 @@ enum uncounted person_doubt(const struct person *person, int64_t wall)
     return person->made > wall - LEAST_AGE_MS ? UNCOUNTED_NEW : UNCOUNTED_NOT;
 }
 
-enum uncounted rating_doubt(const struct outcome *outcome, int seat, int other)
+enum uncounted rating_doubt(const struct rated_change *outcome, int seat, int other)
 {
     const struct person *one = &outcome->before->seat[seat].person;
     const struct person *two = &outcome->before->seat[other].person;
@@ -103,7 +103,7 @@ static int64_t meetings(const struct store_rows *found, const char *person)
 }
 
 /* Whether what is decided between two of them changes the rating of the first. */
-static bool counts(const struct outcome *outcome, const struct store_rows *found, int seat,
+static bool counts(const struct rated_change *outcome, const struct store_rows *found, int seat,
                    int other)
 {
     if (!is_decided(outcome, seat, other) || rating_doubt(outcome, seat, other) != UNCOUNTED_NOT)
@@ -114,7 +114,7 @@ static bool counts(const struct outcome *outcome, const struct store_rows *found
     return !outcome->limited || (!fled && !often);
 }
 
-static double score(const struct outcome *outcome, int seat, int other)
+static double score(const struct rated_change *outcome, int seat, int other)
 {
     if (is_away(outcome, seat) != is_away(outcome, other))
         return is_away(outcome, seat) ? 0 : 1;
@@ -128,7 +128,7 @@ static double score(const struct outcome *outcome, int seat, int other)
     return points == others ? 0.5 : points > others ? 1 : 0;
 }
 
-static bool is_rated_now(const struct outcome *outcome, int seat)
+static bool is_rated_now(const struct rated_change *outcome, int seat)
 {
     for (int other = 0; other < table_state_seats(outcome->before); other++)
         if (is_decided(outcome, seat, other))
@@ -136,7 +136,7 @@ static bool is_rated_now(const struct outcome *outcome, int seat)
     return false;
 }
 
-struct store_rows *ratings_query(const struct outcome *outcome)
+struct store_rows *ratings_query(const struct rated_change *outcome)
 {
     struct store_rows *query = NULL;
     if (!outcome->before->rated || outcome->before->stage != STAGE_PLAYING)
@@ -155,7 +155,7 @@ struct store_rows *ratings_query(const struct outcome *outcome)
 }
 
 /* Somebody's rating as it is before this game. */
-struct standing {
+struct rating_before {
     struct glicko glicko;
     int64_t number;
 };
@@ -166,8 +166,8 @@ static double within(double least, double number, double most)
     return number < least ? least : number > most ? most : number;
 }
 
-static struct standing find_standing(const struct store_rows *found, const char *person,
-                                     int64_t wall)
+static struct rating_before find_standing(const struct store_rows *found, const char *person,
+                                          int64_t wall)
 {
     for (size_t i = 0; i < found->count; i++) {
         const struct store_row *row = &found->row[i];
@@ -178,9 +178,9 @@ static struct standing find_standing(const struct store_rows *found, const char 
             .deviation = within(1, (double)row->value[4].number / thousandths, 350),
             .volatility = within(0.001, (double)row->value[5].number / billionths, 1)};
         double days = (double)(wall - row->value[6].number) / (double)DAY_MS;
-        return (struct standing){glicko_idle(kept, days), row->value[2].number};
+        return (struct rating_before){glicko_idle(kept, days), row->value[2].number};
     }
-    return (struct standing){glicko_unknown, 0};
+    return (struct rating_before){glicko_unknown, 0};
 }
 
 static int64_t whole(double number)
@@ -188,11 +188,11 @@ static int64_t whole(double number)
     return (int64_t)(number < 0 ? number - 0.5 : number + 0.5);
 }
 
-void ratings_put(struct store_rows *rows, const struct outcome *outcome,
+void ratings_put(struct store_rows *rows, const struct rated_change *outcome,
                  const struct store_rows *found)
 {
     int seats = table_state_seats(outcome->before);
-    struct standing before[ATELIER_MAX_SEATS];
+    struct rating_before before[ATELIER_MAX_SEATS];
     for (int seat = 0; seat < seats; seat++)
         before[seat] = find_standing(found, person_at(outcome, seat), outcome->wall);
     for (int seat = 0; seat < seats; seat++) {
@@ -219,34 +219,34 @@ void ratings_put(struct store_rows *rows, const struct outcome *outcome,
 /* --- the tally --- */
 
 /* Whether all seats of a person have been left. */
-static bool has_left(const struct outcome *outcome, const char *person)
+static bool has_left(const struct rated_change *outcome, const char *person)
 {
     return table_state_seat_of(outcome->after, person, 0) < 0;
 }
 
 /* What somebody's seats have to show when the game has ended. */
-struct showing {
+struct person_results {
     bool won;
     int points;
 };
 
-static struct showing show(const struct outcome *outcome, const char *person)
+static struct person_results results_of(const struct rated_change *outcome, const char *person)
 {
     const struct atelier_table *table = &outcome->after->held.table;
     unsigned winners = table->game->winners(table->game, &table->state);
-    struct showing showing = {.points = 0};
+    struct person_results results = {.points = 0};
     for (int seat = table_state_seat_of(outcome->after, person, 0); seat >= 0;
          seat = table_state_seat_of(outcome->after, person, seat + 1)) {
         int points = table->game->points(table->game, &table->state, seat);
         if (is_away(outcome, seat))
             continue;
-        showing.won = showing.won || (winners >> seat & 1);
-        showing.points = points > showing.points ? points : showing.points;
+        results.won = results.won || (winners >> seat & 1);
+        results.points = points > results.points ? points : results.points;
     }
-    return showing;
+    return results;
 }
 
-void tally_put(struct store_rows *rows, const struct outcome *outcome)
+void tally_put(struct store_rows *rows, const struct rated_change *outcome)
 {
     if (outcome->before->stage != STAGE_PLAYING)
         return;
@@ -258,13 +258,13 @@ void tally_put(struct store_rows *rows, const struct outcome *outcome)
         bool left = has_left(outcome, person);
         if (!left && !has_ended(outcome))
             continue;
-        struct showing showing = show(outcome, person);
+        struct person_results results = results_of(outcome, person);
         store_row(rows, STORE_TALLY);
         store_text(rows, person);
         store_text(rows, outcome->before->held.table.game->name);
         store_number(rows, 1);
-        store_number(rows, showing.won);
+        store_number(rows, results.won);
         store_number(rows, left);
-        store_number(rows, showing.points);
+        store_number(rows, results.points);
     }
 }

@@ -19,7 +19,7 @@ enum uncounted {
 };
 
 /* A change of a state, as far as results are concerned. */
-struct outcome {
+struct rated_change {
     const struct table_state *before, *after;
     bool limited; /* whether strangers play here, and may have made each other up */
     int64_t wall;
@@ -29,19 +29,19 @@ struct outcome {
 /* What speaks against somebody alone. */
 enum uncounted person_doubt(const struct person *person, int64_t wall);
 /* What is known of that before the game. */
-enum uncounted rating_doubt(const struct outcome *outcome, int seat, int other);
+enum uncounted rating_doubt(const struct rated_change *outcome, int seat, int other);
 /* "guest", "new", "address" or "often". */
 const char *uncounted_name(enum uncounted why);
 
 /* The question for the ratings of those whose results are decided by it; NULL where there are none.
  */
-struct store_rows *ratings_query(const struct outcome *outcome);
+struct store_rows *ratings_query(const struct rated_change *outcome);
 
 /* Adds their new ratings, from what was found. */
-void ratings_put(struct store_rows *rows, const struct outcome *outcome,
+void ratings_put(struct store_rows *rows, const struct rated_change *outcome,
                  const struct store_rows *found);
 
 /* Adds what is to be counted for each person whose game has ended. */
-void tally_put(struct store_rows *rows, const struct outcome *outcome);
+void tally_put(struct store_rows *rows, const struct rated_change *outcome);
 
 #endif

@@ -105,10 +105,10 @@ static void write_counts(const struct house *house, struct atelier_visitor *to,
                          const struct table *table)
 {
     const struct table_state *state = &table->state;
-    struct outcome outcome = {.before = state,
-                              .limited = house->settings.limits != NULL,
-                              .wall = house->wall,
-                              .from = (const char(*)[RATING_FROM])table->from};
+    struct rated_change outcome = {.before = state,
+                                   .limited = house->settings.limits != NULL,
+                                   .wall = house->wall,
+                                   .from = (const char(*)[RATING_FROM])table->from};
     enum uncounted why = UNCOUNTED_NOT;
     for (int i = 0; i < table_state_seats(state); i++)
         for (int other = 0; other < i && why == UNCOUNTED_NOT; other++)
@@ -117,7 +117,7 @@ static void write_counts(const struct house *house, struct atelier_visitor *to,
     write_doubt(to, why);
 }
 
-static void write_absence(struct atelier_visitor *to, const struct absence_rule *absence)
+static void write_absence_rule(struct atelier_visitor *to, const struct absence_rule *absence)
 {
     if (absence->what != ABSENCE_COMPUTER) {
         to->text(to, "absence", absence_name(absence->what));
@@ -152,7 +152,7 @@ void summary_write(struct house *house, struct atelier_visitor *to, const struct
     to->number(to, "ply", game->count);
     to->text(to, "actor", over ? "over" : atelier_actor_name(atelier_table_actor(game)));
     clock_write(house, to, state);
-    write_absence(to, &state->absence);
+    write_absence_rule(to, &state->absence);
     asks_write(house, to, table);
     if (state->stage == STAGE_OVER)
         result_write(to, state);
@@ -164,9 +164,9 @@ void summary_write(struct house *house, struct atelier_visitor *to, const struct
 /* --- lists --- */
 
 /* A table of the list: as it is in memory, where it is, or as the store has it. */
-static void write_entry(struct house *house, struct atelier_visitor *to, const char *id,
-                        struct table_state *state,
-                        void (*more)(struct atelier_visitor *to, const struct table *table))
+static void write_table_entry(struct house *house, struct atelier_visitor *to, const char *id,
+                              struct table_state *state,
+                              void (*more)(struct atelier_visitor *to, const struct table *table))
 {
     const struct table *table = table_find(house, id);
     struct table passing = {.state = *state};
@@ -192,7 +192,7 @@ void tables_write(struct house *house, struct atelier_visitor *to, const struct 
         if (!table_state_read(&state, house->settings.games, rows->row + at, rows->count - at,
                               &used))
             continue;
-        write_entry(house, to, store_text_of(&rows->row[at], 0), &state, more);
+        write_table_entry(house, to, store_text_of(&rows->row[at], 0), &state, more);
         table_state_free(&state);
     }
 }

@@ -29,10 +29,10 @@ void handle_record(struct house *house, struct client *client, const json_t *bod
 
 /* --- lists --- */
 
-static void listed(struct house *house, struct wait *wait, enum store_result result,
-                   const struct store_rows *rows)
+static void tables_found(struct house *house, struct wait *wait, enum store_result result,
+                         const struct store_rows *rows)
 {
-    struct client *client = question_end(house, wait, result);
+    struct client *client = client_query_end(house, wait, result);
     if (client == NULL)
         return;
     struct atelier_visitor *to = reply_begin(house, client);
@@ -61,7 +61,7 @@ void handle_tables(struct house *house, struct client *client, const json_t *bod
         ring_append(&house->watching->lobby, &client->lobby);
     else if (watch != NULL)
         ring_remove(&client->lobby);
-    question_ask(house, client, open_query(house), listed);
+    client_query_ask(house, client, open_query(house), tables_found);
 }
 
 /* --- for everybody who looks at the list --- */

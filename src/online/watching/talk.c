@@ -47,13 +47,13 @@ static bool is_plain(const char *text)
 }
 
 /* What somebody says: a text or a phrase, and the ply of the move that it is about, or -1. */
-struct words {
+struct chat_message {
     const char *text, *phrase;
     int64_t about;
 };
 
 static void tell_said(struct house *house, struct client *client, struct table *table,
-                      const struct words *words)
+                      const struct chat_message *words)
 {
     int seat = table_state_seat_of(&table->state, client->person.id, 0);
     struct atelier_visitor *to = event_begin(house, "said");
@@ -83,7 +83,7 @@ static bool is_decision(const struct table *table, int64_t ply)
 
 /* Whether the words are some that can be said at all; false after a refusal. */
 static bool are_words(struct house *house, struct client *client, const struct table *table,
-                      const struct words *words)
+                      const struct chat_message *words)
 {
     const char *text = words->text, *phrase = words->phrase;
     bool reacts = phrase != NULL && IS_ONE_OF(reactions, phrase);
@@ -106,7 +106,7 @@ static bool are_words(struct house *house, struct client *client, const struct t
 
 /* Whether this table is one for such words; false after a refusal. */
 static bool may_say(struct house *house, struct client *client, const struct table *table,
-                    const struct words *words)
+                    const struct chat_message *words)
 {
     enum talk talk = table->state.talk;
     if (watch_find(client, table) == NULL)
@@ -122,7 +122,7 @@ static bool may_say(struct house *house, struct client *client, const struct tab
 
 void handle_say(struct house *house, struct client *client, const json_t *body)
 {
-    struct words words = {.about = -1};
+    struct chat_message words = {.about = -1};
     struct table *table = table_wanted(house, client, body);
     if (table == NULL || !member_text(house, client, "text", &words.text) ||
         !member_text(house, client, "phrase", &words.phrase) ||
