@@ -56,42 +56,57 @@ static const struct request_kind requests[] = {
     {"unshare", handle_unshare},   {NULL, NULL},
 };
 
-/* --- who hears of what --- */
+/* --- who hears of what, in this order --- */
 
-static const struct request_subscriber tables_of_requests = {.refusing = retry_after_reload};
-static const struct request_subscriber watching_of_requests = {.client_gone = watch_client_gone};
-static const struct request_subscriber cluster_of_requests = {
-    .counted = peers_tell_counted, .connected = peers_tell_connected, .server_seen = peer_is_there};
 static const struct request_subscriber *const of_requests[] = {
-    &tables_of_requests, &watching_of_requests, &cluster_of_requests, NULL};
+    &(const struct request_subscriber){.refusing = retry_after_reload},
+    &(const struct request_subscriber){.client_gone = watch_client_gone},
+    &(const struct request_subscriber){.counted = peers_tell_counted,
+                                       .connected = peers_tell_connected,
+                                       .server_seen = peer_is_there},
+    NULL,
+};
 
-static const struct table_subscriber people_of_tables = {.idle = deletion_at_table,
-                                                         .unavailable = deletion_without_table};
-static const struct table_subscriber watching_of_tables = {.changed = tell_change,
-                                                           .loaded = lobby_table_loaded,
-                                                           .missing = lobby_table_missing,
-                                                           .freed = watch_table_freed,
-                                                           .tick = crowd_time,
-                                                           .shows = tell_table,
-                                                           .told = tell_all,
-                                                           .seated = watch_seated};
-static const struct table_subscriber cluster_of_tables = {.changed = roll_call_table_changed,
-                                                          .committed = peers_tell_changed,
-                                                          .freed = roll_call_table_freed,
-                                                          .told = peers_tell_event,
-                                                          .asked = peers_tell_asked,
-                                                          .voted = peers_tell_voted,
-                                                          .votes_counted = roll_call_votes_counted};
-static const struct table_subscriber *const of_tables[] = {&people_of_tables, &watching_of_tables,
-                                                           &cluster_of_tables, NULL};
+static const struct table_subscriber *const of_tables[] = {
+    /* Votes on the move before are forgotten before anybody is told how many there are. */
+    &(const struct table_subscriber){.changed = votes_table_changed},
+    &(const struct table_subscriber){.idle = deletion_at_table,
+                                     .unavailable = deletion_without_table},
+    &(const struct table_subscriber){.changed = tell_change,
+                                     .loaded = lobby_table_loaded,
+                                     .missing = lobby_table_missing,
+                                     .freed = watch_table_freed,
+                                     .tick = crowd_time,
+                                     .shows = tell_table,
+                                     .told = tell_all,
+                                     .seated = watch_seated},
+    &(const struct table_subscriber){.freed = asks_table_freed, .tick = asks_time},
+    &(const struct table_subscriber){.tick = reveal_time},
+    &(const struct table_subscriber){.tick = clock_time},
+    &(const struct table_subscriber){.freed = votes_table_freed, .tick = votes_time},
+    &(const struct table_subscriber){.tick = lease_time},
+    &(const struct table_subscriber){.freed = thinking_table_freed, .ready = table_think},
+    &(const struct table_subscriber){.changed = roll_call_table_changed,
+                                     .committed = peers_tell_changed,
+                                     .freed = roll_call_table_freed,
+                                     .told = peers_tell_event,
+                                     .asked = peers_tell_asked,
+                                     .voted = peers_tell_voted,
+                                     .votes_counted = roll_call_votes_counted},
+    NULL,
+};
 
-static const struct person_subscriber cluster_of_people = {.signed_out = peers_tell_signed_out,
-                                                           .sent_away = peers_tell_sent_away,
-                                                           .renamed = peers_tell_renamed};
-static const struct person_subscriber *const of_people[] = {&cluster_of_people, NULL};
+static const struct person_subscriber *const of_people[] = {
+    &(const struct person_subscriber){.signed_out = peers_tell_signed_out,
+                                      .sent_away = peers_tell_sent_away,
+                                      .renamed = peers_tell_renamed},
+    NULL,
+};
 
-static const struct watch_subscriber cluster_of_watching = {.present = peers_tell_present};
-static const struct watch_subscriber *const of_watching[] = {&cluster_of_watching, NULL};
+static const struct watch_subscriber *const of_watching[] = {
+    &(const struct watch_subscriber){.present = peers_tell_present},
+    NULL,
+};
 
 /* All floors in one piece; each sees those below it, and its own part. */
 struct floors {

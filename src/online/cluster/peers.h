@@ -12,7 +12,7 @@
 
 /* This floor's part of the server. */
 struct cluster {
-    struct index peers;              /* other houses on the same store (peers_hear.c) */
+    struct index peers;              /* other houses on the same store (peers.c) */
     uint64_t messages_sent;          /* messages to them */
     int64_t last_beat, last_present; /* when they last heard that this one is there, and who */
     int64_t last_store_beat;         /* when the store was told that this server is there */
@@ -21,7 +21,10 @@ struct cluster {
     int64_t last_reload;             /* when it was looked for what others have done */
 };
 
-/* --- what is said; nothing where there are no others --- */
+/* --- what is said; nothing where there are no others (peers_tell.c) --- */
+
+/* Says that this server is there, to the store and the others, and who watches here. */
+void cluster_time(struct house *house);
 
 /* A table has become another. */
 void peers_tell_changed(struct house *house, const struct table *table,
@@ -35,7 +38,7 @@ void peers_tell_present(struct house *house, const struct table *table, bool ask
  * memory: nobody watches it here. */
 void peers_call_roll(struct house *house, const struct table *table);
 void peers_answer_roll(struct house *house, const char *id, const struct table *table,
-                       const char *requesting_client, uint64_t number);
+                       const char *caller, uint64_t number);
 void peers_tell_asked(struct house *house, const struct table *table, const struct ask *ask);
 void peers_tell_voted(struct house *house, const struct table *table, const char *person,
                       atelier_move move, unsigned weight);
@@ -47,7 +50,27 @@ void peers_tell_counted(struct house *house, const char *address, enum counted w
 /* How many connections there are from an address. */
 void peers_tell_connected(struct house *house, const struct address_usage *address);
 
-void cluster_time(struct house *house);
+/* --- who they are (peers.c) --- */
+
+/* Another house, as long as it is heard, or the store says that it is there. */
+struct peer {
+    struct index_node node;
+    char name[ID_SIZE];
+    unsigned slot; /* of what is counted for it at addresses; MOST_PEERS: nothing is */
+    uint64_t number;
+    int64_t heard; /* when it was last, or when it became known */
+    int64_t seen;  /* when it has last said in the store that it is there, by the store's clock, */
+    int64_t there; /* and when that was found there */
+    bool hears;
+};
+
+/* The one of a name, which may be new; NULL where it is none, or there are too many. */
+struct peer *peer_of(struct house *house, const char *name);
+/*
+ * Whether it is one that was not heard yet. Of a house that is heard for the first time, or was
+ * forgotten since nothing was heard of it, all that it has said so far was missed.
+ */
+bool peer_says_news(struct house *house, struct peer *peer, uint64_t number, bool beat);
 void peers_forget(struct house *house);
 /* Forgets houses that are not heard any more. */
 void peers_time(struct house *house);

@@ -116,7 +116,7 @@ void peers_call_roll(struct house *house, const struct table *table)
 }
 
 void peers_answer_roll(struct house *house, const char *id, const struct table *table,
-                       const char *requesting_client, uint64_t number)
+                       const char *caller, uint64_t number)
 {
     struct message message;
     struct atelier_visitor *to = begin_message(house, &message, "here", true);
@@ -126,7 +126,7 @@ void peers_answer_roll(struct house *house, const char *id, const struct table *
         write_here(to, table);
     else
         to->text(to, "table", id);
-    to->text(to, "asker", requesting_client);
+    to->text(to, "asker", caller);
     to->number(to, "to", number);
     end_message(house, &message);
 }

@@ -7,6 +7,7 @@
 
 #include "online/tables/first_try.h"
 #include "online/tables/puzzle.h"
+#include "online/tables/summary.h"
 
 #include <stdlib.h>
 

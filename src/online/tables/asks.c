@@ -48,12 +48,19 @@ static void say_yes(const struct table_state *state, struct ask *ask, const char
         ask->yes |= 1u << seat;
 }
 
-void ask_forget(struct ask *ask)
+static void ask_forget(struct ask *ask)
 {
     if (ask->next != NULL)
         table_state_free(ask->next);
     free(ask->next);
     *ask = (struct ask){.number = 0};
+}
+
+void asks_table_freed(struct house *house, struct table *table)
+{
+    (void)house;
+    for (int i = 0; i < TABLE_ASKS; i++)
+        ask_forget(&table->ask[i]);
 }
 
 static struct ask *ask_find(struct table *table, int64_t number)
@@ -89,7 +96,7 @@ static void write_ask(const struct house *house, struct atelier_visitor *to, con
         to->text(to, "level", ask->level);
     }
     if (ask->next != NULL) {
-        options_write(to, ask->next);
+        table_state_write_options(to, ask->next);
         clock_write(house, to, ask->next);
     }
     if (by != NULL) {
@@ -134,17 +141,10 @@ void asks_write(const struct house *house, struct atelier_visitor *to, const str
     to->close(to);
 }
 
-bool asks_wait(const struct table *table)
-{
-    for (int i = 0; i < TABLE_ASKS; i++)
-        if (table->ask[i].ours && table->state.stage == STAGE_PLAYING)
-            return true;
-    return false;
-}
-
 /* --- what happens then --- */
 
-void rematch_tell(struct house *house, const struct change *change)
+/* Those at the old table hear of the new one. */
+static void rematch_tell(struct house *house, const struct change *change)
 {
     struct table *table = table_find(house, change->parent);
     if (table == NULL)
@@ -162,8 +162,12 @@ void rematch_tell(struct house *house, const struct change *change)
 static void carry_out(struct house *house, struct table *table, const struct ask *ask)
 {
     if (ask->what == ASK_REMATCH) {
+        struct change *rematch = rematch_begin(house, table, ask);
         table->rematch = ask->number;
-        rematch_make(house, table, ask);
+        if (rematch == NULL)
+            return;
+        rematch->applied = rematch_tell;
+        change_commit(house, rematch);
         return;
     }
     if (table->state.stage != STAGE_PLAYING)

@@ -41,6 +41,34 @@ void change_drop(struct change *change)
     free(change);
 }
 
+struct change *begin_move(struct house *house, struct table *table, struct client *client,
+                          atelier_move move, struct atelier_error *error)
+{
+    struct change *change = change_begin(table, client);
+    struct table_state *next = &change->next;
+    int actor = atelier_table_actor(&next->held.table);
+    if (held_play_move(&next->held, move, error) != ATELIER_OK ||
+        held_settle(&next->held, error) != ATELIER_OK) {
+        change_drop(change);
+        return NULL;
+    }
+    change->spent = table_state_thinking(house, &table->state);
+    if (actor >= 0) {
+        next->spent[actor] += change->spent;
+        next->decided[actor]++;
+    }
+    if (next->paused) {
+        next->paused = client == NULL; /* only a person's move ends a pause */
+        next->used = 0;
+        change->state_changes = true;
+    }
+    if (atelier_table_actor(&next->held.table) == ATELIER_OVER) {
+        next->stage = STAGE_OVER;
+        change->state_changes = true;
+    }
+    return change;
+}
+
 /* --- to the store --- */
 
 static void put_state(struct store_rows *rows, const struct change *change)
@@ -285,7 +313,6 @@ static void apply_committed(struct house *house, struct change *change)
     house->numbers.moves += count - before.held.table.count;
     if (count > before.held.table.count || before.stage < STAGE_PLAYING) {
         table->state.turn_since = house->clock;
-        votes_forget(table);
     }
     if (change->nonce.text[0] != '\0') {
         change->nonce.reply = count;
@@ -299,8 +326,8 @@ static void apply_committed(struct house *house, struct change *change)
         table_vanish(house, table);
         return;
     }
-    if (change->parent[0] != '\0')
-        rematch_tell(house, change);
+    if (change->applied != NULL)
+        change->applied(house, change);
     struct client *client = client_find(house, change->client);
     if (client != NULL && !client->closing) {
         if (change->reply != NULL)

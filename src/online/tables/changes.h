@@ -23,12 +23,17 @@ struct change {
     struct nonce nonce; /* text "": none */
     /* Writes the reply, once it is stored; NULL: an empty one. */
     void (*reply)(struct house *house, struct client *client, const struct change *change);
-    int seat;             /* for the reply */
+    int seat; /* for the reply */
+    /* What else is to be done then; may be NULL. */
+    void (*applied)(struct house *house, const struct change *change);
     char parent[ID_SIZE]; /* the table that this is the rematch of, or "" */
 };
 
 /* Begins a change with a copy of what the table is. */
 struct change *change_begin(struct table *table, struct client *client);
+/* The same by a move and what chance does after it; NULL and an error if it is none. */
+struct change *begin_move(struct house *house, struct table *table, struct client *client,
+                          atelier_move move, struct atelier_error *error);
 /* Forgets it. */
 void change_drop(struct change *change);
 /* Sends it to the store. When that is done, everybody hears of it. */

@@ -1,18 +1,11 @@
 /*
  * Clocks: how long the seats may think. They count the time that the house is open (`clock`), so
- * that what passes while it is closed is nobody's.
- *
- * Whose time is up is played for by a computer from then on, so that the others' game goes on, or
- * has lost, where the table says so; where no other person plays any more, the game ends. Computers
- * have no clock.
+ * that what passes while it is closed is nobody's. Computers have no clock.
  */
 #include "play.h"
 #include "summary.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-enum { LOOK_MS = 1000 };
+enum { REVEAL_MS = 10000 };
 
 /* What a seat had when its turn began. */
 static int64_t allowance(const struct table_state *state, int seat)
@@ -46,6 +39,12 @@ static int ticking_seat(const struct table_state *state)
     return ticks ? actor : -1;
 }
 
+int clock_seat_overdue(const struct house *house, const struct table_state *state)
+{
+    int seat = ticking_seat(state);
+    return seat >= 0 && time_left(house, state, seat) == 0 ? seat : -1;
+}
+
 void clock_store(const struct house *house, struct store_rows *rows, struct change *change)
 {
     struct table_state *next = &change->next;
@@ -76,40 +75,10 @@ void clock_resume(const struct house *house, struct table_state *state,
         state->turn_since = house->clock;
 }
 
-void clock_time(struct house *house, struct table *table)
+void reveal_begin(const struct house *house, struct change *change)
 {
-    int seat = ticking_seat(&table->state);
-    if (seat < 0 || time_left(house, &table->state, seat) > 0 || table->retry > house->uptime)
-        return;
-    struct change *change = change_begin(table, NULL);
-    table_state_leave_seat(&change->next, seat, table->state.absence.what == ABSENCE_LOSS);
-    change->state_changes = change->overdue = true;
-    change_commit(house, change);
-}
-
-/* --- tables that nobody has in memory --- */
-
-static void due_found(struct house *house, struct wait *wait, enum store_result result,
-                      const struct store_rows *rows)
-{
-    free(wait);
-    house->tables->looking = false;
-    for (size_t i = 0; result == STORE_DONE && i < rows->count; i++)
-        table_call(house, store_text_of(&rows->row[i], 0));
-}
-
-void clocks_look(struct house *house)
-{
-    if (house->tables->looking || house->uptime < house->tables->looked + LOOK_MS)
-        return;
-    struct wait *wait = must_realloc(NULL, sizeof *wait);
-    struct store_rows *query = store_rows_new();
-    *wait = (struct wait){.loaded = due_found, .drop = wait_drop};
-    store_row(query, STORE_FIND_DUE);
-    store_number(query, house->clock);
-    house->tables->looking = true;
-    house->tables->looked = house->uptime;
-    wait_load(house, wait, query);
+    if (change->new_secret && change->next.stage == STAGE_REVEALING)
+        change->next.reveal_by = house->clock + REVEAL_MS;
 }
 
 /* --- what is shown --- */

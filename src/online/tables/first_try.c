@@ -22,11 +22,6 @@ bool member_day(struct house *house, struct client *client, int64_t *day)
     return false;
 }
 
-enum uncounted first_try_doubt(const struct house *house, const struct person *person)
-{
-    return house->settings.limits == NULL ? UNCOUNTED_NOT : person_doubt(person, house->wall);
-}
-
 struct table *first_try(struct house *house, struct client *client, int64_t day)
 {
     char id[ID_SIZE];

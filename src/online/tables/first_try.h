@@ -16,8 +16,4 @@ void handle_first_try(struct house *house, struct client *client);
 /* The client's own table for a day; NULL after a refusal, or when the request waits for it. */
 struct table *first_try(struct house *house, struct client *client, int64_t day);
 
-/* Why somebody's first tries are not listed as such: people who are made up for it could have seen
- * the cards before. */
-enum uncounted first_try_doubt(const struct house *house, const struct person *person);
-
 #endif

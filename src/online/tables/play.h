@@ -14,7 +14,7 @@ request_handler handle_play;                 /* play.c */
 request_handler handle_resign;               /* resign.c */
 request_handler handle_ask, handle_answer;   /* asks.c */
 
-/* --- new tables (create.c) --- */
+/* --- new tables (hosting.c) --- */
 
 /* Whether a game has a level of that name. */
 bool level_is_known(const struct atelier_game *game, const char *name);
@@ -24,15 +24,11 @@ void with_another_table(struct house *house, struct client *client, request_hand
 bool clock_read(struct house *house, struct client *client, const json_t *body,
                 struct clock_rule *rule);
 
-/* --- moves (play.c) --- */
+/* --- computers (thinking.c) --- */
 
 /* Lets the computer whose turn it is think, or play what it has thought. */
 void table_think(struct house *house, struct table *table);
-void thinking_drop(struct house *house, struct table *table);
-
-/* Begins a change by a move and what chance does after it; NULL and an error if it is none. */
-struct change *begin_move(struct house *house, struct table *table, struct client *client,
-                          atelier_move move, struct atelier_error *error);
+void thinking_table_freed(struct house *house, struct table *table);
 
 /* --- whose computers think, where several houses could (leases.c) --- */
 
@@ -53,13 +49,14 @@ void table_state_leave_seat(struct table_state *state, int seat, bool for_good);
 
 /* Of the votes only the weightiest are counted. */
 enum { VOTE_LATE, VOTE_THERE, VOTE_FOREIGN, VOTE_HEAVIEST };
-/* Whether those who watch are asked for votes. */
-bool table_votes(const struct table *table);
 void vote(struct house *house, struct client *client, struct table *table, atelier_move move);
 void votes_time(struct house *house, struct table *table);
 /* There is nobody left to wait for: the move that most have voted for is made. */
 void votes_settle(struct house *house, struct table *table);
-void votes_forget(struct table *table);
+/* They are forgotten when the game has moved on, and with the table. */
+void votes_table_changed(struct house *house, struct table *table,
+                         const struct table_state *before);
+void votes_table_freed(struct house *house, struct table *table);
 /* A vote, or another one, of somebody who watches `here` or elsewhere. */
 bool vote_is_given(const struct table *table, const char *person);
 bool vote_is_given_here(const struct table *table, const char *person);
@@ -70,15 +67,11 @@ void votes_say(struct atelier_visitor *to, const struct table *table);
 
 /* --- asking the others (asks.c) --- */
 
-void ask_forget(struct ask *ask);
+void asks_table_freed(struct house *house, struct table *table);
 /* What another house says of something that is asked. */
 void ask_heard(struct house *house, struct table *table, const struct ask *ask, bool asks);
-/* Whether something is asked in a game that goes on. */
-bool asks_wait(const struct table *table);
 /* Notes who is here, and carries out what nobody is waited for any more. */
 void asks_time(struct house *house, struct table *table);
-/* Those at the old table hear of the new one. */
-void rematch_tell(struct house *house, const struct change *change);
 
 /* --- the game after a game (rematch.c) --- */
 
@@ -86,11 +79,11 @@ void rematch_tell(struct house *house, const struct change *change);
  * False after a refusal. */
 bool rematch_read(struct house *house, struct client *client, const json_t *body,
                   const struct table_state *old, struct table_state **next);
-/* A new table with the settings that were asked for, and everybody who has said yes one seat
- * further on. The host stays it, if they are one of them. */
-void rematch_make(struct house *house, struct table *table, const struct ask *ask);
+/* Begins a new table with the settings that were asked for, and everybody who has said yes one seat
+ * further on. The host stays it, if they are one of them. NULL where the game cannot be opened. */
+struct change *rematch_begin(struct house *house, struct table *table, const struct ask *ask);
 
-/* --- clocks and other deadlines (start.c, clock.c) --- */
+/* --- beginnings, clocks and other deadlines (start.c, clock.c, deadlines.c) --- */
 
 /* Lets the game begin, where no seat's contribution is waited for. */
 enum atelier_code table_state_begin(struct table_state *state, struct atelier_error *error);
@@ -100,6 +93,8 @@ void table_state_stop_revealing(struct table_state *state);
 void reveal_begin(const struct house *house, struct change *change);
 void reveal_time(struct house *house, struct table *table);
 void clock_time(struct house *house, struct table *table);
+/* The seat whose time is up, or -1. */
+int clock_seat_overdue(const struct house *house, const struct table_state *state);
 /* Looks for tables whose time is up and that nobody has in memory. */
 void clocks_look(struct house *house);
 /* When somebody has to look at the table again, to be stored with a change. */

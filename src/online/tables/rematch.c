@@ -82,7 +82,7 @@ static bool has_agreed(const struct table_state *state, const struct ask *ask, c
     return seat >= 0 && ask->yes >> seat & 1;
 }
 
-void rematch_make(struct house *house, struct table *table, const struct ask *ask)
+struct change *rematch_begin(struct house *house, struct table *table, const struct ask *ask)
 {
     const struct table_state *old = &table->state;
     const struct table_state *like = ask->next != NULL ? ask->next : old;
@@ -99,7 +99,7 @@ void rematch_make(struct house *house, struct table *table, const struct ask *as
     int seats = table_state_seats(old);
     if (held_open(&state.held, old->held.table.game, &like->held.table.settings, NULL) !=
         ATELIER_OK)
-        return;
+        return NULL;
     for (int i = 0; i < seats; i++) {
         const struct seat *from = &old->seat[(i + 1) % seats];
         if (ask->yes >> (i + 1) % seats & 1)
@@ -116,5 +116,5 @@ void rematch_make(struct house *house, struct table *table, const struct ask *as
     change->created = change->state_changes = true;
     change->reply = nobody_waits;
     memcpy(change->parent, table->id, sizeof change->parent);
-    change_commit(house, change);
+    return change;
 }

@@ -1,7 +1,7 @@
 /*
  * Who watches a table in other houses, as far as they have said so lately.
  */
-#include "play.h"
+#include "tables.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -29,46 +29,30 @@ bool remote_watchers_see(const struct table *table, const char *person)
     return false;
 }
 
-/* Calls `each` with those who do not sit, until it says no. */
-static bool each_onlooker(const struct table *table,
-                          bool (*each)(const struct table *table, const char *person, long *count),
-                          long *count)
+bool remote_watchers_all(const struct table *table,
+                         bool (*is_true)(const struct table *table, const char *person))
 {
     for (const struct ring *link = table->remote_watchers.next; link != &table->remote_watchers;
          link = link->next) {
         const struct remote_watchers *there = RING_ITEM(link, struct remote_watchers, link);
         for (size_t i = 0; i < there->count; i++)
             if (table_state_seat_of(&table->state, there->people[i], 0) < 0 &&
-                !each(table, there->people[i], count))
+                !is_true(table, there->people[i]))
                 return false;
     }
-    return true;
-}
-
-static bool count_one(const struct table *table, const char *person, long *count)
-{
-    (void)table;
-    (void)person;
-    ++*count;
     return true;
 }
 
 long remote_watchers_count(const struct table *table)
 {
     long count = 0;
-    each_onlooker(table, count_one, &count);
+    for (const struct ring *link = table->remote_watchers.next; link != &table->remote_watchers;
+         link = link->next) {
+        const struct remote_watchers *there = RING_ITEM(link, struct remote_watchers, link);
+        for (size_t i = 0; i < there->count; i++)
+            count += table_state_seat_of(&table->state, there->people[i], 0) < 0;
+    }
     return count;
-}
-
-static bool has_voted(const struct table *table, const char *person, long *count)
-{
-    (void)count;
-    return vote_is_given(table, person);
-}
-
-bool remote_watchers_have_voted(const struct table *table)
-{
-    return each_onlooker(table, has_voted, NULL);
 }
 
 static struct remote_watchers *find(struct table *table, const char *from)

@@ -6,24 +6,6 @@
 
 #include <string.h>
 
-bool member_seat(struct house *house, struct client *client, const struct table_state *state,
-                 int *seat)
-{
-    const char *letter = NULL;
-    *seat = -1;
-    if (!member_text(house, client, "seat", &letter))
-        return false;
-    if (letter == NULL)
-        return true;
-    *seat = letter[0] - 'a';
-    if (strlen(letter) == 1 && *seat >= 0 && *seat < table_state_seats(state))
-        return true;
-    refuse(house, client, "bad-request", "seat: '%s' is not one of the seats a to %c.",
-           atelier_quote(atelier_span_of(letter)).text,
-           atelier_seat_letter(table_state_seats(state) - 1));
-    return false;
-}
-
 /* --- sit --- */
 
 struct sitting {
@@ -133,7 +115,7 @@ void handle_sit(struct house *house, struct client *client, const json_t *body)
         change_drop(change);
         if (!retry_after_reload(house, client)) {
             reply_seat(house, client, table, seat);
-            table_think(house, table);
+            ANNOUNCE(house->tables->subscribers, ready, house, table);
         }
         return;
     }

@@ -11,8 +11,6 @@
 #include <sodium.h>
 #include <string.h>
 
-enum { REVEAL_MS = 10000 };
-
 void table_state_stop_revealing(struct table_state *state)
 {
     struct atelier_table *table = &state->held.table;
@@ -57,12 +55,6 @@ static void commit_or_refuse(struct house *house, struct client *client, struct 
     }
     change_drop(change);
     refuse_error(house, client, error);
-}
-
-void reveal_begin(const struct house *house, struct change *change)
-{
-    if (change->new_secret && change->next.stage == STAGE_REVEALING)
-        change->next.reveal_by = house->clock + REVEAL_MS;
 }
 
 void handle_start(struct house *house, struct client *client, const json_t *body)
@@ -153,8 +145,8 @@ void handle_reveal(struct house *house, struct client *client, const json_t *bod
 /* Those who have not opened their seals in time lose their seats. */
 void reveal_time(struct house *house, struct table *table)
 {
-    if (table->state.stage != STAGE_REVEALING || house->clock < table->state.reveal_by ||
-        table->retry > house->uptime)
+    if (table->state.stage != STAGE_REVEALING || table->change != NULL ||
+        house->clock < table->state.reveal_by || table->retry > house->uptime)
         return;
     struct change *change = change_begin(table, NULL);
     int seat;

@@ -3,27 +3,12 @@
  */
 #include "summary.h"
 
-#include "first_try.h"
 #include "names.h"
 #include "puzzle.h"
 
 #include "common/given_options.h"
 
 #include <string.h>
-
-void options_write(struct atelier_visitor *to, const struct table_state *state)
-{
-    const struct atelier_game *game = state->held.table.game;
-    to->open_object(to, "options");
-    for (int i = 0; game->options[i].name != NULL; i++) {
-        const char *value = state->held.table.settings.value[i];
-        if (strcmp(game->options[i].name, "seats") == 0)
-            to->number(to, "seats", table_state_seats(state));
-        else if (*value != '\0')
-            show_option(&game->options[i], value, to);
-    }
-    to->close(to);
-}
 
 void person_write(struct atelier_visitor *to, const char *key, const struct person *person)
 {
@@ -82,6 +67,11 @@ void result_write(struct atelier_visitor *to, const struct table_state *state)
     to->close(to);
 }
 
+enum uncounted first_try_doubt(const struct house *house, const struct person *person)
+{
+    return house->settings.limits == NULL ? UNCOUNTED_NOT : person_doubt(person, house->wall);
+}
+
 static void write_doubt(struct atelier_visitor *to, enum uncounted why)
 {
     if (why == UNCOUNTED_NOT)
@@ -135,7 +125,7 @@ void summary_write(struct house *house, struct atelier_visitor *to, const struct
     bool over = state->stage == STAGE_OVER || state->stage == STAGE_CLOSED;
     to->text(to, "table", table->id);
     to->text(to, "game", game->game->name);
-    options_write(to, state);
+    table_state_write_options(to, state);
     to->text(to, "state", table_state_name(state));
     to->flag(to, "open", state->listed);
     to->flag(to, "strangers", state->watchable);

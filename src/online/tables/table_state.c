@@ -3,6 +3,8 @@
  */
 #include "table_state.h"
 
+#include "common/given_options.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -115,6 +117,20 @@ int table_state_free_seat(const struct table_state *state)
         if (seat_is_free(&state->seat[seat]))
             return seat;
     return -1;
+}
+
+void table_state_write_options(struct atelier_visitor *to, const struct table_state *state)
+{
+    const struct atelier_game *game = state->held.table.game;
+    to->open_object(to, "options");
+    for (int i = 0; game->options[i].name != NULL; i++) {
+        const char *value = state->held.table.settings.value[i];
+        if (strcmp(game->options[i].name, "seats") == 0)
+            to->number(to, "seats", table_state_seats(state));
+        else if (*value != '\0')
+            show_option(&game->options[i], value, to);
+    }
+    to->close(to);
 }
 
 enum atelier_code table_state_use_secret(struct table_state *state, const char *id,

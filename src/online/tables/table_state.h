@@ -101,6 +101,9 @@ enum atelier_code table_state_use_secret(struct table_state *state, const char *
                                          const unsigned char secret[static ATELIER_SECRET_BYTES],
                                          struct atelier_error *error);
 
+/* The member "options". */
+void table_state_write_options(struct atelier_visitor *to, const struct table_state *state);
+
 /* The names of the seats and the date, for the record. */
 void table_state_name_seats(struct table_state *state);
 

@@ -28,10 +28,6 @@ void table_free(struct house *house, struct table *table)
     ANNOUNCE(house->tables->subscribers, freed, house, table);
     while (!ring_is_empty(&table->waiting))
         ring_remove(table->waiting.next);
-    thinking_drop(house, table);
-    votes_forget(table);
-    for (int i = 0; i < TABLE_ASKS; i++)
-        ask_forget(&table->ask[i]);
     remote_watchers_forget(table);
     index_remove(&house->tables->by_id, &table->node);
     if (table->loaded)
@@ -107,8 +103,6 @@ static void become(struct house *house, struct table *table, struct table_state 
         return;
     }
     table->state = *next;
-    if (next->held.table.count > before.held.table.count)
-        votes_forget(table);
     ANNOUNCE(house->tables->subscribers, changed, house, table, &before);
     table_state_free(&before);
 }
@@ -272,6 +266,12 @@ void table_call(struct house *house, const char *id)
 
 /* --- wanting --- */
 
+bool table_votes(const struct table *table)
+{
+    return table->state.stage == STAGE_PLAYING &&
+           atelier_table_actor(&table->state.held.table) == ATELIER_JUDGE;
+}
+
 struct table *table_wanted(struct house *house, struct client *client, const json_t *body)
 {
     const char *id = NULL;
@@ -287,6 +287,24 @@ struct table *table_wanted(struct house *house, struct client *client, const jso
         return NULL;
     }
     return table_by_id(house, client, id);
+}
+
+bool member_seat(struct house *house, struct client *client, const struct table_state *state,
+                 int *seat)
+{
+    const char *letter = NULL;
+    *seat = -1;
+    if (!member_text(house, client, "seat", &letter))
+        return false;
+    if (letter == NULL)
+        return true;
+    *seat = letter[0] - 'a';
+    if (strlen(letter) == 1 && *seat >= 0 && *seat < table_state_seats(state))
+        return true;
+    refuse(house, client, "bad-request", "seat: '%s' is not one of the seats a to %c.",
+           atelier_quote(atelier_span_of(letter)).text,
+           atelier_seat_letter(table_state_seats(state) - 1));
+    return false;
 }
 
 struct table *table_by_id(struct house *house, struct client *client, const char *id)
@@ -324,7 +342,7 @@ void table_go_on(struct house *house, struct table *table)
         client_retry(house, client);
     }
     if (table->change == NULL && !table->loading)
-        table_think(house, table);
+        ANNOUNCE(house->tables->subscribers, ready, house, table);
 }
 
 void table_add_nonce(struct table *table, const struct nonce *nonce)
@@ -337,6 +355,15 @@ void table_add_nonce(struct table *table, const struct nonce *nonce)
 }
 
 /* --- time --- */
+
+/* Whether something is asked in a game that goes on. */
+static bool asks_wait(const struct table *table)
+{
+    for (int i = 0; i < TABLE_ASKS; i++)
+        if (table->ask[i].ours && table->state.stage == STAGE_PLAYING)
+            return true;
+    return false;
+}
 
 static bool is_wanted(const struct house *house, const struct table *table)
 {
@@ -356,14 +383,6 @@ static void table_time(struct house *house, struct table *table)
     if (!table->loaded || table->change != NULL || table->loading)
         return;
     ANNOUNCE(house->tables->subscribers, tick, house, table);
-    asks_time(house, table);
-    if (table->change != NULL)
-        return;
-    reveal_time(house, table);
-    if (table->change == NULL)
-        clock_time(house, table);
-    votes_time(house, table);
-    lease_time(house, table);
     if (table->retry > 0 && table->retry <= house->uptime) {
         table->retry = 0;
         table_go_on(house, table);

@@ -93,7 +93,9 @@ struct table_subscriber {
     void (*freed)(struct house *house, struct table *table);
     /* Nothing is under way, and whoever wants to change it may begin. */
     void (*idle)(struct house *house, struct table *table);
-    /* Time has passed, and nothing is under way. */
+    /* They have: it is the turn of computers. */
+    void (*ready)(struct house *house, struct table *table);
+    /* Time has passed, and nothing is under way until somebody begins something. */
     void (*tick)(struct house *house, struct table *table);
     /* Its summary is another, although nothing was stored. */
     void (*shows)(struct house *house, struct table *table);
@@ -123,6 +125,8 @@ struct table *table_to_change(struct house *house, struct client *client, const 
  * where they have none (seats.c). */
 struct table *table_to_leave(struct house *house, struct client *client, const json_t *body,
                              unsigned *seats);
+/* Whether those who watch are asked for votes. */
+bool table_votes(const struct table *table);
 /* The letter of a seat as "seat" of a request; -1 where there is none. False after a refusal. */
 bool member_seat(struct house *house, struct client *client, const struct table_state *state,
                  int *seat);
@@ -179,8 +183,9 @@ bool table_sees(const struct table *table, const char *person);
 bool remote_watchers_see(const struct table *table, const char *person);
 /* How many look on and do not sit. */
 long remote_watchers_count(const struct table *table);
-/* Whether all of those have voted. */
-bool remote_watchers_have_voted(const struct table *table);
+/* Whether something is true of all of those. */
+bool remote_watchers_all(const struct table *table,
+                         bool (*is_true)(const struct table *table, const char *person));
 /* Whether they are not too many to be remembered. */
 bool remote_watchers_believable(const json_t *people);
 /* A message takes the place of what this house has said before; whether it is something else. */

@@ -22,13 +22,7 @@ struct vote {
     bool here; /* it was given in this house, which says so to the others */
 };
 
-bool table_votes(const struct table *table)
-{
-    return table->state.stage == STAGE_PLAYING &&
-           atelier_table_actor(&table->state.held.table) == ATELIER_JUDGE;
-}
-
-void votes_forget(struct table *table)
+static void forget_votes(struct table *table)
 {
     struct index_node *node;
     while ((node = index_any(&table->votes)) != NULL) {
@@ -36,6 +30,19 @@ void votes_forget(struct table *table)
         free(RING_ITEM(node, struct vote, node));
     }
     index_free(&table->votes);
+}
+
+void votes_table_changed(struct house *house, struct table *table, const struct table_state *before)
+{
+    (void)house;
+    if (table->state.held.table.count > before->held.table.count || before->stage < STAGE_PLAYING)
+        forget_votes(table);
+}
+
+void votes_table_freed(struct house *house, struct table *table)
+{
+    (void)house;
+    forget_votes(table);
 }
 
 static struct vote *vote_of(const struct table *table, const char *person)
@@ -55,7 +62,7 @@ static bool all_have_voted(const struct table *table)
         if (watch_looks_on(watch) && vote_of(table, watch->client->person.id) == NULL)
             return false;
     }
-    return table->votes.count > 0 && remote_watchers_have_voted(table);
+    return table->votes.count > 0 && remote_watchers_all(table, vote_is_given);
 }
 
 static unsigned heaviest(const struct table *table)

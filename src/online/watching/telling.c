@@ -4,7 +4,6 @@
  */
 #include "watching.h"
 
-#include "online/tables/play.h"
 #include "online/tables/summary.h"
 
 #include <string.h>
