@@ -3,7 +3,8 @@
 
     check_includes.py [ROOT]
 
-src/online is a room with floors: a floor includes only those below it, and nobody outside looks behind online.h.
+src/online is a room with floors: a floor includes only those below it, nobody outside looks behind online.h, and no
+files in it call each other in a circle.
 
 Also: the games never include each other, nor do the folders of their players, of which others see the face alone;
 src/core and src/games touch no files, no clock and no heap, and nobody reads or prints decimals by the locale. The
@@ -180,10 +181,37 @@ def check_file(path, root):
                 yield f"{where}:{number}: {room} may not use {word.group(0).rstrip('( ')}"
 
 
+def online_calls(root):
+    """Which files of src/online call functions of which others by their names."""
+    texts = {path: without_comments(path.read_text(encoding="utf-8"), strings=False)
+             for path in sorted(root.glob("src/online/**/*.c"))}
+    homes = {name: path for path, text in texts.items()
+             for name in re.findall(r"^(?!static)[a-z][^\n;={}()]*\b(\w+)\([^;{}]*\)\n\{", text, re.M)}
+    calls = {}
+    for path, text in texts.items():
+        own = set(re.findall(r"^static [^;{}()=]*?\b(\w+)\(", text, re.M))
+        named = set(re.findall(r"(?<![\w.>])\w+", text)) - own
+        calls[path] = {homes[name] for name in named & homes.keys()} - {path}
+    return calls
+
+
+def check_circles(root):
+    """Files of src/online that call themselves by way of others."""
+    beyond = online_calls(root)
+    for _ in beyond:
+        before = sum(map(len, beyond.values()))
+        for path, called in beyond.items():
+            beyond[path] = called.union(*(beyond[other] for other in called))
+        if sum(map(len, beyond.values())) == before:
+            break
+    around = [path.relative_to(root).as_posix() for path, called in beyond.items() if path in called]
+    return [f"{', '.join(around)} call each other in a circle"] if around else []
+
+
 def check(root):
     """All files below src/ and include/."""
     files = sorted(list(root.glob("src/**/*.[ch]")) + list(root.glob("include/**/*.h")))
-    return len(files), [wrong for path in files for wrong in check_file(path, root)]
+    return len(files), [wrong for path in files for wrong in check_file(path, root)] + check_circles(root)
 
 
 WRONG_TREES = [
@@ -209,6 +237,8 @@ WRONG_TREES = [
     ("people look at who watches", {"src/online/people/a.c": '#include "online/watching/w.h"'}),
     ("a floor without a place", {"src/online/attic/a.c": '#include "online/tables/t.h"'}),
     ("somebody looks behind the face of the online server", {"src/server/a.c": '#include "online/tables/t.h"'}),
+    ("files of the online server in a circle",
+     {"src/online/tables/a.c": "void a(int x)\n{\n    b(x);\n}", "src/online/tables/b.c": "void b(int x)\n{\n    a(x);\n}"}),
     ("an include that is nowhere", {"src/cli/a.c": '#include "nowhere.h"'}),
     ("a decimal read by the locale", {"src/cli/a.c": "double x = strtod(y, 0);"}),
     ("a decimal printed by the locale", {"src/lab/a.c": 'void f(void)\n{\n    snprintf(a, 3,\n  "%s %5.1f", b, c);\n}'}),
@@ -229,6 +259,9 @@ RIGHT_TREES = [
     ("decimals", {"src/lab/a.c": 'atelier_printf(o, "%.1f", x);\nsnprintf(a, 3, "%u", b);\nc = "%f";'}),
     ("down the floors", {"src/online/cluster/a.c": '#include "online/watching/w.h"\n#include "online/online.h"',
                          "src/online/online.c": '#include "online/watching/w.h"', "src/server/a.c": '#include "online/online.h"'}),
+    ("a function below that calls one of the same name as one above",
+     {"src/online/tables/a.c": "void a(int x)\n{\n    b(x);\n}",
+      "src/online/requests/b.c": "static void a(int x)\n{\n}\n\nvoid b(int x)\n{\n    a(x);\n    x->a = 3;\n}"}),
     ("the command line ends the program", {"src/cli/a.c": "exit(2);", MAY_END: "abort();"}),
     ("words in comments and strings",
      {"src/core/a.c": '/* malloc(3) */\n// FILE\nx = "printf(1)";\natelier_printf(o, "x");\ny->time = 3;'}),

@@ -1,46 +1,13 @@
 /*
- * Who somebody is: tokens, kept only as hashes, and the people they belong to.
+ * hello, and the connections of people who have said it.
  */
 #include "people.h"
 
 #include <atelier/version.h>
-#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { SEEN_MS = 24 * 3600 * 1000 };
-
-void hash_token(const char *token, unsigned char hash[static TOKEN_HASH])
-{
-    crypto_generichash(hash, TOKEN_HASH, (const unsigned char *)token, strlen(token), NULL, 0);
-}
-
-struct store_rows *find_token_hash(const unsigned char hash[static TOKEN_HASH])
-{
-    struct store_rows *query = store_rows_new();
-    store_row(query, STORE_FIND_TOKEN);
-    store_bytes(query, hash, TOKEN_HASH);
-    return query;
-}
-
-struct store_rows *find_token(const char *token)
-{
-    unsigned char hash[TOKEN_HASH];
-    hash_token(token, hash);
-    return find_token_hash(hash);
-}
-
-bool read_person(const struct store_rows *rows, struct person *person)
-{
-    *person = (struct person){.id = ""};
-    if (rows == NULL || rows->count == 0)
-        return false;
-    atelier_format(person->id, sizeof person->id, "%s", store_text_of(&rows->row[0], 0));
-    atelier_format(person->name, sizeof person->name, "%s", store_text_of(&rows->row[0], 1));
-    person->made = rows->row[0].value[2].number;
-    person->known = rows->row[0].count > 3 && rows->row[0].value[3].number != 0;
-    return true;
-}
 
 void person_closed(struct house *house, const unsigned char hash[static TOKEN_HASH])
 {

@@ -11,7 +11,7 @@ enum { LOGIN_SIZE = 41, PASSWORD_LEAST = 8, PASSWORD_MOST = 200 };
 /* This floor's part of the server. */
 struct people {
     const struct person_subscriber *const *subscribers;
-    struct ring rechecks;  /* clients who may have been signed out (recheck_tokens.c) */
+    struct ring rechecks;  /* clients who may have been signed out (tokens.c) */
     uint64_t signed_out;   /* how often somebody was, or may have been */
     struct ring deletions; /* people who are being deleted */
     int64_t resume_next;   /* uptime: when those whom another house has not finished with are looked
@@ -41,13 +41,22 @@ request_handler handle_circle, handle_circles;               /* circles.c */
 request_handler handle_join, handle_leave;                   /* circles.c */
 request_handler handle_share, handle_shared, handle_unshare; /* links.c */
 
-/* --- tokens and connections (people.c) --- */
+/* --- tokens (tokens.c) --- */
 
 void hash_token(const char *token, unsigned char hash[static TOKEN_HASH]);
 struct store_rows *find_token(const char *token);
 struct store_rows *find_token_hash(const unsigned char hash[static TOKEN_HASH]);
 /* A person from the first row found; false if there is none. */
 bool read_person(const struct store_rows *rows, struct person *person);
+
+/* Theirs is looked up again soon, since they may have been signed out unheard; they are closed if
+ * it is void. */
+void recheck_token(struct house *house, struct client *client);
+/* The same for all who are here, or are about to be. */
+void recheck_all_tokens(struct house *house);
+void recheck_time(struct house *house);
+
+/* --- connections (people.c) --- */
 
 /* Closes the connections that came with a token. */
 void person_closed(struct house *house, const unsigned char hash[static TOKEN_HASH]);
@@ -57,14 +66,6 @@ void person_sent_away(struct house *house, const char *person, const struct clie
                       const unsigned char *but, const char *reason);
 void person_renamed(struct house *house, const struct person *person);
 void person_has_password(struct house *house, const char *person);
-
-/* --- who may have been signed out unheard (recheck_tokens.c) --- */
-
-/* Their token is looked up again soon; they are closed if it is void. */
-void recheck_token(struct house *house, struct client *client);
-/* The same for all who are here, or are about to be. */
-void recheck_all_tokens(struct house *house);
-void recheck_time(struct house *house);
 
 /* --- coming back (account.c) --- */
 

@@ -41,7 +41,7 @@ struct client {
     size_t queued_bytes;            /* of their texts */
     struct client_request *current; /* being answered */
     bool running, closing;
-    bool deleted; /* as another server says; otherwise signed out, if anything (recheck_tokens.c) */
+    bool deleted; /* as another server says; otherwise signed out, if anything (people/tokens.c) */
     struct ring stranger; /* until hello */
     int64_t came;
     struct ring waiting; /* lists of the floors above: at a table, for its turn; */
