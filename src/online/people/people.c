@@ -31,7 +31,7 @@ void person_sent_away(struct house *house, const char *person, const struct clie
             (but == NULL || memcmp(client->token_hash, but, TOKEN_HASH) != 0))
             client_close(house, client, HOUSE_ASKED_TO, reason, 0);
     }
-    ANNOUNCE(house->people->subscribers, sent_away, house, person, but, reason);
+    ANNOUNCE(house->people, sent_away, person, but, reason);
 }
 
 void person_renamed(struct house *house, const struct person *person)

@@ -98,10 +98,10 @@ static void session_stored(struct house *house, struct wait *wait, enum store_re
     }
     if (session->what == HOUSE_SESSION_END) {
         person_closed(house, session->hash);
-        ANNOUNCE(house->people->subscribers, signed_out, house, session->hash);
+        ANNOUNCE(house->people, signed_out, session->hash);
     } else if (session->status == 200) {
         person_renamed(house, &session->person);
-        ANNOUNCE(house->people->subscribers, renamed, house, &session->person);
+        ANNOUNCE(house->people, renamed, &session->person);
     }
     answer(house, session, session->status, NULL);
 }

@@ -203,7 +203,7 @@ void address_count(struct house *house, struct address_usage *address, enum coun
 {
     count_everywhere(house, address, what, 1);
     if (house->settings.limits != NULL)
-        ANNOUNCE(house->subscribers, counted, house, address->name, what, 1);
+        ANNOUNCE(house, counted, address->name, what, 1);
 }
 
 /* Whether what others say of an address is worth a place: there is one for it already, or there are
@@ -290,7 +290,7 @@ void password_fits(struct house *house, const char *login)
     struct address_usage *address = address_enter(house, name);
     count_everywhere(house, address, COUNTED_GUESSES, -1);
     if (house->settings.limits != NULL)
-        ANNOUNCE(house->subscribers, counted, house, name, COUNTED_GUESSES, -1);
+        ANNOUNCE(house, counted, name, COUNTED_GUESSES, -1);
     address_leave(house, address);
 }
 

@@ -222,7 +222,7 @@ void house_connected(struct house *house, uint64_t connection, const char *addre
     ring_init(&client->stranger);
     ring_append(&house->strangers, &client->stranger);
     index_add(&house->clients, &client->node, &client->id, sizeof client->id);
-    ANNOUNCE(house->subscribers, connected, house, client->address);
+    ANNOUNCE(house, connected, client->address);
     if (house->settings.limits != NULL &&
         address_connections(client->address) > house->limits.connections)
         client_close(house, client, HOUSE_TOO_MUCH, "full", TRY_AGAIN_MS);
@@ -239,7 +239,7 @@ void house_disconnected(struct house *house, uint64_t connection)
     ring_remove(&client->lobby);
     ring_remove(&client->recheck);
     ring_remove(&client->stranger);
-    ANNOUNCE(house->subscribers, client_gone, house, client);
+    ANNOUNCE(house, client_gone, client);
     for (struct ring *link = client->requests.next, *next; link != &client->requests; link = next) {
         next = link->next;
         request_free(RING_ITEM(link, struct client_request, link));
@@ -248,7 +248,7 @@ void house_disconnected(struct house *house, uint64_t connection)
         request_free(client->current);
     struct address_usage left = *client->address;
     left.connections--;
-    ANNOUNCE(house->subscribers, connected, house, &left);
+    ANNOUNCE(house, connected, &left);
     address_leave(house, client->address);
     free(client);
 }

@@ -52,13 +52,13 @@ struct house {
 /*
  * What is below announces what happens, and what is above subscribes; nothing calls up. Each floor
  * has its own kind of subscriber, a struct of functions any of which may be NULL. Lists of them end
- * with NULL and are filled in by online.c.
+ * with NULL and are filled in by online.c. The functions are called with `house` and what is given.
  */
-#define ANNOUNCE(subscribers, what, ...)                                                           \
+#define ANNOUNCE(floor, what, ...)                                                                 \
     do {                                                                                           \
-        for (size_t i_ = 0; (subscribers)[i_] != NULL; i_++)                                       \
-            if ((subscribers)[i_]->what != NULL)                                                   \
-                (subscribers)[i_]->what(__VA_ARGS__);                                              \
+        for (size_t i_ = 0; (floor)->subscribers[i_] != NULL; i_++)                                \
+            if ((floor)->subscribers[i_]->what != NULL)                                            \
+                (floor)->subscribers[i_]->what(house, __VA_ARGS__);                                \
     } while (0)
 
 /* What this floor announces. */

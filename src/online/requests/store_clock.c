@@ -51,8 +51,8 @@ void store_clock_found(struct house *house, const struct wait *wait, const struc
     for (size_t i = 0; i < rows->count; i++) {
         const struct store_value *value = rows->row[i].value;
         if (value[1].type == STORE_TEXT)
-            ANNOUNCE(house->subscribers, server_seen, house, store_text_of(&rows->row[i], 1),
-                     value[2].number, value[3].number != 0);
+            ANNOUNCE(house, server_seen, store_text_of(&rows->row[i], 1), value[2].number,
+                     value[3].number != 0);
     }
 }
 

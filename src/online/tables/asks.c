@@ -155,7 +155,7 @@ static void rematch_tell(struct house *house, const struct change *change)
     to->flag(to, "done", true);
     to->text(to, "next", change->table->id);
     to->close(to);
-    ANNOUNCE(house->tables->subscribers, told, house, table);
+    ANNOUNCE(house->tables, told, table);
 }
 
 /* Everybody agrees. */
@@ -188,7 +188,7 @@ static void ask_over(struct house *house, const struct table *table, const struc
 {
     struct ask over = *ask;
     over.refused = true;
-    ANNOUNCE(house->tables->subscribers, asked, house, table, &over);
+    ANNOUNCE(house->tables, asked, table, &over);
 }
 
 /* Carries out what nobody is waited for any more. */
@@ -205,7 +205,7 @@ static void settle(struct house *house, struct table *table, struct ask *ask)
         to->flag(to, "yes", true);
         to->flag(to, "done", true);
         to->close(to);
-        ANNOUNCE(house->tables->subscribers, told, house, table);
+        ANNOUNCE(house->tables, told, table);
     }
     carry_out(house, table, &agreed);
     ask_forget(&agreed);
@@ -302,11 +302,11 @@ static void put_question(struct house *house, struct client *client, const json_
     struct ask *place = &table->ask[ask.number % TABLE_ASKS];
     ask_forget(place);
     *place = ask;
-    ANNOUNCE(house->tables->subscribers, asked, house, table, place);
+    ANNOUNCE(house->tables, asked, table, place);
     struct atelier_visitor *to = tell(house, "asked", table->id, &ask, &client->person);
     write_awaited(house, to, table, &ask);
     to->close(to);
-    ANNOUNCE(house->tables->subscribers, told, house, table);
+    ANNOUNCE(house->tables, told, table);
     to = reply_begin(house, client);
     to->number(to, "ask", ask.number);
     write_awaited(house, to, table, &ask);
@@ -353,12 +353,12 @@ void handle_answer(struct house *house, struct client *client, const json_t *bod
     to->flag(to, "yes", agrees);
     to->flag(to, "done", !agrees);
     to->close(to);
-    ANNOUNCE(house->tables->subscribers, told, house, table);
+    ANNOUNCE(house->tables, told, table);
     if (!agrees) {
         ask_over(house, table, ask);
         ask_forget(ask);
     } else if (!ask->ours) {
-        ANNOUNCE(house->tables->subscribers, asked, house, table, ask);
+        ANNOUNCE(house->tables, asked, table, ask);
     }
     reply_empty(house, client);
     if (agrees && ask->ours && table->change == NULL && ask->number == (uint64_t)number)

@@ -318,8 +318,8 @@ static void apply_committed(struct house *house, struct change *change)
         change->nonce.reply = count;
         table_add_nonce(table, &change->nonce);
     }
-    ANNOUNCE(house->tables->subscribers, changed, house, table, &before);
-    ANNOUNCE(house->tables->subscribers, committed, house, table, &before);
+    ANNOUNCE(house->tables, changed, table, &before);
+    ANNOUNCE(house->tables, committed, table, &before);
     table_state_free(&before);
     if (change->vanishes) {
         change_drop(change);

@@ -142,7 +142,7 @@ static struct change *begin_table(struct house *house, struct client *client, co
     if (!read_players(house, client, body, &state) ||
         !member_flag(house, client, "open", &state.listed) ||
         !member_flag(house, client, "watchers", &state.watchable) ||
-        !clock_read(house, client, body, &state.clock) || !read_rated(house, client, &state) ||
+        !member_clock(house, client, body, &state.clock) || !read_rated(house, client, &state) ||
         !member_absence(house, client, body, &state) || !read_talk(house, client, &state)) {
         table_state_free(&state);
         return NULL;

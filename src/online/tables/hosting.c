@@ -29,8 +29,8 @@ static int64_t clock_number(const json_t *clock, const char *key, int64_t least,
 }
 
 /* "clock": exactly one of its three shapes. */
-bool clock_read(struct house *house, struct client *client, const json_t *body,
-                struct clock_rule *rule)
+bool member_clock(struct house *house, struct client *client, const json_t *body,
+                  struct clock_rule *rule)
 {
     const json_t *clock = json_object_get(body, "clock");
     if (clock == NULL || json_is_null(clock))

@@ -29,7 +29,7 @@ static void lease_stored(struct house *house, struct wait *wait, enum store_resu
     table->lease_number = number;
     table->lease_retry = house->uptime + ASK_AGAIN_MS;
     if (result == STORE_DONE && table->loaded && table->change == NULL && !table->loading)
-        ANNOUNCE(house->tables->subscribers, ready, house, table);
+        ANNOUNCE(house->tables, ready, table);
 }
 
 static struct store_rows *lease_until(const struct house *house, const struct table *table,
@@ -88,7 +88,7 @@ void lease_time(struct house *house, struct table *table)
         return;
     bool held = table->leased > house->clock;
     if (lease_held(house, table) && !held)
-        ANNOUNCE(house->tables->subscribers, ready, house, table);
+        ANNOUNCE(house->tables, ready, table);
 }
 
 void house_leave(struct house *house)

@@ -21,8 +21,8 @@ bool level_is_known(const struct atelier_game *game, const char *name);
 /* Lets a request go on if the client may make another table, and refuses it otherwise. */
 void with_another_table(struct house *house, struct client *client, request_handler *go_on);
 /* Reads the member "clock"; false after a refusal. */
-bool clock_read(struct house *house, struct client *client, const json_t *body,
-                struct clock_rule *rule);
+bool member_clock(struct house *house, struct client *client, const json_t *body,
+                  struct clock_rule *rule);
 
 /* --- computers (thinking.c) --- */
 

@@ -38,7 +38,7 @@ static bool read_next(struct house *house, struct client *client, const json_t *
     struct atelier_error error;
     if (json_object_get(body, "clock") == NULL)
         next->clock = old->clock;
-    else if (!clock_read(house, client, body, &next->clock))
+    else if (!member_clock(house, client, body, &next->clock))
         return false;
     if (read_settings(old, body, &settings, &error) != ATELIER_OK ||
         held_open(&next->held, old->held.table.game, &settings, &error) != ATELIER_OK) {

@@ -63,7 +63,7 @@ static int choose_seat(struct house *house, struct client *client, const struct 
 
 static void reply_seat(struct house *house, struct client *client, struct table *table, int seat)
 {
-    ANNOUNCE(house->tables->subscribers, seated, house, client, table);
+    ANNOUNCE(house->tables, seated, client, table);
     struct atelier_visitor *to = reply_begin(house, client);
     to->text(to, "seat", atelier_actor_name(seat));
     to->text(to, "table", table->id);
@@ -115,7 +115,7 @@ void handle_sit(struct house *house, struct client *client, const json_t *body)
         change_drop(change);
         if (!retry_after_reload(house, client)) {
             reply_seat(house, client, table, seat);
-            ANNOUNCE(house->tables->subscribers, ready, house, table);
+            ANNOUNCE(house->tables, ready, table);
         }
         return;
     }

@@ -25,7 +25,7 @@ struct table *table_new(struct house *house, const char *id)
 
 void table_free(struct house *house, struct table *table)
 {
-    ANNOUNCE(house->tables->subscribers, freed, house, table);
+    ANNOUNCE(house->tables, freed, table);
     while (!ring_is_empty(&table->waiting))
         ring_remove(table->waiting.next);
     remote_watchers_forget(table);
@@ -90,7 +90,7 @@ void table_vanish(struct house *house, struct table *table)
     char id[ID_SIZE];
     memcpy(id, table->id, sizeof id);
     table_turn_away(house, table, true);
-    ANNOUNCE(house->tables->subscribers, unavailable, house, id, false);
+    ANNOUNCE(house->tables, unavailable, id, false);
 }
 
 /* Another house may have changed it. Where none has, its clock goes on here as it did: those of two
@@ -103,7 +103,7 @@ static void become(struct house *house, struct table *table, struct table_state 
         return;
     }
     table->state = *next;
-    ANNOUNCE(house->tables->subscribers, changed, house, table, &before);
+    ANNOUNCE(house->tables, changed, table, &before);
     table_state_free(&before);
 }
 
@@ -124,7 +124,7 @@ static void not_loaded(struct house *house, struct table *table, bool missing, b
     char id[ID_SIZE];
     memcpy(id, table->id, sizeof id);
     if (missing)
-        ANNOUNCE(house->tables->subscribers, missing, house, table);
+        ANNOUNCE(house->tables, missing, table);
     if (missing && table->loaded) { /* deleted by another house */
         table_vanish(house, table);
         return;
@@ -134,7 +134,7 @@ static void not_loaded(struct house *house, struct table *table, bool missing, b
         table->retry = house->uptime + TRY_AGAIN_MS;
     }
     table_turn_away(house, table, missing);
-    ANNOUNCE(house->tables->subscribers, unavailable, house, id, failed);
+    ANNOUNCE(house->tables, unavailable, id, failed);
 }
 
 static void table_loaded(struct house *house, struct wait *wait, enum store_result result,
@@ -159,7 +159,7 @@ static void table_loaded(struct house *house, struct wait *wait, enum store_resu
     else
         table->state = state;
     table->loaded = true;
-    ANNOUNCE(house->tables->subscribers, loaded, house, table);
+    ANNOUNCE(house->tables, loaded, table);
     table_go_on(house, table);
 }
 
@@ -335,14 +335,14 @@ void table_go_on(struct house *house, struct table *table)
     if (load_newer_version(house, table))
         return;
     if (table->change == NULL && !table->loading)
-        ANNOUNCE(house->tables->subscribers, idle, house, table);
+        ANNOUNCE(house->tables, idle, table);
     while (table->change == NULL && !table->loading && !ring_is_empty(&table->waiting)) {
         struct client *client = RING_ITEM(table->waiting.next, struct client, waiting);
         ring_remove(&client->waiting);
         client_retry(house, client);
     }
     if (table->change == NULL && !table->loading)
-        ANNOUNCE(house->tables->subscribers, ready, house, table);
+        ANNOUNCE(house->tables, ready, table);
 }
 
 void table_add_nonce(struct table *table, const struct nonce *nonce)
@@ -382,7 +382,7 @@ static void table_time(struct house *house, struct table *table)
     }
     if (!table->loaded || table->change != NULL || table->loading)
         return;
-    ANNOUNCE(house->tables->subscribers, tick, house, table);
+    ANNOUNCE(house->tables, tick, table);
     if (table->retry > 0 && table->retry <= house->uptime) {
         table->retry = 0;
         table_go_on(house, table);

@@ -114,7 +114,7 @@ static const struct atelier_player *count_thought(struct house *house, struct ta
     eased = quick != NULL && (eased || !pay_for_thought(house, table));
     if (eased != table->eased) {
         table->eased = eased;
-        ANNOUNCE(house->tables->subscribers, shows, house, table);
+        ANNOUNCE(house->tables, shows, table);
     }
     if (eased)
         return quick;

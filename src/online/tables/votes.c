@@ -134,7 +134,7 @@ void votes_time(struct house *house, struct table *table)
     if (time_to_vote(house, table) == 0)
         votes_settle(house, table);
     else
-        ANNOUNCE(house->tables->subscribers, votes_counted, house, table, all_have_voted(table));
+        ANNOUNCE(house->tables, votes_counted, table, all_have_voted(table));
 }
 
 bool vote_is_given(const struct table *table, const char *person)
@@ -212,7 +212,7 @@ void vote(struct house *house, struct client *client, struct table *table, ateli
 {
     unsigned weight = weigh(house, table, client);
     vote_note(table, client->person.id, move, weight, true);
-    ANNOUNCE(house->tables->subscribers, voted, house, table, client->person.id, move, weight);
+    ANNOUNCE(house->tables, voted, table, client->person.id, move, weight);
     struct atelier_visitor *to = reply_begin(house, client);
     to->number(to, "ply", table->state.held.table.count);
     to->flag(to, "vote", true);

@@ -68,7 +68,7 @@ static void tell_said(struct house *house, struct client *client, struct table *
     if (words->about >= 0)
         to->number(to, "about", words->about);
     to->close(to);
-    ANNOUNCE(house->tables->subscribers, told, house, table);
+    ANNOUNCE(house->tables, told, table);
 }
 
 /* Whether somebody who sits at the table has made a move at that ply. */

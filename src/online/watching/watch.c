@@ -23,7 +23,7 @@ static void note_presence(struct house *house, struct table *table, const struct
     else if (!wall)
         table->crowd_changed = table->crowd_moved = true;
     if (seated && !ring_is_empty(&table->remote_watchers))
-        ANNOUNCE(house->watching->subscribers, present, house, table, false);
+        ANNOUNCE(house->watching, present, table, false);
 }
 
 void crowd_time(struct house *house, struct table *table)
@@ -31,7 +31,7 @@ void crowd_time(struct house *house, struct table *table)
     if (table->crowd_changed)
         tell_others(house, table, NULL);
     if (table->crowd_moved && !ring_is_empty(&table->remote_watchers))
-        ANNOUNCE(house->watching->subscribers, present, house, table, false);
+        ANNOUNCE(house->watching, present, table, false);
     table->crowd_changed = table->crowd_moved = false;
 }
 
@@ -65,7 +65,7 @@ bool watch_begin(struct house *house, struct client *client, struct table *table
         watch_end(house, before);
     }
     if (first)
-        ANNOUNCE(house->watching->subscribers, present, house, table, true);
+        ANNOUNCE(house->watching, present, table, true);
     if (came)
         note_presence(house, table, client, wall);
     return true;
@@ -94,7 +94,7 @@ void watch_end(struct house *house, struct watch *watch)
     bool again = watch->again, wall = watch->wall;
     free(watch);
     if (ring_is_empty(&table->watchers) && table->loaded && !ring_is_empty(&table->remote_watchers))
-        ANNOUNCE(house->watching->subscribers, present, house, table, false);
+        ANNOUNCE(house->watching, present, table, false);
     if (again || ring_is_empty(&table->watchers))
         return;
     struct watch *other = watch_of(table, client->person.id, wall);

@@ -14,7 +14,7 @@ struct watching {
 
 /* What this floor announces. */
 struct watch_subscriber {
-    /* Others watch a table here than before; whether those elsewhere are `asked` for, too. */
+    /* Others watch a table here than before; `asking` who does elsewhere. */
     void (*present)(struct house *house, const struct table *table, bool asking);
 };
 
