@@ -1,5 +1,6 @@
 /*
- * Canvas, alone, for a scenario's own goal; the scenarios take turns.
+ * The first game that can be played alone as a puzzle, for a scenario's own goal; the scenarios
+ * take turns.
  */
 #include "puzzle.h"
 
@@ -8,8 +9,6 @@
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
-
-static const char puzzle_game[] = "canvas";
 
 static const int64_t day_ms = 86400000, hour_ms = 3600000;
 enum { EAST_HOURS = 14 };
@@ -125,10 +124,9 @@ static bool settings_of(const struct atelier_game *game, int64_t day,
 bool puzzle_open(struct held *held, const struct atelier_game *const *games, int64_t day)
 {
     struct atelier_settings settings;
-    while (*games != NULL && strcmp((*games)->name, puzzle_game) != 0)
+    while (*games != NULL && !settings_of(*games, day, &settings))
         games++;
-    return *games != NULL && settings_of(*games, day, &settings) &&
-           held_open(held, *games, &settings, NULL) == ATELIER_OK;
+    return *games != NULL && held_open(held, *games, &settings, NULL) == ATELIER_OK;
 }
 
 /* --- what is the server's own --- */
@@ -174,7 +172,7 @@ static bool is_start(const struct atelier_table *table, int64_t day)
     const struct atelier_game *game = table->game;
     struct atelier_settings settings;
     struct atelier_state start;
-    return strcmp(game->name, puzzle_game) == 0 && settings_of(game, day, &settings) &&
+    return settings_of(game, day, &settings) &&
            game->start(game, &settings, &start, NULL) == ATELIER_OK &&
            memcmp(&start, &table->start, game->state_size) == 0;
 }
