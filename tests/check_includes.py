@@ -7,9 +7,9 @@ src/online is a room with floors: a floor includes only those below it, nobody o
 files in it call each other in a circle.
 
 Also: the games never include each other, nor do the folders of their players, of which others see the face alone;
-src/core and src/games touch no files, no clock and no heap, and nobody reads or prints decimals by the locale. The
-programs of the build (make_*.c) are free of these last rules. Before it looks at the real tree, it looks at small
-wrong ones, to be sure that it would see.
+src/core and src/games touch no files, no clock and no heap, what is below the front ends knows no game by its name, and
+nobody reads or prints decimals by the locale. The programs of the build (make_*.c) are free of these last rules. Before
+it looks at the real tree, it looks at small wrong ones, to be sure that it would see.
 """
 import pathlib
 import re
@@ -62,6 +62,9 @@ IMPURE_WORDS = re.compile(
     r"rename|tmpfile|exit|_Exit|abort|atexit|system|getenv|time|clock|gettimeofday|clock_gettime|localtime|"
     r"gmtime|strftime|rand|srand|random|qsort_r|randombytes_buf|randombytes_uniform|setlocale|localeconv)\s*\(|"
     r"\bFILE\b|\bstd(in|out|err)\b")
+
+# Rooms that no game is known in by its name.
+NAMELESS = {"bots", "bus", "common", "core", "lab", "net", "online", "protocol", "review", "store"}
 
 # Numbers with a point depend on the locale wherever core/text.c is not asked; a program reads them.
 LOCAL_READ = re.compile(r"\b(strtod|strtof|strtold|atof|s?scanf)\s*\(")
@@ -163,6 +166,9 @@ def check_file(path, root):
             yield f"{where}:{number}: {room}/{game} includes {other_game}'s {name}"
         elif other_room == "players" and other_game and other_game != game and found.name != "face.h":
             yield f"{where}:{number}: {name} is not the face of {other_game}'s players"
+    named = re.search(r'"[^"\n]*\b(canvas|angeschmiert)\b[^"\n]*"', re.sub(r"#\s*include.*", "", text))
+    if room in NAMELESS and where.parts[0] == "src" and not build_program and named:
+        yield f"{where}: {room} knows a game by its name, {named.group(1)}"
     if not build_program and where.as_posix() != "src/core/text.c":
         found = LOCAL_READ.search(without_comments(text, strings=False))
         if found:
@@ -232,6 +238,7 @@ WRONG_TREES = [
     ("the protocol includes a game", {"src/protocol/a.c": "#include <atelier/canvas.h>"}),
     ("somebody looks behind a face", {"src/cli/a.c": '#include "players/canvas/p.h"'}),
     ("a room without a place", {"src/attic/a.c": ""}),
+    ("the online server knows a game's name", {"src/online/tables/a.c": 'x = find("canvas");'}),
     ("a floor looks up", {"src/online/tables/a.c": '#include "online/watching/w.h"'}),
     ("the ground floor looks up", {"src/online/requests/a.c": '#include "../tables/t.h"'}),
     ("people look at who watches", {"src/online/people/a.c": '#include "online/watching/w.h"'}),
