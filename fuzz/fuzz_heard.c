@@ -6,8 +6,8 @@
  * a line that begins with '!' lets so many seconds pass as it has bytes.
  */
 #include "common/grow.h"
-#include "house/inside.h"
 #include "house/scene.h"
+#include "online/requests/server.h"
 
 #include <assert.h>
 #include <stdlib.h>

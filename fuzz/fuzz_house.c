@@ -5,7 +5,7 @@
  * begins with '+' does not wait for the reply. The day of the ladder is the first of 1970.
  */
 #include "common/grow.h"
-#include "house/house.h"
+#include "online/online.h"
 #include "store/sqlite.h"
 
 #include <assert.h>

@@ -4,7 +4,7 @@
  * again.
  */
 #include "common/grow.h"
-#include "house/desk.h"
+#include "online/tables/table_state.h"
 #include "store/keeper.h"
 #include "store/tend.h"
 
@@ -15,12 +15,12 @@
 
 static bool replay(void *context, const struct store_rows *rows)
 {
-    struct desk desk;
+    struct table_state state;
     size_t used;
     (void)context;
-    bool fine = desk_read(&desk, atelier_games(), rows->row, rows->count, &used);
+    bool fine = table_state_read(&state, atelier_games(), rows->row, rows->count, &used);
     if (fine)
-        desk_free(&desk);
+        table_state_free(&state);
     return fine;
 }
 

@@ -1,5 +1,6 @@
 /*
- * The clocks of servers on one database, for Spin: src/house/servers.c, clock.c and leases.c.
+ * The clocks of servers on one database, for Spin: src/online/requests/store_clock.c,
+ * src/online/tables/clock.c and leases.c.
  *
  * How long the house has been open is counted by the database's clock, while servers say there that
  * they are there. A server reads it again and again, and counts on by itself in between, but not for

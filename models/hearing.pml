@@ -1,5 +1,5 @@
 /*
- * Servers on one database that hear of each other by a bus, for Spin: src/house/others_heard.c and
+ * Servers on one database that hear of each other by a bus, for Spin: src/online/cluster/peers_hear.c and
  * tables.c. Clocks and leases are in clocks.pml.
  *
  * People at servers 0 and 1 look at the first table, where moves are played, and people at servers 1

@@ -3,10 +3,13 @@
 
     check_includes.py [ROOT]
 
+src/online is a room with floors: a floor includes only those below it, nobody outside looks behind online.h, and no
+files in it call each other in a circle.
+
 Also: the games never include each other, nor do the folders of their players, of which others see the face alone;
-src/core and src/games touch no files, no clock and no heap, and nobody reads or prints decimals by the locale. The
-programs of the build (make_*.c) are free of these last rules. Before it looks at the real tree, it looks at small
-wrong ones, to be sure that it would see.
+src/core and src/games touch no files, no clock and no heap, what is below the front ends knows no game by its name, and
+nobody reads or prints decimals by the locale. The programs of the build (make_*.c) are free of these last rules. Before
+it looks at the real tree, it looks at small wrong ones, to be sure that it would see.
 """
 import pathlib
 import re
@@ -27,13 +30,25 @@ KNOWS = {
     "protocol": {"common", "core", "players", "review"},
     "store": {"common", "core"},
     "bus": {"common", "core"},
-    "house": {"common", "core", "players", "store"},
-    "server": {"bus", "common", "core", "games", "house", "net", "pictures", "players", "store"},
+    "online": {"common", "core", "players", "store"},
+    "server": {"bus", "common", "core", "games", "net", "online", "pictures", "players", "store"},
     "terminal": {"common", "core", "games", "players"},
     "browser": {"common", "core", "games", "pictures", "players", "protocol", "review"},
-    "cli": {"bots", "common", "core", "games", "house", "lab", "net", "pictures", "players", "protocol", "review", "server",
+    "cli": {"bots", "common", "core", "games", "lab", "net", "online", "pictures", "players", "protocol", "review", "server",
             "store", "terminal"},
 }
+
+# The floors of src/online, from the ground up: what is below announces, and online.c says who hears it. Each may include
+# the floors that are named for it, and online.h, which is the face of the room.
+FLOORS = {
+    "requests": set(),
+    "tables": {"requests"},
+    "people": {"requests", "tables"},
+    "watching": {"requests", "tables"},
+    "cluster": {"requests", "tables", "people", "watching"},
+}
+# Who looks behind the face nevertheless; this list may only become shorter.
+LOOKS_BEHIND = {("src/cli/store.c", "src/online/tables/table_state.h")}
 
 # The public headers by the room whose knowledge they are; any other belongs to the core.
 PUBLIC = {"player.h": "players", "atelier.h": "players"}
@@ -47,6 +62,9 @@ IMPURE_WORDS = re.compile(
     r"rename|tmpfile|exit|_Exit|abort|atexit|system|getenv|time|clock|gettimeofday|clock_gettime|localtime|"
     r"gmtime|strftime|rand|srand|random|qsort_r|randombytes_buf|randombytes_uniform|setlocale|localeconv)\s*\(|"
     r"\bFILE\b|\bstd(in|out|err)\b")
+
+# Rooms that no game is known in by its name.
+NAMELESS = {"bots", "bus", "common", "core", "lab", "net", "online", "protocol", "review", "store"}
 
 # Numbers with a point depend on the locale wherever core/text.c is not asked; a program reads them.
 LOCAL_READ = re.compile(r"\b(strtod|strtof|strtold|atof|s?scanf)\s*\(")
@@ -85,6 +103,25 @@ def room_and_game(path, root):
     return room, parts[2] if room in ("games", "players") and len(parts) > 3 else None
 
 
+def floor_of(path, root):
+    """The floor of src/online that a file is on, or None."""
+    parts = path.relative_to(root).parts
+    return parts[2] if parts[:2] == ("src", "online") and len(parts) > 3 else None
+
+
+def check_floor(path, found, root):
+    """What is wrong with an include of a file of src/online, or None."""
+    floor, other = floor_of(path, root), floor_of(found, root)
+    if path.relative_to(root).parts[1] != "online":
+        pair = path.relative_to(root).as_posix(), found.relative_to(root).as_posix()
+        return f"looks behind online.h, at {found.name}" if other and pair not in LOOKS_BEHIND else None
+    if floor is None or floor == other or found.name == "online.h":
+        return None
+    if floor not in FLOORS:
+        return f"is on a floor that nobody knows, '{floor}'"
+    return None if other in FLOORS[floor] else f"looks up from {floor} to {found.relative_to(root / 'src' / 'online')}"
+
+
 def resolve(path, name, quoted, root):
     """The file that an include means, or None where it is the system's."""
     places = [root / "include", root / "src"]
@@ -120,12 +157,18 @@ def check_file(path, root):
                 yield f"{where}:{number}: <{name}> is not for {room}"
             continue
         other_room, other_game = room_and_game(found, root)
+        floor = check_floor(path, found, root) if other_room == "online" else None
+        if floor:
+            yield f"{where}:{number}: {floor}"
         if other_room != room and other_room not in KNOWS[room]:
             yield f"{where}:{number}: {room} includes {name}, but may know nothing of {other_room}"
         elif game and other_game and game != other_game:
             yield f"{where}:{number}: {room}/{game} includes {other_game}'s {name}"
         elif other_room == "players" and other_game and other_game != game and found.name != "face.h":
             yield f"{where}:{number}: {name} is not the face of {other_game}'s players"
+    named = re.search(r'"[^"\n]*\b(canvas|angeschmiert)\b[^"\n]*"', re.sub(r"#\s*include.*", "", text))
+    if room in NAMELESS and where.parts[0] == "src" and not build_program and named:
+        yield f"{where}: {room} knows a game by its name, {named.group(1)}"
     if not build_program and where.as_posix() != "src/core/text.c":
         found = LOCAL_READ.search(without_comments(text, strings=False))
         if found:
@@ -144,10 +187,37 @@ def check_file(path, root):
                 yield f"{where}:{number}: {room} may not use {word.group(0).rstrip('( ')}"
 
 
+def online_calls(root):
+    """Which files of src/online call functions of which others by their names."""
+    texts = {path: without_comments(path.read_text(encoding="utf-8"), strings=False)
+             for path in sorted(root.glob("src/online/**/*.c"))}
+    homes = {name: path for path, text in texts.items()
+             for name in re.findall(r"^(?!static)[a-z][^\n;={}()]*\b(\w+)\([^;{}]*\)\n\{", text, re.M)}
+    calls = {}
+    for path, text in texts.items():
+        own = set(re.findall(r"^static [^;{}()=]*?\b(\w+)\(", text, re.M))
+        named = set(re.findall(r"(?<![\w.>])\w+", text)) - own
+        calls[path] = {homes[name] for name in named & homes.keys()} - {path}
+    return calls
+
+
+def check_circles(root):
+    """Files of src/online that call themselves by way of others."""
+    beyond = online_calls(root)
+    for _ in beyond:
+        before = sum(map(len, beyond.values()))
+        for path, called in beyond.items():
+            beyond[path] = called.union(*(beyond[other] for other in called))
+        if sum(map(len, beyond.values())) == before:
+            break
+    around = [path.relative_to(root).as_posix() for path, called in beyond.items() if path in called]
+    return [f"{', '.join(around)} call each other in a circle"] if around else []
+
+
 def check(root):
     """All files below src/ and include/."""
     files = sorted(list(root.glob("src/**/*.[ch]")) + list(root.glob("include/**/*.h")))
-    return len(files), [wrong for path in files for wrong in check_file(path, root)]
+    return len(files), [wrong for path in files for wrong in check_file(path, root)] + check_circles(root)
 
 
 WRONG_TREES = [
@@ -168,6 +238,14 @@ WRONG_TREES = [
     ("the protocol includes a game", {"src/protocol/a.c": "#include <atelier/canvas.h>"}),
     ("somebody looks behind a face", {"src/cli/a.c": '#include "players/canvas/p.h"'}),
     ("a room without a place", {"src/attic/a.c": ""}),
+    ("the online server knows a game's name", {"src/online/tables/a.c": 'x = find("canvas");'}),
+    ("a floor looks up", {"src/online/tables/a.c": '#include "online/watching/w.h"'}),
+    ("the ground floor looks up", {"src/online/requests/a.c": '#include "../tables/t.h"'}),
+    ("people look at who watches", {"src/online/people/a.c": '#include "online/watching/w.h"'}),
+    ("a floor without a place", {"src/online/attic/a.c": '#include "online/tables/t.h"'}),
+    ("somebody looks behind the face of the online server", {"src/server/a.c": '#include "online/tables/t.h"'}),
+    ("files of the online server in a circle",
+     {"src/online/tables/a.c": "void a(int x)\n{\n    b(x);\n}", "src/online/tables/b.c": "void b(int x)\n{\n    a(x);\n}"}),
     ("an include that is nowhere", {"src/cli/a.c": '#include "nowhere.h"'}),
     ("a decimal read by the locale", {"src/cli/a.c": "double x = strtod(y, 0);"}),
     ("a decimal printed by the locale", {"src/lab/a.c": 'void f(void)\n{\n    snprintf(a, 3,\n  "%s %5.1f", b, c);\n}'}),
@@ -186,6 +264,11 @@ RIGHT_TREES = [
     ("the list of games", {"src/games/games.c": "#include <atelier/canvas.h>\n#include <atelier/angeschmiert.h>"}),
     ("a program of the build", {"src/core/make_x.c": "#include <stdio.h>\nFILE *f = fopen(x, y);"}),
     ("decimals", {"src/lab/a.c": 'atelier_printf(o, "%.1f", x);\nsnprintf(a, 3, "%u", b);\nc = "%f";'}),
+    ("down the floors", {"src/online/cluster/a.c": '#include "online/watching/w.h"\n#include "online/online.h"',
+                         "src/online/online.c": '#include "online/watching/w.h"', "src/server/a.c": '#include "online/online.h"'}),
+    ("a function below that calls one of the same name as one above",
+     {"src/online/tables/a.c": "void a(int x)\n{\n    b(x);\n}",
+      "src/online/requests/b.c": "static void a(int x)\n{\n}\n\nvoid b(int x)\n{\n    a(x);\n    x->a = 3;\n}"}),
     ("the command line ends the program", {"src/cli/a.c": "exit(2);", MAY_END: "abort();"}),
     ("words in comments and strings",
      {"src/core/a.c": '/* malloc(3) */\n// FILE\nx = "printf(1)";\natelier_printf(o, "x");\ny->time = 3;'}),
@@ -194,6 +277,7 @@ COMMON = {
     "src/games/canvas/b.h": "", "src/games/angeschmiert/b.h": "", "src/protocol/p.h": "",
     "src/players/canvas/p.h": "", "src/players/canvas/face.h": "", "src/review/r.h": "", "src/terminal/t.h": "", "include/atelier/canvas.h": "", "include/atelier/angeschmiert.h": "",
     "include/atelier/player.h": "", "include/atelier/game.h": "",
+    "src/online/online.h": "", "src/online/tables/t.h": "", "src/online/watching/w.h": "",
 }
 
 
@@ -231,6 +315,8 @@ def main():
             print(f"seen where nothing is wrong ({name}): {wrong}")
             failed = True
     count, wrongs = check(root)
+    wrongs += [f"{one} does not look behind online.h any more: strike it off the list" for one, other in LOOKS_BEHIND
+               if other.removeprefix("src/") not in (root / one).read_text(encoding="utf-8")]
     for wrong in wrongs:
         print(wrong)
     print(f"{count} files looked at, {len(wrongs)} wrong includes or words")

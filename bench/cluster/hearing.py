@@ -10,7 +10,7 @@ AT_ONCE = 1000  # a house that does not get round to reading them would drop som
 
 
 def message(number):
-    """A move at a table that nobody has in memory here, as src/house/others.c says it."""
+    """A move at a table that nobody has in memory here, as src/online/cluster/peers_tell.c says it."""
     return json.dumps({
         "house": "f" * 32, "n": number, "clock": 10 ** 9, "what": "changed", "table": f"{number:032x}", "version": 3,
         "ply": 40, "listed": False, "was": False,

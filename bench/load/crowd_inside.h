@@ -7,7 +7,7 @@
 #include "crowd.h"
 #include "wire.h"
 
-#include "house/index.h"
+#include "common/index.h"
 
 enum { TABLE_ID = 32, SEATS = 2 };
 

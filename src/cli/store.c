@@ -5,7 +5,7 @@
 #include "new_file.h"
 #include "store_files.h"
 
-#include "house/desk.h"
+#include "online/tables/table_state.h"
 #include "store/tend.h"
 
 #include <atelier/name.h>
@@ -27,11 +27,11 @@ static bool is_name(const struct person *person)
 }
 
 /* Whether everybody at a table has a name that may be shown. */
-static bool has_names(const struct desk *desk)
+static bool has_names(const struct table_state *state)
 {
-    bool fine = is_name(&desk->host);
-    for (int i = 0; i < desk_seats(desk); i++)
-        fine = fine && is_name(&desk->seat[i].person);
+    bool fine = is_name(&state->host);
+    for (int i = 0; i < table_state_seats(state); i++)
+        fine = fine && is_name(&state->seat[i].person);
     return fine;
 }
 
@@ -40,19 +40,19 @@ static bool replay(void *context, const struct store_rows *rows)
 {
     struct counts *counts = context;
     struct atelier_verdict verdict;
-    struct desk desk;
+    struct table_state state;
     size_t used;
-    if (!desk_read(&desk, atelier_games(), rows->row, rows->count, &used))
+    if (!table_state_read(&state, atelier_games(), rows->row, rows->count, &used))
         return false;
-    const struct atelier_table *table = &desk.held.table;
+    const struct atelier_table *table = &state.held.table;
     counts->moves += table->count;
     if (atelier_table_actor(table) == ATELIER_OVER) {
         atelier_record_verify(table, &verdict);
         counts->over++;
         counts->unfair += !atelier_verdict_is_fair(&verdict);
     }
-    bool fine = !counts->foreign || has_names(&desk);
-    desk_free(&desk);
+    bool fine = !counts->foreign || has_names(&state);
+    table_state_free(&state);
     return fine;
 }
 

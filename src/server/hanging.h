@@ -4,7 +4,7 @@
 #ifndef SERVER_HANGING_H
 #define SERVER_HANGING_H
 
-#include "house/house.h"
+#include "online/online.h"
 #include "pictures/pixels.h"
 
 /* False where these are no paintings that we have cards for. */

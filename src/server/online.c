@@ -75,7 +75,7 @@ static void tick(struct online *online)
     note_split(online, house_is_split(online->house));
     note_forged(online, online->bus != NULL && bus_forged(online->bus) > 0);
     if (!connected)
-        house_is_deaf(online->house);
+        house_bus_disconnected(online->house);
 }
 
 void online_now(struct online *online)
@@ -160,7 +160,7 @@ static void open_house(struct online *online)
     };
     struct house_settings settings = {
         .limits = online->settings.no_limits ? NULL : &house_limits_default,
-        .up = store_up(online->store),
+        .uptime = store_up(online->store),
         .games = atelier_games(),
         .name = online->name,
         .keep_unused = online->settings.keep_unused,

@@ -16,7 +16,7 @@ struct online_settings {
     struct bus_place bus; /* where others on the same store are spoken to; no address: nowhere */
     bool no_limits;       /* rates and counts do not matter */
     bool behind_proxy;    /* whose X-Forwarded-For and X-Forwarded-Proto are believed */
-    int64_t keep_unused, keep_open; /* as house.h has them */
+    int64_t keep_unused, keep_open; /* as online/online.h has them */
     /* A sentence for whoever operates it: something is away, or is back. NULL: nobody hears it. */
     void (*report)(void *context, const char *sentence);
     void *context;

@@ -10,8 +10,8 @@
 #include "thinkers.h"
 
 #include "bus/bus.h"
-#include "house/house.h"
-#include "house/index.h"
+#include "common/index.h"
+#include "online/online.h"
 
 enum { TOKEN_TEXT = 80, FIRST_OF_OURS = 1 }; /* tickets of the server's own are odd */
 

@@ -270,13 +270,13 @@ static void put_others(struct grow *text, const struct house_numbers *numbers,
     put_metric(text, "bus_connected", "gauge", "Whether other servers can be heard.",
                bus_is_connected(bus));
     put_metric(text, "bus_sent_total", "counter",
-               "Messages to other servers, heartbeats not counted.", numbers->said);
+               "Messages to other servers, heartbeats not counted.", numbers->messages_sent);
     put_metric(text, "bus_gaps_total", "counter",
                "Times that messages were missed and tables read again.", numbers->gaps);
     put_metric(text, "bus_forged_total", "counter",
                "Messages without this database's key, which were dropped.", bus_forged(bus));
     put_metric(text, "other_servers", "gauge", "Servers on the same store that are heard.",
-               numbers->others);
+               numbers->peers);
     put_metric(text, "other_servers_unheard", "gauge",
                "Servers on the same store that the bus does not lead to.", numbers->unheard);
     put_metric(text, "leases", "gauge", "Tables whose computer players think here.",

@@ -6,7 +6,7 @@
 #ifndef SERVER_PASSWORDS_H
 #define SERVER_PASSWORDS_H
 
-#include "house/house.h"
+#include "online/online.h"
 
 #include <uv.h>
 

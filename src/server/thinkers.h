@@ -7,7 +7,7 @@
 #ifndef SERVER_THINKERS_H
 #define SERVER_THINKERS_H
 
-#include "house/house.h"
+#include "online/online.h"
 
 #include <uv.h>
 

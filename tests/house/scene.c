@@ -210,7 +210,7 @@ static void open_house(struct scene *scene)
                                 scene->among_others ? world_publish : NULL,
                                 NULL};
     struct house_settings settings = {.limits = scene->limits,
-                                      .up = open_for(scene),
+                                      .uptime = open_for(scene),
                                       .games = scene->games,
                                       .name = "cafe000000000000000000000000cafe",
                                       .keep_unused = 365 * SCENE_DAY,

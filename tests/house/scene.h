@@ -5,7 +5,7 @@
 #ifndef TESTS_HOUSE_SCENE_H
 #define TESTS_HOUSE_SCENE_H
 
-#include "house/house.h"
+#include "online/online.h"
 #include "store/sqlite.h"
 
 #include <jansson.h>

@@ -5,8 +5,8 @@
 
 #include "bus/tag.h"
 #include "common/grow.h"
-#include "house/house.h"
 #include "judged_coin.h"
+#include "online/online.h"
 #include "simulated_line.h"
 #include "smallest_game.h"
 #include "store/postgres/jobs.h"
@@ -384,7 +384,8 @@ static void open_house(struct node *node)
                                 world_show,
                                 sim->nodes > 1 ? world_publish : NULL,
                                 NULL};
-    struct house_settings settings = {.up = open_for(sim), .games = sim->games, .name = node->name};
+    struct house_settings settings = {
+        .uptime = open_for(sim), .games = sim->games, .name = node->name};
     unsigned char bytes[16];
     node->ahead = (int64_t)below(sim, MOST_APART_MS);
     world_random(node, bytes, sizeof bytes);

@@ -4,7 +4,7 @@
 #include "support.h"
 
 #include "common/grow.h"
-#include "house/house.h"
+#include "online/online.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,7 +3,7 @@
  */
 #include "support.h"
 
-#include "house/glicko.h"
+#include "online/tables/glicko.h"
 
 #include <math.h>
 
@@ -46,8 +46,8 @@ static void surprises(void **unused)
     (void)unused;
     for (int i = 0; i < 6; i++)
         results[i] = (struct glicko_result){weak, 0};
-    struct glicko beaten = glicko_rate(steady, results, 6);
-    assert_true(beaten.volatility > steady.volatility && beaten.rating < steady.rating);
+    struct glicko last_beat = glicko_rate(steady, results, 6);
+    assert_true(last_beat.volatility > steady.volatility && last_beat.rating < steady.rating);
     struct glicko_result expected = {weak, 1};
     struct glicko won = glicko_rate(steady, &expected, 1);
     assert_true(won.volatility <= steady.volatility && won.rating >= steady.rating);

@@ -6,7 +6,7 @@
 
 #include "scene.h"
 
-#include "house/inside.h"
+#include "online/tables/tables.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -175,7 +175,7 @@ static void members_that_make_no_sense(void **state)
         nothing_comes_of_it(hearing);
     }
     const struct house *house = hearing->scene->house;
-    INDEX_EACH(&house->tables, node, following)
+    INDEX_EACH(&house->tables->by_id, node, following)
     {
         const struct table *table = RING_ITEM(node, struct table, node);
         for (int i = 0; i < TABLE_ASKS; i++)

@@ -3,7 +3,7 @@
  */
 #include "support.h"
 
-#include "house/index.h"
+#include "common/index.h"
 
 #include <sodium.h>
 #include <stdlib.h>

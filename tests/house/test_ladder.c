@@ -8,7 +8,7 @@
 
 #include "common/grow.h"
 #include "common/held.h"
-#include "house/puzzle.h"
+#include "online/tables/puzzle.h"
 
 #include <sodium.h>
 #include <stdio.h>

@@ -5,7 +5,7 @@
 
 #include "scene.h"
 
-#include "house/inside.h"
+#include "online/tables/tables.h"
 
 #include <malloc.h>
 #include <stdio.h>
@@ -244,7 +244,7 @@ static void computers_step_down(void **unused)
         assert_string_equal(scene_text(scene, 1, "actor"), "b"); /* the computer has moved */
         assert_int_equal(json_is_true(scene_member(scene, 1, "eased")), which < 2);
         for (unsigned i = 0; i < THOUGHT_SHARES; i++)
-            assert_int_equal(scene->house->thoughts[i], 0);
+            assert_int_equal(scene->house->tables->thoughts[i], 0);
         scene_close(scene);
     }
 }

@@ -3,7 +3,7 @@
  */
 #include "support.h"
 
-#include "house/names.h"
+#include "online/tables/names.h"
 #include "scene.h"
 
 #include <atelier/name.h>

@@ -6,7 +6,7 @@
 
 #include "scene.h"
 
-#include "house/inside.h"
+#include "online/requests/server.h"
 
 #include <sodium.h>
 #include <stdio.h>
@@ -335,7 +335,7 @@ static void a_bus_that_is_split(void **unused)
     }
     assert_true(house_is_split(scene->house));
     assert_int_equal(house_numbers(scene->house).unheard, 1);
-    assert_int_equal(house_numbers(scene->house).others, 0);
+    assert_int_equal(house_numbers(scene->house).peers, 0);
     delete_elsewhere(scene, table);
     scene->events = 0;
     be_there(scene, 1);
@@ -375,7 +375,7 @@ static void another_that_has_died(void **unused)
         scene_pass(scene, 1000);
         assert_int_equal(house_numbers(scene->house).unheard, 0);
     }
-    assert_int_equal(house_numbers(scene->house).others, 0); /* forgotten */
+    assert_int_equal(house_numbers(scene->house).peers, 0); /* forgotten */
     scene_close(scene);
 }
 

@@ -3,7 +3,7 @@
  */
 #include "support.h"
 
-#include "house/others.h"
+#include "online/cluster/peers.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -62,7 +62,7 @@ static void open_side(struct side *side, struct side *other, const char *name, c
         snprintf(id, sizeof id, "%032d", i);
         struct table *table = side->table[i] = table_new(side->house, id);
         table->loaded = true;
-        table->desk.version = 1;
+        table->state.version = 1;
         side->watch[i] = (struct watch){.client = &side->client, .table = table};
         ring_init(&side->watch[i].of_table);
         ring_append(&table->watchers, &side->watch[i].of_table);
@@ -95,29 +95,29 @@ static void said_again(void **unused)
     open_side(&ann, &ben, HOUSE_A, ANN);
     open_side(&ben, &ann, HOUSE_B, BEN);
     for (int i = 0; i < TABLES; i++) {
-        others_here(ann.house, ann.table[i], false);
-        others_here(ben.house, ben.table[i], false);
+        peers_tell_present(ann.house, ann.table[i], false);
+        peers_tell_present(ben.house, ben.table[i], false);
     }
     assert_int_equal(changed_crowds(&ann), TABLES);
-    assert_true(elsewhere_sees(ben.table[7], ANN));
+    assert_true(remote_watchers_see(ben.table[7], ANN));
 
     /* Of many tables at once, and for those who watch nothing has changed. */
     changed_crowds(&ben);
     ann.said = 0;
     house_now(ann.house, 2 * BEGIN, 2 * BEGIN);
     house_now(ben.house, 2 * BEGIN, 2 * BEGIN);
-    others_time(ann.house);
+    cluster_time(ann.house);
     assert_in_range(ann.said, 2, TABLES / 20);
     assert_int_equal(changed_crowds(&ben), 0);
 
     /* It was heard all the same. */
     house_now(ben.house, 2 * BEGIN + 14000, 2 * BEGIN + 14000);
     for (int i = 0; i < TABLES; i++)
-        assert_false(elsewhere_time(ben.house, ben.table[i]));
+        assert_false(remote_watchers_time(ben.house, ben.table[i]));
     strcpy(ann.client.person.id, "Cat");
-    others_here(ann.house, ann.table[7], false);
+    peers_tell_present(ann.house, ann.table[7], false);
     assert_int_equal(changed_crowds(&ben), 1);
-    assert_true(elsewhere_sees(ben.table[7], "Cat"));
+    assert_true(remote_watchers_see(ben.table[7], "Cat"));
     close_side(&ann);
     close_side(&ben);
 }

@@ -270,7 +270,7 @@ static void one_that_has_just_opened(void **state)
     votes_for(judged, WANDA, 'a');
     scene_pass(judged->scene, LISTENING_MS - A_TICK);
     assert_string_equal(verdict(judged), "");
-    house_is_deaf(judged->scene->house);
+    house_bus_disconnected(judged->scene->house);
     scene_pass(judged->scene, LISTENING_MS - A_TICK);
     assert_string_equal(verdict(judged), "");
     scene_pass(judged->scene, A_TICK);

@@ -109,12 +109,12 @@ class Check(unittest.TestCase):
     def test_unknown_refusals(self):
         """In the engine and in the house, where a sentence is chosen as well."""
         calls = {"src/core/table.c": 'atelier_fail(error, code, "take: the spoon is %s.", text)',
-                 "src/house/play.c": 'refuse(house, client, many ? "a-b" : "c", many ? "Too many %u spoons." : "%s", n)',
+                 "src/online/tables/play.c": 'refuse(house, client, many ? "a-b" : "c", many ? "Too many %u spoons." : "%s", n)',
                  "src/server/server.c": 'answer(session, 400, "Bring "\n "%d spoons.", n)'}
         for name, call in calls.items():
             self.add_code(f"static void spoon(void) {{ {call}; }}", name)
         self.assertEqual(self.found(), ["src/core/table.c: this refusal is not in refusals.csv: 'the spoon is v.'.",
-                                        "src/house/play.c: this refusal is not in refusals.csv: 'Too many v spoons.'.",
+                                        "src/online/tables/play.c: this refusal is not in refusals.csv: 'Too many v spoons.'.",
                                         "src/server/server.c: this refusal is not in refusals.csv: 'Bring v spoons.'."])
 
     def test_refusals_that_nobody_makes(self):

@@ -6,7 +6,7 @@
 #include "net/net_scene.h"
 #include "support.h"
 
-#include "house/house.h"
+#include "online/online.h"
 #include "pictures/pixels.h"
 #include "server/qr.h"
 #include "server/server.h"
