@@ -2,7 +2,7 @@
  * atelier arena: computer players against each other.
  */
 #include "bots.h"
-#include "tables.h"
+#include "solved.h"
 
 #include "lab/report.h"
 

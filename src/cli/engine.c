@@ -1,7 +1,7 @@
 /*
  * atelier engine: the line protocol on standard input and output.
  */
-#include "tables.h"
+#include "solved.h"
 
 #include "common/grow.h"
 #include "protocol/protocol.h"

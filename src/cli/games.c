@@ -1,11 +1,11 @@
 /*
  * atelier games: the games that atelier play has kept.
  */
-#include "play.h"
+#include "cli/play/play.h"
 
+#include "cli/kept/folder.h"
+#include "cli/people/people.h"
 #include "common/columns.h"
-#include "kept_folder.h"
-#include "people.h"
 #include "terminal/say.h"
 
 #include <stdlib.h>

@@ -2,7 +2,7 @@
  * atelier review: what a game's decisions were worth.
  */
 #include "records.h"
-#include "tables.h"
+#include "solved.h"
 
 #include "review/review.h"
 

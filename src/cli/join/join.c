@@ -1,0 +1,352 @@
+/*
+ * atelier join: plays at a table of somebody's house, from the terminal.
+ */
+#include "visit.h"
+
+#include <signal.h>
+#include <string.h>
+
+/* --- what the house says --- */
+
+static bool is_our_table(const struct join *join, const json_t *message)
+{
+    const char *table = json_string_value(json_object_get(message, "table"));
+    return table != NULL && strcmp(table, join->link.table) == 0;
+}
+
+static void hear_gone(struct join *join, const json_t *event)
+{
+    (void)event;
+    join_fail(join, "the table is closed, or can no longer be watched.");
+}
+
+/* The house has fewer moves than it had. */
+static void hear_forgotten(struct join *join)
+{
+    char number[16];
+    snprintf(number, sizeof number, "%u", join->session.held.table.count);
+    join_doubt(join, "join.doubt.changed", FILLS({"number", number}));
+    join->quit = true;
+}
+
+struct hearing {
+    const char *what;
+    void (*hear)(struct join *join, const json_t *message);
+    bool refusable; /* it hears refusals as well */
+};
+
+static void hear_event(struct join *join, const char *event, const json_t *message)
+{
+    static const struct hearing hearings[] = {
+        {"moves", join_hear_moves, false},   {"table", join_hear_table, false},
+        {"reveal", join_hear_reveal, false}, {"begin", join_hear_begin, false},
+        {"over", join_hear_over, false},     {"said", join_tell_said, false},
+        {"asked", join_hear_asked, false},   {"answered", join_hear_answered, false},
+        {"gone", hear_gone, false},
+    };
+    for (size_t i = 0; i < sizeof hearings / sizeof *hearings; i++)
+        if (strcmp(hearings[i].what, event) == 0 && is_our_table(join, message))
+            hearings[i].hear(join, message);
+}
+
+static void tell_refusal(struct join *join, const json_t *reply)
+{
+    const json_t *error = json_object_get(reply, "error");
+    join_break(join);
+    printf("%s\n", join_plain(json_object_get(error, "message")).text);
+}
+
+/* A reply without which there is no way on. */
+static void hear_needed(struct join *join, const struct hearing *hearing, const json_t *reply)
+{
+    const json_t *error = json_object_get(reply, "error");
+    struct plain code = join_plain(json_object_get(error, "code"));
+    if (strcmp(hearing->what, "sit") == 0)
+        join->sitting = false;
+    if (join_try_later(join, error))
+        return;
+    if (error == NULL || hearing->refusable)
+        hearing->hear(join, reply);
+    else if (strcmp(code.text, "stale") == 0)
+        hear_forgotten(join);
+    else
+        join_fail(join, join_plain(json_object_get(error, "message")).text);
+}
+
+/* What somebody has typed for. A refusal of what was sent twice means that it counted at first. */
+static void hear_requested(struct join *join, const char *what, const json_t *reply)
+{
+    bool again = join_request_answered(join, what);
+    bool refused = json_object_get(reply, "error") != NULL;
+    join->starting &= !refused;
+    if (refused && strcmp(what, "ask") == 0)
+        join->wants_another = false;
+    if (refused && !again)
+        tell_refusal(join, reply);
+    else if (strcmp(what, "stand") == 0)
+        join->quit = true;
+}
+
+static void hear_reply(struct join *join, const char *id, const json_t *reply)
+{
+    static const struct hearing hearings[] = {
+        {"watch", join_watched, false},      {"sit", join_sat, true},
+        {"play", join_played, true},         {"record", join_record_came, false},
+        {"create", join_created, true},      {"mine", join_mine_came, false},
+        {"tables", join_tables_came, false}, {"next", join_next_came, false},
+    };
+    for (size_t i = 0; i < sizeof hearings / sizeof *hearings; i++)
+        if (strcmp(hearings[i].what, id) == 0) {
+            hear_needed(join, &hearings[i], reply);
+            return;
+        }
+    hear_requested(join, id, reply);
+}
+
+static void hear(void *state, const json_t *message)
+{
+    struct join *join = state;
+    const char *event = json_string_value(json_object_get(message, "event"));
+    const char *id = json_string_value(json_object_get(message, "id"));
+    if (join->quit)
+        return;
+    if (event != NULL)
+        hear_event(join, event, message);
+    else if (id != NULL)
+        hear_reply(join, id, message);
+}
+
+static void ready(void *state)
+{
+    struct join *join = state;
+    if (join->away)
+        join_say(join, "join.connected", NULL);
+    join->away = false;
+    join->sitting = false; /* whatever was under way is looked at anew */
+    join->starting = join_request_waits(join, "start");
+    if (join->stage == JOIN_CHOOSING)
+        join_look_around(join);
+    else
+        join_watch(join);
+    join_request_again(join);
+}
+
+static void away(void *state)
+{
+    struct join *join = state;
+    join->away = true;
+    join_say(join, "join.reconnecting", NULL);
+    fflush(stdout);
+}
+
+static void failed(void *state, const char *why)
+{
+    join_fail(state, why);
+}
+
+/* --- the person --- */
+
+/* Who somebody wants to be: by --name, as before, or as they say now. */
+static bool find_person(struct join *join)
+{
+    const char *given = flag_value(join->arguments, "name");
+    struct join_person *person = &join->person;
+    struct atelier_error error;
+    char name[ATELIER_NAME_SIZE] = "", line[INPUT_SIZE];
+    size_t size;
+    if (given == NULL && join_find_person(&join->link, "", person))
+        return true;
+    if (given == NULL && join->input.person) {
+        printf("%s > ", atelier_phrase(join->session.lang, "join.name"));
+        fflush(stdout);
+        if (!input_wait(&join->input, line, &size))
+            return false;
+        line[size < sizeof line ? size : sizeof line - 1] = '\0';
+        given = *line != '\0' ? line : NULL;
+    }
+    if (given != NULL && atelier_name_read(atelier_span_of(given), name, &error) != ATELIER_OK) {
+        complain(join->arguments->command, "--name: %s", error.message);
+        return false;
+    }
+    if (*name == '\0' || !join_find_person(&join->link, name, person)) {
+        *person = (struct join_person){.token = ""};
+        memcpy(person->name, name, sizeof name);
+    }
+    return true;
+}
+
+static void hear_line(struct join *join, const char *line, size_t size)
+{
+    if (!join->input.person)
+        printf("%.*s\n", (int)size, line);
+    join->prompted = false;
+    join_obey(join, (struct atelier_span){line, size});
+}
+
+static void talk(struct join *join)
+{
+    char line[INPUT_SIZE];
+    size_t size;
+    while (!join->quit && !ferror(stdout)) {
+        bool asks = join_is_waiting(join);
+        bool listens = asks || join->input.person;
+        if (listens && input_take(&join->input, line, &size))
+            hear_line(join, line, size);
+        else if (listens && join->input.ended)
+            join->quit = true;
+        else
+            input_run(&join->input, &join->loop, listens);
+        if (!join->quit)
+            join_prompt(join);
+        fflush(stdout);
+    }
+    join_break(join);
+}
+
+/* --- beginning and end --- */
+
+static void interrupted(uv_signal_t *handle, int number)
+{
+    struct join *join = handle->data;
+    (void)number;
+    join->prompted = true; /* behind the ^C that the terminal shows */
+    join->quit = true;
+}
+
+static void open_loop(struct join *join)
+{
+    static const int numbers[] = {SIGINT, SIGTERM, SIGHUP};
+    signal(SIGPIPE, SIG_IGN);
+    uv_loop_init(&join->loop);
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        uv_signal_init(&join->loop, &join->signals[i]);
+        join->signals[i].data = join;
+        uv_signal_start(&join->signals[i], interrupted, numbers[i]);
+    }
+    uv_timer_init(&join->loop, &join->again);
+    join->again.data = join;
+}
+
+static void close_loop(struct join *join)
+{
+    for (size_t i = 0; i < sizeof join->signals / sizeof *join->signals; i++)
+        uv_close((uv_handle_t *)&join->signals[i], NULL);
+    uv_close((uv_handle_t *)&join->again, NULL);
+    uv_run(&join->loop, UV_RUN_DEFAULT);
+    uv_loop_close(&join->loop);
+}
+
+static bool read_words(struct join *join)
+{
+    const struct arguments *arguments = join->arguments;
+    const struct command *command = arguments->command;
+    const char *seat = flag_value(arguments, "seat");
+    bool new = flag_given(arguments, "new");
+    char problem[480];
+    if (!read_join_link(arguments->word[0], &join->link, problem))
+        complain(command, "%s", problem);
+    else if (new && *join->link.table != '\0')
+        complain(command, "--new: sets up a table, and the link names one already.");
+    else if (!new && (arguments->words > 1 || flag_given(arguments, "players") ||
+                      flag_given(arguments, "open") || flag_given(arguments, "rated") ||
+                      flag_given(arguments, "absence")))
+        complain(command,
+                 "options, --players, --open, --rated and --absence are for a table of --new.");
+    else if (seat != NULL && (strlen(seat) != 1 || *seat < 'a' || *seat >= 'a' + ATELIER_MAX_SEATS))
+        complain(command, "--seat: must be a letter like a or b, not '%s'.",
+                 atelier_quote(atelier_span_of(seat)).text);
+    else {
+        join->wanted = seat != NULL ? *seat - 'a' : -1;
+        return true;
+    }
+    return false;
+}
+
+static int visit(struct join *join)
+{
+    static const struct line_user user = {ready, hear, away, failed};
+    char problem[480];
+    join->line = (struct line){.loop = &join->loop,
+                               .house = &join->link,
+                               .person = &join->person,
+                               .lang = join->session.lang,
+                               .user = &user,
+                               .state = join};
+    open_loop(join);
+    if (line_open(&join->line, problem))
+        talk(join);
+    else
+        join_fail(join, problem);
+    line_close(&join->line);
+    close_loop(join);
+    if (join->code == EXIT_FINE && !join->doubts)
+        join_tell_way_back(join);
+    json_decref(join->offered);
+    json_decref(join->requests);
+    held_free(&join->session.held);
+    return join->code == EXIT_FINE && join->doubts ? EXIT_NO : join->code;
+}
+
+static int run(const struct arguments *arguments)
+{
+    struct join join = {
+        .session = {.command = arguments->command,
+                    .lang = lang_from(arguments),
+                    .out = file_out(stdout),
+                    .kept = KEPT_NOWHERE},
+        .arguments = arguments,
+        .games = games_with(arguments->command, flag_value(arguments, "data")),
+        .watching = flag_given(arguments, "watch"),
+        .ask = -1,
+    };
+    input_open(&join.input);
+    if (!read_words(&join) || !find_person(&join))
+        return EXIT_WRONG;
+    return visit(&join);
+}
+
+const struct command command_join = {
+    .name = "join",
+    .summary = "plays at an online table",
+    .usage = "LINK [--name NAME] [--seat LETTER] [--watch] [--new GAME [KEY=VALUE ...]]",
+    .about = "Joins a table on a server that 'atelier serve' runs somewhere, and plays there as "
+             "'atelier play'\n"
+             "does here. LINK is what an invitation says, http://HOST:PORT/#/together/TABLE; with "
+             "HOST:PORT alone\n"
+             "you choose from the open tables. --new sets up a table and prints its link.\n"
+             "\n"
+             "The server recognises you by a token stored on this computer, one for each name that "
+             "you use\n"
+             "there. Come back with the same link, and your seat is yours. Lost connections are "
+             "restored\n"
+             "automatically. When the game is over, 'rematch' asks the others for another one.\n"
+             "\n"
+             "Every move is replayed here, you add to chance, and the record is verified at the "
+             "end and saved\n"
+             "among your games. If a check fails, the program says which one and exits with 1.\n"
+             "\n"
+             "From a pipe or a file, a line is read whenever input is needed.",
+    .pages = "play/joining play/tables",
+    .options = true,
+    .flags =
+        (const struct flag[]){
+            {"name", "NAME", "what you are called there; default: as the last time"},
+            {"seat", "LETTER", "the seat to take; default: the first that is free"},
+            {"watch", NULL, "only watch"},
+            {"new", "GAME", "set up a table, with options like seats=3"},
+            {"players", "LIST", "who sits at it: you, free or a level, separated by commas"},
+            {"open", NULL, "show it in the lobby"},
+            {"rated", NULL, "play for ratings: people only, and no hints"},
+            {"absence", "WHAT", "who is away: wait, loss, or seconds until a computer may play"},
+            {"lang", "LANG", "en, de, es or it"},
+            {"data", "DIR", "use the data files in DIR"},
+            {.name = NULL},
+        },
+    .examples = "  atelier join http://192.168.1.20:8080/#/together/3f9a1c\n"
+                "  atelier join localhost:8080 --name Anna\n"
+                "  atelier join localhost:8080 --new canvas seats=3 --players free,free,club\n"
+                "  atelier join localhost:8080/#/together/3f9a1c --watch\n",
+    .least = 1,
+    .most = 16,
+    .run = run,
+};
