@@ -3,8 +3,10 @@
  */
 #include "cli/play/play.h"
 
-#include "cli/kept/folder.h"
-#include "cli/people/people.h"
+#include "cli/kept/kept.h"
+#include "cli/people/book.h"
+#include "cli/people/json.h"
+#include "cli/people/report.h"
 #include "common/columns.h"
 #include "terminal/say.h"
 

@@ -2,7 +2,11 @@
  * What the people at a table ask each other; and the game after a game, once all want one: a table
  * of its own, where they sit already.
  */
-#include "visit.h"
+#include "again.h"
+
+#include "lobby.h"
+#include "requests.h"
+#include "say.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -19,11 +23,6 @@ void join_answer(struct join *join, bool yes)
                                  join->link.table, "ask", join->ask, "yes", yes));
     join->ask = -1;
     join->wants_another = yes && join->stage == JOIN_OVER;
-}
-
-bool join_plays_on(const struct join *join)
-{
-    return join->input.person && join_my_seat(join) >= 0 && !join->watching && !join->doubts;
 }
 
 bool join_may_ask_again(const struct join *join)
@@ -137,12 +136,6 @@ void join_go_on(struct join *join)
 }
 
 /* --- one that was agreed on while the line was down --- */
-
-void join_look_for_next(struct join *join)
-{
-    join->wants_another = join_request_waits(join, "ask"); /* the house may have forgotten it */
-    line_ask(&join->line, json_pack("{ss ss si}", "do", "mine", "id", "next", "limit", 10));
-}
 
 /* Whether everybody who sits there has come from here, one seat further on. */
 static bool is_next(const struct join *join, const json_t *table)

@@ -2,7 +2,10 @@
  * Seats, and what those who sit there add to chance: sealed with the seat, revealed only after the
  * house has committed itself, and looked for in what it plays with.
  */
-#include "visit.h"
+#include "chance.h"
+
+#include "requests.h"
+#include "say.h"
 
 #include <sodium.h>
 #include <string.h>
@@ -12,14 +15,6 @@ static void keep_part(struct join *join)
     char problem[480];
     if (!join_keep_part(&join->link, &join->person, &join->part, problem))
         remark("your contribution to chance is not saved: %s", problem);
-}
-
-bool join_has_part(const struct join *join)
-{
-    for (int seat = 0; seat < join->seats; seat++)
-        if (join_is_mine(join, seat) && join->part.contribution[seat][0] != '\0')
-            return true;
-    return false;
 }
 
 /* A new contribution for a seat, which is kept before anybody hears of its seal. */

@@ -1,9 +1,12 @@
 /*
  * The end of a game: its result beside our own, its record looked at and kept.
  */
-#include "visit.h"
+#include "end.h"
 
-#include "cli/kept/folder.h"
+#include "again.h"
+#include "cli/kept/kept.h"
+#include "requests.h"
+#include "say.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -51,12 +54,6 @@ static void tell_result(struct join *join)
 }
 
 /* --- the record --- */
-
-void join_ask_record(struct join *join)
-{
-    line_ask(&join->line,
-             json_pack("{ss ss ss}", "do", "record", "id", "record", "table", join->link.table));
-}
 
 /* The same game as the one that we have followed. */
 static bool is_our_game(const struct join *join, const struct atelier_table *record)

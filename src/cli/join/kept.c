@@ -4,8 +4,6 @@
  */
 #include "kept.h"
 
-#include "cli/kept/folder.h"
-
 #include <atelier/game.h>
 #include <dirent.h>
 #include <jansson.h>

@@ -1,7 +1,10 @@
 /*
- * Which table: one of those that are open or that one sits at, or a new one.
+ * The tables that a house offers, and setting one up.
  */
-#include "visit.h"
+#include "lobby.h"
+
+#include "requests.h"
+#include "say.h"
 
 #include "common/given_options.h"
 #include "common/grow.h"

@@ -2,14 +2,14 @@
  * One's own moves: tried here, sent with a nonce, and sent again until it is known what became of
  * them. The same nonce counts once.
  */
-#include "visit.h"
+#include "move.h"
 
-#include "cli/play/words.h"
+#include "cli/play/choices.h"
+#include "requests.h"
+#include "say.h"
 
 #include <sodium.h>
 #include <string.h>
-
-enum { SHORTEST_PAUSE_MS = 100, LONGEST_PAUSE_MS = 10000 };
 
 bool join_is_asked(const struct join *join)
 {
@@ -62,28 +62,6 @@ void join_settle_move(struct join *join)
     atelier_table_move_text(&join->session.held.table, move->ply, played);
     if (strcmp(played, move->text) != 0)
         join_say(join, "join.stale", NULL);
-}
-
-/* With a look at the table a move that waits is sent again, too. */
-static void try_again(uv_timer_t *timer)
-{
-    struct join *join = timer->data;
-    if (join->stage == JOIN_CHOOSING)
-        join_look_around(join);
-    else
-        join_watch(join);
-}
-
-bool join_try_later(struct join *join, const json_t *error)
-{
-    struct plain code = join_plain(json_object_get(error, "code"));
-    json_int_t wait = json_integer_value(json_object_get(error, "wait"));
-    if (strcmp(code.text, "too-fast") != 0 && strcmp(code.text, "unavailable") != 0)
-        return false;
-    wait = wait > SHORTEST_PAUSE_MS ? wait : SHORTEST_PAUSE_MS;
-    wait = wait < LONGEST_PAUSE_MS ? wait : LONGEST_PAUSE_MS;
-    uv_timer_start(&join->again, try_again, (uint64_t)wait, 0);
-    return true;
 }
 
 void join_played(struct join *join, const json_t *reply)

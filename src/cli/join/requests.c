@@ -3,7 +3,9 @@
  * while the line was down is sent when it is back, and what was lost with the line is sent again;
  * but for what was said to the others, which they would hear twice.
  */
-#include "visit.h"
+#include "requests.h"
+
+#include "say.h"
 
 #include <string.h>
 
@@ -87,4 +89,25 @@ bool join_request_answered(struct join *join, const char *what)
         json_is_true(json_object_get(json_array_get(join->requests, (size_t)index), "again"));
     json_array_remove(join->requests, (size_t)index);
     return again;
+}
+
+/* --- looks: none is kept, since the next asks for the same --- */
+
+void join_watch(struct join *join)
+{
+    line_ask(&join->line,
+             json_pack("{ss ss ss sI}", "do", "watch", "id", "watch", "table", join->link.table,
+                       "from", (json_int_t)join->session.held.table.count));
+}
+
+void join_ask_record(struct join *join)
+{
+    line_ask(&join->line,
+             json_pack("{ss ss ss}", "do", "record", "id", "record", "table", join->link.table));
+}
+
+void join_ask_for_next(struct join *join)
+{
+    join->wants_another = join_request_waits(join, "ask"); /* the house may have forgotten it */
+    line_ask(&join->line, json_pack("{ss ss si}", "do", "mine", "id", "next", "limit", 10));
 }

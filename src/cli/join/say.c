@@ -1,7 +1,7 @@
 /*
- * What `atelier join` says besides what `atelier play` would.
+ * Phrases on standard output, each on a line of its own, whatever is being typed there.
  */
-#include "visit.h"
+#include "say.h"
 
 #include <string.h>
 

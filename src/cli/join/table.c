@@ -1,41 +1,19 @@
 /*
  * Following a table of a house: who sits there, and every move, replayed and looked at.
  */
-#include "visit.h"
+#include "table.h"
 
-#include "cli/play/words.h"
+#include "chance.h"
+#include "cli/play/choices.h"
+#include "move.h"
+#include "requests.h"
+#include "say.h"
+
 #include "common/given_options.h"
 
 #include <string.h>
 
 /* --- seats --- */
-
-bool join_is_mine(const struct join *join, int seat)
-{
-    return seat >= 0 && seat < join->seats && *join->person.id != '\0' &&
-           strcmp(join->seat[seat].id, join->person.id) == 0;
-}
-
-int join_my_seat(const struct join *join)
-{
-    for (int seat = 0; seat < join->seats; seat++)
-        if (join_is_mine(join, seat))
-            return seat;
-    return -1;
-}
-
-int join_free_seat(const struct join *join)
-{
-    for (int seat = 0; seat < join->seats; seat++)
-        if (*join->seat[seat].id == '\0' && *join->seat[seat].level == '\0')
-            return seat;
-    return -1;
-}
-
-bool join_is_host(const struct join *join)
-{
-    return *join->person.id != '\0' && strcmp(join->host, join->person.id) == 0;
-}
 
 /* A short text that is a name or a word; "" where it is nothing of the kind. */
 static void copy_name(const json_t *value, char *to, size_t size)
@@ -167,13 +145,6 @@ void join_hear_table(struct join *join, const json_t *summary)
 }
 
 /* --- moves --- */
-
-void join_watch(struct join *join)
-{
-    line_ask(&join->line,
-             json_pack("{ss ss ss sI}", "do", "watch", "id", "watch", "table", join->link.table,
-                       "from", (json_int_t)join->session.held.table.count));
-}
 
 static void tell_move(struct join *join, int actor, const char *text)
 {
@@ -314,7 +285,7 @@ void join_watched(struct join *join, const json_t *reply)
     join_settle_move(join);
     join_send_move(join);
     if (join->stage == JOIN_OVER && join->checked)
-        join_look_for_next(join);
+        join_ask_for_next(join);
     else if (join->stage == JOIN_OVER)
         join_ask_record(join);
     else if (first || join->session.held.table.count > before)

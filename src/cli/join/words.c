@@ -2,9 +2,15 @@
  * What somebody can type at a table of a house: moves and the words of `atelier play` that make
  * sense there, and words for the others.
  */
-#include "visit.h"
+#include "words.h"
 
-#include "cli/play/words.h"
+#include "again.h"
+#include "chance.h"
+#include "cli/play/choices.h"
+#include "lobby.h"
+#include "move.h"
+#include "requests.h"
+#include "say.h"
 
 #include <string.h>
 

@@ -4,7 +4,6 @@
 #include "kept.h"
 
 #include "common/grow.h"
-#include "folder.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -260,4 +259,36 @@ bool kept_is_played(const char *path)
     bool played = flock(file, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
     close(file);
     return played;
+}
+
+static bool goes_on(const struct held *held, const char *game)
+{
+    return atelier_table_actor(&held->table) != ATELIER_OVER &&
+           (game == NULL || strcmp(held->table.game->name, game) == 0);
+}
+
+bool kept_open_latest(struct kept *kept, const struct atelier_game *const *games, const char *game,
+                      struct held *held, char problem[static 480])
+{
+    char folder[USER_FOLDER], path[NEW_FILE_PATH];
+    size_t count = 0;
+    struct kept_entry *entries = user_state_folder(folder) ? kept_list(folder, &count) : NULL;
+    bool found = false, opened = false;
+    for (size_t i = 0; i < count && !found; i++) {
+        kept_path(folder, entries[i].name, path);
+        if (!load_game_file(games, path, held, problem)) {
+            remark("%s It is skipped.", problem);
+        } else if (goes_on(held, game)) {
+            opened = kept_open(kept, games, path, held, problem);
+            found = !opened || goes_on(held, game); /* somebody may just have ended it */
+            if (!found)
+                kept_close(kept);
+        }
+    }
+    if (!found && game != NULL)
+        snprintf(problem, 480, "no game of %s is saved.", game);
+    else if (!found)
+        snprintf(problem, 480, "no game is saved.");
+    free(entries);
+    return found && opened;
 }

@@ -10,8 +10,7 @@
 #define CLI_KEPT_H
 
 #include "cli/records.h"
-
-enum { KEPT_NAME = 256 }; /* bytes of a name, the NUL included */
+#include "folder.h"
 
 struct kept {
     char path[NEW_FILE_PATH];
@@ -34,6 +33,14 @@ bool kept_write(struct kept *kept, const struct atelier_table *table, char probl
  */
 bool kept_open(struct kept *kept, const struct atelier_game *const *games, const char *path,
                struct held *held, char problem[static 480]);
+
+/*
+ * Takes possession of the last played game that is not over, of one game or, with `game` NULL, of
+ * any. False and a sentence if there is none or somebody else plays it. Files that cannot be read
+ * are passed over, and that is said on standard error.
+ */
+bool kept_open_latest(struct kept *kept, const struct atelier_game *const *games, const char *game,
+                      struct held *held, char problem[static 480]);
 
 /* Lets others have it. */
 void kept_close(struct kept *kept);

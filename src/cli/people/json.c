@@ -1,7 +1,7 @@
 /*
  * Everybody's finished games for programs: one object a person, with a line for each game.
  */
-#include "people.h"
+#include "json.h"
 
 #include <string.h>
 

@@ -7,7 +7,7 @@
 #ifndef CLI_PEOPLE_H
 #define CLI_PEOPLE_H
 
-#include "cli/kept/folder.h"
+#include "cli/kept/kept.h"
 
 #include "terminal/view.h"
 
@@ -40,18 +40,5 @@ bool next_person(const struct deeds *deeds, size_t *at, const char **name);
 /* Says what the game of this name has brought to the people at it. */
 void tell_achievements(const struct atelier_game *const *games, const char *kept,
                        enum atelier_lang lang, struct atelier_out *out);
-
-/* report.c: what 'atelier games' says about everybody or, with a name, about one. */
-void deeds_people(const struct deeds *deeds, const char *name, enum atelier_lang lang,
-                  struct atelier_out *out);
-void deeds_achievements(const struct deeds *deeds, const struct atelier_game *const *games,
-                        const char *name, enum atelier_lang lang, struct atelier_out *out);
-
-/* book.c */
-void deeds_book(const struct deeds *deeds, const struct atelier_game *const *games,
-                const char *name, enum atelier_lang lang, struct atelier_out *out);
-
-/* json.c: everything at once, as a JSON list. */
-void deeds_json(const struct deeds *deeds, const char *name, struct atelier_out *out);
 
 #endif

@@ -1,7 +1,7 @@
 /*
  * What people's games come to, for reading: statistics by game and mode, and achievements.
  */
-#include "people.h"
+#include "report.h"
 
 #include <string.h>
 #include <time.h>

@@ -2,6 +2,8 @@
  * Real dice and real cards: whoever plays says what came, and the game takes it as it takes what a
  * table draws. What cannot have come is refused, and then nothing of the line counts.
  */
+#include "chance.h"
+
 #include "say.h"
 
 #include <string.h>
@@ -29,21 +31,6 @@ void ask_chance(struct session *session)
     atelier_put_phrase(&session->out.out, session->lang, key,
                        (const struct atelier_fill[]){{"example", example}, {NULL, NULL}});
     printf(" > ");
-}
-
-void list_outcomes(struct session *session)
-{
-    const struct atelier_table *table = &session->held.table;
-    const struct atelier_game *game = table->game;
-    atelier_move moves[ATELIER_MAX_MOVES];
-    uint32_t weights[ATELIER_MAX_MOVES];
-    unsigned count = game->legal(game, &table->state, moves);
-    uint32_t total = game->weights(game, &table->state, weights);
-    for (unsigned i = 0; i < count; i++) {
-        char text[ATELIER_MOVE_SIZE];
-        game->write_move(game, &table->state, moves[i], text);
-        printf("      %-16s %5.1f %%\n", text, 100.0 * weights[i] / total);
-    }
 }
 
 /* One outcome: a move as it is written, or without its first word, or as the view knows it. */

@@ -3,8 +3,8 @@
  */
 #include "play.h"
 
-#include "cli/kept/folder.h"
 #include "contribute.h"
+#include "conversation.h"
 #include "say.h"
 #include "seats.h"
 

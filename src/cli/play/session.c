@@ -1,18 +1,11 @@
 /*
- * The conversation at the terminal: whose turn it is, and what stays of the game afterwards.
+ * A game at the terminal: who sits there, how it is kept, and whether somebody wants to leave.
  */
 #include "session.h"
-#include "say.h"
-
-#include "cli/people/people.h"
-#include "others.h"
-#include "words.h"
 
 #include "common/stopwatch.h"
 
 #include <signal.h>
-#include <string.h>
-#include <unistd.h>
 
 static volatile sig_atomic_t interrupted;
 
@@ -27,6 +20,15 @@ bool is_interrupted(void)
     return interrupted != 0;
 }
 
+void watch_for_interrupts(void)
+{
+    static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+    struct sigaction action = {.sa_handler = on_interrupt}, before;
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+        if (sigaction(signals[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
+            sigaction(signals[i], &action, NULL);
+}
+
 bool is_program(const struct session *session, int actor)
 {
     return actor >= 0 && session->program[actor].count > 0;
@@ -35,11 +37,6 @@ bool is_program(const struct session *session, int actor)
 bool is_person(const struct session *session, int actor)
 {
     return actor >= 0 && session->player[actor] == NULL && !is_program(session, actor);
-}
-
-static bool reads_from_person(void)
-{
-    return isatty(STDIN_FILENO) != 0;
 }
 
 void keep(struct session *session)
@@ -54,125 +51,4 @@ void keep(struct session *session)
         complain(session->command, "the game is not saved: %s", problem);
     session->keeping = fine ? KEPT : UNKEPT;
     session->kept_at = stopwatch_now();
-}
-
-/* One line from the person; false at the end of input or on Ctrl-C. */
-static bool ask(struct session *session, char *line, size_t size, struct atelier_span *words)
-{
-    int actor = atelier_table_actor(&session->held.table);
-    if (!session->listed)
-        list_moves(session, false);
-    session->listed = false;
-    if (actor == ATELIER_CHANCE) {
-        ask_chance(session);
-    } else {
-        if (actor == ATELIER_JUDGE)
-            printf("%s", atelier_phrase(session->lang, "terminal.ask.judge"));
-        else
-            atelier_put_phrase(&session->out.out, session->lang, "terminal.ask",
-                               FILLS({"seat", atelier_actor_name(actor)}));
-        printf(" %s > ", atelier_phrase(session->lang, "terminal.prompt"));
-    }
-    fflush(stdout);
-    if (fgets(line, (int)size, stdin) == NULL || interrupted)
-        return false;
-    if (!reads_from_person())
-        printf("%s", line);
-    size_t length = strcspn(line, "\r\n");
-    while (length > 0 && line[length - 1] == ' ')
-        length--;
-    *words = (struct atelier_span){line, length};
-    return true;
-}
-
-/* How to go on with a game that is kept. A program must be named again: what a record says is never
- * started. */
-static void tell_way_back(struct session *session)
-{
-    const struct atelier_table *table = &session->held.table;
-    bool programs = false;
-    for (int seat = 0; seat < table->game->seats(&table->state); seat++)
-        programs |= is_program(session, seat);
-    atelier_put_phrase(&session->out.out, session->lang, "terminal.kept.on",
-                       FILLS({"game", table->game->name}));
-    if (programs) {
-        printf(" --players '");
-        for (const char *at = session->players; *at != '\0'; at++)
-            printf(*at == '\'' ? "'\\''" : "%c", *at);
-        printf("'");
-    }
-    printf("\n");
-}
-
-/* The truth about what stays of the game, and the exit code that goes with it. */
-static int tell_kept(struct session *session)
-{
-    const struct atelier_table *table = &session->held.table;
-    bool over = atelier_table_actor(table) == ATELIER_OVER;
-    char name[KEPT_NAME];
-    if (session->keeping == NO_PLACE)
-        return EXIT_FINE;
-    if (session->keeping == UNKEPT)
-        return complain(session->command, "%s",
-                        over ? "the game's record could not be saved."
-                             : "the game could not be saved.");
-    kept_name(session->kept.path, name);
-    if (over) {
-        say_with(session, "terminal.kept.record", FILLS({"file", session->kept.path}));
-        if (table->fairness == ATELIER_FAIR)
-            say(session, "terminal.kept.verify");
-    } else {
-        tell_way_back(session);
-        say_with(session, "terminal.kept.name", FILLS({"found", name}));
-    }
-    return EXIT_FINE;
-}
-
-/* Ctrl-C, a closed terminal and a friendly kill end the conversation in good order. */
-static void watch_for_interrupts(void)
-{
-    static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
-    struct sigaction action = {.sa_handler = on_interrupt}, before;
-    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
-        if (sigaction(signals[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
-            sigaction(signals[i], &action, NULL);
-}
-
-static void tell_new_achievements(struct session *session)
-{
-    const struct atelier_game *const games[] = {session->held.table.game, NULL};
-    char name[KEPT_NAME];
-    kept_name(session->kept.path, name);
-    tell_achievements(games, name, session->lang, &session->out.out);
-}
-
-int converse(struct session *session)
-{
-    char line[512];
-    struct atelier_span words;
-    uint32_t before = session->held.table.count;
-    watch_for_interrupts();
-    run_others(session);
-    if (before > 0)
-        tell_moves(session, before);
-    keep(session);
-    if (!interrupted && !session->failed &&
-        atelier_table_actor(&session->held.table) != ATELIER_CHANCE)
-        show_position(session);
-    while (!session->quit && !session->failed && !interrupted &&
-           atelier_table_actor(&session->held.table) != ATELIER_OVER) {
-        if (!ask(session, line, sizeof line, &words))
-            break;
-        obey(session, words);
-    }
-    if (!session->quit) /* the last line is not at its end */
-        printf("\n");
-    if (atelier_table_actor(&session->held.table) == ATELIER_OVER) {
-        say(session, "terminal.over");
-        put_result(&session->held.table, session->lang, &session->out.out);
-        if (session->keeping == KEPT)
-            tell_new_achievements(session);
-    }
-    int code = tell_kept(session);
-    return session->failed ? EXIT_WRONG : code;
 }

@@ -1,6 +1,5 @@
 /*
- * A game being played at the terminal: what it consists of, and the conversation with the people at
- * it. play.c sets the table.
+ * A game being played at the terminal: what it consists of, and what all who deal with it ask.
  */
 #ifndef CLI_PLAY_SESSION_H
 #define CLI_PLAY_SESSION_H
@@ -34,29 +33,14 @@ struct session {
 /* Keeps the game as it is; says on standard error when that begins to fail. */
 void keep(struct session *session);
 
-/* Asks what real dice or cards have brought, without ending the line. */
-void ask_chance(struct session *session);
+/* Ctrl-C, a closed terminal and a friendly kill end the conversation in good order from now on. */
+void watch_for_interrupts(void);
 
-/* Everything that chance can bring now, and how likely it is. */
-void list_outcomes(struct session *session);
-
-/* Plays what somebody says has come, one outcome or several; false after saying why not. */
-bool play_outcomes(struct session *session, struct atelier_span line);
-
-/* How many moves to take back so that what a person entered last, outcomes included, is gone. */
-uint32_t entries_back(const struct session *session);
-
-/* Whether Ctrl-C was pressed since the conversation began. */
+/* Whether one of them has come since. */
 bool is_interrupted(void);
 
 /* Whether a person, or somebody's program, sits at a seat; nobody sits where another actor is. */
 bool is_person(const struct session *session, int actor);
 bool is_program(const struct session *session, int actor);
-
-/*
- * Shows, asks and plays until the game is over, the person leaves or Ctrl-C is pressed; the game is
- * kept after every move. Returns the program's exit code.
- */
-int converse(struct session *session);
 
 #endif

@@ -3,49 +3,13 @@
  */
 #include "words.h"
 
-#include "say.h"
-
+#include "chance.h"
+#include "choices.h"
 #include "others.h"
+#include "say.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* --- what the person is shown and asked --- */
-
-enum { SHORT_LIST = 12 };
-
-void list_moves(struct session *session, bool all)
-{
-    const struct atelier_table *table = &session->held.table;
-    const struct atelier_game *game = table->game;
-    atelier_move moves[ATELIER_MAX_MOVES];
-    if (atelier_table_actor(table) == ATELIER_CHANCE) {
-        if (all)
-            list_outcomes(session);
-        return;
-    }
-    unsigned count = game->legal(game, &table->state, moves);
-    for (unsigned i = 0; i < count && (all || i < SHORT_LIST); i++) {
-        char text[ATELIER_MOVE_SIZE];
-        game->write_move(game, &table->state, moves[i], text);
-        printf("%4u  %-16s ", i + 1, text);
-        put_move_words(table, moves[i], session->lang, &session->out.out);
-        printf("\n");
-    }
-    if (!all && count > SHORT_LIST) {
-        struct atelier_count more = atelier_counted("", count - SHORT_LIST);
-        printf("      ");
-        say_with(session, session->unaided ? "join.more" : "terminal.more",
-                 FILLS({"count", more.text}));
-    }
-}
-
-void show_position(struct session *session)
-{
-    printf("\n");
-    put_position(&session->held.table, session->lang, &session->out.out);
-    printf("\n");
-}
 
 /* A move that could be made now, so that the example works. */
 static void put_example(const struct session *session, char text[static ATELIER_MOVE_SIZE])
@@ -76,8 +40,6 @@ static void tell_help(const struct session *session)
         printf("  %-12s %s\n", lines[i][0], atelier_phrase(session->lang, lines[i][1]));
     say_with(session, "terminal.help.rules", FILLS({"game", session->held.table.game->name}));
 }
-
-/* --- the person's words --- */
 
 static void step_back(struct session *session)
 {
@@ -150,17 +112,6 @@ static void save_as(struct session *session, struct atelier_span name)
         if (table->fairness == ATELIER_FAIR && !table->revealed)
             say(session, "terminal.save.secret");
     }
-}
-
-bool numbered_move(const struct session *session, struct atelier_span text, atelier_move *move)
-{
-    const struct atelier_table *table = &session->held.table;
-    atelier_move moves[ATELIER_MAX_MOVES];
-    unsigned number, count = table->game->legal(table->game, &table->state, moves);
-    if (!atelier_read_number(text, count, &number) || number == 0)
-        return false;
-    *move = moves[number - 1];
-    return true;
 }
 
 /* What chance and the computers do next, and how the table looks then. */
