@@ -7,6 +7,7 @@
 #include "lab/report.h"
 
 #include <inttypes.h>
+#include <limits.h>
 #include <math.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -152,13 +153,13 @@ static bool plan_from(const struct arguments *arguments, struct arena_plan *plan
     *plan = (struct arena_plan){
         .data = flag_value(arguments, "data"),
         .solved = flag_value(arguments, "solved"),
-        .games = (uint64_t)flag_number(arguments, "games", 1, ARENA_MOST_GAMES, 400),
-        .seed = (uint64_t)flag_number(arguments, "seed", 0, INT64_MAX, 1),
-        .threads = (int)flag_number(arguments, "threads", 0, ARENA_MOST_THREADS, 0),
-        .effort = {.ms = flag_number(arguments, "ms", 1, 600000, 0),
-                   .trials = (unsigned)flag_number(arguments, "trials", 1, 1000000000, 0),
-                   .cores = (unsigned)flag_number(arguments, "cores", 1, 64, 1)},
-        .bot_ms = flag_number(arguments, "bot-ms", 1, BOT_MOST_MS, 0),
+        .games = (uint64_t)flag_number(arguments, "games"),
+        .seed = (uint64_t)flag_number(arguments, "seed"),
+        .threads = (int)flag_number(arguments, "threads"),
+        .effort = {.ms = flag_number_or(arguments, "ms", 0),
+                   .trials = (unsigned)flag_number_or(arguments, "trials", 0),
+                   .cores = (unsigned)flag_number(arguments, "cores")},
+        .bot_ms = flag_number_or(arguments, "bot-ms", 0),
         .stop_early = flag_given(arguments, "stop-early"),
         .checkpoint = flag_value(arguments, "resume"),
     };
@@ -297,27 +298,32 @@ const struct command command_arena = {
     .pages = "bots/first-bot bots/bots bots/arena",
     .flags =
         (const struct flag[]){
-            {"players", "LIST", "who plays, comma-separated; default: greedy,random"},
+            FLAG_DEFAULT("players", "LIST", "greedy,random", "who plays, comma-separated"),
             FLAG_BOT_MS,
-            {"games", "N", "how many games, rounded up to fill all seats equally; default: 400"},
-            {"seed", "N", "where chance and the players' dice begin; default: 1"},
-            {"threads", "N", "how many games at a time; 0, the default: one for each core"},
-            {"ms", "N", "milliseconds for a decision, where a player searches; not repeatable"},
-            {"trials", "N", "about how many times it tries a move in a decision; not with --ms"},
-            {"cores", "N", "threads that think about one decision; default: 1"},
-            {"stop-early", NULL, "stop when every pair is decided"},
-            {"margin", "X",
-             "with --stop-early: the largest difference treated as equal; default: 0.02 of a win, "
-             "alone half a point"},
-            {"resume", "FILE", "save the results in FILE, and continue from what it contains"},
-            {"csv", "FILE", "every seat of every game as a line; - is standard output"},
-            {"json", NULL, "the numbers as a JSON object in place of the table"},
-            {"quiet", NULL, "no progress on standard error"},
-            {"data", "DIR", "use the data files in DIR"},
+            FLAG_NUMBER("games", "N", 1, ARENA_MOST_GAMES, "400",
+                        "how many games, rounded up to fill all seats equally"),
+            FLAG_NUMBER("seed", "N", 0, LONG_MAX, "1", "where chance and the players' dice begin"),
+            FLAG_NUMBER("threads", "N", 0, ARENA_MOST_THREADS, "0",
+                        "how many games at a time; 0: one for each core"),
+            FLAG_NUMBER("ms", "N", 1, 600000, NULL,
+                        "milliseconds for a decision, where a player searches; not repeatable"),
+            FLAG_NUMBER("trials", "N", 1, 1000000000, NULL,
+                        "about how many times it tries a move in a decision; not with --ms"),
+            FLAG_NUMBER("cores", "N", 1, 64, "1", "threads that think about one decision"),
+            FLAG_SWITCH("stop-early", "stop when every pair is decided"),
+            FLAG_DEFAULT("margin", "X", "0.02 of a win, alone half a point",
+                         "with --stop-early: the largest difference treated as equal"),
+            FLAG_VALUE("resume", "FILE",
+                       "save the results in FILE, and continue from what it contains"),
+            FLAG_VALUE("csv", "FILE", "every seat of every game as a line; - is standard output"),
+            FLAG_SWITCH("json", "the numbers as a JSON object in place of the table"),
+            FLAG_SWITCH("quiet", "no progress on standard error"),
+            FLAG_DATA,
             FLAG_SOLVED,
-            {.name = NULL},
+            FLAG_END,
         },
     .options = true,
+    .takes = "GAME",
     .examples =
         "  is greedy better than random?\n"
         "    atelier arena canvas scenario=first --players greedy,random --stop-early\n"

@@ -12,8 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BOARD_SIZE = 1200 };
-
 /* The race of a record, with its own board; false after printing what is wrong. */
 static bool read_race(const struct arguments *arguments, const char *path, struct held *held)
 {
@@ -52,7 +50,7 @@ static int draw_board(const struct arguments *arguments, const struct angeschmie
     }
     grow_init(&svg);
     picture_board(&picture, &svg.out);
-    int code = leave_picture(arguments, (struct atelier_span){svg.text, svg.used}, BOARD_SIZE);
+    int code = leave_picture(arguments, (struct atelier_span){svg.text, svg.used});
     grow_free(&svg);
     return code;
 }
@@ -94,13 +92,16 @@ const struct command command_board = {
              "it marks: the roll of a multiplication, or the missing colour of a contra.",
     .flags =
         (const struct flag[]){
-            {"board", "FILE", "a board file like data/angeschmiert/board.csv; default: ours"},
-            {"output", "FILE",
-             "a picture: a name ending in .svg or .png; - is SVG to standard output"},
-            {"size", "PX", "height of a PNG in pixels; default: 1200"},
-            {"lang", "LANG", "en, de, es or it, for the legend of the text"},
-            {.name = NULL},
+            FLAG_DEFAULT("board", "FILE", "ours", "a board file like data/angeschmiert/board.csv"),
+            FLAG_VALUE("output", "FILE",
+                       "a picture: a name ending in .svg or .png; - is SVG to standard output"),
+            FLAG_NUMBER("size", "PX", RENDER_LEAST, RENDER_MOST, "1200",
+                        "height of a PNG in pixels"),
+            FLAG_CHOICE("lang", "LANG", "en, de, es, it", NULL,
+                        "the language of the legend in the text"),
+            FLAG_END,
         },
+    .takes = "FILE",
     .examples = "  atelier board\n  atelier board -o board.svg\n"
                 "  atelier board race.atelier -o race.png\n",
     .most = 1,

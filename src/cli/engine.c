@@ -70,10 +70,9 @@ const struct command command_engine = {
              "standard\n"
              "output: tables, positions, moves, records, hints. It ends when its input ends.",
     .pages = "bots/choosing bots/protocol",
-    .flags =
-        (const struct flag[]){{"data", "DIR", "use the data files in DIR, and its boards by name"},
-                              FLAG_SOLVED,
-                              {.name = NULL}},
+    .flags = (const struct flag[]){FLAG_VALUE("data", "DIR",
+                                              "use the data files in DIR, and its boards by name"),
+                                   FLAG_SOLVED, FLAG_END},
     .examples = "  echo '{\"do\":\"hello\"}' | atelier engine\n"
                 "  echo '{\"do\":\"new\",\"game\":\"canvas\",\"seats\":2,\"chance\":\"auto\"}' | "
                 "atelier engine\n",

@@ -349,11 +349,12 @@ const struct command command_games = {
         "read them.",
     .flags =
         (const struct flag[]){
-            {"json", NULL, "the list, or what people have done, as a JSON list"},
-            {"output", "FILE", "where export writes; default: standard output"},
+            FLAG_SWITCH("json", "the list, or what people have done, as a JSON list"),
+            FLAG_DEFAULT("output", "FILE", "standard output", "where export writes"),
             PLAY_FLAGS,
-            {.name = NULL},
+            FLAG_END,
         },
+    .takes = "list continue export delete people book achievements",
     .examples = "  atelier games\n"
                 "  atelier games continue\n"
                 "  atelier games export canvas-2026-11-15-1 -o game.atelier\n"

@@ -9,8 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SIZE = 800 };
-
 static uint8_t card_from(const struct arguments *arguments, int word)
 {
     unsigned number;
@@ -24,21 +22,17 @@ static uint8_t card_from(const struct arguments *arguments, int word)
 static uint8_t frame_from(const struct arguments *arguments)
 {
     const char *name = flag_value(arguments, "frame");
+    uint8_t frame = PICTURE_UNFRAMED;
     for (uint8_t i = 0; name != NULL && picture_frame_names[i] != NULL; i++)
         if (strcmp(picture_frame_names[i], name) == 0)
-            return i;
-    if (name != NULL)
-        exit(complain(arguments->command,
-                      "--frame: there is no frame '%s'; there are none, gilt, "
-                      "walnut and studio.",
-                      name));
-    return PICTURE_UNFRAMED;
+            frame = i;
+    return frame;
 }
 
 static struct painting painting_from(const struct arguments *arguments)
 {
     struct painting painting = {
-        .ground = (uint8_t)(flag_number(arguments, "ground", 1, ART_GROUNDS, 1) - 1),
+        .ground = (uint8_t)(flag_number(arguments, "ground") - 1),
         .frame = frame_from(arguments),
         .untitled = flag_given(arguments, "no-title"),
     };
@@ -70,7 +64,7 @@ static int paint(const struct arguments *arguments, const struct canvas_facts *f
         picture_card(facts, painting->card[0], lang, &svg.out);
     else
         picture_painting(facts, painting, lang, &svg.out);
-    int code = leave_picture(arguments, (struct atelier_span){svg.text, svg.used}, SIZE);
+    int code = leave_picture(arguments, (struct atelier_span){svg.text, svg.used});
     grow_free(&svg);
     return code;
 }
@@ -111,15 +105,15 @@ const struct command command_paint = {
              "icons and word.",
     .flags =
         (const struct flag[]){
-            {"output", "FILE", "where to: a name ending in .png or .svg, or -"},
-            {"ground", "N", "the background, 1 to 20; default: 1"},
-            {"size", "PX", "height in pixels, 16 to 4096; default: 800"},
-            {"frame", "NAME", "gilt, walnut or studio; default: none"},
-            {"lang", "LANG", "the title in en, de, es or it"},
-            {"no-title", NULL, "leave the title out"},
-            {"alt", NULL, "print what the painting shows, as a sentence"},
-            {"data", "DIR", "use the data files in DIR"},
-            {.name = NULL},
+            FLAG_VALUE("output", "FILE", "where to: a name ending in .png or .svg, or -"),
+            FLAG_NUMBER("ground", "N", 1, ART_GROUNDS, "1", "the background"),
+            FLAG_NUMBER("size", "PX", RENDER_LEAST, RENDER_MOST, "800", "height in pixels"),
+            FLAG_CHOICE("frame", "NAME", "none, gilt, walnut, studio", "none", "the frame"),
+            FLAG_CHOICE("lang", "LANG", "en, de, es, it", NULL, "the language of the title"),
+            FLAG_SWITCH("no-title", "leave the title out"),
+            FLAG_SWITCH("alt", "print what the painting shows, as a sentence"),
+            FLAG_DATA,
+            FLAG_END,
         },
     .examples = "  atelier paint 28 30 39 --ground 7 -o out.png\n"
                 "  atelier paint 18 41 40 --frame gilt --lang it --size 1600 -o out.png\n"

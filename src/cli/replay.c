@@ -6,6 +6,7 @@
 #include "terminal/say.h"
 #include "terminal/view.h"
 
+#include <limits.h>
 #include <stdlib.h>
 
 static int run(const struct arguments *arguments)
@@ -19,7 +20,11 @@ static int run(const struct arguments *arguments)
         return EXIT_WRONG;
     struct atelier_table *table = &held.table;
     long last = (long)table->count;
-    long to = flag_number(arguments, "to", 0, last, last);
+    long to = flag_number_or(arguments, "to", last);
+    if (to > last) {
+        held_free(&held);
+        return complain_of_number(arguments, "to", 0, last);
+    }
     atelier_table_undo(table, (uint32_t)(last - to), NULL);
     if (flag_given(arguments, "json")) {
         struct atelier_json json;
@@ -50,12 +55,13 @@ const struct command command_replay = {
     .pages = "bots/record-format",
     .flags =
         (const struct flag[]){
-            {"to", "N", "stop after N moves, chance's included"},
-            {"json", NULL, "the position as the protocol gives it"},
-            {"lang", "LANG", "en, de, es or it"},
-            {"data", "DIR", "use the data files in DIR"},
-            {.name = NULL},
+            FLAG_NUMBER("to", "N", 0, LONG_MAX, NULL, "stop after N moves, chance's included"),
+            FLAG_SWITCH("json", "the position as the protocol gives it"),
+            FLAG_LANG,
+            FLAG_DATA,
+            FLAG_END,
         },
+    .takes = "FILE",
     .examples = "  atelier replay game.atelier\n  atelier replay game.atelier --to 20 --json\n",
     .least = 1,
     .most = 1,

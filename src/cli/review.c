@@ -167,14 +167,16 @@ const struct command command_review = {
     .pages = "play/review",
     .flags =
         (const struct flag[]){
-            {"html", "OUT", "write a page with the graph, every decision and the summary"},
-            {"svg", "OUT", "write the graph alone"},
-            {"json", NULL, "all numbers as a JSON object in place of the table"},
-            {"lang", "LANG", "en, de, es or it"},
-            {"data", "DIR", "use the data files in DIR"},
+            FLAG_VALUE("html", "OUT",
+                       "write a page with the graph, every decision and the summary"),
+            FLAG_VALUE("svg", "OUT", "write the graph alone"),
+            FLAG_SWITCH("json", "all numbers as a JSON object in place of the table"),
+            FLAG_LANG,
+            FLAG_DATA,
             FLAG_SOLVED,
-            {.name = NULL},
+            FLAG_END,
         },
+    .takes = "FILE",
     .examples = "  atelier review game.atelier\n"
                 "  atelier review game.atelier --html review.html --lang de\n"
                 "  atelier review game.atelier --json | jq .seats\n",

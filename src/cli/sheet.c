@@ -16,9 +16,9 @@ static int leave_contact(const struct arguments *arguments, enum contact_kind ki
     const struct command *command = arguments->command;
     struct contact contact = {
         .kind = kind,
-        .columns = (unsigned)flag_number(arguments, "columns", 1, 60, 0),
-        .cell = (unsigned)flag_number(arguments, "size", RENDER_LEAST, RENDER_MOST, 0),
-        .seed = (uint64_t)flag_number(arguments, "seed", 0, 1000000000, 1),
+        .columns = (unsigned)flag_number_or(arguments, "columns", 0),
+        .cell = (unsigned)flag_number_or(arguments, "size", 0),
+        .seed = (uint64_t)flag_number(arguments, "seed"),
         .lang = lang_from(arguments),
     };
     if (picture_format_of(arguments) != PICTURE_PNG)
@@ -52,13 +52,15 @@ const struct command command_sheet = {
              "paintings of random triples.",
     .flags =
         (const struct flag[]){
-            {"output", "FILE", "where to: a name ending in .png"},
-            {"columns", "N", "pictures in a row"},
-            {"size", "PX", "height of one picture in pixels"},
-            {"seed", "N", "which random triples; default: 1"},
-            {"lang", "LANG", "the words in en, de, es or it"},
-            {.name = NULL},
+            FLAG_VALUE("output", "FILE", "where to: a name ending in .png"),
+            FLAG_NUMBER("columns", "N", 1, 60, NULL, "pictures in a row"),
+            FLAG_NUMBER("size", "PX", RENDER_LEAST, RENDER_MOST, NULL,
+                        "height of one picture in pixels"),
+            FLAG_NUMBER("seed", "N", 0, 1000000000, "1", "which random triples"),
+            FLAG_CHOICE("lang", "LANG", "en, de, es, it", NULL, "the language of the words"),
+            FLAG_END,
         },
+    .takes = "cards grounds icons triples",
     .examples = "  atelier sheet cards --columns 12 -o cards.png\n"
                 "  atelier sheet triples --seed 7 -o triples.png\n",
     .least = 1,

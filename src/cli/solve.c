@@ -165,7 +165,7 @@ static int solve(struct job *job, const struct arguments *arguments)
     size_t pairs = (size_t)job->track.pairs;
     job->solve = (struct angeschmiert_solve){
         .track = &job->track,
-        .threads = (int)flag_number(arguments, "threads", 1, 256, cores < 1 ? 1 : cores),
+        .threads = (int)flag_number_or(arguments, "threads", cores < 1 ? 1 : cores),
         .tolerance = ANGESCHMIERT_TOLERANCE,
         .neglect = ANGESCHMIERT_NEGLECT,
         .values = malloc(pairs * pairs * sizeof(float)),
@@ -173,7 +173,7 @@ static int solve(struct job *job, const struct arguments *arguments)
         .progress = show,
         .context = job,
     };
-    int bits = (int)flag_number(arguments, "bits", 8, 16, 16);
+    int bits = (int)flag_number(arguments, "bits");
     int code = EXIT_WRONG;
     if (job->solve.values == NULL)
         complain(job->command, "there is not enough memory.");
@@ -228,13 +228,13 @@ const struct command command_solve = {
     .pages = "background/solver",
     .flags =
         (const struct flag[]){
-            {"board", "FILE", "a board like data/angeschmiert/board.csv; default: that one"},
-            {"out", "FILE", "where to write (default: angeschmiert.solved)"},
-            {"threads", "N", "how many (default: one for each core)"},
-            {"bits", "N", "bits of a value, 8 to 16 (default: 16); fewer make a smaller file"},
-            {"resume", NULL, "continue from the .part file, and fail if there is none"},
-            {"fresh", NULL, "start again, over the .part file of an earlier run"},
-            {.name = NULL}},
+            FLAG_DEFAULT("board", "FILE", "that one", "a board like data/angeschmiert/board.csv"),
+            FLAG_DEFAULT("out", "FILE", "angeschmiert.solved", "where to write"),
+            FLAG_NUMBER("threads", "N", 1, 256, "one for each core", "how many"),
+            FLAG_NUMBER("bits", "N", 8, 16, "16", "bits of a value; fewer make a smaller file"),
+            FLAG_SWITCH("resume", "continue from the .part file, and fail if there is none"),
+            FLAG_SWITCH("fresh", "start again, over the .part file of an earlier run"), FLAG_END},
+    .takes = "angeschmiert",
     .examples = "  atelier solve angeschmiert\n"
                 "  atelier solve angeschmiert --board mine.csv --out mine.solved\n"
                 "  atelier play angeschmiert board=mine.csv --solved mine.solved --players "

@@ -20,6 +20,6 @@ void bring_table(const struct arguments *arguments, const struct atelier_game *g
 
 /* For the flags of a command that calls it. */
 #define FLAG_SOLVED                                                                                \
-    {"solved", "FILE", "a board solved by 'atelier solve', for the computer players"}
+    FLAG_VALUE("solved", "FILE", "a board solved by 'atelier solve', for the computer players")
 
 #endif

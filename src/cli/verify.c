@@ -109,10 +109,9 @@ const struct command command_verify = {
              "nothing can be\n"
              "proved; 2: not a readable record.",
     .pages = "play/fair bots/record-format",
-    .flags = (const struct flag[]){{"json", NULL, "the verdict as a JSON object"},
-                                   {"lang", "LANG", "en, de, es or it"},
-                                   {"data", "DIR", "use the data files in DIR"},
-                                   {.name = NULL}},
+    .flags = (const struct flag[]){FLAG_SWITCH("json", "the verdict as a JSON object"), FLAG_LANG,
+                                   FLAG_DATA, FLAG_END},
+    .takes = "FILE",
     .examples = "  atelier verify game.atelier\n",
     .least = 1,
     .most = 1,

@@ -2,7 +2,9 @@
  * The manual in mdoc, written from the commands' own descriptions: atelier(1), and a page for each
  * command, atelier-play(1) and so on.
  */
-#include "cli/command.h"
+#include "manual.h"
+
+#include "describe.h"
 
 #include <atelier/game.h>
 #include <stdio.h>
@@ -38,33 +40,36 @@ static void write_options(const struct atelier_game *game)
     printf(".El\n");
 }
 
-/* Files and variables, with the commands that use them. */
+/* Files and variables, and who uses them: commands by their names, or those that have a flag. */
 struct thing {
-    const char *name, *about, *commands;
+    const char *name, *about, *commands, *flag;
 };
 
 static const struct thing files[] = {
-    {"$XDG_STATE_HOME/atelier", "Saved games. Default: ~/.local/state/atelier.", "play join games"},
+    {"$XDG_STATE_HOME/atelier", "Saved games. Default: ~/.local/state/atelier.", "play join games",
+     NULL},
     {"$XDG_STATE_HOME/atelier/houses",
-     "Tokens by which servers recognise you. Keep them to yourself.", "join"},
+     "Tokens by which servers recognise you. Keep them to yourself.", "join", NULL},
     {"$XDG_DATA_HOME/atelier/house.db",
      "What a server stores, unless --store says otherwise, and house.db.key next to it, the key to "
      "the secrets of games. Default: ~/.local/share/atelier.",
-     "serve store"},
-    {"share/doc/atelier/html", "The documentation, below the folder of the installation.", ""},
+     "serve store", NULL},
+    {"share/doc/atelier/html", "The documentation, below the folder of the installation.", "",
+     NULL},
     {"share/doc/atelier/deploy", "Settings, systemd units and configurations to start from.",
-     "serve"},
-    {NULL, NULL, NULL},
+     "serve", NULL},
+    {NULL, NULL, NULL, NULL},
 };
 
 static const struct thing variables[] = {
-    {"LC_ALL , LANG", "The language, if it begins with en, de, es or it. --lang overrides it.",
-     "play join games rules cards score board paint sheet replay review verify"},
+    {"LC_ALL , LANG", "The language, if it begins with en, de, es or it. --lang overrides it.", "",
+     "lang"},
     {"XDG_STATE_HOME , XDG_DATA_HOME", "Where files are stored; see FILES.",
-     "play join games serve store"},
-    {"ATELIER_STORE , ATELIER_PORT , ...", "Any flag, in capitals and with underscores.", "serve"},
-    {"DISPLAY , WAYLAND_DISPLAY", "If one is set, the browser is opened.", "serve"},
-    {NULL, NULL, NULL},
+     "play join games serve store", NULL},
+    {"ATELIER_STORE , ATELIER_PORT , ...", "Any flag, in capitals and with underscores.", "",
+     "settings"},
+    {"DISPLAY , WAYLAND_DISPLAY", "If one is set, the browser is opened.", "serve", NULL},
+    {NULL, NULL, NULL, NULL},
 };
 
 /* Whether a name is among words separated by blanks. */
@@ -77,13 +82,19 @@ static bool is_among(const char *name, const char *words)
     return false;
 }
 
+static bool is_used(const struct thing *thing, const struct command *command)
+{
+    return is_among(command->name, thing->commands) ||
+           (thing->flag != NULL && flag_index(command, thing->flag, strlen(thing->flag)) >= 0);
+}
+
 /* Those of a command, or all; nothing where there are none. */
 static void write_things(const char *heading, const char *macro, const struct thing *things,
                          const struct command *command)
 {
     bool begun = false;
     for (const struct thing *thing = things; thing->name != NULL; thing++) {
-        if (command != NULL && !is_among(command->name, thing->commands))
+        if (command != NULL && !is_used(thing, command))
             continue;
         if (!begun)
             printf(".Sh %s\n.Bl -tag -width Ds\n", heading);
@@ -105,7 +116,7 @@ static void write_flags(const struct command *command)
         if (flag->argument != NULL)
             printf(" Ar %s", flag->argument);
         printf("\n");
-        write_text(flag->help);
+        write_text(flag_text(flag).text);
     }
     printf(".El\n");
 }
@@ -121,7 +132,7 @@ static void write_description(const struct command *command)
     write_flags(command);
 }
 
-static void write_overview(void)
+static void write_overview(const struct command *const *commands)
 {
     printf(".Sh NAME\n.Nm atelier\n.Nd plays the board games Canvas and Angeschmiert\n"
            ".Sh SYNOPSIS\n.Nm\n.Ar command\n.Op Ar ...\n.Sh DESCRIPTION\n"
@@ -137,7 +148,7 @@ static void write_overview(void)
     printf(".El\n");
 }
 
-static void write_see_also(const struct command *command)
+static void write_see_also(const struct command *const *commands, const struct command *command)
 {
     printf(".Sh SEE ALSO\n");
     if (command != NULL)
@@ -149,14 +160,14 @@ static void write_see_also(const struct command *command)
                command->pages);
 }
 
-void write_manual(const struct command *command)
+void write_manual(const struct command *const *commands, const struct command *command)
 {
     printf(".Dd November 17, 2026\n.Dt ATELIER%s%s 1\n.Os\n", command != NULL ? "-" : "",
            command != NULL ? command->name : "");
     if (command != NULL)
         write_description(command);
     else
-        write_overview();
+        write_overview(commands);
     write_things("ENVIRONMENT", "Ev", variables, command);
     write_things("FILES", "Pa", files, command);
     printf(".Sh EXIT STATUS\n.Bl -tag -width Ds\n"
@@ -167,5 +178,5 @@ void write_manual(const struct command *command)
     write_text(command != NULL ? command->examples
                                : "  atelier play canvas\n  atelier serve --lan\n");
     printf(".Ed\n");
-    write_see_also(command);
+    write_see_also(commands, command);
 }

@@ -61,8 +61,7 @@ static void put_mean(const char *name, int sum, int count, enum atelier_lang lan
     put_fact(name, text, lang, out);
 }
 
-static void put_number(const char *name, int number, enum atelier_lang lang,
-                       struct atelier_out *out)
+static void put_whole(const char *name, int number, enum atelier_lang lang, struct atelier_out *out)
 {
     char text[16];
     snprintf(text, sizeof text, "%d", number);
@@ -77,15 +76,15 @@ static void put_summary(const struct deed *first, const struct summary *sum, enu
     const char *mode = atelier_phrase(lang, key);
     atelier_printf(out, "  %s%s%s\n    ", name_of(first->game, lang), mode != key ? ": " : "",
                    mode != key ? mode : "");
-    put_number("games", sum->games, lang, out);
+    put_whole("games", sum->games, lang, out);
     if (sum->decided > 0)
-        put_number("won", sum->won, lang, out);
+        put_whole("won", sum->won, lang, out);
     put_mean("average", sum->points, sum->games, lang, out);
-    put_number("best", sum->best, lang, out);
+    put_whole("best", sum->best, lang, out);
     if (sum->others > 0)
         put_mean("place", sum->places, sum->others, lang, out);
     if (sum->lead > 0)
-        put_number("lead", sum->lead, lang, out);
+        put_whole("lead", sum->lead, lang, out);
     atelier_put(out, "\n");
 }
 

@@ -52,15 +52,12 @@ static bool asks_for_chance(const struct arguments *arguments)
     return chance != NULL && strcmp(chance, "ask") == 0;
 }
 
-/* Whether --chance can be read, and goes with the other flags; false after saying why not. */
+/* Whether --chance goes with the other flags; false after saying why not. */
 static bool chance_goes_with(const struct arguments *arguments, bool going_on)
 {
-    const char *chance = flag_value(arguments, "chance");
-    if (chance == NULL)
+    if (!flag_given(arguments, "chance"))
         return true;
-    if (strcmp(chance, "ask") != 0 && strcmp(chance, "draw") != 0)
-        complain(arguments->command, "--chance: '%s' is neither 'draw' nor 'ask'.", chance);
-    else if (going_on)
+    if (going_on)
         complain(arguments->command, "--chance: is for a new game; a game that has begun "
                                      "continues as it is.");
     else if (asks_for_chance(arguments) &&
@@ -187,8 +184,8 @@ static struct session session_from(const struct arguments *arguments)
         .lang = lang_from(arguments),
         .out = file_out(stdout),
         .kept = KEPT_NOWHERE,
-        .ms = flag_number(arguments, "ms", 1, 600000, 0),
-        .threads = (unsigned)flag_number(arguments, "threads", 1, 64, 1),
+        .ms = flag_number_or(arguments, "ms", 0),
+        .threads = (unsigned)flag_number(arguments, "threads"),
     };
 }
 
@@ -205,8 +202,7 @@ static int play(struct session *session, const struct arguments *arguments, bool
                                   flag_given(arguments, "contribute")))) {
         bring_table(arguments, session->held.table.game, &session->held.table.state);
         seed_players(session, from_play && flag_given(arguments, "seed"));
-        if (start_programs(session,
-                           flag_number(arguments, "bot-ms", 1, BOT_MOST_MS, BOT_DEFAULT_MS))) {
+        if (start_programs(session, flag_number(arguments, "bot-ms"))) {
             begin_keeping(session);
             introduce(session);
             code = converse(session);
@@ -263,18 +259,21 @@ const struct command command_play = {
     .options = true,
     .flags =
         (const struct flag[]){
-            {"continue", NULL, "resume the game that was played last"},
-            {"load", "FILE", "resume a game file; it is saved as a game of its own"},
-            {"seed", "HEX",
-             "64 hex digits that cards and dice come from, for a game that can be repeated"},
-            {"chance", "HOW", "draw, or ask: you roll and deal, and type what came; default: draw"},
-            {"names", "LIST", "the people's names, comma-separated; default: you"},
-            {"contribute", NULL,
-             "ask every player for a word that cards and dice depend on as well"},
-            {"contribution", "LIST", "such words, like a=word,b=another"},
+            FLAG_SWITCH("continue", "resume the game that was played last"),
+            FLAG_VALUE("load", "FILE", "resume a game file; it is saved as a game of its own"),
+            FLAG_VALUE(
+                "seed", "HEX",
+                "64 hex digits that cards and dice come from, for a game that can be repeated"),
+            FLAG_CHOICE("chance", "HOW", "draw, ask", "draw",
+                        "how cards and dice come; with ask, you roll and deal, and type what came"),
+            FLAG_DEFAULT("names", "LIST", "you", "the people's names, comma-separated"),
+            FLAG_SWITCH("contribute",
+                        "ask every player for a word that cards and dice depend on as well"),
+            FLAG_VALUE("contribution", "LIST", "such words, like a=word,b=another"),
             PLAY_FLAGS,
-            {.name = NULL},
+            FLAG_END,
         },
+    .takes = "GAME",
     .examples = "  atelier play canvas\n"
                 "  atelier play canvas seats=1 mode=vincent scenario=first target=goal\n"
                 "  atelier play canvas seats=3 --players you,you,club --names Anna,Ben\n"

@@ -9,12 +9,11 @@
 
 /* The flags that play_kept() looks at. */
 #define PLAY_FLAGS                                                                                 \
-    {"players", "LIST", "who sits where, separated by commas; default: you, then casual"},         \
-        {"ms", "N",                                                                                \
-         "milliseconds that a master thinks about a move; default: a fixed number of trials"},     \
-        {"threads", "N", "threads that it thinks with; default: 1"}, FLAG_BOT_MS,                  \
-        {"lang", "LANG", "en, de, es or it"}, {"data", "DIR", "use the data files in DIR"},        \
-        FLAG_SOLVED
+    FLAG_DEFAULT("players", "LIST", "you, then casual", "who sits where, separated by commas"),    \
+        FLAG_NUMBER("ms", "N", 1, 600000, "a fixed number of trials",                              \
+                    "milliseconds that a master thinks about a move"),                             \
+        FLAG_NUMBER("threads", "N", 1, 64, "1", "threads that it thinks with"), FLAG_BOT_MS,       \
+        FLAG_LANG, FLAG_DATA, FLAG_SOLVED
 
 /* Plays the kept game of that name, or with NULL the last played; returns the exit code. */
 int play_kept(const struct arguments *arguments, const char *name);

@@ -60,7 +60,8 @@ const struct command command_rules = {
     .about =
         "Prints the rules of a game in our words, with every ruling; without a game, lists them.",
     .pages = "rules/canvas rules/angeschmiert rules/angeschmiert-rulings",
-    .flags = (const struct flag[]){{"lang", "LANG", "en, de, es or it"}, {.name = NULL}},
+    .flags = (const struct flag[]){FLAG_LANG, FLAG_END},
+    .takes = "GAME",
     .examples = "  atelier rules canvas | less\n  atelier rules angeschmiert --lang de | less\n",
     .most = 1,
     .run = run,

@@ -187,11 +187,12 @@ const struct command command_score = {
              "are left. Ties go by tokens, and then to a judge.",
     .flags =
         (const struct flag[]){
-            {"scoring", "LIST", "scoring cards, for example space,variety; default: all twelve"},
-            {"json", NULL, "as a JSON object"},
-            {"lang", "LANG", "en, de, es or it"},
-            {"data", "DIR", "use the data files in DIR"},
-            {.name = NULL},
+            FLAG_DEFAULT("scoring", "LIST", "all twelve",
+                         "scoring cards, for example space,variety"),
+            FLAG_SWITCH("json", "as a JSON object"),
+            FLAG_LANG,
+            FLAG_DATA,
+            FLAG_END,
         },
     .examples = "  atelier score 28 30 39\n"
                 "  atelier score divine wandering 41 --lang de\n"

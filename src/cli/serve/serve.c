@@ -202,10 +202,10 @@ static void allow_many_files(struct net_limits *limits, unsigned files_each)
 /* What a stranger may ask of us: as always, unless somebody says otherwise. */
 static void set_limits(struct service *service, const struct arguments *arguments)
 {
-    long given = flag_number(arguments, "per-address", 0, 1000000, -1);
+    long given = flag_number_or(arguments, "per-address", -1);
     service->limits = net_limits_default;
-    service->limits.connections = (unsigned)flag_number(
-        arguments, "connections", 1, MANY_CONNECTIONS,
+    service->limits.connections = (unsigned)flag_number_or(
+        arguments, "connections",
         flag_given(arguments, "no-limits") ? MANY_CONNECTIONS : net_limits_default.connections);
     if (given >= 0)
         service->limits.per_address = service->limits.per_local_address = (unsigned)given;
@@ -215,7 +215,7 @@ static void set_limits(struct service *service, const struct arguments *argument
 /* Listens at the port that was asked for, or at the first free one of ours. */
 static int listen_at(struct service *service, const struct arguments *arguments, const char *host)
 {
-    long given = flag_number(arguments, "port", 0, 65535, -1);
+    long given = flag_number_or(arguments, "port", -1);
     unsigned port = given >= 0 ? (unsigned)given : FIRST_PORT;
     int code;
     do {
@@ -248,8 +248,8 @@ static bool open_house(struct service *service, const struct arguments *argument
                 flag_value(arguments, "bus-certificate"), flag_value(arguments, "bus-key")},
         .no_limits = flag_given(arguments, "no-limits"),
         .behind_proxy = flag_given(arguments, "behind-proxy"),
-        .keep_unused = DAY_MS * flag_number(arguments, "keep-unused", 0, MANY_DAYS, 365),
-        .keep_open = DAY_MS * flag_number(arguments, "keep-open", 0, MANY_DAYS, 30),
+        .keep_unused = DAY_MS * flag_number(arguments, "keep-unused"),
+        .keep_open = DAY_MS * flag_number(arguments, "keep-open"),
         .report = log_fault,
         .context = service,
     };
@@ -309,7 +309,7 @@ static int serve(struct service *service, const struct arguments *arguments)
     }
     uv_timer_init(&service->loop, &service->drain);
     service->drain.data = service;
-    service->drain_ms = 1000 * (unsigned)flag_number(arguments, "drain", 0, 3600, 0);
+    service->drain_ms = 1000 * (unsigned)flag_number(arguments, "drain");
     watch(service, &service->interrupt, SIGINT);
     watch(service, &service->terminate, SIGTERM);
     say_hello(service, arguments);
@@ -388,52 +388,50 @@ const struct command command_serve = {
     .pages = "play/friends host/first-server host/serving host/operating host/privacy",
     .flags =
         (const struct flag[]){
-            {"lan", NULL, "let others in your network play, and print a QR code for their phones"},
-            {"port", "N", "the port; 0 is any free one; default: 8080, or the next that is free"},
-            {"host", "ADDRESS", "the address to listen on; default: 127.0.0.1"},
-            {"allow-host", "NAMES", "more names to answer to, comma-separated"},
-            {"root", "FOLDER",
-             "serve a folder instead of the built-in web client; re-read on every request"},
-            {"store", "FILE",
-             "store tables and people in this file; ':memory:' stores nothing; default: house.db "
-             "in "
-             "the user's folder for data. postgres://... is a database, which several servers can "
-             "share"},
-            {"store-key", "FILE",
-             "the key to the secrets in a database, the same for all that share it; default: "
-             "house.key in the user's folder for data"},
-            {"keep-unused", "DAYS",
-             "delete tokens after this many days without use, and guests who have nothing else; 0: "
-             "never; default: 365"},
-            {"keep-open", "DAYS",
-             "delete tables that never begin after this many days; 0: never; default: 30"},
-            {"settings", "FILE",
-             "read flags from a file, one a line without the dashes; flags and environment "
-             "variables "
-             "override it"},
-            {"bus", "ADDRESS",
-             "a NATS server (nats://... or tls://...), by which servers on the same database hear "
-             "of each other"},
-            {"bus-ca", "FILE",
-             "for tls://, the certificates that may have signed its own; default: the system's"},
-            {"bus-certificate", "FILE", "for tls://, the certificate to show to it"},
-            {"bus-key", "FILE", "the key of that certificate"},
-            {"no-limits", NULL, "no limits for rates and numbers of requests, for tests"},
-            {"behind-proxy", NULL,
-             "trust the address that a web server in front gives in X-Forwarded-For"},
-            {"connections", "N",
-             "connections at once, as far as the system's limit of open files goes; default: 1024"},
-            {"per-address", "N",
-             "connections at once per address, 0 for no limit; default: 256, none for this "
-             "machine"},
-            {"drain", "SECONDS",
-             "on SIGTERM, answer /readyz with 503 and continue for that long before closing; "
-             "default: 0"},
-            {"open", NULL, "open the browser even if no desktop is detected"},
-            {"no-open", NULL, "do not open the browser"},
-            {"log", NULL, "print a line for each request"},
-            {"quiet", NULL, "print only what goes wrong"},
-            {.name = NULL},
+            FLAG_SWITCH("lan",
+                        "let others in your network play, and print a QR code for their phones"),
+            FLAG_NUMBER("port", "N", 0, 65535, "8080, or the next that is free",
+                        "the port; 0 is any free one"),
+            FLAG_DEFAULT("host", "ADDRESS", "127.0.0.1", "the address to listen on"),
+            FLAG_VALUE("allow-host", "NAMES", "more names to answer to, comma-separated"),
+            FLAG_VALUE(
+                "root", "FOLDER",
+                "serve a folder instead of the built-in web client; re-read on every request"),
+            FLAG_DEFAULT("store", "FILE", "house.db in the user's folder for data",
+                         "store tables and people in this file, or in a database that several "
+                         "servers can share, postgres://...; ':memory:' stores nothing"),
+            FLAG_DEFAULT("store-key", "FILE", "house.key in the user's folder for data",
+                         "the key to the secrets in a database, the same for all that share it"),
+            FLAG_NUMBER("keep-unused", "DAYS", 0, MANY_DAYS, "365",
+                        "delete tokens after this many days without use, and guests who have "
+                        "nothing else; 0: never"),
+            FLAG_NUMBER("keep-open", "DAYS", 0, MANY_DAYS, "30",
+                        "delete tables that never begin after this many days; 0: never"),
+            FLAG_VALUE("settings", "FILE",
+                       "read flags from a file, one a line without the dashes; flags and "
+                       "environment variables override it"),
+            FLAG_VALUE("bus", "ADDRESS",
+                       "a NATS server (nats://... or tls://...), by which servers on the same "
+                       "database hear of each other"),
+            FLAG_DEFAULT("bus-ca", "FILE", "the system's",
+                         "for tls://, the certificates that may have signed its own"),
+            FLAG_VALUE("bus-certificate", "FILE", "for tls://, the certificate to show to it"),
+            FLAG_VALUE("bus-key", "FILE", "the key of that certificate"),
+            FLAG_SWITCH("no-limits", "no limits for rates and numbers of requests, for tests"),
+            FLAG_SWITCH("behind-proxy",
+                        "trust the address that a web server in front gives in X-Forwarded-For"),
+            FLAG_NUMBER("connections", "N", 1, MANY_CONNECTIONS, "1024",
+                        "connections at once, as far as the system's limit of open files goes"),
+            FLAG_NUMBER("per-address", "N", 0, 1000000, "256, none for this machine",
+                        "connections at once per address, 0 for no limit"),
+            FLAG_NUMBER(
+                "drain", "SECONDS", 0, 3600, "0",
+                "on SIGTERM, answer /readyz with 503 and continue for that long before closing"),
+            FLAG_SWITCH("open", "open the browser even if no desktop is detected"),
+            FLAG_SWITCH("no-open", "do not open the browser"),
+            FLAG_SWITCH("log", "print a line for each request"),
+            FLAG_SWITCH("quiet", "print only what goes wrong"),
+            FLAG_END,
         },
     .examples = "  atelier serve\n"
                 "  atelier serve --port 9000 --no-open --log\n"

@@ -33,14 +33,15 @@ static bool take(struct arguments *arguments, int index, const char *value)
     if (flag->argument != NULL) {
         arguments->flag[index] = value;
         if (*value == '\0')
-            complain(arguments->command, "%s: a value is missing (%s).", labels[index],
-                     flag->argument);
-        return *value != '\0';
+            complain_of(arguments->command, "usage.value",
+                        FILLS({"flag", labels[index]}, {"text", flag->argument}));
+        return *value != '\0' && flag_is_fine(arguments, index);
     }
     arguments->flag[index] = on ? "" : NULL;
     if (!on && strcmp(value, "no") != 0)
-        complain(arguments->command, "%s: must be 'yes' or 'no', not '%s'.", labels[index],
-                 atelier_quote(atelier_span_of(value)).text);
+        complain_of(
+            arguments->command, "usage.switch",
+            FILLS({"flag", labels[index]}, {"text", atelier_quote(atelier_span_of(value)).text}));
     return on || strcmp(value, "no") == 0;
 }
 
@@ -62,6 +63,23 @@ static bool take_variable(struct filling *filling, int index)
 
 /* --- the file --- */
 
+struct place {
+    char text[480];
+};
+
+/* A line of the file as complaints name it. */
+static struct place place_in(const struct filling *filling, int number)
+{
+    struct place place;
+    struct atelier_buffer buffer;
+    char path[401], line[16];
+    snprintf(path, sizeof path, "%s", filling->path);
+    snprintf(line, sizeof line, "%d", number);
+    atelier_buffer_init(&buffer, place.text, sizeof place.text);
+    put_spoken(&buffer.out, "usage.settings.line", FILLS({"file", path}, {"line", line}));
+    return place;
+}
+
 static bool read_file(const struct filling *filling, char text[FILE_MOST + 1])
 {
     const struct command *command = filling->arguments->command;
@@ -76,8 +94,9 @@ static bool read_file(const struct filling *filling, char text[FILE_MOST + 1])
         return false;
     }
     if (size > FILE_MOST || memchr(text, '\0', size) != NULL) {
-        complain(command, "--settings: %s: this is not a text of at most %d bytes.", filling->path,
-                 FILE_MOST);
+        char most[16];
+        snprintf(most, sizeof most, "%d", FILE_MOST);
+        complain_of(command, "usage.settings.size", FILLS({"file", filling->path}, {"most", most}));
         return false;
     }
     text[size] = '\0';
@@ -105,21 +124,24 @@ static bool take_line(struct filling *filling, int number, char *line)
         *value++ = '\0';
     int index = flag_index(command, name, strlen(name));
     if (index < 0 || strcmp(name, "settings") == 0) {
-        complain(command,
-                 "--settings: %s: line %d: there is no setting '%s'; 'atelier %s --help' lists "
-                 "them as flags.",
-                 filling->path, number, atelier_quote(atelier_span_of(name)).text, command->name);
+        complain_of(command, "usage.setting",
+                    FILLS({"place", place_in(filling, number).text},
+                          {"text", atelier_quote(atelier_span_of(name)).text},
+                          {"command", command->name}));
         return false;
     }
     if (filling->line[index] > 0) {
-        complain(command, "--settings: %s: line %d: %s: is given twice, first in line %d.",
-                 filling->path, number, name, filling->line[index]);
+        char first[16];
+        snprintf(first, sizeof first, "%d", filling->line[index]);
+        complain_of(
+            command, "usage.setting.twice",
+            FILLS({"place", place_in(filling, number).text}, {"text", name}, {"line", first}));
         return false;
     }
     filling->line[index] = number;
     if (filling->decided[index])
         return true;
-    snprintf(labels[index], LABEL, "--settings: %.400s: line %d: %s", filling->path, number, name);
+    snprintf(labels[index], LABEL, "%s: %s", place_in(filling, number).text, name);
     return take(filling->arguments, index, trimmed(value));
 }
 

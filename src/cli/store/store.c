@@ -170,14 +170,13 @@ const struct command command_store = {
     .pages = "host/operating",
     .flags =
         (const struct flag[]){
-            {"store", "FILE",
-             "the store, a file or postgres://...; default: house.db in the user's folder for "
-             "data"},
-            {"store-key", "FILE",
-             "the key to the secrets in a database; default: house.key in the user's folder for "
-             "data"},
-            {.name = NULL},
+            FLAG_DEFAULT("store", "FILE", "house.db in the user's folder for data",
+                         "the store, a file or postgres://..."),
+            FLAG_DEFAULT("store-key", "FILE", "house.key in the user's folder for data",
+                         "the key to the secrets in a database"),
+            FLAG_END,
         },
+    .takes = "check backup export import FILE",
     .examples = "  atelier store check\n"
                 "  atelier store backup monday.db --store /var/lib/atelier/house.db\n"
                 "  atelier store export all.jsonl --store /var/lib/atelier/house.db\n"
