@@ -19,7 +19,7 @@ static volatile sig_atomic_t interrupted;
 
 /* The first Ctrl-C ends it in good order, a second one at once, and the players' programs with it.
  */
-static void on_interrupt(int signal)
+static void stop_arena(int signal)
 {
     if (interrupted) {
         struct sigaction ordinary = {.sa_handler = SIG_DFL};
@@ -32,7 +32,7 @@ static void on_interrupt(int signal)
 
 /* --- progress --- */
 
-struct watch {
+struct arena_watch {
     bool quiet, terminal;
     bool at_most; /* it may be over sooner than the number of games says */
     struct timespec begun;
@@ -58,9 +58,9 @@ static void put_time(FILE *out, double seconds)
 }
 
 /* On a terminal one line that is written over; in a log a line now and then. */
-static bool tell_progress(void *context, const struct arena_progress *progress)
+static bool tell_played(void *context, const struct arena_progress *progress)
 {
-    struct watch *watch = context;
+    struct arena_watch *watch = context;
     double seconds = seconds_since(&watch->begun);
     uint64_t played = progress->done - progress->resumed;
     if (watch->quiet || seconds < watch->told + (watch->terminal ? 0.2 : 10))
@@ -220,10 +220,10 @@ static bool write_results(const struct arguments *arguments, const struct arena 
     return fine;
 }
 
-static int play(const struct arguments *arguments, struct arena *arena)
+static int play_games(const struct arguments *arguments, struct arena *arena)
 {
     struct atelier_error error;
-    struct watch watch = {
+    struct arena_watch watch = {
         .quiet = flag_given(arguments, "quiet"),
         .terminal = isatty(STDERR_FILENO) != 0,
         .at_most = arena->plan.stop_early,
@@ -233,11 +233,11 @@ static int play(const struct arguments *arguments, struct arena *arena)
                 arena->games);
     if (!watch.quiet && arena->resumed > 0)
         fprintf(stderr, "Going on after %" PRIu64 " games.\n", arena->resumed);
-    struct sigaction action = {.sa_handler = on_interrupt};
+    struct sigaction action = {.sa_handler = stop_arena};
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
     clock_gettime(CLOCK_MONOTONIC, &watch.begun);
-    enum atelier_code code = arena_run(arena, tell_progress, &watch, &error);
+    enum atelier_code code = arena_run(arena, tell_played, &watch, &error);
     if (watch.told > 0 && watch.terminal)
         fprintf(stderr, "\r\033[K");
     bool written = write_results(arguments, arena);
@@ -251,7 +251,7 @@ static int play(const struct arguments *arguments, struct arena *arena)
     return arena->end == ARENA_STOPPED ? EXIT_NO : EXIT_FINE;
 }
 
-static int run(const struct arguments *arguments)
+static int run_arena(const struct arguments *arguments)
 {
     struct arena_plan plan;
     struct atelier_error error;
@@ -262,7 +262,7 @@ static int run(const struct arguments *arguments)
         return EXIT_WRONG;
     }
     if (arena_open(arena, &plan, &error) == ATELIER_OK)
-        code = play(arguments, arena);
+        code = play_games(arguments, arena);
     else
         complain(arguments->command, "%s", error.message);
     arena_close(arena);
@@ -337,5 +337,5 @@ const struct command command_arena = {
         "    atelier arena canvas --games 100000 --seed 7 --resume long.arena --json\n",
     .least = 1,
     .most = 16,
-    .run = run,
+    .run = run_arena,
 };

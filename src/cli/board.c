@@ -55,7 +55,7 @@ static int draw_board(const struct arguments *arguments, const struct angeschmie
     return code;
 }
 
-static int run(const struct arguments *arguments)
+static int run_board(const struct arguments *arguments)
 {
     struct held held = {0};
     struct file_out out = file_out(stdout);
@@ -105,5 +105,5 @@ const struct command command_board = {
     .examples = "  atelier board\n  atelier board -o board.svg\n"
                 "  atelier board race.atelier -o race.png\n",
     .most = 1,
-    .run = run,
+    .run = run_board,
 };

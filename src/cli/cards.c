@@ -216,7 +216,7 @@ static bool read_filter(const struct arguments *arguments, const struct canvas_f
     return true;
 }
 
-static int run(const struct arguments *arguments)
+static int run_cards(const struct arguments *arguments)
 {
     const struct command *command = arguments->command;
     const struct atelier_game *game =
@@ -271,5 +271,5 @@ const struct command command_cards = {
         },
     .examples = "  atelier cards --icon +h\n  atelier cards --swatch violet --icon t --json\n"
                 "  atelier cards --scenarios\n",
-    .run = run,
+    .run = run_cards,
 };

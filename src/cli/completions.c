@@ -316,7 +316,7 @@ static void fish_script(const struct arguments *arguments)
 
 /* --- the command --- */
 
-static int run(const struct arguments *arguments)
+static int run_completions(const struct arguments *arguments)
 {
     const char *shell = arguments->word[0];
     if (strcmp(shell, "bash") == 0)
@@ -346,5 +346,5 @@ const struct command command_completions = {
                 "  atelier completions fish > ~/.config/fish/completions/atelier.fish\n",
     .least = 1,
     .most = 1,
-    .run = run,
+    .run = run_completions,
 };

@@ -27,7 +27,7 @@ static bool read_line(char *line, size_t *size, bool *too_long)
 static const char *data_directory;
 
 /* Files by plain names only: DIR/GAME/NAME.csv. A request cannot reach anything else. */
-static char *find_file(const char *game, const char *name, size_t *size)
+static char *find_board_file(const char *game, const char *name, size_t *size)
 {
     static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
     char path[1024], problem[240];
@@ -37,12 +37,12 @@ static char *find_file(const char *game, const char *name, size_t *size)
     return read_file(path, 1 << 20, size, problem);
 }
 
-static int run(const struct arguments *arguments)
+static int run_engine(const struct arguments *arguments)
 {
     data_directory = flag_value(arguments, "data");
     bring_table(arguments, NULL, NULL);
     struct protocol *protocol =
-        protocol_open(games_with(arguments->command, data_directory), find_file);
+        protocol_open(games_with(arguments->command, data_directory), find_board_file);
     struct file_out out = file_out(stdout);
     char *line = must_realloc(NULL, PROTOCOL_LINE);
     size_t size;
@@ -76,5 +76,5 @@ const struct command command_engine = {
     .examples = "  echo '{\"do\":\"hello\"}' | atelier engine\n"
                 "  echo '{\"do\":\"new\",\"game\":\"canvas\",\"seats\":2,\"chance\":\"auto\"}' | "
                 "atelier engine\n",
-    .run = run,
+    .run = run_engine,
 };

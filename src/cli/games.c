@@ -292,7 +292,7 @@ static bool are_kept(const struct shelf *shelf)
     return true;
 }
 
-static int run(const struct arguments *arguments)
+static int run_games(const struct arguments *arguments)
 {
     struct shelf shelf = {.arguments = arguments};
     const struct action *action = action_from(arguments);
@@ -362,5 +362,5 @@ const struct command command_games = {
                 "  atelier games people\n"
                 "  atelier games book --lang de\n",
     .most = MOST_WORDS,
-    .run = run,
+    .run = run_games,
 };

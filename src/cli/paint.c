@@ -44,7 +44,7 @@ static struct painting painting_from(const struct arguments *arguments)
     return painting;
 }
 
-static int tell(const struct painting *painting, bool alone, enum atelier_lang lang)
+static int print_alt(const struct painting *painting, bool alone, enum atelier_lang lang)
 {
     char sentence[PICTURE_ALT_SIZE];
     if (alone)
@@ -69,7 +69,7 @@ static int paint(const struct arguments *arguments, const struct canvas_facts *f
     return code;
 }
 
-static int run(const struct arguments *arguments)
+static int run_paint(const struct arguments *arguments)
 {
     const struct command *command = arguments->command;
     bool alone = arguments->words == 1;
@@ -84,11 +84,12 @@ static int run(const struct arguments *arguments)
     else
         painting = painting_from(arguments);
     if (flag_given(arguments, "alt") && !flag_given(arguments, "output"))
-        return tell(&painting, alone, lang);
+        return print_alt(&painting, alone, lang);
     const struct atelier_game *game = game_from(
         command, games_with(command, flag_value(arguments, "data")), atelier_canvas_game.name);
     int code = paint(arguments, &canvas_set_of(game)->facts, &painting, alone, lang);
-    return code == EXIT_FINE && flag_given(arguments, "alt") ? tell(&painting, alone, lang) : code;
+    return code == EXIT_FINE && flag_given(arguments, "alt") ? print_alt(&painting, alone, lang)
+                                                             : code;
 }
 
 const struct command command_paint = {
@@ -120,5 +121,5 @@ const struct command command_paint = {
                 "  atelier paint 28 30 39 --alt\n",
     .least = 1,
     .most = 3,
-    .run = run,
+    .run = run_paint,
 };

@@ -9,7 +9,7 @@
 #include <limits.h>
 #include <stdlib.h>
 
-static int run(const struct arguments *arguments)
+static int run_replay(const struct arguments *arguments)
 {
     struct held held = {0};
     struct file_out out = file_out(stdout);
@@ -65,5 +65,5 @@ const struct command command_replay = {
     .examples = "  atelier replay game.atelier\n  atelier replay game.atelier --to 20 --json\n",
     .least = 1,
     .most = 1,
-    .run = run,
+    .run = run_replay,
 };

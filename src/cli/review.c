@@ -14,7 +14,7 @@
 
 static volatile sig_atomic_t interrupted;
 
-static void on_interrupt(int signal)
+static void stop_review(int signal)
 {
     (void)signal;
     interrupted = 1;
@@ -22,16 +22,16 @@ static void on_interrupt(int signal)
 
 /* --- progress --- */
 
-struct watch {
+struct review_watch {
     bool terminal;
     struct timespec begun;
     double told; /* seconds after `begun` when something was last said */
 };
 
 /* On a terminal one line that is written over; in a log a line now and then. */
-static bool tell_progress(void *context, uint32_t ply, uint32_t plies)
+static bool tell_reviewed(void *context, uint32_t ply, uint32_t plies)
 {
-    struct watch *watch = context;
+    struct review_watch *watch = context;
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
     double seconds = (double)(now.tv_sec - watch->begun.tv_sec) +
@@ -72,7 +72,7 @@ static bool is_standard(const struct arguments *arguments, const char *flag)
     return path != NULL && strcmp(path, "-") == 0;
 }
 
-static bool write_results(const struct arguments *arguments, const struct review *review,
+static bool write_reviews(const struct arguments *arguments, const struct review *review,
                           enum atelier_lang lang)
 {
     struct file_out out = file_out(stdout);
@@ -111,12 +111,12 @@ static bool files_are_fine(const struct arguments *arguments)
     return true;
 }
 
-static int run(const struct arguments *arguments)
+static int run_review(const struct arguments *arguments)
 {
     struct held held = {0};
     struct review review;
     enum atelier_lang lang = lang_from(arguments);
-    struct watch watch = {.terminal = isatty(STDERR_FILENO) != 0};
+    struct review_watch watch = {.terminal = isatty(STDERR_FILENO) != 0};
     if (is_standard(arguments, "html") + is_standard(arguments, "svg") +
             flag_given(arguments, "json") >
         1)
@@ -128,11 +128,11 @@ static int run(const struct arguments *arguments)
         return EXIT_WRONG;
     bring_table(arguments, held.table.game, &held.table.state);
     /* The first Ctrl-C ends it in good order, a second one at once. */
-    struct sigaction action = {.sa_handler = on_interrupt, .sa_flags = (int)SA_RESETHAND};
+    struct sigaction action = {.sa_handler = stop_review, .sa_flags = (int)SA_RESETHAND};
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
     clock_gettime(CLOCK_MONOTONIC, &watch.begun);
-    bool made = review_make(&review, &held.table, tell_progress, &watch);
+    bool made = review_make(&review, &held.table, tell_reviewed, &watch);
     if (watch.told > 0 && watch.terminal)
         fprintf(stderr, "\r\033[K");
     held_free(&held);
@@ -140,7 +140,7 @@ static int run(const struct arguments *arguments)
         complain(arguments->command, interrupted ? "Interrupted." : "There is too little memory.");
         return interrupted ? EXIT_NO : EXIT_WRONG;
     }
-    bool fine = write_results(arguments, &review, lang);
+    bool fine = write_reviews(arguments, &review, lang);
     review_free(&review);
     return fine ? EXIT_FINE : EXIT_WRONG;
 }
@@ -182,5 +182,5 @@ const struct command command_review = {
                 "  atelier review game.atelier --json | jq .seats\n",
     .least = 1,
     .most = 1,
-    .run = run,
+    .run = run_review,
 };

@@ -33,7 +33,7 @@ static int leave_contact(const struct arguments *arguments, enum contact_kind ki
     return code;
 }
 
-static int run(const struct arguments *arguments)
+static int run_sheet(const struct arguments *arguments)
 {
     const char *what = arguments->word[0];
     for (int kind = 0; kind < CONTACT_KINDS; kind++)
@@ -65,5 +65,5 @@ const struct command command_sheet = {
                 "  atelier sheet triples --seed 7 -o triples.png\n",
     .least = 1,
     .most = 1,
-    .run = run,
+    .run = run_sheet,
 };

@@ -34,7 +34,7 @@ static double now(void)
 
 /* ---- Keeping what is reached ---- */
 
-struct job {
+struct solve_job {
     const struct command *command;
     struct angeschmiert_solve solve;
     struct track track;
@@ -43,7 +43,7 @@ struct job {
     bool terminal;
 };
 
-static bool keep(struct job *job, const char *path, int bits)
+static bool keep(struct solve_job *job, const char *path, int bits)
 {
     struct angeschmiert_table table;
     char problem[240] = "there is no memory.";
@@ -65,7 +65,7 @@ static bool keep(struct job *job, const char *path, int bits)
 
 /* Whether the place for what is reached is free, or holds what an earlier run left there: whatever
  * else has that name is somebody's own. */
-static bool part_is_ours(const struct job *job)
+static bool part_is_ours(const struct solve_job *job)
 {
     char first[8] = "";
     struct stat found;
@@ -85,7 +85,7 @@ static bool part_is_ours(const struct job *job)
 }
 
 /* Starts from what an earlier run left, if it is of this board. */
-static bool resume(struct job *job, bool must)
+static bool resume(struct solve_job *job, bool must)
 {
     struct angeschmiert_table table;
     char problem[480];
@@ -117,7 +117,7 @@ static bool resume(struct job *job, bool must)
 
 static void show(void *context, const struct angeschmiert_progress *progress)
 {
-    struct job *job = context;
+    struct solve_job *job = context;
     double time = now(), gone = time - job->began;
     if (progress->begins && time - job->kept > seconds_between_keeps)
         keep(job, job->part, 16);
@@ -134,7 +134,7 @@ static void show(void *context, const struct angeschmiert_progress *progress)
     fprintf(stderr, job->terminal ? "\033[K" : "\n");
 }
 
-static int finish(struct job *job, enum angeschmiert_solve_end end, int bits)
+static int finish(struct solve_job *job, enum angeschmiert_solve_end end, int bits)
 {
     if (job->terminal)
         fprintf(stderr, "\r\033[K");
@@ -159,7 +159,7 @@ static int finish(struct job *job, enum angeschmiert_solve_end end, int bits)
     return EXIT_FINE;
 }
 
-static int solve(struct job *job, const struct arguments *arguments)
+static int solve(struct solve_job *job, const struct arguments *arguments)
 {
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
     size_t pairs = (size_t)job->track.pairs;
@@ -184,9 +184,9 @@ static int solve(struct job *job, const struct arguments *arguments)
     return code;
 }
 
-static int run(const struct arguments *arguments)
+static int run_solve(const struct arguments *arguments)
 {
-    struct job job = {.command = arguments->command, .terminal = isatty(STDERR_FILENO) != 0};
+    struct solve_job job = {.command = arguments->command, .terminal = isatty(STDERR_FILENO) != 0};
     const char *out = flag_value(arguments, "out");
     if (strcmp(arguments->word[0], "angeschmiert") != 0)
         return complain(job.command, "only angeschmiert can be solved, not '%s'.",
@@ -241,5 +241,5 @@ const struct command command_solve = {
                 "you,master\n",
     .least = 1,
     .most = 1,
-    .run = run,
+    .run = run_solve,
 };

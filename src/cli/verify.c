@@ -62,7 +62,7 @@ static void put_text(const struct atelier_verdict *verdict, enum atelier_lang la
         fprintf(stderr, "\n");
 }
 
-static void put_json(const struct atelier_verdict *verdict, enum atelier_lang lang)
+static void put_verdict(const struct atelier_verdict *verdict, enum atelier_lang lang)
 {
     struct file_out out = file_out(stdout);
     struct atelier_json json;
@@ -75,7 +75,7 @@ static void put_json(const struct atelier_verdict *verdict, enum atelier_lang la
     printf("\n");
 }
 
-static int run(const struct arguments *arguments)
+static int run_verify(const struct arguments *arguments)
 {
     struct held held = {0};
     struct atelier_verdict verdict;
@@ -87,7 +87,7 @@ static int run(const struct arguments *arguments)
     atelier_record_verify(&held.table, &verdict);
     held_free(&held);
     if (flag_given(arguments, "json"))
-        put_json(&verdict, lang);
+        put_verdict(&verdict, lang);
     else
         put_text(&verdict, lang, arguments->word[0]);
     return atelier_verdict_is_fair(&verdict) ? EXIT_FINE : EXIT_NO;
@@ -115,5 +115,5 @@ const struct command command_verify = {
     .examples = "  atelier verify game.atelier\n",
     .least = 1,
     .most = 1,
-    .run = run,
+    .run = run_verify,
 };

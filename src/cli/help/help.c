@@ -97,7 +97,7 @@ void print_help(const struct command *command)
     }
 }
 
-static int run(const struct arguments *arguments)
+static int run_help(const struct arguments *arguments)
 {
     const char *name = arguments->words > 0 ? arguments->word[0] : NULL;
     const struct command *command = name != NULL ? command_named(arguments->commands, name) : NULL;
@@ -122,5 +122,5 @@ const struct command command_help = {
     .takes = "COMMAND",
     .examples = "  atelier help play\n  atelier help --man play | man -l -\n",
     .most = 1,
-    .run = run,
+    .run = run_help,
 };

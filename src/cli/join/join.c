@@ -150,7 +150,7 @@ static int visit(struct join *join)
     return join->code == EXIT_FINE && join->doubts ? EXIT_NO : join->code;
 }
 
-static int run(const struct arguments *arguments)
+static int run_join(const struct arguments *arguments)
 {
     struct join join = {
         .session = {.command = arguments->command,
@@ -213,5 +213,5 @@ const struct command command_join = {
                 "  atelier join localhost:8080/#/together/3f9a1c --watch\n",
     .least = 1,
     .most = 16,
-    .run = run,
+    .run = run_join,
 };

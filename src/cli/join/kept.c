@@ -93,7 +93,7 @@ static void copy_text(const json_t *from, const char *key, char *to, size_t size
 
 /* --- people --- */
 
-static bool read_person(const char *path, struct join_person *person)
+static bool read_person_file(const char *path, struct join_person *person)
 {
     json_t *found = read_json(path);
     *person = (struct join_person){.name = ""};
@@ -136,7 +136,7 @@ bool join_find_person(const struct join_link *house, const char *name, struct jo
 {
     char path[NEW_FILE_PATH];
     bool there = *name != '\0' ? person_path(house, name, path) : latest_person(house, path);
-    return there && read_person(path, person);
+    return there && read_person_file(path, person);
 }
 
 bool join_keep_person(const struct join_link *house, const struct join_person *person,

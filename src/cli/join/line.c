@@ -142,7 +142,7 @@ static bool take_token(struct line *line, const json_t *reply)
 }
 
 /* Why the house says no, as a sentence of the house or of ours. */
-static void tell_refusal(struct line *line, const json_t *reply)
+static void tell_refused_call(struct line *line, const json_t *reply)
 {
     char sentence[240], problem[480], host[LINK_TEXT];
     const json_t *error = json_object_get(reply, "error");
@@ -164,7 +164,7 @@ static void answered(void *state, int status, struct atelier_span body)
              take_token(line, reply))
         caller_upgrade(line->caller, "/ws", "atelier.1");
     else
-        tell_refusal(line, reply);
+        tell_refused_call(line, reply);
     json_decref(reply);
 }
 
@@ -184,7 +184,7 @@ static void begin_anew(struct line *line, const json_t *reply)
 {
     const char *code = json_string_value(json_object_get(json_object_get(reply, "error"), "code"));
     if (line->known || code == NULL || strcmp(code, "unauthorized") != 0) {
-        tell_refusal(line, reply);
+        tell_refused_call(line, reply);
         return;
     }
     join_forget_person(line->house, line->person);

@@ -11,16 +11,16 @@
 
 enum { MOST_REQUESTS = 40 }; /* so many words in vain are enough; the house takes 60 at once */
 
-static const char *name_of(const json_t *kept)
+static const char *request_name(const json_t *kept)
 {
     return json_string_value(json_object_get(json_object_get(kept, "request"), "id"));
 }
 
 /* The first of those that wait and are called so, as the house answers in order; -1 if none is. */
-static int find(const struct join *join, const char *what)
+static int find_request(const struct join *join, const char *what)
 {
     for (size_t i = 0; i < json_array_size(join->requests); i++)
-        if (strcmp(name_of(json_array_get(join->requests, i)), what) == 0)
+        if (strcmp(request_name(json_array_get(join->requests, i)), what) == 0)
             return (int)i;
     return -1;
 }
@@ -64,7 +64,7 @@ void join_request_again(struct join *join)
     for (size_t i = 0; i < json_array_size(join->requests);) {
         json_t *kept = json_array_get(join->requests, i);
         bool again = json_is_true(json_object_get(kept, "sent"));
-        if (again && strcmp(name_of(kept), "say") == 0) {
+        if (again && strcmp(request_name(kept), "say") == 0) {
             give_up_saying(join, kept);
             json_array_remove(join->requests, i);
             continue;
@@ -77,12 +77,12 @@ void join_request_again(struct join *join)
 
 bool join_request_waits(const struct join *join, const char *what)
 {
-    return find(join, what) >= 0;
+    return find_request(join, what) >= 0;
 }
 
 bool join_request_answered(struct join *join, const char *what)
 {
-    int index = find(join, what);
+    int index = find_request(join, what);
     if (index < 0)
         return false;
     bool again =

@@ -249,7 +249,7 @@ void join_hear_moves(struct join *join, const json_t *event)
 
 /* --- the first look, and every one after a lost line --- */
 
-static void introduce(struct join *join)
+static void introduce_table(struct join *join)
 {
     const struct atelier_table *table = &join->session.held.table;
     struct atelier_count seats = atelier_counted("", (unsigned)join->seats);
@@ -274,7 +274,7 @@ void join_watched(struct join *join, const json_t *reply)
                     json_object_get(reply, "moves"), !first))
         return;
     if (first)
-        introduce(join);
+        introduce_table(join);
     else
         join_settle_seat(join);
     if ((first && !join->watching) || join->comes_back)

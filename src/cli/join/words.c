@@ -145,7 +145,7 @@ static void tell_best(struct join *join)
     join->session.listed = !join->rated;
 }
 
-static void tell_help(struct join *join)
+static void tell_join_help(struct join *join)
 {
     static const char *const lines[][2] = {
         {"show", "terminal.help.show"},     {"all", "terminal.help.all"},
@@ -176,7 +176,7 @@ static void tell_all(struct join *join)
 static bool obey_word(struct join *join, struct atelier_span word, struct atelier_span rest)
 {
     if (atelier_span_is(word, "help") || atelier_span_is(word, "?"))
-        tell_help(join);
+        tell_join_help(join);
     else if (atelier_span_is(word, "show"))
         show_position(&join->session);
     else if (atelier_span_is(word, "all"))

@@ -30,7 +30,7 @@ void kept_name(const char *path, char name[static KEPT_NAME])
 }
 
 /* A game's file: "NAME.atelier", not hidden, in letters that can be shown. */
-static bool is_game(const char *file)
+static bool is_game_file(const char *file)
 {
     size_t size = strlen(file), end = sizeof ending - 1;
     return size > end && size < KEPT_NAME && *file != '.' &&
@@ -55,7 +55,7 @@ struct kept_entry *kept_list(const char *folder, size_t *count)
     DIR *opened = opendir(folder);
     for (struct dirent *file; opened != NULL && (file = readdir(opened)) != NULL;) {
         struct stat found;
-        if (!is_game(file->d_name) || fstatat(dirfd(opened), file->d_name, &found, 0) != 0 ||
+        if (!is_game_file(file->d_name) || fstatat(dirfd(opened), file->d_name, &found, 0) != 0 ||
             !S_ISREG(found.st_mode))
             continue;
         if (used == room) {

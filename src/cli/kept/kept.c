@@ -195,7 +195,7 @@ static bool lock_patiently(int file)
 }
 
 /* Locks the file that stands there now, not one that was replaced in the meantime. */
-static bool take(struct kept *kept, const char *path, char problem[static 480])
+static bool take_lock(struct kept *kept, const char *path, char problem[static 480])
 {
     struct stat locked, there;
     snprintf(kept->path, sizeof kept->path, "%s", path);
@@ -219,7 +219,7 @@ static bool take(struct kept *kept, const char *path, char problem[static 480])
 bool kept_open(struct kept *kept, const struct atelier_game *const *games, const char *path,
                struct held *held, char problem[static 480])
 {
-    if (!take(kept, path, problem))
+    if (!take_lock(kept, path, problem))
         return false;
     if (load_game_file(games, path, held, problem))
         return true;
@@ -238,7 +238,7 @@ bool kept_delete(const char *path, char problem[static 480])
 {
     struct kept kept;
     char old[OLD_SECRET];
-    if (!take(&kept, path, problem))
+    if (!take_lock(&kept, path, problem))
         return false;
     bool gone = unlink(path) == 0;
     if (gone) {

@@ -8,12 +8,13 @@
 
 #include <string.h>
 
-struct page {
+struct book_page {
     int games, own, best;
 };
 
 static void read_pages(const struct deeds *deeds, const char *person,
-                       const struct atelier_game *game, struct page pages[static CANVAS_SCENARIOS])
+                       const struct atelier_game *game,
+                       struct book_page pages[static CANVAS_SCENARIOS])
 {
     memset(pages, 0, CANVAS_SCENARIOS * sizeof *pages);
     for (size_t i = 0; i < deeds->count; i++) {
@@ -21,7 +22,7 @@ static void read_pages(const struct deeds *deeds, const char *person,
         int scenario = deed->remembered.scenario;
         if (deed->game != game || scenario < 0 || strcmp(deed->name, person) != 0)
             continue;
-        struct page *page = &pages[scenario];
+        struct book_page *page = &pages[scenario];
         page->games++;
         page->own = deed->points > page->own ? deed->points : page->own;
         page->best = deed->table_best > page->best ? deed->table_best : page->best;
@@ -50,7 +51,7 @@ static void put_cards(const struct canvas_facts *facts, const struct canvas_scen
                                                facts->scoring[scenario->scoring[i]].name, "name"));
 }
 
-static void put_page(const struct canvas_facts *facts, unsigned index, const struct page *page,
+static void put_page(const struct canvas_facts *facts, unsigned index, const struct book_page *page,
                      enum atelier_lang lang, struct atelier_out *out)
 {
     const struct canvas_scenario *scenario = &facts->scenario[index];
@@ -68,7 +69,7 @@ static void put_book(const struct deeds *deeds, const char *person, const struct
                      enum atelier_lang lang, struct atelier_out *out)
 {
     const struct canvas_facts *facts = &canvas_set_of(game)->facts;
-    struct page pages[CANVAS_SCENARIOS];
+    struct book_page pages[CANVAS_SCENARIOS];
     unsigned done = 0, played = 0;
     read_pages(deeds, person, game, pages);
     for (unsigned i = 0; i < CANVAS_SCENARIOS; i++) {

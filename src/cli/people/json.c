@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-static void put_feats(const struct deed *deed, struct atelier_visitor *to)
+static void put_feat_list(const struct deed *deed, struct atelier_visitor *to)
 {
     to->open_list(to, "achievements");
     for (unsigned i = 0; ATELIER_OFFERS(deed->game, feats) && i < deed->game->feats->count; i++)
@@ -29,7 +29,7 @@ static void put_deed(const struct deed *deed, struct atelier_visitor *to)
         to->number(to, "goal", deed->remembered.goal);
         to->flag(to, "completed", deed->table_best >= deed->remembered.goal);
     }
-    put_feats(deed, to);
+    put_feat_list(deed, to);
     to->close(to);
 }
 

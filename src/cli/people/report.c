@@ -7,7 +7,7 @@
 #include <time.h>
 
 /* A game's name for reading; that of its notation where it has no other. */
-static const char *name_of(const struct atelier_game *game, enum atelier_lang lang)
+static const char *shown_name(const struct atelier_game *game, enum atelier_lang lang)
 {
     return atelier_phrase_of(lang, "game", game->name, "name");
 }
@@ -18,7 +18,7 @@ struct summary {
     int games, decided, won, points, best, others, places, lead;
 };
 
-static bool has_won(const struct deed *deed)
+static bool deed_is_won(const struct deed *deed)
 {
     return deed->seats > 1 ? deed->place == 1 : deed->remembered.reached == 1;
 }
@@ -28,12 +28,12 @@ static void add_up(struct summary *sum, const struct deed *deed)
     bool others = deed->seats > 1;
     sum->games++;
     sum->decided += others || deed->remembered.reached >= 0;
-    sum->won += has_won(deed);
+    sum->won += deed_is_won(deed);
     sum->points += deed->points;
     sum->best = deed->points > sum->best ? deed->points : sum->best;
     sum->others += others;
     sum->places += others ? deed->place : 0;
-    sum->lead = others && has_won(deed) && deed->ahead > sum->lead ? deed->ahead : sum->lead;
+    sum->lead = others && deed_is_won(deed) && deed->ahead > sum->lead ? deed->ahead : sum->lead;
 }
 
 static bool is_alike(const struct deed *one, const struct deed *other)
@@ -74,7 +74,7 @@ static void put_summary(const struct deed *first, const struct summary *sum, enu
     char key[64];
     snprintf(key, sizeof key, "people.mode.%s", first->remembered.mode);
     const char *mode = atelier_phrase(lang, key);
-    atelier_printf(out, "  %s%s%s\n    ", name_of(first->game, lang), mode != key ? ": " : "",
+    atelier_printf(out, "  %s%s%s\n    ", shown_name(first->game, lang), mode != key ? ": " : "",
                    mode != key ? mode : "");
     put_whole("games", sum->games, lang, out);
     if (sum->decided > 0)
@@ -155,7 +155,8 @@ static void put_feats(const struct deeds *deeds, const char *person,
         return;
     for (unsigned feat = 0; feat < game->feats->count; feat++)
         have += earned(deeds, person, game, feat) != 0;
-    atelier_printf(out, "%s, %s: %u/%u\n", person, name_of(game, lang), have, game->feats->count);
+    atelier_printf(out, "%s, %s: %u/%u\n", person, shown_name(game, lang), have,
+                   game->feats->count);
     for (unsigned feat = 0; feat < game->feats->count; feat++)
         put_feat(game->feats->names[feat], earned(deeds, person, game, feat), lang, out);
 }

@@ -191,8 +191,8 @@ static struct session session_from(const struct arguments *arguments)
 
 /* Plays the game that the session has, if it has one. Whoever comes from `play` may have more to
  * say about it than whoever goes on with a kept game. */
-static int play(struct session *session, const struct arguments *arguments, bool opened,
-                bool from_play)
+static int play_session(struct session *session, const struct arguments *arguments, bool opened,
+                        bool from_play)
 {
     int code = EXIT_WRONG;
     const char *names = from_play ? flag_value(arguments, "names") : NULL;
@@ -214,11 +214,11 @@ static int play(struct session *session, const struct arguments *arguments, bool
     return code;
 }
 
-static int run(const struct arguments *arguments)
+static int run_play(const struct arguments *arguments)
 {
     struct session session = session_from(arguments);
     bool opened = open_game(&session, arguments);
-    return play(&session, arguments, opened, true);
+    return play_session(&session, arguments, opened, true);
 }
 
 int play_kept(const struct arguments *arguments, const char *name)
@@ -240,7 +240,7 @@ int play_kept(const struct arguments *arguments, const char *name)
     } else {
         face_lost_secret(&session, session.kept.path);
     }
-    return play(&session, arguments, opened, false);
+    return play_session(&session, arguments, opened, false);
 }
 
 const struct command command_play = {
@@ -283,5 +283,5 @@ const struct command command_play = {
                 "  atelier play angeschmiert board=mine.csv --solved mine.solved --players "
                 "you,master\n",
     .most = 16,
-    .run = run,
+    .run = run_play,
 };

@@ -52,7 +52,7 @@ static bool seat_named(struct session *session, const char *list, int seats)
 
 /* Writes down who sits at a seat: of a program the file's name, since its path is nobody's
  * business. */
-static void write_name(struct session *session, int seat)
+static void write_seat_name(struct session *session, int seat)
 {
     struct atelier_table *table = &session->held.table;
     const char *program = session->program[seat].words, *slash = strrchr(program, '/');
@@ -91,7 +91,7 @@ bool seat_players(struct session *session, const char *list)
         return false;
     for (int seat = 0; seat < seats; seat++) {
         if (!recorded)
-            write_name(session, seat);
+            write_seat_name(session, seat);
         else if (!seat_as_recorded(session, seat))
             return false;
     }

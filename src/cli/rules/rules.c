@@ -17,7 +17,7 @@ static const char *text_named(const char *name)
 }
 
 /* Names with more to them are those of a language, or of rulings. */
-static bool is_game(const char *name)
+static bool is_game_name(const char *name)
 {
     return strpbrk(name, ".-") == NULL;
 }
@@ -32,17 +32,17 @@ static const char *rules_of(const char *game, const char *part, enum atelier_lan
     return text != NULL ? text : text_named(english);
 }
 
-static int run(const struct arguments *arguments)
+static int run_rules(const struct arguments *arguments)
 {
     enum atelier_lang lang = lang_from(arguments);
     if (arguments->words == 0) {
         for (int i = 0; rules_texts[i].name != NULL; i++)
-            if (is_game(rules_texts[i].name))
+            if (is_game_name(rules_texts[i].name))
                 printf("%s\n", rules_texts[i].name);
         return EXIT_FINE;
     }
     const char *game = arguments->word[0];
-    const char *text = is_game(game) ? rules_of(game, "", lang) : NULL;
+    const char *text = is_game_name(game) ? rules_of(game, "", lang) : NULL;
     if (text == NULL)
         return complain(arguments->command,
                         "there are no rules of '%s'; 'atelier rules' lists them.", game);
@@ -64,5 +64,5 @@ const struct command command_rules = {
     .takes = "GAME",
     .examples = "  atelier rules canvas | less\n  atelier rules angeschmiert --lang de | less\n",
     .most = 1,
-    .run = run,
+    .run = run_rules,
 };

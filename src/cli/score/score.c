@@ -152,7 +152,7 @@ static int score_one(const struct arguments *arguments, const struct atelier_gam
     return EXIT_FINE;
 }
 
-static int run(const struct arguments *arguments)
+static int run_score(const struct arguments *arguments)
 {
     const struct command *command = arguments->command;
     const struct atelier_game *game = game_from(
@@ -201,5 +201,5 @@ const struct command command_score = {
                 "--scoring space,style\n",
     .least = 3,
     .most = 60,
-    .run = run,
+    .run = run_score,
 };

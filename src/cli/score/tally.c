@@ -154,8 +154,8 @@ static void tell_winners(const struct evening *evening, enum atelier_lang lang)
     printf("\n");
 }
 
-static void tell(const struct evening *evening, const struct canvas_facts *facts,
-                 enum atelier_lang lang)
+static void tell_tally(const struct evening *evening, const struct canvas_facts *facts,
+                       enum atelier_lang lang)
 {
     const struct canvas_tally *tally = &evening->tally;
     for (unsigned place = 1; place <= tally->painters; place++)
@@ -166,8 +166,8 @@ static void tell(const struct evening *evening, const struct canvas_facts *facts
         tell_winners(evening, lang);
 }
 
-static void put_json(const struct evening *evening, const struct canvas_facts *facts,
-                     enum atelier_lang lang)
+static void put_tally(const struct evening *evening, const struct canvas_facts *facts,
+                      enum atelier_lang lang)
 {
     struct file_out out = file_out(stdout);
     struct atelier_json json;
@@ -201,8 +201,8 @@ int score_painters(const struct arguments *arguments, const struct atelier_game 
         return incomplete(command, &evening);
     atelier_canvas_tally_up(&evening.tally, facts);
     if (flag_given(arguments, "json"))
-        put_json(&evening, facts, lang);
+        put_tally(&evening, facts, lang);
     else
-        tell(&evening, facts, lang);
+        tell_tally(&evening, facts, lang);
     return EXIT_FINE;
 }

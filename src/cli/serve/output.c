@@ -42,7 +42,7 @@ static bool put(struct output *output, const char *bytes, size_t size)
 }
 
 /* Once a line is lost, so are those after it, until that has been said. */
-static void put_line(struct output *output, const char *line, size_t size)
+static void store_line(struct output *output, const char *line, size_t size)
 {
     if (output->lost > 0 || !put(output, line, size))
         output->lost++;
@@ -50,7 +50,7 @@ static void put_line(struct output *output, const char *line, size_t size)
 }
 
 /* Takes bytes out; where they could not be written, their lines are lost. */
-static void take(struct output *output, size_t size, bool written)
+static void take_bytes(struct output *output, size_t size, bool written)
 {
     for (size_t i = 0; i < size && !written; i++)
         output->lost += output->store[output->first + i] == '\n';
@@ -81,7 +81,7 @@ static bool write_waiting(struct output *output)
     size_t room = OUTPUT_STORE - output->first;
     size_t size = output->used < room ? output->used : room;
     ssize_t count = write_some(output, output->store + output->first, size);
-    take(output, count < 0 ? size : (size_t)count, count >= 0);
+    take_bytes(output, count < 0 ? size : (size_t)count, count >= 0);
     return count >= 0;
 }
 
@@ -150,7 +150,7 @@ void output_print(struct output *output, const char *format, ...)
         line[size - 1] = '\n';
     }
     uv_mutex_lock(&output->lock);
-    put_line(output, line, (size_t)size);
+    store_line(output, line, (size_t)size);
     uv_mutex_unlock(&output->lock);
 }
 

@@ -335,7 +335,7 @@ static bool open_files(struct server *server, const struct arguments *arguments)
     return server->folder != NULL;
 }
 
-static int run(const struct arguments *given)
+static int run_serve(const struct arguments *given)
 {
     struct arguments filled = *given, *arguments = &filled;
     if (!settings_fill(arguments))
@@ -440,5 +440,5 @@ const struct command command_serve = {
                 "  atelier serve --port 8081 --settings /etc/atelier/settings\n"
                 "  atelier serve --store postgres://atelier@db/atelier --store-key house.key --bus "
                 "nats://bus\n",
-    .run = run,
+    .run = run_serve,
 };

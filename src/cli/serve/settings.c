@@ -25,7 +25,7 @@ struct filling {
 static char labels[MOST_FLAGS][LABEL];
 
 /* Takes a value for a flag, which is called by its label from now on; false after a complaint. */
-static bool take(struct arguments *arguments, int index, const char *value)
+static bool take_value(struct arguments *arguments, int index, const char *value)
 {
     const struct flag *flag = &arguments->command->flags[index];
     bool on = *value == '\0' || strcmp(value, "yes") == 0;
@@ -58,19 +58,19 @@ static bool take_variable(struct filling *filling, int index)
     if (value == NULL || *value == '\0')
         return true;
     filling->decided[index] = true;
-    return take(filling->arguments, index, value);
+    return take_value(filling->arguments, index, value);
 }
 
 /* --- the file --- */
 
-struct place {
+struct settings_place {
     char text[480];
 };
 
 /* A line of the file as complaints name it. */
-static struct place place_in(const struct filling *filling, int number)
+static struct settings_place place_in(const struct filling *filling, int number)
 {
-    struct place place;
+    struct settings_place place;
     struct atelier_buffer buffer;
     char path[401], line[16];
     snprintf(path, sizeof path, "%s", filling->path);
@@ -142,7 +142,7 @@ static bool take_line(struct filling *filling, int number, char *line)
     if (filling->decided[index])
         return true;
     snprintf(labels[index], LABEL, "%s: %s", place_in(filling, number).text, name);
-    return take(filling->arguments, index, trimmed(value));
+    return take_value(filling->arguments, index, trimmed(value));
 }
 
 static bool take_file(struct filling *filling)

@@ -4,8 +4,8 @@
  */
 #include "files.h"
 
-static bool find(const struct arguments *arguments, const char *flag, const char *name,
-                 char path[static USER_FILE], const char **found)
+static bool find_file_of(const struct arguments *arguments, const char *flag, const char *name,
+                         char path[static USER_FILE], const char **found)
 {
     char problem[480];
     *found = flag_value(arguments, flag);
@@ -22,7 +22,7 @@ bool find_store(const struct arguments *arguments, struct store_files *files)
 {
     struct store_place *place = &files->place;
     place->key = NULL;
-    return find(arguments, "store", "house.db", files->name, &place->name) &&
+    return find_file_of(arguments, "store", "house.db", files->name, &place->name) &&
            (!store_is_postgres(place->name) ||
-            find(arguments, "store-key", "house.key", files->key, &place->key));
+            find_file_of(arguments, "store-key", "house.key", files->key, &place->key));
 }

@@ -128,7 +128,7 @@ static int import_from(const struct arguments *arguments, const struct store_pla
     return EXIT_FINE;
 }
 
-static int run(const struct arguments *arguments)
+static int run_store(const struct arguments *arguments)
 {
     const char *what = arguments->word[0];
     struct store_files files;
@@ -183,5 +183,5 @@ const struct command command_store = {
                 "  atelier store import all.jsonl --store new.db\n",
     .least = 1,
     .most = 2,
-    .run = run,
+    .run = run_store,
 };
