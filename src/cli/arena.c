@@ -121,7 +121,7 @@ static bool flags_go_together(const struct arguments *arguments)
     bool both = flag_given(arguments, "ms") && flag_given(arguments, "trials");
     bool idle = flag_given(arguments, "margin") && !flag_given(arguments, "stop-early");
     if (both)
-        complain(arguments->command, "--ms and --trials exclude each other.");
+        complain_of(arguments->command, "usage.exclude", FILLS({"a", "--ms"}, {"b", "--trials"}));
     else if (idle)
         complain(arguments->command, "--margin: is for --stop-early, which is not given.");
     return !both && !idle;

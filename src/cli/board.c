@@ -19,7 +19,8 @@ static bool read_race(const struct arguments *arguments, const char *path, struc
         return false;
     if (atelier_is_game(held->table.game, &atelier_angeschmiert_game))
         return true;
-    complain(arguments->command, "%s: is a record of %s.", path, held->table.game->name);
+    complain_of(arguments->command, "usage.board.record",
+                FILLS({"file", path}, {"game", held->table.game->name}));
     return false;
 }
 

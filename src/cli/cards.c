@@ -207,7 +207,7 @@ static bool read_filter(const struct arguments *arguments, const struct canvas_f
     if (title != NULL)
         filter->card = atelier_canvas_card_named(facts, atelier_span_of(title), lang);
     if (title != NULL && filter->card < 0) {
-        complain(arguments->command, "--title: no card has the word '%s'.", title);
+        complain_of(arguments->command, "usage.cards.title", FILLS({"text", title}));
         return false;
     }
     for (int i = 0; icon != NULL && i < 2 * CANVAS_ELEMENTS; i++)

@@ -61,10 +61,12 @@ void put_spoken(struct atelier_out *out, const char *key, const struct atelier_f
 
 int complain_of(const struct command *command, const char *key, const struct atelier_fill *fills)
 {
+    static const struct atelier_fill none = {NULL, NULL};
     char said[4096];
     struct atelier_buffer buffer;
     atelier_buffer_init(&buffer, said, sizeof said);
-    atelier_put_phrase(&buffer.out, command != NULL ? spoken : lang_around(), key, fills);
+    atelier_put_phrase(&buffer.out, command != NULL ? spoken : lang_around(), key,
+                       fills != NULL ? fills : &none);
     fprintf(stderr, "atelier%s%s: %s\n", command != NULL ? " " : "",
             command != NULL ? command->name : "", said);
     return EXIT_WRONG;

@@ -109,8 +109,8 @@ struct flag_label flag_label(const struct arguments *arguments, const char *name
  * commands complain about is said in it. */
 enum atelier_lang lang_from(const struct arguments *arguments);
 
-/* Prints "atelier NAME: ", without a command "atelier: ", and a phrase with its values to standard
- * error; returns EXIT_WRONG. */
+/* Prints "atelier NAME: ", without a command "atelier: ", and a phrase with its values, if it has
+ * any, to standard error; returns EXIT_WRONG. */
 int complain_of(const struct command *command, const char *key, const struct atelier_fill *fills);
 
 /* A part of such a phrase, in the same language. */

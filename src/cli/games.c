@@ -186,10 +186,7 @@ static bool read_person(const struct shelf *shelf, const struct deeds *deeds, co
             return true;
     if (wanted == NULL)
         return true;
-    complain(shelf->arguments->command,
-             "no one called '%s' has finished a saved game; 'atelier games people' lists everyone "
-             "who has.",
-             wanted);
+    complain_of(shelf->arguments->command, "usage.games.person", FILLS({"text", wanted}));
     return false;
 }
 
@@ -260,18 +257,17 @@ static const struct action *action_from(const struct arguments *arguments)
     while (action->name != NULL && strcmp(action->name, name) != 0)
         action++;
     if (action->name == NULL)
-        exit(complain(arguments->command,
-                      "there is no '%s'; 'atelier games --help' lists what there is.", name));
+        exit(complain_of(arguments->command, "usage.games.action", FILLS({"text", name})));
     if (games < action->least)
-        exit(complain(arguments->command,
-                      "%s: a game's name is missing; 'atelier games' lists them.", name));
+        exit(complain_of(arguments->command, "usage.games.name", FILLS({"command", name})));
     if (games > action->most)
-        exit(complain(arguments->command, "%s: '%s' is one word too many.", name,
-                      arguments->word[action->most + 1]));
+        exit(complain_of(arguments->command, "usage.games.word",
+                         FILLS({"command", name}, {"text", arguments->word[action->most + 1]})));
     for (const struct action *other = actions; other->name != NULL; other++)
         if (other->flag != NULL && flag_given(arguments, other->flag) &&
             (action->flag == NULL || strcmp(action->flag, other->flag) != 0))
-            exit(complain(arguments->command, "--%s: is for %s.", other->flag, other->name));
+            exit(complain_of(arguments->command, "usage.games.flag",
+                             FILLS({"flag", other->flag}, {"command", other->name})));
     return action;
 }
 
@@ -283,9 +279,8 @@ static bool are_kept(const struct shelf *shelf)
         for (size_t i = 0; i < shelf->count && !found; i++)
             found = strcmp(shelf->entries[i].name, shelf->arguments->word[word]) == 0;
         if (!found) {
-            complain(shelf->arguments->command,
-                     "no game '%s' is saved; 'atelier games' lists all saved games.",
-                     shelf->arguments->word[word]);
+            complain_of(shelf->arguments->command, "usage.games.saved",
+                        FILLS({"text", shelf->arguments->word[word]}));
             return false;
         }
     }
@@ -297,7 +292,7 @@ static int run_games(const struct arguments *arguments)
     struct shelf shelf = {.arguments = arguments};
     const struct action *action = action_from(arguments);
     if (!user_state_folder(shelf.folder))
-        return complain(arguments->command, "neither XDG_STATE_HOME nor HOME says where they are.");
+        return complain_of(arguments->command, "usage.games.nowhere", NULL);
     shelf.games = games_with(arguments->command, flag_value(arguments, "data"));
     shelf.entries = kept_list(shelf.folder, &shelf.count);
     int code = action->of_people || are_kept(&shelf) ? action->run(&shelf) : EXIT_WRONG;

@@ -14,8 +14,9 @@ static uint8_t card_from(const struct arguments *arguments, int word)
     unsigned number;
     if (!atelier_read_number(atelier_span_of(arguments->word[word]), ART_CARDS, &number) ||
         number == 0)
-        exit(complain(arguments->command, "'%s' is not a card's number, 1 to %d.",
-                      arguments->word[word], ART_CARDS));
+        exit(complain_of(
+            arguments->command, "usage.paint.card",
+            FILLS({"text", arguments->word[word]}, {"most", atelier_counted("", ART_CARDS).text})));
     return (uint8_t)(number - 1);
 }
 
@@ -40,7 +41,7 @@ static struct painting painting_from(const struct arguments *arguments)
         painting.card[i] = card_from(arguments, i);
     if (painting.card[0] == painting.card[1] || painting.card[0] == painting.card[2] ||
         painting.card[1] == painting.card[2])
-        exit(complain(arguments->command, "a card can be in a painting only once."));
+        exit(complain_of(arguments->command, "usage.paint.once", NULL));
     return painting;
 }
 
@@ -74,9 +75,9 @@ static int run_paint(const struct arguments *arguments)
     const struct command *command = arguments->command;
     bool alone = arguments->words == 1;
     if (arguments->words == 2)
-        return complain(command, "a painting has three cards; for one card give one number.");
+        return complain_of(command, "usage.paint.three", NULL);
     if (alone && (flag_given(arguments, "frame") || flag_given(arguments, "ground")))
-        return complain(command, "a card alone has neither background nor frame.");
+        return complain_of(command, "usage.paint.alone", NULL);
     enum atelier_lang lang = lang_from(arguments);
     struct painting painting = {0};
     if (alone)

@@ -16,12 +16,12 @@ enum picture_format picture_format_of(const struct arguments *arguments)
 {
     const char *path = flag_value(arguments, "output");
     if (path == NULL)
-        exit(complain(arguments->command, "-o: give an output file, for example -o out.png."));
+        exit(complain_of(arguments->command, "usage.output", NULL));
     if (ends_with(path, ".png"))
         return PICTURE_PNG;
     if (ends_with(path, ".svg") || strcmp(path, "-") == 0)
         return PICTURE_SVG;
-    exit(complain(arguments->command, "-o: '%s' ends neither in .png nor in .svg.", path));
+    exit(complain_of(arguments->command, "usage.output.ending", FILLS({"text", path})));
 }
 
 static int leave_svg(const struct arguments *arguments, struct atelier_span svg)

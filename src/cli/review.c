@@ -96,7 +96,8 @@ static bool files_are_fine(const struct arguments *arguments)
         if (path == NULL || is_standard(arguments, flags[i]))
             continue;
         if (is_same_file(path, arguments->word[0])) {
-            complain(arguments->command, "--%s: %s is the game itself.", flags[i], path);
+            complain_of(arguments->command, "usage.review.itself",
+                        FILLS({"flag", flags[i]}, {"file", path}));
             return false;
         }
         if (!new_file_can(path, problem)) {
@@ -105,7 +106,7 @@ static bool files_are_fine(const struct arguments *arguments)
         }
     }
     if (html != NULL && svg != NULL && is_same_file(html, svg)) {
-        complain(arguments->command, "--svg: %s is the file of --html.", svg);
+        complain_of(arguments->command, "usage.review.same", FILLS({"file", svg}));
         return false;
     }
     return true;
@@ -120,7 +121,7 @@ static int run_review(const struct arguments *arguments)
     if (is_standard(arguments, "html") + is_standard(arguments, "svg") +
             flag_given(arguments, "json") >
         1)
-        return complain(arguments->command, "Only one thing can go to standard output.");
+        return complain_of(arguments->command, "usage.review.output", NULL);
     if (!files_are_fine(arguments) ||
         !load_record(arguments->command,
                      games_with(arguments->command, flag_value(arguments, "data")),
@@ -137,7 +138,8 @@ static int run_review(const struct arguments *arguments)
         fprintf(stderr, "\r\033[K");
     held_free(&held);
     if (!made) {
-        complain(arguments->command, interrupted ? "Interrupted." : "There is too little memory.");
+        complain_of(arguments->command,
+                    interrupted ? "usage.review.interrupted" : "usage.review.memory", NULL);
         return interrupted ? EXIT_NO : EXIT_WRONG;
     }
     bool fine = write_reviews(arguments, &review, lang);

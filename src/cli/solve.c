@@ -192,7 +192,8 @@ static int run_solve(const struct arguments *arguments)
         return complain(job.command, "only angeschmiert can be solved, not '%s'.",
                         arguments->word[0]);
     if (flag_given(arguments, "fresh") && flag_given(arguments, "resume"))
-        return complain(job.command, "--fresh and --resume exclude each other.");
+        return complain_of(job.command, "usage.exclude",
+                           FILLS({"a", "--fresh"}, {"b", "--resume"}));
     if (out == NULL)
         out = "angeschmiert.solved";
     if ((size_t)snprintf(job.out, sizeof job.out, "%s", out) >= sizeof job.out)

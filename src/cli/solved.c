@@ -36,7 +36,8 @@ static int refuse_table(const struct arguments *arguments, const struct atelier_
     for (const struct atelier_game *const *other = atelier_games(); *other != NULL; other++)
         if (can_use_tables(*other))
             atelier_printf(&buffer.out, "%s%s", *users != '\0' ? ", " : "", (*other)->name);
-    return complain(arguments->command, "--solved: is for %s, not for %s.", users, game->name);
+    return complain_of(arguments->command, "usage.solved",
+                       FILLS({"names", users}, {"game", game->name}));
 }
 
 /* Gives it to the players of a game; or, where that can be any, to whoever takes it. */

@@ -110,15 +110,14 @@ static bool read_words(struct join *join)
     if (!read_join_link(arguments->word[0], &join->link, problem))
         complain(command, "%s", problem);
     else if (new && *join->link.table != '\0')
-        complain(command, "--new: sets up a table, and the link names one already.");
+        complain_of(command, "usage.join.new", NULL);
     else if (!new && (arguments->words > 1 || flag_given(arguments, "players") ||
                       flag_given(arguments, "open") || flag_given(arguments, "rated") ||
                       flag_given(arguments, "absence")))
-        complain(command,
-                 "options, --players, --open, --rated and --absence are for a table of --new.");
+        complain_of(command, "usage.join.only-new", NULL);
     else if (seat != NULL && (strlen(seat) != 1 || *seat < 'a' || *seat >= 'a' + ATELIER_MAX_SEATS))
-        complain(command, "--seat: must be a letter like a or b, not '%s'.",
-                 atelier_quote(atelier_span_of(seat)).text);
+        complain_of(command, "usage.join.seat",
+                    FILLS({"text", atelier_quote(atelier_span_of(seat)).text}));
     else {
         join->wanted = seat != NULL ? *seat - 'a' : -1;
         return true;

@@ -13,9 +13,8 @@ static bool take_word(struct session *session, struct atelier_span part)
 {
     struct atelier_error error;
     if (part.size < 3 || part.at[1] != '=') {
-        complain(session->command,
-                 "--contribution: '%s' is not a seat's letter, '=' and a word, like a=word.",
-                 atelier_quote(part).text);
+        complain_of(session->command, "usage.play.contribution",
+                    FILLS({"text", atelier_quote(part).text}));
         return false;
     }
     struct atelier_span word = {part.at + 2, part.size - 2};
@@ -76,8 +75,8 @@ bool contribute(struct session *session, const char *list, bool asking)
 {
     const struct atelier_table *table = &session->held.table;
     if ((list != NULL || asking) && (table->fairness != ATELIER_FAIR || table->count > 0)) {
-        complain(session->command, "%s: is for a new game.",
-                 list != NULL ? "--contribution" : "--contribute");
+        complain_of(session->command, "usage.play.new",
+                    FILLS({"flag", list != NULL ? "--contribution" : "--contribute"}));
         return false;
     }
     if (!take_words(session, list))

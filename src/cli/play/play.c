@@ -58,13 +58,11 @@ static bool chance_goes_with(const struct arguments *arguments, bool going_on)
     if (!flag_given(arguments, "chance"))
         return true;
     if (going_on)
-        complain(arguments->command, "--chance: is for a new game; a game that has begun "
-                                     "continues as it is.");
+        complain_of(arguments->command, "usage.play.chance", NULL);
     else if (asks_for_chance(arguments) &&
              (flag_given(arguments, "seed") || flag_given(arguments, "contribute") ||
               flag_given(arguments, "contribution")))
-        complain(arguments->command, "--chance: with your own dice and cards there is no seed "
-                                     "and no contribution.");
+        complain_of(arguments->command, "usage.play.own", NULL);
     else
         return true;
     return false;
@@ -120,11 +118,12 @@ static bool open_game(struct session *session, const struct arguments *arguments
     const struct atelier_game *const *games =
         games_with(arguments->command, flag_value(arguments, "data"));
     if (file != NULL && latest) {
-        complain(arguments->command, "--continue and --load exclude each other.");
+        complain_of(arguments->command, "usage.exclude",
+                    FILLS({"a", "--continue"}, {"b", "--load"}));
         return false;
     }
     if ((file != NULL || latest) && flag_given(arguments, "seed")) {
-        complain(arguments->command, "--seed: is for a new game.");
+        complain_of(arguments->command, "usage.play.new", FILLS({"flag", "--seed"}));
         return false;
     }
     if (!chance_goes_with(arguments, file != NULL || latest))
@@ -235,7 +234,7 @@ int play_kept(const struct arguments *arguments, const char *name)
     if (!opened) {
         complain(session.command, "%s", problem);
     } else if (atelier_table_actor(&session.held.table) == ATELIER_OVER) {
-        complain(session.command, "%s is over; look at it with: atelier replay %s", name, path);
+        complain_of(session.command, "usage.play.over", FILLS({"text", name}, {"file", path}));
         opened = false;
     } else {
         face_lost_secret(&session, session.kept.path);

@@ -46,7 +46,8 @@ static bool seat_named(struct session *session, const char *list, int seats)
         rest.size -= used;
     }
     if (rest.size > 0)
-        complain(session->command, "--players: there are only %d seats.", seats);
+        complain_of(session->command, "usage.play.seats",
+                    FILLS({"count", atelier_counted("", (unsigned)seats).text}));
     return rest.size == 0;
 }
 
@@ -72,9 +73,9 @@ static bool seat_as_recorded(struct session *session, int seat)
     const struct atelier_table *table = &session->held.table;
     const char *name = table->name[seat];
     if (strncmp(name, program_mark, sizeof program_mark - 1) == 0) {
-        complain(session->command,
-                 "seat %c was played by a program, '%s'; say with --players who plays now.",
-                 atelier_seat_letter(seat), atelier_quote(atelier_span_of(name)).text);
+        complain_of(session->command, "usage.play.program",
+                    FILLS({"seat", atelier_actor_name(seat)},
+                          {"text", atelier_quote(atelier_span_of(name)).text}));
         return false;
     }
     session->player[seat] = atelier_player_of(table->game, name);
@@ -110,7 +111,7 @@ bool name_people(struct session *session, const char *list)
         while (seat < seats && !is_person(session, seat))
             seat++;
         if (seat == seats) {
-            complain(session->command, "--names: there are more names than people at the table.");
+            complain_of(session->command, "usage.play.names", NULL);
             return false;
         }
         if (atelier_table_set_name(table, seat, name, &error) != ATELIER_OK) {
@@ -118,7 +119,8 @@ bool name_people(struct session *session, const char *list)
             return false;
         }
         if (atelier_player_of(table->game, table->name[seat]) != NULL) {
-            complain(session->command, "--names: %s is a computer player.", table->name[seat]);
+            complain_of(session->command, "usage.play.computer",
+                        FILLS({"text", table->name[seat]}));
             return false;
         }
         seat++;

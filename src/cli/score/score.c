@@ -133,8 +133,8 @@ static int score_one(const struct arguments *arguments, const struct atelier_gam
     unsigned card[3];
     for (int i = 0; i < 3; i++)
         if (!read_card(facts, arguments->word[i], lang, &card[i]))
-            return complain(arguments->command, "'%s' is neither a card's number nor its word.",
-                            arguments->word[i]);
+            return complain_of(arguments->command, "usage.score.card",
+                               FILLS({"text", arguments->word[i]}));
     char memory[16384];
     struct atelier_buffer buffer;
     struct atelier_json json;
@@ -161,12 +161,11 @@ static int run_score(const struct arguments *arguments)
     const char *scoring = flag_value(arguments, "scoring");
     int count = scoring != NULL ? cut_names(scoring, names) : 0;
     if (count < 0 || (scoring != NULL && count == 0))
-        return complain(command, "--scoring: give one to twelve names.");
+        return complain_of(command, "usage.score.scoring", NULL);
     if (names_painters(arguments))
         return score_painters(arguments, game, names, count);
     if (arguments->words != 3)
-        return complain(command, "a painting has three cards; for several, say who painted them: "
-                                 "Anna: 28 30 39 tokens=2 Ben: 18 41 40");
+        return complain_of(command, "usage.score.painters", NULL);
     return score_one(arguments, game, names, count);
 }
 

@@ -77,12 +77,12 @@ static int read_word(const struct command *command, struct evening *evening,
     unsigned painter = tally->painters - 1;
     if (between) {
         if (!atelier_read_number(atelier_span_of(word + sizeof tokens - 1), 99, &number))
-            return complain(command, "'%s' is not tokens= with a number to 99.", word);
+            return complain_of(command, "usage.score.tokens", FILLS({"text", word}));
         tally->painter[painter].tokens = number;
         return EXIT_FINE;
     }
     if (!read_card(facts, word, lang, &evening->card[evening->cards]))
-        return complain(command, "'%s' is neither a card's number nor its word.", word);
+        return complain_of(command, "usage.score.card", FILLS({"text", word}));
     if (++evening->cards < 3)
         return EXIT_FINE;
     evening->cards = 0;
