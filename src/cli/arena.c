@@ -274,27 +274,18 @@ const struct command command_arena = {
     .name = "arena",
     .summary = "plays computer players against each other and measures them",
     .usage = "GAME [KEY=VALUE ...] [--players LIST] [--games N] [--stop-early] [--resume FILE]",
-    .about =
-        "Lets computer players meet in many games and reports how often each wins, how many "
-        "points it\n"
-        "scores and what its Elo is, each with its 95 % confidence interval. Seats are "
-        "balanced: with two\n"
-        "players every deal is played twice, with the seats swapped and the same chance. With "
-        "seats=1 each\n"
-        "player plays the same deals alone and their points are compared.\n"
-        "\n"
-        "A seed makes every number repeatable, however many threads there are. With --resume "
-        "the results are\n"
-        "saved in a file as they come in: Ctrl-C loses nothing, and the same command continues, "
-        "with more\n"
-        "--games if you like. With --stop-early the arena closes as soon as every pair is "
-        "decided.\n"
-        "\n"
-        "A player may be a bot, a program of your own: exec:./bot.py. If it ends, is late or makes "
-        "an illegal\n"
-        "move, it forfeits the game; the results say how often and why.\n"
-        "\n"
-        "Exit code 0: everything has been played or decided; 1: it was interrupted.",
+    .about = "Lets computer players meet in many games and reports how often each wins, how many "
+             "points it scores and what its Elo is, each with its 95 % confidence interval. Seats "
+             "are balanced: with two players every deal is played twice, with the seats swapped "
+             "and the same chance. With seats=1 each player plays the same deals alone and their "
+             "points are compared.\n\n"
+             "A seed makes every number repeatable, however many threads there are. With --resume "
+             "the results are saved in a file as they come in: Ctrl-C loses nothing, and the same "
+             "command continues, with more --games if you like. With --stop-early the arena closes "
+             "as soon as every pair is decided.\n\n"
+             "A player may be a bot, a program of your own: exec:./bot.py. If it ends, is late or "
+             "makes an illegal move, it forfeits the game; the results say how often and why.\n\n"
+             "Exit code 0: everything has been played or decided; 1: it was interrupted.",
     .pages = "bots/first-bot bots/bots bots/arena",
     .flags =
         (const struct flag[]){

@@ -87,10 +87,9 @@ const struct command command_board = {
     .summary = "draws the board of Angeschmiert",
     .usage = "[RECORD] [--board FILE] [-o FILE]",
     .about = "Draws the track as text: the spaces with their buckets, brushes and the ladder, and "
-             "the pawns where\n"
-             "a record puts them. With -o it becomes a picture of Master Klecks's studio, with the "
-             "paint pot on what\n"
-             "it marks: the roll of a multiplication, or the missing colour of a contra.",
+             "the pawns where a record puts them. With -o it becomes a picture of Master Klecks's "
+             "studio, with the paint pot on what it marks: the roll of a multiplication, or the "
+             "missing colour of a contra.",
     .flags =
         (const struct flag[]){
             FLAG_DEFAULT("board", "FILE", "ours", "a board file like data/angeschmiert/board.csv"),

@@ -249,9 +249,9 @@ const struct command command_cards = {
     .name = "cards",
     .summary = "lists the cards of Canvas",
     .usage = "[--scoring | --scenarios] [--icon I] [--swatch S] [--side S] [--title WORD] [--json]",
-    .about = "Lists the sixty art cards with their icons (h hue, s shape, x texture, t tone, + a "
-             "bonus icon), or\n"
-             "the scoring cards, or the scenarios. Filters narrow the art cards down.",
+    .about =
+        "Lists the sixty art cards with their icons (h hue, s shape, x texture, t tone, + a bonus "
+        "icon), or the scoring cards, or the scenarios. Filters narrow the art cards down.",
     .flags =
         (const struct flag[]){
             FLAG_SWITCH("scoring", "the twelve scoring cards"),

@@ -336,9 +336,9 @@ const struct command command_completions = {
     .name = "completions",
     .summary = "prints what a shell needs to complete commands and flags",
     .usage = "bash|zsh|fish",
-    .about = "Prints a script for your shell, so that pressing Tab completes commands, flags and "
-             "their values. An installed program has brought them along; try this where it has "
-             "not.",
+    .about =
+        "Prints a script for your shell, so that pressing Tab completes commands, flags and their "
+        "values. An installed program has brought them along; try this where it has not.",
     .flags = (const struct flag[]){FLAG_END},
     .takes = "bash zsh fish",
     .examples = "  source <(atelier completions bash)\n"

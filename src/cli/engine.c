@@ -66,9 +66,9 @@ const struct command command_engine = {
     .name = "engine",
     .summary = "answers other programs, in lines of JSON",
     .usage = "[--data DIR] [--solved FILE]",
-    .about = "Reads one JSON object per line from standard input and answers each with one line on "
-             "standard\n"
-             "output: tables, positions, moves, records, hints. It ends when its input ends.",
+    .about =
+        "Reads one JSON object per line from standard input and answers each with one line on "
+        "standard output: tables, positions, moves, records, hints. It ends when its input ends.",
     .pages = "bots/choosing bots/protocol",
     .flags = (const struct flag[]){FLAG_VALUE("data", "DIR",
                                               "use the data files in DIR, and its boards by name"),

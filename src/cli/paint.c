@@ -98,11 +98,9 @@ const struct command command_paint = {
     .summary = "paints three Canvas cards over a background, as PNG or SVG",
     .usage = "BOTTOM MIDDLE TOP [--ground N] [--size PX] [--frame NAME] [--no-title] -o FILE",
     .about = "Lays three cards, bottom to top, over one of the twenty backgrounds and puts the "
-             "title and the\n"
-             "visible icons in their places. A file that ends in .png is drawn at the size asked "
-             "for; one that\n"
-             "ends in .svg needs neither size nor font; '-' is SVG on standard output.\n"
-             "\n"
+             "title and the visible icons in their places. A file that ends in .png is drawn at "
+             "the size asked for; one that ends in .svg needs neither size nor font; '-' is SVG on "
+             "standard output.\n\n"
              "A single number gives that card as it looks in a hand: transparent, with its own "
              "icons and word.",
     .flags =

@@ -49,9 +49,9 @@ const struct command command_replay = {
     .name = "replay",
     .summary = "replays a record and shows the position",
     .usage = "FILE [--to N] [--json] [--lang LANG] [--data DIR]",
-    .about = "Reads a record, checks every line of it, and shows the position at its end or after "
-             "N moves. If a\n"
-             "line is wrong, it says which one and why. FILE may be - for standard input.",
+    .about =
+        "Reads a record, checks every line of it, and shows the position at its end or after N "
+        "moves. If a line is wrong, it says which one and why. FILE may be - for standard input.",
     .pages = "bots/record-format",
     .flags =
         (const struct flag[]){

@@ -151,21 +151,15 @@ const struct command command_review = {
     .name = "review",
     .summary = "reviews a game: its mistakes, its luck, and what could be expected",
     .usage = "FILE [--html OUT] [--svg OUT] [--json] [--lang LANG] [--data DIR] [--solved FILE]",
-    .about = "Asks the strongest player what each move was worth at every decision of a record, "
-             "and prints the\n"
-             "inaccuracies, mistakes and blunders with the better moves, and a summary. What "
-             "chance gave or took\n"
-             "is kept apart from what the moves gave away. Values are points in a game played "
-             "alone, otherwise\n"
-             "the chance of winning in per cent.\n"
-             "\n"
-             "With --html it also writes a page with a graph and every decision, in a single file; "
-             "with --svg the\n"
-             "graph alone. FILE and OUT may be - for standard input and output. A race takes about "
-             "a second, a\n"
-             "game of Canvas a few seconds alone and up to a minute with five seats. Ctrl-C stops "
-             "the review; the\n"
-             "exit code is then 1.",
+    .about =
+        "Asks the strongest player what each move was worth at every decision of a record, and "
+        "prints the inaccuracies, mistakes and blunders with the better moves, and a summary. What "
+        "chance gave or took is kept apart from what the moves gave away. Values are points in a "
+        "game played alone, otherwise the chance of winning in per cent.\n\n"
+        "With --html it also writes a page with a graph and every decision, in a single file; with "
+        "--svg the graph alone. FILE and OUT may be - for standard input and output. A race takes "
+        "about a second, a game of Canvas a few seconds alone and up to a minute with five seats. "
+        "Ctrl-C stops the review; the exit code is then 1.",
     .pages = "play/review",
     .flags =
         (const struct flag[]){

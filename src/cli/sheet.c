@@ -48,8 +48,7 @@ const struct command command_sheet = {
     .summary = "draws all cards, backgrounds or icons, or random paintings",
     .usage = "cards|grounds|icons|triples [--columns N] [--size PX] [--seed N] -o FILE",
     .about = "Draws a contact sheet: all sixty cards, all twenty backgrounds (grounds), all icons, "
-             "or two dozen\n"
-             "paintings of random triples.",
+             "or two dozen paintings of random triples.",
     .flags =
         (const struct flag[]){
             FLAG_VALUE("output", "FILE", "where to: a name ending in .png"),

@@ -98,16 +98,11 @@ const struct command command_verify = {
     .summary = "checks a record's dice and cards, and says what is proved",
     .usage = "FILE [--json] [--lang LANG] [--data DIR]",
     .about = "Recomputes every outcome of chance in a finished record from the secret published "
-             "with it, and\n"
-             "checks the secret, the game's options and the players' contributions against what "
-             "was published\n"
-             "before the first outcome. Says which outcome is wrong; what was fixed, and by whom; "
-             "what that\n"
-             "proves, and what it does not.\n"
-             "\n"
+             "with it, and checks the secret, the game's options and the players' contributions "
+             "against what was published before the first outcome. Says which outcome is wrong; "
+             "what was fixed, and by whom; what that proves, and what it does not.\n\n"
              "Exit code 0: the game is over and everything is as it was fixed; 1: it is not, or "
-             "nothing can be\n"
-             "proved; 2: not a readable record.",
+             "nothing can be proved; 2: not a readable record.",
     .pages = "play/fair bots/record-format",
     .flags = (const struct flag[]){FLAG_SWITCH("json", "the verdict as a JSON object"), FLAG_LANG,
                                    FLAG_DATA, FLAG_END},

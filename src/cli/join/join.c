@@ -171,23 +171,18 @@ const struct command command_join = {
     .name = "join",
     .summary = "plays at an online table",
     .usage = "LINK [--name NAME] [--seat LETTER] [--watch] [--new GAME [KEY=VALUE ...]]",
-    .about = "Joins a table on a server that 'atelier serve' runs somewhere, and plays there as "
-             "'atelier play'\n"
-             "does here. LINK is what an invitation says, http://HOST:PORT/#/together/TABLE; with "
-             "HOST:PORT alone\n"
-             "you choose from the open tables. --new sets up a table and prints its link.\n"
-             "\n"
-             "The server recognises you by a token stored on this computer, one for each name that "
-             "you use\n"
-             "there. Come back with the same link, and your seat is yours. Lost connections are "
-             "restored\n"
-             "automatically. When the game is over, 'rematch' asks the others for another one.\n"
-             "\n"
-             "Every move is replayed here, you add to chance, and the record is verified at the "
-             "end and saved\n"
-             "among your games. If a check fails, the program says which one and exits with 1.\n"
-             "\n"
-             "From a pipe or a file, a line is read whenever input is needed.",
+    .about =
+        "Joins a table on a server that 'atelier serve' runs somewhere, and plays there as "
+        "'atelier play' does here. LINK is what an invitation says, "
+        "http://HOST:PORT/#/together/TABLE; with HOST:PORT alone you choose from the open tables. "
+        "--new sets up a table and prints its link.\n\n"
+        "The server recognises you by a token stored on this computer, one for each name that you "
+        "use there. Come back with the same link, and your seat is yours. Lost connections are "
+        "restored automatically. When the game is over, 'rematch' asks the others for another "
+        "one.\n\n"
+        "Every move is replayed here, you add to chance, and the record is verified at the end and "
+        "saved among your games. If a check fails, the program says which one and exits with 1.\n\n"
+        "From a pipe or a file, a line is read whenever input is needed.",
     .pages = "play/joining play/tables",
     .options = true,
     .flags =

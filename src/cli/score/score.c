@@ -174,16 +174,12 @@ const struct command command_score = {
     .summary = "scores paintings of any Canvas cards, one or a whole game's",
     .usage = "BOTTOM MIDDLE TOP | NAME: CARDS... [tokens=N] NAME: ... [--scoring LIST]",
     .about = "Shows what is visible when three cards are layered, bottom to top, and what they "
-             "earn: for each\n"
-             "ribbon the icons that earned it, and for each scoring card that gives none the "
-             "nearest miss.\n"
-             "A card is named by its number or by its title word in any of the four languages.\n"
-             "\n"
+             "earn: for each ribbon the icons that earned it, and for each scoring card that gives "
+             "none the nearest miss. A card is named by its number or by its title word in any of "
+             "the four languages.\n\n"
              "With painters' names, each ending in a colon, it scores a game at your own table: up "
-             "to five\n"
-             "painters, up to three paintings each, three cards a painting, and the inspiration "
-             "tokens that\n"
-             "are left. Ties go by tokens, and then to a judge.",
+             "to five painters, up to three paintings each, three cards a painting, and the "
+             "inspiration tokens that are left. Ties go by tokens, and then to a judge.",
     .flags =
         (const struct flag[]){
             FLAG_DEFAULT("scoring", "LIST", "all twelve",
