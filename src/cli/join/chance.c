@@ -49,14 +49,11 @@ void join_come_back(struct join *join)
 static void take_free_seat(struct join *join)
 {
     int seat = join->wanted >= 0 ? join->wanted : join_free_seat(join);
-    char problem[480];
     if (seat >= join->seats) {
-        snprintf(problem, sizeof problem, "--seat: this table has the seats a to %c.",
-                 atelier_seat_letter(join->seats - 1));
-        join_fail(join, problem);
+        join_fail_of(join, "join.fail.seat", FILLS({"seat", atelier_actor_name(join->seats - 1)}));
     } else if (seat < 0) {
         if (!join->sat)
-            join_fail(join, "no seat is free at this table; use --watch to watch.");
+            join_fail_of(join, "join.fail.full", NULL);
         else
             join_say(join, "join.unseated", NULL);
         join->watching = true;

@@ -25,7 +25,7 @@ static bool is_our_table(const struct join *join, const json_t *message)
 static void hear_gone(struct join *join, const json_t *event)
 {
     (void)event;
-    join_fail(join, "the table is closed, or can no longer be watched.");
+    join_fail_of(join, "join.fail.closed", NULL);
 }
 
 /* The house has fewer moves than it had. */

@@ -170,7 +170,7 @@ void join_tables_came(struct join *join, const json_t *reply)
     offer(join, reply);
     size_t count = json_array_size(join->offered);
     if (count == 0) {
-        join_fail(join, "no table is open on this server; --new GAME sets one up.");
+        join_fail_of(join, "join.fail.none", NULL);
         return;
     }
     join_say(join, "join.tables", NULL);

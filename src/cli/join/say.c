@@ -19,13 +19,28 @@ void join_say(struct join *join, const char *key, const struct atelier_fill *fil
     say_with(&join->session, key, fills != NULL ? fills : &none);
 }
 
-void join_fail(struct join *join, const char *why)
+/* What is said on standard error comes behind all that was printed. */
+static void begin_failure(struct join *join)
 {
     join_break(join);
     fflush(stdout);
-    join->code = complain(join->arguments->command, "%s",
-                          *why != '\0' ? why : "the server refuses, and does not say why.");
     join->quit = true;
+}
+
+void join_fail_of(struct join *join, const char *key, const struct atelier_fill *fills)
+{
+    begin_failure(join);
+    join->code = complain_of(join->arguments->command, key, fills);
+}
+
+void join_fail(struct join *join, const char *why)
+{
+    if (*why == '\0') {
+        join_fail_of(join, "join.fail.silent", NULL);
+        return;
+    }
+    begin_failure(join);
+    join->code = complain(join->arguments->command, "%s", why);
 }
 
 void join_doubt(struct join *join, const char *key, const struct atelier_fill *fills)

@@ -13,7 +13,10 @@ void join_break(struct join *join);
 /* A phrase as a line; `fills` may be NULL. */
 void join_say(struct join *join, const char *key, const struct atelier_fill *fills);
 
-/* A sentence on standard error, and the end with EXIT_WRONG. */
+/* A phrase on standard error, and the end with EXIT_WRONG; `fills` may be NULL. */
+void join_fail_of(struct join *join, const char *key, const struct atelier_fill *fills);
+
+/* The same with a sentence that comes from the server or from below. */
 void join_fail(struct join *join, const char *why);
 
 /* Something that the house says cannot be right, and why, as a phrase. */

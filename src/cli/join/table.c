@@ -43,16 +43,13 @@ static bool open_table(struct join *join, const json_t *summary)
 {
     struct atelier_settings settings;
     struct atelier_error error;
-    char problem[480];
     struct plain name = join_plain(json_object_get(summary, "game"));
     const struct atelier_game *game = NULL;
     for (int i = 0; join->games[i] != NULL; i++)
         if (strcmp(join->games[i]->name, name.text) == 0)
             game = join->games[i];
     if (game == NULL) {
-        snprintf(problem, sizeof problem,
-                 "the server plays '%.100s', which this program does not know.", name.text);
-        join_fail(join, problem);
+        join_fail_of(join, "join.fail.game", FILLS({"game", name.text}));
         return false;
     }
     json_t *options = json_pack("{sO*}", "options", json_object_get(summary, "options"));
