@@ -6,6 +6,9 @@
 src/online is a room with floors: a floor includes only those below it, nobody outside looks behind online.h, and no
 files in it call each other in a circle.
 
+In src/cli the same holds for its folders, and no files include each other in a circle: a header and the file beside it
+are one, so a header declares nothing that another file defines.
+
 Also: the games never include each other, nor do the folders of their players, of which others see the face alone;
 src/core and src/games touch no files, no clock and no heap, what is below the front ends knows no game by its name, and
 nobody reads or prints decimals by the locale. The programs of the build (make_*.c) are free of these last rules. Before
@@ -48,7 +51,21 @@ FLOORS = {
     "cluster": {"requests", "tables", "people", "watching"},
 }
 # Who looks behind the face nevertheless; this list may only become shorter.
-LOOKS_BEHIND = {("src/cli/store.c", "src/online/tables/table_state.h")}
+LOOKS_BEHIND = {("src/cli/store/store.c", "src/online/tables/table_state.h")}
+
+
+# The folders of src/cli, in the same way; the files beside them are known to all.
+CLI_KNOWS = {
+    "help": set(),
+    "join": {"kept", "play"},
+    "kept": set(),
+    "people": {"kept"},
+    "play": {"kept", "people"},
+    "rules": set(),
+    "score": set(),
+    "serve": {"store"},
+    "store": set(),
+}
 
 # The public headers by the room whose knowledge they are; any other belongs to the core.
 PUBLIC = {"player.h": "players", "atelier.h": "players"}
@@ -214,10 +231,79 @@ def check_circles(root):
     return [f"{', '.join(around)} call each other in a circle"] if around else []
 
 
+INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"', re.M)
+DECLARED = re.compile(r"^(?!static|typedef|struct \w+ \{)[a-z][\w *]*?\b(\w+)(?:\([^;{}]*\)(?:\s*__attribute__[^;]*)?|\[\]);", re.M)
+
+
+def cli_folder(path, root):
+    """The folder of src/cli that a file is in, or "" for those beside the folders."""
+    parts = path.relative_to(root / "src/cli").parts
+    return parts[0] if len(parts) > 1 else ""
+
+
+def check_cli_folders(path, includes, root):
+    """What a file of src/cli includes of other folders and may not."""
+    folder, where = cli_folder(path, root), path.relative_to(root)
+    if folder and folder not in CLI_KNOWS:
+        yield f"{where}: nothing says what the folder '{folder}' may know"
+        return
+    for other in includes:
+        there = cli_folder(other, root)
+        if folder and there and there != folder and there not in CLI_KNOWS[folder]:
+            yield f"{where}: cli/{folder} includes {other.name}, but may know nothing of cli/{there}"
+
+
+def check_declared(path, root):
+    """What a header of src/cli declares and the file beside it does not define; what is made by the build is not there."""
+    beside = path.with_suffix(".c")
+    if path.suffix != ".h" or not beside.is_file():
+        return
+    source = without_comments(beside.read_text(encoding="utf-8"))
+    for name in DECLARED.findall(without_comments(path.read_text(encoding="utf-8"))):
+        if not re.search(rf"\b{name}(\([^;{{}}]*\)\s*\{{|\[\]\s*=)", source):
+            yield f"{path.relative_to(root)}: {name} is not defined in {beside.name}"
+
+
+def circle_in(arrows):
+    """The names of a circle, or None; `arrows` has what each name leads to."""
+    done = set()
+
+    def follow(name, way):
+        if name in way:
+            return way[way.index(name):]
+        if name in done:
+            return None
+        for other in sorted(arrows.get(name, ())):
+            found = follow(other, [*way, name])
+            if found:
+                return found
+        done.add(name)
+        return None
+    return next((found for name in sorted(arrows) if (found := follow(name, []))), None)
+
+
+def check_cli(root):
+    """Folders and circles of src/cli."""
+    arrows = {}
+    cli = root / "src/cli"
+    for path in sorted(cli.glob("**/*.[ch]")):
+        found = (resolve(path, name, True, root) for name in INCLUDE.findall(path.read_text(encoding="utf-8")))
+        includes = [other for other in found if other is not None and other.is_relative_to(cli)]
+        name = str(path.relative_to(cli).with_suffix(""))
+        arrows.setdefault(name, set()).update(str(other.relative_to(cli).with_suffix("")) for other in includes)
+        arrows[name].discard(name)
+        yield from check_cli_folders(path, includes, root)
+        yield from check_declared(path, root)
+    circle = circle_in(arrows)
+    if circle:
+        yield f"src/cli: files in a circle: {' -> '.join([*circle, circle[0]])}"
+
+
 def check(root):
     """All files below src/ and include/."""
     files = sorted(list(root.glob("src/**/*.[ch]")) + list(root.glob("include/**/*.h")))
-    return len(files), [wrong for path in files for wrong in check_file(path, root)] + check_circles(root)
+    wrong = [wrong for path in files for wrong in check_file(path, root)]
+    return len(files), [*wrong, *check_circles(root), *check_cli(root)]
 
 
 WRONG_TREES = [
@@ -250,6 +336,13 @@ WRONG_TREES = [
     ("a decimal read by the locale", {"src/cli/a.c": "double x = strtod(y, 0);"}),
     ("a decimal printed by the locale", {"src/lab/a.c": 'void f(void)\n{\n    snprintf(a, 3,\n  "%s %5.1f", b, c);\n}'}),
     ("the protocol ends the program", {"src/protocol/a.c": "void f(void)\n{\n    exit(2);\n}"}),
+    ("a folder of the program without a place", {"src/cli/attic/a.c": ""}),
+    ("a folder of the program includes one that it may not know",
+     {"src/cli/kept/a.c": '#include "cli/play/p.h"', "src/cli/play/p.h": ""}),
+    ("two files of the program include each other",
+     {"src/cli/a.c": '#include "a.h"', "src/cli/a.h": '#include "b.h"', "src/cli/b.h": "", "src/cli/b.c": '#include "a.h"'}),
+    ("a header of the program declares what another file defines",
+     {"src/cli/a.h": "int f(void);\nint g(int x,\n      int y);", "src/cli/a.c": "int f(void)\n{\n}", "src/cli/b.c": "int g(int x, int y) {\n}"}),
     ("core knows the time", {"src/core/a.c": "#include <time.h>"}),
     ("core uses the heap", {"src/core/a.c": "void f(void)\n{\n    p = malloc (3);\n}"}),
     ("a game prints", {"src/games/canvas/a.c": 'int f(void) { return printf("x"); }'}),
@@ -258,6 +351,9 @@ WRONG_TREES = [
 ]
 RIGHT_TREES = [
     ("downwards", {"src/cli/a.c": '#include "protocol/p.h"\n#include <time.h>\nx = malloc(3);'}),
+    ("folders of the program",
+     {"src/cli/play/a.c": '#include "a.h"\n#include "cli/kept/k.h"', "src/cli/play/a.h": "", "src/cli/kept/k.h": '#include "cli/c.h"',
+      "src/cli/c.h": "int f(void);\nextern const int x[];", "src/cli/c.c": "int f(void)\n{\n}\nconst int x[] = {1};"}),
     ("a face", {"src/cli/a.c": '#include "players/canvas/face.h"'}),
     ("players of a game", {"src/players/canvas/a.c": '#include "p.h"\n#include "games/canvas/b.h"'}),
     ("within a room", {"src/games/canvas/a.c": '#include "b.h"\n#include <atelier/canvas.h>'}),
@@ -292,20 +388,14 @@ def check_small_tree(files):
         return check(root)[1]
 
 
-def circles():
-    """Rooms that know each other, directly or by way of others."""
-    beyond = {room: set(known) for room, known in KNOWS.items()}
-    for _ in KNOWS:
-        for room, known in beyond.items():
-            beyond[room] = known.union(*(beyond[other] for other in known))
-    return [room for room, known in beyond.items() if room in known]
-
-
 def main():
     root = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else pathlib.Path(__file__).parent.parent).resolve()
-    failed = bool(circles())
-    for room in circles():
-        print(f"{room} knows itself by way of others")
+    failed = False
+    for known in (KNOWS, CLI_KNOWS):
+        circle = circle_in(known)
+        if circle:
+            print(f"rooms that know each other: {' -> '.join(circle)}")
+            failed = True
     for name, files in WRONG_TREES:
         if len(check_small_tree(files)) != 1:
             print(f"not seen, or seen more than once: {name}: {check_small_tree(files)}")

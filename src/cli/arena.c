@@ -2,11 +2,12 @@
  * atelier arena: computer players against each other.
  */
 #include "bots.h"
-#include "tables.h"
+#include "solved.h"
 
 #include "lab/report.h"
 
 #include <inttypes.h>
+#include <limits.h>
 #include <math.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -18,7 +19,7 @@ static volatile sig_atomic_t interrupted;
 
 /* The first Ctrl-C ends it in good order, a second one at once, and the players' programs with it.
  */
-static void on_interrupt(int signal)
+static void stop_arena(int signal)
 {
     if (interrupted) {
         struct sigaction ordinary = {.sa_handler = SIG_DFL};
@@ -31,7 +32,7 @@ static void on_interrupt(int signal)
 
 /* --- progress --- */
 
-struct watch {
+struct arena_watch {
     bool quiet, terminal;
     bool at_most; /* it may be over sooner than the number of games says */
     struct timespec begun;
@@ -57,9 +58,9 @@ static void put_time(FILE *out, double seconds)
 }
 
 /* On a terminal one line that is written over; in a log a line now and then. */
-static bool tell_progress(void *context, const struct arena_progress *progress)
+static bool tell_played(void *context, const struct arena_progress *progress)
 {
-    struct watch *watch = context;
+    struct arena_watch *watch = context;
     double seconds = seconds_since(&watch->begun);
     uint64_t played = progress->done - progress->resumed;
     if (watch->quiet || seconds < watch->told + (watch->terminal ? 0.2 : 10))
@@ -120,7 +121,7 @@ static bool flags_go_together(const struct arguments *arguments)
     bool both = flag_given(arguments, "ms") && flag_given(arguments, "trials");
     bool idle = flag_given(arguments, "margin") && !flag_given(arguments, "stop-early");
     if (both)
-        complain(arguments->command, "--ms and --trials exclude each other.");
+        complain_of(arguments->command, "usage.exclude", FILLS({"a", "--ms"}, {"b", "--trials"}));
     else if (idle)
         complain(arguments->command, "--margin: is for --stop-early, which is not given.");
     return !both && !idle;
@@ -152,13 +153,13 @@ static bool plan_from(const struct arguments *arguments, struct arena_plan *plan
     *plan = (struct arena_plan){
         .data = flag_value(arguments, "data"),
         .solved = flag_value(arguments, "solved"),
-        .games = (uint64_t)flag_number(arguments, "games", 1, ARENA_MOST_GAMES, 400),
-        .seed = (uint64_t)flag_number(arguments, "seed", 0, INT64_MAX, 1),
-        .threads = (int)flag_number(arguments, "threads", 0, ARENA_MOST_THREADS, 0),
-        .effort = {.ms = flag_number(arguments, "ms", 1, 600000, 0),
-                   .trials = (unsigned)flag_number(arguments, "trials", 1, 1000000000, 0),
-                   .cores = (unsigned)flag_number(arguments, "cores", 1, 64, 1)},
-        .bot_ms = flag_number(arguments, "bot-ms", 1, BOT_MOST_MS, 0),
+        .games = (uint64_t)flag_number(arguments, "games"),
+        .seed = (uint64_t)flag_number(arguments, "seed"),
+        .threads = (int)flag_number(arguments, "threads"),
+        .effort = {.ms = flag_number_or(arguments, "ms", 0),
+                   .trials = (unsigned)flag_number_or(arguments, "trials", 0),
+                   .cores = (unsigned)flag_number(arguments, "cores")},
+        .bot_ms = flag_number_or(arguments, "bot-ms", 0),
         .stop_early = flag_given(arguments, "stop-early"),
         .checkpoint = flag_value(arguments, "resume"),
     };
@@ -219,10 +220,10 @@ static bool write_results(const struct arguments *arguments, const struct arena 
     return fine;
 }
 
-static int play(const struct arguments *arguments, struct arena *arena)
+static int play_games(const struct arguments *arguments, struct arena *arena)
 {
     struct atelier_error error;
-    struct watch watch = {
+    struct arena_watch watch = {
         .quiet = flag_given(arguments, "quiet"),
         .terminal = isatty(STDERR_FILENO) != 0,
         .at_most = arena->plan.stop_early,
@@ -232,11 +233,11 @@ static int play(const struct arguments *arguments, struct arena *arena)
                 arena->games);
     if (!watch.quiet && arena->resumed > 0)
         fprintf(stderr, "Going on after %" PRIu64 " games.\n", arena->resumed);
-    struct sigaction action = {.sa_handler = on_interrupt};
+    struct sigaction action = {.sa_handler = stop_arena};
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
     clock_gettime(CLOCK_MONOTONIC, &watch.begun);
-    enum atelier_code code = arena_run(arena, tell_progress, &watch, &error);
+    enum atelier_code code = arena_run(arena, tell_played, &watch, &error);
     if (watch.told > 0 && watch.terminal)
         fprintf(stderr, "\r\033[K");
     bool written = write_results(arguments, arena);
@@ -250,7 +251,7 @@ static int play(const struct arguments *arguments, struct arena *arena)
     return arena->end == ARENA_STOPPED ? EXIT_NO : EXIT_FINE;
 }
 
-static int run(const struct arguments *arguments)
+static int run_arena(const struct arguments *arguments)
 {
     struct arena_plan plan;
     struct atelier_error error;
@@ -261,7 +262,7 @@ static int run(const struct arguments *arguments)
         return EXIT_WRONG;
     }
     if (arena_open(arena, &plan, &error) == ATELIER_OK)
-        code = play(arguments, arena);
+        code = play_games(arguments, arena);
     else
         complain(arguments->command, "%s", error.message);
     arena_close(arena);
@@ -273,51 +274,47 @@ const struct command command_arena = {
     .name = "arena",
     .summary = "plays computer players against each other and measures them",
     .usage = "GAME [KEY=VALUE ...] [--players LIST] [--games N] [--stop-early] [--resume FILE]",
-    .about =
-        "Lets computer players meet in many games and reports how often each wins, how many "
-        "points it\n"
-        "scores and what its Elo is, each with its 95 % confidence interval. Seats are "
-        "balanced: with two\n"
-        "players every deal is played twice, with the seats swapped and the same chance. With "
-        "seats=1 each\n"
-        "player plays the same deals alone and their points are compared.\n"
-        "\n"
-        "A seed makes every number repeatable, however many threads there are. With --resume "
-        "the results are\n"
-        "saved in a file as they come in: Ctrl-C loses nothing, and the same command continues, "
-        "with more\n"
-        "--games if you like. With --stop-early the arena closes as soon as every pair is "
-        "decided.\n"
-        "\n"
-        "A player may be a bot, a program of your own: exec:./bot.py. If it ends, is late or makes "
-        "an illegal\n"
-        "move, it forfeits the game; the results say how often and why.\n"
-        "\n"
-        "Exit code 0: everything has been played or decided; 1: it was interrupted.",
+    .about = "Lets computer players meet in many games and reports how often each wins, how many "
+             "points it scores and what its Elo is, each with its 95 % confidence interval. Seats "
+             "are balanced: with two players every deal is played twice, with the seats swapped "
+             "and the same chance. With seats=1 each player plays the same deals alone and their "
+             "points are compared.\n\n"
+             "A seed makes every number repeatable, however many threads there are. With --resume "
+             "the results are saved in a file as they come in: Ctrl-C loses nothing, and the same "
+             "command continues, with more --games if you like. With --stop-early the arena closes "
+             "as soon as every pair is decided.\n\n"
+             "A player may be a bot, a program of your own: exec:./bot.py. If it ends, is late or "
+             "makes an illegal move, it forfeits the game; the results say how often and why.\n\n"
+             "Exit code 0: everything has been played or decided; 1: it was interrupted.",
     .pages = "bots/first-bot bots/bots bots/arena",
     .flags =
         (const struct flag[]){
-            {"players", "LIST", "who plays, comma-separated; default: greedy,random"},
+            FLAG_DEFAULT("players", "LIST", "greedy,random", "who plays, comma-separated"),
             FLAG_BOT_MS,
-            {"games", "N", "how many games, rounded up to fill all seats equally; default: 400"},
-            {"seed", "N", "where chance and the players' dice begin; default: 1"},
-            {"threads", "N", "how many games at a time; 0, the default: one for each core"},
-            {"ms", "N", "milliseconds for a decision, where a player searches; not repeatable"},
-            {"trials", "N", "about how many times it tries a move in a decision; not with --ms"},
-            {"cores", "N", "threads that think about one decision; default: 1"},
-            {"stop-early", NULL, "stop when every pair is decided"},
-            {"margin", "X",
-             "with --stop-early: the largest difference treated as equal; default: 0.02 of a win, "
-             "alone half a point"},
-            {"resume", "FILE", "save the results in FILE, and continue from what it contains"},
-            {"csv", "FILE", "every seat of every game as a line; - is standard output"},
-            {"json", NULL, "the numbers as a JSON object in place of the table"},
-            {"quiet", NULL, "no progress on standard error"},
-            {"data", "DIR", "use the data files in DIR"},
+            FLAG_NUMBER("games", "N", 1, ARENA_MOST_GAMES, "400",
+                        "how many games, rounded up to fill all seats equally"),
+            FLAG_NUMBER("seed", "N", 0, LONG_MAX, "1", "where chance and the players' dice begin"),
+            FLAG_NUMBER("threads", "N", 0, ARENA_MOST_THREADS, "0",
+                        "how many games at a time; 0: one for each core"),
+            FLAG_NUMBER("ms", "N", 1, 600000, NULL,
+                        "milliseconds for a decision, where a player searches; not repeatable"),
+            FLAG_NUMBER("trials", "N", 1, 1000000000, NULL,
+                        "about how many times it tries a move in a decision; not with --ms"),
+            FLAG_NUMBER("cores", "N", 1, 64, "1", "threads that think about one decision"),
+            FLAG_SWITCH("stop-early", "stop when every pair is decided"),
+            FLAG_DEFAULT("margin", "X", "0.02 of a win, alone half a point",
+                         "with --stop-early: the largest difference treated as equal"),
+            FLAG_VALUE("resume", "FILE",
+                       "save the results in FILE, and continue from what it contains"),
+            FLAG_VALUE("csv", "FILE", "every seat of every game as a line; - is standard output"),
+            FLAG_SWITCH("json", "the numbers as a JSON object in place of the table"),
+            FLAG_SWITCH("quiet", "no progress on standard error"),
+            FLAG_DATA,
             FLAG_SOLVED,
-            {.name = NULL},
+            FLAG_END,
         },
     .options = true,
+    .takes = "GAME",
     .examples =
         "  is greedy better than random?\n"
         "    atelier arena canvas scenario=first --players greedy,random --stop-early\n"
@@ -331,5 +328,5 @@ const struct command command_arena = {
         "    atelier arena canvas --games 100000 --seed 7 --resume long.arena --json\n",
     .least = 1,
     .most = 16,
-    .run = run,
+    .run = run_arena,
 };

@@ -12,8 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BOARD_SIZE = 1200 };
-
 /* The race of a record, with its own board; false after printing what is wrong. */
 static bool read_race(const struct arguments *arguments, const char *path, struct held *held)
 {
@@ -21,7 +19,8 @@ static bool read_race(const struct arguments *arguments, const char *path, struc
         return false;
     if (atelier_is_game(held->table.game, &atelier_angeschmiert_game))
         return true;
-    complain(arguments->command, "%s: is a record of %s.", path, held->table.game->name);
+    complain_of(arguments->command, "usage.board.record",
+                FILLS({"file", path}, {"game", held->table.game->name}));
     return false;
 }
 
@@ -52,12 +51,12 @@ static int draw_board(const struct arguments *arguments, const struct angeschmie
     }
     grow_init(&svg);
     picture_board(&picture, &svg.out);
-    int code = leave_picture(arguments, (struct atelier_span){svg.text, svg.used}, BOARD_SIZE);
+    int code = leave_picture(arguments, (struct atelier_span){svg.text, svg.used});
     grow_free(&svg);
     return code;
 }
 
-static int run(const struct arguments *arguments)
+static int run_board(const struct arguments *arguments)
 {
     struct held held = {0};
     struct file_out out = file_out(stdout);
@@ -88,21 +87,23 @@ const struct command command_board = {
     .summary = "draws the board of Angeschmiert",
     .usage = "[RECORD] [--board FILE] [-o FILE]",
     .about = "Draws the track as text: the spaces with their buckets, brushes and the ladder, and "
-             "the pawns where\n"
-             "a record puts them. With -o it becomes a picture of Master Klecks's studio, with the "
-             "paint pot on what\n"
-             "it marks: the roll of a multiplication, or the missing colour of a contra.",
+             "the pawns where a record puts them. With -o it becomes a picture of Master Klecks's "
+             "studio, with the paint pot on what it marks: the roll of a multiplication, or the "
+             "missing colour of a contra.",
     .flags =
         (const struct flag[]){
-            {"board", "FILE", "a board file like data/angeschmiert/board.csv; default: ours"},
-            {"output", "FILE",
-             "a picture: a name ending in .svg or .png; - is SVG to standard output"},
-            {"size", "PX", "height of a PNG in pixels; default: 1200"},
-            {"lang", "LANG", "en, de, es or it, for the legend of the text"},
-            {.name = NULL},
+            FLAG_DEFAULT("board", "FILE", "ours", "a board file like data/angeschmiert/board.csv"),
+            FLAG_VALUE("output", "FILE",
+                       "a picture: a name ending in .svg or .png; - is SVG to standard output"),
+            FLAG_NUMBER("size", "PX", RENDER_LEAST, RENDER_MOST, "1200",
+                        "height of a PNG in pixels"),
+            FLAG_CHOICE("lang", "LANG", "en, de, es, it", NULL,
+                        "the language of the legend in the text"),
+            FLAG_END,
         },
+    .takes = "FILE",
     .examples = "  atelier board\n  atelier board -o board.svg\n"
                 "  atelier board race.atelier -o race.png\n",
     .most = 1,
-    .run = run,
+    .run = run_board,
 };

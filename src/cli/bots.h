@@ -8,6 +8,7 @@
 
 /* For the flags of a command that does. */
 #define FLAG_BOT_MS                                                                                \
-    {"bot-ms", "N", "milliseconds that a program, exec:COMMAND, has for a move; default: 10000"}
+    FLAG_NUMBER("bot-ms", "N", 1, BOT_MOST_MS, "10000",                                            \
+                "milliseconds that a program, exec:COMMAND, has for a move")
 
 #endif

@@ -207,30 +207,16 @@ static bool read_filter(const struct arguments *arguments, const struct canvas_f
     if (title != NULL)
         filter->card = atelier_canvas_card_named(facts, atelier_span_of(title), lang);
     if (title != NULL && filter->card < 0) {
-        complain(arguments->command, "--title: no card has the word '%s'.", title);
-        return false;
-    }
-    if (filter->side != NULL && strcmp(filter->side, "left") != 0 &&
-        strcmp(filter->side, "right") != 0) {
-        complain(arguments->command, "--side: must be left or right.");
+        complain_of(arguments->command, "usage.cards.title", FILLS({"text", title}));
         return false;
     }
     for (int i = 0; icon != NULL && i < 2 * CANVAS_ELEMENTS; i++)
         if (strcmp(icon, atelier_canvas_icon_names[i]) == 0)
             filter->icon = i;
-    if (icon != NULL && filter->icon < 0) {
-        complain(arguments->command, "--icon: must be one of h s x t +h +s +x +t.");
-        return false;
-    }
-    bool known = filter->swatch == NULL;
-    for (int i = 0; i < CANVAS_SWATCHES && !known; i++)
-        known = strcmp(filter->swatch, atelier_canvas_swatch_names[i]) == 0;
-    if (!known)
-        complain(arguments->command, "--swatch: must be red, yellow, green, blue or violet.");
-    return known;
+    return true;
 }
 
-static int run(const struct arguments *arguments)
+static int run_cards(const struct arguments *arguments)
 {
     const struct command *command = arguments->command;
     const struct atelier_game *game =
@@ -263,23 +249,27 @@ const struct command command_cards = {
     .name = "cards",
     .summary = "lists the cards of Canvas",
     .usage = "[--scoring | --scenarios] [--icon I] [--swatch S] [--side S] [--title WORD] [--json]",
-    .about = "Lists the sixty art cards with their icons (h hue, s shape, x texture, t tone, + a "
-             "bonus icon), or\n"
-             "the scoring cards, or the scenarios. Filters narrow the art cards down.",
+    .about =
+        "Lists the sixty art cards with their icons (h hue, s shape, x texture, t tone, + a bonus "
+        "icon), or the scoring cards, or the scenarios. Filters narrow the art cards down.",
     .flags =
         (const struct flag[]){
-            {"scoring", NULL, "the twelve scoring cards"},
-            {"scenarios", NULL, "the nine scenarios"},
-            {"icon", "I", "only cards with this icon: h s x t +h +s +x +t"},
-            {"swatch", "S", "only cards with an icon (or the --icon) in this swatch"},
-            {"side", "S", "only cards whose word stands left or right"},
-            {"title", "WORD", "only the card with this word, in any of the four languages"},
-            {"json", NULL, "as a JSON list"},
-            {"lang", "LANG", "en, de, es or it"},
-            {"data", "DIR", "use the data files in DIR"},
-            {.name = NULL},
+            FLAG_SWITCH("scoring", "the twelve scoring cards"),
+            FLAG_SWITCH("scenarios", "the nine scenarios"),
+            FLAG_CHOICE("icon", "I", "h, s, x, t, +h, +s, +x, +t", NULL,
+                        "only cards with this icon"),
+            FLAG_CHOICE("swatch", "S", "red, yellow, green, blue, violet", NULL,
+                        "only cards with an icon, or the --icon, in this swatch"),
+            FLAG_CHOICE("side", "S", "left, right", NULL,
+                        "only cards whose word stands on this side"),
+            FLAG_VALUE("title", "WORD",
+                       "only the card with this word, in any of the four languages"),
+            FLAG_SWITCH("json", "as a JSON list"),
+            FLAG_LANG,
+            FLAG_DATA,
+            FLAG_END,
         },
     .examples = "  atelier cards --icon +h\n  atelier cards --swatch violet --icon t --json\n"
                 "  atelier cards --scenarios\n",
-    .run = run,
+    .run = run_cards,
 };

@@ -1,11 +1,12 @@
 /*
- * A subcommand: what it is called, what it takes, what it does. Help and the manual page come from
- * the same struct, so they cannot disagree.
+ * A subcommand: what it is called, what it takes, what it does. Reading the command line, help, the
+ * manual page and completions come from the same struct, so they cannot disagree.
  */
 #ifndef CLI_COMMAND_H
 #define CLI_COMMAND_H
 
-#include <atelier/game.h>
+#include "terminal/say.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -21,13 +22,35 @@ enum { MOST_FLAGS = 24, MOST_WORDS = 64 };
 struct flag {
     const char *name;     /* without the dashes; "output" may also be given as -o */
     const char *argument; /* what it takes, for help; NULL for a switch */
-    const char *help;
+    const char *help;     /* what it does; choices, bounds and default are put behind it */
+    const char *fallback; /* the default, for help; NULL where there is none, or help says it */
+    const char *choices;  /* it must be one of these words, with ", " between them; NULL: any */
+    long least, most;     /* it must be a number from least to most; most 0: anything */
 };
+
+/* Rows of a command's table. An argument that is FILE or DIR is completed as such. */
+#define FLAG_SWITCH(word, about)      {.name = word, .help = about}
+#define FLAG_VALUE(word, what, about) {.name = word, .argument = what, .help = about}
+#define FLAG_DEFAULT(word, what, otherwise, about)                                                 \
+    {.name = word, .argument = what, .fallback = otherwise, .help = about}
+#define FLAG_CHOICE(word, what, these, otherwise, about)                                           \
+    {.name = word, .argument = what, .choices = these, .fallback = otherwise, .help = about}
+#define FLAG_NUMBER(word, what, from, to, otherwise, about)                                        \
+    {.name = word,                                                                                 \
+     .argument = what,                                                                             \
+     .least = from,                                                                                \
+     .most = to,                                                                                   \
+     .fallback = otherwise,                                                                        \
+     .help = about}
+#define FLAG_LANG FLAG_CHOICE("lang", "LANG", "en, de, es, it", NULL, "the language")
+#define FLAG_DATA FLAG_VALUE("data", "DIR", "use the data files in DIR")
+#define FLAG_END  {.name = NULL}
 
 /* What was given: a value for each flag of the command ("" for a switch, NULL if absent). What does
  * not come from the command line is called by a label, which says where it does come from. */
 struct arguments {
     const struct command *command;
+    const struct command *const *commands; /* all of them, NULL after the last */
     const char *flag[MOST_FLAGS];
     const char *label[MOST_FLAGS]; /* NULL: "--name" */
     const char *word[MOST_WORDS];
@@ -40,19 +63,41 @@ struct command {
     const char *usage;        /* after "atelier NAME" */
     const char *about;        /* paragraphs */
     const char *pages;        /* of the documentation, separated by blanks; NULL for none */
-    const struct flag *flags; /* ends with a NULL name; --help is everywhere */
+    const struct flag *flags; /* ends with FLAG_END; --help is everywhere */
+    const char *takes;        /* words to complete: those that may come first, then FILE for the */
+                              /* rest; GAME and COMMAND are all of them; NULL: none */
     bool options;             /* of the games: it takes them as KEY=VALUE */
     const char *examples;     /* lines */
     int least, most;          /* words it takes */
     int (*run)(const struct arguments *arguments);
 };
 
+/* The command of that name, or NULL. */
+const struct command *command_named(const struct command *const *commands, const char *name);
+
+/*
+ * Reads the words after the command's name, and checks the flags by its table. The result is
+ * READ_HELP where help is asked for, and READ_WRONG after a complaint.
+ */
+enum reading { READ_FINE, READ_HELP, READ_WRONG };
+enum reading arguments_read(struct arguments *arguments, int count, char **words);
+
 /* The value of a flag, or NULL if it was not given. The flag must be one of the command's. */
 const char *flag_value(const struct arguments *arguments, const char *name);
 bool flag_given(const struct arguments *arguments, const char *name);
 
+/* The number of a flag: its default, or `otherwise`, if it was not given. */
+long flag_number(const struct arguments *arguments, const char *name);
+long flag_number_or(const struct arguments *arguments, const char *name, long otherwise);
+
 /* The place of a flag in the command's list, or -1; of its name the first `size` bytes count. */
 int flag_index(const struct command *command, const char *name, size_t size);
+
+/* Whether a flag's value is what the table asks for; false after a complaint. */
+bool flag_is_fine(const struct arguments *arguments, int index);
+
+/* Complains about a number that is out of bounds, which only the command knows. */
+int complain_of_number(const struct arguments *arguments, const char *name, long least, long most);
 
 /* What a flag is called in sentences: "--name", or where its value comes from. */
 struct flag_label {
@@ -60,35 +105,22 @@ struct flag_label {
 };
 struct flag_label flag_label(const struct arguments *arguments, const char *name);
 
-/* A number from a flag within bounds, `fallback` if it was not given; prints and exits if wrong. */
-long flag_number(const struct arguments *arguments, const char *name, long least, long most,
-                 long fallback);
-
-/* Parses the words after the command's name and runs it; or shows its help. */
-int command_run(const struct command *command, int count, char **words);
-
 /* The language of --lang, or of the environment; exits if there is no such language. What the
  * commands complain about is said in it. */
 enum atelier_lang lang_from(const struct arguments *arguments);
 
-/* Prints "atelier NAME: message" to standard error and returns EXIT_WRONG. */
+/* Prints "atelier NAME: ", without a command "atelier: ", and a phrase with its values, if it has
+ * any, to standard error; returns EXIT_WRONG. */
+int complain_of(const struct command *command, const char *key, const struct atelier_fill *fills);
+
+/* A part of such a phrase, in the same language. */
+void put_spoken(struct atelier_out *out, const char *key, const struct atelier_fill *fills);
+
+/* A complaint that is a sentence of data/languages/refusals.csv, or one that comes from below. */
 int complain(const struct command *command, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
 /* Prints a sentence to standard error: something that whoever plays should know. */
 void remark(const char *format, ...) __attribute__((format(printf, 1, 2)));
-
-void command_help(const struct command *command);
-
-/* All commands, NULL after the last. */
-extern const struct command *const commands[];
-
-extern const struct command command_arena, command_board, command_cards, command_engine,
-    command_games, command_join, command_paint, command_play, command_replay, command_review,
-    command_rules, command_score, command_serve, command_sheet, command_solve, command_store,
-    command_verify, command_version;
-
-/* The manual page of a command, or of the program, in mdoc. */
-void write_manual(const struct command *command);
 
 #endif

@@ -1,7 +1,7 @@
 /*
  * atelier engine: the line protocol on standard input and output.
  */
-#include "tables.h"
+#include "solved.h"
 
 #include "common/grow.h"
 #include "protocol/protocol.h"
@@ -27,7 +27,7 @@ static bool read_line(char *line, size_t *size, bool *too_long)
 static const char *data_directory;
 
 /* Files by plain names only: DIR/GAME/NAME.csv. A request cannot reach anything else. */
-static char *find_file(const char *game, const char *name, size_t *size)
+static char *find_board_file(const char *game, const char *name, size_t *size)
 {
     static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
     char path[1024], problem[240];
@@ -37,12 +37,12 @@ static char *find_file(const char *game, const char *name, size_t *size)
     return read_file(path, 1 << 20, size, problem);
 }
 
-static int run(const struct arguments *arguments)
+static int run_engine(const struct arguments *arguments)
 {
     data_directory = flag_value(arguments, "data");
     bring_table(arguments, NULL, NULL);
     struct protocol *protocol =
-        protocol_open(games_with(arguments->command, data_directory), find_file);
+        protocol_open(games_with(arguments->command, data_directory), find_board_file);
     struct file_out out = file_out(stdout);
     char *line = must_realloc(NULL, PROTOCOL_LINE);
     size_t size;
@@ -66,16 +66,15 @@ const struct command command_engine = {
     .name = "engine",
     .summary = "answers other programs, in lines of JSON",
     .usage = "[--data DIR] [--solved FILE]",
-    .about = "Reads one JSON object per line from standard input and answers each with one line on "
-             "standard\n"
-             "output: tables, positions, moves, records, hints. It ends when its input ends.",
+    .about =
+        "Reads one JSON object per line from standard input and answers each with one line on "
+        "standard output: tables, positions, moves, records, hints. It ends when its input ends.",
     .pages = "bots/choosing bots/protocol",
-    .flags =
-        (const struct flag[]){{"data", "DIR", "use the data files in DIR, and its boards by name"},
-                              FLAG_SOLVED,
-                              {.name = NULL}},
+    .flags = (const struct flag[]){FLAG_VALUE("data", "DIR",
+                                              "use the data files in DIR, and its boards by name"),
+                                   FLAG_SOLVED, FLAG_END},
     .examples = "  echo '{\"do\":\"hello\"}' | atelier engine\n"
                 "  echo '{\"do\":\"new\",\"game\":\"canvas\",\"seats\":2,\"chance\":\"auto\"}' | "
                 "atelier engine\n",
-    .run = run,
+    .run = run_engine,
 };

@@ -121,9 +121,7 @@ const struct atelier_game *const *games_with(const struct command *command, cons
         found += access(folder, F_OK) == 0; /* boards by name, say */
     }
     if (found == 0)
-        exit(complain(command,
-                      "--data: %s contains none of the data files, like canvas/art-cards.csv.",
-                      directory));
+        exit(complain_of(command, "usage.data", FILLS({"file", directory})));
     return loaded;
 }
 
@@ -138,7 +136,7 @@ const struct atelier_game *game_from(const struct command *command,
     atelier_buffer_init(&list, names, sizeof names);
     for (int i = 0; games[i] != NULL; i++)
         atelier_printf(&list.out, "%s%s", i > 0 ? ", " : "", games[i]->name);
-    complain(command, "there is no game '%s'; the games are %s.", name, names);
+    complain_of(command, "usage.game", FILLS({"text", name}, {"names", names}));
     return NULL;
 }
 
@@ -171,7 +169,7 @@ bool settings_from(const struct command *command, const struct atelier_game *gam
         char from_file[ATELIER_OPTION_SIZE];
         const char *equals = strchr(words[i], '=');
         if (equals == NULL) {
-            complain(command, "'%s' is not an option like seats=2.", words[i]);
+            complain_of(command, "usage.option", FILLS({"text", words[i]}));
             return false;
         }
         struct atelier_span key = {words[i], (size_t)(equals - words[i])};

@@ -1,11 +1,13 @@
 /*
  * atelier games: the games that atelier play has kept.
  */
-#include "play.h"
+#include "cli/play/play.h"
 
+#include "cli/kept/kept.h"
+#include "cli/people/book.h"
+#include "cli/people/json.h"
+#include "cli/people/report.h"
 #include "common/columns.h"
-#include "kept_folder.h"
-#include "people.h"
 #include "terminal/say.h"
 
 #include <stdlib.h>
@@ -184,10 +186,7 @@ static bool read_person(const struct shelf *shelf, const struct deeds *deeds, co
             return true;
     if (wanted == NULL)
         return true;
-    complain(shelf->arguments->command,
-             "no one called '%s' has finished a saved game; 'atelier games people' lists everyone "
-             "who has.",
-             wanted);
+    complain_of(shelf->arguments->command, "usage.games.person", FILLS({"text", wanted}));
     return false;
 }
 
@@ -258,18 +257,17 @@ static const struct action *action_from(const struct arguments *arguments)
     while (action->name != NULL && strcmp(action->name, name) != 0)
         action++;
     if (action->name == NULL)
-        exit(complain(arguments->command,
-                      "there is no '%s'; 'atelier games --help' lists what there is.", name));
+        exit(complain_of(arguments->command, "usage.games.action", FILLS({"text", name})));
     if (games < action->least)
-        exit(complain(arguments->command,
-                      "%s: a game's name is missing; 'atelier games' lists them.", name));
+        exit(complain_of(arguments->command, "usage.games.name", FILLS({"command", name})));
     if (games > action->most)
-        exit(complain(arguments->command, "%s: '%s' is one word too many.", name,
-                      arguments->word[action->most + 1]));
+        exit(complain_of(arguments->command, "usage.games.word",
+                         FILLS({"command", name}, {"text", arguments->word[action->most + 1]})));
     for (const struct action *other = actions; other->name != NULL; other++)
         if (other->flag != NULL && flag_given(arguments, other->flag) &&
             (action->flag == NULL || strcmp(action->flag, other->flag) != 0))
-            exit(complain(arguments->command, "--%s: is for %s.", other->flag, other->name));
+            exit(complain_of(arguments->command, "usage.games.flag",
+                             FILLS({"flag", other->flag}, {"command", other->name})));
     return action;
 }
 
@@ -281,21 +279,20 @@ static bool are_kept(const struct shelf *shelf)
         for (size_t i = 0; i < shelf->count && !found; i++)
             found = strcmp(shelf->entries[i].name, shelf->arguments->word[word]) == 0;
         if (!found) {
-            complain(shelf->arguments->command,
-                     "no game '%s' is saved; 'atelier games' lists all saved games.",
-                     shelf->arguments->word[word]);
+            complain_of(shelf->arguments->command, "usage.games.saved",
+                        FILLS({"text", shelf->arguments->word[word]}));
             return false;
         }
     }
     return true;
 }
 
-static int run(const struct arguments *arguments)
+static int run_games(const struct arguments *arguments)
 {
     struct shelf shelf = {.arguments = arguments};
     const struct action *action = action_from(arguments);
     if (!user_state_folder(shelf.folder))
-        return complain(arguments->command, "neither XDG_STATE_HOME nor HOME says where they are.");
+        return complain_of(arguments->command, "usage.games.nowhere", NULL);
     shelf.games = games_with(arguments->command, flag_value(arguments, "data"));
     shelf.entries = kept_list(shelf.folder, &shelf.count);
     int code = action->of_people || are_kept(&shelf) ? action->run(&shelf) : EXIT_WRONG;
@@ -309,49 +306,32 @@ const struct command command_games = {
     .usage =
         "[list | continue [NAME] | export NAME [-o FILE] | delete NAME ... |\n"
         "                     people [PERSON] | book [PERSON] | achievements [PERSON]] [--json]",
-    .about =
-        "'atelier play' saves every game in a file of its own and never overwrites another. This\n"
-        "command lists them, the last played first: name, date, how many moves have been made, and "
-        "who\n"
-        "sits where.\n"
-        "\n"
-        "continue: resumes a game; default: the last one played. A game that is open in another "
-        "window is\n"
-        "refused.\n"
-        "\n"
-        "export: prints a game's record, or writes it to a file. While the game is under way, the "
-        "record\n"
-        "leaves out the secret that would give away the cards and dice to come. The record of a "
-        "finished\n"
-        "game has it, and 'atelier verify' says what it proves.\n"
-        "\n"
-        "delete: deletes games for good.\n"
-        "\n"
-        "people: games, wins, averages and best scores, by game and mode.\n"
-        "\n"
-        "book: the scenario book of Canvas. Each page has a scenario's cards, its goal and the "
-        "best "
-        "result;\n"
-        "it is ticked once a person at the table has reached the goal.\n"
-        "\n"
-        "achievements: what has been achieved, and when.\n"
-        "\n"
-        "The last three show results from your finished games, for everyone or for one PERSON. "
-        "Give "
-        "players\n"
-        "names with 'atelier play --names'. A game in which a card or roll was taken back does not "
-        "count.\n"
-        "\n"
-        "Games are saved in $XDG_STATE_HOME/atelier, or else in ~/.local/state/atelier, where only "
-        "you can\n"
-        "read them.",
+    .about = "'atelier play' saves every game in a file of its own and never overwrites another. "
+             "This command lists them, the last played first: name, date, how many moves have been "
+             "made, and who sits where.\n\n"
+             "continue: resumes a game; default: the last one played. A game that is open in "
+             "another window is refused.\n\n"
+             "export: prints a game's record, or writes it to a file. While the game is under way, "
+             "the record leaves out the secret that would give away the cards and dice to come. "
+             "The record of a finished game has it, and 'atelier verify' says what it proves.\n\n"
+             "delete: deletes games for good.\n\n"
+             "people: games, wins, averages and best scores, by game and mode.\n\n"
+             "book: the scenario book of Canvas. Each page has a scenario's cards, its goal and "
+             "the best result; it is ticked once a person at the table has reached the goal.\n\n"
+             "achievements: what has been achieved, and when.\n\n"
+             "The last three show results from your finished games, for everyone or for one "
+             "PERSON. Give players names with 'atelier play --names'. A game in which a card or "
+             "roll was taken back does not count.\n\n"
+             "Games are saved in $XDG_STATE_HOME/atelier, or else in ~/.local/state/atelier, where "
+             "only you can read them.",
     .flags =
         (const struct flag[]){
-            {"json", NULL, "the list, or what people have done, as a JSON list"},
-            {"output", "FILE", "where export writes; default: standard output"},
+            FLAG_SWITCH("json", "the list, or what people have done, as a JSON list"),
+            FLAG_DEFAULT("output", "FILE", "standard output", "where export writes"),
             PLAY_FLAGS,
-            {.name = NULL},
+            FLAG_END,
         },
+    .takes = "list continue export delete people book achievements",
     .examples = "  atelier games\n"
                 "  atelier games continue\n"
                 "  atelier games export canvas-2026-11-15-1 -o game.atelier\n"
@@ -359,5 +339,5 @@ const struct command command_games = {
                 "  atelier games people\n"
                 "  atelier games book --lang de\n",
     .most = MOST_WORDS,
-    .run = run,
+    .run = run_games,
 };

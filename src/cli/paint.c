@@ -9,36 +9,31 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SIZE = 800 };
-
 static uint8_t card_from(const struct arguments *arguments, int word)
 {
     unsigned number;
     if (!atelier_read_number(atelier_span_of(arguments->word[word]), ART_CARDS, &number) ||
         number == 0)
-        exit(complain(arguments->command, "'%s' is not a card's number, 1 to %d.",
-                      arguments->word[word], ART_CARDS));
+        exit(complain_of(
+            arguments->command, "usage.paint.card",
+            FILLS({"text", arguments->word[word]}, {"most", atelier_counted("", ART_CARDS).text})));
     return (uint8_t)(number - 1);
 }
 
 static uint8_t frame_from(const struct arguments *arguments)
 {
     const char *name = flag_value(arguments, "frame");
+    uint8_t frame = PICTURE_UNFRAMED;
     for (uint8_t i = 0; name != NULL && picture_frame_names[i] != NULL; i++)
         if (strcmp(picture_frame_names[i], name) == 0)
-            return i;
-    if (name != NULL)
-        exit(complain(arguments->command,
-                      "--frame: there is no frame '%s'; there are none, gilt, "
-                      "walnut and studio.",
-                      name));
-    return PICTURE_UNFRAMED;
+            frame = i;
+    return frame;
 }
 
 static struct painting painting_from(const struct arguments *arguments)
 {
     struct painting painting = {
-        .ground = (uint8_t)(flag_number(arguments, "ground", 1, ART_GROUNDS, 1) - 1),
+        .ground = (uint8_t)(flag_number(arguments, "ground") - 1),
         .frame = frame_from(arguments),
         .untitled = flag_given(arguments, "no-title"),
     };
@@ -46,11 +41,11 @@ static struct painting painting_from(const struct arguments *arguments)
         painting.card[i] = card_from(arguments, i);
     if (painting.card[0] == painting.card[1] || painting.card[0] == painting.card[2] ||
         painting.card[1] == painting.card[2])
-        exit(complain(arguments->command, "a card can be in a painting only once."));
+        exit(complain_of(arguments->command, "usage.paint.once", NULL));
     return painting;
 }
 
-static int tell(const struct painting *painting, bool alone, enum atelier_lang lang)
+static int print_alt(const struct painting *painting, bool alone, enum atelier_lang lang)
 {
     char sentence[PICTURE_ALT_SIZE];
     if (alone)
@@ -70,19 +65,19 @@ static int paint(const struct arguments *arguments, const struct canvas_facts *f
         picture_card(facts, painting->card[0], lang, &svg.out);
     else
         picture_painting(facts, painting, lang, &svg.out);
-    int code = leave_picture(arguments, (struct atelier_span){svg.text, svg.used}, SIZE);
+    int code = leave_picture(arguments, (struct atelier_span){svg.text, svg.used});
     grow_free(&svg);
     return code;
 }
 
-static int run(const struct arguments *arguments)
+static int run_paint(const struct arguments *arguments)
 {
     const struct command *command = arguments->command;
     bool alone = arguments->words == 1;
     if (arguments->words == 2)
-        return complain(command, "a painting has three cards; for one card give one number.");
+        return complain_of(command, "usage.paint.three", NULL);
     if (alone && (flag_given(arguments, "frame") || flag_given(arguments, "ground")))
-        return complain(command, "a card alone has neither background nor frame.");
+        return complain_of(command, "usage.paint.alone", NULL);
     enum atelier_lang lang = lang_from(arguments);
     struct painting painting = {0};
     if (alone)
@@ -90,11 +85,12 @@ static int run(const struct arguments *arguments)
     else
         painting = painting_from(arguments);
     if (flag_given(arguments, "alt") && !flag_given(arguments, "output"))
-        return tell(&painting, alone, lang);
+        return print_alt(&painting, alone, lang);
     const struct atelier_game *game = game_from(
         command, games_with(command, flag_value(arguments, "data")), atelier_canvas_game.name);
     int code = paint(arguments, &canvas_set_of(game)->facts, &painting, alone, lang);
-    return code == EXIT_FINE && flag_given(arguments, "alt") ? tell(&painting, alone, lang) : code;
+    return code == EXIT_FINE && flag_given(arguments, "alt") ? print_alt(&painting, alone, lang)
+                                                             : code;
 }
 
 const struct command command_paint = {
@@ -102,29 +98,27 @@ const struct command command_paint = {
     .summary = "paints three Canvas cards over a background, as PNG or SVG",
     .usage = "BOTTOM MIDDLE TOP [--ground N] [--size PX] [--frame NAME] [--no-title] -o FILE",
     .about = "Lays three cards, bottom to top, over one of the twenty backgrounds and puts the "
-             "title and the\n"
-             "visible icons in their places. A file that ends in .png is drawn at the size asked "
-             "for; one that\n"
-             "ends in .svg needs neither size nor font; '-' is SVG on standard output.\n"
-             "\n"
+             "title and the visible icons in their places. A file that ends in .png is drawn at "
+             "the size asked for; one that ends in .svg needs neither size nor font; '-' is SVG on "
+             "standard output.\n\n"
              "A single number gives that card as it looks in a hand: transparent, with its own "
              "icons and word.",
     .flags =
         (const struct flag[]){
-            {"output", "FILE", "where to: a name ending in .png or .svg, or -"},
-            {"ground", "N", "the background, 1 to 20; default: 1"},
-            {"size", "PX", "height in pixels, 16 to 4096; default: 800"},
-            {"frame", "NAME", "gilt, walnut or studio; default: none"},
-            {"lang", "LANG", "the title in en, de, es or it"},
-            {"no-title", NULL, "leave the title out"},
-            {"alt", NULL, "print what the painting shows, as a sentence"},
-            {"data", "DIR", "use the data files in DIR"},
-            {.name = NULL},
+            FLAG_VALUE("output", "FILE", "where to: a name ending in .png or .svg, or -"),
+            FLAG_NUMBER("ground", "N", 1, ART_GROUNDS, "1", "the background"),
+            FLAG_NUMBER("size", "PX", RENDER_LEAST, RENDER_MOST, "800", "height in pixels"),
+            FLAG_CHOICE("frame", "NAME", "none, gilt, walnut, studio", "none", "the frame"),
+            FLAG_CHOICE("lang", "LANG", "en, de, es, it", NULL, "the language of the title"),
+            FLAG_SWITCH("no-title", "leave the title out"),
+            FLAG_SWITCH("alt", "print what the painting shows, as a sentence"),
+            FLAG_DATA,
+            FLAG_END,
         },
     .examples = "  atelier paint 28 30 39 --ground 7 -o out.png\n"
                 "  atelier paint 18 41 40 --frame gilt --lang it --size 1600 -o out.png\n"
                 "  atelier paint 28 30 39 --alt\n",
     .least = 1,
     .most = 3,
-    .run = run,
+    .run = run_paint,
 };

@@ -16,12 +16,12 @@ enum picture_format picture_format_of(const struct arguments *arguments)
 {
     const char *path = flag_value(arguments, "output");
     if (path == NULL)
-        exit(complain(arguments->command, "-o: give an output file, for example -o out.png."));
+        exit(complain_of(arguments->command, "usage.output", NULL));
     if (ends_with(path, ".png"))
         return PICTURE_PNG;
     if (ends_with(path, ".svg") || strcmp(path, "-") == 0)
         return PICTURE_SVG;
-    exit(complain(arguments->command, "-o: '%s' ends neither in .png nor in .svg.", path));
+    exit(complain_of(arguments->command, "usage.output.ending", FILLS({"text", path})));
 }
 
 static int leave_svg(const struct arguments *arguments, struct atelier_span svg)
@@ -42,15 +42,15 @@ int leave_png(const struct arguments *arguments, const struct grow *png)
     return EXIT_FINE;
 }
 
-int leave_picture(const struct arguments *arguments, struct atelier_span svg, long size)
+int leave_picture(const struct arguments *arguments, struct atelier_span svg)
 {
     struct atelier_error error;
-    size = flag_number(arguments, "size", RENDER_LEAST, RENDER_MOST, size);
+    unsigned size = (unsigned)flag_number(arguments, "size");
     if (picture_format_of(arguments) == PICTURE_SVG)
         return leave_svg(arguments, svg);
     struct grow png;
     grow_init(&png);
-    int code = pixels_of_svg(svg, (unsigned)size, &png.out, &error)
+    int code = pixels_of_svg(svg, size, &png.out, &error)
                    ? leave_png(arguments, &png)
                    : complain(arguments->command, "%s", error.message);
     grow_free(&png);

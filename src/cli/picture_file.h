@@ -18,9 +18,9 @@ enum picture_format picture_format_of(const struct arguments *arguments);
 
 /*
  * Leave a picture under the name of --output and print what went wrong; both return an exit code.
- * An SVG becomes a PNG where the name says so, of the height of --size or of `size`.
+ * An SVG becomes a PNG where the name says so, of the height of --size.
  */
-int leave_picture(const struct arguments *arguments, struct atelier_span svg, long size);
+int leave_picture(const struct arguments *arguments, struct atelier_span svg);
 int leave_png(const struct arguments *arguments, const struct grow *png);
 
 #endif

@@ -6,29 +6,10 @@
 #include "terminal/say.h"
 #include "terminal/view.h"
 
+#include <limits.h>
 #include <stdlib.h>
 
-bool load_record(const struct command *command, const struct atelier_game *const *games,
-                 const char *path, struct held *held)
-{
-    char problem[240];
-    size_t size;
-    uint32_t line = 0;
-    struct atelier_error error;
-    char *text = read_file(path, MOST_RECORD, &size, problem);
-    if (text == NULL) {
-        complain(command, "%s", problem);
-        return false;
-    }
-    bool fine =
-        held_load(held, games, (struct atelier_span){text, size}, &line, &error) == ATELIER_OK;
-    free(text);
-    if (!fine)
-        complain(command, "%s: %s", path, error.message);
-    return fine;
-}
-
-static int run(const struct arguments *arguments)
+static int run_replay(const struct arguments *arguments)
 {
     struct held held = {0};
     struct file_out out = file_out(stdout);
@@ -39,7 +20,11 @@ static int run(const struct arguments *arguments)
         return EXIT_WRONG;
     struct atelier_table *table = &held.table;
     long last = (long)table->count;
-    long to = flag_number(arguments, "to", 0, last, last);
+    long to = flag_number_or(arguments, "to", last);
+    if (to > last) {
+        held_free(&held);
+        return complain_of_number(arguments, "to", 0, last);
+    }
     atelier_table_undo(table, (uint32_t)(last - to), NULL);
     if (flag_given(arguments, "json")) {
         struct atelier_json json;
@@ -64,20 +49,21 @@ const struct command command_replay = {
     .name = "replay",
     .summary = "replays a record and shows the position",
     .usage = "FILE [--to N] [--json] [--lang LANG] [--data DIR]",
-    .about = "Reads a record, checks every line of it, and shows the position at its end or after "
-             "N moves. If a\n"
-             "line is wrong, it says which one and why. FILE may be - for standard input.",
+    .about =
+        "Reads a record, checks every line of it, and shows the position at its end or after N "
+        "moves. If a line is wrong, it says which one and why. FILE may be - for standard input.",
     .pages = "bots/record-format",
     .flags =
         (const struct flag[]){
-            {"to", "N", "stop after N moves, chance's included"},
-            {"json", NULL, "the position as the protocol gives it"},
-            {"lang", "LANG", "en, de, es or it"},
-            {"data", "DIR", "use the data files in DIR"},
-            {.name = NULL},
+            FLAG_NUMBER("to", "N", 0, LONG_MAX, NULL, "stop after N moves, chance's included"),
+            FLAG_SWITCH("json", "the position as the protocol gives it"),
+            FLAG_LANG,
+            FLAG_DATA,
+            FLAG_END,
         },
+    .takes = "FILE",
     .examples = "  atelier replay game.atelier\n  atelier replay game.atelier --to 20 --json\n",
     .least = 1,
     .most = 1,
-    .run = run,
+    .run = run_replay,
 };

@@ -2,7 +2,7 @@
  * atelier review: what a game's decisions were worth.
  */
 #include "records.h"
-#include "tables.h"
+#include "solved.h"
 
 #include "review/review.h"
 
@@ -14,7 +14,7 @@
 
 static volatile sig_atomic_t interrupted;
 
-static void on_interrupt(int signal)
+static void stop_review(int signal)
 {
     (void)signal;
     interrupted = 1;
@@ -22,16 +22,16 @@ static void on_interrupt(int signal)
 
 /* --- progress --- */
 
-struct watch {
+struct review_watch {
     bool terminal;
     struct timespec begun;
     double told; /* seconds after `begun` when something was last said */
 };
 
 /* On a terminal one line that is written over; in a log a line now and then. */
-static bool tell_progress(void *context, uint32_t ply, uint32_t plies)
+static bool tell_reviewed(void *context, uint32_t ply, uint32_t plies)
 {
-    struct watch *watch = context;
+    struct review_watch *watch = context;
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
     double seconds = (double)(now.tv_sec - watch->begun.tv_sec) +
@@ -72,7 +72,7 @@ static bool is_standard(const struct arguments *arguments, const char *flag)
     return path != NULL && strcmp(path, "-") == 0;
 }
 
-static bool write_results(const struct arguments *arguments, const struct review *review,
+static bool write_reviews(const struct arguments *arguments, const struct review *review,
                           enum atelier_lang lang)
 {
     struct file_out out = file_out(stdout);
@@ -96,7 +96,8 @@ static bool files_are_fine(const struct arguments *arguments)
         if (path == NULL || is_standard(arguments, flags[i]))
             continue;
         if (is_same_file(path, arguments->word[0])) {
-            complain(arguments->command, "--%s: %s is the game itself.", flags[i], path);
+            complain_of(arguments->command, "usage.review.itself",
+                        FILLS({"flag", flags[i]}, {"file", path}));
             return false;
         }
         if (!new_file_can(path, problem)) {
@@ -105,22 +106,22 @@ static bool files_are_fine(const struct arguments *arguments)
         }
     }
     if (html != NULL && svg != NULL && is_same_file(html, svg)) {
-        complain(arguments->command, "--svg: %s is the file of --html.", svg);
+        complain_of(arguments->command, "usage.review.same", FILLS({"file", svg}));
         return false;
     }
     return true;
 }
 
-static int run(const struct arguments *arguments)
+static int run_review(const struct arguments *arguments)
 {
     struct held held = {0};
     struct review review;
     enum atelier_lang lang = lang_from(arguments);
-    struct watch watch = {.terminal = isatty(STDERR_FILENO) != 0};
+    struct review_watch watch = {.terminal = isatty(STDERR_FILENO) != 0};
     if (is_standard(arguments, "html") + is_standard(arguments, "svg") +
             flag_given(arguments, "json") >
         1)
-        return complain(arguments->command, "Only one thing can go to standard output.");
+        return complain_of(arguments->command, "usage.review.output", NULL);
     if (!files_are_fine(arguments) ||
         !load_record(arguments->command,
                      games_with(arguments->command, flag_value(arguments, "data")),
@@ -128,19 +129,20 @@ static int run(const struct arguments *arguments)
         return EXIT_WRONG;
     bring_table(arguments, held.table.game, &held.table.state);
     /* The first Ctrl-C ends it in good order, a second one at once. */
-    struct sigaction action = {.sa_handler = on_interrupt, .sa_flags = (int)SA_RESETHAND};
+    struct sigaction action = {.sa_handler = stop_review, .sa_flags = (int)SA_RESETHAND};
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
     clock_gettime(CLOCK_MONOTONIC, &watch.begun);
-    bool made = review_make(&review, &held.table, tell_progress, &watch);
+    bool made = review_make(&review, &held.table, tell_reviewed, &watch);
     if (watch.told > 0 && watch.terminal)
         fprintf(stderr, "\r\033[K");
     held_free(&held);
     if (!made) {
-        complain(arguments->command, interrupted ? "Interrupted." : "There is too little memory.");
+        complain_of(arguments->command,
+                    interrupted ? "usage.review.interrupted" : "usage.review.memory", NULL);
         return interrupted ? EXIT_NO : EXIT_WRONG;
     }
-    bool fine = write_results(arguments, &review, lang);
+    bool fine = write_reviews(arguments, &review, lang);
     review_free(&review);
     return fine ? EXIT_FINE : EXIT_WRONG;
 }
@@ -149,36 +151,32 @@ const struct command command_review = {
     .name = "review",
     .summary = "reviews a game: its mistakes, its luck, and what could be expected",
     .usage = "FILE [--html OUT] [--svg OUT] [--json] [--lang LANG] [--data DIR] [--solved FILE]",
-    .about = "Asks the strongest player what each move was worth at every decision of a record, "
-             "and prints the\n"
-             "inaccuracies, mistakes and blunders with the better moves, and a summary. What "
-             "chance gave or took\n"
-             "is kept apart from what the moves gave away. Values are points in a game played "
-             "alone, otherwise\n"
-             "the chance of winning in per cent.\n"
-             "\n"
-             "With --html it also writes a page with a graph and every decision, in a single file; "
-             "with --svg the\n"
-             "graph alone. FILE and OUT may be - for standard input and output. A race takes about "
-             "a second, a\n"
-             "game of Canvas a few seconds alone and up to a minute with five seats. Ctrl-C stops "
-             "the review; the\n"
-             "exit code is then 1.",
+    .about =
+        "Asks the strongest player what each move was worth at every decision of a record, and "
+        "prints the inaccuracies, mistakes and blunders with the better moves, and a summary. What "
+        "chance gave or took is kept apart from what the moves gave away. Values are points in a "
+        "game played alone, otherwise the chance of winning in per cent.\n\n"
+        "With --html it also writes a page with a graph and every decision, in a single file; with "
+        "--svg the graph alone. FILE and OUT may be - for standard input and output. A race takes "
+        "about a second, a game of Canvas a few seconds alone and up to a minute with five seats. "
+        "Ctrl-C stops the review; the exit code is then 1.",
     .pages = "play/review",
     .flags =
         (const struct flag[]){
-            {"html", "OUT", "write a page with the graph, every decision and the summary"},
-            {"svg", "OUT", "write the graph alone"},
-            {"json", NULL, "all numbers as a JSON object in place of the table"},
-            {"lang", "LANG", "en, de, es or it"},
-            {"data", "DIR", "use the data files in DIR"},
+            FLAG_VALUE("html", "OUT",
+                       "write a page with the graph, every decision and the summary"),
+            FLAG_VALUE("svg", "OUT", "write the graph alone"),
+            FLAG_SWITCH("json", "all numbers as a JSON object in place of the table"),
+            FLAG_LANG,
+            FLAG_DATA,
             FLAG_SOLVED,
-            {.name = NULL},
+            FLAG_END,
         },
+    .takes = "FILE",
     .examples = "  atelier review game.atelier\n"
                 "  atelier review game.atelier --html review.html --lang de\n"
                 "  atelier review game.atelier --json | jq .seats\n",
     .least = 1,
     .most = 1,
-    .run = run,
+    .run = run_review,
 };

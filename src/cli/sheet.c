@@ -16,9 +16,9 @@ static int leave_contact(const struct arguments *arguments, enum contact_kind ki
     const struct command *command = arguments->command;
     struct contact contact = {
         .kind = kind,
-        .columns = (unsigned)flag_number(arguments, "columns", 1, 60, 0),
-        .cell = (unsigned)flag_number(arguments, "size", RENDER_LEAST, RENDER_MOST, 0),
-        .seed = (uint64_t)flag_number(arguments, "seed", 0, 1000000000, 1),
+        .columns = (unsigned)flag_number_or(arguments, "columns", 0),
+        .cell = (unsigned)flag_number_or(arguments, "size", 0),
+        .seed = (uint64_t)flag_number(arguments, "seed"),
         .lang = lang_from(arguments),
     };
     if (picture_format_of(arguments) != PICTURE_PNG)
@@ -33,7 +33,7 @@ static int leave_contact(const struct arguments *arguments, enum contact_kind ki
     return code;
 }
 
-static int run(const struct arguments *arguments)
+static int run_sheet(const struct arguments *arguments)
 {
     const char *what = arguments->word[0];
     for (int kind = 0; kind < CONTACT_KINDS; kind++)
@@ -48,20 +48,21 @@ const struct command command_sheet = {
     .summary = "draws all cards, backgrounds or icons, or random paintings",
     .usage = "cards|grounds|icons|triples [--columns N] [--size PX] [--seed N] -o FILE",
     .about = "Draws a contact sheet: all sixty cards, all twenty backgrounds (grounds), all icons, "
-             "or two dozen\n"
-             "paintings of random triples.",
+             "or two dozen paintings of random triples.",
     .flags =
         (const struct flag[]){
-            {"output", "FILE", "where to: a name ending in .png"},
-            {"columns", "N", "pictures in a row"},
-            {"size", "PX", "height of one picture in pixels"},
-            {"seed", "N", "which random triples; default: 1"},
-            {"lang", "LANG", "the words in en, de, es or it"},
-            {.name = NULL},
+            FLAG_VALUE("output", "FILE", "where to: a name ending in .png"),
+            FLAG_NUMBER("columns", "N", 1, 60, NULL, "pictures in a row"),
+            FLAG_NUMBER("size", "PX", RENDER_LEAST, RENDER_MOST, NULL,
+                        "height of one picture in pixels"),
+            FLAG_NUMBER("seed", "N", 0, 1000000000, "1", "which random triples"),
+            FLAG_CHOICE("lang", "LANG", "en, de, es, it", NULL, "the language of the words"),
+            FLAG_END,
         },
+    .takes = "cards grounds icons triples",
     .examples = "  atelier sheet cards --columns 12 -o cards.png\n"
                 "  atelier sheet triples --seed 7 -o triples.png\n",
     .least = 1,
     .most = 1,
-    .run = run,
+    .run = run_sheet,
 };

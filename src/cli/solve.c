@@ -4,7 +4,7 @@
  * What is reached is also kept beside the file, as a table like the finished one, so that a break
  * loses little. Its residual tells that it is not finished.
  */
-#include "tables.h"
+#include "solved.h"
 
 #include "players/angeschmiert/face.h"
 
@@ -34,7 +34,7 @@ static double now(void)
 
 /* ---- Keeping what is reached ---- */
 
-struct job {
+struct solve_job {
     const struct command *command;
     struct angeschmiert_solve solve;
     struct track track;
@@ -43,7 +43,7 @@ struct job {
     bool terminal;
 };
 
-static bool keep(struct job *job, const char *path, int bits)
+static bool keep(struct solve_job *job, const char *path, int bits)
 {
     struct angeschmiert_table table;
     char problem[240] = "there is no memory.";
@@ -65,7 +65,7 @@ static bool keep(struct job *job, const char *path, int bits)
 
 /* Whether the place for what is reached is free, or holds what an earlier run left there: whatever
  * else has that name is somebody's own. */
-static bool part_is_ours(const struct job *job)
+static bool part_is_ours(const struct solve_job *job)
 {
     char first[8] = "";
     struct stat found;
@@ -85,7 +85,7 @@ static bool part_is_ours(const struct job *job)
 }
 
 /* Starts from what an earlier run left, if it is of this board. */
-static bool resume(struct job *job, bool must)
+static bool resume(struct solve_job *job, bool must)
 {
     struct angeschmiert_table table;
     char problem[480];
@@ -117,7 +117,7 @@ static bool resume(struct job *job, bool must)
 
 static void show(void *context, const struct angeschmiert_progress *progress)
 {
-    struct job *job = context;
+    struct solve_job *job = context;
     double time = now(), gone = time - job->began;
     if (progress->begins && time - job->kept > seconds_between_keeps)
         keep(job, job->part, 16);
@@ -134,7 +134,7 @@ static void show(void *context, const struct angeschmiert_progress *progress)
     fprintf(stderr, job->terminal ? "\033[K" : "\n");
 }
 
-static int finish(struct job *job, enum angeschmiert_solve_end end, int bits)
+static int finish(struct solve_job *job, enum angeschmiert_solve_end end, int bits)
 {
     if (job->terminal)
         fprintf(stderr, "\r\033[K");
@@ -159,13 +159,13 @@ static int finish(struct job *job, enum angeschmiert_solve_end end, int bits)
     return EXIT_FINE;
 }
 
-static int solve(struct job *job, const struct arguments *arguments)
+static int solve(struct solve_job *job, const struct arguments *arguments)
 {
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
     size_t pairs = (size_t)job->track.pairs;
     job->solve = (struct angeschmiert_solve){
         .track = &job->track,
-        .threads = (int)flag_number(arguments, "threads", 1, 256, cores < 1 ? 1 : cores),
+        .threads = (int)flag_number_or(arguments, "threads", cores < 1 ? 1 : cores),
         .tolerance = ANGESCHMIERT_TOLERANCE,
         .neglect = ANGESCHMIERT_NEGLECT,
         .values = malloc(pairs * pairs * sizeof(float)),
@@ -173,7 +173,7 @@ static int solve(struct job *job, const struct arguments *arguments)
         .progress = show,
         .context = job,
     };
-    int bits = (int)flag_number(arguments, "bits", 8, 16, 16);
+    int bits = (int)flag_number(arguments, "bits");
     int code = EXIT_WRONG;
     if (job->solve.values == NULL)
         complain(job->command, "there is not enough memory.");
@@ -184,15 +184,16 @@ static int solve(struct job *job, const struct arguments *arguments)
     return code;
 }
 
-static int run(const struct arguments *arguments)
+static int run_solve(const struct arguments *arguments)
 {
-    struct job job = {.command = arguments->command, .terminal = isatty(STDERR_FILENO) != 0};
+    struct solve_job job = {.command = arguments->command, .terminal = isatty(STDERR_FILENO) != 0};
     const char *out = flag_value(arguments, "out");
     if (strcmp(arguments->word[0], "angeschmiert") != 0)
         return complain(job.command, "only angeschmiert can be solved, not '%s'.",
                         arguments->word[0]);
     if (flag_given(arguments, "fresh") && flag_given(arguments, "resume"))
-        return complain(job.command, "--fresh and --resume exclude each other.");
+        return complain_of(job.command, "usage.exclude",
+                           FILLS({"a", "--fresh"}, {"b", "--resume"}));
     if (out == NULL)
         out = "angeschmiert.solved";
     if ((size_t)snprintf(job.out, sizeof job.out, "%s", out) >= sizeof job.out)
@@ -228,18 +229,18 @@ const struct command command_solve = {
     .pages = "background/solver",
     .flags =
         (const struct flag[]){
-            {"board", "FILE", "a board like data/angeschmiert/board.csv; default: that one"},
-            {"out", "FILE", "where to write (default: angeschmiert.solved)"},
-            {"threads", "N", "how many (default: one for each core)"},
-            {"bits", "N", "bits of a value, 8 to 16 (default: 16); fewer make a smaller file"},
-            {"resume", NULL, "continue from the .part file, and fail if there is none"},
-            {"fresh", NULL, "start again, over the .part file of an earlier run"},
-            {.name = NULL}},
+            FLAG_DEFAULT("board", "FILE", "that one", "a board like data/angeschmiert/board.csv"),
+            FLAG_DEFAULT("out", "FILE", "angeschmiert.solved", "where to write"),
+            FLAG_NUMBER("threads", "N", 1, 256, "one for each core", "how many"),
+            FLAG_NUMBER("bits", "N", 8, 16, "16", "bits of a value; fewer make a smaller file"),
+            FLAG_SWITCH("resume", "continue from the .part file, and fail if there is none"),
+            FLAG_SWITCH("fresh", "start again, over the .part file of an earlier run"), FLAG_END},
+    .takes = "angeschmiert",
     .examples = "  atelier solve angeschmiert\n"
                 "  atelier solve angeschmiert --board mine.csv --out mine.solved\n"
                 "  atelier play angeschmiert board=mine.csv --solved mine.solved --players "
                 "you,master\n",
     .least = 1,
     .most = 1,
-    .run = run,
+    .run = run_solve,
 };

@@ -62,7 +62,7 @@ static void put_text(const struct atelier_verdict *verdict, enum atelier_lang la
         fprintf(stderr, "\n");
 }
 
-static void put_json(const struct atelier_verdict *verdict, enum atelier_lang lang)
+static void put_verdict(const struct atelier_verdict *verdict, enum atelier_lang lang)
 {
     struct file_out out = file_out(stdout);
     struct atelier_json json;
@@ -75,7 +75,7 @@ static void put_json(const struct atelier_verdict *verdict, enum atelier_lang la
     printf("\n");
 }
 
-static int run(const struct arguments *arguments)
+static int run_verify(const struct arguments *arguments)
 {
     struct held held = {0};
     struct atelier_verdict verdict;
@@ -87,7 +87,7 @@ static int run(const struct arguments *arguments)
     atelier_record_verify(&held.table, &verdict);
     held_free(&held);
     if (flag_given(arguments, "json"))
-        put_json(&verdict, lang);
+        put_verdict(&verdict, lang);
     else
         put_text(&verdict, lang, arguments->word[0]);
     return atelier_verdict_is_fair(&verdict) ? EXIT_FINE : EXIT_NO;
@@ -98,23 +98,17 @@ const struct command command_verify = {
     .summary = "checks a record's dice and cards, and says what is proved",
     .usage = "FILE [--json] [--lang LANG] [--data DIR]",
     .about = "Recomputes every outcome of chance in a finished record from the secret published "
-             "with it, and\n"
-             "checks the secret, the game's options and the players' contributions against what "
-             "was published\n"
-             "before the first outcome. Says which outcome is wrong; what was fixed, and by whom; "
-             "what that\n"
-             "proves, and what it does not.\n"
-             "\n"
+             "with it, and checks the secret, the game's options and the players' contributions "
+             "against what was published before the first outcome. Says which outcome is wrong; "
+             "what was fixed, and by whom; what that proves, and what it does not.\n\n"
              "Exit code 0: the game is over and everything is as it was fixed; 1: it is not, or "
-             "nothing can be\n"
-             "proved; 2: not a readable record.",
+             "nothing can be proved; 2: not a readable record.",
     .pages = "play/fair bots/record-format",
-    .flags = (const struct flag[]){{"json", NULL, "the verdict as a JSON object"},
-                                   {"lang", "LANG", "en, de, es or it"},
-                                   {"data", "DIR", "use the data files in DIR"},
-                                   {.name = NULL}},
+    .flags = (const struct flag[]){FLAG_SWITCH("json", "the verdict as a JSON object"), FLAG_LANG,
+                                   FLAG_DATA, FLAG_END},
+    .takes = "FILE",
     .examples = "  atelier verify game.atelier\n",
     .least = 1,
     .most = 1,
-    .run = run,
+    .run = run_verify,
 };

@@ -6,7 +6,7 @@
 #include <atelier/atelier.h>
 #include <stdio.h>
 
-static int run(const struct arguments *arguments)
+static int run_version(const struct arguments *arguments)
 {
     if (flag_given(arguments, "json"))
         printf("{\"name\":\"atelier\",\"version\":\"%s\",\"protocol\":1}\n", ATELIER_VERSION);
@@ -20,7 +20,7 @@ const struct command command_version = {
     .summary = "says which version this is",
     .usage = "[--json]",
     .about = "Prints the program's version and that of the protocol it speaks.",
-    .flags = (const struct flag[]){{"json", NULL, "as a JSON object"}, {.name = NULL}},
+    .flags = (const struct flag[]){FLAG_SWITCH("json", "as a JSON object"), FLAG_END},
     .examples = "  atelier version --json\n",
-    .run = run,
+    .run = run_version,
 };

@@ -144,6 +144,8 @@ class Program(unittest.TestCase):
         pages = {path.name for path in (prefix / "share/man/man1").iterdir()}
         commands = re.findall(r"^  (\w+) ", run(self.atelier, "help"), re.M)
         self.assertEqual(pages, {"atelier.1", *(f"atelier-{name}.1" for name in commands)})
+        for script in ("bash-completion/completions/atelier", "fish/vendor_completions.d/atelier.fish", "zsh/site-functions/_atelier"):
+            self.assertIn("made by 'atelier completions", (prefix / "share" / script).read_text())
         self.assertTrue((prefix / "share/doc/atelier/html/index.html").is_file())
         self.assertTrue((prefix / "share/doc/atelier/deploy/atelier.service").is_file())
 

@@ -64,7 +64,7 @@ class Output(Cli):
     def test_help_for_nothing(self):
         self.complains("help", "nonsense", about="there is no command 'nonsense'")
         self.complains("help", "play", "more", about="'more'")
-        self.assertEqual(self.run_it("help", "help"), self.run_it("help"))
+        self.assertEqual(self.run_it("help", "help"), self.run_it("help", "--help"))
 
 
 class Replacing(Cli):

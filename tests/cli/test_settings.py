@@ -32,11 +32,11 @@ class Settings(Cli):
 
     def test_a_switch_can_be_turned_off(self):
         """By the environment, too, where the file turns it on."""
-        lines = ["lan yes", "host 127.0.0.1", "connections file"]
+        lines = ["lan yes", "host 127.0.0.1", "store :memory:", "bus nowhere"]
         self.refused(*lines, about="--lan chooses the address")
         self.refused("lan", *lines[1:], about="--lan chooses the address")
-        self.refused("lan no", *lines[1:], about=f"--settings: {self.file}: line 3: connections")
-        self.refused(*lines, about=f"--settings: {self.file}: line 3: connections", ATELIER_LAN="no")
+        self.refused("lan no", *lines[1:], about=f"--settings: {self.file}: line 4: bus")
+        self.refused(*lines, about=f"--settings: {self.file}: line 4: bus", ATELIER_LAN="no")
         self.refused("lan no", *lines[1:], about="--lan chooses the address", ATELIER_LAN="yes")
         self.refused("lan no", *lines[1:], about="--lan chooses the address", words=["--lan"])
 

@@ -8,7 +8,7 @@ from languages.strings import strings_of
 
 # Rooms whose refusals reach players.
 ROOMS = (
-    "src/cli",
+    "src/cli/**",
     "src/common",
     "src/core",
     "src/games/angeschmiert",
@@ -25,10 +25,10 @@ ROOMS = (
 # These refuse what only those can meet who measure players, run a server or write data files; they read English.
 NOT_FOR_PLAYERS = {
     "src/cli/arena.c",
-    "src/cli/serve.c",
+    "src/cli/serve/serve.c",
     "src/cli/sheet.c",
     "src/cli/solve.c",
-    "src/cli/store.c",
+    "src/cli/store/store.c",
     "src/games/canvas/cards.c",
     "src/games/canvas/tables.c",
     "src/players/angeschmiert/table.c",
@@ -79,7 +79,7 @@ def is_place(sentence):
 def refused_in(root):
     """Every sentence of refusal in the sources, and the file."""
     for room in ROOMS:
-        for path in sorted((root / room).glob("*.c")):
+        for path in sorted(root.glob(f"{room}/*.c")):
             name = str(path.relative_to(root))
             if name in NOT_FOR_PLAYERS or path.name.startswith("make_"):
                 continue

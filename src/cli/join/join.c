@@ -1,0 +1,211 @@
+/*
+ * atelier join: plays at a table of somebody's house, from the terminal.
+ */
+#include "hear.h"
+#include "say.h"
+#include "words.h"
+
+#include <signal.h>
+#include <string.h>
+
+/* --- the person --- */
+
+/* Who somebody wants to be: by --name, as before, or as they say now. */
+static bool find_person(struct join *join)
+{
+    const char *given = flag_value(join->arguments, "name");
+    struct join_person *person = &join->person;
+    struct atelier_error error;
+    char name[ATELIER_NAME_SIZE] = "", line[INPUT_SIZE];
+    size_t size;
+    if (given == NULL && join_find_person(&join->link, "", person))
+        return true;
+    if (given == NULL && join->input.person) {
+        printf("%s > ", atelier_phrase(join->session.lang, "join.name"));
+        fflush(stdout);
+        if (!input_wait(&join->input, line, &size))
+            return false;
+        line[size < sizeof line ? size : sizeof line - 1] = '\0';
+        given = *line != '\0' ? line : NULL;
+    }
+    if (given != NULL && atelier_name_read(atelier_span_of(given), name, &error) != ATELIER_OK) {
+        complain(join->arguments->command, "--name: %s", error.message);
+        return false;
+    }
+    if (*name == '\0' || !join_find_person(&join->link, name, person)) {
+        *person = (struct join_person){.token = ""};
+        memcpy(person->name, name, sizeof name);
+    }
+    return true;
+}
+
+static void hear_line(struct join *join, const char *line, size_t size)
+{
+    if (!join->input.person)
+        printf("%.*s\n", (int)size, line);
+    join->prompted = false;
+    join_obey(join, (struct atelier_span){line, size});
+}
+
+static void talk(struct join *join)
+{
+    char line[INPUT_SIZE];
+    size_t size;
+    while (!join->quit && !ferror(stdout)) {
+        bool asks = join_is_waiting(join);
+        bool listens = asks || join->input.person;
+        if (listens && input_take(&join->input, line, &size))
+            hear_line(join, line, size);
+        else if (listens && join->input.ended)
+            join->quit = true;
+        else
+            input_run(&join->input, &join->loop, listens);
+        if (!join->quit)
+            join_prompt(join);
+        fflush(stdout);
+    }
+    join_break(join);
+}
+
+/* --- beginning and end --- */
+
+static void interrupted(uv_signal_t *handle, int number)
+{
+    struct join *join = handle->data;
+    (void)number;
+    join->prompted = true; /* behind the ^C that the terminal shows */
+    join->quit = true;
+}
+
+static void open_loop(struct join *join)
+{
+    static const int numbers[] = {SIGINT, SIGTERM, SIGHUP};
+    signal(SIGPIPE, SIG_IGN);
+    uv_loop_init(&join->loop);
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        uv_signal_init(&join->loop, &join->signals[i]);
+        join->signals[i].data = join;
+        uv_signal_start(&join->signals[i], interrupted, numbers[i]);
+    }
+    uv_timer_init(&join->loop, &join->again);
+    join->again.data = join;
+}
+
+static void close_loop(struct join *join)
+{
+    for (size_t i = 0; i < sizeof join->signals / sizeof *join->signals; i++)
+        uv_close((uv_handle_t *)&join->signals[i], NULL);
+    uv_close((uv_handle_t *)&join->again, NULL);
+    uv_run(&join->loop, UV_RUN_DEFAULT);
+    uv_loop_close(&join->loop);
+}
+
+static bool read_words(struct join *join)
+{
+    const struct arguments *arguments = join->arguments;
+    const struct command *command = arguments->command;
+    const char *seat = flag_value(arguments, "seat");
+    bool new = flag_given(arguments, "new");
+    char problem[480];
+    if (!read_join_link(arguments->word[0], &join->link, problem))
+        complain(command, "%s", problem);
+    else if (new && *join->link.table != '\0')
+        complain_of(command, "usage.join.new", NULL);
+    else if (!new && (arguments->words > 1 || flag_given(arguments, "players") ||
+                      flag_given(arguments, "open") || flag_given(arguments, "rated") ||
+                      flag_given(arguments, "absence")))
+        complain_of(command, "usage.join.only-new", NULL);
+    else if (seat != NULL && (strlen(seat) != 1 || *seat < 'a' || *seat >= 'a' + ATELIER_MAX_SEATS))
+        complain_of(command, "usage.join.seat",
+                    FILLS({"text", atelier_quote(atelier_span_of(seat)).text}));
+    else {
+        join->wanted = seat != NULL ? *seat - 'a' : -1;
+        return true;
+    }
+    return false;
+}
+
+static int visit(struct join *join)
+{
+    char problem[480];
+    join->line = (struct line){.loop = &join->loop,
+                               .house = &join->link,
+                               .person = &join->person,
+                               .lang = join->session.lang,
+                               .user = &join_hearing,
+                               .state = join};
+    open_loop(join);
+    if (line_open(&join->line, problem))
+        talk(join);
+    else
+        join_fail(join, problem);
+    line_close(&join->line);
+    close_loop(join);
+    if (join->code == EXIT_FINE && !join->doubts)
+        join_tell_way_back(join);
+    json_decref(join->offered);
+    json_decref(join->requests);
+    held_free(&join->session.held);
+    return join->code == EXIT_FINE && join->doubts ? EXIT_NO : join->code;
+}
+
+static int run_join(const struct arguments *arguments)
+{
+    struct join join = {
+        .session = {.command = arguments->command,
+                    .lang = lang_from(arguments),
+                    .out = file_out(stdout),
+                    .kept = KEPT_NOWHERE},
+        .arguments = arguments,
+        .games = games_with(arguments->command, flag_value(arguments, "data")),
+        .watching = flag_given(arguments, "watch"),
+        .ask = -1,
+    };
+    input_open(&join.input);
+    if (!read_words(&join) || !find_person(&join))
+        return EXIT_WRONG;
+    return visit(&join);
+}
+
+const struct command command_join = {
+    .name = "join",
+    .summary = "plays at an online table",
+    .usage = "LINK [--name NAME] [--seat LETTER] [--watch] [--new GAME [KEY=VALUE ...]]",
+    .about =
+        "Joins a table on a server that 'atelier serve' runs somewhere, and plays there as "
+        "'atelier play' does here. LINK is what an invitation says, "
+        "http://HOST:PORT/#/together/TABLE; with HOST:PORT alone you choose from the open tables. "
+        "--new sets up a table and prints its link.\n\n"
+        "The server recognises you by a token stored on this computer, one for each name that you "
+        "use there. Come back with the same link, and your seat is yours. Lost connections are "
+        "restored automatically. When the game is over, 'rematch' asks the others for another "
+        "one.\n\n"
+        "Every move is replayed here, you add to chance, and the record is verified at the end and "
+        "saved among your games. If a check fails, the program says which one and exits with 1.\n\n"
+        "From a pipe or a file, a line is read whenever input is needed.",
+    .pages = "play/joining play/tables",
+    .options = true,
+    .flags =
+        (const struct flag[]){
+            FLAG_DEFAULT("name", "NAME", "as the last time", "what you are called there"),
+            FLAG_DEFAULT("seat", "LETTER", "the first that is free", "the seat to take"),
+            FLAG_SWITCH("watch", "only watch"),
+            FLAG_VALUE("new", "GAME", "set up a table, with options like seats=3"),
+            FLAG_VALUE("players", "LIST",
+                       "who sits at it: you, free or a level, separated by commas"),
+            FLAG_SWITCH("open", "show it in the lobby"),
+            FLAG_SWITCH("rated", "play for ratings: people only, and no hints"),
+            FLAG_VALUE("absence", "WHAT",
+                       "who is away: wait, loss, or seconds until a computer may play"),
+            FLAG_LANG,
+            FLAG_DATA,
+            FLAG_END,
+        },
+    .examples = "  atelier join http://192.168.1.20:8080/#/together/3f9a1c\n"
+                "  atelier join localhost:8080 --name Anna\n"
+                "  atelier join localhost:8080 --new canvas seats=3 --players free,free,club\n"
+                "  atelier join localhost:8080/#/together/3f9a1c --watch\n",
+    .least = 1,
+    .most = 16,
+    .run = run_join,
+};

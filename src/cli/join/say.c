@@ -1,0 +1,129 @@
+/*
+ * Phrases on standard output, each on a line of its own, whatever is being typed there.
+ */
+#include "say.h"
+
+#include <string.h>
+
+void join_break(struct join *join)
+{
+    if (join->prompted)
+        printf("\n");
+    join->prompted = false;
+}
+
+void join_say(struct join *join, const char *key, const struct atelier_fill *fills)
+{
+    static const struct atelier_fill none = {NULL, NULL};
+    join_break(join);
+    say_with(&join->session, key, fills != NULL ? fills : &none);
+}
+
+/* What is said on standard error comes behind all that was printed. */
+static void begin_failure(struct join *join)
+{
+    join_break(join);
+    fflush(stdout);
+    join->quit = true;
+}
+
+void join_fail_of(struct join *join, const char *key, const struct atelier_fill *fills)
+{
+    begin_failure(join);
+    join->code = complain_of(join->arguments->command, key, fills);
+}
+
+void join_fail(struct join *join, const char *why)
+{
+    if (*why == '\0') {
+        join_fail_of(join, "join.fail.silent", NULL);
+        return;
+    }
+    begin_failure(join);
+    join->code = complain(join->arguments->command, "%s", why);
+}
+
+void join_doubt(struct join *join, const char *key, const struct atelier_fill *fills)
+{
+    join_break(join);
+    printf("%s ", atelier_phrase(join->session.lang, "join.doubt"));
+    join_say(join, key, fills);
+    join->doubts = true;
+}
+
+struct plain join_plain(const json_t *value)
+{
+    struct plain plain = {""};
+    const char *text = json_string_value(value);
+    if (text == NULL)
+        return plain;
+    struct atelier_span span = atelier_span_of(text);
+    if (span.size < sizeof plain.text && atelier_is_plain_text(span))
+        memcpy(plain.text, text, span.size + 1);
+    else
+        snprintf(plain.text, sizeof plain.text, "%s", atelier_quote(span).text);
+    return plain;
+}
+
+/* --- the table --- */
+
+static void tell_seat(struct join *join, int seat)
+{
+    const struct join_seat *sitting = &join->seat[seat];
+    enum atelier_lang lang = join->session.lang;
+    const char *state = *sitting->level != '\0'                     ? "join.seat.computer"
+                        : *sitting->id == '\0'                      ? "join.seat.free"
+                        : strcmp(sitting->id, join->person.id) == 0 ? "join.seat.you"
+                        : sitting->here                             ? "join.seat.here"
+                                                                    : "join.seat.away";
+    char letter[2] = {atelier_seat_letter(seat), '\0'};
+    const char *level = atelier_phrase_of(lang, "player", sitting->level, "name");
+    printf("  %s  %s%s", letter, sitting->name, *sitting->name != '\0' ? ", " : "");
+    atelier_put_phrase(&join->session.out.out, lang, state, FILLS({"player", level}));
+    printf("\n");
+}
+
+void join_tell_seats(struct join *join)
+{
+    join_break(join);
+    for (int seat = 0; seat < join->seats; seat++)
+        tell_seat(join, seat);
+    unsigned others = join->watchers - (join->watchers > 0 && join_my_seat(join) < 0);
+    if (others > 0) {
+        printf("  ");
+        put_count(&join->session.out.out, join->session.lang, "join.watchers", others);
+        printf("\n");
+    }
+}
+
+void join_tell_link(struct join *join)
+{
+    char link[LINK_TEXT];
+    write_join_link(&join->link, link);
+    join_say(join, "join.link", FILLS({"file", link}));
+}
+
+void join_tell_way_back(struct join *join)
+{
+    char link[LINK_TEXT];
+    bool seated = join_my_seat(join) >= 0 && join->stage != JOIN_OVER;
+    if (*join->link.table == '\0' || join->stage == JOIN_OVER)
+        return;
+    write_join_link(&join->link, link);
+    join_say(join, seated ? "join.back.seat" : "join.back", FILLS({"file", link}));
+}
+
+void join_tell_said(struct join *join, const json_t *event)
+{
+    char key[sizeof(struct plain) + 16];
+    struct plain name = join_plain(json_object_get(json_object_get(event, "by"), "name"));
+    struct plain text = join_plain(json_object_get(event, "text"));
+    struct plain phrase = join_plain(json_object_get(event, "phrase"));
+    if (*phrase.text != '\0') {
+        snprintf(key, sizeof key, "phrase.%s", phrase.text);
+        const char *words = atelier_phrase(join->session.lang, key);
+        snprintf(text.text, sizeof text.text, "%s", strcmp(words, key) != 0 ? words : phrase.text);
+    }
+    join_break(join);
+    printf("%s: %s\n", name.text, text.text);
+}

@@ -1,0 +1,290 @@
+/*
+ * Following a table of a house: who sits there, and every move, replayed and looked at.
+ */
+#include "table.h"
+
+#include "chance.h"
+#include "cli/play/choices.h"
+#include "move.h"
+#include "requests.h"
+#include "say.h"
+
+#include "common/given_options.h"
+
+#include <string.h>
+
+/* --- seats --- */
+
+/* A short text that is a name or a word; "" where it is nothing of the kind. */
+static void copy_name(const json_t *value, char *to, size_t size)
+{
+    snprintf(to, size, "%.*s", (int)size - 1, join_plain(value).text);
+}
+
+static void read_seat(struct join *join, int seat, const json_t *said, const json_t *clock)
+{
+    struct join_seat *sitting = &join->seat[seat];
+    const json_t *person = json_object_get(said, "person");
+    const json_t *left = json_object_get(json_object_get(clock, "left"), atelier_actor_name(seat));
+    copy_name(json_object_get(person, "id"), sitting->id, sizeof sitting->id);
+    copy_name(json_object_get(person, "name"), sitting->name, sizeof sitting->name);
+    copy_name(json_object_get(said, "level"), sitting->level, sizeof sitting->level);
+    sitting->here = json_is_true(json_object_get(said, "here"));
+    sitting->sealed = json_is_true(json_object_get(said, "sealed"));
+    sitting->left = json_is_integer(left) ? (long long)json_integer_value(left) : -1;
+    const char *name = *sitting->name != '\0' ? sitting->name : sitting->level;
+    atelier_table_set_name(&join->session.held.table, seat, atelier_span_of(name), NULL);
+}
+
+/* --- the table --- */
+
+/* Sets the table as the house has it; false, and said why, where that cannot be. */
+static bool open_table(struct join *join, const json_t *summary)
+{
+    struct atelier_settings settings;
+    struct atelier_error error;
+    struct plain name = join_plain(json_object_get(summary, "game"));
+    const struct atelier_game *game = NULL;
+    for (int i = 0; join->games[i] != NULL; i++)
+        if (strcmp(join->games[i]->name, name.text) == 0)
+            game = join->games[i];
+    if (game == NULL) {
+        join_fail_of(join, "join.fail.game", FILLS({"game", name.text}));
+        return false;
+    }
+    json_t *options = json_pack("{sO*}", "options", json_object_get(summary, "options"));
+    enum atelier_code code = given_settings(game, options, NULL, &settings, &error);
+    json_decref(options);
+    if (code == ATELIER_OK)
+        code = held_open(&join->session.held, game, &settings, &error);
+    if (code != ATELIER_OK)
+        join_fail(join, error.message);
+    return code == ATELIER_OK;
+}
+
+static enum join_stage stage_of(const json_t *summary)
+{
+    struct plain state = join_plain(json_object_get(summary, "state"));
+    return strcmp(state.text, "open") == 0      ? JOIN_OPEN
+           : strcmp(state.text, "playing") == 0 ? JOIN_PLAYING
+                                                : JOIN_OVER;
+}
+
+/* What has changed about who sits where. */
+static void tell_changes(struct join *join, const struct join_seat *before)
+{
+    for (int seat = 0; seat < join->seats; seat++) {
+        const struct join_seat *now = &join->seat[seat], *was = &before[seat];
+        bool other = strcmp(now->id, was->id) != 0;
+        bool replaced = *now->level != '\0' && *was->level == '\0';
+        if (join_is_mine(join, seat)) {
+            if (replaced)
+                join_say(join, "join.replaced.you", NULL);
+            continue;
+        }
+        if (other && *now->id != '\0')
+            join_say(join, "join.came",
+                     FILLS({"player", now->name}, {"seat", atelier_actor_name(seat)}));
+        else if (other && *was->id != '\0')
+            join_say(join, "join.went", FILLS({"player", was->name}));
+        else if (replaced)
+            join_say(join, "join.replaced", FILLS({"seat", atelier_actor_name(seat)}));
+        else if (now->here != was->here && *now->id != '\0')
+            join_say(join, now->here ? "join.here" : "join.away", FILLS({"player", now->name}));
+    }
+}
+
+/* Once all seats are taken: whose it is to start. */
+static void tell_waiting(struct join *join)
+{
+    bool full = join->stage == JOIN_OPEN && join_free_seat(join) < 0;
+    if (full && !join->announced)
+        join_say(join, join_is_host(join) ? "join.ready" : "join.ready.host", NULL);
+    join->announced = full;
+    join->starting &= full;
+}
+
+static void take_summary(struct join *join, const json_t *summary)
+{
+    const json_t *seats = json_object_get(summary, "seats");
+    const json_t *clock = json_object_get(summary, "clock");
+    const struct atelier_table *table = &join->session.held.table;
+    struct join_seat before[ATELIER_MAX_SEATS];
+    bool first = join->stage == JOIN_CHOOSING;
+    memcpy(before, join->seat, sizeof before);
+    join->seats = table->game->seats(&table->state);
+    for (int seat = 0; seat < join->seats; seat++)
+        read_seat(join, seat, json_array_get(seats, (size_t)seat), clock);
+    copy_name(json_object_get(json_object_get(summary, "host"), "id"), join->host,
+              sizeof join->host);
+    join->made = json_integer_value(json_object_get(summary, "made"));
+    json_int_t watchers = json_integer_value(json_object_get(summary, "watchers"));
+    join->watchers = watchers > 0 && watchers < 1000000 ? (unsigned)watchers : 0;
+    join->rated = json_is_true(json_object_get(summary, "rated"));
+    join->session.unaided = join->rated;
+    join->stage = stage_of(summary);
+    if (!first)
+        tell_changes(join, before);
+    bool eased = json_is_true(json_object_get(summary, "eased"));
+    if (eased && !join->eased)
+        join_say(join, "join.eased", NULL);
+    join->eased = eased;
+}
+
+void join_hear_table(struct join *join, const json_t *summary)
+{
+    if (join->stage == JOIN_CHOOSING)
+        return; /* it comes with the first look */
+    take_summary(join, summary);
+    join_settle_seat(join);
+    if (!join->quit)
+        tell_waiting(join);
+}
+
+/* --- moves --- */
+
+static void tell_move(struct join *join, int actor, const char *text)
+{
+    const struct atelier_table *table = &join->session.held.table;
+    join_break(join);
+    if (join_is_mine(join, actor) && *join->seat[actor].level == '\0') {
+        say_with(&join->session, "terminal.you", FILLS({"found", text}));
+        return;
+    }
+    printf("  ");
+    if (actor >= 0)
+        put_seat(table, actor, join->session.lang, &join->session.out.out);
+    else
+        say_actor(&join->session, actor);
+    printf(": %s\n", text);
+}
+
+/* One move of the house's list; false, with a doubt, where it does not follow. */
+static bool follow(struct join *join, const json_t *said, bool tell)
+{
+    struct atelier_table *table = &join->session.held.table;
+    struct plain who = join_plain(json_object_get(said, "actor"));
+    struct plain text = join_plain(json_object_get(said, "move"));
+    struct atelier_error error;
+    char ply[16], reason[ATELIER_REFUSAL_SIZE] = "";
+    struct atelier_buffer buffer;
+    int actor = atelier_table_actor(table);
+    snprintf(ply, sizeof ply, "%u", table->count + 1);
+    if (strcmp(who.text, atelier_actor_name(actor)) != 0) {
+        join_doubt(join, "join.doubt.turn",
+                   FILLS({"number", ply}, {"found", text.text}, {"player", who.text}));
+        return false;
+    }
+    if (held_play(&join->session.held, atelier_span_of(text.text), &error) != ATELIER_OK) {
+        atelier_buffer_init(&buffer, reason, sizeof reason);
+        atelier_put_refusal(&buffer.out, join->session.lang, error.message);
+        join_doubt(
+            join, "join.doubt.move",
+            FILLS({"number", ply}, {"found", text.text}, {"player", who.text}, {"a", reason}));
+        return false;
+    }
+    if (tell)
+        tell_move(join, actor, text.text);
+    return true;
+}
+
+/*
+ * Follows the house's moves from a ply on, those that we have not seen; false where they do not
+ * follow, and it is over then. Whether the house still has the ones before is seen in its record.
+ */
+static bool follow_all(struct join *join, json_int_t from, const json_t *moves, bool tell)
+{
+    const struct atelier_table *table = &join->session.held.table;
+    bool fine = json_is_array(moves) && from >= 0 && from <= table->count;
+    for (size_t i = 0; fine && i < json_array_size(moves); i++)
+        if (from + (json_int_t)i >= table->count)
+            fine = follow(join, json_array_get(moves, i), tell);
+    join->quit |= !fine;
+    return fine;
+}
+
+/* After moves: how the table looks now, for whoever has to know. */
+static void look_at(struct join *join)
+{
+    const struct atelier_table *table = &join->session.held.table;
+    int actor = atelier_table_actor(table);
+    if (actor == ATELIER_OVER || actor == ATELIER_CHANCE)
+        return;
+    if (join_is_asked(join) || join_my_seat(join) < 0) {
+        join_break(join);
+        show_position(&join->session);
+    }
+    if (actor >= 0 && !join_is_mine(join, actor))
+        join_say(join, "join.turn",
+                 FILLS({"player", join->seat[actor].name[0] != '\0' ? join->seat[actor].name
+                                                                    : join->seat[actor].level},
+                       {"seat", atelier_actor_name(actor)}));
+}
+
+void join_hear_moves(struct join *join, const json_t *event)
+{
+    json_int_t from = json_integer_value(json_object_get(event, "from"));
+    const json_t *clock = json_object_get(event, "clock");
+    uint32_t before = join->session.held.table.count;
+    if (join->stage == JOIN_CHOOSING)
+        return;
+    if (from > before) { /* something is missing in between */
+        join_watch(join);
+        return;
+    }
+    if (!follow_all(join, from, json_object_get(event, "moves"), true))
+        return;
+    for (int seat = 0; seat < join->seats; seat++) {
+        const json_t *left =
+            json_object_get(json_object_get(clock, "left"), atelier_actor_name(seat));
+        join->seat[seat].left = json_is_integer(left) ? (long long)json_integer_value(left) : -1;
+    }
+    join_settle_move(join);
+    if (join->session.held.table.count > before)
+        look_at(join);
+}
+
+/* --- the first look, and every one after a lost line --- */
+
+static void introduce_table(struct join *join)
+{
+    const struct atelier_table *table = &join->session.held.table;
+    struct atelier_count seats = atelier_counted("", (unsigned)join->seats);
+    join_say(
+        join, "join.table",
+        FILLS({"game", table->game->name}, {"count", seats.text}, {"player", join->person.name}));
+    join_tell_seats(join);
+    join->sat = join_my_seat(join) >= 0;
+    join_settle_seat(join);
+    if (!join->quit && join->stage == JOIN_PLAYING && join_my_seat(join) < 0 && !join->watching)
+        join_say(join, "join.begun", NULL);
+}
+
+void join_watched(struct join *join, const json_t *reply)
+{
+    bool first = join->stage == JOIN_CHOOSING;
+    uint32_t before = join->session.held.table.count;
+    if (first && !open_table(join, reply))
+        return;
+    take_summary(join, reply);
+    if (!follow_all(join, json_integer_value(json_object_get(reply, "from")),
+                    json_object_get(reply, "moves"), !first))
+        return;
+    if (first)
+        introduce_table(join);
+    else
+        join_settle_seat(join);
+    if ((first && !join->watching) || join->comes_back)
+        join_come_back(join);
+    if (join->quit)
+        return;
+    tell_waiting(join);
+    join_settle_move(join);
+    join_send_move(join);
+    if (join->stage == JOIN_OVER && join->checked)
+        join_ask_for_next(join);
+    else if (join->stage == JOIN_OVER)
+        join_ask_record(join);
+    else if (first || join->session.held.table.count > before)
+        look_at(join);
+}

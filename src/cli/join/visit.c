@@ -1,0 +1,46 @@
+/*
+ * Who we are at the table.
+ */
+#include "visit.h"
+
+#include <string.h>
+
+bool join_is_mine(const struct join *join, int seat)
+{
+    return seat >= 0 && seat < join->seats && *join->person.id != '\0' &&
+           strcmp(join->seat[seat].id, join->person.id) == 0;
+}
+
+int join_my_seat(const struct join *join)
+{
+    for (int seat = 0; seat < join->seats; seat++)
+        if (join_is_mine(join, seat))
+            return seat;
+    return -1;
+}
+
+int join_free_seat(const struct join *join)
+{
+    for (int seat = 0; seat < join->seats; seat++)
+        if (*join->seat[seat].id == '\0' && *join->seat[seat].level == '\0')
+            return seat;
+    return -1;
+}
+
+bool join_is_host(const struct join *join)
+{
+    return *join->person.id != '\0' && strcmp(join->host, join->person.id) == 0;
+}
+
+bool join_has_part(const struct join *join)
+{
+    for (int seat = 0; seat < join->seats; seat++)
+        if (join_is_mine(join, seat) && join->part.contribution[seat][0] != '\0')
+            return true;
+    return false;
+}
+
+bool join_plays_on(const struct join *join)
+{
+    return join->input.person && join_my_seat(join) >= 0 && !join->watching && !join->doubts;
+}

@@ -1,0 +1,236 @@
+/*
+ * What somebody can type at a table of a house: moves and the words of `atelier play` that make
+ * sense there, and words for the others.
+ */
+#include "words.h"
+
+#include "again.h"
+#include "chance.h"
+#include "cli/play/choices.h"
+#include "lobby.h"
+#include "move.h"
+#include "requests.h"
+#include "say.h"
+
+#include <string.h>
+
+/* --- questions --- */
+
+/* The time that is left at a seat, where a clock runs. */
+static void tell_clock(struct join *join, int seat)
+{
+    char text[32];
+    long long seconds = join->seat[seat].left / 1000;
+    if (join->seat[seat].left < 0)
+        return;
+    if (seconds >= 86400)
+        snprintf(text, sizeof text, "%lld d %02lld h", seconds / 86400, seconds % 86400 / 3600);
+    else
+        snprintf(text, sizeof text, "%lld:%02lld", seconds / 60, seconds % 60);
+    join_say(join, "join.clock", FILLS({"value", text}));
+}
+
+static void ask_for_move(struct join *join)
+{
+    struct session *session = &join->session;
+    int actor = atelier_table_actor(&session->held.table);
+    if (!session->listed)
+        list_moves(session, false);
+    session->listed = false;
+    if (actor >= 0)
+        tell_clock(join, actor);
+    if (actor == ATELIER_JUDGE)
+        printf("%s", atelier_phrase(session->lang, "join.ask.judge"));
+    else
+        atelier_put_phrase(&session->out.out, session->lang, "terminal.ask",
+                           FILLS({"seat", atelier_actor_name(actor)}));
+    printf(" %s > ", atelier_phrase(session->lang, "terminal.prompt"));
+}
+
+static bool may_start(const struct join *join)
+{
+    return join->stage == JOIN_OPEN && join_is_host(join) && join->seats > 0 &&
+           join_free_seat(join) < 0 && !join->sitting && !join->starting;
+}
+
+bool join_is_waiting(const struct join *join)
+{
+    return join->line.greeted && (join_is_asked(join) || may_start(join) ||
+                                  join_may_ask_again(join) || json_array_size(join->offered) > 0);
+}
+
+void join_prompt(struct join *join)
+{
+    static const char *const questions[] = {
+        [JOIN_CHOOSING] = "join.which", [JOIN_OPEN] = "join.start", [JOIN_OVER] = "join.again"};
+    if (join->prompted || join->quit || !join_is_waiting(join))
+        return;
+    if (join->stage == JOIN_PLAYING)
+        ask_for_move(join);
+    else
+        printf("%s > ", atelier_phrase(join->session.lang, questions[join->stage]));
+    join->prompted = true;
+}
+
+/* --- words --- */
+
+static const char *const phrases[] = {"hello",         "good-luck", "well-played", "thanks",
+                                      "nice-painting", "your-turn", "one-moment",  "oops",
+                                      "again",         "goodbye"};
+
+static bool is_phrase(struct atelier_span text)
+{
+    for (size_t i = 0; i < sizeof phrases / sizeof *phrases; i++)
+        if (atelier_span_is(text, phrases[i]))
+            return true;
+    return false;
+}
+
+static void ask_house(struct join *join, const char *what)
+{
+    join_request(join, json_pack("{ss ss ss}", "do", what, "id", what, "table", join->link.table));
+}
+
+static void say_to_all(struct join *join, struct atelier_span text)
+{
+    while (text.size > 0 && text.at[0] == ' ')
+        text = (struct atelier_span){text.at + 1, text.size - 1};
+    if (text.size == 0) {
+        join_say(join, "join.say.what", NULL);
+        for (size_t i = 0; i < sizeof phrases / sizeof *phrases; i++) {
+            char key[64];
+            snprintf(key, sizeof key, "phrase.%s", phrases[i]);
+            printf("  say %-14s %s\n", phrases[i], atelier_phrase(join->session.lang, key));
+        }
+        return;
+    }
+    json_t *words = json_stringn(text.at, text.size);
+    if (words == NULL) { /* it is not UTF-8 */
+        join_say(join, "join.say.plain", NULL);
+        return;
+    }
+    join_request(join, json_pack("{ss ss ss so}", "do", "say", "id", "say", "table",
+                                 join->link.table, is_phrase(text) ? "phrase" : "text", words));
+}
+
+/* Giving up cannot be taken back, so it is asked twice. */
+static void resign(struct join *join, struct atelier_span sure)
+{
+    if (atelier_span_is(sure, "yes"))
+        ask_house(join, "resign");
+    else
+        join_say(join, "join.resign.sure", NULL);
+}
+
+/* Before the game the seat is free again; later it stays one's own. */
+static void leave(struct join *join)
+{
+    if (join->stage == JOIN_OPEN && join_my_seat(join) >= 0) {
+        join->watching = true;
+        ask_house(join, "stand");
+    } else {
+        join->quit = true;
+    }
+}
+
+static void tell_best(struct join *join)
+{
+    const struct atelier_table *table = &join->session.held.table;
+    if (join->rated)
+        join_say(join, "join.unaided", NULL);
+    else if (!join_is_asked(join) || atelier_table_actor(table) < 0)
+        join_say(join, "join.notyet", NULL);
+    else
+        put_advice(table, join->session.lang, &join->session.out.out);
+    join->session.listed = !join->rated;
+}
+
+static void tell_join_help(struct join *join)
+{
+    static const char *const lines[][2] = {
+        {"show", "terminal.help.show"},     {"all", "terminal.help.all"},
+        {"best, hint", "join.help.best"},   {"who", "join.help.who"},
+        {"say TEXT", "join.help.say"},      {"link", "join.help.link"},
+        {"start", "join.help.start"},       {"yes, no", "join.help.answer"},
+        {"back", "join.help.back"},         {"resign", "join.help.resign"},
+        {"leave", "join.help.leave"},       {"rematch", "join.help.rematch"},
+        {"record", "terminal.help.record"}, {"quit", "join.help.quit"},
+        {"help", "terminal.help.help"},
+    };
+    join_say(join, "join.help", NULL);
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+        printf("  %-12s %s\n", lines[i][0], atelier_phrase(join->session.lang, lines[i][1]));
+    say_with(&join->session, "terminal.help.rules",
+             FILLS({"game", join->session.held.table.game->name}));
+}
+
+static void tell_all(struct join *join)
+{
+    int actor = atelier_table_actor(&join->session.held.table);
+    if (join->stage == JOIN_PLAYING && actor != ATELIER_OVER && actor != ATELIER_CHANCE)
+        list_moves(&join->session, true);
+    join->session.listed = true;
+}
+
+/* Words that are no moves; false where it is none of them. */
+static bool obey_word(struct join *join, struct atelier_span word, struct atelier_span rest)
+{
+    if (atelier_span_is(word, "help") || atelier_span_is(word, "?"))
+        tell_join_help(join);
+    else if (atelier_span_is(word, "show"))
+        show_position(&join->session);
+    else if (atelier_span_is(word, "all"))
+        tell_all(join);
+    else if (atelier_span_is(word, "best") || atelier_span_is(word, "hint"))
+        tell_best(join);
+    else if (atelier_span_is(word, "who"))
+        join_tell_seats(join);
+    else if (atelier_span_is(word, "link"))
+        join_tell_link(join);
+    else if (atelier_span_is(word, "say"))
+        say_to_all(join, rest);
+    else if (atelier_span_is(word, "yes") || atelier_span_is(word, "no"))
+        join_answer(join, word.size == 3);
+    else if (atelier_span_is(word, "rematch"))
+        join_ask_for_another(join);
+    else if (atelier_span_is(word, "back"))
+        join_come_back(join);
+    else if (atelier_span_is(word, "resign"))
+        resign(join, atelier_next_word(&rest));
+    else if (atelier_span_is(word, "leave"))
+        leave(join);
+    else if (atelier_span_is(word, "record"))
+        atelier_record_write(&join->session.held.table, &join->session.out.out);
+    else if (atelier_span_is(word, "undo") || atelier_span_is(word, "redo"))
+        join_say(join, "join.undo", NULL);
+    else
+        return false;
+    return true;
+}
+
+static void start(struct join *join)
+{
+    join->starting = true;
+    ask_house(join, "start");
+}
+
+void join_obey(struct join *join, struct atelier_span line)
+{
+    struct atelier_span rest = line;
+    struct atelier_span word = atelier_next_word(&rest);
+    bool seated = join->stage != JOIN_CHOOSING;
+    if (word.size == 0)
+        return;
+    if (atelier_span_is(word, "quit") || atelier_span_is(word, "exit"))
+        join->quit = true;
+    else if (!seated && json_array_size(join->offered) > 0)
+        join_choose(join, word);
+    else if (!seated || obey_word(join, word, rest))
+        return;
+    else if (join->stage == JOIN_OPEN && atelier_span_is(word, "start"))
+        start(join);
+    else if (join_is_asked(join))
+        join_play(join, line);
+    else
+        join_say(join, "join.notyet", NULL);
+}

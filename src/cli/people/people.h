@@ -1,0 +1,44 @@
+/*
+ * The people at this terminal: whoever has a name in the kept games. What they have done is read
+ * from these games each time, so that there is one truth and nothing to be kept beside it.
+ *
+ * A game counts when it is over and nobody has taken an outcome of chance back.
+ */
+#ifndef CLI_PEOPLE_H
+#define CLI_PEOPLE_H
+
+#include "cli/kept/kept.h"
+
+#include "terminal/view.h"
+
+/* A finished game as one person played it. */
+struct deed {
+    char name[ATELIER_NAME_SIZE];
+    const struct atelier_game *game;
+    struct atelier_remembered remembered;
+    time_t when;
+    const char *kept; /* the name of the game, which belongs to the list of entries */
+    unsigned fresh;   /* the set of achievements that it brought */
+    int seats, points, place;
+    int ahead;      /* of the best other; 0 alone */
+    int table_best; /* points of the best person there */
+};
+
+struct deeds {
+    struct deed *list; /* the first played first */
+    size_t count;
+};
+
+/* Of all people in the kept games. `entries` must outlive them. */
+struct deeds deeds_of(const struct atelier_game *const *games, const char *folder,
+                      const struct kept_entry *entries, size_t count);
+void deeds_free(struct deeds *deeds);
+
+/* The names in the deeds, each once, those who came first first: false after the last. */
+bool next_person(const struct deeds *deeds, size_t *at, const char **name);
+
+/* Says what the game of this name has brought to the people at it. */
+void tell_achievements(const struct atelier_game *const *games, const char *kept,
+                       enum atelier_lang lang, struct atelier_out *out);
+
+#endif

@@ -1,0 +1,172 @@
+/*
+ * What people's games come to, for reading: statistics by game and mode, and achievements.
+ */
+#include "report.h"
+
+#include <string.h>
+#include <time.h>
+
+/* A game's name for reading; that of its notation where it has no other. */
+static const char *shown_name(const struct atelier_game *game, enum atelier_lang lang)
+{
+    return atelier_phrase_of(lang, "game", game->name, "name");
+}
+
+/* --- statistics --- */
+
+struct summary {
+    int games, decided, won, points, best, others, places, lead;
+};
+
+static bool deed_is_won(const struct deed *deed)
+{
+    return deed->seats > 1 ? deed->place == 1 : deed->remembered.reached == 1;
+}
+
+static void add_up(struct summary *sum, const struct deed *deed)
+{
+    bool others = deed->seats > 1;
+    sum->games++;
+    sum->decided += others || deed->remembered.reached >= 0;
+    sum->won += deed_is_won(deed);
+    sum->points += deed->points;
+    sum->best = deed->points > sum->best ? deed->points : sum->best;
+    sum->others += others;
+    sum->places += others ? deed->place : 0;
+    sum->lead = others && deed_is_won(deed) && deed->ahead > sum->lead ? deed->ahead : sum->lead;
+}
+
+static bool is_alike(const struct deed *one, const struct deed *other)
+{
+    return one->game == other->game && strcmp(one->name, other->name) == 0 &&
+           strcmp(one->remembered.mode, other->remembered.mode) == 0;
+}
+
+static void put_fact(const char *name, const char *value, enum atelier_lang lang,
+                     struct atelier_out *out)
+{
+    char key[48];
+    snprintf(key, sizeof key, "people.stat.%s", name);
+    atelier_printf(out, "%s%s: %s", strcmp(name, "games") == 0 ? "" : " | ",
+                   atelier_phrase(lang, key), value);
+}
+
+/* A mean with one digit behind the point, by whole numbers. */
+static void put_mean(const char *name, int sum, int count, enum atelier_lang lang,
+                     struct atelier_out *out)
+{
+    char text[32];
+    int tenths = (20 * sum + count) / (2 * count);
+    snprintf(text, sizeof text, "%d%s%d", tenths / 10, lang == ATELIER_EN ? "." : ",", tenths % 10);
+    put_fact(name, text, lang, out);
+}
+
+static void put_whole(const char *name, int number, enum atelier_lang lang, struct atelier_out *out)
+{
+    char text[16];
+    snprintf(text, sizeof text, "%d", number);
+    put_fact(name, text, lang, out);
+}
+
+static void put_summary(const struct deed *first, const struct summary *sum, enum atelier_lang lang,
+                        struct atelier_out *out)
+{
+    char key[64];
+    snprintf(key, sizeof key, "people.mode.%s", first->remembered.mode);
+    const char *mode = atelier_phrase(lang, key);
+    atelier_printf(out, "  %s%s%s\n    ", shown_name(first->game, lang), mode != key ? ": " : "",
+                   mode != key ? mode : "");
+    put_whole("games", sum->games, lang, out);
+    if (sum->decided > 0)
+        put_whole("won", sum->won, lang, out);
+    put_mean("average", sum->points, sum->games, lang, out);
+    put_whole("best", sum->best, lang, out);
+    if (sum->others > 0)
+        put_mean("place", sum->places, sum->others, lang, out);
+    if (sum->lead > 0)
+        put_whole("lead", sum->lead, lang, out);
+    atelier_put(out, "\n");
+}
+
+/* Each game and mode once, where it stands first. */
+static void put_statistics(const struct deeds *deeds, const char *name, enum atelier_lang lang,
+                           struct atelier_out *out)
+{
+    for (size_t i = 0; i < deeds->count; i++) {
+        const struct deed *deed = &deeds->list[i];
+        struct summary sum = {0};
+        size_t earlier = 0;
+        if (strcmp(deed->name, name) != 0)
+            continue;
+        while (!is_alike(&deeds->list[earlier], deed))
+            earlier++;
+        if (earlier < i)
+            continue;
+        for (size_t j = i; j < deeds->count; j++)
+            if (is_alike(&deeds->list[j], deed))
+                add_up(&sum, &deeds->list[j]);
+        put_summary(deed, &sum, lang, out);
+    }
+}
+
+void deeds_people(const struct deeds *deeds, const char *name, enum atelier_lang lang,
+                  struct atelier_out *out)
+{
+    const char *person;
+    for (size_t at = 0; next_person(deeds, &at, &person);) {
+        if (name != NULL && strcmp(name, person) != 0)
+            continue;
+        atelier_printf(out, "%s\n", person);
+        put_statistics(deeds, person, lang, out);
+    }
+}
+
+/* --- achievements --- */
+
+/* When somebody has earned one; 0 if not yet. */
+static time_t earned(const struct deeds *deeds, const char *name, const struct atelier_game *game,
+                     unsigned feat)
+{
+    for (size_t i = 0; i < deeds->count; i++) {
+        const struct deed *deed = &deeds->list[i];
+        if (deed->game == game && (deed->fresh >> feat & 1) && strcmp(deed->name, name) == 0)
+            return deed->when;
+    }
+    return 0;
+}
+
+static void put_feat(const char *feat, time_t when, enum atelier_lang lang, struct atelier_out *out)
+{
+    char day[16] = "";
+    struct tm date;
+    if (when != 0)
+        strftime(day, sizeof day, ", %Y-%m-%d", localtime_r(&when, &date));
+    atelier_printf(out, "  [%c] %s%s. %s\n", when != 0 ? 'x' : ' ',
+                   atelier_phrase_of(lang, "achievement", feat, "name"), day,
+                   atelier_phrase_of(lang, "achievement", feat, "about"));
+}
+
+static void put_feats(const struct deeds *deeds, const char *person,
+                      const struct atelier_game *game, enum atelier_lang lang,
+                      struct atelier_out *out)
+{
+    unsigned have = 0;
+    if (!ATELIER_OFFERS(game, feats))
+        return;
+    for (unsigned feat = 0; feat < game->feats->count; feat++)
+        have += earned(deeds, person, game, feat) != 0;
+    atelier_printf(out, "%s, %s: %u/%u\n", person, shown_name(game, lang), have,
+                   game->feats->count);
+    for (unsigned feat = 0; feat < game->feats->count; feat++)
+        put_feat(game->feats->names[feat], earned(deeds, person, game, feat), lang, out);
+}
+
+void deeds_achievements(const struct deeds *deeds, const struct atelier_game *const *games,
+                        const char *name, enum atelier_lang lang, struct atelier_out *out)
+{
+    const char *person;
+    for (size_t at = 0; next_person(deeds, &at, &person);)
+        for (const struct atelier_game *const *game = games; *game != NULL; game++)
+            if (name == NULL || strcmp(name, person) == 0)
+                put_feats(deeds, person, *game, lang, out);
+}

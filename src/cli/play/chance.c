@@ -1,0 +1,109 @@
+/*
+ * Real dice and real cards: whoever plays says what came, and the game takes it as it takes what a
+ * table draws. What cannot have come is refused, and then nothing of the line counts.
+ */
+#include "chance.h"
+
+#include "say.h"
+
+#include <string.h>
+
+/* What chance does now, as the first word of its moves: "roll", "deal" ... */
+static void chance_word(const struct atelier_table *table, char word[static ATELIER_MOVE_SIZE],
+                        char example[static ATELIER_MOVE_SIZE])
+{
+    atelier_move moves[ATELIER_MAX_MOVES];
+    unsigned count = table->game->legal(table->game, &table->state, moves);
+    table->game->write_move(table->game, &table->state, moves[count / 2], word);
+    char *blank = strchr(word, ' ');
+    strcpy(example, blank != NULL ? blank + 1 : word);
+    if (blank != NULL)
+        *blank = '\0';
+}
+
+void ask_chance(struct session *session)
+{
+    char word[ATELIER_MOVE_SIZE], example[ATELIER_MOVE_SIZE], key[ATELIER_MOVE_SIZE + 16];
+    chance_word(&session->held.table, word, example);
+    snprintf(key, sizeof key, "chance.ask.%s", word);
+    if (strcmp(atelier_phrase(session->lang, key), key) == 0)
+        strcpy(key, "chance.ask");
+    atelier_put_phrase(&session->out.out, session->lang, key,
+                       (const struct atelier_fill[]){{"example", example}, {NULL, NULL}});
+    printf(" > ");
+}
+
+/* One outcome: a move as it is written, or without its first word, or as the view knows it. */
+static enum atelier_code play_outcome(struct session *session, struct atelier_span text,
+                                      struct atelier_error *error)
+{
+    const struct atelier_table *table = &session->held.table;
+    char word[ATELIER_MOVE_SIZE], example[ATELIER_MOVE_SIZE], move[64];
+    chance_word(table, word, example);
+    struct atelier_span rest = text;
+    bool whole = atelier_span_is(atelier_next_word(&rest), word);
+    if (!whole && read_outcome(table, text, session->lang, move))
+        return held_play(&session->held, atelier_span_of(move), error);
+    if (whole)
+        return held_play(&session->held, text, error);
+    snprintf(move, sizeof move, "%s %.*s", word, (int)(text.size < 40 ? text.size : 40), text.at);
+    return held_play(&session->held, atelier_span_of(move), error);
+}
+
+/* All words of the line, each an outcome of its own, as long as chance has something to do. */
+static enum atelier_code play_each(struct session *session, struct atelier_span line,
+                                   struct atelier_error *error)
+{
+    enum atelier_code code = ATELIER_OK;
+    while (code == ATELIER_OK && line.size > 0) {
+        struct atelier_span word = atelier_next_word(&line);
+        if (word.size == 0)
+            continue;
+        if (atelier_table_actor(&session->held.table) == ATELIER_CHANCE)
+            code = play_outcome(session, word, error);
+        else
+            code = atelier_fail(error, ATELIER_ILLEGAL_MOVE, "%s",
+                                atelier_phrase(session->lang, "chance.enough"));
+    }
+    return code;
+}
+
+bool play_outcomes(struct session *session, struct atelier_span line)
+{
+    struct atelier_table *table = &session->held.table;
+    struct atelier_error error, first;
+    uint32_t before = table->count;
+    enum atelier_code code = play_outcome(session, line, &first);
+    if (code != ATELIER_OK && memchr(line.at, ' ', line.size) != NULL) {
+        code = play_each(session, line, &error);
+        if (code != ATELIER_OK)
+            atelier_table_undo(table, table->count - before, NULL);
+    } else {
+        error = first;
+    }
+    if (code != ATELIER_OK) {
+        say_refused(session, &error, "chance.refused");
+        return false;
+    }
+    for (uint32_t ply = before; ply < table->count; ply++) {
+        char played[ATELIER_MOVE_SIZE];
+        atelier_table_move_text(table, ply, played);
+        printf("  %s: %s\n", atelier_phrase(session->lang, "terminal.actor.chance"), played);
+    }
+    return true;
+}
+
+uint32_t entries_back(const struct session *session)
+{
+    const struct atelier_table *table = &session->held.table;
+    const struct atelier_game *game = table->game;
+    struct atelier_state state = table->start;
+    uint32_t last = UINT32_MAX;
+    for (uint32_t ply = 0; ply < table->count; ply++) {
+        int actor = game->actor(&state);
+        if (actor < 0 || is_person(session, actor))
+            last = ply;
+        game->apply(game, &state, table->moves[ply]);
+    }
+    return last == UINT32_MAX ? 0 : table->count - last;
+}

@@ -1,0 +1,87 @@
+/*
+ * Contributions at the terminal. The pledge is shown before anybody is asked, so that all can see
+ * that the secret is not chosen to suit their words.
+ */
+#include "contribute.h"
+
+#include "say.h"
+
+#include <string.h>
+
+/* One "a=word". */
+static bool take_word(struct session *session, struct atelier_span part)
+{
+    struct atelier_error error;
+    if (part.size < 3 || part.at[1] != '=') {
+        complain_of(session->command, "usage.play.contribution",
+                    FILLS({"text", atelier_quote(part).text}));
+        return false;
+    }
+    struct atelier_span word = {part.at + 2, part.size - 2};
+    if (atelier_table_contribute(&session->held.table, part.at[0] - 'a', word, &error) !=
+        ATELIER_OK) {
+        complain(session->command, "--contribution: %s", error.message);
+        return false;
+    }
+    return true;
+}
+
+static bool take_words(struct session *session, const char *list)
+{
+    for (const char *at = list; at != NULL;) {
+        const char *comma = strchr(at, ',');
+        size_t size = comma != NULL ? (size_t)(comma - at) : strlen(at);
+        if (!take_word(session, (struct atelier_span){at, size}))
+            return false;
+        at = comma != NULL ? comma + 1 : NULL;
+    }
+    return true;
+}
+
+/* Asks until a word is accepted or none is given; false at the end of input. */
+static bool ask_seat(struct session *session, int seat)
+{
+    char line[256];
+    struct atelier_error error;
+    for (;;) {
+        atelier_put_phrase(&session->out.out, session->lang, "terminal.word",
+                           FILLS({"seat", atelier_actor_name(seat)}));
+        printf(" > ");
+        fflush(stdout);
+        if (fgets(line, sizeof line, stdin) == NULL)
+            return false;
+        struct atelier_span word = {line, strcspn(line, "\r\n")};
+        if (word.size == 0 ||
+            atelier_table_contribute(&session->held.table, seat, word, &error) == ATELIER_OK)
+            return true;
+        atelier_put_refusal(&session->out.out, session->lang, error.message);
+        printf("\n");
+    }
+}
+
+static void ask_people(struct session *session)
+{
+    struct atelier_table *table = &session->held.table;
+    char hex[65];
+    atelier_write_hex(table->fair.pledge, hex);
+    say_with(session, "terminal.pledge", FILLS({"found", hex}));
+    for (int seat = 0; seat < table->game->seats(&table->state); seat++)
+        if (session->player[seat] == NULL && table->fair.contribution[seat][0] == '\0' &&
+            !ask_seat(session, seat))
+            return;
+}
+
+bool contribute(struct session *session, const char *list, bool asking)
+{
+    const struct atelier_table *table = &session->held.table;
+    if ((list != NULL || asking) && (table->fairness != ATELIER_FAIR || table->count > 0)) {
+        complain_of(session->command, "usage.play.new",
+                    FILLS({"flag", list != NULL ? "--contribution" : "--contribute"}));
+        return false;
+    }
+    if (!take_words(session, list))
+        return false;
+    if (asking)
+        ask_people(session);
+    return true;
+}

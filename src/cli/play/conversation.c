@@ -1,0 +1,129 @@
+/*
+ * The conversation at the terminal: whose turn it is, and what stays of the game afterwards.
+ */
+#include "conversation.h"
+
+#include "chance.h"
+#include "choices.h"
+#include "cli/people/people.h"
+#include "others.h"
+#include "say.h"
+#include "words.h"
+
+#include <string.h>
+#include <unistd.h>
+
+static bool reads_from_person(void)
+{
+    return isatty(STDIN_FILENO) != 0;
+}
+
+/* One line from the person; false at the end of input or on Ctrl-C. */
+static bool ask(struct session *session, char *line, size_t size, struct atelier_span *words)
+{
+    int actor = atelier_table_actor(&session->held.table);
+    if (!session->listed)
+        list_moves(session, false);
+    session->listed = false;
+    if (actor == ATELIER_CHANCE) {
+        ask_chance(session);
+    } else {
+        if (actor == ATELIER_JUDGE)
+            printf("%s", atelier_phrase(session->lang, "terminal.ask.judge"));
+        else
+            atelier_put_phrase(&session->out.out, session->lang, "terminal.ask",
+                               FILLS({"seat", atelier_actor_name(actor)}));
+        printf(" %s > ", atelier_phrase(session->lang, "terminal.prompt"));
+    }
+    fflush(stdout);
+    if (fgets(line, (int)size, stdin) == NULL || is_interrupted())
+        return false;
+    if (!reads_from_person())
+        printf("%s", line);
+    size_t length = strcspn(line, "\r\n");
+    while (length > 0 && line[length - 1] == ' ')
+        length--;
+    *words = (struct atelier_span){line, length};
+    return true;
+}
+
+/* How to go on with a game that is kept. A program must be named again: what a record says is never
+ * started. */
+static void tell_way_back(struct session *session)
+{
+    const struct atelier_table *table = &session->held.table;
+    bool programs = false;
+    for (int seat = 0; seat < table->game->seats(&table->state); seat++)
+        programs |= is_program(session, seat);
+    atelier_put_phrase(&session->out.out, session->lang, "terminal.kept.on",
+                       FILLS({"game", table->game->name}));
+    if (programs) {
+        printf(" --players '");
+        for (const char *at = session->players; *at != '\0'; at++)
+            printf(*at == '\'' ? "'\\''" : "%c", *at);
+        printf("'");
+    }
+    printf("\n");
+}
+
+/* The truth about what stays of the game, and the exit code that goes with it. */
+static int tell_kept(struct session *session)
+{
+    const struct atelier_table *table = &session->held.table;
+    bool over = atelier_table_actor(table) == ATELIER_OVER;
+    char name[KEPT_NAME];
+    if (session->keeping == NO_PLACE)
+        return EXIT_FINE;
+    if (session->keeping == UNKEPT)
+        return complain_of(session->command,
+                           over ? "usage.play.unsaved.record" : "usage.play.unsaved", NULL);
+    kept_name(session->kept.path, name);
+    if (over) {
+        say_with(session, "terminal.kept.record", FILLS({"file", session->kept.path}));
+        if (table->fairness == ATELIER_FAIR)
+            say(session, "terminal.kept.verify");
+    } else {
+        tell_way_back(session);
+        say_with(session, "terminal.kept.name", FILLS({"found", name}));
+    }
+    return EXIT_FINE;
+}
+
+static void tell_new_achievements(struct session *session)
+{
+    const struct atelier_game *const games[] = {session->held.table.game, NULL};
+    char name[KEPT_NAME];
+    kept_name(session->kept.path, name);
+    tell_achievements(games, name, session->lang, &session->out.out);
+}
+
+int converse(struct session *session)
+{
+    char line[512];
+    struct atelier_span words;
+    uint32_t before = session->held.table.count;
+    watch_for_interrupts();
+    run_others(session);
+    if (before > 0)
+        tell_moves(session, before);
+    keep(session);
+    if (!is_interrupted() && !session->failed &&
+        atelier_table_actor(&session->held.table) != ATELIER_CHANCE)
+        show_position(session);
+    while (!session->quit && !session->failed && !is_interrupted() &&
+           atelier_table_actor(&session->held.table) != ATELIER_OVER) {
+        if (!ask(session, line, sizeof line, &words))
+            break;
+        obey(session, words);
+    }
+    if (!session->quit) /* the last line is not at its end */
+        printf("\n");
+    if (atelier_table_actor(&session->held.table) == ATELIER_OVER) {
+        say(session, "terminal.over");
+        put_result(&session->held.table, session->lang, &session->out.out);
+        if (session->keeping == KEPT)
+            tell_new_achievements(session);
+    }
+    int code = tell_kept(session);
+    return session->failed ? EXIT_WRONG : code;
+}

@@ -1,0 +1,15 @@
+/*
+ * The conversation with the people at a table.
+ */
+#ifndef CLI_PLAY_CONVERSATION_H
+#define CLI_PLAY_CONVERSATION_H
+
+#include "session.h"
+
+/*
+ * Shows, asks and plays until the game is over, the person leaves or Ctrl-C is pressed; the game is
+ * kept after every move. Returns the program's exit code.
+ */
+int converse(struct session *session);
+
+#endif

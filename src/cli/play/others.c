@@ -1,0 +1,129 @@
+/*
+ * Chance and the computer players at the terminal.
+ */
+#include "others.h"
+
+#include "say.h"
+
+#include "common/stopwatch.h"
+
+/* After every change; but computers that play fast need not wait for the disk after each move. */
+static void keep_now_and_then(struct session *session)
+{
+    if (stopwatch_now() - session->kept_at > 1000)
+        keep(session);
+}
+
+void tell_moves(const struct session *session, uint32_t since)
+{
+    const struct atelier_table *table = &session->held.table;
+    const struct atelier_game *game = table->game;
+    struct atelier_state state = table->start;
+    for (uint32_t ply = 0; ply < table->count; ply++) {
+        int actor = game->actor(&state);
+        if (ply >= since && !is_person(session, actor)) {
+            char text[ATELIER_MOVE_SIZE];
+            game->write_move(game, &state, table->moves[ply], text);
+            printf("  ");
+            say_actor(session, actor);
+            printf(": %s\n", text);
+        }
+        game->apply(game, &state, table->moves[ply]);
+    }
+}
+
+static bool only_computers(const struct session *session)
+{
+    for (int seat = 0; seat < session->held.table.game->seats(&session->held.table.state); seat++)
+        if (is_person(session, seat))
+            return false;
+    return true;
+}
+
+/* Who has pressed Ctrl-C waits no longer. */
+static double gone_or_interrupted(void *watch)
+{
+    return is_interrupted() ? 1 : stopwatch_gone(watch);
+}
+
+/* The move of a player of the house, with the time and the threads it was given. */
+static atelier_move ask_player(struct session *session, const struct atelier_player *player)
+{
+    const struct atelier_table *table = &session->held.table;
+    fflush(stdout); /* what has been said is there to be read meanwhile */
+    struct stopwatch watch = stopwatch_start((double)session->ms);
+    struct atelier_effort effort = {.gone = session->ms > 0 ? gone_or_interrupted : NULL,
+                                    .clock = &watch,
+                                    .workers = session->threads,
+                                    .share = session->threads > 1 ? atelier_in_threads : NULL};
+    return atelier_choose_with(player, table->game, &table->state, &effort, &session->random);
+}
+
+static bool stop_waiting(void *context)
+{
+    (void)context;
+    return is_interrupted();
+}
+
+/* A program's move. One that gives none ends the conversation, but not the game. */
+static bool ask_program(struct session *session, int seat, atelier_move *move)
+{
+    const struct atelier_table *table = &session->held.table;
+    struct atelier_error error;
+    enum bot_fault fault = bot_choose(&session->bot[seat], table, stop_waiting, NULL, move, &error);
+    if (fault == BOT_FINE || fault == BOT_STOPPED)
+        return fault == BOT_FINE;
+    complain(session->command, "seat %c, %s: %s", atelier_seat_letter(seat),
+             session->program[seat].words, error.message);
+    session->failed = true;
+    return false;
+}
+
+/* The move of somebody who is not a person; false where there is none to be had now. */
+static bool let_choose(struct session *session, int actor, atelier_move *move)
+{
+    const struct atelier_table *table = &session->held.table;
+    const struct atelier_game *game = table->game;
+    if (actor == ATELIER_CHANCE && table->outside)
+        return false; /* somebody says what came */
+    if (actor == ATELIER_CHANCE) {
+        *move = atelier_sample(game, &table->state, &session->random);
+        return true;
+    }
+    if (actor == ATELIER_JUDGE && only_computers(session)) {
+        atelier_move moves[ATELIER_MAX_MOVES];
+        *move = moves[game->legal(game, &table->state, moves) - 1];
+        return true;
+    }
+    if (is_program(session, actor))
+        return ask_program(session, actor, move);
+    if (actor < 0 || is_person(session, actor))
+        return false;
+    *move = ask_player(session, session->player[actor]);
+    return !is_interrupted();
+}
+
+void run_others(struct session *session)
+{
+    struct atelier_table *table = &session->held.table;
+    struct atelier_error error;
+    enum atelier_code code = ATELIER_OK;
+    while (code == ATELIER_OK && !is_interrupted()) {
+        int actor = atelier_table_actor(table);
+        atelier_move move;
+        if (actor == ATELIER_CHANCE && table->fairness == ATELIER_FAIR) {
+            code = held_settle(&session->held, &error);
+        } else if (let_choose(session, actor, &move)) {
+            code = held_play_move(&session->held, move, &error);
+            keep_now_and_then(session);
+        } else {
+            break;
+        }
+    }
+    if (is_interrupted()) /* behind the ^C that the terminal shows */
+        printf("\n");
+    if (code != ATELIER_OK) {
+        complain(session->command, "%s", error.message);
+        session->failed = true;
+    }
+}

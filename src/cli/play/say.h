@@ -1,0 +1,22 @@
+/*
+ * What the program says while a game is played: phrases, in the session's language.
+ */
+#ifndef CLI_PLAY_SAY_H
+#define CLI_PLAY_SAY_H
+
+#include "session.h"
+
+#include "terminal/say.h"
+
+/* A phrase as a line of its own, with values or without. */
+void say(const struct session *session, const char *key);
+void say_with(const struct session *session, const char *key, const struct atelier_fill *fills);
+
+/* Whose turn it was or is: a seat, chance or the judge. */
+void say_actor(const struct session *session, int actor);
+
+/* Why something was refused, and what can be done instead, as a line. */
+void say_refused(const struct session *session, const struct atelier_error *error,
+                 const char *hint);
+
+#endif

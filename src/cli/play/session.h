@@ -1,0 +1,46 @@
+/*
+ * A game being played at the terminal: what it consists of, and what all who deal with it ask.
+ */
+#ifndef CLI_PLAY_SESSION_H
+#define CLI_PLAY_SESSION_H
+
+#include "cli/kept/kept.h"
+
+#include "bots/bot.h"
+#include "terminal/view.h"
+
+struct session {
+    const struct command *command;
+    struct held held;
+    const struct atelier_player *player[ATELIER_MAX_SEATS]; /* NULL: a person or a program */
+    struct bot_command program[ATELIER_MAX_SEATS];          /* without words: none */
+    struct bot bot[ATELIER_MAX_SEATS];                      /* the programs, once they run */
+    const char *players;                                    /* as they were asked for, or NULL */
+    enum atelier_lang lang;
+    struct atelier_random random;
+    struct file_out out;
+    struct kept kept;
+    enum { KEPT, UNKEPT, NO_PLACE } keeping; /* UNKEPT: it should be and cannot */
+    double kept_at;                          /* when, by the stopwatch */
+    bool quit;
+    bool failed;      /* it cannot go on, and why was said */
+    bool listed;      /* the person has just asked for moves and been told */
+    bool unaided;     /* nobody helps with choosing moves */
+    long ms;          /* for a computer player's decision; 0: what it likes */
+    unsigned threads; /* that it thinks with */
+};
+
+/* Keeps the game as it is; says on standard error when that begins to fail. */
+void keep(struct session *session);
+
+/* Ctrl-C, a closed terminal and a friendly kill end the conversation in good order from now on. */
+void watch_for_interrupts(void);
+
+/* Whether one of them has come since. */
+bool is_interrupted(void);
+
+/* Whether a person, or somebody's program, sits at a seat; nobody sits where another actor is. */
+bool is_person(const struct session *session, int actor);
+bool is_program(const struct session *session, int actor);
+
+#endif

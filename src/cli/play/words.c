@@ -1,0 +1,195 @@
+/*
+ * What a person at the terminal can type, and what it does.
+ */
+#include "words.h"
+
+#include "chance.h"
+#include "choices.h"
+#include "others.h"
+#include "say.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A move that could be made now, so that the example works. */
+static void put_example(const struct session *session, char text[static ATELIER_MOVE_SIZE])
+{
+    const struct atelier_table *table = &session->held.table;
+    atelier_move moves[ATELIER_MAX_MOVES];
+    table->game->legal(table->game, &table->state, moves);
+    table->game->write_move(table->game, &table->state, moves[0], text);
+}
+
+static void tell_help(const struct session *session)
+{
+    const char *const lines[][2] = {
+        {"show", "terminal.help.show"},
+        {"all", "terminal.help.all"},
+        {"best, hint", "terminal.help.best"},
+        {"undo", "terminal.help.undo"},
+        {"redo", "terminal.help.redo"},
+        {"save F", "terminal.help.save"},
+        {"record", "terminal.help.record"},
+        {"quit", session->keeping == KEPT ? "terminal.help.quit.kept" : "terminal.help.quit"},
+        {"help", "terminal.help.help"},
+    };
+    char example[ATELIER_MOVE_SIZE];
+    put_example(session, example);
+    say_with(session, "terminal.help", FILLS({"found", example}));
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+        printf("  %-12s %s\n", lines[i][0], atelier_phrase(session->lang, lines[i][1]));
+    say_with(session, "terminal.help.rules", FILLS({"game", session->held.table.game->name}));
+}
+
+static void step_back(struct session *session)
+{
+    struct atelier_table *table = &session->held.table;
+    if (table->outside && entries_back(session) > 0) {
+        atelier_table_undo(table, entries_back(session), NULL);
+        keep(session);
+        show_position(session);
+        return;
+    }
+    struct atelier_error error;
+    uint32_t moves = 0;
+    /* Back to the last decision that a person made. */
+    for (uint32_t count = 1;; count++) {
+        if (atelier_table_decisions_back(table, count, &moves, &error) != ATELIER_OK) {
+            say(session, "terminal.undo.none");
+            return;
+        }
+        struct atelier_table trial = *table;
+        atelier_move *history = malloc((table->capacity + 1) * sizeof *history);
+        if (history == NULL)
+            return;
+        memcpy(history, table->moves, table->capacity * sizeof *history);
+        trial.moves = history;
+        atelier_table_undo(&trial, moves, NULL);
+        int actor = atelier_table_actor(&trial);
+        free(history);
+        if (actor == ATELIER_JUDGE || is_person(session, actor))
+            break;
+    }
+    atelier_table_undo(table, moves, NULL);
+    keep(session);
+    show_position(session);
+}
+
+static void step_forward(struct session *session)
+{
+    struct atelier_table *table = &session->held.table;
+    if (table->undone == 0) {
+        say(session, "terminal.redo.none");
+        return;
+    }
+    /* One decision and all that followed it, up to the person's next. */
+    int actor;
+    do {
+        atelier_table_redo(table, 1, NULL);
+        actor = atelier_table_actor(table);
+    } while (table->undone > 0 && ((actor == ATELIER_CHANCE && !table->outside) ||
+                                   (actor >= 0 && !is_person(session, actor))));
+    keep(session);
+    show_position(session);
+}
+
+static void save_as(struct session *session, struct atelier_span name)
+{
+    const struct atelier_table *table = &session->held.table;
+    char path[512], problem[480];
+    if (name.size == 0 || name.size >= sizeof path) {
+        say(session, "terminal.save.which");
+        return;
+    }
+    memcpy(path, name.at, name.size);
+    path[name.size] = '\0';
+    if (is_same_file(path, session->kept.path)) {
+        say(session, "terminal.save.same");
+    } else if (!save_game_file(table, path, problem)) {
+        complain(session->command, "%s", problem);
+    } else {
+        say_with(session, "terminal.save.done", FILLS({"file", path}));
+        if (table->fairness == ATELIER_FAIR && !table->revealed)
+            say(session, "terminal.save.secret");
+    }
+}
+
+/* What chance and the computers do next, and how the table looks then. */
+static void go_on(struct session *session)
+{
+    struct atelier_table *table = &session->held.table;
+    uint32_t before = table->count;
+    keep(session);
+    run_others(session);
+    tell_moves(session, before);
+    keep(session);
+    if (atelier_table_actor(table) != ATELIER_OVER &&
+        atelier_table_actor(table) != ATELIER_CHANCE && !is_interrupted() && !session->failed)
+        show_position(session);
+}
+
+static void play_words(struct session *session, struct atelier_span text)
+{
+    struct atelier_table *table = &session->held.table;
+    struct atelier_error error;
+    atelier_move move;
+    uint32_t before = table->count;
+    enum atelier_code code;
+    if (atelier_table_actor(table) == ATELIER_CHANCE) {
+        if (play_outcomes(session, text))
+            go_on(session);
+        return;
+    }
+    if (numbered_move(session, text, &move))
+        code = held_play_move(&session->held, move, &error);
+    else
+        code = held_play(&session->held, text, &error);
+    if (code != ATELIER_OK) {
+        say_refused(session, &error, "terminal.help.ask");
+        return;
+    }
+    char played[ATELIER_MOVE_SIZE];
+    atelier_table_move_text(table, before, played);
+    say_with(session, "terminal.you", FILLS({"found", played}));
+    go_on(session);
+}
+
+/* All moves, or the best ones: they need not be followed by the short list. */
+static void tell_offer(struct session *session, bool best)
+{
+    const struct atelier_table *table = &session->held.table;
+    if (best && atelier_table_actor(table) == ATELIER_CHANCE)
+        say(session, "chance.hint");
+    else if (best)
+        put_advice(table, session->lang, &session->out.out);
+    else
+        list_moves(session, true);
+    session->listed = !best || atelier_table_actor(table) >= 0; /* a judge gets no advice */
+}
+
+void obey(struct session *session, struct atelier_span line)
+{
+    struct atelier_span rest = line;
+    struct atelier_span word = atelier_next_word(&rest);
+    struct atelier_span argument = atelier_next_word(&rest);
+    if (atelier_span_is(word, "help") || atelier_span_is(word, "?"))
+        tell_help(session);
+    else if (atelier_span_is(word, "show"))
+        show_position(session);
+    else if (atelier_span_is(word, "all"))
+        tell_offer(session, false);
+    else if (atelier_span_is(word, "best") || atelier_span_is(word, "hint"))
+        tell_offer(session, true);
+    else if (atelier_span_is(word, "undo"))
+        step_back(session);
+    else if (atelier_span_is(word, "redo"))
+        step_forward(session);
+    else if (atelier_span_is(word, "record"))
+        atelier_record_write(&session->held.table, &session->out.out);
+    else if (atelier_span_is(word, "save"))
+        save_as(session, argument);
+    else if (atelier_span_is(word, "quit") || atelier_span_is(word, "exit"))
+        session->quit = true;
+    else if (word.size > 0)
+        play_words(session, line);
+}

@@ -1,0 +1,36 @@
+/*
+ * A program of the build: turns files into C arrays of bytes.
+ *
+ *     make_texts NAME FILE [NAME FILE ...] > rules_text.c
+ */
+#include <stdio.h>
+#include <stdlib.h>
+
+static void write_bytes(const char *path)
+{
+    FILE *in = fopen(path, "rb");
+    if (in == NULL) {
+        perror(path);
+        exit(1);
+    }
+    int column = 0;
+    for (int byte; (byte = fgetc(in)) != EOF; column++)
+        printf("%s%d,", column % 24 ? "" : "\n", byte < 128 ? byte : byte - 256);
+    fclose(in);
+}
+
+int main(int count, char **words)
+{
+    printf("/* Made by make_texts from docs/rules. */\n"
+           "#include \"cli/rules/text.h\"\n#include <stddef.h>\n");
+    for (int i = 1; i + 1 < count; i += 2) {
+        printf("\nstatic const char text_%d[] = {", i);
+        write_bytes(words[i + 1]);
+        printf("0};\n");
+    }
+    printf("\nconst struct rules_text rules_texts[] = {\n");
+    for (int i = 1; i + 1 < count; i += 2)
+        printf("    {\"%s\", text_%d},\n", words[i], i);
+    printf("    {NULL, NULL},\n};\n");
+    return 0;
+}

@@ -1,0 +1,200 @@
+/*
+ * atelier score: what any three cards show and earn, and why; and what a whole game at a real table
+ * comes to.
+ */
+#include "tally.h"
+
+#include "games/canvas/names.h"
+#include "terminal/say.h"
+
+#include <atelier/canvas.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { NAMES = 12 };
+
+/* "space,variety" or "space variety" cut into names; returns how many, or -1 if too many. */
+static int cut_names(const char *list, struct atelier_span names[static NAMES])
+{
+    int count = 0;
+    while (*list != '\0') {
+        size_t size = strcspn(list, ", ");
+        if (size > 0 && count == NAMES)
+            return -1;
+        if (size > 0)
+            names[count++] = (struct atelier_span){list, size};
+        list += size + (list[size] != '\0');
+    }
+    return count;
+}
+
+/* "hue", "bonus for tone". */
+static void put_icon(struct atelier_out *out, unsigned icon, enum atelier_lang lang)
+{
+    static const char *const elements[] = {"hue", "shape", "texture", "tone"};
+    const char *name = atelier_phrase_of(lang, "element", elements[icon % CANVAS_ELEMENTS], "name");
+    if (icon < CANVAS_ELEMENTS)
+        atelier_put(out, name);
+    else
+        atelier_put_phrase(out, lang, "score.icon.bonus",
+                           (const struct atelier_fill[]){{"element", name}, {NULL, NULL}});
+}
+
+static const char *swatch_name(unsigned swatch, enum atelier_lang lang)
+{
+    return atelier_phrase_of(lang, "swatch", atelier_canvas_swatch_names[swatch], "name");
+}
+
+static void put_earned(struct atelier_out *out, uint64_t icons, enum atelier_lang lang)
+{
+    const char *comma = "";
+    for (unsigned bit = 0; bit < CANVAS_SWATCHES * CANVAS_SWATCH_BITS; bit++) {
+        if (!(icons >> bit & 1))
+            continue;
+        char icon[64];
+        struct atelier_buffer buffer;
+        atelier_buffer_init(&buffer, icon, sizeof icon);
+        put_icon(&buffer.out, bit % CANVAS_SWATCH_BITS, lang);
+        atelier_put(out, comma);
+        atelier_put_phrase(
+            out, lang, "score.icon.in",
+            (const struct atelier_fill[]){{"icon", icon},
+                                          {"swatch", swatch_name(bit / CANVAS_SWATCH_BITS, lang)},
+                                          {NULL, NULL}});
+        comma = ", ";
+    }
+}
+
+enum { NAME_COLUMNS = 16 };
+
+static void tell_condition(const struct canvas_facts *facts, uint64_t visible, int condition,
+                           enum atelier_lang lang)
+{
+    uint64_t earned[CANVAS_MOST_RIBBONS];
+    struct file_out out = file_out(stdout);
+    unsigned ribbons = atelier_canvas_ribbons(visible, (enum canvas_condition)condition, earned);
+    printf("  ");
+    put_padded(&out.out, scoring_name(facts, condition, lang), NAME_COLUMNS, false);
+    printf(" %u  ", ribbons);
+    for (unsigned i = 0; i < ribbons; i++) {
+        printf("%s", i > 0 ? "; " : "");
+        put_earned(&out.out, earned[i], lang);
+    }
+    if (ribbons == 0)
+        atelier_canvas_near_miss(facts, visible, (enum canvas_condition)condition, lang, &out.out);
+    printf("\n");
+}
+
+static void tell_swatches(uint64_t visible, enum atelier_lang lang)
+{
+    struct file_out out = file_out(stdout);
+    for (unsigned swatch = 0; swatch < CANVAS_SWATCHES; swatch++) {
+        const char *comma = " ";
+        printf("  ");
+        put_padded(&out.out, swatch_name(swatch, lang), NAME_COLUMNS, false);
+        for (unsigned icon = 0; icon < CANVAS_SWATCH_BITS; icon++)
+            if (visible >> (CANVAS_SWATCH_BITS * swatch + icon) & 1) {
+                printf("%s", comma);
+                put_icon(&out.out, icon, lang);
+                comma = ", ";
+            }
+        printf("\n");
+    }
+}
+
+static void tell_painting(const struct canvas_facts *facts, const unsigned number[static 3],
+                          const struct atelier_span *names, int count, enum atelier_lang lang)
+{
+    uint8_t card[3] = {(uint8_t)(number[0] - 1), (uint8_t)(number[1] - 1),
+                       (uint8_t)(number[2] - 1)};
+    uint64_t visible =
+        canvas_visible(&facts->card[card[0]], &facts->card[card[1]], &facts->card[card[2]]);
+    char title[CANVAS_TITLE_SIZE];
+    struct file_out out = file_out(stdout);
+    atelier_canvas_title(facts, card, lang, title);
+    atelier_put_phrase(&out.out, lang, "terminal.quoted", FILLS({"title", title}));
+    printf("\n");
+    tell_swatches(visible, lang);
+    for (int i = 0; i < (count > 0 ? count : CANVAS_SCORINGS); i++)
+        tell_condition(facts, visible,
+                       count > 0 ? atelier_canvas_condition_named(facts, names[i]) : i, lang);
+    printf("  ");
+    put_padded(&out.out, atelier_phrase(lang, "score.bonus"), NAME_COLUMNS, false);
+    printf(" %u\n", atelier_canvas_bonus(visible));
+}
+
+/* One painting, told in full. */
+static int score_one(const struct arguments *arguments, const struct atelier_game *game,
+                     const struct atelier_span *names, int count)
+{
+    const struct canvas_facts *facts = &canvas_set_of(game)->facts;
+    enum atelier_lang lang = lang_from(arguments);
+    struct atelier_error error;
+    unsigned card[3];
+    for (int i = 0; i < 3; i++)
+        if (!read_card(facts, arguments->word[i], lang, &card[i]))
+            return complain_of(arguments->command, "usage.score.card",
+                               FILLS({"text", arguments->word[i]}));
+    char memory[16384];
+    struct atelier_buffer buffer;
+    struct atelier_json json;
+    atelier_buffer_init(&buffer, memory, sizeof memory);
+    atelier_json_init(&json, &buffer.out);
+    json.visitor.open_object(&json.visitor, NULL);
+    if (atelier_canvas_show_painting(game, card, count > 0 ? names : NULL, (unsigned)count, lang,
+                                     &json.visitor, &error) != ATELIER_OK)
+        return complain(arguments->command, "%s", error.message);
+    json.visitor.close(&json.visitor);
+    if (flag_given(arguments, "json"))
+        puts(memory);
+    else
+        tell_painting(facts, card, names, count, lang);
+    return EXIT_FINE;
+}
+
+static int run_score(const struct arguments *arguments)
+{
+    const struct command *command = arguments->command;
+    const struct atelier_game *game = game_from(
+        command, games_with(command, flag_value(arguments, "data")), atelier_canvas_game.name);
+    struct atelier_span names[NAMES];
+    const char *scoring = flag_value(arguments, "scoring");
+    int count = scoring != NULL ? cut_names(scoring, names) : 0;
+    if (count < 0 || (scoring != NULL && count == 0))
+        return complain_of(command, "usage.score.scoring", NULL);
+    if (names_painters(arguments))
+        return score_painters(arguments, game, names, count);
+    if (arguments->words != 3)
+        return complain_of(command, "usage.score.painters", NULL);
+    return score_one(arguments, game, names, count);
+}
+
+const struct command command_score = {
+    .name = "score",
+    .summary = "scores paintings of any Canvas cards, one or a whole game's",
+    .usage = "BOTTOM MIDDLE TOP | NAME: CARDS... [tokens=N] NAME: ... [--scoring LIST]",
+    .about = "Shows what is visible when three cards are layered, bottom to top, and what they "
+             "earn: for each ribbon the icons that earned it, and for each scoring card that gives "
+             "none the nearest miss. A card is named by its number or by its title word in any of "
+             "the four languages.\n\n"
+             "With painters' names, each ending in a colon, it scores a game at your own table: up "
+             "to five painters, up to three paintings each, three cards a painting, and the "
+             "inspiration tokens that are left. Ties go by tokens, and then to a judge.",
+    .flags =
+        (const struct flag[]){
+            FLAG_DEFAULT("scoring", "LIST", "all twelve",
+                         "scoring cards, for example space,variety"),
+            FLAG_SWITCH("json", "as a JSON object"),
+            FLAG_LANG,
+            FLAG_DATA,
+            FLAG_END,
+        },
+    .examples = "  atelier score 28 30 39\n"
+                "  atelier score divine wandering 41 --lang de\n"
+                "  atelier score 18 41 40 --scoring space --json\n"
+                "  atelier score Anna: 28 30 39 9 55 15 tokens=2 Ben: 18 41 40 "
+                "--scoring space,style\n",
+    .least = 3,
+    .most = 60,
+    .run = run_score,
+};
