@@ -12,7 +12,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 
-const ROOMS = ["common", "engine", "pictures", "app", "online", "components", "games", "views", "."];
+const ROOMS = ["common", "engine", "pictures", "app", "platform", "session", "people", "online", "components", "games", "views", "."];
 const REGISTRY = "games/registry.ts";
 
 const here = fileURLToPath(import.meta.url);

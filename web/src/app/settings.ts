@@ -4,7 +4,7 @@
 import { effect, signal, type Signal } from "@preact/signals";
 import { onKept } from "../common/kept";
 import type { Lang } from "../engine/types";
-import { withFinger } from "./finger";
+import { withFinger } from "../common/finger";
 
 export const LANGS: readonly Lang[] = ["en", "de", "es", "it"];
 

@@ -3,7 +3,7 @@
  * came to nothing.
  */
 import { useSignal, type Signal } from "@preact/signals";
-import { sentenceOf } from "../app/enginesession";
+import { sentenceOf } from "../session/enginesession";
 
 export interface Attempt {
   busy: Signal<boolean>;

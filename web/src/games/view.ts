@@ -3,12 +3,12 @@
  * this folder asks which game it has before it. What most visitors never need is fetched when it is first wanted.
  */
 import type { FunctionComponent } from "preact";
-import type { NewGame } from "../app/layout";
-import type { Remember } from "../app/people/count";
-import type { Career } from "../app/people/model";
-import type { Played, Session } from "../app/session";
+import type { NewGame } from "../session/layout";
+import type { Remember } from "../people/count";
+import type { Career } from "../people/model";
+import type { Played, Session } from "../session/session";
 import type { Settings } from "../app/settings";
-import type { SavedGame, SeatPlan } from "../app/store";
+import type { SavedGame, SeatPlan } from "../session/store";
 import type { IconName } from "../components/Icon";
 import type { Key } from "../components/KeyList";
 import type { Aid } from "../engine/client";

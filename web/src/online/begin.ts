@@ -1,7 +1,7 @@
 /*
  * Laying a table in the house: whoever does it is its host and has its first free seat.
  */
-import type { TalkRule } from "../app/talk";
+import type { TalkRule } from "../session/talk";
 import { connection, introduce } from "./house";
 import { HouseTable } from "./table";
 import type { Absence, Clock, Summary } from "./wire";

@@ -2,9 +2,9 @@
  * Games in the house that have ended elsewhere: on another device, or while nobody looked. They come to the kept games
  * as if they had ended here, so that lists, galleries and reviews have them. A game that was deleted here stays away.
  */
-import { movesOf } from "../app/enginesession";
-import { resultOf } from "../app/seats";
-import { findGame, restoreGame, type SavedGame } from "../app/store";
+import { movesOf } from "../session/enginesession";
+import { resultOf } from "../session/seats";
+import { findGame, restoreGame, type SavedGame } from "../session/store";
 import { table as engine } from "../engine/client";
 import type { Position } from "../engine/types";
 import { connection } from "./house";

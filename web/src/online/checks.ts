@@ -2,7 +2,7 @@
  * Does what the house says follow? The page's own engine replays every move; here it also looks at what was promised
  * before the game and at the record afterwards. Each doubt is a sentence.
  */
-import type { Played } from "../app/session";
+import type { Played } from "../session/session";
 import { t } from "../app/texts";
 import { table } from "../engine/client";
 import type { Headers, Position, Seat, Verdict } from "../engine/types";

@@ -4,12 +4,12 @@
  */
 import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { announce } from "../app/announce";
-import { EngineSession, movesOf, sentenceOf } from "../app/enginesession";
+import { EngineSession, movesOf, sentenceOf } from "../session/enginesession";
 import { opponentName } from "../app/gamename";
-import { isComputer, nameOfSeat, resultOf, SEATS } from "../app/seats";
-import type { Company, Played } from "../app/session";
+import { isComputer, nameOfSeat, resultOf, SEATS } from "../session/seats";
+import type { Company, Played } from "../session/session";
 import { movesWait } from "../app/settings";
-import { FRIEND, saveGame, type SavedGame, type SeatPlan } from "../app/store";
+import { FRIEND, saveGame, type SavedGame, type SeatPlan } from "../session/store";
 import { lang, t } from "../app/texts";
 import { toast } from "../app/toast";
 import { table as engine } from "../engine/client";

@@ -3,7 +3,7 @@
  * the rest quickly when somebody is back. Where nothing shall move, it is only said.
  */
 import { signal, type Signal } from "@preact/signals";
-import type { Missed, Played } from "../app/session";
+import type { Missed, Played } from "../session/session";
 import { moves as thingsMove } from "../app/settings";
 
 const PER_MOVE = 300; /* milliseconds */

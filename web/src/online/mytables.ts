@@ -3,9 +3,9 @@
  * anybody loading anything again. The house lets a page watch a few tables; of those beyond it is asked now and then.
  */
 import { effect, signal, untracked, type Signal } from "@preact/signals";
-import { followCalls } from "../app/calls";
+import { followCalls } from "./calls";
 import { opponentName } from "../app/gamename";
-import { markTables, runningTables, type RunningTable } from "../app/tables";
+import { markTables, runningTables, type RunningTable } from "../session/tables";
 import { once } from "../common/once";
 import { connection } from "./house";
 import { sendWhatIsLeft } from "./outbox";

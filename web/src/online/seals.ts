@@ -4,7 +4,7 @@
  * over, so that a page that was loaded again can still reveal, and check.
  */
 import { blake2b } from "@noble/hashes/blake2.js";
-import { hex } from "../app/store";
+import { hex } from "../session/store";
 import type { Seat } from "../engine/types";
 
 export interface Part {

@@ -3,7 +3,7 @@
  * however often the line was lost meanwhile.
  */
 import { batch, signal, type Signal } from "@preact/signals";
-import type { Played } from "../app/session";
+import type { Played } from "../session/session";
 import { t } from "../app/texts";
 import { toast } from "../app/toast";
 import type { Seat } from "../engine/types";

@@ -4,9 +4,9 @@
  */
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { announce } from "../app/announce";
-import { sentenceOf } from "../app/enginesession";
-import { isMuted, listening } from "../app/listening";
-import { isPhrase, isReaction, phraseWords, type Line, type Reacted, type Talk, type Talker, type Words } from "../app/talk";
+import { sentenceOf } from "../session/enginesession";
+import { isMuted, listening } from "../session/listening";
+import { isPhrase, isReaction, phraseWords, type Line, type Reacted, type Talk, type Talker, type Words } from "../session/talk";
 import { list, t } from "../app/texts";
 import { plainWords } from "../common/foreign";
 import { connection } from "./house";

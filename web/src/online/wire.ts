@@ -1,8 +1,8 @@
 /*
  * What the house says, as docs/bots/online.md describes it.
  */
-import type { Played } from "../app/session";
-import type { TalkRule } from "../app/talk";
+import type { Played } from "../session/session";
+import type { TalkRule } from "../session/talk";
 import type { Actor, Seat } from "../engine/types";
 
 export interface Person {

@@ -2,8 +2,8 @@
  * Moves as sentences, figures and dice as words: for lists, notes and screen readers. A seat that is
  * simply called "You" is spoken to.
  */
-import type { Played } from "../../app/session";
-import type { SeatPlan } from "../../app/store";
+import type { Played } from "../../session/session";
+import type { SeatPlan } from "../../session/store";
 import { lang, list, t, tn } from "../../app/texts";
 import type { Position, Seat } from "../../engine/types";
 import type { AngeschmiertState } from "./types";

@@ -1,7 +1,7 @@
 /*
  * The first game of Canvas: alone with Vincent, two scoring cards, three paintings.
  */
-import type { Step } from "../../app/session";
+import type { Step } from "../../session/session";
 import { lang, list, t, tn } from "../../app/texts";
 import { table } from "../../engine/client";
 import type { CanvasSeat, CanvasState, Offer, Painting, Score } from "./types";

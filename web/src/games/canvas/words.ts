@@ -1,8 +1,8 @@
 /*
  * Moves of Canvas as sentences, in the page's language.
  */
-import type { Played } from "../../app/session";
-import type { SeatPlan } from "../../app/store";
+import type { Played } from "../../session/session";
+import type { SeatPlan } from "../../session/store";
 import { list, t, tn } from "../../app/texts";
 import type { Actor, Position } from "../../engine/types";
 import type { CanvasState } from "./types";

@@ -1,8 +1,8 @@
 /*
  * Who acts, and what things are called that only the engine has words for.
  */
-import { SEATS } from "../../app/seats";
-import type { SeatPlan } from "../../app/store";
+import { SEATS } from "../../session/seats";
+import type { SeatPlan } from "../../session/store";
 import { t } from "../../app/texts";
 import type { Actor } from "../../engine/types";
 

@@ -3,8 +3,8 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal, type Signal } from "@preact/signals";
-import { sentenceOf } from "../../app/enginesession";
-import { readName } from "../../app/names";
+import { sentenceOf } from "../../session/enginesession";
+import { readName } from "../../session/names";
 import { route } from "../../app/router";
 import { change } from "../../app/settings";
 import { t } from "../../app/texts";

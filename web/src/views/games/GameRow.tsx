@@ -1,9 +1,9 @@
 /*
  * One kept game and what can be done with it.
  */
-import { copyText, exportRecord } from "../../app/records";
+import { copyText, exportRecord } from "../../session/records";
 import { link } from "../../app/router";
-import { deleteGame, restoreGame, type SavedGame } from "../../app/store";
+import { deleteGame, restoreGame, type SavedGame } from "../../session/store";
 import { date, t } from "../../app/texts";
 import { toast } from "../../app/toast";
 import { Icon, type IconName } from "../../components/Icon";

@@ -3,9 +3,9 @@
  */
 import { gameName } from "../../app/gamename";
 import { tally } from "../../app/points";
-import { SEATS } from "../../app/seats";
-import type { SavedGame } from "../../app/store";
-import { runningTables, turnAt } from "../../app/tables";
+import { SEATS } from "../../session/seats";
+import type { SavedGame } from "../../session/store";
+import { runningTables, turnAt } from "../../session/tables";
 import { list, t, tn } from "../../app/texts";
 import { dayInWords } from "../../app/when";
 import { viewOf } from "../../games/registry";

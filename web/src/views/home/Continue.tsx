@@ -2,7 +2,7 @@
  * Games that wait to be gone on with, the last touched first.
  */
 import { link } from "../../app/router";
-import type { SavedGame } from "../../app/store";
+import type { SavedGame } from "../../session/store";
 import { t, tn } from "../../app/texts";
 import { ago } from "../../app/when";
 import { GameThumb } from "../games/GameThumb";

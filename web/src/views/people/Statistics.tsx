@@ -2,7 +2,7 @@
  * What somebody's games come to: a card for each game and each way of playing it.
  */
 import { gameName } from "../../app/gamename";
-import { summaries, type Played, type Summary } from "../../app/people/statistics";
+import { summaries, type Played, type Summary } from "../../people/statistics";
 import { has, number, percent, t } from "../../app/texts";
 import { gamesToPlay, viewOf } from "../../games/registry";
 

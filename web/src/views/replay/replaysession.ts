@@ -2,9 +2,9 @@
  * A session that only looks: it shows any moment of a kept game to the game's own table, and nobody can move there.
  */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import { EngineSession } from "../../app/enginesession";
-import type { Played, Step } from "../../app/session";
-import type { SavedGame } from "../../app/store";
+import { EngineSession } from "../../session/enginesession";
+import type { Played, Step } from "../../session/session";
+import type { SavedGame } from "../../session/store";
 import { lang, t } from "../../app/texts";
 import { table } from "../../engine/client";
 import type { Position } from "../../engine/types";

@@ -3,7 +3,7 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import type { SavedGame } from "../../app/store";
+import type { SavedGame } from "../../session/store";
 import { lang } from "../../app/texts";
 import { table } from "../../engine/client";
 import type { Position } from "../../engine/types";

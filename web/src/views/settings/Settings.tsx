@@ -3,11 +3,11 @@
  */
 import { useId } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { forgetPeople } from "../../app/people/store";
+import { forgetPeople } from "../../people/store";
 import { link } from "../../app/router";
 import { change, LANGS, PACES, settings } from "../../app/settings";
-import { sound } from "../../app/sound";
-import { deleteEverything } from "../../app/store";
+import { sound } from "../../platform/sound";
+import { deleteEverything } from "../../session/store";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
 import { toast } from "../../app/toast";

@@ -1,9 +1,9 @@
 /*
  * At a table with friends: the way to the big screen, and what this device shows beside it.
  */
-import { onlyHands, setOnlyHands } from "../../app/hands";
+import { onlyHands, setOnlyHands } from "../../session/hands";
 import { link } from "../../app/router";
-import type { Session } from "../../app/session";
+import type { Session } from "../../session/session";
 import { t } from "../../app/texts";
 import { Icon } from "../../components/Icon";
 import { Switch } from "../../components/Switch";

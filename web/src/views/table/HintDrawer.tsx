@@ -3,8 +3,8 @@
  */
 import { announce } from "../../app/announce";
 import { useEffect } from "preact/hooks";
-import type { Session } from "../../app/session";
-import { isSecondTap } from "../../app/taps";
+import type { Session } from "../../session/session";
+import { isSecondTap } from "../../platform/taps";
 import { number, percent, t } from "../../app/texts";
 import type { Hint } from "../../engine/types";
 import { Icon } from "../../components/Icon";

@@ -1,7 +1,7 @@
 /*
  * From one open game to another.
  */
-import { games } from "../../app/store";
+import { games } from "../../session/store";
 import { link } from "../../app/router";
 import { t } from "../../app/texts";
 import { ago } from "../../app/when";

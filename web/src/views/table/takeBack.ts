@@ -1,7 +1,7 @@
 /*
  * Taking back, or a word on why there is nothing that could be.
  */
-import type { Session } from "../../app/session";
+import type { Session } from "../../session/session";
 import { t } from "../../app/texts";
 import { toast } from "../../app/toast";
 

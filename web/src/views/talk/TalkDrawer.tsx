@@ -1,7 +1,7 @@
 /*
  * The talk beside a table.
  */
-import type { Company } from "../../app/session";
+import type { Company } from "../../session/session";
 import { t } from "../../app/texts";
 import { Drawer } from "../table/Drawer";
 import { TalkRoom } from "./TalkRoom";

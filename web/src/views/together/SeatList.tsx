@@ -2,7 +2,7 @@
  * The seats of a table that waits for people.
  */
 import { levelName, opponentName } from "../../app/gamename";
-import { SEATS } from "../../app/seats";
+import { SEATS } from "../../session/seats";
 import { t } from "../../app/texts";
 import { SeatedName } from "../../components/SeatedName";
 import type { Seat } from "../../engine/types";

@@ -3,7 +3,7 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { setOnlyHands } from "../../app/hands";
+import { setOnlyHands } from "../../session/hands";
 import { link, route } from "../../app/router";
 import { number, t } from "../../app/texts";
 import { useTitle } from "../../app/title";

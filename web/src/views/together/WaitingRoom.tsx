@@ -6,7 +6,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { announce } from "../../app/announce";
 import { gameName } from "../../app/gamename";
-import { readName } from "../../app/names";
+import { readName } from "../../session/names";
 import { link } from "../../app/router";
 import { change as changeSettings, settings } from "../../app/settings";
 import { t, tn } from "../../app/texts";

@@ -4,7 +4,7 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { sentenceOf } from "../../app/enginesession";
+import { sentenceOf } from "../../session/enginesession";
 import { link } from "../../app/router";
 import { t } from "../../app/texts";
 import { Icon } from "../../components/Icon";

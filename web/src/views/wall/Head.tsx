@@ -1,8 +1,8 @@
 /*
  * Whose turn it is, in large letters, whose time runs, who is not here, and whether the line holds.
  */
-import { isComputer, SEATS } from "../../app/seats";
-import type { Company, Session } from "../../app/session";
+import { isComputer, SEATS } from "../../session/seats";
+import type { Company, Session } from "../../session/session";
 import { t } from "../../app/texts";
 import type { Actor } from "../../engine/types";
 import { viewOf } from "../../games/registry";

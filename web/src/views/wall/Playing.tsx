@@ -3,10 +3,10 @@
  */
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import { effect, useSignal } from "@preact/signals";
-import { sentenceOf } from "../../app/enginesession";
-import { coloursAt } from "../../app/people/colours";
-import { tableColours } from "../../app/seats";
-import type { Session } from "../../app/session";
+import { sentenceOf } from "../../session/enginesession";
+import { coloursAt } from "../../people/colours";
+import { tableColours } from "../../session/seats";
+import type { Session } from "../../session/session";
 import { t } from "../../app/texts";
 import { Still } from "../../components/still";
 import { viewOf } from "../../games/registry";

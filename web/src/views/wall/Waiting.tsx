@@ -4,7 +4,7 @@
  */
 import { gameName } from "../../app/gamename";
 import { link } from "../../app/router";
-import { SEATS } from "../../app/seats";
+import { SEATS } from "../../session/seats";
 import { t } from "../../app/texts";
 import { viewOf } from "../../games/registry";
 import { connection } from "../../online/house";

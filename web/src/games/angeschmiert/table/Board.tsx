@@ -2,7 +2,7 @@
  * The board: its picture, and over it the figures, the paint pot, and marks for what a person points
  * at. On a narrow screen it is shown close up and can be pushed about, with the whole beside it.
  */
-import { colourOfSeat } from "../../../app/seats";
+import { colourOfSeat } from "../../../session/seats";
 import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { GameIcon, Picture } from "../../../components/Picture";

@@ -2,9 +2,9 @@
  * What may be done now, exactly as the engine offers it: big buttons with their effects; after a
  * palette a row for every figure. Number keys choose, arrows go from one to the next.
  */
-import { colourOfSeat } from "../../../app/seats";
+import { colourOfSeat } from "../../../session/seats";
 import { GameIcon } from "../../../components/Picture";
-import { isSecondTap, notHeld } from "../../../app/taps";
+import { isSecondTap, notHeld } from "../../../platform/taps";
 import { t } from "../../../app/texts";
 import type { Odds as Chances, AngeschmiertState } from "../types";
 import { moveDetail, moveTitle } from "./choicewords";

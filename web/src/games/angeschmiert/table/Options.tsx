@@ -4,7 +4,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Places } from "../../../pictures/client";
 import { moves as thingsMove } from "../../../app/settings";
-import { isSecondTap } from "../../../app/taps";
+import { isSecondTap } from "../../../platform/taps";
 import { t } from "../../../app/texts";
 import type { Desk } from "./desk";
 import { standsOf } from "./geometry";

@@ -2,7 +2,7 @@
  * The whole board, small, for narrow screens: where everybody is, and which part is shown large.
  * A touch leads there. What it shows is in the standings as words.
  */
-import { colourNumber } from "../../../app/seats";
+import { colourNumber } from "../../../session/seats";
 import { Picture } from "../../../components/Picture";
 import type { Places } from "../../../pictures/client";
 import type { Commission } from "../../../pictures/worker";

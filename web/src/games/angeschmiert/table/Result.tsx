@@ -1,7 +1,7 @@
 /*
  * The end: who has won, with paint in the air, and everybody's place.
  */
-import { colourOfSeat } from "../../../app/seats";
+import { colourOfSeat } from "../../../session/seats";
 import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../../../app/announce";
 import { GameIcon } from "../../../components/Picture";

@@ -2,7 +2,7 @@
  * Everybody's figures on a slim line from start to home, with the fields as words: the whole track for
  * those who do not see the board.
  */
-import { colourNumber, colourOfSeat, isComputer } from "../../../app/seats";
+import { colourNumber, colourOfSeat, isComputer } from "../../../session/seats";
 import { GameIcon } from "../../../components/Picture";
 import { t } from "../../../app/texts";
 import type { Seat } from "../../../engine/types";

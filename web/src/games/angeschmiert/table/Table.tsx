@@ -2,7 +2,7 @@
  * The table of Angeschmiert: the board, the turn, the standings; the turn alone where the big screen shows the rest.
  */
 import { useEffect, useRef } from "preact/hooks";
-import type { Session } from "../../../app/session";
+import type { Session } from "../../../session/session";
 import { t } from "../../../app/texts";
 import { Board } from "./Board";
 import { Desk } from "./desk";

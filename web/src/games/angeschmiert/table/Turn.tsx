@@ -1,7 +1,7 @@
 /*
  * The turn: whose it is, what has just happened, the dice, a risk under way, and what may be done.
  */
-import { colourOfSeat } from "../../../app/seats";
+import { colourOfSeat } from "../../../session/seats";
 import { useEffect, useRef } from "preact/hooks";
 import { Explain } from "../../../components/Explain";
 import { GameIcon } from "../../../components/Picture";

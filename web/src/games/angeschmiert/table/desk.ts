@@ -3,9 +3,9 @@
  * would do, and what a person points at.
  */
 import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from "@preact/signals";
-import type { Session } from "../../../app/session";
-import type { SeatPlan } from "../../../app/store";
-import { playMove } from "../../../app/play";
+import type { Session } from "../../../session/session";
+import type { SeatPlan } from "../../../session/store";
+import { playMove } from "../../../session/play";
 import { effectsOf, type Effects } from "./effects";
 import { figureIn } from "../facts";
 import { Film, type AngeschmiertPosition } from "./film";

@@ -1,7 +1,7 @@
 /*
  * What each move would do, found by doing it on a copy of the table: the page reckons nothing itself.
  */
-import type { Session } from "../../../app/session";
+import type { Session } from "../../../session/session";
 import { table } from "../../../engine/client";
 import type { AngeschmiertState } from "../types";
 import type { AngeschmiertPosition } from "./film";

@@ -5,9 +5,9 @@
  */
 import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from "@preact/signals";
 import { announce } from "../../../app/announce";
-import type { Played, Session, Step } from "../../../app/session";
+import type { Played, Session, Step } from "../../../session/session";
 import { moves as thingsMove, paced } from "../../../app/settings";
-import { sound } from "../../../app/sound";
+import { sound } from "../../../platform/sound";
 import type { Position } from "../../../engine/types";
 import type { AngeschmiertState } from "../types";
 import { figureIn, fieldOf, figuresOf, facts, valueOf } from "../facts";

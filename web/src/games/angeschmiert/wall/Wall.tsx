@@ -2,7 +2,7 @@
  * The race on a big screen: the whole board, and beside it the turn with its dice and how far everybody has come.
  */
 import { useEffect, useMemo } from "preact/hooks";
-import type { Session } from "../../../app/session";
+import type { Session } from "../../../session/session";
 import { Board } from "../table/Board";
 import { Desk } from "../table/desk";
 import { PaintInTheAir, Result } from "../table/Result";

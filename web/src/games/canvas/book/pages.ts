@@ -2,8 +2,8 @@
  * The scenario book of a person. By the rules anybody at the table may complete a scenario, and then everybody there
  * has it in the book: people, not computers.
  */
-import type { Person, Result } from "../../../app/people/model";
-import { playedBy, type Played } from "../../../app/people/statistics";
+import type { Person, Result } from "../../../people/model";
+import { playedBy, type Played } from "../../../people/statistics";
 import type { CanvasFacts } from "../types";
 
 export interface BookPage {

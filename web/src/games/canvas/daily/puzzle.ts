@@ -7,8 +7,8 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { signal } from "@preact/signals";
-import { layOut } from "../../../app/layout";
-import { findGame, type SavedGame } from "../../../app/store";
+import { layOut } from "../../../session/layout";
+import { findGame, type SavedGame } from "../../../session/store";
 import { dayBefore, dayOf } from "../../../app/when";
 import { askForHouse, houseKnown } from "../../../online/there";
 import { yourself } from "../../start";

@@ -2,7 +2,7 @@
  * A result of the puzzle of the day as a few lines to pass on. They say how well it went and with which ribbons, and
  * nothing of the cards: whoever reads them can still play.
  */
-import { findGame } from "../../../app/store";
+import { findGame } from "../../../session/store";
 import { t, tn } from "../../../app/texts";
 import { dayInWords } from "../../../app/when";
 import { table } from "../../../engine/client";

@@ -2,8 +2,8 @@
  * All paintings ever made at this device: on the wall, large, one after the other, on paper.
  */
 import { useSignal } from "@preact/signals";
-import { personWith, results } from "../../../app/people/store";
-import { allPlayed, playedBy, worksOf, type Hung } from "../../../app/people/statistics";
+import { personWith, results } from "../../../people/store";
+import { allPlayed, playedBy, worksOf, type Hung } from "../../../people/statistics";
 import { route } from "../../../app/router";
 import { lang, t, tn } from "../../../app/texts";
 import { useTitle } from "../../../app/title";

@@ -3,7 +3,7 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { possible } from "../../../app/trial";
+import { possible } from "../../../session/trial";
 
 export const MODES = ["standard", "vincent", "puzzle"] as const;
 export const TARGETS = ["rank", "easy", "normal", "hard", "master", "goal"] as const;

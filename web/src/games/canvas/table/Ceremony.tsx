@@ -5,7 +5,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../../../app/announce";
 import { moves } from "../../../app/settings";
-import { isSecondTap, notHeld } from "../../../app/taps";
+import { isSecondTap, notHeld } from "../../../platform/taps";
 import { lang, list, t, tn } from "../../../app/texts";
 import { GameIcon, Picture } from "../../../components/Picture";
 import { TakeBack } from "../../../components/TakeBack";

@@ -8,7 +8,7 @@ import { GameIcon } from "../../../components/Picture";
 import { Still } from "../../../components/still";
 import type { Seat } from "../../../engine/types";
 import type { CanvasState, Painting } from "../types";
-import type { Session } from "../../../app/session";
+import type { Session } from "../../../session/session";
 import { ShareLink } from "../../../components/ShareLink";
 import { RIBBONS } from "../facts";
 import { Applause } from "./Applause";

@@ -2,10 +2,10 @@
  * A tie that tokens do not break: somebody else looks at the paintings and judges, or leaves the victory shared. At a
  * table with friends those who watch vote, and may change their minds while there is time.
  */
-import { isSecondTap } from "../../../app/taps";
-import type { Company } from "../../../app/session";
+import { isSecondTap } from "../../../platform/taps";
+import type { Company } from "../../../session/session";
 import { t, tn } from "../../../app/texts";
-import { playMove } from "../../../app/play";
+import { playMove } from "../../../session/play";
 import { Countdown } from "../../../components/Countdown";
 import type { Desk } from "./desk";
 import { Gallery } from "./Gallery";

@@ -5,8 +5,8 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { announce } from "../../../app/announce";
-import { canShareFiles } from "../../../app/share";
-import type { SeatPlan } from "../../../app/store";
+import { canShareFiles } from "../../../platform/share";
+import type { SeatPlan } from "../../../session/store";
 import { t, tn } from "../../../app/texts";
 import { Icon } from "../../../components/Icon";
 import type { CanvasState, Painting } from "../types";

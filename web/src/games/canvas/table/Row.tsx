@@ -5,7 +5,7 @@
 import type { Ref } from "preact";
 import { useContext, useEffect, useRef } from "preact/hooks";
 import { announce } from "../../../app/announce";
-import { isSecondTap, notHeld } from "../../../app/taps";
+import { isSecondTap, notHeld } from "../../../platform/taps";
 import { t, tn } from "../../../app/texts";
 import { Explain } from "../../../components/Explain";
 import { GameIcon } from "../../../components/Picture";

@@ -4,7 +4,7 @@
 import { useContext } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { lang, t, tn } from "../../../app/texts";
-import { isComputer } from "../../../app/seats";
+import { isComputer } from "../../../session/seats";
 import { Dialog } from "../../../components/Dialog";
 import { Icon } from "../../../components/Icon";
 import { Explain } from "../../../components/Explain";

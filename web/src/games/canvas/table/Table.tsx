@@ -3,7 +3,7 @@
  * is only looked at there is no studio; where the big screen shows the rest, there is hardly more than that.
  */
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import type { Session } from "../../../app/session";
+import type { Session } from "../../../session/session";
 import { Ceremony } from "./Ceremony";
 import { Chips } from "./Chips";
 import { Desk } from "./desk";

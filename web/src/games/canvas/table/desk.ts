@@ -5,13 +5,13 @@
  */
 import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from "@preact/signals";
 import { announce } from "../../../app/announce";
-import type { Session } from "../../../app/session";
-import { sound } from "../../../app/sound";
+import type { Session } from "../../../session/session";
+import { sound } from "../../../platform/sound";
 import { lang, t, tn } from "../../../app/texts";
 import { table } from "../../../engine/client";
 import type { Position } from "../../../engine/types";
 import type { CanvasSeat, CanvasState, Offer, Score } from "../types";
-import { playMove } from "../../../app/play";
+import { playMove } from "../../../session/play";
 import { cardWord, rememberTitle } from "../facts";
 import { News } from "./news";
 import { Show, type Ceremonies } from "./show";

@@ -2,7 +2,7 @@
  * Paintings to keep and to share: as SVG, as PNG, and the whole gallery as one picture.
  */
 import { announce } from "../../../app/announce";
-import { canShareFiles, share } from "../../../app/share";
+import { canShareFiles, share } from "../../../platform/share";
 import { lang, t, tn } from "../../../app/texts";
 import type { Painting } from "../types";
 import { commission, paintingOf } from "../../../pictures/client";

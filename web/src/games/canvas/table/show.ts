@@ -3,9 +3,9 @@
  * went on. While that takes its time the game waits; a key or a press skips it.
  */
 import { effect, signal, type Signal } from "@preact/signals";
-import type { Session, Step } from "../../../app/session";
+import type { Session, Step } from "../../../session/session";
 import { moves, paced, settings } from "../../../app/settings";
-import { sound } from "../../../app/sound";
+import { sound } from "../../../platform/sound";
 import type { Position } from "../../../engine/types";
 import type { CanvasState, Painting } from "../types";
 import { faceOf, ready } from "../../../pictures/client";

@@ -3,7 +3,7 @@
  * fills it for a while. At the end the winner and all paintings.
  */
 import { useEffect, useMemo } from "preact/hooks";
-import type { Session } from "../../../app/session";
+import type { Session } from "../../../session/session";
 import { t } from "../../../app/texts";
 import { Desk } from "../table/desk";
 import { Gallery } from "../table/Gallery";

@@ -3,8 +3,8 @@
  * positions, so that none is missed when several moves have come at once, after a lost line for instance.
  */
 import { effect, signal, untracked, type Signal } from "@preact/signals";
-import type { Session } from "../../../app/session";
-import { sound } from "../../../app/sound";
+import type { Session } from "../../../session/session";
+import { sound } from "../../../platform/sound";
 import type { Celebration } from "../table/show";
 import type { CanvasSeat, CanvasState } from "../types";
 

@@ -4,9 +4,9 @@
  */
 import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { playMove } from "../../../app/play";
-import type { Session } from "../../../app/session";
-import { isSecondTap, notHeld } from "../../../app/taps";
+import { playMove } from "../../../session/play";
+import type { Session } from "../../../session/session";
+import { isSecondTap, notHeld } from "../../../platform/taps";
 import { t } from "../../../app/texts";
 import { written } from "../names";
 

@@ -1,7 +1,7 @@
 /*
  * Any other game on a big screen: who has how much, what has just happened, and the position as facts.
  */
-import type { Session } from "../../../app/session";
+import type { Session } from "../../../session/session";
 import { PositionFacts } from "./Facts";
 import { Lately } from "./Lately";
 import { Seats } from "./Seats";

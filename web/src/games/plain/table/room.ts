@@ -1,8 +1,8 @@
 /*
  * The plain table, and its moves in words: as the engine writes them, with who made them.
  */
-import type { Played } from "../../../app/session";
-import type { SeatPlan } from "../../../app/store";
+import type { Played } from "../../../session/session";
+import type { SeatPlan } from "../../../session/store";
 import { t } from "../../../app/texts";
 import type { TableRoom } from "../../view";
 import { actorName } from "../names";

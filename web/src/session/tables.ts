@@ -3,8 +3,8 @@
  * (online/mytables.ts) fills this in; where nobody does, there are none.
  */
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import { gameName } from "./gamename";
-import { list, t } from "./texts";
+import { gameName } from "../app/gamename";
+import { list, t } from "../app/texts";
 
 export interface RunningTable {
   id: string;

@@ -4,7 +4,7 @@
  */
 import { openDB, type IDBPDatabase } from "idb";
 import { signal } from "@preact/signals";
-import { SEAT_COLOURS } from "../seats";
+import { SEAT_COLOURS } from "../session/seats";
 import { nameKey, readPerson, readResult, type Person, type Result } from "./model";
 
 export const people = signal<Person[]>([]); /* the first to come first */

@@ -2,7 +2,7 @@
  * Quiet sounds of a studio, made when they are needed: a card laid down, a brush stroke, dice, a ribbon.
  * Nothing is heard unless the person has switched sounds on.
  */
-import { settings } from "./settings";
+import { settings } from "../app/settings";
 
 export type Sound = "card" | "brush" | "dice" | "ribbon" | "win" | "token" | "step" | "fail" | "turn";
 

@@ -4,7 +4,7 @@
  */
 import { table } from "../engine/client";
 import { EngineError, type Position } from "../engine/types";
-import { capital } from "./texts";
+import { capital } from "../app/texts";
 
 export interface SetUpTrial {
   game: string;

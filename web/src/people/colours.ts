@@ -2,8 +2,8 @@
  * Everybody's colour at a table: people have the one they chose, the first to sit down where two chose the same; who
  * has none of their own, a computer above all, has the seat's, or one that is left.
  */
-import { SEAT_COLOURS, type SeatColour } from "../seats";
-import type { SeatPlan } from "../store";
+import { SEAT_COLOURS, type SeatColour } from "../session/seats";
+import type { SeatPlan } from "../session/store";
 import type { Person } from "./model";
 import { personNamed } from "./store";
 

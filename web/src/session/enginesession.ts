@@ -10,7 +10,7 @@ import { EngineError, type Actor, type Hint, type Position, type Seat, type Verd
 import { SEATS } from "./seats";
 import type { Company, Comparison, Played, Scene, Session, Step } from "./session";
 import type { SavedGame, SeatPlan } from "./store";
-import { lang } from "./texts";
+import { lang } from "../app/texts";
 
 export const stopped = (error: unknown): boolean => error instanceof EngineError && error.code === "stopped";
 export const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

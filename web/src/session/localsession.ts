@@ -10,8 +10,8 @@ import { EngineSession, movesOf, sentenceOf, stopped } from "./enginesession";
 import { resultOf } from "./seats";
 import type { Played } from "./session";
 import { saveGame, type SavedGame } from "./store";
-import { paced } from "./settings";
-import { lang } from "./texts";
+import { paced } from "../app/settings";
+import { lang } from "../app/texts";
 
 const THINKING = { quickest: 500, hurried: 20, longest: 1500 }; /* milliseconds */
 

@@ -2,8 +2,8 @@
  * Notices of the system, such as that it is one's turn: only where the person has asked for them, and only over a
  * secure line, for browsers have none elsewhere.
  */
-import { link } from "./router";
-import { settings } from "./settings";
+import { link } from "../app/router";
+import { settings } from "../app/settings";
 
 export type Notices = "insecure" | "missing" | "ask" | "refused" | "granted";
 

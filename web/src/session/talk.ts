@@ -4,7 +4,7 @@
  */
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { Seat } from "../engine/types";
-import { t } from "./texts";
+import { t } from "../app/texts";
 
 export const PHRASES = ["hello", "good-luck", "well-played", "thanks", "nice-painting", "your-turn", "one-moment", "oops", "again", "goodbye"] as const;
 export const REACTIONS = ["applause", "lovely", "bold", "clever"] as const;

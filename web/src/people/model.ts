@@ -2,7 +2,7 @@
  * The people at this device and what is remembered of finished games. Everything that comes from storage or from a
  * file goes through here first: what does not fit is left out, and nothing is taken over by reference.
  */
-import { SEAT_COLOURS, type SeatColour } from "../seats";
+import { SEAT_COLOURS, type SeatColour } from "../session/seats";
 
 /* What the engine keeps of a person over many games of one kind; the numbers are its own. */
 export interface Career {

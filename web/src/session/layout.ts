@@ -6,7 +6,7 @@ import type { Position } from "../engine/types";
 import { readName } from "./names";
 import { resultOf } from "./seats";
 import { freshSeed, saveGame, type SavedGame, type SeatPlan } from "./store";
-import { lang, t } from "./texts";
+import { lang, t } from "../app/texts";
 
 export interface NewGame {
   game: string;

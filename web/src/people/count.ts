@@ -2,10 +2,10 @@
  * A finished game goes into the results, once, with what it brought to everybody who played it. Practice, imported and
  * guided games count for nothing, and neither do guests: seats that were left without a name beside others.
  */
-import { table } from "../../engine/client";
-import { EngineError, type Position } from "../../engine/types";
-import { resultOf, SEATS } from "../seats";
-import type { SavedGame, SeatPlan } from "../store";
+import { table } from "../engine/client";
+import { EngineError, type Position } from "../engine/types";
+import { resultOf, SEATS } from "../session/seats";
+import type { SavedGame, SeatPlan } from "../session/store";
 import { noCareer, type Career, type Person, type Remembered, type Result, type ResultSeat } from "./model";
 import { keepPeople, people, personNamed, refreshPeople, results, somebody } from "./store";
 

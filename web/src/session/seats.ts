@@ -4,7 +4,7 @@
 import { signal } from "@preact/signals";
 import type { Position, Seat } from "../engine/types";
 import { FRIEND, type SavedGame, type SeatPlan } from "./store";
-import { t } from "./texts";
+import { t } from "../app/texts";
 
 export const SEATS = "abcdef";
 /* By seat; figures are painted in these. */

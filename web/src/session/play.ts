@@ -3,7 +3,7 @@
  */
 import { signal } from "@preact/signals";
 import type { Comparison, Session } from "./session";
-import { settings } from "./settings";
+import { settings } from "../app/settings";
 
 export interface Warning extends Comparison {
   session: Session;

@@ -3,15 +3,15 @@
  * short vibration, and a note in the page or, while nobody looks at it, of the system.
  */
 import { effect, untracked } from "@preact/signals";
-import { closeNotice, showNotice } from "./notices";
-import { go, route } from "./router";
-import { settings } from "./settings";
-import { sound } from "./sound";
-import { runningTables, tableWords, waitingTables, type RunningTable } from "./tables";
-import { t } from "./texts";
-import { called } from "./title";
-import { toast } from "./toast";
-import { sayOnce } from "./windows";
+import { closeNotice, showNotice } from "../platform/notices";
+import { go, route } from "../app/router";
+import { settings } from "../app/settings";
+import { sound } from "../platform/sound";
+import { runningTables, tableWords, waitingTables, type RunningTable } from "../session/tables";
+import { t } from "../app/texts";
+import { called } from "../app/title";
+import { toast } from "../app/toast";
+import { sayOnce } from "../platform/windows";
 
 const BUZZ = [60, 60, 60]; /* milliseconds */
 

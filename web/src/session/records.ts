@@ -5,7 +5,7 @@ import { table } from "../engine/client";
 import { EngineError, type Headers, type Position } from "../engine/types";
 import { resultOf } from "./seats";
 import { freshSeed, saveGame, type SavedGame } from "./store";
-import { dayOf } from "./when";
+import { dayOf } from "../app/when";
 
 export const LARGEST_RECORD = 512 * 1024; /* bytes; a long game needs a hundredth of it */
 
