@@ -160,7 +160,7 @@ async function bundle(entryPoints, { define, ...more } = {}) {
  */
 const PAGE = join(here, "src/views/App.tsx");
 const TABLE = join(here, "src/views/table/TableView.tsx");
-const ROOM = join(here, "src/games/canvas/table/room.ts");
+const ROOM = join(here, "src/games/canvas/room.ts");
 const below = (part) => {
   if (part === TABLE) return [PAGE];
   return part !== ROOM && part.startsWith(join(here, "src/games/canvas/")) ? [PAGE, TABLE, ROOM] : [PAGE, TABLE];

@@ -14,14 +14,15 @@ import { Problem } from "../../components/Problem";
 import { useAttempt } from "../../components/useAttempt";
 import { askAccount, askMine, type Account, type Mine } from "../../online/account";
 import { connection, introduce } from "../../online/house";
-import { InHouse } from "../together/InHouse";
-import { NetworkNotice } from "../together/NetworkNotice";
+import { InHouse } from "../../components/InHouse";
+import { NetworkNotice } from "../../components/NetworkNotice";
 import { NameField } from "../../components/NameField";
 import { ComingBack } from "./ComingBack";
 import { Leaving } from "./Leaving";
 import { PastTables } from "./PastTables";
 import { SignIn } from "./SignIn";
 import { Standings } from "./Standings";
+import "../together/together.css";
 import "./account.css";
 
 export function AccountView() {

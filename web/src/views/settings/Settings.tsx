@@ -15,7 +15,7 @@ import { Choice } from "../../components/Choice";
 import { Dialog } from "../../components/Dialog";
 import { Switch } from "../../components/Switch";
 import { allViews } from "../../games/registry";
-import { AccountLink } from "../account/AccountLink";
+import { AccountLink } from "../../components/AccountLink";
 import { GameSwitch } from "../frame/GameSwitch";
 import { LANGUAGE_NAMES } from "../frame/LanguageSwitch";
 import { WithFriends } from "./WithFriends";

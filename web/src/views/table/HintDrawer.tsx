@@ -9,7 +9,7 @@ import { number, percent, t } from "../../app/texts";
 import type { Hint } from "../../engine/types";
 import { Icon } from "../../components/Icon";
 import type { TableRoom } from "../../games/view";
-import { Drawer } from "./Drawer";
+import { Drawer } from "../../components/Drawer";
 
 const SHOWN = 5;
 

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import type { Session } from "../../session/session";
 import { colourOfSeat, SEATS } from "../../session/seats";
 import { lang, t } from "../../app/texts";
-import { Drawer } from "./Drawer";
+import { Drawer } from "../../components/Drawer";
 import type { TableLog } from "./log";
 
 interface Props {

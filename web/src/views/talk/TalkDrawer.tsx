@@ -3,7 +3,7 @@
  */
 import type { Company } from "../../session/session";
 import { t } from "../../app/texts";
-import { Drawer } from "../table/Drawer";
+import { Drawer } from "../../components/Drawer";
 import { TalkRoom } from "./TalkRoom";
 
 export function TalkDrawer({ company, close }: { company: Company; close(): void }) {

@@ -26,7 +26,7 @@ import { inShort } from "./inShort";
 import { BigScreen } from "./BigScreen";
 import { Invitation } from "./Invitation";
 import { NameField } from "../../components/NameField";
-import { NetworkNotice } from "./NetworkNotice";
+import { NetworkNotice } from "../../components/NetworkNotice";
 import { SeatList } from "./SeatList";
 
 export function WaitingRoom({ id }: { id: string }) {

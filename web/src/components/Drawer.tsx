@@ -3,8 +3,9 @@
  */
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
-import { t } from "../../app/texts";
-import { Icon } from "../../components/Icon";
+import { t } from "../app/texts";
+import { Icon } from "./Icon";
+import "./drawer.css";
 
 interface Props {
   title: string;

@@ -2,10 +2,10 @@
  * The way to oneself in the house; nothing where no house serves the page.
  */
 import { useEffect } from "preact/hooks";
-import { link } from "../../app/router";
-import { t } from "../../app/texts";
-import { Icon } from "../../components/Icon";
-import { askForHouse, houseThere } from "../../online/there";
+import { link } from "../app/router";
+import { t } from "../app/texts";
+import { Icon } from "./Icon";
+import { askForHouse, houseThere } from "../online/there";
 
 export function AccountLink() {
   useEffect(() => {

@@ -4,11 +4,10 @@
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { link } from "../../app/router";
-import { t } from "../../app/texts";
-import { useTitle } from "../../app/title";
-import { askForHouse } from "../../online/there";
-import "./together.css";
+import { link } from "../app/router";
+import { t } from "../app/texts";
+import { useTitle } from "../app/title";
+import { askForHouse } from "../online/there";
 
 export function InHouse({ children }: { children(): ComponentChildren }) {
   const there = useSignal<boolean | null>(null);

@@ -1,9 +1,9 @@
 /*
  * Where others in the network can reach the house, what they see is said: plainly, and once.
  */
-import { t } from "../../app/texts";
-import { change, settings } from "../../app/settings";
-import { homeLink } from "../../online/there";
+import { t } from "../app/texts";
+import { change, settings } from "../app/settings";
+import { homeLink } from "../online/there";
 
 export function NetworkNotice() {
   if (homeLink.value === null || settings.value.networkRead) return null;

@@ -1,13 +1,13 @@
 /*
  * The plain table, and its moves in words: as the engine writes them, with who made them.
  */
-import type { Played } from "../../../session/session";
-import type { SeatPlan } from "../../../session/store";
-import { t } from "../../../app/texts";
-import type { TableRoom } from "../../view";
-import { actorName } from "../names";
-import { PlainTable } from "./Table";
-import { PlainWall } from "./Wall";
+import type { Played } from "../../session/session";
+import type { SeatPlan } from "../../session/store";
+import { t } from "../../app/texts";
+import type { TableRoom } from "../view";
+import { actorName } from "./names";
+import { PlainTable } from "./table/Table";
+import { PlainWall } from "./table/Wall";
 
 const sentence = ({ actor, move }: Played, _before: unknown, seats: SeatPlan[]): string =>
   t("plain.did", { who: actorName(actor, seats), move });
