@@ -5,7 +5,7 @@
 import { movesOf } from "../session/enginesession";
 import { resultOf } from "../session/seats";
 import { findGame, restoreGame, type SavedGame } from "../session/store";
-import { table as engine } from "../engine/client";
+import { engine } from "../engine/client";
 import type { Position } from "../engine/types";
 import { connection } from "./house";
 import { savedFrom } from "./housesession";

@@ -12,7 +12,7 @@ import { movesWait } from "../app/settings";
 import { FRIEND, saveGame, type SavedGame, type SeatPlan } from "../session/store";
 import { lang, t } from "../app/texts";
 import { toast } from "../app/toast";
-import { table as engine } from "../engine/client";
+import { engine } from "../engine/client";
 import { sorted } from "../engine/outcomes";
 import type { Actor, Position, Seat } from "../engine/types";
 import { doubtsAboutPromise, doubtsAboutRecord, doubtsAboutResult } from "./checks";

@@ -2,7 +2,7 @@
  * A finished game goes into the results, once, with what it brought to everybody who played it. Practice, imported and
  * guided games count for nothing, and neither do guests: seats that were left without a name beside others.
  */
-import { table } from "../engine/client";
+import { engine } from "../engine/client";
 import { EngineError, type Position } from "../engine/types";
 import { resultOf, SEATS } from "../session/seats";
 import type { SavedGame, SeatPlan } from "../session/store";
@@ -30,7 +30,7 @@ interface Added {
 async function addTo(career: Career, seat: string, at: string): Promise<Added> {
   const { achieved, scenarios } = career;
   try {
-    return await table.ask<Added>({ do: "achievements", table: at, seat, achieved, scenarios });
+    return await engine.ask<Added>({ do: "achievements", table: at, seat, achieved, scenarios });
   } catch (error) {
     if (error instanceof EngineError && error.code === "bad-request") return { new: [], achieved, scenarios };
     throw error;
@@ -46,11 +46,11 @@ function placesOf({ points, winners }: { points: number[]; winners: string[] }):
 
 async function count(saved: SavedGame, remember: Remember): Promise<void> {
   const at = `count-${saved.id}`;
-  const position = await table.ask<Position>({ do: "load", table: at, record: saved.record });
+  const position = await engine.ask<Position>({ do: "load", table: at, record: saved.record });
   try {
     if (position.actor !== "over") return;
-    const { moves } = await table.ask<{ moves: Recall["moves"] }>({ do: "moves", table: at });
-    const recall = { moves, at: (ply: number) => table.ask<Position>({ do: "show", table: at, ply }) };
+    const { moves } = await engine.ask<{ moves: Recall["moves"] }>({ do: "moves", table: at });
+    const recall = { moves, at: (ply: number) => engine.ask<Position>({ do: "show", table: at, ply }) };
     const { works, ...more } = await remember(position, recall);
     const { points, winners } = resultOf(position);
     const places = placesOf({ points, winners });
@@ -84,7 +84,7 @@ async function count(saved: SavedGame, remember: Remember): Promise<void> {
     const result: Result = { id: saved.id, game: saved.game, when: saved.updated, ...more, seats };
     await keepPeople(changed, [result]);
   } finally {
-    void table.ask({ do: "drop", table: at }).catch(() => undefined);
+    void engine.ask({ do: "drop", table: at }).catch(() => undefined);
   }
 }
 

@@ -3,7 +3,7 @@
  * asked: a position, advice, a verdict. How moves are made, and whether they are, is up to those that extend it.
  */
 import { computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import { table, thinker, type Aid } from "../engine/client";
+import { engine, thinker, type Aid } from "../engine/client";
 import { factsOf } from "../engine/games";
 import { sorted } from "../engine/outcomes";
 import { EngineError, type Actor, type Hint, type Position, type Seat, type Verdict } from "../engine/types";
@@ -65,7 +65,7 @@ export abstract class EngineSession implements Session {
     this.closed = true;
     this.stopEffects();
     if (this.thinking.value !== null) thinker.stop();
-    void table.ask({ do: "drop", table: this.saved.value.id }).catch(() => undefined);
+    void engine.ask({ do: "drop", table: this.saved.value.id }).catch(() => undefined);
   }
 
   planOf(actor: Actor): SeatPlan | null {
@@ -134,15 +134,15 @@ export abstract class EngineSession implements Session {
   }
 
   verify(): Promise<Verdict> {
-    return table.ask<Verdict>({ do: "verify", table: this.saved.value.id });
+    return engine.ask<Verdict>({ do: "verify", table: this.saved.value.id });
   }
 
   async positionAt(ply: number): Promise<Position> {
-    return sorted(await table.ask<Position>({ do: "show", table: this.saved.value.id, ply, lang: lang.value }));
+    return sorted(await engine.ask<Position>({ do: "show", table: this.saved.value.id, ply, lang: lang.value }));
   }
 
   ask<Reply>(request: object): Promise<Reply> {
-    return table.ask<Reply>({ ...request, table: this.saved.value.id, lang: lang.value });
+    return engine.ask<Reply>({ ...request, table: this.saved.value.id, lang: lang.value });
   }
 
   protected async handToThinker(): Promise<void> {
@@ -151,7 +151,7 @@ export abstract class EngineSession implements Session {
 
   /* The page's engine as it has the table: what the record of the game is so far. */
   protected async recorded(): Promise<string> {
-    return (await table.ask<{ record: string }>({ do: "record", table: this.saved.value.id })).record;
+    return (await engine.ask<{ record: string }>({ do: "record", table: this.saved.value.id })).record;
   }
 
   private async refresh(): Promise<void> {
@@ -163,5 +163,5 @@ export abstract class EngineSession implements Session {
 }
 
 export async function movesOf(id: string): Promise<Played[]> {
-  return (await table.ask<{ moves: Played[] }>({ do: "moves", table: id })).moves;
+  return (await engine.ask<{ moves: Played[] }>({ do: "moves", table: id })).moves;
 }

@@ -1,7 +1,7 @@
 /*
  * Laying out a game: the engine opens a table, and its first position is kept. Whoever plays it opens it as a session.
  */
-import { table } from "../engine/client";
+import { engine } from "../engine/client";
 import type { Position } from "../engine/types";
 import { readName } from "./names";
 import { resultOf } from "./seats";
@@ -32,7 +32,7 @@ export async function layOut(wanted: NewGame): Promise<SavedGame> {
       name: seat.name === "" ? "" : ((await readName(seat.name)) ?? t("page.you")),
     })),
   );
-  const position = await table.ask<Position>({
+  const position = await engine.ask<Position>({
     do: "new",
     table: id,
     game,
@@ -44,8 +44,8 @@ export async function layOut(wanted: NewGame): Promise<SavedGame> {
     date: new Date().toISOString().slice(0, 10),
     lang: lang.value,
   });
-  const { record } = await table.ask<{ record: string }>({ do: "record", table: id });
-  void table.ask({ do: "drop", table: id }).catch(() => undefined);
+  const { record } = await engine.ask<{ record: string }>({ do: "record", table: id });
+  void engine.ask({ do: "drop", table: id }).catch(() => undefined);
   const saved: SavedGame = {
     id,
     game,

@@ -1,13 +1,13 @@
 /*
  * Names as the engine reads them: it alone says what a name is.
  */
-import { table } from "../engine/client";
+import { engine } from "../engine/client";
 import { EngineError } from "../engine/types";
 
 /* The name without white space around it, or null where the engine refuses it. */
 export async function readName(text: string): Promise<string | null> {
   try {
-    return (await table.ask<{ name: string }>({ do: "name", name: text })).name;
+    return (await engine.ask<{ name: string }>({ do: "name", name: text })).name;
   } catch (error) {
     if (error instanceof EngineError && error.code === "bad-request") return null;
     throw error;

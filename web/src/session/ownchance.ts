@@ -2,7 +2,7 @@
  * Chance that people add to: the table's secret is drawn and pledged first, then everybody gives a word or shakes the
  * phone, and every card and roll depends on all of it.
  */
-import { table } from "../engine/client";
+import { engine } from "../engine/client";
 import type { Fairness } from "../engine/types";
 import type { NewGame } from "./layout";
 import { SEATS } from "./seats";
@@ -18,8 +18,8 @@ export interface OwnChance {
 export async function drawPledged(game: string): Promise<OwnChance> {
   const seed = freshSeed();
   const trial = { do: "new", table: "pledge", game, chance: "auto", seed, await: true };
-  const { fairness } = await table.ask<{ fairness: Fairness }>(trial);
-  void table.ask({ do: "drop", table: "pledge" }).catch(() => undefined);
+  const { fairness } = await engine.ask<{ fairness: Fairness }>(trial);
+  void engine.ask({ do: "drop", table: "pledge" }).catch(() => undefined);
   return { seed, pledge: fairness.pledge ?? "", words: {} };
 }
 

@@ -1,7 +1,7 @@
 /*
  * Records out of and into the browser. What comes in is read by the engine and kept only if it is right.
  */
-import { table } from "../engine/client";
+import { engine } from "../engine/client";
 import { EngineError, type Headers, type Position } from "../engine/types";
 import { resultOf } from "./seats";
 import { freshSeed, saveGame, type SavedGame } from "./store";
@@ -36,11 +36,11 @@ export async function copyText(text: string): Promise<boolean> {
 /* The kept game, or an EngineError with a sentence that names the line. */
 export async function importRecord(text: string): Promise<SavedGame> {
   const id = crypto.randomUUID?.() ?? freshSeed().slice(0, 32);
-  const position = await table.ask<Position>({ do: "load", table: id, record: text });
+  const position = await engine.ask<Position>({ do: "load", table: id, record: text });
   /* Written again by the engine: no comments, no odd spacing. */
-  const { record } = await table.ask<{ record: string }>({ do: "record", table: id });
-  const { game, names, date, chance } = await table.ask<Headers>({ do: "headers", table: id });
-  void table.ask({ do: "drop", table: id }).catch(() => undefined);
+  const { record } = await engine.ask<{ record: string }>({ do: "record", table: id });
+  const { game, names, date, chance } = await engine.ask<Headers>({ do: "headers", table: id });
+  void engine.ask({ do: "drop", table: id }).catch(() => undefined);
   const when = Date.parse(date);
   const over = position.actor === "over";
   const saved: SavedGame = {

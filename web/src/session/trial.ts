@@ -2,7 +2,7 @@
  * Trying out a set-up. The page knows no limits of a game: it asks the engine for a first position, and the engine
  * says what is wrong.
  */
-import { table } from "../engine/client";
+import { engine } from "../engine/client";
 import { EngineError, type Position } from "../engine/types";
 import { capital } from "../app/texts";
 
@@ -23,7 +23,7 @@ export type Trial = { position: Position } | { problem: Problem };
 
 export async function tryOut(wanted: SetUpTrial): Promise<Trial> {
   try {
-    return { position: await table.ask<Position>({ do: "new", table: "trial", ...wanted }) };
+    return { position: await engine.ask<Position>({ do: "new", table: "trial", ...wanted }) };
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     const [field = "", ...rest] = error.message.split(":");

@@ -4,7 +4,7 @@
  */
 import { signal } from "@preact/signals";
 import { once } from "../../common/once";
-import { table } from "../../engine/client";
+import { engine } from "../../engine/client";
 import type { Seat } from "../../engine/types";
 import type { AngeschmiertFacts, AngeschmiertState } from "./types";
 
@@ -14,7 +14,7 @@ export const COLOURS: Record<string, string> = { r: "red", g: "green", y: "yello
 const arrived = signal<AngeschmiertFacts | null>(null);
 
 export const loadFacts = once(async () => {
-  arrived.value = await table.ask<AngeschmiertFacts>({ do: "facts", game: "angeschmiert" });
+  arrived.value = await engine.ask<AngeschmiertFacts>({ do: "facts", game: "angeschmiert" });
   return arrived.value;
 });
 

@@ -5,7 +5,7 @@
  */
 import { signal } from "@preact/signals";
 import { once } from "../../common/once";
-import { table } from "../../engine/client";
+import { engine } from "../../engine/client";
 import type { Lang } from "../../engine/types";
 import type { CanvasFacts, Icon, Score, Swatch } from "./types";
 import { lang, list, t } from "../../app/texts";
@@ -22,7 +22,7 @@ export const elementOf = (icon: Icon): ElementName => LETTERS[icon.replace("+", 
 
 const known = signal<Partial<Record<Lang, CanvasFacts>>>({});
 const loadIn = once(async (wanted: Lang) => {
-  const arrived = await table.ask<CanvasFacts>({ do: "facts", game: "canvas", lang: wanted });
+  const arrived = await engine.ask<CanvasFacts>({ do: "facts", game: "canvas", lang: wanted });
   known.value = { ...known.value, [wanted]: arrived };
   return arrived;
 });
@@ -66,7 +66,7 @@ export function rememberTitle(cards: readonly number[], wanted: Lang, title: str
 
 const fetchTitle = once(async (cards: readonly number[], wanted: Lang) => {
   if (titles.peek()[titleKey(cards, wanted)] !== undefined) return;
-  const { title } = await table.ask<Score>({ do: "score", cards, scoring: ["composition"], lang: wanted });
+  const { title } = await engine.ask<Score>({ do: "score", cards, scoring: ["composition"], lang: wanted });
   rememberTitle(cards, wanted, title);
 });
 

@@ -3,7 +3,7 @@
  * the evening that were noted. Kept in the browser; what it is worth only the engine says.
  */
 import { computed, effect, signal } from "@preact/signals";
-import { table } from "../../../engine/client";
+import { engine } from "../../../engine/client";
 import { lang } from "../../../app/texts";
 import type { Offer, Score } from "../types";
 
@@ -120,7 +120,7 @@ export const offer = computed<Offer | undefined>(() => {
 
 const ask = async <Reply>(what: object): Promise<Reply | null> => {
   try {
-    return await table.ask<Reply>(what);
+    return await engine.ask<Reply>(what);
   } catch (error) {
     problem.value = error instanceof Error ? error.message : String(error);
     return null;

@@ -8,7 +8,7 @@ import { announce } from "../../../app/announce";
 import type { Session } from "../../../session/session";
 import { sound } from "../../../platform/sound";
 import { lang, t, tn } from "../../../app/texts";
-import { table } from "../../../engine/client";
+import { engine } from "../../../engine/client";
 import type { Position } from "../../../engine/types";
 import type { CanvasSeat, CanvasState, Offer, Score } from "../types";
 import { playMove } from "../../../session/play";
@@ -141,7 +141,7 @@ export class Desk {
       this.score.value = null;
       return;
     }
-    void table.ask<Score>({ do: "score", cards, scoring, lang: wanted }).then(
+    void engine.ask<Score>({ do: "score", cards, scoring, lang: wanted }).then(
       (score) => {
         rememberTitle(cards, wanted, score.title);
         if (this.layers.peek() !== cards) return;
