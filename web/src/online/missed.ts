@@ -86,13 +86,13 @@ export class Shown {
     if (frames.length === 0) return;
     this.skipped = false;
     try {
-      if (thingsMove()) await this.film(frames, (at) => (this.missed.value = { from, to, at }), show);
+      if (thingsMove()) await this.goThrough(frames, (at) => (this.missed.value = { from, to, at }), show);
     } finally {
       this.missed.value = { from, to, at: null };
     }
   }
 
-  private async film(frames: number[], tell: (at: number) => void, show: (ply: number) => Promise<void>): Promise<void> {
+  private async goThrough(frames: number[], tell: (at: number) => void, show: (ply: number) => Promise<void>): Promise<void> {
     for (const at of frames) {
       if (this.skipped) break;
       tell(at);

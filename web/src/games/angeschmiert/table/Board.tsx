@@ -35,16 +35,16 @@ export function Board({ desk }: { desk: Desk }) {
     const known = places.value;
     const view = camera.current;
     if (!known || !view || !scroller.current) return;
-    desk.film.stage = new BoardStage({
+    desk.show.stage = new BoardStage({
       places: known,
       element: (figure) => elements.current.get(figure),
-      shown: () => desk.film.shown.peek(),
+      shown: () => desk.show.shown.peek(),
       follow: (at) => view.lookAt(at, known, false),
     });
     return view.watch(scroller.current);
   }, [places.value]);
   const known = places.value;
-  const state = desk.film.shown.value;
+  const state = desk.show.shown.value;
   const zoom = camera.current.zoom.value;
   const width = camera.current.width.value;
   const seen = desk.picked.value ?? figureIn(desk.pointed.value ?? "") ?? foremost(figuresOf(state), state.turn);
@@ -85,7 +85,7 @@ function foremost(figures: Figure[], seat: string): string | undefined {
 }
 
 function Figures({ desk, places, elements }: { desk: Desk; places: Places; elements: Map<string, HTMLElement | null> }) {
-  const state = desk.film.shown.value;
+  const state = desk.show.shown.value;
   const stands = standsOf(state, places);
   const pointed = desk.pointed.value;
   /* A move without a figure is about those at stake. */
@@ -145,8 +145,8 @@ function Figures({ desk, places, elements }: { desk: Desk; places: Places; eleme
 
 /* The pot on what it marks, a frame around the last throw, rings where a move would lead. */
 function Marks({ desk, places }: { desk: Desk; places: Places }) {
-  const state = desk.film.shown.value;
-  const thrown = desk.film.thrown.value;
+  const state = desk.show.shown.value;
+  const thrown = desk.show.thrown.value;
   const pot = potOf(state, places);
   const last = !thrown.rolling && thrown.faces.length === 4 ? middleOfPan(thrown.faces, places) : undefined;
   const after = desk.pointed.value === null ? undefined : desk.effects.value.get(desk.pointed.value);

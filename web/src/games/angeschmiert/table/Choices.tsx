@@ -38,7 +38,7 @@ function oddsOf(move: string, state: AngeschmiertState): Chances | null {
 }
 
 function Choice({ desk, move, number }: { desk: Desk; move: string; number: number }) {
-  const state = desk.film.shown.value;
+  const state = desk.show.shown.value;
   const figure = figureIn(move);
   const odds: Chances | null = oddsOf(move, state);
   const stop = move.startsWith("stop");
@@ -78,7 +78,7 @@ function Choice({ desk, move, number }: { desk: Desk; move: string; number: numb
 
 /* After a palette: every figure of everybody that may be moved, with its one, two or three moves. */
 function PaletteChoices({ desk, moves }: { desk: Desk; moves: string[] }) {
-  const state = desk.film.shown.value;
+  const state = desk.show.shown.value;
   return (
     <ul class="angeschmiert-palette">
       {figuresOf(state)
@@ -141,7 +141,7 @@ function onArrow(event: KeyboardEvent): void {
 export function Choices({ desk }: { desk: Desk }) {
   const moves = desk.choices.value;
   if (moves.length === 0) return null;
-  const state = desk.film.shown.value;
+  const state = desk.show.shown.value;
   return (
     <div class="angeschmiert-choices" role="group" aria-label={t("angeschmiert.choices")} onKeyDown={onArrow}>
       {state.phase === "palette" && <p class="angeschmiert-hint">{t("angeschmiert.palette.hint")}</p>}

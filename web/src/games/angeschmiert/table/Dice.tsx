@@ -7,7 +7,7 @@ import { GameIcon } from "../../../components/Picture";
 import { moves as thingsMove } from "../../../app/settings";
 import { t } from "../../../app/texts";
 import { COLOURS } from "../facts";
-import type { Thrown } from "./film";
+import type { Thrown } from "./show";
 import { diceWords } from "../words";
 import "./dice.css";
 

@@ -22,7 +22,7 @@ export function Options({ desk, places, near }: { desk: Desk; places: Places; ne
   if (figure === null) return null;
   const moves = desk.movesOf(figure);
   if (moves.length === 0) return null;
-  const [x, y] = standsOf(desk.film.shown.value, places).get(figure) ?? [0, 0];
+  const [x, y] = standsOf(desk.show.shown.value, places).get(figure) ?? [0, 0];
   const low = y > places.height / 2;
   const close = (): void => {
     /* Back to the figure that was pointed at. */

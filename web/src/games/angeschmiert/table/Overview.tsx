@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function Overview({ desk, places, camera, picture }: Props) {
-  const state = desk.film.shown.value;
+  const state = desk.show.shown.value;
   const stands = standsOf(state, places);
   const seen = camera.seen.value;
   const close = camera.close.value;

@@ -38,7 +38,7 @@ export function PaintInTheAir() {
 }
 
 export function Result({ desk }: { desk: Desk }) {
-  const state = desk.film.shown.value;
+  const state = desk.show.shown.value;
   const winner = state.winners[0];
   const wins = winner && (isYou(winner, desk.seats) ? t("angeschmiert.wins.you") : t("angeschmiert.wins", { name: nameOf(winner, desk.seats) }));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -58,7 +58,7 @@ export function Result({ desk }: { desk: Desk }) {
       <h2 id="angeschmiert-result-title" ref={heading} tabindex={-1}>
         {wins}
       </h2>
-      <p class="angeschmiert-note">{desk.film.note.value}</p>
+      <p class="angeschmiert-note">{desk.show.note.value}</p>
       <ol class="angeschmiert-ranking">
         {(state.ranking ?? []).map(({ seat, place, sum }) => (
           <li key={seat} class={place === 1 ? "first" : ""}>

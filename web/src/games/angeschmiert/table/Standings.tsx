@@ -37,7 +37,7 @@ function Track({ state, seat }: { state: AngeschmiertState; seat: Seat }) {
 }
 
 export function Standings({ desk }: { desk: Desk }) {
-  const state = desk.film.shown.value;
+  const state = desk.show.shown.value;
   return (
     <section class="angeschmiert-standings" aria-labelledby="angeschmiert-standings-title">
       <h2 id="angeschmiert-standings-title">{t("angeschmiert.standings")}</h2>

@@ -36,7 +36,7 @@ export function AngeschmiertTable({ session, hands = false }: { session: Session
   }, []);
   const room = useRef<HTMLElement>(null);
   const layout = useLayout(room);
-  const { over } = desk.film.shown.value;
+  const { over } = desk.show.shown.value;
   return (
     <main ref={room} class={`angeschmiert-table${hands ? " hands" : ""}`} data-layout={layout}>
       {!hands && (

@@ -17,9 +17,9 @@ import "./turn.css";
 
 /* What was thrown and what it is worth; while a risk runs, only the template's worth counts. */
 function ThrowWords({ desk }: { desk: Desk }) {
-  const { faces, rolling } = desk.film.thrown.value;
+  const { faces, rolling } = desk.show.thrown.value;
   const key = faces.length === 4 && !rolling ? throwKey(faces) : undefined;
-  const risky = desk.film.shown.value.template !== "" && key !== "throw.palette";
+  const risky = desk.show.shown.value.template !== "" && key !== "throw.palette";
   if (risky) return null;
   if (!key) return <p class="angeschmiert-throw">&nbsp;</p>;
   const value = valueOf(faces) ?? 0;
@@ -34,8 +34,8 @@ function ThrowWords({ desk }: { desk: Desk }) {
 }
 
 export function Turn({ desk }: { desk: Desk }) {
-  const { session, film } = desk;
-  const state = film.shown.value;
+  const { session, show } = desk;
+  const state = show.shown.value;
   const seat = state.turn;
   const heading = useRef<HTMLHeadingElement>(null);
   const choices = desk.choices.value;
@@ -60,8 +60,8 @@ export function Turn({ desk }: { desk: Desk }) {
         </h2>
         <OddsSwitch />
       </header>
-      <p class="angeschmiert-note">{film.note.value || " "}</p>
-      <Dice thrown={film.thrown.value} />
+      <p class="angeschmiert-note">{show.note.value || " "}</p>
+      <Dice thrown={show.thrown.value} />
       <ThrowWords desk={desk} />
       <Pot state={state} failed={state.phase === "bust"} />
       <Choices desk={desk} />

@@ -5,7 +5,7 @@ import { t, tn } from "../../../app/texts";
 import type { AngeschmiertState } from "../types";
 import type { Desk } from "./desk";
 import { COLOURS, fieldKind, fieldOf, figureIn, figuresOf, facts } from "../facts";
-import { walksOf } from "./film";
+import { walksOf } from "./show";
 import { diceWords, kindWord } from "../words";
 
 /* "Figure 1", "One field forward", "Risk it" */
@@ -20,7 +20,7 @@ export function moveTitle(move: string, desk: Desk): string {
     case "step":
       return t(sign === "-" ? "angeschmiert.do.step.back" : "angeschmiert.do.step.on");
     case "on":
-      return tn("angeschmiert.do.on", desk.film.shown.value.dice);
+      return tn("angeschmiert.do.on", desk.show.shown.value.dice);
     default:
       return t(`angeschmiert.do.${word ?? ""}`); /* risk, contra, brush */
   }
@@ -28,7 +28,7 @@ export function moveTitle(move: string, desk: Desk): string {
 
 /* Where a figure would go: "+3 to field 15, brush". */
 export function moveTarget(move: string, desk: Desk): string {
-  const state = desk.film.shown.value;
+  const state = desk.show.shown.value;
   const after = desk.effects.value.get(move);
   if (!after) return "";
   const figure = figureIn(move) ?? figuresOf(after).find(({ name, field }) => field !== fieldOf(state, name))?.name;
@@ -47,7 +47,7 @@ function landing(move: string, figure: string, state: AngeschmiertState, after: 
 
 /* A line about what a decision brings and may cost. */
 export function moveDetail(move: string, desk: Desk): string {
-  const state = desk.film.shown.value;
+  const state = desk.show.shown.value;
   const after = desk.effects.value.get(move);
   if (!after) return "";
   switch (move) {

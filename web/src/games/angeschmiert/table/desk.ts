@@ -1,5 +1,5 @@
 /*
- * What the parts of the table share: the film of what happens, what may be done now and what it
+ * What the parts of the table share: the show of what happens, what may be done now and what it
  * would do, and what a person points at.
  */
 import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from "@preact/signals";
@@ -8,10 +8,10 @@ import type { SeatPlan } from "../../../session/store";
 import { playMove } from "../../../session/play";
 import { effectsOf, type Effects } from "./effects";
 import { figureIn } from "../facts";
-import { Film, type AngeschmiertPosition } from "./film";
+import { Show, type AngeschmiertPosition } from "./show";
 
 export class Desk {
-  readonly film: Film;
+  readonly show: Show;
   /* What the person at the table may do now; empty while things are still being shown. */
   readonly choices: ReadonlySignal<string[]>;
   readonly effects: Signal<Effects> = signal(new Map());
@@ -25,9 +25,9 @@ export class Desk {
   private stop: () => void;
 
   constructor(readonly session: Session) {
-    this.film = new Film(session);
+    this.show = new Show(session);
     this.choices = computed(() =>
-      session.yourTurn.value && !this.film.busy.value ? session.position.value.legal : [],
+      session.yourTurn.value && !this.show.busy.value ? session.position.value.legal : [],
     );
     this.stop = effect(() => {
       const position = session.position.value as AngeschmiertPosition;
@@ -45,7 +45,7 @@ export class Desk {
 
   close(): void {
     this.stop();
-    this.film.close();
+    this.show.close();
   }
 
   get seats(): SeatPlan[] {

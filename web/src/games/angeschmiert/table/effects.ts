@@ -4,7 +4,7 @@
 import type { Session } from "../../../session/session";
 import { engine } from "../../../engine/client";
 import type { AngeschmiertState } from "../types";
-import type { AngeschmiertPosition } from "./film";
+import type { AngeschmiertPosition } from "./show";
 
 export type Effects = ReadonlyMap<string, AngeschmiertState>;
 

@@ -16,9 +16,9 @@ export function onTableKey(event: KeyboardEvent, desk: Desk): void {
   const inField = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
   if (inField) return;
   const live = desk.session.yourTurn.value || desk.session.thinking.value !== null;
-  if (event.key === " " && live && desk.film.busy.value && !(event.target instanceof HTMLButtonElement)) {
+  if (event.key === " " && live && desk.show.busy.value && !(event.target instanceof HTMLButtonElement)) {
     event.preventDefault();
-    desk.film.hurry();
+    desk.show.hurry();
     return;
   }
   const move = /^[1-9]$/.test(event.key) ? desk.choices.value[Number(event.key) - 1] : undefined;

@@ -5,7 +5,7 @@
 import { moves as thingsMove } from "../../../app/settings";
 import type { AngeschmiertState } from "../types";
 import type { Places } from "../../../pictures/client";
-import type { Stage, Walk } from "./film";
+import type { Stage, Walk } from "./show";
 import { keyframesOf, pointsOf, standsOf, type Point } from "./geometry";
 
 const PER_FIELD = 190; /* milliseconds */

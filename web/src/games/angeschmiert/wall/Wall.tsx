@@ -13,7 +13,7 @@ import "./wall.css";
 export function AngeschmiertWall({ session }: { session: Session }) {
   const desk = useMemo(() => new Desk(session), [session]);
   useEffect(() => () => desk.close(), [desk]);
-  const { over } = desk.film.shown.value;
+  const { over } = desk.show.shown.value;
   return (
     <div class="angeschmiert-big">
       <Board desk={desk} />

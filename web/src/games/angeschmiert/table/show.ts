@@ -45,7 +45,7 @@ interface Frame {
   after: AngeschmiertPosition;
 }
 
-export class Film {
+export class Show {
   readonly shown: Signal<AngeschmiertState>;
   readonly thrown: Signal<Thrown>;
   readonly busy = signal(false);
