@@ -4,22 +4,22 @@
 import { useEffect, useMemo } from "preact/hooks";
 import type { Session } from "../../../session/session";
 import { Board } from "../table/Board";
-import { Desk } from "../table/desk";
+import { TableState } from "../table/tableState";
 import { PaintInTheAir, Result } from "../table/Result";
 import { Standings } from "../table/Standings";
 import { Turn } from "../table/Turn";
 import "./wall.css";
 
 export function AngeschmiertWall({ session }: { session: Session }) {
-  const desk = useMemo(() => new Desk(session), [session]);
-  useEffect(() => () => desk.close(), [desk]);
-  const { over } = desk.show.shown.value;
+  const table = useMemo(() => new TableState(session), [session]);
+  useEffect(() => () => table.close(), [table]);
+  const { over } = table.show.shown.value;
   return (
     <div class="angeschmiert-big">
-      <Board desk={desk} />
+      <Board table={table} />
       <div class="angeschmiert-right">
-        {over ? <Result desk={desk} /> : <Turn desk={desk} />}
-        {!over && <Standings desk={desk} />}
+        {over ? <Result table={table} /> : <Turn table={table} />}
+        {!over && <Standings table={table} />}
       </div>
       {over && <PaintInTheAir />}
     </div>

@@ -52,7 +52,7 @@ export function Easel() {
               label={t("canvas.visible")}
             />
           )}
-          {scoring.length > 0 && <ScorePanel desk={{ score, offer, scoring: scoringInPlay }} light={light} />}
+          {scoring.length > 0 && <ScorePanel table={{ score, offer, scoring: scoringInPlay }} light={light} />}
           <Give />
         </div>
       </div>

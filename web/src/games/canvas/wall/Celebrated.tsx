@@ -5,11 +5,11 @@ import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../../../app/announce";
 import { moves } from "../../../app/settings";
 import { CelebratedPainting, ceremonyWords, fly } from "../table/Ceremony";
-import type { Desk } from "../table/desk";
+import type { TableState } from "../table/tableState";
 import type { Celebration } from "../table/show";
 import "./ceremony.css";
 
-export function Celebrated({ desk, celebration }: { desk: Desk; celebration: Celebration }) {
+export function Celebrated({ table, celebration }: { table: TableState; celebration: Celebration }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     announce(ceremonyWords(celebration));
@@ -17,7 +17,7 @@ export function Celebrated({ desk, celebration }: { desk: Desk; celebration: Cel
   }, []);
   return (
     <section ref={box} class="canvas-ceremony canvas-big-ceremony" aria-labelledby="canvas-ceremony-title">
-      <CelebratedPainting desk={desk} celebration={celebration} />
+      <CelebratedPainting table={table} celebration={celebration} />
     </section>
   );
 }

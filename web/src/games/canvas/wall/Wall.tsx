@@ -5,7 +5,7 @@
 import { useEffect, useMemo } from "preact/hooks";
 import type { Session } from "../../../session/session";
 import { t } from "../../../app/texts";
-import { Desk } from "../table/desk";
+import { TableState } from "../table/tableState";
 import { Gallery } from "../table/Gallery";
 import { placesOf, Podium } from "../table/Podium";
 import { Row } from "../table/Row";
@@ -21,41 +21,41 @@ import "./wall.css";
 const nothing = { current: null }; /* no keys lead to a card */
 
 export function CanvasWall({ session }: { session: Session }) {
-  const { desk, celebrations } = useMemo(() => ({ desk: new Desk(session, "none"), celebrations: new Celebrations(session) }), [session]);
+  const { table, celebrations } = useMemo(() => ({ table: new TableState(session, "none"), celebrations: new Celebrations(session) }), [session]);
   useEffect(
     () => () => {
       celebrations.close();
-      desk.close();
+      table.close();
     },
     [session],
   );
   const celebration = celebrations.now.value;
-  const { actor } = desk.shown.value;
+  const { actor } = table.shown.value;
   return (
     <div class="canvas-table canvas-big">
-      {actor === "over" || actor === "judge" ? <Hanging desk={desk} /> : <Table desk={desk} />}
-      {celebration && <Celebrated key={celebration.painting.cards.join(" ")} desk={desk} celebration={celebration} />}
+      {actor === "over" || actor === "judge" ? <Hanging table={table} /> : <Table table={table} />}
+      {celebration && <Celebrated key={celebration.painting.cards.join(" ")} table={table} celebration={celebration} />}
     </div>
   );
 }
 
-function Table({ desk }: { desk: Desk }) {
-  const last = desk.news.told.value.at(-1)?.lines.at(-1);
+function Table({ table }: { table: TableState }) {
+  const last = table.news.told.value.at(-1)?.lines.at(-1);
   return (
     <div class="canvas-big-table">
       <div class="canvas-big-row">
-        <Row desk={desk} focusCard={nothing} />
+        <Row table={table} focusCard={nothing} />
         <p class="canvas-big-news">{last?.text ?? ""}</p>
       </div>
-      <Scoring desk={desk} />
-      <Seats desk={desk} />
+      <Scoring table={table} />
+      <Seats table={table} />
     </div>
   );
 }
 
-function Hanging({ desk }: { desk: Desk }) {
-  const state = desk.state.value;
-  const plans = desk.session.saved.value.seats;
+function Hanging({ table }: { table: TableState }) {
+  const state = table.state.value;
+  const plans = table.session.saved.value.seats;
   const order = placesOf(state);
   return (
     <section class="canvas-big-end" aria-labelledby="canvas-big-end">
@@ -66,7 +66,7 @@ function Hanging({ desk }: { desk: Desk }) {
         </div>
         {state.seats.length > 1 && <Podium state={state} plans={plans} order={order} />}
       </header>
-      <Gallery state={state} session={desk.session} seats={order} />
+      <Gallery state={state} session={table.session} seats={order} />
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { effectsOf, type Effects } from "./effects";
 import { figureIn } from "../facts";
 import { Show, type AngeschmiertPosition } from "./show";
 
-export class Desk {
+export class TableState {
   readonly show: Show;
   /* What the person at the table may do now; empty while things are still being shown. */
   readonly choices: ReadonlySignal<string[]>;

@@ -21,12 +21,12 @@ export const LAYERS = 3;
 
 const NO_SEAT: CanvasSeat = { hand: [], tokens: 0, backs: [], ribbons: {}, paintings: [], points: 0 };
 
-export class Desk {
+export class TableState {
   readonly show: Show;
   readonly news: News;
   readonly shown: Signal<Position<CanvasState>>;
   readonly state: ReadonlySignal<CanvasState>;
-  /* Whose desk it is: of the person who acts, or who acted last. */
+  /* Whose studio it is: of the person who acts, or who acted last. */
   readonly seat: Signal<number>;
   readonly mine: ReadonlySignal<CanvasSeat>;
   /* The scoring cards that are known; before chance has chosen, there may be none. */
