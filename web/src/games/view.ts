@@ -84,7 +84,7 @@ export interface TableRoom {
   /* With `hands` the big screen shows the rest: only what one has to do with oneself. */
   Table: FunctionComponent<{ session: Session; hands?: boolean }>;
   /* All of it on a big screen, to be read from afar; nobody moves there. */
-  Wall: FunctionComponent<{ session: Session }>;
+  BigScreen: FunctionComponent<{ session: Session }>;
   /* Where real dice or cards are asked for. */
   Chance: FunctionComponent<{ session: Session }> | null;
   /* The keys of its table. */

@@ -281,7 +281,7 @@ export class HouseSession extends EngineSession {
       const seats = summary.seats.map(seatPlan(this.looksOn));
       if (JSON.stringify(seats) !== JSON.stringify(before.seats) && !this.finished) {
         this.saved.value = { ...before, seats };
-        if (!this.looksOn) sayWhoPlaysNow(before.seats, seats); /* on the wall the studios say it */
+        if (!this.looksOn) sayWhoPlaysNow(before.seats, seats); /* on the big screen the studios say it */
       }
       if (summary.state === "over" || summary.state === "closed") await this.finish();
     });

@@ -2,7 +2,7 @@
  * The table of Angeschmiert, and its moves in words.
  */
 import type { TableRoom } from "../view";
-import { AngeschmiertWall } from "./wall/Wall";
+import { AngeschmiertBigScreen } from "./bigscreen/BigScreen";
 import { angeschmiertSentence } from "./words";
 import { angeschmiertKeys } from "./table/keys";
 import { DiceChance } from "./table/Chance";
@@ -10,7 +10,7 @@ import { AngeschmiertTable } from "./table/Table";
 
 export const room: TableRoom = {
   Table: AngeschmiertTable,
-  Wall: AngeschmiertWall,
+  BigScreen: AngeschmiertBigScreen,
   Chance: DiceChance,
   keys: angeschmiertKeys,
   learn: () => Promise.resolve(),

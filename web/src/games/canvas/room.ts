@@ -3,7 +3,7 @@
  */
 import type { TableRoom } from "../view";
 import { reason } from "./why";
-import { CanvasWall } from "./wall/Wall";
+import { CanvasBigScreen } from "./bigscreen/BigScreen";
 import { canvasSentence, learnTitle } from "./words";
 import { CanvasChance } from "./table/Chance";
 import { canvasKeys } from "./table/keys";
@@ -11,7 +11,7 @@ import { CanvasTable } from "./table/Table";
 
 export const room: TableRoom = {
   Table: CanvasTable,
-  Wall: CanvasWall,
+  BigScreen: CanvasBigScreen,
   Chance: CanvasChance,
   keys: canvasKeys,
   learn: learnTitle,

@@ -7,14 +7,14 @@ import { t } from "../../app/texts";
 import type { TableRoom } from "../view";
 import { actorName } from "./names";
 import { PlainTable } from "./table/Table";
-import { PlainWall } from "./table/Wall";
+import { PlainBigScreen } from "./table/BigScreen";
 
 const sentence = ({ actor, move }: Played, _before: unknown, seats: SeatPlan[]): string =>
   t("plain.did", { who: actorName(actor, seats), move });
 
 export const room: TableRoom = {
   Table: PlainTable,
-  Wall: PlainWall,
+  BigScreen: PlainBigScreen,
   Chance: null,
   keys: () => [
     ["1 – 9", t("plain.keys.choose")],

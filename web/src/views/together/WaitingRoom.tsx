@@ -23,7 +23,7 @@ import type { Summary } from "../../online/wire";
 import { TalkRoom } from "../talk/TalkRoom";
 import { absenceWords } from "./absence";
 import { inShort } from "./inShort";
-import { BigScreen } from "./BigScreen";
+import { BigScreenLink } from "./BigScreenLink";
 import { Invitation } from "./Invitation";
 import { NameField } from "../../components/NameField";
 import { NetworkNotice } from "../../components/NetworkNotice";
@@ -91,7 +91,7 @@ function Waiting({ table, summary }: { table: HouseTable; summary: Summary }) {
         </div>
         <div class="together-inviting">
           <Invitation />
-          <BigScreen id={summary.table} />
+          <BigScreenLink id={summary.table} />
         </div>
         <Talk table={table} summary={summary} />
       </div>

@@ -7,8 +7,8 @@ import { tally } from "../../../app/points";
 import { t } from "../../../app/texts";
 import { Unlocked } from "../../../components/Unlocked";
 import type { TableState } from "./tableState";
-import { Gallery } from "./Gallery";
-import { KeepGallery } from "./Keep";
+import { Exhibitions } from "./Exhibitions";
+import { KeepExhibitions } from "./Keep";
 import { placesOf, Podium } from "./Podium";
 import { ScoreTable } from "./ScoreTable";
 import { verdictLines, verdictTitle } from "./verdict";
@@ -37,12 +37,12 @@ export function End({ table }: { table: TableState }) {
           ))}
         </div>
         {state.seats.length > 1 && <Podium state={state} plans={plans} order={order} />}
-        <KeepGallery state={state} plans={plans} />
+        <KeepExhibitions state={state} plans={plans} />
       </header>
       <div class="canvas-end-columns">
         <div>
           <h2>{t("canvas.gallery")}</h2>
-          <Gallery state={state} session={table.session} seats={order} />
+          <Exhibitions state={state} session={table.session} seats={order} />
         </div>
         <div>
           <h2 id="canvas-scores-title">{t("canvas.scores")}</h2>

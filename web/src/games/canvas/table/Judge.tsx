@@ -8,7 +8,7 @@ import { t, tn } from "../../../app/texts";
 import { playMove } from "../../../session/play";
 import { Countdown } from "../../../components/Countdown";
 import type { TableState } from "./tableState";
-import { Gallery } from "./Gallery";
+import { Exhibitions } from "./Exhibitions";
 import { ScoreTable } from "./ScoreTable";
 import { seatIndex, told } from "../words";
 import type { Actor } from "../../../engine/types";
@@ -45,7 +45,7 @@ export function Judge({ table }: { table: TableState }) {
         </div>
       </header>
       {/* Where an old game is only looked at, nothing says who is tied. */}
-      <Gallery state={state} session={table.session} seats={tied.length > 0 ? tied : [...state.seats.keys()]} />
+      <Exhibitions state={state} session={table.session} seats={tied.length > 0 ? tied : [...state.seats.keys()]} />
       <h2 id="canvas-scores-title">{t("canvas.scores")}</h2>
       <ScoreTable state={state} plans={plans} />
     </section>

@@ -16,14 +16,14 @@ import { Framed } from "./Framed";
 import { Keep } from "./Keep";
 import { seatLetter, seatName } from "../words";
 
-export function Gallery({ state, session, seats }: { state: CanvasState; session: Session; seats: number[] }) {
+export function Exhibitions({ state, session, seats }: { state: CanvasState; session: Session; seats: number[] }) {
   const { id, online, seats: plans } = session.saved.value;
   /* In the house what people of this device have painted can have links. */
   const shared = (seat: number): string | undefined => (online && state.over && plans[seat]?.player === "you" ? id : undefined);
   return (
     <div class="canvas-gallery">
       {seats.map((seat) => (
-        <section key={seat} class="canvas-wall" aria-label={t("canvas.paintings.of", { player: seatName(plans, seat) })}>
+        <section key={seat} class="canvas-exhibition" aria-label={t("canvas.paintings.of", { player: seatName(plans, seat) })}>
           <h3>
             {seatName(plans, seat)} <small>{tn("canvas.points", state.seats[seat]?.points ?? 0)}</small>
           </h3>

@@ -1,5 +1,5 @@
 /*
- * What can be done at the wall: hardly anything, and it is seen only while somebody moves the pointer or presses a key.
+ * What can be done at the big screen: hardly anything, and it is seen only while somebody moves the pointer or presses a key.
  * The host, who may have no other screen, can start the game here.
  */
 import { useEffect } from "preact/hooks";
@@ -14,7 +14,7 @@ import { freeSeats, isHost } from "../together/WaitingRoom";
 
 const STAYS = 4000; /* milliseconds after the last movement */
 
-/* Whether somebody is at the wall. */
+/* Whether somebody is at the big screen. */
 function useSomebody(): boolean {
   const here = useSignal(false);
   useEffect(() => {
@@ -41,11 +41,11 @@ export function Controls({ table, summary }: { table: HouseTable; summary: Summa
   const here = useSomebody();
   const starts = summary.state === "open" && isHost(summary) && freeSeats(summary).length === 0;
   return (
-    <div class={`wall-controls ${here || starts ? "shown" : ""}`} role="toolbar" aria-label={t("wall.title")}>
+    <div class={`bigscreen-controls ${here || starts ? "shown" : ""}`} role="toolbar" aria-label={t("bigscreen.title")}>
       {starts && <Start table={table} />}
       {document.fullscreenEnabled && <FullScreen />}
       <a class="button" href={link("together", table.id)}>
-        <Icon name="close" /> {t("wall.leave")}
+        <Icon name="close" /> {t("bigscreen.leave")}
       </a>
     </div>
   );
@@ -92,7 +92,7 @@ function FullScreen() {
   };
   return (
     <button class="button" onClick={toggle}>
-      <Icon name="fullscreen" /> {t(full.value ? "wall.window" : "wall.fullscreen")}
+      <Icon name="fullscreen" /> {t(full.value ? "bigscreen.window" : "bigscreen.fullscreen")}
     </button>
   );
 }

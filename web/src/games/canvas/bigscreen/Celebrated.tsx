@@ -1,5 +1,5 @@
 /*
- * A painting that has just been completed, as large as the wall.
+ * A painting that has just been completed, as large as the screen.
  */
 import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../../../app/announce";

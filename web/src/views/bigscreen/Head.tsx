@@ -13,7 +13,7 @@ import { turnWords } from "../table/log";
 export function Head({ session }: { session: Session }) {
   const company = session.company.value;
   const { SeatMark } = viewOf(session.saved.value.game);
-  /* What the wall shows is what counts, not what has happened since. */
+  /* What the screen shows is what counts, not what has happened since. */
   const actor = session.acting.value ?? session.position.value.actor;
   const mover = session.planOf(actor);
   const scene = session.scene.value;
@@ -21,14 +21,14 @@ export function Head({ session }: { session: Session }) {
   const ended = session.saved.value.turn === "over" && session.showing.value === 0;
   const waits = mover !== null && session.showing.value === 0 && !ended;
   return (
-    <header class="wall-head">
+    <header class="bigscreen-head">
       {mover && !ended && <SeatMark key={actor} seat={SEATS.indexOf(actor)} />}
-      <h1 class="wall-turn" tabindex={-1}>
+      <h1 class="bigscreen-turn" tabindex={-1}>
         {ended ? t("table.over") : scene ? t(scene.text, scene.fills) : wordsFor(session, actor, waits)} {waits && <ThinkingDots />}
       </h1>
       {company && <People company={company} actor={actor} />}
-      <p class="wall-line" role="status">
-        {company?.connected === false ? t("wall.away") : ""}
+      <p class="bigscreen-line" role="status">
+        {company?.connected === false ? t("bigscreen.away") : ""}
       </p>
       {company && company.doubts.length > 0 && (
         <p class="notice bad" role="alert">
@@ -49,7 +49,7 @@ function People({ company, actor }: { company: Company; actor: string }) {
   const told = company.people.filter(({ here }) => !here || company.clock !== null);
   if (told.length === 0) return null;
   return (
-    <ul class="wall-people">
+    <ul class="bigscreen-people">
       {told.map(({ seat, name, here }) => (
         <li key={seat} class={seat === actor ? "turn" : ""}>
           {name} {!here && <span class="quiet">{t("together.nothere")}</span>}{" "}

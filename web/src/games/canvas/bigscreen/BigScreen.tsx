@@ -6,7 +6,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import type { Session } from "../../../session/session";
 import { t } from "../../../app/texts";
 import { TableState } from "../table/tableState";
-import { Gallery } from "../table/Gallery";
+import { Exhibitions } from "../table/Exhibitions";
 import { placesOf, Podium } from "../table/Podium";
 import { Row } from "../table/Row";
 import { Scoring } from "../table/Scoring";
@@ -16,11 +16,11 @@ import { Celebrated } from "./Celebrated";
 import { Celebrations } from "./celebrations";
 import "../table/end.css";
 import "./end.css";
-import "./wall.css";
+import "./bigscreen.css";
 
 const nothing = { current: null }; /* no keys lead to a card */
 
-export function CanvasWall({ session }: { session: Session }) {
+export function CanvasBigScreen({ session }: { session: Session }) {
   const { table, celebrations } = useMemo(() => ({ table: new TableState(session, "none"), celebrations: new Celebrations(session) }), [session]);
   useEffect(
     () => () => {
@@ -66,7 +66,7 @@ function Hanging({ table }: { table: TableState }) {
         </div>
         {state.seats.length > 1 && <Podium state={state} plans={plans} order={order} />}
       </header>
-      <Gallery state={state} session={table.session} seats={order} />
+      <Exhibitions state={state} session={table.session} seats={order} />
     </section>
   );
 }

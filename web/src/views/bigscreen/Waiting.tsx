@@ -18,17 +18,17 @@ export function Waiting({ table, summary }: { table: HouseTable; summary: Summar
   const address = addressFor(link("together", table.id, "hands"));
   const { SeatMark } = viewOf(summary.game);
   return (
-    <div class="wall-waiting">
-      <img class="wall-qr" src={`qr.svg?text=${encodeURIComponent(address)}`} alt={t("together.qr")} />
-      <div class="wall-words">
-        <p class="wall-game">{gameName(summary.game)}</p>
-        <h1 tabindex={-1}>{t("wall.join")}</h1>
+    <div class="bigscreen-waiting">
+      <img class="bigscreen-qr" src={`qr.svg?text=${encodeURIComponent(address)}`} alt={t("together.qr")} />
+      <div class="bigscreen-words">
+        <p class="bigscreen-game">{gameName(summary.game)}</p>
+        <h1 tabindex={-1}>{t("bigscreen.join")}</h1>
         <p>
-          {t("wall.join.about")} <span class="wall-address">{address}</span>
+          {t("bigscreen.join.about")} <span class="bigscreen-address">{address}</span>
         </p>
         {isLocal(address) && <p class="notice warn">{t("together.local")}</p>}
-        {!summary.strangers && table.mine.length === 0 && <p class="notice warn">{t("wall.private.soon")}</p>}
-        <ol class="wall-seats" aria-label={t("together.seats")}>
+        {!summary.strangers && table.mine.length === 0 && <p class="notice warn">{t("bigscreen.private.soon")}</p>}
+        <ol class="bigscreen-seats" aria-label={t("together.seats")}>
           {summary.seats.map((facts, index) => (
             <li key={facts.seat} class={facts.person === null && facts.level === null ? "free" : ""}>
               <SeatMark seat={index} alt={t("page.seat", { seat: SEATS.charAt(index).toUpperCase() })} />
@@ -38,8 +38,8 @@ export function Waiting({ table, summary }: { table: HouseTable; summary: Summar
             </li>
           ))}
         </ol>
-        <p class="wall-line" role="status">
-          {connection.here.value ? waitingWords(summary) : t("wall.away")}
+        <p class="bigscreen-line" role="status">
+          {connection.here.value ? waitingWords(summary) : t("bigscreen.away")}
         </p>
       </div>
     </div>

@@ -8,9 +8,9 @@ import { TableState } from "../table/tableState";
 import { PaintInTheAir, Result } from "../table/Result";
 import { Standings } from "../table/Standings";
 import { Turn } from "../table/Turn";
-import "./wall.css";
+import "./bigscreen.css";
 
-export function AngeschmiertWall({ session }: { session: Session }) {
+export function AngeschmiertBigScreen({ session }: { session: Session }) {
   const table = useMemo(() => new TableState(session), [session]);
   useEffect(() => () => table.close(), [table]);
   const { over } = table.show.shown.value;

@@ -5,13 +5,13 @@ import { link } from "../../app/router";
 import { t } from "../../app/texts";
 import { Icon } from "../../components/Icon";
 
-export function BigScreen({ id }: { id: string }) {
+export function BigScreenLink({ id }: { id: string }) {
   return (
     <section class="sheet" aria-labelledby="together-screen">
-      <h2 id="together-screen">{t("wall.title")}</h2>
-      <p>{t("wall.about")}</p>
+      <h2 id="together-screen">{t("bigscreen.title")}</h2>
+      <p>{t("bigscreen.about")}</p>
       <a class="button" href={link("wall", id)}>
-        <Icon name="screen" /> {t("wall.open")}
+        <Icon name="screen" /> {t("bigscreen.open")}
       </a>
     </section>
   );

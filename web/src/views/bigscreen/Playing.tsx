@@ -1,5 +1,5 @@
 /*
- * The game on the wall: its own big view below a line that says whose turn it is.
+ * The game on the big screen: its own large view below a line that says whose turn it is.
  */
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import { effect, useSignal } from "@preact/signals";
@@ -42,7 +42,7 @@ export function Playing({ id }: { id: string }) {
   }, [id]);
   if (opened.value) return <Shown {...opened.value} />;
   return (
-    <div class="wall-alone" aria-busy={problem.value === ""}>
+    <div class="bigscreen-alone" aria-busy={problem.value === ""}>
       <h1>{problem.value === "" ? t("table.opening") : t("table.broken", { reason: problem.value })}</h1>
     </div>
   );
@@ -61,9 +61,9 @@ function Shown({ session, room }: Opened) {
   return (
     <>
       <Head session={session} />
-      <div class="wall-room">
+      <div class="bigscreen-room">
         <Still.Provider value={true}>
-          <room.Wall session={session} />
+          <room.BigScreen session={session} />
         </Still.Provider>
       </div>
     </>

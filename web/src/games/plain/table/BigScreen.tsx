@@ -7,7 +7,7 @@ import { Lately } from "./Lately";
 import { Seats } from "./Seats";
 import "./table.css";
 
-export function PlainWall({ session }: { session: Session }) {
+export function PlainBigScreen({ session }: { session: Session }) {
   return (
     <div class="plain-table plain-big">
       <div class="plain-now">

@@ -1,5 +1,5 @@
 /*
- * Paintings that were completed, one after the other: each has the whole wall for a while. They are found by comparing
+ * Paintings that were completed, one after the other: each has the whole screen for a while. They are found by comparing
  * positions, so that none is missed when several moves have come at once, after a lost line for instance.
  */
 import { effect, signal, untracked, type Signal } from "@preact/signals";

@@ -1,5 +1,5 @@
 /*
- * A table of the house as the wall: on a television or a laptop that everybody looks at and nobody plays at. Before the
+ * A table of the house on a big screen: a television or a laptop that everybody looks at and nobody plays at. Before the
  * start it shows the way in, then the game, then who has won; a rematch follows by itself.
  */
 import { useEffect, useLayoutEffect } from "preact/hooks";
@@ -14,9 +14,9 @@ import { Controls } from "./Controls";
 import { Playing } from "./Playing";
 import { Waiting } from "./Waiting";
 import { useAwake } from "./awake";
-import "./wall.css";
+import "./bigscreen.css";
 
-export function WallView({ id }: { id: string }) {
+export function BigScreenView({ id }: { id: string }) {
   const found = useSignal<HouseTable | null>(null);
   const houseless = useSignal(false);
   useEffect(() => {
@@ -33,36 +33,36 @@ export function WallView({ id }: { id: string }) {
       table?.leave(true);
     };
   }, [id]);
-  useWall();
+  useLargeLetters();
   useAwake();
   const next = found.value?.next.value ?? null;
   useEffect(() => {
     if (next !== null) location.replace(link("wall", next));
   }, [next]);
   if (houseless.value) return <Refused words={t("together.none")} />;
-  return found.value ? <Wall table={found.value} /> : <Opening />;
+  return found.value ? <BigScreen table={found.value} /> : <Opening />;
 }
 
-/* The letters of the whole page grow with the screen as long as the wall is there. */
-function useWall(): void {
+/* The letters of the whole page grow with the screen as long as this view is there. */
+function useLargeLetters(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    dataset.wall = "";
-    return () => delete dataset.wall;
+    dataset.bigscreen = "";
+    return () => delete dataset.bigscreen;
   }, []);
 }
 
-function Wall({ table }: { table: HouseTable }) {
+function BigScreen({ table }: { table: HouseTable }) {
   const summary = table.summary.value;
   const gone = table.gone.value;
-  useTitle(summary ? t("wall.table", { game: gameName(summary.game) }) : t("wall.title"));
+  useTitle(summary ? t("bigscreen.table", { game: gameName(summary.game) }) : t("bigscreen.title"));
   if (gone) {
     const secret = gone.code === "not-seated" || summary?.strangers === false;
-    return secret ? <Refused title={t("wall.private")} words={t("wall.private.about")} /> : <Refused words={t("together.missing")} />;
+    return secret ? <Refused title={t("bigscreen.private")} words={t("bigscreen.private.about")} /> : <Refused words={t("together.missing")} />;
   }
   if (!summary) return <Opening />;
   return (
-    <main class="wall">
+    <main class="bigscreen">
       {summary.state === "open" ? <Waiting table={table} summary={summary} /> : <Playing id={table.id} />}
       <Controls table={table} summary={summary} />
     </main>
@@ -71,7 +71,7 @@ function Wall({ table }: { table: HouseTable }) {
 
 function Opening() {
   return (
-    <main class="wall wall-alone" aria-busy="true">
+    <main class="bigscreen bigscreen-alone" aria-busy="true">
       <h1>{t("together.connecting")}</h1>
     </main>
   );
@@ -81,7 +81,7 @@ function Opening() {
 function Refused({ title = t("page.missing.title"), words }: { title?: string; words: string }) {
   useTitle(title);
   return (
-    <main class="wall wall-alone">
+    <main class="bigscreen bigscreen-alone">
       <h1>{title}</h1>
       <p>{words}</p>
       <a class="button" href={link()}>
