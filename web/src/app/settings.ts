@@ -92,7 +92,7 @@ export function keepSettings(): void {
 }
 
 /* Whether things should move: as the person says, else as the system says. */
-export function moves(): boolean {
+export function thingsMove(): boolean {
   const { motion } = settings.value;
   return motion === "full" || (motion === "auto" && !matchMedia("(prefers-reduced-motion: reduce)").matches);
 }

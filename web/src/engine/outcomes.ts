@@ -10,7 +10,7 @@ export interface Outcomes {
 }
 
 /* A position as it arrives, with chance's outcomes in a place of their own. */
-export function sorted(arrived: Position): Position {
+export function outcomesApart(arrived: Position): Position {
   if (arrived.actor !== "chance") return arrived;
   const outcomes = (arrived.legal as unknown as { move: string }[]).map(({ move }) => move);
   return { ...arrived, legal: [], outcomes };

@@ -4,7 +4,7 @@
  */
 import { signal, type Signal } from "@preact/signals";
 import type { Missed, Played } from "../session/session";
-import { moves as thingsMove } from "../app/settings";
+import { thingsMove } from "../app/settings";
 
 const PER_MOVE = 300; /* milliseconds */
 const MOST = 26; /* moves: about eight seconds */

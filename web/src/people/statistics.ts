@@ -4,20 +4,20 @@
 import type { Person, Result, ResultSeat, Work } from "./model";
 
 /* A game as one person played it. */
-export interface Played {
+export interface PlayedGame {
   result: Result;
   seat: ResultSeat;
   index: number;
 }
 
-export const playedBy = (person: Person, results: readonly Result[]): Played[] =>
+export const playedBy = (person: Person, results: readonly Result[]): PlayedGame[] =>
   results.flatMap((result) => {
     const index = result.seats.findIndex((one) => one.person === person.id);
     const seat = result.seats[index];
     return seat ? [{ result, seat, index }] : [];
   });
 
-export interface Summary {
+export interface GameSummary {
   game: string;
   mode: string;
   games: number;
@@ -29,14 +29,14 @@ export interface Summary {
   lead: number | null; /* the largest over the next, when winning */
 }
 
-const isAlone = ({ result }: Played): boolean => result.seats.length === 1;
-const hasWon = (one: Played): boolean => (isAlone(one) ? one.result.reached === true : one.seat.place === 1);
+const isAlone = ({ result }: PlayedGame): boolean => result.seats.length === 1;
+const hasWon = (one: PlayedGame): boolean => (isAlone(one) ? one.result.reached === true : one.seat.place === 1);
 const mean = (numbers: number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-const leadOf = ({ result, seat }: Played): number =>
+const leadOf = ({ result, seat }: PlayedGame): number =>
   seat.points - Math.max(...result.seats.filter((other) => other !== seat).map(({ points }) => points));
 
-function summaryOf(played: Played[], game: string, mode: string): Summary {
+function summaryOf(played: PlayedGame[], game: string, mode: string): GameSummary {
   const points = played.map(({ seat }) => seat.points);
   const others = played.filter((one) => !isAlone(one));
   const wins = others.filter(hasWon);
@@ -54,8 +54,8 @@ function summaryOf(played: Played[], game: string, mode: string): Summary {
 }
 
 /* The most played first. */
-export function summaries(played: readonly Played[]): Summary[] {
-  const groups = new Map<string, Played[]>();
+export function summaries(played: readonly PlayedGame[]): GameSummary[] {
+  const groups = new Map<string, PlayedGame[]>();
   for (const one of played) {
     const key = `${one.result.game} ${one.result.mode}`;
     groups.set(key, [...(groups.get(key) ?? []), one]);
@@ -65,20 +65,20 @@ export function summaries(played: readonly Played[]): Summary[] {
     .sort((one, other) => other.games - one.games);
 }
 
-export const winsOf = (played: readonly Played[]): number => played.filter(hasWon).length;
+export const winsOf = (played: readonly PlayedGame[]): number => played.filter(hasWon).length;
 
 /* --- paintings --- */
 
-export interface Hung extends Played {
+export interface Hung extends PlayedGame {
   work: Work;
 }
 
 /* The latest first. */
-export const worksOf = (played: readonly Played[]): Hung[] =>
+export const worksOf = (played: readonly PlayedGame[]): Hung[] =>
   played.flatMap((one) => one.seat.works.map((work) => ({ ...one, work })).reverse());
 
 /* Everybody's, also of those who are not here any more; not those of computers. */
-export const allPlayed = (results: readonly Result[]): Played[] =>
+export const allPlayed = (results: readonly Result[]): PlayedGame[] =>
   results.flatMap((result) =>
     result.seats.flatMap((seat, index) => (seat.player === "you" ? [{ result, seat, index }] : [])),
   );

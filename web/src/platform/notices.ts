@@ -5,16 +5,16 @@
 import { link } from "../app/router";
 import { settings } from "../app/settings";
 
-export type Notices = "insecure" | "missing" | "ask" | "refused" | "granted";
+export type NoticeState = "insecure" | "missing" | "ask" | "refused" | "granted";
 
-export function noticesHere(): Notices {
+export function noticesHere(): NoticeState {
   if (!isSecureContext) return "insecure";
   if (!("Notification" in window)) return "missing";
   const { permission } = Notification;
   return permission === "default" ? "ask" : permission === "denied" ? "refused" : "granted";
 }
 
-export async function askForNotices(): Promise<Notices> {
+export async function askForNotices(): Promise<NoticeState> {
   if (noticesHere() === "ask") await Notification.requestPermission();
   return noticesHere();
 }

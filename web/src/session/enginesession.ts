@@ -5,7 +5,7 @@
 import { computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { engine, thinker, type Aid } from "../engine/client";
 import { factsOf } from "../engine/games";
-import { sorted } from "../engine/outcomes";
+import { outcomesApart } from "../engine/outcomes";
 import { EngineError, type Actor, type Hint, type Position, type Seat, type Verdict } from "../engine/types";
 import { SEATS } from "./seats";
 import type { Company, Comparison, Played, Scene, Session, Step } from "./session";
@@ -138,7 +138,7 @@ export abstract class EngineSession implements Session {
   }
 
   async positionAt(ply: number): Promise<Position> {
-    return sorted(await engine.ask<Position>({ do: "show", table: this.saved.value.id, ply, lang: lang.value }));
+    return outcomesApart(await engine.ask<Position>({ do: "show", table: this.saved.value.id, ply, lang: lang.value }));
   }
 
   ask<Reply>(request: object): Promise<Reply> {

@@ -4,7 +4,7 @@
  */
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { engine, thinker, type Aid } from "../engine/client";
-import { sorted } from "../engine/outcomes";
+import { outcomesApart } from "../engine/outcomes";
 import type { Position, Seat } from "../engine/types";
 import { EngineSession, movesOf, sentenceOf, stopped } from "./enginesession";
 import { resultOf } from "./seats";
@@ -36,7 +36,7 @@ export class LocalSession extends EngineSession {
   static async open(saved: SavedGame, aid: Aid | null): Promise<LocalSession> {
     const request = { do: "load", table: saved.id, record: saved.record, lang: lang.value };
     const position = await engine.ask<Position>(saved.over || saved.seed === "" ? request : { ...request, seed: saved.seed });
-    return new LocalSession(saved, sorted(position), await movesOf(saved.id), aid);
+    return new LocalSession(saved, outcomesApart(position), await movesOf(saved.id), aid);
   }
 
   /* Moves and steps back and forth come one after the other, however fast keys are pressed. */
@@ -58,7 +58,7 @@ export class LocalSession extends EngineSession {
   private async make(move: string): Promise<boolean> {
     const before = this.position.value;
     try {
-      const after = sorted(await engine.ask<Position>({ do: "play", table: this.saved.value.id, move, lang: lang.value }));
+      const after = outcomesApart(await engine.ask<Position>({ do: "play", table: this.saved.value.id, move, lang: lang.value }));
       this.problem.value = null;
       this.undone.value = [];
       this.happened({ actor: before.actor, move, events: after.events ?? [], before, after });
@@ -113,7 +113,7 @@ export class LocalSession extends EngineSession {
 
   private async jump(request: object, undone: number[]): Promise<void> {
     const id = this.saved.value.id;
-    const position = sorted(await engine.ask<Position>({ ...request, table: id, lang: lang.value }));
+    const position = outcomesApart(await engine.ask<Position>({ ...request, table: id, lang: lang.value }));
     this.turns++;
     this.undone.value = undone;
     this.advice.value = null;

@@ -9,7 +9,7 @@ import { link } from "../../app/router";
 import { t } from "../../app/texts";
 import { Icon } from "../../components/Icon";
 import type { HouseTable } from "../../online/table";
-import type { Summary } from "../../online/wire";
+import type { TableSummary } from "../../online/wire";
 import { freeSeats, isHost } from "../together/WaitingRoom";
 
 const STAYS = 4000; /* milliseconds after the last movement */
@@ -37,7 +37,7 @@ function useSomebody(): boolean {
   return here.value;
 }
 
-export function Controls({ table, summary }: { table: HouseTable; summary: Summary }) {
+export function Controls({ table, summary }: { table: HouseTable; summary: TableSummary }) {
   const here = useSomebody();
   const starts = summary.state === "open" && isHost(summary) && freeSeats(summary).length === 0;
   return (

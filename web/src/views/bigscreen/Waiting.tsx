@@ -10,11 +10,11 @@ import { viewOf } from "../../games/registry";
 import { connection } from "../../online/house";
 import type { HouseTable } from "../../online/table";
 import { addressFor, isLocal } from "../../online/there";
-import type { Summary } from "../../online/wire";
+import type { TableSummary } from "../../online/wire";
 import { WhoSits } from "../together/SeatList";
 import { waitingWords } from "../together/WaitingRoom";
 
-export function Waiting({ table, summary }: { table: HouseTable; summary: Summary }) {
+export function Waiting({ table, summary }: { table: HouseTable; summary: TableSummary }) {
   const address = addressFor(link("together", table.id, "hands"));
   const { SeatMark } = viewOf(summary.game);
   return (

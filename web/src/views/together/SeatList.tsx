@@ -7,10 +7,10 @@ import { t } from "../../app/texts";
 import { SeatedName } from "../../components/SeatedName";
 import type { Seat } from "../../engine/types";
 import { viewOf } from "../../games/registry";
-import type { SeatFacts, Summary } from "../../online/wire";
+import type { SeatFacts, TableSummary } from "../../online/wire";
 
 interface Props {
-  summary: Summary;
+  summary: TableSummary;
   mine: Seat[];
   busy: boolean;
   full: boolean; /* no other seat can be taken from this device */

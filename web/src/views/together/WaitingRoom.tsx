@@ -19,7 +19,7 @@ import { connection, introduce } from "../../online/house";
 import { savedFrom } from "../../online/housesession";
 import { followTables } from "../../online/mytables";
 import { HouseTable } from "../../online/table";
-import type { Summary } from "../../online/wire";
+import type { TableSummary } from "../../online/wire";
 import { TalkRoom } from "../talk/TalkRoom";
 import { absenceWords } from "./absence";
 import { inShort } from "./inShort";
@@ -58,7 +58,7 @@ export function WaitingRoom({ id }: { id: string }) {
 }
 
 /* Says who has come and gone since. */
-function useComings(summary: Summary): void {
+function useComings(summary: TableSummary): void {
   const names = summary.seats.map(({ person }) => person?.name ?? "");
   const before = useRef(names);
   useEffect(() => {
@@ -70,7 +70,7 @@ function useComings(summary: Summary): void {
   }, [names.join("\n")]);
 }
 
-function Waiting({ table, summary }: { table: HouseTable; summary: Summary }) {
+function Waiting({ table, summary }: { table: HouseTable; summary: TableSummary }) {
   const title = t("together.table", { game: gameName(summary.game) });
   useTitle(title);
   useComings(summary);
@@ -99,16 +99,16 @@ function Waiting({ table, summary }: { table: HouseTable; summary: Summary }) {
   );
 }
 
-export const freeSeats = ({ seats }: Summary): Seat[] => seats.flatMap(({ seat, person, level }) => (person === null && level === null ? [seat] : []));
-export const isHost = ({ host }: Summary): boolean => host?.id === connection.person.value?.id;
+export const freeSeats = ({ seats }: TableSummary): Seat[] => seats.flatMap(({ seat, person, level }) => (person === null && level === null ? [seat] : []));
+export const isHost = ({ host }: TableSummary): boolean => host?.id === connection.person.value?.id;
 
-export function waitingWords(summary: Summary): string {
+export function waitingWords(summary: TableSummary): string {
   const free = freeSeats(summary).length;
   if (free > 0) return tn("together.waiting", free);
   return isHost(summary) ? t("together.ready") : t("together.ready.host", { name: summary.host?.name ?? "" });
 }
 
-function Seating({ table, summary }: { table: HouseTable; summary: Summary }) {
+function Seating({ table, summary }: { table: HouseTable; summary: TableSummary }) {
   const seated = table.mine.length > 0;
   const name = useSignal(seated ? "" : settings.value.name);
   const nameless = useSignal(false);
@@ -170,7 +170,7 @@ function Seating({ table, summary }: { table: HouseTable; summary: Summary }) {
   );
 }
 
-function Talk({ table, summary: { talk = "all" } }: { table: HouseTable; summary: Summary }) {
+function Talk({ table, summary: { talk = "all" } }: { table: HouseTable; summary: TableSummary }) {
   if (talk === "off") return <p class="quiet">{t("talk.off")}</p>;
   return (
     <section class="sheet talk-sheet" aria-labelledby="together-talk">

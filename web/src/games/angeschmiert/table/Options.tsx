@@ -3,7 +3,7 @@
  */
 import { useEffect, useRef } from "preact/hooks";
 import type { Places } from "../../../pictures/client";
-import { moves as thingsMove } from "../../../app/settings";
+import { thingsMove } from "../../../app/settings";
 import { isSecondTap } from "../../../platform/taps";
 import { t } from "../../../app/texts";
 import type { TableState } from "./tableState";

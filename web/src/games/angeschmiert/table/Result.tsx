@@ -6,7 +6,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../../../app/announce";
 import { GameIcon } from "../../../components/Picture";
 import { Unlocked } from "../../../components/Unlocked";
-import { moves as thingsMove } from "../../../app/settings";
+import { thingsMove } from "../../../app/settings";
 import { t, tn } from "../../../app/texts";
 import type { TableState } from "./tableState";
 import { SEATS } from "../facts";

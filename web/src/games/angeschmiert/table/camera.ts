@@ -3,7 +3,7 @@
  * the browser's own scrolling, so that fingers, wheels and keys push it about as they are used to.
  */
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import { moves as thingsMove } from "../../../app/settings";
+import { thingsMove } from "../../../app/settings";
 import type { Places } from "../../../pictures/client";
 import type { Point } from "./geometry";
 

@@ -6,7 +6,7 @@
 import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from "@preact/signals";
 import { announce } from "../../../app/announce";
 import type { Played, Session, Step } from "../../../session/session";
-import { moves as thingsMove, paced } from "../../../app/settings";
+import { paced, thingsMove } from "../../../app/settings";
 import { sound } from "../../../platform/sound";
 import type { Position } from "../../../engine/types";
 import type { AngeschmiertState } from "../types";

@@ -2,7 +2,7 @@
  * Lets the figures on the board walk. While one walks on a board that is shown close up, the view
  * goes along with it.
  */
-import { moves as thingsMove } from "../../../app/settings";
+import { thingsMove } from "../../../app/settings";
 import type { AngeschmiertState } from "../types";
 import type { Places } from "../../../pictures/client";
 import type { Stage, Walk } from "./show";

@@ -3,7 +3,7 @@
  */
 import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../../../app/announce";
-import { moves } from "../../../app/settings";
+import { thingsMove } from "../../../app/settings";
 import { CelebratedPainting, ceremonyWords, fly } from "../table/Ceremony";
 import type { TableState } from "../table/tableState";
 import type { Celebration } from "../table/show";
@@ -13,7 +13,7 @@ export function Celebrated({ table, celebration }: { table: TableState; celebrat
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     announce(ceremonyWords(celebration));
-    if (moves() && box.current) fly(box.current);
+    if (thingsMove() && box.current) fly(box.current);
   }, []);
   return (
     <section ref={box} class="canvas-ceremony canvas-big-ceremony" aria-labelledby="canvas-ceremony-title">

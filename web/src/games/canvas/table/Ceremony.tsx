@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../../../app/announce";
-import { moves } from "../../../app/settings";
+import { thingsMove } from "../../../app/settings";
 import { isSecondTap, notHeld } from "../../../platform/taps";
 import { lang, list, t, tn } from "../../../app/texts";
 import { GameIcon, Picture } from "../../../components/Picture";
@@ -34,7 +34,7 @@ function Celebrated({ table, celebration }: { table: TableState; celebration: Ce
     const opener = document.activeElement;
     box.current?.showModal();
     announce(ceremonyWords(celebration));
-    if (moves() && box.current) fly(box.current);
+    if (thingsMove() && box.current) fly(box.current);
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected && !opener.matches(":disabled")) opener.focus({ preventScroll: true });
       else document.querySelector<HTMLElement>(".canvas-row [data-stop][tabindex='0']")?.focus({ preventScroll: true });
