@@ -3,6 +3,7 @@
  * Whether the table stands in this page or somewhere else is the session's own affair.
  */
 import type { ReadonlySignal, Signal } from "@preact/signals";
+import type { TextKey } from "../app/texts";
 import type { Actor, Hint, Position, Seat, Verdict } from "../engine/types";
 import type { SavedGame, SeatPlan } from "./store";
 import type { Talk, TalkRule } from "./talk";
@@ -33,7 +34,7 @@ export interface Comparison {
 
 /* What a view shows just now, where that is more than the last mover's doing: a text and what is filled in. */
 export interface Scene {
-  text: string;
+  text: TextKey;
   fills?: Record<string, string>;
 }
 

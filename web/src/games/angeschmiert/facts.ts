@@ -9,7 +9,7 @@ import type { Seat } from "../../engine/types";
 import type { AngeschmiertFacts, AngeschmiertState } from "./types";
 
 export const SEATS: readonly Seat[] = ["a", "b", "c", "d", "e", "f"];
-export const COLOURS: Record<string, string> = { r: "red", g: "green", y: "yellow", b: "blue" };
+export const COLOURS: Record<string, "red" | "green" | "yellow" | "blue"> = { r: "red", g: "green", y: "yellow", b: "blue" };
 
 const arrived = signal<AngeschmiertFacts | null>(null);
 
@@ -28,12 +28,12 @@ export function valueOf(thrown: string): number | undefined {
   return facts()?.throws.find((one) => one.throw === thrown)?.value;
 }
 
-const THROWS: Record<number, string> = { 0: "palette", 1: "one-pair", 2: "two-pairs", 3: "three-alike", 12: "four-alike" };
+const THROWS = { 0: "palette", 1: "one-pair", 2: "two-pairs", 3: "three-alike", 12: "four-alike" } as const;
 
 /* What a throw of four dice is called: the key of its texts. */
-export function throwKey(thrown: string): string | undefined {
+export function throwKey(thrown: string): `throw.${(typeof THROWS)[keyof typeof THROWS]}` | undefined {
   const value = valueOf(thrown);
-  return value === undefined ? undefined : `throw.${THROWS[value] ?? "palette"}`;
+  return value === undefined ? undefined : `throw.${THROWS[value as keyof typeof THROWS] ?? "palette"}`;
 }
 
 export type FieldKind = "start" | "goal" | "ladder" | "bucket" | "brush" | "risk" | "colour";

@@ -3,7 +3,7 @@
  */
 import type { Played } from "../../session/session";
 import type { SeatPlan } from "../../session/store";
-import { list, t, tn } from "../../app/texts";
+import { list, t, tn, type Before } from "../../app/texts";
 import type { Actor, Position } from "../../engine/types";
 import type { CanvasState } from "./types";
 import { askTitle, cardWord, titleOf } from "./facts";
@@ -23,7 +23,7 @@ export function seatName(seats: readonly SeatPlan[], index: number): string {
 }
 
 /* "Anna takes …" or "You take …": of two texts the one that goes with the person. */
-export function told(key: string, seats: readonly SeatPlan[], index: number, fills: Record<string, string | number> = {}): string {
+export function told(key: Before<".you"> & Before<".they">, seats: readonly SeatPlan[], index: number, fills: Record<string, string | number> = {}): string {
   return t(isYou(seats[index]) ? `${key}.you` : `${key}.they`, { player: seatName(seats, index), ...fills });
 }
 

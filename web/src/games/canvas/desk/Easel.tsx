@@ -16,7 +16,7 @@ import { change, changePainter, evening, LAYERS, MOST_PAINTINGS, offer, painterW
 import { painterName } from "./names";
 
 const GROUND = 15;
-const PLACES = ["desk.layer.bottom", "desk.layer.middle", "desk.layer.top"];
+const PLACES = ["desk.layer.bottom", "desk.layer.middle", "desk.layer.top"] as const;
 
 export function Easel() {
   const { cards, scoring } = evening.value;

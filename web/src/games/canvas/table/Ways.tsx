@@ -2,9 +2,9 @@
  * On a phone the table is long: ways to its parts, always at hand.
  */
 import { thingsMove } from "../../../app/settings";
-import { t } from "../../../app/texts";
+import { t, type TextKey } from "../../../app/texts";
 
-const PARTS: readonly [string, string][] = [
+const PARTS: readonly [string, TextKey][] = [
   ["canvas-row", "canvas.way.row"],
   ["canvas-studio", "canvas.way.studio"],
   ["canvas-scoring", "canvas.way.scoring"],
