@@ -6,6 +6,7 @@
  * - No circles, types included, between what lies side by side in a folder, be it a file or a folder with all that is in
  *   it: two that need each other are one subject in two places.
  * - A room uses only those before it in the list, and so does a view; what is in no list of views is used by none of them.
+ * - What is exported is used in some other file.
  * - A game's folder is its own: only the registry looks into it, and no other file asks which game it has before it.
  */
 import { existsSync, readFileSync, readdirSync } from "node:fs";
@@ -81,6 +82,11 @@ for (const [file, used] of imports)
   for (const one of used)
     if (gameOf(one) !== undefined && gameOf(one) !== gameOf(file) && file !== REGISTRY)
       problems.push(`${file} imports ${one}: a game is reached through ${REGISTRY}`);
+
+const wordsOf = new Map(files.map((file) => [file, new Set(textOf(file).match(/\w+/g))]));
+for (const file of files)
+  for (const [, name] of textOf(file).matchAll(/^export (?:async |abstract )?(?:class|const|function|interface|type) (\w+)/gm))
+    if (!files.some((other) => other !== file && wordsOf.get(other).has(name))) problems.push(`${file} exports ${name}, which no other file uses`);
 
 const PLAIN = "plain"; /* the view of every other game */
 const names = [...new Set(files.map(gameOf).filter((name) => name !== undefined && name !== PLAIN))];

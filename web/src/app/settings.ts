@@ -29,7 +29,7 @@ export interface Settings {
 }
 
 export const PACES = ["slow", "normal", "quick", "instant"] as const;
-export type Pace = (typeof PACES)[number];
+type Pace = (typeof PACES)[number];
 
 export const WAITS = ["auto", "on", "off"] as const;
 

@@ -5,7 +5,7 @@
 import { useSignal, type Signal } from "@preact/signals";
 import { sentenceOf } from "../session/enginesession";
 
-export interface Attempt {
+interface Attempt {
   busy: Signal<boolean>;
   problem: Signal<string | null>;
   attempt(act: () => Promise<unknown>): Promise<void>;

@@ -29,7 +29,7 @@ export function speak(lang: string): void {
   language = lang;
 }
 
-export class Engine {
+class Engine {
   private worker: Worker | undefined;
   private waiting = new Map<number, Waiting>();
   private last = 0;

@@ -4,7 +4,7 @@
  */
 import type { Position } from "./types";
 
-export interface Outcomes {
+interface Outcomes {
   verb: string; /* "roll", "deal" ...; "" where it is nobody's chance */
   values: string[]; /* what stands behind it: "rrgy", "17" */
 }

@@ -59,7 +59,7 @@ export interface GameView {
   lesson: (() => Promise<Lesson>) | null;
 }
 
-export interface GamePage {
+interface GamePage {
   path: string; /* #/path */
   icon: IconName;
   title: TextKey;

@@ -27,7 +27,7 @@ export interface Clock {
   days?: number;
 }
 
-export interface RunningClock extends Clock {
+interface RunningClock extends Clock {
   left: Partial<Record<Seat, number>>; /* milliseconds */
   runs: boolean;
 }

@@ -2,7 +2,7 @@
  * The people at this device and what is remembered of finished games. Everything that comes from storage or from a
  * file goes through here first: what does not fit is left out, and nothing is taken over by reference.
  */
-import { SEAT_COLOURS, type SeatColour } from "../session/seats";
+import { SEAT_COLOURS, YOU, type SeatColour } from "../session/seats";
 
 /* What the engine keeps of a person over many games of one kind; the numbers are its own. */
 export interface Career {
@@ -55,8 +55,7 @@ export interface Result extends Omit<Remembered, "works"> {
 
 export const LIMITS = { people: 200, results: 20_000, name: 160, list: 64 } as const;
 
-/* A seat that was never given a name is called "you" in the language it was laid out in. */
-const UNNAMED: ReadonlySet<string> = new Set(["", "you", "du", "tú", "tu"]);
+const UNNAMED: ReadonlySet<string> = new Set(["", ...[...YOU].map((name) => name.toLowerCase())]);
 
 /* Names that mean the same person. */
 export function nameKey(name: string): string {

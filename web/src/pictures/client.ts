@@ -105,8 +105,6 @@ export const paintingOf = (cards: readonly number[], ground: number, lang: Lang,
 export const paintingWords = (cards: readonly number[], ground: number, lang: Lang): Promise<string> =>
   commission({ kind: "painting-words", cards, ground, frame: 0, lang: LANGS.indexOf(lang) });
 export const cardOf = (card: number, lang: Lang): Commission => ({ kind: "card", card, lang: LANGS.indexOf(lang) });
-export const cardWords = (card: number, lang: Lang): Promise<string> =>
-  commission({ kind: "card-words", card, lang: LANGS.indexOf(lang) });
 /* A card's motif alone, without its words and swatches. */
 export const faceOf = (card: number): Finished => ({ file: `art/card-${card}.svg` });
 export const iconOf = (name: string): Finished => ({ file: `art/icon-${name}.svg` });

@@ -5,7 +5,7 @@
 import { signal } from "@preact/signals";
 import { hello } from "../engine/games";
 
-export type Trouble = "webassembly" | "engine";
+type Trouble = "webassembly" | "engine";
 export const trouble = signal<Trouble | null>(null);
 
 export async function checkEngine(): Promise<void> {

@@ -5,7 +5,7 @@
 import { link } from "../app/router";
 import { settings } from "../app/settings";
 
-export type NoticeState = "insecure" | "missing" | "ask" | "refused" | "granted";
+type NoticeState = "insecure" | "missing" | "ask" | "refused" | "granted";
 
 export function noticesHere(): NoticeState {
   if (!isSecureContext) return "insecure";

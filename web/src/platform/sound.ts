@@ -4,7 +4,7 @@
  */
 import { settings } from "../app/settings";
 
-export type Sound = "card" | "brush" | "dice" | "ribbon" | "win" | "token" | "step" | "fail" | "turn";
+type Sound = "card" | "brush" | "dice" | "ribbon" | "win" | "token" | "step" | "fail" | "turn";
 
 let studio: { context: AudioContext; out: GainNode; noise: AudioBuffer } | undefined;
 

@@ -5,7 +5,7 @@ import { signal } from "@preact/signals";
 import type { Comparison, Session } from "./session";
 import { settings } from "../app/settings";
 
-export interface Warning extends Comparison {
+interface Warning extends Comparison {
   session: Session;
   move: string;
 }

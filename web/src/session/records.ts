@@ -9,7 +9,7 @@ import { dayOf } from "../app/when";
 
 export const LARGEST_RECORD = 512 * 1024; /* bytes; a long game needs a hundredth of it */
 
-export const recordName = (game: SavedGame): string =>
+const recordName = (game: SavedGame): string =>
   `${game.game}-${dayOf(new Date(game.created))}-${game.id.slice(0, 4)}.atelier`;
 
 export function download(name: string, content: string, type = "text/plain;charset=utf-8"): void {

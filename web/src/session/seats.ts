@@ -7,6 +7,8 @@ import { FRIEND, type SavedGame, type SeatPlan } from "./store";
 import { t } from "../app/texts";
 
 export const SEATS = "abcdef";
+/* What a person who gave no name is called, in the language that a game was laid out in. */
+export const YOU: ReadonlySet<string> = new Set(["You", "Du", "Tú", "Tu"]);
 /* By seat; figures are painted in these. */
 export const SEAT_COLOURS = ["red", "yellow", "green", "blue", "violet", "black"] as const;
 export type SeatColour = (typeof SEAT_COLOURS)[number];

@@ -46,7 +46,7 @@ export interface Missed {
 }
 
 /* What a rematch is to be played with, where that is not what was played with before. */
-export interface NextGame {
+interface NextGame {
   options: Record<string, unknown>;
   clock: { move?: number; game?: number; add?: number; days?: number } | null;
 }

@@ -9,7 +9,7 @@ import { t } from "../app/texts";
 export const PHRASES = ["hello", "good-luck", "well-played", "thanks", "nice-painting", "your-turn", "one-moment", "oops", "again", "goodbye"] as const;
 export const REACTIONS = ["applause", "lovely", "bold", "clever"] as const;
 
-export type Phrase = (typeof PHRASES)[number] | Reaction;
+type Phrase = (typeof PHRASES)[number] | Reaction;
 export type Reaction = (typeof REACTIONS)[number];
 
 export const isReaction = (phrase: string): phrase is Reaction => (REACTIONS as readonly string[]).includes(phrase);

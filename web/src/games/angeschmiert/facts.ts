@@ -36,7 +36,7 @@ export function throwKey(thrown: string): `throw.${(typeof THROWS)[keyof typeof 
   return value === undefined ? undefined : `throw.${THROWS[value as keyof typeof THROWS] ?? "palette"}`;
 }
 
-export type FieldKind = "start" | "goal" | "ladder" | "bucket" | "brush" | "risk" | "colour";
+type FieldKind = "start" | "goal" | "ladder" | "bucket" | "brush" | "risk" | "colour";
 
 export function fieldKind(field: number, board: AngeschmiertState["board"]): FieldKind {
   const known = facts();

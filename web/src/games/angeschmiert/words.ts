@@ -3,14 +3,12 @@
  * simply called "You" is spoken to.
  */
 import type { Played } from "../../session/session";
+import { YOU } from "../../session/seats";
 import type { SeatPlan } from "../../session/store";
 import { lang, list, t, tn, type Before, type TextKey } from "../../app/texts";
 import type { Position, Seat } from "../../engine/types";
 import type { AngeschmiertState } from "./types";
 import { COLOURS, fieldKind, fieldOf, figureIn, SEATS, valueOf } from "./facts";
-
-/* What a person without a name is called, in any of the languages. */
-const YOU = new Set(["You", "Du", "Tú", "Tu"]);
 
 export const nameOf = (seat: Seat, seats: SeatPlan[]): string => seats[SEATS.indexOf(seat)]?.name || seat.toUpperCase();
 export const isYou = (seat: Seat, seats: SeatPlan[]): boolean => YOU.has(nameOf(seat, seats));
@@ -35,7 +33,7 @@ export function diceWords(dice: string): string {
 const numberOf = (figure: string): "1" | "2" => (figure[1] === "2" ? "2" : "1");
 
 /* "the first figure" */
-export const ownFigure = (figure: string): string => t(`angeschmiert.figure.${numberOf(figure)}`);
+const ownFigure = (figure: string): string => t(`angeschmiert.figure.${numberOf(figure)}`);
 
 /* "Anna's first figure" */
 export const figureOf = (figure: string, seats: SeatPlan[]): string =>

@@ -10,6 +10,7 @@ import type { Lang } from "../../engine/types";
 import type { CanvasFacts, Icon, Score, Swatch } from "./types";
 import { lang, list, t } from "../../app/texts";
 
+export const LAYERS = 3; /* cards in a painting */
 export const SWATCHES: readonly Swatch[] = ["red", "yellow", "green", "blue", "violet"];
 export const ELEMENTS = ["hue", "shape", "texture", "tone"] as const;
 export type ElementName = (typeof ELEMENTS)[number];

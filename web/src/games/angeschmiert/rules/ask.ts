@@ -8,7 +8,7 @@ import { engine } from "../../../engine/client";
 import type { Position } from "../../../engine/types";
 import type { AngeschmiertState } from "../types";
 
-export interface Roll {
+interface Roll {
   move: string;
   p: number;
 }

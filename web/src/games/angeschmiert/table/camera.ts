@@ -10,7 +10,7 @@ import type { Point } from "./geometry";
 const READABLE = 1000; /* pixels of width that make every field readable */
 const NARROW = 600;
 
-export interface Window {
+interface Window {
   left: number;
   top: number;
   width: number;

@@ -54,7 +54,7 @@ const seedOfDay = (day: string): string => bytesToHex(sha256(utf8ToBytes(PHRASE 
 /* Whether its cards are the page's, and not those of the house. */
 export const isOwnPuzzle = ({ daily, seed }: SavedGame): boolean => daily !== undefined && seed === seedOfDay(daily);
 
-export type Scenario = CanvasFacts["scenarios"][number];
+type Scenario = CanvasFacts["scenarios"][number];
 
 /* The scenarios take turns, by the calendar and not by the clock: the same one in every time zone. */
 export function scenarioIn({ scenarios }: CanvasFacts, day: string): Scenario {

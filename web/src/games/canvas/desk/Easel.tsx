@@ -7,12 +7,12 @@ import { lang, t } from "../../../app/texts";
 import { Icon } from "../../../components/Icon";
 import { Picture } from "../../../components/Picture";
 import { paintingOf } from "../../../pictures/client";
-import { cardWord } from "../facts";
+import { cardWord, LAYERS } from "../facts";
 import { CardPicker } from "../picker/CardPicker";
 import type { Lit } from "../table/Easel";
 import { Strip } from "../table/glyphs";
 import { ScorePanel } from "../table/ScorePanel";
-import { change, changePainter, evening, LAYERS, MOST_PAINTINGS, offer, painterWith, score, scoringInPlay } from "./evening";
+import { change, changePainter, evening, MOST_PAINTINGS, offer, painterWith, score, scoringInPlay } from "./evening";
 import { painterName } from "./names";
 
 const GROUND = 15;

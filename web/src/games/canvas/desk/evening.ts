@@ -5,25 +5,25 @@
 import { computed, effect, signal } from "@preact/signals";
 import { engine } from "../../../engine/client";
 import { lang } from "../../../app/texts";
+import { LAYERS } from "../facts";
 import type { Offer, Score } from "../types";
 
 export const MOST_PAINTERS = 5;
 export const MOST_PAINTINGS = 3;
-export const LAYERS = 3;
 
-export interface Painter {
+interface Painter {
   name: string;
   tokens: number;
   paintings: number[][]; /* cards, bottom to top */
 }
 
-export interface NotedGame {
+interface NotedGame {
   names: string[];
   points: number[];
   places: number[];
 }
 
-export interface Evening {
+interface Evening {
   scoring: string[];
   painters: Painter[];
   cards: number[]; /* of the painting at hand */
@@ -32,7 +32,7 @@ export interface Evening {
 }
 
 /* The answer to the question `tally`. */
-export interface Tally {
+interface Tally {
   painters: {
     paintings: { cards: number[]; title: string; ribbons: Record<string, number> }[];
     ribbons: Record<string, number>;

@@ -13,7 +13,7 @@ const LANGS: readonly Lang[] = ["en", "de", "es", "it"];
 /* By card, from 0: its words in all languages, folded. */
 const words = signal<string[][]>([]);
 
-export const loadWords = once(async () => {
+const loadWords = once(async () => {
   const all = await Promise.all(LANGS.map((lang) => engine.ask<CanvasFacts>({ do: "facts", game: "canvas", lang })));
   words.value = (all[0]?.cards ?? []).map((_, card) => all.map(({ cards }) => fold(cards[card]?.word ?? "")));
 });

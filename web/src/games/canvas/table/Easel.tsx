@@ -8,8 +8,8 @@ import { groundOf, paintingOf, paintingWords } from "../../../pictures/client";
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import type { Icon, Score } from "../types";
-import { LAYERS, type TableState } from "./tableState";
-import { elementOf, ELEMENTS, isBonus, SWATCHES } from "../facts";
+import type { TableState } from "./tableState";
+import { elementOf, ELEMENTS, isBonus, LAYERS, SWATCHES } from "../facts";
 import { Strip } from "./glyphs";
 import "./easel.css";
 

@@ -33,7 +33,7 @@ export function pickSentence(table: TableState, place: number): string {
 }
 
 /* Why a person whose turn it is cannot take a card; nothing where it can be taken. */
-export function whyNotTaken(table: TableState, place: number): string {
+function whyNotTaken(table: TableState, place: number): string {
   if (!table.canAct.value || table.legalTake(place)) return "";
   const lacks = lacking(table, place);
   return lacks > 0 ? tn("near.price", lacks) : t("canvas.pick.full");

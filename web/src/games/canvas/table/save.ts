@@ -55,7 +55,7 @@ export async function paintingPng(painting: Painting, seat: number): Promise<Blo
   return toPng(sheet);
 }
 
-export interface Exhibition {
+interface Exhibition {
   player: string;
   points: number;
   seat: number;

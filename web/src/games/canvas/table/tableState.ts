@@ -12,12 +12,10 @@ import { engine } from "../../../engine/client";
 import type { Position } from "../../../engine/types";
 import type { CanvasSeat, CanvasState, Offer, Score } from "../types";
 import { playMove } from "../../../session/play";
-import { cardWord, rememberTitle } from "../facts";
+import { cardWord, LAYERS, rememberTitle } from "../facts";
 import { News } from "./news";
 import { Show, type Ceremonies } from "./show";
 import { seatIndex, seatLetter } from "../words";
-
-export const LAYERS = 3;
 
 const NO_SEAT: CanvasSeat = { hand: [], tokens: 0, backs: [], ribbons: {}, paintings: [], points: 0 };
 
