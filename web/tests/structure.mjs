@@ -83,7 +83,7 @@ for (const [file, used] of imports)
     if (gameOf(one) !== undefined && gameOf(one) !== gameOf(file) && file !== REGISTRY)
       problems.push(`${file} imports ${one}: a game is reached through ${REGISTRY}`);
 
-const wordsOf = new Map(files.map((file) => [file, new Set(textOf(file).match(/\w+/g))]));
+const wordsOf = new Map(files.map((file) => [file, new Set(textOf(file).replace(/\/\*[^]*?\*\//g, "").match(/\w+/g))]));
 for (const file of files)
   for (const [, name] of textOf(file).matchAll(/^export (?:async |abstract )?(?:class|const|function|interface|type) (\w+)/gm))
     if (!files.some((other) => other !== file && wordsOf.get(other).has(name))) problems.push(`${file} exports ${name}, which no other file uses`);

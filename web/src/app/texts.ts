@@ -103,3 +103,10 @@ export function date(when: number | Date): string {
 export function list(words: string[]): string {
   return new Intl.ListFormat(lang.value).format(words);
 }
+
+/* "40 : 16", the best first; never broken into two lines. */
+export const tally = (points: number[]): string =>
+  [...points]
+    .sort((one, other) => other - one)
+    .map((one) => number(one))
+    .join("\u00a0:\u00a0");

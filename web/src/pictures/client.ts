@@ -65,7 +65,7 @@ export async function picturesShown(): Promise<void> {
 }
 
 /* A picture that was finished when the page was built, and needs no painter. */
-export interface Finished {
+interface Finished {
   file: string;
 }
 export type Shown = Commission | Finished;

@@ -2,12 +2,11 @@
  * A kept game in words, for cards and lists, and the way back to it.
  */
 import { gameName } from "../../app/gamename";
-import { tally } from "../../app/points";
 import { link } from "../../app/router";
 import { SEATS } from "../../session/seats";
 import type { SavedGame } from "../../session/store";
 import { runningTables, turnAt } from "../../session/tables";
-import { list, t, tn } from "../../app/texts";
+import { list, t, tally, tn } from "../../app/texts";
 import { dayInWords } from "../../app/when";
 import { viewOf } from "../../games/registry";
 

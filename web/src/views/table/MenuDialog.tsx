@@ -15,7 +15,7 @@ import { again, canBeginAgain } from "../../games/start";
 import { GameSwitch } from "../frame/GameSwitch";
 import { LanguageSwitch } from "../frame/LanguageSwitch";
 import { BigScreenEntry, HandsSwitch } from "./BigScreenMenu";
-import type { Panel } from "./panel";
+import type { Panel } from "./TableBar";
 
 interface Props {
   session: Session;

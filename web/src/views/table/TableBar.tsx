@@ -12,9 +12,11 @@ import { Logo } from "../../components/Logo";
 import { TalkTool } from "../talk/TalkTool";
 import { gameTitle } from "../games/describe";
 import { turnWords } from "./log";
-import type { Panel } from "./panel";
 import { undoOrSayWhy } from "./takeBack";
 import { looking } from "../../session/play";
+
+/* What can be open beside or over a table. */
+export type Panel = "none" | "hint" | "history" | "talk" | "menu" | "rules" | "keys" | "switch" | "invite" | "resign";
 
 interface Props {
   session: Session;

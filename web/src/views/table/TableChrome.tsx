@@ -34,7 +34,7 @@ import { TutorDialog } from "./TutorDialog";
 import { useKeys } from "./keys";
 import { undoOrSayWhy } from "./takeBack";
 import type { TableLog } from "./log";
-import type { Panel } from "./panel";
+import type { Panel } from "./TableBar";
 
 /* What stands beside the table and leaves it in use. */
 const DRAWERS: readonly Panel[] = ["hint", "history", "talk"];

@@ -4,7 +4,8 @@
  */
 import { colourOfSeat } from "../../../session/seats";
 import { GameIcon } from "../../../components/Picture";
-import { isSecondTap, notHeld } from "../../../platform/taps";
+import { isSecondTap } from "../../../platform/taps";
+import { onArrow } from "../../../components/arrows";
 import { t } from "../../../app/texts";
 import type { Odds as Chances, AngeschmiertState } from "../types";
 import { moveDetail, moveTitle } from "./choicewords";
@@ -124,18 +125,6 @@ function PaletteChoices({ table, moves }: { table: TableState; moves: string[] }
 
 function playOnce(table: TableState, move: string, event: MouseEvent): void {
   if (!isSecondTap(event)) void table.play(move);
-}
-
-/* Arrow keys lead from button to button. */
-function onArrow(event: KeyboardEvent): void {
-  notHeld(event);
-  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
-  if (step === undefined) return;
-  const buttons = [...(event.currentTarget as HTMLElement).querySelectorAll("button")];
-  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-  if (at < 0) return;
-  event.preventDefault();
-  buttons[(at + step + buttons.length) % buttons.length]?.focus();
 }
 
 export function Choices({ table }: { table: TableState }) {

@@ -12,8 +12,7 @@ import { CardPicker } from "../picker/CardPicker";
 import type { Lit } from "../table/Easel";
 import { Strip } from "../table/glyphs";
 import { ScorePanel } from "../table/ScorePanel";
-import { change, changePainter, evening, MOST_PAINTINGS, offer, painterWith, score, scoringInPlay } from "./evening";
-import { painterName } from "./names";
+import { change, changePainter, evening, MOST_PAINTINGS, offer, painterName, painterWith, score, scoringInPlay } from "./evening";
 
 const GROUND = 15;
 const PLACES = ["desk.layer.bottom", "desk.layer.middle", "desk.layer.top"] as const;

@@ -4,7 +4,7 @@
  */
 import { computed, effect, signal } from "@preact/signals";
 import { engine } from "../../../engine/client";
-import { lang } from "../../../app/texts";
+import { lang, t } from "../../../app/texts";
 import { LAYERS } from "../facts";
 import type { Offer, Score } from "../types";
 
@@ -150,3 +150,7 @@ export const watchDesk = (): (() => void) =>
       score.value = shown;
     });
   });
+
+/* What a painter is called at the desk. */
+export const painterName = (index: number): string =>
+  evening.value.painters[index]?.name.trim() || t("desk.painter", { count: index + 1 });

@@ -3,8 +3,7 @@
  */
 import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../../../app/announce";
-import { tally } from "../../../app/points";
-import { t } from "../../../app/texts";
+import { t, tally } from "../../../app/texts";
 import { Unlocked } from "../../../components/Unlocked";
 import type { TableState } from "./tableState";
 import { Exhibitions } from "./Exhibitions";
