@@ -3,7 +3,8 @@
  *
  *     node build.mjs --out FOLDER --list FILE --depfile FILE --engine engine.wasm --pictures pictures.wasm --help FOLDER
  *
- * The list tells the files made, the depfile what they were made from.
+ * The list tells the files made, the depfile what they were made from. Beside the list lies what the type check needs:
+ * keys.d.ts with the keys of all texts, and a tsconfig.json that knows of it.
  */
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
@@ -61,10 +62,10 @@ function sameBlanks(key, english, lang, text) {
 }
 
 /*
- * A language's texts as one JSON file with its hash in its name: those of the games (a file a language), the quick
- * phrases, which the terminal has too, and those of the page (a file for each part of it, a column a language).
+ * All texts, by language and key: those of the games (a file a language), the quick phrases, which the terminal has too,
+ * and those of the page (a file for each part of it, a column a language).
  */
-async function writeLanguages(out) {
+async function readTexts() {
   const texts = Object.fromEntries(LANGS.map((lang) => [lang, {}]));
   const add = (lang, key, text) => {
     if (texts[lang][key] !== undefined) throw new Error(`build.mjs: the text '${key}' is there twice.`);
@@ -80,6 +81,11 @@ async function writeLanguages(out) {
   for (const lang of LANGS)
     for (const key of Object.keys(texts[lang]))
       if (texts.en[key] === undefined) throw new Error(`build.mjs: the text '${key}' is there in '${lang}' but not in 'en'.`);
+  return texts;
+}
+
+/* A language's texts as one JSON file with its hash in its name. */
+async function writeLanguages(out, texts) {
   const files = {};
   for (const lang of LANGS) {
     const json = JSON.stringify(texts[lang]);
@@ -88,6 +94,13 @@ async function writeLanguages(out) {
     if (lang !== "en") await writeManifest(out, lang, texts[lang]["page.description"]);
   }
   return files;
+}
+
+/* The keys as a type, so that no source asks for a text that is not there: see src/app/texts.ts. */
+async function writeKeys(folder, keys) {
+  await writeFile(join(folder, "keys.d.ts"), `interface TextKeys {\n${keys.map((key) => `  ${JSON.stringify(key)}: string;\n`).join("")}}\n`);
+  const config = { extends: join(here, "tsconfig.json"), include: [join(here, "src"), join(here, "tests/*.ts"), "keys.d.ts"] };
+  await writeFile(join(folder, "tsconfig.json"), JSON.stringify(config));
 }
 
 /* How the page is installed, for a reader of another language than English, whose manifest is a static file. */
@@ -133,7 +146,9 @@ await cp(option("pictures"), join(out, "pictures.wasm"));
 await cp(join(root, "data/angeschmiert/board.solved"), join(out, "board.solved"));
 await writeArt(out, option("pictures"));
 await cp(option("help"), join(out, "help"), { recursive: true });
-const languages = await writeLanguages(out);
+const texts = await readTexts();
+const languages = await writeLanguages(out, texts);
+await writeKeys(dirname(option("list")), Object.keys(texts.en));
 
 const inputs = new Set([fileURLToPath(import.meta.url), join(here, "package-lock.json")]);
 for (const folder of [join(here, "static"), join(here, "languages"), join(root, "data/languages")])
@@ -160,7 +175,7 @@ async function bundle(entryPoints, { define, ...more } = {}) {
  */
 const PAGE = join(here, "src/views/App.tsx");
 const TABLE = join(here, "src/views/table/TableView.tsx");
-const ROOM = join(here, "src/games/canvas/table/room.ts");
+const ROOM = join(here, "src/games/canvas/room.ts");
 const below = (part) => {
   if (part === TABLE) return [PAGE];
   return part !== ROOM && part.startsWith(join(here, "src/games/canvas/")) ? [PAGE, TABLE, ROOM] : [PAGE, TABLE];

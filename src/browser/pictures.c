@@ -21,7 +21,6 @@ size_t pictures_painting_words(unsigned bottom, unsigned middle, unsigned top, u
                                unsigned lang);
 EXPORT("face") size_t pictures_face(unsigned card);
 EXPORT("card") size_t pictures_card(unsigned card, unsigned lang);
-EXPORT("card_words") size_t pictures_card_words(unsigned card, unsigned lang);
 EXPORT("sheet") size_t pictures_sheet(unsigned kind, unsigned index);
 EXPORT("icon_names") size_t pictures_icon_names(void);
 EXPORT("card_count") unsigned pictures_card_count(void);
@@ -101,14 +100,6 @@ size_t pictures_face(unsigned card)
 size_t pictures_card(unsigned card, unsigned lang)
 {
     picture_card(facts(), (card - 1) % ART_CARDS, lang_of(lang), begin());
-    return reply.used;
-}
-
-size_t pictures_card_words(unsigned card, unsigned lang)
-{
-    char sentence[PICTURE_ALT_SIZE];
-    picture_alt_card((card - 1) % ART_CARDS, lang_of(lang), sentence);
-    atelier_put(begin(), sentence);
     return reply.used;
 }
 

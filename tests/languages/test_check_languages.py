@@ -76,12 +76,6 @@ class Check(unittest.TestCase):
             t(`${kind}.${size}.${what}`) + t(`${kind}.big.about`) + t(`${key}.about`) + t("fork")""")
         self.assertEqual(self.found(), [f"{PAGE}: fork.big.about is not used anywhere."])
 
-    def test_asked_for(self):
-        """Also where one of two is chosen; a word that is no key is none."""
-        self.add_code('t(many ? "fork.many" : "page.close") + tn("fork.count", 2) + t("fork")')
-        self.assertEqual(self.found(), [f"web/src/app/texts.ts: {key} is asked for, but there is no such text."
-                                        for key in ("fork.many", "fork.count.one", "fork.count.other")])
-
     def test_missing(self):
         self.plant("data/languages/it.csv", lambda text: text.replace("\ngame.canvas.name,Canvas", "", 1))
         self.assertEqual(self.found(), ["data/languages: game.canvas.name (it) is missing."])

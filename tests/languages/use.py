@@ -71,13 +71,3 @@ class Keys:
 def unused(root, keys):
     used = Keys(root)
     return [key for key in keys if not used.use(key)]
-
-
-def missing(root, keys):
-    """The keys that the page asks for by their whole name, t("a.b") or tn("a.b"), and that are not there."""
-    for path in sorted((root / "web/src").rglob("*.ts*")):
-        source = path.read_text(encoding="utf-8")
-        for call in re.finditer(r"\b(tn?)\(", source):
-            endings = (".one", ".other") if call[1] == "tn" else ("",)
-            for key in re.findall(r'"([a-z0-9-]+(?:\.[a-z0-9-]+)+)"', arguments_of(source, call.end())[0]):
-                yield from ((path.relative_to(root), key + ending) for ending in endings if key + ending not in keys)

@@ -4,13 +4,13 @@
 import "./style/base.css"; /* first: views refine it */
 import { render } from "preact";
 import { App } from "./views/App";
-import { checkEngine } from "./app/health";
+import { checkEngine } from "./platform/health";
 import { followAddress, route } from "./app/router";
 import { keepSettings } from "./app/settings";
-import { refreshGames } from "./app/store";
+import { refreshGames } from "./session/store";
 import { startTexts } from "./app/texts";
 import { describePage } from "./app/title";
-import { startUpdates } from "./app/update";
+import { startUpdates } from "./platform/update";
 import { idle } from "./common/idle";
 
 keepSettings();

@@ -59,7 +59,7 @@ worker.addEventListener("fetch", (event) => {
   event.respondWith(answer());
 });
 
-/* A notice of app/notices.ts was pressed: the page comes to the front, at the address that the notice has with it. */
+/* A notice of platform/notices.ts was pressed: the page comes to the front, at the address that the notice has with it. */
 worker.addEventListener("notificationclick", (event) => {
   event.notification.close();
   const address = String(event.notification.data);

@@ -1,6 +1,6 @@
 /*
- * A table on a big screen, and phones below it that are only hands: they join by the code on the wall and play both
- * games; paintings fill the wall one after the other, though its line was cut; who may not look on is told so.
+ * A table on a big screen, and phones below it that are only hands: they join by the code on the big screen and play both
+ * games; paintings fill the screen one after the other, though its line was cut; who may not look on is told so.
  */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -13,7 +13,7 @@ import { BOUNDED, inBrowser, until } from "./support.mjs";
 const TELEVISION = [1920, 1080];
 const PHONE = { size: [390, 844], touch: true };
 const NARROW = { size: [360, 740], touch: true, dark: true };
-const STAYS = 6000; /* milliseconds a painting has the wall, as the page has it */
+const STAYS = 6000; /* milliseconds a painting has the screen, as the page has it */
 
 /* A painting stays until the test has seen it; the screen is asked to stay awake. */
 function patient(stays) {
@@ -30,7 +30,7 @@ function patient(stays) {
   Object.defineProperty(navigator, "wakeLock", { value: { request } });
 }
 
-/* The address behind the code on the wall, as a phone's camera reads it. */
+/* The address behind the code on the big screen, as a phone's camera reads it. */
 async function codeOn({ page, say }) {
   const code = page.getByRole("img", { name: say("together.qr") });
   const text = new URL(await code.getAttribute("src"), page.url()).searchParams.get("text");
@@ -48,23 +48,23 @@ async function join(visit, code, name) {
   await sitDown(visit, table, name);
 }
 
-/* Lays a table, leaves its seats to the phones, and makes the screen the wall. */
-async function layWall(visit, game) {
+/* Lays a table, leaves its seats to the phones, and makes this the big screen. */
+async function layBigScreen(visit, game) {
   const { page, say } = visit;
   await layTable(visit, { game, name: "Laptop", people: 2 });
   await press(visit, page.getByRole("button", { name: new RegExp(`^${say("together.stand")}`) }));
-  await press(visit, page.getByRole("link", { name: say("wall.open"), exact: true }));
-  await visit.heading("wall.join").waitFor();
+  await press(visit, page.getByRole("link", { name: say("bigscreen.open"), exact: true }));
+  await visit.heading("bigscreen.join").waitFor();
 }
 
 /* What is read has letters of a fiftieth of the height at least. */
 const smallLetters = ({ page }) =>
   page.evaluate(() => {
-    const walker = document.createTreeWalker(document.querySelector(".wall"), NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(document.querySelector(".bigscreen"), NodeFilter.SHOW_TEXT);
     const small = [];
     while (walker.nextNode()) {
       const { parentElement: holder, textContent: text } = walker.currentNode;
-      if (text.trim() === "" || holder.closest(".only-spoken, .wall-controls, svg") || !holder.checkVisibility()) continue;
+      if (text.trim() === "" || holder.closest(".only-spoken, .bigscreen-controls, svg") || !holder.checkVisibility()) continue;
       if (holder.getBoundingClientRect().width <= 1) continue;
       const size = parseFloat(getComputedStyle(holder).fontSize);
       if (size < innerHeight / 50) small.push(`${text.trim()}: ${size}`);
@@ -75,32 +75,32 @@ const smallLetters = ({ page }) =>
 /* What could be pressed or focused, but for what appears when somebody comes near. */
 const usable = ({ page }) =>
   page.evaluate(() => {
-    const all = document.querySelectorAll(".wall :is(a, button, input, select, [tabindex='0'])");
-    return [...all].filter((one) => !one.closest(".wall-controls")).map((one) => one.outerHTML.slice(0, 120));
+    const all = document.querySelectorAll(".bigscreen :is(a, button, input, select, [tabindex='0'])");
+    return [...all].filter((one) => !one.closest(".bigscreen-controls")).map((one) => one.outerHTML.slice(0, 120));
   });
 
 /* What lies beyond the edges of the screen. */
 const beyond = ({ page }) =>
   page.evaluate(() => {
     const outside = ({ left, top, right, bottom }) => left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
-    const all = [...document.querySelectorAll(".wall *")].filter((one) => one.checkVisibility() && !one.closest(".only-spoken"));
+    const all = [...document.querySelectorAll(".bigscreen *")].filter((one) => one.checkVisibility() && !one.closest(".only-spoken"));
     return all.filter((one) => outside(one.getBoundingClientRect())).map((one) => one.className);
   });
 
-async function wellShown(wall, name) {
-  const looks = new Looks(wall);
+async function wellShown(screen, name) {
+  const looks = new Looks(screen);
   await looks.at(name);
   looks.done();
-  assert.deepEqual(await beyond(wall), [], `${name}: all of it is seen`);
-  assert.deepEqual(await smallLetters(wall), [], `${name}: readable from afar`);
-  assert.deepEqual(await usable(wall), [], `${name}: no controls`);
+  assert.deepEqual(await beyond(screen), [], `${name}: all of it is seen`);
+  assert.deepEqual(await smallLetters(screen), [], `${name}: readable from afar`);
+  assert.deepEqual(await usable(screen), [], `${name}: no controls`);
 }
 
 async function handsOnly(visit, name, gone) {
   const looks = new Looks(visit);
   await looks.at(name);
   looks.done();
-  assert.equal(await visit.page.locator(gone).count(), 0, `${name}: ${gone} is on the wall`);
+  assert.equal(await visit.page.locator(gone).count(), 0, `${name}: ${gone} is on the screen`);
 }
 
 /* What the house answers to these over a line of its own; all are about the table that the first may have made. */
@@ -158,17 +158,17 @@ inBrowser("Big screen", (_, browser) => {
   let house;
   let wire;
   const everybody = [];
-  let wall;
+  let screen;
   let ann;
   let ben;
   before(async () => {
     house = await openHouse();
     wire = await line(house.port);
-    wall = await friend(browser, { address: wire.address, luck: 1, size: TELEVISION });
-    await wall.context.addInitScript(patient, STAYS);
+    screen = await friend(browser, { address: wire.address, luck: 1, size: TELEVISION });
+    await screen.context.addInitScript(patient, STAYS);
     ann = await friend(browser, { address: house.address, luck: 2, ...PHONE });
     ben = await friend(browser, { address: house.address, luck: 3, ...NARROW });
-    everybody.push(wall, ann, ben);
+    everybody.push(screen, ann, ben);
   });
   after(async () => {
     for (const one of everybody) await one.leave();
@@ -189,22 +189,22 @@ inBrowser("Big screen", (_, browser) => {
       }
     });
 
-  tried("Canvas: phones join by the code, and each painting fills the wall", async () => {
-    await layWall(wall, "canvas");
-    await wellShown(wall, "wall before the start");
-    const code = await codeOn(wall);
+  tried("Canvas: phones join by the code, and each painting fills the screen", async () => {
+    await layBigScreen(screen, "canvas");
+    await wellShown(screen, "screen before the start");
+    const code = await codeOn(screen);
     await join(ann, code, "Ann");
     await join(ben, code, "Ben");
-    await press(wall, wall.button("together.start"));
-    await wall.heading("page.games.turn", { name: "Ann" }).waitFor();
-    assert.ok(await wall.page.evaluate(() => window.awake), "the screen stays awake");
+    await press(screen, screen.button("together.start"));
+    await screen.heading("page.games.turn", { name: "Ann" }).waitFor();
+    assert.ok(await screen.page.evaluate(() => window.awake), "the screen stays awake");
     for (const one of [ann, ben]) await one.page.locator(".canvas-studio").waitFor();
-    await wellShown(wall, "wall of Canvas");
-    assert.equal(await wall.text(wall.say("together.doubt")).count(), 0, "who has got up misses nothing");
+    await wellShown(screen, "screen of Canvas");
+    assert.equal(await screen.text(screen.say("together.doubt")).count(), 0, "who has got up misses nothing");
 
     /* Everything until both have painted comes at once. */
     wire.cut();
-    await wall.text(wall.say("wall.away")).waitFor();
+    await screen.text(screen.say("bigscreen.away")).waitFor();
     for (let turn = 0; turn < 8; turn++) {
       const one = [ann, ben][turn % 2];
       one.choice = () => paintsSoon(one);
@@ -215,51 +215,51 @@ inBrowser("Big screen", (_, browser) => {
     assert.equal(await ben.page.locator("dialog[open]").count(), 0);
     for (const one of [ann, ben]) await handsOnly(one, "hands of Canvas", "#canvas-seats, .canvas-news li:visible");
     wire.mend();
-    await wall.page.evaluate(() => dispatchEvent(new Event("online")));
+    await screen.page.evaluate(() => dispatchEvent(new Event("online")));
 
     const { state } = await ann.position();
     for (const [index, { paintings }] of state.seats.entries()) {
       const [{ title }] = paintings;
-      const celebrated = wall.page.getByRole("region", { name: new RegExp(`^${title}`) });
+      const celebrated = screen.page.getByRole("region", { name: new RegExp(`^${title}`) });
       await celebrated.waitFor();
-      if (index === 0) await wellShown(wall, "wall with a painting");
-      await wall.page.evaluate(() => window.seenEnough());
+      if (index === 0) await wellShown(screen, "screen with a painting");
+      await screen.page.evaluate(() => window.seenEnough());
       await celebrated.waitFor({ state: "hidden" });
-      await wall.page.locator(".canvas-seat").nth(index).getByRole("img", { name: title, exact: true }).waitFor();
+      await screen.page.locator(".canvas-seat").nth(index).getByRole("img", { name: title, exact: true }).waitFor();
     }
-    await wall.heading("page.games.turn", { name: "Ann" }).waitFor();
+    await screen.heading("page.games.turn", { name: "Ann" }).waitFor();
 
     /* Whoever comes near can leave. */
-    await wall.page.locator(".wall-controls:not(.shown)").waitFor({ state: "attached" });
-    await wall.page.keyboard.press("Escape");
-    await press(wall, wall.page.getByRole("link", { name: wall.say("wall.leave"), exact: true }));
-    await wall.page.waitForFunction(() => location.hash.startsWith("#/play/"));
-    assert.equal(await wall.page.evaluate(() => "wall" in document.documentElement.dataset), false);
+    await screen.page.locator(".bigscreen-controls:not(.shown)").waitFor({ state: "attached" });
+    await screen.page.keyboard.press("Escape");
+    await press(screen, screen.page.getByRole("link", { name: screen.say("bigscreen.leave"), exact: true }));
+    await screen.page.waitForFunction(() => location.hash.startsWith("#/play/"));
+    assert.equal(await screen.page.evaluate(() => "bigscreen" in document.documentElement.dataset), false);
   });
 
-  tried("Angeschmiert: the board is on the wall, dice and choices on the phones", async () => {
-    await layWall(wall, "angeschmiert");
-    const code = await codeOn(wall);
+  tried("Angeschmiert: the board is on the big screen, dice and choices on the phones", async () => {
+    await layBigScreen(screen, "angeschmiert");
+    const code = await codeOn(screen);
     await join(ann, code, "Ann");
     await join(ben, code, "Ben");
-    await press(wall, wall.button("together.start"));
-    await wall.page.getByRole("img", { name: wall.say("angeschmiert.board.alt") }).waitFor();
+    await press(screen, screen.button("together.start"));
+    await screen.page.getByRole("img", { name: screen.say("angeschmiert.board.alt") }).waitFor();
     for (let count = 0; count < 3; count++) {
       const { actor } = await agreed([ann, ben]);
       await playAngeschmiert({ a: ann, b: ben }[actor], { most: 1 });
     }
     const { state } = await agreed([ann, ben]);
     const stand = Object.values(state.figures).flat().join(" ");
-    const fields = wall.page.locator(".angeschmiert-fields > span");
-    await until(async () => (await fields.allInnerTexts()).join(" ") === stand, `the wall shows ${stand}`);
-    await wellShown(wall, "wall of Angeschmiert");
+    const fields = screen.page.locator(".angeschmiert-fields > span");
+    await until(async () => (await fields.allInnerTexts()).join(" ") === stand, `the screen shows ${stand}`);
+    await wellShown(screen, "screen of Angeschmiert");
     for (const one of [ann, ben]) await handsOnly(one, "hands of Angeschmiert", ".angeschmiert-board, .angeschmiert-standings");
 
     /* The menu of the table gives the phone the rest back. */
     await press(ann, ann.button("table.menu"));
     const menu = ann.page.getByRole("dialog");
-    await menu.getByRole("link", { name: ann.say("wall.open"), exact: true }).waitFor();
-    await menu.getByRole("switch", { name: new RegExp(`^${ann.say("wall.hands")}`) }).uncheck({ force: true });
+    await menu.getByRole("link", { name: ann.say("bigscreen.open"), exact: true }).waitFor();
+    await menu.getByRole("switch", { name: new RegExp(`^${ann.say("bigscreen.hands")}`) }).uncheck({ force: true });
     await ann.page.locator(".angeschmiert-board").waitFor();
   });
 
@@ -272,26 +272,26 @@ inBrowser("Big screen", (_, browser) => {
     await ask({ do: "start", table });
     const { ply } = await ask({ do: "watch", table });
     await ask({ do: "play", table, ply, move: "take 1", nonce: "first" });
-    await wall.page.goto(`${wall.address}#/wall/${table}`);
-    const seat = wall.page.locator(".canvas-seat").nth(1);
+    await screen.page.goto(`${screen.address}#/wall/${table}`);
+    const seat = screen.page.locator(".canvas-seat").nth(1);
     await seat.locator(".canvas-minis li").waitFor();
     const [whole, card] = await Promise.all([seat.boundingBox(), seat.locator(".canvas-minis li").boundingBox()]);
     assert.ok(card.width > 0.17 * whole.width, `${card.width} of ${whole.width}`);
     const { watchers } = await ask({ do: "watch", table });
-    assert.equal(watchers, 0, "a wall is nobody who looks on");
+    assert.equal(watchers, 0, "a big screen is nobody who looks on");
   });
 
   tried("a table without onlookers is shown only where somebody sits, who is led on to the next game", async () => {
     const begun = [{ do: "create", game: "canvas", seats: 1, watchers: false }, { do: "sit" }, { do: "start" }];
     const [{ table }] = await asks(ann, begun);
     await ben.page.goto(`${ben.address}#/wall/${table}`);
-    await ben.heading("wall.private").waitFor();
-    await handsOnly(ben, "wall that is refused", ".wall-room");
+    await ben.heading("bigscreen.private").waitFor();
+    await handsOnly(ben, "screen that is refused", ".bigscreen-room");
     await ann.page.goto(`${ann.address}#/wall/${table}`);
     await ann.page.locator(".canvas-big").waitFor();
     await playAlone(ann, table);
     await asks(ann, [{ do: "ask", table, what: "rematch" }]);
-    await ann.heading("wall.join").waitFor();
+    await ann.heading("bigscreen.join").waitFor();
     assert.ok(!ann.page.url().endsWith(table), "it is another table");
   });
 });

@@ -58,7 +58,7 @@ inBrowser("Ends", (check) => {
         const winner = NAMES["abc".indexOf(state.winners[0])];
         const podium = visit.page.getByRole("list", { name: visit.say("canvas.podium"), exact: true });
         assert.ok((await podium.getByRole("listitem").first().innerText()).includes(winner), `${winner} stands on the first step`);
-        const own = [".canvas-framed", ".canvas-title-plate", ".canvas-board", ".canvas-keep .button"].map((part) => `.canvas-wall:first-child ${part}`);
+        const own = [".canvas-framed", ".canvas-title-plate", ".canvas-board", ".canvas-keep .button"].map((part) => `.canvas-exhibition:first-child ${part}`);
         await inView(visit, ["#canvas-end-title", ".canvas-podium li", ".canvas-verdict .canvas-keep .button", ...own]);
         if (size === LAPTOP) await inView(visit, [".canvas-scores"]);
       });
@@ -73,7 +73,7 @@ inBrowser("Ends", (check) => {
     const record = golden("canvas-vincent1").replace(/^target: .*$/m, "target: master");
     await visit.keep({ game: "canvas", seats: ["Ada"], record, over: true });
     await visit.text(say("canvas.end.short.other", { count: short, goal: 40 }), { exact: true }).waitFor();
-    await inView(visit, [".canvas-wall:first-child .canvas-framed", ".canvas-scores"]);
+    await inView(visit, [".canvas-exhibition:first-child .canvas-framed", ".canvas-scores"]);
   });
 
   check("one tap passes a painting on, or the gallery", { size: PHONES[0], touch: true }, async (visit) => {

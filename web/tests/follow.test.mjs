@@ -355,7 +355,7 @@ inBrowser("Follow", (_, browser) => {
     const many = await away();
     await ann.page.waitForFunction(() => {
       const skip = document.querySelector(".missed progress + button");
-      skip?.click(); /* as soon as it is there: the film is short */
+      skip?.click(); /* as soon as it is there: it is shown for a short time */
       return skip !== null;
     });
     await ann.button("follow.skip").waitFor({ state: "hidden" });

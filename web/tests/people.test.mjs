@@ -178,7 +178,7 @@ inBrowser("People", (check) => {
     await until(async () => JSON.stringify(await colours()) === JSON.stringify(["green", "violet", "red"]), "their own, and one that is left");
   });
 
-  check("the gallery: on the wall, large, one after the other", {}, async (visit) => {
+  check("the gallery: side by side, large, one after the other", {}, async (visit) => {
     const { page, say } = visit;
     await visit.go("#/");
     await lay(page, [finished("one", "canvas", ["Ada", "Ben"], STANDARD), finished("solo", "canvas", ["club", "Ben"], STANDARD)]);

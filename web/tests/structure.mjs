@@ -3,8 +3,10 @@
  *
  *     node structure.mjs
  *
- * - No circles, types included: two files that need each other are one subject in two places.
- * - A room uses only those before it in the list.
+ * - No circles, types included, between what lies side by side in a folder, be it a file or a folder with all that is in
+ *   it: two that need each other are one subject in two places.
+ * - A room uses only those before it in the list, and so does a view; what is in no list of views is used by none of them.
+ * - What is exported is used in some other file.
  * - A game's folder is its own: only the registry looks into it, and no other file asks which game it has before it.
  */
 import { existsSync, readFileSync, readdirSync } from "node:fs";
@@ -12,7 +14,8 @@ import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 
-const ROOMS = ["common", "engine", "pictures", "app", "online", "components", "games", "views", "."];
+const ROOMS = ["common", "engine", "pictures", "app", "platform", "session", "people", "online", "components", "games", "views", "."];
+const SHARED_VIEWS = ["frame", "games", "review", "rules", "talk", "together", "table"];
 const REGISTRY = "games/registry.ts";
 
 const here = fileURLToPath(import.meta.url);
@@ -34,30 +37,56 @@ function importsOf(file) {
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
 const problems = [];
 
-/* Follows imports from a file; `trail` is the way there. Whatever is done leads into no circle that was not told. */
-function follow(file, trail, done) {
-  if (trail.includes(file)) {
-    problems.push(`a circle: ${[...trail.slice(trail.indexOf(file)), file].join(" -> ")}`);
+/* Every import as an arrow between the two that lie side by side where the ways to both files part, with the files. */
+const arrows = new Map();
+for (const [file, used] of imports)
+  for (const one of used) {
+    const [from, to] = [file.split("/"), one.split("/")];
+    const depth = from.findIndex((name, index) => name !== to[index]) + 1;
+    const [user, other] = [from, to].map((way) => way.slice(0, depth).join("/"));
+    if (!arrows.has(user)) arrows.set(user, new Map());
+    arrows.get(user).set(other, `${file} imports ${one}`);
+  }
+
+/* Follows arrows; `trail` is the way there. Whatever is done leads into no circle that was not told. */
+function follow(place, trail, done) {
+  if (trail.includes(place)) {
+    const circle = [...trail.slice(trail.indexOf(place)), place];
+    const why = circle.slice(1).map((next, index) => arrows.get(circle[index]).get(next));
+    problems.push(`a circle: ${circle.join(" -> ")}: ${why.join("; ")}`);
     return;
   }
-  if (done.has(file)) return;
-  for (const next of imports.get(file) ?? []) follow(next, [...trail, file], done);
-  done.add(file);
+  if (done.has(place)) return;
+  for (const next of arrows.get(place)?.keys() ?? []) follow(next, [...trail, place], done);
+  done.add(place);
 }
 const done = new Set();
-for (const file of files) follow(file, [], done);
+for (const place of arrows.keys()) follow(place, [], done);
 
 const roomOf = (file) => ROOMS.indexOf(file.includes("/") ? file.split("/")[0] : ".");
+const viewOf = (file) => /^views\/([^/]+)\//.exec(file)?.[1];
+const floorOf = (view) => (SHARED_VIEWS.includes(view) ? SHARED_VIEWS.indexOf(view) : SHARED_VIEWS.length);
 for (const [file, used] of imports) {
   if (roomOf(file) < 0) problems.push(`${file}: its room is not in the list of ${relative(process.cwd(), here)}`);
-  for (const one of used) if (roomOf(one) > roomOf(file)) problems.push(`${file} imports ${one}, which stands above it`);
+  for (const one of used) {
+    const [from, to] = [viewOf(file), viewOf(one)];
+    const above = from && to && from !== to ? floorOf(to) >= floorOf(from) : roomOf(one) > roomOf(file);
+    if (above) problems.push(`${file} imports ${one}, which stands above it`);
+  }
 }
+for (const view of SHARED_VIEWS)
+  if (!files.some((file) => viewOf(file) === view)) problems.push(`views/${view} is in the list, but there is no such folder`);
 
 const gameOf = (file) => /^games\/([^/]+)\//.exec(file)?.[1];
 for (const [file, used] of imports)
   for (const one of used)
     if (gameOf(one) !== undefined && gameOf(one) !== gameOf(file) && file !== REGISTRY)
       problems.push(`${file} imports ${one}: a game is reached through ${REGISTRY}`);
+
+const wordsOf = new Map(files.map((file) => [file, new Set(textOf(file).replace(/\/\*[^]*?\*\//g, "").match(/\w+/g))]));
+for (const file of files)
+  for (const [, name] of textOf(file).matchAll(/^export (?:async |abstract )?(?:class|const|function|interface|type) (\w+)/gm))
+    if (!files.some((other) => other !== file && wordsOf.get(other).has(name))) problems.push(`${file} exports ${name}, which no other file uses`);
 
 const PLAIN = "plain"; /* the view of every other game */
 const names = [...new Set(files.map(gameOf).filter((name) => name !== undefined && name !== PLAIN))];

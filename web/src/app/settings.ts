@@ -4,7 +4,7 @@
 import { effect, signal, type Signal } from "@preact/signals";
 import { onKept } from "../common/kept";
 import type { Lang } from "../engine/types";
-import { withFinger } from "./finger";
+import { withFinger } from "../common/finger";
 
 export const LANGS: readonly Lang[] = ["en", "de", "es", "it"];
 
@@ -29,7 +29,7 @@ export interface Settings {
 }
 
 export const PACES = ["slow", "normal", "quick", "instant"] as const;
-export type Pace = (typeof PACES)[number];
+type Pace = (typeof PACES)[number];
 
 export const WAITS = ["auto", "on", "off"] as const;
 
@@ -92,7 +92,7 @@ export function keepSettings(): void {
 }
 
 /* Whether things should move: as the person says, else as the system says. */
-export function moves(): boolean {
+export function thingsMove(): boolean {
   const { motion } = settings.value;
   return motion === "full" || (motion === "auto" && !matchMedia("(prefers-reduced-motion: reduce)").matches);
 }

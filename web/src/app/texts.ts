@@ -1,6 +1,7 @@
 /*
  * What people read, in their language. The texts are data/languages and web/languages, put together
- * when the page is built; a language is fetched when it is first needed.
+ * when the page is built; a language is fetched when it is first needed. Their keys are a type, made then, too: what
+ * asks for a text that is not there does not compile.
  */
 import { effect, signal } from "@preact/signals";
 import { fetched } from "../common/fetched";
@@ -51,10 +52,29 @@ function fill(text: string, fills: Fills): string {
   });
 }
 
-/* The text for a key; the key itself where there is none, so that a gap is seen. */
-export function t(key: string, fills: Fills = {}): string {
-  return fill(loaded.value[lang.value]?.[key] ?? key, fills);
+export type TextKey = keyof TextKeys; /* declared in the build folder's web/keys.d.ts */
+
+/* What stands before an ending: of "page.spoons.one" and ".one" it is "page.spoons". */
+export type Before<Ending extends string, Key = TextKey> = Key extends `${infer Stem}${Ending}` ? Stem : never;
+
+/*
+ * A key that is there. Of one that is put together from a name of the engine's, `scoring.${name}.rule`, no more can be
+ * told than that there are texts of this shape.
+ */
+export type Known<Key extends string, All extends string = TextKey> = Key extends All
+  ? Key
+  : string extends Key
+    ? never
+    : [Extract<All, Key>] extends [never]
+      ? never
+      : Key;
+
+/* The text for a key; the key itself where the engine names something that has none, so that a gap is seen. */
+export function t<Key extends string>(key: Known<Key>, fills: Fills = {}): string {
+  return text(key, fills);
 }
+
+const text = (key: string, fills: Fills): string => fill(loaded.value[lang.value]?.[key] ?? key, fills);
 
 /* A word as it begins a line. */
 export const capital = (word: string): string => word.charAt(0).toLocaleUpperCase(lang.value) + word.slice(1);
@@ -62,9 +82,9 @@ export const capital = (word: string): string => word.charAt(0).toLocaleUpperCas
 export const has = (key: string): boolean => loaded.value[lang.value]?.[key] !== undefined;
 
 /* Of "key.one" and "key.other" the one that goes with a count; {count} is filled in. */
-export function tn(key: string, count: number, fills: Fills = {}): string {
+export function tn<Key extends string>(key: Known<Key, Before<".one"> & Before<".other">>, count: number, fills: Fills = {}): string {
   const one = new Intl.PluralRules(lang.value).select(count) === "one";
-  return t(one ? `${key}.one` : `${key}.other`, { count, ...fills });
+  return text(one ? `${key}.one` : `${key}.other`, { count, ...fills });
 }
 
 export function number(value: number, digits = 0): string {
@@ -83,3 +103,10 @@ export function date(when: number | Date): string {
 export function list(words: string[]): string {
   return new Intl.ListFormat(lang.value).format(words);
 }
+
+/* "40 : 16", the best first; never broken into two lines. */
+export const tally = (points: number[]): string =>
+  [...points]
+    .sort((one, other) => other - one)
+    .map((one) => number(one))
+    .join("\u00a0:\u00a0");

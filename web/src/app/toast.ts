@@ -4,7 +4,7 @@
 import { signal } from "@preact/signals";
 import { announce } from "./announce";
 
-export interface Toast {
+interface Toast {
   id: number;
   text: string;
   action: { label: string; run(): void } | undefined;

@@ -1,7 +1,7 @@
 /*
  * The sign of a seat where the game has none of its own: a dab of its paint.
  */
-import { colourOfSeat } from "../app/seats";
+import { colourOfSeat } from "../session/seats";
 import "./seatmark.css";
 
 export function Dab({ seat, alt = "" }: { seat: number; alt?: string }) {

@@ -2,8 +2,8 @@
  * An address to send: copied, passed on by the system's own sheet, or marked in its field.
  */
 import { useRef } from "preact/hooks";
-import { copyText } from "../app/records";
-import { canShareText, share } from "../app/share";
+import { copyText } from "../session/records";
+import { canShareText, share } from "../platform/share";
 import { t } from "../app/texts";
 import { toast } from "../app/toast";
 import { Icon } from "./Icon";

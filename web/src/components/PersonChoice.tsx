@@ -1,8 +1,8 @@
 /*
  * Whose book, achievements, paintings: a link for each of the people here.
  */
-import type { Person } from "../app/people/model";
-import { people, personWith } from "../app/people/store";
+import type { Person } from "../people/model";
+import { people, personWith } from "../people/store";
 import { link, route } from "../app/router";
 import { t } from "../app/texts";
 import { nameOfPerson, PersonName } from "./PersonName";

@@ -1,8 +1,8 @@
 /*
  * Somebody's name with a dab of their colour; who is not here any more is called as they were at the table.
  */
-import type { Person } from "../app/people/model";
-import { personWith } from "../app/people/store";
+import type { Person } from "../people/model";
+import { personWith } from "../people/store";
 import { t } from "../app/texts";
 import "./seatmark.css";
 import "./personname.css";

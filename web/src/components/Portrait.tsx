@@ -2,8 +2,8 @@
  * The face of whoever sits at a seat, in the seat's colour: a computer player has one by its level, a person the first
  * letter of the name. Names stand beside it, so it says nothing itself.
  */
-import { colourOfSeat, isComputer } from "../app/seats";
-import type { SeatPlan } from "../app/store";
+import { colourOfSeat, isComputer } from "../session/seats";
+import type { SeatPlan } from "../session/store";
 import "./portrait.css";
 
 /* What tells them apart: a bow, a moustache, glasses, a beard, a high collar. */

@@ -1,7 +1,7 @@
 /*
  * What people say to a painting, in each reader's language: how many, and a button for those who may say it too.
  */
-import { phraseWords, REACTIONS, type Reaction, type Talk } from "../app/talk";
+import { phraseWords, REACTIONS, type Reaction, type Talk } from "../session/talk";
 import { number, t, tn } from "../app/texts";
 import { toast } from "../app/toast";
 import "./reactions.css";

@@ -6,7 +6,7 @@ import { t } from "../app/texts";
 import { Icon } from "./Icon";
 import "./seatedname.css";
 
-export interface Seated {
+interface Seated {
   id: string;
   name: string;
   known?: boolean | undefined;

@@ -3,8 +3,8 @@
  */
 import { useRef } from "preact/hooks";
 import { announce } from "../app/announce";
-import { copyText } from "../app/records";
-import { canShareText, share } from "../app/share";
+import { copyText } from "../session/records";
+import { canShareText, share } from "../platform/share";
 import { t } from "../app/texts";
 import { toast } from "../app/toast";
 import { Icon } from "./Icon";

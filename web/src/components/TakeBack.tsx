@@ -1,7 +1,7 @@
 /*
  * A move that is about to be sent to a table with friends: a moment to take it back, or to send it without waiting.
  */
-import type { Session } from "../app/session";
+import type { Session } from "../session/session";
 import { t } from "../app/texts";
 import { Icon } from "./Icon";
 import "./takeback.css";

@@ -3,7 +3,7 @@
  */
 import { useEffect } from "preact/hooks";
 import { announce } from "../app/announce";
-import { results } from "../app/people/store";
+import { results } from "../people/store";
 import { link } from "../app/router";
 import { list, t } from "../app/texts";
 import { Icon } from "./Icon";

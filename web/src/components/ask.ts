@@ -4,7 +4,7 @@
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { lang } from "../app/texts";
-import { table } from "../engine/client";
+import { engine } from "../engine/client";
 
 /* The answer to a request, once it is there; asked again when the language changes. */
 export function useAnswer<Reply>(request: object): Reply | null {
@@ -12,7 +12,7 @@ export function useAnswer<Reply>(request: object): Reply | null {
   const key = JSON.stringify({ ...request, lang: lang.value });
   useEffect(() => {
     let gone = false;
-    void table.ask<Reply>(JSON.parse(key) as object).then(
+    void engine.ask<Reply>(JSON.parse(key) as object).then(
       (reply) => {
         if (!gone) answer.value = reply;
       },

@@ -34,7 +34,7 @@ export function Fetched<Thing extends object>(props: { what(): Promise<Thing>; c
 }
 
 /* Every move is kept, and a page that is loaded again asks for everything anew. */
-export function NotFetched() {
+function NotFetched() {
   return (
     <main class="page narrow">
       <div class="sheet">

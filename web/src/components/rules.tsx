@@ -3,7 +3,7 @@
  */
 import { createContext, type ComponentChildren } from "preact";
 import { useContext } from "preact/hooks";
-import { t } from "../app/texts";
+import { t, type TextKey } from "../app/texts";
 import "./rules.css";
 
 /* In a dialog, which has a heading of its own, everything is one level lower. */
@@ -39,7 +39,7 @@ export function Rich({ text }: { text: string }) {
   return <>{text.split("**").map((part, index) => (index % 2 === 1 ? <strong key={index}>{part}</strong> : part))}</>;
 }
 
-export function Says({ is, fills = {} }: { is: string; fills?: Record<string, string | number> }) {
+export function Says({ is, fills = {} }: { is: TextKey; fills?: Record<string, string | number> }) {
   return (
     <p>
       <Rich text={t(is, fills)} />
@@ -47,7 +47,7 @@ export function Says({ is, fills = {} }: { is: string; fills?: Record<string, st
   );
 }
 
-export function Points({ of, numbered = false }: { of: string[]; numbered?: boolean }) {
+export function Points({ of, numbered = false }: { of: readonly TextKey[]; numbered?: boolean }) {
   const items = of.map((key) => (
     <li key={key}>
       <Rich text={t(key)} />

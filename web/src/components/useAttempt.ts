@@ -3,9 +3,9 @@
  * came to nothing.
  */
 import { useSignal, type Signal } from "@preact/signals";
-import { sentenceOf } from "../app/enginesession";
+import { sentenceOf } from "../session/enginesession";
 
-export interface Attempt {
+interface Attempt {
   busy: Signal<boolean>;
   problem: Signal<string | null>;
   attempt(act: () => Promise<unknown>): Promise<void>;

@@ -3,7 +3,7 @@
  */
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { tryOut, type Problem, type SetUpTrial } from "../app/trial";
+import { tryOut, type Problem, type SetUpTrial } from "../session/trial";
 import type { Position } from "../engine/types";
 
 /* Tries again whenever one of `chosen` changes. Whoever begins may say what went wrong then in `problem`, too. */

@@ -1,5 +1,5 @@
 /*
- * Asking an engine in its worker. Two of them run: one keeps the table and answers at once, one
+ * Asking an engine in its worker. Two of them run: `engine` keeps the table and answers at once, `thinker`
  * thinks, and can be stopped in the middle of a thought without the table noticing.
  */
 import { underWay } from "../common/rest";
@@ -29,7 +29,7 @@ export function speak(lang: string): void {
   language = lang;
 }
 
-export class Engine {
+class Engine {
   private worker: Worker | undefined;
   private waiting = new Map<number, Waiting>();
   private last = 0;
@@ -79,5 +79,5 @@ export class Engine {
   }
 }
 
-export const table = new Engine();
+export const engine = new Engine();
 export const thinker = new Engine();

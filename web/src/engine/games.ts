@@ -3,7 +3,7 @@
  */
 import { signal } from "@preact/signals";
 import { once } from "../common/once";
-import { table } from "./client";
+import { engine } from "./client";
 import type { GameFacts } from "./types";
 
 /* Null until the engine has answered. */
@@ -12,7 +12,7 @@ export const engineGames = signal<readonly GameFacts[] | null>(null);
 type Listed = Pick<GameFacts, "name" | "seats"> & Partial<GameFacts>;
 
 export const hello = once(async (): Promise<readonly GameFacts[]> => {
-  const { games } = await table.ask<{ games: Listed[] }>({ do: "hello" });
+  const { games } = await engine.ask<{ games: Listed[] }>({ do: "hello" });
   engineGames.value = games.map((game) => ({ options: [], levels: [], ...game }));
   return engineGames.value;
 });

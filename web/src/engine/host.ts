@@ -135,14 +135,14 @@ function systemImports(memory: Memory) {
   };
 }
 
-export interface Host {
+interface Host {
   /* A request and its reply, both as JSON text. */
   answer(request: string): string;
   /* Hands over the solved race; fails where the bytes are something else. */
   useSolved(bytes: Uint8Array): void;
 }
 
-export type Progress = (done: number, all: number) => void;
+type Progress = (done: number, all: number) => void;
 
 export async function startEngine(wasm: BufferSource | Promise<Response>, progress: Progress): Promise<Host> {
   const memory = new Memory();

@@ -4,13 +4,13 @@
  */
 import type { Position } from "./types";
 
-export interface Outcomes {
+interface Outcomes {
   verb: string; /* "roll", "deal" ...; "" where it is nobody's chance */
   values: string[]; /* what stands behind it: "rrgy", "17" */
 }
 
 /* A position as it arrives, with chance's outcomes in a place of their own. */
-export function sorted(arrived: Position): Position {
+export function outcomesApart(arrived: Position): Position {
   if (arrived.actor !== "chance") return arrived;
   const outcomes = (arrived.legal as unknown as { move: string }[]).map(({ move }) => move);
   return { ...arrived, legal: [], outcomes };

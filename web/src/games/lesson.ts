@@ -2,8 +2,8 @@
  * What a lesson is made of. It is a list of items; the coach always takes the first that is not done and can be said
  * now, so that a learner who goes another way is followed rather than stopped.
  */
-import type { NewGame } from "../app/layout";
-import type { Session, Step } from "../app/session";
+import type { NewGame } from "../session/layout";
+import type { Session, Step } from "../session/session";
 import type { Position } from "../engine/types";
 
 /* What the coach has seen so far and will talk about; kept with the game. */

@@ -7,7 +7,7 @@ import { canvas } from "./canvas/view";
 import { plainView } from "./plain/view";
 import type { GameView } from "./view";
 
-export type GameName = "canvas" | "angeschmiert";
+type GameName = "canvas" | "angeschmiert";
 
 const views: Record<GameName, GameView> = { canvas, angeschmiert };
 

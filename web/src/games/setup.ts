@@ -2,7 +2,7 @@
  * Laying out a game: what has been chosen so far, and what a game adds to it.
  */
 import type { FunctionComponent } from "preact";
-import type { SeatPlan } from "../app/store";
+import type { SeatPlan } from "../session/store";
 import type { Position } from "../engine/types";
 
 export interface OptionsProps<Choices> {

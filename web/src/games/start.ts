@@ -2,10 +2,10 @@
  * From a set-up to its table.
  */
 import { opponentName } from "../app/gamename";
-import { layOut, type NewGame } from "../app/layout";
+import { layOut, type NewGame } from "../session/layout";
 import { go } from "../app/router";
 import { settings } from "../app/settings";
-import type { SavedGame, SeatPlan } from "../app/store";
+import type { SavedGame, SeatPlan } from "../session/store";
 import { t } from "../app/texts";
 import { underWay } from "../common/rest";
 import type { GameFacts } from "../engine/types";

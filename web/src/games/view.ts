@@ -3,12 +3,13 @@
  * this folder asks which game it has before it. What most visitors never need is fetched when it is first wanted.
  */
 import type { FunctionComponent } from "preact";
-import type { NewGame } from "../app/layout";
-import type { Remember } from "../app/people/count";
-import type { Career } from "../app/people/model";
-import type { Played, Session } from "../app/session";
+import type { NewGame } from "../session/layout";
+import type { Remember } from "../people/count";
+import type { Career } from "../people/model";
+import type { Played, Session } from "../session/session";
 import type { Settings } from "../app/settings";
-import type { SavedGame, SeatPlan } from "../app/store";
+import type { TextKey } from "../app/texts";
+import type { SavedGame, SeatPlan } from "../session/store";
 import type { IconName } from "../components/Icon";
 import type { Key } from "../components/KeyList";
 import type { Aid } from "../engine/client";
@@ -22,8 +23,8 @@ export interface GameView {
   facts(): string;
   quickWords(): string;
   quickGame(): NewGame;
-  /* What its box says of itself, as a key of a text; null where there is no box. */
-  box: string | null;
+  /* What its box says of itself; null where there is no box. */
+  box: TextKey | null;
   /* On the ledge below the wall. */
   Ledge: FunctionComponent | null;
   /* Views of its own, each with an entry in the rail on top unless it stands aside. */
@@ -41,8 +42,8 @@ export interface GameView {
   switches: readonly GameSwitch[];
   /* What its computer players would like to look things up in. */
   aid: Aid | null;
-  /* Played with real dice or cards: keys of the texts that offer it; null where the table cannot ask for them. */
-  outside: { label: string; about: string } | null;
+  /* Played with real dice or cards: the texts that offer it; null where the table cannot ask for them. */
+  outside: { label: TextKey; about: TextKey } | null;
   /* What is remembered of a finished game besides points and winners. */
   remembered: Remember;
   /* What was achieved before there were people. */
@@ -58,10 +59,10 @@ export interface GameView {
   lesson: (() => Promise<Lesson>) | null;
 }
 
-export interface GamePage {
+interface GamePage {
   path: string; /* #/path */
   icon: IconName;
-  title: string; /* key of a text */
+  title: TextKey;
   /* Not in the rail on top, where there is little room; links lead there. */
   aside?: true;
   /* About one person, whose id may follow in the address. */
@@ -76,15 +77,15 @@ export interface SeatMarkProps {
 
 export interface GameSwitch {
   setting: { [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings];
-  label: string; /* keys of texts */
-  about: string;
+  label: TextKey;
+  about: TextKey;
 }
 
 export interface TableRoom {
   /* With `hands` the big screen shows the rest: only what one has to do with oneself. */
   Table: FunctionComponent<{ session: Session; hands?: boolean }>;
   /* All of it on a big screen, to be read from afar; nobody moves there. */
-  Wall: FunctionComponent<{ session: Session }>;
+  BigScreen: FunctionComponent<{ session: Session }>;
   /* Where real dice or cards are asked for. */
   Chance: FunctionComponent<{ session: Session }> | null;
   /* The keys of its table. */

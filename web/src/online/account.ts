@@ -2,7 +2,7 @@
  * What the house knows of the person at this device, and ways to come back to it from another one.
  */
 import { connection, startAfresh } from "./house";
-import type { Result, Summary } from "./wire";
+import type { Result, TableSummary } from "./wire";
 
 export interface Account {
   id: string;
@@ -31,7 +31,7 @@ export interface Standing {
 }
 
 /* A table where the person has sat, or that they have made. */
-export interface PastTable extends Summary {
+export interface PastTable extends TableSummary {
   result?: Result;
 }
 

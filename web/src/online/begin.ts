@@ -1,10 +1,10 @@
 /*
  * Laying a table in the house: whoever does it is its host and has its first free seat.
  */
-import type { TalkRule } from "../app/talk";
+import type { TalkRule } from "../session/talk";
 import { connection, introduce } from "./house";
 import { HouseTable } from "./table";
-import type { Absence, Clock, Summary } from "./wire";
+import type { Absence, Clock, TableSummary } from "./wire";
 
 export interface NewTable {
   game: string;
@@ -23,7 +23,7 @@ export async function layTable({ players, ...wanted }: NewTable, name: string): 
   try {
     await introduce(name);
     const request = { do: "create", ...wanted, seats: players.length, players };
-    const summary = await connection.ask<Summary>(request, { again: false });
+    const summary = await connection.ask<TableSummary>(request, { again: false });
     const free = summary.seats.find(({ person, level }) => person === null && level === null);
     const table = HouseTable.at(summary.table);
     try {

@@ -2,17 +2,17 @@
  * Games in the house that have ended elsewhere: on another device, or while nobody looked. They come to the kept games
  * as if they had ended here, so that lists, galleries and reviews have them. A game that was deleted here stays away.
  */
-import { movesOf } from "../app/enginesession";
-import { resultOf } from "../app/seats";
-import { findGame, restoreGame, type SavedGame } from "../app/store";
-import { table as engine } from "../engine/client";
+import { movesOf } from "../session/enginesession";
+import { resultOf } from "../session/seats";
+import { findGame, restoreGame, type SavedGame } from "../session/store";
+import { engine } from "../engine/client";
 import type { Position } from "../engine/types";
 import { connection } from "./house";
 import { savedFrom } from "./housesession";
 import { soon } from "./soon";
 import { samePlayed } from "./table";
 import { askForHouse, wasInHouse } from "./there";
-import type { Summary } from "./wire";
+import type { TableSummary } from "./wire";
 
 const SEEN = "atelier.house.seen"; /* tables whose end was looked at here */
 const REMEMBERED = 1000;
@@ -35,10 +35,10 @@ function noteSeen(seen: Set<string>): void {
   }
 }
 
-const sits = ({ seats }: Summary): boolean => seats.some(({ person }) => person !== null && person.id === connection.person.peek()?.id);
+const sits = ({ seats }: TableSummary): boolean => seats.some(({ person }) => person !== null && person.id === connection.person.peek()?.id);
 
 /* The game as it ended; null where what was kept of it here goes another way. */
-async function ended(summary: Summary, kept: SavedGame | undefined): Promise<SavedGame | null> {
+async function ended(summary: TableSummary, kept: SavedGame | undefined): Promise<SavedGame | null> {
   const { record } = await connection.ask<{ record: string }>({ do: "record", table: summary.table });
   const at = `home-${summary.table}`;
   try {
@@ -56,7 +56,7 @@ async function ended(summary: Summary, kept: SavedGame | undefined): Promise<Sav
 }
 
 /* Whether it was one to keep. */
-async function take(summary: Summary): Promise<boolean> {
+async function take(summary: TableSummary): Promise<boolean> {
   const kept = await findGame(summary.table);
   if (summary.state !== "over" || !sits(summary) || kept?.over || kept?.imported) return false;
   const game = await ended(summary, kept);
@@ -70,7 +70,7 @@ async function lookThrough(): Promise<number> {
   let brought = 0;
   let from: { before?: number } = {};
   for (;;) {
-    const { tables } = await connection.ask<{ tables: Summary[] }>({ do: "mine", limit: PAGE, ...from });
+    const { tables } = await connection.ask<{ tables: TableSummary[] }>({ do: "mine", limit: PAGE, ...from });
     const open = tables.filter(({ table }) => !seen.has(table));
     for (const summary of open.filter(({ state }) => state === "over" || state === "closed")) {
       if (await take(summary)) brought++;

@@ -2,9 +2,9 @@
  * Does what the house says follow? The page's own engine replays every move; here it also looks at what was promised
  * before the game and at the record afterwards. Each doubt is a sentence.
  */
-import type { Played } from "../app/session";
+import type { Played } from "../session/session";
 import { t } from "../app/texts";
-import { table } from "../engine/client";
+import { engine } from "../engine/client";
 import type { Headers, Position, Seat, Verdict } from "../engine/types";
 import { partAt } from "./seals";
 import { samePlayed } from "./table";
@@ -12,7 +12,7 @@ import type { Result } from "./wire";
 
 /* The promise that was given before anybody revealed anything, and what this device has added. */
 export async function doubtsAboutPromise(id: string, at: string): Promise<string[]> {
-  const { fairness } = await table.ask<Headers>({ do: "headers", table: at });
+  const { fairness } = await engine.ask<Headers>({ do: "headers", table: at });
   const { commitment, contributions } = partAt(id);
   const doubts: string[] = [];
   if (commitment !== undefined && commitment !== fairness?.commitment) doubts.push(t("together.doubt.commitment"));
@@ -34,14 +34,14 @@ export function doubtsAboutResult(said: Result | null, position: Position): stri
 export async function doubtsAboutRecord(id: string, record: string, history: readonly Played[]): Promise<string[]> {
   const at = `check-${id}`;
   try {
-    await table.ask({ do: "load", table: at, record });
-    const { moves } = await table.ask<{ moves: Played[] }>({ do: "moves", table: at });
+    await engine.ask({ do: "load", table: at, record });
+    const { moves } = await engine.ask<{ moves: Played[] }>({ do: "moves", table: at });
     if (moves.length !== history.length || !moves.every((one, ply) => samePlayed(one, history[ply])))
       return [t("together.doubt.record")];
-    const { fair, commitment, problems } = await table.ask<Verdict>({ do: "verify", table: at });
+    const { fair, commitment, problems } = await engine.ask<Verdict>({ do: "verify", table: at });
     const doubts = await doubtsAboutPromise(id, at);
     return fair && commitment ? doubts : [...doubts, ...problems];
   } finally {
-    void table.ask({ do: "drop", table: at }).catch(() => undefined);
+    void engine.ask({ do: "drop", table: at }).catch(() => undefined);
   }
 }

@@ -1,10 +1,10 @@
 /*
  * The others at a table of the house, as the views see them; and what one can ask of them.
  */
-import { sentenceOf } from "../app/enginesession";
-import { nameOfSeat } from "../app/seats";
-import type { Company } from "../app/session";
-import type { SavedGame } from "../app/store";
+import { sentenceOf } from "../session/enginesession";
+import { nameOfSeat } from "../session/seats";
+import type { Company } from "../session/session";
+import type { SavedGame } from "../session/store";
 import { connection } from "./house";
 import type { HouseTable } from "./table";
 

@@ -4,16 +4,16 @@
  */
 import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { announce } from "../app/announce";
-import { EngineSession, movesOf, sentenceOf } from "../app/enginesession";
+import { EngineSession, movesOf, sentenceOf } from "../session/enginesession";
 import { opponentName } from "../app/gamename";
-import { isComputer, nameOfSeat, resultOf, SEATS } from "../app/seats";
-import type { Company, Played } from "../app/session";
+import { isComputer, nameOfSeat, resultOf, SEATS } from "../session/seats";
+import type { Company, Played } from "../session/session";
 import { movesWait } from "../app/settings";
-import { FRIEND, saveGame, type SavedGame, type SeatPlan } from "../app/store";
+import { FRIEND, saveGame, type SavedGame, type SeatPlan } from "../session/store";
 import { lang, t } from "../app/texts";
 import { toast } from "../app/toast";
-import { table as engine } from "../engine/client";
-import { sorted } from "../engine/outcomes";
+import { engine } from "../engine/client";
+import { outcomesApart } from "../engine/outcomes";
 import type { Actor, Position, Seat } from "../engine/types";
 import { doubtsAboutPromise, doubtsAboutRecord, doubtsAboutResult } from "./checks";
 import { Others } from "./company";
@@ -23,7 +23,7 @@ import { isUnderWay, post, WAIT, type Outgoing } from "./outbox";
 import { forgetPart } from "./seals";
 import { sayWhoPlaysNow } from "./standins";
 import { HouseTable, samePlayed } from "./table";
-import { HouseError, type SeatFacts, type Summary } from "./wire";
+import { HouseError, type SeatFacts, type TableSummary } from "./wire";
 
 const HURRY = 10_000; /* milliseconds on the clock: with less, no move waits */
 
@@ -46,7 +46,7 @@ const seatPlan =
   });
 
 /* A table of the house as one of the games that the page keeps. */
-export function savedFrom({ table, game, options, made, seats, day }: Summary, record: string, looksOn = false): SavedGame {
+export function savedFrom({ table, game, options, made, seats, day }: TableSummary, record: string, looksOn = false): SavedGame {
   const { seats: _count, ...chosen } = options;
   const plans = seats.map(seatPlan(looksOn));
   const common = { seed: "", over: false, practice: false, online: true, created: made, updated: Date.now() };
@@ -107,7 +107,7 @@ export class HouseSession extends EngineSession {
     try {
       const saved = kept ?? (await HouseSession.fetched(table, looksOn));
       const position = await engine.ask<Position>({ do: "load", table: id, record: saved.record, lang: lang.value });
-      const session = new HouseSession(saved, sorted(position), await movesOf(id), table, looksOn);
+      const session = new HouseSession(saved, outcomesApart(position), await movesOf(id), table, looksOn);
       session.doubt(...(await doubtsAboutPromise(id, id)));
       if (!kept) await session.keep();
       return session;
@@ -190,7 +190,7 @@ export class HouseSession extends EngineSession {
     const { actor, ply } = before;
     const { id } = this.saved.peek();
     const record = await this.recorded();
-    const after = sorted(await engine.ask<Position>({ do: "play", table: id, move, lang: lang.peek() }));
+    const after = outcomesApart(await engine.ask<Position>({ do: "play", table: id, move, lang: lang.peek() }));
     const out = post(id, ply, move, this.waitBefore(actor));
     const tried: Tried = { played: { actor, move }, out, position: before, history: this.history.peek(), record };
     batch(() => {
@@ -274,14 +274,14 @@ export class HouseSession extends EngineSession {
     return done;
   }
 
-  private seat(summary: Summary | null): void {
+  private seat(summary: TableSummary | null): void {
     if (!summary) return;
     void this.inTurn(async () => {
       const before = this.saved.peek();
       const seats = summary.seats.map(seatPlan(this.looksOn));
       if (JSON.stringify(seats) !== JSON.stringify(before.seats) && !this.finished) {
         this.saved.value = { ...before, seats };
-        if (!this.looksOn) sayWhoPlaysNow(before.seats, seats); /* on the wall the studios say it */
+        if (!this.looksOn) sayWhoPlaysNow(before.seats, seats); /* on the big screen the studios say it */
       }
       if (summary.state === "over" || summary.state === "closed") await this.finish();
     });
@@ -364,7 +364,7 @@ export class HouseSession extends EngineSession {
         return;
       }
       try {
-        after = sorted(await engine.ask<Position>({ do: "play", table: this.saved.peek().id, move, lang: lang.peek() }));
+        after = outcomesApart(await engine.ask<Position>({ do: "play", table: this.saved.peek().id, move, lang: lang.peek() }));
       } catch (error) {
         this.doubt(t("together.doubt.move", { ply, name: this.nameOf(actor), move, reason: sentenceOf(error) }));
         return;

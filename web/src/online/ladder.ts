@@ -3,7 +3,7 @@
  */
 import { connection, introduce } from "./house";
 import { askSoon } from "./soon";
-import type { Person, Summary } from "./wire";
+import type { Person, TableSummary } from "./wire";
 
 export interface Place {
   rank: number;
@@ -43,7 +43,7 @@ export const readLadder = ({ day, circle, tries }: Among, from = 0): Promise<Lad
   connection.ask({ do: "ladder", day, tries, from, limit: PAGE, ...(circle === null ? {} : { circle }) });
 
 /* The table of one's first try, which the house makes once; its id. */
-export const firstTry = async (day: string): Promise<string> => (await askSoon<Summary>({ do: "create", day })).table;
+export const firstTry = async (day: string): Promise<string> => (await askSoon<TableSummary>({ do: "create", day })).table;
 
 export const readCircles = async (): Promise<Circle[]> =>
   (await connection.ask<{ circles: Circle[] }>({ do: "circles" })).circles;

@@ -3,18 +3,18 @@
  */
 import { signal, type ReadonlySignal } from "@preact/signals";
 import { connection } from "./house";
-import type { Summary } from "./wire";
+import type { TableSummary } from "./wire";
 
 export interface Lobby {
-  readonly tables: ReadonlySignal<Summary[]>;
+  readonly tables: ReadonlySignal<TableSummary[]>;
   leave(): void;
 }
 
 export function enterLobby(): Lobby {
-  const tables = signal<Summary[]>([]);
-  const without = (table: string): Summary[] => tables.peek().filter((one) => one.table !== table);
+  const tables = signal<TableSummary[]>([]);
+  const without = (table: string): TableSummary[] => tables.peek().filter((one) => one.table !== table);
   const look = async (): Promise<void> => {
-    tables.value = (await connection.ask<{ tables: Summary[] }>({ do: "tables", watch: true })).tables;
+    tables.value = (await connection.ask<{ tables: TableSummary[] }>({ do: "tables", watch: true })).tables;
   };
   const stops = [
     connection.hold(),

@@ -3,8 +3,8 @@
  * the rest quickly when somebody is back. Where nothing shall move, it is only said.
  */
 import { signal, type Signal } from "@preact/signals";
-import type { Missed, Played } from "../app/session";
-import { moves as thingsMove } from "../app/settings";
+import type { Missed, Played } from "../session/session";
+import { thingsMove } from "../app/settings";
 
 const PER_MOVE = 300; /* milliseconds */
 const MOST = 26; /* moves: about eight seconds */
@@ -86,13 +86,13 @@ export class Shown {
     if (frames.length === 0) return;
     this.skipped = false;
     try {
-      if (thingsMove()) await this.film(frames, (at) => (this.missed.value = { from, to, at }), show);
+      if (thingsMove()) await this.goThrough(frames, (at) => (this.missed.value = { from, to, at }), show);
     } finally {
       this.missed.value = { from, to, at: null };
     }
   }
 
-  private async film(frames: number[], tell: (at: number) => void, show: (ply: number) => Promise<void>): Promise<void> {
+  private async goThrough(frames: number[], tell: (at: number) => void, show: (ply: number) => Promise<void>): Promise<void> {
     for (const at of frames) {
       if (this.skipped) break;
       tell(at);

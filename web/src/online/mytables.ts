@@ -3,26 +3,26 @@
  * anybody loading anything again. The house lets a page watch a few tables; of those beyond it is asked now and then.
  */
 import { effect, signal, untracked, type Signal } from "@preact/signals";
-import { followCalls } from "../app/calls";
+import { followCalls } from "./calls";
 import { opponentName } from "../app/gamename";
-import { markTables, runningTables, type RunningTable } from "../app/tables";
+import { markTables, runningTables, type RunningTable } from "../session/tables";
 import { once } from "../common/once";
 import { connection } from "./house";
 import { sendWhatIsLeft } from "./outbox";
 import { HouseTable } from "./table";
-import type { SeatFacts, Summary } from "./wire";
+import type { SeatFacts, TableSummary } from "./wire";
 
 const MOST_WATCHED = 15; /* of the sixteen; one may be open that is not one's own */
 const ASKED_FOR = 50;
 
 /* What was told of those that are too many to watch. */
-const unwatched: Signal<Summary[]> = signal([]);
+const unwatched: Signal<TableSummary[]> = signal([]);
 const watched: Signal<readonly HouseTable[]> = signal([]);
 
 const isMine = ({ person }: SeatFacts): boolean => person !== null && person.id === connection.person.value?.id;
-const goesOn = ({ state, seats }: Summary): boolean => (state === "open" || state === "playing") && seats.some(isMine);
+const goesOn = ({ state, seats }: TableSummary): boolean => (state === "open" || state === "playing") && seats.some(isMine);
 
-function describe({ table: id, game, state, seats, actor }: Summary): RunningTable {
+function describe({ table: id, game, state, seats, actor }: TableSummary): RunningTable {
   const begun = state === "playing";
   const acting = begun ? seats.find(({ seat }) => seat === actor) : undefined;
   return {
@@ -58,7 +58,7 @@ function leaveEnded(): void {
 async function lookForTables(): Promise<void> {
   const release = connection.hold();
   try {
-    const { tables } = await connection.ask<{ tables: Summary[] }>({ do: "mine", limit: ASKED_FOR });
+    const { tables } = await connection.ask<{ tables: TableSummary[] }>({ do: "mine", limit: ASKED_FOR });
     const running = tables.filter(goesOn);
     const known = new Set(watched.peek().map(({ id }) => id));
     const fresh = running.filter(({ table }) => !known.has(table));

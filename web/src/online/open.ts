@@ -1,8 +1,8 @@
 /*
  * Opening a table of the house, for the view of a table: apart, so that it is fetched when it is first wanted.
  */
-import type { Session } from "../app/session";
-import type { SavedGame } from "../app/store";
+import type { Session } from "../session/session";
+import type { SavedGame } from "../session/store";
 import { HouseSession } from "./housesession";
 import { followTables } from "./mytables";
 import { HouseError } from "./wire";

@@ -4,8 +4,8 @@
  * once. Until it is sent it can be taken back; so another page leaves it alone until its time has come.
  */
 import { signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import { hex } from "../app/store";
-import { isKeyOfMove, keyOfMove } from "../app/tables";
+import { hex } from "../session/store";
+import { isKeyOfMove, keyOfMove } from "../session/tables";
 import { t } from "../app/texts";
 import { toast } from "../app/toast";
 import { connection } from "./house";

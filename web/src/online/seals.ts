@@ -4,10 +4,10 @@
  * over, so that a page that was loaded again can still reveal, and check.
  */
 import { blake2b } from "@noble/hashes/blake2.js";
-import { hex } from "../app/store";
+import { hex } from "../session/store";
 import type { Seat } from "../engine/types";
 
-export interface Part {
+interface Part {
   contributions: Partial<Record<Seat, string>>;
   commitment?: string; /* of the house, as it was before anything was revealed */
 }
@@ -37,7 +37,7 @@ function keep(table: string, part: Part): void {
 const bytesOf = (digits: string): Uint8Array =>
   Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-export const sealOf = (contribution: string): string => hex(blake2b(bytesOf(contribution), { dkLen: 32 }));
+const sealOf = (contribution: string): string => hex(blake2b(bytesOf(contribution), { dkLen: 32 }));
 
 /* Several windows may each give a seal for the same seat, and the house has the one that it heard last: so what is
    behind a seal is found by it, in any of them. With what was revealed stands to which commitment of the house: a

@@ -2,8 +2,8 @@
  * A word when a computer takes somebody's place at a table of the house, and when they are back: else a name would
  * vanish, and a stranger's moves appear.
  */
-import { isComputer } from "../app/seats";
-import { FRIEND, type SeatPlan } from "../app/store";
+import { isComputer } from "../session/seats";
+import { FRIEND, type SeatPlan } from "../session/store";
 import { t } from "../app/texts";
 import { toast } from "../app/toast";
 

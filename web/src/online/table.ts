@@ -3,20 +3,20 @@
  * however often the line was lost meanwhile.
  */
 import { batch, signal, type Signal } from "@preact/signals";
-import type { Played } from "../app/session";
+import type { Played } from "../session/session";
 import { t } from "../app/texts";
 import { toast } from "../app/toast";
 import type { Seat } from "../engine/types";
 import { connection } from "./house";
 import { forgetSeal, freshSeal, revealed } from "./seals";
 import { HouseTalk } from "./talk";
-import { HouseError, type Asked, type HouseEvent, type Result, type Summary, type Watched } from "./wire";
+import { HouseError, type Asked, type HouseEvent, type Result, type TableSummary, type Watched } from "./wire";
 
 export const samePlayed = (one: Played | undefined, other: Played | undefined): boolean =>
   one?.actor === other?.actor && one?.move === other?.move;
 
 export class HouseTable {
-  readonly summary: Signal<Summary | null> = signal(null);
+  readonly summary: Signal<TableSummary | null> = signal(null);
   readonly heard: Signal<number> = signal(0); /* when the clock was told */
   readonly moves: Signal<Played[]> = signal([]);
   readonly result: Signal<Result | null> = signal(null);
@@ -61,7 +61,7 @@ export class HouseTable {
   }
 
   /* Waits for the first look at it; fails with a HouseError where there is none to be had. */
-  seen(): Promise<Summary> {
+  seen(): Promise<TableSummary> {
     return new Promise((resolve, reject) => {
       const stops: (() => void)[] = [];
       const settle = (act: () => void): void => {
@@ -121,7 +121,7 @@ export class HouseTable {
   };
 
   /* What one has asked oneself, or has not answered yet. */
-  private openAsk({ asks = [] }: Summary): Asked | null {
+  private openAsk({ asks = [] }: TableSummary): Asked | null {
     const mine = this.mine;
     return asks.filter(({ by, waits = [] }) => by.id === connection.person.peek()?.id || waits.some((seat) => mine.includes(seat))).at(-1) ?? null;
   }
@@ -135,8 +135,8 @@ export class HouseTable {
   }
 
   /* The rematch that was agreed on meanwhile: a later table of the same people, everybody one seat further on. */
-  private async lookForNext({ made, seats }: Summary): Promise<void> {
-    const { tables } = await connection.ask<{ tables: Summary[] }>({ do: "mine", limit: 10 });
+  private async lookForNext({ made, seats }: TableSummary): Promise<void> {
+    const { tables } = await connection.ask<{ tables: TableSummary[] }>({ do: "mine", limit: 10 });
     const moved = (seat: number): string | undefined => seats[(seat + 1) % seats.length]?.person?.id;
     const next = tables.find(
       (one) =>
@@ -160,7 +160,7 @@ export class HouseTable {
     });
   }
 
-  private show(summary: Summary): void {
+  private show(summary: TableSummary): void {
     this.summary.value = summary;
     this.asked.value = this.openAsk(summary);
     this.heard.value = performance.now();
@@ -220,7 +220,7 @@ export class HouseTable {
   }
 
   /* A start that came to nothing voids all seals: whoever still sits gives a new one. */
-  private async sealAgain({ seats }: Summary): Promise<void> {
+  private async sealAgain({ seats }: TableSummary): Promise<void> {
     const open = seats.filter(({ seat, sealed }) => !sealed && this.mine.includes(seat));
     if (this.sealing || open.length === 0) return;
     this.sealing = true;

@@ -4,10 +4,10 @@
  */
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { announce } from "../app/announce";
-import { sentenceOf } from "../app/enginesession";
-import { isMuted, listening } from "../app/listening";
-import { isPhrase, isReaction, phraseWords, type Line, type Reacted, type Talk, type Talker, type Words } from "../app/talk";
-import { list, t } from "../app/texts";
+import { sentenceOf } from "../session/enginesession";
+import { isMuted, listening } from "../session/listening";
+import { isPhrase, isReaction, phraseWords, type Line, type Reacted, type Talk, type Talker, type Words } from "../session/talk";
+import { list, t, type TextKey } from "../app/texts";
 import { plainWords } from "../common/foreign";
 import { connection } from "./house";
 import type { Said, SeatFacts } from "./wire";
@@ -83,7 +83,7 @@ export class HouseTalk implements Talk {
     this.tell(one.by, "talk.heard.phrase", phraseWords(one.phrase));
   }
 
-  private tell(by: Talker, key: string, words: string): void {
+  private tell(by: Talker, key: TextKey, words: string): void {
     if (!by.mine && !isMuted(by.id) && listening.peek().spoken) announce(t(key, { name: by.name, words }));
   }
 

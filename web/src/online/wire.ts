@@ -1,8 +1,8 @@
 /*
  * What the house says, as docs/bots/online.md describes it.
  */
-import type { Played } from "../app/session";
-import type { TalkRule } from "../app/talk";
+import type { Played } from "../session/session";
+import type { TalkRule } from "../session/talk";
 import type { Actor, Seat } from "../engine/types";
 
 export interface Person {
@@ -27,7 +27,7 @@ export interface Clock {
   days?: number;
 }
 
-export interface RunningClock extends Clock {
+interface RunningClock extends Clock {
   left: Partial<Record<Seat, number>>; /* milliseconds */
   runs: boolean;
 }
@@ -35,7 +35,7 @@ export interface RunningClock extends Clock {
 /* What becomes of somebody who is not there; a computer after so many seconds. */
 export type Absence = "wait" | "loss" | { computer: number };
 
-export interface Summary {
+export interface TableSummary {
   table: string;
   game: string;
   options: Record<string, unknown>;
@@ -60,7 +60,7 @@ export interface Summary {
 }
 
 /* The reply to `watch`. */
-export interface Watched extends Summary {
+export interface Watched extends TableSummary {
   from: number;
   moves: Played[];
 }
@@ -96,7 +96,7 @@ export type HouseEvent =
   | ({ event: "asked" } & Asked)
   | ({ event: "answered"; yes: boolean; done: boolean; next?: string } & Asked)
   | { event: "moves"; table: string; from: number; moves: Played[]; ply: number; actor?: Actor; clock: RunningClock | null }
-  | ({ event: "table" } & Summary)
+  | ({ event: "table" } & TableSummary)
   | { event: "gone"; table: string }
   | { event: "reveal"; table: string; commitment: string; seals: Partial<Record<Seat, string>>; wait: number }
   | { event: "begin"; table: string; commitment: string; contributions: Partial<Record<Seat, string>> }

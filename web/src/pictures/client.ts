@@ -65,7 +65,7 @@ export async function picturesShown(): Promise<void> {
 }
 
 /* A picture that was finished when the page was built, and needs no painter. */
-export interface Finished {
+interface Finished {
   file: string;
 }
 export type Shown = Commission | Finished;
@@ -105,8 +105,6 @@ export const paintingOf = (cards: readonly number[], ground: number, lang: Lang,
 export const paintingWords = (cards: readonly number[], ground: number, lang: Lang): Promise<string> =>
   commission({ kind: "painting-words", cards, ground, frame: 0, lang: LANGS.indexOf(lang) });
 export const cardOf = (card: number, lang: Lang): Commission => ({ kind: "card", card, lang: LANGS.indexOf(lang) });
-export const cardWords = (card: number, lang: Lang): Promise<string> =>
-  commission({ kind: "card-words", card, lang: LANGS.indexOf(lang) });
 /* A card's motif alone, without its words and swatches. */
 export const faceOf = (card: number): Finished => ({ file: `art/card-${card}.svg` });
 export const iconOf = (name: string): Finished => ({ file: `art/icon-${name}.svg` });

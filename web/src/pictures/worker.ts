@@ -11,7 +11,6 @@ interface Exports {
   painting(bottom: number, middle: number, top: number, ground: number, frame: number, lang: number): number;
   painting_words(bottom: number, middle: number, top: number, ground: number, lang: number): number;
   card(card: number, lang: number): number;
-  card_words(card: number, lang: number): number;
   board(buckets: bigint, brushes: bigint): number;
   board_places(): number;
   stand_x(field: number, figure: number, others: number): number;
@@ -20,7 +19,7 @@ interface Exports {
 
 export type Commission =
   | { kind: "painting" | "painting-words"; cards: readonly number[]; ground: number; frame: number; lang: number }
-  | { kind: "card" | "card-words"; card: number; lang: number }
+  | { kind: "card"; card: number; lang: number }
   | { kind: "board"; bucket: number[]; brush: number[] }
   | { kind: "places" };
 
@@ -77,8 +76,6 @@ function paint(exports: Exports, order: Commission): string {
     }
     case "card":
       return text(exports, exports.card(order.card, order.lang));
-    case "card-words":
-      return text(exports, exports.card_words(order.card, order.lang));
     case "board":
       return text(exports, exports.board(fieldSet(order.bucket), fieldSet(order.brush)));
     case "places":

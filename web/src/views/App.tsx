@@ -36,7 +36,7 @@ const RulesView = fetchedView(async () => (await import("./rules/RulesView")).Ru
 const Settings = fetchedView(async () => (await import("./settings/Settings")).Settings);
 const TableView = fetchedView(async () => (await import("./table/TableView")).TableView, tableStyles);
 const Together = fetchedView(async () => (await import("./together/TogetherView")).TogetherView);
-const WallView = fetchedView(async () => (await import("./wall/WallView")).WallView);
+const BigScreenView = fetchedView(async () => (await import("./bigscreen/BigScreenView")).BigScreenView);
 
 /* Any game that the engine knows can be laid out; until the engine has said which those are, there is nothing to show. */
 function New({ game }: { game: string }) {
@@ -93,7 +93,7 @@ function View({ view, argument }: { view: string; argument: string }) {
     case "account":
       return <Account key={argument} />;
     case "wall":
-      return <WallView key={argument} id={argument} />;
+      return <BigScreenView key={argument} id={argument} />;
     case "games":
       return <Games />;
     case "links":

@@ -4,17 +4,17 @@
  */
 import { signal } from "@preact/signals";
 import { once } from "../../common/once";
-import { table } from "../../engine/client";
+import { engine } from "../../engine/client";
 import type { Seat } from "../../engine/types";
 import type { AngeschmiertFacts, AngeschmiertState } from "./types";
 
 export const SEATS: readonly Seat[] = ["a", "b", "c", "d", "e", "f"];
-export const COLOURS: Record<string, string> = { r: "red", g: "green", y: "yellow", b: "blue" };
+export const COLOURS: Record<string, "red" | "green" | "yellow" | "blue"> = { r: "red", g: "green", y: "yellow", b: "blue" };
 
 const arrived = signal<AngeschmiertFacts | null>(null);
 
 export const loadFacts = once(async () => {
-  arrived.value = await table.ask<AngeschmiertFacts>({ do: "facts", game: "angeschmiert" });
+  arrived.value = await engine.ask<AngeschmiertFacts>({ do: "facts", game: "angeschmiert" });
   return arrived.value;
 });
 
@@ -28,15 +28,15 @@ export function valueOf(thrown: string): number | undefined {
   return facts()?.throws.find((one) => one.throw === thrown)?.value;
 }
 
-const THROWS: Record<number, string> = { 0: "palette", 1: "one-pair", 2: "two-pairs", 3: "three-alike", 12: "four-alike" };
+const THROWS = { 0: "palette", 1: "one-pair", 2: "two-pairs", 3: "three-alike", 12: "four-alike" } as const;
 
 /* What a throw of four dice is called: the key of its texts. */
-export function throwKey(thrown: string): string | undefined {
+export function throwKey(thrown: string): `throw.${(typeof THROWS)[keyof typeof THROWS]}` | undefined {
   const value = valueOf(thrown);
-  return value === undefined ? undefined : `throw.${THROWS[value] ?? "palette"}`;
+  return value === undefined ? undefined : `throw.${THROWS[value as keyof typeof THROWS] ?? "palette"}`;
 }
 
-export type FieldKind = "start" | "goal" | "ladder" | "bucket" | "brush" | "risk" | "colour";
+type FieldKind = "start" | "goal" | "ladder" | "bucket" | "brush" | "risk" | "colour";
 
 export function fieldKind(field: number, board: AngeschmiertState["board"]): FieldKind {
   const known = facts();

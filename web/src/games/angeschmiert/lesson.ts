@@ -1,7 +1,7 @@
 /*
  * The first race of Angeschmiert: for two, from half way on. Each thing is told when it first happens.
  */
-import type { Step } from "../../app/session";
+import type { Step } from "../../session/session";
 import { list, percent, t, tn } from "../../app/texts";
 import type { Odds, AngeschmiertState } from "./types";
 import type { Item, Lesson, Memory, Moment } from "../lesson";

@@ -1,8 +1,8 @@
 /*
  * Figures as signs: of a seat, and of a whole game.
  */
-import { colourOfSeat } from "../../app/seats";
-import type { SavedGame } from "../../app/store";
+import { colourOfSeat } from "../../session/seats";
+import type { SavedGame } from "../../session/store";
 import { GameIcon } from "../../components/Picture";
 import type { SeatMarkProps } from "../view";
 import "../../components/seatmark.css";

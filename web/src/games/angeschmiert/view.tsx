@@ -51,7 +51,7 @@ export const angeschmiert: GameView = {
   earlier: null,
   ended: () => Promise.resolve(),
   forget: forgetBoards,
-  table: part(async () => (await import("./table/room")).room),
+  table: part(async () => (await import("./room")).room),
   setUp: part(async () => (await import("./setup/setup")).setUp),
   rules: part(async () => (await import("./rules/Rules")).rules),
   lesson: part(async () => (await import("./lesson")).lesson),

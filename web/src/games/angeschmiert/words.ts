@@ -2,21 +2,21 @@
  * Moves as sentences, figures and dice as words: for lists, notes and screen readers. A seat that is
  * simply called "You" is spoken to.
  */
-import type { Played } from "../../app/session";
-import type { SeatPlan } from "../../app/store";
-import { lang, list, t, tn } from "../../app/texts";
+import type { Played } from "../../session/session";
+import { YOU } from "../../session/seats";
+import type { SeatPlan } from "../../session/store";
+import { lang, list, t, tn, type Before, type TextKey } from "../../app/texts";
 import type { Position, Seat } from "../../engine/types";
 import type { AngeschmiertState } from "./types";
 import { COLOURS, fieldKind, fieldOf, figureIn, SEATS, valueOf } from "./facts";
 
-/* What a person without a name is called, in any of the languages. */
-const YOU = new Set(["You", "Du", "Tú", "Tu"]);
-
 export const nameOf = (seat: Seat, seats: SeatPlan[]): string => seats[SEATS.indexOf(seat)]?.name || seat.toUpperCase();
 export const isYou = (seat: Seat, seats: SeatPlan[]): boolean => YOU.has(nameOf(seat, seats));
 
+type AboutSeat = TextKey & Before<".you">;
+
 /* A text about a seat; of "key" and "key.you" the one that goes with its name. */
-function about(key: string, seat: Seat, seats: SeatPlan[], fills: Record<string, string | number> = {}): string {
+function about(key: AboutSeat, seat: Seat, seats: SeatPlan[], fills: Record<string, string | number> = {}): string {
   return t(isYou(seat, seats) ? `${key}.you` : key, { name: nameOf(seat, seats), ...fills });
 }
 
@@ -30,12 +30,14 @@ export function diceWords(dice: string): string {
   );
 }
 
+const numberOf = (figure: string): "1" | "2" => (figure[1] === "2" ? "2" : "1");
+
 /* "the first figure" */
-export const ownFigure = (figure: string): string => t(`angeschmiert.figure.${figure[1] ?? "1"}`);
+const ownFigure = (figure: string): string => t(`angeschmiert.figure.${numberOf(figure)}`);
 
 /* "Anna's first figure" */
 export const figureOf = (figure: string, seats: SeatPlan[]): string =>
-  about(`angeschmiert.figure.${figure[1] ?? "1"}.of`, figure[0] as Seat, seats);
+  about(`angeschmiert.figure.${numberOf(figure)}.of`, figure[0] as Seat, seats);
 
 /* "risk field": a kind of field as it stands within a sentence, where only German keeps the capital. */
 export function kindWord(kind: string): string {
@@ -54,7 +56,7 @@ export function fieldWords(field: number, board: AngeschmiertState["board"]): st
 export function landsWords(figure: string, after: AngeschmiertState, seats: SeatPlan[]): string {
   const field = fieldOf(after, figure);
   const kind = fieldKind(field, after.board);
-  const key = kind === "start" || kind === "goal" ? `angeschmiert.lands.${kind}` : "angeschmiert.lands";
+  const key = kind === "start" || kind === "goal" ? (`angeschmiert.lands.${kind}` as const) : "angeschmiert.lands";
   const words = t(key, { figure: figureOf(figure, seats), field: fieldWords(field, after.board) });
   return words.replace(/\p{L}/u, (letter) => letter.toLocaleUpperCase(lang.value));
 }
@@ -73,7 +75,7 @@ function rollSentence(dice: string, before: Position, seats: SeatPlan[]): string
   const words = diceWords(dice);
   if (before.actor !== "chance") return t("angeschmiert.say.dice", { dice: words });
   const state = before.state as AngeschmiertState;
-  const say = (key: string, fills: Record<string, string | number> = {}): string =>
+  const say = (key: AboutSeat, fills: Record<string, string | number> = {}): string =>
     about(key, state.turn, seats, { dice: words, ...fills });
   if (valueOf(dice) === 0) return say("angeschmiert.say.palette");
   if (state.missing === "") return say("angeschmiert.say.throw");
@@ -88,7 +90,7 @@ export function angeschmiertSentence(played: Played, before: Position, seats: Se
   const state = before.state as AngeschmiertState;
   const seat = played.actor as Seat;
   const figure = figureIn(played.move);
-  const say = (key: string, fields: number | undefined): string =>
+  const say = (key: AboutSeat, fields: number | undefined): string =>
     about(key, seat, seats, {
       figure: figure ? ownFigure(figure) : t("angeschmiert.figure.both"),
       fields: tn("angeschmiert.fields", fields ?? 0),
@@ -109,7 +111,10 @@ export function angeschmiertSentence(played: Played, before: Position, seats: Se
       const key = sign === "-" ? "angeschmiert.say.step.back" : "angeschmiert.say.step.on";
       return about(key, seat, seats, { figure: own ? ownFigure(target) : figureOf(target, seats) });
     }
+    case "contra":
+    case "brush":
+      return say(`angeschmiert.say.${word}`, 0);
     default:
-      return say(`angeschmiert.say.${word ?? ""}`, 0); /* contra, brush */
+      return played.move;
   }
 }

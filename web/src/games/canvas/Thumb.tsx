@@ -2,7 +2,7 @@
  * A small picture of a game: its latest painting, or the ground that it will be painted on.
  */
 import { lang } from "../../app/texts";
-import type { SavedGame } from "../../app/store";
+import type { SavedGame } from "../../session/store";
 import { Picture } from "../../components/Picture";
 import { groundOf, paintingOf } from "../../pictures/client";
 import "../../components/thumb.css";

@@ -1,7 +1,7 @@
 /*
  * Where achievements were kept before there were people: for one person, whoever that was.
  */
-import { readCareer, type Career } from "../../app/people/model";
+import { readCareer, type Career } from "../../people/model";
 
 const KEY = "atelier.career";
 

@@ -5,11 +5,12 @@
  */
 import { signal } from "@preact/signals";
 import { once } from "../../common/once";
-import { table } from "../../engine/client";
+import { engine } from "../../engine/client";
 import type { Lang } from "../../engine/types";
 import type { CanvasFacts, Icon, Score, Swatch } from "./types";
 import { lang, list, t } from "../../app/texts";
 
+export const LAYERS = 3; /* cards in a painting */
 export const SWATCHES: readonly Swatch[] = ["red", "yellow", "green", "blue", "violet"];
 export const ELEMENTS = ["hue", "shape", "texture", "tone"] as const;
 export type ElementName = (typeof ELEMENTS)[number];
@@ -22,7 +23,7 @@ export const elementOf = (icon: Icon): ElementName => LETTERS[icon.replace("+", 
 
 const known = signal<Partial<Record<Lang, CanvasFacts>>>({});
 const loadIn = once(async (wanted: Lang) => {
-  const arrived = await table.ask<CanvasFacts>({ do: "facts", game: "canvas", lang: wanted });
+  const arrived = await engine.ask<CanvasFacts>({ do: "facts", game: "canvas", lang: wanted });
   known.value = { ...known.value, [wanted]: arrived };
   return arrived;
 });
@@ -66,7 +67,7 @@ export function rememberTitle(cards: readonly number[], wanted: Lang, title: str
 
 const fetchTitle = once(async (cards: readonly number[], wanted: Lang) => {
   if (titles.peek()[titleKey(cards, wanted)] !== undefined) return;
-  const { title } = await table.ask<Score>({ do: "score", cards, scoring: ["composition"], lang: wanted });
+  const { title } = await engine.ask<Score>({ do: "score", cards, scoring: ["composition"], lang: wanted });
   rememberTitle(cards, wanted, title);
 });
 

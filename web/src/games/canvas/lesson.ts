@@ -1,9 +1,9 @@
 /*
  * The first game of Canvas: alone with Vincent, two scoring cards, three paintings.
  */
-import type { Step } from "../../app/session";
+import type { Step } from "../../session/session";
 import { lang, list, t, tn } from "../../app/texts";
-import { table } from "../../engine/client";
+import { engine } from "../../engine/client";
 import type { CanvasSeat, CanvasState, Offer, Painting, Score } from "./types";
 import type { Item, Lesson, Memory, Moment } from "../lesson";
 import { cardWord, loadFacts } from "./facts";
@@ -36,7 +36,7 @@ async function wordOf(card: number): Promise<string> {
 }
 
 const scoreOf = (moment: Moment, painting: Painting): Promise<Score> =>
-  table.ask<Score>({ do: "score", cards: painting.cards, scoring: stateOf(moment).scoring, lang: lang.peek() });
+  engine.ask<Score>({ do: "score", cards: painting.cards, scoring: stateOf(moment).scoring, lang: lang.peek() });
 
 async function takenWords(moment: Moment): Promise<string> {
   const word = await wordOf(Number(moment.memory.card ?? 1));

@@ -3,7 +3,7 @@
  */
 import { t } from "../../app/texts";
 
-const key = (rank: string): string => `rank.${rank.replaceAll(" ", "-")}`;
+const inOneWord = (rank: string): string => rank.replaceAll(" ", "-");
 
-export const rankName = (rank: string): string => t(`${key(rank)}.name`);
-export const rankAbout = (rank: string): string => t(`${key(rank)}.about`);
+export const rankName = (rank: string): string => t(`rank.${inOneWord(rank)}.name`);
+export const rankAbout = (rank: string): string => t(`rank.${inOneWord(rank)}.about`);

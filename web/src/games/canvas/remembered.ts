@@ -1,8 +1,8 @@
 /*
  * What is remembered of a finished game of Canvas: how it was played, its scenario, its paintings.
  */
-import type { Recall } from "../../app/people/count";
-import type { Remembered, Work } from "../../app/people/model";
+import type { Recall } from "../../people/count";
+import type { Remembered, Work } from "../../people/model";
 import type { Position, Seat } from "../../engine/types";
 import { loadFacts } from "./facts";
 import type { CanvasState } from "./types";

@@ -2,7 +2,7 @@
  * A game in lists, with the scenario that it is played with.
  */
 import { gameName } from "../../app/gamename";
-import type { SavedGame } from "../../app/store";
+import type { SavedGame } from "../../session/store";
 import { has, t } from "../../app/texts";
 
 export function scenarioTitle(game: SavedGame): string {

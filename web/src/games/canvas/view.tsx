@@ -81,7 +81,7 @@ export const canvas: GameView = {
   earlier: async () => (await import("./earlier")).earlier,
   ended: noteDaily,
   forget: forgetDaily,
-  table: part(async () => (await import("./table/room")).room, tableStyles),
+  table: part(async () => (await import("./room")).room, tableStyles),
   setUp: part(async () => (await import("./setup/setup")).setUp),
   rules: part(async () => (await import("./rules/Rules")).rules),
   lesson: part(async () => (await import("./lesson")).lesson),

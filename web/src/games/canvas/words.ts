@@ -1,16 +1,15 @@
 /*
  * Moves of Canvas as sentences, in the page's language.
  */
-import type { Played } from "../../app/session";
-import type { SeatPlan } from "../../app/store";
-import { list, t, tn } from "../../app/texts";
+import type { Played } from "../../session/session";
+import { YOU } from "../../session/seats";
+import type { SeatPlan } from "../../session/store";
+import { list, t, tn, type Before } from "../../app/texts";
 import type { Actor, Position } from "../../engine/types";
 import type { CanvasState } from "./types";
 import { askTitle, cardWord, titleOf } from "./facts";
 
-/* Whoever gave no name is called "you" in the language of that day, and is spoken to. A record from elsewhere without
-   names has nobody who is meant by that. */
-const YOU: ReadonlySet<string> = new Set(["You", "Du", "Tú", "Tu"]);
+/* Whoever gave no name is spoken to. A record from elsewhere without names has nobody who is meant by that. */
 const isYou = (plan: SeatPlan | undefined): boolean => plan?.player === "you" && YOU.has(plan.name);
 
 export const seatIndex = (actor: Actor): number => (actor.length === 1 ? actor.charCodeAt(0) - "a".charCodeAt(0) : -1);
@@ -23,16 +22,12 @@ export function seatName(seats: readonly SeatPlan[], index: number): string {
 }
 
 /* "Anna takes …" or "You take …": of two texts the one that goes with the person. */
-export function told(key: string, seats: readonly SeatPlan[], index: number, fills: Record<string, string | number> = {}): string {
+export function told(key: Before<".you"> & Before<".they">, seats: readonly SeatPlan[], index: number, fills: Record<string, string | number> = {}): string {
   return t(isYou(seats[index]) ? `${key}.you` : `${key}.they`, { player: seatName(seats, index), ...fills });
 }
 
 /* The cards of a move "paint A B C on N", bottom to top. */
 export const cardsOf = (move: string): number[] => move.split(" ").slice(1, 4).map(Number);
-export const groundOfMove = (move: string): number | undefined => {
-  const word = move.split(" ")[5];
-  return word === undefined ? undefined : Number(word);
-};
 
 function taking(state: CanvasState, place: number, seats: SeatPlan[], seat: number): string {
   const taken = state.row[place - 1];

@@ -2,7 +2,7 @@
  * A sign for a game without pictures: its name, and dabs of paint.
  */
 import { gameName } from "../../app/gamename";
-import { SEAT_COLOURS } from "../../app/seats";
+import { SEAT_COLOURS } from "../../session/seats";
 import { Dab } from "../../components/Dab";
 import "../../components/thumb.css";
 import "./sign.css";

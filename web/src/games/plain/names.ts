@@ -1,8 +1,8 @@
 /*
  * Who acts, and what things are called that only the engine has words for.
  */
-import { SEATS } from "../../app/seats";
-import type { SeatPlan } from "../../app/store";
+import { SEATS } from "../../session/seats";
+import type { SeatPlan } from "../../session/store";
 import { t } from "../../app/texts";
 import type { Actor } from "../../engine/types";
 
@@ -11,8 +11,8 @@ export function seatNames(seats: readonly SeatPlan[]): string[] {
 }
 
 export function actorName(actor: Actor, seats: readonly SeatPlan[]): string {
-  const seat = actor.length === 1 ? SEATS.indexOf(actor) : -1;
-  return seat < 0 ? t(`plain.actor.${actor}`) : (seatNames(seats)[seat] ?? actor);
+  if (actor === "chance" || actor === "judge") return t(`plain.actor.${actor}`);
+  return seatNames(seats)[SEATS.indexOf(actor)] ?? actor;
 }
 
 /* "set_aside" as people write it: "Set aside". The engine speaks English. */

@@ -42,7 +42,7 @@ export const plainView = (game: string): GameView => ({
   earlier: null,
   ended: () => Promise.resolve(),
   forget: () => undefined,
-  table: part(async () => (await import("./table/room")).room),
+  table: part(async () => (await import("./room")).room),
   setUp: part(async () => (await import("./setup/setup")).setUpOf(game)),
   rules: null,
   lesson: null,

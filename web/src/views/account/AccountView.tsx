@@ -3,8 +3,8 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal, type Signal } from "@preact/signals";
-import { sentenceOf } from "../../app/enginesession";
-import { readName } from "../../app/names";
+import { sentenceOf } from "../../session/enginesession";
+import { readName } from "../../session/names";
 import { route } from "../../app/router";
 import { change } from "../../app/settings";
 import { t } from "../../app/texts";
@@ -14,14 +14,15 @@ import { Problem } from "../../components/Problem";
 import { useAttempt } from "../../components/useAttempt";
 import { askAccount, askMine, type Account, type Mine } from "../../online/account";
 import { connection, introduce } from "../../online/house";
-import { InHouse } from "../together/InHouse";
-import { NetworkNotice } from "../together/NetworkNotice";
+import { InHouse } from "../../components/InHouse";
+import { NetworkNotice } from "../../components/NetworkNotice";
 import { NameField } from "../../components/NameField";
 import { ComingBack } from "./ComingBack";
 import { Leaving } from "./Leaving";
 import { PastTables } from "./PastTables";
 import { SignIn } from "./SignIn";
 import { Standings } from "./Standings";
+import "../together/together.css";
 import "./account.css";
 
 export function AccountView() {

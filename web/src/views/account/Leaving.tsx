@@ -2,7 +2,7 @@
  * What is one's own to take along, and ways to leave the house: for now, or for good.
  */
 import { useSignal, type Signal } from "@preact/signals";
-import { download } from "../../app/records";
+import { download } from "../../session/records";
 import { t } from "../../app/texts";
 import { toast } from "../../app/toast";
 import { dayOf } from "../../app/when";

@@ -4,7 +4,7 @@
 import { useSignal } from "@preact/signals";
 import { gameName } from "../../app/gamename";
 import { link } from "../../app/router";
-import { SEATS } from "../../app/seats";
+import { SEATS } from "../../session/seats";
 import { date, list, t } from "../../app/texts";
 import { Problem } from "../../components/Problem";
 import { useAttempt } from "../../components/useAttempt";

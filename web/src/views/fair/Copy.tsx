@@ -3,7 +3,7 @@
  */
 import { useSignal } from "@preact/signals";
 import { announce } from "../../app/announce";
-import { copyText } from "../../app/records";
+import { copyText } from "../../session/records";
 import { t } from "../../app/texts";
 
 const TOLD_FOR = 2500; /* milliseconds */

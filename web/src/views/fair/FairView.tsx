@@ -3,7 +3,7 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { findGame, type SavedGame } from "../../app/store";
+import { findGame, type SavedGame } from "../../session/store";
 import { lang, t } from "../../app/texts";
 import { StudyHead } from "../review/StudyHead";
 import { CheckBox } from "./CheckBox";

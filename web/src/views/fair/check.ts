@@ -2,7 +2,7 @@
  * Checking a record: what its headers promise, and what the engine finds when it works everything out again.
  */
 import { lang } from "../../app/texts";
-import { table } from "../../engine/client";
+import { engine } from "../../engine/client";
 import type { Fairness, Headers, Position, Verdict } from "../../engine/types";
 import { viewOf } from "../../games/registry";
 
@@ -29,7 +29,7 @@ function stateOf(verdict: Verdict, fairness: Fairness | null): State {
 async function outcomesOf(name: string, { game, names }: Headers, ply: number | undefined): Promise<Checked["outcome"]> {
   if (ply === undefined) return (move) => move;
   const room = await viewOf(game).table();
-  const before = await table.ask<Position>({ do: "show", table: name, ply, lang: lang.value });
+  const before = await engine.ask<Position>({ do: "show", table: name, ply, lang: lang.value });
   const seats = names.map((seat) => ({ name: seat, player: "" })); /* nobody of them is "you" */
   return (move) => room.sentence({ actor: "chance", move }, before, seats).replace(/\.$/, "");
 }
@@ -39,14 +39,14 @@ let checks = 0;
 /* Fails with an EngineError that names the line where the text is no record. */
 export async function checkRecord(record: string): Promise<Checked> {
   const name = `fair-check-${++checks}`; /* two may be under way at once */
-  await table.ask({ do: "load", table: name, record });
+  await engine.ask({ do: "load", table: name, record });
   try {
-    const verdict = await table.ask<Verdict>({ do: "verify", table: name, lang: lang.value });
-    const headers = await table.ask<Headers>({ do: "headers", table: name });
+    const verdict = await engine.ask<Verdict>({ do: "verify", table: name, lang: lang.value });
+    const headers = await engine.ask<Headers>({ do: "headers", table: name });
     const { fairness } = headers;
     return { state: stateOf(verdict, fairness), verdict, fairness, outcome: await outcomesOf(name, headers, verdict.ply) };
   } finally {
-    void table.ask({ do: "drop", table: name }).catch(() => undefined);
+    void engine.ask({ do: "drop", table: name }).catch(() => undefined);
   }
 }
 

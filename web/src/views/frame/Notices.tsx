@@ -2,10 +2,10 @@
  * What concerns the whole page: no storage, no engine, a new version.
  */
 import { useSignal } from "@preact/signals";
-import { checkEngine, trouble } from "../../app/health";
-import { storageWorks } from "../../app/store";
+import { checkEngine, trouble } from "../../platform/health";
+import { storageWorks } from "../../session/store";
 import { t } from "../../app/texts";
-import { takeUpdate, updateReady } from "../../app/update";
+import { takeUpdate, updateReady } from "../../platform/update";
 import { painterAwaited } from "../../pictures/client";
 
 export function Notices() {

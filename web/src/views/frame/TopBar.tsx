@@ -2,14 +2,14 @@
  * The rail on top of every view but the tables, which have their own.
  */
 import { link } from "../../app/router";
-import { t } from "../../app/texts";
+import { t, type TextKey } from "../../app/texts";
 import { Icon, type IconName } from "../../components/Icon";
 import { Logo } from "../../components/Logo";
 import { gamePages } from "../../games/registry";
 import { LanguageSwitch } from "./LanguageSwitch";
 import "./topbar.css";
 
-const places: { view: string; icon: IconName; text: string }[] = [
+const places: { view: string; icon: IconName; text: TextKey }[] = [
   { view: "games", icon: "games", text: "page.nav.games" },
   ...gamePages.filter(({ aside }) => !aside).map(({ path, icon, title }) => ({ view: path, icon, text: title })),
   { view: "people", icon: "person", text: "page.nav.people" },

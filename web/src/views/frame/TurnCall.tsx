@@ -2,7 +2,7 @@
  * The way to a table that waits for one, from anywhere else.
  */
 import { link } from "../../app/router";
-import { tableWords, waitingTables } from "../../app/tables";
+import { tableWords, waitingTables } from "../../session/tables";
 import { t, tn } from "../../app/texts";
 import { Icon } from "../../components/Icon";
 import "./turncall.css";

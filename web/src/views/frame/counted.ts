@@ -1,10 +1,10 @@
 /*
  * Counting every finished game, also those from before there were people.
  */
-import { adoptCareer, countGames } from "../../app/people/count";
-import { refreshPeople } from "../../app/people/store";
+import { adoptCareer, countGames } from "../../people/count";
+import { refreshPeople } from "../../people/store";
 import { settings } from "../../app/settings";
-import { games, refreshGames } from "../../app/store";
+import { games, refreshGames } from "../../session/store";
 import { allViews, viewOf } from "../../games/registry";
 import { bringHome } from "../../online/bringhome";
 

@@ -2,7 +2,7 @@
  * One's own tables in the house are followed from any view, where there are any.
  */
 import { useEffect } from "preact/hooks";
-import { hasTables } from "../../app/tables";
+import { hasTables } from "../../session/tables";
 import { askForHouse } from "../../online/there";
 
 async function follow(): Promise<void> {

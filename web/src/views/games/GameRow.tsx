@@ -1,15 +1,14 @@
 /*
  * One kept game and what can be done with it.
  */
-import { copyText, exportRecord } from "../../app/records";
+import { copyText, exportRecord } from "../../session/records";
 import { link } from "../../app/router";
-import { deleteGame, restoreGame, type SavedGame } from "../../app/store";
+import { deleteGame, restoreGame, type SavedGame } from "../../session/store";
 import { date, t } from "../../app/texts";
 import { toast } from "../../app/toast";
 import { Icon, type IconName } from "../../components/Icon";
-import { continueLink } from "../home/Continue";
 import { GameThumb } from "./GameThumb";
-import { gameTitle, playersOf, standing } from "./describe";
+import { continueLink, gameTitle, playersOf, standing } from "./describe";
 
 /* The focus goes on to a neighbour, or to the head of the page. */
 async function remove(game: SavedGame, button: HTMLElement): Promise<void> {

@@ -1,7 +1,7 @@
 /*
  * A small picture of a kept game.
  */
-import type { SavedGame } from "../../app/store";
+import type { SavedGame } from "../../session/store";
 import { viewOf } from "../../games/registry";
 
 export function GameThumb({ game }: { game: SavedGame }) {

@@ -3,8 +3,8 @@
  */
 import { useEffect } from "preact/hooks";
 import { gameName } from "../../app/gamename";
-import { games } from "../../app/store";
-import type { SavedGame } from "../../app/store";
+import { games } from "../../session/store";
+import type { SavedGame } from "../../session/store";
 import { link } from "../../app/router";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";

@@ -1,14 +1,16 @@
 /*
- * A kept game in words, for cards and lists.
+ * A kept game in words, for cards and lists, and the way back to it.
  */
 import { gameName } from "../../app/gamename";
-import { tally } from "../../app/points";
-import { SEATS } from "../../app/seats";
-import type { SavedGame } from "../../app/store";
-import { runningTables, turnAt } from "../../app/tables";
-import { list, t, tn } from "../../app/texts";
+import { link } from "../../app/router";
+import { SEATS } from "../../session/seats";
+import type { SavedGame } from "../../session/store";
+import { runningTables, turnAt } from "../../session/tables";
+import { list, t, tally, tn } from "../../app/texts";
 import { dayInWords } from "../../app/when";
 import { viewOf } from "../../games/registry";
+
+export const continueLink = (game: SavedGame): string => (game.learn ? link("learn", game.game) : link("play", game.id));
 
 export function gameTitle(game: SavedGame): string {
   if (game.daily !== undefined) return t("page.games.daily", { day: dayInWords(game.daily, "medium") });

@@ -2,15 +2,13 @@
  * Games that wait to be gone on with, the last touched first.
  */
 import { link } from "../../app/router";
-import type { SavedGame } from "../../app/store";
+import type { SavedGame } from "../../session/store";
 import { t, tn } from "../../app/texts";
 import { ago } from "../../app/when";
 import { GameThumb } from "../games/GameThumb";
-import { gameTitle, playersOf, standing } from "../games/describe";
+import { continueLink, gameTitle, playersOf, standing } from "../games/describe";
 
 const SHOWN = 6;
-
-export const continueLink = (game: SavedGame): string => (game.learn ? link("learn", game.game) : link("play", game.id));
 
 export function Continue({ games }: { games: SavedGame[] }) {
   return (

@@ -1,8 +1,8 @@
 /*
  * The first view: the studio's wall with the games, and what lies about to be taken up again.
  */
-import { games } from "../../app/store";
-import { runningTables } from "../../app/tables";
+import { games } from "../../session/store";
+import { runningTables } from "../../session/tables";
 import { link } from "../../app/router";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";

@@ -2,7 +2,7 @@
  * One's tables with friends that are still played at, those that wait for one first. They change as the games go on.
  */
 import { link } from "../../app/router";
-import { runningTables, turnAt } from "../../app/tables";
+import { runningTables, turnAt } from "../../session/tables";
 import { gameName } from "../../app/gamename";
 import { list, t } from "../../app/texts";
 import "./tables.css";

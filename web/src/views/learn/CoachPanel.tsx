@@ -5,7 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { gameName } from "../../app/gamename";
 import { link } from "../../app/router";
-import type { Session } from "../../app/session";
+import type { Session } from "../../session/session";
 import { t } from "../../app/texts";
 import { gamesToPlay, viewOf } from "../../games/registry";
 import type { TableRoom } from "../../games/view";

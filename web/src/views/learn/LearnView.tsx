@@ -4,10 +4,10 @@
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { gameName } from "../../app/gamename";
-import { layOut } from "../../app/layout";
-import { LocalSession } from "../../app/localsession";
-import type { Session } from "../../app/session";
-import { deleteGame, games, refreshGames, type SavedGame } from "../../app/store";
+import { layOut } from "../../session/layout";
+import { LocalSession } from "../../session/localsession";
+import type { Session } from "../../session/session";
+import { deleteGame, games, refreshGames, type SavedGame } from "../../session/store";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
 import type { Lesson } from "../../games/lesson";

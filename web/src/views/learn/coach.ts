@@ -3,7 +3,7 @@
  */
 import { batch, effect, signal, type Signal } from "@preact/signals";
 import { announce } from "../../app/announce";
-import type { Session, Step } from "../../app/session";
+import type { Session, Step } from "../../session/session";
 import { lang, t } from "../../app/texts";
 import type { Item, Lesson, Memory, Moment } from "../../games/lesson";
 

@@ -3,7 +3,7 @@
  */
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { copyText } from "../../app/records";
+import { copyText } from "../../session/records";
 import { date, lang, t } from "../../app/texts";
 import { useTitle } from "../../app/title";
 import { toast } from "../../app/toast";

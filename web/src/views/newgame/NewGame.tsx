@@ -3,11 +3,11 @@
  */
 import { useSignal } from "@preact/signals";
 import { gameName, gamePitch } from "../../app/gamename";
-import { chanceFor, type OwnChance as Chance } from "../../app/ownchance";
+import { chanceFor, type OwnChance as Chance } from "../../session/ownchance";
 import { link } from "../../app/router";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
-import type { SetUpTrial } from "../../app/trial";
+import type { SetUpTrial } from "../../session/trial";
 import { Fetched } from "../../components/fetchedView";
 import { Icon } from "../../components/Icon";
 import { Switch } from "../../components/Switch";

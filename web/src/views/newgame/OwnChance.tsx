@@ -4,9 +4,9 @@
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import { announce } from "../../app/announce";
-import { canShake, drawPledged, shaken, type OwnChance as Chance } from "../../app/ownchance";
-import { SEATS } from "../../app/seats";
-import type { SeatPlan } from "../../app/store";
+import { canShake, drawPledged, shaken, type OwnChance as Chance } from "../../session/ownchance";
+import { SEATS } from "../../session/seats";
+import type { SeatPlan } from "../../session/store";
 import { t } from "../../app/texts";
 
 interface Props {

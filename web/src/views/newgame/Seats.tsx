@@ -2,12 +2,12 @@
  * Who sits at the table: people by name, computers by strength.
  */
 import { useEffect, useId } from "preact/hooks";
-import { nameKey } from "../../app/people/model";
-import { people, refreshPeople } from "../../app/people/store";
-import { SEATS } from "../../app/seats";
-import type { SeatPlan } from "../../app/store";
+import { nameKey } from "../../people/model";
+import { people, refreshPeople } from "../../people/store";
+import { SEATS } from "../../session/seats";
+import type { SeatPlan } from "../../session/store";
 import { has, t } from "../../app/texts";
-import type { Problem } from "../../app/trial";
+import type { Problem } from "../../session/trial";
 import { announce } from "../../app/announce";
 import { levelName } from "../../app/gamename";
 import { Icon } from "../../components/Icon";

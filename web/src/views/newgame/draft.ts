@@ -2,8 +2,8 @@
  * A game that is being laid out: what has been chosen so far, kept for the next time.
  */
 import { opponentName } from "../../app/gamename";
-import type { NewGame } from "../../app/layout";
-import type { SeatPlan } from "../../app/store";
+import type { NewGame } from "../../session/layout";
+import type { SeatPlan } from "../../session/store";
 import { t } from "../../app/texts";
 import type { SetUp } from "../../games/setup";
 

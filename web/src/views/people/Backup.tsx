@@ -4,9 +4,9 @@
  */
 import { useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { addBackup, LARGEST_BACKUP, writeBackup } from "../../app/people/backup";
-import { people } from "../../app/people/store";
-import { download } from "../../app/records";
+import { addBackup, LARGEST_BACKUP, writeBackup } from "../../people/backup";
+import { people } from "../../people/store";
+import { download } from "../../session/records";
 import { number, t } from "../../app/texts";
 import { toast } from "../../app/toast";
 import { dayOf } from "../../app/when";

@@ -4,10 +4,10 @@
 import { useId } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { announce } from "../../app/announce";
-import { readName } from "../../app/names";
-import type { Person } from "../../app/people/model";
-import { keepPeople, people, personNamed, results, somebody } from "../../app/people/store";
-import { playedBy, winsOf } from "../../app/people/statistics";
+import { readName } from "../../session/names";
+import type { Person } from "../../people/model";
+import { keepPeople, people, personNamed, results, somebody } from "../../people/store";
+import { playedBy, winsOf } from "../../people/statistics";
 import { link } from "../../app/router";
 import { t, tn } from "../../app/texts";
 import { useTitle } from "../../app/title";

@@ -3,12 +3,12 @@
  */
 import { useId } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { readName } from "../../app/names";
-import type { Person } from "../../app/people/model";
-import { keepPeople, personNamed, removePerson, renamePerson, results } from "../../app/people/store";
-import { playedBy } from "../../app/people/statistics";
+import { readName } from "../../session/names";
+import type { Person } from "../../people/model";
+import { keepPeople, personNamed, removePerson, renamePerson, results } from "../../people/store";
+import { playedBy } from "../../people/statistics";
 import { link } from "../../app/router";
-import { SEAT_COLOURS } from "../../app/seats";
+import { SEAT_COLOURS } from "../../session/seats";
 import { change, settings } from "../../app/settings";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";

@@ -2,7 +2,7 @@
  * The people at this device: all of them, or one by the address.
  */
 import { route } from "../../app/router";
-import { personWith } from "../../app/people/store";
+import { personWith } from "../../people/store";
 import { Everybody } from "./Everybody";
 import { OnePerson } from "./OnePerson";
 import "./people.css";

@@ -2,11 +2,11 @@
  * What somebody's games come to: a card for each game and each way of playing it.
  */
 import { gameName } from "../../app/gamename";
-import { summaries, type Played, type Summary } from "../../app/people/statistics";
+import { summaries, type PlayedGame, type GameSummary } from "../../people/statistics";
 import { has, number, percent, t } from "../../app/texts";
 import { gamesToPlay, viewOf } from "../../games/registry";
 
-export function Statistics({ played }: { played: Played[] }) {
+export function Statistics({ played }: { played: PlayedGame[] }) {
   const all = summaries(played);
   return (
     <section aria-labelledby="people-statistics">
@@ -19,7 +19,7 @@ export function Statistics({ played }: { played: Played[] }) {
   );
 }
 
-function OfGame({ game, all }: { game: string; all: Summary[] }) {
+function OfGame({ game, all }: { game: string; all: GameSummary[] }) {
   if (all.length === 0) return null;
   return (
     <>
@@ -44,7 +44,7 @@ function OfGame({ game, all }: { game: string; all: Summary[] }) {
 }
 
 /* Points say something where they tell at a glance how a game ended. */
-function facts({ game, games, decided, won, average, best, place, lead }: Summary): [key: string, value: string][] {
+function facts({ game, games, decided, won, average, best, place, lead }: GameSummary): [key: string, value: string][] {
   const { tally } = viewOf(game);
   return [
     ["games", number(games)],

@@ -4,7 +4,7 @@
 import { link } from "../../app/router";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
-import { AccountLink } from "../account/AccountLink";
+import { AccountLink } from "../../components/AccountLink";
 
 const PARTS = ["device", "server", "seen", "never", "delete"] as const;
 

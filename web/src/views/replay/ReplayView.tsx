@@ -6,7 +6,7 @@ import { useSignal } from "@preact/signals";
 import { announce } from "../../app/announce";
 import { gameName } from "../../app/gamename";
 import { link, route } from "../../app/router";
-import { findGame } from "../../app/store";
+import { findGame } from "../../session/store";
 import { t } from "../../app/texts";
 import type { Key } from "../../components/KeyList";
 import { viewOf } from "../../games/registry";

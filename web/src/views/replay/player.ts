@@ -5,7 +5,7 @@ import { signal, type Signal } from "@preact/signals";
 import type { ReplaySession } from "./replaysession";
 
 export const SPEEDS = [1, 2, 3] as const;
-export type Speed = (typeof SPEEDS)[number];
+type Speed = (typeof SPEEDS)[number];
 const WAITS: Record<Speed, number> = { 1: 2600, 2: 1400, 3: 600 }; /* milliseconds between decisions */
 const PATIENCE = 12000; /* the longest that a table may take to show one */
 

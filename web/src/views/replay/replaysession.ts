@@ -2,11 +2,11 @@
  * A session that only looks: it shows any moment of a kept game to the game's own table, and nobody can move there.
  */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import { EngineSession } from "../../app/enginesession";
-import type { Played, Step } from "../../app/session";
-import type { SavedGame } from "../../app/store";
+import { EngineSession } from "../../session/enginesession";
+import type { Played, Step } from "../../session/session";
+import type { SavedGame } from "../../session/store";
 import { lang, t } from "../../app/texts";
-import { table } from "../../engine/client";
+import { engine } from "../../engine/client";
 import type { Position } from "../../engine/types";
 
 export class ReplaySession extends EngineSession {
@@ -32,8 +32,8 @@ export class ReplaySession extends EngineSession {
   }
 
   static async watch(saved: SavedGame, ply: number | undefined): Promise<ReplaySession> {
-    await table.ask({ do: "load", table: saved.id, record: saved.record });
-    const { moves } = await table.ask<{ moves: Played[] }>({ do: "moves", table: saved.id });
+    await engine.ask({ do: "load", table: saved.id, record: saved.record });
+    const { moves } = await engine.ask<{ moves: Played[] }>({ do: "moves", table: saved.id });
     const session = new ReplaySession(saved, await momentOf(saved.id, 0), moves);
     await session.jumpTo(ply ?? session.stops[0] ?? 0);
     return session;
@@ -101,6 +101,6 @@ export class ReplaySession extends EngineSession {
 
 /* What could be played there does not matter here. */
 async function momentOf(id: string, ply: number): Promise<Position> {
-  const position = await table.ask<Position>({ do: "show", table: id, ply, lang: lang.peek() });
+  const position = await engine.ask<Position>({ do: "show", table: id, ply, lang: lang.peek() });
   return { ...position, legal: [] };
 }

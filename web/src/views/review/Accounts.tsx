@@ -1,7 +1,7 @@
 /*
  * The account of every seat: where it began, what was given away, what chance did; the lines add up to the result.
  */
-import type { SavedGame } from "../../app/store";
+import type { SavedGame } from "../../session/store";
 import { t, tn } from "../../app/texts";
 import { amount } from "./amounts";
 import { GradeSign } from "./Grade";

@@ -4,7 +4,7 @@
  */
 import { useSignal } from "@preact/signals";
 import { link } from "../../app/router";
-import type { SavedGame } from "../../app/store";
+import type { SavedGame } from "../../session/store";
 import { t } from "../../app/texts";
 import { seatName } from "./Accounts";
 import { amount } from "./amounts";

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { announce } from "../../app/announce";
 import { gameName } from "../../app/gamename";
-import { findGame, type SavedGame } from "../../app/store";
+import { findGame, type SavedGame } from "../../session/store";
 import { lang, percent, t } from "../../app/texts";
 import type { ReviewReply } from "../../engine/types";
 import { Accounts } from "./Accounts";

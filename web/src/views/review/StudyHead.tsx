@@ -3,7 +3,7 @@
  */
 import { gameName } from "../../app/gamename";
 import { link } from "../../app/router";
-import type { SavedGame } from "../../app/store";
+import type { SavedGame } from "../../session/store";
 import { date, list, t } from "../../app/texts";
 import { useTitle } from "../../app/title";
 import "./studyhead.css";

@@ -2,7 +2,7 @@
  * The engine's paragraph, which names moves by their numbers, and the dearest move in words.
  */
 import { link } from "../../app/router";
-import type { SavedGame } from "../../app/store";
+import type { SavedGame } from "../../session/store";
 import { t } from "../../app/texts";
 import { MoveWords } from "./MoveWords";
 import type { ReviewNumbers } from "./types";

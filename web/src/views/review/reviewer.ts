@@ -2,7 +2,7 @@
  * Having a game reviewed. A finished review is remembered as long as the page is open.
  */
 import { signal, type Signal } from "@preact/signals";
-import type { SavedGame } from "../../app/store";
+import type { SavedGame } from "../../session/store";
 import { t } from "../../app/texts";
 import { thinker } from "../../engine/client";
 import { EngineError, type Lang, type ReviewReply } from "../../engine/types";

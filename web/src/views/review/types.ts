@@ -3,7 +3,7 @@
  */
 import type { Review, Seat } from "../../engine/types";
 
-export const GRADES = ["best", "good", "inaccuracy", "mistake", "blunder"] as const;
+const GRADES = ["best", "good", "inaccuracy", "mistake", "blunder"] as const;
 export type Grade = (typeof GRADES)[number];
 /* even: nothing was at stake; unclear: trials do not tell the moves apart. Nobody is praised or blamed for either. */
 export const VERDICTS = [...GRADES, "even", "unclear"] as const;

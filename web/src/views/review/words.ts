@@ -3,9 +3,9 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import type { SavedGame } from "../../app/store";
+import type { SavedGame } from "../../session/store";
 import { lang } from "../../app/texts";
-import { table } from "../../engine/client";
+import { engine } from "../../engine/client";
 import type { Position } from "../../engine/types";
 import { viewOf } from "../../games/registry";
 import { seatName } from "./Accounts";
@@ -22,12 +22,12 @@ let tellings = 0;
 /* Until `gone` says that nobody listens any more. */
 async function tell(game: SavedGame, decisions: Decision[], gone: () => boolean, tellSome: (told: Told[]) => void): Promise<void> {
   const name = `review-words-${++tellings}`; /* one telling may still run out while the next begins */
-  await table.ask({ do: "load", table: name, record: game.record });
+  await engine.ask({ do: "load", table: name, record: game.record });
   const room = await viewOf(game.game).table();
   const seats = game.seats.map((plan, index) => ({ ...plan, name: seatName({ seat: "abcdef".charAt(index) }, game) }));
   const told: Told[] = [];
   for (const { ply, seat, played, best } of decisions) {
-    const before = await table.ask<Position>({ do: "show", table: name, ply, lang: lang.peek() });
+    const before = await engine.ask<Position>({ do: "show", table: name, ply, lang: lang.peek() });
     await Promise.all([played, best].map((move) => room.learn(move)));
     const say = (move: string): string => room.sentence({ actor: seat, move }, before, seats);
     told.push({ played: say(played), best: say(best) });
@@ -35,7 +35,7 @@ async function tell(game: SavedGame, decisions: Decision[], gone: () => boolean,
     if (told.length % AT_ONCE === 0) tellSome([...told]);
   }
   if (!gone()) tellSome(told);
-  await table.ask({ do: "drop", table: name });
+  await engine.ask({ do: "drop", table: name });
 }
 
 /* In the order of the decisions; those still missing are not told yet. */

@@ -3,11 +3,11 @@
  */
 import { useId } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { forgetPeople } from "../../app/people/store";
+import { forgetPeople } from "../../people/store";
 import { link } from "../../app/router";
 import { change, LANGS, PACES, settings } from "../../app/settings";
-import { sound } from "../../app/sound";
-import { deleteEverything } from "../../app/store";
+import { sound } from "../../platform/sound";
+import { deleteEverything } from "../../session/store";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
 import { toast } from "../../app/toast";
@@ -15,7 +15,7 @@ import { Choice } from "../../components/Choice";
 import { Dialog } from "../../components/Dialog";
 import { Switch } from "../../components/Switch";
 import { allViews } from "../../games/registry";
-import { AccountLink } from "../account/AccountLink";
+import { AccountLink } from "../../components/AccountLink";
 import { GameSwitch } from "../frame/GameSwitch";
 import { LANGUAGE_NAMES } from "../frame/LanguageSwitch";
 import { WithFriends } from "./WithFriends";

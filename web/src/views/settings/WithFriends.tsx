@@ -3,7 +3,7 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { askForNotices, noticesHere } from "../../app/notices";
+import { askForNotices, noticesHere } from "../../platform/notices";
 import { change, settings, WAITS } from "../../app/settings";
 import { t } from "../../app/texts";
 import { Choice } from "../../components/Choice";

@@ -1,9 +1,9 @@
 /*
  * At a table with friends: the way to the big screen, and what this device shows beside it.
  */
-import { onlyHands, setOnlyHands } from "../../app/hands";
+import { onlyHands, setOnlyHands } from "../../session/hands";
 import { link } from "../../app/router";
-import type { Session } from "../../app/session";
+import type { Session } from "../../session/session";
 import { t } from "../../app/texts";
 import { Icon } from "../../components/Icon";
 import { Switch } from "../../components/Switch";
@@ -13,7 +13,7 @@ export function BigScreenEntry({ session }: { session: Session }) {
   return (
     <li>
       <a class="button" href={link("wall", session.saved.value.id)}>
-        <Icon name="screen" /> {t("wall.open")}
+        <Icon name="screen" /> {t("bigscreen.open")}
       </a>
     </li>
   );
@@ -22,5 +22,5 @@ export function BigScreenEntry({ session }: { session: Session }) {
 export function HandsSwitch({ session }: { session: Session }) {
   if (!session.company.value || session.watched) return null;
   const { id } = session.saved.value;
-  return <Switch label={t("wall.hands")} about={t("wall.hands.about")} checked={onlyHands(id)} onChange={(on) => setOnlyHands(id, on)} />;
+  return <Switch label={t("bigscreen.hands")} about={t("bigscreen.hands.about")} checked={onlyHands(id)} onChange={(on) => setOnlyHands(id, on)} />;
 }

@@ -3,7 +3,7 @@
  */
 import { useEffect } from "preact/hooks";
 import { announce } from "../../app/announce";
-import type { Session } from "../../app/session";
+import type { Session } from "../../session/session";
 import { t } from "../../app/texts";
 import type { TableRoom } from "../../games/view";
 import "./chance.css";

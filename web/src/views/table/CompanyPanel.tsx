@@ -4,9 +4,9 @@
  */
 import { useEffect } from "preact/hooks";
 import { go } from "../../app/router";
-import { colourOfSeat, SEATS } from "../../app/seats";
-import type { Company, Session } from "../../app/session";
-import type { SavedGame } from "../../app/store";
+import { colourOfSeat, SEATS } from "../../session/seats";
+import type { Company, Session } from "../../session/session";
+import type { SavedGame } from "../../session/store";
 import { list, t, tn } from "../../app/texts";
 import { Countdown } from "../../components/Countdown";
 import { SeatedName } from "../../components/SeatedName";

@@ -3,7 +3,7 @@
  */
 import { useSignal } from "@preact/signals";
 import { link } from "../../app/router";
-import type { Company, Session } from "../../app/session";
+import type { Company, Session } from "../../session/session";
 import { again, canBeginAgain } from "../../games/start";
 import { t } from "../../app/texts";
 import { Icon } from "../../components/Icon";

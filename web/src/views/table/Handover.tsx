@@ -5,8 +5,8 @@
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { announce } from "../../app/announce";
-import { colourOfSeat, people, SEATS } from "../../app/seats";
-import type { Session } from "../../app/session";
+import { colourOfSeat, people, SEATS } from "../../session/seats";
+import type { Session } from "../../session/session";
 import { settings } from "../../app/settings";
 import { t } from "../../app/texts";
 import { Dialog } from "../../components/Dialog";

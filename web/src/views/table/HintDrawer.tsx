@@ -3,13 +3,13 @@
  */
 import { announce } from "../../app/announce";
 import { useEffect } from "preact/hooks";
-import type { Session } from "../../app/session";
-import { isSecondTap } from "../../app/taps";
+import type { Session } from "../../session/session";
+import { isSecondTap } from "../../platform/taps";
 import { number, percent, t } from "../../app/texts";
 import type { Hint } from "../../engine/types";
 import { Icon } from "../../components/Icon";
 import type { TableRoom } from "../../games/view";
-import { Drawer } from "./Drawer";
+import { Drawer } from "../../components/Drawer";
 
 const SHOWN = 5;
 

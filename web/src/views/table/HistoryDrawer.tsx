@@ -2,10 +2,10 @@
  * The moves so far in words, the last one first.
  */
 import { useEffect } from "preact/hooks";
-import type { Session } from "../../app/session";
-import { colourOfSeat, SEATS } from "../../app/seats";
+import type { Session } from "../../session/session";
+import { colourOfSeat, SEATS } from "../../session/seats";
 import { lang, t } from "../../app/texts";
-import { Drawer } from "./Drawer";
+import { Drawer } from "../../components/Drawer";
 import type { TableLog } from "./log";
 
 interface Props {

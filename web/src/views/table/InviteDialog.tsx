@@ -3,7 +3,7 @@
  */
 import { useEffect } from "preact/hooks";
 import { link } from "../../app/router";
-import type { Company, Session } from "../../app/session";
+import type { Company, Session } from "../../session/session";
 import { t } from "../../app/texts";
 import { Dialog } from "../../components/Dialog";
 import { InvitingLink } from "../../components/InvitingLink";

@@ -1,9 +1,9 @@
 /*
  * Everything else that can be done at a table.
  */
-import { copyText, exportRecord } from "../../app/records";
+import { copyText, exportRecord } from "../../session/records";
 import { go, link } from "../../app/router";
-import type { Session } from "../../app/session";
+import type { Session } from "../../session/session";
 import { change, settings } from "../../app/settings";
 import { t } from "../../app/texts";
 import { toast } from "../../app/toast";
@@ -15,7 +15,7 @@ import { again, canBeginAgain } from "../../games/start";
 import { GameSwitch } from "../frame/GameSwitch";
 import { LanguageSwitch } from "../frame/LanguageSwitch";
 import { BigScreenEntry, HandsSwitch } from "./BigScreenMenu";
-import type { Panel } from "./panel";
+import type { Panel } from "./TableBar";
 
 interface Props {
   session: Session;

@@ -5,7 +5,7 @@
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { announce } from "../../app/announce";
-import type { Missed, Session } from "../../app/session";
+import type { Missed, Session } from "../../session/session";
 import { lang, t, tn } from "../../app/texts";
 import { Icon } from "../../components/Icon";
 import type { TableLog } from "./log";

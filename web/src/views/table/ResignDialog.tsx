@@ -3,7 +3,7 @@
  */
 import { useSignal } from "@preact/signals";
 import { go } from "../../app/router";
-import type { Session } from "../../app/session";
+import type { Session } from "../../session/session";
 import { t } from "../../app/texts";
 import { toast } from "../../app/toast";
 import { Dialog } from "../../components/Dialog";

@@ -1,14 +1,13 @@
 /*
  * From one open game to another.
  */
-import { games } from "../../app/store";
+import { games } from "../../session/store";
 import { link } from "../../app/router";
 import { t } from "../../app/texts";
 import { ago } from "../../app/when";
 import { Dialog } from "../../components/Dialog";
 import { GameThumb } from "../games/GameThumb";
-import { gameTitle, playersOf, standing } from "../games/describe";
-import { continueLink } from "../home/Continue";
+import { continueLink, gameTitle, playersOf, standing } from "../games/describe";
 
 export function SwitchDialog({ current, close }: { current: string; close(): void }) {
   const open = games.value.filter((game) => !game.over && !game.imported);

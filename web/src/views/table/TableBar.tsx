@@ -1,20 +1,22 @@
 /*
  * The slim rail over a table: where one is, whose turn it is, and the tools.
  */
-import { games } from "../../app/store";
+import { games } from "../../session/store";
 import { link } from "../../app/router";
-import type { Session } from "../../app/session";
+import type { Session } from "../../session/session";
 import { change, settings } from "../../app/settings";
-import { colourOfSeat, SEATS } from "../../app/seats";
+import { colourOfSeat, SEATS } from "../../session/seats";
 import { t } from "../../app/texts";
 import { Icon, type IconName } from "../../components/Icon";
 import { Logo } from "../../components/Logo";
 import { TalkTool } from "../talk/TalkTool";
 import { gameTitle } from "../games/describe";
 import { turnWords } from "./log";
-import type { Panel } from "./panel";
 import { undoOrSayWhy } from "./takeBack";
-import { looking } from "../../app/play";
+import { looking } from "../../session/play";
+
+/* What can be open beside or over a table. */
+export type Panel = "none" | "hint" | "history" | "talk" | "menu" | "rules" | "keys" | "switch" | "invite" | "resign";
 
 interface Props {
   session: Session;

@@ -5,9 +5,9 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { gameName } from "../../app/gamename";
-import { countGame } from "../../app/people/count";
-import type { Company, Session } from "../../app/session";
-import { sound } from "../../app/sound";
+import { countGame } from "../../people/count";
+import type { Company, Session } from "../../session/session";
+import { sound } from "../../platform/sound";
 import { t } from "../../app/texts";
 import { Dialog } from "../../components/Dialog";
 import { Icon } from "../../components/Icon";
@@ -34,7 +34,7 @@ import { TutorDialog } from "./TutorDialog";
 import { useKeys } from "./keys";
 import { undoOrSayWhy } from "./takeBack";
 import type { TableLog } from "./log";
-import type { Panel } from "./panel";
+import type { Panel } from "./TableBar";
 
 /* What stands beside the table and leaves it in use. */
 const DRAWERS: readonly Panel[] = ["hint", "history", "talk"];

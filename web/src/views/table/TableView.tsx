@@ -3,14 +3,14 @@
  */
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import { effect, useSignal } from "@preact/signals";
-import { takeGame } from "../../app/alone";
-import { coloursAt } from "../../app/people/colours";
-import { people, refreshPeople } from "../../app/people/store";
+import { takeGame } from "../../platform/alone";
+import { coloursAt } from "../../people/colours";
+import { people, refreshPeople } from "../../people/store";
 import { link } from "../../app/router";
-import { LocalSession } from "../../app/localsession";
-import { tableColours } from "../../app/seats";
-import type { Session } from "../../app/session";
-import { findGame, type SavedGame } from "../../app/store";
+import { LocalSession } from "../../session/localsession";
+import { tableColours } from "../../session/seats";
+import type { Session } from "../../session/session";
+import { findGame, type SavedGame } from "../../session/store";
 import { t } from "../../app/texts";
 import { underWay } from "../../common/rest";
 import { askForHouse } from "../../online/there";

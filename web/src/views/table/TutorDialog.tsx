@@ -1,13 +1,13 @@
 /*
  * The tutor speaks before a clear mistake is made; the person decides.
  */
-import type { Session } from "../../app/session";
+import type { Session } from "../../session/session";
 import { change } from "../../app/settings";
 import { t } from "../../app/texts";
 import { Dialog } from "../../components/Dialog";
 import type { TableRoom } from "../../games/view";
 import { moveWords, worth } from "./HintDrawer";
-import { warning } from "../../app/play";
+import { warning } from "../../session/play";
 
 export function TutorDialog({ session, room }: { session: Session; room: TableRoom }) {
   const said = warning.value;

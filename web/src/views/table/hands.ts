@@ -3,8 +3,8 @@
  * there is time to look at all of it; the next game begins as the last one was.
  */
 import { useEffect } from "preact/hooks";
-import { onlyHands, setOnlyHands } from "../../app/hands";
-import type { Session } from "../../app/session";
+import { onlyHands, setOnlyHands } from "../../session/hands";
+import type { Session } from "../../session/session";
 
 export function useHands(session: Session): boolean {
   const company = session.company.value;

@@ -4,7 +4,7 @@
  */
 import { effect, signal, untracked, type Signal } from "@preact/signals";
 import { announce } from "../../app/announce";
-import type { Played, Session } from "../../app/session";
+import type { Played, Session } from "../../session/session";
 import { lang, t } from "../../app/texts";
 import type { Actor } from "../../engine/types";
 import type { TableRoom } from "../../games/view";

@@ -1,8 +1,8 @@
 /*
  * Taking back, or a word on why there is nothing that could be.
  */
-import type { Session } from "../../app/session";
-import { t } from "../../app/texts";
+import type { Session } from "../../session/session";
+import { t, type TextKey } from "../../app/texts";
 import { toast } from "../../app/toast";
 
 export function undoOrSayWhy(session: Session): void {
@@ -10,8 +10,7 @@ export function undoOrSayWhy(session: Session): void {
   else toast(t(whyNot(session)));
 }
 
-/* The key of the text that says it. */
-function whyNot(session: Session): string {
+function whyNot(session: Session): TextKey {
   if (session.company.value) return "together.undo";
   const history = session.history.value;
   const own = history.findLastIndex(({ actor }) => session.planOf(actor)?.player === "you");

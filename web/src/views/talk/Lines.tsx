@@ -3,9 +3,9 @@
  */
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { listening, mute, mutesAnybody } from "../../app/listening";
-import { colourOfSeat, SEATS } from "../../app/seats";
-import { phraseWords, type Line, type Talk, type Talker } from "../../app/talk";
+import { listening, mute, mutesAnybody } from "../../session/listening";
+import { colourOfSeat, SEATS } from "../../session/seats";
+import { phraseWords, type Line, type Talk, type Talker } from "../../session/talk";
 import { t } from "../../app/texts";
 import { Icon } from "../../components/Icon";
 import { SeatedName } from "../../components/SeatedName";

@@ -1,7 +1,7 @@
 /*
  * Whom one listens to: muting everybody, hearing somebody again, and whether screen readers say what is new.
  */
-import { listen, listening, unmute } from "../../app/listening";
+import { listen, listening, unmute } from "../../session/listening";
 import { t } from "../../app/texts";
 import { Switch } from "../../components/Switch";
 

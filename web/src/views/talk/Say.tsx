@@ -3,7 +3,7 @@
  */
 import { useId } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { PHRASES, phraseWords, type Talk, type Words } from "../../app/talk";
+import { PHRASES, phraseWords, type Talk, type Words } from "../../session/talk";
 import { t } from "../../app/texts";
 import { Icon } from "../../components/Icon";
 

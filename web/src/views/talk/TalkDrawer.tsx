@@ -1,9 +1,9 @@
 /*
  * The talk beside a table.
  */
-import type { Company } from "../../app/session";
+import type { Company } from "../../session/session";
 import { t } from "../../app/texts";
-import { Drawer } from "../table/Drawer";
+import { Drawer } from "../../components/Drawer";
 import { TalkRoom } from "./TalkRoom";
 
 export function TalkDrawer({ company, close }: { company: Company; close(): void }) {

@@ -3,7 +3,7 @@
  * theirs, so nothing that is typed can pass for the page's.
  */
 import { useEffect } from "preact/hooks";
-import type { Talk, TalkRule } from "../../app/talk";
+import type { Talk, TalkRule } from "../../session/talk";
 import { Listening } from "./Listening";
 import { Lines } from "./Lines";
 import { Say } from "./Say";

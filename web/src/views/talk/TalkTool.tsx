@@ -1,7 +1,7 @@
 /*
  * The way to the talk, in the rail over a table: how much is new is all that it says.
  */
-import type { Talk } from "../../app/talk";
+import type { Talk } from "../../session/talk";
 import { t, tn } from "../../app/texts";
 import { Icon } from "../../components/Icon";
 import "./talk.css";

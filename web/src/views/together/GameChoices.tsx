@@ -2,9 +2,9 @@
  * What can be chosen for a game at a table of the house: the game's own options, and a clock.
  */
 import type { Signal } from "@preact/signals";
-import type { SeatPlan } from "../../app/store";
+import type { SeatPlan } from "../../session/store";
 import { t } from "../../app/texts";
-import type { Problem } from "../../app/trial";
+import type { Problem } from "../../session/trial";
 import { Choice } from "../../components/Choice";
 import type { Position } from "../../engine/types";
 import type { SetUp } from "../../games/setup";

@@ -5,14 +5,14 @@ import { gameName } from "../../app/gamename";
 import { link } from "../../app/router";
 import { t, tn } from "../../app/texts";
 import { SeatedName } from "../../components/SeatedName";
-import type { Summary } from "../../online/wire";
+import type { TableSummary } from "../../online/wire";
 import { absenceWords } from "./absence";
 import { clockName } from "./clocks";
 
-const freeSeats = ({ seats }: Summary): number => seats.filter(({ person, level }) => person === null && level === null).length;
+const freeSeats = ({ seats }: TableSummary): number => seats.filter(({ person, level }) => person === null && level === null).length;
 
 /* Those who sit there, or else the host; who looks like another of them is told apart. */
-function Sitting({ table: { seats, host } }: { table: Summary }) {
+function Sitting({ table: { seats, host } }: { table: TableSummary }) {
   const people = seats.flatMap(({ seat, person, alike = false }) => (person ? [{ seat, person, alike }] : []));
   const shown = people.length > 0 ? people : host ? [{ seat: "host", person: host, alike: false }] : [];
   return (
@@ -26,7 +26,7 @@ function Sitting({ table: { seats, host } }: { table: Summary }) {
   );
 }
 
-export function Lobby({ tables }: { tables: Summary[] }) {
+export function Lobby({ tables }: { tables: TableSummary[] }) {
   return (
     <section class="sheet together-lobby" aria-labelledby="together-lobby">
       <h2 id="together-lobby" tabindex={-1}>{t("together.lobby")}</h2>

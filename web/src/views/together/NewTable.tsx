@@ -3,12 +3,12 @@
  */
 import { useId } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { sentenceOf } from "../../app/enginesession";
+import { sentenceOf } from "../../session/enginesession";
 import { gameName } from "../../app/gamename";
-import { readName } from "../../app/names";
+import { readName } from "../../session/names";
 import { go } from "../../app/router";
 import { change as changeSettings, settings } from "../../app/settings";
-import { TALK_RULES, type TalkRule } from "../../app/talk";
+import { TALK_RULES, type TalkRule } from "../../session/talk";
 import { number, t } from "../../app/texts";
 import { Choice } from "../../components/Choice";
 import { useFetched } from "../../components/fetchedView";

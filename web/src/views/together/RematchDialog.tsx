@@ -3,7 +3,7 @@
  * at the new table, one seat further on.
  */
 import { useSignal } from "@preact/signals";
-import type { Company, Session } from "../../app/session";
+import type { Company, Session } from "../../session/session";
 import { t } from "../../app/texts";
 import { Dialog } from "../../components/Dialog";
 import { useFetched } from "../../components/fetchedView";

@@ -2,15 +2,15 @@
  * The seats of a table that waits for people.
  */
 import { levelName, opponentName } from "../../app/gamename";
-import { SEATS } from "../../app/seats";
+import { SEATS } from "../../session/seats";
 import { t } from "../../app/texts";
 import { SeatedName } from "../../components/SeatedName";
 import type { Seat } from "../../engine/types";
 import { viewOf } from "../../games/registry";
-import type { SeatFacts, Summary } from "../../online/wire";
+import type { SeatFacts, TableSummary } from "../../online/wire";
 
 interface Props {
-  summary: Summary;
+  summary: TableSummary;
   mine: Seat[];
   busy: boolean;
   full: boolean; /* no other seat can be taken from this device */

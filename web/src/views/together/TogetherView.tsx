@@ -3,17 +3,18 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { setOnlyHands } from "../../app/hands";
+import { setOnlyHands } from "../../session/hands";
 import { link, route } from "../../app/router";
 import { number, t } from "../../app/texts";
 import { useTitle } from "../../app/title";
 import { enterLobby, type Lobby as Open } from "../../online/lobby";
-import { AccountLink } from "../account/AccountLink";
-import { InHouse } from "./InHouse";
+import { AccountLink } from "../../components/AccountLink";
+import { InHouse } from "../../components/InHouse";
 import { Lobby } from "./Lobby";
-import { NetworkNotice } from "./NetworkNotice";
+import { NetworkNotice } from "../../components/NetworkNotice";
 import { NewTable } from "./NewTable";
 import { WaitingRoom } from "./WaitingRoom";
+import "./together.css";
 
 export function TogetherView() {
   const [, id, how] = route.value;

@@ -6,7 +6,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { announce } from "../../app/announce";
 import { gameName } from "../../app/gamename";
-import { readName } from "../../app/names";
+import { readName } from "../../session/names";
 import { link } from "../../app/router";
 import { change as changeSettings, settings } from "../../app/settings";
 import { t, tn } from "../../app/texts";
@@ -19,14 +19,14 @@ import { connection, introduce } from "../../online/house";
 import { savedFrom } from "../../online/housesession";
 import { followTables } from "../../online/mytables";
 import { HouseTable } from "../../online/table";
-import type { Summary } from "../../online/wire";
+import type { TableSummary } from "../../online/wire";
 import { TalkRoom } from "../talk/TalkRoom";
 import { absenceWords } from "./absence";
 import { inShort } from "./inShort";
-import { BigScreen } from "./BigScreen";
+import { BigScreenLink } from "./BigScreenLink";
 import { Invitation } from "./Invitation";
 import { NameField } from "../../components/NameField";
-import { NetworkNotice } from "./NetworkNotice";
+import { NetworkNotice } from "../../components/NetworkNotice";
 import { SeatList } from "./SeatList";
 
 export function WaitingRoom({ id }: { id: string }) {
@@ -58,7 +58,7 @@ export function WaitingRoom({ id }: { id: string }) {
 }
 
 /* Says who has come and gone since. */
-function useComings(summary: Summary): void {
+function useComings(summary: TableSummary): void {
   const names = summary.seats.map(({ person }) => person?.name ?? "");
   const before = useRef(names);
   useEffect(() => {
@@ -70,7 +70,7 @@ function useComings(summary: Summary): void {
   }, [names.join("\n")]);
 }
 
-function Waiting({ table, summary }: { table: HouseTable; summary: Summary }) {
+function Waiting({ table, summary }: { table: HouseTable; summary: TableSummary }) {
   const title = t("together.table", { game: gameName(summary.game) });
   useTitle(title);
   useComings(summary);
@@ -91,7 +91,7 @@ function Waiting({ table, summary }: { table: HouseTable; summary: Summary }) {
         </div>
         <div class="together-inviting">
           <Invitation />
-          <BigScreen id={summary.table} />
+          <BigScreenLink id={summary.table} />
         </div>
         <Talk table={table} summary={summary} />
       </div>
@@ -99,16 +99,16 @@ function Waiting({ table, summary }: { table: HouseTable; summary: Summary }) {
   );
 }
 
-export const freeSeats = ({ seats }: Summary): Seat[] => seats.flatMap(({ seat, person, level }) => (person === null && level === null ? [seat] : []));
-export const isHost = ({ host }: Summary): boolean => host?.id === connection.person.value?.id;
+export const freeSeats = ({ seats }: TableSummary): Seat[] => seats.flatMap(({ seat, person, level }) => (person === null && level === null ? [seat] : []));
+export const isHost = ({ host }: TableSummary): boolean => host?.id === connection.person.value?.id;
 
-export function waitingWords(summary: Summary): string {
+export function waitingWords(summary: TableSummary): string {
   const free = freeSeats(summary).length;
   if (free > 0) return tn("together.waiting", free);
   return isHost(summary) ? t("together.ready") : t("together.ready.host", { name: summary.host?.name ?? "" });
 }
 
-function Seating({ table, summary }: { table: HouseTable; summary: Summary }) {
+function Seating({ table, summary }: { table: HouseTable; summary: TableSummary }) {
   const seated = table.mine.length > 0;
   const name = useSignal(seated ? "" : settings.value.name);
   const nameless = useSignal(false);
@@ -170,7 +170,7 @@ function Seating({ table, summary }: { table: HouseTable; summary: Summary }) {
   );
 }
 
-function Talk({ table, summary: { talk = "all" } }: { table: HouseTable; summary: Summary }) {
+function Talk({ table, summary: { talk = "all" } }: { table: HouseTable; summary: TableSummary }) {
   if (talk === "off") return <p class="quiet">{t("talk.off")}</p>;
   return (
     <section class="sheet talk-sheet" aria-labelledby="together-talk">

@@ -11,7 +11,7 @@ export const ABSENCES: Record<string, Absence> = {
   loss: "loss",
 };
 
-export function absenceName(absence: Absence): string {
+function absenceName(absence: Absence): string {
   const found = Object.keys(ABSENCES).find((name) => JSON.stringify(ABSENCES[name]) === JSON.stringify(absence));
   if (found !== undefined) return t(`together.absence.${found}`);
   return typeof absence === "string" ? "" : t("together.absence.other", { minutes: number(Math.ceil(absence.computer / 60)) });

@@ -3,7 +3,7 @@
  */
 import type { SetUp } from "../../games/setup";
 
-export interface Chosen {
+interface Chosen {
   choices: object; /* the game's own */
   clock: string;
 }

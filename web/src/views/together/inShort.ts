@@ -1,7 +1,7 @@
 /*
  * What is played at a table, in a few words: the game with what its title says, and the clock where there is one.
  */
-import type { SavedGame } from "../../app/store";
+import type { SavedGame } from "../../session/store";
 import { t } from "../../app/texts";
 import { viewOf } from "../../games/registry";
 import type { Clock } from "../../online/wire";

@@ -4,12 +4,12 @@
  */
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { copyText, download } from "../../../app/records";
+import { copyText, download } from "../../../session/records";
 import { go, route } from "../../../app/router";
 import { lang, t } from "../../../app/texts";
 import { useTitle } from "../../../app/title";
 import { toast } from "../../../app/toast";
-import { tryOut } from "../../../app/trial";
+import { tryOut } from "../../../session/trial";
 import { Icon } from "../../../components/Icon";
 import { boardFrom, boardFromRoute, boards, dropBoard, emptyBoard, fileOf, keepBoard, LARGEST_FILE, linkTo, optionOf, type OwnBoard } from "./kept";
 import { Track } from "./Track";

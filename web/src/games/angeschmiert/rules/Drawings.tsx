@@ -9,7 +9,7 @@ import type { AngeschmiertState } from "../types";
 import { facts } from "../facts";
 import { useFirstThrow, useTrace } from "./ask";
 
-export const DICE: Record<string, string> = { r: "red", g: "green", y: "yellow", b: "blue" };
+const DICE: Record<string, string> = { r: "red", g: "green", y: "yellow", b: "blue" };
 
 /* Dice in a row; those at the places in `fitting` are ringed and ticked. */
 export function Dice({ colours, fitting }: { colours: string; fitting?: boolean[] }) {

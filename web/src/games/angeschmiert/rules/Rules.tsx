@@ -3,7 +3,7 @@
  */
 import { GameIcon, Picture } from "../../../components/Picture";
 import { link } from "../../../app/router";
-import { list, percent, t } from "../../../app/texts";
+import { list, percent, t, type TextKey } from "../../../app/texts";
 import { facts } from "../facts";
 import { Points, Rich, Says, Section } from "../../../components/rules";
 import { Throws, Trace } from "./Drawings";
@@ -26,8 +26,10 @@ const SECTIONS = [
 ] as const;
 
 const title = (section: (typeof SECTIONS)[number]): string => t(`rules.angeschmiert.${section}.title`);
-const points = (section: string, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => `rules.angeschmiert.${section}.${index + 1}`);
+const points = <Section extends string, Last extends number>(
+  section: Section,
+  last: `rules.angeschmiert.${Section}.${Last}` extends TextKey ? Last : never,
+): TextKey[] => Array.from({ length: last }, (_, index) => `rules.angeschmiert.${section}.${index + 1}` as TextKey);
 const numbers = (fields: number[]): string => list(fields.map(String));
 
 function Board() {

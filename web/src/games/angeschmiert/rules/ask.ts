@@ -4,11 +4,11 @@
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { useAnswer } from "../../../components/ask";
-import { table } from "../../../engine/client";
+import { engine } from "../../../engine/client";
 import type { Position } from "../../../engine/types";
 import type { AngeschmiertState } from "../types";
 
-export interface Roll {
+interface Roll {
   move: string;
   p: number;
 }
@@ -28,10 +28,10 @@ export function useTrace(figures: Record<string, [number, number]>, moves: reado
     const name = `rules-trace-${moves.join("-")}`.replaceAll(" ", "").slice(0, 64);
     const play = async (): Promise<void> => {
       const positions = [
-        await table.ask<Position<AngeschmiertState>>({ do: "new", table: name, game: "angeschmiert", seats: 2, options: { figures } }),
+        await engine.ask<Position<AngeschmiertState>>({ do: "new", table: name, game: "angeschmiert", seats: 2, options: { figures } }),
       ];
-      for (const move of moves) positions.push(await table.ask<Position<AngeschmiertState>>({ do: "play", table: name, move }));
-      void table.ask({ do: "drop", table: name });
+      for (const move of moves) positions.push(await engine.ask<Position<AngeschmiertState>>({ do: "play", table: name, move }));
+      void engine.ask({ do: "drop", table: name });
       if (!gone) trace.value = positions;
     };
     void play().catch(() => undefined);

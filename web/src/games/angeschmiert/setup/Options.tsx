@@ -2,8 +2,8 @@
  * Angeschmiert: the usual board or one of one's own, and where the figures start.
  */
 import { link } from "../../../app/router";
-import { SEATS, colourOfSeat } from "../../../app/seats";
-import type { SeatPlan } from "../../../app/store";
+import { SEATS, colourOfSeat } from "../../../session/seats";
+import type { SeatPlan } from "../../../session/store";
 import { t } from "../../../app/texts";
 import { Choice } from "../../../components/Choice";
 import { GameIcon, Picture } from "../../../components/Picture";

@@ -1,7 +1,7 @@
 /*
  * What can be chosen before a game of Angeschmiert.
  */
-import { SEATS } from "../../../app/seats";
+import { SEATS } from "../../../session/seats";
 import { settings } from "../../../app/settings";
 import { setUpOf } from "../../setup";
 import { Options, type Choices } from "./Options";

@@ -2,14 +2,14 @@
  * The board: its picture, and over it the figures, the paint pot, and marks for what a person points
  * at. On a narrow screen it is shown close up and can be pushed about, with the whole beside it.
  */
-import { colourOfSeat } from "../../../app/seats";
+import { colourOfSeat } from "../../../session/seats";
 import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { GameIcon, Picture } from "../../../components/Picture";
 import { boardPlaces, type Places } from "../../../pictures/client";
 import { t } from "../../../app/texts";
 import { Camera } from "./camera";
-import type { Desk } from "./desk";
+import type { TableState } from "./tableState";
 import { fieldOf, figureIn, figuresOf, isHome, type Figure } from "../facts";
 import { figureTransform, middleOfPan, potOf, standsOf, type Point } from "./geometry";
 import { Options } from "./Options";
@@ -18,7 +18,7 @@ import { BoardStage } from "./stage";
 import { figureOf, fieldWords } from "../words";
 import "./board.css";
 
-export function Board({ desk }: { desk: Desk }) {
+export function Board({ table }: { table: TableState }) {
   const places = useSignal<Places | null>(null);
   const camera = useRef<Camera | null>(null);
   camera.current ??= new Camera();
@@ -35,19 +35,19 @@ export function Board({ desk }: { desk: Desk }) {
     const known = places.value;
     const view = camera.current;
     if (!known || !view || !scroller.current) return;
-    desk.film.stage = new BoardStage({
+    table.show.stage = new BoardStage({
       places: known,
       element: (figure) => elements.current.get(figure),
-      shown: () => desk.film.shown.peek(),
+      shown: () => table.show.shown.peek(),
       follow: (at) => view.lookAt(at, known, false),
     });
     return view.watch(scroller.current);
   }, [places.value]);
   const known = places.value;
-  const state = desk.film.shown.value;
+  const state = table.show.shown.value;
   const zoom = camera.current.zoom.value;
   const width = camera.current.width.value;
-  const seen = desk.picked.value ?? figureIn(desk.pointed.value ?? "") ?? foremost(figuresOf(state), state.turn);
+  const seen = table.picked.value ?? figureIn(table.pointed.value ?? "") ?? foremost(figuresOf(state), state.turn);
   const at = known && seen ? standsOf(state, known).get(seen) : undefined;
   const looked = useRef("");
   useEffect(() => {
@@ -68,12 +68,12 @@ export function Board({ desk }: { desk: Desk }) {
       >
         <div class="angeschmiert-board" style={{ width: `${zoom * 100}%` }}>
           <Picture of={picture} alt={t("angeschmiert.board.alt")} class="angeschmiert-board-picture" />
-          {known && <Marks desk={desk} places={known} />}
-          {known && <Figures desk={desk} places={known} elements={elements.current} />}
+          {known && <Marks table={table} places={known} />}
+          {known && <Figures table={table} places={known} elements={elements.current} />}
         </div>
       </div>
-      {known && <Options desk={desk} places={known} near={zoom > 1} />}
-      {known && camera.current.narrow.value && <Overview desk={desk} places={known} camera={camera.current} picture={picture} />}
+      {known && <Options table={table} places={known} near={zoom > 1} />}
+      {known && camera.current.narrow.value && <Overview table={table} places={known} camera={camera.current} picture={picture} />}
     </section>
   );
 }
@@ -84,20 +84,20 @@ function foremost(figures: Figure[], seat: string): string | undefined {
   return (own.find((figure) => !isHome(figure.field)) ?? own[0])?.name;
 }
 
-function Figures({ desk, places, elements }: { desk: Desk; places: Places; elements: Map<string, HTMLElement | null> }) {
-  const state = desk.film.shown.value;
+function Figures({ table, places, elements }: { table: TableState; places: Places; elements: Map<string, HTMLElement | null> }) {
+  const state = table.show.shown.value;
   const stands = standsOf(state, places);
-  const pointed = desk.pointed.value;
+  const pointed = table.pointed.value;
   /* A move without a figure is about those at stake. */
   const named = pointed === null ? undefined : figureIn(pointed);
-  const staked = pointed === null || named ? [] : (desk.effects.value.get(pointed)?.stake ?? []);
+  const staked = pointed === null || named ? [] : (table.effects.value.get(pointed)?.stake ?? []);
   return (
     <>
       {figuresOf(state).map((figure) => {
         const { name, seat, seatIndex, number } = figure;
         const at = stands.get(name) ?? [0, 0];
-        const offered = desk.movesOf(name).length > 0;
-        const picked = desk.picked.value === name;
+        const offered = table.movesOf(name).length > 0;
+        const picked = table.picked.value === name;
         const classes = ["angeschmiert-figure"];
         if (seat === state.turn) classes.push("on-turn");
         if (offered) classes.push("offered");
@@ -122,13 +122,13 @@ function Figures({ desk, places, elements }: { desk: Desk; places: Places; eleme
                 class="angeschmiert-figure-face"
                 aria-expanded={picked}
                 onClick={() => {
-                  desk.picked.value = picked ? null : name;
+                  table.picked.value = picked ? null : name;
                 }}
               >
                 {face}
                 <span class="only-spoken">
                   {t("angeschmiert.figure.pick", {
-                    figure: figureOf(name, desk.seats),
+                    figure: figureOf(name, table.seats),
                     field: fieldWords(fieldOf(state, name), state.board),
                   })}
                 </span>
@@ -144,16 +144,16 @@ function Figures({ desk, places, elements }: { desk: Desk; places: Places; eleme
 }
 
 /* The pot on what it marks, a frame around the last throw, rings where a move would lead. */
-function Marks({ desk, places }: { desk: Desk; places: Places }) {
-  const state = desk.film.shown.value;
-  const thrown = desk.film.thrown.value;
+function Marks({ table, places }: { table: TableState; places: Places }) {
+  const state = table.show.shown.value;
+  const thrown = table.show.thrown.value;
   const pot = potOf(state, places);
   const last = !thrown.rolling && thrown.faces.length === 4 ? middleOfPan(thrown.faces, places) : undefined;
-  const after = desk.pointed.value === null ? undefined : desk.effects.value.get(desk.pointed.value);
+  const after = table.pointed.value === null ? undefined : table.effects.value.get(table.pointed.value);
   const stands = after && standsOf(after, places);
   const targets = after
     ? figuresOf(after)
-        .filter(({ name, field }) => field !== fieldOf(state, name) || figureIn(desk.pointed.value ?? "") === name)
+        .filter(({ name, field }) => field !== fieldOf(state, name) || figureIn(table.pointed.value ?? "") === name)
         .map(({ name, field }) => (field === 0 || isHome(field) ? stands?.get(name) : places.fields[field]))
     : [];
   const place = ([x, y]: Point) => ({

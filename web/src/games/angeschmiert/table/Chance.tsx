@@ -4,7 +4,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../../../app/announce";
-import type { Session } from "../../../app/session";
+import type { Session } from "../../../session/session";
 import { t, tn } from "../../../app/texts";
 import { GameIcon } from "../../../components/Picture";
 import { outcomesOf } from "../../../engine/outcomes";

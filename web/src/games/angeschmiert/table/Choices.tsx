@@ -2,30 +2,31 @@
  * What may be done now, exactly as the engine offers it: big buttons with their effects; after a
  * palette a row for every figure. Number keys choose, arrows go from one to the next.
  */
-import { colourOfSeat } from "../../../app/seats";
+import { colourOfSeat } from "../../../session/seats";
 import { GameIcon } from "../../../components/Picture";
-import { isSecondTap, notHeld } from "../../../app/taps";
+import { isSecondTap } from "../../../platform/taps";
+import { onArrow } from "../../../components/arrows";
 import { t } from "../../../app/texts";
 import type { Odds as Chances, AngeschmiertState } from "../types";
 import { moveDetail, moveTitle } from "./choicewords";
-import type { Desk } from "./desk";
+import type { TableState } from "./tableState";
 import { SEATS, fieldOf, figureIn, figuresOf } from "../facts";
 import { Odds } from "./Odds";
 import { StepFace } from "./StepFace";
 import { figureOf, fieldWords } from "../words";
 import "./choices.css";
 
-const point = (desk: Desk, move: string) => {
+const point = (table: TableState, move: string) => {
   const show = (): void => {
-    desk.pointed.value = move;
+    table.pointed.value = move;
   };
   const hide = (): void => {
-    if (desk.pointed.value === move) desk.pointed.value = null;
+    if (table.pointed.value === move) table.pointed.value = null;
   };
   return { onPointerEnter: show, onPointerLeave: hide, onFocus: show, onBlur: hide };
 };
 
-const isAdvised = (desk: Desk, move: string): boolean => desk.session.advice.value?.moves[0]?.move === move;
+const isAdvised = (table: TableState, move: string): boolean => table.session.advice.value?.moves[0]?.move === move;
 
 function Advised() {
   return <span class="angeschmiert-advised">{t("angeschmiert.advised")}</span>;
@@ -37,20 +38,20 @@ function oddsOf(move: string, state: AngeschmiertState): Chances | null {
   return move === "on" ? state.odds : null;
 }
 
-function Choice({ desk, move, number }: { desk: Desk; move: string; number: number }) {
-  const state = desk.film.shown.value;
+function Choice({ table, move, number }: { table: TableState; move: string; number: number }) {
+  const state = table.show.shown.value;
   const figure = figureIn(move);
   const odds: Chances | null = oddsOf(move, state);
   const stop = move.startsWith("stop");
-  const advised = isAdvised(desk, move);
+  const advised = isAdvised(table, move);
   return (
     <li class={`angeschmiert-choice ${advised ? "advised" : ""}`}>
       <button
         class={`angeschmiert-choice-button ${stop ? "stop" : ""} ${["risk", "contra", "on"].includes(move) ? "dare" : ""}`}
         aria-keyshortcuts={String(number)}
-        disabled={desk.playing.value}
-        onClick={(event) => playOnce(desk, move, event)}
-        {...point(desk, move)}
+        disabled={table.playing.value}
+        onClick={(event) => playOnce(table, move, event)}
+        {...point(table, move)}
       >
         <span class="angeschmiert-choice-icon" aria-hidden="true">
           {figure ? (
@@ -63,8 +64,8 @@ function Choice({ desk, move, number }: { desk: Desk; move: string; number: numb
           )}
         </span>
         <span class="angeschmiert-choice-words">
-          <strong>{moveTitle(move, desk)}</strong>
-          <span>{moveDetail(move, desk)}</span>
+          <strong>{moveTitle(move, table)}</strong>
+          <span>{moveDetail(move, table)}</span>
           {advised && <Advised />}
         </span>
         <kbd class="angeschmiert-key" aria-hidden="true">
@@ -77,20 +78,20 @@ function Choice({ desk, move, number }: { desk: Desk; move: string; number: numb
 }
 
 /* After a palette: every figure of everybody that may be moved, with its one, two or three moves. */
-function PaletteChoices({ desk, moves }: { desk: Desk; moves: string[] }) {
-  const state = desk.film.shown.value;
+function PaletteChoices({ table, moves }: { table: TableState; moves: string[] }) {
+  const state = table.show.shown.value;
   return (
     <ul class="angeschmiert-palette">
       {figuresOf(state)
         .filter(({ name }) => moves.some((move) => figureIn(move) === name))
         .map(({ name, seatIndex }) => (
-          <li key={name} class={`angeschmiert-palette-row ${desk.picked.value === name ? "picked" : ""}`}>
+          <li key={name} class={`angeschmiert-palette-row ${table.picked.value === name ? "picked" : ""}`}>
             <span class="angeschmiert-choice-icon" aria-hidden="true">
               <GameIcon name={`figure-${colourOfSeat(seatIndex)}`} alt="" />
               <span class="angeschmiert-badge">{name.toUpperCase()}</span>
             </span>
             <span class="angeschmiert-palette-name">
-              <strong>{figureOf(name, desk.seats)}</strong>
+              <strong>{figureOf(name, table.seats)}</strong>
               <span>{fieldWords(fieldOf(state, name), state.board)}</span>
             </span>
             <span class="angeschmiert-palette-moves">
@@ -100,14 +101,14 @@ function PaletteChoices({ desk, moves }: { desk: Desk; moves: string[] }) {
                 .map(({ move, index }) => (
                   <button
                     key={move}
-                    class={`button ${isAdvised(desk, move) ? "advised" : ""}`}
-                    disabled={desk.playing.value}
+                    class={`button ${isAdvised(table, move) ? "advised" : ""}`}
+                    disabled={table.playing.value}
                     {...(index < 9 ? { "aria-keyshortcuts": String(index + 1) } : {})}
-                    onClick={(event) => playOnce(desk, move, event)}
-                    {...point(desk, move)}
+                    onClick={(event) => playOnce(table, move, event)}
+                    {...point(table, move)}
                   >
-                    <StepFace desk={desk} move={move} />
-                    {isAdvised(desk, move) && <Advised />}
+                    <StepFace table={table} move={move} />
+                    {isAdvised(table, move) && <Advised />}
                     {index < 9 && (
                       <kbd class="angeschmiert-key" aria-hidden="true">
                         {index + 1}
@@ -122,36 +123,24 @@ function PaletteChoices({ desk, moves }: { desk: Desk; moves: string[] }) {
   );
 }
 
-function playOnce(desk: Desk, move: string, event: MouseEvent): void {
-  if (!isSecondTap(event)) void desk.play(move);
+function playOnce(table: TableState, move: string, event: MouseEvent): void {
+  if (!isSecondTap(event)) void table.play(move);
 }
 
-/* Arrow keys lead from button to button. */
-function onArrow(event: KeyboardEvent): void {
-  notHeld(event);
-  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
-  if (step === undefined) return;
-  const buttons = [...(event.currentTarget as HTMLElement).querySelectorAll("button")];
-  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-  if (at < 0) return;
-  event.preventDefault();
-  buttons[(at + step + buttons.length) % buttons.length]?.focus();
-}
-
-export function Choices({ desk }: { desk: Desk }) {
-  const moves = desk.choices.value;
+export function Choices({ table }: { table: TableState }) {
+  const moves = table.choices.value;
   if (moves.length === 0) return null;
-  const state = desk.film.shown.value;
+  const state = table.show.shown.value;
   return (
     <div class="angeschmiert-choices" role="group" aria-label={t("angeschmiert.choices")} onKeyDown={onArrow}>
       {state.phase === "palette" && <p class="angeschmiert-hint">{t("angeschmiert.palette.hint")}</p>}
       {state.phase === "bust" && <p class="angeschmiert-hint">{t("angeschmiert.bust.hint")}</p>}
       {state.phase === "palette" ? (
-        <PaletteChoices desk={desk} moves={moves} />
+        <PaletteChoices table={table} moves={moves} />
       ) : (
         <ul class="angeschmiert-choice-list">
           {moves.map((move, index) => (
-            <Choice key={move} desk={desk} move={move} number={index + 1} />
+            <Choice key={move} table={table} move={move} number={index + 1} />
           ))}
         </ul>
       )}

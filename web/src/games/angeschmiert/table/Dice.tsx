@@ -4,10 +4,10 @@
  */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { GameIcon } from "../../../components/Picture";
-import { moves as thingsMove } from "../../../app/settings";
+import { thingsMove } from "../../../app/settings";
 import { t } from "../../../app/texts";
 import { COLOURS } from "../facts";
-import type { Thrown } from "./film";
+import type { Thrown } from "./show";
 import { diceWords } from "../words";
 import "./dice.css";
 

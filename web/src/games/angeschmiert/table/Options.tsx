@@ -3,38 +3,38 @@
  */
 import { useEffect, useRef } from "preact/hooks";
 import type { Places } from "../../../pictures/client";
-import { moves as thingsMove } from "../../../app/settings";
-import { isSecondTap } from "../../../app/taps";
+import { thingsMove } from "../../../app/settings";
+import { isSecondTap } from "../../../platform/taps";
 import { t } from "../../../app/texts";
-import type { Desk } from "./desk";
+import type { TableState } from "./tableState";
 import { standsOf } from "./geometry";
 import { moveTitle, moveTarget } from "./choicewords";
 import { StepFace } from "./StepFace";
 import { figureOf } from "../words";
 
-export function Options({ desk, places, near }: { desk: Desk; places: Places; near: boolean }) {
-  const figure = desk.picked.value;
+export function Options({ table, places, near }: { table: TableState; places: Places; near: boolean }) {
+  const figure = table.picked.value;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.querySelector("button")?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: "nearest", behavior: thingsMove() ? "smooth" : "auto" });
   }, [figure]);
   if (figure === null) return null;
-  const moves = desk.movesOf(figure);
+  const moves = table.movesOf(figure);
   if (moves.length === 0) return null;
-  const [x, y] = standsOf(desk.film.shown.value, places).get(figure) ?? [0, 0];
+  const [x, y] = standsOf(table.show.shown.value, places).get(figure) ?? [0, 0];
   const low = y > places.height / 2;
   const close = (): void => {
     /* Back to the figure that was pointed at. */
     document.querySelector<HTMLElement>(".angeschmiert-figure-face[aria-expanded=true]")?.focus({ preventScroll: true });
-    desk.picked.value = null;
+    table.picked.value = null;
   };
   return (
     <div
       ref={box}
       class={`angeschmiert-options ${near ? (low ? "top" : "bottom") : low ? "over" : "under"}`}
       role="group"
-      aria-label={figureOf(figure, desk.seats)}
+      aria-label={figureOf(figure, table.seats)}
       {...(near
         ? {}
         : {
@@ -58,18 +58,18 @@ export function Options({ desk, places, near }: { desk: Desk; places: Places; ne
           key={move}
           class="button"
           onClick={(event) => {
-            if (!isSecondTap(event)) void desk.play(move);
+            if (!isSecondTap(event)) void table.play(move);
           }}
-          onPointerEnter={() => (desk.pointed.value = move)}
-          onPointerLeave={() => (desk.pointed.value = null)}
-          onFocus={() => (desk.pointed.value = move)}
-          onBlur={() => (desk.pointed.value = null)}
+          onPointerEnter={() => (table.pointed.value = move)}
+          onPointerLeave={() => (table.pointed.value = null)}
+          onFocus={() => (table.pointed.value = move)}
+          onBlur={() => (table.pointed.value = null)}
         >
           {/^(step|brush)/.test(move) ? (
-            <StepFace desk={desk} move={move} />
+            <StepFace table={table} move={move} />
           ) : (
             <>
-              <strong>{moveTitle(move, desk)}</strong> {moveTarget(move, desk)}
+              <strong>{moveTitle(move, table)}</strong> {moveTarget(move, table)}
             </>
           )}
         </button>

@@ -2,25 +2,25 @@
  * The whole board, small, for narrow screens: where everybody is, and which part is shown large.
  * A touch leads there. What it shows is in the standings as words.
  */
-import { colourNumber } from "../../../app/seats";
+import { colourNumber } from "../../../session/seats";
 import { Picture } from "../../../components/Picture";
 import type { Places } from "../../../pictures/client";
 import type { Commission } from "../../../pictures/worker";
 import { t } from "../../../app/texts";
 import type { Camera } from "./camera";
-import type { Desk } from "./desk";
+import type { TableState } from "./tableState";
 import { figuresOf } from "../facts";
 import { standsOf } from "./geometry";
 
 interface Props {
-  desk: Desk;
+  table: TableState;
   places: Places;
   camera: Camera;
   picture: Commission;
 }
 
-export function Overview({ desk, places, camera, picture }: Props) {
-  const state = desk.film.shown.value;
+export function Overview({ table, places, camera, picture }: Props) {
+  const state = table.show.shown.value;
   const stands = standsOf(state, places);
   const seen = camera.seen.value;
   const close = camera.close.value;

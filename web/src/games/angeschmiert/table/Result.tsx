@@ -1,14 +1,14 @@
 /*
  * The end: who has won, with paint in the air, and everybody's place.
  */
-import { colourOfSeat } from "../../../app/seats";
+import { colourOfSeat } from "../../../session/seats";
 import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../../../app/announce";
 import { GameIcon } from "../../../components/Picture";
 import { Unlocked } from "../../../components/Unlocked";
-import { moves as thingsMove } from "../../../app/settings";
+import { thingsMove } from "../../../app/settings";
 import { t, tn } from "../../../app/texts";
-import type { Desk } from "./desk";
+import type { TableState } from "./tableState";
 import { SEATS } from "../facts";
 import { isYou, nameOf } from "../words";
 import "./result.css";
@@ -37,14 +37,14 @@ export function PaintInTheAir() {
   );
 }
 
-export function Result({ desk }: { desk: Desk }) {
-  const state = desk.film.shown.value;
+export function Result({ table }: { table: TableState }) {
+  const state = table.show.shown.value;
   const winner = state.winners[0];
-  const wins = winner && (isYou(winner, desk.seats) ? t("angeschmiert.wins.you") : t("angeschmiert.wins", { name: nameOf(winner, desk.seats) }));
+  const wins = winner && (isYou(winner, table.seats) ? t("angeschmiert.wins.you") : t("angeschmiert.wins", { name: nameOf(winner, table.seats) }));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     /* Who has just played is led to the result and hears it; who opens an old game is not moved. */
-    if (!desk.session.step.value) return;
+    if (!table.session.step.value) return;
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
     if (wins) announce(wins);
   }, []);
@@ -58,18 +58,18 @@ export function Result({ desk }: { desk: Desk }) {
       <h2 id="angeschmiert-result-title" ref={heading} tabindex={-1}>
         {wins}
       </h2>
-      <p class="angeschmiert-note">{desk.film.note.value}</p>
+      <p class="angeschmiert-note">{table.show.note.value}</p>
       <ol class="angeschmiert-ranking">
         {(state.ranking ?? []).map(({ seat, place, sum }) => (
           <li key={seat} class={place === 1 ? "first" : ""}>
             <span class="angeschmiert-place">{place}</span>
             <GameIcon name={`figure-${colourOfSeat(SEATS.indexOf(seat))}`} alt="" />
-            <strong>{nameOf(seat, desk.seats)}</strong>
+            <strong>{nameOf(seat, table.seats)}</strong>
             <span class="angeschmiert-sum-of">{tn("angeschmiert.sum", sum)}</span>
           </li>
         ))}
       </ol>
-      <Unlocked id={desk.session.saved.value.id} />
+      <Unlocked id={table.session.saved.value.id} />
     </section>
   );
 }

@@ -2,12 +2,12 @@
  * Everybody's figures on a slim line from start to home, with the fields as words: the whole track for
  * those who do not see the board.
  */
-import { colourNumber, colourOfSeat, isComputer } from "../../../app/seats";
+import { colourNumber, colourOfSeat, isComputer } from "../../../session/seats";
 import { GameIcon } from "../../../components/Picture";
 import { t } from "../../../app/texts";
 import type { Seat } from "../../../engine/types";
 import type { AngeschmiertState } from "../types";
-import type { Desk } from "./desk";
+import type { TableState } from "./tableState";
 import { SEATS, figuresOf, isHome, facts } from "../facts";
 import { fieldWords, nameOf } from "../words";
 import "./standings.css";
@@ -36,15 +36,15 @@ function Track({ state, seat }: { state: AngeschmiertState; seat: Seat }) {
   );
 }
 
-export function Standings({ desk }: { desk: Desk }) {
-  const state = desk.film.shown.value;
+export function Standings({ table }: { table: TableState }) {
+  const state = table.show.shown.value;
   return (
     <section class="angeschmiert-standings" aria-labelledby="angeschmiert-standings-title">
       <h2 id="angeschmiert-standings-title">{t("angeschmiert.standings")}</h2>
       <ul>
-        {SEATS.slice(0, desk.seats.length).map((seat, index) => {
-          const plan = desk.seats[index];
-          const name = nameOf(seat, desk.seats);
+        {SEATS.slice(0, table.seats.length).map((seat, index) => {
+          const plan = table.seats[index];
+          const name = nameOf(seat, table.seats);
           const level = plan && isComputer(plan) ? t(`page.level.${plan.player}`) : "";
           const fields = state.figures[seat] ?? [0, 0];
           return (

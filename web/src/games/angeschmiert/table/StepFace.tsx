@@ -5,13 +5,13 @@
 import { GameIcon } from "../../../components/Picture";
 import { t } from "../../../app/texts";
 import { moveTarget, moveTitle } from "./choicewords";
-import type { Desk } from "./desk";
+import type { TableState } from "./tableState";
 import { fieldOf, figureIn, isHome } from "../facts";
 import { figureOf } from "../words";
 
-export function StepFace({ desk, move }: { desk: Desk; move: string }) {
+export function StepFace({ table, move }: { table: TableState; move: string }) {
   const figure = figureIn(move) ?? "";
-  const after = desk.effects.value.get(move);
+  const after = table.effects.value.get(move);
   const field = after && fieldOf(after, figure);
   return (
     <>
@@ -24,9 +24,9 @@ export function StepFace({ desk, move }: { desk: Desk; move: string }) {
       {field !== undefined && <span aria-hidden="true">→ {isHome(field) ? t("field.goal.name") : field}</span>}
       <span class="only-spoken">
         {t("angeschmiert.palette.label", {
-          figure: figureOf(figure, desk.seats),
-          move: moveTitle(move, desk),
-          target: moveTarget(move, desk),
+          figure: figureOf(figure, table.seats),
+          move: moveTitle(move, table),
+          target: moveTarget(move, table),
         })}
       </span>
     </>

@@ -1,13 +1,13 @@
 /*
  * The turn: whose it is, what has just happened, the dice, a risk under way, and what may be done.
  */
-import { colourOfSeat } from "../../../app/seats";
+import { colourOfSeat } from "../../../session/seats";
 import { useEffect, useRef } from "preact/hooks";
 import { Explain } from "../../../components/Explain";
 import { GameIcon } from "../../../components/Picture";
 import { t, tn } from "../../../app/texts";
 import { Choices } from "./Choices";
-import type { Desk } from "./desk";
+import type { TableState } from "./tableState";
 import { Dice } from "./Dice";
 import { SEATS, throwKey, valueOf } from "../facts";
 import { OddsSwitch } from "./Odds";
@@ -16,10 +16,10 @@ import { isYou, nameOf } from "../words";
 import "./turn.css";
 
 /* What was thrown and what it is worth; while a risk runs, only the template's worth counts. */
-function ThrowWords({ desk }: { desk: Desk }) {
-  const { faces, rolling } = desk.film.thrown.value;
+function ThrowWords({ table }: { table: TableState }) {
+  const { faces, rolling } = table.show.thrown.value;
   const key = faces.length === 4 && !rolling ? throwKey(faces) : undefined;
-  const risky = desk.film.shown.value.template !== "" && key !== "throw.palette";
+  const risky = table.show.shown.value.template !== "" && key !== "throw.palette";
   if (risky) return null;
   if (!key) return <p class="angeschmiert-throw">&nbsp;</p>;
   const value = valueOf(faces) ?? 0;
@@ -33,20 +33,20 @@ function ThrowWords({ desk }: { desk: Desk }) {
   );
 }
 
-export function Turn({ desk }: { desk: Desk }) {
-  const { session, film } = desk;
-  const state = film.shown.value;
+export function Turn({ table }: { table: TableState }) {
+  const { session, show } = table;
+  const state = show.shown.value;
   const seat = state.turn;
   const heading = useRef<HTMLHeadingElement>(null);
-  const choices = desk.choices.value;
+  const choices = table.choices.value;
   const yours = choices.length > 0;
-  const ready = yours && !desk.playing.value;
+  const ready = yours && !table.playing.value;
   /* Whoever plays with keys finds the next choices where the last ones were. What had the focus may be gone by now, or
      cannot be used, where a browser leaves the focus on it all the same. */
   useEffect(() => {
     const { activeElement: now } = document;
     const lost = now === null || now === document.body || now === heading.current || now.matches(":disabled");
-    if (ready && lost && desk.byKeys) document.querySelector<HTMLElement>(".angeschmiert-choices button")?.focus({ preventScroll: true });
+    if (ready && lost && table.byKeys) document.querySelector<HTMLElement>(".angeschmiert-choices button")?.focus({ preventScroll: true });
   }, [ready, choices]);
   const plan = session.planOf(seat);
   return (
@@ -56,15 +56,15 @@ export function Turn({ desk }: { desk: Desk }) {
           <GameIcon name={`figure-${colourOfSeat(SEATS.indexOf(seat))}`} alt="" />
         </span>
         <h2 id="angeschmiert-turn-name" ref={heading} tabindex={-1}>
-          {isYou(seat, desk.seats) ? t("angeschmiert.turn.you") : t("angeschmiert.turn", { name: nameOf(seat, desk.seats) })}
+          {isYou(seat, table.seats) ? t("angeschmiert.turn.you") : t("angeschmiert.turn", { name: nameOf(seat, table.seats) })}
         </h2>
         <OddsSwitch />
       </header>
-      <p class="angeschmiert-note">{film.note.value || " "}</p>
-      <Dice thrown={film.thrown.value} />
-      <ThrowWords desk={desk} />
+      <p class="angeschmiert-note">{show.note.value || " "}</p>
+      <Dice thrown={show.thrown.value} />
+      <ThrowWords table={table} />
       <Pot state={state} failed={state.phase === "bust"} />
-      <Choices desk={desk} />
+      <Choices table={table} />
       {!yours && plan && plan.player !== "you" && session.thinking.value === seat && session.showing.value === 0 && (
         <p class="angeschmiert-waits">{t("angeschmiert.waits", { name: plan.name })}</p>
       )}

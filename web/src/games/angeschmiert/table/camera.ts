@@ -3,14 +3,14 @@
  * the browser's own scrolling, so that fingers, wheels and keys push it about as they are used to.
  */
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import { moves as thingsMove } from "../../../app/settings";
+import { thingsMove } from "../../../app/settings";
 import type { Places } from "../../../pictures/client";
 import type { Point } from "./geometry";
 
 const READABLE = 1000; /* pixels of width that make every field readable */
 const NARROW = 600;
 
-export interface Window {
+interface Window {
   left: number;
   top: number;
   width: number;

@@ -3,13 +3,13 @@
  */
 import { t, tn } from "../../../app/texts";
 import type { AngeschmiertState } from "../types";
-import type { Desk } from "./desk";
+import type { TableState } from "./tableState";
 import { COLOURS, fieldKind, fieldOf, figureIn, figuresOf, facts } from "../facts";
-import { walksOf } from "./film";
+import { walksOf } from "./show";
 import { diceWords, kindWord } from "../words";
 
 /* "Figure 1", "One field forward", "Risk it" */
-export function moveTitle(move: string, desk: Desk): string {
+export function moveTitle(move: string, table: TableState): string {
   const [word, target = "", sign] = move.split(" ");
   switch (word) {
     case "move":
@@ -20,16 +20,16 @@ export function moveTitle(move: string, desk: Desk): string {
     case "step":
       return t(sign === "-" ? "angeschmiert.do.step.back" : "angeschmiert.do.step.on");
     case "on":
-      return tn("angeschmiert.do.on", desk.film.shown.value.dice);
+      return tn("angeschmiert.do.on", table.show.shown.value.dice);
     default:
       return t(`angeschmiert.do.${word ?? ""}`); /* risk, contra, brush */
   }
 }
 
 /* Where a figure would go: "+3 to field 15, brush". */
-export function moveTarget(move: string, desk: Desk): string {
-  const state = desk.film.shown.value;
-  const after = desk.effects.value.get(move);
+export function moveTarget(move: string, table: TableState): string {
+  const state = table.show.shown.value;
+  const after = table.effects.value.get(move);
   if (!after) return "";
   const figure = figureIn(move) ?? figuresOf(after).find(({ name, field }) => field !== fieldOf(state, name))?.name;
   return figure === undefined ? "" : landing(move, figure, state, after);
@@ -46,9 +46,9 @@ function landing(move: string, figure: string, state: AngeschmiertState, after: 
 }
 
 /* A line about what a decision brings and may cost. */
-export function moveDetail(move: string, desk: Desk): string {
-  const state = desk.film.shown.value;
-  const after = desk.effects.value.get(move);
+export function moveDetail(move: string, table: TableState): string {
+  const state = table.show.shown.value;
+  const after = table.effects.value.get(move);
   if (!after) return "";
   switch (move) {
     case "risk":
@@ -61,6 +61,6 @@ export function moveDetail(move: string, desk: Desk): string {
     case "on":
       return t("angeschmiert.detail.on", { dice: diceWords(state.missing), fields: state.loss });
     default:
-      return moveTarget(move, desk);
+      return moveTarget(move, table);
   }
 }

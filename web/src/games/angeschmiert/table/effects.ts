@@ -1,10 +1,10 @@
 /*
  * What each move would do, found by doing it on a copy of the table: the page reckons nothing itself.
  */
-import type { Session } from "../../../app/session";
-import { table } from "../../../engine/client";
+import type { Session } from "../../../session/session";
+import { engine } from "../../../engine/client";
 import type { AngeschmiertState } from "../types";
-import type { AngeschmiertPosition } from "./film";
+import type { AngeschmiertPosition } from "./show";
 
 export type Effects = ReadonlyMap<string, AngeschmiertState>;
 
@@ -15,13 +15,13 @@ export async function effectsOf(session: Session, position: AngeschmiertPosition
   const copy = `effects ${++copies}`;
   const effects = new Map<string, AngeschmiertState>();
   const { record } = await session.ask<{ record: string }>({ do: "record" });
-  const loaded = await table.ask<AngeschmiertPosition>({ do: "load", table: copy, record });
+  const loaded = await engine.ask<AngeschmiertPosition>({ do: "load", table: copy, record });
   if (loaded.ply === position.ply)
     for (const move of position.legal) {
-      const after = await table.ask<AngeschmiertPosition>({ do: "play", table: copy, move });
+      const after = await engine.ask<AngeschmiertPosition>({ do: "play", table: copy, move });
       effects.set(move, after.state);
-      await table.ask({ do: "undo", table: copy });
+      await engine.ask({ do: "undo", table: copy });
     }
-  await table.ask({ do: "drop", table: copy });
+  await engine.ask({ do: "drop", table: copy });
   return effects;
 }

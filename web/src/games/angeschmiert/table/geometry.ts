@@ -5,9 +5,9 @@
 import type { Places } from "../../../pictures/client";
 import type { AngeschmiertState } from "../types";
 import { figuresOf } from "../facts";
-import type { Walk } from "./film";
+import type { Walk } from "./show";
 
-export const FIGURE = 70;
+const FIGURE = 70;
 const LIFT = 12; /* figures stand with their feet on the field */
 const HOP = 26;
 

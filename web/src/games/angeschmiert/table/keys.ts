@@ -3,7 +3,7 @@
  */
 import { t } from "../../../app/texts";
 import type { Key } from "../../../components/KeyList";
-import type { Desk } from "./desk";
+import type { TableState } from "./tableState";
 
 export const angeschmiertKeys = (): Key[] => [
   ["1 – 9", t("angeschmiert.keys.choose")],
@@ -11,18 +11,18 @@ export const angeschmiertKeys = (): Key[] => [
   ["␣", t("angeschmiert.keys.skip")],
 ];
 
-export function onTableKey(event: KeyboardEvent, desk: Desk): void {
+export function onTableKey(event: KeyboardEvent, table: TableState): void {
   if (event.repeat || event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
   const inField = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
   if (inField) return;
-  const live = desk.session.yourTurn.value || desk.session.thinking.value !== null;
-  if (event.key === " " && live && desk.film.busy.value && !(event.target instanceof HTMLButtonElement)) {
+  const live = table.session.yourTurn.value || table.session.thinking.value !== null;
+  if (event.key === " " && live && table.show.busy.value && !(event.target instanceof HTMLButtonElement)) {
     event.preventDefault();
-    desk.film.hurry();
+    table.show.hurry();
     return;
   }
-  const move = /^[1-9]$/.test(event.key) ? desk.choices.value[Number(event.key) - 1] : undefined;
+  const move = /^[1-9]$/.test(event.key) ? table.choices.value[Number(event.key) - 1] : undefined;
   if (move === undefined) return;
   event.preventDefault();
-  void desk.play(move);
+  void table.play(move);
 }

@@ -6,7 +6,7 @@ import { useLayoutEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
 
-export type Layout = "columns" | "stack" | "phone";
+type Layout = "columns" | "stack" | "phone";
 
 /* In widths of the letter m, so that large text counts as little room. */
 const COLUMNS = 40;

@@ -2,10 +2,10 @@
  * Lets the figures on the board walk. While one walks on a board that is shown close up, the view
  * goes along with it.
  */
-import { moves as thingsMove } from "../../../app/settings";
+import { thingsMove } from "../../../app/settings";
 import type { AngeschmiertState } from "../types";
 import type { Places } from "../../../pictures/client";
-import type { Stage, Walk } from "./film";
+import type { Stage, Walk } from "./show";
 import { keyframesOf, pointsOf, standsOf, type Point } from "./geometry";
 
 const PER_FIELD = 190; /* milliseconds */

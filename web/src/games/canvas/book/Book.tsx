@@ -2,8 +2,8 @@
  * The scenario book: nine pages, each with its cards, its goal, the best result so far and a blot of paint.
  */
 import { useSignal } from "@preact/signals";
-import type { Person } from "../../../app/people/model";
-import { results } from "../../../app/people/store";
+import type { Person } from "../../../people/model";
+import { results } from "../../../people/store";
 import { t, tn } from "../../../app/texts";
 import { useTitle } from "../../../app/title";
 import { dayInWords, dayOf } from "../../../app/when";

@@ -2,8 +2,8 @@
  * The scenario book of a person. By the rules anybody at the table may complete a scenario, and then everybody there
  * has it in the book: people, not computers.
  */
-import type { Person, Result } from "../../../app/people/model";
-import { playedBy, type Played } from "../../../app/people/statistics";
+import type { Person, Result } from "../../../people/model";
+import { playedBy, type PlayedGame } from "../../../people/statistics";
 import type { CanvasFacts } from "../types";
 
 export interface BookPage {
@@ -17,7 +17,7 @@ export interface BookPage {
   done: number | null; /* when it was completed first */
 }
 
-const bestOf = ({ result }: Played): number =>
+const bestOf = ({ result }: PlayedGame): number =>
   result.seats.reduce((most, { player, points }) => (player === "you" ? Math.max(most, points) : most), 0);
 
 export function bookOf(scenarios: CanvasFacts["scenarios"], person: Person | undefined, results: readonly Result[]): BookPage[] {

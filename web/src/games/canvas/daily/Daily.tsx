@@ -6,7 +6,7 @@ import { useSignal } from "@preact/signals";
 import { beginDaily, dailyResults, reached, scenarioIn, streak, today, type DailyResult } from "./puzzle";
 import { resultText } from "./result";
 import { go, link, route } from "../../../app/router";
-import { findGame } from "../../../app/store";
+import { findGame } from "../../../session/store";
 import { lang, number, t, tn } from "../../../app/texts";
 import { useTitle } from "../../../app/title";
 import { dayInWords } from "../../../app/when";

@@ -7,8 +7,8 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { signal } from "@preact/signals";
-import { layOut } from "../../../app/layout";
-import { findGame, type SavedGame } from "../../../app/store";
+import { layOut } from "../../../session/layout";
+import { findGame, type SavedGame } from "../../../session/store";
 import { dayBefore, dayOf } from "../../../app/when";
 import { askForHouse, houseKnown } from "../../../online/there";
 import { yourself } from "../../start";
@@ -54,7 +54,7 @@ const seedOfDay = (day: string): string => bytesToHex(sha256(utf8ToBytes(PHRASE 
 /* Whether its cards are the page's, and not those of the house. */
 export const isOwnPuzzle = ({ daily, seed }: SavedGame): boolean => daily !== undefined && seed === seedOfDay(daily);
 
-export type Scenario = CanvasFacts["scenarios"][number];
+type Scenario = CanvasFacts["scenarios"][number];
 
 /* The scenarios take turns, by the calendar and not by the clock: the same one in every time zone. */
 export function scenarioIn({ scenarios }: CanvasFacts, day: string): Scenario {

@@ -7,16 +7,15 @@ import { lang, t } from "../../../app/texts";
 import { Icon } from "../../../components/Icon";
 import { Picture } from "../../../components/Picture";
 import { paintingOf } from "../../../pictures/client";
-import { cardWord } from "../facts";
+import { cardWord, LAYERS } from "../facts";
 import { CardPicker } from "../picker/CardPicker";
 import type { Lit } from "../table/Easel";
 import { Strip } from "../table/glyphs";
 import { ScorePanel } from "../table/ScorePanel";
-import { change, changePainter, evening, LAYERS, MOST_PAINTINGS, offer, painterWith, score, scoringInPlay } from "./evening";
-import { painterName } from "./names";
+import { change, changePainter, evening, MOST_PAINTINGS, offer, painterName, painterWith, score, scoringInPlay } from "./evening";
 
 const GROUND = 15;
-const PLACES = ["desk.layer.bottom", "desk.layer.middle", "desk.layer.top"];
+const PLACES = ["desk.layer.bottom", "desk.layer.middle", "desk.layer.top"] as const;
 
 export function Easel() {
   const { cards, scoring } = evening.value;
@@ -52,7 +51,7 @@ export function Easel() {
               label={t("canvas.visible")}
             />
           )}
-          {scoring.length > 0 && <ScorePanel desk={{ score, offer, scoring: scoringInPlay }} light={light} />}
+          {scoring.length > 0 && <ScorePanel table={{ score, offer, scoring: scoringInPlay }} light={light} />}
           <Give />
         </div>
       </div>

@@ -7,8 +7,7 @@ import { Icon } from "../../../components/Icon";
 import { GameIcon, Picture } from "../../../components/Picture";
 import { paintingOf } from "../../../pictures/client";
 import { RIBBONS } from "../facts";
-import { change, changePainter, evening, freshPainter, MOST_PAINTERS, tally } from "./evening";
-import { painterName } from "./names";
+import { change, changePainter, evening, freshPainter, MOST_PAINTERS, painterName, tally } from "./evening";
 
 const GROUND = 15;
 const MOST_TOKENS = 99;

@@ -3,27 +3,27 @@
  * the evening that were noted. Kept in the browser; what it is worth only the engine says.
  */
 import { computed, effect, signal } from "@preact/signals";
-import { table } from "../../../engine/client";
-import { lang } from "../../../app/texts";
+import { engine } from "../../../engine/client";
+import { lang, t } from "../../../app/texts";
+import { LAYERS } from "../facts";
 import type { Offer, Score } from "../types";
 
 export const MOST_PAINTERS = 5;
 export const MOST_PAINTINGS = 3;
-export const LAYERS = 3;
 
-export interface Painter {
+interface Painter {
   name: string;
   tokens: number;
   paintings: number[][]; /* cards, bottom to top */
 }
 
-export interface NotedGame {
+interface NotedGame {
   names: string[];
   points: number[];
   places: number[];
 }
 
-export interface Evening {
+interface Evening {
   scoring: string[];
   painters: Painter[];
   cards: number[]; /* of the painting at hand */
@@ -32,7 +32,7 @@ export interface Evening {
 }
 
 /* The answer to the question `tally`. */
-export interface Tally {
+interface Tally {
   painters: {
     paintings: { cards: number[]; title: string; ribbons: Record<string, number> }[];
     ribbons: Record<string, number>;
@@ -120,7 +120,7 @@ export const offer = computed<Offer | undefined>(() => {
 
 const ask = async <Reply>(what: object): Promise<Reply | null> => {
   try {
-    return await table.ask<Reply>(what);
+    return await engine.ask<Reply>(what);
   } catch (error) {
     problem.value = error instanceof Error ? error.message : String(error);
     return null;
@@ -150,3 +150,7 @@ export const watchDesk = (): (() => void) =>
       score.value = shown;
     });
   });
+
+/* What a painter is called at the desk. */
+export const painterName = (index: number): string =>
+  evening.value.painters[index]?.name.trim() || t("desk.painter", { count: index + 1 });

@@ -1,9 +1,9 @@
 /*
- * All paintings ever made at this device: on the wall, large, one after the other, on paper.
+ * All paintings ever made at this device: side by side, large, one after the other, on paper.
  */
 import { useSignal } from "@preact/signals";
-import { personWith, results } from "../../../app/people/store";
-import { allPlayed, playedBy, worksOf, type Hung } from "../../../app/people/statistics";
+import { personWith, results } from "../../../people/store";
+import { allPlayed, playedBy, worksOf, type Hung } from "../../../people/statistics";
 import { route } from "../../../app/router";
 import { lang, t, tn } from "../../../app/texts";
 import { useTitle } from "../../../app/title";
@@ -25,10 +25,10 @@ const AT_ONCE = 48; /* more are hung when they are asked for */
 
 export function GalleryView() {
   const person = personWith(route.value[1]);
-  return <Wall key={person?.id ?? ""} works={worksOf(person ? playedBy(person, results.value) : allPlayed(results.value))} whose={person?.id} />;
+  return <Paintings key={person?.id ?? ""} works={worksOf(person ? playedBy(person, results.value) : allPlayed(results.value))} whose={person?.id} />;
 }
 
-function Wall({ works: made, whose }: { works: Hung[]; whose: string | undefined }) {
+function Paintings({ works: made, whose }: { works: Hung[]; whose: string | undefined }) {
   useTitle(t("gallery.title"));
   const shown = useSignal(AT_ONCE);
   const order = useSignal<Order>("date");
@@ -58,7 +58,7 @@ function Wall({ works: made, whose }: { works: Hung[]; whose: string | undefined
           onChange={(value) => (order.value = value)}
         />
       )}
-      <ul class="gallery-wall">
+      <ul class="gallery-paintings">
         {works.slice(0, shown.value).map((one, index) => (
           <li key={`${one.result.id} ${one.work.cards.join(" ")}`}>
             <Hanging one={one} open={() => (large.value = { at: index, running: false })} />

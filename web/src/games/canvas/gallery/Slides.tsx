@@ -4,9 +4,9 @@
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { announce } from "../../../app/announce";
-import type { Hung } from "../../../app/people/statistics";
-import { canShareFiles } from "../../../app/share";
-import { games } from "../../../app/store";
+import type { Hung } from "../../../people/statistics";
+import { canShareFiles } from "../../../platform/share";
+import { games } from "../../../session/store";
 import { t, tn } from "../../../app/texts";
 import { dayInWords, dayOf } from "../../../app/when";
 import { Dialog } from "../../../components/Dialog";

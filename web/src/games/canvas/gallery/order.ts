@@ -1,7 +1,7 @@
 /*
  * In which order paintings hang: the latest first, by who made them, by title, or with the most points first.
  */
-import type { Hung } from "../../../app/people/statistics";
+import type { Hung } from "../../../people/statistics";
 import { lang } from "../../../app/texts";
 import { titleOf } from "../facts";
 

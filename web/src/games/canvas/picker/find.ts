@@ -4,7 +4,7 @@
  */
 import { signal } from "@preact/signals";
 import { once } from "../../../common/once";
-import { table } from "../../../engine/client";
+import { engine } from "../../../engine/client";
 import type { Lang } from "../../../engine/types";
 import type { CanvasFacts } from "../types";
 
@@ -13,8 +13,8 @@ const LANGS: readonly Lang[] = ["en", "de", "es", "it"];
 /* By card, from 0: its words in all languages, folded. */
 const words = signal<string[][]>([]);
 
-export const loadWords = once(async () => {
-  const all = await Promise.all(LANGS.map((lang) => table.ask<CanvasFacts>({ do: "facts", game: "canvas", lang })));
+const loadWords = once(async () => {
+  const all = await Promise.all(LANGS.map((lang) => engine.ask<CanvasFacts>({ do: "facts", game: "canvas", lang })));
   words.value = (all[0]?.cards ?? []).map((_, card) => all.map(({ cards }) => fold(cards[card]?.word ?? "")));
 });
 

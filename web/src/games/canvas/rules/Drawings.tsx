@@ -56,7 +56,7 @@ export function Layers() {
             <li key={place}>
               <Picture of={cardOf(BOTTOM_TO_TOP[place] ?? 1, lang.value)} alt="" class="rules-layer" />
               <span class="rules-layer-words">
-                {t(`rules.canvas.layers.${PLACES[place]}`)}
+                {t(`rules.canvas.layers.${PLACES[place] ?? "top"}`)}
                 <Strip icons={icons[place] ?? []} hidden={hiddenIn(score.visible, icons[place] ?? [])} />
               </span>
             </li>

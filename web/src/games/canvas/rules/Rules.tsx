@@ -2,7 +2,7 @@
  * The rules of Canvas, from the first card to the last ribbon.
  */
 import { GameIcon, Picture } from "../../../components/Picture";
-import { capital, lang, t } from "../../../app/texts";
+import { capital, lang, t, type TextKey } from "../../../app/texts";
 import { cardOf, paintingOf } from "../../../pictures/client";
 import { Layers, RowDrawing } from "./Drawings";
 import { Achievements, Scenarios, Targets } from "./Ways";
@@ -28,8 +28,10 @@ const SECTIONS = [
 ] as const;
 
 const title = (section: (typeof SECTIONS)[number]): string => t(`rules.canvas.${section}.title`);
-const points = (section: string, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => `rules.canvas.${section}.${index + 1}`);
+const points = <Section extends string, Last extends number>(
+  section: Section,
+  last: `rules.canvas.${Section}.${Last}` extends TextKey ? Last : never,
+): TextKey[] => Array.from({ length: last }, (_, index) => `rules.canvas.${section}.${index + 1}` as TextKey);
 
 function IconRow({ files, name, about }: { files: string[]; name: string; about: string }) {
   return (

@@ -9,7 +9,7 @@ import type { Icon, Swatch } from "../types";
 export const ELEMENTS: Record<string, string> = { h: "hue", s: "shape", x: "texture", t: "tone" };
 const SWATCHES: readonly Swatch[] = ["red", "yellow", "green", "blue", "violet"];
 
-export function iconFile(icon: Icon): string {
+function iconFile(icon: Icon): string {
   return icon.startsWith("+") ? `bonus-${ELEMENTS[icon.slice(1)]}` : (ELEMENTS[icon] ?? "hue");
 }
 

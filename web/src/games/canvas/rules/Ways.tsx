@@ -21,7 +21,7 @@ function Terms({ of }: { of: { name: string; about: string }[] }) {
   );
 }
 
-const named = (family: string, names: readonly string[]): { name: string; about: string }[] =>
+const named = (family: "rank" | "target" | "achievement", names: readonly string[]): { name: string; about: string }[] =>
   names.map((name) => ({ name: t(`${family}.${name}.name`), about: t(`${family}.${name}.about`) }));
 
 export function Targets() {

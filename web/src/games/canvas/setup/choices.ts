@@ -3,12 +3,12 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { possible } from "../../../app/trial";
+import { possible } from "../../../session/trial";
 
 export const MODES = ["standard", "vincent", "puzzle"] as const;
 export const TARGETS = ["rank", "easy", "normal", "hard", "master", "goal"] as const;
-export type Mode = (typeof MODES)[number];
-export type Target = (typeof TARGETS)[number];
+type Mode = (typeof MODES)[number];
+type Target = (typeof TARGETS)[number];
 
 export interface Choices {
   mode: Mode;
@@ -24,7 +24,7 @@ export const optionsOf = ({ mode, cards, scenario, scoring, target }: Choices, s
   ...(seats === 1 ? { target } : {}),
 });
 
-export interface Possible {
+interface Possible {
   modes: readonly Mode[];
   targets: readonly Target[];
 }

@@ -1,8 +1,8 @@
 /*
  * Reactions to a painting: at a table with friends, and where its host allows talk.
  */
-import type { Played, Session } from "../../../app/session";
-import type { Talk } from "../../../app/talk";
+import type { Played, Session } from "../../../session/session";
+import type { Talk } from "../../../session/talk";
 import type { Actor } from "../../../engine/types";
 import { ReactionMark, Reactions } from "../../../components/Reactions";
 import { seatLetter } from "../words";

@@ -4,14 +4,14 @@
  */
 import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../../../app/announce";
-import { moves } from "../../../app/settings";
-import { isSecondTap, notHeld } from "../../../app/taps";
+import { thingsMove } from "../../../app/settings";
+import { isSecondTap, notHeld } from "../../../platform/taps";
 import { lang, list, t, tn } from "../../../app/texts";
 import { GameIcon, Picture } from "../../../components/Picture";
 import { TakeBack } from "../../../components/TakeBack";
 import { paintingOf } from "../../../pictures/client";
 import { Applause } from "./Applause";
-import type { Desk } from "./desk";
+import type { TableState } from "./tableState";
 import { RIBBONS } from "../facts";
 import { frameOf } from "./Framed";
 import { pointsAdded } from "./ladder";
@@ -21,20 +21,20 @@ import "./ceremony.css";
 
 const FLY = { first: 1900, next: 220, takes: 750 }; /* milliseconds */
 
-export function Ceremony({ desk }: { desk: Desk }) {
-  const celebration = desk.show.celebration.value;
-  return celebration ? <Celebrated key={celebration.painting.cards.join(" ")} desk={desk} celebration={celebration} /> : null;
+export function Ceremony({ table }: { table: TableState }) {
+  const celebration = table.show.celebration.value;
+  return celebration ? <Celebrated key={celebration.painting.cards.join(" ")} table={table} celebration={celebration} /> : null;
 }
 
-function Celebrated({ desk, celebration }: { desk: Desk; celebration: Celebration }) {
+function Celebrated({ table, celebration }: { table: TableState; celebration: Celebration }) {
   const { painting, seat, index } = celebration;
   const box = useRef<HTMLDialogElement>(null);
-  const end = (): void => desk.show.endCeremony();
+  const end = (): void => table.show.endCeremony();
   useEffect(() => {
     const opener = document.activeElement;
     box.current?.showModal();
     announce(ceremonyWords(celebration));
-    if (moves() && box.current) fly(box.current);
+    if (thingsMove() && box.current) fly(box.current);
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected && !opener.matches(":disabled")) opener.focus({ preventScroll: true });
       else document.querySelector<HTMLElement>(".canvas-row [data-stop][tabindex='0']")?.focus({ preventScroll: true });
@@ -57,11 +57,11 @@ function Celebrated({ desk, celebration }: { desk: Desk; celebration: Celebratio
       }}
       onKeyDown={(event) => {
         notHeld(event);
-        const onTheWay = event.key === "Tab" && desk.session.company.value !== null;
+        const onTheWay = event.key === "Tab" && table.session.company.value !== null;
         if (!event.repeat && !onTheWay) end();
       }}
     >
-      <CelebratedPainting desk={desk} celebration={celebration} />
+      <CelebratedPainting table={table} celebration={celebration} />
       {/* Whoever reacts, or is on the way there, does not mean to go on. */}
       <div
         onClick={(event) => event.stopPropagation()}
@@ -69,23 +69,23 @@ function Celebrated({ desk, celebration }: { desk: Desk; celebration: Celebratio
           if (event.key !== "Escape") event.stopPropagation();
         }}
       >
-        <Applause session={desk.session} seat={seat} index={index} title={painting.title} />
+        <Applause session={table.session} seat={seat} index={index} title={painting.title} />
       </div>
       <button type="button" class="button" autofocus>
         {t("canvas.go.on")}
       </button>
-      <TakeBack session={desk.session} within />
+      <TakeBack session={table.session} within />
     </dialog>
   );
 }
 
 /* The painting in its frame, who made it, its title, and what it has won. */
-export function CelebratedPainting({ desk, celebration }: { desk: Desk; celebration: Celebration }) {
+export function CelebratedPainting({ table, celebration }: { table: TableState; celebration: Celebration }) {
   const { painting, seat, before } = celebration;
-  const names = [...desk.scoring.value, "bonus"];
+  const names = [...table.scoring.value, "bonus"];
   return (
     <>
-      <p class="canvas-ceremony-who">{told("canvas.ceremony", desk.session.saved.value.seats, seat)}</p>
+      <p class="canvas-ceremony-who">{told("canvas.ceremony", table.session.saved.value.seats, seat)}</p>
       <div class="canvas-ceremony-easel">
         <svg class="canvas-wood" viewBox="0 0 200 340" preserveAspectRatio="none" aria-hidden="true">
           <path d="M96 0h8l4 340h-16zM30 336 76 20h9L44 340zM170 336 124 20h-9l41 320z" />

@@ -1,7 +1,7 @@
 /*
  * Real cards: what came is tapped. Only what can have come can be chosen; the engine says what that is.
  */
-import type { Session } from "../../../app/session";
+import type { Session } from "../../../session/session";
 import { t } from "../../../app/texts";
 import { Picture } from "../../../components/Picture";
 import { outcomesOf } from "../../../engine/outcomes";

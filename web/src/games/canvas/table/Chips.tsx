@@ -6,15 +6,15 @@ import { t } from "../../../app/texts";
 import { Explain } from "../../../components/Explain";
 import { GameIcon } from "../../../components/Picture";
 import { ladderOf, RIBBONS } from "../facts";
-import type { Desk } from "./desk";
+import type { TableState } from "./tableState";
 import { pointsFor } from "./ladder";
 import "./chips.css";
 
-export function Chips({ desk }: { desk: Desk }) {
+export function Chips({ table }: { table: TableState }) {
   return (
     <ul class="canvas-chips table-stays" aria-label={t("canvas.scoring")}>
-      {desk.scoring.value.map((name, place) => {
-        const have = desk.mine.value.ribbons[name] ?? 0;
+      {table.scoring.value.map((name, place) => {
+        const have = table.mine.value.ribbons[name] ?? 0;
         const next = ladderOf(name)[have];
         return (
           <li key={name}>

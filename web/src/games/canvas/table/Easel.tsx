@@ -8,8 +8,8 @@ import { groundOf, paintingOf, paintingWords } from "../../../pictures/client";
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import type { Icon, Score } from "../types";
-import { LAYERS, type Desk } from "./desk";
-import { elementOf, ELEMENTS, isBonus, SWATCHES } from "../facts";
+import type { TableState } from "./tableState";
+import { elementOf, ELEMENTS, isBonus, LAYERS, SWATCHES } from "../facts";
 import { Strip } from "./glyphs";
 import "./easel.css";
 
@@ -18,10 +18,10 @@ export interface Lit {
   icon: Icon;
 }
 
-export function Easel({ desk, lit }: { desk: Desk; lit: readonly Lit[] }) {
-  const cards = desk.layers.value;
-  const ground = desk.ground.value;
-  const score = desk.score.value;
+export function Easel({ table, lit }: { table: TableState; lit: readonly Lit[] }) {
+  const cards = table.layers.value;
+  const ground = table.ground.value;
+  const score = table.score.value;
   const whole = cards.length === LAYERS;
   const words = useSignal("");
   useEffect(() => {
@@ -42,7 +42,7 @@ export function Easel({ desk, lit }: { desk: Desk; lit: readonly Lit[] }) {
         )}
         {whole && score && <Rings score={score} lit={lit} />}
         {cards.length === 0 && <p class="canvas-invite">{t("canvas.studio.invite")}</p>}
-        {desk.borrowed.value.length > 0 && <p class="canvas-whatif">{t("canvas.whatif")}</p>}
+        {table.borrowed.value.length > 0 && <p class="canvas-whatif">{t("canvas.whatif")}</p>}
       </div>
       {whole && score && (
         <Strip
@@ -51,7 +51,7 @@ export function Easel({ desk, lit }: { desk: Desk; lit: readonly Lit[] }) {
           label={t("canvas.visible")}
         />
       )}
-      <Grounds desk={desk} />
+      <Grounds table={table} />
     </div>
   );
 }
@@ -87,8 +87,8 @@ function Rings({ score, lit }: { score: Score; lit: readonly Lit[] }) {
   );
 }
 
-function Grounds({ desk }: { desk: Desk }) {
-  const { backs } = desk.mine.value;
+function Grounds({ table }: { table: TableState }) {
+  const { backs } = table.mine.value;
   if (backs.length === 0) return null;
   return (
     <fieldset class="canvas-grounds">
@@ -99,8 +99,8 @@ function Grounds({ desk }: { desk: Desk }) {
             type="radio"
             name="canvas-ground"
             class="only-spoken"
-            checked={desk.ground.value === ground}
-            onChange={() => desk.setGround(ground)}
+            checked={table.ground.value === ground}
+            onChange={() => table.setGround(ground)}
           />
           <Picture of={groundOf(ground)} alt={t("canvas.ground.alt", { ground })} />
         </label>

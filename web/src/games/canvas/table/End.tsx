@@ -3,24 +3,23 @@
  */
 import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../../../app/announce";
-import { tally } from "../../../app/points";
-import { t } from "../../../app/texts";
+import { t, tally } from "../../../app/texts";
 import { Unlocked } from "../../../components/Unlocked";
-import type { Desk } from "./desk";
-import { Gallery } from "./Gallery";
-import { KeepGallery } from "./Keep";
+import type { TableState } from "./tableState";
+import { Exhibitions } from "./Exhibitions";
+import { KeepExhibitions } from "./Keep";
 import { placesOf, Podium } from "./Podium";
 import { ScoreTable } from "./ScoreTable";
 import { verdictLines, verdictTitle } from "./verdict";
 import "./end.css";
 
-export function End({ desk }: { desk: Desk }) {
-  const state = desk.state.value;
-  const { id, seats: plans } = desk.session.saved.value;
+export function End({ table }: { table: TableState }) {
+  const state = table.state.value;
+  const { id, seats: plans } = table.session.saved.value;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     /* Who has just played on is led to the verdict; who opens an old game is not moved. */
-    if (desk.session.step.value) heading.current?.focus();
+    if (table.session.step.value) heading.current?.focus();
     for (const line of [verdictTitle(state, plans), ...verdictLines(state, plans)]) announce(line);
   }, []);
   const order = placesOf(state);
@@ -37,12 +36,12 @@ export function End({ desk }: { desk: Desk }) {
           ))}
         </div>
         {state.seats.length > 1 && <Podium state={state} plans={plans} order={order} />}
-        <KeepGallery state={state} plans={plans} />
+        <KeepExhibitions state={state} plans={plans} />
       </header>
       <div class="canvas-end-columns">
         <div>
           <h2>{t("canvas.gallery")}</h2>
-          <Gallery state={state} session={desk.session} seats={order} />
+          <Exhibitions state={state} session={table.session} seats={order} />
         </div>
         <div>
           <h2 id="canvas-scores-title">{t("canvas.scores")}</h2>

@@ -4,7 +4,7 @@
 import type { Ref } from "preact";
 import { t } from "../../../app/texts";
 import { CardFace } from "./CardFace";
-import { layerName, type Desk } from "./desk";
+import { layerName, type TableState } from "./tableState";
 import { startDrag, wasDragged } from "./drag";
 import { cardIcons, cardWord, iconsWords } from "../facts";
 import { useRoving } from "./roving";
@@ -13,20 +13,20 @@ import { zooms } from "./near";
 
 const ROOM = 5; /* places a hand has, for the eye */
 
-export function Hand({ desk }: { desk: Desk }) {
-  const { hand } = desk.mine.value;
+export function Hand({ table }: { table: TableState }) {
+  const { hand } = table.mine.value;
   const roving = useRoving(hand.length);
-  const best = desk.session.advice.value?.moves[0]?.move;
+  const best = table.session.advice.value?.moves[0]?.move;
   const advised = best?.startsWith("paint") ? cardsOf(best) : [];
   const clear = (): void => {
-    desk.setLayers([]);
+    table.setLayers([]);
     roving.keep(); /* the button goes with the layers */
   };
   return (
     <div class="canvas-hand-box" data-drop="hand">
       <div class="canvas-hand-head">
         <h3 id="canvas-hand-title">{t("canvas.hand", { count: hand.length })}</h3>
-        {desk.layers.value.length > 0 && (
+        {table.layers.value.length > 0 && (
           <button type="button" class="button plain" onClick={clear}>
             {t("canvas.clear")}
           </button>
@@ -34,7 +34,7 @@ export function Hand({ desk }: { desk: Desk }) {
       </div>
       <ul ref={roving.line as Ref<HTMLUListElement>} class="canvas-hand" aria-labelledby="canvas-hand-title" onKeyDown={roving.onKeyDown}>
         {hand.map((card, index) => {
-          const layer = desk.layers.value.indexOf(card);
+          const layer = table.layers.value.indexOf(card);
           const words = [
             t("canvas.hand.card", { card: cardWord(card), icons: iconsWords(cardIcons(card)) }),
             ...(layer < 0 ? [] : [t("canvas.hand.used", { layer: layerName(layer) })]),
@@ -55,9 +55,9 @@ export function Hand({ desk }: { desk: Desk }) {
                   zooms(card).onFocus(event);
                 }}
                 onClick={() => {
-                  if (!wasDragged()) desk.toggle(card);
+                  if (!wasDragged()) table.toggle(card);
                 }}
-                onPointerDown={(event) => startDrag(event, { onDrop: (target) => dropped(desk, card, target) })}
+                onPointerDown={(event) => startDrag(event, { onDrop: (target) => dropped(table, card, target) })}
               >
                 <CardFace card={card} />
                 <span class="only-spoken">{words.join(" ")}</span>
@@ -75,8 +75,8 @@ export function Hand({ desk }: { desk: Desk }) {
   );
 }
 
-export function dropped(desk: Desk, card: number, target: string): void {
+export function dropped(table: TableState, card: number, target: string): void {
   const [where, layer] = target.split(" ");
-  if (where === "layer") desk.place(card, Number(layer));
-  else if (where === "hand" && desk.layers.value.includes(card)) desk.toggle(card);
+  if (where === "layer") table.place(card, Number(layer));
+  else if (where === "hand" && table.layers.value.includes(card)) table.toggle(card);
 }

@@ -2,36 +2,36 @@
  * A tie that tokens do not break: somebody else looks at the paintings and judges, or leaves the victory shared. At a
  * table with friends those who watch vote, and may change their minds while there is time.
  */
-import { isSecondTap } from "../../../app/taps";
-import type { Company } from "../../../app/session";
+import { isSecondTap } from "../../../platform/taps";
+import type { Company } from "../../../session/session";
 import { t, tn } from "../../../app/texts";
-import { playMove } from "../../../app/play";
+import { playMove } from "../../../session/play";
 import { Countdown } from "../../../components/Countdown";
-import type { Desk } from "./desk";
-import { Gallery } from "./Gallery";
+import type { TableState } from "./tableState";
+import { Exhibitions } from "./Exhibitions";
 import { ScoreTable } from "./ScoreTable";
 import { seatIndex, told } from "../words";
 import type { Actor } from "../../../engine/types";
 import "./end.css";
 
-export function Judge({ desk }: { desk: Desk }) {
-  const state = desk.state.value;
-  const plans = desk.session.saved.value.seats;
-  const { legal } = desk.session.position.value;
-  const company = desk.session.company.value;
+export function Judge({ table }: { table: TableState }) {
+  const state = table.state.value;
+  const plans = table.session.saved.value.seats;
+  const { legal } = table.session.position.value;
+  const company = table.session.company.value;
   const tied = legal.filter((move) => move !== "judge none").map((move) => seatIndex(move.split(" ")[1] as Actor));
   const decide = (move: string, event: MouseEvent): void => {
-    if (!isSecondTap(event)) void playMove(desk.session, move);
+    if (!isSecondTap(event)) void playMove(table.session, move);
   };
   return (
     <section class="canvas-end" aria-labelledby="canvas-judge-title">
       <header class="canvas-verdict">
         <div class="canvas-verdict-words">
           <h2 id="canvas-judge-title">{t("canvas.judge")}</h2>
-          {company ? <Voting company={company} watched={desk.session.watched} /> : <p>{t("canvas.judge.explain")}</p>}
+          {company ? <Voting company={company} watched={table.session.watched} /> : <p>{t("canvas.judge.explain")}</p>}
         </div>
         <div class="canvas-judge-do" role="group" aria-labelledby="canvas-judge-title">
-          {(desk.session.yourTurn.value ? legal : []).map((move) => (
+          {(table.session.yourTurn.value ? legal : []).map((move) => (
             <button
               key={move}
               type="button"
@@ -45,7 +45,7 @@ export function Judge({ desk }: { desk: Desk }) {
         </div>
       </header>
       {/* Where an old game is only looked at, nothing says who is tied. */}
-      <Gallery state={state} session={desk.session} seats={tied.length > 0 ? tied : [...state.seats.keys()]} />
+      <Exhibitions state={state} session={table.session} seats={tied.length > 0 ? tied : [...state.seats.keys()]} />
       <h2 id="canvas-scores-title">{t("canvas.scores")}</h2>
       <ScoreTable state={state} plans={plans} />
     </section>

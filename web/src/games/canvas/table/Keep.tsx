@@ -5,13 +5,13 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { announce } from "../../../app/announce";
-import { canShareFiles } from "../../../app/share";
-import type { SeatPlan } from "../../../app/store";
+import { canShareFiles } from "../../../platform/share";
+import type { SeatPlan } from "../../../session/store";
 import { t, tn } from "../../../app/texts";
 import { Icon } from "../../../components/Icon";
 import type { CanvasState, Painting } from "../types";
 import { seatName } from "../words";
-import { download, fileName, galleryPng, paintingPng, paintingSvg, passOn } from "./save";
+import { download, exhibitionsPng, fileName, paintingPng, paintingSvg, passOn } from "./save";
 
 export function Keep({ painting, seat, more }: { painting: Painting; seat: number; more?: ComponentChildren }) {
   const { title } = painting;
@@ -52,15 +52,15 @@ export function Keep({ painting, seat, more }: { painting: Painting; seat: numbe
 }
 
 /* The whole gallery as one picture. */
-export function KeepGallery({ state, plans }: { state: CanvasState; plans: SeatPlan[] }) {
+export function KeepExhibitions({ state, plans }: { state: CanvasState; plans: SeatPlan[] }) {
   const busy = useSignal(false);
   const title = t("canvas.gallery");
   const make = async (use: (blob: Blob) => void | Promise<void>): Promise<void> => {
     if (busy.value) return;
     busy.value = true;
     try {
-      const walls = state.seats.map(({ points, paintings }, seat) => ({ player: seatName(plans, seat), points, seat, paintings }));
-      await use(await galleryPng(walls));
+      const exhibitions = state.seats.map(({ points, paintings }, seat) => ({ player: seatName(plans, seat), points, seat, paintings }));
+      await use(await exhibitionsPng(exhibitions));
     } finally {
       busy.value = false;
     }

@@ -6,9 +6,9 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { lang, t } from "../../../app/texts";
 import { Picture } from "../../../components/Picture";
 import { cardOf } from "../../../pictures/client";
-import { LAYERS, layerName, type Desk } from "./desk";
+import { layerName, type TableState } from "./tableState";
 import { startDrag, wasDragged } from "./drag";
-import { cardIcons, cardWord, iconsWords } from "../facts";
+import { cardIcons, cardWord, iconsWords, LAYERS } from "../facts";
 import { CardStrip } from "./glyphs";
 import { dropped } from "./Hand";
 import "./layers.css";
@@ -19,7 +19,7 @@ const nearest = (): HTMLElement | null =>
 
 /* Where a browser cannot move what it shows, a layer that changes its place is taken out and put in again, and what had
    the focus in it loses it; a layer that is taken off leaves it to those that are left, or to the hand. */
-function useKeepingFocus(desk: Desk): (change: () => void) => void {
+function useKeepingFocus(table: TableState): (change: () => void) => void {
   const focused = useRef<Element | null>(null);
   useLayoutEffect(() => {
     const had = focused.current;
@@ -27,16 +27,16 @@ function useKeepingFocus(desk: Desk): (change: () => void) => void {
     if (!(had instanceof HTMLElement)) return;
     const next = had.isConnected ? had : nearest();
     next?.focus({ preventScroll: true });
-  }, [desk.layers.value]);
+  }, [table.layers.value]);
   return (change) => {
     focused.current = document.activeElement;
     change();
   };
 }
 
-export function Layers({ desk }: { desk: Desk }) {
-  const cards = desk.layers.value;
-  const keeping = useKeepingFocus(desk);
+export function Layers({ table }: { table: TableState }) {
+  const cards = table.layers.value;
+  const keeping = useKeepingFocus(table);
   const top = cards.length - 1;
   return (
     <div class="canvas-layers-box">
@@ -49,7 +49,7 @@ export function Layers({ desk }: { desk: Desk }) {
               <span>{layerName(layer)}</span>
             </li>
           ) : (
-            <Layer key={card} desk={desk} card={card} layer={layer} top={top} keeping={keeping} />
+            <Layer key={card} table={table} card={card} layer={layer} top={top} keeping={keeping} />
           );
         })}
       </ol>
@@ -58,19 +58,19 @@ export function Layers({ desk }: { desk: Desk }) {
 }
 
 interface LayerProps {
-  desk: Desk;
+  table: TableState;
   card: number;
   layer: number;
   top: number;
   keeping(change: () => void): void; /* changes the layers, and the focus is not lost */
 }
 
-function Layer({ desk, card, layer, top, keeping }: LayerProps) {
-  const move = (by: number): void => keeping(() => desk.move(layer, by));
-  const remove = (): void => keeping(() => desk.toggle(card));
+function Layer({ table, card, layer, top, keeping }: LayerProps) {
+  const move = (by: number): void => keeping(() => table.move(layer, by));
+  const remove = (): void => keeping(() => table.toggle(card));
   const word = cardWord(card);
-  const held = desk.held.value === layer;
-  const borrowed = desk.borrowed.value.includes(card);
+  const held = table.held.value === layer;
+  const borrowed = table.borrowed.value.includes(card);
   const words = [
     t("canvas.layer.card", { layer: layerName(layer), card: word, icons: iconsWords(cardIcons(card)) }),
     ...(borrowed ? [t("canvas.borrowed.explain")] : []),
@@ -92,9 +92,9 @@ function Layer({ desk, card, layer, top, keeping }: LayerProps) {
         class="canvas-layer-card"
         aria-pressed={held}
         onClick={() => {
-          if (!wasDragged()) desk.held.value = held ? null : layer;
+          if (!wasDragged()) table.held.value = held ? null : layer;
         }}
-        onPointerDown={(event) => startDrag(event, { onDrop: (target) => dropped(desk, card, target) })}
+        onPointerDown={(event) => startDrag(event, { onDrop: (target) => dropped(table, card, target) })}
       >
         <span class="canvas-layer-thumb">
           <Picture of={cardOf(card, lang.value)} alt="" />

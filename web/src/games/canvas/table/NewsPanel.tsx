@@ -4,16 +4,16 @@
 import { t } from "../../../app/texts";
 import { Icon } from "../../../components/Icon";
 import { Portrait } from "../../../components/Portrait";
-import type { Desk } from "./desk";
+import type { TableState } from "./tableState";
 import "./news.css";
 
-export function NewsPanel({ desk }: { desk: Desk }) {
-  const { seats, vincent } = desk.state.value;
-  if (desk.session.watched || (seats.length === 1 && vincent === null)) return null;
-  const plans = desk.session.saved.value.seats;
-  const told = desk.news.told.value;
-  const lines = told.flatMap((one) => one.lines).filter((line) => line.seat !== desk.seat.value);
-  const again = (): void => void desk.show.again(told.map(({ step }) => step));
+export function NewsPanel({ table }: { table: TableState }) {
+  const { seats, vincent } = table.state.value;
+  if (table.session.watched || (seats.length === 1 && vincent === null)) return null;
+  const plans = table.session.saved.value.seats;
+  const told = table.news.told.value;
+  const lines = told.flatMap((one) => one.lines).filter((line) => line.seat !== table.seat.value);
+  const again = (): void => void table.show.again(told.map(({ step }) => step));
   return (
     <div class="canvas-news">
       <ul aria-label={t("canvas.news")}>
@@ -30,7 +30,7 @@ export function NewsPanel({ desk }: { desk: Desk }) {
           class="button plain"
           title={t("canvas.news.again")}
           aria-label={t("canvas.news.again")}
-          aria-disabled={desk.session.showing.value > 0}
+          aria-disabled={table.session.showing.value > 0}
           onClick={again}
         >
           <Icon name="replay" />

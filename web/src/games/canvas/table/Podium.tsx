@@ -2,7 +2,7 @@
  * The first three on their steps, with their names and points; who shares a place stands as high.
  */
 import { t, tn } from "../../../app/texts";
-import type { SeatPlan } from "../../../app/store";
+import type { SeatPlan } from "../../../session/store";
 import { Portrait } from "../../../components/Portrait";
 import type { CanvasState } from "../types";
 import { seatIndex, seatName } from "../words";

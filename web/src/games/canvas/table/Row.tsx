@@ -5,13 +5,13 @@
 import type { Ref } from "preact";
 import { useContext, useEffect, useRef } from "preact/hooks";
 import { announce } from "../../../app/announce";
-import { isSecondTap, notHeld } from "../../../app/taps";
+import { isSecondTap, notHeld } from "../../../platform/taps";
 import { t, tn } from "../../../app/texts";
 import { Explain } from "../../../components/Explain";
 import { GameIcon } from "../../../components/Picture";
 import { Still } from "../../../components/still";
 import { CardFace } from "./CardFace";
-import type { Desk } from "./desk";
+import type { TableState } from "./tableState";
 import { startDrag, wasDragged } from "./drag";
 import { NewsPanel } from "./NewsPanel";
 import { Pick } from "./Pick";
@@ -21,9 +21,9 @@ import { Tokens } from "./Tokens";
 import { zooms } from "./near";
 import "./row.css";
 
-export function Row({ desk, focusCard }: { desk: Desk; focusCard: { current: ((index: number) => void) | null } }) {
-  const { row, deck } = desk.state.value;
-  const { watched } = desk.session;
+export function Row({ table, focusCard }: { table: TableState; focusCard: { current: ((index: number) => void) | null } }) {
+  const { row, deck } = table.state.value;
+  const { watched } = table.session;
   const roving = useRoving(row.length);
   useEffect(() => {
     focusCard.current = roving.focus;
@@ -35,10 +35,10 @@ export function Row({ desk, focusCard }: { desk: Desk; focusCard: { current: ((i
   }, [row]);
   const activate = (place: number): void => {
     if (wasDragged()) return;
-    if (desk.picked.value !== place) desk.pick(place);
-    else if (desk.legalTake(place)) return desk.take(place);
+    if (table.picked.value !== place) table.pick(place);
+    else if (table.legalTake(place)) return table.take(place);
     /* Who only looks on has nothing to do with it. */
-    if (!watched) announce(pickSentence(desk, place));
+    if (!watched) announce(pickSentence(table, place));
   };
   return (
     <section
@@ -54,10 +54,10 @@ export function Row({ desk, focusCard }: { desk: Desk; focusCard: { current: ((i
         <h2 id="canvas-row-title">{t("canvas.row")}</h2>
         {!watched && (
           <p class="canvas-row-tokens">
-            <span>{t("canvas.row.tokens")}</span> <Tokens count={desk.mine.value.tokens} />
+            <span>{t("canvas.row.tokens")}</span> <Tokens count={table.mine.value.tokens} />
           </p>
         )}
-        {(!watched || desk.picked.value !== null) && <Pick desk={desk} />}
+        {(!watched || table.picked.value !== null) && <Pick table={table} />}
       </header>
       <div class="canvas-row-line">
         <ol
@@ -69,7 +69,7 @@ export function Row({ desk, focusCard }: { desk: Desk; focusCard: { current: ((i
           }}
         >
           {row.map(({ card, tokens }, index) => (
-            <RowCard key={card} desk={desk} card={card} tokens={tokens} index={index} roving={roving} onActivate={activate} />
+            <RowCard key={card} table={table} card={card} tokens={tokens} index={index} roving={roving} onActivate={activate} />
           ))}
         </ol>
         <Explain text={tn("canvas.deck.left", deck)} class="canvas-deck">
@@ -77,14 +77,14 @@ export function Row({ desk, focusCard }: { desk: Desk; focusCard: { current: ((i
             <span>{deck}</span>
           </span>
         </Explain>
-        <NewsPanel desk={desk} />
+        <NewsPanel table={table} />
       </div>
     </section>
   );
 }
 
 interface CardProps {
-  desk: Desk;
+  table: TableState;
   card: number;
   tokens: number;
   index: number;
@@ -92,16 +92,16 @@ interface CardProps {
   onActivate(place: number): void;
 }
 
-function RowCard({ desk, card, tokens, index, roving, onActivate }: CardProps) {
+function RowCard({ table, card, tokens, index, roving, onActivate }: CardProps) {
   const place = index + 1;
-  const legal = desk.legalTake(place);
-  const picked = desk.picked.value === place;
-  const advised = desk.session.advice.value?.moves[0]?.move === `take ${place}`;
+  const legal = table.legalTake(place);
+  const picked = table.picked.value === place;
+  const advised = table.session.advice.value?.moves[0]?.move === `take ${place}`;
   /* The cards before a picked one show the token they would get. */
-  const gets = desk.picked.value !== null && index < desk.picked.value - 1 && desk.legalTake(desk.picked.value) && desk.state.value.pool === null;
-  const borrowed = desk.borrowed.value.includes(card);
-  const lacks = lacking(desk, place);
-  const words = [rowCardWords(desk, index), ...(borrowed ? [t("canvas.borrowed.explain")] : []), ...(advised ? [t("canvas.advised")] : [])];
+  const gets = table.picked.value !== null && index < table.picked.value - 1 && table.legalTake(table.picked.value) && table.state.value.pool === null;
+  const borrowed = table.borrowed.value.includes(card);
+  const lacks = lacking(table, place);
+  const words = [rowCardWords(table, index), ...(borrowed ? [t("canvas.borrowed.explain")] : []), ...(advised ? [t("canvas.advised")] : [])];
   const face = (
     <>
       <CardFace card={card} />
@@ -144,7 +144,7 @@ function RowCard({ desk, card, tokens, index, roving, onActivate }: CardProps) {
         onPointerDown={(event) =>
           startDrag(event, {
             onDrop: (target) => {
-              if (target.startsWith("layer")) desk.place(card, Number(target.split(" ")[1]));
+              if (target.startsWith("layer")) table.place(card, Number(target.split(" ")[1]));
             },
           })
         }

@@ -7,7 +7,7 @@ import { list, t, tn } from "../../../app/texts";
 import { Explain } from "../../../components/Explain";
 import { GameIcon } from "../../../components/Picture";
 import type { Score } from "../types";
-import type { Desk } from "./desk";
+import type { TableState } from "./tableState";
 import type { Lit } from "./Easel";
 import { elementOf, iconWord, isBonus, RIBBONS, SWATCHES } from "../facts";
 import { pointsAdded } from "./ladder";
@@ -15,12 +15,12 @@ import "./scorePanel.css";
 
 type Light = Signal<readonly Lit[]>;
 
-/* Any desk where a painting is tried, with or without a table. */
-type Tried = Pick<Desk, "score" | "offer" | "scoring"> & Partial<Pick<Desk, "mine">>;
+/* Wherever a painting is tried: at a table, or at the scoring desk. */
+type Tried = Pick<TableState, "score" | "offer" | "scoring"> & Partial<Pick<TableState, "mine">>;
 
-export function ScorePanel({ desk, light }: { desk: Tried; light: Light }) {
-  const score = desk.score.value;
-  const offer = desk.offer.value;
+export function ScorePanel({ table, light }: { table: Tried; light: Light }) {
+  const score = table.score.value;
+  const offer = table.offer.value;
   if (!score)
     return (
       <div class="canvas-score empty">
@@ -33,17 +33,17 @@ export function ScorePanel({ desk, light }: { desk: Tried; light: Light }) {
       <h3>{t("canvas.score")}</h3>
       <p class="canvas-worth">
         <strong>{score.title}</strong>{" "}
-        <span>{offer ? tn("canvas.worth", offer.points) : tn("canvas.worth.if", whatIf(desk, score))}</span>
+        <span>{offer ? tn("canvas.worth", offer.points) : tn("canvas.worth.if", whatIf(table, score))}</span>
       </p>
       <ul class="canvas-earned">
-        {desk.scoring.value.map((name, place) => (
+        {table.scoring.value.map((name, place) => (
           <Earned
             key={name}
             name={name}
             ribbon={RIBBONS[place] ?? "grey"}
             score={score}
             given={offer?.ribbons[name]}
-            have={desk.mine?.value.ribbons[name] ?? 0}
+            have={table.mine?.value.ribbons[name] ?? 0}
             light={light}
           />
         ))}

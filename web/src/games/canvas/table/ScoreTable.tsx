@@ -3,7 +3,7 @@
  */
 import { t, tn } from "../../../app/texts";
 import { GameIcon } from "../../../components/Picture";
-import type { SeatPlan } from "../../../app/store";
+import type { SeatPlan } from "../../../session/store";
 import type { CanvasSeat, CanvasState } from "../types";
 import { RIBBONS } from "../facts";
 import { pointsFor } from "./ladder";

@@ -6,15 +6,15 @@ import { t, tn } from "../../../app/texts";
 import { GameIcon } from "../../../components/Picture";
 import { Explain } from "../../../components/Explain";
 import { Still } from "../../../components/still";
-import type { Desk } from "./desk";
+import type { TableState } from "./tableState";
 import { Diagram } from "./Diagram";
 import { ladderOf, RIBBONS } from "../facts";
 import { pointsFor } from "./ladder";
 import "./scoring.css";
 
-export function Scoring({ desk }: { desk: Desk }) {
-  const { scenario } = desk.state.value;
-  const scoring = desk.scoring.value;
+export function Scoring({ table }: { table: TableState }) {
+  const { scenario } = table.state.value;
+  const scoring = table.scoring.value;
   return (
     <section class="canvas-scorings" id="canvas-scoring" aria-labelledby="canvas-scoring-title">
       <h2 id="canvas-scoring-title">
@@ -22,7 +22,7 @@ export function Scoring({ desk }: { desk: Desk }) {
       </h2>
       <ul>
         {scoring.map((name, place) => (
-          <ScoringCard key={name} desk={desk} name={name} ribbon={RIBBONS[place] ?? "grey"} />
+          <ScoringCard key={name} table={table} name={name} ribbon={RIBBONS[place] ?? "grey"} />
         ))}
         <li class="canvas-scoring bonus">
           <h3>
@@ -39,9 +39,9 @@ export function Scoring({ desk }: { desk: Desk }) {
   );
 }
 
-function ScoringCard({ desk, name, ribbon }: { desk: Desk; name: string; ribbon: string }) {
+function ScoringCard({ table, name, ribbon }: { table: TableState; name: string; ribbon: string }) {
   /* On a big screen nobody in particular looks at it. */
-  const have = useContext(Still) ? 0 : (desk.mine.value.ribbons[name] ?? 0);
+  const have = useContext(Still) ? 0 : (table.mine.value.ribbons[name] ?? 0);
   const ladder = ladderOf(name);
   return (
     <li class="canvas-scoring">

@@ -4,7 +4,7 @@
 import { useContext } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { lang, t, tn } from "../../../app/texts";
-import { isComputer } from "../../../app/seats";
+import { isComputer } from "../../../session/seats";
 import { Dialog } from "../../../components/Dialog";
 import { Icon } from "../../../components/Icon";
 import { Explain } from "../../../components/Explain";
@@ -12,7 +12,7 @@ import { GameIcon, Picture } from "../../../components/Picture";
 import type { CanvasSeat } from "../types";
 import { Still } from "../../../components/still";
 import { cardOf } from "../../../pictures/client";
-import type { Desk } from "./desk";
+import type { TableState } from "./tableState";
 import { cardIcons, cardWord, iconsWords, RIBBONS } from "../facts";
 import { CardFace } from "./CardFace";
 import { levelName } from "../../../app/gamename";
@@ -24,8 +24,8 @@ import { Tokens } from "./Tokens";
 import { seatIndex, seatName } from "../words";
 import "./seats.css";
 
-export function Seats({ desk }: { desk: Desk }) {
-  const { seats } = desk.state.value;
+export function Seats({ table }: { table: TableState }) {
+  const { seats } = table.state.value;
   const open = useSignal<number | null>(null);
   const near = open.value === null ? undefined : seats[open.value];
   return (
@@ -33,12 +33,12 @@ export function Seats({ desk }: { desk: Desk }) {
       <h2 id="canvas-seats-title">{t("canvas.seats")}</h2>
       <ul class={seats.length > CROWD ? "crowded" : ""}>
         {seats.map((seat, index) => (
-          <SeatPanel key={index} desk={desk} seat={seat} index={index} onOpen={() => (open.value = index)} />
+          <SeatPanel key={index} table={table} seat={seat} index={index} onOpen={() => (open.value = index)} />
         ))}
-        <Vincent desk={desk} />
-        <Pool desk={desk} />
+        <Vincent table={table} />
+        <Pool table={table} />
       </ul>
-      {near && open.value !== null && <Closer desk={desk} seat={near} index={open.value} onClose={() => (open.value = null)} />}
+      {near && open.value !== null && <Closer table={table} seat={near} index={open.value} onClose={() => (open.value = null)} />}
     </section>
   );
 }
@@ -47,19 +47,19 @@ export function Seats({ desk }: { desk: Desk }) {
 const CROWD = 3;
 
 interface SeatProps {
-  desk: Desk;
+  table: TableState;
   seat: CanvasSeat;
   index: number;
 }
 
-function SeatPanel({ desk, seat, index, onOpen }: SeatProps & { onOpen(): void }) {
-  const plans = desk.session.saved.value.seats;
+function SeatPanel({ table, seat, index, onOpen }: SeatProps & { onOpen(): void }) {
+  const plans = table.session.saved.value.seats;
   const name = seatName(plans, index);
   const plan = plans[index];
   /* As the bar over the table says it: what is being shown is still somebody's turn. */
-  const turn = seatIndex(desk.session.acting.value ?? desk.session.position.value.actor) === index;
+  const turn = seatIndex(table.session.acting.value ?? table.session.position.value.actor) === index;
   /* The own hand lies in the studio. */
-  const own = !desk.session.watched && index === desk.seat.value;
+  const own = !table.session.watched && index === table.seat.value;
   const near = !useContext(Still) && (seat.hand.length > 0 || seat.paintings.length > 0);
   return (
     <li class={`canvas-seat${turn ? " turn" : ""}`} aria-current={turn ? "true" : undefined}>
@@ -75,8 +75,8 @@ function SeatPanel({ desk, seat, index, onOpen }: SeatProps & { onOpen(): void }
         </Explain>
         <Tokens count={seat.tokens} />
       </p>
-      {index === 0 && <Solo desk={desk} />}
-      <Ribbons desk={desk} seat={seat} />
+      {index === 0 && <Solo table={table} />}
+      <Ribbons table={table} seat={seat} />
       <div class="canvas-seat-things">
         {!own && seat.hand.length > 0 && (
           <ul class="canvas-minis" aria-label={t("canvas.hand.of", { player: name })}>
@@ -92,7 +92,7 @@ function SeatPanel({ desk, seat, index, onOpen }: SeatProps & { onOpen(): void }
             {seat.paintings.map((painting, hung) => (
               <li key={painting.cards.join(" ")}>
                 <Framed painting={painting} seat={index} short />
-                <ApplauseMark session={desk.session} seat={index} index={hung} />
+                <ApplauseMark session={table.session} seat={index} index={hung} />
               </li>
             ))}
           </ul>
@@ -107,8 +107,8 @@ function SeatPanel({ desk, seat, index, onOpen }: SeatProps & { onOpen(): void }
   );
 }
 
-function Ribbons({ desk, seat }: { desk: Desk; seat: CanvasSeat }) {
-  const names = [...desk.scoring.value, "bonus"];
+function Ribbons({ table, seat }: { table: TableState; seat: CanvasSeat }) {
+  const names = [...table.scoring.value, "bonus"];
   return (
     <ul class="canvas-board" aria-label={t("canvas.ribbons")}>
       {names.map((name, place) => {
@@ -127,8 +127,8 @@ function Ribbons({ desk, seat }: { desk: Desk; seat: CanvasSeat }) {
   );
 }
 
-function Closer({ desk, seat, index, onClose }: SeatProps & { onClose(): void }) {
-  const name = seatName(desk.session.saved.value.seats, index);
+function Closer({ table, seat, index, onClose }: SeatProps & { onClose(): void }) {
+  const name = seatName(table.session.saved.value.seats, index);
   return (
     <Dialog title={name} onClose={onClose} class="canvas-closer">
       {seat.hand.length > 0 && (
@@ -157,7 +157,7 @@ function Closer({ desk, seat, index, onClose }: SeatProps & { onClose(): void })
               <li key={painting.cards.join(" ")}>
                 <Framed painting={painting} seat={index} />
                 <b>{painting.title}</b>
-                <Applause session={desk.session} seat={index} index={hung} title={painting.title} />
+                <Applause session={table.session} seat={index} index={hung} title={painting.title} />
               </li>
             ))}
           </ul>

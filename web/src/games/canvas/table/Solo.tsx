@@ -5,11 +5,11 @@ import { rankName } from "../ranks";
 import { t, tn } from "../../../app/texts";
 import { Portrait } from "../../../components/Portrait";
 import { GameIcon } from "../../../components/Picture";
-import type { Desk } from "./desk";
+import type { TableState } from "./tableState";
 import { Tokens } from "./Tokens";
 
-export function Solo({ desk }: { desk: Desk }) {
-  const { seats, target, rank } = desk.state.value;
+export function Solo({ table }: { table: TableState }) {
+  const { seats, target, rank } = table.state.value;
   if (seats.length > 1) return null;
   return (
     <p class="canvas-solo">
@@ -22,11 +22,11 @@ export function Solo({ desk }: { desk: Desk }) {
   );
 }
 
-export function Vincent({ desk }: { desk: Desk }) {
-  const { vincent } = desk.state.value;
+export function Vincent({ table }: { table: TableState }) {
+  const { vincent } = table.state.value;
   if (vincent === null) return null;
-  const now = desk.show.toss.value;
-  const tosses = desk.session.history.value.filter((played) => played.move.startsWith("toss"));
+  const now = table.show.toss.value;
+  const tosses = table.session.history.value.filter((played) => played.move.startsWith("toss"));
   const last = now ?? (tosses.length === 0 ? null : Number(tosses.at(-1)?.move.split(" ")[1]));
   return (
     <li class="canvas-seat vincent" data-vincent>
@@ -51,8 +51,8 @@ export function Vincent({ desk }: { desk: Desk }) {
   );
 }
 
-export function Pool({ desk }: { desk: Desk }) {
-  const { pool } = desk.state.value;
+export function Pool({ table }: { table: TableState }) {
+  const { pool } = table.state.value;
   if (pool === null) return null;
   return (
     <li class="canvas-seat pool">

@@ -4,7 +4,7 @@
  */
 import { useSignal } from "@preact/signals";
 import { t, tn } from "../../../app/texts";
-import type { Desk } from "./desk";
+import type { TableState } from "./tableState";
 import { Easel, type Lit } from "./Easel";
 import { Hand } from "./Hand";
 import { Layers } from "./Layers";
@@ -14,28 +14,28 @@ import { whyNotComplete } from "./studioWords";
 import { seatName } from "../words";
 import "./studio.css";
 
-export function Studio({ desk }: { desk: Desk }) {
+export function Studio({ table }: { table: TableState }) {
   const light = useSignal<readonly Lit[]>([]);
-  const { seats } = desk.session.saved.value;
+  const { seats } = table.session.saved.value;
   const people = seats.filter((plan) => plan.player === "you").length;
-  const offer = desk.offer.value;
-  const ready = desk.paintMove.value !== null;
+  const offer = table.offer.value;
+  const ready = table.paintMove.value !== null;
   return (
     <section class="canvas-studio" id="canvas-studio" aria-labelledby="canvas-studio-title">
       <h2 id="canvas-studio-title">
-        {people > 1 ? t("canvas.studio.of", { player: seatName(seats, desk.seat.value) }) : t("canvas.studio")}
+        {people > 1 ? t("canvas.studio.of", { player: seatName(seats, table.seat.value) }) : t("canvas.studio")}
       </h2>
-      <Easel desk={desk} lit={light.value} />
-      <Hand desk={desk} />
-      <Layers desk={desk} />
-      <ScorePanel desk={desk} light={light} />
+      <Easel table={table} lit={light.value} />
+      <Hand table={table} />
+      <Layers table={table} />
+      <ScorePanel table={table} light={light} />
       <div class="canvas-studio-do">
-        <button type="button" class="button main" disabled={!ready} onClick={() => desk.complete()}>
+        <button type="button" class="button main" disabled={!ready} onClick={() => table.complete()}>
           {t("canvas.complete")}
           {offer && <span class="canvas-plus">{tn("canvas.plus", offer.points)}</span>}
         </button>
-        <Suggestions desk={desk} />
-        <p class="canvas-why">{whyNotComplete(desk)}</p>
+        <Suggestions table={table} />
+        <p class="canvas-why">{whyNotComplete(table)}</p>
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import { useSignal } from "@preact/signals";
 import { announce } from "../../../app/announce";
 import { list, t, tn } from "../../../app/texts";
 import type { Offer } from "../types";
-import type { Desk } from "./desk";
+import type { TableState } from "./tableState";
 import { cardWord } from "../facts";
 
 const BEST = 5;
@@ -21,14 +21,14 @@ function different(offers: Offer[]): Offer[] {
 /* As the layers lie: the top one first. */
 const fromTop = (cards: readonly number[]): string[] => [...cards].reverse().map(cardWord);
 
-export function Suggestions({ desk }: { desk: Desk }) {
+export function Suggestions({ table }: { table: TableState }) {
   const open = useSignal(false);
   const lay = (offer: Offer): void => {
-    desk.setLayers([...offer.cards]);
+    table.setLayers([...offer.cards]);
     announce(t("canvas.suggested", { title: offer.title, cards: list(fromTop(offer.cards)) }));
   };
-  const offers = different(desk.offers.value).slice(0, BEST);
-  const easel = desk.offer.value && looks(desk.offer.value);
+  const offers = different(table.offers.value).slice(0, BEST);
+  const easel = table.offer.value && looks(table.offer.value);
   return (
     <div
       class="canvas-suggestions"

@@ -3,10 +3,10 @@
  * is only looked at there is no studio; where the big screen shows the rest, there is hardly more than that.
  */
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import type { Session } from "../../../app/session";
+import type { Session } from "../../../session/session";
 import { Ceremony } from "./Ceremony";
 import { Chips } from "./Chips";
-import { Desk } from "./desk";
+import { TableState } from "./tableState";
 import { End } from "./End";
 import { Judge } from "./Judge";
 import { onTableKey } from "./keys";
@@ -19,41 +19,41 @@ import { Zoom } from "./Zoom";
 import "./table.css";
 
 export function CanvasTable({ session, hands = false }: { session: Session; hands?: boolean }) {
-  const desk = useMemo(() => new Desk(session, hands ? "own" : "all"), [session]);
+  const table = useMemo(() => new TableState(session, hands ? "own" : "all"), [session]);
   const focusCard = useRef<((index: number) => void) | null>(null);
   useEffect(() => {
     /* Where nobody moves, the keys belong to the replay. */
-    if (session.watched) return () => desk.close();
-    const onKey = onTableKey(desk, (index) => focusCard.current?.(index));
+    if (session.watched) return () => table.close();
+    const onKey = onTableKey(table, (index) => focusCard.current?.(index));
     addEventListener("keydown", onKey);
     return () => {
       removeEventListener("keydown", onKey);
-      desk.close();
+      table.close();
     };
-  }, [desk]);
-  const { actor } = desk.shown.value;
+  }, [table]);
+  const { actor } = table.shown.value;
   return (
     <main class="canvas-table">
       <div class="canvas-inner">
         {actor === "over" ? (
-          <End desk={desk} />
+          <End table={table} />
         ) : actor === "judge" ? (
-          <Judge desk={desk} />
+          <Judge table={table} />
         ) : (
           <div class={`canvas-grid${session.watched ? " watched" : ""}${hands ? " hands" : ""}`}>
-            <Chips desk={desk} />
-            <Row desk={desk} focusCard={focusCard} />
-            {!session.watched && <Studio desk={desk} />}
+            <Chips table={table} />
+            <Row table={table} focusCard={focusCard} />
+            {!session.watched && <Studio table={table} />}
             <div class="canvas-side">
-              <Scoring desk={desk} />
-              {!hands && <Seats desk={desk} />}
+              <Scoring table={table} />
+              {!hands && <Seats table={table} />}
             </div>
             {!hands && <Ways studio={!session.watched} />}
           </div>
         )}
       </div>
       <Zoom />
-      <Ceremony desk={desk} />
+      <Ceremony table={table} />
     </main>
   );
 }

@@ -1,10 +1,10 @@
 /*
  * On a phone the table is long: ways to its parts, always at hand.
  */
-import { moves } from "../../../app/settings";
-import { t } from "../../../app/texts";
+import { thingsMove } from "../../../app/settings";
+import { t, type TextKey } from "../../../app/texts";
 
-const PARTS: readonly [string, string][] = [
+const PARTS: readonly [string, TextKey][] = [
   ["canvas-row", "canvas.way.row"],
   ["canvas-studio", "canvas.way.studio"],
   ["canvas-scoring", "canvas.way.scoring"],
@@ -15,7 +15,7 @@ export function Ways({ studio }: { studio: boolean }) {
   return (
     <nav class="table-ways canvas-ways" aria-label={t("canvas.ways")}>
       {PARTS.filter(([id]) => studio || id !== "canvas-studio").map(([id, text]) => (
-        <button key={id} type="button" onClick={() => document.getElementById(id)?.scrollIntoView({ block: "start", behavior: moves() ? "smooth" : "instant" })}>
+        <button key={id} type="button" onClick={() => document.getElementById(id)?.scrollIntoView({ block: "start", behavior: thingsMove() ? "smooth" : "instant" })}>
           {t(text)}
         </button>
       ))}

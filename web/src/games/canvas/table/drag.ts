@@ -6,7 +6,7 @@
 const FAR = 6; /* pixels a card moves before it is a drag */
 const REST = 260; /* milliseconds a finger rests before it lifts a card */
 
-export interface Dragging {
+interface Dragging {
   onDrop(target: string): void;
 }
 

@@ -8,7 +8,7 @@ import { Explain } from "../../../components/Explain";
 import { elementOf, isBonus, SWATCHES, type ElementName } from "../facts";
 import "./glyphs.css";
 
-export function ElementForm({ element }: { element: ElementName }) {
+function ElementForm({ element }: { element: ElementName }) {
   switch (element) {
     case "hue":
       return <path d="M0-8.5C2-4.5 6-1.5 6 3A6 6 0 0 1-6 3C-6-1.5-2-4.5 0-8.5Z" fill="currentColor" />;
@@ -53,10 +53,10 @@ export function Disc({ icon }: { icon: Icon }) {
   );
 }
 
-export const explainIcon = (icon: Icon): string =>
+const explainIcon = (icon: Icon): string =>
   t(isBonus(icon) ? `canvas.explain.bonus.${elementOf(icon)}` : `canvas.explain.${elementOf(icon)}`);
 
-export function IconGlyph({ icon }: { icon: Icon }) {
+function IconGlyph({ icon }: { icon: Icon }) {
   return (
     <svg class="canvas-glyph" viewBox="-15.5 -15.5 31 31" aria-hidden="true">
       <Disc icon={icon} />

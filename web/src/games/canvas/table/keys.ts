@@ -4,7 +4,7 @@
 import { announce } from "../../../app/announce";
 import { t } from "../../../app/texts";
 import type { Key } from "../../../components/KeyList";
-import type { Desk } from "./desk";
+import type { TableState } from "./tableState";
 import { whyNotComplete } from "./studioWords";
 
 export const canvasKeys = (): Key[] => [
@@ -20,14 +20,14 @@ export const canvasKeys = (): Key[] => [
 
 const WANTS_KEYS = "input:not([type=radio]), textarea, select, dialog";
 
-export function onTableKey(desk: Desk, focusCard: (index: number) => void): (event: KeyboardEvent) => void {
+export function onTableKey(table: TableState, focusCard: (index: number) => void): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
     if (event.target instanceof Element && event.target.closest(WANTS_KEYS)) return;
     if (document.querySelector("dialog[open]")) return;
     const place = Number(event.key);
-    if (place >= 1 && place <= desk.state.value.row.length) {
-      desk.pick(place);
+    if (place >= 1 && place <= table.state.value.row.length) {
+      table.pick(place);
       focusCard(place - 1);
       return;
     }
@@ -36,13 +36,13 @@ export function onTableKey(desk: Desk, focusCard: (index: number) => void): (eve
         document.querySelector<HTMLElement>(".canvas-hand [data-stop][tabindex='0'], .canvas-studio-do button")?.focus();
         break;
       case "b": {
-        const { backs } = desk.mine.value;
-        const next = backs[(backs.indexOf(desk.ground.value) + 1) % backs.length];
-        if (next !== undefined) desk.setGround(next);
+        const { backs } = table.mine.value;
+        const next = backs[(backs.indexOf(table.ground.value) + 1) % backs.length];
+        if (next !== undefined) table.setGround(next);
         break;
       }
       case "p":
-        if (desk.paintMove.value === null) announce(whyNotComplete(desk));
+        if (table.paintMove.value === null) announce(whyNotComplete(table));
         else document.querySelector<HTMLElement>(".canvas-studio-do .main")?.focus();
         break;
     }

@@ -6,7 +6,7 @@ import { signal, type Signal } from "@preact/signals";
 
 const MOMENT = 450; /* milliseconds a pointer rests before the card comes near */
 
-export interface Near {
+interface Near {
   card: number;
   beside: DOMRect;
 }

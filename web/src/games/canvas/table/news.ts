@@ -2,7 +2,7 @@
  * What the others have done in the last round, in words, with the steps themselves so that they can be looked at again.
  */
 import { effect, signal, untracked, type Signal } from "@preact/signals";
-import type { Session, Step } from "../../../app/session";
+import type { Session, Step } from "../../../session/session";
 import { lang } from "../../../app/texts";
 import type { Actor } from "../../../engine/types";
 import { canvasSentence, learnTitle, seatIndex } from "../words";

@@ -2,7 +2,7 @@
  * Paintings to keep and to share: as SVG, as PNG, and the whole gallery as one picture.
  */
 import { announce } from "../../../app/announce";
-import { canShareFiles, share } from "../../../app/share";
+import { canShareFiles, share } from "../../../platform/share";
 import { lang, t, tn } from "../../../app/texts";
 import type { Painting } from "../types";
 import { commission, paintingOf } from "../../../pictures/client";
@@ -55,37 +55,37 @@ export async function paintingPng(painting: Painting, seat: number): Promise<Blo
   return toPng(sheet);
 }
 
-export interface Wall {
+interface Exhibition {
   player: string;
   points: number;
   seat: number;
   paintings: Painting[];
 }
 
-const GALLERY = { width: 600, height: 850, gap: 60, head: 130, edge: 80 };
+const SHEET = { width: 600, height: 850, gap: 60, head: 130, edge: 80 };
 
-/* A wall with everybody's paintings, one line each. */
-export async function galleryPng(walls: Wall[]): Promise<Blob> {
-  const most = Math.max(...walls.map((wall) => wall.paintings.length), 1);
+/* Everybody's paintings on one sheet, one line each. */
+export async function exhibitionsPng(exhibitions: Exhibition[]): Promise<Blob> {
+  const most = Math.max(...exhibitions.map((exhibition) => exhibition.paintings.length), 1);
   const sheet = document.createElement("canvas");
-  sheet.width = 2 * GALLERY.edge + most * GALLERY.width + (most - 1) * GALLERY.gap;
-  sheet.height = 2 * GALLERY.edge + walls.length * (GALLERY.head + GALLERY.height + GALLERY.gap);
+  sheet.width = 2 * SHEET.edge + most * SHEET.width + (most - 1) * SHEET.gap;
+  sheet.height = 2 * SHEET.edge + exhibitions.length * (SHEET.head + SHEET.height + SHEET.gap);
   const pen = sheet.getContext("2d");
   if (!pen) throw new Error("picture");
   const style = getComputedStyle(document.documentElement);
   pen.fillStyle = style.getPropertyValue("--linen");
   pen.fillRect(0, 0, sheet.width, sheet.height);
   pen.fillStyle = style.getPropertyValue("--ink");
-  let y = GALLERY.edge;
-  for (const wall of walls) {
+  let y = SHEET.edge;
+  for (const exhibition of exhibitions) {
     pen.font = `600 64px ${style.getPropertyValue("--serif")}`;
-    pen.fillText(`${wall.player} · ${tn("canvas.points", wall.points)}`, GALLERY.edge, y + 70, sheet.width - 2 * GALLERY.edge);
-    y += GALLERY.head;
-    for (const [index, painting] of wall.paintings.entries()) {
-      const picture = await drawn(await svgOf(painting, wall.seat));
-      pen.drawImage(picture, GALLERY.edge + index * (GALLERY.width + GALLERY.gap), y, GALLERY.width, GALLERY.height);
+    pen.fillText(`${exhibition.player} · ${tn("canvas.points", exhibition.points)}`, SHEET.edge, y + 70, sheet.width - 2 * SHEET.edge);
+    y += SHEET.head;
+    for (const [index, painting] of exhibition.paintings.entries()) {
+      const picture = await drawn(await svgOf(painting, exhibition.seat));
+      pen.drawImage(picture, SHEET.edge + index * (SHEET.width + SHEET.gap), y, SHEET.width, SHEET.height);
     }
-    y += GALLERY.height + GALLERY.gap;
+    y += SHEET.height + SHEET.gap;
   }
   return toPng(sheet);
 }

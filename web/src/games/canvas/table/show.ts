@@ -3,9 +3,9 @@
  * went on. While that takes its time the game waits; a key or a press skips it.
  */
 import { effect, signal, type Signal } from "@preact/signals";
-import type { Session, Step } from "../../../app/session";
-import { moves, paced, settings } from "../../../app/settings";
-import { sound } from "../../../app/sound";
+import type { Session, Step } from "../../../session/session";
+import { paced, settings, thingsMove } from "../../../app/settings";
+import { sound } from "../../../platform/sound";
 import type { Position } from "../../../engine/types";
 import type { CanvasState, Painting } from "../types";
 import { faceOf, ready } from "../../../pictures/client";
@@ -78,7 +78,7 @@ export class Show {
     this.session.showing.value++;
     try {
       await this.celebrate(step);
-      if (moves()) await this.playStages(step, run);
+      if (thingsMove()) await this.playStages(step, run);
       /* The words beside the row want to be read. */
       if (this.byAnother(step) && this.run === run) {
         this.shown.value = step.after as Position<CanvasState>;

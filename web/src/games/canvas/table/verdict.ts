@@ -3,7 +3,7 @@
  */
 import { rankAbout, rankName } from "../ranks";
 import { list, t, tn } from "../../../app/texts";
-import type { SeatPlan } from "../../../app/store";
+import type { SeatPlan } from "../../../session/store";
 import type { CanvasState } from "../types";
 import { facts } from "../facts";
 import { seatIndex, seatName, told } from "../words";

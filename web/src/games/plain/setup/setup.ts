@@ -2,7 +2,7 @@
  * What can be chosen before any game, as `hello` lists it. Choices are kept as they were typed; empty ones are not sent.
  */
 import { factsOf } from "../../../engine/games";
-import { SEATS } from "../../../app/seats";
+import { SEATS } from "../../../session/seats";
 import type { OptionFacts } from "../../../engine/types";
 import { setUpOf as anySetUp, type SetUp } from "../../setup";
 import { company } from "../../start";

@@ -4,9 +4,10 @@
  */
 import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { playMove } from "../../../app/play";
-import type { Session } from "../../../app/session";
-import { isSecondTap, notHeld } from "../../../app/taps";
+import { playMove } from "../../../session/play";
+import type { Session } from "../../../session/session";
+import { isSecondTap } from "../../../platform/taps";
+import { onArrow } from "../../../components/arrows";
 import { t } from "../../../app/texts";
 import { written } from "../names";
 
@@ -25,18 +26,6 @@ function groupsOf(moves: readonly string[]): [word: string, offers: Offer[]][] {
     groups.set(word, [...(groups.get(word) ?? []), { move, number: index + 1 }]);
   }
   return [...groups];
-}
-
-/* Arrow keys lead from button to button. */
-function onArrow(event: KeyboardEvent): void {
-  notHeld(event);
-  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
-  if (step === undefined) return;
-  const buttons = [...(event.currentTarget as HTMLElement).querySelectorAll("button")];
-  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-  if (at < 0) return;
-  event.preventDefault();
-  buttons[(at + step + buttons.length) % buttons.length]?.focus();
 }
 
 /* A number chooses, unless something is typed or a dialog is open. */

@@ -3,9 +3,9 @@
  * names are the engine's own, in English.
  */
 import type { ComponentChildren } from "preact";
-import { SEATS } from "../../../app/seats";
-import type { Session } from "../../../app/session";
-import type { SeatPlan } from "../../../app/store";
+import { SEATS } from "../../../session/seats";
+import type { Session } from "../../../session/session";
+import type { SeatPlan } from "../../../session/store";
 import { number, t } from "../../../app/texts";
 import { seatNames, written } from "../names";
 

@@ -1,8 +1,8 @@
 /*
  * What has happened since the same person last decided, the last thing first.
  */
-import type { Played, Session } from "../../../app/session";
-import { colourOfSeat, SEATS } from "../../../app/seats";
+import type { Played, Session } from "../../../session/session";
+import { colourOfSeat, SEATS } from "../../../session/seats";
 import { t } from "../../../app/texts";
 import { actorName } from "../names";
 

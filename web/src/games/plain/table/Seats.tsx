@@ -2,8 +2,8 @@
  * Everybody at the table: whose turn it is, what each has to show, who has won.
  */
 import { levelName } from "../../../app/gamename";
-import { SEATS } from "../../../app/seats";
-import type { Session } from "../../../app/session";
+import { SEATS } from "../../../session/seats";
+import type { Session } from "../../../session/session";
 import { number, t } from "../../../app/texts";
 import { Dab } from "../../../components/Dab";
 import type { Seat } from "../../../engine/types";

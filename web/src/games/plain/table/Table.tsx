@@ -1,7 +1,7 @@
 /*
  * The plain table: what may be done, who has how much, what has just happened, and the whole position as facts.
  */
-import type { Session } from "../../../app/session";
+import type { Session } from "../../../session/session";
 import { Choices } from "./Choices";
 import { PositionFacts } from "./Facts";
 import { Lately } from "./Lately";

@@ -2,7 +2,7 @@
  * Friends who compare their results: making a circle, inviting others to the one that is looked at, leaving it.
  */
 import { useSignal } from "@preact/signals";
-import { readName } from "../../../../app/names";
+import { readName } from "../../../../session/names";
 import { link } from "../../../../app/router";
 import { t } from "../../../../app/texts";
 import { Icon } from "../../../../components/Icon";

@@ -1,7 +1,7 @@
 /*
  * Wanting to be listed, and not any more.
  */
-import type { SavedGame } from "../../../../app/store";
+import type { SavedGame } from "../../../../session/store";
 import { t, tn } from "../../../../app/texts";
 import { Icon } from "../../../../components/Icon";
 import { NamedForm } from "./NamedForm";

@@ -3,7 +3,7 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { sentenceOf } from "../../../../app/enginesession";
+import { sentenceOf } from "../../../../session/enginesession";
 import { go, link } from "../../../../app/router";
 import { t, tn } from "../../../../app/texts";
 import { Icon } from "../../../../components/Icon";

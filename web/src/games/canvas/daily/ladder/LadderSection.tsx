@@ -5,7 +5,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { route } from "../../../../app/router";
-import { findGame, type SavedGame } from "../../../../app/store";
+import { findGame, type SavedGame } from "../../../../session/store";
 import { t } from "../../../../app/texts";
 import { dayBefore } from "../../../../app/when";
 import { Choice } from "../../../../components/Choice";

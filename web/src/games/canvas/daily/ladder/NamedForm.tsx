@@ -3,7 +3,7 @@
  */
 import type { ComponentChildren } from "preact";
 import { useSignal } from "@preact/signals";
-import { readName } from "../../../../app/names";
+import { readName } from "../../../../session/names";
 import { change as changeSettings, settings } from "../../../../app/settings";
 import { t } from "../../../../app/texts";
 import { NameField } from "../../../../components/NameField";

@@ -3,7 +3,7 @@
  * entered without the network and arrives when it is back.
  */
 import { signal } from "@preact/signals";
-import { findGame } from "../../../../app/store";
+import { findGame } from "../../../../session/store";
 import { t } from "../../../../app/texts";
 import { dayInWords } from "../../../../app/when";
 import { connection } from "../../../../online/house";

@@ -1,0 +1,41 @@
+/*
+ * A sheet beside the table (below it on a small screen) that leaves the table in view and in use.
+ */
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+import { t } from "../app/texts";
+import { Icon } from "./Icon";
+import "./drawer.css";
+
+interface Props {
+  title: string;
+  close(): void;
+  children: ComponentChildren;
+  busy?: boolean;
+  class?: string;
+}
+
+export function Drawer({ title, close, children, busy = false, class: name = "" }: Props) {
+  const heading = useId();
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    head.current?.focus({ preventScroll: true });
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <aside class={`drawer ${name}`} aria-labelledby={heading} aria-busy={busy}>
+      <header>
+        <h2 id={heading} ref={head} tabindex={-1}>
+          {title}
+        </h2>
+        <button class="button icon plain" aria-label={t("page.close")} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div class="drawer-body">{children}</div>
+    </aside>
+  );
+}

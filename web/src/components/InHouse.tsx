@@ -1,0 +1,37 @@
+/*
+ * A view that needs a house: where plain files are served, it says so.
+ */
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { link } from "../app/router";
+import { t } from "../app/texts";
+import { useTitle } from "../app/title";
+import { askForHouse } from "../online/there";
+
+export function InHouse({ children }: { children(): ComponentChildren }) {
+  const there = useSignal<boolean | null>(null);
+  useEffect(() => {
+    void askForHouse().then(
+      (found) => (there.value = found),
+      () => (there.value = false),
+    );
+  }, []);
+  if (there.value === null) return <main class="page" aria-busy="true" />;
+  return there.value ? <>{children()}</> : <NoHouse />;
+}
+
+function NoHouse() {
+  useTitle(t("page.missing.title"));
+  return (
+    <main class="page narrow">
+      <div class="sheet">
+        <h1>{t("page.missing.title")}</h1>
+        <p>{t("together.none")}</p>
+        <a class="button" href={link()}>
+          {t("page.home")}
+        </a>
+      </div>
+    </main>
+  );
+}

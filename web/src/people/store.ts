@@ -1,0 +1,113 @@
+/*
+ * People and results, kept in a database of their own beside the games: a game can be deleted, what was achieved in it
+ * stays. Where storage is forbidden they live as long as the page.
+ */
+import { openDB, type IDBPDatabase } from "idb";
+import { signal } from "@preact/signals";
+import { SEAT_COLOURS } from "../session/seats";
+import { nameKey, readPerson, readResult, type Person, type Result } from "./model";
+
+export const people = signal<Person[]>([]); /* the first to come first */
+export const results = signal<Result[]>([]); /* the last played first */
+
+async function open(): Promise<IDBPDatabase | null> {
+  try {
+    return await openDB("atelier-people", 1, {
+      upgrade(database) {
+        database.createObjectStore("people", { keyPath: "id" });
+        database.createObjectStore("results", { keyPath: "id" });
+      },
+    });
+  } catch {
+    return null;
+  }
+}
+
+const database = open();
+
+/* What is kept, as it is now: another window may have added to it. */
+export async function refreshPeople(): Promise<void> {
+  const kept = await database;
+  if (!kept) return;
+  const [persons, played] = await Promise.all([kept.getAll("people"), kept.getAll("results")]);
+  show(
+    persons.flatMap((one) => readPerson(one) ?? []),
+    played.flatMap((one) => readResult(one) ?? []),
+  );
+}
+
+function show(persons: Person[], played: Result[]): void {
+  people.value = persons.sort((one, other) => one.created - other.created);
+  results.value = played.sort((one, other) => other.when - one.when);
+}
+
+const merged = <Thing extends { id: string }>(all: Thing[], changed: Thing[]): Thing[] => [
+  ...all.filter(({ id }) => !changed.some((one) => one.id === id)),
+  ...changed,
+];
+
+/* All of it or nothing; a result that is there already is left as it is, and so are the people with it. */
+export async function keepPeople(persons: Person[], played: Result[] = []): Promise<void> {
+  const kept = await database;
+  try {
+    const change = kept?.transaction(["people", "results"], "readwrite");
+    for (const one of played)
+      if ((await change?.objectStore("results").get(one.id)) !== undefined) return await refreshPeople();
+    for (const one of persons) await change?.objectStore("people").put(one);
+    for (const one of played) await change?.objectStore("results").put(one);
+    await change?.done;
+  } catch {
+    /* storage is full or was taken away: it holds for this visit */
+  }
+  show(merged(people.value, persons), merged(results.value, played));
+}
+
+/* Their results stay, so that putting them back is undoing it. */
+export async function removePerson({ id }: Person): Promise<void> {
+  await (await database)?.delete("people", id).catch(() => undefined);
+  people.value = people.value.filter((one) => one.id !== id);
+}
+
+export async function forgetPeople(): Promise<void> {
+  const kept = await database;
+  await Promise.all([kept?.clear("people"), kept?.clear("results")]).catch(() => undefined);
+  show([], []);
+}
+
+/* --- who is who --- */
+
+export const personWith = (id: string | undefined): Person | undefined => people.value.find((one) => one.id === id);
+
+/* By the name they have now, else by one that they had. */
+export function personNamed(name: string, among = people.value): Person | undefined {
+  const key = nameKey(name);
+  return among.find((one) => nameKey(one.name) === key) ?? among.find(({ formerly }) => formerly.some((one) => nameKey(one) === key));
+}
+
+const freshId = (): string =>
+  crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/* Somebody new, not kept yet; with the colour that is least in use. */
+export function somebody(name: string, among = people.value): Person {
+  const uses = (colour: string): number => among.filter((one) => one.colour === colour).length;
+  const colour = SEAT_COLOURS.reduce((best, one) => (uses(one) < uses(best) ? one : best));
+  const last = among.reduce((latest, { created }) => Math.max(latest, created), 0);
+  return {
+    id: freshId(),
+    name: nameKey(name) === "" ? "" : name.trim(),
+    colour,
+    created: Math.max(Date.now(), last + 1),
+    formerly: [],
+    careers: {},
+  };
+}
+
+/* Whoever takes a name has it alone: nobody else goes by it any more. */
+export async function renamePerson(person: Person, name: string): Promise<void> {
+  const key = nameKey(name);
+  const others = people.value
+    .filter((one) => one.id !== person.id && one.formerly.some((former) => nameKey(former) === key))
+    .map((one) => ({ ...one, formerly: one.formerly.filter((former) => nameKey(former) !== key) }));
+  const formerly = [...person.formerly, person.name].filter((former) => nameKey(former) !== key).slice(-16);
+  await keepPeople([...others, { ...person, name: name.trim(), formerly }]);
+}

@@ -1,0 +1,36 @@
+/*
+ * Who sits where: letters, the colours that go with them, and names to show.
+ */
+import { signal } from "@preact/signals";
+import type { Position, Seat } from "../engine/types";
+import { FRIEND, type SavedGame, type SeatPlan } from "./store";
+import { t } from "../app/texts";
+
+export const SEATS = "abcdef";
+/* What a person who gave no name is called, in the language that a game was laid out in. */
+export const YOU: ReadonlySet<string> = new Set(["You", "Du", "Tú", "Tu"]);
+/* By seat; figures are painted in these. */
+export const SEAT_COLOURS = ["red", "yellow", "green", "blue", "violet", "black"] as const;
+export type SeatColour = (typeof SEAT_COLOURS)[number];
+
+/* At the table that is open people have their own colours; elsewhere there are none to know of. */
+export const tableColours = signal<readonly SeatColour[]>([]);
+
+export const colourOfSeat = (index: number): SeatColour => tableColours.value[index] ?? SEAT_COLOURS[index] ?? "black";
+/* The same as a number, from the first of all colours. */
+export const colourNumber = (index: number): number => SEAT_COLOURS.indexOf(colourOfSeat(index));
+
+export const people = (game: SavedGame): SeatPlan[] => game.seats.filter((seat) => seat.player === "you");
+
+export const isComputer = ({ player }: SeatPlan): boolean => player !== "you" && player !== FRIEND;
+
+/* What a list of games says of a position: points by seat, and who has won. */
+export const resultOf = ({ seats, points, winners }: Position): { points: number[]; winners: Seat[] } => ({
+  points: [...SEATS].slice(0, seats).map((seat) => points[seat as Seat] ?? 0),
+  winners,
+});
+
+export function nameOfSeat(game: SavedGame, seat: string): string {
+  const plan = game.seats[SEATS.indexOf(seat)];
+  return plan?.name || t("page.seat", { seat: seat.toUpperCase() });
+}

@@ -1,0 +1,92 @@
+/*
+ * A table of the house on a big screen: a television or a laptop that everybody looks at and nobody plays at. Before the
+ * start it shows the way in, then the game, then who has won; a rematch follows by itself.
+ */
+import { useEffect, useLayoutEffect } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { gameName } from "../../app/gamename";
+import { link } from "../../app/router";
+import { t } from "../../app/texts";
+import { useTitle } from "../../app/title";
+import { HouseTable } from "../../online/table";
+import { askForHouse } from "../../online/there";
+import { Controls } from "./Controls";
+import { Playing } from "./Playing";
+import { Waiting } from "./Waiting";
+import { useAwake } from "./awake";
+import "./bigscreen.css";
+
+export function BigScreenView({ id }: { id: string }) {
+  const found = useSignal<HouseTable | null>(null);
+  const houseless = useSignal(false);
+  useEffect(() => {
+    let left = false;
+    let table: HouseTable | null = null;
+    const arrive = (there: boolean): void => {
+      if (left) return;
+      if (there) found.value = table = HouseTable.at(id, true);
+      else houseless.value = true;
+    };
+    void askForHouse().then(arrive, () => arrive(false));
+    return () => {
+      left = true;
+      table?.leave(true);
+    };
+  }, [id]);
+  useLargeLetters();
+  useAwake();
+  const next = found.value?.next.value ?? null;
+  useEffect(() => {
+    if (next !== null) location.replace(link("wall", next));
+  }, [next]);
+  if (houseless.value) return <Refused words={t("together.none")} />;
+  return found.value ? <BigScreen table={found.value} /> : <Opening />;
+}
+
+/* The letters of the whole page grow with the screen as long as this view is there. */
+function useLargeLetters(): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.bigscreen = "";
+    return () => delete dataset.bigscreen;
+  }, []);
+}
+
+function BigScreen({ table }: { table: HouseTable }) {
+  const summary = table.summary.value;
+  const gone = table.gone.value;
+  useTitle(summary ? t("bigscreen.table", { game: gameName(summary.game) }) : t("bigscreen.title"));
+  if (gone) {
+    const secret = gone.code === "not-seated" || summary?.strangers === false;
+    return secret ? <Refused title={t("bigscreen.private")} words={t("bigscreen.private.about")} /> : <Refused words={t("together.missing")} />;
+  }
+  if (!summary) return <Opening />;
+  return (
+    <main class="bigscreen">
+      {summary.state === "open" ? <Waiting table={table} summary={summary} /> : <Playing id={table.id} />}
+      <Controls table={table} summary={summary} />
+    </main>
+  );
+}
+
+function Opening() {
+  return (
+    <main class="bigscreen bigscreen-alone" aria-busy="true">
+      <h1>{t("together.connecting")}</h1>
+    </main>
+  );
+}
+
+/* What there is to say where nothing can be shown. */
+function Refused({ title = t("page.missing.title"), words }: { title?: string; words: string }) {
+  useTitle(title);
+  return (
+    <main class="bigscreen bigscreen-alone">
+      <h1>{title}</h1>
+      <p>{words}</p>
+      <a class="button" href={link()}>
+        {t("page.home")}
+      </a>
+    </main>
+  );
+}

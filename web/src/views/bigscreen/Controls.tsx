@@ -1,0 +1,98 @@
+/*
+ * What can be done at the big screen: hardly anything, and it is seen only while somebody moves the pointer or presses a key.
+ * The host, who may have no other screen, can start the game here.
+ */
+import { useEffect } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { sentenceOf } from "../../session/enginesession";
+import { link } from "../../app/router";
+import { t } from "../../app/texts";
+import { Icon } from "../../components/Icon";
+import type { HouseTable } from "../../online/table";
+import type { TableSummary } from "../../online/wire";
+import { freeSeats, isHost } from "../together/WaitingRoom";
+
+const STAYS = 4000; /* milliseconds after the last movement */
+
+/* Whether somebody is at the big screen. */
+function useSomebody(): boolean {
+  const here = useSignal(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const come = (): void => {
+      here.value = true;
+      clearTimeout(timer);
+      timer = setTimeout(() => (here.value = false), STAYS);
+    };
+    addEventListener("pointermove", come);
+    addEventListener("pointerdown", come);
+    addEventListener("keydown", come);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("pointermove", come);
+      removeEventListener("pointerdown", come);
+      removeEventListener("keydown", come);
+    };
+  }, []);
+  return here.value;
+}
+
+export function Controls({ table, summary }: { table: HouseTable; summary: TableSummary }) {
+  const here = useSomebody();
+  const starts = summary.state === "open" && isHost(summary) && freeSeats(summary).length === 0;
+  return (
+    <div class={`bigscreen-controls ${here || starts ? "shown" : ""}`} role="toolbar" aria-label={t("bigscreen.title")}>
+      {starts && <Start table={table} />}
+      {document.fullscreenEnabled && <FullScreen />}
+      <a class="button" href={link("together", table.id)}>
+        <Icon name="close" /> {t("bigscreen.leave")}
+      </a>
+    </div>
+  );
+}
+
+function Start({ table }: { table: HouseTable }) {
+  const busy = useSignal(false);
+  const problem = useSignal("");
+  const start = async (): Promise<void> => {
+    busy.value = true;
+    problem.value = "";
+    await table.ask("start").catch((error: unknown) => (problem.value = sentenceOf(error)));
+    busy.value = false;
+  };
+  return (
+    <>
+      {problem.value !== "" && (
+        <p class="notice bad" role="alert">
+          {problem.value}
+        </p>
+      )}
+      <button class="button main" disabled={busy.value} onClick={() => void start()}>
+        <Icon name="play" /> {t("together.start")}
+      </button>
+    </>
+  );
+}
+
+function FullScreen() {
+  const full = useSignal(document.fullscreenElement !== null);
+  useEffect(() => {
+    const look = (): void => {
+      full.value = document.fullscreenElement !== null;
+    };
+    document.addEventListener("fullscreenchange", look);
+    return () => {
+      document.removeEventListener("fullscreenchange", look);
+      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+    };
+  }, []);
+  const toggle = (): void => {
+    const done = full.value ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+    void done.catch(() => undefined);
+  };
+  return (
+    <button class="button" onClick={toggle}>
+      <Icon name="fullscreen" /> {t(full.value ? "bigscreen.window" : "bigscreen.fullscreen")}
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+/*
+ * The game on the big screen: its own large view below a line that says whose turn it is.
+ */
+import { useEffect, useLayoutEffect } from "preact/hooks";
+import { effect, useSignal } from "@preact/signals";
+import { sentenceOf } from "../../session/enginesession";
+import { coloursAt } from "../../people/colours";
+import { tableColours } from "../../session/seats";
+import type { Session } from "../../session/session";
+import { t } from "../../app/texts";
+import { Still } from "../../components/still";
+import { viewOf } from "../../games/registry";
+import type { TableRoom } from "../../games/view";
+import { HouseSession } from "../../online/housesession";
+import { TableLog } from "../table/log";
+import "../table/table.css";
+import { Head } from "./Head";
+
+interface Opened {
+  session: Session;
+  room: TableRoom;
+  log: TableLog; /* speaks to those who listen */
+}
+
+export function Playing({ id }: { id: string }) {
+  const opened = useSignal<Opened | null>(null);
+  const problem = useSignal("");
+  useEffect(() => {
+    let left = false;
+    const open = async (): Promise<void> => {
+      const session = await HouseSession.open(id, undefined, true);
+      const room = await viewOf(session.saved.peek().game).table();
+      if (left) session.close();
+      else opened.value = { session, room, log: new TableLog(session, room) };
+    };
+    void open().catch((error: unknown) => (problem.value = sentenceOf(error)));
+    return () => {
+      left = true;
+      opened.value?.log.close();
+      opened.value?.session.close();
+    };
+  }, [id]);
+  if (opened.value) return <Shown {...opened.value} />;
+  return (
+    <div class="bigscreen-alone" aria-busy={problem.value === ""}>
+      <h1>{problem.value === "" ? t("table.opening") : t("table.broken", { reason: problem.value })}</h1>
+    </div>
+  );
+}
+
+function Shown({ session, room }: Opened) {
+  useLayoutEffect(() => {
+    const stop = effect(() => {
+      tableColours.value = coloursAt(session.saved.value.seats, []);
+    });
+    return () => {
+      stop();
+      tableColours.value = [];
+    };
+  }, [session]);
+  return (
+    <>
+      <Head session={session} />
+      <div class="bigscreen-room">
+        <Still.Provider value={true}>
+          <room.BigScreen session={session} />
+        </Still.Provider>
+      </div>
+    </>
+  );
+}
