@@ -225,6 +225,8 @@ static void test_formats(void **state)
     }
     SAME("%s|%10s|%-10s|%.2s|%.*s|%*s|%*s|%c%%%-3c|", "text", "text", "text", "text", 3, "text", 20,
          "text", -20, "text", 'x', 'y');
+    for (int width = -50; width <= 50; width++)
+        SAME("%*s|%*c|%*d", width, "text", width, 'x', width, 7);
     SAME("%.0s%s%.9s", "nothing", "", "K\xc3\xa4the");
     SAME("plain");
 }
