@@ -50,7 +50,7 @@ class Changes(unittest.TestCase):
                      [("a", "0"), ("true", "false"), ("a,\n b", "0\n")])
 
     def test_left_out(self):
-        self.changes("/* a + 1 */ char text[64]; char *words[4]; // 5\n#define FIVE (4 + 1)\n"
+        self.changes("/* a + 1 */ char text[64], *words[4]; // 5\n#define FIVE (4 + 1)\n"
                      "assert(a + 1 < 3); int g(char bytes[static 2 + 1]); text = \"a + 1\\\" < 2\";",
                      [("text = \"a + 1\\\" < 2\"", "(void)0")])
 
