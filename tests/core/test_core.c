@@ -168,6 +168,55 @@ static void test_quote(void **state)
     assert_string_equal(atelier_quote(atelier_span_of(more)).text + 40, "...");
 }
 
+/* Digits with a point between digits, or none; nothing else, and nothing that is too large. */
+static void test_decimals(void **state)
+{
+    static const struct {
+        const char *text;
+        double value; /* -1: refused */
+    } numbers[] = {
+        {"0", 0},
+        {"7", 7},
+        {"1.25", 1.25},
+        {"0.5", 0.5},
+        {"100", 100},
+        {"100.0", 100},
+        {"00.10", 0.1},
+        {"", -1},
+        {".", -1},
+        {".5", -1},
+        {"5.", -1},
+        {"1.2.3", -1},
+        {"-1", -1},
+        {"+1", -1},
+        {" 1", -1},
+        {"1 ", -1},
+        {"1e1", -1},
+        {"1,5", -1},
+        {"x", -1},
+        {"100.1", -1},
+        {"101", -1},
+        {"1x", -1},
+        {"1.x", -1},
+        {"/", -1},
+        {":", -1},
+        {"0.00000000000000000000000000001", 1e-29},
+        {"0.000000000000000000000000000001", -1}, /* 32 characters */
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        double value = -1;
+        bool fine = atelier_read_decimal(atelier_span_of(numbers[i].text), 100, &value);
+        if (fine != (numbers[i].value >= 0) || value != numbers[i].value)
+            fail_msg("'%s' is %g", numbers[i].text, value);
+    }
+    /* Nothing beyond the span is looked at. */
+    double value = -1;
+    assert_true(atelier_read_decimal(span("1.25", 3), 100, &value) && value == 1.2);
+    assert_true(atelier_read_decimal(span("12", 1), 100, &value) && value == 1);
+    assert_false(atelier_read_decimal(span("1.2", 2), 100, &value));
+}
+
 static void test_buffer(void **state)
 {
     struct atelier_buffer buffer;
@@ -225,6 +274,8 @@ static void test_formats(void **state)
     }
     SAME("%s|%10s|%-10s|%.2s|%.*s|%*s|%*s|%c%%%-3c|", "text", "text", "text", "text", 3, "text", 20,
          "text", -20, "text", 'x', 'y');
+    for (int width = -50; width <= 50; width++)
+        SAME("%*s|%*c|%*d", width, "text", width, 'x', width, 7);
     SAME("%.0s%s%.9s", "nothing", "", "K\xc3\xa4the");
     SAME("plain");
 }
@@ -508,15 +559,25 @@ static void test_random_sequences(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_clean_text),     cmocka_unit_test(test_all_code_points),
-        cmocka_unit_test(test_numbers),        cmocka_unit_test(test_words_and_lines),
-        cmocka_unit_test(test_quote),          cmocka_unit_test(test_buffer),
-        cmocka_unit_test(test_formats),        cmocka_unit_test(test_long_text),
-        cmocka_unit_test(test_codes),          cmocka_unit_test(test_names),
-        cmocka_unit_test(test_settings),       cmocka_unit_test(test_version),
-        cmocka_unit_test(test_real_functions), cmocka_unit_test(test_json_strings),
-        cmocka_unit_test(test_json_values),    cmocka_unit_test(test_plain),
-        cmocka_unit_test(test_random_known),   cmocka_unit_test(test_random_sequences),
+        cmocka_unit_test(test_clean_text),
+        cmocka_unit_test(test_all_code_points),
+        cmocka_unit_test(test_numbers),
+        cmocka_unit_test(test_words_and_lines),
+        cmocka_unit_test(test_quote),
+        cmocka_unit_test(test_decimals),
+        cmocka_unit_test(test_buffer),
+        cmocka_unit_test(test_formats),
+        cmocka_unit_test(test_long_text),
+        cmocka_unit_test(test_codes),
+        cmocka_unit_test(test_names),
+        cmocka_unit_test(test_settings),
+        cmocka_unit_test(test_version),
+        cmocka_unit_test(test_real_functions),
+        cmocka_unit_test(test_json_strings),
+        cmocka_unit_test(test_json_values),
+        cmocka_unit_test(test_plain),
+        cmocka_unit_test(test_random_known),
+        cmocka_unit_test(test_random_sequences),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -66,7 +66,8 @@ static void test_values_are_only_copied(void **state)
                         "„x' is not possible here.“ geht hier nicht.");
 }
 
-/* However deep sentences are put into each other, it ends, and fits. */
+/* However deep sentences are put into each other, it ends, and fits: what is deeper stays English.
+ */
 static void test_nesting_is_bounded(void **state)
 {
     struct atelier_error error;
@@ -76,6 +77,8 @@ static void test_nesting_is_bounded(void **state)
         strcat(message, "line 9: ");
     for (int lang = 0; lang < ATELIER_LANGS; lang++)
         assert_true(strlen(in((enum atelier_lang)lang, message)) >= strlen(message));
+    assert_string_equal(in(ATELIER_DE, "line 1: line 2: line 3: line 4: line 5: line 6: line 7: x"),
+                        "Zeile 1: Zeile 2: Zeile 3: Zeile 4: Zeile 5: Zeile 6: line 7: x");
 }
 
 /* Each English sentence is recognised as itself and not as another one. */

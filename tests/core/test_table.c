@@ -42,6 +42,20 @@ static void test_capacity(void **state)
     assert_int_equal(table.count, 4);
 }
 
+/* A number that no list offers is refused, and nothing changes. */
+static void test_illegal_number(void **state)
+{
+    static struct sitting sitting;
+    struct atelier_error error = {0};
+    (void)state;
+    sit_down(&sitting, &atelier_canvas_game, "seats=2;scenario=first");
+    struct atelier_table before = sitting.table;
+    assert_int_equal(atelier_table_play(&sitting.table, (atelier_move)-1, &error),
+                     ATELIER_ILLEGAL_MOVE);
+    is_a_sentence(&error, ATELIER_ILLEGAL_MOVE);
+    assert_memory_equal(&sitting.table, &before, sizeof before);
+}
+
 static void test_open_refuses(void **state)
 {
     struct atelier_table table, before;
@@ -230,15 +244,11 @@ static void test_settle_without_room(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_capacity),
-        cmocka_unit_test(test_open_refuses),
-        cmocka_unit_test(test_undo_redo),
-        cmocka_unit_test(test_refusal_keeps_redo),
-        cmocka_unit_test(test_decisions_back),
-        cmocka_unit_test(test_move_text),
-        cmocka_unit_test(test_fair_play),
-        cmocka_unit_test(test_manual_settle),
-        cmocka_unit_test(test_settle_without_room),
+        cmocka_unit_test(test_capacity),           cmocka_unit_test(test_illegal_number),
+        cmocka_unit_test(test_open_refuses),       cmocka_unit_test(test_undo_redo),
+        cmocka_unit_test(test_refusal_keeps_redo), cmocka_unit_test(test_decisions_back),
+        cmocka_unit_test(test_move_text),          cmocka_unit_test(test_fair_play),
+        cmocka_unit_test(test_manual_settle),      cmocka_unit_test(test_settle_without_room),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -137,6 +137,14 @@ static void test_reasons(void **state)
             fail_msg("'%s': '%s' does not say '%s'", reasons[i].move, error.message,
                      reasons[i].reason);
     }
+    /* An empty place in the hand is not the first card. */
+    struct atelier_error error = {0};
+    atelier_move move;
+    canvas(&sitting)->seat[0].hand = 2 | 4 << 8 | 3 << 16;
+    assert_int_equal(atelier_canvas_game.read_move(&atelier_canvas_game, &sitting.table.state,
+                                                   atelier_span_of("paint 3 5 1"), &move, &error),
+                     ATELIER_ILLEGAL_MOVE);
+    assert_non_null(strstr(error.message, "card 1 is not in the hand"));
 }
 
 /* One of Vincent's tokens lands face up: it goes on the first card, the second leaves with hers. */

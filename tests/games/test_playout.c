@@ -227,12 +227,48 @@ static void test_nothing_left(void **state)
     assert_memory_equal(&random, &before, sizeof random);
 }
 
+/* The set of backgrounds that a seat has or has painted on. */
+static uint32_t backs_of(const struct canvas_state *s, unsigned seat)
+{
+    uint32_t backs = 0;
+    for (unsigned i = 0; i < canvas_backs_left(s, seat); i++)
+        backs |= 1u << canvas_byte(s->seat[seat].back, i);
+    for (unsigned i = 0; i < s->seat[seat].paintings; i++)
+        backs |= 1u << canvas_byte(s->seat[seat].painting[i], 3);
+    return backs;
+}
+
+/* What is painted stays as it is, and each background is used once: from every turn of a game. */
+static void test_canvas_paintings_stay(void **state)
+{
+    static struct sitting sitting;
+    const struct atelier_game *game = &atelier_canvas_game;
+    struct atelier_random random;
+    (void)state;
+    atelier_random_seed(&random, 3);
+    sit_down(&sitting, game, "seats=3;scenario=first");
+    while (atelier_table_actor(&sitting.table) != ATELIER_OVER) {
+        const struct canvas_state *before = canvas_const(&sitting.table.state);
+        struct atelier_state after = sitting.table.state;
+        uint64_t decisions = 0;
+        game->playout(game, &after, &random, &decisions);
+        for (unsigned seat = 0; seat < 3 && before->phase >= CANVAS_REFILL; seat++) {
+            const struct canvas_seat *had = &before->seat[seat];
+            assert_memory_equal(had->painting, canvas_const(&after)->seat[seat].painting,
+                                had->paintings * sizeof *had->painting);
+            assert_int_equal(canvas_const(&after)->seat[seat].paintings, CANVAS_PAINTINGS);
+            assert_int_equal(backs_of(before, seat), backs_of(canvas_const(&after), seat));
+        }
+        atelier_table_play(&sitting.table, atelier_sample(game, before, &random), NULL);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_game),    cmocka_unit_test(test_canvas_modes),
         cmocka_unit_test(test_canvas_phases), cmocka_unit_test(test_canvas_hands),
-        cmocka_unit_test(test_nothing_left),
+        cmocka_unit_test(test_nothing_left),  cmocka_unit_test(test_canvas_paintings_stay),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

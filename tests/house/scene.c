@@ -41,6 +41,8 @@ static void world_send(void *context, uint64_t connection, struct atelier_span t
     json_t *body = json_loadb(text.at, text.size, 0, NULL);
     if (body == NULL)
         abort();
+    if (scene->heard != NULL)
+        atelier_printf(scene->heard, "%u< %.*s\n", (unsigned)connection, (int)text.size, text.at);
     const char *event = json_string_value(json_object_get(body, "event"));
     if (event == NULL) {
         json_decref(scene->reply[connection]);

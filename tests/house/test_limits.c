@@ -69,6 +69,43 @@ static void who_is_too_far_ahead_is_closed(void **unused)
     scene_close(scene);
 }
 
+/* A thousand requests may wait for their turn, however small they are. */
+static void who_asks_a_thousand_times_is_closed(void **unused)
+{
+    struct scene *scene = scene_open(NULL);
+    (void)unused;
+    scene_person(scene, 1, "Ann");
+    scene_begin(scene, 1, "{\"do\":\"mine\"}"); /* is answered when the scene goes on */
+    for (int i = 0; i < 1000; i++)
+        house_message(scene->house, 1, atelier_span_of("{\"do\":\"mine\"}"));
+    assert_string_equal(scene->bye[1], "");
+    house_message(scene->house, 1, atelier_span_of("{\"do\":\"mine\"}"));
+    assert_string_equal(scene->bye[1], "too-fast");
+    scene_close(scene);
+}
+
+/* An address has so many connections; one that ends makes room. */
+static void connections_are_limited(void **unused)
+{
+    struct house_limits limits = house_limits_default;
+    limits.connections = 2;
+    struct scene *scene = scene_open(&limits);
+    (void)unused;
+    house_connected(scene->house, 1, "here", "");
+    house_connected(scene->house, 2, "here", "");
+    assert_string_equal(scene->bye[1], "");
+    assert_string_equal(scene->bye[2], "");
+    house_connected(scene->house, 3, "here", "");
+    assert_string_equal(scene->bye[3], "full");
+    house_disconnected(scene->house, 3);
+    house_connected(scene->house, 4, "elsewhere", "");
+    assert_string_equal(scene->bye[4], "");
+    house_disconnected(scene->house, 1);
+    house_connected(scene->house, 5, "here", "");
+    assert_string_equal(scene->bye[5], "");
+    scene_close(scene);
+}
+
 /* Refusals come in their turn, with the ids of what was asked. */
 static void refusals_wait_for_their_turn(void **unused)
 {
@@ -286,6 +323,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(memory_is_bounded),
         cmocka_unit_test(who_is_too_far_ahead_is_closed),
+        cmocka_unit_test(who_asks_a_thousand_times_is_closed),
+        cmocka_unit_test(connections_are_limited),
         cmocka_unit_test(refusals_wait_for_their_turn),
         cmocka_unit_test(a_request_has_few_values),
         cmocka_unit_test(a_million_addresses),

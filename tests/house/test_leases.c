@@ -1,0 +1,125 @@
+/*
+ * Whose computers think, where several servers share a store: the one that holds the table's lease,
+ * and no other as long as it does.
+ */
+#include "support.h"
+
+#include "scene.h"
+
+#include "house/inside.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { LEASE_MS = 6000, ASK_AGAIN_MS = 1000 };
+
+/* Another server asks for the lease of a table so long from now; whether it gets it. */
+static bool other_leases(struct scene *scene, const char *table, int64_t later)
+{
+    int64_t now = scene->house->clock + later, until = now + LEASE_MS;
+    struct store_rows *rows = store_rows_new();
+    struct sqlite_batch batch = {.rows = rows};
+    struct sqlite_batch *batches[] = {&batch};
+    store_row(rows, STORE_LEASE);
+    store_text(rows, table);
+    store_text(rows, "another server");
+    store_number(rows, now);
+    store_number(rows, until);
+    store_number(rows, until);
+    sqlite_store_apply(scene->disk, batches, 1);
+    store_rows_free(rows);
+    return batch.result == STORE_DONE;
+}
+
+/* Ann at a table whose first seat a computer has. */
+static struct scene *with_computer(char table[static 33])
+{
+    struct scene *scene = scene_open_among_others(NULL);
+    scene_person(scene, 1, "Ann");
+    assert_string_equal(scene_say(scene, 1,
+                                  "{\"do\":\"create\",\"game\":\"canvas\",\"players\":"
+                                  "[\"beginner\",\"free\"]}"),
+                        "");
+    snprintf(table, 33, "%s", scene_text(scene, 1, "table"));
+    assert_string_equal(scene_say(scene, 1, "{\"do\":\"sit\",\"table\":\"%s\"}", table), "");
+    return scene;
+}
+
+static const char *actor(struct scene *scene, const char *table)
+{
+    assert_string_equal(scene_say(scene, 1, "{\"do\":\"watch\",\"table\":\"%s\"}", table), "");
+    return scene_text(scene, 1, "actor");
+}
+
+static void start(struct scene *scene, const char *table)
+{
+    assert_string_equal(scene_say(scene, 1, "{\"do\":\"start\",\"table\":\"%s\"}", table), "");
+}
+
+static void whoever_holds_it_thinks(void **unused)
+{
+    char table[33];
+    struct scene *scene = with_computer(table);
+    (void)unused;
+    start(scene, table);
+    assert_string_equal(actor(scene, table), "b"); /* the computer has moved */
+    assert_int_equal(scene->thoughts, 1);
+    assert_false(other_leases(scene, table, 0));
+    scene_close(scene);
+}
+
+/* The other one holds it to its end, and no longer. */
+static void whoever_does_not_waits(void **unused)
+{
+    char table[33];
+    struct scene *scene = with_computer(table);
+    (void)unused;
+    assert_true(other_leases(scene, table, 0));
+    start(scene, table);
+    assert_string_equal(actor(scene, table), "a");
+    scene_pass(scene, LEASE_MS - ASK_AGAIN_MS);
+    assert_string_equal(actor(scene, table), "a");
+    assert_int_equal(scene->thoughts, 0);
+    for (int i = 0; i < 3; i++)
+        scene_pass(scene, ASK_AGAIN_MS);
+    assert_string_equal(actor(scene, table), "b");
+    scene_close(scene);
+}
+
+/* A server that goes leaves its leases to the others at once. */
+static void whoever_goes_gives_it_back(void **unused)
+{
+    char table[33];
+    struct scene *scene = with_computer(table);
+    (void)unused;
+    start(scene, table);
+    assert_string_equal(actor(scene, table), "b");
+    house_leave(scene->house);
+    scene_step(scene, 1000);
+    assert_true(other_leases(scene, table, 0));
+    scene_close(scene);
+}
+
+/* A lease that is not renewed, because nobody has to think, ends after its time. */
+static void it_ends_after_its_time(void **unused)
+{
+    char table[33];
+    struct scene *scene = with_computer(table);
+    (void)unused;
+    start(scene, table);
+    assert_string_equal(actor(scene, table), "b");
+    assert_false(other_leases(scene, table, LEASE_MS - 1));
+    assert_true(other_leases(scene, table, LEASE_MS));
+    scene_close(scene);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(whoever_holds_it_thinks),
+        cmocka_unit_test(whoever_does_not_waits),
+        cmocka_unit_test(whoever_goes_gives_it_back),
+        cmocka_unit_test(it_ends_after_its_time),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
