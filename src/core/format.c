@@ -155,7 +155,7 @@ static void write_number(struct atelier_out *out, const struct directive *direct
     else
         snprintf(number, sizeof number, format, width, precision,
                  take_unsigned(directive->length, given));
-    atelier_put(out, number);
+    out->write(out, number, strlen(number));
 }
 
 static void write_directive(struct atelier_out *out, const struct directive *directive,
@@ -171,7 +171,7 @@ static void write_directive(struct atelier_out *out, const struct directive *dir
         write_text(out, directive, character);
         break;
     case '%':
-        atelier_put(out, character);
+        out->write(out, character, 1);
         break;
     default:
         write_number(out, directive, given);
