@@ -65,14 +65,14 @@ ATELIER_API void atelier_buffer_init(struct atelier_buffer *buffer, char *memory
 
 /*
  * Text as printf() and snprintf() write it, but the same under every locale: programs read it, and
- * to them 0,5 is not a number. Text is written whole, however long it is; only the caller's memory
- * can be too small. A number is at most 511 characters wide; %n, %p, %a and wide characters are not
- * known.
+ * to them 0,5 is not a number. Everything is written whole, however long or wide it is; only the
+ * caller's memory can be too small, and then atelier_format() returns false. A precision of a
+ * number is taken as 150 at most. %n, %p, %a and wide characters are not known.
  */
 ATELIER_API void atelier_put(struct atelier_out *out, const char *text);
 ATELIER_API void atelier_printf(struct atelier_out *out, const char *format, ...)
     ATELIER_LIKE_PRINTF(2, 3);
-ATELIER_API void atelier_format(char *memory, size_t size, const char *format, ...)
+ATELIER_API bool atelier_format(char *memory, size_t size, const char *format, ...)
     ATELIER_LIKE_PRINTF(3, 4);
 
 /* A stretch of foreign text: not NUL-terminated, never owned. */
