@@ -52,6 +52,7 @@ struct atelier_fair {
     bool unmarked;       /* more often than there are marks: the outcomes cannot be checked */
     uint32_t marks;
     struct atelier_mark mark[ATELIER_MARKS]; /* ascending, the last with all that were taken back */
+    uint64_t reserved[8];                    /* zeros: room for members to come */
 };
 
 /* Takes the secret and the table's id ("" is fine): scheme 1, with its commitment and pledge. */

@@ -54,7 +54,8 @@ struct atelier_state {
 
 /*
  * Receives a state piece by piece. Inside a list `key` is NULL. Every open is followed by a close.
- * JSON for browsers, bots and stores, and text for people, are two visitors of the same walk.
+ * JSON for browsers, bots and stores, and text for people, are two visitors of the same walk. What
+ * a visitor does not bring has to be NULL.
  */
 struct atelier_visitor {
     void (*open_object)(struct atelier_visitor *visitor, const char *key);
@@ -65,6 +66,7 @@ struct atelier_visitor {
     void (*text)(struct atelier_visitor *visitor, const char *key, const char *value);
     void (*flag)(struct atelier_visitor *visitor, const char *key, bool value);
     void (*nothing)(struct atelier_visitor *visitor, const char *key);
+    void (*reserved[4])(void); /* room for members to come */
 };
 
 enum atelier_option_kind {
@@ -89,6 +91,7 @@ struct atelier_option {
     const char *values; /* the words there are, with blanks between; NULL: any, or see below */
     /* Where the facts decide: tells the words there are into a list that is already open. */
     void (*tell_values)(const struct atelier_game *game, struct atelier_visitor *visitor);
+    const void *reserved[4]; /* NULL: room for members to come */
 };
 
 /* A choice for each option of a game, in the order of game->options, as text; "" is the default. */
@@ -133,6 +136,7 @@ struct atelier_feats {
  * wrong one is refused with a sentence.
  */
 struct atelier_asked {
+    size_t size;       /* sizeof(struct atelier_asked), as in struct atelier_game */
     const void *state; /* of the table that was asked about; NULL where the question needs none */
     int seat;          /* at that table: the one named, else whose turn it is, else 0 */
     enum atelier_lang lang;

@@ -41,6 +41,7 @@ struct atelier_table {
     struct atelier_fair fair;
     char name[ATELIER_MAX_SEATS][ATELIER_NAME_SIZE];
     char date[ATELIER_DATE_SIZE];
+    uint64_t reserved[16]; /* zeros: room for members to come */
 };
 
 /* Starts a game with chance in the caller's hands. `moves` must outlive the table. */

@@ -46,9 +46,13 @@ ATELIER_API const char *atelier_code_name(enum atelier_code code);
 ATELIER_API enum atelier_code atelier_fail(struct atelier_error *error, enum atelier_code code,
                                            const char *format, ...) ATELIER_LIKE_PRINTF(3, 4);
 
-/* Where text goes. Implementations embed this struct and recover themselves from the pointer. */
+/*
+ * Where text goes. Implementations embed this struct and recover themselves from the pointer. What
+ * they do not bring has to be NULL.
+ */
 struct atelier_out {
     void (*write)(struct atelier_out *out, const char *bytes, size_t size);
+    void (*reserved[3])(void); /* room for members to come */
 };
 
 /* A piece of the caller's memory as an `out`. Always ends in a NUL; `full` says text was cut. */

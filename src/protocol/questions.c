@@ -113,7 +113,8 @@ enum atelier_code ask_game(struct request *request, const char *name)
 {
     const struct atelier_game *game = game_that_answers(request, name);
     const struct atelier_question *question = question_of(game, name);
-    struct asked_here here = {.asked = {.lang = request->lang,
+    struct asked_here here = {.asked = {.size = sizeof here.asked,
+                                        .lang = request->lang,
                                         .number = asked_number,
                                         .length = asked_length,
                                         .number_in = asked_number_in,
