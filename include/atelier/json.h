@@ -10,17 +10,19 @@
 extern "C" {
 #endif
 
+/* No value is nested deeper. */
 enum { ATELIER_JSON_DEPTH = 32 };
 
 /* A writer of one JSON value. Also usable by hand: open, fill, close. */
 struct atelier_json {
-    struct atelier_visitor visitor;
-    struct atelier_out *out;
-    int depth;
-    bool filled[ATELIER_JSON_DEPTH];
-    char closer[ATELIER_JSON_DEPTH];
+    struct atelier_visitor visitor;  /* to be shown things */
+    struct atelier_out *out;         /* where the text goes */
+    int depth;                       /* how many are open */
+    bool filled[ATELIER_JSON_DEPTH]; /* of each: the next needs a comma before it */
+    char closer[ATELIER_JSON_DEPTH]; /* and how it ends */
 };
 
+/* Begins a value; the out must outlive the writer. */
 ATELIER_API void atelier_json_init(struct atelier_json *json, struct atelier_out *out);
 
 /* A string in quotes with everything escaped that JSON wants escaped. */
@@ -37,11 +39,12 @@ ATELIER_API void atelier_json_position(struct atelier_json *json, const struct a
 
 /* Lines of "key: value", indented by depth, for people and debuggers. */
 struct atelier_plain {
-    struct atelier_visitor visitor;
-    struct atelier_out *out;
-    int depth;
+    struct atelier_visitor visitor; /* to be shown things */
+    struct atelier_out *out;        /* where the lines go */
+    int depth;                      /* how many are open */
 };
 
+/* Begins with the first line; the out must outlive the writer. */
 ATELIER_API void atelier_plain_init(struct atelier_plain *plain, struct atelier_out *out);
 
 #ifdef __cplusplus

@@ -35,8 +35,8 @@ enum atelier_code {
 
 /* What went wrong: `code` is below zero, `message` is one sentence that names the place. */
 struct atelier_error {
-    enum atelier_code code;
-    char message[240];
+    enum atelier_code code; /* as the function returned it */
+    char message[240];      /* in English; atelier_put_refusal() has other languages */
 };
 
 /* The code as the protocol spells it, for example "illegal-move". */
@@ -51,17 +51,18 @@ ATELIER_API enum atelier_code atelier_fail(struct atelier_error *error, enum ate
  * they do not bring has to be NULL.
  */
 struct atelier_out {
+    /* Takes the next piece, which may be empty and is only lent. */
     void (*write)(struct atelier_out *out, const char *bytes, size_t size);
     void (*reserved[3])(void); /* room for members to come */
 };
 
 /* A piece of the caller's memory as an `out`. Always ends in a NUL; `full` says text was cut. */
 struct atelier_buffer {
-    struct atelier_out out;
-    char *bytes;
-    size_t size;
-    size_t used;
-    bool full;
+    struct atelier_out out; /* to be written to */
+    char *bytes;            /* what was written, and a NUL */
+    size_t size;            /* of the memory */
+    size_t used;            /* bytes of text, without the NUL */
+    bool full;              /* text was cut */
 };
 
 /* `size` counts the NUL and must be at least 1. The memory stays the caller's. */
@@ -81,10 +82,11 @@ ATELIER_API bool atelier_format(char *memory, size_t size, const char *format, .
 
 /* A stretch of foreign text: not NUL-terminated, never owned. */
 struct atelier_span {
-    const char *at;
-    size_t size;
+    const char *at; /* the first byte */
+    size_t size;    /* how many */
 };
 
+/* Text up to its NUL as a span; and whether a span is that text. */
 ATELIER_API struct atelier_span atelier_span_of(const char *text);
 ATELIER_API bool atelier_span_is(struct atelier_span span, const char *text);
 
@@ -124,7 +126,7 @@ ATELIER_API bool atelier_is_plain_text(struct atelier_span text);
 
 /* Up to 40 characters of foreign text made safe for a message: anything odd becomes '?'. */
 struct atelier_quoted {
-    char text[44];
+    char text[44]; /* ends with a NUL, after "..." where something was left out */
 };
 ATELIER_API struct atelier_quoted atelier_quote(struct atelier_span span);
 
