@@ -1,6 +1,6 @@
 /*
- * What people read, in four languages, by key. The texts come from data/languages and are compiled
- * in; a text may hold placeholders in braces.
+ * What people read, in four languages, by key. The texts come from data/languages and from
+ * the words.csv of each game, and are compiled in; a text may hold placeholders in braces.
  */
 #ifndef ATELIER_PHRASES_H
 #define ATELIER_PHRASES_H
