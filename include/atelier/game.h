@@ -26,7 +26,7 @@ extern "C" {
 /* Limits of every game. */
 enum {
     ATELIER_MAX_SEATS = 6,
-    ATELIER_MAX_MOVES = 128,  /* no legal list is longer */
+    ATELIER_MAX_MOVES = 1024, /* no legal list is longer */
     ATELIER_MAX_OPTIONS = 8,  /* no game has more */
     ATELIER_OPTION_SIZE = 96, /* an option's value as text, with its NUL */
     ATELIER_MOVE_SIZE = 32,   /* a move as text, with its NUL */
@@ -38,6 +38,12 @@ enum {
     ATELIER_CHANCE = -1,
     ATELIER_JUDGE = -2,
     ATELIER_OVER = -3,
+};
+
+/* Who looks at a position: a seat, or one of these. */
+enum {
+    ATELIER_ANYONE = -4,     /* a spectator, who sees what is open to all */
+    ATELIER_EVERYTHING = -5, /* nobody who plays: a record, a review, a game that is over */
 };
 
 /* What people read is in one of these; ATELIER_LANGS is how many there are. */
@@ -243,11 +249,11 @@ struct atelier_game {
                        char text[ATELIER_AT_LEAST(ATELIER_MOVE_SIZE)]);
 
     /*
-     * Tells all of a position into an object that is already open. Every game says `turn`,
-     * `points`, `over` and `winners` under these names.
+     * Tells a position into an object that is already open, all of it or, where hands are hidden,
+     * what `viewer` sees. Every game says `turn`, `points`, `over` and `winners` under these names.
      */
-    void (*describe)(const struct atelier_game *game, const void *state, enum atelier_lang lang,
-                     struct atelier_visitor *visitor);
+    void (*describe)(const struct atelier_game *game, const void *state, int viewer,
+                     enum atelier_lang lang, struct atelier_visitor *visitor);
 
     /*
      * Optional. Tells what is true of every game with these facts, for one who lays out a table:
