@@ -28,9 +28,9 @@ KNOWS = {
     "store": {"common", "core"},
     "bus": {"common", "core"},
     "house": {"common", "core", "players", "store"},
-    "server": {"bus", "common", "core", "games", "house", "net", "pictures", "players", "store"},
+    "server": {"bus", "common", "core", "house", "net", "pictures", "players", "store"},
     "terminal": {"common", "core", "games", "players"},
-    "browser": {"common", "core", "games", "pictures", "players", "protocol", "review"},
+    "browser": {"common", "core", "pictures", "players", "protocol", "review"},
     "cli": {"bots", "common", "core", "games", "house", "lab", "net", "pictures", "players", "protocol", "review", "server",
             "store", "terminal"},
 }
