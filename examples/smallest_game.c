@@ -136,10 +136,11 @@ static void write_move(const struct atelier_game *game, const void *state, ateli
 }
 
 /* Once round the state; JSON for programs and lines for people both come from this walk. */
-static void describe(const struct atelier_game *game, const void *state, enum atelier_lang lang,
-                     struct atelier_visitor *to)
+static void describe(const struct atelier_game *game, const void *state, int viewer,
+                     enum atelier_lang lang, struct atelier_visitor *to)
 {
     const struct coin_state *s = state;
+    (void)viewer; /* nothing is hidden */
     (void)lang;
     to->text(to, "turn", atelier_actor_name(s->turn));
     if (s->called != 0)

@@ -34,9 +34,9 @@ KNOWS = {
     "store": {"common", "core"},
     "bus": {"common", "core"},
     "online": {"common", "core", "players", "store"},
-    "server": {"bus", "common", "core", "games", "net", "online", "pictures", "players", "store"},
+    "server": {"bus", "common", "core", "net", "online", "pictures", "players", "store"},
     "terminal": {"common", "core", "games", "players"},
-    "browser": {"common", "core", "games", "pictures", "players", "protocol", "review"},
+    "browser": {"common", "core", "pictures", "players", "protocol", "review"},
     "cli": {"bots", "common", "core", "games", "lab", "net", "online", "pictures", "players", "protocol", "review", "server",
             "store", "terminal"},
 }

@@ -71,7 +71,8 @@ def texts_of(root):
         for row in rows_of(path):
             texts.setdefault(row["key"], {"file": "data/languages"})[lang] = row["text"]
     sides = [root / "data/languages" / name for name in ("join.csv", "links.csv", "phrases.csv", "terminal.csv")]
-    for path in (*sides, *sorted((root / "web/languages").rglob("*.csv"))):
+    games = sorted((root / "src/games").glob("*/words.csv"))
+    for path in (*games, *sides, *sorted((root / "web/languages").rglob("*.csv"))):
         for row in rows_of(path):
             key = row.pop("key")
             if key in texts:

@@ -8,6 +8,7 @@
  */
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -62,8 +63,8 @@ function sameBlanks(key, english, lang, text) {
 }
 
 /*
- * All texts, by language and key: those of the games (a file a language), the quick phrases, which the terminal has too,
- * and those of the page (a file for each part of it, a column a language).
+ * All texts, by language and key: those of the engine (a file a language), of each game that is listed, the quick phrases,
+ * which the terminal has too, and those of the page (a file for each part of it, a column a language).
  */
 async function readTexts() {
   const texts = Object.fromEntries(LANGS.map((lang) => [lang, {}]));
@@ -75,7 +76,7 @@ async function readTexts() {
     const file = join(root, "data/languages", `${lang}.csv`);
     for (const row of csv(await readFile(file, "utf8"), file)) add(lang, row.key, row.text);
   }
-  for (const file of [join(root, "data/languages/phrases.csv"), ...(await filesIn(join(here, "languages")))])
+  for (const file of [...gameWords, join(root, "data/languages/phrases.csv"), ...(await filesIn(join(here, "languages")))])
     for (const row of csv(await readFile(file, "utf8"), file)) for (const lang of LANGS) add(lang, row.key, row[lang]);
   for (const [key, text] of Object.entries(texts.en)) for (const lang of LANGS) sameBlanks(key, text, lang, texts[lang][key]);
   for (const lang of LANGS)
@@ -137,6 +138,10 @@ async function writeArt(out, wasm) {
   for (const [index, name] of reply(icon_names()).split(" ").entries()) await write(`icon-${name}`, sheet(ICON, index));
 }
 
+/* The words that the games in the list bring. */
+const listed = await readFile(join(root, "src/games/games.list"), "utf8");
+const gameWords = [...listed.matchAll(/^GAME\((\w+)\)/gm)].map(([, game]) => join(root, "src/games", game, "words.csv")).filter(existsSync);
+
 const out = option("out");
 await rm(out, { recursive: true, force: true });
 await mkdir(join(out, "languages"), { recursive: true });
@@ -151,6 +156,7 @@ const languages = await writeLanguages(out, texts);
 await writeKeys(dirname(option("list")), Object.keys(texts.en));
 
 const inputs = new Set([fileURLToPath(import.meta.url), join(here, "package-lock.json")]);
+for (const file of [join(root, "src/games/games.list"), ...gameWords]) inputs.add(file);
 for (const folder of [join(here, "static"), join(here, "languages"), join(root, "data/languages")])
   for (const file of await filesIn(folder)) inputs.add(file);
 

@@ -11,6 +11,7 @@
 extern "C" {
 #endif
 
+/* Fields of the track, and sizes of the game. */
 enum {
     ANGESCHMIERT_START = 0,
     ANGESCHMIERT_LADDER = 63,
@@ -31,19 +32,20 @@ typedef uint16_t angeschmiert_colours;
 /* Where the symbols stand: bit n is field n. Buckets 6 or 7 with the start, brushes 7, all
  * different. */
 struct angeschmiert_board {
-    uint64_t bucket;
-    uint64_t brush;
+    uint64_t bucket; /* the fields with one */
+    uint64_t brush;  /* likewise */
 };
 
 /* What a throw can bring, counted in the 4^dice equally likely ways the dice can fall. */
 struct angeschmiert_odds {
-    unsigned dice;
-    uint32_t total;
+    unsigned dice;                       /* that are thrown */
+    uint32_t total;                      /* ways, which the others are parts of */
     uint32_t bust;                       /* something is declared and no die fits */
     uint32_t palette;                    /* four dice, four colours */
     uint32_t fit[ANGESCHMIERT_DICE + 1]; /* so many dice fit; palettes are not counted here */
 };
 
+/* The game, on its built-in board. */
 ATELIER_API extern const struct atelier_game atelier_angeschmiert_game;
 
 /*

@@ -14,6 +14,7 @@
 #define ATELIER_ALIGNED(bytes) _Alignas(bytes)
 #endif
 
+/* Stands before what the shared library shows. */
 #ifdef __GNUC__
 #define ATELIER_API __attribute__((visibility("default")))
 #else

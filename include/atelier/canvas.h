@@ -11,17 +11,19 @@
 extern "C" {
 #endif
 
+/* Sizes of the game. */
 enum {
-    CANVAS_SWATCHES = 5,
+    CANVAS_SWATCHES = 5,  /* of a card, beside each other */
     CANVAS_STACK = 2,     /* at most so many icons in one swatch of a card */
     CANVAS_PLACES = 4,    /* scoring cards in play */
     CANVAS_STEPS = 4,     /* ribbons of one kind that bring points */
     CANVAS_PAINTINGS = 3, /* a seat's, and the layers of one */
-    CANVAS_HAND = 5,
-    CANVAS_ROW = 5,
-    CANVAS_BACKS = 20,
+    CANVAS_HAND = 5,      /* at most so many cards in a hand */
+    CANVAS_ROW = 5,       /* cards on offer */
+    CANVAS_BACKS = 20,    /* backgrounds */
 };
 
+/* What an icon stands for. */
 enum canvas_element { CANVAS_HUE, CANVAS_SHAPE, CANVAS_TEXTURE, CANVAS_TONE, CANVAS_ELEMENTS };
 
 /* The conditions of the twelve scoring cards, in alphabetical order. */
@@ -40,6 +42,7 @@ enum canvas_condition {
     CANVAS_VARIETY,
 };
 
+/* The game, with its built-in cards. */
 ATELIER_API extern const struct atelier_game atelier_canvas_game;
 
 /*

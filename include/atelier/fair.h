@@ -23,6 +23,7 @@
 extern "C" {
 #endif
 
+/* Sizes and limits. */
 enum {
     ATELIER_SECRET_BYTES = 32,
     ATELIER_HASH_BYTES = 32,
@@ -35,23 +36,25 @@ enum {
 
 /* From this event on outcomes are drawn with the number that had been taken back until then. */
 struct atelier_mark {
-    uint32_t event;
-    uint32_t taken_back;
+    uint32_t event;      /* its number, from 0 */
+    uint32_t taken_back; /* outcomes, until then */
 };
 
+/* All that outcomes depend on. */
 struct atelier_fair {
-    int scheme; /* 1 or 2 */
-    unsigned char secret[ATELIER_SECRET_BYTES];
-    unsigned char pledge[ATELIER_HASH_BYTES];
-    unsigned char commitment[ATELIER_HASH_BYTES];
-    char table_id[ATELIER_TABLE_ID_SIZE];
-    char contribution[ATELIER_MAX_SEATS][ATELIER_CONTRIBUTION_SIZE];
+    int scheme;                                   /* 1 or 2 */
+    unsigned char secret[ATELIER_SECRET_BYTES];   /* zeros where it is not known */
+    unsigned char pledge[ATELIER_HASH_BYTES];     /* the hash of the secret */
+    unsigned char commitment[ATELIER_HASH_BYTES]; /* the hash of all that is fixed */
+    char table_id[ATELIER_TABLE_ID_SIZE];         /* it tells two tables of one secret apart */
+    char contribution[ATELIER_MAX_SEATS][ATELIER_CONTRIBUTION_SIZE]; /* "" where there is none */
     bool sealed[ATELIER_MAX_SEATS]; /* the seal came before the contribution */
-    unsigned char seal[ATELIER_MAX_SEATS][ATELIER_HASH_BYTES];
+    unsigned char seal[ATELIER_MAX_SEATS][ATELIER_HASH_BYTES]; /* where it is sealed */
     uint32_t taken_back; /* outcomes that were seen and taken back, in the whole game */
     bool unmarked;       /* more often than there are marks: the outcomes cannot be checked */
-    uint32_t marks;
+    uint32_t marks;      /* how many there are */
     struct atelier_mark mark[ATELIER_MARKS]; /* ascending, the last with all that were taken back */
+    uint64_t reserved[8];                    /* zeros: room for members to come */
 };
 
 /* Takes the secret and the table's id ("" is fine): scheme 1, with its commitment and pledge. */

@@ -23,9 +23,10 @@
 extern "C" {
 #endif
 
+/* Limits of every game. */
 enum {
     ATELIER_MAX_SEATS = 6,
-    ATELIER_MAX_MOVES = 128,  /* no legal list is longer */
+    ATELIER_MAX_MOVES = 1024, /* no legal list is longer */
     ATELIER_MAX_OPTIONS = 8,  /* no game has more */
     ATELIER_OPTION_SIZE = 96, /* an option's value as text, with its NUL */
     ATELIER_MOVE_SIZE = 32,   /* a move as text, with its NUL */
@@ -39,8 +40,16 @@ enum {
     ATELIER_OVER = -3,
 };
 
+/* Who looks at a position: a seat, or one of these. */
+enum {
+    ATELIER_ANYONE = -4,     /* a spectator, who sees what is open to all */
+    ATELIER_EVERYTHING = -5, /* nobody who plays: a record, a review, a game that is over */
+};
+
+/* What people read is in one of these; ATELIER_LANGS is how many there are. */
 enum atelier_lang { ATELIER_EN, ATELIER_DE, ATELIER_ES, ATELIER_IT, ATELIER_LANGS };
 
+/* A move, as a number that its game gives it. */
 typedef uint16_t atelier_move;
 
 struct atelier_game;
@@ -49,24 +58,29 @@ struct atelier_view;
 
 /* Room for any game's state, to be held by value. Only the first game->state_size bytes count. */
 struct atelier_state {
-    ATELIER_ALIGNED(16) unsigned char bytes[ATELIER_STATE_SIZE];
+    ATELIER_ALIGNED(16) unsigned char bytes[ATELIER_STATE_SIZE]; /* the game's own */
 };
 
 /*
  * Receives a state piece by piece. Inside a list `key` is NULL. Every open is followed by a close.
- * JSON for browsers, bots and stores, and text for people, are two visitors of the same walk.
+ * JSON for browsers, bots and stores, and text for people, are two visitors of the same walk. What
+ * a visitor does not bring has to be NULL.
  */
 struct atelier_visitor {
+    /* What follows, up to its close, are members by name, or the items of a list. */
     void (*open_object)(struct atelier_visitor *visitor, const char *key);
     void (*open_list)(struct atelier_visitor *visitor, const char *key);
     void (*close)(struct atelier_visitor *visitor);
+    /* Single values: `text` is UTF-8 and only lent, `nothing` is JSON's null. */
     void (*number)(struct atelier_visitor *visitor, const char *key, int64_t value);
     void (*real)(struct atelier_visitor *visitor, const char *key, double value);
     void (*text)(struct atelier_visitor *visitor, const char *key, const char *value);
     void (*flag)(struct atelier_visitor *visitor, const char *key, bool value);
     void (*nothing)(struct atelier_visitor *visitor, const char *key);
+    void (*reserved[4])(void); /* room for members to come */
 };
 
+/* What the value of an option is, and an example. */
 enum atelier_option_kind {
     ATELIER_NUMBER, /* seats: 2 */
     ATELIER_WORD,   /* scenario: first */
@@ -80,49 +94,50 @@ enum atelier_option_kind {
  * programs that offer it; start() is who decides.
  */
 struct atelier_option {
-    const char *name;
-    enum atelier_option_kind kind;
-    const char *choices;
-    const char *help;
+    const char *name;              /* as it is set; NULL behind the last */
+    enum atelier_option_kind kind; /* of its value */
+    const char *choices;           /* what can be chosen, in short: "2-4" */
+    const char *help;              /* what it is about, without a full stop */
     const char *usual;  /* what is played without it, as text; NULL: nothing, or it depends */
     int least, most;    /* of a number; how many of several words; 0 and 0 where nobody says */
     const char *values; /* the words there are, with blanks between; NULL: any, or see below */
     /* Where the facts decide: tells the words there are into a list that is already open. */
     void (*tell_values)(const struct atelier_game *game, struct atelier_visitor *visitor);
+    const void *reserved[4]; /* NULL: room for members to come */
 };
 
 /* A choice for each option of a game, in the order of game->options, as text; "" is the default. */
 struct atelier_settings {
-    char value[ATELIER_MAX_OPTIONS][ATELIER_OPTION_SIZE];
+    char value[ATELIER_MAX_OPTIONS][ATELIER_OPTION_SIZE]; /* each ends with a NUL */
 };
 
 /* A move that a player advises. */
 struct atelier_advice {
-    atelier_move move;
-    unsigned choices; /* how many moves there were to choose from */
-    bool rated;       /* the values are expected results, as struct atelier_player says */
-    double value;
-    double second; /* of the next best move, where there is one */
+    atelier_move move; /* the best one */
+    unsigned choices;  /* how many moves there were to choose from */
+    bool rated;        /* the values are expected results, as struct atelier_player says */
+    double value;      /* of the move */
+    double second;     /* of the next best move, where there is one */
 };
 
 /* How a game came to where it is: the first position and the moves since, chance's included. */
 struct atelier_course {
-    const void *first;
-    const atelier_move *moves;
-    uint32_t count;
+    const void *first;         /* a state of the game */
+    const atelier_move *moves; /* `count` of them, in their order */
+    uint32_t count;            /* how many were played */
 };
 
 /* What a person has done in many games of a kind: sets that the game understands. Begins as zeros.
  */
 struct atelier_career {
-    uint16_t achieved;
-    uint16_t scenarios;
+    uint16_t achieved;  /* bit n: the feat of that place */
+    uint16_t scenarios; /* bit n: scenario n has been completed */
 };
 
 /* What people can achieve, once and for good. */
 struct atelier_feats {
-    unsigned count; /* at most 16 */
-    const char *const *names;
+    unsigned count;           /* at most 16 */
+    const char *const *names; /* `count` words; phrases are found by them */
     /* Adds a game that is over, as `seat` played it; the set of what it newly achieved. */
     unsigned (*add)(struct atelier_career *career, const struct atelier_game *game,
                     const struct atelier_course *course, const void *state, int seat);
@@ -133,9 +148,11 @@ struct atelier_feats {
  * wrong one is refused with a sentence.
  */
 struct atelier_asked {
+    size_t size;       /* sizeof(struct atelier_asked), as in struct atelier_game */
     const void *state; /* of the table that was asked about; NULL where the question needs none */
     int seat;          /* at that table: the one named, else whose turn it is, else 0 */
-    enum atelier_lang lang;
+    enum atelier_lang lang; /* of the answer */
+    /* A whole number within bounds. */
     enum atelier_code (*number)(const struct atelier_asked *asked, const char *key, int64_t least,
                                 int64_t most, int64_t *number, struct atelier_error *error);
     /* How long a list is; below 0 where there is none, ATELIER_NO_LIST where it is not one. */
@@ -148,23 +165,25 @@ struct atelier_asked {
     struct atelier_course course; /* how that table came to `state` */
 };
 
+/* What `length` of struct atelier_asked returns for a member that is something else. */
 enum { ATELIER_NO_LIST = -2 };
 
 /* Something that only this game can say, asked by name: {"do":"score"}. */
 struct atelier_question {
-    const char *name;
-    const char *help;
-    bool at_table; /* it is about a position, and `asked` brings its state */
+    const char *name; /* as it is asked; NULL behind the last */
+    const char *help; /* what it answers, in a sentence */
+    bool at_table;    /* it is about a position, and `asked` brings its state */
     /* Into an object that is already open; nothing may be told before success is sure. */
     enum atelier_code (*answer)(const struct atelier_game *game, const struct atelier_asked *asked,
                                 struct atelier_visitor *to, struct atelier_error *error);
 };
 
+/* A game, which the file's beginning explains. Members that are not optional must be there. */
 struct atelier_game {
-    size_t size; /* sizeof(struct atelier_game): new members come behind the last, see below */
-    const char *name;
-    int min_seats, max_seats;
-    size_t state_size;
+    size_t size;      /* sizeof(struct atelier_game): new members come behind the last, see below */
+    const char *name; /* one word of small letters, by which it is found */
+    int min_seats, max_seats;             /* how many can play, 1 to ATELIER_MAX_SEATS */
+    size_t state_size;                    /* of its state, at most ATELIER_STATE_SIZE */
     const struct atelier_option *options; /* ends with a NULL name; "seats" comes first */
     const void *data;                     /* the facts this instance plays with: cards, a board */
 
@@ -190,6 +209,8 @@ struct atelier_game {
     enum atelier_code (*start)(const struct atelier_game *game,
                                const struct atelier_settings *settings, void *state,
                                struct atelier_error *error);
+
+    /* How many play; and who acts next, a seat or one of ATELIER_CHANCE, _JUDGE and _OVER. */
     int (*seats)(const void *state);
     int (*actor)(const void *state);
 
@@ -227,8 +248,12 @@ struct atelier_game {
     void (*write_move)(const struct atelier_game *game, const void *state, atelier_move move,
                        char text[ATELIER_AT_LEAST(ATELIER_MOVE_SIZE)]);
 
-    void (*describe)(const struct atelier_game *game, const void *state, enum atelier_lang lang,
-                     struct atelier_visitor *visitor);
+    /*
+     * Tells a position into an object that is already open, all of it or, where hands are hidden,
+     * what `viewer` sees. Every game says `turn`, `points`, `over` and `winners` under these names.
+     */
+    void (*describe)(const struct atelier_game *game, const void *state, int viewer,
+                     enum atelier_lang lang, struct atelier_visitor *visitor);
 
     /*
      * Optional. Tells what is true of every game with these facts, for one who lays out a table:

@@ -33,9 +33,9 @@ struct atelier_effort {
 
 /* A program that chooses a move from a position. It sees what anybody at the table sees. */
 struct atelier_player {
-    size_t size; /* sizeof(struct atelier_player), as in struct atelier_game */
-    const char *name;
-    const char *about;
+    size_t size;       /* sizeof(struct atelier_player), as in struct atelier_game */
+    const char *name;  /* one word, by which it is found */
+    const char *about; /* how it plays, in a few words */
 
     /*
      * Values every move offered to the seat that acts, in the order of game->legal(), the better
@@ -77,6 +77,7 @@ enum atelier_source {
     ATELIER_ROUGH,    /* by a few games of a simple player against itself */
 };
 
+/* What a game brings besides its rules. */
 struct atelier_mind {
     size_t size; /* sizeof(struct atelier_mind), as in struct atelier_game */
 

@@ -12,6 +12,7 @@
 extern "C" {
 #endif
 
+/* The longest name. */
 enum {
     ATELIER_NAME_CHARACTERS = 40, /* code points */
     ATELIER_NAME_SIZE = 121,      /* at most 120 bytes of UTF-8 and a NUL */

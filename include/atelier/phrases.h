@@ -1,6 +1,6 @@
 /*
- * What people read, in four languages, by key. The texts come from data/languages and are compiled
- * in; a text may hold placeholders in braces.
+ * What people read, in four languages, by key. The texts come from data/languages and from
+ * the words.csv of each game, and are compiled in; a text may hold placeholders in braces.
  */
 #ifndef ATELIER_PHRASES_H
 #define ATELIER_PHRASES_H
@@ -20,8 +20,8 @@ ATELIER_API const char *atelier_phrase_of(enum atelier_lang lang, const char *ki
 
 /* Something to put in place of "{name}". */
 struct atelier_fill {
-    const char *name;
-    const char *text;
+    const char *name; /* without its braces */
+    const char *text; /* that stands there instead */
 };
 
 /* Writes a phrase with its placeholders filled; `fills` ends with a NULL name. */
@@ -31,8 +31,8 @@ ATELIER_API void atelier_put_phrase(struct atelier_out *out, enum atelier_lang l
 /* A number as text, and the key of a phrase in the form that goes with it: of "why.paint" that is
  * "why.paint.one" or "why.paint.other". */
 struct atelier_count {
-    char key[48];
-    char text[12];
+    char key[48];  /* of the phrase */
+    char text[12]; /* the number */
 };
 ATELIER_API struct atelier_count atelier_counted(const char *key, unsigned number);
 

@@ -13,8 +13,9 @@
 extern "C" {
 #endif
 
+/* The state of a generator; two must not share one. */
 struct atelier_random {
-    uint64_t word[2];
+    uint64_t word[2]; /* not both 0 */
 };
 
 /* Any seed will do, zero included; equal seeds give equal sequences on every machine. */
@@ -29,6 +30,7 @@ ATELIER_API inline void atelier_random_seed(struct atelier_random *random, uint6
     }
 }
 
+/* The next 64 bits; the lowest ones are the weakest. */
 ATELIER_API inline uint64_t atelier_random_next(struct atelier_random *random)
 {
     uint64_t first = random->word[0], second = random->word[1];

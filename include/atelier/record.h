@@ -11,8 +11,10 @@
 extern "C" {
 #endif
 
-enum { ATELIER_RECORD_LINE = 1024 }; /* no line of a record is longer */
+/* No line of a record is longer. */
+enum { ATELIER_RECORD_LINE = 1024 };
 
+/* Writes the record of a game, whether it is over or not; the secret only where it is revealed. */
 ATELIER_API void atelier_record_write(const struct atelier_table *table, struct atelier_out *out);
 
 /* How many moves a record can hold at most: room to have before reading it. */

@@ -15,6 +15,7 @@
 extern "C" {
 #endif
 
+/* A date as text, with its NUL. */
 enum { ATELIER_DATE_SIZE = 32 };
 
 /* What a table knows about its chance. */
@@ -25,22 +26,27 @@ enum atelier_fairness {
     ATELIER_FAIR,      /* the table holds the secret and plays chance's moves itself */
 };
 
+/*
+ * A table. Its members are to be read, and the functions below change them. Only `outside`,
+ * `revealed` and `date` may be set by the caller as well.
+ */
 struct atelier_table {
-    const struct atelier_game *game;
-    struct atelier_settings settings;
-    struct atelier_state start;
-    struct atelier_state state;
-    atelier_move *moves; /* the caller's memory: `count` played, then `undone` to redo */
-    uint32_t capacity;
-    uint32_t count;
-    uint32_t undone;
-    uint32_t events; /* chance moves among the `count` */
-    enum atelier_fairness fairness;
-    bool revealed; /* the secret may be shown: the game has been over */
-    bool outside;  /* real dice and cards: the record says so; only where it is ATELIER_MANUAL */
-    struct atelier_fair fair;
-    char name[ATELIER_MAX_SEATS][ATELIER_NAME_SIZE];
-    char date[ATELIER_DATE_SIZE];
+    const struct atelier_game *game;  /* must outlive the table */
+    struct atelier_settings settings; /* that it was opened with */
+    struct atelier_state start;       /* the first position */
+    struct atelier_state state;       /* the position now */
+    atelier_move *moves;            /* the caller's memory: `count` played, then `undone` to redo */
+    uint32_t capacity;              /* how many moves that memory holds */
+    uint32_t count;                 /* moves that were played, chance's included */
+    uint32_t undone;                /* moves that can be redone */
+    uint32_t events;                /* chance moves among the `count` */
+    enum atelier_fairness fairness; /* what `fair` is worth */
+    bool revealed;                  /* the secret may be shown: the game has been over */
+    bool outside; /* real dice and cards: the record says so; only where it is ATELIER_MANUAL */
+    struct atelier_fair fair;                        /* the source of chance */
+    char name[ATELIER_MAX_SEATS][ATELIER_NAME_SIZE]; /* who sits there; "" where nobody says */
+    char date[ATELIER_DATE_SIZE];                    /* of the game, for its record; "" is none */
+    uint64_t reserved[16];                           /* zeros: room for members to come */
 };
 
 /* Starts a game with chance in the caller's hands. `moves` must outlive the table. */
@@ -90,6 +96,7 @@ atelier_table_resume_fair(struct atelier_table *table,
 ATELIER_API void atelier_table_move_history(struct atelier_table *table, atelier_move *moves,
                                             uint32_t capacity);
 
+/* Who acts next, as game->actor() says. */
 ATELIER_API int atelier_table_actor(const struct atelier_table *table);
 
 /*

@@ -35,8 +35,8 @@ enum atelier_code {
 
 /* What went wrong: `code` is below zero, `message` is one sentence that names the place. */
 struct atelier_error {
-    enum atelier_code code;
-    char message[240];
+    enum atelier_code code; /* as the function returned it */
+    char message[240];      /* in English; atelier_put_refusal() has other languages */
 };
 
 /* The code as the protocol spells it, for example "illegal-move". */
@@ -46,18 +46,23 @@ ATELIER_API const char *atelier_code_name(enum atelier_code code);
 ATELIER_API enum atelier_code atelier_fail(struct atelier_error *error, enum atelier_code code,
                                            const char *format, ...) ATELIER_LIKE_PRINTF(3, 4);
 
-/* Where text goes. Implementations embed this struct and recover themselves from the pointer. */
+/*
+ * Where text goes. Implementations embed this struct and recover themselves from the pointer. What
+ * they do not bring has to be NULL.
+ */
 struct atelier_out {
+    /* Takes the next piece, which may be empty and is only lent. */
     void (*write)(struct atelier_out *out, const char *bytes, size_t size);
+    void (*reserved[3])(void); /* room for members to come */
 };
 
 /* A piece of the caller's memory as an `out`. Always ends in a NUL; `full` says text was cut. */
 struct atelier_buffer {
-    struct atelier_out out;
-    char *bytes;
-    size_t size;
-    size_t used;
-    bool full;
+    struct atelier_out out; /* to be written to */
+    char *bytes;            /* what was written, and a NUL */
+    size_t size;            /* of the memory */
+    size_t used;            /* bytes of text, without the NUL */
+    bool full;              /* text was cut */
 };
 
 /* `size` counts the NUL and must be at least 1. The memory stays the caller's. */
@@ -65,22 +70,23 @@ ATELIER_API void atelier_buffer_init(struct atelier_buffer *buffer, char *memory
 
 /*
  * Text as printf() and snprintf() write it, but the same under every locale: programs read it, and
- * to them 0,5 is not a number. Text is written whole, however long it is; only the caller's memory
- * can be too small. A number is at most 511 characters wide; %n, %p, %a and wide characters are not
- * known.
+ * to them 0,5 is not a number. Everything is written whole, however long or wide it is; only the
+ * caller's memory can be too small, and then atelier_format() returns false. A precision of a
+ * number is taken as 150 at most. %n, %p, %a and wide characters are not known.
  */
 ATELIER_API void atelier_put(struct atelier_out *out, const char *text);
 ATELIER_API void atelier_printf(struct atelier_out *out, const char *format, ...)
     ATELIER_LIKE_PRINTF(2, 3);
-ATELIER_API void atelier_format(char *memory, size_t size, const char *format, ...)
+ATELIER_API bool atelier_format(char *memory, size_t size, const char *format, ...)
     ATELIER_LIKE_PRINTF(3, 4);
 
 /* A stretch of foreign text: not NUL-terminated, never owned. */
 struct atelier_span {
-    const char *at;
-    size_t size;
+    const char *at; /* the first byte */
+    size_t size;    /* how many */
 };
 
+/* Text up to its NUL as a span; and whether a span is that text. */
 ATELIER_API struct atelier_span atelier_span_of(const char *text);
 ATELIER_API bool atelier_span_is(struct atelier_span span, const char *text);
 
@@ -120,7 +126,7 @@ ATELIER_API bool atelier_is_plain_text(struct atelier_span text);
 
 /* Up to 40 characters of foreign text made safe for a message: anything odd becomes '?'. */
 struct atelier_quoted {
-    char text[44];
+    char text[44]; /* ends with a NUL, after "..." where something was left out */
 };
 ATELIER_API struct atelier_quoted atelier_quote(struct atelier_span span);
 

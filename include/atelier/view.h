@@ -19,6 +19,7 @@ struct atelier_remembered {
     int goal;         /* of the scenario */
 };
 
+/* How a game looks; what it does not bring is NULL. */
 struct atelier_view {
     size_t size; /* sizeof(struct atelier_view), as in struct atelier_game */
 

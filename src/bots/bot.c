@@ -35,7 +35,7 @@ void bot_write_question(struct atelier_out *out, const struct atelier_table *tab
     atelier_settings_show(table->game, &table->settings, "options", to);
     to->text(to, "seat", atelier_actor_name(atelier_table_actor(table)));
     to->number(to, "ms", ms);
-    atelier_json_position(&json, table, ATELIER_EN);
+    atelier_json_position_for(&json, table, atelier_table_actor(table), ATELIER_EN);
     to->close(to);
     atelier_put(out, "\n");
 }

@@ -5,7 +5,6 @@
  */
 #include "pictures/pictures.h"
 #include "common/grow.h"
-#include "games/canvas/tables.h"
 #include "pictures/board.h"
 
 #define EXPORT(name) __attribute__((export_name(name)))
@@ -40,11 +39,6 @@ static struct atelier_out *begin(void)
     return &reply.out;
 }
 
-static const struct canvas_facts *facts(void)
-{
-    return &atelier_canvas_builtin_set.facts;
-}
-
 const char *pictures_reply_at(void)
 {
     return reply.text;
@@ -74,7 +68,7 @@ size_t pictures_painting(unsigned bottom, unsigned middle, unsigned top, unsigne
                          unsigned frame, unsigned lang)
 {
     struct painting painting = painting_of(bottom, middle, top, ground, frame);
-    picture_painting(facts(), &painting, lang_of(lang), begin());
+    picture_painting(picture_facts(), &painting, lang_of(lang), begin());
     return reply.used;
 }
 
@@ -99,7 +93,7 @@ size_t pictures_face(unsigned card)
 
 size_t pictures_card(unsigned card, unsigned lang)
 {
-    picture_card(facts(), (card - 1) % ART_CARDS, lang_of(lang), begin());
+    picture_card(picture_facts(), (card - 1) % ART_CARDS, lang_of(lang), begin());
     return reply.used;
 }
 

@@ -5,7 +5,16 @@
 #include "columns.h"
 
 #include <locale.h>
+#include <pthread.h>
 #include <wchar.h>
+
+/* Made once, and kept: to make one takes far longer than to measure with it. */
+static locale_t utf8;
+
+static void make_utf8(void)
+{
+    utf8 = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
+}
 
 static bool is_ascii(struct atelier_span text)
 {
@@ -48,15 +57,15 @@ static int count_of_characters(struct atelier_span text)
 
 int columns_of(struct atelier_span text)
 {
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
     if (is_ascii(text))
         return (int)text.size;
-    locale_t utf8 = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
+    pthread_once(&once, make_utf8);
     if (utf8 == (locale_t)0)
         return count_of_characters(text);
     locale_t before = uselocale(utf8);
     int columns = sum_of_widths(text);
     uselocale(before);
-    freelocale(utf8);
     return columns;
 }
 

@@ -127,7 +127,8 @@ static void hash_write(struct atelier_out *out, const char *bytes, size_t size)
 static void hash_setup(crypto_generichash_state *hash, const struct atelier_game *game,
                        const struct atelier_settings *settings)
 {
-    struct hash_out measured = {.out.write = hash_write}, hashed = {{hash_write}, hash, 0};
+    struct hash_out measured = {.out.write = hash_write}, hashed = measured;
+    hashed.hash = hash;
     atelier_record_put_setup(&measured.out, game, settings);
     hash_number(hash, measured.size);
     atelier_record_put_setup(&hashed.out, game, settings);

@@ -5,15 +5,19 @@
  */
 #include "format.h"
 
+#include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-enum { NUMBER_SIZE = 512 }; /* the largest double has 309 digits before the point */
+enum {
+    NUMBER_SIZE = 512,    /* the largest double has 309 digits before the point, */
+    MOST_PRECISION = 150, /* and so many behind it fit as well */
+};
 
 /* What stands between a percent sign and its letter. */
 struct directive {
-    char flags[6];
+    char flags[6]; /* each once */
     int width;
     int precision; /* below 0: none */
     char length;   /* 'h', 'H' for hh, 'l', 'L' for ll, 'z', 'j', 't'; 0: none */
@@ -33,20 +37,25 @@ static int read_count(const char **at, struct given *given)
     }
     int count = 0;
     for (; **at >= '0' && **at <= '9'; ++*at)
-        count = count < NUMBER_SIZE ? 10 * count + (**at - '0') : count;
+        count = count < INT_MAX / 10 ? 10 * count + (**at - '0') : count;
     return count;
+}
+
+static void add_flag(struct directive *directive, char flag)
+{
+    if (strchr(directive->flags, flag) == NULL)
+        directive->flags[strlen(directive->flags)] = flag;
 }
 
 static struct directive read_directive(const char **at, struct given *given)
 {
     struct directive directive = {.precision = -1};
-    size_t flags = strspn(*at, "-+ #0");
-    memcpy(directive.flags, *at, flags < sizeof directive.flags ? flags : 0);
-    *at += flags;
+    for (; **at != '\0' && strchr("-+ #0", **at) != NULL; ++*at)
+        add_flag(&directive, **at);
     directive.width = read_count(at, given);
     if (directive.width < 0) { /* from an argument: a flag as well */
         directive.width = -directive.width;
-        memcpy(directive.flags, "-", 2);
+        add_flag(&directive, '-');
     }
     if (**at == '.') {
         ++*at;
@@ -138,10 +147,14 @@ static void write_text(struct atelier_out *out, const struct directive *directiv
     write_blanks(out, is_left ? blanks : 0);
 }
 
+/* The C library has the digits; a width beyond them is filled with blanks, as that of text is. */
 static void write_number(struct atelier_out *out, const struct directive *directive,
                          struct given *given)
 {
-    const int width = directive->width, precision = directive->precision; /* below 0: as if none */
+    const int width = directive->width < NUMBER_SIZE ? directive->width : NUMBER_SIZE - 1;
+    const int precision = /* below 0: as if none */
+        directive->precision < MOST_PRECISION ? directive->precision : MOST_PRECISION;
+    struct directive around = *directive;
     const bool is_real = strchr("eEfFgG", directive->letter) != NULL;
     char number[NUMBER_SIZE], format[16];
     snprintf(format, sizeof format, "%%%s*.*%s%c", directive->flags, is_real ? "" : "j",
@@ -155,7 +168,8 @@ static void write_number(struct atelier_out *out, const struct directive *direct
     else
         snprintf(number, sizeof number, format, width, precision,
                  take_unsigned(directive->length, given));
-    atelier_put(out, number);
+    around.precision = -1;
+    write_text(out, &around, number);
 }
 
 static void write_directive(struct atelier_out *out, const struct directive *directive,
@@ -171,7 +185,7 @@ static void write_directive(struct atelier_out *out, const struct directive *dir
         write_text(out, directive, character);
         break;
     case '%':
-        atelier_put(out, character);
+        out->write(out, character, 1);
         break;
     default:
         write_number(out, directive, given);

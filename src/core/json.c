@@ -165,17 +165,25 @@ static void json_standing(struct atelier_visitor *to, const struct atelier_table
     to->close(to);
 }
 
-void atelier_json_position(struct atelier_json *json, const struct atelier_table *table,
-                           enum atelier_lang lang)
+void atelier_json_position_for(struct atelier_json *json, const struct atelier_table *table,
+                               int viewer, enum atelier_lang lang)
 {
     struct atelier_visitor *to = &json->visitor;
-    to->text(to, "actor", atelier_actor_name(atelier_table_actor(table)));
-    json_legal(to, table);
+    int actor = atelier_table_actor(table);
+    to->text(to, "actor", atelier_actor_name(actor));
+    if (viewer == ATELIER_EVERYTHING || viewer == actor)
+        json_legal(to, table);
     to->open_object(to, "state");
-    table->game->describe(table->game, &table->state, lang, to);
+    table->game->describe(table->game, &table->state, viewer, lang, to);
     to->close(to);
     to->number(to, "ply", table->count);
     json_standing(to, table);
+}
+
+void atelier_json_position(struct atelier_json *json, const struct atelier_table *table,
+                           enum atelier_lang lang)
+{
+    atelier_json_position_for(json, table, ATELIER_EVERYTHING, lang);
 }
 
 /* Everything below writes the same walk as indented lines. */

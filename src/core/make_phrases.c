@@ -1,7 +1,7 @@
 /*
- * A program of the build: turns data/languages/LANG.csv, and the named tables with the languages
- * side by side (terminal.csv), into a sorted C table. All languages must have the same keys in the
- * same order, and a text the same placeholders in all of them.
+ * A program of the build: turns data/languages/LANG.csv, and tables with the languages side by side
+ * (terminal.csv there, and a game's words.csv by its path), into a sorted C table. All languages
+ * must have the same keys in the same order, and a text the same placeholders in all of them.
  *
  *     make_phrases DATA-DIRECTORY [TABLE...] > phrase_table.c
  */
@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST = 2048, LONGEST = 1024 };
+enum { MOST = 2048, LONGEST = 2048 };
 
 static struct entry {
     char *key;
@@ -66,7 +66,10 @@ static FILE *open_table(const char *directory, const char *name, const char *col
                         char path[static 1024])
 {
     char line[LONGEST];
-    snprintf(path, 1024, "%s/languages/%s.csv", directory, name);
+    if (strchr(name, '/') != NULL)
+        snprintf(path, 1024, "%s", name);
+    else
+        snprintf(path, 1024, "%s/languages/%s.csv", directory, name);
     FILE *in = fopen(path, "r");
     if (in == NULL || fgets(line, sizeof line, in) == NULL || strcmp(line, columns) != 0)
         die(path, 1, "the columns are not those wanted");
@@ -138,7 +141,7 @@ int main(int words, char **word)
     for (int table = 2; table < words; table++)
         read_table(word[1], word[table]);
     qsort(entries, count, sizeof *entries, by_key);
-    printf("/* Made by make_phrases from data/languages. */\n#include \"core/phrase_table.h\"\n\n"
+    printf("/* Made by make_phrases. */\n#include \"core/phrase_table.h\"\n\n"
            "const struct phrase atelier_phrase_table[] = {\n");
     for (size_t i = 0; i < count; i++) {
         if (i > 0 && strcmp(entries[i - 1].key, entries[i].key) == 0)

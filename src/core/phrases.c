@@ -1,5 +1,5 @@
 /*
- * Looking phrases up and filling them. The table is made by make_phrases from data/languages.
+ * Looking phrases up and filling them. The table is made by make_phrases.
  */
 #include "phrase_table.h"
 

@@ -68,19 +68,21 @@ void atelier_printf(struct atelier_out *out, const char *format, ...)
     va_end(arguments);
 }
 
-static void write_into(char *memory, size_t size, const char *format, va_list arguments)
+static bool write_into(char *memory, size_t size, const char *format, va_list arguments)
 {
     struct atelier_buffer buffer;
     atelier_buffer_init(&buffer, memory, size);
     atelier_write_formatted(&buffer.out, format, arguments);
+    return !buffer.full;
 }
 
-void atelier_format(char *memory, size_t size, const char *format, ...)
+bool atelier_format(char *memory, size_t size, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    write_into(memory, size, format, arguments);
+    bool fits = write_into(memory, size, format, arguments);
     va_end(arguments);
+    return fits;
 }
 
 enum atelier_code atelier_fail(struct atelier_error *error, enum atelier_code code,

@@ -7,10 +7,12 @@
 
 #include "games/canvas/names.h"
 #include "games/canvas/score.h"
+#include "games/canvas/tables.h"
 #include "lettering.h"
 #include "passes.h"
 #include "scene.h"
 
+#include <assert.h>
 #include <math.h>
 
 #define INK   "#22202e"
@@ -28,6 +30,11 @@ static const double motif_wide = 540, motif_high = 660, motif_middle = 358, moti
 static const double land_wide = 980;
 
 const char *const picture_frame_names[] = {"none", "gilt", "walnut", "studio", NULL};
+
+const struct canvas_facts *picture_facts(void)
+{
+    return &atelier_canvas_builtin_set.facts;
+}
 
 static void put_escaped(struct atelier_out *out, const char *text)
 {
@@ -132,10 +139,10 @@ static void dress(const struct canvas_facts *facts, const struct painting *paint
                         LETTERING_MIDDLE, INK);
 }
 
-/* The title; of an unfinished painting, what its cards make of it so far. */
-static void find_title(const struct canvas_facts *facts, const struct painting *painting,
-                       enum atelier_lang lang, char title[static CANVAS_TITLE_SIZE])
+void picture_title(const struct canvas_facts *facts, const struct painting *painting,
+                   enum atelier_lang lang, char title[static PICTURE_TITLE_SIZE])
 {
+    static_assert((int)PICTURE_TITLE_SIZE >= (int)CANVAS_TITLE_SIZE, "any title fits");
     uint8_t card[3];
     for (int i = 0; i < 3; i++)
         card[i] = i > 0 && painting->card[i] == PICTURE_NO_CARD ? card[i - 1] : painting->card[i];
@@ -145,8 +152,8 @@ static void find_title(const struct canvas_facts *facts, const struct painting *
 void picture_dressing(const struct canvas_facts *facts, const struct painting *painting,
                       enum atelier_lang lang, struct atelier_out *out)
 {
-    char title[CANVAS_TITLE_SIZE];
-    find_title(facts, painting, lang, title);
+    char title[PICTURE_TITLE_SIZE];
+    picture_title(facts, painting, lang, title);
     open_svg(out, art_cards[0].view, NULL, NULL);
     dress(facts, painting, title, out);
     atelier_put(out, "</svg>\n");
@@ -155,12 +162,12 @@ void picture_dressing(const struct canvas_facts *facts, const struct painting *p
 void picture_painting(const struct canvas_facts *facts, const struct painting *painting,
                       enum atelier_lang lang, struct atelier_out *out)
 {
-    char title[CANVAS_TITLE_SIZE], alt[PICTURE_ALT_SIZE];
+    char title[PICTURE_TITLE_SIZE], alt[PICTURE_ALT_SIZE];
     const struct art_sheet *frame = painting->frame != PICTURE_UNFRAMED
                                         ? &art_icons[ART_FRAME_GILT + painting->frame - 1]
                                         : NULL;
     bool finished = painting->card[2] != PICTURE_NO_CARD;
-    find_title(facts, painting, lang, title);
+    picture_title(facts, painting, lang, title);
     if (finished)
         picture_alt(painting, lang, alt);
     open_svg(out, frame != NULL ? frame->view : art_grounds[painting->ground].view, title,
@@ -209,7 +216,7 @@ void picture_face(unsigned card, struct atelier_out *out)
 void picture_card(const struct canvas_facts *facts, unsigned card, enum atelier_lang lang,
                   struct atelier_out *out)
 {
-    char title[CANVAS_TITLE_SIZE], alt[PICTURE_ALT_SIZE];
+    char title[PICTURE_TITLE_SIZE], alt[PICTURE_ALT_SIZE];
     uint8_t alone[3] = {(uint8_t)card, (uint8_t)card, (uint8_t)card};
     bool left = facts->card[card].side == CANVAS_LEFT;
     atelier_canvas_title(facts, alone, lang, title);

@@ -23,6 +23,7 @@ enum {
     PICTURE_HEIGHT = 900,
     PICTURE_MARGIN = 60,     /* of a frame, on every side */
     PICTURE_ALT_SIZE = 1024, /* room for any sentence below, with its NUL */
+    PICTURE_TITLE_SIZE = 64, /* the same for a title */
     PICTURE_NO_CARD = 255,   /* in a painting that is not finished */
 };
 
@@ -33,6 +34,13 @@ struct painting {
     uint8_t frame; /* enum picture_frame */
     bool untitled;
 };
+
+/* The cards that there are where nobody brings others. */
+const struct canvas_facts *picture_facts(void);
+
+/* What a painting is called; an unfinished one, what its cards make of it so far. */
+void picture_title(const struct canvas_facts *facts, const struct painting *painting,
+                   enum atelier_lang lang, char title[static PICTURE_TITLE_SIZE]);
 
 /*
  * A painting: the motifs in the light of the ground, in each swatch the icons that are to be seen,

@@ -101,10 +101,26 @@ static void tell_questions(struct atelier_visitor *to, const struct atelier_game
     to->close(to);
 }
 
-static void tell_game(struct atelier_visitor *to, const struct atelier_game *game)
+/* What its folder says of it: what it is called, what it is about, how long it takes. */
+static void tell_words(struct atelier_visitor *to, const struct atelier_game *game,
+                       enum atelier_lang lang)
+{
+    static const char *const told[][2] = {{"title", "name"}, {"pitch", "pitch"}, {"time", "time"}};
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
+        char key[64];
+        atelier_format(key, sizeof key, "game.%s.%s", game->name, told[i][1]);
+        const char *text = atelier_phrase(lang, key);
+        if (text != key) /* there is one */
+            to->text(to, told[i][0], text);
+    }
+}
+
+static void tell_game(struct atelier_visitor *to, const struct atelier_game *game,
+                      enum atelier_lang lang)
 {
     to->open_object(to, NULL);
     to->text(to, "name", game->name);
+    tell_words(to, game, lang);
     to->open_list(to, "seats");
     to->number(to, NULL, game->min_seats);
     to->number(to, NULL, game->max_seats);
@@ -127,7 +143,7 @@ enum atelier_code do_hello(struct request *request)
     to->open_list(to, "games");
     for (const struct atelier_game *const *game = protocol_games(request->protocol); *game != NULL;
          game++)
-        tell_game(to, *game);
+        tell_game(to, *game, request->lang);
     to->close(to);
     return ATELIER_OK;
 }

@@ -3,7 +3,6 @@
  */
 #include "requests.h"
 
-#include <ctype.h>
 #include <string.h>
 
 /* --- what came with it --- */
@@ -113,7 +112,8 @@ enum atelier_code ask_game(struct request *request, const char *name)
 {
     const struct atelier_game *game = game_that_answers(request, name);
     const struct atelier_question *question = question_of(game, name);
-    struct asked_here here = {.asked = {.lang = request->lang,
+    struct asked_here here = {.asked = {.size = sizeof here.asked,
+                                        .lang = request->lang,
                                         .number = asked_number,
                                         .length = asked_length,
                                         .number_in = asked_number_in,
@@ -124,8 +124,8 @@ enum atelier_code ask_game(struct request *request, const char *name)
         enum atelier_code code = request_table(request, &held);
         if (code == ATELIER_OK && held->table.game != game)
             code = atelier_fail(request->error, ATELIER_BAD_REQUEST,
-                                "table: %c%s is not the game of that table.",
-                                toupper((unsigned char)game->name[0]), game->name + 1);
+                                "table: %s is not the game of that table.",
+                                atelier_phrase_of(ATELIER_EN, "game", game->name, "name"));
         if (code == ATELIER_OK)
             code = read_seat(request, &held->table, &here.asked.seat);
         if (code != ATELIER_OK)

@@ -4,13 +4,6 @@
  */
 #include "hanging.h"
 
-#include "games/canvas/state.h"
-
-const struct canvas_facts *hanging_facts(void)
-{
-    return &canvas_set_of(&atelier_canvas_game)->facts;
-}
-
 static bool read_painting(const struct house_work *work, int seat, struct painting *painting)
 {
     static const enum picture_frame frames[] = {PICTURE_GILT, PICTURE_WALNUT, PICTURE_STUDIO};

@@ -11,7 +11,4 @@
 bool hanging_of(const struct house_exhibit *exhibit, enum atelier_lang lang,
                 struct exhibition *hung);
 
-/* The cards that paintings are made of. */
-const struct canvas_facts *hanging_facts(void);
-
 #endif

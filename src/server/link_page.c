@@ -5,7 +5,6 @@
 #include "link_page.h"
 
 #include "common/grow.h"
-#include "games/canvas/names.h"
 
 #include <atelier/phrases.h>
 #include <stdio.h>
@@ -60,15 +59,15 @@ static void put_count(struct atelier_out *out, enum atelier_lang lang, const cha
 }
 
 static void title_of(const struct exhibition *hung, unsigned index,
-                     char title[static CANVAS_TITLE_SIZE])
+                     char title[static PICTURE_TITLE_SIZE])
 {
-    atelier_canvas_title(hanging_facts(), hung->painting[index].card, hung->lang, title);
+    picture_title(picture_facts(), &hung->painting[index], hung->lang, title);
 }
 
 /* "Peaceful Wanderer" by Ann, or: An exhibition by Ann. */
 static void put_title(const struct link_page *page, struct atelier_out *out)
 {
-    char title[CANVAS_TITLE_SIZE];
+    char title[PICTURE_TITLE_SIZE];
     title_of(page->hung, 0, title);
     put_words(
         out, page->hung->lang, page->exhibit->whole ? "links.title.all" : "links.title.one",
@@ -185,7 +184,7 @@ static struct name name_of(const struct link_page *page)
 
 static void put_painting(const struct link_page *page, unsigned index, struct atelier_out *out)
 {
-    char title[CANVAS_TITLE_SIZE], alt[PICTURE_ALT_SIZE];
+    char title[PICTURE_TITLE_SIZE], alt[PICTURE_ALT_SIZE];
     enum atelier_lang lang = page->hung->lang;
     title_of(page->hung, index, title);
     picture_alt(&page->hung->painting[index], lang, alt);
@@ -205,7 +204,7 @@ static void put_painting(const struct link_page *page, unsigned index, struct at
 
 static void put_heading(const struct link_page *page, struct atelier_out *out)
 {
-    char title[CANVAS_TITLE_SIZE];
+    char title[PICTURE_TITLE_SIZE];
     enum atelier_lang lang = page->hung->lang;
     atelier_put(out, "<header><h1>");
     if (!page->exhibit->whole) {

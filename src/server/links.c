@@ -220,7 +220,7 @@ static void send_painting(struct looker *looker, const struct exhibition *hung)
 {
     struct grow text;
     grow_init(&text);
-    picture_painting(hanging_facts(), &hung->painting[looker->painting - 1], hung->lang, &text.out);
+    picture_painting(picture_facts(), &hung->painting[looker->painting - 1], hung->lang, &text.out);
     send_reply(looker, begin_reply(looker, 200, "image/svg+xml"), &text);
 }
 

@@ -5,7 +5,6 @@
 
 #include "common/grow.h"
 #include "common/ring.h"
-#include "games/canvas/state.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -76,8 +75,7 @@ static void work(uv_work_t *request)
 {
     struct question *question = first_of(request->data);
     struct atelier_error error;
-    const struct canvas_set *set = canvas_set_of(&atelier_canvas_game);
-    if (!pixels_of_exhibition(&set->facts, &question->hung, &question->picture.out, &error))
+    if (!pixels_of_exhibition(picture_facts(), &question->hung, &question->picture.out, &error))
         grow_clear(&question->picture);
 }
 

@@ -57,6 +57,13 @@ struct atelier_remembered remember_game(const struct atelier_table *table)
     return (struct atelier_remembered){.mode = "any", .reached = -1, .scenario = -1};
 }
 
+/* Whose turn it is sits before the screen; when the game is over, all may see everything. */
+static int viewer_of(const struct atelier_table *table)
+{
+    int actor = atelier_table_actor(table);
+    return actor >= 0 ? actor : actor == ATELIER_OVER ? ATELIER_EVERYTHING : ATELIER_ANYONE;
+}
+
 void put_position(const struct atelier_table *table, enum atelier_lang lang,
                   struct atelier_out *out)
 {
@@ -67,7 +74,7 @@ void put_position(const struct atelier_table *table, enum atelier_lang lang,
     }
     struct atelier_plain plain;
     atelier_plain_init(&plain, out);
-    table->game->describe(table->game, &table->state, lang, &plain.visitor);
+    table->game->describe(table->game, &table->state, viewer_of(table), lang, &plain.visitor);
 }
 
 void put_move_words(const struct atelier_table *table, atelier_move move, enum atelier_lang lang,

@@ -84,9 +84,9 @@ def play(engine, game, number):
 def converse(program):
     """All that is asked, with the replies."""
     engine = Engine(program)
-    for game in ("canvas", "angeschmiert"):
+    for game in engine.ask({"do": "hello"})["games"]:
         for lang in LANGUAGES:
-            engine.ask({"do": "facts", "game": game, "lang": lang})
+            engine.ask({"do": "facts", "game": game["name"], "lang": lang})
     for record in RECORDS:
         go_through(engine, record)
     for number, game in enumerate(GAMES):

@@ -85,6 +85,16 @@ class Help(unittest.TestCase):
             with self.subTest(path.name):
                 self.assertEqual(Read(page.read_text(encoding="utf-8")).words, said(path.read_text(encoding="utf-8")))
 
+    def test_every_public_name(self):
+        """On the page of its header, and in the list of all."""
+        site = make_help.Site()
+        self.assertGreater(len(site.names), 200)
+        listed = Read((FOLDER / "embed/api/index.html").read_text(encoding="utf-8"))
+        words = {header: Read((FOLDER / site.place(header)).read_text(encoding="utf-8")).words for header in site.headers}
+        for name, (header, anchor) in site.names.items():
+            self.assertIn(f"{header.stem}.html#{anchor}", listed.links)
+            self.assertIn(name, words[header])
+
     def test_links(self):
         pages = {path: Read(path.read_text(encoding="utf-8")) for path in FOLDER.rglob("*.html")}
         self.assertGreater(len(pages), 50)

@@ -277,6 +277,8 @@ static void test_formats(void **state)
     for (int width = -50; width <= 50; width++)
         SAME("%*s|%*c|%*d", width, "text", width, 'x', width, 7);
     SAME("%.0s%s%.9s", "nothing", "", "K\xc3\xa4the");
+    SAME("%600d|%.120d", 7, 7);
+    SAME("%-600d|%+*d|%.150f", 7, -9, 7, 1e-99);
     SAME("plain");
 }
 
@@ -294,6 +296,11 @@ static void test_long_text(void **state)
     atelier_printf(&buffer.out, "<%s>", text);
     assert_true(buffer.full);
     assert_int_equal(buffer.used, sizeof written - 1);
+    assert_true(atelier_format(written, sizeof written, "%.4999s", text));
+    assert_string_equal(written, text);
+    assert_true(atelier_format(written, sizeof written, "%5998d%d", 42, 1));
+    assert_int_equal(strlen(written), sizeof written - 1);
+    assert_false(atelier_format(written, sizeof written, "%6000d", 1));
 }
 
 static void test_codes(void **state)

@@ -1,6 +1,6 @@
 /*
- * The phrases: every key of data/languages in all four languages, as the files have them, with the
- * same placeholders; and placeholders filled.
+ * The phrases: every key of data/languages, and of the games' own words, in all four languages, as
+ * the files have them, with the same placeholders; and placeholders filled.
  */
 #include "support.h"
 
@@ -10,70 +10,64 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Cuts one CSV line of two fields, of which the second may stand in quotes. */
-static char *cut(char *line, char **text)
+/* Cuts a field of CSV off a line; it may stand in quotes, with those inside it doubled. */
+static char *cut(char **line)
 {
-    char *to = strchr(line, ',');
-    *to++ = '\0';
-    char *from = to;
-    *text = to;
-    if (*from == '"') {
-        for (from++; *from != '\0' && !(*from == '"' && from[1] != '"'); from++) {
-            *to++ = *from;
-            from += *from == '"';
-        }
-        *to = '\0';
+    char *from = *line, *to = from, *field = from;
+    bool quoted = *from == '"';
+    for (from += quoted; *from != '\0'; from++) {
+        if (quoted ? *from == '"' && from[1] != '"' : *from == ',')
+            break;
+        *to++ = *from;
+        from += quoted && *from == '"';
     }
-    return line;
+    from += quoted;
+    *line = from + (*from == ',');
+    *to = '\0';
+    return field;
 }
 
-/* How many keys a file that the program alone has, each of which is there. */
-static size_t keys_of(const char *path)
+/* How many keys a table has, all of whose texts are those that the library has. */
+static size_t check_table(const char *path, const char *columns, int first, int last)
 {
     size_t keys = 0;
     char *file = read_whole(path), *next = NULL;
     char *line = strtok_r(file, "\n", &next);
-    assert_string_equal(line, "key,en,de,es,it");
-    while ((line = strtok_r(NULL, "\n", &next)) != NULL) {
-        line[strcspn(line, ",")] = '\0';
-        assert_string_not_equal(atelier_phrase(ATELIER_EN, line), line);
-        keys++;
+    assert_string_equal(line, columns);
+    for (; (line = strtok_r(NULL, "\n", &next)) != NULL; keys++) {
+        const char *key = cut(&line);
+        for (int lang = first; lang <= last; lang++) {
+            const char *text = cut(&line), *known = atelier_phrase((enum atelier_lang)lang, key);
+            assert_true(strlen(text) > 0);
+            if (strcmp(known, text) != 0)
+                fail_msg("%s, %s in language %d: '%s' and not '%s'", path, key, lang, known, text);
+        }
     }
     free(file);
     return keys;
 }
 
-static void check_language(enum atelier_lang lang)
-{
-    char path[1024];
-    size_t keys = 0;
-    snprintf(path, sizeof path, "%s/languages/%s.csv", DATA_DIRECTORY, atelier_lang_name(lang));
-    char *file = read_whole(path), *next = NULL;
-    char *line = strtok_r(file, "\n", &next);
-    assert_string_equal(line, "key,text");
-    while ((line = strtok_r(NULL, "\n", &next)) != NULL) {
-        char *text;
-        const char *key = cut(line, &text);
-        if (strcmp(atelier_phrase(lang, key), text) != 0)
-            fail_msg("%s in %s: '%s' and not '%s'", key, atelier_lang_name(lang),
-                     atelier_phrase(lang, key), text);
-        assert_true(strlen(text) > 0);
-        keys++;
-    }
-    keys += keys_of(DATA_DIRECTORY "/languages/terminal.csv");
-    keys += keys_of(DATA_DIRECTORY "/languages/join.csv");
-    keys += keys_of(DATA_DIRECTORY "/languages/links.csv");
-    keys += keys_of(DATA_DIRECTORY "/languages/phrases.csv");
-    assert_int_equal(keys, atelier_phrase_count);
-    free(file);
-}
-
 static void test_every_key(void **state)
 {
+    static const char all[] = "key,en,de,es,it";
+    char path[1024];
+    size_t keys = 0;
     (void)state;
-    assert_true(atelier_phrase_count > 100);
-    for (int lang = 0; lang < ATELIER_LANGS; lang++)
-        check_language((enum atelier_lang)lang);
+    for (int lang = 0; lang < ATELIER_LANGS; lang++) {
+        snprintf(path, sizeof path, "%s/languages/%s.csv", DATA_DIRECTORY,
+                 atelier_lang_name((enum atelier_lang)lang));
+        keys = check_table(path, "key,text", lang, lang);
+        assert_true(keys > 50);
+    }
+    keys += check_table(DATA_DIRECTORY "/languages/terminal.csv", all, 0, ATELIER_LANGS - 1);
+    keys += check_table(DATA_DIRECTORY "/languages/join.csv", all, 0, ATELIER_LANGS - 1);
+    keys += check_table(DATA_DIRECTORY "/languages/links.csv", all, 0, ATELIER_LANGS - 1);
+    keys += check_table(DATA_DIRECTORY "/languages/phrases.csv", all, 0, ATELIER_LANGS - 1);
+    for (const struct atelier_game *const *game = atelier_games(); *game != NULL; game++) {
+        snprintf(path, sizeof path, "%s/%s/words.csv", GAMES_DIRECTORY, (*game)->name);
+        keys += check_table(path, all, 0, ATELIER_LANGS - 1);
+    }
+    assert_int_equal(keys, atelier_phrase_count);
 }
 
 static void test_table_is_sorted(void **state)

@@ -115,6 +115,115 @@ static void test_position_as_json(void **state)
                         "[]},\"ply\":1,\"seats\":2,\"points\":{\"a\":0,\"b\":0},\"winners\":[]}");
 }
 
+/* --- who looks at it --- */
+
+static void tell_viewer(const struct atelier_game *game, const void *state, int viewer,
+                        enum atelier_lang lang, struct atelier_visitor *to)
+{
+    (void)game, (void)state, (void)lang;
+    to->number(to, "viewer", viewer);
+}
+
+static void check_view(const struct atelier_table *table, int viewer, const char *begins)
+{
+    char memory[1024];
+    struct atelier_buffer buffer;
+    struct atelier_json json;
+    atelier_buffer_init(&buffer, memory, sizeof memory);
+    atelier_json_init(&json, &buffer.out);
+    json.visitor.open_object(&json.visitor, NULL);
+    atelier_json_position_for(&json, table, viewer, ATELIER_EN);
+    json.visitor.close(&json.visitor);
+    memory[strlen(begins)] = '\0';
+    assert_string_equal(memory, begins);
+}
+
+static void test_viewers(void **state)
+{
+    static const char calls[] = "\"legal\":[\"heads\",\"tails\"],";
+    struct atelier_game game = coin_game;
+    struct atelier_table table;
+    atelier_move moves[ROOM];
+    char mine[256], all[256];
+    (void)state;
+    game.describe = tell_viewer;
+    open_table(&table, moves);
+    table.game = &game;
+    atelier_format(mine, sizeof mine, "{\"actor\":\"a\",%s\"state\":{\"viewer\":0}", calls);
+    atelier_format(all, sizeof all, "{\"actor\":\"a\",%s\"state\":{\"viewer\":-5}", calls);
+    check_view(&table, 0, mine);
+    check_view(&table, 1, "{\"actor\":\"a\",\"state\":{\"viewer\":1}");
+    check_view(&table, ATELIER_ANYONE, "{\"actor\":\"a\",\"state\":{\"viewer\":-4}");
+    check_view(&table, ATELIER_EVERYTHING, all);
+    play(&table, "tails");
+    check_view(&table, ATELIER_ANYONE, "{\"actor\":\"chance\",\"state\":{\"viewer\":-4}");
+}
+
+/* --- as many moves as there may be --- */
+
+static unsigned many_legal(const struct atelier_game *game, const void *state, atelier_move *moves)
+{
+    if (game->actor(state) < 0)
+        return coin_game.legal(game, state, moves);
+    for (unsigned i = 0; i < ATELIER_MAX_MOVES; i++)
+        moves[i] = (atelier_move)i;
+    return ATELIER_MAX_MOVES;
+}
+
+static bool many_is_legal(const struct atelier_game *game, const void *state, atelier_move move)
+{
+    return game->actor(state) < 0 ? coin_game.is_legal(game, state, move)
+                                  : move < ATELIER_MAX_MOVES;
+}
+
+static void many_apply(const struct atelier_game *game, void *state, atelier_move move)
+{
+    coin_game.apply(game, state, game->actor(state) < 0 ? move : move % 2);
+}
+
+static void many_write_move(const struct atelier_game *game, const void *state, atelier_move move,
+                            char text[static ATELIER_MOVE_SIZE])
+{
+    if (game->actor(state) < 0)
+        coin_game.write_move(game, state, move, text);
+    else
+        atelier_format(text, ATELIER_MOVE_SIZE, "call %u", (unsigned)move);
+}
+
+static void test_many_moves(void **state)
+{
+    static char memory[65536];
+    struct atelier_game game = coin_game;
+    struct atelier_table table;
+    struct atelier_random random;
+    struct atelier_buffer buffer;
+    struct atelier_json json;
+    atelier_move moves[ROOM], largest = 0;
+    (void)state;
+    game.legal = many_legal;
+    game.is_legal = many_is_legal;
+    game.apply = many_apply;
+    game.write_move = many_write_move;
+    open_table(&table, moves);
+    table.game = &game;
+    atelier_buffer_init(&buffer, memory, sizeof memory);
+    atelier_json_init(&json, &buffer.out);
+    json.visitor.open_object(&json.visitor, NULL);
+    atelier_json_position(&json, &table, ATELIER_EN);
+    assert_non_null(strstr(memory, "\"call 0\",\"call 1\""));
+    assert_non_null(strstr(memory, "\"call 1023\"]"));
+    atelier_random_seed(&random, 5);
+    while (atelier_table_actor(&table) != ATELIER_OVER) {
+        atelier_move move =
+            atelier_table_actor(&table) == ATELIER_CHANCE
+                ? atelier_sample(&game, &table.state, &random)
+                : atelier_choose(atelier_player_named("greedy"), &game, &table.state, &random);
+        assert_int_equal(atelier_table_play(&table, move, NULL), ATELIER_OK);
+        largest = move > largest ? move : largest;
+    }
+    assert_true(largest > 500);
+}
+
 static void test_record(void **state)
 {
     static const char wanted[] = "atelier: 1\ngame: coin\n\n"
@@ -276,6 +385,7 @@ int main(void)
         cmocka_unit_test(test_record),    cmocka_unit_test(test_position_as_json),
         cmocka_unit_test(test_fair_game), cmocka_unit_test(test_playouts),
         cmocka_unit_test(test_sizes),     cmocka_unit_test(test_older_sizes),
+        cmocka_unit_test(test_viewers),   cmocka_unit_test(test_many_moves),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -77,8 +77,8 @@ class Check(unittest.TestCase):
         self.assertEqual(self.found(), [f"{PAGE}: fork.big.about is not used anywhere."])
 
     def test_missing(self):
-        self.plant("data/languages/it.csv", lambda text: text.replace("\ngame.canvas.name,Canvas", "", 1))
-        self.assertEqual(self.found(), ["data/languages: game.canvas.name (it) is missing."])
+        self.plant("data/languages/it.csv", lambda text: text.replace("\npeople.stat.won,Vinte", "", 1))
+        self.assertEqual(self.found(), ["data/languages: people.stat.won (it) is missing."])
 
     def test_empty(self):
         self.add_row("page.spoon,spoon,,cuchara,cucchiaio")

@@ -32,7 +32,8 @@ inBrowser("A game without a view", (check) => {
     const { page, say } = visit;
     await visit.go("#/");
     const card = page.getByRole("region", { name: "Pig", exact: true });
-    await card.getByText(say("plain.seats.range", { least: 2, most: 4 }), { exact: true }).waitFor();
+    await card.getByText(`${say("plain.seats.range", { least: 2, most: 4 })}, ${say("game.pig.time")}`, { exact: true }).waitFor();
+    await card.getByText(say("game.pig.pitch"), { exact: true }).waitFor();
     await card.getByRole("link", { name: new RegExp(`^${say("home.setup")}`) }).click();
     const goal = page.getByLabel("Goal", { exact: true });
     await goal.fill("5");
@@ -73,6 +74,7 @@ inBrowser("A game without a view", (check) => {
     await visit.go(`#/fair/${id}`);
     await visit.text(say.like("study.fair.state.fair.other")).first().waitFor();
     await visit.go("#/rules/pig");
-    await page.getByRole("heading", { level: 1 }).waitFor();
+    await visit.heading("rules.title", { game: say("game.pig.name") }).waitFor();
+    await page.getByText("A turn begins with a roll.").waitFor();
   });
 });

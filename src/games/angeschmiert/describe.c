@@ -118,13 +118,13 @@ static void show_ranking(const struct angeschmiert_state *s, struct atelier_visi
     to->close(to);
 }
 
-void atelier_angeschmiert_describe(const struct atelier_game *game, const void *state,
+void atelier_angeschmiert_describe(const struct atelier_game *game, const void *state, int viewer,
                                    enum atelier_lang lang, struct atelier_visitor *to)
 {
     static const char *const phases[] = {"roll", "choose", "risk", "bust", "palette", "over"};
     const struct angeschmiert_state *s = state;
     bool failed = s->phase == ANGESCHMIERT_BUST;
-    (void)game, (void)lang;
+    (void)game, (void)viewer, (void)lang;
     show_figures(s, to);
     to->text(to, "turn", atelier_actor_name(s->turn));
     to->text(to, "phase", phases[s->phase]);

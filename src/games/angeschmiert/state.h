@@ -113,7 +113,7 @@ void atelier_angeschmiert_show_facts(const struct atelier_game *game, enum ateli
                                      struct atelier_visitor *to);
 
 /* describe.c */
-void atelier_angeschmiert_describe(const struct atelier_game *game, const void *state,
+void atelier_angeschmiert_describe(const struct atelier_game *game, const void *state, int viewer,
                                    enum atelier_lang lang, struct atelier_visitor *visitor);
 
 /* achievements.c */

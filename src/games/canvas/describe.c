@@ -122,11 +122,12 @@ static void show_solo(const struct canvas_set *set, const struct canvas_state *s
         to->nothing(to, "target");
 }
 
-void atelier_canvas_describe(const struct atelier_game *game, const void *state,
+void atelier_canvas_describe(const struct atelier_game *game, const void *state, int viewer,
                              enum atelier_lang lang, struct atelier_visitor *to)
 {
     const struct canvas_state *s = state;
     const struct canvas_set *set = canvas_set_of(game);
+    (void)viewer; /* every hand is open */
     to->text(to, "mode", atelier_canvas_mode_names[s->mode]);
     if (s->scenario != CANVAS_NONE)
         to->text(to, "scenario", set->facts.scenario[s->scenario].name);

@@ -203,7 +203,7 @@ void atelier_canvas_write_move(const struct atelier_game *game, const void *stat
                                atelier_move move, char text[static ATELIER_MOVE_SIZE]);
 
 /* describe.c */
-void atelier_canvas_describe(const struct atelier_game *game, const void *state,
+void atelier_canvas_describe(const struct atelier_game *game, const void *state, int viewer,
                              enum atelier_lang lang, struct atelier_visitor *visitor);
 
 /* facts.c */

@@ -15,7 +15,7 @@ static json_t *describe(const struct atelier_game *game, const struct atelier_st
     grow_init(&text);
     atelier_json_init(&json, &text.out);
     json.visitor.open_object(&json.visitor, NULL);
-    game->describe(game, state, ATELIER_EN, &json.visitor);
+    game->describe(game, state, ATELIER_EVERYTHING, ATELIER_EN, &json.visitor);
     json.visitor.close(&json.visitor);
     json_t *described = json_loadb(text.text, text.used, 0, NULL);
     grow_free(&text);

@@ -5,8 +5,9 @@ import { capital, has, t } from "./texts";
 
 export const gameName = (game: string): string => (has(`game.${game}.name`) ? t(`game.${game}.name`) : capital(game));
 
-/* A line about it; nothing where nobody has written one. */
+/* A line about it, and how long it takes; nothing where nobody has written one. */
 export const gamePitch = (game: string): string => (has(`game.${game}.pitch`) ? t(`game.${game}.pitch`) : "");
+export const gameTime = (game: string): string => (has(`game.${game}.time`) ? t(`game.${game}.time`) : "");
 
 /* The level of a computer player, likewise. */
 export const levelName = (level: string): string => (has(`page.level.${level}`) ? t(`page.level.${level}`) : capital(level));

@@ -1,7 +1,7 @@
 /*
  * A game that nobody has drawn a view for: a plain table made of what the engine says about any game.
  */
-import { gameName } from "../../app/gamename";
+import { gameName, gameTime } from "../../app/gamename";
 import { t, tn } from "../../app/texts";
 import { Dab } from "../../components/Dab";
 import { engineGames } from "../../engine/games";
@@ -25,7 +25,7 @@ function quickSeats(game: string): number {
 
 export const plainView = (game: string): GameView => ({
   Picture: () => <SignOf game={game} />,
-  facts: () => seatWords(game),
+  facts: () => [seatWords(game), gameTime(game)].filter((words) => words !== "").join(", "),
   quickWords: () => (quickSeats(game) === 1 ? t("plain.quick.alone") : tn("plain.quick", quickSeats(game) - 1)),
   quickGame: () => ({ game, options: {}, seats: company(knownAs(game), quickSeats(game)) }),
   box: null,
@@ -44,6 +44,6 @@ export const plainView = (game: string): GameView => ({
   forget: () => undefined,
   table: part(async () => (await import("./room")).room),
   setUp: part(async () => (await import("./setup/setup")).setUpOf(game)),
-  rules: null,
+  rules: part(async () => (await import("./rules/room")).rulesOf(game)),
   lesson: null,
 });

@@ -27,23 +27,25 @@ export function RulesText({ game, rules, dialog = false }: Props) {
   return (
     <Level.Provider value={dialog ? 3 : 2}>
       <div class="rules-text">
-        <nav class="rules-contents" aria-label={t("rules.contents")}>
-          <ul>
-            {room.sections.map((section) => (
-              <li key={section}>
-                <a
-                  href={link("rules", game, section)}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    showSection(section);
-                  }}
-                >
-                  {t(`rules.${game}.${section}.title`)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {room.sections.length > 0 && (
+          <nav class="rules-contents" aria-label={t("rules.contents")}>
+            <ul>
+              {room.sections.map((section) => (
+                <li key={section}>
+                  <a
+                    href={link("rules", game, section)}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      showSection(section);
+                    }}
+                  >
+                    {t(`rules.${game}.${section}.title`)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <div class="rules-body">
           <room.Text />
         </div>
