@@ -365,7 +365,7 @@ static bool prepare_all(struct sqlite_store *store)
                 prepare(store, "RELEASE batch", &store->keep) &&
                 prepare(store, "ROLLBACK TO batch", &store->undo);
     for (int i = 0; fine && i < STORE_KINDS; i++)
-        fine = prepare(store, words[i], &store->statement[i]);
+        fine = words[i] == NULL || prepare(store, words[i], &store->statement[i]);
     for (int i = 0; fine && i < PARTS; i++)
         fine = prepare(store, parts[i].words, &store->part[i]);
     return fine;

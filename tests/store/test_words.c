@@ -45,7 +45,10 @@ static void every_kind_has_a_statement(void **unused)
     (void)unused;
     for (int i = 0; i < STORE_KINDS; i++) {
         enum store_kind kind = (enum store_kind)i;
-        assert_non_null(words_of(kind));
+        if (words_of(kind) == NULL) {
+            assert_true(kind >= STORE_EVERY);
+            continue;
+        }
         assert_null(strchr(words_of(kind), '?'));
         has_all(words_of(kind));
         has_all(words_to_carry(kind));

@@ -141,7 +141,8 @@ static void opened(void *context)
         reader->line,
         "SET SESSION CHARACTERISTICS AS TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY");
     for (int kind = STORE_FIND_TOKEN; kind < STORE_KINDS; kind++)
-        prepare(reader, (enum store_kind)kind);
+        if (words_of((enum store_kind)kind) != NULL)
+            prepare(reader, (enum store_kind)kind);
     pgline_mark(reader->line);
 }
 
