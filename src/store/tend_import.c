@@ -2,6 +2,7 @@
  * Filling a store with text from anywhere, in one transaction. A table's secret and plies stand
  * right behind it, so that each table can be looked at before the next one comes.
  */
+#include "kinds.h"
 #include "portable.h"
 #include "tend_inside.h"
 
@@ -83,16 +84,14 @@ static bool fits_in_table(struct reading *reading, const struct store_row *row)
 /* Whether a row may stand here: in the order of an export, and so none twice. */
 static bool fits(struct reading *reading, const struct store_row *row)
 {
-    if (row->kind == STORE_SEALED || row->kind == STORE_PLY)
+    if (store_kept[row->kind].is_part)
         return fits_in_table(reading, row);
     if (!look_at_table(reading))
         return false;
     if (reading->before->count > 0 && !tend_is_behind(&reading->before->row[0], row))
         return wrong(reading, "it does not stand in order.");
     store_rows_clear(reading->before);
-    store_row(reading->before, row->kind);
-    for (unsigned i = 0; i < row->count; i++)
-        store_value(reading->before, &row->value[i]);
+    store_copy_row(reading->before, row);
     if (row->kind == STORE_TABLE)
         atelier_format(reading->table, sizeof reading->table, "%s", store_text_of(row, 0));
     reading->plies = 0;

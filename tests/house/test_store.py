@@ -128,8 +128,8 @@ class Portable(unittest.TestCase):
         self.assertEqual((done.returncode, done.stderr), (0, b""))
 
     def test_nothing_is_left_out(self):
-        """Whoever adds a table to the store adds it to the export: src/store/tend_walk.c and portable.c. Leases, and
-        which servers are there, are nobody's property."""
+        """A kind that has a name in src/store/kinds.c is exported. Leases, and which servers are there, are nobody's
+        property."""
         connection = sqlite3.connect(self.kept)
         tables = {name for name, in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
         connection.close()
