@@ -141,6 +141,12 @@ const struct store_kept store_kept[STORE_KEPT] = {
 
 const enum store_kind store_parts[STORE_PARTS] = {STORE_TABLE, STORE_SEALED, STORE_PLY};
 
+enum store_kind store_kind_of_part(enum store_kind asked, unsigned part)
+{
+    bool opened = part == STORE_PART_SECRET && asked != STORE_EVERY + STORE_TABLE;
+    return opened ? STORE_SECRET : store_parts[part];
+}
+
 static unsigned count_columns(const struct store_kept *kept, enum column_use most)
 {
     unsigned count = 0;

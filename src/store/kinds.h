@@ -1,8 +1,8 @@
 /*
  * The table of what is kept: of each kind of row its columns, its key, whose it is, and how it is
  * written. Everything that goes through all kinds is made from it: statements and deletions for
- * SQLite and for PostgreSQL, the text of an export (portable.h), going through all of
- * it, and the check.
+ * SQLite and for PostgreSQL (statements.h), the text of an export (portable.h), going through all
+ * of it, and the check.
  *
  * A new kind is a name in rows.h, an entry in kinds.c, and a step in schema.c and postgres/schema.c
  * that makes its table. tests/store/test_kinds.c compares the three, and tries for each kind that
@@ -93,25 +93,17 @@ bool store_names_person(enum column_owner owner);
 /* The table of SQL where a column's id has to be, NULL if there is none. */
 const char *store_owner_table(enum column_owner owner);
 
-/* The table and what stands behind it, in this order. */
-enum { STORE_PARTS = 3 };
+/* A table and what stands behind it. */
+enum { STORE_PART_TABLE, STORE_PART_SECRET, STORE_PART_PLIES, STORE_PARTS };
 extern const enum store_kind store_parts[STORE_PARTS];
+
+/* As what kind of row a part is found: secrets can be read unless everything was asked for. */
+enum store_kind store_kind_of_part(enum store_kind asked, unsigned part);
 
 /* Whether a question is answered with whole tables: each followed by what belongs to it. */
 bool store_finds_tables(enum store_kind asked);
 
 /* What kind of rows any other question is answered with. */
 enum store_kind store_kind_found(enum store_kind asked);
-
-/* In SQL: nothing is kept of a person whose row or token this is: no table, result, circle, link,
- * or number. */
-#define STORE_NOTHING_KEPT(person_id)                                                              \
-    "NOT EXISTS (SELECT 1 FROM seated WHERE seated.person = " person_id ")"                        \
-    " AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.host = " person_id ")"                     \
-    " AND NOT EXISTS (SELECT 1 FROM results WHERE results.person = " person_id ")"                 \
-    " AND NOT EXISTS (SELECT 1 FROM members WHERE members.person = " person_id ")"                 \
-    " AND NOT EXISTS (SELECT 1 FROM links WHERE links.person = " person_id ")"                     \
-    " AND NOT EXISTS (SELECT 1 FROM standings WHERE standings.person = " person_id ")"             \
-    " AND NOT EXISTS (SELECT 1 FROM ratings WHERE ratings.person = " person_id ")"
 
 #endif

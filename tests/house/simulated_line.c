@@ -201,7 +201,7 @@ static void commit(struct backend *backend)
     if (backend->rows->count > 0)
         result = postgres->world.keep(postgres->world.context, backend->rows);
     if (result != STORE_DONE) {
-        fail(backend, result == STORE_REFUSED ? WORDS_REFUSED : "58000");
+        fail(backend, result == STORE_REFUSED ? STATEMENT_REFUSED : "58000");
         return;
     }
     backend->number->value = backend->next;

@@ -5,8 +5,7 @@
 
 #include "opening.h"
 #include "tables.h"
-
-#include "store/kinds.h"
+#include "words.h"
 
 #include "common/grow.h"
 
@@ -62,20 +61,20 @@ static bool run(PGconn *connection, const char *text)
 static enum store_result find_tables(struct postgres_keeper *keeper, const struct store_row *query,
                                      struct store_rows *found)
 {
-    struct store_rows *part[WORDS_PARTS], *all = NULL;
+    struct store_rows *part[STORE_PARTS], *all = NULL;
+    char text[STATEMENT_SIZE];
     bool fine = true;
-    for (int i = 0; i < WORDS_PARTS; i++) {
-        char *text = words_of_part(query->kind, (enum words_part)i);
+    for (unsigned i = 0; i < STORE_PARTS; i++) {
+        statement_of_part(DIALECT_POSTGRES, query->kind, i, text);
         part[i] = store_rows_new();
-        fine = fine && *ask(keeper->connection, text, query,
-                            tables_kind(query->kind, (enum words_part)i), part[i]) == '\0';
-        free(text);
+        fine = fine && *ask(keeper->connection, text, query, store_kind_of_part(query->kind, i),
+                            part[i]) == '\0';
     }
     if (fine)
         all = tables_join(&keeper->secrets, query->kind, part);
     for (size_t i = 0; all != NULL && i < all->count; i++)
         store_copy_row(found, &all->row[i]);
-    for (int i = 0; i < WORDS_PARTS; i++)
+    for (int i = 0; i < STORE_PARTS; i++)
         store_rows_free(part[i]);
     fine = all != NULL;
     store_rows_free(all);
@@ -88,8 +87,9 @@ static enum store_result find(struct keeper *base, const struct store_row *query
     struct postgres_keeper *keeper = own(base);
     if (store_finds_tables(query->kind))
         return find_tables(keeper, query, found);
-    bool fine = *ask(keeper->connection, words_of(query->kind), query,
-                     store_kind_found(query->kind), found) == '\0';
+    char text[STATEMENT_SIZE];
+    bool fine = statement_of(DIALECT_POSTGRES, query->kind, text) &&
+                *ask(keeper->connection, text, query, store_kind_found(query->kind), found) == '\0';
     return fine ? STORE_DONE : STORE_FAILED;
 }
 
@@ -113,8 +113,9 @@ static enum store_result add(struct keeper *base, const struct store_rows *rows)
 {
     for (size_t i = 0; i < rows->count; i++) {
         const struct store_row *row = &rows->row[i];
-        const char *state =
-            ask(own(base)->connection, words_to_carry(row->kind), row, row->kind, NULL);
+        char text[STATEMENT_SIZE];
+        import_statement(row->kind, text);
+        const char *state = ask(own(base)->connection, text, row, row->kind, NULL);
         if (*state != '\0')
             return words_refused(state) ? STORE_REFUSED : STORE_FAILED;
     }

@@ -3,8 +3,8 @@
  */
 #include "jobs.h"
 #include "opening.h"
-#include "words.h"
 
+#include "store/statements.h"
 #include "store/store_inside.h"
 
 #include "common/grow.h"
@@ -117,7 +117,9 @@ static const struct store_manner manner = {
 
 static bool read_up(PGconn *connection, int64_t *up_before, char problem[static STORE_PROBLEM])
 {
-    PGresult *answer = PQexec(connection, words_of(STORE_FIND_SERVERS));
+    char text[STATEMENT_SIZE];
+    statement_of(DIALECT_POSTGRES, STORE_FIND_SERVERS, text);
+    PGresult *answer = PQexec(connection, text);
     bool fine = PQresultStatus(answer) == PGRES_TUPLES_OK;
     *up_before = fine ? strtoll(PQgetvalue(answer, 0, 0), NULL, 10) : 0;
     PQclear(answer);

@@ -7,8 +7,7 @@
 
 #include "line.h"
 #include "tables.h"
-
-#include "store/kinds.h"
+#include "words.h"
 
 #include "common/grow.h"
 
@@ -56,9 +55,8 @@ static void take_answer(struct reader *reader, const PGresult *result)
 {
     struct job *job = first_of(&reader->sent);
     enum store_kind asked = job->rows->row[0].kind;
-    enum store_kind kind = store_finds_tables(asked)
-                               ? tables_kind(asked, (enum words_part)reader->part)
-                               : store_kind_found(asked);
+    enum store_kind kind = store_finds_tables(asked) ? store_kind_of_part(asked, reader->part)
+                                                     : store_kind_found(asked);
     if (job->found[reader->part] == NULL)
         job->found[reader->part] = store_rows_new();
     words_take(result, kind, job->found[reader->part++]);
@@ -98,8 +96,8 @@ static void ask(struct reader *reader, struct job *job)
     struct words_values values;
     char name[WORDS_NAME];
     words_bind(&values, query);
-    for (int part = 0; part < (tables ? WORDS_PARTS : 1); part++) {
-        words_name(query->kind, (enum words_part)part, name);
+    for (unsigned part = 0; part < (tables ? STORE_PARTS : 1); part++) {
+        words_name(query->kind, part, name);
         pgline_ask(reader->line, name, words_count(query), values.value, values.size,
                    values.format);
     }
@@ -120,13 +118,15 @@ static void ask_all(struct reader *reader)
 
 static void prepare(struct reader *reader, enum store_kind kind)
 {
-    char name[WORDS_NAME];
+    char name[WORDS_NAME], text[STATEMENT_SIZE];
     bool tables = store_finds_tables(kind);
-    for (int part = 0; part < (tables ? WORDS_PARTS : 1); part++) {
-        char *text = tables ? words_of_part(kind, (enum words_part)part) : NULL;
-        words_name(kind, (enum words_part)part, name);
-        pgline_prepare(reader->line, name, tables ? text : words_of(kind));
-        free(text);
+    for (unsigned part = 0; part < (tables ? STORE_PARTS : 1); part++) {
+        if (tables)
+            statement_of_part(DIALECT_POSTGRES, kind, part, text);
+        else if (!statement_of(DIALECT_POSTGRES, kind, text))
+            return;
+        words_name(kind, part, name);
+        pgline_prepare(reader->line, name, text);
     }
 }
 
@@ -141,8 +141,7 @@ static void opened(void *context)
         reader->line,
         "SET SESSION CHARACTERISTICS AS TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY");
     for (int kind = STORE_FIND_TOKEN; kind < STORE_KINDS; kind++)
-        if (words_of((enum store_kind)kind) != NULL)
-            prepare(reader, (enum store_kind)kind);
+        prepare(reader, (enum store_kind)kind);
     pgline_mark(reader->line);
 }
 
@@ -156,7 +155,7 @@ static void cut(void *context)
     for (struct ring *link = all.next; link != &all; link = link->next) {
         struct job *job = RING_ITEM(link, struct job, link);
         job->failed = false;
-        for (int part = 0; part < WORDS_PARTS; part++) {
+        for (int part = 0; part < STORE_PARTS; part++) {
             store_rows_free(job->found[part]);
             job->found[part] = NULL;
         }

@@ -27,26 +27,21 @@ static void add_of(struct store_rows *to, const struct store_rows *rows, const c
         store_copy_row(to, &rows->row[i]);
 }
 
-enum store_kind tables_kind(enum store_kind asked, enum words_part part)
-{
-    static const enum store_kind kinds[WORDS_PARTS] = {STORE_TABLE, STORE_SECRET, STORE_PLY};
-    return asked == STORE_EVERY_TABLE && part == WORDS_SECRETS ? STORE_SEALED : kinds[part];
-}
-
 struct store_rows *tables_join(const struct secrets *secrets, enum store_kind asked,
-                               struct store_rows *const part[static WORDS_PARTS])
+                               struct store_rows *const part[static STORE_PARTS])
 {
     struct store_rows *all = store_rows_new();
-    for (size_t i = 0; asked != STORE_EVERY_TABLE && i < part[WORDS_SECRETS]->count; i++)
-        if (!secrets_open_row(secrets, &part[WORDS_SECRETS]->row[i])) {
+    for (size_t i = 0; asked != STORE_EVERY + STORE_TABLE && i < part[STORE_PART_SECRET]->count;
+         i++)
+        if (!secrets_open_row(secrets, &part[STORE_PART_SECRET]->row[i])) {
             store_rows_free(all);
             return NULL;
         }
-    for (size_t i = 0; i < part[WORDS_TABLES]->count; i++) {
-        const struct store_row *table = &part[WORDS_TABLES]->row[i];
+    for (size_t i = 0; i < part[STORE_PART_TABLE]->count; i++) {
+        const struct store_row *table = &part[STORE_PART_TABLE]->row[i];
         store_copy_row(all, table);
-        add_of(all, part[WORDS_SECRETS], store_text_of(table, 0));
-        add_of(all, part[WORDS_PLIES], store_text_of(table, 0));
+        add_of(all, part[STORE_PART_SECRET], store_text_of(table, 0));
+        add_of(all, part[STORE_PART_PLIES], store_text_of(table, 0));
     }
     return all;
 }

@@ -4,18 +4,14 @@
 #ifndef STORE_POSTGRES_TABLES_H
 #define STORE_POSTGRES_TABLES_H
 
-#include "words.h"
-
+#include "store/kinds.h"
 #include "store/secrets.h"
-
-/* The kind of a part's rows in the answer to a question. */
-enum store_kind tables_kind(enum store_kind asked, enum words_part part);
 
 /*
  * All of them in one list, with secrets that can be read unless everything was asked for. NULL if a
  * secret was sealed with another key. The parts stay the caller's.
  */
 struct store_rows *tables_join(const struct secrets *secrets, enum store_kind asked,
-                               struct store_rows *const part[static WORDS_PARTS]);
+                               struct store_rows *const part[static STORE_PARTS]);
 
 #endif

@@ -257,14 +257,15 @@ static void answered(void *context, const PGresult *answer)
 static void opened(void *context)
 {
     struct writer *writer = context;
-    char name[WORDS_NAME];
+    char name[WORDS_NAME], text[STATEMENT_SIZE];
     const char *values[] = {writer->name};
     writer->phase = PREPARING;
     writer->trouble = STORE_DONE;
     writer->heard = uv_now(writer->loop);
     for (int kind = 0; kind < STORE_FIND_TOKEN; kind++) {
         words_name((enum store_kind)kind, 0, name);
-        pgline_prepare(writer->line, name, words_of((enum store_kind)kind));
+        statement_of(DIALECT_POSTGRES, (enum store_kind)kind, text);
+        pgline_prepare(writer->line, name, text);
     }
     pgline_prepare(writer->line, "advance",
                    "WITH done AS (UPDATE writers SET number = $3, seen = now() WHERE id = $1"
