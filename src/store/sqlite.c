@@ -31,7 +31,8 @@ enum { BUSY_MS = 2000 };
  */
 static const char keeping[] =
     "PRAGMA page_size = 1024; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
-    "PRAGMA wal_autocheckpoint = 65536; PRAGMA cache_size = -32768; PRAGMA secure_delete = ON";
+    "PRAGMA wal_autocheckpoint = 65536; PRAGMA cache_size = -32768; PRAGMA secure_delete = ON;"
+    "PRAGMA temp_store = MEMORY";
 
 /* Whether it is kept so. One of these settings that fails leaves those behind it out. A file that
  * may only be read keeps its journal as it is. */
@@ -94,6 +95,8 @@ static bool prepare_all(struct sqlite_store *store)
                 prepare(store, "SAVEPOINT batch", &store->mark) &&
                 prepare(store, "RELEASE batch", &store->keep) &&
                 prepare(store, "ROLLBACK TO batch", &store->undo);
+    statement_of_triggers(text);
+    fine = fine && sqlite3_exec(store->file, text, NULL, NULL, NULL) == SQLITE_OK;
     for (int i = 0; fine && i < STORE_KINDS; i++)
         if (statement_of(DIALECT_SQLITE, (enum store_kind)i, text))
             fine = prepare(store, text, &store->statement[i]);

@@ -65,14 +65,14 @@ static const struct {
     [STORE_OTHER_TOKENS] = {"DELETE FROM tokens WHERE person = $1 AND hash <> $2"},
     [STORE_NO_PASSWORD] = {"UPDATE passwords SET hash = NULL WHERE person = $1"},
     [STORE_USED_RECOVERY] = {"DELETE FROM recoveries WHERE hash = $1 AND until > $2", true},
+    /* Whoever writes something of the person at this moment is waited for. */
     [STORE_LEAVING] = {.sqlite = "INSERT INTO leaving (person, since) VALUES ($1, $2)"
                                  " ON CONFLICT DO NOTHING",
-                       .postgres = "SELECT begin_leaving($1, $2)"},
-    [STORE_LEFT] = {.sqlite = "DELETE FROM leaving WHERE person = $1"
-                              " AND NOT EXISTS (SELECT 1 FROM seated WHERE person = $1)",
-                    .postgres = "DELETE FROM people WHERE id = $1"
-                                " AND EXISTS (SELECT 1 FROM leaving WHERE person = $1)"
-                                " AND NOT EXISTS (SELECT 1 FROM seated WHERE person = $1)"},
+                       .postgres = "INSERT INTO leaving (person, since) SELECT id, $2::bigint"
+                                   " FROM people WHERE id = $1 FOR UPDATE ON CONFLICT DO NOTHING"},
+    [STORE_LEFT] = {"DELETE FROM people WHERE id = $1"
+                    " AND EXISTS (SELECT 1 FROM leaving WHERE person = $1)"
+                    " AND NOT EXISTS (SELECT 1 FROM seated WHERE person = $1)"},
     [STORE_NO_TABLE] = {"DELETE FROM tables WHERE id = $1 AND version = $2", true},
     [STORE_DUE] = {"UPDATE tables SET due = $2 WHERE id = $1"},
     [STORE_STAND] = {"DELETE FROM seated WHERE person = $1 AND made = $2 AND place = $3"},
@@ -573,4 +573,88 @@ unsigned statement_values(const char *text)
         if ((*text == '$' || *text == '?') && (unsigned)(text[1] - '0') > most)
             most = (unsigned)(text[1] - '0');
     return most;
+}
+
+/* --- deletions --- */
+
+/* In SQLite: when this happens to a row of `table`, all that is of its `id` goes. */
+static void write_trigger(struct atelier_out *out, const char *event, const char *table,
+                          const char *id, bool (*goes)(enum column_owner owner))
+{
+    atelier_printf(out, "CREATE TEMP TRIGGER %s_of_%s AFTER %s ON main.%s BEGIN", event, table,
+                   event, table);
+    for (int kind = 0; kind < STORE_KEPT; kind++)
+        for (unsigned i = 0; i < store_columns(&store_kept[kind]); i++)
+            if (goes(store_kept[kind].column[i].owner))
+                atelier_printf(out, " DELETE FROM %s WHERE %s = %s;", store_kept[kind].table,
+                               store_kept[kind].column[i].name, id);
+    atelier_put(out, " END;");
+}
+
+static bool goes_at_once(enum column_owner owner)
+{
+    return owner == OF_PERSON_ATONCE;
+}
+
+static bool goes_with_table(enum column_owner owner)
+{
+    return owner == OF_TABLE;
+}
+
+static bool goes_with_circle(enum column_owner owner)
+{
+    return owner == OF_CIRCLE;
+}
+
+void statement_of_triggers(char text[static STATEMENT_SIZE])
+{
+    struct atelier_buffer buffer = begin(text);
+    write_trigger(&buffer.out, "INSERT", "leaving", "NEW.person", goes_at_once);
+    write_trigger(&buffer.out, "DELETE", "people", "OLD.id", store_goes_with_person);
+    write_trigger(&buffer.out, "DELETE", "tables", "OLD.id", goes_with_table);
+    write_trigger(&buffer.out, "DELETE", "circles", "OLD.id", goes_with_circle);
+    end(&buffer, DIALECT_SQLITE);
+}
+
+bool statement_after(enum store_kind kind, char text[static STATEMENT_SIZE])
+{
+    unsigned count = 0;
+    struct atelier_buffer buffer = begin(text);
+    if (kind != STORE_LEAVING)
+        return false;
+    for (int one = 0; one < STORE_KEPT; one++)
+        for (unsigned i = 0; i < store_columns(&store_kept[one]); i++)
+            if (goes_at_once(store_kept[one].column[i].owner)) {
+                atelier_printf(&buffer.out, "%s gone%u AS (DELETE FROM %s WHERE %s = $1)",
+                               count > 0 ? "," : "WITH", count, store_kept[one].table,
+                               store_kept[one].column[i].name);
+                count++;
+            }
+    atelier_put(&buffer.out, " SELECT 1");
+    end(&buffer, DIALECT_POSTGRES);
+    return true;
+}
+
+void statement_of_keys(char text[static STATEMENT_SIZE])
+{
+    const char *before = "";
+    struct atelier_buffer buffer = begin(text);
+    atelier_put(&buffer.out, "DO $$DECLARE key record; BEGIN FOR key IN SELECT * FROM (VALUES ");
+    for (int kind = 0; kind < STORE_KEPT; kind++)
+        for (unsigned i = 0; i < store_columns(&store_kept[kind]); i++) {
+            const struct store_column *column = &store_kept[kind].column[i];
+            const char *owner = store_owner_table(column->owner);
+            if (owner == NULL || column->owner == OF_PERSON_SEATED)
+                continue;
+            atelier_printf(&buffer.out, "%s('%s', '%s', '%s')", before, store_kept[kind].table,
+                           column->name, owner);
+            before = ", ";
+        }
+    atelier_put(&buffer.out,
+                ") AS wanted (kept, name, owner) WHERE NOT EXISTS (SELECT 1 FROM pg_constraint"
+                " WHERE conrelid = kept::regclass AND confrelid = owner::regclass"
+                " AND confdeltype = 'c')"
+                " LOOP EXECUTE format('ALTER TABLE %I ADD FOREIGN KEY (%I) REFERENCES %I (id)"
+                " ON DELETE CASCADE', key.kept, key.name, key.owner); END LOOP; END$$");
+    end(&buffer, DIALECT_POSTGRES);
 }

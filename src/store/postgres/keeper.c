@@ -36,8 +36,8 @@ static const char *ask(PGconn *connection, const char *text, const struct store_
     static char state[8];
     struct words_values values;
     words_bind(&values, row);
-    PGresult *answer = PQexecParams(connection, text, words_count(row), NULL, values.value,
-                                    values.size, values.format, 0);
+    PGresult *answer = PQexecParams(connection, text, (int)statement_values(text), NULL,
+                                    values.value, values.size, values.format, 0);
     const char *said = PQresultErrorField(answer, PG_DIAG_SQLSTATE);
     bool fine =
         PQresultStatus(answer) == PGRES_TUPLES_OK || PQresultStatus(answer) == PGRES_COMMAND_OK;
@@ -116,6 +116,8 @@ static enum store_result add(struct keeper *base, const struct store_rows *rows)
         char text[STATEMENT_SIZE];
         import_statement(row->kind, text);
         const char *state = ask(own(base)->connection, text, row, row->kind, NULL);
+        if (*state == '\0' && statement_after(row->kind, text))
+            state = ask(own(base)->connection, text, row, row->kind, NULL);
         if (*state != '\0')
             return words_refused(state) ? STORE_REFUSED : STORE_FAILED;
     }

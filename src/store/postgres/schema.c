@@ -7,6 +7,8 @@
  *    keys that refuse only what would be a mistake. It must not take away, rename or tighten
  *    anything that the version before reads or writes, and it is quick: it holds the tables that it
  *    alters.
+ *  - The keys by which rows go with their person or their table are made from the table of kinds,
+ *    where a step has not made them.
  *  - What is to go away takes two versions: one whose program does not use it any more, and a later
  *    one whose step removes it.
  *  - `readers` is the oldest version whose program can work with the tables as they are after the
@@ -14,6 +16,8 @@
  *    has stopped using what is removed. A program that is older than that refuses to open them.
  */
 #include "schema.h"
+
+#include "store/statements.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -182,6 +186,7 @@ static bool take_step(PGconn *connection, int version)
 
 static bool bring(PGconn *connection, enum postgres_user user, char problem[static STORE_PROBLEM])
 {
+    char keys[STATEMENT_SIZE];
     if (!run(connection, "CREATE TABLE IF NOT EXISTS facts"
                          " (name text PRIMARY KEY, number bigint, value text)"))
         return postgres_complain(connection, problem);
@@ -193,9 +198,12 @@ static bool bring(PGconn *connection, enum postgres_user user, char problem[stat
                  version, VERSIONS);
         return false;
     }
+    bool older = version < VERSIONS;
     while (version >= 0 && version < VERSIONS && take_step(connection, (int)version))
         version++;
-    return version >= VERSIONS || postgres_complain(connection, problem);
+    statement_of_keys(keys);
+    return (version >= VERSIONS && (!older || run(connection, keys))) ||
+           postgres_complain(connection, problem);
 }
 
 /* A step does not wait long for a table that somebody holds, a backup for example: the houses that

@@ -83,7 +83,7 @@ static void send_row(struct writer *writer, const struct store_row *row)
 {
     struct words_values values;
     unsigned char sealed[SECRETS_MOST + SECRETS_OVERHEAD];
-    char name[WORDS_NAME];
+    char name[WORDS_NAME], text[STATEMENT_SIZE];
     words_bind(&values, row);
     if (row->kind == STORE_SECRET) {
         secrets_seal(writer->secrets, row->value[1].text, sealed);
@@ -92,6 +92,11 @@ static void send_row(struct writer *writer, const struct store_row *row)
     }
     words_name(row->kind, 0, name);
     pgline_ask(writer->line, name, words_count(row), values.value, values.size, values.format);
+    if (!statement_after(row->kind, text))
+        return;
+    words_name(row->kind, 1, name);
+    pgline_ask(writer->line, name, (int)statement_values(text), values.value, values.size,
+               values.format);
 }
 
 static void send_number(struct writer *writer, const char *statement, int64_t from, int64_t to)
@@ -265,6 +270,10 @@ static void opened(void *context)
     for (int kind = 0; kind < STORE_FIND_TOKEN; kind++) {
         words_name((enum store_kind)kind, 0, name);
         statement_of(DIALECT_POSTGRES, (enum store_kind)kind, text);
+        pgline_prepare(writer->line, name, text);
+        if (!statement_after((enum store_kind)kind, text))
+            continue;
+        words_name((enum store_kind)kind, 1, name);
         pgline_prepare(writer->line, name, text);
     }
     pgline_prepare(writer->line, "advance",
