@@ -1,22 +1,21 @@
 /*
- * Statements are written in PostgreSQL's dialect. SQLite's is the same but for the names of a few
- * functions, and has no casts.
+ * Statements are written in PostgreSQL's dialect. SQLite's is the same but for a few words, and has
+ * no casts.
  */
 #include "statements.h"
 
 #include <assert.h>
 #include <string.h>
 
+/* The clock of the database, in milliseconds; during a statement it stands still. */
+#define NOW    "(extract(epoch FROM statement_timestamp()) * 1000)::bigint"
+#define MOMENT "WITH moment AS MATERIALIZED (SELECT " NOW " AS now) "
 /* How long the house has been open: what the server says that was there last, or has been ahead of
  * the others before, and what has passed since then. */
-#define MOMENT "WITH moment AS MATERIALIZED (SELECT store_now() AS now) "
-#define OPEN_FOR(fact)                                                                             \
-    "greatest((SELECT coalesce(max(" fact "), 0) FROM facts WHERE name = 'up'),"                   \
+#define OPEN_FOR                                                                                   \
+    "greatest((SELECT coalesce(max(facts.number), 0) FROM facts WHERE name = 'up'),"               \
     " (SELECT coalesce(max(up + greatest(0, least(" STORE_BEAT_LASTS ", now - seen))), 0)"         \
     " FROM servers))"
-/* The clock of the database, in milliseconds; it stands still during a statement. */
-#define POSTGRES_MOMENT                                                                            \
-    "WITH moment AS (SELECT (extract(epoch FROM statement_timestamp()) * 1000)::bigint AS now)"
 
 /* Where results stand by `points`, or by those of the first `tried`. */
 #define FIND_PLACE(points)                                                                         \
@@ -55,10 +54,10 @@
 
 /* Those that are not made from the table of kinds. */
 static const struct {
-    const char *text; /* in both dialects, or in neither */
+    const char *text; /* in both dialects */
     bool refuses;     /* where it changes nothing */
-    const char *sqlite,
-        *postgres; /* where they differ; the latter says by itself what it refuses */
+    /* Where they differ; PostgreSQL's says by itself what it refuses. */
+    const char *sqlite, *postgres;
 } statements[STORE_KINDS] = {
     [STORE_NAME] = {"UPDATE people SET name = $2 WHERE id = $1"},
     [STORE_NO_TOKEN] = {"DELETE FROM tokens WHERE hash = $1"},
@@ -124,21 +123,10 @@ static const struct {
                   .postgres = "INSERT INTO facts AS old (name, number) VALUES ('up', $1)"
                               " ON CONFLICT (name) DO UPDATE SET"
                               " number = greatest(old.number, excluded.number)"},
-    [STORE_BEAT] =
-        {.sqlite =
-             MOMENT "INSERT INTO servers (id, up, seen, hears)"
-                    " SELECT $1, " OPEN_FOR(
-                        "value") ", now, $2 FROM moment"
-                                 " WHERE true ON CONFLICT (id) DO UPDATE SET up = excluded.up,"
-                                 " seen = excluded.seen, hears = excluded.hears",
-         .postgres = POSTGRES_MOMENT
-         ", old AS (DELETE FROM servers WHERE id <> $1"
-         " AND seen < (SELECT now - 86400000 FROM moment))"
-         " INSERT INTO servers (id, up, seen, hears)"
-         " SELECT $1, " OPEN_FOR(
-             "number") ", now, $2 FROM moment"
-                       " ON CONFLICT (id) DO UPDATE SET up = excluded.up, seen = excluded.seen,"
-                       " hears = excluded.hears"},
+    [STORE_BEAT] = {MOMENT "INSERT INTO servers (id, up, seen, hears) SELECT $1, " OPEN_FOR
+                           ", now, $2 FROM moment WHERE true"
+                           " ON CONFLICT (id) DO UPDATE SET up = excluded.up, seen = excluded.seen,"
+                           " hears = excluded.hears"},
 
     [STORE_FIND_TOKEN] = {"SELECT people.id, people.name, people.made,"
                           " (passwords.hash IS NOT NULL)::int::bigint, tokens.seen"
@@ -193,14 +181,8 @@ static const struct {
     [STORE_FIND_MINE] = {"SELECT place AS id FROM seated WHERE person = $1 AND made < $2"
                          " ORDER BY made DESC, place DESC LIMIT $3"},
     [STORE_FIND_DUE] = {"SELECT id, due FROM tables WHERE due <= $1 ORDER BY due LIMIT 100"},
-    [STORE_FIND_SERVERS] = {.sqlite = MOMENT
-                            "SELECT " OPEN_FOR("value") ", id, seen, hears"
-                                                        " FROM moment LEFT JOIN servers"
-                                                        " ON seen > now - " STORE_BEAT_LATELY,
-                            .postgres = POSTGRES_MOMENT
-                            " SELECT " OPEN_FOR("number") " AS open_for, id, seen, hears"
-                                                          " FROM moment LEFT JOIN servers"
-                                                          " ON seen > now - " STORE_BEAT_LATELY},
+    [STORE_FIND_SERVERS] = {MOMENT "SELECT " OPEN_FOR ", id, seen, hears FROM moment"
+                                   " LEFT JOIN servers ON seen > now - " STORE_BEAT_LATELY},
     [STORE_FIND_PLACE] = {FIND_PLACE("points")},
     [STORE_FIND_LADDER] = {FIND_LADDER("points")},
     [STORE_FIND_CIRCLE_LADDER] = {FIND_CIRCLE_LADDER("points")},
@@ -222,9 +204,8 @@ static const struct {
     [STORE_COUNT_TABLES] = {"SELECT count(*) FROM tables WHERE host = $1 AND made > $2"
                             " AND state IN ('open', 'playing')"},
     [STORE_EVERY + STORE_TABLE] = {"SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT 16"},
-    [STORE_EVERY +
-        STORE_UP] = {.sqlite = "SELECT value FROM facts WHERE name = 'up' AND value > $1",
-                     .postgres = "SELECT number FROM facts WHERE name = 'up' AND number > $1"},
+    [STORE_EVERY + STORE_UP] = {"SELECT facts.number FROM facts"
+                                " WHERE name = 'up' AND facts.number > $1"},
 };
 
 /* --- from the table of kinds --- */
@@ -432,7 +413,8 @@ static bool starts_with(const char *text, const char *start)
 /* In its own place: it becomes no longer. */
 static void turn_to_sqlite(char *text)
 {
-    static const char *const functions[][2] = {{"greatest(", "max("}, {"least(", "min("}};
+    static const char *const words[][2] = {
+        {"greatest(", "max("}, {"least(", "min("}, {"facts.number", "value"}, {NOW, "store_now()"}};
     char *to = text;
     while (*text != '\0') {
         bool copies = true;
@@ -440,10 +422,10 @@ static void turn_to_sqlite(char *text)
             text += 2 + strspn(text + 2, "abcdefghijklmnopqrstuvwxyz");
             copies = false;
         }
-        for (size_t i = 0; copies && i < sizeof functions / sizeof *functions; i++)
-            if (starts_with(text, functions[i][0])) {
-                text += strlen(functions[i][0]);
-                to = stpcpy(to, functions[i][1]);
+        for (size_t i = 0; copies && i < sizeof words / sizeof *words; i++)
+            if (starts_with(text, words[i][0])) {
+                text += strlen(words[i][0]);
+                to = stpcpy(to, words[i][1]);
                 copies = false;
             }
         if (copies)
@@ -620,8 +602,10 @@ bool statement_after(enum store_kind kind, char text[static STATEMENT_SIZE])
 {
     unsigned count = 0;
     struct atelier_buffer buffer = begin(text);
+    if (kind == STORE_BEAT)
+        atelier_put(&buffer.out, "DELETE FROM servers WHERE seen < " NOW " - 86400000");
     if (kind != STORE_LEAVING)
-        return false;
+        return kind == STORE_BEAT;
     for (int one = 0; one < STORE_KEPT; one++)
         for (unsigned i = 0; i < store_columns(&store_kept[one]); i++)
             if (goes_at_once(store_kept[one].column[i].owner)) {
