@@ -34,7 +34,7 @@ struct file_store {
     struct store store;
     struct sqlite_store *file;
     int held; /* of the file, for this process alone; -1 for none */
-    struct store_hearer hearer;
+    struct store_callbacks callbacks;
     uv_thread_t thread;
     uv_async_t done; /* frees the store when it is closed */
     uv_mutex_t lock; /* of what follows */
@@ -107,9 +107,9 @@ static void tell(struct file_store *store, struct job *job)
     if (found != NULL)
         job->found = NULL;
     if (job->looks)
-        store->hearer.loaded(store->hearer.context, job->ticket, result, found);
+        store->callbacks.loaded(store->callbacks.context, job->ticket, result, found);
     else
-        store->hearer.stored(store->hearer.context, job->ticket, result);
+        store->callbacks.stored(store->callbacks.context, job->ticket, result);
 }
 
 static void hear_finished(uv_async_t *async)
@@ -237,17 +237,18 @@ static void finish(struct store *base)
     uv_close((uv_handle_t *)&store->done, free_store);
 }
 
-static const struct store_manner manner = {
+static const struct store_ops ops = {
     .up = up, .secrets = secrets, .put = put, .get = get, .close = finish};
 
-struct store *file_store_open(const char *file, uv_loop_t *loop, const struct store_hearer *hearer,
+struct store *file_store_open(const char *file, uv_loop_t *loop,
+                              const struct store_callbacks *callbacks,
                               char problem[static STORE_PROBLEM])
 {
     struct sqlite_store *opened = sqlite_store_open(file, problem);
     if (opened == NULL)
         return NULL;
     struct file_store *store = must_realloc(NULL, sizeof *store);
-    *store = (struct file_store){.store = {&manner}, .file = opened, .hearer = *hearer};
+    *store = (struct file_store){.store = {&ops}, .file = opened, .callbacks = *callbacks};
     ring_init(&store->waiting);
     ring_init(&store->finished);
     if (hold(file, &store->held, problem)) {

@@ -168,7 +168,7 @@ static bool open_file(struct sqlite_store *store, const char *file,
             file);
         return false;
     }
-    if (!schema_bring(store->file, file, problem))
+    if (!schema_migrate(store->file, file, problem))
         return false;
     bool is_new = ask_number(store, "SELECT count(*) FROM facts WHERE name = 'key'", 1) == 0;
     if (!secrets_open(&store->secrets, file, is_new, problem))

@@ -6,8 +6,8 @@
 
 #include "common/grow.h"
 #include "store/kinds.h"
+#include "store/maintenance_inside.h"
 #include "store/schema.h"
-#include "store/tend_inside.h"
 
 #include <sodium.h>
 #include <stdio.h>
@@ -76,7 +76,7 @@ static void the_schema_says_the_same(void **unused)
     unsigned tables = 0;
     (void)unused;
     assert_int_equal(sqlite3_open(":memory:", &file), SQLITE_OK);
-    assert_true(schema_bring(file, "it", problem));
+    assert_true(schema_migrate(file, "it", problem));
     sqlite3_stmt *names = prepare(file, "SELECT name FROM sqlite_master WHERE type = 'table'");
     while (sqlite3_step(names) == SQLITE_ROW) {
         const struct store_kept *kept = kept_in(text_at(names, 0));
@@ -103,7 +103,7 @@ static void the_schema_says_the_same(void **unused)
 /* --- rows of every kind --- */
 
 static const char *address = ":memory:", *key; /* of a database, where one is named */
-static struct keeper *store;
+static struct admin_store *store;
 
 /* The ids of a round, which nobody has had before. */
 struct round {
@@ -127,7 +127,7 @@ static int open_store(void **unused)
 {
     char problem[STORE_PROBLEM];
     (void)unused;
-    store = keeper_open(&(struct store_place){address, key}, problem);
+    store = admin_store_open(&(struct store_place){address, key}, problem);
     if (store == NULL)
         print_error("%s\n", problem);
     return store == NULL;
@@ -136,15 +136,15 @@ static int open_store(void **unused)
 static int close_store(void **unused)
 {
     (void)unused;
-    keeper_close(store);
+    admin_store_close(store);
     return 0;
 }
 
 static enum store_result put(struct store_rows *rows)
 {
-    assert_true(keeper_hold(store, true));
-    enum store_result result = keeper_add(store, rows);
-    assert_true(keeper_release(store, result == STORE_DONE));
+    assert_true(admin_store_hold(store, true));
+    enum store_result result = admin_store_add(store, rows);
+    assert_true(admin_store_release(store, result == STORE_DONE));
     store_rows_free(rows);
     return result;
 }
@@ -236,7 +236,7 @@ static bool count_rows(void *context, const struct store_rows *rows)
 static unsigned count(const char *id, int kind)
 {
     struct counting counting = {.id = id, .kind = kind};
-    assert_true(tend_walk(store, count_rows, &counting));
+    assert_true(maintenance_walk(store, count_rows, &counting));
     return counting.count;
 }
 
@@ -270,7 +270,7 @@ static struct round furnish(void)
 
 static int64_t strays(void)
 {
-    return tend_count(store, STORE_COUNT_STRAYS);
+    return maintenance_count(store, STORE_COUNT_STRAYS);
 }
 
 static void nothing_is_left_of_a_person(void **unused)
@@ -358,7 +358,7 @@ static void all_of_it_is_exported(void **unused)
     assert_int_equal(put(sample(&round, STORE_LEAVING)), STORE_DONE);
     furnish(); /* and what is not of who leaves */
     grow_init(&text);
-    assert_true(tend_write(store, &text.out, &rows));
+    assert_true(maintenance_write(store, &text.out, &rows));
     for (int kind = 0; kind < STORE_KEPT; kind++) {
         if (store_kept[kind].name == NULL)
             continue;

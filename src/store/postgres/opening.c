@@ -91,7 +91,7 @@ PGconn *postgres_connect(const struct store_place *place, enum postgres_user use
     }
     PGconn *connection = PQconnectdbParams(names, values, 1);
     bool fine = PQstatus(connection) == CONNECTION_OK || postgres_complain(connection, problem);
-    if (fine && postgres_schema_bring(connection, user, problem) &&
+    if (fine && postgres_schema_migrate(connection, user, problem) &&
         read_key(connection, place->key, user, secrets, problem))
         return connection;
     PQfinish(connection);

@@ -25,7 +25,7 @@
 
 static const struct {
     int readers;
-    const char *words;
+    const char *text;
 } steps[] = {
     {1,
      "CREATE TABLE people (id text COLLATE \"C\" PRIMARY KEY, name text NOT NULL,"
@@ -74,7 +74,7 @@ static const struct {
      "CREATE INDEX links_of ON links (person, made) WHERE person IS NOT NULL;"
      "CREATE TABLE leases (place text COLLATE \"C\" PRIMARY KEY, holder text NOT NULL,"
      " until bigint NOT NULL, number bigint NOT NULL);"
-     /* What each writing line has committed last, see postgres.c. */
+     /* What each writing connection has committed last, see postgres.c. */
      "CREATE TABLE writers (id text PRIMARY KEY, number bigint NOT NULL,"
      " seen timestamptz NOT NULL DEFAULT now());"},
 
@@ -181,7 +181,7 @@ static bool take_step(PGconn *connection, int version)
              "INSERT INTO facts (name, number) VALUES ('version', %d), ('readers', %d)"
              " ON CONFLICT (name) DO UPDATE SET number = excluded.number",
              version + 1, steps[version].readers);
-    return run(connection, steps[version].words) && run(connection, note);
+    return run(connection, steps[version].text) && run(connection, note);
 }
 
 static bool bring(PGconn *connection, enum postgres_user user, char problem[static STORE_PROBLEM])
@@ -191,7 +191,7 @@ static bool bring(PGconn *connection, enum postgres_user user, char problem[stat
                          " (name text PRIMARY KEY, number bigint, value text)"))
         return postgres_complain(connection, problem);
     long version = number_of(connection, "version"), readers = number_of(connection, "readers");
-    if (version > VERSIONS && (readers > VERSIONS || user == POSTGRES_KEEPER)) {
+    if (version > VERSIONS && (readers > VERSIONS || user == POSTGRES_ADMIN)) {
         snprintf(problem, STORE_PROBLEM,
                  "PostgreSQL: the tables were made by a newer Atelier (version %ld of the store, "
                  "and this program knows %d).",
@@ -208,8 +208,8 @@ static bool bring(PGconn *connection, enum postgres_user user, char problem[stat
 
 /* A step does not wait long for a table that somebody holds, a backup for example: the houses that
  * are open would have to wait behind it. Nor for somebody who takes a step and hangs. */
-bool postgres_schema_bring(PGconn *connection, enum postgres_user user,
-                           char problem[static STORE_PROBLEM])
+bool postgres_schema_migrate(PGconn *connection, enum postgres_user user,
+                             char problem[static STORE_PROBLEM])
 {
     if (!run(connection, "SET client_min_messages = warning") || !run(connection, "BEGIN") ||
         !run(connection, "SET LOCAL lock_timeout = '3s'") ||

@@ -27,8 +27,8 @@ static void add_of(struct store_rows *to, const struct store_rows *rows, const c
         store_copy_row(to, &rows->row[i]);
 }
 
-struct store_rows *tables_join(const struct secrets *secrets, enum store_kind asked,
-                               struct store_rows *const part[static STORE_PARTS])
+struct store_rows *pg_join_tables(const struct secrets *secrets, enum store_kind asked,
+                                  struct store_rows *const part[static STORE_PARTS])
 {
     struct store_rows *all = store_rows_new();
     for (size_t i = 0; asked != STORE_EVERY + STORE_TABLE && i < part[STORE_PART_SECRET]->count;

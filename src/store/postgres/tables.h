@@ -11,7 +11,7 @@
  * All of them in one list, with secrets that can be read unless everything was asked for. NULL if a
  * secret was sealed with another key. The parts stay the caller's.
  */
-struct store_rows *tables_join(const struct secrets *secrets, enum store_kind asked,
-                               struct store_rows *const part[static STORE_PARTS]);
+struct store_rows *pg_join_tables(const struct secrets *secrets, enum store_kind asked,
+                                  struct store_rows *const part[static STORE_PARTS]);
 
 #endif

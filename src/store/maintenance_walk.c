@@ -2,7 +2,7 @@
  * Questions that go through all that is kept, a page at a time.
  */
 #include "kinds.h"
-#include "tend_inside.h"
+#include "maintenance_inside.h"
 
 #include <string.h>
 
@@ -24,7 +24,7 @@ static int compare(const struct store_value *one, const struct store_value *othe
                       : (one->text.size > other->text.size) - (one->text.size < other->text.size);
 }
 
-bool tend_is_behind(const struct store_row *before, const struct store_row *row)
+bool maintenance_is_behind(const struct store_row *before, const struct store_row *row)
 {
     int order = 0;
     if (row->kind != before->kind)
@@ -69,14 +69,14 @@ static bool go_on(enum store_kind kind, struct store_rows *query, const struct s
     return true;
 }
 
-static bool walk_kind(struct keeper *store, enum store_kind kind,
+static bool walk_kind(struct admin_store *store, enum store_kind kind,
                       bool (*take)(void *context, const struct store_rows *rows), void *context)
 {
     struct store_rows *query = begin_query(kind), *found = store_rows_new();
     bool fine, more;
     do {
         store_rows_clear(found);
-        fine = keeper_find(store, &query->row[0], found) == STORE_DONE &&
+        fine = admin_store_find(store, &query->row[0], found) == STORE_DONE &&
                (found->count == 0 || take(context, found));
         more = fine && go_on(kind, query, found);
     } while (more);
@@ -85,36 +85,37 @@ static bool walk_kind(struct keeper *store, enum store_kind kind,
     return fine;
 }
 
-bool tend_walk(struct keeper *store, bool (*take)(void *context, const struct store_rows *rows),
-               void *context)
+bool maintenance_walk(struct admin_store *store,
+                      bool (*take)(void *context, const struct store_rows *rows), void *context)
 {
-    if (!keeper_hold(store, false))
+    if (!admin_store_hold(store, false))
         return false;
     bool fine = true;
     for (int kind = 0; kind < STORE_KEPT && fine; kind++)
         if (is_walked((enum store_kind)kind))
             fine = walk_kind(store, (enum store_kind)kind, take, context);
-    keeper_release(store, false);
+    admin_store_release(store, false);
     return fine;
 }
 
-int64_t tend_count(struct keeper *store, enum store_kind question)
+int64_t maintenance_count(struct admin_store *store, enum store_kind question)
 {
     struct store_rows *query = store_rows_new(), *found = store_rows_new();
     store_row(query, question);
-    bool fine = keeper_find(store, &query->row[0], found) == STORE_DONE && found->count == 1;
+    bool fine = admin_store_find(store, &query->row[0], found) == STORE_DONE && found->count == 1;
     int64_t count = fine ? found->row[0].value[0].number : -1;
     store_rows_free(query);
     store_rows_free(found);
     return count;
 }
 
-bool tend_look_at(struct keeper *store, const char *id, tend_looker *look, void *context)
+bool maintenance_look_at(struct admin_store *store, const char *id, maintenance_looker *look,
+                         void *context)
 {
     struct store_rows *query = store_rows_new(), *found = store_rows_new();
     store_row(query, STORE_FIND_TABLE);
     store_text(query, id);
-    bool fine = keeper_find(store, &query->row[0], found) == STORE_DONE &&
+    bool fine = admin_store_find(store, &query->row[0], found) == STORE_DONE &&
                 (found->count == 0 || look(context, found));
     store_rows_free(query);
     store_rows_free(found);

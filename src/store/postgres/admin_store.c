@@ -1,32 +1,32 @@
 /*
  * A database as whoever looks after it sees it: every call waits for its answer.
  */
-#include "store/keeper.h"
+#include "store/admin_store.h"
 
 #include "opening.h"
+#include "pg_rows.h"
 #include "tables.h"
-#include "words.h"
 
 #include "common/grow.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-struct postgres_keeper {
-    struct keeper keeper;
+struct postgres_admin {
+    struct admin_store admin;
     PGconn *connection;
     struct secrets secrets;
     char key[SECRETS_NAME];
 };
 
-static struct postgres_keeper *own(struct keeper *keeper)
+static struct postgres_admin *own(struct admin_store *admin)
 {
-    return (struct postgres_keeper *)keeper;
+    return (struct postgres_admin *)admin;
 }
 
-static const char *key(const struct keeper *keeper)
+static const char *key(const struct admin_store *admin)
 {
-    return ((const struct postgres_keeper *)keeper)->key;
+    return ((const struct postgres_admin *)admin)->key;
 }
 
 /* The state of SQL of the answer, "" where it is fine; the answer itself into `found`. */
@@ -34,8 +34,8 @@ static const char *ask(PGconn *connection, const char *text, const struct store_
                        enum store_kind kind, struct store_rows *found)
 {
     static char state[8];
-    struct words_values values;
-    words_bind(&values, row);
+    struct pg_values values;
+    pg_bind(&values, row);
     PGresult *answer = PQexecParams(connection, text, (int)statement_values(text), NULL,
                                     values.value, values.size, values.format, 0);
     const char *said = PQresultErrorField(answer, PG_DIAG_SQLSTATE);
@@ -43,7 +43,7 @@ static const char *ask(PGconn *connection, const char *text, const struct store_
         PQresultStatus(answer) == PGRES_TUPLES_OK || PQresultStatus(answer) == PGRES_COMMAND_OK;
     atelier_format(state, sizeof state, "%s", fine ? "" : said != NULL ? said : "?");
     if (fine && found != NULL)
-        words_take(answer, kind, found);
+        pg_take_rows(answer, kind, found);
     PQclear(answer);
     return state;
 }
@@ -58,7 +58,7 @@ static bool run(PGconn *connection, const char *text)
 
 /* --- finding --- */
 
-static enum store_result find_tables(struct postgres_keeper *keeper, const struct store_row *query,
+static enum store_result find_tables(struct postgres_admin *admin, const struct store_row *query,
                                      struct store_rows *found)
 {
     struct store_rows *part[STORE_PARTS], *all = NULL;
@@ -67,11 +67,11 @@ static enum store_result find_tables(struct postgres_keeper *keeper, const struc
     for (unsigned i = 0; i < STORE_PARTS; i++) {
         statement_of_part(DIALECT_POSTGRES, query->kind, i, text);
         part[i] = store_rows_new();
-        fine = fine && *ask(keeper->connection, text, query, store_kind_of_part(query->kind, i),
+        fine = fine && *ask(admin->connection, text, query, store_kind_of_part(query->kind, i),
                             part[i]) == '\0';
     }
     if (fine)
-        all = tables_join(&keeper->secrets, query->kind, part);
+        all = pg_join_tables(&admin->secrets, query->kind, part);
     for (size_t i = 0; all != NULL && i < all->count; i++)
         store_copy_row(found, &all->row[i]);
     for (int i = 0; i < STORE_PARTS; i++)
@@ -81,35 +81,35 @@ static enum store_result find_tables(struct postgres_keeper *keeper, const struc
     return fine ? STORE_DONE : STORE_FAILED;
 }
 
-static enum store_result find(struct keeper *base, const struct store_row *query,
+static enum store_result find(struct admin_store *base, const struct store_row *query,
                               struct store_rows *found)
 {
-    struct postgres_keeper *keeper = own(base);
+    struct postgres_admin *admin = own(base);
     if (store_finds_tables(query->kind))
-        return find_tables(keeper, query, found);
+        return find_tables(admin, query, found);
     char text[STATEMENT_SIZE];
     bool fine = statement_of(DIALECT_POSTGRES, query->kind, text) &&
-                *ask(keeper->connection, text, query, store_kind_found(query->kind), found) == '\0';
+                *ask(admin->connection, text, query, store_kind_found(query->kind), found) == '\0';
     return fine ? STORE_DONE : STORE_FAILED;
 }
 
 /* --- the whole of it --- */
 
-static bool hold(struct keeper *base, bool writes)
+static bool hold(struct admin_store *base, bool writes)
 {
-    struct postgres_keeper *keeper = own(base);
+    struct postgres_admin *admin = own(base);
     if (!writes)
-        return run(keeper->connection, "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY");
-    if (run(keeper->connection, "BEGIN") &&
-        run(keeper->connection, "LOCK TABLE people, tokens, tables IN SHARE ROW EXCLUSIVE MODE") &&
-        postgres_note_key(keeper->connection, &keeper->secrets))
+        return run(admin->connection, "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY");
+    if (run(admin->connection, "BEGIN") &&
+        run(admin->connection, "LOCK TABLE people, tokens, tables IN SHARE ROW EXCLUSIVE MODE") &&
+        postgres_note_key(admin->connection, &admin->secrets))
         return true;
-    run(keeper->connection, "ROLLBACK");
+    run(admin->connection, "ROLLBACK");
     return false;
 }
 
 /* What was not added leaves a transaction that can only be given up. */
-static enum store_result add(struct keeper *base, const struct store_rows *rows)
+static enum store_result add(struct admin_store *base, const struct store_rows *rows)
 {
     for (size_t i = 0; i < rows->count; i++) {
         const struct store_row *row = &rows->row[i];
@@ -119,13 +119,13 @@ static enum store_result add(struct keeper *base, const struct store_rows *rows)
         if (*state == '\0' && statement_after(row->kind, text))
             state = ask(own(base)->connection, text, row, row->kind, NULL);
         if (*state != '\0')
-            return words_refused(state) ? STORE_REFUSED : STORE_FAILED;
+            return pg_is_refusal(state) ? STORE_REFUSED : STORE_FAILED;
     }
     return STORE_DONE;
 }
 
 /* PostgreSQL answers a COMMIT that it does not do with ROLLBACK. */
-static bool release(struct keeper *base, bool keep)
+static bool release(struct admin_store *base, bool keep)
 {
     const char *wanted = keep ? "COMMIT" : "ROLLBACK";
     PGresult *answer = PQexec(own(base)->connection, wanted);
@@ -134,26 +134,26 @@ static bool release(struct keeper *base, bool keep)
     return fine;
 }
 
-static void finish(struct keeper *base)
+static void finish(struct admin_store *base)
 {
-    struct postgres_keeper *keeper = own(base);
-    PQfinish(keeper->connection);
-    secrets_close(&keeper->secrets);
-    free(keeper);
+    struct postgres_admin *admin = own(base);
+    PQfinish(admin->connection);
+    secrets_close(&admin->secrets);
+    free(admin);
 }
 
-static const struct keeper_manner manner = {key, find, hold, add, release, finish};
+static const struct admin_store_ops ops = {key, find, hold, add, release, finish};
 
-struct keeper *postgres_keeper_open(const struct store_place *place,
-                                    char problem[static STORE_PROBLEM])
+struct admin_store *postgres_admin_store_open(const struct store_place *place,
+                                              char problem[static STORE_PROBLEM])
 {
-    struct postgres_keeper *keeper = must_realloc(NULL, sizeof *keeper);
-    *keeper = (struct postgres_keeper){.keeper = {&manner}};
-    keeper->connection = postgres_connect(place, POSTGRES_KEEPER, &keeper->secrets, problem);
-    if (keeper->connection == NULL) {
-        free(keeper);
+    struct postgres_admin *admin = must_realloc(NULL, sizeof *admin);
+    *admin = (struct postgres_admin){.admin = {&ops}};
+    admin->connection = postgres_connect(place, POSTGRES_ADMIN, &admin->secrets, problem);
+    if (admin->connection == NULL) {
+        free(admin);
         return NULL;
     }
-    secrets_name(&keeper->secrets, keeper->key);
-    return &keeper->keeper;
+    secrets_name(&admin->secrets, admin->key);
+    return &admin->admin;
 }

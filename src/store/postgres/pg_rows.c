@@ -1,7 +1,7 @@
 /*
  * Values as libpq wants them: numbers written down, bytes as they are.
  */
-#include "words.h"
+#include "pg_rows.h"
 
 #include "common/grow.h"
 
@@ -9,19 +9,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-void words_name(enum store_kind kind, unsigned part, char name[static WORDS_NAME])
+void pg_statement_name(enum store_kind kind, unsigned part, char name[static PG_STATEMENT_NAME])
 {
-    snprintf(name, WORDS_NAME, "k%d_%u", (int)kind, part);
+    snprintf(name, PG_STATEMENT_NAME, "k%d_%u", (int)kind, part);
 }
 
-int words_count(const struct store_row *row)
+int pg_count_values(const struct store_row *row)
 {
     return row->kind == STORE_FIND_RATINGS ? STORE_VALUES : (int)row->count;
 }
 
-void words_bind(struct words_values *values, const struct store_row *row)
+void pg_bind(struct pg_values *values, const struct store_row *row)
 {
-    *values = (struct words_values){0};
+    *values = (struct pg_values){0};
     for (unsigned i = 0; i < row->count; i++) {
         const struct store_value *value = &row->value[i];
         values->format[i] = value->type == STORE_BYTES;
@@ -47,7 +47,7 @@ static void take_bytes(const char *text, struct store_rows *rows)
     PQfreemem(bytes);
 }
 
-void words_take(const PGresult *answer, enum store_kind kind, struct store_rows *rows)
+void pg_take_rows(const PGresult *answer, enum store_kind kind, struct store_rows *rows)
 {
     for (int i = 0; i < PQntuples(answer); i++) {
         store_row(rows, kind);
@@ -66,7 +66,7 @@ void words_take(const PGresult *answer, enum store_kind kind, struct store_rows 
 }
 
 /* As said there; a key that is there, and one that refers to what is not. */
-bool words_refused(const char *state)
+bool pg_is_refusal(const char *state)
 {
     return strcmp(state, STATEMENT_REFUSED) == 0 || strcmp(state, "23505") == 0 ||
            strcmp(state, "23503") == 0;

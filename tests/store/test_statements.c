@@ -4,8 +4,8 @@
  */
 #include "support.h"
 
+#include "store/postgres/pg_rows.h"
 #include "store/postgres/tables.h"
-#include "store/postgres/words.h"
 
 #include <sodium.h>
 #include <stdlib.h>
@@ -59,12 +59,12 @@ static void every_kind_has_a_statement(void **unused)
 
 static void every_statement_has_its_name(void **unused)
 {
-    char names[(int)STORE_KINDS * (int)STORE_PARTS][WORDS_NAME];
+    char names[(int)STORE_KINDS * (int)STORE_PARTS][PG_STATEMENT_NAME];
     int count = 0;
     (void)unused;
     for (int kind = 0; kind < STORE_KINDS; kind++)
         for (unsigned part = 0; part < STORE_PARTS; part++) {
-            words_name((enum store_kind)kind, part, names[count]);
+            pg_statement_name((enum store_kind)kind, part, names[count]);
             for (int i = 0; i < count; i++)
                 assert_string_not_equal(names[i], names[count]);
             count++;
@@ -93,7 +93,7 @@ static void parts_of_tables(void **unused)
 
 static void values(void **unused)
 {
-    struct words_values bound;
+    struct pg_values bound;
     struct store_rows *rows = store_rows_new();
     (void)unused;
     store_row(rows, STORE_PLY);
@@ -102,8 +102,8 @@ static void values(void **unused)
     store_number(rows, INT64_MAX);
     store_bytes(rows, "a\0b", 3);
     store_nothing(rows);
-    words_bind(&bound, &rows->row[0]);
-    assert_int_equal(words_count(&rows->row[0]), 5);
+    pg_bind(&bound, &rows->row[0]);
+    assert_int_equal(pg_count_values(&rows->row[0]), 5);
     assert_string_equal(bound.value[0], "it's $1");
     assert_int_equal(bound.format[0], 0);
     assert_string_equal(bound.value[1], "-9223372036854775808");
@@ -115,8 +115,8 @@ static void values(void **unused)
     store_rows_clear(rows);
     store_row(rows, STORE_FIND_RATINGS);
     store_text(rows, "canvas");
-    words_bind(&bound, &rows->row[0]);
-    assert_int_equal(words_count(&rows->row[0]), STORE_VALUES);
+    pg_bind(&bound, &rows->row[0]);
+    assert_int_equal(pg_count_values(&rows->row[0]), STORE_VALUES);
     assert_null(bound.value[1]);
     store_rows_free(rows);
 }
@@ -124,8 +124,8 @@ static void values(void **unused)
 static void refusals(void **unused)
 {
     (void)unused;
-    assert_true(words_refused("Z0001") && words_refused("23505") && words_refused("23503"));
-    assert_false(words_refused("40001") || words_refused("") || words_refused("57014"));
+    assert_true(pg_is_refusal("Z0001") && pg_is_refusal("23505") && pg_is_refusal("23503"));
+    assert_false(pg_is_refusal("40001") || pg_is_refusal("") || pg_is_refusal("57014"));
 }
 
 /* --- answers --- */
@@ -161,7 +161,7 @@ static void answers(void **unused)
     set(answer, 1, 0, "");
     set(answer, 1, 1, NULL);
     set(answer, 1, 2, "\\x");
-    words_take(answer, STORE_PERSON, rows);
+    pg_take_rows(answer, STORE_PERSON, rows);
     PQclear(answer);
     assert_int_equal(rows->count, 2);
     const struct store_value *first = rows->row[0].value, *second = rows->row[1].value;
@@ -229,7 +229,7 @@ static void tables_from_their_parts(void **unused)
     struct store_rows *part[STORE_PARTS];
     (void)unused;
     make_parts(part);
-    struct store_rows *all = tables_join(&ours, STORE_FIND_MINE, part);
+    struct store_rows *all = pg_join_tables(&ours, STORE_FIND_MINE, part);
     assert_non_null(all);
     assert_int_equal(all->count, 8);
     is_row(&all->row[0], STORE_TABLE, "cc");
@@ -252,8 +252,8 @@ static void secrets_of_others(void **unused)
     struct store_rows *part[STORE_PARTS];
     (void)unused;
     make_parts(part);
-    assert_null(tables_join(&theirs, STORE_FIND_TABLE, part));
-    struct store_rows *all = tables_join(&theirs, STORE_EVERY + STORE_TABLE, part);
+    assert_null(pg_join_tables(&theirs, STORE_FIND_TABLE, part));
+    struct store_rows *all = pg_join_tables(&theirs, STORE_EVERY + STORE_TABLE, part);
     assert_non_null(all);
     assert_int_equal(all->row[1].value[1].text.size, strlen("of cc") + SECRETS_OVERHEAD);
     store_rows_free(all);
