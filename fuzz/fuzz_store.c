@@ -35,7 +35,7 @@ static struct admin_store *fill(const char *rows, size_t size)
     empty = NULL;
     assert(store != NULL);
     atelier_format(first, sizeof first, "{\"atelier\":\"store\",\"version\":1,\"key\":\"%s\"}\n",
-                   admin_store_key(store));
+                   store->ops->key(store));
     size_t before = strlen(first);
     char *text = malloc(before + size);
     assert(text != NULL);
@@ -80,8 +80,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
     const char *rows = write_rows(store, &one);
     struct admin_store *again = fill(rows, strlen(rows));
     assert(again != NULL && strcmp(rows, write_rows(again, &other)) == 0);
-    admin_store_close(store);
-    admin_store_close(again);
+    store->ops->close(store);
+    again->ops->close(again);
     grow_free(&one);
     grow_free(&other);
     return 0;

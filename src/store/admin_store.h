@@ -7,7 +7,7 @@
 
 #include "store.h"
 
-/* First member of every admin. */
+/* First member of every one. */
 struct admin_store {
     const struct admin_store_ops *ops;
 };
@@ -18,13 +18,14 @@ struct admin_store {
  * others from writing. False if that cannot be done; then nothing is held, and nothing kept.
  */
 struct admin_store_ops {
-    const char *(*key)(const struct admin_store *admin);
-    enum store_result (*find)(struct admin_store *admin, const struct store_row *query,
+    /* What the key of its secrets is known by, 64 hex digits that do not show it. */
+    const char *(*key)(const struct admin_store *store);
+    enum store_result (*find)(struct admin_store *store, const struct store_row *query,
                               struct store_rows *found);
-    bool (*hold)(struct admin_store *admin, bool writes);
-    enum store_result (*add)(struct admin_store *admin, const struct store_rows *rows);
-    bool (*release)(struct admin_store *admin, bool keep);
-    void (*close)(struct admin_store *admin);
+    bool (*hold)(struct admin_store *store, bool writes);
+    enum store_result (*add)(struct admin_store *store, const struct store_rows *rows);
+    bool (*release)(struct admin_store *store, bool keep);
+    void (*close)(struct admin_store *store);
 };
 
 /* NULL, and a sentence, if it cannot be opened. */
@@ -33,14 +34,5 @@ struct admin_store *admin_store_open(const struct store_place *place,
 struct admin_store *file_admin_store_open(const char *file, char problem[static STORE_PROBLEM]);
 struct admin_store *postgres_admin_store_open(const struct store_place *place,
                                               char problem[static STORE_PROBLEM]);
-
-/* What the key of its secrets is known by, 64 hex digits that do not show it. */
-const char *admin_store_key(const struct admin_store *admin);
-enum store_result admin_store_find(struct admin_store *admin, const struct store_row *query,
-                                   struct store_rows *found);
-bool admin_store_hold(struct admin_store *admin, bool writes);
-enum store_result admin_store_add(struct admin_store *admin, const struct store_rows *rows);
-bool admin_store_release(struct admin_store *admin, bool keep);
-void admin_store_close(struct admin_store *admin);
 
 #endif

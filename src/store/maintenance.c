@@ -169,6 +169,6 @@ bool maintenance_check(const struct store_place *place, maintenance_looker *look
         return false;
     bool fine = check_rows(&checking, store_shown(place));
     *count = checking.count;
-    admin_store_close(checking.store);
+    checking.store->ops->close(checking.store);
     return fine;
 }

@@ -103,7 +103,7 @@ static bool add(struct reading *reading)
     const struct store_row *row = &reading->rows->row[0];
     if (!fits(reading, row))
         return false;
-    enum store_result result = admin_store_add(reading->store, reading->rows);
+    enum store_result result = reading->store->ops->add(reading->store, reading->rows);
     reading->count++;
     if (result == STORE_REFUSED)
         return wrong(reading, "it does not go with what stands above it.");
@@ -154,14 +154,14 @@ static bool read_first(struct reading *reading)
         return false;
     if (!portable_read_first(line, key, problem))
         return wrong(reading, "%.400s", problem);
-    return strcmp(key, admin_store_key(reading->store)) == 0 ||
+    return strcmp(key, reading->store->ops->key(reading->store)) == 0 ||
            wrong(reading, "its secrets were sealed with another key than the one beside this "
                           "store; put the FILE.key of the exported store there first.");
 }
 
 static bool fill(struct reading *reading)
 {
-    if (!admin_store_hold(reading->store, true)) {
+    if (!reading->store->ops->hold(reading->store, true)) {
         snprintf(reading->problem, STORE_PROBLEM, "the store cannot be written just now.");
         return false;
     }
@@ -170,7 +170,7 @@ static bool fill(struct reading *reading)
         snprintf(reading->problem, STORE_PROBLEM,
                  "the store is not empty; import needs an empty one.");
     bool fine = empty && read_rows(reading);
-    bool kept = admin_store_release(reading->store, fine);
+    bool kept = reading->store->ops->release(reading->store, fine);
     if (fine && !kept)
         snprintf(reading->problem, STORE_PROBLEM, "the store cannot be written.");
     return fine && kept;
@@ -221,7 +221,7 @@ bool maintenance_import(const struct store_place *place, FILE *text, maintenance
     struct admin_store *store = admin_store_open(place, problem);
     bool fine = store != NULL && maintenance_fill(store, text, look, context, count, problem);
     if (store != NULL)
-        admin_store_close(store);
+        store->ops->close(store);
     if (!fine && !there)
         remove_new(place->name);
     return fine;

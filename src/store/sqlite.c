@@ -7,6 +7,7 @@
  */
 #include "sqlite.h"
 
+#include "admin_store.h"
 #include "schema.h"
 #include "secrets.h"
 #include "statements.h"
@@ -41,6 +42,7 @@ static const char is_kept[] =
     " FROM pragma_synchronous, pragma_secure_delete, pragma_journal_mode";
 
 struct sqlite_store {
+    struct admin_store admin;
     sqlite3 *file;
     char *name;
     struct secrets secrets;
@@ -200,8 +202,8 @@ static void close_file(struct sqlite_store *store)
         sqlite3_finalize(others[i]);
     sqlite3_close(store->file);
     secrets_close(&store->secrets);
-    *store =
-        (struct sqlite_store){.name = store->name, .now = store->now, .context = store->context};
+    *store = (struct sqlite_store){
+        .admin = store->admin, .name = store->name, .now = store->now, .context = store->context};
 }
 
 struct sqlite_store *sqlite_store_open(const char *file, char problem[static STORE_PROBLEM])
@@ -252,11 +254,6 @@ void sqlite_store_close(struct sqlite_store *store)
 const struct secrets *sqlite_store_secrets(const struct sqlite_store *store)
 {
     return &store->secrets;
-}
-
-const char *sqlite_store_key(const struct sqlite_store *store)
-{
-    return store->key;
 }
 
 int64_t sqlite_store_up(const struct sqlite_store *store)
@@ -379,27 +376,6 @@ void sqlite_store_apply(struct sqlite_store *store, struct sqlite_batch **batche
         wipe_journal(store);
 }
 
-/* --- the whole of it --- */
-
-bool sqlite_store_hold(struct sqlite_store *store, bool writes)
-{
-    return run(writes ? store->begin : store->begin_reading) == STORE_DONE;
-}
-
-enum store_result sqlite_store_add(struct sqlite_store *store, const struct store_rows *rows)
-{
-    return apply_batch(store, rows);
-}
-
-bool sqlite_store_release(struct sqlite_store *store, bool keep)
-{
-    if (keep && run(store->commit) == STORE_DONE)
-        return true;
-    if (!sqlite3_get_autocommit(store->file))
-        run(store->rollback);
-    return !keep;
-}
-
 /* --- finding --- */
 
 static void take_value(sqlite3_stmt *statement, int place, struct store_rows *rows)
@@ -465,4 +441,58 @@ enum store_result sqlite_store_find(struct sqlite_store *store, const struct sto
         fine = find_parts(store, store_text_of(&ids->row[i], 0), query->kind, found);
     store_rows_free(ids);
     return fine ? STORE_DONE : STORE_FAILED;
+}
+
+/* --- the whole of it --- */
+
+static struct sqlite_store *own(struct admin_store *admin)
+{
+    return (struct sqlite_store *)admin;
+}
+
+static const char *key(const struct admin_store *admin)
+{
+    return ((const struct sqlite_store *)admin)->key;
+}
+
+static enum store_result find(struct admin_store *admin, const struct store_row *query,
+                              struct store_rows *found)
+{
+    return sqlite_store_find(own(admin), query, found);
+}
+
+static bool hold(struct admin_store *admin, bool writes)
+{
+    return run(writes ? own(admin)->begin : own(admin)->begin_reading) == STORE_DONE;
+}
+
+static enum store_result add(struct admin_store *admin, const struct store_rows *rows)
+{
+    return apply_batch(own(admin), rows);
+}
+
+static bool release(struct admin_store *admin, bool keep)
+{
+    struct sqlite_store *store = own(admin);
+    if (keep && run(store->commit) == STORE_DONE)
+        return true;
+    if (!sqlite3_get_autocommit(store->file))
+        run(store->rollback);
+    return !keep;
+}
+
+static void finish(struct admin_store *admin)
+{
+    sqlite_store_close(own(admin));
+}
+
+static const struct admin_store_ops ops = {key, find, hold, add, release, finish};
+
+struct admin_store *file_admin_store_open(const char *file, char problem[static STORE_PROBLEM])
+{
+    struct sqlite_store *store = sqlite_store_open(file, problem);
+    if (store == NULL)
+        return NULL;
+    store->admin.ops = &ops;
+    return &store->admin;
 }

@@ -136,15 +136,15 @@ static int open_store(void **unused)
 static int close_store(void **unused)
 {
     (void)unused;
-    admin_store_close(store);
+    store->ops->close(store);
     return 0;
 }
 
 static enum store_result put(struct store_rows *rows)
 {
-    assert_true(admin_store_hold(store, true));
-    enum store_result result = admin_store_add(store, rows);
-    assert_true(admin_store_release(store, result == STORE_DONE));
+    assert_true(store->ops->hold(store, true));
+    enum store_result result = store->ops->add(store, rows);
+    assert_true(store->ops->release(store, result == STORE_DONE));
     store_rows_free(rows);
     return result;
 }
