@@ -5,7 +5,6 @@
 #include "support.h"
 
 #include "store/postgres/pg_rows.h"
-#include "store/postgres/tables.h"
 
 #include <sodium.h>
 #include <stdlib.h>

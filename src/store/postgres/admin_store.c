@@ -3,9 +3,8 @@
  */
 #include "store/admin_store.h"
 
-#include "opening.h"
 #include "pg_rows.h"
-#include "tables.h"
+#include "schema.h"
 
 #include "common/grow.h"
 

@@ -6,6 +6,7 @@
 #define STORE_POSTGRES_PG_CONN_H
 
 #include <libpq-fe.h>
+#include <netdb.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <uv.h>
@@ -46,5 +47,32 @@ const char *pg_conn_problem(const struct pg_conn *conn);
 
 /* No call of the callbacks after this. */
 void pg_conn_free(struct pg_conn *conn);
+
+/*
+ * Several servers in one address, of which one is tried at a time: libpq would look up the names of
+ * all of them, and wait for that, and for one that says nothing for as long as it is let.
+ */
+
+/* As libpq wants it, each NULL where nothing is said of it. */
+struct host {
+    char *name, *address, *port;
+};
+
+/* The one whose turn it is. */
+struct host host_of(const char *address, unsigned turn);
+void host_free(struct host *host);
+
+/* Whether its name must be looked up, and what was found. */
+bool host_has_only_name(const struct host *host);
+void host_take(struct host *host, const struct addrinfo *found);
+
+struct host_setting {
+    const char *name, *value;
+};
+
+/* Begins to connect to it as the address says, and as these settings do, the last of which has no
+ * name. NULL, or one that libpq calls bad, if that cannot be. */
+PGconn *host_connect(const struct host *host, const char *address,
+                     const struct host_setting *settings);
 
 #endif

@@ -1,9 +1,10 @@
 /*
- * Rows as PostgreSQL's values, and its answers as rows.
+ * Rows as PostgreSQL's values, its answers as rows, and tables from their parts.
  */
 #ifndef STORE_POSTGRES_PG_ROWS_H
 #define STORE_POSTGRES_PG_ROWS_H
 
+#include "store/secrets.h"
 #include "store/statements.h"
 
 #include <libpq-fe.h>
@@ -31,5 +32,13 @@ bool pg_is_refusal(const char *state);
 
 /* Adds rows of a kind for all rows of an answer. */
 void pg_take_rows(const PGresult *answer, enum store_kind kind, struct store_rows *rows);
+
+/*
+ * Tables from their parts, each followed by what belongs to it, with secrets that can be read
+ * unless everything was asked for. NULL if a secret was sealed with another key. The parts stay the
+ * caller's.
+ */
+struct store_rows *pg_join_tables(const struct secrets *secrets, enum store_kind asked,
+                                  struct store_rows *const part[static STORE_PARTS]);
 
 #endif

@@ -2,7 +2,7 @@
  * A store that several houses share: one connection to write on and one to read on.
  */
 #include "jobs.h"
-#include "opening.h"
+#include "schema.h"
 
 #include "store/statements.h"
 #include "store/store_inside.h"

@@ -7,7 +7,6 @@
 
 #include "pg_conn.h"
 #include "pg_rows.h"
-#include "tables.h"
 
 #include "common/grow.h"
 
