@@ -13,7 +13,7 @@
 
 enum {
     STORE_VALUES = 8,
-    STORE_PAGE = 256, /* rows, as the statements for STORE_EVERY_... say */
+    STORE_PAGE = 256, /* rows, of a STORE_EVERY + KIND */
 };
 
 /* How long what a server says stands for, in milliseconds: of time that passes, and of its being
@@ -57,7 +57,8 @@ enum store_kind {
     STORE_OTHER_TOKENS,  /* person, hash: all tokens of the person but this are void from now on */
     STORE_NO_PASSWORD,   /* person: the login is kept, without a password */
     STORE_USED_RECOVERY, /* hash, now: void from now on; refused if it was already, or is too old */
-    STORE_LEFT, /* person: if it was leaving and has no tables any more, nothing is left of it */
+    STORE_PURGE_PERSON,  /* person: if it was leaving and has no tables any more, nothing is left of
+                            it */
     STORE_NO_TABLE,  /* table, version: deleted with its game and from everybody's lists; refused if
                         there is another version by now */
     STORE_DUE,       /* table, due or nothing: when somebody should look at it */
@@ -145,9 +146,6 @@ enum store_kind {
      * as with STORE_FIND_TABLE, but with STORE_SEALED.
      */
     STORE_EVERY,
-    STORE_EVERY_PERSON = STORE_EVERY + STORE_PERSON,
-    STORE_EVERY_TOKEN = STORE_EVERY + STORE_TOKEN,
-    STORE_EVERY_TABLE = STORE_EVERY + STORE_TABLE,
     STORE_KINDS = STORE_EVERY + STORE_KEPT,
 };
 

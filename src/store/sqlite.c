@@ -305,7 +305,7 @@ static enum store_result apply_row(struct sqlite_store *store, const struct stor
     sqlite3_clear_bindings(statement);
     if (result == STORE_DONE && statement_refuses(row->kind) && sqlite3_changes(store->file) == 0)
         result = STORE_REFUSED;
-    store->wiping |= row->kind == STORE_LEFT;
+    store->wiping |= row->kind == STORE_PURGE_PERSON;
     return result;
 }
 

@@ -69,9 +69,9 @@ static const struct {
                                  " ON CONFLICT DO NOTHING",
                        .postgres = "INSERT INTO leaving (person, since) SELECT id, $2::bigint"
                                    " FROM people WHERE id = $1 FOR UPDATE ON CONFLICT DO NOTHING"},
-    [STORE_LEFT] = {"DELETE FROM people WHERE id = $1"
-                    " AND EXISTS (SELECT 1 FROM leaving WHERE person = $1)"
-                    " AND NOT EXISTS (SELECT 1 FROM seated WHERE person = $1)"},
+    [STORE_PURGE_PERSON] = {"DELETE FROM people WHERE id = $1"
+                            " AND EXISTS (SELECT 1 FROM leaving WHERE person = $1)"
+                            " AND NOT EXISTS (SELECT 1 FROM seated WHERE person = $1)"},
     [STORE_NO_TABLE] = {"DELETE FROM tables WHERE id = $1 AND version = $2", true},
     [STORE_DUE] = {"UPDATE tables SET due = $2 WHERE id = $1"},
     [STORE_STAND] = {"DELETE FROM seated WHERE person = $1 AND made = $2 AND place = $3"},

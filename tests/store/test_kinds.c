@@ -282,10 +282,10 @@ static void nothing_is_left_of_a_person(void **unused)
     for (int kind = 0; kind < STORE_KEPT; kind++)
         if (is_owned((enum store_kind)kind, at_once) && count(round.person, kind) != 0)
             fail_msg("%s is there after the person began to leave", store_kept[kind].table);
-    assert_int_equal(put(change(STORE_LEFT, round.person, NULL, -1)), STORE_DONE);
+    assert_int_equal(put(change(STORE_PURGE_PERSON, round.person, NULL, -1)), STORE_DONE);
     assert_int_equal(count(round.person, STORE_PERSON), 1); /* a seat is still there */
     assert_int_equal(put(change(STORE_NO_TABLE, round.table, NULL, 1)), STORE_DONE);
-    assert_int_equal(put(change(STORE_LEFT, round.person, NULL, -1)), STORE_DONE);
+    assert_int_equal(put(change(STORE_PURGE_PERSON, round.person, NULL, -1)), STORE_DONE);
     assert_int_equal(count(round.person, -1), 0);
     assert_int_equal(strays(), before);
 }
