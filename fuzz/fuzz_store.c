@@ -5,8 +5,8 @@
  */
 #include "common/grow.h"
 #include "online/tables/table_state.h"
-#include "store/keeper.h"
-#include "store/tend.h"
+#include "store/admin_store.h"
+#include "store/maintenance.h"
 
 #include <assert.h>
 #include <sodium.h>
@@ -24,18 +24,18 @@ static bool replay(void *context, const struct store_rows *rows)
     return fine;
 }
 
-static struct keeper *empty; /* of the last time, when nothing was kept */
+static struct admin_store *empty; /* of the last time, when nothing was kept */
 
 /* Fills an empty store with the rows; NULL where they are refused. */
-static struct keeper *fill(const char *rows, size_t size)
+static struct admin_store *fill(const char *rows, size_t size)
 {
     char problem[STORE_PROBLEM] = "", first[160];
     uint64_t count;
-    struct keeper *store = empty != NULL ? empty : file_keeper_open(":memory:", problem);
+    struct admin_store *store = empty != NULL ? empty : file_admin_store_open(":memory:", problem);
     empty = NULL;
     assert(store != NULL);
     atelier_format(first, sizeof first, "{\"atelier\":\"store\",\"version\":1,\"key\":\"%s\"}\n",
-                   keeper_key(store));
+                   store->ops->key(store));
     size_t before = strlen(first);
     char *text = malloc(before + size);
     assert(text != NULL);
@@ -44,7 +44,7 @@ static struct keeper *fill(const char *rows, size_t size)
         memcpy(text + before, rows, size);
     FILE *file = fmemopen(text, before + size, "r");
     assert(file != NULL);
-    bool fine = tend_fill(store, file, replay, NULL, &count, problem);
+    bool fine = maintenance_fill(store, file, replay, NULL, &count, problem);
     fclose(file);
     free(text);
     if (fine)
@@ -52,18 +52,18 @@ static struct keeper *fill(const char *rows, size_t size)
     assert(strncmp(problem, "line ", 5) == 0 && problem[strlen(problem) - 1] == '.');
     struct grow left;
     grow_init(&left);
-    assert(tend_write(store, &left.out, &count) && count == 0);
+    assert(maintenance_write(store, &left.out, &count) && count == 0);
     grow_free(&left);
     empty = store;
     return NULL;
 }
 
 /* The rows of a store, from the second line on. */
-static const char *write_rows(struct keeper *store, struct grow *text)
+static const char *write_rows(struct admin_store *store, struct grow *text)
 {
     uint64_t count;
     grow_init(text);
-    assert(tend_write(store, &text->out, &count));
+    assert(maintenance_write(store, &text->out, &count));
     return strchr(text->text, '\n') + 1;
 }
 
@@ -74,14 +74,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
     struct grow one, other;
     if (sodium_init() < 0)
         return 0;
-    struct keeper *store = fill((const char *)bytes, size);
+    struct admin_store *store = fill((const char *)bytes, size);
     if (store == NULL)
         return 0;
     const char *rows = write_rows(store, &one);
-    struct keeper *again = fill(rows, strlen(rows));
+    struct admin_store *again = fill(rows, strlen(rows));
     assert(again != NULL && strcmp(rows, write_rows(again, &other)) == 0);
-    keeper_close(store);
-    keeper_close(again);
+    store->ops->close(store);
+    again->ops->close(again);
     grow_free(&one);
     grow_free(&other);
     return 0;

@@ -202,7 +202,7 @@ struct online *online_open(uv_loop_t *loop, const struct online_settings *settin
     index_init(&online->lookers, online->secret);
     problem->setting = "store";
     online->store = store_open(&settings->store, loop,
-                               &(struct store_hearer){online, stored, loaded}, problem->text);
+                               &(struct store_callbacks){online, stored, loaded}, problem->text);
     if (online->store == NULL) {
         free(online);
         return NULL;

@@ -7,6 +7,7 @@
  */
 #include "store_inside.h"
 
+#include "admin_store.h"
 #include "sqlite.h"
 
 #include "common/grow.h"
@@ -34,7 +35,7 @@ struct file_store {
     struct store store;
     struct sqlite_store *file;
     int held; /* of the file, for this process alone; -1 for none */
-    struct store_hearer hearer;
+    struct store_callbacks callbacks;
     uv_thread_t thread;
     uv_async_t done; /* frees the store when it is closed */
     uv_mutex_t lock; /* of what follows */
@@ -107,9 +108,9 @@ static void tell(struct file_store *store, struct job *job)
     if (found != NULL)
         job->found = NULL;
     if (job->looks)
-        store->hearer.loaded(store->hearer.context, job->ticket, result, found);
+        store->callbacks.loaded(store->callbacks.context, job->ticket, result, found);
     else
-        store->hearer.stored(store->hearer.context, job->ticket, result);
+        store->callbacks.stored(store->callbacks.context, job->ticket, result);
 }
 
 static void hear_finished(uv_async_t *async)
@@ -237,17 +238,18 @@ static void finish(struct store *base)
     uv_close((uv_handle_t *)&store->done, free_store);
 }
 
-static const struct store_manner manner = {
+static const struct store_ops ops = {
     .up = up, .secrets = secrets, .put = put, .get = get, .close = finish};
 
-struct store *file_store_open(const char *file, uv_loop_t *loop, const struct store_hearer *hearer,
+struct store *file_store_open(const char *file, uv_loop_t *loop,
+                              const struct store_callbacks *callbacks,
                               char problem[static STORE_PROBLEM])
 {
     struct sqlite_store *opened = sqlite_store_open(file, problem);
     if (opened == NULL)
         return NULL;
     struct file_store *store = must_realloc(NULL, sizeof *store);
-    *store = (struct file_store){.store = {&manner}, .file = opened, .hearer = *hearer};
+    *store = (struct file_store){.store = {&ops}, .file = opened, .callbacks = *callbacks};
     ring_init(&store->waiting);
     ring_init(&store->finished);
     if (hold(file, &store->held, problem)) {
@@ -259,4 +261,57 @@ struct store *file_store_open(const char *file, uv_loop_t *loop, const struct st
     let_go(store->held);
     free(store);
     return NULL;
+}
+
+/* --- which store it is --- */
+
+bool store_is_postgres(const char *name)
+{
+    return strncmp(name, "postgres://", 11) == 0 || strncmp(name, "postgresql://", 13) == 0;
+}
+
+const char *store_shown(const struct store_place *place)
+{
+    return store_is_postgres(place->name) ? "the database" : place->name;
+}
+
+struct store *store_open(const struct store_place *place, uv_loop_t *loop,
+                         const struct store_callbacks *callbacks,
+                         char problem[static STORE_PROBLEM])
+{
+    return store_is_postgres(place->name) ? postgres_store_open(place, loop, callbacks, problem)
+                                          : file_store_open(place->name, loop, callbacks, problem);
+}
+
+int64_t store_up(const struct store *store)
+{
+    return store->ops->up(store);
+}
+
+void store_derive(const struct store *store, const char *purpose,
+                  unsigned char key[static STORE_KEY])
+{
+    secrets_derive(store->ops->secrets(store), purpose, key);
+}
+
+void store_put(struct store *store, uint64_t ticket, struct store_rows *rows)
+{
+    store->ops->put(store, ticket, rows);
+}
+
+void store_get(struct store *store, uint64_t ticket, struct store_rows *query)
+{
+    store->ops->get(store, ticket, query);
+}
+
+void store_close(struct store *store)
+{
+    store->ops->close(store);
+}
+
+struct admin_store *admin_store_open(const struct store_place *place,
+                                     char problem[static STORE_PROBLEM])
+{
+    return store_is_postgres(place->name) ? postgres_admin_store_open(place, problem)
+                                          : file_admin_store_open(place->name, problem);
 }

@@ -1,12 +1,159 @@
 /*
- * Questions and the kinds of their answers.
+ * One entry a kind, and what follows from it.
  */
 #include "kinds.h"
+
+#include <stddef.h>
+
+enum { BODY_MOST = 24576 };
+
+/* Numbers up to here are told apart by every reader of JSON. */
+#define MOST_NUMBER (INT64_C(1) << 53)
+
+/* The usual columns; what else there is to say of one stands behind its name. */
+#define ID(...)              {__VA_ARGS__, .type = COLUMN_ID, .least = 1, .most = 32}
+#define PERSON(...)          ID("person", .owner = __VA_ARGS__)
+#define TABLE(...)           ID("place", __VA_ARGS__, .owner = OF_TABLE)
+#define NAME(...)            {__VA_ARGS__, .type = COLUMN_NAME, .least = 1, .most = 120}
+#define TEXT(from, to, ...)  {__VA_ARGS__, .type = COLUMN_TEXT, .least = (from), .most = (to)}
+#define BYTES(from, to, ...) {__VA_ARGS__, .type = COLUMN_BYTES, .least = (from), .most = (to)}
+#define HASH(...)            BYTES(32, 32, __VA_ARGS__)
+#define RANGE(from, to, ...) {__VA_ARGS__, .type = COLUMN_NUMBER, .least = (from), .most = (to)}
+#define COUNT(...)           RANGE(0, MOST_NUMBER, __VA_ARGS__) /* or a time */
+#define NUMBER(...)          RANGE(-MOST_NUMBER, MOST_NUMBER, __VA_ARGS__)
+#define OR_NULL              .may_be_null = true
+#define REPLACED             .update = UPDATE_REPLACE
+#define ADDED                .update = UPDATE_ADD
+#define HIGHEST              .update = UPDATE_HIGHEST
+#define WITH_HIGHEST         .update = UPDATE_WITH_HIGHEST
+
+/* clang-format off */
+const struct store_kept store_kept[STORE_KEPT] = {
+    [STORE_PERSON] = {"people", "person", 1,
+        {ID("id"), NAME("name", REPLACED), COUNT("made")}},
+    [STORE_TOKEN] = {"tokens", "token", 1,
+        {HASH("hash"), PERSON(OF_PERSON_ATONCE), COUNT("made"),
+         COUNT("seen", OR_NULL, .use = USE_LOCAL)},
+        .is_access = true,
+        .guard = "EXISTS (SELECT 1 FROM people WHERE id = $2)"},
+    [STORE_TABLE] = {"tables", "table", 1,
+        {ID("id"), RANGE(1, MOST_NUMBER, "version", REPLACED), TEXT(1, 16, "state", REPLACED),
+         RANGE(0, 1, "open", REPLACED), ID("host", REPLACED, .owner = OF_HOST), COUNT("made"),
+         TEXT(2, BODY_MOST, "body", REPLACED), COUNT("due", OR_NULL, .use = USE_FOUND)},
+        .next = "version",
+        .guard_shared = "($2 = 1 OR EXISTS (SELECT 1 FROM tables WHERE id = $1))"},
+    [STORE_SEALED] = {"secrets", "secret", 1,
+        {TABLE("table"), BYTES(1, STORE_BYTES_MOST, "sealed")},
+        .is_part = true},
+    /* Behind the one before it: a house that believes in plies that are not there is wrong. */
+    [STORE_PLY] = {"plies", "ply", 2,
+        {TABLE("table"), RANGE(0, INT32_MAX, "ply"), RANGE(-16, INT32_MAX, "actor"),
+         TEXT(1, 200, "move"), COUNT("spent"),
+         {"nonce", OR_NULL, .type = COLUMN_ANY, .least = 1, .most = 64},
+         RANGE(0, INT32_MAX, "reply")},
+        .is_part = true,
+        .guard_shared = "($2 = 0 OR EXISTS"
+                        " (SELECT 1 FROM plies WHERE place = $1 AND ply = $2 - 1))"},
+    [STORE_SIT] = {"seated", "seat", 3,
+        {PERSON(OF_PERSON_SEATED), COUNT("made"), TABLE("table")},
+        .again = true},
+    [STORE_PASSWORD] = {"passwords", "password", 1,
+        {PERSON(OF_PERSON_ATONCE), TEXT(1, 40, "login", REPLACED),
+         TEXT(1, 128, "hash", OR_NULL, REPLACED)},
+        .is_access = true},
+    [STORE_RECOVERY] = {"recoveries", "recovery", 1,
+        {PERSON(OF_PERSON_ATONCE), HASH("hash", REPLACED), COUNT("until", REPLACED)},
+        .is_access = true},
+    [STORE_LINK] = {"links", "link", 1,
+        {ID("id"), PERSON(OF_PERSON_ATONCE, OR_NULL), COUNT("made"), TABLE("table", OR_NULL),
+         RANGE(0, 15, "seat"), RANGE(0, 99, "work"), TEXT(2, 2, "lang")},
+        .odd = "(person IS NULL) <> (place IS NULL)"},
+    [STORE_LEAVING] = {"leaving", "leaving", 1,
+        {PERSON(OF_PERSON), COUNT("since")},
+        .is_access = true,
+        .again = true},
+    [STORE_TALLY] = {"standings", "tally", 2,
+        {PERSON(OF_PERSON), TEXT(1, 40, "game"), COUNT("played", ADDED), COUNT("won", ADDED),
+         COUNT("quit", "left", ADDED), NUMBER("best", HIGHEST)},
+        .guard_shared = "EXISTS (SELECT 1 FROM people WHERE id = $1 FOR KEY SHARE)",
+        .silent = true},
+    [STORE_RATING] = {"ratings", "rating", 2,
+        {PERSON(OF_PERSON), TEXT(1, 40, "game"), COUNT("number", REPLACED),
+         NUMBER("rating", REPLACED), NUMBER("deviation", REPLACED), NUMBER("volatility", REPLACED),
+         COUNT("rated", "at", REPLACED)},
+        .next = "number"},
+    [STORE_RESULT] = {"results", "result", 2,
+        {COUNT("day"), PERSON(OF_PERSON_ATONCE), NUMBER("points", HIGHEST),
+         COUNT("moves", WITH_HIGHEST), NUMBER("first_points", "first"),
+         COUNT("made", WITH_HIGHEST), NUMBER("tried", OR_NULL, .update = UPDATE_FIRST),
+         HASH("digest", OR_NULL, WITH_HIGHEST)},
+        .silent = true},
+    [STORE_CIRCLE] = {"circles", "circle", 1,
+        {ID("id"), NAME("name"), COUNT("made")},
+        .odd = "id NOT IN (SELECT circle FROM members)"},
+    [STORE_MEMBER] = {"members", "member", 2,
+        {ID("circle", .owner = OF_CIRCLE), PERSON(OF_PERSON_ATONCE), COUNT("made")}},
+    [STORE_UP] = {NULL, "up", 1,
+        {COUNT("up")}},
+    [STORE_LEASE] = {"leases", NULL, 1,
+        {TABLE("table"), TEXT(1, 64, "holder"), COUNT("until"), COUNT("number")}},
+};
+/* clang-format on */
+
+const enum store_kind store_parts[STORE_PARTS] = {STORE_TABLE, STORE_SEALED, STORE_PLY};
+
+enum store_kind store_kind_of_part(enum store_kind asked, unsigned part)
+{
+    bool opened = part == STORE_PART_SECRET && asked != STORE_EVERY + STORE_TABLE;
+    return opened ? STORE_SECRET : store_parts[part];
+}
+
+static unsigned count_columns(const struct store_kept *kept, enum column_use most)
+{
+    unsigned count = 0;
+    while (count < STORE_VALUES && kept->column[count].name != NULL &&
+           kept->column[count].use <= most)
+        count++;
+    return count;
+}
+
+unsigned store_columns(const struct store_kept *kept)
+{
+    return count_columns(kept, USE_LOCAL);
+}
+
+unsigned store_columns_written(const struct store_kept *kept)
+{
+    return count_columns(kept, USE_ALWAYS);
+}
+
+unsigned store_columns_found(const struct store_kept *kept)
+{
+    return count_columns(kept, USE_FOUND);
+}
+
+bool store_goes_with_person(enum column_owner owner)
+{
+    return owner == OF_PERSON || owner == OF_PERSON_ATONCE;
+}
+
+bool store_names_person(enum column_owner owner)
+{
+    return store_goes_with_person(owner) || owner == OF_PERSON_SEATED || owner == OF_HOST;
+}
+
+const char *store_owner_table(enum column_owner owner)
+{
+    return owner == OF_TABLE                               ? "tables"
+           : owner == OF_CIRCLE                            ? "circles"
+           : owner != OF_HOST && store_names_person(owner) ? "people"
+                                                           : NULL;
+}
 
 bool store_finds_tables(enum store_kind asked)
 {
     return asked == STORE_FIND_TABLE || asked == STORE_FIND_OPEN || asked == STORE_FIND_MINE ||
-           asked == STORE_EVERY_TABLE;
+           asked == STORE_EVERY + STORE_TABLE;
 }
 
 enum store_kind store_kind_found(enum store_kind asked)
@@ -15,41 +162,18 @@ enum store_kind store_kind_found(enum store_kind asked)
     case STORE_FIND_TOKEN:
     case STORE_FIND_LOGIN:
     case STORE_FIND_RECOVERY:
-    case STORE_EVERY_PERSON:
         return STORE_PERSON;
     case STORE_FIND_RATINGS:
-    case STORE_EVERY_RATING:
         return STORE_RATING;
     case STORE_FIND_PLIES:
         return STORE_PLY;
     case STORE_FIND_DUE:
         return STORE_DUE;
-    case STORE_EVERY_TOKEN:
-        return STORE_TOKEN;
-    case STORE_EVERY_SEAT:
-        return STORE_SIT;
-    case STORE_EVERY_PASSWORD:
-        return STORE_PASSWORD;
-    case STORE_EVERY_RECOVERY:
-        return STORE_RECOVERY;
     case STORE_FIND_LINK:
     case STORE_FIND_LINK_TO:
     case STORE_FIND_LINKS:
-    case STORE_EVERY_LINK:
         return STORE_LINK;
-    case STORE_EVERY_LEAVING:
-        return STORE_LEAVING;
-    case STORE_EVERY_TALLY:
-        return STORE_TALLY;
-    case STORE_EVERY_RESULT:
-        return STORE_RESULT;
-    case STORE_EVERY_CIRCLE:
-        return STORE_CIRCLE;
-    case STORE_EVERY_MEMBER:
-        return STORE_MEMBER;
-    case STORE_EVERY_UP:
-        return STORE_UP;
     default:
-        return asked;
+        return asked >= STORE_EVERY ? (enum store_kind)(asked - STORE_EVERY) : asked;
     }
 }

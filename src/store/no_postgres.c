@@ -1,7 +1,7 @@
 /*
  * In the place of the room postgres where the program is built without libpq.
  */
-#include "keeper.h"
+#include "admin_store.h"
 #include "store_inside.h"
 
 #include <stdio.h>
@@ -15,15 +15,15 @@ static void *refuse(char problem[static STORE_PROBLEM])
 }
 
 struct store *postgres_store_open(const struct store_place *place, uv_loop_t *loop,
-                                  const struct store_hearer *hearer,
+                                  const struct store_callbacks *callbacks,
                                   char problem[static STORE_PROBLEM])
 {
-    (void)place, (void)loop, (void)hearer;
+    (void)place, (void)loop, (void)callbacks;
     return refuse(problem);
 }
 
-struct keeper *postgres_keeper_open(const struct store_place *place,
-                                    char problem[static STORE_PROBLEM])
+struct admin_store *postgres_admin_store_open(const struct store_place *place,
+                                              char problem[static STORE_PROBLEM])
 {
     (void)place;
     return refuse(problem);

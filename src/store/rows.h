@@ -2,8 +2,8 @@
  * Rows: what is given to a store and what comes back from it. A list of rows is one whole: all of
  * it is stored, or nothing.
  *
- * A row is of a kind and has values in the order that is written beside the kind. The same words
- * are understood by every store, whatever it keeps its rows in.
+ * A row is of a kind and has values in an order that belongs to the kind. The same kinds are
+ * understood by every store, whatever it keeps its rows in.
  */
 #ifndef STORE_ROWS_H
 #define STORE_ROWS_H
@@ -13,7 +13,7 @@
 
 enum {
     STORE_VALUES = 8,
-    STORE_PAGE = 256, /* rows, as the statements for STORE_EVERY_... say */
+    STORE_PAGE = 256, /* rows, of a STORE_EVERY + KIND */
 };
 
 /* How long what a server says stands for, in milliseconds: of time that passes, and of its being
@@ -23,56 +23,62 @@ enum {
 
 /* Times are milliseconds: `made` since 1970, `due` and `up` of the time that the house was open. */
 enum store_kind {
-    /* To be stored. */
-    STORE_PERSON,   /* id, name, made: a new person, or another name for one */
-    STORE_NAME,     /* id, name: another name for somebody, if they are still there */
-    STORE_TOKEN,    /* hash, person, made: a new one; refused if the person is not there any more */
-    STORE_NO_TOKEN, /* hash: void from now on */
-    STORE_OTHER_TOKENS,  /* person, hash: all tokens of the person but this are void from now on */
-    STORE_PASSWORD,      /* person, login, hash: refused if somebody else has the login */
-    STORE_NO_PASSWORD,   /* person: the login is kept, without a password */
-    STORE_RECOVERY,      /* person, hash, until: instead of any there was */
-    STORE_USED_RECOVERY, /* hash, now: void from now on; refused if it was already, or is too old */
-    STORE_LEAVING, /* person, since: nobody can come back as this person, who is about to be deleted
-                    */
-    STORE_LEFT,    /* person: if it was leaving and has no tables any more, nothing is left of it */
-    STORE_TABLE,   /* id, version, state, open, host, made, body: new if the version is 1; otherwise
-                      instead of the version before, and refused if there is another by now */
-    STORE_NO_TABLE, /* table, version: deleted with its game and from everybody's lists; refused if
-                       there is another version by now */
-    STORE_DUE,      /* table, due or nothing: when somebody should look at it */
-    STORE_SIT,      /* person, made, table: it is one of their tables */
-    STORE_STAND,    /* person, made, table: it is not any more */
-    STORE_SECRET,   /* table, secret: kept so that a copy of the rows does not show it */
-    STORE_SEALED,   /* table, sealed: a secret as a store with the same key keeps it */
-    STORE_PLY, /* table, ply, actor, move, spent, nonce or nothing, reply: refused if there is one
-                  with this number */
-    STORE_NO_NONCES, /* table, actor: those of its plies are forgotten */
-    STORE_TALLY,  /* person, game, played, won, left, points: to be added to what was counted so far
-                   */
-    STORE_RATING, /* person, game, number, rating, deviation, volatility, at: the one of this
-                     number; refused if there is one already */
-    STORE_RESULT, /* day, person, points, moves, first, made, tried or nothing, digest or nothing:
-                     of the puzzle of a day; instead of one with fewer points, of which `first`
-                     stays. `tried` are the points of a first try, and stay, too */
-    STORE_ENTRY,  /* the same; refused if somebody else's result has this digest */
-    STORE_NO_RESULT, /* person, day or nothing for all: forgotten */
-    STORE_CIRCLE,    /* id, name, made: a new one */
-    STORE_MEMBER,    /* circle, person, made: it is one of their circles */
-    STORE_JOIN,      /* circle, person, made, most people, most circles: the same, unless the circle
-                        is not there, or one of them would have more; refused then */
-    STORE_LEAVE,     /* circle, person: it is not any more; a circle that nobody has is deleted */
-    STORE_LINK, /* id, person, made, table, seat, work, language: a link to a work of the person's
-                   seat, 0 for all of them; refused if there is one already, or the person is
-                   leaving. Person and table are nothing for one that was withdrawn */
-    STORE_NO_LINK,  /* id, person: withdrawn; nothing but the id is kept */
+    /*
+     * What is kept, in the order in which it is carried elsewhere: to be stored. kinds.c says what
+     * the values are and whose each is. Refused are one whose person or table is not there any
+     * more, or is leaving, and what is said here.
+     */
+    STORE_PERSON, /* a new person, or another name for one */
+    STORE_TOKEN,
+    STORE_TABLE, /* new if the version is 1; otherwise instead of the version before, and refused if
+                    there is another by now */
+    STORE_SEALED,   /* a secret as a store with the same key keeps it */
+    STORE_PLY,      /* refused if there is one with this number */
+    STORE_SIT,      /* it is one of their tables */
+    STORE_PASSWORD, /* refused if somebody else has the login */
+    STORE_RECOVERY, /* instead of any there was */
+    STORE_LINK,     /* a link to a work of the person's seat, 0 for all of them; refused if there is
+                       one already. Person and table are nothing for one that was withdrawn */
+    STORE_LEAVING,  /* nobody can come back as this person, who is about to be deleted */
+    STORE_TALLY,    /* to be added to what was counted so far */
+    STORE_RATING,   /* the one of this number; refused if there is one already */
+    STORE_RESULT,   /* of the puzzle of a day; instead of one with fewer points, of which `first`
+                       stays. `tried` are the points of a first try, and stay, too */
+    STORE_CIRCLE,   /* a new one */
+    STORE_MEMBER,   /* it is one of their circles */
+    STORE_UP,       /* how long the house has been open, all in all; a shorter time is not kept */
     STORE_LEASE,    /* table, holder, now, until, number: the computers at the table think for this
                        holder under that number; refused while they do for another */
-    STORE_HOLDS,    /* table, holder, number: refused if they think for another by now, or under
-                       another number */
-    STORE_NO_LEASE, /* table: nobody thinks there any more */
-    STORE_OVERDUE,  /* table, clock: refused unless it was due by then */
-    STORE_SEEN,     /* hash, now: this token was used */
+    STORE_KEPT,
+
+    /* Other changes. */
+    STORE_NAME = STORE_KEPT, /* id, name: another name for somebody, if they are still there */
+    STORE_NO_TOKEN,          /* hash: void from now on */
+    STORE_OTHER_TOKENS,  /* person, hash: all tokens of the person but this are void from now on */
+    STORE_NO_PASSWORD,   /* person: the login is kept, without a password */
+    STORE_USED_RECOVERY, /* hash, now: void from now on; refused if it was already, or is too old */
+    STORE_PURGE_PERSON,  /* person: if it was leaving and has no tables any more, nothing is left of
+                            it */
+    STORE_NO_TABLE,  /* table, version: deleted with its game and from everybody's lists; refused if
+                        there is another version by now */
+    STORE_DUE,       /* table, due or nothing: when somebody should look at it */
+    STORE_STAND,     /* person, made, table: it is not one of their tables any more */
+    STORE_SECRET,    /* table, secret: kept so that a copy of the rows does not show it */
+    STORE_NO_NONCES, /* table, actor: those of its plies are forgotten */
+    STORE_ENTRY,     /* a STORE_RESULT; refused if somebody else's result has this digest */
+    STORE_NO_RESULT, /* person, day or nothing for all: forgotten */
+    STORE_JOIN,      /* circle, person, made, most people, most circles: a STORE_MEMBER, unless the
+                        circle is not there, or one of them would have more; refused then */
+    STORE_LEAVE,     /* circle, person: it is not any more; a circle that nobody has is deleted */
+    STORE_NO_LINK,   /* id, person: withdrawn; nothing but the id is kept */
+    STORE_HOLDS,     /* table, holder, number: refused if they think for another by now, or under
+                        another number */
+    STORE_NO_LEASE,  /* table: nobody thinks there any more */
+    STORE_OVERDUE,   /* table, clock: refused unless it was due by then */
+    STORE_SEEN,      /* hash, now: this token was used */
+    STORE_BEAT, /* server, hears: it is there, and whether it can hear others. Time passes by the
+                   store's own clock while somebody says so, and for STORE_BEAT_LASTS at most after
+                   that */
 
     /* Tending, a little at a time: of all people behind the first and up to the second. */
     STORE_NEW_TOKENS, /* after, to, now: tokens of which it is not known when they were used were
@@ -83,10 +89,6 @@ enum store_kind {
                        */
     STORE_OLD_PEOPLE, /* after, to, before: those of before then whom nobody can come back as, and
                          of whom nothing is kept */
-    STORE_UP,   /* up: how long the house has been open, all in all; a shorter time is not kept */
-    STORE_BEAT, /* server, hears: it is there, and whether it can hear others. Time passes by the
-                   store's own clock while somebody says so, and for STORE_BEAT_LASTS at most after
-                   that */
 
     /* To be looked for; with what comes back. */
     STORE_FIND_TOKEN, /* hash: STORE_PERSON, whether there is a password, and when the token was
@@ -135,26 +137,16 @@ enum store_kind {
     STORE_FIND_LINKS,   /* person, before, most: STORE_LINK of those made before then, the newest
                            first */
     STORE_COUNT_TABLES, /* host, since: STORE_COUNT_TABLES with how many there are that go on */
+    STORE_IS_USED,      /* STORE_IS_USED: 1 where anybody or anything is kept, otherwise 0 */
+    STORE_COUNT_STRAYS, /* STORE_COUNT_STRAYS: rows of people or tables that are not there */
 
-    /* To carry everything elsewhere: a page of them (STORE_PAGE, or the last ones), behind the one
-     * whose first values are given, in the order of these values. */
-    STORE_EVERY_PERSON, /* id: STORE_PERSON */
-    STORE_EVERY_TOKEN,  /* hash: STORE_TOKEN */
-    STORE_EVERY_TABLE,  /* id: STORE_TABLE with its due, STORE_SEALED if there is one, STORE_PLY */
-    STORE_EVERY_SEAT,   /* person, made, table: STORE_SIT */
-    STORE_EVERY_PASSWORD, /* person: STORE_PASSWORD */
-    STORE_EVERY_RECOVERY, /* person: STORE_RECOVERY */
-    STORE_EVERY_LINK,     /* id: STORE_LINK */
-    STORE_EVERY_LEAVING,  /* person: STORE_LEAVING */
-    STORE_EVERY_TALLY,    /* person, game: STORE_TALLY */
-    STORE_EVERY_RATING,   /* person, game: STORE_RATING */
-    STORE_EVERY_RESULT,   /* day, person: STORE_RESULT */
-    STORE_EVERY_CIRCLE,   /* id: STORE_CIRCLE */
-    STORE_EVERY_MEMBER,   /* circle, person: STORE_MEMBER */
-    STORE_EVERY_UP,       /* up: STORE_UP if it is more */
-    STORE_IS_USED,        /* STORE_IS_USED: 1 where anybody or anything is kept, otherwise 0 */
-    STORE_COUNT_STRAYS,   /* STORE_COUNT_STRAYS: rows of people or tables that are not there */
-    STORE_KINDS,
+    /*
+     * STORE_EVERY + KIND, to carry everything elsewhere: a page of a kind that is kept (STORE_PAGE,
+     * or the last ones), behind the one whose key is given, in the order of the keys. A table comes
+     * as with STORE_FIND_TABLE, but with STORE_SEALED.
+     */
+    STORE_EVERY,
+    STORE_KINDS = STORE_EVERY + STORE_KEPT,
 };
 
 /* How storing or finding went. */

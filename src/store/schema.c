@@ -158,7 +158,7 @@ static bool take_step(sqlite3 *file, int *version)
     return true;
 }
 
-bool schema_bring(sqlite3 *file, const char *name, char problem[static STORE_PROBLEM])
+bool schema_migrate(sqlite3 *file, const char *name, char problem[static STORE_PROBLEM])
 {
     int version = read_version(file);
     while (version >= 0 && version < VERSIONS && take_step(file, &version))

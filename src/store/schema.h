@@ -11,6 +11,6 @@
 #include <sqlite3.h>
 
 /* Brings a file to the newest version; false, and a sentence, if that cannot be. */
-bool schema_bring(sqlite3 *file, const char *name, char problem[static STORE_PROBLEM]);
+bool schema_migrate(sqlite3 *file, const char *name, char problem[static STORE_PROBLEM]);
 
 #endif

@@ -1,5 +1,6 @@
 /*
- * Rows in a file of SQLite, one call after the other. store.c calls this from a thread of its own.
+ * Rows in a file of SQLite, one call after the other. file_store.c calls this from a thread of its
+ * own.
  */
 #ifndef STORE_SQLITE_H
 #define STORE_SQLITE_H
@@ -15,8 +16,6 @@ void sqlite_make_file(const char *file);
 struct sqlite_store *sqlite_store_open(const char *file, char problem[static STORE_PROBLEM]);
 void sqlite_store_close(struct sqlite_store *store);
 
-/* What the key of its secrets is known by, 64 hex digits that do not show it. */
-const char *sqlite_store_key(const struct sqlite_store *store);
 const struct secrets *sqlite_store_secrets(const struct sqlite_store *store);
 
 /* What time it is where the store is, in milliseconds, instead of the machine's; for tests. */
@@ -35,14 +34,5 @@ void sqlite_store_apply(struct sqlite_store *store, struct sqlite_batch **batche
 
 enum store_result sqlite_store_find(struct sqlite_store *store, const struct store_row *query,
                                     struct store_rows *found);
-
-/*
- * For whoever looks after the whole: from holding to releasing, what others change is not seen, and
- * what is added is kept together or not at all. Who writes keeps others from writing. False if that
- * cannot be done; then nothing is held, and nothing kept.
- */
-bool sqlite_store_hold(struct sqlite_store *store, bool writes);
-enum store_result sqlite_store_add(struct sqlite_store *store, const struct store_rows *rows);
-bool sqlite_store_release(struct sqlite_store *store, bool keep);
 
 #endif

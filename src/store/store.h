@@ -16,8 +16,8 @@ enum { STORE_PROBLEM = 480, STORE_KEY = 32 };
 
 struct store;
 
-/* Who hears of answers. The rows are the hearer's to free, and NULL unless it is STORE_DONE. */
-struct store_hearer {
+/* Who hears of answers. The rows are the callbacks's to free, and NULL unless it is STORE_DONE. */
+struct store_callbacks {
     void *context;
     void (*stored)(void *context, uint64_t ticket, enum store_result result);
     void (*loaded)(void *context, uint64_t ticket, enum store_result result,
@@ -37,7 +37,8 @@ const char *store_shown(const struct store_place *place);
 
 /* Opens it, or makes it. NULL, and a sentence, if that cannot be. */
 struct store *store_open(const struct store_place *place, uv_loop_t *loop,
-                         const struct store_hearer *hearer, char problem[static STORE_PROBLEM]);
+                         const struct store_callbacks *callbacks,
+                         char problem[static STORE_PROBLEM]);
 
 /* How long the house had been open when it was open last. */
 int64_t store_up(const struct store *store);

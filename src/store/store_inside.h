@@ -10,10 +10,10 @@
 
 /* First member of every store. */
 struct store {
-    const struct store_manner *manner;
+    const struct store_ops *ops;
 };
 
-struct store_manner {
+struct store_ops {
     int64_t (*up)(const struct store *store);
     const struct secrets *(*secrets)(const struct store *store);
     void (*put)(struct store *store, uint64_t ticket, struct store_rows *rows);
@@ -21,10 +21,11 @@ struct store_manner {
     void (*close)(struct store *store);
 };
 
-struct store *file_store_open(const char *file, uv_loop_t *loop, const struct store_hearer *hearer,
+struct store *file_store_open(const char *file, uv_loop_t *loop,
+                              const struct store_callbacks *callbacks,
                               char problem[static STORE_PROBLEM]);
 struct store *postgres_store_open(const struct store_place *place, uv_loop_t *loop,
-                                  const struct store_hearer *hearer,
+                                  const struct store_callbacks *callbacks,
                                   char problem[static STORE_PROBLEM]);
 
 #endif

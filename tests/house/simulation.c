@@ -7,7 +7,7 @@
 #include "common/grow.h"
 #include "judged_coin.h"
 #include "online/online.h"
-#include "simulated_line.h"
+#include "simulated_pg_conn.h"
 #include "smallest_game.h"
 #include "store/postgres/jobs.h"
 #include "store/sqlite.h"
@@ -341,7 +341,7 @@ static void open_writer(struct node *node)
     struct simulation *sim = node->sim;
     node->loop = (uv_loop_t){.data = sim->postgres, .time = (uint64_t)up_of(node)};
     node->writer = writer_new(&node->loop, "", &sim->secrets,
-                              &(struct store_hearer){.context = node, .stored = hear_stored});
+                              &(struct store_callbacks){.context = node, .stored = hear_stored});
 }
 
 /* What the disk has, asked without a house. */

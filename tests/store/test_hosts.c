@@ -3,7 +3,7 @@
  */
 #include "support.h"
 
-#include "store/postgres/hosts.h"
+#include "store/postgres/pg_conn.h"
 
 #include <arpa/inet.h>
 #include <stdlib.h>

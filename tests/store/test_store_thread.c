@@ -56,9 +56,9 @@ static void loaded(void *context, uint64_t ticket, enum store_result result,
 static void open_store(struct scene *scene)
 {
     char problem[STORE_PROBLEM];
-    struct store_hearer hearer = {scene, stored, loaded};
+    struct store_callbacks callbacks = {scene, stored, loaded};
     scene->store =
-        store_open(&(struct store_place){scene->file, NULL}, &scene->loop, &hearer, problem);
+        store_open(&(struct store_place){scene->file, NULL}, &scene->loop, &callbacks, problem);
     assert_non_null(scene->store);
 }
 
@@ -183,7 +183,7 @@ static void where_no_file_can_be(void **unused)
     (void)unused;
     uv_loop_init(&loop);
     assert_null(store_open(&(struct store_place){"/nowhere/at/all.db", NULL}, &loop,
-                           &(struct store_hearer){.context = NULL}, problem));
+                           &(struct store_callbacks){.context = NULL}, problem));
     assert_non_null(strstr(problem, "/nowhere/at/all.db: "));
     assert_int_equal(uv_loop_close(&loop), 0);
 }

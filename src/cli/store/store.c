@@ -6,7 +6,7 @@
 #include "files.h"
 
 #include "online/tables/table_state.h"
-#include "store/tend.h"
+#include "store/maintenance.h"
 
 #include <atelier/name.h>
 #include <errno.h>
@@ -61,7 +61,7 @@ static int check(const struct arguments *arguments, const struct store_place *pl
     char problem[STORE_PROBLEM];
     struct counts counts = {0};
     uint64_t tables;
-    if (!tend_check(place, replay, &counts, &tables, problem)) {
+    if (!maintenance_check(place, replay, &counts, &tables, problem)) {
         complain(arguments->command, "%s", problem);
         return EXIT_NO;
     }
@@ -77,7 +77,7 @@ static int check(const struct arguments *arguments, const struct store_place *pl
 static int backup(const struct arguments *arguments, const char *file, const char *copy)
 {
     char problem[STORE_PROBLEM];
-    if (!tend_backup(file, copy, problem))
+    if (!maintenance_backup(file, copy, problem))
         return complain(arguments->command, "%s", problem);
     printf("%s and its key are copied to %s and %s.key.\n", file, copy, copy);
     return EXIT_FINE;
@@ -92,7 +92,7 @@ static int export_to(const struct arguments *arguments, const struct store_place
     bool shown = strcmp(to, "-") == 0;
     if (!new_file_begin(&text, to, shown ? NEW_FILE_PLAIN : NEW_FILE_PRIVATE, problem))
         return complain(arguments->command, "%s", problem);
-    if (!tend_export(place, &text.out, &rows, problem)) {
+    if (!maintenance_export(place, &text.out, &rows, problem)) {
         new_file_drop(&text);
         return complain(arguments->command, "%s", problem);
     }
@@ -117,7 +117,7 @@ static int import_from(const struct arguments *arguments, const struct store_pla
     FILE *text = typed ? stdin : fopen(from, "r");
     if (text == NULL)
         return complain(arguments->command, "%s: %s.", from, strerror(errno));
-    bool fine = tend_import(place, text, replay, &counts, &rows, problem);
+    bool fine = maintenance_import(place, text, replay, &counts, &rows, problem);
     if (!typed)
         fclose(text);
     if (!fine)

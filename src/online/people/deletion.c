@@ -113,7 +113,7 @@ static void looked(struct house *house, struct wait *wait, enum store_result res
     const char *id = store_text_of(row, 2);
     if (*id == '\0') {
         struct store_rows *last = store_rows_new();
-        store_row(last, STORE_LEFT);
+        store_row(last, STORE_PURGE_PERSON);
         store_text(last, deletion->person);
         store_step(house, deletion, last);
         return;

@@ -82,7 +82,7 @@ void tending_time(struct house *house)
     house->people->tending = true;
     house->people->tend_next = house->uptime + TEND_MS;
     struct store_rows *query = store_rows_new();
-    store_row(query, STORE_EVERY_PERSON);
+    store_row(query, STORE_EVERY + STORE_PERSON);
     store_text(query, tending->after);
     wait_load(house, &tending->wait, query);
 }

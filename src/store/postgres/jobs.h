@@ -20,8 +20,8 @@ struct job {
 };
 
 /* How long what was not sent waits for a PostgreSQL that is away or silent, and how long what was
- * sent waits for an answer before another line is tried. PostgreSQL itself gives a statement up
- * before that. */
+ * sent waits for an answer before another connection is tried. PostgreSQL itself gives a statement
+ * up before that. */
 enum { JOBS_WAIT_MS = 3000, JOBS_SILENCE_MS = 5000 };
 #define JOBS_STATEMENT_TIMEOUT "-c statement_timeout=4s"
 
@@ -32,7 +32,7 @@ struct writer;
 struct reader;
 
 struct writer *writer_new(uv_loop_t *loop, const char *address, const struct secrets *secrets,
-                          const struct store_hearer *hearer);
+                          const struct store_callbacks *callbacks);
 void writer_put(struct writer *writer, struct job *job);
 /* Time has passed. */
 void writer_time(struct writer *writer);
@@ -40,7 +40,7 @@ bool writer_is_idle(const struct writer *writer);
 void writer_free(struct writer *writer);
 
 struct reader *reader_new(uv_loop_t *loop, const char *address, const struct secrets *secrets,
-                          const struct store_hearer *hearer);
+                          const struct store_callbacks *callbacks);
 void reader_get(struct reader *reader, struct job *job);
 void reader_time(struct reader *reader);
 bool reader_is_idle(const struct reader *reader);

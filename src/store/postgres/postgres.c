@@ -1,10 +1,10 @@
 /*
- * A store that several houses share: one line to write on and one to read on.
+ * A store that several houses share: one connection to write on and one to read on.
  */
 #include "jobs.h"
-#include "opening.h"
-#include "words.h"
+#include "schema.h"
 
+#include "store/statements.h"
 #include "store/store_inside.h"
 
 #include "common/grow.h"
@@ -17,7 +17,7 @@ enum { TICK_MS = 250, CLOSING_MS = 5000 };
 
 struct postgres_store {
     struct store store;
-    struct store_hearer hearer;
+    struct store_callbacks callbacks;
     struct secrets secrets;
     uv_loop_t *loop;
     uv_timer_t timer;
@@ -59,7 +59,7 @@ static void stored(void *context, uint64_t ticket, enum store_result result)
 {
     struct postgres_store *store = context;
     if (!store->closing)
-        store->hearer.stored(store->hearer.context, ticket, result);
+        store->callbacks.stored(store->callbacks.context, ticket, result);
 }
 
 static void loaded(void *context, uint64_t ticket, enum store_result result,
@@ -69,7 +69,7 @@ static void loaded(void *context, uint64_t ticket, enum store_result result,
     if (store->closing)
         store_rows_free(rows);
     else
-        store->hearer.loaded(store->hearer.context, ticket, result, rows);
+        store->callbacks.loaded(store->callbacks.context, ticket, result, rows);
 }
 
 /* --- closing --- */
@@ -110,14 +110,16 @@ static void finish(struct store *base)
         uv_ref((uv_handle_t *)&store->timer);
 }
 
-static const struct store_manner manner = {
+static const struct store_ops ops = {
     .up = up, .secrets = secrets, .put = put, .get = get, .close = finish};
 
 /* --- opening --- */
 
 static bool read_up(PGconn *connection, int64_t *up_before, char problem[static STORE_PROBLEM])
 {
-    PGresult *answer = PQexec(connection, words_of(STORE_FIND_SERVERS));
+    char text[STATEMENT_SIZE];
+    statement_of(DIALECT_POSTGRES, STORE_FIND_SERVERS, text);
+    PGresult *answer = PQexec(connection, text);
     bool fine = PQresultStatus(answer) == PGRES_TUPLES_OK;
     *up_before = fine ? strtoll(PQgetvalue(answer, 0, 0), NULL, 10) : 0;
     PQclear(answer);
@@ -135,17 +137,17 @@ static bool begin(struct postgres_store *store, const struct store_place *place,
 }
 
 struct store *postgres_store_open(const struct store_place *place, uv_loop_t *loop,
-                                  const struct store_hearer *hearer,
+                                  const struct store_callbacks *callbacks,
                                   char problem[static STORE_PROBLEM])
 {
     struct postgres_store *store = must_realloc(NULL, sizeof *store);
-    *store = (struct postgres_store){.store = {&manner}, .hearer = *hearer, .loop = loop};
+    *store = (struct postgres_store){.store = {&ops}, .callbacks = *callbacks, .loop = loop};
     if (!begin(store, place, problem)) {
         secrets_close(&store->secrets);
         free(store);
         return NULL;
     }
-    struct store_hearer ours = {store, stored, loaded};
+    struct store_callbacks ours = {store, stored, loaded};
     store->writer = writer_new(loop, place->name, &store->secrets, &ours);
     store->reader = reader_new(loop, place->name, &store->secrets, &ours);
     uv_timer_init(loop, &store->timer);

@@ -1,26 +1,24 @@
 /*
  * Looking things up. Questions are sent as they come, one behind the other; what is
  * sent up to a mark is one transaction and sees one moment, so that the parts of a table fit. If
- * the line is cut, they are asked again on the next: a question changes nothing.
+ * the connection is lost, they are asked again on the next: a question changes nothing.
  */
 #include "jobs.h"
 
-#include "line.h"
-#include "tables.h"
-
-#include "store/kinds.h"
+#include "pg_conn.h"
+#include "pg_rows.h"
 
 #include "common/grow.h"
 
 #include <stdlib.h>
 
 struct reader {
-    struct store_hearer hearer;
+    struct store_callbacks callbacks;
     const struct secrets *secrets;
     uv_loop_t *loop;
-    struct pgline *line;
+    struct pg_conn *conn;
     bool ready;
-    bool failing;              /* what is made known to the line was not understood */
+    bool failing;              /* what is made known to the connection was not understood */
     struct ring sent, waiting; /* the first of those sent is the one that is answered next */
     unsigned part;             /* of its answer */
     uint64_t heard;
@@ -38,7 +36,7 @@ static struct store_rows *answer_of(struct reader *reader, struct job *job)
     enum store_kind asked = job->rows->row[0].kind;
     struct store_rows *found = job->found[0];
     if (store_finds_tables(asked))
-        return tables_join(reader->secrets, asked, job->found);
+        return pg_join_tables(reader->secrets, asked, job->found);
     job->found[0] = NULL;
     return found;
 }
@@ -47,8 +45,8 @@ static void answer(struct reader *reader, struct job *job)
 {
     struct store_rows *found = job->failed ? NULL : answer_of(reader, job);
     ring_remove(&job->link);
-    reader->hearer.loaded(reader->hearer.context, job->ticket,
-                          found != NULL ? STORE_DONE : STORE_FAILED, found);
+    reader->callbacks.loaded(reader->callbacks.context, job->ticket,
+                             found != NULL ? STORE_DONE : STORE_FAILED, found);
     job_free(job);
 }
 
@@ -56,12 +54,11 @@ static void take_answer(struct reader *reader, const PGresult *result)
 {
     struct job *job = first_of(&reader->sent);
     enum store_kind asked = job->rows->row[0].kind;
-    enum store_kind kind = store_finds_tables(asked)
-                               ? tables_kind(asked, (enum words_part)reader->part)
-                               : store_kind_found(asked);
+    enum store_kind kind = store_finds_tables(asked) ? store_kind_of_part(asked, reader->part)
+                                                     : store_kind_found(asked);
     if (job->found[reader->part] == NULL)
         job->found[reader->part] = store_rows_new();
-    words_take(result, kind, job->found[reader->part++]);
+    pg_take_rows(result, kind, job->found[reader->part++]);
 }
 
 /* Questions that waited are asked as soon as that is possible. */
@@ -76,7 +73,7 @@ static void answered(void *context, const PGresult *result)
         reader->failing |= status == PGRES_FATAL_ERROR;
         reader->ready = status == PGRES_PIPELINE_SYNC && !reader->failing;
         if (status == PGRES_PIPELINE_SYNC && reader->failing)
-            pgline_cut(reader->line);
+            pg_conn_disconnect(reader->conn);
     } else if (status == PGRES_TUPLES_OK) {
         take_answer(reader, result);
     } else if (status == PGRES_FATAL_ERROR) {
@@ -95,15 +92,15 @@ static void ask(struct reader *reader, struct job *job)
 {
     const struct store_row *query = &job->rows->row[0];
     bool tables = store_finds_tables(query->kind);
-    struct words_values values;
-    char name[WORDS_NAME];
-    words_bind(&values, query);
-    for (int part = 0; part < (tables ? WORDS_PARTS : 1); part++) {
-        words_name(query->kind, (enum words_part)part, name);
-        pgline_ask(reader->line, name, words_count(query), values.value, values.size,
-                   values.format);
+    struct pg_values values;
+    char name[PG_STATEMENT_NAME];
+    pg_bind(&values, query);
+    for (unsigned part = 0; part < (tables ? STORE_PARTS : 1); part++) {
+        pg_statement_name(query->kind, part, name);
+        pg_conn_query(reader->conn, name, pg_count_values(query), values.value, values.size,
+                      values.format);
     }
-    pgline_mark(reader->line);
+    pg_conn_sync(reader->conn);
 }
 
 static void ask_all(struct reader *reader)
@@ -120,13 +117,15 @@ static void ask_all(struct reader *reader)
 
 static void prepare(struct reader *reader, enum store_kind kind)
 {
-    char name[WORDS_NAME];
+    char name[PG_STATEMENT_NAME], text[STATEMENT_SIZE];
     bool tables = store_finds_tables(kind);
-    for (int part = 0; part < (tables ? WORDS_PARTS : 1); part++) {
-        char *text = tables ? words_of_part(kind, (enum words_part)part) : NULL;
-        words_name(kind, (enum words_part)part, name);
-        pgline_prepare(reader->line, name, tables ? text : words_of(kind));
-        free(text);
+    for (unsigned part = 0; part < (tables ? STORE_PARTS : 1); part++) {
+        if (tables)
+            statement_of_part(DIALECT_POSTGRES, kind, part, text);
+        else if (!statement_of(DIALECT_POSTGRES, kind, text))
+            return;
+        pg_statement_name(kind, part, name);
+        pg_conn_prepare(reader->conn, name, text);
     }
 }
 
@@ -137,16 +136,16 @@ static void opened(void *context)
     reader->heard = uv_now(reader->loop);
     /* Not among the options of the session: by those libpq would take the server for one that
      * cannot be written to, which an address may ask it to pass by (target_session_attrs). */
-    pgline_say(
-        reader->line,
+    pg_conn_exec(
+        reader->conn,
         "SET SESSION CHARACTERISTICS AS TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY");
     for (int kind = STORE_FIND_TOKEN; kind < STORE_KINDS; kind++)
         prepare(reader, (enum store_kind)kind);
-    pgline_mark(reader->line);
+    pg_conn_sync(reader->conn);
 }
 
 /* What was asked is asked again, before what waits. */
-static void cut(void *context)
+static void disconnected(void *context)
 {
     struct reader *reader = context;
     struct ring all;
@@ -155,7 +154,7 @@ static void cut(void *context)
     for (struct ring *link = all.next; link != &all; link = link->next) {
         struct job *job = RING_ITEM(link, struct job, link);
         job->failed = false;
-        for (int part = 0; part < WORDS_PARTS; part++) {
+        for (int part = 0; part < STORE_PARTS; part++) {
             store_rows_free(job->found[part]);
             job->found[part] = NULL;
         }
@@ -178,8 +177,9 @@ void reader_time(struct reader *reader)
 {
     uint64_t now = uv_now(reader->loop);
     bool silent = now - reader->heard > JOBS_SILENCE_MS;
-    if (pgline_is_open(reader->line) && silent && (!reader->ready || !ring_is_empty(&reader->sent)))
-        pgline_cut(reader->line);
+    if (pg_conn_is_open(reader->conn) && silent &&
+        (!reader->ready || !ring_is_empty(&reader->sent)))
+        pg_conn_disconnect(reader->conn);
     ask_all(reader);
     while (!reader->ready && !ring_is_empty(&reader->waiting) &&
            now - first_of(&reader->waiting)->since >= JOBS_WAIT_MS) {
@@ -194,20 +194,20 @@ bool reader_is_idle(const struct reader *reader)
 }
 
 struct reader *reader_new(uv_loop_t *loop, const char *address, const struct secrets *secrets,
-                          const struct store_hearer *hearer)
+                          const struct store_callbacks *callbacks)
 {
     struct reader *reader = must_realloc(NULL, sizeof *reader);
-    *reader = (struct reader){.loop = loop, .secrets = secrets, .hearer = *hearer};
+    *reader = (struct reader){.loop = loop, .secrets = secrets, .callbacks = *callbacks};
     ring_init(&reader->sent);
     ring_init(&reader->waiting);
-    reader->line = pgline_new(loop, address, JOBS_STATEMENT_TIMEOUT,
-                              &(struct pgline_hearer){reader, opened, answered, cut});
+    reader->conn = pg_conn_new(loop, address, JOBS_STATEMENT_TIMEOUT,
+                               &(struct pg_conn_callbacks){reader, opened, answered, disconnected});
     return reader;
 }
 
 void reader_free(struct reader *reader)
 {
-    pgline_free(reader->line);
+    pg_conn_free(reader->conn);
     ring_move_all(&reader->sent, &reader->waiting);
     while (!ring_is_empty(&reader->waiting)) {
         struct job *job = first_of(&reader->waiting);

@@ -7,6 +7,8 @@
  *    keys that refuse only what would be a mistake. It must not take away, rename or tighten
  *    anything that the version before reads or writes, and it is quick: it holds the tables that it
  *    alters.
+ *  - The keys by which rows go with their person or their table are made from the table of kinds,
+ *    where a step has not made them.
  *  - What is to go away takes two versions: one whose program does not use it any more, and a later
  *    one whose step removes it.
  *  - `readers` is the oldest version whose program can work with the tables as they are after the
@@ -15,13 +17,15 @@
  */
 #include "schema.h"
 
+#include "store/statements.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 static const struct {
     int readers;
-    const char *words;
+    const char *text;
 } steps[] = {
     {1,
      "CREATE TABLE people (id text COLLATE \"C\" PRIMARY KEY, name text NOT NULL,"
@@ -70,7 +74,7 @@ static const struct {
      "CREATE INDEX links_of ON links (person, made) WHERE person IS NOT NULL;"
      "CREATE TABLE leases (place text COLLATE \"C\" PRIMARY KEY, holder text NOT NULL,"
      " until bigint NOT NULL, number bigint NOT NULL);"
-     /* What each writing line has committed last, see postgres.c. */
+     /* What each writing connection has committed last, see postgres.c. */
      "CREATE TABLE writers (id text PRIMARY KEY, number bigint NOT NULL,"
      " seen timestamptz NOT NULL DEFAULT now());"},
 
@@ -177,40 +181,146 @@ static bool take_step(PGconn *connection, int version)
              "INSERT INTO facts (name, number) VALUES ('version', %d), ('readers', %d)"
              " ON CONFLICT (name) DO UPDATE SET number = excluded.number",
              version + 1, steps[version].readers);
-    return run(connection, steps[version].words) && run(connection, note);
+    return run(connection, steps[version].text) && run(connection, note);
 }
 
-static bool bring(PGconn *connection, enum postgres_user user, char problem[static STORE_PROBLEM])
+static bool take_steps(PGconn *connection, enum postgres_user user,
+                       char problem[static STORE_PROBLEM])
 {
+    char keys[STATEMENT_SIZE];
     if (!run(connection, "CREATE TABLE IF NOT EXISTS facts"
                          " (name text PRIMARY KEY, number bigint, value text)"))
         return postgres_complain(connection, problem);
     long version = number_of(connection, "version"), readers = number_of(connection, "readers");
-    if (version > VERSIONS && (readers > VERSIONS || user == POSTGRES_KEEPER)) {
+    if (version > VERSIONS && (readers > VERSIONS || user == POSTGRES_ADMIN)) {
         snprintf(problem, STORE_PROBLEM,
                  "PostgreSQL: the tables were made by a newer Atelier (version %ld of the store, "
                  "and this program knows %d).",
                  version, VERSIONS);
         return false;
     }
+    bool older = version < VERSIONS;
     while (version >= 0 && version < VERSIONS && take_step(connection, (int)version))
         version++;
-    return version >= VERSIONS || postgres_complain(connection, problem);
+    statement_of_keys(keys);
+    return (version >= VERSIONS && (!older || run(connection, keys))) ||
+           postgres_complain(connection, problem);
 }
 
-/* A step does not wait long for a table that somebody holds, a backup for example: the houses that
- * are open would have to wait behind it. Nor for somebody who takes a step and hangs. */
-bool postgres_schema_bring(PGconn *connection, enum postgres_user user,
-                           char problem[static STORE_PROBLEM])
+/*
+ * Brings the tables to what this program knows. Of several houses that open at once one does it,
+ * while the others wait. Tables of a newer Atelier are fine for a house where they say that this
+ * one can work with them. False, and a sentence, otherwise.
+ *
+ * A step does not wait long for a table that somebody holds, a backup for example: the houses that
+ * are open would have to wait behind it. Nor for somebody who takes a step and hangs.
+ */
+static bool postgres_schema_migrate(PGconn *connection, enum postgres_user user,
+                                    char problem[static STORE_PROBLEM])
 {
     if (!run(connection, "SET client_min_messages = warning") || !run(connection, "BEGIN") ||
         !run(connection, "SET LOCAL lock_timeout = '3s'") ||
         !run(connection, "SELECT pg_advisory_xact_lock(7202311)"))
         return postgres_complain(connection, problem);
-    bool fine = bring(connection, user, problem);
+    bool fine = take_steps(connection, user, problem);
     if (fine && !run(connection, "COMMIT"))
         fine = postgres_complain(connection, problem);
     if (!fine)
         run(connection, "ROLLBACK");
     return fine;
+}
+
+/* --- the key, and the connection --- */
+
+/* What the key of the database is known by, "" where it has none yet; false if it cannot be asked.
+ */
+static bool read_noted(PGconn *connection, char noted[static SECRETS_NAME])
+{
+    PGresult *answer = PQexec(connection, "SELECT value FROM facts WHERE name = 'key'");
+    bool asked = PQresultStatus(answer) == PGRES_TUPLES_OK;
+    snprintf(noted, SECRETS_NAME, "%s",
+             asked && PQntuples(answer) > 0 ? PQgetvalue(answer, 0, 0) : "");
+    PQclear(answer);
+    return asked;
+}
+
+bool postgres_note_key(PGconn *connection, const struct secrets *secrets)
+{
+    char own[SECRETS_NAME], noted[SECRETS_NAME];
+    const char *values[] = {own};
+    secrets_name(secrets, own);
+    PQclear(PQexecParams(
+        connection, "INSERT INTO facts (name, value) VALUES ('key', $1) ON CONFLICT DO NOTHING", 1,
+        NULL, values, NULL, NULL, 0));
+    return read_noted(connection, noted) && strcmp(noted, own) == 0;
+}
+
+/* Whoever only looks after a database leaves it without a key until something is kept there. */
+static bool key_fits(PGconn *connection, enum postgres_user user, const struct secrets *secrets,
+                     const char *noted)
+{
+    char own[SECRETS_NAME];
+    if (user == POSTGRES_HOUSE)
+        return postgres_note_key(connection, secrets);
+    secrets_name(secrets, own);
+    return *noted == '\0' || strcmp(noted, own) == 0;
+}
+
+static bool read_key(PGconn *connection, const char *path, enum postgres_user user,
+                     struct secrets *secrets, char problem[static STORE_PROBLEM])
+{
+    char noted[SECRETS_NAME];
+    if (!read_noted(connection, noted))
+        return postgres_complain(connection, problem);
+    bool may_make = user == POSTGRES_HOUSE && *noted == '\0';
+    if (!secrets_read(secrets, path, may_make, problem))
+        return false;
+    if (key_fits(connection, user, secrets, noted))
+        return true;
+    snprintf(problem, STORE_PROBLEM,
+             "%.300s: this key is not the one that the database was kept with.", path);
+    return false;
+}
+
+/* Whether a member of an address can be what it was meant to be. The end of a password that has an
+ * '@' or a '/' in it is taken for a host, a port or a database. */
+static bool is_plausible(const PQconninfoOption *told)
+{
+    if (strcmp(told->keyword, "port") == 0)
+        return told->val[strspn(told->val, "0123456789,")] == '\0';
+    bool checked = strcmp(told->keyword, "host") == 0 || strcmp(told->keyword, "dbname") == 0;
+    return !checked || *told->val == '\0' || strchr(told->val + 1, '@') == NULL;
+}
+
+/* Otherwise libpq's sentences have parts of the password in them. */
+static bool is_clear(const char *address)
+{
+    PQconninfoOption *told = PQconninfoParse(address, NULL);
+    bool clear = told != NULL;
+    for (const PQconninfoOption *one = told; clear && one->keyword != NULL; one++)
+        clear = one->val == NULL || is_plausible(one);
+    PQconninfoFree(told);
+    return clear;
+}
+
+PGconn *postgres_connect(const struct store_place *place, enum postgres_user user,
+                         struct secrets *secrets, char problem[static STORE_PROBLEM])
+{
+    /* What stands before the address counts where that says nothing of it. */
+    static const char *const names[] = {"connect_timeout", "dbname", NULL};
+    const char *values[] = {"5", place->name, NULL};
+    if (!is_clear(place->name)) {
+        snprintf(problem, STORE_PROBLEM,
+                 "PostgreSQL: the address cannot be read; in a password, signs such as '@', ':', "
+                 "'/' and '%%' are written as '%%' and their two hex digits.");
+        return NULL;
+    }
+    PGconn *connection = PQconnectdbParams(names, values, 1);
+    bool fine = PQstatus(connection) == CONNECTION_OK || postgres_complain(connection, problem);
+    if (fine && postgres_schema_migrate(connection, user, problem) &&
+        read_key(connection, place->key, user, secrets, problem))
+        return connection;
+    PQfinish(connection);
+    secrets_close(secrets);
+    return NULL;
 }

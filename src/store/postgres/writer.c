@@ -3,16 +3,16 @@
  * sent as a whole first; if one list of rows is refused, which is rare, the lists are sent again
  * one by one, each in a transaction of its own.
  *
- * A line may be cut after a commit was sent and before it was answered. So every transaction
- * advances a number of this writer, from the one that it knows to be the last. On the next line the
+ * A connection may be lost after a commit was sent and before it was answered. So every transaction
+ * advances a number of this writer, from the one that it knows to be the last. On the next one the
  * number is advanced by two instead, unless it has been advanced already. Its value afterwards
- * tells what happened, however many lines are cut before it is heard: by one, the transaction in
- * doubt was committed; by two, it was not, and never will be.
+ * tells what happened, however many connections are lost before it is heard: by one, the
+ * transaction in doubt was committed; by two, it was not, and never will be.
  */
 #include "jobs.h"
 
-#include "line.h"
-#include "words.h"
+#include "pg_conn.h"
+#include "pg_rows.h"
 
 #include "common/grow.h"
 
@@ -27,7 +27,7 @@ static const char LATE[] = "40001", DEADLOCK[] = "40P01";
 enum { MOST_AT_ONCE = 512, MOST_TRIES = 5, NAME = 33 };
 
 enum phase {
-    CLOSED,    /* there is no line, or it is not ready */
+    CLOSED,    /* there is no conn, or it is not ready */
     PREPARING, /* statements are made known */
     RESOLVING, /* was it committed? */
     IDLE,
@@ -36,10 +36,10 @@ enum phase {
 };
 
 struct writer {
-    struct store_hearer hearer;
+    struct store_callbacks callbacks;
     const struct secrets *secrets;
     uv_loop_t *loop;
-    struct pgline *line;
+    struct pg_conn *conn;
     enum phase phase;
     char name[NAME];
     int64_t number; /* of the transaction that was sent last */
@@ -73,7 +73,7 @@ void job_free(struct job *job)
 
 static void tell(struct writer *writer, struct job *job, enum store_result result)
 {
-    writer->hearer.stored(writer->hearer.context, job->ticket, result);
+    writer->callbacks.stored(writer->callbacks.context, job->ticket, result);
     job_free(job);
 }
 
@@ -81,17 +81,23 @@ static void tell(struct writer *writer, struct job *job, enum store_result resul
 
 static void send_row(struct writer *writer, const struct store_row *row)
 {
-    struct words_values values;
+    struct pg_values values;
     unsigned char sealed[SECRETS_MOST + SECRETS_OVERHEAD];
-    char name[WORDS_NAME];
-    words_bind(&values, row);
+    char name[PG_STATEMENT_NAME], text[STATEMENT_SIZE];
+    pg_bind(&values, row);
     if (row->kind == STORE_SECRET) {
         secrets_seal(writer->secrets, row->value[1].text, sealed);
         values.value[1] = (const char *)sealed;
         values.size[1] = (int)(row->value[1].text.size + SECRETS_OVERHEAD);
     }
-    words_name(row->kind, 0, name);
-    pgline_ask(writer->line, name, words_count(row), values.value, values.size, values.format);
+    pg_statement_name(row->kind, 0, name);
+    pg_conn_query(writer->conn, name, pg_count_values(row), values.value, values.size,
+                  values.format);
+    if (!statement_after(row->kind, text))
+        return;
+    pg_statement_name(row->kind, 1, name);
+    pg_conn_query(writer->conn, name, (int)statement_values(text), values.value, values.size,
+                  values.format);
 }
 
 static void send_number(struct writer *writer, const char *statement, int64_t from, int64_t to)
@@ -100,7 +106,7 @@ static void send_number(struct writer *writer, const char *statement, int64_t fr
     const char *values[] = {writer->name, text[0], text[1]};
     snprintf(text[0], sizeof text[0], "%lld", (long long)from);
     snprintf(text[1], sizeof text[1], "%lld", (long long)to);
-    pgline_ask(writer->line, statement, 3, values, NULL, NULL);
+    pg_conn_query(writer->conn, statement, 3, values, NULL, NULL);
 }
 
 static void send_part(struct writer *writer, size_t at, size_t to)
@@ -111,14 +117,14 @@ static void send_part(struct writer *writer, size_t at, size_t to)
     writer->trouble = STORE_DONE;
     writer->again = writer->lost = false;
     writer->heard = uv_now(writer->loop);
-    pgline_say(writer->line, "BEGIN");
+    pg_conn_exec(writer->conn, "BEGIN");
     send_number(writer, "advance", writer->number, writer->number + 1);
     writer->number++;
     for (size_t i = at; i < to; i++)
         for (size_t j = 0; j < writer->group[i]->rows->count; j++)
             send_row(writer, &writer->group[i]->rows->row[j]);
-    pgline_say(writer->line, "COMMIT");
-    pgline_mark(writer->line);
+    pg_conn_exec(writer->conn, "COMMIT");
+    pg_conn_sync(writer->conn);
 }
 
 static void send_next(struct writer *writer)
@@ -154,7 +160,7 @@ static void take_name(struct writer *writer)
 static void begin_anew(struct writer *writer)
 {
     take_name(writer);
-    pgline_cut(writer->line);
+    pg_conn_disconnect(writer->conn);
 }
 
 /* The part that was sent has ended so. */
@@ -216,9 +222,9 @@ static void note_error(struct writer *writer, const PGresult *answer)
     writer->trouble = STORE_FAILED;
     if (state == NULL)
         return;
-    if (words_refused(state))
+    if (pg_is_refusal(state))
         writer->trouble = STORE_REFUSED;
-    writer->lost = strcmp(state, WORDS_LOST) == 0;
+    writer->lost = strcmp(state, PG_LOST) == 0;
     writer->again = strcmp(state, LATE) == 0 || strcmp(state, DEADLOCK) == 0;
 }
 
@@ -235,12 +241,12 @@ static void answered(void *context, const PGresult *answer)
         return;
     if (writer->phase == SENT && writer->trouble != STORE_DONE) {
         writer->phase = UNDOING;
-        pgline_say(writer->line, "ROLLBACK");
-        pgline_mark(writer->line);
+        pg_conn_exec(writer->conn, "ROLLBACK");
+        pg_conn_sync(writer->conn);
     } else if (writer->phase == SENT || writer->phase == UNDOING) {
         end_transaction(writer);
     } else if (writer->trouble != STORE_DONE) {
-        pgline_cut(writer->line); /* it is of no use; another may be */
+        pg_conn_disconnect(writer->conn); /* it is of no use; another may be */
     } else if (writer->phase == RESOLVING) {
         resolve(writer);
     } else if (writer->phase == PREPARING) {
@@ -248,7 +254,7 @@ static void answered(void *context, const PGresult *answer)
         if (writer->in_doubt) {
             writer->found = -1;
             send_number(writer, "skip", writer->number - 1, writer->number + 1);
-            pgline_mark(writer->line);
+            pg_conn_sync(writer->conn);
         }
         send_next(writer);
     }
@@ -257,32 +263,37 @@ static void answered(void *context, const PGresult *answer)
 static void opened(void *context)
 {
     struct writer *writer = context;
-    char name[WORDS_NAME];
+    char name[PG_STATEMENT_NAME], text[STATEMENT_SIZE];
     const char *values[] = {writer->name};
     writer->phase = PREPARING;
     writer->trouble = STORE_DONE;
     writer->heard = uv_now(writer->loop);
     for (int kind = 0; kind < STORE_FIND_TOKEN; kind++) {
-        words_name((enum store_kind)kind, 0, name);
-        pgline_prepare(writer->line, name, words_of((enum store_kind)kind));
+        pg_statement_name((enum store_kind)kind, 0, name);
+        statement_of(DIALECT_POSTGRES, (enum store_kind)kind, text);
+        pg_conn_prepare(writer->conn, name, text);
+        if (!statement_after((enum store_kind)kind, text))
+            continue;
+        pg_statement_name((enum store_kind)kind, 1, name);
+        pg_conn_prepare(writer->conn, name, text);
     }
-    pgline_prepare(writer->line, "advance",
-                   "WITH done AS (UPDATE writers SET number = $3, seen = now() WHERE id = $1"
-                   " AND number = $2 RETURNING 1)"
-                   " SELECT must_be(count(*) > 0, '" WORDS_LOST "') FROM done");
+    pg_conn_prepare(writer->conn, "advance",
+                    "WITH done AS (UPDATE writers SET number = $3, seen = now() WHERE id = $1"
+                    " AND number = $2 RETURNING 1)"
+                    " SELECT must_be(count(*) > 0, '" PG_LOST "') FROM done");
     /* It writes in any case: where a standby must have what is committed, the answer waits until
      * the standby has this and all that came before. */
-    pgline_prepare(writer->line, "skip",
-                   "UPDATE writers SET number = CASE number WHEN $2 THEN $3 ELSE number END,"
-                   " seen = now() WHERE id = $1 RETURNING number");
-    pgline_prepare(writer->line, "enter",
-                   "WITH old AS (DELETE FROM writers WHERE seen < now() - interval '30 days')"
-                   " INSERT INTO writers (id, number) VALUES ($1, 0) ON CONFLICT DO NOTHING");
-    pgline_ask(writer->line, "enter", 1, values, NULL, NULL);
-    pgline_mark(writer->line);
+    pg_conn_prepare(writer->conn, "skip",
+                    "UPDATE writers SET number = CASE number WHEN $2 THEN $3 ELSE number END,"
+                    " seen = now() WHERE id = $1 RETURNING number");
+    pg_conn_prepare(writer->conn, "enter",
+                    "WITH old AS (DELETE FROM writers WHERE seen < now() - interval '30 days')"
+                    " INSERT INTO writers (id, number) VALUES ($1, 0) ON CONFLICT DO NOTHING");
+    pg_conn_query(writer->conn, "enter", 1, values, NULL, NULL);
+    pg_conn_sync(writer->conn);
 }
 
-static void cut(void *context)
+static void disconnected(void *context)
 {
     struct writer *writer = context;
     if (writer->phase == UNDOING)
@@ -324,7 +335,7 @@ void writer_time(struct writer *writer)
 {
     uint64_t now = uv_now(writer->loop);
     if (writer->phase != CLOSED && writer->phase != IDLE && now - writer->heard > JOBS_SILENCE_MS)
-        pgline_cut(writer->line);
+        pg_conn_disconnect(writer->conn);
     if (is_stuck(writer, now))
         fail_old(writer, now);
 }
@@ -335,20 +346,20 @@ bool writer_is_idle(const struct writer *writer)
 }
 
 struct writer *writer_new(uv_loop_t *loop, const char *address, const struct secrets *secrets,
-                          const struct store_hearer *hearer)
+                          const struct store_callbacks *callbacks)
 {
     struct writer *writer = must_realloc(NULL, sizeof *writer);
-    *writer = (struct writer){.loop = loop, .secrets = secrets, .hearer = *hearer};
+    *writer = (struct writer){.loop = loop, .secrets = secrets, .callbacks = *callbacks};
     take_name(writer);
     ring_init(&writer->waiting);
-    writer->line = pgline_new(loop, address, JOBS_STATEMENT_TIMEOUT,
-                              &(struct pgline_hearer){writer, opened, answered, cut});
+    writer->conn = pg_conn_new(loop, address, JOBS_STATEMENT_TIMEOUT,
+                               &(struct pg_conn_callbacks){writer, opened, answered, disconnected});
     return writer;
 }
 
 void writer_free(struct writer *writer)
 {
-    pgline_free(writer->line);
+    pg_conn_free(writer->conn);
     for (size_t i = writer->at; i < writer->count; i++)
         job_free(writer->group[i]);
     for (struct ring *link = writer->waiting.next, *next; link != &writer->waiting; link = next) {

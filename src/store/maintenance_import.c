@@ -2,8 +2,9 @@
  * Filling a store with text from anywhere, in one transaction. A table's secret and plies stand
  * right behind it, so that each table can be looked at before the next one comes.
  */
+#include "kinds.h"
+#include "maintenance_inside.h"
 #include "portable.h"
-#include "tend_inside.h"
 
 #include "common/grow.h"
 
@@ -15,9 +16,9 @@
 enum { MOST_PLIES = 1 << 16, ID_TEXT = 33 };
 
 struct reading {
-    struct keeper *store;
+    struct admin_store *store;
     FILE *text;
-    tend_looker *look;
+    maintenance_looker *look;
     void *context;
     char *problem;
     char *line; /* PORTABLE_LINE bytes */
@@ -61,8 +62,8 @@ static bool next_line(struct reading *reading, struct atelier_span *line)
 
 static bool look_at_table(struct reading *reading)
 {
-    bool fine = reading->table[0] == '\0' ||
-                tend_look_at(reading->store, reading->table, reading->look, reading->context);
+    bool fine = reading->table[0] == '\0' || maintenance_look_at(reading->store, reading->table,
+                                                                 reading->look, reading->context);
     if (!fine)
         wrong(reading, "the rows of table %s, which end here, make no sense.", reading->table);
     reading->table[0] = '\0';
@@ -83,16 +84,14 @@ static bool fits_in_table(struct reading *reading, const struct store_row *row)
 /* Whether a row may stand here: in the order of an export, and so none twice. */
 static bool fits(struct reading *reading, const struct store_row *row)
 {
-    if (row->kind == STORE_SEALED || row->kind == STORE_PLY)
+    if (store_kept[row->kind].is_part)
         return fits_in_table(reading, row);
     if (!look_at_table(reading))
         return false;
-    if (reading->before->count > 0 && !tend_is_behind(&reading->before->row[0], row))
+    if (reading->before->count > 0 && !maintenance_is_behind(&reading->before->row[0], row))
         return wrong(reading, "it does not stand in order.");
     store_rows_clear(reading->before);
-    store_row(reading->before, row->kind);
-    for (unsigned i = 0; i < row->count; i++)
-        store_value(reading->before, &row->value[i]);
+    store_copy_row(reading->before, row);
     if (row->kind == STORE_TABLE)
         atelier_format(reading->table, sizeof reading->table, "%s", store_text_of(row, 0));
     reading->plies = 0;
@@ -104,7 +103,7 @@ static bool add(struct reading *reading)
     const struct store_row *row = &reading->rows->row[0];
     if (!fits(reading, row))
         return false;
-    enum store_result result = keeper_add(reading->store, reading->rows);
+    enum store_result result = reading->store->ops->add(reading->store, reading->rows);
     reading->count++;
     if (result == STORE_REFUSED)
         return wrong(reading, "it does not go with what stands above it.");
@@ -120,7 +119,7 @@ static bool end(struct reading *reading, uint64_t count)
         return wrong(reading, "there is something behind the last line.");
     if (!look_at_table(reading))
         return false;
-    int64_t strays = tend_count(reading->store, STORE_COUNT_STRAYS);
+    int64_t strays = maintenance_count(reading->store, STORE_COUNT_STRAYS);
     return strays == 0 || wrong(reading, "%lld rows are of people or tables that are not there.",
                                 (long long)strays);
 }
@@ -155,30 +154,30 @@ static bool read_first(struct reading *reading)
         return false;
     if (!portable_read_first(line, key, problem))
         return wrong(reading, "%.400s", problem);
-    return strcmp(key, keeper_key(reading->store)) == 0 ||
+    return strcmp(key, reading->store->ops->key(reading->store)) == 0 ||
            wrong(reading, "its secrets were sealed with another key than the one beside this "
                           "store; put the FILE.key of the exported store there first.");
 }
 
 static bool fill(struct reading *reading)
 {
-    if (!keeper_hold(reading->store, true)) {
+    if (!reading->store->ops->hold(reading->store, true)) {
         snprintf(reading->problem, STORE_PROBLEM, "the store cannot be written just now.");
         return false;
     }
-    bool empty = tend_count(reading->store, STORE_IS_USED) == 0;
+    bool empty = maintenance_count(reading->store, STORE_IS_USED) == 0;
     if (!empty)
         snprintf(reading->problem, STORE_PROBLEM,
                  "the store is not empty; import needs an empty one.");
     bool fine = empty && read_rows(reading);
-    bool kept = keeper_release(reading->store, fine);
+    bool kept = reading->store->ops->release(reading->store, fine);
     if (fine && !kept)
         snprintf(reading->problem, STORE_PROBLEM, "the store cannot be written.");
     return fine && kept;
 }
 
-bool tend_fill(struct keeper *store, FILE *text, tend_looker *look, void *context, uint64_t *count,
-               char problem[static STORE_PROBLEM])
+bool maintenance_fill(struct admin_store *store, FILE *text, maintenance_looker *look,
+                      void *context, uint64_t *count, char problem[static STORE_PROBLEM])
 {
     struct reading reading = {.store = store,
                               .text = text,
@@ -200,29 +199,29 @@ bool tend_fill(struct keeper *store, FILE *text, tend_looker *look, void *contex
 static void remove_new(const char *file)
 {
     static const char *const ends[] = {"", "-wal", "-shm"};
-    char path[TEND_PATH], problem[STORE_PROBLEM];
+    char path[MAINTENANCE_PATH], problem[STORE_PROBLEM];
     for (unsigned i = 0; i < sizeof ends / sizeof *ends; i++)
-        if (tend_beside(file, ends[i], path, problem))
+        if (maintenance_beside(file, ends[i], path, problem))
             unlink(path);
 }
 
-bool tend_import(const struct store_place *place, FILE *text, tend_looker *look, void *context,
-                 uint64_t *count, char problem[static STORE_PROBLEM])
+bool maintenance_import(const struct store_place *place, FILE *text, maintenance_looker *look,
+                        void *context, uint64_t *count, char problem[static STORE_PROBLEM])
 {
-    char key[TEND_PATH];
-    bool there = store_is_postgres(place->name) || tend_is_there(place->name);
+    char key[MAINTENANCE_PATH];
+    bool there = store_is_postgres(place->name) || maintenance_is_there(place->name);
     *count = 0;
     if (store_is_postgres(place->name))
         snprintf(key, sizeof key, "%s", place->key);
-    else if (!tend_beside(place->name, ".key", key, problem))
+    else if (!maintenance_beside(place->name, ".key", key, problem))
         return false;
-    if (!tend_is_there(key))
-        return tend_complain(problem, key,
-                             "it is not there; put the key of the exported store there first");
-    struct keeper *store = keeper_open(place, problem);
-    bool fine = store != NULL && tend_fill(store, text, look, context, count, problem);
+    if (!maintenance_is_there(key))
+        return maintenance_complain(
+            problem, key, "it is not there; put the key of the exported store there first");
+    struct admin_store *store = admin_store_open(place, problem);
+    bool fine = store != NULL && maintenance_fill(store, text, look, context, count, problem);
     if (store != NULL)
-        keeper_close(store);
+        store->ops->close(store);
     if (!fine && !there)
         remove_new(place->name);
     return fine;

@@ -1,9 +1,9 @@
 /*
  * Backups by SQLite's own means, and checks.
  */
+#include "maintenance_inside.h"
 #include "secrets.h"
 #include "sqlite.h"
-#include "tend_inside.h"
 
 #include <errno.h>
 #include <sqlite3.h>
@@ -14,38 +14,38 @@
 
 enum { BUSY_MS = 5000 };
 
-bool tend_complain(char problem[static STORE_PROBLEM], const char *file, const char *why)
+bool maintenance_complain(char problem[static STORE_PROBLEM], const char *file, const char *why)
 {
     snprintf(problem, STORE_PROBLEM, "%.300s: %.120s.", file, why);
     return false;
 }
 
-bool tend_is_there(const char *file)
+bool maintenance_is_there(const char *file)
 {
     struct stat about;
     return stat(file, &about) == 0;
 }
 
-bool tend_beside(const char *file, const char *end, char path[static TEND_PATH],
-                 char problem[static STORE_PROBLEM])
+bool maintenance_beside(const char *file, const char *end, char path[static MAINTENANCE_PATH],
+                        char problem[static STORE_PROBLEM])
 {
-    return snprintf(path, TEND_PATH, "%s%s", file, end) < TEND_PATH ||
-           tend_complain(problem, file, "the name is too long");
+    return snprintf(path, MAINTENANCE_PATH, "%s%s", file, end) < MAINTENANCE_PATH ||
+           maintenance_complain(problem, file, "the name is too long");
 }
 
 /* Opens what is there already. */
 static sqlite3 *open_there(const char *file, int flags, char problem[static STORE_PROBLEM])
 {
     sqlite3 *opened = NULL;
-    if (!tend_is_there(file)) {
-        tend_complain(problem, file, strerror(ENOENT));
+    if (!maintenance_is_there(file)) {
+        maintenance_complain(problem, file, strerror(ENOENT));
         return NULL;
     }
     if (sqlite3_open_v2(file, &opened, flags, NULL) == SQLITE_OK) {
         sqlite3_busy_timeout(opened, BUSY_MS);
         return opened;
     }
-    tend_complain(problem, file, sqlite3_errmsg(opened));
+    maintenance_complain(problem, file, sqlite3_errmsg(opened));
     sqlite3_close(opened);
     return NULL;
 }
@@ -65,26 +65,27 @@ static bool copy_rows(sqlite3 *from, const char *copy, char problem[static STORE
     }
     bool fine = backup != NULL && code == SQLITE_DONE;
     if (!fine)
-        tend_complain(problem, copy, sqlite3_errmsg(to));
+        maintenance_complain(problem, copy, sqlite3_errmsg(to));
     sqlite3_close(to);
     return fine;
 }
 
 static bool copy_key(const char *file, const char *copy, char problem[static STORE_PROBLEM])
 {
-    char to[TEND_PATH];
+    char to[MAINTENANCE_PATH];
     struct secrets secrets;
-    bool fine = tend_beside(copy, ".key", to, problem) &&
+    bool fine = maintenance_beside(copy, ".key", to, problem) &&
                 secrets_open(&secrets, file, false, problem) &&
                 secrets_write(&secrets, to, problem);
     secrets_close(&secrets);
     return fine;
 }
 
-bool tend_backup(const char *file, const char *copy, char problem[static STORE_PROBLEM])
+bool maintenance_backup(const char *file, const char *copy, char problem[static STORE_PROBLEM])
 {
-    if (tend_is_there(copy))
-        return tend_complain(problem, copy, "it is there already; a backup needs a new file");
+    if (maintenance_is_there(copy))
+        return maintenance_complain(problem, copy,
+                                    "it is there already; a backup needs a new file");
     sqlite3 *from = open_there(file, SQLITE_OPEN_READWRITE, problem);
     if (from == NULL)
         return false;
@@ -108,13 +109,13 @@ static bool is_sound(sqlite3 *opened, const char *file, char problem[static STOR
 {
     char answer[STORE_PROBLEM / 4] = "";
     if (sqlite3_exec(opened, "PRAGMA integrity_check(1)", keep_answer, answer, NULL) != SQLITE_OK)
-        return tend_complain(problem, file, sqlite3_errmsg(opened));
-    return strcmp(answer, "ok") == 0 || tend_complain(problem, file, answer);
+        return maintenance_complain(problem, file, sqlite3_errmsg(opened));
+    return strcmp(answer, "ok") == 0 || maintenance_complain(problem, file, answer);
 }
 
 struct checking {
-    struct keeper *store;
-    tend_looker *look;
+    struct admin_store *store;
+    maintenance_looker *look;
     void *context;
     uint64_t count;
     char *problem;
@@ -128,20 +129,21 @@ static bool check_tables(void *context, const struct store_rows *rows)
         if (rows->row[i].kind != STORE_TABLE)
             continue;
         checking->count++;
-        if (!tend_look_at(checking->store, id, checking->look, checking->context))
-            return tend_complain(checking->problem, id, "the rows of this table make no sense");
+        if (!maintenance_look_at(checking->store, id, checking->look, checking->context))
+            return maintenance_complain(checking->problem, id,
+                                        "the rows of this table make no sense");
     }
     return true;
 }
 
 static bool check_rows(struct checking *checking, const char *file)
 {
-    tend_complain(checking->problem, file, "it cannot be read to its end");
-    if (!tend_walk(checking->store, check_tables, checking))
+    maintenance_complain(checking->problem, file, "it cannot be read to its end");
+    if (!maintenance_walk(checking->store, check_tables, checking))
         return false;
-    return tend_count(checking->store, STORE_COUNT_STRAYS) == 0 ||
-           tend_complain(checking->problem, file,
-                         "there are rows of people or tables that are not there");
+    return maintenance_count(checking->store, STORE_COUNT_STRAYS) == 0 ||
+           maintenance_complain(checking->problem, file,
+                                "there are rows of people or tables that are not there");
 }
 
 /* What the database itself says of its file; PostgreSQL looks after its own. */
@@ -155,18 +157,18 @@ static bool file_is_sound(const char *file, char problem[static STORE_PROBLEM])
     return fine;
 }
 
-bool tend_check(const struct store_place *place, tend_looker *look, void *context, uint64_t *count,
-                char problem[static STORE_PROBLEM])
+bool maintenance_check(const struct store_place *place, maintenance_looker *look, void *context,
+                       uint64_t *count, char problem[static STORE_PROBLEM])
 {
     struct checking checking = {.look = look, .context = context, .problem = problem};
     *count = 0;
     if (!store_is_postgres(place->name) && !file_is_sound(place->name, problem))
         return false;
-    checking.store = keeper_open(place, problem);
+    checking.store = admin_store_open(place, problem);
     if (checking.store == NULL)
         return false;
     bool fine = check_rows(&checking, store_shown(place));
     *count = checking.count;
-    keeper_close(checking.store);
+    checking.store->ops->close(checking.store);
     return fine;
 }

@@ -4,65 +4,66 @@
  */
 #include "support.h"
 
-#include "store/postgres/tables.h"
-#include "store/postgres/words.h"
+#include "store/postgres/pg_rows.h"
 
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* The highest $N of a text; brackets and quotes must be even. */
-static int values_in(const char *text)
-{
-    int most = 0, open = 0;
-    bool quoted = false;
-    for (; *text != '\0'; text++) {
-        quoted ^= *text == '\'';
-        open += (*text == '(') - (*text == ')');
-        assert_true(open >= 0);
-        if (*text != '$')
-            continue;
-        int number = atoi(text + 1);
-        assert_in_range(number, 1, STORE_VALUES);
-        most = number > most ? number : most;
-    }
-    assert_true(open == 0 && !quoted);
-    return most;
-}
-
-/* Every $N up to the highest stands in it: PostgreSQL could not know the type of another. */
-static void has_all(const char *text)
+/* Brackets and quotes are even, and every value up to the last stands in it: PostgreSQL could not
+ * know the type of another. */
+static void is_whole(const char *text)
 {
     char value[8];
-    for (int i = 1; i <= values_in(text); i++) {
-        atelier_format(value, sizeof value, "$%d", i);
+    int open = 0;
+    bool quoted = false;
+    for (const char *at = text; *at != '\0'; at++) {
+        quoted ^= *at == '\'';
+        open += (*at == '(') - (*at == ')');
+        assert_true(open >= 0);
+    }
+    assert_true(open == 0 && !quoted);
+    assert_in_range(statement_values(text), 0, STORE_VALUES);
+    for (unsigned i = 1; i <= statement_values(text); i++) {
+        atelier_format(value, sizeof value, "%c%u", strchr(text, '$') != NULL ? '$' : '?', i);
         assert_non_null(strstr(text, value));
     }
 }
 
 static void every_kind_has_a_statement(void **unused)
 {
+    char text[STATEMENT_SIZE], other[STATEMENT_SIZE];
     (void)unused;
     for (int i = 0; i < STORE_KINDS; i++) {
         enum store_kind kind = (enum store_kind)i;
-        assert_non_null(words_of(kind));
-        assert_null(strchr(words_of(kind), '?'));
-        has_all(words_of(kind));
-        has_all(words_to_carry(kind));
-        assert_int_equal(values_in(words_to_carry(kind)), values_in(words_of(kind)));
+        bool has = statement_of(DIALECT_POSTGRES, kind, text);
+        assert_int_equal(statement_of(DIALECT_SQLITE, kind, other), has);
+        assert_true(has || kind >= STORE_EVERY);
+        if (!has)
+            continue;
+        is_whole(text);
+        is_whole(other);
+        assert_null(strchr(text, '?'));
+        assert_null(strpbrk(other, "$:"));
+        assert_int_equal(statement_values(other), statement_values(text));
+        assert_true(kind >= STORE_FIND_TOKEN ||
+                    statement_refuses(kind) == (strstr(text, STATEMENT_REFUSED) != NULL));
+        import_statement(kind, other);
+        is_whole(other);
+        assert_int_equal(statement_values(other), statement_values(text));
     }
-    assert_null(strstr(words_to_carry(STORE_TABLE), "version - 1"));
-    assert_ptr_equal(words_to_carry(STORE_PLY), words_of(STORE_PLY));
+    import_statement(STORE_TABLE, text);
+    assert_null(strstr(text, "version - 1"));
 }
 
 static void every_statement_has_its_name(void **unused)
 {
-    char names[(int)STORE_KINDS * (int)WORDS_PARTS][WORDS_NAME];
+    char names[(int)STORE_KINDS * (int)STORE_PARTS][PG_STATEMENT_NAME];
     int count = 0;
     (void)unused;
     for (int kind = 0; kind < STORE_KINDS; kind++)
-        for (int part = 0; part < WORDS_PARTS; part++) {
-            words_name((enum store_kind)kind, (enum words_part)part, names[count]);
+        for (unsigned part = 0; part < STORE_PARTS; part++) {
+            pg_statement_name((enum store_kind)kind, part, names[count]);
             for (int i = 0; i < count; i++)
                 assert_string_not_equal(names[i], names[count]);
             count++;
@@ -72,24 +73,26 @@ static void every_statement_has_its_name(void **unused)
 static void parts_of_tables(void **unused)
 {
     static const enum store_kind kinds[] = {STORE_FIND_TABLE, STORE_FIND_OPEN, STORE_FIND_MINE,
-                                            STORE_EVERY_TABLE};
-    static const char *const from[WORDS_PARTS] = {"FROM tables", "FROM secrets", "FROM plies"};
+                                            STORE_EVERY + STORE_TABLE};
+    static const char *const from[STORE_PARTS] = {"FROM tables", "FROM secrets", "FROM plies"};
+    char whole[STATEMENT_SIZE], text[STATEMENT_SIZE];
     (void)unused;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-        for (int part = 0; part < WORDS_PARTS; part++) {
-            char *text = words_of_part(kinds[i], (enum words_part)part);
-            assert_non_null(strstr(text, words_of(kinds[i])));
+        for (unsigned part = 0; part < STORE_PARTS; part++) {
+            statement_of(DIALECT_POSTGRES, kinds[i], whole);
+            statement_of_part(DIALECT_POSTGRES, kinds[i], part, text);
+            assert_non_null(strstr(text, whole));
             assert_non_null(strstr(text, from[part]));
-            assert_int_equal(values_in(text), values_in(words_of(kinds[i])));
-            free(text);
+            assert_int_equal(statement_values(text), statement_values(whole));
         }
-    assert_int_equal(tables_kind(STORE_FIND_MINE, WORDS_SECRETS), STORE_SECRET);
-    assert_int_equal(tables_kind(STORE_EVERY_TABLE, WORDS_SECRETS), STORE_SEALED);
+    assert_int_equal(store_kind_of_part(STORE_FIND_MINE, STORE_PART_SECRET), STORE_SECRET);
+    assert_int_equal(store_kind_of_part(STORE_EVERY + STORE_TABLE, STORE_PART_SECRET),
+                     STORE_SEALED);
 }
 
 static void values(void **unused)
 {
-    struct words_values bound;
+    struct pg_values bound;
     struct store_rows *rows = store_rows_new();
     (void)unused;
     store_row(rows, STORE_PLY);
@@ -98,8 +101,8 @@ static void values(void **unused)
     store_number(rows, INT64_MAX);
     store_bytes(rows, "a\0b", 3);
     store_nothing(rows);
-    words_bind(&bound, &rows->row[0]);
-    assert_int_equal(words_count(&rows->row[0]), 5);
+    pg_bind(&bound, &rows->row[0]);
+    assert_int_equal(pg_count_values(&rows->row[0]), 5);
     assert_string_equal(bound.value[0], "it's $1");
     assert_int_equal(bound.format[0], 0);
     assert_string_equal(bound.value[1], "-9223372036854775808");
@@ -111,8 +114,8 @@ static void values(void **unused)
     store_rows_clear(rows);
     store_row(rows, STORE_FIND_RATINGS);
     store_text(rows, "canvas");
-    words_bind(&bound, &rows->row[0]);
-    assert_int_equal(words_count(&rows->row[0]), STORE_VALUES);
+    pg_bind(&bound, &rows->row[0]);
+    assert_int_equal(pg_count_values(&rows->row[0]), STORE_VALUES);
     assert_null(bound.value[1]);
     store_rows_free(rows);
 }
@@ -120,8 +123,8 @@ static void values(void **unused)
 static void refusals(void **unused)
 {
     (void)unused;
-    assert_true(words_refused("Z0001") && words_refused("23505") && words_refused("23503"));
-    assert_false(words_refused("40001") || words_refused("") || words_refused("57014"));
+    assert_true(pg_is_refusal("Z0001") && pg_is_refusal("23505") && pg_is_refusal("23503"));
+    assert_false(pg_is_refusal("40001") || pg_is_refusal("") || pg_is_refusal("57014"));
 }
 
 /* --- answers --- */
@@ -157,7 +160,7 @@ static void answers(void **unused)
     set(answer, 1, 0, "");
     set(answer, 1, 1, NULL);
     set(answer, 1, 2, "\\x");
-    words_take(answer, STORE_PERSON, rows);
+    pg_take_rows(answer, STORE_PERSON, rows);
     PQclear(answer);
     assert_int_equal(rows->count, 2);
     const struct store_value *first = rows->row[0].value, *second = rows->row[1].value;
@@ -194,23 +197,23 @@ static void add(struct store_rows *rows, enum store_kind kind, const char *table
 
 /* In the order of an answer: tables as asked for, what belongs to them in the order of their ids.
  */
-static void make_parts(struct store_rows *part[static WORDS_PARTS])
+static void make_parts(struct store_rows *part[static STORE_PARTS])
 {
-    for (int i = 0; i < WORDS_PARTS; i++)
+    for (int i = 0; i < STORE_PARTS; i++)
         part[i] = store_rows_new();
-    add(part[WORDS_TABLES], STORE_TABLE, "cc", 1);
-    add(part[WORDS_TABLES], STORE_TABLE, "aa", 1);
-    add(part[WORDS_TABLES], STORE_TABLE, "bb", 1);
-    add_sealed(part[WORDS_SECRETS], "aa", "of aa");
-    add_sealed(part[WORDS_SECRETS], "cc", "of cc");
-    add(part[WORDS_PLIES], STORE_PLY, "aa", 0);
-    add(part[WORDS_PLIES], STORE_PLY, "aa", 1);
-    add(part[WORDS_PLIES], STORE_PLY, "cc", 0);
+    add(part[STORE_PART_TABLE], STORE_TABLE, "cc", 1);
+    add(part[STORE_PART_TABLE], STORE_TABLE, "aa", 1);
+    add(part[STORE_PART_TABLE], STORE_TABLE, "bb", 1);
+    add_sealed(part[STORE_PART_SECRET], "aa", "of aa");
+    add_sealed(part[STORE_PART_SECRET], "cc", "of cc");
+    add(part[STORE_PART_PLIES], STORE_PLY, "aa", 0);
+    add(part[STORE_PART_PLIES], STORE_PLY, "aa", 1);
+    add(part[STORE_PART_PLIES], STORE_PLY, "cc", 0);
 }
 
-static void free_parts(struct store_rows *part[static WORDS_PARTS])
+static void free_parts(struct store_rows *part[static STORE_PARTS])
 {
-    for (int i = 0; i < WORDS_PARTS; i++)
+    for (int i = 0; i < STORE_PARTS; i++)
         store_rows_free(part[i]);
 }
 
@@ -222,10 +225,10 @@ static void is_row(const struct store_row *row, enum store_kind kind, const char
 
 static void tables_from_their_parts(void **unused)
 {
-    struct store_rows *part[WORDS_PARTS];
+    struct store_rows *part[STORE_PARTS];
     (void)unused;
     make_parts(part);
-    struct store_rows *all = tables_join(&ours, STORE_FIND_MINE, part);
+    struct store_rows *all = pg_join_tables(&ours, STORE_FIND_MINE, part);
     assert_non_null(all);
     assert_int_equal(all->count, 8);
     is_row(&all->row[0], STORE_TABLE, "cc");
@@ -245,11 +248,11 @@ static void tables_from_their_parts(void **unused)
 /* With another key they cannot be read; to be carried elsewhere they stay sealed. */
 static void secrets_of_others(void **unused)
 {
-    struct store_rows *part[WORDS_PARTS];
+    struct store_rows *part[STORE_PARTS];
     (void)unused;
     make_parts(part);
-    assert_null(tables_join(&theirs, STORE_FIND_TABLE, part));
-    struct store_rows *all = tables_join(&theirs, STORE_EVERY_TABLE, part);
+    assert_null(pg_join_tables(&theirs, STORE_FIND_TABLE, part));
+    struct store_rows *all = pg_join_tables(&theirs, STORE_EVERY + STORE_TABLE, part);
     assert_non_null(all);
     assert_int_equal(all->row[1].value[1].text.size, strlen("of cc") + SECRETS_OVERHEAD);
     store_rows_free(all);

@@ -1,12 +1,12 @@
 /*
- * A backend for each line, as PostgreSQL has one: it takes the statements in their order, and lives
- * on for a while when its line is cut. What it has changed of a writer's row nobody else may change
- * before it has committed.
+ * A backend for each conn, as PostgreSQL has one: it takes the statements in their order, and lives
+ * on for a while when its connection is lost. What it has changed of a writer's row nobody else may
+ * change before it has committed.
  */
-#include "simulated_line.h"
+#include "simulated_pg_conn.h"
 
-#include "store/postgres/line.h"
-#include "store/postgres/words.h"
+#include "store/postgres/pg_conn.h"
+#include "store/postgres/pg_rows.h"
 
 #include "common/grow.h"
 #include "common/ring.h"
@@ -27,7 +27,7 @@ struct pg_result {
 
 struct statement {
     struct ring link;
-    char text[WORDS_NAME];
+    char text[PG_STATEMENT_NAME];
     char writer[NAME];
     int64_t from, to;
     struct store_rows *row;
@@ -43,7 +43,7 @@ struct number {
 struct backend {
     struct ring link;
     struct postgres *postgres;
-    struct pgline *line; /* NULL: it was cut */
+    struct pg_conn *conn; /* NULL: it was lost */
     struct ring statements, answers;
     bool failing; /* nothing is carried out up to the next mark */
     struct number *number;
@@ -51,17 +51,17 @@ struct backend {
     struct store_rows *rows; /* of the transaction */
 };
 
-struct pgline {
+struct pg_conn {
     struct ring link;
     struct postgres *postgres;
-    struct pgline_hearer hearer;
+    struct pg_conn_callbacks callbacks;
     struct backend *backend; /* NULL: it is not open */
 };
 
 struct postgres {
     struct postgres_world world;
     const struct secrets *secrets;
-    struct ring lines, backends;
+    struct ring conns, backends;
     struct number number[MOST_WRITERS];
     unsigned numbers;
     bool always_found; /* skip returns the number also where it does not change it */
@@ -171,7 +171,7 @@ static void advance(struct backend *backend, const struct statement *statement)
 {
     struct number *number = number_of(backend->postgres, statement->writer);
     if (number == NULL || number->value != statement->from) {
-        fail(backend, WORDS_LOST);
+        fail(backend, PG_LOST);
         return;
     }
     backend->number = number;
@@ -201,7 +201,7 @@ static void commit(struct backend *backend)
     if (backend->rows->count > 0)
         result = postgres->world.keep(postgres->world.context, backend->rows);
     if (result != STORE_DONE) {
-        fail(backend, result == STORE_REFUSED ? WORDS_REFUSED : "58000");
+        fail(backend, result == STORE_REFUSED ? STATEMENT_REFUSED : "58000");
         return;
     }
     backend->number->value = backend->next;
@@ -244,111 +244,111 @@ static void carry_out(struct backend *backend)
     drop_statement(statement);
 }
 
-/* --- lines --- */
+/* --- connections --- */
 
-static void open_line(struct pgline *line)
+static void open_conn(struct pg_conn *conn)
 {
     struct backend *backend = must_realloc(NULL, sizeof *backend);
-    *backend = (struct backend){.postgres = line->postgres, .line = line, .rows = store_rows_new()};
+    *backend = (struct backend){.postgres = conn->postgres, .conn = conn, .rows = store_rows_new()};
     ring_init(&backend->link);
     ring_init(&backend->statements);
     ring_init(&backend->answers);
-    ring_append(&line->postgres->backends, &backend->link);
-    line->backend = backend;
-    line->hearer.opened(line->hearer.context);
+    ring_append(&conn->postgres->backends, &backend->link);
+    conn->backend = backend;
+    conn->callbacks.opened(conn->callbacks.context);
 }
 
 /* Of what was said the beginning has arrived. */
-static void leave(struct pgline *line)
+static void leave(struct pg_conn *conn)
 {
-    struct backend *backend = line->backend;
-    line->backend = NULL;
-    backend->line = NULL;
+    struct backend *backend = conn->backend;
+    conn->backend = NULL;
+    backend->conn = NULL;
     for (unsigned lost = below(backend->postgres, 8); lost > 0; lost--)
         if (!ring_is_empty(&backend->statements))
             drop_statement(RING_ITEM(backend->statements.previous, struct statement, link));
 }
 
-void pgline_cut(struct pgline *line)
+void pg_conn_disconnect(struct pg_conn *conn)
 {
-    if (line->backend == NULL)
+    if (conn->backend == NULL)
         return;
-    leave(line);
-    line->hearer.cut(line->hearer.context);
+    leave(conn);
+    conn->callbacks.disconnected(conn->callbacks.context);
 }
 
-struct pgline *pgline_new(uv_loop_t *loop, const char *address, const char *options,
-                          const struct pgline_hearer *hearer)
+struct pg_conn *pg_conn_new(uv_loop_t *loop, const char *address, const char *options,
+                            const struct pg_conn_callbacks *callbacks)
 {
-    struct pgline *line = must_realloc(NULL, sizeof *line);
+    struct pg_conn *conn = must_realloc(NULL, sizeof *conn);
     (void)address;
     (void)options;
-    *line = (struct pgline){.postgres = loop->data, .hearer = *hearer};
-    ring_init(&line->link);
-    ring_append(&line->postgres->lines, &line->link);
-    return line;
+    *conn = (struct pg_conn){.postgres = loop->data, .callbacks = *callbacks};
+    ring_init(&conn->link);
+    ring_append(&conn->postgres->conns, &conn->link);
+    return conn;
 }
 
-void pgline_free(struct pgline *line)
+void pg_conn_free(struct pg_conn *conn)
 {
-    if (line->backend != NULL)
-        leave(line);
-    ring_remove(&line->link);
-    free(line);
+    if (conn->backend != NULL)
+        leave(conn);
+    ring_remove(&conn->link);
+    free(conn);
 }
 
-bool pgline_is_open(const struct pgline *line)
+bool pg_conn_is_open(const struct pg_conn *conn)
 {
-    return line->backend != NULL;
+    return conn->backend != NULL;
 }
 
-const char *pgline_problem(const struct pgline *line)
+const char *pg_conn_problem(const struct pg_conn *conn)
 {
-    (void)line;
+    (void)conn;
     return "";
 }
 
-static struct statement *say(struct pgline *line, const char *text)
+static struct statement *say(struct pg_conn *conn, const char *text)
 {
     struct statement *statement = must_realloc(NULL, sizeof *statement);
     *statement = (struct statement){.row = NULL};
     snprintf(statement->text, sizeof statement->text, "%s", text);
     ring_init(&statement->link);
-    ring_append(&line->backend->statements, &statement->link);
+    ring_append(&conn->backend->statements, &statement->link);
     return statement;
 }
 
-void pgline_say(struct pgline *line, const char *text)
+void pg_conn_exec(struct pg_conn *conn, const char *text)
 {
-    if (line->backend != NULL)
-        say(line, text);
+    if (conn->backend != NULL)
+        say(conn, text);
 }
 
 /* Statements are tried with PostgreSQL itself; of one of them it matters here what it returns. */
-void pgline_prepare(struct pgline *line, const char *name, const char *text)
+void pg_conn_prepare(struct pg_conn *conn, const char *name, const char *text)
 {
     if (strcmp(name, "skip") == 0)
-        line->postgres->always_found = strstr(text, "AND number = $2") == NULL;
+        conn->postgres->always_found = strstr(text, "AND number = $2") == NULL;
 }
 
-void pgline_mark(struct pgline *line)
+void pg_conn_sync(struct pg_conn *conn)
 {
-    pgline_say(line, "mark");
+    pg_conn_exec(conn, "mark");
 }
 
 /* Which kind a statement is for; -1 for those about writers. */
 static int kind_of(const char *name)
 {
-    char own[WORDS_NAME];
+    char own[PG_STATEMENT_NAME];
     for (int kind = 0; kind < STORE_FIND_TOKEN; kind++) {
-        words_name((enum store_kind)kind, 0, own);
+        pg_statement_name((enum store_kind)kind, 0, own);
         if (strcmp(own, name) == 0)
             return kind;
     }
     return -1;
 }
 
-/* A row from its values: words_bind writes numbers down, with a size of none. */
+/* A row from its values: pg_bind writes numbers down, with a size of none. */
 static struct store_rows *row_of(const struct secrets *secrets, enum store_kind kind, int count,
                                  const char *const *values, const int *sizes, const int *formats)
 {
@@ -369,16 +369,16 @@ static struct store_rows *row_of(const struct secrets *secrets, enum store_kind 
     return rows;
 }
 
-void pgline_ask(struct pgline *line, const char *name, int count, const char *const *values,
-                const int *sizes, const int *formats)
+void pg_conn_query(struct pg_conn *conn, const char *name, int count, const char *const *values,
+                   const int *sizes, const int *formats)
 {
-    if (line->backend == NULL)
+    if (conn->backend == NULL)
         return;
-    struct statement *statement = say(line, name);
+    struct statement *statement = say(conn, name);
     int kind = kind_of(name);
     if (kind >= 0) {
         statement->row =
-            row_of(line->postgres->secrets, (enum store_kind)kind, count, values, sizes, formats);
+            row_of(conn->postgres->secrets, (enum store_kind)kind, count, values, sizes, formats);
         return;
     }
     snprintf(statement->writer, sizeof statement->writer, "%s", values[0]);
@@ -388,13 +388,13 @@ void pgline_ask(struct pgline *line, const char *name, int count, const char *co
 
 /* --- from outside --- */
 
-/* The writer may cut its line over an answer, or say more. */
+/* The writer may give its connection up over an answer, or say more. */
 static void bring(struct backend *backend)
 {
-    struct pgline *line = backend->line;
+    struct pg_conn *conn = backend->conn;
     struct pg_result *result = RING_ITEM(backend->answers.next, struct pg_result, link);
     ring_remove(&result->link);
-    line->hearer.answered(line->hearer.context, result);
+    conn->callbacks.answered(conn->callbacks.context, result);
     free(result);
 }
 
@@ -409,19 +409,19 @@ static struct ring *any(const struct postgres *postgres, struct ring *ring)
     return count > 0 ? chosen : NULL;
 }
 
-static void line_step(struct pgline *line)
+static void conn_step(struct pg_conn *conn)
 {
-    if (line->backend == NULL)
-        open_line(line);
-    else if (goes_wrong(line->postgres, 20))
-        pgline_cut(line);
-    else if (!ring_is_empty(&line->backend->answers))
-        bring(line->backend);
+    if (conn->backend == NULL)
+        open_conn(conn);
+    else if (goes_wrong(conn->postgres, 20))
+        pg_conn_disconnect(conn);
+    else if (!ring_is_empty(&conn->backend->answers))
+        bring(conn->backend);
 }
 
 static void backend_step(struct backend *backend)
 {
-    bool alone = backend->line == NULL;
+    bool alone = backend->conn == NULL;
     if (alone && (ring_is_empty(&backend->statements) || below(backend->postgres, 20) == 0))
         backend_free(backend);
     else if (!ring_is_empty(&backend->statements))
@@ -430,10 +430,10 @@ static void backend_step(struct backend *backend)
 
 void postgres_step(struct postgres *postgres)
 {
-    bool line = below(postgres, 3) == 0;
-    struct ring *chosen = any(postgres, line ? &postgres->lines : &postgres->backends);
-    if (chosen != NULL && line)
-        line_step(RING_ITEM(chosen, struct pgline, link));
+    bool on_conn = below(postgres, 3) == 0;
+    struct ring *chosen = any(postgres, on_conn ? &postgres->conns : &postgres->backends);
+    if (chosen != NULL && on_conn)
+        conn_step(RING_ITEM(chosen, struct pg_conn, link));
     else if (chosen != NULL)
         backend_step(RING_ITEM(chosen, struct backend, link));
 }
@@ -444,7 +444,7 @@ struct postgres *postgres_new(const struct postgres_world *world, const struct s
     postgres->world = *world;
     postgres->secrets = secrets;
     postgres->numbers = 0;
-    ring_init(&postgres->lines);
+    ring_init(&postgres->conns);
     ring_init(&postgres->backends);
     return postgres;
 }

@@ -6,9 +6,9 @@
 #include "support.h"
 
 #include "common/grow.h"
+#include "store/maintenance.h"
 #include "store/schema.h"
 #include "store/sqlite.h"
-#include "store/tend.h"
 
 #include <sodium.h>
 #include <sqlite3.h>
@@ -134,7 +134,7 @@ static char *export_text(const char *file)
     uint64_t count;
     struct grow text;
     grow_init(&text);
-    assert_true(tend_export(&(struct store_place){file, NULL}, &text.out, &count, problem));
+    assert_true(maintenance_export(&(struct store_place){file, NULL}, &text.out, &count, problem));
     return text.text;
 }
 
@@ -156,8 +156,8 @@ static bool import_text(const char *text, size_t size, char problem[static STORE
     unsigned tables = 0;
     uint64_t count;
     FILE *file = fmemopen((char *)text, size, "r");
-    bool fine =
-        tend_import(&(struct store_place){other, NULL}, file, approve, &tables, &count, problem);
+    bool fine = maintenance_import(&(struct store_place){other, NULL}, file, approve, &tables,
+                                   &count, problem);
     fclose(file);
     assert_true(!fine || tables == 40);
     return fine;
@@ -177,7 +177,8 @@ static void there_and_back(void **unused)
     assert_true(import_text(text, strlen(text), problem));
     char *again = export_text(other);
     assert_string_equal(text, again);
-    assert_true(tend_check(&(struct store_place){other, NULL}, approve, &tables, &count, problem));
+    assert_true(
+        maintenance_check(&(struct store_place){other, NULL}, approve, &tables, &count, problem));
     assert_int_equal(count, 40);
     assert_false(import_text(text, strlen(text), problem));
     assert_non_null(strstr(problem, "store is not empty"));
@@ -259,11 +260,12 @@ static void backups(void **unused)
     unsigned tables = 0;
     uint64_t count;
     (void)unused;
-    assert_false(tend_backup(kept, other, problem));
-    assert_false(tend_check(&(struct store_place){kept, NULL}, approve, &tables, &count, problem));
+    assert_false(maintenance_backup(kept, other, problem));
+    assert_false(
+        maintenance_check(&(struct store_place){kept, NULL}, approve, &tables, &count, problem));
     furnish();
-    assert_true(tend_backup(kept, other, problem));
-    assert_false(tend_backup(kept, other, problem));
+    assert_true(maintenance_backup(kept, other, problem));
+    assert_false(maintenance_backup(kept, other, problem));
     char *text = export_text(kept), *copy = export_text(other);
     assert_string_equal(text, copy);
     free(text);
@@ -292,13 +294,16 @@ static void files_that_are_not_sound(void **unused)
     uint64_t count;
     (void)unused;
     furnish();
-    assert_false(tend_check(&(struct store_place){kept, NULL}, reject, NULL, &count, problem));
+    assert_false(
+        maintenance_check(&(struct store_place){kept, NULL}, reject, NULL, &count, problem));
     assert_non_null(strstr(problem, "100: the rows of this table"));
     run_sql(kept, "INSERT INTO seated VALUES ('nobody', 1, '100')");
-    assert_false(tend_check(&(struct store_place){kept, NULL}, approve, &tables, &count, problem));
+    assert_false(
+        maintenance_check(&(struct store_place){kept, NULL}, approve, &tables, &count, problem));
     assert_non_null(strstr(problem, "not there"));
     run_sql(kept, "PRAGMA user_version = 99");
-    assert_false(tend_check(&(struct store_place){kept, NULL}, approve, &tables, &count, problem));
+    assert_false(
+        maintenance_check(&(struct store_place){kept, NULL}, approve, &tables, &count, problem));
     assert_non_null(strstr(problem, "newer"));
 }
 
@@ -331,7 +336,7 @@ static void steps_without_room(void **unused)
         assert_int_equal(sqlite3_open(":memory:", &file), SQLITE_OK);
         snprintf(limit, sizeof limit, "PRAGMA max_page_count = %d", pages);
         assert_int_equal(sqlite3_exec(file, limit, NULL, NULL, NULL), SQLITE_OK);
-        fine = schema_bring(file, "it", problem);
+        fine = schema_migrate(file, "it", problem);
         assert_int_equal(sqlite3_get_autocommit(file), 1);
         assert_string_equal(problem, fine ? "" : "it: database or disk is full.");
         int made =

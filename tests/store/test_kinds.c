@@ -1,0 +1,455 @@
+/*
+ * The table of kinds: it says what the schema says, and whom each row names. A row of every kind
+ * goes with those whom it names, in a file and in a database.
+ */
+#include "support.h"
+
+#include "common/grow.h"
+#include "store/kinds.h"
+#include "store/maintenance_inside.h"
+#include "store/schema.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Tables that are nobody's: facts of the store itself, and which servers are there. */
+static const char *const unowned[] = {"facts", "servers"};
+
+/* What columns are called that name somebody or something. */
+static const char *const naming[] = {"person", "host", "place", "circle"};
+
+static bool is_in(const char *const *list, size_t count, const char *text)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(list[i], text) == 0)
+            return true;
+    return false;
+}
+
+static const struct store_kept *kept_in(const char *table)
+{
+    for (int kind = 0; kind < STORE_KEPT; kind++)
+        if (store_kept[kind].table != NULL && strcmp(store_kept[kind].table, table) == 0)
+            return &store_kept[kind];
+    return NULL;
+}
+
+static sqlite3_stmt *prepare(sqlite3 *file, const char *text)
+{
+    sqlite3_stmt *statement;
+    assert_int_equal(sqlite3_prepare_v2(file, text, -1, &statement, NULL), SQLITE_OK);
+    return statement;
+}
+
+static const char *text_at(sqlite3_stmt *statement, int column)
+{
+    return (const char *)sqlite3_column_text(statement, column);
+}
+
+static const char *type_of(const struct store_column *column)
+{
+    return column->type == COLUMN_NUMBER  ? "INTEGER"
+           : column->type == COLUMN_BYTES ? "BLOB"
+                                          : "TEXT";
+}
+
+/* A row of table_info: number, name, type, not null, default, place in the key from 1 on. */
+static void is_column(const struct store_kept *kept, unsigned index, sqlite3_stmt *info)
+{
+    const struct store_column *column = &kept->column[index];
+    assert_true(index < store_columns(kept));
+    assert_string_equal(column->name, text_at(info, 1));
+    assert_string_equal(type_of(column), text_at(info, 2));
+    assert_int_equal(index < kept->keys ? index + 1 : 0, sqlite3_column_int(info, 5));
+    if (index >= kept->keys)
+        assert_int_equal(column->may_be_null, sqlite3_column_int(info, 3) == 0);
+    if (is_in(naming, sizeof naming / sizeof *naming, column->name) && column->owner == OF_NOBODY)
+        fail_msg("%s.%s belongs to nobody", kept->table, column->name);
+}
+
+/* No table of the file is left out, and no column; who is named is the owner. */
+static void the_schema_says_the_same(void **unused)
+{
+    char problem[STORE_PROBLEM], text[80];
+    sqlite3 *file;
+    unsigned tables = 0;
+    (void)unused;
+    assert_int_equal(sqlite3_open(":memory:", &file), SQLITE_OK);
+    assert_true(schema_migrate(file, "it", problem));
+    sqlite3_stmt *names = prepare(file, "SELECT name FROM sqlite_master WHERE type = 'table'");
+    while (sqlite3_step(names) == SQLITE_ROW) {
+        const struct store_kept *kept = kept_in(text_at(names, 0));
+        unsigned columns = 0;
+        if (is_in(unowned, sizeof unowned / sizeof *unowned, text_at(names, 0)))
+            continue;
+        if (kept == NULL)
+            fail_msg("%s is no kind", text_at(names, 0));
+        snprintf(text, sizeof text, "PRAGMA table_info(%s)", kept->table);
+        sqlite3_stmt *info = prepare(file, text);
+        while (sqlite3_step(info) == SQLITE_ROW)
+            is_column(kept, columns++, info);
+        assert_int_equal(columns, store_columns(kept));
+        sqlite3_finalize(info);
+        tables++;
+    }
+    for (int kind = 0; kind < STORE_KEPT; kind++)
+        tables -= store_kept[kind].table != NULL;
+    assert_int_equal(tables, 0);
+    sqlite3_finalize(names);
+    sqlite3_close(file);
+}
+
+/* --- rows of every kind --- */
+
+static const char *address = ":memory:", *key; /* of a database, where one is named */
+static struct admin_store *store;
+
+/* The ids of a round, which nobody has had before. */
+struct round {
+    unsigned number;
+    char person[12], host[12], table[12], circle[12], other[12];
+};
+
+static struct round new_round(void)
+{
+    static unsigned number;
+    struct round round = {.number = ++number};
+    snprintf(round.person, sizeof round.person, "a%x", number);
+    snprintf(round.host, sizeof round.host, "b%x", number);
+    snprintf(round.table, sizeof round.table, "c%x", number);
+    snprintf(round.circle, sizeof round.circle, "d%x", number);
+    snprintf(round.other, sizeof round.other, "e%x", number);
+    return round;
+}
+
+static int open_store(void **unused)
+{
+    char problem[STORE_PROBLEM];
+    (void)unused;
+    store = admin_store_open(&(struct store_place){address, key}, problem);
+    if (store == NULL)
+        print_error("%s\n", problem);
+    return store == NULL;
+}
+
+static int close_store(void **unused)
+{
+    (void)unused;
+    store->ops->close(store);
+    return 0;
+}
+
+static enum store_result put(struct store_rows *rows)
+{
+    assert_true(store->ops->hold(store, true));
+    enum store_result result = store->ops->add(store, rows);
+    assert_true(store->ops->release(store, result == STORE_DONE));
+    store_rows_free(rows);
+    return result;
+}
+
+static const char *id_for(const struct round *round, enum store_kind kind,
+                          const struct store_column *column)
+{
+    if (column->owner == OF_HOST)
+        return round->host;
+    if (store_names_person(column->owner) || kind == STORE_PERSON)
+        return round->person;
+    if (column->owner == OF_TABLE || kind == STORE_TABLE)
+        return round->table;
+    return column->owner == OF_CIRCLE || kind == STORE_CIRCLE ? round->circle : round->other;
+}
+
+static void add_value(struct store_rows *rows, const struct round *round, enum store_kind kind,
+                      const struct store_column *column)
+{
+    unsigned char bytes[STORE_BYTES_MOST] = {(unsigned char)round->number};
+    switch (column->type) {
+    case COLUMN_NUMBER:
+        store_number(rows, column->least > 0 ? column->least : 0);
+        break;
+    case COLUMN_BYTES:
+        store_bytes(rows, bytes, (size_t)column->least);
+        break;
+    case COLUMN_ID:
+        store_text(rows, id_for(round, kind, column));
+        break;
+    default:
+        store_text(rows, column->most < 3 ? "xy" : round->person);
+    }
+}
+
+/* A row of a kind that is kept. */
+static struct store_rows *sample(const struct round *round, enum store_kind kind)
+{
+    struct store_rows *rows = store_rows_new();
+    store_row(rows, kind);
+    for (unsigned i = 0; i < store_columns_written(&store_kept[kind]); i++) {
+        if (kind == STORE_LEASE && i == 2)
+            store_number(rows, 0); /* now */
+        add_value(rows, round, kind, &store_kept[kind].column[i]);
+    }
+    return rows;
+}
+
+/* A row of any other kind: an id, and another or a number behind it. */
+static struct store_rows *change(enum store_kind kind, const char *id, const char *text,
+                                 int64_t number)
+{
+    struct store_rows *rows = store_rows_new();
+    store_row(rows, kind);
+    store_text(rows, id);
+    if (text != NULL)
+        store_text(rows, text);
+    if (number >= 0)
+        store_number(rows, number);
+    return rows;
+}
+
+static bool thinks_for(const struct round *round, const char *holder)
+{
+    return put(change(STORE_HOLDS, round->table, holder, 0)) == STORE_DONE;
+}
+
+struct counting {
+    const char *id;
+    int kind; /* -1 for all */
+    unsigned count;
+};
+
+static bool count_rows(void *context, const struct store_rows *rows)
+{
+    struct counting *counting = context;
+    for (size_t i = 0; i < rows->count; i++) {
+        const struct store_row *row = &rows->row[i];
+        bool names = false;
+        for (unsigned k = 0; k < row->count; k++)
+            names |= store_kept[row->kind].column[k].type == COLUMN_ID &&
+                     strcmp(store_text_of(row, k), counting->id) == 0;
+        counting->count += names && (counting->kind < 0 || counting->kind == (int)row->kind);
+    }
+    return true;
+}
+
+/* How many rows of a kind name somebody or something. */
+static unsigned count(const char *id, int kind)
+{
+    struct counting counting = {.id = id, .kind = kind};
+    assert_true(maintenance_walk(store, count_rows, &counting));
+    return counting.count;
+}
+
+static bool is_owned(enum store_kind kind, bool (*by)(enum column_owner owner))
+{
+    bool owned = false;
+    for (unsigned i = 0; i < store_columns(&store_kept[kind]); i++)
+        owned |= by(store_kept[kind].column[i].owner);
+    return owned;
+}
+
+static bool at_once(enum column_owner owner)
+{
+    return owner == OF_PERSON_ATONCE;
+}
+
+/* One of every kind, all of one person, table and circle, but for the person's leaving. */
+static struct round furnish(void)
+{
+    struct round round = new_round();
+    for (int kind = 0; kind < STORE_KEPT; kind++)
+        if (kind != STORE_LEAVING && put(sample(&round, (enum store_kind)kind)) != STORE_DONE)
+            fail_msg("%d was refused", kind);
+    for (int kind = 0; kind < STORE_KEPT; kind++)
+        if (is_owned((enum store_kind)kind, store_names_person) && kind != STORE_LEAVING &&
+            kind != STORE_TABLE)
+            assert_int_equal(count(round.person, kind), 1);
+    assert_true(thinks_for(&round, round.person));
+    return round;
+}
+
+static int64_t strays(void)
+{
+    return maintenance_count(store, STORE_COUNT_STRAYS);
+}
+
+static void nothing_is_left_of_a_person(void **unused)
+{
+    int64_t before = strays();
+    struct round round = furnish();
+    (void)unused;
+    assert_int_equal(put(sample(&round, STORE_LEAVING)), STORE_DONE);
+    for (int kind = 0; kind < STORE_KEPT; kind++)
+        if (is_owned((enum store_kind)kind, at_once) && count(round.person, kind) != 0)
+            fail_msg("%s is there after the person began to leave", store_kept[kind].table);
+    assert_int_equal(put(change(STORE_PURGE_PERSON, round.person, NULL, -1)), STORE_DONE);
+    assert_int_equal(count(round.person, STORE_PERSON), 1); /* a seat is still there */
+    assert_int_equal(put(change(STORE_NO_TABLE, round.table, NULL, 1)), STORE_DONE);
+    assert_int_equal(put(change(STORE_PURGE_PERSON, round.person, NULL, -1)), STORE_DONE);
+    assert_int_equal(count(round.person, -1), 0);
+    assert_int_equal(strays(), before);
+}
+
+/* Nor is anything written of who is about to be deleted, whoever else may be writing. */
+static void who_leaves_gets_nothing_more(void **unused)
+{
+    struct round round = new_round();
+    (void)unused;
+    put(sample(&round, STORE_PERSON));
+    put(sample(&round, STORE_TABLE));
+    put(sample(&round, STORE_CIRCLE));
+    put(sample(&round, STORE_LEAVING));
+    for (int kind = 0; kind < STORE_KEPT; kind++) {
+        if (!is_owned((enum store_kind)kind, at_once))
+            continue;
+        enum store_result result = put(sample(&round, (enum store_kind)kind));
+        if (result != (store_kept[kind].silent ? STORE_DONE : STORE_REFUSED))
+            fail_msg("%s is not refused", store_kept[kind].table);
+        assert_int_equal(count(round.person, kind), 0);
+    }
+}
+
+static void nothing_is_left_of_a_table(void **unused)
+{
+    int64_t before = strays();
+    struct round round = furnish();
+    (void)unused;
+    assert_int_equal(put(change(STORE_NO_TABLE, round.table, NULL, 1)), STORE_DONE);
+    assert_int_equal(count(round.table, -1), 0);
+    assert_false(thinks_for(&round, round.person));
+    assert_int_equal(count(round.person, STORE_PERSON), 1);
+    assert_int_equal(strays(), before);
+}
+
+static void forget_old_people(void)
+{
+    struct store_rows *rows = change(STORE_OLD_PEOPLE, "", "g", INT64_MAX);
+    assert_int_equal(put(rows), STORE_DONE);
+}
+
+/* A person of whom there is a row of any kind is not forgotten, and others are. */
+static void who_has_something_stays(void **unused)
+{
+    (void)unused;
+    for (int kind = STORE_PERSON; kind < STORE_KEPT; kind++) {
+        struct round round = new_round();
+        if (kind == STORE_TABLE)
+            strcpy(round.host, round.person);
+        put(sample(&round, STORE_PERSON));
+        if (kind != STORE_TABLE)
+            put(sample(&round, STORE_TABLE));
+        if (kind != STORE_CIRCLE)
+            put(sample(&round, STORE_CIRCLE));
+        if (kind != STORE_PERSON)
+            assert_int_equal(put(sample(&round, (enum store_kind)kind)), STORE_DONE);
+        forget_old_people();
+        assert_int_equal(count(round.person, STORE_PERSON),
+                         is_owned((enum store_kind)kind, store_names_person));
+    }
+}
+
+static void all_of_it_is_exported(void **unused)
+{
+    struct grow text;
+    uint64_t rows;
+    char wanted[40];
+    struct round round = furnish();
+    (void)unused;
+    assert_int_equal(put(sample(&round, STORE_LEAVING)), STORE_DONE);
+    furnish(); /* and what is not of who leaves */
+    grow_init(&text);
+    assert_true(maintenance_write(store, &text.out, &rows));
+    for (int kind = 0; kind < STORE_KEPT; kind++) {
+        if (store_kept[kind].name == NULL)
+            continue;
+        snprintf(wanted, sizeof wanted, "{\"kind\":\"%s\"", store_kept[kind].name);
+        assert_non_null(strstr(text.text, wanted));
+    }
+    grow_free(&text);
+}
+
+/* --- what others depend on --- */
+
+/* Those of a person go at once but for these, which games that are still to end may add to; and a
+ * row that cannot be written is refused but for these, which nobody waits for. Whoever wants
+ * another exception says so here. */
+static void exceptions(void **unused)
+{
+    (void)unused;
+    for (int kind = 0; kind < STORE_KEPT; kind++) {
+        for (unsigned i = 0; i < store_columns(&store_kept[kind]); i++) {
+            enum column_owner owner = store_kept[kind].column[i].owner;
+            assert_true(owner != OF_PERSON || kind == STORE_LEAVING || kind == STORE_TALLY ||
+                        kind == STORE_RATING);
+            assert_true(owner != OF_PERSON_SEATED || kind == STORE_SIT);
+            assert_true(owner != OF_HOST || kind == STORE_TABLE);
+        }
+        assert_true(!store_kept[kind].silent || kind == STORE_TALLY || kind == STORE_RESULT);
+        assert_true(store_kept[kind].name != NULL || kind == STORE_LEASE);
+    }
+}
+
+/* The second of these numbers may only follow the first. */
+static struct store_rows *numbered(const struct round *round, enum store_kind kind, int64_t number)
+{
+    struct store_rows *rows = sample(round, kind);
+    for (unsigned i = 0; i < rows->row[0].count; i++)
+        if (strcmp(store_kept[kind].column[i].name, store_kept[kind].next) == 0)
+            rows->row[0].value[i].number = number;
+    return rows;
+}
+
+/* Each changes nothing as things are. */
+static void what_comes_too_late_is_refused(void **unused)
+{
+    struct round round = furnish(), none = new_round(), late = round;
+    struct store_rows *rows = store_rows_new();
+    unsigned char hash[32] = {0};
+    (void)unused;
+    assert_int_equal(put(sample(&none, STORE_TOKEN)), STORE_REFUSED);
+    assert_int_equal(put(sample(&round, STORE_PLY)), STORE_REFUSED);
+    assert_int_equal(put(sample(&round, STORE_LINK)), STORE_REFUSED);
+    assert_int_equal(put(numbered(&round, STORE_TABLE, 3)), STORE_REFUSED);
+    assert_int_equal(put(numbered(&round, STORE_RATING, 2)), STORE_REFUSED);
+    assert_int_equal(put(change(STORE_NO_TABLE, round.table, NULL, 2)), STORE_REFUSED);
+    assert_int_equal(put(change(STORE_HOLDS, round.table, round.host, 0)), STORE_REFUSED);
+    assert_int_equal(put(change(STORE_OVERDUE, round.table, NULL, 0)), STORE_REFUSED);
+    store_row(rows, STORE_USED_RECOVERY);
+    store_bytes(rows, hash, sizeof hash);
+    store_number(rows, 0);
+    assert_int_equal(put(rows), STORE_REFUSED);
+    rows = change(STORE_JOIN, none.circle, round.person, 0);
+    store_number(rows, 9);
+    store_number(rows, 9);
+    assert_int_equal(put(rows), STORE_REFUSED);
+    strcpy(late.person, none.person);
+    put(sample(&none, STORE_PERSON));
+    rows = sample(&late, STORE_LEASE);
+    rows->row[0].value[2].number = -1; /* before the other's ends */
+    assert_int_equal(put(rows), STORE_REFUSED);
+    rows = sample(&late, STORE_RESULT);
+    rows->row[0].kind = STORE_ENTRY;
+    assert_int_equal(put(rows), STORE_REFUSED);
+}
+
+#define KEPT(test) cmocka_unit_test_setup_teardown(test, open_store, close_store)
+
+/* With an address and a file for a key, all of it in a database of PostgreSQL. */
+int main(int count, char **words)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_schema_says_the_same),
+        cmocka_unit_test(exceptions),
+        KEPT(nothing_is_left_of_a_person),
+        KEPT(who_leaves_gets_nothing_more),
+        KEPT(nothing_is_left_of_a_table),
+        KEPT(who_has_something_stays),
+        KEPT(all_of_it_is_exported),
+        KEPT(what_comes_too_late_is_refused),
+    };
+    if (count == 3) {
+        address = words[1];
+        key = words[2];
+    }
+    return sodium_init() < 0 ? 1 : cmocka_run_group_tests(tests, NULL, NULL);
+}
