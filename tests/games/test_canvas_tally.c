@@ -221,6 +221,16 @@ static void test_counts_as_the_game_does(void **state)
                 ties[CANVAS_BY_JUDGE] > 0);
 }
 
+/* Who is alone is first by points, be it by none. */
+static void test_alone(void **state)
+{
+    struct canvas_tally tally = {.painters = 1};
+    (void)state;
+    atelier_canvas_tally_up(&tally, facts);
+    assert_int_equal(tally.tie, CANVAS_BY_POINTS);
+    assert_int_equal(tally.painter[0].place, 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -230,6 +240,7 @@ int main(void)
         cmocka_unit_test(test_a_card_is_there_once),
         cmocka_unit_test(test_three_cards_of_sixty),
         cmocka_unit_test(test_counts_as_the_game_does),
+        cmocka_unit_test(test_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -251,7 +251,10 @@ static void test_canvas_paintings_stay(void **state)
         const struct canvas_state *before = canvas_const(&sitting.table.state);
         struct atelier_state after = sitting.table.state;
         uint64_t decisions = 0;
-        game->playout(game, &after, &random, &decisions);
+        unsigned moves = game->playout(game, &after, &random, &decisions);
+        unsigned dealt = (unsigned)__builtin_popcountll(before->deck & ~canvas_const(&after)->deck),
+                 given = canvas_backs_dealt(canvas_const(&after)) - canvas_backs_dealt(before);
+        assert_int_equal(moves, dealt + given + decisions); /* each of them is one */
         for (unsigned seat = 0; seat < 3 && before->phase >= CANVAS_REFILL; seat++) {
             const struct canvas_seat *had = &before->seat[seat];
             assert_memory_equal(had->painting, canvas_const(&after)->seat[seat].painting,
