@@ -30,7 +30,7 @@ enum { BODY_MOST = 24576 };
 /* clang-format off */
 const struct store_kept store_kept[STORE_KEPT] = {
     [STORE_PERSON] = {"people", "person", 1,
-        {ID("id"), NAME("name", REPLACED), COUNT("made")}},
+        .column = {ID("id"), NAME("name", REPLACED), COUNT("made")}},
     [STORE_TOKEN] = {"tokens", "token", 1,
         {HASH("hash"), PERSON(OF_PERSON_ATONCE), COUNT("made"),
          COUNT("seen", OR_NULL, .use = USE_LOCAL)},
@@ -92,11 +92,11 @@ const struct store_kept store_kept[STORE_KEPT] = {
         {ID("id"), NAME("name"), COUNT("made")},
         .odd = "id NOT IN (SELECT circle FROM members)"},
     [STORE_MEMBER] = {"members", "member", 2,
-        {ID("circle", .owner = OF_CIRCLE), PERSON(OF_PERSON_ATONCE), COUNT("made")}},
+        .column = {ID("circle", .owner = OF_CIRCLE), PERSON(OF_PERSON_ATONCE), COUNT("made")}},
     [STORE_UP] = {NULL, "up", 1,
-        {COUNT("up")}},
+        .column = {COUNT("up")}},
     [STORE_LEASE] = {"leases", NULL, 1,
-        {TABLE("table"), TEXT(1, 64, "holder"), COUNT("until"), COUNT("number")}},
+        .column = {TABLE("table"), TEXT(1, 64, "holder"), COUNT("until"), COUNT("number")}},
 };
 /* clang-format on */
 

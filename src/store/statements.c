@@ -59,29 +59,31 @@ static const struct {
     /* Where they differ; PostgreSQL's says by itself what it refuses. */
     const char *sqlite, *postgres;
 } statements[STORE_KINDS] = {
-    [STORE_NAME] = {"UPDATE people SET name = $2 WHERE id = $1"},
-    [STORE_NO_TOKEN] = {"DELETE FROM tokens WHERE hash = $1"},
-    [STORE_OTHER_TOKENS] = {"DELETE FROM tokens WHERE person = $1 AND hash <> $2"},
-    [STORE_NO_PASSWORD] = {"UPDATE passwords SET hash = NULL WHERE person = $1"},
-    [STORE_USED_RECOVERY] = {"DELETE FROM recoveries WHERE hash = $1 AND until > $2", true},
+    [STORE_NAME] = {.text = "UPDATE people SET name = $2 WHERE id = $1"},
+    [STORE_NO_TOKEN] = {.text = "DELETE FROM tokens WHERE hash = $1"},
+    [STORE_OTHER_TOKENS] = {.text = "DELETE FROM tokens WHERE person = $1 AND hash <> $2"},
+    [STORE_NO_PASSWORD] = {.text = "UPDATE passwords SET hash = NULL WHERE person = $1"},
+    [STORE_USED_RECOVERY] = {.text = "DELETE FROM recoveries WHERE hash = $1 AND until > $2",
+                             .refuses = true},
     /* Whoever writes something of the person at this moment is waited for. */
     [STORE_LEAVING] = {.sqlite = "INSERT INTO leaving (person, since) VALUES ($1, $2)"
                                  " ON CONFLICT DO NOTHING",
                        .postgres = "INSERT INTO leaving (person, since) SELECT id, $2::bigint"
                                    " FROM people WHERE id = $1 FOR UPDATE ON CONFLICT DO NOTHING"},
-    [STORE_PURGE_PERSON] = {"DELETE FROM people WHERE id = $1"
-                            " AND EXISTS (SELECT 1 FROM leaving WHERE person = $1)"
-                            " AND NOT EXISTS (SELECT 1 FROM seated WHERE person = $1)"},
-    [STORE_NO_TABLE] = {"DELETE FROM tables WHERE id = $1 AND version = $2", true},
-    [STORE_DUE] = {"UPDATE tables SET due = $2 WHERE id = $1"},
-    [STORE_STAND] = {"DELETE FROM seated WHERE person = $1 AND made = $2 AND place = $3"},
-    [STORE_SECRET] = {"INSERT INTO secrets (place, sealed) VALUES ($1, $2)"
-                      " ON CONFLICT (place) DO UPDATE SET sealed = excluded.sealed"},
-    [STORE_NO_NONCES] = {"UPDATE plies SET nonce = NULL WHERE place = $1 AND actor = $2"
-                         " AND nonce IS NOT NULL"},
+    [STORE_PURGE_PERSON] = {.text = "DELETE FROM people WHERE id = $1"
+                                    " AND EXISTS (SELECT 1 FROM leaving WHERE person = $1)"
+                                    " AND NOT EXISTS (SELECT 1 FROM seated WHERE person = $1)"},
+    [STORE_NO_TABLE] = {.text = "DELETE FROM tables WHERE id = $1 AND version = $2",
+                        .refuses = true},
+    [STORE_DUE] = {.text = "UPDATE tables SET due = $2 WHERE id = $1"},
+    [STORE_STAND] = {.text = "DELETE FROM seated WHERE person = $1 AND made = $2 AND place = $3"},
+    [STORE_SECRET] = {.text = "INSERT INTO secrets (place, sealed) VALUES ($1, $2)"
+                              " ON CONFLICT (place) DO UPDATE SET sealed = excluded.sealed"},
+    [STORE_NO_NONCES] = {.text = "UPDATE plies SET nonce = NULL WHERE place = $1 AND actor = $2"
+                                 " AND nonce IS NOT NULL"},
     [STORE_ENTRY] = {.refuses = true}, /* a STORE_RESULT that IS_NEW */
-    [STORE_NO_RESULT] = {"DELETE FROM results WHERE person = $1"
-                         " AND (day = $2::bigint OR $2 IS NULL)"},
+    [STORE_NO_RESULT] = {.text = "DELETE FROM results WHERE person = $1"
+                                 " AND (day = $2::bigint OR $2 IS NULL)"},
     [STORE_JOIN] = {.refuses = true,
                     .sqlite = "INSERT INTO members (circle, person, made) SELECT $1, $2, $3"
                               " WHERE EXISTS (SELECT 1 FROM circles WHERE id = $1)"
@@ -92,55 +94,61 @@ static const struct {
                               " < $5 ON CONFLICT (circle, person) DO UPDATE SET made = made",
                     .postgres = "SELECT must_be(join_circle($1, $2, $3, $4, $5),"
                                 " '" STATEMENT_REFUSED "')"},
-    [STORE_LEAVE] = {"DELETE FROM members WHERE circle = $1 AND person = $2"},
-    [STORE_NO_LINK] = {"UPDATE links SET person = NULL, made = 0, place = NULL, seat = 0, work = 0"
-                       " WHERE id = $1 AND person = $2"},
-    [STORE_LEASE] = {"INSERT INTO leases AS old (place, holder, until, number)"
-                     " SELECT $1::text, $2::text, $4::bigint, $5::bigint WHERE true"
-                     " ON CONFLICT (place) DO UPDATE SET holder = excluded.holder,"
-                     " until = excluded.until, number = excluded.number"
-                     " WHERE old.until <= $3::bigint OR old.holder = excluded.holder",
-                     true},
+    [STORE_LEAVE] = {.text = "DELETE FROM members WHERE circle = $1 AND person = $2"},
+    [STORE_NO_LINK] =
+        {.text = "UPDATE links SET person = NULL, made = 0, place = NULL, seat = 0, work = 0"
+                 " WHERE id = $1 AND person = $2"},
+    [STORE_LEASE] = {.text = "INSERT INTO leases AS old (place, holder, until, number)"
+                             " SELECT $1::text, $2::text, $4::bigint, $5::bigint WHERE true"
+                             " ON CONFLICT (place) DO UPDATE SET holder = excluded.holder,"
+                             " until = excluded.until, number = excluded.number"
+                             " WHERE old.until <= $3::bigint OR old.holder = excluded.holder",
+                     .refuses = true},
     [STORE_HOLDS] = {.refuses = true,
                      .sqlite = "UPDATE leases SET holder = $2 WHERE place = $1 AND holder = $2"
                                " AND number = $3",
                      .postgres = "SELECT must_be(count(*) > 0, '" STATEMENT_REFUSED "') FROM leases"
                                  " WHERE place = $1 AND holder = $2 AND number = $3"},
-    [STORE_NO_LEASE] = {"DELETE FROM leases WHERE place = $1"},
-    [STORE_OVERDUE] = {"UPDATE tables SET due = due WHERE id = $1 AND due <= $2", true},
-    [STORE_SEEN] = {"UPDATE tokens SET seen = $2 WHERE hash = $1"},
-    [STORE_NEW_TOKENS] = {"UPDATE tokens SET seen = $3 WHERE person > $1 AND person <= $2"
-                          " AND seen IS NULL"},
+    [STORE_NO_LEASE] = {.text = "DELETE FROM leases WHERE place = $1"},
+    [STORE_OVERDUE] = {.text = "UPDATE tables SET due = due WHERE id = $1 AND due <= $2",
+                       .refuses = true},
+    [STORE_SEEN] = {.text = "UPDATE tokens SET seen = $2 WHERE hash = $1"},
+    [STORE_NEW_TOKENS] = {.text = "UPDATE tokens SET seen = $3 WHERE person > $1 AND person <= $2"
+                                  " AND seen IS NULL"},
     /* Nothing is kept of their persons (write_nothing_kept), or these have a password. */
-    [STORE_OLD_TOKENS] = {"DELETE FROM tokens WHERE person > $1 AND person <= $2 AND seen < $3"
-                          " AND (EXISTS (SELECT 1 FROM passwords WHERE"
-                          " passwords.person = tokens.person AND passwords.hash IS NOT NULL) OR "},
-    [STORE_OLD_TABLES] = {"DELETE FROM tables WHERE host > $1 AND host <= $2 AND made < $3"
-                          " AND state = 'open'"},
-    [STORE_OLD_PEOPLE] = {"DELETE FROM people WHERE id > $1 AND id <= $2 AND made < $3 AND "},
+    [STORE_OLD_TOKENS] =
+        {.text = "DELETE FROM tokens WHERE person > $1 AND person <= $2 AND seen < $3"
+                 " AND (EXISTS (SELECT 1 FROM passwords WHERE"
+                 " passwords.person = tokens.person AND passwords.hash IS NOT NULL) OR "},
+    [STORE_OLD_TABLES] = {.text = "DELETE FROM tables WHERE host > $1 AND host <= $2 AND made < $3"
+                                  " AND state = 'open'"},
+    [STORE_OLD_PEOPLE] = {.text =
+                              "DELETE FROM people WHERE id > $1 AND id <= $2 AND made < $3 AND "},
     [STORE_UP] = {.sqlite = "INSERT INTO facts (name, value) VALUES ('up', $1)"
                             " ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value)",
                   .postgres = "INSERT INTO facts AS old (name, number) VALUES ('up', $1)"
                               " ON CONFLICT (name) DO UPDATE SET"
                               " number = greatest(old.number, excluded.number)"},
-    [STORE_BEAT] = {MOMENT "INSERT INTO servers (id, up, seen, hears) SELECT $1, " OPEN_FOR
-                           ", now, $2 FROM moment WHERE true"
-                           " ON CONFLICT (id) DO UPDATE SET up = excluded.up, seen = excluded.seen,"
-                           " hears = excluded.hears"},
+    [STORE_BEAT] = {.text = MOMENT
+                    "INSERT INTO servers (id, up, seen, hears) SELECT $1, " OPEN_FOR
+                    ", now, $2 FROM moment WHERE true"
+                    " ON CONFLICT (id) DO UPDATE SET up = excluded.up, seen = excluded.seen,"
+                    " hears = excluded.hears"},
 
-    [STORE_FIND_TOKEN] = {"SELECT people.id, people.name, people.made,"
-                          " (passwords.hash IS NOT NULL)::int::bigint, tokens.seen"
-                          " FROM tokens JOIN people ON people.id = tokens.person"
-                          " LEFT JOIN passwords ON passwords.person = people.id"
-                          " WHERE tokens.hash = $1"
-                          " AND NOT EXISTS (SELECT 1 FROM leaving WHERE person = people.id)"},
-    [STORE_FIND_LOGIN] = {"SELECT people.id, people.name, people.made, passwords.hash"
-                          " FROM passwords JOIN people ON people.id = passwords.person"
-                          " WHERE login = $1"},
-    [STORE_FIND_PASSWORD] = {"SELECT login, hash FROM passwords WHERE person = $1"},
-    [STORE_FIND_RECOVERY] = {"SELECT people.id, people.name, people.made FROM recoveries"
-                             " JOIN people ON people.id = recoveries.person"
-                             " WHERE hash = $1 AND until > $2"},
+    [STORE_FIND_TOKEN] = {.text =
+                              "SELECT people.id, people.name, people.made,"
+                              " (passwords.hash IS NOT NULL)::int::bigint, tokens.seen"
+                              " FROM tokens JOIN people ON people.id = tokens.person"
+                              " LEFT JOIN passwords ON passwords.person = people.id"
+                              " WHERE tokens.hash = $1"
+                              " AND NOT EXISTS (SELECT 1 FROM leaving WHERE person = people.id)"},
+    [STORE_FIND_LOGIN] = {.text = "SELECT people.id, people.name, people.made, passwords.hash"
+                                  " FROM passwords JOIN people ON people.id = passwords.person"
+                                  " WHERE login = $1"},
+    [STORE_FIND_PASSWORD] = {.text = "SELECT login, hash FROM passwords WHERE person = $1"},
+    [STORE_FIND_RECOVERY] = {.text = "SELECT people.id, people.name, people.made FROM recoveries"
+                                     " JOIN people ON people.id = recoveries.person"
+                                     " WHERE hash = $1 AND until > $2"},
     [STORE_FIND_ACCOUNT] =
         {.sqlite = "SELECT name, made, login, hash IS NOT NULL,"
                    " (SELECT until FROM recoveries WHERE person = $1),"
@@ -151,61 +159,71 @@ static const struct {
                      " string_agg(made::text, ',' ORDER BY made) FROM tokens WHERE person = $1)"
                      " FROM people LEFT JOIN passwords ON person = id WHERE id = $1"},
     [STORE_FIND_STANDINGS] =
-        {"SELECT known.game, coalesce(played, 0), coalesce(won, 0), coalesce(quit, 0),"
-         " coalesce(best, 0), rating, deviation, number"
-         " FROM (SELECT game FROM standings WHERE person = $1"
-         " UNION SELECT game FROM ratings WHERE person = $1) AS known"
-         " LEFT JOIN standings ON standings.person = $1 AND standings.game = known.game"
-         " LEFT JOIN ratings ON ratings.person = $1 AND ratings.game = known.game"
-         " ORDER BY known.game"},
-    [STORE_FIND_RATINGS] = {"SELECT person, game, number, rating, deviation, volatility, rated,"
-                            " (SELECT count(*) FROM seated AS one JOIN seated AS two"
-                            " ON two.made = one.made AND two.place = one.place"
-                            " AND two.person <> one.person WHERE one.person = ratings.person"
-                            " AND one.made > ratings.rated - 86400000"
-                            " AND two.person IN ($2, $3, $4, $5, $6, $7, $8))"
-                            " FROM ratings WHERE game = $1"
-                            " AND person IN ($2, $3, $4, $5, $6, $7, $8)"},
+        {.text = "SELECT known.game, coalesce(played, 0), coalesce(won, 0), coalesce(quit, 0),"
+                 " coalesce(best, 0), rating, deviation, number"
+                 " FROM (SELECT game FROM standings WHERE person = $1"
+                 " UNION SELECT game FROM ratings WHERE person = $1) AS known"
+                 " LEFT JOIN standings ON standings.person = $1 AND standings.game = known.game"
+                 " LEFT JOIN ratings ON ratings.person = $1 AND ratings.game = known.game"
+                 " ORDER BY known.game"},
+    [STORE_FIND_RATINGS] = {.text =
+                                "SELECT person, game, number, rating, deviation, volatility, rated,"
+                                " (SELECT count(*) FROM seated AS one JOIN seated AS two"
+                                " ON two.made = one.made AND two.place = one.place"
+                                " AND two.person <> one.person WHERE one.person = ratings.person"
+                                " AND one.made > ratings.rated - 86400000"
+                                " AND two.person IN ($2, $3, $4, $5, $6, $7, $8))"
+                                " FROM ratings WHERE game = $1"
+                                " AND person IN ($2, $3, $4, $5, $6, $7, $8)"},
     [STORE_FIND_LEAVING] =
-        {"SELECT leaving.person, made, place, CASE WHEN place IS NOT NULL THEN (SELECT count(*)"
-         " FROM seated AS other WHERE other.place = seated.place"
-         " AND other.person <> leaving.person) END FROM leaving LEFT JOIN seated USING (person)"
-         " WHERE leaving.person = $1::text OR $1 IS NULL"
-         " LIMIT CASE WHEN $1 IS NULL THEN 100 ELSE 1 END"},
-    [STORE_FIND_TABLE] = {"SELECT $1::text AS id"},
-    [STORE_FIND_PLIES] = {"SELECT id, ply, actor, move, spent, nonce, reply, due FROM tables"
-                          " LEFT JOIN plies ON place = id AND ply >= $3"
-                          " WHERE id = $1 AND version = $2 ORDER BY ply"},
-    [STORE_FIND_OPEN] = {"SELECT id FROM tables WHERE open = 1 AND state = 'open' AND made > $2"
-                         " ORDER BY made DESC, id DESC LIMIT $1"},
-    [STORE_FIND_MINE] = {"SELECT place AS id FROM seated WHERE person = $1 AND made < $2"
-                         " ORDER BY made DESC, place DESC LIMIT $3"},
-    [STORE_FIND_DUE] = {"SELECT id, due FROM tables WHERE due <= $1 ORDER BY due LIMIT 100"},
-    [STORE_FIND_SERVERS] = {MOMENT "SELECT " OPEN_FOR ", id, seen, hears FROM moment"
-                                   " LEFT JOIN servers ON seen > now - " STORE_BEAT_LATELY},
-    [STORE_FIND_PLACE] = {FIND_PLACE("points")},
-    [STORE_FIND_LADDER] = {FIND_LADDER("points")},
-    [STORE_FIND_CIRCLE_LADDER] = {FIND_CIRCLE_LADDER("points")},
-    [STORE_FIND_TRIED_PLACE] = {FIND_PLACE("tried")},
-    [STORE_FIND_TRIED_LADDER] = {FIND_LADDER("tried")},
-    [STORE_FIND_TRIED_CIRCLE_LADDER] = {FIND_CIRCLE_LADDER("tried")},
+        {.text =
+             "SELECT leaving.person, made, place, CASE WHEN place IS NOT NULL THEN (SELECT count(*)"
+             " FROM seated AS other WHERE other.place = seated.place"
+             " AND other.person <> leaving.person) END FROM leaving LEFT JOIN seated USING (person)"
+             " WHERE leaving.person = $1::text OR $1 IS NULL"
+             " LIMIT CASE WHEN $1 IS NULL THEN 100 ELSE 1 END"},
+    [STORE_FIND_TABLE] = {.text = "SELECT $1::text AS id"},
+    [STORE_FIND_PLIES] = {.text =
+                              "SELECT id, ply, actor, move, spent, nonce, reply, due FROM tables"
+                              " LEFT JOIN plies ON place = id AND ply >= $3"
+                              " WHERE id = $1 AND version = $2 ORDER BY ply"},
+    [STORE_FIND_OPEN] = {.text =
+                             "SELECT id FROM tables WHERE open = 1 AND state = 'open' AND made > $2"
+                             " ORDER BY made DESC, id DESC LIMIT $1"},
+    [STORE_FIND_MINE] = {.text = "SELECT place AS id FROM seated WHERE person = $1 AND made < $2"
+                                 " ORDER BY made DESC, place DESC LIMIT $3"},
+    [STORE_FIND_DUE] = {.text =
+                            "SELECT id, due FROM tables WHERE due <= $1 ORDER BY due LIMIT 100"},
+    [STORE_FIND_SERVERS] = {.text = MOMENT "SELECT " OPEN_FOR ", id, seen, hears FROM moment"
+                                           " LEFT JOIN servers ON seen > now - " STORE_BEAT_LATELY},
+    [STORE_FIND_PLACE] = {.text = FIND_PLACE("points")},
+    [STORE_FIND_LADDER] = {.text = FIND_LADDER("points")},
+    [STORE_FIND_CIRCLE_LADDER] = {.text = FIND_CIRCLE_LADDER("points")},
+    [STORE_FIND_TRIED_PLACE] = {.text = FIND_PLACE("tried")},
+    [STORE_FIND_TRIED_LADDER] = {.text = FIND_LADDER("tried")},
+    [STORE_FIND_TRIED_CIRCLE_LADDER] = {.text = FIND_CIRCLE_LADDER("tried")},
     [STORE_FIND_CIRCLE] =
-        {"SELECT id, name, (SELECT count(*) FROM members WHERE circle = $1),"
-         " (EXISTS (SELECT 1 FROM members WHERE circle = $1 AND person = $2))::int::bigint,"
-         " (SELECT count(*) FROM members WHERE person = $2) FROM circles WHERE id = $1"},
-    [STORE_FIND_RESULTS] = {"SELECT day, points, moves, first_points, made, tried FROM results"
-                            " WHERE person = $1 ORDER BY day"},
+        {.text = "SELECT id, name, (SELECT count(*) FROM members WHERE circle = $1),"
+                 " (EXISTS (SELECT 1 FROM members WHERE circle = $1 AND person = $2))::int::bigint,"
+                 " (SELECT count(*) FROM members WHERE person = $2) FROM circles WHERE id = $1"},
+    [STORE_FIND_RESULTS] = {.text =
+                                "SELECT day, points, moves, first_points, made, tried FROM results"
+                                " WHERE person = $1 ORDER BY day"},
     [STORE_FIND_CIRCLES] =
-        {"SELECT id, name, (SELECT count(*) FROM members AS other WHERE other.circle = id)"
-         " FROM members JOIN circles ON id = circle WHERE person = $1 ORDER BY members.made, id"},
-    [STORE_FIND_LINK] = {FIND_LINK "id = $1"},
-    [STORE_FIND_LINK_TO] = {FIND_LINK "place = $1 AND seat = $2 AND work = $3 AND person = $4"},
-    [STORE_FIND_LINKS] = {FIND_LINK "person = $1 AND made < $2 ORDER BY made DESC LIMIT $3"},
-    [STORE_COUNT_TABLES] = {"SELECT count(*) FROM tables WHERE host = $1 AND made > $2"
-                            " AND state IN ('open', 'playing')"},
-    [STORE_EVERY + STORE_TABLE] = {"SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT 16"},
-    [STORE_EVERY + STORE_UP] = {"SELECT facts.number FROM facts"
-                                " WHERE name = 'up' AND facts.number > $1"},
+        {.text = "SELECT id, name, (SELECT count(*) FROM members AS other WHERE other.circle = id)"
+                 " FROM members JOIN circles ON id = circle WHERE person = $1 ORDER BY "
+                 "members.made, id"},
+    [STORE_FIND_LINK] = {.text = FIND_LINK "id = $1"},
+    [STORE_FIND_LINK_TO] = {.text =
+                                FIND_LINK "place = $1 AND seat = $2 AND work = $3 AND person = $4"},
+    [STORE_FIND_LINKS] = {.text =
+                              FIND_LINK "person = $1 AND made < $2 ORDER BY made DESC LIMIT $3"},
+    [STORE_COUNT_TABLES] = {.text = "SELECT count(*) FROM tables WHERE host = $1 AND made > $2"
+                                    " AND state IN ('open', 'playing')"},
+    [STORE_EVERY +
+        STORE_TABLE] = {.text = "SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT 16"},
+    [STORE_EVERY + STORE_UP] = {.text = "SELECT facts.number FROM facts"
+                                        " WHERE name = 'up' AND facts.number > $1"},
 };
 
 /* --- from the table of kinds --- */
