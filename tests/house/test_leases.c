@@ -6,7 +6,7 @@
 
 #include "scene.h"
 
-#include "house/inside.h"
+#include "online/tables/tables.h"
 
 #include <stdio.h>
 #include <string.h>

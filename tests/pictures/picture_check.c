@@ -19,8 +19,6 @@ const char svg_sheet_elements[] =
 const char svg_document_elements[] =
     " svg path circle g defs linearGradient radialGradient stop clipPath pattern title desc use ";
 
-const struct canvas_facts *const picture_facts = &atelier_canvas_builtin_set.facts;
-
 struct atelier_span span_of(const struct grow *text)
 {
     return (struct atelier_span){text->text, text->used};

@@ -9,8 +9,6 @@
 #include "pictures/passes.h"
 #include "pictures/render.h"
 
-extern const struct canvas_facts *const picture_facts; /* the built-in cards */
-
 /* Draws a document or a sheet; fails the test if that cannot be done. */
 struct atelier_span span_of(const struct grow *text);
 cairo_surface_t *draw(const struct grow *text, unsigned height);

@@ -35,7 +35,7 @@ static void documents_are_whole(void **state)
     struct grow text;
     struct painting painting = {{27, 29, 38}, 6, PICTURE_GILT, false};
     grow_init(&text);
-    picture_painting(picture_facts, &painting, ATELIER_EN, &text.out);
+    picture_painting(picture_facts(), &painting, ATELIER_EN, &text.out);
     check_document(&text, "painting");
     assert_non_null(strstr(text.text, "<title>Wandering Expanse</title>"));
     assert_non_null(strstr(text.text, "viewBox=\"-60 -60 720 1020\""));
@@ -43,7 +43,7 @@ static void documents_are_whole(void **state)
     grow_free(&text);
     for (unsigned i = 0; i < ART_CARDS; i++) {
         grow_init(&text);
-        picture_card(picture_facts, i, i % ATELIER_LANGS, &text.out);
+        picture_card(picture_facts(), i, i % ATELIER_LANGS, &text.out);
         check_document(&text, "card");
         cairo_surface_destroy(draw(&text, 90));
         grow_free(&text);
@@ -59,7 +59,7 @@ static void unfinished_paintings_are_shown(void **state)
     for (int cards = 1; cards <= 2; cards++) {
         struct grow text;
         grow_init(&text);
-        picture_painting(picture_facts, &painting, ATELIER_EN, &text.out);
+        picture_painting(picture_facts(), &painting, ATELIER_EN, &text.out);
         check_document(&text, "painting");
         assert_non_null(strstr(text.text, titles[cards - 1]));
         assert_non_null(strstr(text.text, "id=\"m28-o\""));
@@ -80,7 +80,7 @@ static void images_in_water_fade_away(void **state)
         {LIGHTHOUSE, PICTURE_NO_CARD, PICTURE_NO_CARD}, LILAC_LAKE, 0, false};
     struct grow text;
     grow_init(&text);
-    picture_painting(picture_facts, &painting, ATELIER_EN, &text.out);
+    picture_painting(picture_facts(), &painting, ATELIER_EN, &text.out);
     const char *image = strstr(text.text, "id=\"m36-i\"");
     assert_non_null(image);
     const char *end = strstr(image, "</linearGradient>");
@@ -121,7 +121,7 @@ static void landscapes_are_on_walls_and_easels(void **state)
         struct painting painting = {{1, 28, 31}, grounds[i].ground, 0, false};
         struct grow text;
         grow_init(&text);
-        picture_painting(picture_facts, &painting, ATELIER_EN, &text.out);
+        picture_painting(picture_facts(), &painting, ATELIER_EN, &text.out);
         check_document(&text, "painting");
         assert_non_null(strstr(text.text, "clip-path=\"url(#m29-w)\""));
         assert_int_equal(strstr(text.text, "id=\"m29-d\"") != NULL, grounds[i].stands);
@@ -136,7 +136,7 @@ static double inked(const struct painting *painting, enum atelier_lang lang, int
 {
     struct grow text;
     grow_init(&text);
-    picture_painting(picture_facts, painting, lang, &text.out);
+    picture_painting(picture_facts(), painting, lang, &text.out);
     cairo_surface_t *surface = draw(&text, 900);
     long count = 0;
     for (int y = y0; y < y1; y++)
@@ -170,12 +170,12 @@ static void only_visible_icons_are_drawn(void **state)
         unsigned first = atelier_random_below(&random, ART_CARDS);
         for (unsigned k = 0; k < 3; k++)
             painting.card[k] = (uint8_t)((first + 7 * k) % ART_CARDS);
-        const struct canvas_card *card = picture_facts->card;
+        const struct canvas_card *card = picture_facts()->card;
         uint64_t visible = canvas_visible(&card[painting.card[0]], &card[painting.card[1]],
                                           &card[painting.card[2]]);
         struct grow text;
         grow_init(&text);
-        picture_dressing(picture_facts, &painting, ATELIER_EN, &text.out);
+        picture_dressing(picture_facts(), &painting, ATELIER_EN, &text.out);
         for (unsigned icon = 0; icon < CANVAS_SWATCH_BITS; icon++) {
             int drawn = 0, wanted = 0;
             for (const char *at = text.text; (at = strstr(at, art_icons[icon].body)) != NULL; at++)
@@ -195,7 +195,7 @@ static void every_word_can_be_lettered(void **state)
     for (int i = 0; i < ART_CARDS; i++)
         for (int lang = 0; lang < ATELIER_LANGS; lang++)
             for (int form = 0; form < CANVAS_FORMS; form++) {
-                const char *word = picture_facts->card[i].word[lang].form[form];
+                const char *word = picture_facts()->card[i].word[lang].form[form];
                 struct grow text;
                 grow_init(&text);
                 lettering_write(&text.out, word, 0, 0, 1, 0, LETTERING_LEFT, "#22202e");
@@ -251,10 +251,10 @@ static void the_easel_paints_what_the_document_says(void **state)
             struct painting painting = {{8, 27, 57}, 4, frame, false};
             struct grow text;
             grow_init(&text);
-            picture_painting(picture_facts, &painting, ATELIER_IT, &text.out);
+            picture_painting(picture_facts(), &painting, ATELIER_IT, &text.out);
             cairo_surface_t *whole = draw(&text, 300);
             cairo_surface_t *laid =
-                easel_paint(easel, picture_facts, &painting, ATELIER_IT, 300, &error);
+                easel_paint(easel, picture_facts(), &painting, ATELIER_IT, 300, &error);
             assert_non_null(laid);
             int width = cairo_image_surface_get_width(whole), most = 0;
             assert_int_equal(cairo_image_surface_get_width(laid), width);
@@ -271,7 +271,8 @@ static void the_easel_paints_what_the_document_says(void **state)
             grow_free(&text);
         }
     struct painting painting = {{8, 27, 57}, 4, 0, false};
-    assert_null(easel_paint(easel, picture_facts, &painting, ATELIER_EN, RENDER_MOST + 1, &error));
+    assert_null(
+        easel_paint(easel, picture_facts(), &painting, ATELIER_EN, RENDER_MOST + 1, &error));
     easel_free(easel);
 }
 
@@ -324,7 +325,7 @@ static void what_cannot_be_drawn_is_refused(void **state)
     assert_null(
         render_svg(atelier_span_of("<svg xmlns=\"http://www.w3.org/2000/svg\"/>"), 100, &error));
     struct contact contact = {.kind = CONTACT_CARDS, .columns = 60, .cell = 900};
-    assert_null(contact_draw(picture_facts, &contact, &error));
+    assert_null(contact_draw(picture_facts(), &contact, &error));
 }
 
 /* Landscapes run over the edges of their cards, not over the table that the cards lie on. */
@@ -333,7 +334,7 @@ static void cards_keep_to_their_paper(void **state)
     (void)state;
     struct atelier_error error;
     struct contact contact = {.kind = CONTACT_CARDS, .columns = 10, .cell = 100};
-    cairo_surface_t *surface = contact_draw(picture_facts, &contact, &error);
+    cairo_surface_t *surface = contact_draw(picture_facts(), &contact, &error);
     assert_non_null(surface);
     const unsigned char *pixels = cairo_image_surface_get_data(surface);
     int stride = cairo_image_surface_get_stride(surface);

@@ -159,10 +159,10 @@ static bool golden_document(int index, char name[static 40], struct atelier_out 
     };
     if (index < 5) {
         snprintf(name, 40, "painting-%d", index + 1);
-        picture_painting(picture_facts, &paintings[index], index % ATELIER_LANGS, out);
+        picture_painting(picture_facts(), &paintings[index], index % ATELIER_LANGS, out);
     } else if (index < 8) {
         snprintf(name, 40, "card-%d", 20 * (index - 5) + 1);
-        picture_card(picture_facts, 20u * (unsigned)(index - 5), ATELIER_EN, out);
+        picture_card(picture_facts(), 20u * (unsigned)(index - 5), ATELIER_EN, out);
     } else if (index == 8) {
         snprintf(name, 40, "board");
         picture_board(&board_default, out);
