@@ -44,12 +44,18 @@ static enum store_type type_of(const struct store_column *column)
                                           : STORE_TEXT;
 }
 
+static void ask_page(struct store_rows *query, enum store_kind kind)
+{
+    /* NOLINTNEXTLINE(clang-analyzer-optin.core.EnumCastOutOfRange): such a sum is a kind as well */
+    store_row(query, STORE_EVERY + kind);
+}
+
 /* The question for a page from the first row on. */
 static struct store_rows *begin_query(enum store_kind kind)
 {
     const struct store_kept *kept = &store_kept[kind];
     struct store_rows *query = store_rows_new();
-    store_row(query, STORE_EVERY + kind);
+    ask_page(query, kind);
     for (unsigned i = 0; i < kept->keys; i++)
         store_value(query, &(struct store_value){type_of(&kept->column[i]), -1, {"", 0}});
     return query;
@@ -64,7 +70,7 @@ static bool go_on(enum store_kind kind, struct store_rows *query, const struct s
     if (last == 0)
         return false;
     store_rows_clear(query);
-    store_row(query, STORE_EVERY + kind);
+    ask_page(query, kind);
     for (unsigned i = 0; i < store_kept[kind].keys; i++)
         store_value(query, &found->row[last - 1].value[i]);
     return true;

@@ -66,13 +66,16 @@ static const struct {
     [STORE_USED_RECOVERY] = {.text = "DELETE FROM recoveries WHERE hash = $1 AND until > $2",
                              .refuses = true},
     /* Whoever writes something of the person at this moment is waited for. */
-    [STORE_LEAVING] = {.sqlite = "INSERT INTO leaving (person, since) VALUES ($1, $2)"
-                                 " ON CONFLICT DO NOTHING",
+    [STORE_LEAVING] = {.sqlite = "INSERT INTO leaving (person, since) SELECT id, $2"
+                                 " FROM people WHERE id = $1 ON CONFLICT DO NOTHING",
                        .postgres = "INSERT INTO leaving (person, since) SELECT id, $2::bigint"
                                    " FROM people WHERE id = $1 FOR UPDATE ON CONFLICT DO NOTHING"},
-    [STORE_PURGE_PERSON] = {.text = "DELETE FROM people WHERE id = $1"
-                                    " AND EXISTS (SELECT 1 FROM leaving WHERE person = $1)"
-                                    " AND NOT EXISTS (SELECT 1 FROM seated WHERE person = $1)"},
+    /* In a file the person goes with the row of their leaving, which may have outlived them. */
+    [STORE_PURGE_PERSON] = {.sqlite = "DELETE FROM leaving WHERE person = $1"
+                                      " AND NOT EXISTS (SELECT 1 FROM seated WHERE person = $1)",
+                            .postgres = "DELETE FROM people WHERE id = $1"
+                                        " AND EXISTS (SELECT 1 FROM leaving WHERE person = $1)"
+                                        " AND NOT EXISTS (SELECT 1 FROM seated WHERE person = $1)"},
     [STORE_NO_TABLE] = {.text = "DELETE FROM tables WHERE id = $1 AND version = $2",
                         .refuses = true},
     [STORE_DUE] = {.text = "UPDATE tables SET due = $2 WHERE id = $1"},
@@ -182,7 +185,9 @@ static const struct {
              " AND other.person <> leaving.person) END FROM leaving LEFT JOIN seated USING (person)"
              " WHERE leaving.person = $1::text OR $1 IS NULL"
              " LIMIT CASE WHEN $1 IS NULL THEN 100 ELSE 1 END"},
-    [STORE_FIND_TABLE] = {.text = "SELECT $1::text AS id"},
+    /* PostgreSQL's parts are put together from the tables that there are. */
+    [STORE_FIND_TABLE] = {.sqlite = "SELECT id FROM tables WHERE id = $1",
+                          .postgres = "SELECT $1::text AS id"},
     [STORE_FIND_PLIES] = {.text =
                               "SELECT id, ply, actor, move, spent, nonce, reply, due FROM tables"
                               " LEFT JOIN plies ON place = id AND ply >= $3"
@@ -654,9 +659,10 @@ void statement_of_keys(char text[static STATEMENT_SIZE])
         }
     atelier_put(&buffer.out,
                 ") AS wanted (kept, name, owner) WHERE NOT EXISTS (SELECT 1 FROM pg_constraint"
+                " JOIN pg_attribute ON attrelid = conrelid AND conkey = ARRAY[attnum]"
                 " WHERE conrelid = kept::regclass AND confrelid = owner::regclass"
-                " AND confdeltype = 'c')"
+                " AND attname = name AND confdeltype = 'c')"
                 " LOOP EXECUTE format('ALTER TABLE %I ADD FOREIGN KEY (%I) REFERENCES %I (id)"
-                " ON DELETE CASCADE', key.kept, key.name, key.owner); END LOOP; END$$");
+                " ON DELETE CASCADE NOT VALID', key.kept, key.name, key.owner); END LOOP; END$$");
     end(&buffer, DIALECT_POSTGRES);
 }

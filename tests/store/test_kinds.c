@@ -432,6 +432,17 @@ static void what_comes_too_late_is_refused(void **unused)
     assert_int_equal(put(rows), STORE_REFUSED);
 }
 
+/* Nobody could end what such a row begins. */
+static void who_is_gone_does_not_leave(void **unused)
+{
+    int64_t before = strays();
+    struct round none = new_round();
+    (void)unused;
+    assert_int_equal(put(sample(&none, STORE_LEAVING)), STORE_DONE);
+    assert_int_equal(count(none.person, -1), 0);
+    assert_int_equal(strays(), before);
+}
+
 #define KEPT(test) cmocka_unit_test_setup_teardown(test, open_store, close_store)
 
 /* With an address and a file for a key, all of it in a database of PostgreSQL. */
@@ -442,6 +453,7 @@ int main(int count, char **words)
         cmocka_unit_test(exceptions),
         KEPT(nothing_is_left_of_a_person),
         KEPT(who_leaves_gets_nothing_more),
+        KEPT(who_is_gone_does_not_leave),
         KEPT(nothing_is_left_of_a_table),
         KEPT(who_has_something_stays),
         KEPT(all_of_it_is_exported),

@@ -42,7 +42,7 @@ enum { TYPE_BYTES = 17, TYPE_LONG = 20 };
 static void take_bytes(const char *text, struct store_rows *rows)
 {
     size_t size;
-    unsigned char *bytes = must_have(PQunescapeBytea((const unsigned char *)text, &size));
+    unsigned char *bytes = check_alloc(PQunescapeBytea((const unsigned char *)text, &size));
     store_bytes(rows, bytes, size);
     PQfreemem(bytes);
 }
