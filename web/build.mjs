@@ -138,9 +138,10 @@ async function writeArt(out, wasm) {
   for (const [index, name] of reply(icon_names()).split(" ").entries()) await write(`icon-${name}`, sheet(ICON, index));
 }
 
-/* The words that the games in the list bring. */
-const listed = await readFile(join(root, "src/games/games.list"), "utf8");
-const gameWords = [...listed.matchAll(/^GAME\((\w+)\)/gm)].map(([, game]) => join(root, "src/games", game, "words.csv")).filter(existsSync);
+/* The words that the games in the list bring, and those whose rules are in their folders. */
+const listed = [...(await readFile(join(root, "src/games/games.list"), "utf8")).matchAll(/^GAME\((\w+)\)/gm)].map(([, game]) => game);
+const gameWords = listed.map((game) => join(root, "src/games", game, "words.csv")).filter(existsSync);
+const withRules = listed.filter((game) => existsSync(join(root, "src/games", game, "rules.md")));
 
 const out = option("out");
 await rm(out, { recursive: true, force: true });
@@ -296,7 +297,7 @@ const common = {
   jsx: "automatic",
   jsxImportSource: "preact",
   legalComments: "none",
-  define: { LANGUAGE_FILES: JSON.stringify(languages) },
+  define: { LANGUAGE_FILES: JSON.stringify(languages), GAMES_WITH_RULES: JSON.stringify(withRules) },
   logLevel: "warning",
   absWorkingDir: here,
   metafile: true,

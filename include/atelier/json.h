@@ -37,7 +37,8 @@ ATELIER_API void atelier_json_raw(struct atelier_json *json, const char *key,
 ATELIER_API void atelier_json_position(struct atelier_json *json, const struct atelier_table *table,
                                        enum atelier_lang lang);
 
-/* The same as one who looks at it may know it: `legal` is told to who acts, and to nobody else. */
+/* The same as one who looks at it may know it: `legal` is told to the seat that acts, and to
+ * ATELIER_EVERYTHING. */
 ATELIER_API void atelier_json_position_for(struct atelier_json *json,
                                            const struct atelier_table *table, int viewer,
                                            enum atelier_lang lang);

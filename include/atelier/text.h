@@ -72,7 +72,8 @@ ATELIER_API void atelier_buffer_init(struct atelier_buffer *buffer, char *memory
  * Text as printf() and snprintf() write it, but the same under every locale: programs read it, and
  * to them 0,5 is not a number. Everything is written whole, however long or wide it is; only the
  * caller's memory can be too small, and then atelier_format() returns false. A precision of a
- * number is taken as 150 at most. %n, %p, %a and wide characters are not known.
+ * number is taken as 150 at most, and zeros in front of it fill 511 places at most. %n, %p, %a and
+ * wide characters are not known.
  */
 ATELIER_API void atelier_put(struct atelier_out *out, const char *text);
 ATELIER_API void atelier_printf(struct atelier_out *out, const char *format, ...)

@@ -105,8 +105,7 @@ struct flag_label {
 };
 struct flag_label flag_label(const struct arguments *arguments, const char *name);
 
-/* The language of --lang, or of the environment; exits if there is no such language. What the
- * commands complain about is said in it. */
+/* The language of --lang, or of the environment. What the commands complain about is said in it. */
 enum atelier_lang lang_from(const struct arguments *arguments);
 
 /* Prints "atelier NAME: ", without a command "atelier: ", and a phrase with its values, if it has

@@ -80,6 +80,14 @@ static void put_options(const struct command *command)
         }
 }
 
+/* The flags behind which a value stands. */
+static void put_valued(const struct command *command)
+{
+    for (const struct flag *flag = command->flags; flag->name != NULL; flag++)
+        if (flag->argument != NULL)
+            printf(" --%s%s", flag->name, strcmp(flag->name, "output") == 0 ? " -o" : "");
+}
+
 /* --- bash --- */
 
 static void bash_command(const struct arguments *arguments, const struct command *command)
@@ -91,6 +99,8 @@ static void bash_command(const struct arguments *arguments, const struct command
     put_first_words(arguments, command);
     printf("' more='");
     put_options(command);
+    printf("' valued='");
+    put_valued(command);
     printf("' files=%s\n        case $before in\n", takes_file_first(command) ? "first"
                                                     : takes_files(command)    ? "more"
                                                                               : "");
@@ -113,7 +123,7 @@ static void bash_script(const struct arguments *arguments)
     printf("# Completions for bash, made by 'atelier completions bash'.\n"
            "_atelier() {\n"
            "    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}\n"
-           "    local flags= first= more= files= value= kind= i given=0 offer\n"
+           "    local flags= first= more= files= value= valued= kind= i given=0 equals=0 offer\n"
            "    COMPREPLY=()\n"
            "    if ((COMP_CWORD == 1)); then\n"
            "        COMPREPLY=($(compgen -W '");
@@ -124,9 +134,9 @@ static void bash_script(const struct arguments *arguments)
            "    fi\n"
            "    # --flag=value comes in three words.\n"
            "    if [[ $word == = ]]; then\n"
-           "        word=\n"
+           "        word= equals=1\n"
            "    elif [[ $before == = ]]; then\n"
-           "        before=${COMP_WORDS[COMP_CWORD - 2]}\n"
+           "        before=${COMP_WORDS[COMP_CWORD - 2]} equals=1\n"
            "    fi\n"
            "    case ${COMP_WORDS[1]} in\n");
     for (int i = 0; arguments->commands[i] != NULL; i++)
@@ -134,11 +144,19 @@ static void bash_script(const struct arguments *arguments)
     printf("    esac\n"
            "    if [[ -n $kind ]]; then\n"
            "        offer=$value\n"
+           "    elif ((equals)); then\n"
+           "        return\n"
            "    elif [[ $word == -* ]]; then\n"
            "        kind=-W offer=$flags\n"
            "    else\n"
            "        for ((i = 2; i < COMP_CWORD; i++)); do\n"
-           "            [[ ${COMP_WORDS[i]} == -* || ${COMP_WORDS[i - 1]} == -* ]] || given=1\n"
+           "            case ${COMP_WORDS[i]} in\n"
+           "            =) ((++i)) ;;\n"
+           "            -*) [[ ${COMP_WORDS[i + 1]} == = || \"$valued \" != *\" ${COMP_WORDS[i]} "
+           "\"* ]] ||"
+           " ((++i)) ;;\n"
+           "            *) given=1 ;;\n"
+           "            esac\n"
            "        done\n"
            "        kind=-W offer=$first\n"
            "        ((given == 0)) || offer=$more\n"
@@ -149,7 +167,9 @@ static void bash_script(const struct arguments *arguments)
            "        [[ ${COMPREPLY[0]-} != *= ]] || compopt -o nospace 2>/dev/null\n"
            "    else\n"
            "        compopt -o filenames 2>/dev/null\n"
-           "        mapfile -t COMPREPLY < <(compgen \"$kind\" -- \"$word\")\n"
+           "        while IFS= read -r i; do\n"
+           "            COMPREPLY+=(\"$i\")\n"
+           "        done < <(compgen \"$kind\" -- \"$word\")\n"
            "    fi\n"
            "}\n"
            "complete -F _atelier atelier\n");
@@ -235,9 +255,12 @@ static void zsh_script(const struct arguments *arguments)
 
 /* --- fish --- */
 
-static void fish_begin(const struct command *command)
+/* For the first word after a command, for more of them, or for any. */
+static void fish_begin(const struct command *command, const char *state)
 {
-    printf("complete -c atelier -n '__atelier_is %s'", command->name);
+    printf("complete -c atelier -n '__atelier_is %s %s", command->name, state);
+    put_valued(command);
+    printf("'");
 }
 
 static void fish_text(const char *text)
@@ -249,7 +272,7 @@ static void fish_text(const char *text)
 
 static void fish_flag(const struct command *command, const struct flag *flag)
 {
-    fish_begin(command);
+    fish_begin(command, "any");
     printf("%s -l %s", strcmp(flag->name, "output") == 0 ? " -s o" : "", flag->name);
     if (flag->argument != NULL && is_file(flag->argument))
         printf(" -r -F");
@@ -269,22 +292,24 @@ static void fish_command(const struct arguments *arguments, const struct command
 {
     printf("complete -c atelier -n __atelier_is_none -a %s", command->name);
     fish_text(command->summary);
-    fish_begin(command);
+    fish_begin(command, "any");
     printf(" -l help");
     fish_text("explain the command");
     for (const struct flag *flag = command->flags; flag->name != NULL; flag++)
         fish_flag(command, flag);
     if (command->takes != NULL && !takes_file_first(command)) {
-        printf("complete -c atelier -n '__atelier_is %s first' -a '", command->name);
+        fish_begin(command, "first");
+        printf(" -a '");
         put_first_words(arguments, command);
         printf("'\n");
     }
     if (takes_files(command)) {
-        printf("complete -c atelier -n '__atelier_is %s%s' -F\n", command->name,
-               takes_file_first(command) ? "" : " more");
+        fish_begin(command, takes_file_first(command) ? "any" : "more");
+        printf(" -F\n");
     }
     if (command->options) {
-        printf("complete -c atelier -n '__atelier_is %s more' -a '", command->name);
+        fish_begin(command, "more");
+        printf(" -a '");
         put_options(command);
         printf("'\n");
     }
@@ -296,18 +321,21 @@ static void fish_script(const struct arguments *arguments)
            "function __atelier_is_none\n"
            "    test (count (commandline -opc)) -eq 1\n"
            "end\n"
-           "# Whether the command is this one, and no word or some have been given to it.\n"
+           "# Whether the command is this one, and no word or some have been given to it, beside "
+           "the values\n"
+           "# of these flags.\n"
            "function __atelier_is\n"
            "    set -l words (commandline -opc)\n"
            "    test (count $words) -gt 1; and test $words[2] = $argv[1]; or return 1\n"
            "    set -l state first\n"
-           "    set -l before ''\n"
+           "    set -l is_value no\n"
            "    set -e words[1..2]\n"
            "    for word in $words\n"
-           "        string match -q -- '-*' $word $before; or set state more\n"
-           "        set before $word\n"
+           "        test $is_value = yes; or string match -q -- '-*' $word; or set state more\n"
+           "        set is_value no\n"
+           "        contains -- $word $argv[3..-1]; and set is_value yes\n"
            "    end\n"
-           "    test (count $argv) -eq 1; or test $argv[2] = $state\n"
+           "    contains -- $argv[2] any $state\n"
            "end\n"
            "complete -c atelier -f\n");
     for (int i = 0; arguments->commands[i] != NULL; i++)
@@ -328,7 +356,7 @@ static int run_completions(const struct arguments *arguments)
     else
         return complain_of(
             arguments->command, "usage.choice",
-            FILLS({"flag", "SHELL"}, {"choices", arguments->command->takes}, {"text", shell}));
+            FILLS({"flag", "completions"}, {"choices", "bash, zsh, fish"}, {"text", shell}));
     return EXIT_FINE;
 }
 

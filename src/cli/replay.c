@@ -6,7 +6,6 @@
 #include "terminal/say.h"
 #include "terminal/view.h"
 
-#include <limits.h>
 #include <stdlib.h>
 
 static int run_replay(const struct arguments *arguments)
@@ -55,7 +54,7 @@ const struct command command_replay = {
     .pages = "bots/record-format",
     .flags =
         (const struct flag[]){
-            FLAG_NUMBER("to", "N", 0, LONG_MAX, NULL, "stop after N moves, chance's included"),
+            FLAG_NUMBER("to", "N", 0, 1 << 20, NULL, "stop after N moves, chance's included"),
             FLAG_SWITCH("json", "the position as the protocol gives it"),
             FLAG_LANG,
             FLAG_DATA,

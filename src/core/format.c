@@ -54,7 +54,7 @@ static struct directive read_directive(const char **at, struct given *given)
         add_flag(&directive, **at);
     directive.width = read_count(at, given);
     if (directive.width < 0) { /* from an argument: a flag as well */
-        directive.width = -directive.width;
+        directive.width = directive.width < -INT_MAX ? INT_MAX : -directive.width;
         add_flag(&directive, '-');
     }
     if (**at == '.') {

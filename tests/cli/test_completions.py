@@ -23,6 +23,8 @@ TYPED = {
     "atelier help comp|": "help completions",
     "atelier completions fi|": "completions fish",
     "atelier rules --lang de can|": "rules --lang de canvas",
+    "atelier rules --lang=de can|": "rules --lang de canvas",
+    "atelier play --contribute ang|": "play --contribute angeschmiert",
     "atelier paint 1 -o lett|": "paint 1 -o letters.atelier",
     "atelier serve --root fold|": "serve --root folder",
     "atelier cards --swatch vi|--si|le|": "cards --swatch violet --side left",
@@ -95,7 +97,7 @@ class Tab(Cli):
         self.press("fish", 'function atelier; echo "$argv" >>{said}; end; source {script}', "atelier.fish", "fish", "--no-config", "-i")
 
     def test_another(self):
-        self.complains("completions", "tcsh", about="bash zsh fish, not 'tcsh'")
+        self.complains("completions", "tcsh", about="bash, zsh, fish, not 'tcsh'")
 
 
 if __name__ == "__main__":

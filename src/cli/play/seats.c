@@ -45,9 +45,10 @@ static bool seat_named(struct session *session, const char *list, int seats)
         rest.at += used;
         rest.size -= used;
     }
-    if (rest.size > 0)
-        complain_of(session->command, "usage.play.seats",
-                    FILLS({"count", atelier_counted("", (unsigned)seats).text}));
+    if (rest.size > 0) {
+        struct atelier_count count = atelier_counted("usage.play.seats", (unsigned)seats);
+        complain_of(session->command, count.key, FILLS({"count", count.text}));
+    }
     return rest.size == 0;
 }
 

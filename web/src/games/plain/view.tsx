@@ -10,6 +10,8 @@ import { company } from "../start";
 import type { GameView } from "../view";
 import { SignOf, ThumbOf } from "./Sign";
 
+declare const GAMES_WITH_RULES: string[]; /* in their folders; put in when the page is built */
+
 const knownAs = (game: string) => engineGames.value?.find(({ name }) => name === game);
 
 function seatWords(game: string): string {
@@ -44,6 +46,6 @@ export const plainView = (game: string): GameView => ({
   forget: () => undefined,
   table: part(async () => (await import("./room")).room),
   setUp: part(async () => (await import("./setup/setup")).setUpOf(game)),
-  rules: part(async () => (await import("./rules/room")).rulesOf(game)),
+  rules: GAMES_WITH_RULES.includes(game) ? part(async () => (await import("./rules/room")).rulesOf(game)) : null,
   lesson: null,
 });

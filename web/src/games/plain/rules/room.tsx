@@ -10,22 +10,25 @@ import type { RulesRoom } from "../../view";
 
 const PLACE = "help/rules/";
 
-async function bodyOf(game: string, language: Lang): Promise<{ html: string }> {
-  const reply = await fetched(`${PLACE}${game}${language === "en" ? "" : `.${language}`}.html`);
-  const body = new DOMParser().parseFromString(await reply.text(), "text/html").querySelector("main");
+/* Its language is English where nobody has translated it. */
+async function bodyOf(game: string, language: Lang): Promise<{ html: string; lang: string }> {
+  const file = `${game}${language === "en" ? "" : `.${language}`}.html`;
+  const reply = await fetched(PLACE + file);
+  const page = new DOMParser().parseFromString(await reply.text(), "text/html");
+  const body = page.querySelector("main");
   body?.querySelector("h1")?.remove();
   for (const link of body?.querySelectorAll("a") ?? []) {
     const to = link.getAttribute("href") ?? "";
-    if (!/^[a-z]+:/.test(to)) link.setAttribute("href", PLACE + to);
+    if (!/^[a-z]+:/.test(to)) link.setAttribute("href", PLACE + (to.startsWith("#") ? file : "") + to);
   }
-  return { html: body?.innerHTML ?? "" };
+  return { html: body?.innerHTML ?? "", lang: page.documentElement.lang };
 }
 
 function Text({ game }: { game: string }) {
   const language = lang.value;
   const body = useFetched(useCallback(() => bodyOf(game, language), [game, language]));
   if (body === "failed") return <p role="alert">{t("page.fetched.not")}</p>;
-  return body && <div dangerouslySetInnerHTML={{ __html: body.html }} />;
+  return body && <div lang={body.lang} dangerouslySetInnerHTML={{ __html: body.html }} />;
 }
 
 export const rulesOf = (game: string): RulesRoom => ({ sections: [], Text: () => <Text game={game} /> });
