@@ -72,7 +72,7 @@ static void close_pipe(const int ends[2])
 static int spawn(pid_t *pid, const char *const *words, int input, int output)
 {
     posix_spawn_file_actions_t files;
-    posix_spawnattr_t manner;
+    posix_spawnattr_t attributes;
     sigset_t none, ordinary;
     sigemptyset(&none);
     sigemptyset(&ordinary);
@@ -81,17 +81,17 @@ static int spawn(pid_t *pid, const char *const *words, int input, int output)
     int failure = posix_spawn_file_actions_init(&files);
     if (failure != 0)
         return failure;
-    failure = posix_spawnattr_init(&manner);
+    failure = posix_spawnattr_init(&attributes);
     if (failure == 0) {
         posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
         posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO);
-        posix_spawnattr_setflags(&manner, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK |
-                                              POSIX_SPAWN_SETSIGDEF);
-        posix_spawnattr_setpgroup(&manner, 0);
-        posix_spawnattr_setsigmask(&manner, &none);
-        posix_spawnattr_setsigdefault(&manner, &ordinary);
-        failure = posix_spawnp(pid, words[0], &files, &manner, (char *const *)words, environ);
-        posix_spawnattr_destroy(&manner);
+        posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK |
+                                                  POSIX_SPAWN_SETSIGDEF);
+        posix_spawnattr_setpgroup(&attributes, 0);
+        posix_spawnattr_setsigmask(&attributes, &none);
+        posix_spawnattr_setsigdefault(&attributes, &ordinary);
+        failure = posix_spawnp(pid, words[0], &files, &attributes, (char *const *)words, environ);
+        posix_spawnattr_destroy(&attributes);
     }
     posix_spawn_file_actions_destroy(&files);
     return failure;

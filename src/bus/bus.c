@@ -8,10 +8,10 @@
 #include <stdio.h>
 
 struct bus *bus_open(const struct bus_place *place, const unsigned char key[static TAG_KEY],
-                     uv_loop_t *loop, const struct bus_hearer *hearer,
+                     uv_loop_t *loop, const struct bus_callbacks *callbacks,
                      char problem[static BUS_PROBLEM])
 {
-    struct mailbox *mailbox = mailbox_open(loop, key, hearer);
+    struct mailbox *mailbox = mailbox_open(loop, key, callbacks);
     if (mailbox == NULL) {
         snprintf(problem, BUS_PROBLEM, "the system has nothing that wakes the loop.");
         return NULL;
@@ -31,13 +31,13 @@ void bus_say(struct bus *bus, struct atelier_span text)
     grow_init(&message);
     message.out.write(&message.out, (const char *)tag, sizeof tag);
     message.out.write(&message.out, text.at, text.size);
-    bus->manner->say(bus, (struct atelier_span){message.text, message.used});
+    bus->ops->say(bus, (struct atelier_span){message.text, message.used});
     grow_free(&message);
 }
 
 bool bus_is_connected(const struct bus *bus)
 {
-    return bus->manner->is_connected(bus);
+    return bus->ops->is_connected(bus);
 }
 
 uint64_t bus_forged(const struct bus *bus)
@@ -48,6 +48,6 @@ uint64_t bus_forged(const struct bus *bus)
 void bus_close(struct bus *bus)
 {
     struct mailbox *mailbox = bus->mailbox;
-    bus->manner->close(bus);
+    bus->ops->close(bus);
     mailbox_close(mailbox);
 }

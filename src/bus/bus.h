@@ -18,7 +18,7 @@ enum {
 struct bus;
 
 /* Called in the loop's thread; it may be with what this one has said itself. */
-struct bus_hearer {
+struct bus_callbacks {
     void *context;
     void (*heard)(void *context, struct atelier_span text);
 };
@@ -35,7 +35,7 @@ struct bus_place {
  * until one does. NULL, and a sentence, if the place makes no sense.
  */
 struct bus *bus_open(const struct bus_place *place, const unsigned char key[static TAG_KEY],
-                     uv_loop_t *loop, const struct bus_hearer *hearer,
+                     uv_loop_t *loop, const struct bus_callbacks *callbacks,
                      char problem[static BUS_PROBLEM]);
 
 void bus_say(struct bus *bus, struct atelier_span text);
@@ -46,7 +46,7 @@ bool bus_is_connected(const struct bus *bus);
 /* How many messages had no tag of this key. */
 uint64_t bus_forged(const struct bus *bus);
 
-/* No call of the hearer after this. */
+/* No call of the callbacks after this. */
 void bus_close(struct bus *bus);
 
 #endif

@@ -8,11 +8,11 @@
 
 /* First member of every bus. */
 struct bus {
-    const struct bus_manner *manner;
+    const struct bus_ops *ops;
     struct mailbox *mailbox; /* what was said comes in by it */
 };
 
-struct bus_manner {
+struct bus_ops {
     void (*say)(struct bus *bus, struct atelier_span text);
     bool (*is_connected)(const struct bus *bus);
     void (*close)(struct bus *bus);

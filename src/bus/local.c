@@ -35,12 +35,12 @@ static void leave(struct bus *bus)
     free(local);
 }
 
-static const struct bus_manner manner = {.say = say, .is_connected = is_connected, .close = leave};
+static const struct bus_ops ops = {.say = say, .is_connected = is_connected, .close = leave};
 
 struct bus *local_bus_open(struct mailbox *mailbox)
 {
     struct local_bus *local = must_realloc(NULL, sizeof *local);
-    *local = (struct local_bus){.bus = {&manner, mailbox}};
+    *local = (struct local_bus){.bus = {&ops, mailbox}};
     ring_init(&local->link);
     ring_append(&members, &local->link);
     return &local->bus;

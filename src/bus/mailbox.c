@@ -13,55 +13,55 @@
 
 enum { MOST_WAITING = 16384, MOST_BYTES = 1 << 26 };
 
-struct letter {
+struct message {
     struct ring link;
     size_t size;
     char text[];
 };
 
 struct mailbox {
-    struct bus_hearer hearer;
+    struct bus_callbacks callbacks;
     unsigned char key[TAG_KEY];
     atomic_uint_least64_t forged;
     uv_async_t wake; /* frees the mailbox when it is closed */
     bool closed;     /* of the loop's thread */
     uv_mutex_t lock; /* of what follows */
-    struct ring letters;
+    struct ring messages;
     size_t count, bytes;
 };
 
-static void read_letters(uv_async_t *wake)
+static void read_messages(uv_async_t *wake)
 {
     struct mailbox *mailbox = wake->data;
-    struct ring letters;
-    ring_init(&letters);
+    struct ring messages;
+    ring_init(&messages);
     uv_mutex_lock(&mailbox->lock);
-    ring_move_all(&mailbox->letters, &letters);
+    ring_move_all(&mailbox->messages, &messages);
     mailbox->count = mailbox->bytes = 0;
     uv_mutex_unlock(&mailbox->lock);
-    while (!ring_is_empty(&letters)) {
-        struct letter *letter = RING_ITEM(letters.next, struct letter, link);
-        ring_remove(&letter->link);
+    while (!ring_is_empty(&messages)) {
+        struct message *message = RING_ITEM(messages.next, struct message, link);
+        ring_remove(&message->link);
         if (!mailbox->closed)
-            mailbox->hearer.heard(mailbox->hearer.context,
-                                  (struct atelier_span){letter->text, letter->size});
-        free(letter);
+            mailbox->callbacks.heard(mailbox->callbacks.context,
+                                     (struct atelier_span){message->text, message->size});
+        free(message);
     }
 }
 
 struct mailbox *mailbox_open(uv_loop_t *loop, const unsigned char key[static TAG_KEY],
-                             const struct bus_hearer *hearer)
+                             const struct bus_callbacks *callbacks)
 {
     struct mailbox *mailbox = must_realloc(NULL, sizeof *mailbox);
-    *mailbox = (struct mailbox){.hearer = *hearer};
+    *mailbox = (struct mailbox){.callbacks = *callbacks};
     memcpy(mailbox->key, key, sizeof mailbox->key);
-    ring_init(&mailbox->letters);
+    ring_init(&mailbox->messages);
     mailbox->wake.data = mailbox;
     if (uv_mutex_init(&mailbox->lock) != 0) {
         free(mailbox);
         return NULL;
     }
-    if (uv_async_init(loop, &mailbox->wake, read_letters) != 0) {
+    if (uv_async_init(loop, &mailbox->wake, read_messages) != 0) {
         uv_mutex_destroy(&mailbox->lock);
         free(mailbox);
         return NULL;
@@ -82,47 +82,48 @@ uint64_t mailbox_forged(const struct mailbox *mailbox)
 }
 
 /* NULL where it is too long, or was said by somebody else. */
-static struct letter *letter_new(struct mailbox *mailbox, struct atelier_span message)
+static struct message *message_new(struct mailbox *mailbox, struct atelier_span bytes)
 {
-    if (message.size > TAG_SIZE + BUS_MESSAGE)
+    if (bytes.size > TAG_SIZE + BUS_MESSAGE)
         return NULL;
-    if (!tag_fits(mailbox->key, &message)) {
+    if (!tag_fits(mailbox->key, &bytes)) {
         mailbox->forged++;
         return NULL;
     }
-    struct letter *letter = must_realloc(NULL, sizeof *letter + message.size + 1);
-    letter->size = message.size;
-    memcpy(letter->text, message.at, message.size);
-    letter->text[message.size] = '\0';
-    ring_init(&letter->link);
-    return letter;
+    struct message *message = must_realloc(NULL, sizeof *message + bytes.size + 1);
+    message->size = bytes.size;
+    memcpy(message->text, bytes.at, bytes.size);
+    message->text[bytes.size] = '\0';
+    ring_init(&message->link);
+    return message;
 }
 
-void mailbox_put(struct mailbox *mailbox, struct atelier_span message)
+void mailbox_put(struct mailbox *mailbox, struct atelier_span bytes)
 {
-    struct letter *letter = letter_new(mailbox, message);
-    if (letter == NULL)
+    struct message *message = message_new(mailbox, bytes);
+    if (message == NULL)
         return;
     uv_mutex_lock(&mailbox->lock);
-    bool room = mailbox->count < MOST_WAITING && mailbox->bytes + letter->size <= MOST_BYTES;
+    bool room = mailbox->count < MOST_WAITING && mailbox->bytes + message->size <= MOST_BYTES;
     if (room) {
-        ring_append(&mailbox->letters, &letter->link);
+        ring_append(&mailbox->messages, &message->link);
         mailbox->count++;
-        mailbox->bytes += letter->size;
+        mailbox->bytes += message->size;
     }
     uv_mutex_unlock(&mailbox->lock);
     if (room)
         uv_async_send(&mailbox->wake);
     else
-        free(letter);
+        free(message);
 }
 
 static void free_mailbox(uv_handle_t *wake)
 {
     struct mailbox *mailbox = wake->data;
-    for (struct ring *link = mailbox->letters.next, *next; link != &mailbox->letters; link = next) {
+    for (struct ring *link = mailbox->messages.next, *next; link != &mailbox->messages;
+         link = next) {
         next = link->next;
-        free(RING_ITEM(link, struct letter, link));
+        free(RING_ITEM(link, struct message, link));
     }
     uv_mutex_destroy(&mailbox->lock);
     free(mailbox);

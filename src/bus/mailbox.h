@@ -10,7 +10,7 @@ struct mailbox;
 
 /* NULL if the system has none. */
 struct mailbox *mailbox_open(uv_loop_t *loop, const unsigned char key[static TAG_KEY],
-                             const struct bus_hearer *hearer);
+                             const struct bus_callbacks *callbacks);
 
 /* What a text has in front of it when it is put in. */
 void mailbox_tag(const struct mailbox *mailbox, struct atelier_span text,
@@ -23,7 +23,7 @@ void mailbox_put(struct mailbox *mailbox, struct atelier_span message);
 /* How many had another tag. */
 uint64_t mailbox_forged(const struct mailbox *mailbox);
 
-/* No call of the hearer after this. Nobody may put anything in any more. */
+/* No call of the callbacks after this. Nobody may put anything in any more. */
 void mailbox_close(struct mailbox *mailbox);
 
 #endif

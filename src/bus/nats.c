@@ -99,7 +99,7 @@ static void leave(struct bus *base)
     let_go(bus);
 }
 
-static const struct bus_manner manner = {.say = say, .is_connected = is_connected, .close = leave};
+static const struct bus_ops ops = {.say = say, .is_connected = is_connected, .close = leave};
 
 /* Servers by their addresses, with commas between. */
 static natsStatus set_servers(natsOptions *options, const char *address)
@@ -188,7 +188,7 @@ struct bus *nats_bus_open(const struct bus_place *place, struct mailbox *mailbox
                           char problem[static BUS_PROBLEM])
 {
     struct nats_bus *bus = must_realloc(NULL, sizeof *bus);
-    *bus = (struct nats_bus){.bus = {&manner, mailbox}};
+    *bus = (struct nats_bus){.bus = {&ops, mailbox}};
     if (uv_sem_init(&bus->silent, 0) != 0) {
         free(bus);
         return refuse(NATS_NO_MEMORY, problem);

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-void *must_have(void *memory)
+void *check_alloc(void *memory)
 {
     if (memory == NULL) {
         fprintf(stderr, "atelier: out of memory.\n");
@@ -18,7 +18,7 @@ void *must_have(void *memory)
 
 void *must_realloc(void *memory, size_t size)
 {
-    return must_have(realloc(memory, size));
+    return check_alloc(realloc(memory, size));
 }
 
 static void grow_write(struct atelier_out *out, const char *bytes, size_t size)

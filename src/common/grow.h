@@ -19,6 +19,6 @@ void grow_free(struct grow *grow);
 /* realloc that ends the program when there is no memory: nothing sensible could follow. */
 void *must_realloc(void *memory, size_t size);
 /* The same for memory that a library was asked for, and NULL if it had none. */
-void *must_have(void *memory);
+void *check_alloc(void *memory);
 
 #endif

@@ -3,9 +3,9 @@
  */
 #include "invitation.h"
 
-#include "fresh_reply.h"
-#include "percent.h"
 #include "qr.h"
+#include "replies.h"
+#include "site.h"
 
 #include <atelier/json.h>
 #include <string.h>
@@ -33,8 +33,8 @@ static void answer_house(const char *home, struct http_reply *reply)
     if (home != NULL)
         to->text(to, "home", home);
     to->close(to);
-    fresh_reply_begin(reply, 200, "application/json");
-    fresh_reply_body(reply, &text);
+    dynamic_reply_begin(reply, 200, "application/json");
+    dynamic_reply_body(reply, &text);
 }
 
 /* The text to encode, decoded; false if there is none, or none that fits. */
@@ -62,12 +62,12 @@ static void answer_qr(const struct http_request *request, struct http_reply *rep
     struct grow picture;
     grow_init(&picture);
     if (read_text(request->target, text) && qr_svg(text, &picture)) {
-        fresh_reply_begin(reply, 200, "image/svg+xml");
-        fresh_reply_body(reply, &picture);
+        dynamic_reply_begin(reply, 200, "image/svg+xml");
+        dynamic_reply_body(reply, &picture);
         return;
     }
     grow_free(&picture);
-    fresh_reply_begin(reply, 400, "text/plain; charset=utf-8");
+    dynamic_reply_begin(reply, 400, "text/plain; charset=utf-8");
     reply->body = atelier_span_of("The text for the code is missing, or is too long.\n");
 }
 

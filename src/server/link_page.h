@@ -5,7 +5,8 @@
 #ifndef SERVER_LINK_PAGE_H
 #define SERVER_LINK_PAGE_H
 
-#include "hanging.h"
+#include "online/online.h"
+#include "pictures/pixels.h"
 
 struct link_page {
     const struct house_exhibit *exhibit;

@@ -5,8 +5,8 @@
  */
 #include "online_inside.h"
 
-#include "headers.h"
 #include "link_page.h"
+#include "replies.h"
 
 #include "common/grow.h"
 
@@ -155,7 +155,7 @@ void link_answer(const struct http_request *request, struct http_reply *reply)
 {
     bool fine = is_read(request);
     http_reply_begin(reply, fine ? 200 : 405);
-    headers_add(reply);
+    reply_headers(reply);
     http_reply_field(reply, "Cache-Control", "%s", fine ? "max-age=3600" : "no-store");
     http_reply_field(reply, "Content-Type", "text/%s; charset=utf-8", fine ? "css" : "plain");
     if (!fine)
@@ -170,9 +170,9 @@ static struct http_reply *begin_reply(const struct looker *looker, int status, c
     struct http_reply *reply = http_waiting_reply(looker->waiting);
     http_reply_begin(reply, status);
     if (looker->part == PART_PAGE)
-        headers_add(reply);
+        reply_headers(reply);
     else
-        headers_add_for_pictures(reply);
+        reply_headers_for_pictures(reply);
     http_reply_field(reply, "Cache-Control", "no-cache");
     http_reply_field(reply, "Vary", "Accept-Language");
     http_reply_field(reply, "X-Robots-Tag", "noindex");
@@ -275,6 +275,35 @@ static void send_picture(struct looker *looker, const struct exhibition *hung)
     }
 }
 
+static bool read_painting(const struct house_work *work, int seat, struct painting *painting)
+{
+    static const enum picture_frame frames[] = {PICTURE_GILT, PICTURE_WALNUT, PICTURE_STUDIO};
+    unsigned frame = (unsigned)seat % (sizeof frames / sizeof *frames);
+    *painting = (struct painting){.frame = (uint8_t)frames[frame]};
+    if (work->ground < 1 || work->ground > ART_GROUNDS)
+        return false;
+    painting->ground = (uint8_t)(work->ground - 1);
+    for (int i = 0; i < 3; i++) {
+        if (work->card[i] < 1 || work->card[i] > ART_CARDS)
+            return false;
+        painting->card[i] = (uint8_t)(work->card[i] - 1);
+    }
+    return true;
+}
+
+/* What a link shows, as paintings that can be drawn; everybody has a frame of their own, the one
+ * that the page shows as well. False where these are none that we have cards for. */
+static bool lay_out_exhibition(const struct house_exhibit *exhibit, enum atelier_lang lang,
+                               struct exhibition *hung)
+{
+    _Static_assert((int)HOUSE_WORKS <= (int)EXHIBITION_MOST, "they fit the wall");
+    *hung = (struct exhibition){.count = exhibit->count, .lang = lang};
+    for (unsigned i = 0; i < exhibit->count; i++)
+        if (!read_painting(&exhibit->work[i], exhibit->seat, &hung->painting[i]))
+            return false;
+    return exhibit->count > 0;
+}
+
 void link_shown(void *context, uint64_t request, const struct house_exhibit *exhibit)
 {
     struct looker *looker = looker_find(context, request);
@@ -285,7 +314,7 @@ void link_shown(void *context, uint64_t request, const struct house_exhibit *exh
         looker->lang = exhibit->lang;
     if (exhibit->status != 200)
         send_refusal(looker, exhibit->status, exhibit->wait);
-    else if (!hanging_of(exhibit, looker->lang, &hung) ||
+    else if (!lay_out_exhibition(exhibit, looker->lang, &hung) ||
              (looker->part == PART_PREVIEW && !pixels_are_there) ||
              (looker->part == PART_PAINTING && looker->painting - 1 >= hung.count))
         send_refusal(looker, 404, 0);

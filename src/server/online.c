@@ -1,5 +1,5 @@
 /*
- * The house on a loop: opening, closing, time, and what comes back from store and thinkers.
+ * The house on a loop: opening, closing, time, and what comes back from store and AI workers.
  */
 #include "online_inside.h"
 
@@ -44,7 +44,7 @@ static void get(void *context, uint64_t ticket, struct store_rows *query)
 static void think(void *context, uint64_t ticket, const struct house_question *question)
 {
     struct online *online = context;
-    thinkers_ask(online->thinkers, ticket, question);
+    ai_workers_ask(online->ai_workers, ticket, question);
 }
 
 static void look_at_password(void *context, uint64_t ticket, const struct house_password *question)
@@ -184,7 +184,7 @@ static bool join(struct online *online, struct online_problem *problem)
     sodium_bin2hex(online->name, sizeof online->name, bytes, sizeof bytes);
     store_derive(online->store, "Atelier, what servers say to each other", key);
     online->bus = bus_open(&online->settings.bus, key, online->loop,
-                           &(struct bus_hearer){online, heard}, problem->text);
+                           &(struct bus_callbacks){online, heard}, problem->text);
     sodium_memzero(key, sizeof key);
     return online->bus != NULL;
 }
@@ -207,8 +207,8 @@ struct online *online_open(uv_loop_t *loop, const struct online_settings *settin
         free(online);
         return NULL;
     }
-    online->thinkers = thinkers_open(loop, 0, thought, online);
-    if (online->thinkers == NULL) {
+    online->ai_workers = ai_workers_open(loop, 0, thought, online);
+    if (online->ai_workers == NULL) {
         atelier_format(problem->text, STORE_PROBLEM,
                        "the system has no thread for computer players.");
         store_close(online->store);
@@ -219,7 +219,7 @@ struct online *online_open(uv_loop_t *loop, const struct online_settings *settin
     online->passwords = passwords_open(loop, password_looked_at, online);
     if (settings->bus.address != NULL && !join(online, problem)) {
         passwords_close(online->passwords);
-        thinkers_close(online->thinkers);
+        ai_workers_close(online->ai_workers);
         store_close(online->store);
         uv_run(loop, UV_RUN_DEFAULT);
         free(online);
@@ -249,7 +249,7 @@ void online_close(struct online *online)
 {
     if (online == NULL)
         return;
-    thinkers_close(online->thinkers);
+    ai_workers_close(online->ai_workers);
     passwords_close(online->passwords);
     previews_close(online->previews);
     tick(online); /* keeps how long the house was open */

@@ -1,5 +1,5 @@
 /*
- * The house on a loop: its store, its thinkers, WebSockets and requests of HTTP.
+ * The house on a loop: its store, its AI workers, WebSockets and requests of HTTP.
  */
 #ifndef SERVER_ONLINE_H
 #define SERVER_ONLINE_H

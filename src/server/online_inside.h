@@ -4,10 +4,10 @@
 #ifndef SERVER_ONLINE_INSIDE_H
 #define SERVER_ONLINE_INSIDE_H
 
+#include "ai_workers.h"
 #include "online.h"
 #include "passwords.h"
 #include "previews.h"
-#include "thinkers.h"
 
 #include "bus/bus.h"
 #include "common/index.h"
@@ -23,7 +23,7 @@ struct online {
     struct bus *bus; /* NULL: there are no other houses */
     char name[33];   /* of this one */
     struct house *house;
-    struct thinkers *thinkers;
+    struct ai_workers *ai_workers;
     struct passwords *passwords;
     struct previews *previews;
     uv_timer_t timer;

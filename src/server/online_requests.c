@@ -3,7 +3,7 @@
  */
 #include "online_inside.h"
 
-#include "fresh_reply.h"
+#include "replies.h"
 
 #include "common/grow.h"
 
@@ -121,7 +121,7 @@ void session_answered(void *context, uint64_t request, const struct house_sessio
     struct http_reply *reply = http_waiting_reply(asking->waiting);
     struct grow text;
     bool empty = answer->status == 204;
-    fresh_reply_begin(reply, answer->status, empty ? NULL : "application/json");
+    dynamic_reply_begin(reply, answer->status, empty ? NULL : "application/json");
     if (answer->fresh)
         http_reply_field(reply, "Set-Cookie",
                          "atelier=%s; Path=/; HttpOnly; SameSite=Lax; Max-Age=%d%s", answer->token,
@@ -135,7 +135,7 @@ void session_answered(void *context, uint64_t request, const struct house_sessio
     if (!empty) {
         grow_init(&text);
         write_answer(&text, answer, asking->program);
-        fresh_reply_body(reply, &text);
+        dynamic_reply_body(reply, &text);
     }
     send_answer(asking);
 }
@@ -161,7 +161,7 @@ void ready_answered(struct online *online, uint64_t request, bool written)
     if (asking == NULL)
         return;
     struct http_reply *reply = http_waiting_reply(asking->waiting);
-    fresh_reply_begin(reply, problem == NULL ? 200 : 503, "text/plain; charset=utf-8");
+    dynamic_reply_begin(reply, problem == NULL ? 200 : 503, "text/plain; charset=utf-8");
     reply->body = atelier_span_of(problem == NULL ? "ready\n" : problem);
     send_answer(asking);
 }
@@ -238,7 +238,7 @@ bool online_refuses_code(struct online *online, const struct http_request *reque
     if (wait == 0)
         return false;
     struct http_reply *reply = http_waiting_reply(waiting);
-    fresh_reply_begin(reply, 429, "text/plain; charset=utf-8");
+    dynamic_reply_begin(reply, 429, "text/plain; charset=utf-8");
     http_reply_field(reply, "Retry-After", "%u", wait / 1000 + 1);
     reply->body = atelier_span_of("That is too much at once; wait a little.\n");
     http_waiting_send(waiting);
@@ -291,7 +291,7 @@ static void answer_metrics(struct online *online, struct http_reply *reply)
     put_metric(&text, "connections", "gauge", "WebSockets that are open.", numbers.connections);
     put_metric(&text, "tables", "gauge", "Tables in memory.", numbers.tables);
     put_metric(&text, "thoughts_waiting", "gauge", "Positions that wait for a computer player.",
-               thinkers_waiting(online->thinkers));
+               ai_workers_waiting(online->ai_workers));
     put_metric(&text, "requests_total", "counter", "Messages from clients.", numbers.requests);
     put_metric(&text, "refused_total", "counter", "Requests answered with an error.",
                numbers.refused);
@@ -308,8 +308,8 @@ static void answer_metrics(struct online *online, struct http_reply *reply)
     put_store_seconds(&text, numbers.answers_ms, numbers.answers);
     if (online->bus != NULL)
         put_others(&text, &numbers, online->bus);
-    fresh_reply_begin(reply, 200, "text/plain; version=0.0.4; charset=utf-8");
-    fresh_reply_body(reply, &text);
+    dynamic_reply_begin(reply, 200, "text/plain; version=0.0.4; charset=utf-8");
+    dynamic_reply_body(reply, &text);
 }
 
 void online_answer(struct online *online, const struct http_request *request,
@@ -319,7 +319,7 @@ void online_answer(struct online *online, const struct http_request *request,
         link_answer(request, reply);
     } else if (is_path(request, "/ws")) {
         int status = online_handshake(request);
-        fresh_reply_begin(reply, status != 0 ? status : 503, "text/plain; charset=utf-8");
+        dynamic_reply_begin(reply, status != 0 ? status : 503, "text/plain; charset=utf-8");
         if (status == 426)
             http_reply_field(reply, "Sec-WebSocket-Version", "13");
         if (status == 0)
@@ -328,14 +328,14 @@ void online_answer(struct online *online, const struct http_request *request,
             online->leaving ? "The server is about to close.\n"
                             : "A WebSocket with the subprotocol atelier.1 is here.\n");
     } else if (!is_method(request, "GET")) {
-        fresh_reply_begin(reply, 405, "text/plain; charset=utf-8");
+        dynamic_reply_begin(reply, 405, "text/plain; charset=utf-8");
         http_reply_field(reply, "Allow", "%s",
                          is_path(request, "/session") ? "POST, GET, DELETE" : "GET");
         reply->body = atelier_span_of("That cannot be done here.\n");
     } else if (is_path(request, "/metrics")) {
         answer_metrics(online, reply);
     } else {
-        fresh_reply_begin(reply, 200, "text/plain; charset=utf-8");
+        dynamic_reply_begin(reply, 200, "text/plain; charset=utf-8");
         reply->body = atelier_span_of("alive\n");
     }
 }

@@ -22,7 +22,7 @@ struct question {
 
 struct passwords {
     uv_loop_t *loop;
-    passwords_hearer *hearer; /* NULL: closed */
+    passwords_callback *callback; /* NULL: closed */
     void *context;
     uv_work_t work; /* on the first question */
     bool working;
@@ -87,14 +87,14 @@ static void work_done(uv_work_t *request, int status)
     struct passwords *passwords = request->data;
     (void)status;
     passwords->working = false;
-    if (passwords->hearer == NULL) {
+    if (passwords->callback == NULL) {
         free_all(passwords);
         return;
     }
     struct question *question = take_first(passwords); /* whoever hears of it may ask again */
     bool made = !question->compares && question->result == HOUSE_PASSWORD_FITS;
-    passwords->hearer(passwords->context, question->ticket, question->result,
-                      made ? question->hash : NULL);
+    passwords->callback(passwords->context, question->ticket, question->result,
+                        made ? question->hash : NULL);
     question_free(question);
     begin_work(passwords);
 }
@@ -125,17 +125,17 @@ void passwords_ask(struct passwords *passwords, uint64_t ticket,
     begin_work(passwords);
 }
 
-struct passwords *passwords_open(uv_loop_t *loop, passwords_hearer *hearer, void *context)
+struct passwords *passwords_open(uv_loop_t *loop, passwords_callback *callback, void *context)
 {
     struct passwords *passwords = must_realloc(NULL, sizeof *passwords);
-    *passwords = (struct passwords){.loop = loop, .hearer = hearer, .context = context};
+    *passwords = (struct passwords){.loop = loop, .callback = callback, .context = context};
     ring_init(&passwords->questions);
     return passwords;
 }
 
 void passwords_close(struct passwords *passwords)
 {
-    passwords->hearer = NULL;
+    passwords->callback = NULL;
     if (!passwords->working)
         free_all(passwords);
 }

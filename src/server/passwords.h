@@ -13,10 +13,10 @@
 struct passwords;
 
 /* Hears of each, in the loop's thread; `hash` is the one that was made, or NULL. */
-typedef void passwords_hearer(void *context, uint64_t ticket, enum house_password_result result,
-                              const char *hash);
+typedef void passwords_callback(void *context, uint64_t ticket, enum house_password_result result,
+                                const char *hash);
 
-struct passwords *passwords_open(uv_loop_t *loop, passwords_hearer *hearer, void *context);
+struct passwords *passwords_open(uv_loop_t *loop, passwords_callback *callback, void *context);
 
 /* Where too many wait already, the answer is HOUSE_PASSWORD_BUSY, and comes later as well. */
 void passwords_ask(struct passwords *passwords, uint64_t ticket,

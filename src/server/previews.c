@@ -26,7 +26,7 @@ struct kept {
 
 struct previews {
     uv_loop_t *loop;
-    previews_hearer *hearer; /* NULL: closed */
+    previews_callback *callback; /* NULL: closed */
     void *context;
     uv_work_t work; /* on the first question */
     bool working;
@@ -110,7 +110,7 @@ static void answer_first(struct previews *previews)
     }
     question_free(question);
     previews->count--;
-    previews->hearer(previews->context, ticket, picture);
+    previews->callback(previews->context, ticket, picture);
 }
 
 static void work_done(uv_work_t *request, int status)
@@ -118,7 +118,7 @@ static void work_done(uv_work_t *request, int status)
     struct previews *previews = request->data;
     (void)status;
     previews->working = false;
-    if (previews->hearer == NULL) {
+    if (previews->callback == NULL) {
         free_all(previews);
         return;
     }
@@ -146,7 +146,7 @@ static void answer_known(struct previews *previews)
         uint64_t ticket = question->ticket;
         question_free(question);
         previews->count--;
-        previews->hearer(previews->context, ticket, span_of(&kept->picture));
+        previews->callback(previews->context, ticket, span_of(&kept->picture));
     }
 }
 
@@ -177,7 +177,7 @@ bool previews_ask(struct previews *previews, uint64_t ticket, const char *addres
 {
     const struct kept *kept = find_kept(previews, tag);
     if (kept != NULL) {
-        previews->hearer(previews->context, ticket, span_of(&kept->picture));
+        previews->callback(previews->context, ticket, span_of(&kept->picture));
         return true;
     }
     if (!has_room(previews, address))
@@ -194,17 +194,17 @@ bool previews_ask(struct previews *previews, uint64_t ticket, const char *addres
     return true;
 }
 
-struct previews *previews_open(uv_loop_t *loop, previews_hearer *hearer, void *context)
+struct previews *previews_open(uv_loop_t *loop, previews_callback *callback, void *context)
 {
     struct previews *previews = must_realloc(NULL, sizeof *previews);
-    *previews = (struct previews){.loop = loop, .hearer = hearer, .context = context};
+    *previews = (struct previews){.loop = loop, .callback = callback, .context = context};
     ring_init(&previews->questions);
     return previews;
 }
 
 void previews_close(struct previews *previews)
 {
-    previews->hearer = NULL;
+    previews->callback = NULL;
     if (!previews->working)
         free_all(previews);
 }

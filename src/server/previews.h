@@ -15,9 +15,9 @@ struct previews;
 
 /* Hears of each, in the loop's thread. The picture stays the previews'; it is empty where there can
  * be none. */
-typedef void previews_hearer(void *context, uint64_t ticket, struct atelier_span picture);
+typedef void previews_callback(void *context, uint64_t ticket, struct atelier_span picture);
 
-struct previews *previews_open(uv_loop_t *loop, previews_hearer *hearer, void *context);
+struct previews *previews_open(uv_loop_t *loop, previews_callback *callback, void *context);
 
 /* `tag` is all that the picture depends on. False where too many wait already, from this address
  * (none is "") or all in all; otherwise it is heard of, maybe at once. */

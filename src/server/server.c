@@ -3,10 +3,10 @@
  */
 #include "server.h"
 
-#include "headers.h"
 #include "hosts.h"
 #include "invitation.h"
 #include "net/http_origin.h"
+#include "replies.h"
 #include "static_files.h"
 
 /* What is said to people; programs look at the number. */
@@ -47,7 +47,7 @@ static void refuse(void *context, int status, struct http_reply *reply)
 {
     (void)context;
     http_reply_begin(reply, status);
-    headers_add(reply);
+    reply_headers(reply);
     http_reply_field(reply, "Content-Type", "text/plain; charset=utf-8");
     http_reply_field(reply, "Cache-Control", "no-store");
     if (status == 405)

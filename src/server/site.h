@@ -42,6 +42,10 @@ const struct site_file *site_find(const struct site *site, const char *path);
  */
 bool site_path(struct atelier_span path, char file[static SITE_PATH]);
 
+/* Takes the next byte of an address, which is not empty, and says whether it was written as %XX; -1
+ * if there is no such byte. */
+int percent_take(struct atelier_span *text, bool *escaped);
+
 /* The tag for these bytes. */
 void site_tag(struct atelier_span bytes, char tag[static SITE_TAG + 1]);
 

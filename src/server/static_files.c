@@ -6,7 +6,7 @@
 #include "conditions.h"
 #include "encodings.h"
 #include "file_types.h"
-#include "headers.h"
+#include "replies.h"
 
 #include <stdio.h>
 
@@ -17,7 +17,7 @@ static const char *const suffixes[ENCODINGS] = {"", "-gz", "-br"};
 
 static void put_common(struct http_reply *reply, const struct site_file *file)
 {
-    headers_add(reply);
+    reply_headers(reply);
     http_reply_field(reply, "Cache-Control", "%s",
                      file_is_forever(file->path) ? "public, max-age=31536000, immutable"
                                                  : "no-cache");
@@ -107,7 +107,7 @@ void static_file_answer(const struct site_file *file, const struct http_request 
 void static_file_page(const struct site_file *file, int status, struct http_reply *reply)
 {
     http_reply_begin(reply, status);
-    headers_add(reply);
+    reply_headers(reply);
     http_reply_field(reply, "Cache-Control", "no-store");
     put_body(reply, file, ENCODING_PLAIN);
 }

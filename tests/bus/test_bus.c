@@ -80,7 +80,7 @@ static struct bus *join_with(struct scene *scene, const unsigned char *key, unsi
 {
     char problem[BUS_PROBLEM];
     struct bus *bus = bus_open(&(struct bus_place){.address = ""}, key, &scene->loop,
-                               &(struct bus_hearer){&scene->ear[ear], heard}, problem);
+                               &(struct bus_callbacks){&scene->ear[ear], heard}, problem);
     assert_non_null(bus);
     assert_true(bus_is_connected(bus));
     return bus;
@@ -251,7 +251,7 @@ static void from_many_threads(void **state)
     struct scene *scene = *state;
     struct speaker speakers[THREADS];
     struct mailbox *mailbox =
-        mailbox_open(&scene->loop, ours, &(struct bus_hearer){&scene->ear[0], heard});
+        mailbox_open(&scene->loop, ours, &(struct bus_callbacks){&scene->ear[0], heard});
     assert_non_null(mailbox);
     for (unsigned i = 0; i < THREADS; i++) {
         speakers[i] = (struct speaker){.mailbox = mailbox, .number = i};
@@ -285,9 +285,9 @@ static void addresses_that_are_none(void **state)
     const char *const wrong[] = {"somewhere", "nats://127.0.0.1:1,elsewhere", ",", many, endless};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         char problem[BUS_PROBLEM] = "";
-        struct bus_hearer hearer = {&scene->ear[0], heard};
-        assert_null(bus_open(&(struct bus_place){.address = wrong[i]}, ours, &scene->loop, &hearer,
-                             problem));
+        struct bus_callbacks callbacks = {&scene->ear[0], heard};
+        assert_null(bus_open(&(struct bus_place){.address = wrong[i]}, ours, &scene->loop,
+                             &callbacks, problem));
         assert_true(is_built_without(problem) || strstr(problem, "nats://127.0.0.1:4222") != NULL);
         assert_int_equal(problem[strlen(problem) - 1], '.');
     }
@@ -299,8 +299,9 @@ static void nobody_answers(void **state)
 {
     struct scene *scene = *state;
     char problem[BUS_PROBLEM] = "";
-    struct bus *bus = bus_open(&(struct bus_place){.address = "nats://127.0.0.1:1"}, ours,
-                               &scene->loop, &(struct bus_hearer){&scene->ear[0], heard}, problem);
+    struct bus *bus =
+        bus_open(&(struct bus_place){.address = "nats://127.0.0.1:1"}, ours, &scene->loop,
+                 &(struct bus_callbacks){&scene->ear[0], heard}, problem);
     if (bus == NULL && is_built_without(problem))
         skip();
     assert_non_null(bus);
@@ -381,7 +382,7 @@ static void nobody_reads(void **state)
     assert_non_null(text);
     open_server(&server);
     struct bus *bus = bus_open(&(struct bus_place){.address = server.address}, ours, &scene->loop,
-                               &(struct bus_hearer){&scene->ear[0], heard}, problem);
+                               &(struct bus_callbacks){&scene->ear[0], heard}, problem);
     for (int i = 0; bus != NULL && i < PATIENCE_MS && !bus_is_connected(bus); i++)
         uv_sleep(1);
     uint64_t since = uv_hrtime();

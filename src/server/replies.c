@@ -1,10 +1,14 @@
 /*
+ * What every reply tells a browser it may do with the page, and replies made for one request.
+ *
  * The page loads from its own server and nowhere else, runs no script that is written into it but
  * the one of this hash (web/static/index.html: it asks for the texts of the visitor's language), is
  * not shown within other pages, and tells nobody where a visitor came from. Isolated from other
  * origins like this, it may share memory between its threads.
  */
-#include "headers.h"
+#include "replies.h"
+
+#include <stdlib.h>
 
 static void add_common(struct http_reply *reply)
 {
@@ -23,14 +27,30 @@ static void add_common(struct http_reply *reply)
         "gyroscope=(self), magnetometer=(), microphone=(), midi=(), payment=(), usb=()\r\n");
 }
 
-void headers_add(struct http_reply *reply)
+void reply_headers(struct http_reply *reply)
 {
     add_common(reply);
     http_reply_lines(reply, "Cross-Origin-Resource-Policy: same-origin\r\n");
 }
 
-void headers_add_for_pictures(struct http_reply *reply)
+void reply_headers_for_pictures(struct http_reply *reply)
 {
     add_common(reply);
     http_reply_lines(reply, "Cross-Origin-Resource-Policy: cross-origin\r\n");
+}
+
+void dynamic_reply_begin(struct http_reply *reply, int status, const char *type)
+{
+    http_reply_begin(reply, status);
+    reply_headers(reply);
+    http_reply_field(reply, "Cache-Control", "no-store");
+    if (type != NULL)
+        http_reply_field(reply, "Content-Type", "%s", type);
+}
+
+void dynamic_reply_body(struct http_reply *reply, const struct grow *text)
+{
+    reply->body = (struct atelier_span){text->text, text->used};
+    reply->owned = text->text;
+    reply->release = free;
 }

@@ -5,7 +5,7 @@
  */
 #include "support.h"
 
-#include "server/thinkers.h"
+#include "server/ai_workers.h"
 
 #include <stdio.h>
 
@@ -15,8 +15,8 @@ static const char id[] = "0123";
 
 struct scene {
     uv_loop_t loop;
-    uv_timer_t patience; /* also keeps the loop going, which does not live for thinkers */
-    struct thinkers *thinkers;
+    uv_timer_t patience; /* also keeps the loop going, which does not live for AI workers */
+    struct ai_workers *ai_workers;
     struct sitting table;
     const struct atelier_player *player;
     unsigned answers;
@@ -58,22 +58,22 @@ static void begin(struct scene *scene, unsigned threads)
     uv_loop_init(&scene->loop);
     uv_timer_init(&scene->loop, &scene->patience);
     uv_timer_start(&scene->patience, lose_patience, PATIENCE_MS, 0);
-    scene->thinkers = thinkers_open(&scene->loop, threads, thought, scene);
-    assert_non_null(scene->thinkers);
+    scene->ai_workers = ai_workers_open(&scene->loop, threads, thought, scene);
+    assert_non_null(scene->ai_workers);
 }
 
 static void ask_for(struct scene *scene, const struct atelier_player *player, uint64_t ticket,
                     const char *person, const char *address, bool people)
 {
-    thinkers_ask(scene->thinkers, ticket,
-                 &(struct house_question){.table = id,
-                                          .game = scene->table.table.game,
-                                          .player = player,
-                                          .state = &scene->table.table.state,
-                                          .seed = ticket,
-                                          .person = person,
-                                          .address = address,
-                                          .people = people});
+    ai_workers_ask(scene->ai_workers, ticket,
+                   &(struct house_question){.table = id,
+                                            .game = scene->table.table.game,
+                                            .player = player,
+                                            .state = &scene->table.table.state,
+                                            .seed = ticket,
+                                            .person = person,
+                                            .address = address,
+                                            .people = people});
 }
 
 static void ask(struct scene *scene, const struct atelier_player *player, uint64_t ticket)
@@ -89,7 +89,7 @@ static void ask_all(struct scene *scene)
 
 static void end(struct scene *scene)
 {
-    thinkers_close(scene->thinkers);
+    ai_workers_close(scene->ai_workers);
     uv_close((uv_handle_t *)&scene->patience, NULL);
     uv_run(&scene->loop, UV_RUN_DEFAULT);
     assert_int_equal(uv_loop_close(&scene->loop), 0);
@@ -104,7 +104,7 @@ static void every_question_is_answered(void **unused)
     ask_all(&scene);
     while (scene.answers < QUESTIONS)
         uv_run(&scene.loop, UV_RUN_ONCE);
-    assert_int_equal(thinkers_waiting(scene.thinkers), 0);
+    assert_int_equal(ai_workers_waiting(scene.ai_workers), 0);
     for (uint64_t i = 1; i <= QUESTIONS; i++) {
         atelier_random_seed(&random, i);
         assert_int_equal(scene.move[i], atelier_choose(scene.player, scene.table.table.game,

@@ -6,7 +6,7 @@
  * has had the least of the processors of late; a table whose people are away has waited enough at
  * some time.
  */
-#include "thinkers.h"
+#include "ai_workers.h"
 
 #include "common/grow.h"
 #include "common/ring.h"
@@ -40,16 +40,16 @@ struct thought {
 
 enum kind { QUICK, LONG, KINDS };
 
-struct thinker {
-    struct thinkers *thinkers;
+struct ai_worker {
+    struct ai_workers *ai_workers;
     uv_thread_t thread;
     enum kind most; /* what it takes on: nothing beyond this */
 };
 
-struct thinkers {
-    thinkers_hearer *hearer;
+struct ai_workers {
+    ai_workers_callback *callback;
     void *context;
-    struct thinker thinker[MOST_THREADS];
+    struct ai_worker worker[MOST_THREADS];
     unsigned threads;
     uv_async_t done;
     uv_mutex_t lock; /* of what follows */
@@ -68,11 +68,11 @@ static void think(struct thought *thought)
     thought->move = atelier_choose(thought->player, thought->game, &thought->state, &random);
 }
 
-static struct share *share_of(struct thinkers *thinkers, const char *name)
+static struct share *share_of(struct ai_workers *ai_workers, const char *name)
 {
     unsigned char hash[crypto_shorthash_BYTES];
-    crypto_shorthash(hash, (const unsigned char *)name, strlen(name), thinkers->secret);
-    return &thinkers->shares[(hash[0] | (unsigned)hash[1] << 8) % SHARES];
+    crypto_shorthash(hash, (const unsigned char *)name, strlen(name), ai_workers->secret);
+    return &ai_workers->shares[(hash[0] | (unsigned)hash[1] << 8) % SHARES];
 }
 
 static void use(const struct thought *thought, uint64_t more, uint64_t less)
@@ -114,12 +114,12 @@ static bool comes_after(const struct thought *one, const struct thought *other, 
 }
 
 /* The next thing to think about, up to a kind; NULL if there is none. */
-static struct thought *next_thought(struct thinkers *thinkers, enum kind most)
+static struct thought *next_thought(struct ai_workers *ai_workers, enum kind most)
 {
     uint64_t now = uv_hrtime();
     for (enum kind kind = QUICK; kind <= most; kind++) {
         struct thought *best = NULL;
-        const struct ring *waiting = &thinkers->waiting[kind];
+        const struct ring *waiting = &ai_workers->waiting[kind];
         for (struct ring *link = waiting->next; link != waiting; link = link->next) {
             struct thought *thought = RING_ITEM(link, struct thought, link);
             if (best == NULL || comes_after(best, thought, now))
@@ -135,47 +135,48 @@ static struct thought *next_thought(struct thinkers *thinkers, enum kind most)
 
 static void work(void *argument)
 {
-    const struct thinker *thinker = argument;
-    struct thinkers *thinkers = thinker->thinkers;
-    uv_mutex_lock(&thinkers->lock);
-    while (!thinkers->closing) {
-        struct thought *thought = next_thought(thinkers, thinker->most);
+    const struct ai_worker *worker = argument;
+    struct ai_workers *ai_workers = worker->ai_workers;
+    uv_mutex_lock(&ai_workers->lock);
+    while (!ai_workers->closing) {
+        struct thought *thought = next_thought(ai_workers, worker->most);
         if (thought == NULL) {
-            uv_cond_wait(&thinkers->asked, &thinkers->lock);
+            uv_cond_wait(&ai_workers->asked, &ai_workers->lock);
             continue;
         }
         ring_remove(&thought->link);
-        thinkers->count--;
+        ai_workers->count--;
         use(thought, guess, 0);
-        uv_mutex_unlock(&thinkers->lock);
+        uv_mutex_unlock(&ai_workers->lock);
         uint64_t begun = uv_hrtime();
         think(thought);
         uint64_t took = uv_hrtime() - begun;
-        uv_mutex_lock(&thinkers->lock);
+        uv_mutex_lock(&ai_workers->lock);
         use(thought, took, guess);
-        ring_append(&thinkers->finished, &thought->link);
-        uv_async_send(&thinkers->done);
+        ring_append(&ai_workers->finished, &thought->link);
+        uv_async_send(&ai_workers->done);
     }
-    uv_mutex_unlock(&thinkers->lock);
+    uv_mutex_unlock(&ai_workers->lock);
 }
 
 static void hear_finished(uv_async_t *async)
 {
-    struct thinkers *thinkers = async->data;
+    struct ai_workers *ai_workers = async->data;
     struct ring finished;
     ring_init(&finished);
-    uv_mutex_lock(&thinkers->lock);
-    ring_move_all(&thinkers->finished, &finished);
-    uv_mutex_unlock(&thinkers->lock);
+    uv_mutex_lock(&ai_workers->lock);
+    ring_move_all(&ai_workers->finished, &finished);
+    uv_mutex_unlock(&ai_workers->lock);
     for (struct ring *link = finished.next, *next; link != &finished; link = next) {
         struct thought *thought = RING_ITEM(link, struct thought, link);
         next = link->next;
-        thinkers->hearer(thinkers->context, thought->ticket, thought->move);
+        ai_workers->callback(ai_workers->context, thought->ticket, thought->move);
         free(thought);
     }
 }
 
-void thinkers_ask(struct thinkers *thinkers, uint64_t ticket, const struct house_question *question)
+void ai_workers_ask(struct ai_workers *ai_workers, uint64_t ticket,
+                    const struct house_question *question)
 {
     struct thought *thought = must_realloc(NULL, sizeof *thought);
     *thought = (struct thought){
@@ -184,29 +185,29 @@ void thinkers_ask(struct thinkers *thinkers, uint64_t ticket, const struct house
         .game = question->game,
         .player = question->player,
         .asked = uv_hrtime(),
-        .share = {share_of(thinkers, question->person),
-                  question->address == NULL ? NULL : share_of(thinkers, question->address)},
+        .share = {share_of(ai_workers, question->person),
+                  question->address == NULL ? NULL : share_of(ai_workers, question->address)},
         .people = question->people,
         .state = *question->state};
     ring_init(&thought->link);
     enum kind kind = question->player->think != NULL ? LONG : QUICK;
-    uv_mutex_lock(&thinkers->lock);
-    ring_append(&thinkers->waiting[kind], &thought->link);
-    thinkers->count++;
-    uv_cond_broadcast(&thinkers->asked); /* not every thread takes on everything */
-    uv_mutex_unlock(&thinkers->lock);
+    uv_mutex_lock(&ai_workers->lock);
+    ring_append(&ai_workers->waiting[kind], &thought->link);
+    ai_workers->count++;
+    uv_cond_broadcast(&ai_workers->asked); /* not every thread takes on everything */
+    uv_mutex_unlock(&ai_workers->lock);
 }
 
-unsigned thinkers_waiting(struct thinkers *thinkers)
+unsigned ai_workers_waiting(struct ai_workers *ai_workers)
 {
-    uv_mutex_lock(&thinkers->lock);
-    unsigned count = thinkers->count;
-    uv_mutex_unlock(&thinkers->lock);
+    uv_mutex_lock(&ai_workers->lock);
+    unsigned count = ai_workers->count;
+    uv_mutex_unlock(&ai_workers->lock);
     return count;
 }
 
 /* As many threads as can be had, up to so many; of several the last has time for quick ones. */
-static void begin_threads(struct thinkers *thinkers, unsigned threads)
+static void begin_threads(struct ai_workers *ai_workers, unsigned threads)
 {
     unsigned processors = uv_available_parallelism();
     if (threads == 0)
@@ -214,60 +215,60 @@ static void begin_threads(struct thinkers *thinkers, unsigned threads)
     if (threads > MOST_THREADS)
         threads = MOST_THREADS;
     for (unsigned i = 0; i < threads; i++) {
-        struct thinker *thinker = &thinkers->thinker[i];
-        thinker->thinkers = thinkers;
-        thinker->most = i > 0 && i == threads - 1 ? QUICK : LONG;
-        if (uv_thread_create(&thinker->thread, work, thinker) != 0)
+        struct ai_worker *worker = &ai_workers->worker[i];
+        worker->ai_workers = ai_workers;
+        worker->most = i > 0 && i == threads - 1 ? QUICK : LONG;
+        if (uv_thread_create(&worker->thread, work, worker) != 0)
             return;
-        thinkers->threads++;
+        ai_workers->threads++;
     }
 }
 
 static void free_thinkers(uv_handle_t *done)
 {
-    struct thinkers *thinkers = done->data;
+    struct ai_workers *ai_workers = done->data;
     for (enum kind kind = QUICK; kind < KINDS; kind++)
-        ring_move_all(&thinkers->waiting[kind], &thinkers->finished);
-    for (struct ring *link = thinkers->finished.next, *next; link != &thinkers->finished;
+        ring_move_all(&ai_workers->waiting[kind], &ai_workers->finished);
+    for (struct ring *link = ai_workers->finished.next, *next; link != &ai_workers->finished;
          link = next) {
         next = link->next;
         free(RING_ITEM(link, struct thought, link));
     }
-    uv_cond_destroy(&thinkers->asked);
-    uv_mutex_destroy(&thinkers->lock);
-    free(thinkers);
+    uv_cond_destroy(&ai_workers->asked);
+    uv_mutex_destroy(&ai_workers->lock);
+    free(ai_workers);
 }
 
-void thinkers_close(struct thinkers *thinkers)
+void ai_workers_close(struct ai_workers *ai_workers)
 {
-    uv_mutex_lock(&thinkers->lock);
-    thinkers->closing = true;
-    uv_cond_broadcast(&thinkers->asked);
-    uv_mutex_unlock(&thinkers->lock);
-    for (unsigned i = 0; i < thinkers->threads; i++)
-        uv_thread_join(&thinkers->thinker[i].thread);
-    uv_close((uv_handle_t *)&thinkers->done, free_thinkers);
+    uv_mutex_lock(&ai_workers->lock);
+    ai_workers->closing = true;
+    uv_cond_broadcast(&ai_workers->asked);
+    uv_mutex_unlock(&ai_workers->lock);
+    for (unsigned i = 0; i < ai_workers->threads; i++)
+        uv_thread_join(&ai_workers->worker[i].thread);
+    uv_close((uv_handle_t *)&ai_workers->done, free_thinkers);
 }
 
-struct thinkers *thinkers_open(uv_loop_t *loop, unsigned threads, thinkers_hearer *hearer,
-                               void *context)
+struct ai_workers *ai_workers_open(uv_loop_t *loop, unsigned threads, ai_workers_callback *callback,
+                                   void *context)
 {
-    struct thinkers *thinkers = must_realloc(NULL, sizeof *thinkers);
-    *thinkers = (struct thinkers){.hearer = hearer, .context = context};
-    randombytes_buf(thinkers->secret, sizeof thinkers->secret);
+    struct ai_workers *ai_workers = must_realloc(NULL, sizeof *ai_workers);
+    *ai_workers = (struct ai_workers){.callback = callback, .context = context};
+    randombytes_buf(ai_workers->secret, sizeof ai_workers->secret);
     for (enum kind kind = QUICK; kind < KINDS; kind++)
-        ring_init(&thinkers->waiting[kind]);
-    ring_init(&thinkers->finished);
-    if (uv_mutex_init(&thinkers->lock) != 0 || uv_cond_init(&thinkers->asked) != 0 ||
-        uv_async_init(loop, &thinkers->done, hear_finished) != 0) {
-        free(thinkers); /* the program is about to end */
+        ring_init(&ai_workers->waiting[kind]);
+    ring_init(&ai_workers->finished);
+    if (uv_mutex_init(&ai_workers->lock) != 0 || uv_cond_init(&ai_workers->asked) != 0 ||
+        uv_async_init(loop, &ai_workers->done, hear_finished) != 0) {
+        free(ai_workers); /* the program is about to end */
         return NULL;
     }
-    thinkers->done.data = thinkers;
-    uv_unref((uv_handle_t *)&thinkers->done);
-    begin_threads(thinkers, threads);
-    if (thinkers->threads > 0)
-        return thinkers;
-    thinkers_close(thinkers);
+    ai_workers->done.data = ai_workers;
+    uv_unref((uv_handle_t *)&ai_workers->done);
+    begin_threads(ai_workers, threads);
+    if (ai_workers->threads > 0)
+        return ai_workers;
+    ai_workers_close(ai_workers);
     return NULL;
 }

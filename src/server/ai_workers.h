@@ -4,27 +4,27 @@
  * for another's hundred tables; and players who do not search never wait for those who do. Under
  * load an answer comes later; it is never a worse one.
  */
-#ifndef SERVER_THINKERS_H
-#define SERVER_THINKERS_H
+#ifndef SERVER_AI_WORKERS_H
+#define SERVER_AI_WORKERS_H
 
 #include "online/online.h"
 
 #include <uv.h>
 
-struct thinkers;
+struct ai_workers;
 
 /* Hears of each thought, in the loop's thread. */
-typedef void thinkers_hearer(void *context, uint64_t ticket, atelier_move move);
+typedef void ai_workers_callback(void *context, uint64_t ticket, atelier_move move);
 
 /* NULL if the system has no thread for it. `threads` 0: as many as there are processors, and at
  * least two. One of several is for players who do not search. */
-struct thinkers *thinkers_open(uv_loop_t *loop, unsigned threads, thinkers_hearer *hearer,
-                               void *context);
-void thinkers_ask(struct thinkers *thinkers, uint64_t ticket,
-                  const struct house_question *question);
+struct ai_workers *ai_workers_open(uv_loop_t *loop, unsigned threads, ai_workers_callback *callback,
+                                   void *context);
+void ai_workers_ask(struct ai_workers *ai_workers, uint64_t ticket,
+                    const struct house_question *question);
 /* How many questions wait. */
-unsigned thinkers_waiting(struct thinkers *thinkers);
+unsigned ai_workers_waiting(struct ai_workers *ai_workers);
 /* Ends after the thoughts that are under way. */
-void thinkers_close(struct thinkers *thinkers);
+void ai_workers_close(struct ai_workers *ai_workers);
 
 #endif

@@ -1,0 +1,21 @@
+/*
+ * What every reply tells a browser it may do with the page, and replies made for one request.
+ */
+#ifndef SERVER_REPLIES_H
+#define SERVER_REPLIES_H
+
+#include "common/grow.h"
+#include "net/http_reply.h"
+
+void reply_headers(struct http_reply *reply);
+
+/* The same for pictures that pages of others may show as well. */
+void reply_headers_for_pictures(struct http_reply *reply);
+
+/* A reply that nobody keeps. `type` is NULL where there is no body. */
+void dynamic_reply_begin(struct http_reply *reply, int status, const char *type);
+
+/* Hands a text over as the body; the reply frees it. */
+void dynamic_reply_body(struct http_reply *reply, const struct grow *text);
+
+#endif
