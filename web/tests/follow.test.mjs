@@ -316,6 +316,7 @@ inBrowser("Follow", (_, browser) => {
       const ann = await come({ luck: 8, quick: true, settings: { wait: "off" }, address: wire.address });
       const table = await raceOfBen(ann, ["a", "b"]);
       await ann.page.locator(".company").waitFor();
+      await ann.fetched();
       wire.leadNowhere({ all: true });
       await ben.passOn(table, "a");
       wire.mend();

@@ -120,6 +120,7 @@ export function startEngine() {
 export class Visit {
   faults = [];
   allowed = []; /* faults that a test provokes */
+  fetching = new Set(); /* requests that are under way */
 
   constructor(house, context, page, options) {
     Object.assign(this, { house, context, page, options, say: sayIn(options.lang), engine: house.engine });
@@ -132,7 +133,10 @@ export class Visit {
       if (message.type() === "error") this.faults.push(`console: ${message.text()} ${message.location().url}`);
     });
     page.on("pageerror", (error) => this.faults.push(`error: ${error.stack}`));
+    page.on("request", (request) => this.fetching.add(request));
+    page.on("requestfinished", (request) => this.fetching.delete(request));
     page.on("requestfailed", (request) => {
+      this.fetching.delete(request);
       const { errorText } = request.failure() ?? {};
       /* What was under way when the page was left or loaded again. */
       if (errorText !== "net::ERR_ABORTED") this.faults.push(`request: ${request.url()} ${errorText}`);
@@ -140,6 +144,11 @@ export class Visit {
     page.on("response", (response) => {
       if (response.status() >= 400) this.faults.push(`request: ${response.url()} ${response.status()}`);
     });
+  }
+
+  /* For tests that cut the line: what is being fetched then is not what they are about. */
+  fetched() {
+    return until(() => this.fetching.size === 0, "everything is fetched");
   }
 
   noFaults() {

@@ -190,7 +190,7 @@ export class HouseSession extends EngineSession {
     const { actor, ply } = before;
     const { id } = this.saved.peek();
     const record = await this.recorded();
-    const after = outcomesApart(await engine.ask<Position>({ do: "play", table: id, move, lang: lang.peek() }));
+    const after = outcomesApart(await this.askTable<Position>({ do: "play", move, lang: lang.peek() }));
     const out = post(id, ply, move, this.waitBefore(actor));
     const tried: Tried = { played: { actor, move }, out, position: before, history: this.history.peek(), record };
     batch(() => {
@@ -220,7 +220,7 @@ export class HouseSession extends EngineSession {
   private async retract(tried: Tried): Promise<void> {
     if (this.tried.peek() !== tried) return;
     const { position, history, record } = tried;
-    await engine.ask({ do: "load", table: this.saved.peek().id, record, lang: lang.peek() });
+    await this.askTable({ do: "load", record, lang: lang.peek() });
     batch(() => {
       this.tried.value = null;
       this.jumped(history, position);
@@ -364,7 +364,7 @@ export class HouseSession extends EngineSession {
         return;
       }
       try {
-        after = outcomesApart(await engine.ask<Position>({ do: "play", table: this.saved.peek().id, move, lang: lang.peek() }));
+        after = outcomesApart(await this.askTable<Position>({ do: "play", move, lang: lang.peek() }));
       } catch (error) {
         this.doubt(t("together.doubt.move", { ply, name: this.nameOf(actor), move, reason: sentenceOf(error) }));
         return;

@@ -134,15 +134,25 @@ export abstract class EngineSession implements Session {
   }
 
   verify(): Promise<Verdict> {
-    return engine.ask<Verdict>({ do: "verify", table: this.saved.value.id });
+    return this.ask<Verdict>({ do: "verify" });
   }
 
   async positionAt(ply: number): Promise<Position> {
-    return outcomesApart(await engine.ask<Position>({ do: "show", table: this.saved.value.id, ply, lang: lang.value }));
+    return outcomesApart(await this.ask<Position>({ do: "show", ply }));
   }
 
   ask<Reply>(request: object): Promise<Reply> {
-    return engine.ask<Reply>({ ...request, table: this.saved.value.id, lang: lang.value });
+    return this.askTable<Reply>({ ...request, lang: lang.value });
+  }
+
+  /* Whoever has left a table is not told that the engine has it no more: such a question stays without an answer. */
+  protected async askTable<Reply>(request: object): Promise<Reply> {
+    try {
+      return await engine.ask<Reply>({ ...request, table: this.saved.peek().id });
+    } catch (error) {
+      if (!this.closed) throw error;
+      return new Promise(() => undefined);
+    }
   }
 
   protected async handToThinker(): Promise<void> {
@@ -151,7 +161,7 @@ export abstract class EngineSession implements Session {
 
   /* The page's engine as it has the table: what the record of the game is so far. */
   protected async recorded(): Promise<string> {
-    return (await engine.ask<{ record: string }>({ do: "record", table: this.saved.value.id })).record;
+    return (await this.askTable<{ record: string }>({ do: "record" })).record;
   }
 
   private async refresh(): Promise<void> {
