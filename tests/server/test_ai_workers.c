@@ -9,7 +9,7 @@
 
 #include <stdio.h>
 
-enum { QUESTIONS = IS_SANITIZED ? 100 : 200, PATIENCE_MS = 60000 };
+enum { QUESTIONS = IS_SANITIZED ? 100 : 200, PATIENCE_MS = 300000 };
 
 static const char id[] = "0123";
 
