@@ -501,7 +501,7 @@ class WrongAddresses(Visits):
         self.check("https: this program speaks plain http only", "https://localhost/#/together/abc")
         self.check("there is no host called 'nowhere.invalid'.", "nowhere.invalid")
         for words in (["seats=3"], ["--absence", "wait"]):
-            self.check("options, --players, --open, --rated and --absence are for a table of --new.", "localhost", *words)
+            self.check("options like seats=2, --players, --open, --rated and --absence are only for a new table (--new).", "localhost", *words)
         self.check("--new: sets up a table, and the link names one", "localhost/#/together/a", "--new", "canvas")
 
     def test_where_nobody_is(self):
