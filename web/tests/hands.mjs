@@ -162,7 +162,9 @@ async function paint(visit, cards, hand, by) {
   }
   /* Its title as the engine gives it, before it is completed. */
   const { title } = await visit.engine.ask({ do: "score", cards, lang: say.lang });
-  await page.getByRole("region", { name: say.like("canvas.studio", "canvas.studio.of") }).getByText(title, { exact: true }).first().waitFor();
+  const region = page.getByRole("region", { name: say.like("canvas.studio", "canvas.studio.of") });
+  /* A title of one word is on its card as well, where it may be hidden. */
+  await region.getByText(title, { exact: true }).filter({ visible: true }).first().waitFor();
   if (by === "keys") {
     await page.keyboard.press("p");
     await keyTo(page, "Tab", (now) => now.name.startsWith(say("canvas.complete")), "completing it", 3);
