@@ -106,15 +106,15 @@ class Somebody(unittest.TestCase):
     def test_a_new_store_is_for_one(self):
         """Of two that begin with it at the same time one serves, and the other says why not."""
         store = str(self.folder / "Zu Hause/neu.db")
-        serving = [self.serve(self.one, "--store", store) for _ in range(2)]
-        try:
-            said = sorted((process.stdout.readline() for process in serving), key=lambda line: "http://" in line)
-        finally:
-            ended = sorted(self.end(process) for process in serving)
-        self.assertRegex(said[0], "another server")
-        self.assertRegex(said[1], "http://")
-        self.assertEqual(ended[0], 0)
-        self.assertGreater(ended[1], 0)
+        begun = {process.stdout.readline(): process
+                 for process in [self.serve(self.one, "--store", store) for _ in range(2)]}
+        serving = [process for line, process in begun.items() if "http://" in line]
+        refused = [process for line, process in begun.items() if "another server" in line]
+        ended = [self.end(process) for process in serving]
+        self.assertEqual((len(serving), len(refused)), (1, 1), list(begun))
+        refused[0].communicate(timeout=30)  # it ends by itself
+        self.assertEqual(ended, [0])
+        self.assertEqual(refused[0].returncode, 1)
 
     def test_tests_that_look_at_paths(self):
         build = self.one / "build"
