@@ -96,8 +96,9 @@ void house_leave(struct house *house)
     INDEX_EACH(&house->tables->by_id, node, following)
     {
         struct table *table = RING_ITEM(node, struct table, node);
-        if (table->leased <= house->clock && !table->leasing)
-            continue; /* one that was asked for may be held by now */
+        /* One that was asked for may be held by now; one that has run out may still be the last. */
+        if (table->leased == 0 && !table->leasing)
+            continue;
         table->leased = 0;
         table->leasing = false;
         store_unwatched(house, lease_until(house, table, 0, table->lease_number));
