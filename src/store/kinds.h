@@ -74,6 +74,7 @@ struct store_kept {
     const char *next;         /* this column has to be one more than that of the row it replaces */
     const char *guard;        /* in SQL: only if this is true; the values are $1, $2... */
     const char *guard_shared; /* the same where several servers write, each of what it believes */
+    bool guard_holds;         /* and the row's owner stays meanwhile, so that it needs no key */
     bool silent;     /* a row that a guard keeps out is passed over; otherwise it is refused */
     const char *odd; /* in SQL: a row of which this is true cannot be */
 };

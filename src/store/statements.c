@@ -110,8 +110,9 @@ static const struct {
     [STORE_HOLDS] = {.refuses = true,
                      .sqlite = "UPDATE leases SET holder = $2 WHERE place = $1 AND holder = $2"
                                " AND number = $3",
-                     .postgres = "SELECT must_be(count(*) > 0, '" STATEMENT_REFUSED "') FROM leases"
-                                 " WHERE place = $1 AND holder = $2 AND number = $3"},
+                     .postgres = "SELECT must_be(false, '" STATEMENT_REFUSED "') FROM leases"
+                                 " WHERE place = $1 AND holder = $2 AND number = $3"
+                                 " HAVING count(*) = 0"},
     [STORE_NO_LEASE] = {.text = "DELETE FROM leases WHERE place = $1"},
     [STORE_OVERDUE] = {.text = "UPDATE tables SET due = due WHERE id = $1 AND due <= $2",
                        .refuses = true},
@@ -533,8 +534,8 @@ bool statement_of(enum dialect dialect, enum store_kind kind, char text[static S
         atelier_put(&buffer.out, "WITH done AS (");
     bool written = write_statement(&buffer.out, dialect, kind);
     if (wrapped)
-        atelier_put(&buffer.out, " RETURNING 1) SELECT must_be(count(*) > 0, '" STATEMENT_REFUSED
-                                 "') FROM done");
+        atelier_put(&buffer.out, " RETURNING 1) SELECT must_be(false, '" STATEMENT_REFUSED
+                                 "') FROM done HAVING count(*) = 0");
     end(&buffer, dialect);
     return written;
 }
@@ -651,7 +652,7 @@ void statement_of_keys(char text[static STATEMENT_SIZE])
         for (unsigned i = 0; i < store_columns(&store_kept[kind]); i++) {
             const struct store_column *column = &store_kept[kind].column[i];
             const char *owner = store_owner_table(column->owner);
-            if (owner == NULL || column->owner == OF_PERSON_SEATED)
+            if (owner == NULL || column->owner == OF_PERSON_SEATED || store_kept[kind].guard_holds)
                 continue;
             atelier_printf(&buffer.out, "%s('%s', '%s', '%s')", before, store_kept[kind].table,
                            column->name, owner);

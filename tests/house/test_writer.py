@@ -127,6 +127,16 @@ class Writer(unittest.TestCase):
             self.want_no_standby()
         self.holds(course)
 
+    def test_a_table_that_goes_meanwhile(self):
+        """A move waits for whoever deletes its table, and then it is too late: nothing is left of either."""
+        ply = self.ann.do("watch", table=self.table)["ply"]
+        self.hold(f"BEGIN; DELETE FROM tables WHERE id = '{self.table}'")
+        self.ann.ask("play", table=self.table, ply=ply, move="take 1")
+        until(lambda: self.waits("Lock"), "it waits")
+        self.hold("COMMIT")
+        self.assertFalse(self.ann.reply(self.ann.number)["ok"])
+        self.assertEqual(self.ask(f"SELECT count(*) FROM plies WHERE place = '{self.table}'"), "0")
+
 
 if __name__ == "__main__":
     ATELIER = str(pathlib.Path(sys.argv.pop(1)).resolve())

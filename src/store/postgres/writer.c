@@ -280,7 +280,7 @@ static void opened(void *context)
     pg_conn_prepare(writer->conn, "advance",
                     "WITH done AS (UPDATE writers SET number = $3, seen = now() WHERE id = $1"
                     " AND number = $2 RETURNING 1)"
-                    " SELECT must_be(count(*) > 0, '" PG_LOST "') FROM done");
+                    " SELECT must_be(false, '" PG_LOST "') FROM done HAVING count(*) = 0");
     /* It writes in any case: where a standby must have what is committed, the answer waits until
      * the standby has this and all that came before. */
     pg_conn_prepare(writer->conn, "skip",
