@@ -6,9 +6,16 @@ import type { Played } from "../session/session";
 import { t } from "../app/texts";
 import { engine } from "../engine/client";
 import type { Headers, Position, Seat, Verdict } from "../engine/types";
-import { partAt } from "./seals";
+import { isMadeHere, partAt } from "./seals";
 import { samePlayed } from "./table";
 import type { Result } from "./wire";
+
+/* What one window keeps another sees a moment later. */
+const MOMENT_MS = 1000;
+
+/* Whether something that this device has added is not in the game, nor anything else that it has made for that seat. */
+const isLeftOut = (id: string, given: Partial<Record<Seat, string>>, used: Partial<Record<Seat, string>> = {}): boolean =>
+  (Object.entries(given) as [Seat, string][]).some(([seat, one]) => used[seat] !== one && !isMadeHere(id, used[seat] ?? ""));
 
 /* The promise that was given before anybody revealed anything, and what this device has added. */
 export async function doubtsAboutPromise(id: string, at: string): Promise<string[]> {
@@ -16,8 +23,11 @@ export async function doubtsAboutPromise(id: string, at: string): Promise<string
   const { commitment, contributions } = partAt(id);
   const doubts: string[] = [];
   if (commitment !== undefined && commitment !== fairness?.commitment) doubts.push(t("together.doubt.commitment"));
-  if (commitment !== undefined && Object.entries(contributions).some(([seat, one]) => fairness?.contributions[seat as Seat] !== one))
-    doubts.push(t("together.doubt.contribution"));
+  const leftOut = (): boolean => commitment !== undefined && isLeftOut(id, contributions, fairness?.contributions);
+  if (leftOut()) {
+    await new Promise((resolve) => setTimeout(resolve, MOMENT_MS));
+    if (leftOut()) doubts.push(t("together.doubt.contribution"));
+  }
   return doubts;
 }
 

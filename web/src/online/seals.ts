@@ -53,6 +53,15 @@ function behind(table: string, seal: string | undefined, commitment: string): st
   }
 }
 
+/* Whether this device has made it, in any of its windows. */
+export function isMadeHere(table: string, contribution: string): boolean {
+  try {
+    return localStorage.getItem(keyOfSeal(table, sealOf(contribution)))?.split(" ")[0] === contribution;
+  } catch {
+    return false;
+  }
+}
+
 /* What stayed behind must never be taken for a secret again. */
 function dropSeals(table: string): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(keyOfSeal(table, ""))) localStorage.removeItem(key);
@@ -91,7 +100,8 @@ export function revealed(table: string, commitment: string, seals: Partial<Recor
   if (kept.commitment !== undefined && kept.commitment !== commitment) return [];
   keep(table, { contributions: Object.fromEntries(given), commitment });
   const told = given.filter(([seat, one]) => seals[seat] === sealOf(one));
-  if (inMemory.has(table)) return told;
+  /* Of a seal that another window has just given this one may not have heard yet: that window drops what is left. */
+  if (inMemory.has(table) || told.length < given.length) return told;
   dropSeals(table);
   for (const [seat, one] of told) localStorage.setItem(keyOfSeal(table, seals[seat] ?? ""), `${one} ${commitment}`);
   return told;
