@@ -4,7 +4,7 @@
  */
 import { movesOf } from "../session/enginesession";
 import { resultOf } from "../session/seats";
-import { findGame, restoreGame, type SavedGame } from "../session/store";
+import { findGame, keepGames, type SavedGame } from "../session/store";
 import { engine } from "../engine/client";
 import type { Position } from "../engine/types";
 import { connection } from "./house";
@@ -60,7 +60,7 @@ async function take(summary: TableSummary): Promise<boolean> {
   const kept = await findGame(summary.table);
   if (summary.state !== "over" || !sits(summary) || kept?.over || kept?.imported) return false;
   const game = await ended(summary, kept);
-  if (game) await restoreGame(game);
+  if (game) await keepGames([game]);
   return game !== null;
 }
 
