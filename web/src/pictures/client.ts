@@ -3,7 +3,6 @@
  * those that are shown nowhere any more only the last few are held.
  */
 import { signal } from "@preact/signals";
-import { idle } from "../common/idle";
 import { once } from "../common/once";
 import { rest, underWay } from "../common/rest";
 import type { Lang } from "../engine/types";
@@ -101,14 +100,14 @@ export async function imageOf(svg: string): Promise<HTMLImageElement> {
 
 const SMALL: Size = { width: 160, height: 240 };
 
-/* Drawing takes the page's own time: one after the other, when there is nothing better to do. */
+/* Drawing takes the page's own time: one after the other, so that it can do something else in between. */
 let drawing: Promise<unknown> = Promise.resolve();
 
 function shrunk(svg: string): Promise<Blob> {
-  const drawn = drawing.then(idle).then(async () => {
+  const drawn = drawing.then(async () => {
     const sheet = new OffscreenCanvas(SMALL.width, SMALL.height);
     sheet.getContext("2d")?.drawImage(await imageOf(sized(svg, SMALL)), 0, 0);
-    return sheet.convertToBlob({ type: "image/webp" });
+    return sheet.convertToBlob({ type: "image/webp", quality: 0.8 });
   });
   drawing = drawn.catch(() => undefined);
   return drawn;
@@ -120,7 +119,7 @@ interface Made {
   uses: number;
 }
 
-const SPARE = 64; /* pictures that may be wanted again */
+const SPARE = 32; /* pictures that may be wanted again */
 const made = new Map<string, Made>(); /* the one that was asked for last at the end */
 
 async function make(what: Commission | Small): Promise<string> {

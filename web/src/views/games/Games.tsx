@@ -16,7 +16,7 @@ import { GameRow } from "./GameRow";
 import { ImportRecord } from "./ImportRecord";
 import "./games.css";
 
-const AT_ONCE = 24; /* more are listed when they are asked for */
+const AT_ONCE = 12; /* more are listed when they are asked for */
 
 export function Games() {
   useTitle(t("page.nav.games"));
