@@ -1,6 +1,6 @@
 /*
- * What has to work in every browser: a whole game of each, the keyboard, no network, and a first visit on which nothing
- * is said that is not so.
+ * What has to work in every browser: a whole game of each, the keyboard, no network, a database that is closed in the
+ * middle, and a first visit on which nothing is said that is not so.
  */
 import assert from "node:assert/strict";
 import { canvasReady, focused, keyTo, playAngeschmiert, playCanvas } from "./hands.mjs";
@@ -17,6 +17,32 @@ const layOut = async (visit, game) => {
   await visit.button("new.start").click();
   await visit.page.waitForFunction(() => location.hash.startsWith("#/play/"));
 };
+
+/*
+ * Runs in the page: its next write meets what browsers do to databases. They close a connection, with or without saying
+ * so, or break a write off in the middle.
+ */
+export function spoilNextWrite(how) {
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function (stores, mode, ...rest) {
+    if (mode !== "readwrite") return transaction.call(this, stores, mode, ...rest);
+    IDBDatabase.prototype.transaction = transaction;
+    window.spoilt = how;
+    if (how !== "broken off") this.close();
+    if (how === "closed and told") this.dispatchEvent(new Event("close"));
+    const begun = transaction.call(this, stores, mode, ...rest);
+    queueMicrotask(() => begun.abort());
+    return begun;
+  };
+}
+
+/* Runs in the page: what a window with a later version of the page does first. */
+const upgrade = (storage) =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open(storage, 2);
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => resolve(opening.result.close());
+  });
 
 /* A window that WebKit, which paints without a graphics card here, has done with soon. */
 const SIZE = [900, 700];
@@ -61,6 +87,23 @@ export function core(checked) {
     await visit.button("together.lay").click();
     await page.locator(".inviting-qr").waitFor();
     assert.match(await page.locator(".together-seats li").first().innerText(), /Ann/);
+  });
+
+  check("whatever the browser does to the database in the middle of a game, every move is kept", { quick: true, luck: 3 }, async (visit) => {
+    const { page } = visit;
+    await layOut(visit, "angeschmiert");
+    for (const how of ["closed", "closed and told", "broken off"]) {
+      await page.evaluate(spoilNextWrite, how);
+      await playAngeschmiert(visit, { most: 1 });
+      assert.equal(await page.evaluate(() => window.spoilt), how);
+    }
+    await page.evaluate(upgrade, "atelier");
+    await playAngeschmiert(visit, { most: 1 });
+    const ply = await visit.ply();
+    await page.reload();
+    await page.getByRole("group", { name: visit.say("angeschmiert.choices"), exact: true }).waitFor();
+    assert.ok((await visit.ply()) >= ply);
+    assert.equal(await page.locator(".notices .warn").count(), 0, "nothing was worth a word");
   });
 
   check("Canvas by keys: a painting, and a layer moved up keeps the focus", { quick: true, luck: 2 }, async (visit) => {

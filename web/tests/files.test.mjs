@@ -1,10 +1,13 @@
 /*
- * Records in and out: chosen, dropped, pasted; bad ones are refused with a sentence and change nothing.
+ * Records in and out: chosen, dropped, pasted; bad ones are refused with a sentence and change nothing. Everything kept as
+ * one file. A database that is full, forbidden, blocked by another window, or holds anything; one with 500 games.
  */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { inBrowser, root, until } from "./support.mjs";
+import { spoilNextWrite } from "./core.mjs";
+import { angeschmiertAsks, playAngeschmiert } from "./hands.mjs";
+import { enter, everything, inBrowser, put, root, until } from "./support.mjs";
 
 const golden = (name) => readFileSync(join(root, "tests/golden", `${name}.atelier`), "utf8");
 const file = (name, content) => ({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
@@ -23,7 +26,63 @@ const BAD = [
   ["a script", "<script>window.broken = true</script>"],
 ];
 
-inBrowser("Files", (check) => {
+const RACE = golden("angeschmiert-moving");
+const game = (id, record, more = {}) => ({
+  id,
+  game: /^game: (\w+)$/m.exec(record)[1],
+  options: {},
+  seats: ["Ann", "Ben"].map((name) => ({ name, player: "you" })),
+  seed: "",
+  record,
+  created: 1,
+  updated: Number(id.replaceAll(/\D/g, "")) + 1,
+  over: true,
+  practice: false,
+  ...more,
+});
+
+/* Begins a race against a computer. */
+async function race(visit) {
+  await visit.go("#/new/angeschmiert");
+  await visit.button("new.start").click();
+  await angeschmiertAsks(visit).waitFor();
+}
+
+/* Runs in the page: from now on there is no room for anything, or again for everything. */
+function fill(full) {
+  window.realPut ??= IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = full
+    ? () => {
+        throw new DOMException("full", "QuotaExceededError");
+      }
+    : window.realPut;
+}
+
+const seen = ({ page }) => page.locator("main").innerText();
+
+/* Makes a move that need not be kept. */
+async function move(visit) {
+  const before = await seen(visit);
+  await angeschmiertAsks(visit).click();
+  await until(async () => (await seen(visit)) !== before, "the move is made");
+  await angeschmiertAsks(visit).waitFor();
+}
+
+/* Where everybody stands, is what is kept. */
+async function isKept(visit) {
+  const standings = () => visit.page.locator(".angeschmiert-standings").innerText();
+  const before = await standings();
+  await visit.page.reload();
+  await angeschmiertAsks(visit).waitFor();
+  assert.equal(await standings(), before);
+}
+
+const warning = ({ page, say }, kind) => page.getByRole("alert").filter({ hasText: say(`page.storage.${kind}`) });
+const backup = (content) => ({ name: "backup.json", mimeType: "application/json", buffer: Buffer.from(content) });
+/* The last file field of the settings' view. */
+const readBackup = ({ page }, content) => page.locator("main input[type=file]").setInputFiles(backup(content));
+
+inBrowser("Files", (check, house) => {
   check("a finished game comes in and goes out the same", {}, async (visit) => {
     const { page, say } = visit;
     await visit.go("#/games");
@@ -124,5 +183,186 @@ inBrowser("Files", (check) => {
     await visit.button("page.undo").click();
     await until(async () => (await visit.games()).length === 1, "it is back");
     assert.deepEqual((await visit.games())[0], before);
+  });
+
+  check("a full disk is said once, and what was played is saved when there is room", { quick: true }, async (visit) => {
+    const { page } = visit;
+    await race(visit);
+    const { record } = await visit.game();
+    await page.evaluate(fill, true);
+    await move(visit);
+    const said = warning(visit, "full");
+    await said.waitFor();
+    await said.getByRole("button").click();
+    await move(visit);
+    assert.equal(await said.count(), 0, "it is said once");
+    assert.equal((await visit.game()).record, record, "the disk is full");
+    const leaves = () => page.evaluate(() => dispatchEvent(new Event("beforeunload", { cancelable: true })));
+    assert.equal(await leaves(), false, "whoever leaves is asked");
+    await page.evaluate(fill, false);
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await until(leaves, "nobody is held up any more");
+    await isKept(visit);
+  });
+
+  check("where nothing may be kept, a game goes on, and it is said why", { quick: true }, async (visit) => {
+    const { page, context, say } = visit;
+    await context.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException("forbidden", "SecurityError");
+      };
+    });
+    await visit.go("#/new/angeschmiert");
+    await visit.button("new.start").click();
+    await warning(visit, "forbidden").waitFor();
+    for (let moves = 0; moves < 2; moves++) await angeschmiertAsks(visit).click();
+    await visit.go("#/games");
+    await page.getByRole("link", { name: new RegExp(`^${say("home.continue")}: `) }).click();
+    await angeschmiertAsks(visit).waitFor();
+    await visit.go("#/people");
+    await page.getByLabel(say("people.new")).fill("Anna");
+    await visit.button("people.add").click();
+    await page.getByRole("listitem").getByRole("link", { name: /^Anna/ }).waitFor();
+    assert.equal(await page.locator(".notices .warn").count(), 1, "once for both databases");
+  });
+
+  check("an upgrade that another window holds up is waited for, and no move with it", { quick: true }, async (visit) => {
+    const { context } = visit;
+    await race(visit);
+    const other = await context.newPage();
+    await other.goto(`${visit.address}icon.svg`);
+    /* It has the database open, does not let go of it, and a later version waits behind it. */
+    await other.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open("atelier");
+          opening.onsuccess = () => {
+            window.held = opening.result;
+            const later = indexedDB.open("atelier", 2);
+            later.onblocked = resolve;
+            later.onsuccess = () => later.result.close();
+          };
+        }),
+    );
+    await move(visit);
+    await warning(visit, "blocked").waitFor();
+    await move(visit);
+    await other.evaluate(() => window.held.close());
+    await warning(visit, "blocked").waitFor({ state: "hidden" });
+    await isKept(visit);
+  });
+
+  check("whatever lies among the games and closes their database, the others are listed and played", { quick: true }, async (visit) => {
+    const { page, say } = visit;
+    await race(visit);
+    const good = game("g1", golden("canvas-fair"));
+    const junk = [
+      { id: "j1" },
+      { ...good, id: "j2", updated: Number.NaN },
+      { ...good, id: "j3", seats: [null] },
+      { ...good, id: "j4", record: 7 },
+      { ...good, id: "j5", daily: "yesterday" },
+      { ...good, id: "j6", points: "many", winners: {} },
+      { ...good, id: "j7", created: 1e300 },
+    ];
+    await put(page, "atelier", { games: [good, ...junk] });
+    for (const how of ["closed", "closed and told", "broken off"]) {
+      await page.evaluate(spoilNextWrite, how);
+      await playAngeschmiert(visit, { most: 1 });
+    }
+    assert.equal(await page.locator(".notices .warn").count(), 0);
+    await visit.go("#/games");
+    await page.reload();
+    await visit.heading("page.games.finished").waitFor();
+    assert.equal(await page.locator(".game-row").count(), 2);
+    await visit.go("#/play/j3");
+    await visit.text(say("page.game.missing")).waitFor();
+    assert.equal((await visit.games()).length, 9, "nothing is thrown away");
+  });
+
+  check("everything kept goes into one file, and comes back once", {}, async (visit) => {
+    const { page, say } = visit;
+    await visit.go("#/people");
+    await page.getByLabel(say("people.new")).fill("Ann");
+    await page.evaluate(spoilNextWrite, "closed");
+    await visit.button("people.add").click();
+    await until(async () => (await everything(page, "atelier-people", "people")).length === 1, "she is kept");
+    const laid = [game("g1", golden("canvas-standard2")), game("g2", RACE), game("g3", RACE, { game: "canvas" }), game("g4", RACE.replace(/^move .*$/m, "move a9"))];
+    await put(page, "atelier", { games: laid });
+    await page.evaluate(() => {
+      localStorage.setItem("atelier.boards", JSON.stringify([{ name: "Mine", bucket: [0, 5], brush: [9] }]));
+      localStorage.setItem("atelier.daily", JSON.stringify({ "2026-11-15": { id: "d1", points: 30, goal: 28 } }));
+    });
+    await visit.go("#/settings");
+    await page.reload();
+    const saving = page.waitForEvent("download");
+    await visit.button("backup.save").click();
+    const content = readFileSync(await (await saving).path(), "utf8");
+    const there = await enter(house, { address: visit.address });
+    try {
+      await there.go("#/settings");
+      const told = (games, people) => there.text(say("backup.read", { games, people, results: 0 }), { exact: false }).first().waitFor();
+      await readBackup(there, content);
+      await told(2, 1);
+      await there.text(say("backup.left", { games: 2 }), { exact: false }).first().waitFor();
+      assert.deepEqual((await there.games()).map(({ id }) => id), ["g2", "g1"]);
+      assert.deepEqual((await there.games()).map(({ record }) => record), [laid[1].record, laid[0].record]);
+      const kept = (name) => there.page.evaluate((key) => JSON.parse(localStorage.getItem(key)), name);
+      assert.equal((await kept("atelier.boards"))[0].name, "Mine");
+      assert.equal((await kept("atelier.daily"))["2026-11-15"].points, 30);
+      await readBackup(there, content);
+      await told(0, 1);
+      assert.equal((await there.games()).length, 2);
+      assert.equal((await everything(there.page, "atelier-people", "people")).length, 1);
+      for (const bad of ["", "null", "[]", '{"kind":"atelier","version":9}', "\u0000".repeat(99), `{"kind":${"[".repeat(9e5)}`]) {
+        await there.page.reload();
+        await readBackup(there, bad);
+        await there.page.getByRole("alert").filter({ hasText: "backup.json" }).waitFor();
+      }
+      const hostile = { kind: "atelier", version: 1, games: [7, { id: "x" }, { ...laid[0], id: "../x" }], people: {}, results: "r", own: { canvas: { "2026-11-16": 1 }, angeschmiert: [null] } };
+      await readBackup(there, JSON.stringify(hostile));
+      await told(0, 0);
+      assert.equal((await there.games()).length, 2);
+      there.noFaults();
+    } finally {
+      await there.leave();
+    }
+  });
+
+  check("of 500 games a part is listed; their pictures are small, and freed", {}, async (visit) => {
+    const { page, context, say } = visit;
+    await context.addInitScript(() => {
+      window.alive = new Map();
+      const { createObjectURL, revokeObjectURL } = URL;
+      URL.createObjectURL = (blob) => {
+        const made = createObjectURL(blob);
+        window.alive.set(made, blob.size);
+        return made;
+      };
+      URL.revokeObjectURL = (address) => {
+        window.alive.delete(address);
+        revokeObjectURL(address);
+      };
+    });
+    const record = golden("canvas-standard2");
+    const painted = (index) => record.replace(/^paint .*\n(?![^]*^paint )/m, `paint ${(index % 58) + 1} ${(index % 58) + 2} 60 on ${(index % 20) + 1}\n`);
+    await visit.go("#/");
+    await put(page, "atelier", { games: Array.from({ length: 500 }, (_, index) => game(`g${index}`, painted(index))) });
+    await visit.go("#/games");
+    await page.reload();
+    const rows = page.locator(".game-row");
+    const [step, most] = [12, 48];
+    for (let shown = step; shown < most; shown += step) {
+      await until(async () => (await rows.count()) === shown, `${shown} are listed`);
+      await page.getByRole("button", { name: say("page.games.more.other", { count: 500 - shown }), exact: true }).click();
+      await until(() => rows.nth(shown).evaluate((row) => row.contains(document.activeElement)), "the focus is at the first new one");
+    }
+    await visit.quiet();
+    const sizes = await page.locator(".game-row .thumb img").evaluateAll((all) => all.map(({ naturalWidth, src }) => [naturalWidth, window.alive.get(src)]));
+    assert.equal(sizes.length, most);
+    for (const [width, bytes] of sizes) assert.ok(width <= 200 && bytes < 40_000, `${width} pixels, ${bytes} bytes`);
+    await visit.go("#/settings");
+    const alive = () => page.evaluate(() => window.alive.size);
+    await until(async () => (await alive()) <= 32, "most are freed");
   });
 });

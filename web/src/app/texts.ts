@@ -95,14 +95,23 @@ export function percent(part: number, digits = 0): string {
   return new Intl.NumberFormat(lang.value, { style: "percent", maximumFractionDigits: digits }).format(part);
 }
 
-export function date(when: number | Date): string {
-  return new Intl.DateTimeFormat(lang.value, { dateStyle: "medium", timeStyle: "short" }).format(when);
+/* To make a formatter takes longer than a whole list's use of it. */
+function perLang<Format>(make: (wanted: Lang) => Format): () => Format {
+  const made = new Map<Lang, Format>();
+  return () => {
+    const found = made.get(lang.value) ?? make(lang.value);
+    made.set(lang.value, found);
+    return found;
+  };
 }
 
+const dates = perLang((wanted) => new Intl.DateTimeFormat(wanted, { dateStyle: "medium", timeStyle: "short" }));
+const lists = perLang((wanted) => new Intl.ListFormat(wanted));
+
+export const date = (when: number | Date): string => dates().format(when);
+
 /* "a", "a and b", "a, b and c". */
-export function list(words: string[]): string {
-  return new Intl.ListFormat(lang.value).format(words);
-}
+export const list = (words: string[]): string => lists().format(words);
 
 /* "40 : 16", the best first; never broken into two lines. */
 export const tally = (points: number[]): string =>

@@ -3,7 +3,7 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { address, addressAtHand, iconOf, type Shown } from "../pictures/client";
+import { addressAtHand, borrow, iconOf, type Shown } from "../pictures/client";
 
 interface Props {
   of: Shown;
@@ -16,7 +16,8 @@ export function Picture({ of, alt, class: name = "" }: Props) {
   const key = JSON.stringify(of);
   useEffect(() => {
     let gone = false;
-    void address(of).then(
+    const { coming, giveBack } = borrow(of);
+    void coming.then(
       (made) => {
         if (!gone) source.value = made;
       },
@@ -24,10 +25,11 @@ export function Picture({ of, alt, class: name = "" }: Props) {
     );
     return () => {
       gone = true;
+      giveBack();
     };
   }, [key]);
-  const coming = source.value === undefined ? " coming" : "";
-  return <img class={`picture ${name}${coming}`} src={source.value ?? BLANK} alt={alt} draggable={false} decoding="async" />;
+  const waiting = source.value === undefined ? " coming" : "";
+  return <img class={`picture ${name}${waiting}`} src={source.value ?? BLANK} alt={alt} draggable={false} decoding="async" />;
 }
 
 /* A finished picture of the first view's wall, by the name of its file: there before the painter is. */

@@ -11,7 +11,7 @@ type GameName = "canvas" | "angeschmiert";
 
 const views: Record<GameName, GameView> = { canvas, angeschmiert };
 
-const drawnGames = Object.keys(views) as readonly GameName[];
+export const drawnGames: readonly string[] = Object.keys(views);
 export const allViews: readonly GameView[] = Object.values(views);
 
 export const gamePages = allViews.flatMap(({ pages }) => pages);

@@ -50,13 +50,19 @@ export interface GameView {
   earlier: (() => Promise<{ game: string; career(): Career | null; forget(): void }>) | null;
   /* A game is over, and has been kept. */
   ended(game: SavedGame): Promise<void>;
-  /* Everything that was kept has been deleted. */
-  forget(): void;
+  /* What it keeps besides games. */
+  own: OwnThings | null;
 
   table(): Promise<TableRoom>;
   setUp(): Promise<SetUp>;
   rules: (() => Promise<RulesRoom>) | null;
   lesson: (() => Promise<Lesson>) | null;
+}
+
+export interface OwnThings {
+  kept(): unknown; /* to be written into a file */
+  add(found: unknown): void; /* from any file: what is here already stays */
+  forget(): void; /* everything has been deleted */
 }
 
 interface GamePage {

@@ -4,7 +4,7 @@
  */
 import { movesOf } from "../session/enginesession";
 import { resultOf } from "../session/seats";
-import { findGame, restoreGame, type SavedGame } from "../session/store";
+import { findGame, keepGames, type SavedGame } from "../session/store";
 import { engine } from "../engine/client";
 import type { Position } from "../engine/types";
 import { connection } from "./house";
@@ -12,7 +12,7 @@ import { savedFrom } from "./housesession";
 import { soon } from "./soon";
 import { samePlayed } from "./table";
 import { askForHouse, wasInHouse } from "./there";
-import type { TableSummary } from "./wire";
+import { HouseError, type TableSummary } from "./wire";
 
 const SEEN = "atelier.house.seen"; /* tables whose end was looked at here */
 const REMEMBERED = 1000;
@@ -60,8 +60,22 @@ async function take(summary: TableSummary): Promise<boolean> {
   const kept = await findGame(summary.table);
   if (summary.state !== "over" || !sits(summary) || kept?.over || kept?.imported) return false;
   const game = await ended(summary, kept);
-  if (game) await restoreGame(game);
+  if (game) await keepGames([game]);
   return game !== null;
+}
+
+/* How many of them were to keep. One that this engine cannot load is left for the next version of the page, and does not
+   stand in the way of the others. */
+async function takeAll(summaries: TableSummary[], seen: Set<string>): Promise<number> {
+  let brought = 0;
+  for (const summary of summaries)
+    try {
+      if (await take(summary)) brought++;
+      seen.add(summary.table);
+    } catch (error) {
+      if (error instanceof HouseError && error.code === "away") throw error;
+    }
+  return brought;
 }
 
 /* Those that were seen are behind those that were not, but for some that go on for long. */
@@ -69,19 +83,18 @@ async function lookThrough(): Promise<number> {
   const seen = new Set(readSeen());
   let brought = 0;
   let from: { before?: number } = {};
-  for (;;) {
-    const { tables } = await connection.ask<{ tables: TableSummary[] }>({ do: "mine", limit: PAGE, ...from });
-    const open = tables.filter(({ table }) => !seen.has(table));
-    for (const summary of open.filter(({ state }) => state === "over" || state === "closed")) {
-      if (await take(summary)) brought++;
-      seen.add(summary.table);
+  try {
+    for (;;) {
+      const { tables } = await connection.ask<{ tables: TableSummary[] }>({ do: "mine", limit: PAGE, ...from });
+      const open = tables.filter(({ table }) => !seen.has(table));
+      brought += await takeAll(open.filter(({ state }) => state === "over" || state === "closed"), seen);
+      const last = tables.at(-1);
+      if (tables.length < PAGE || open.length === 0 || !last) return brought;
+      from = { before: last.made };
     }
-    const last = tables.at(-1);
-    if (tables.length < PAGE || open.length === 0 || !last) break;
-    from = { before: last.made };
+  } finally {
+    noteSeen(seen);
   }
-  noteSeen(seen);
-  return brought;
 }
 
 let looking: Promise<number> | null = null;

@@ -2,6 +2,7 @@
  * The people at this device and what is remembered of finished games. Everything that comes from storage or from a
  * file goes through here first: what does not fit is left out, and nothing is taken over by reference.
  */
+import { isObject, listOf, tableOf, text, time, whole, word } from "../common/reading";
 import { SEAT_COLOURS, YOU, type SeatColour } from "../session/seats";
 
 /* What the engine keeps of a person over many games of one kind; the numbers are its own. */
@@ -53,7 +54,7 @@ export interface Result extends Omit<Remembered, "works"> {
   seats: ResultSeat[];
 }
 
-export const LIMITS = { people: 200, results: 20_000, name: 160, list: 64 } as const;
+export const LIMITS = { people: 200, results: 20_000 } as const;
 
 const UNNAMED: ReadonlySet<string> = new Set(["", ...[...YOU].map((name) => name.toLowerCase())]);
 
@@ -65,32 +66,7 @@ export function nameKey(name: string): string {
 
 export const noCareer = (): Career => ({ achieved: 0, scenarios: 0, when: {} });
 
-/* --- reading what may be anything --- */
-
-type Anything = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Anything => typeof value === "object" && value !== null && !Array.isArray(value);
-const text = (value: unknown, most: number = LIMITS.name): string | null =>
-  typeof value === "string" && value.length <= most && !/[\p{Cc}\p{Cs}]/u.test(value) ? value : null;
-const word = (value: unknown): string | null => {
-  const found = text(value, 64);
-  return found !== null && /^[\w.-]+$/.test(found) ? found : null;
-};
-const whole = (value: unknown, most: number): number | null =>
-  typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= most ? value : null;
-const LATEST = 8_640_000_000_000_000; /* the last moment a date can name */
-const time = (value: unknown): number | null => whole(value, LATEST);
-const listOf = <Thing>(value: unknown, read: (one: unknown) => Thing | null): Thing[] =>
-  Array.isArray(value) ? value.slice(0, LIMITS.list).flatMap((one) => read(one) ?? []) : [];
-const tableOf = <Thing>(value: unknown, read: (one: unknown) => Thing | null): Record<string, Thing> =>
-  Object.fromEntries(
-    Object.entries(isObject(value) ? value : {})
-      .slice(0, LIMITS.list)
-      .flatMap(([key, one]) => {
-        const found = word(key) === null || key === "__proto__" ? null : read(one);
-        return found === null ? [] : [[key, found]];
-      }),
-  ) as Record<string, Thing>;
+/* --- reading --- */
 
 export function readCareer(value: unknown): Career | null {
   if (!isObject(value)) return null;

@@ -2,38 +2,24 @@
  * People and results, kept in a database of their own beside the games: a game can be deleted, what was achieved in it
  * stays. Where storage is forbidden they live as long as the page.
  */
-import { openDB, type IDBPDatabase } from "idb";
 import { signal } from "@preact/signals";
+import { Database } from "../platform/database";
 import { SEAT_COLOURS } from "../session/seats";
 import { nameKey, readPerson, readResult, type Person, type Result } from "./model";
 
 export const people = signal<Person[]>([]); /* the first to come first */
 export const results = signal<Result[]>([]); /* the last played first */
 
-async function open(): Promise<IDBPDatabase | null> {
-  try {
-    return await openDB("atelier-people", 1, {
-      upgrade(database) {
-        database.createObjectStore("people", { keyPath: "id" });
-        database.createObjectStore("results", { keyPath: "id" });
-      },
-    });
-  } catch {
-    return null;
-  }
-}
+const database = new Database("atelier-people", ["people", "results"]);
 
-const database = open();
-
-/* What is kept, as it is now: another window may have added to it. */
+/* What is kept, as it is now: another window may have added to it. Where it cannot be read, what was shown stays. */
 export async function refreshPeople(): Promise<void> {
-  const kept = await database;
-  if (!kept) return;
-  const [persons, played] = await Promise.all([kept.getAll("people"), kept.getAll("results")]);
-  show(
-    persons.flatMap((one) => readPerson(one) ?? []),
-    played.flatMap((one) => readResult(one) ?? []),
-  );
+  const [persons, played] = await Promise.all([database.getAll("people"), database.getAll("results")]);
+  if (persons && played)
+    show(
+      persons.flatMap((one) => readPerson(one) ?? []),
+      played.flatMap((one) => readResult(one) ?? []),
+    );
 }
 
 function show(persons: Person[], played: Result[]): void {
@@ -41,36 +27,29 @@ function show(persons: Person[], played: Result[]): void {
   results.value = played.sort((one, other) => other.when - one.when);
 }
 
-const merged = <Thing extends { id: string }>(all: Thing[], changed: Thing[]): Thing[] => [
-  ...all.filter(({ id }) => !changed.some((one) => one.id === id)),
-  ...changed,
-];
+function merged<Thing extends { id: string }>(all: Thing[], changed: Thing[]): Thing[] {
+  const ids = new Set(changed.map(({ id }) => id));
+  return [...all.filter(({ id }) => !ids.has(id)), ...changed];
+}
 
 /* All of it or nothing; a result that is there already is left as it is, and so are the people with it. */
 export async function keepPeople(persons: Person[], played: Result[] = []): Promise<void> {
-  const kept = await database;
-  try {
-    const change = kept?.transaction(["people", "results"], "readwrite");
-    for (const one of played)
-      if ((await change?.objectStore("results").get(one.id)) !== undefined) return await refreshPeople();
-    for (const one of persons) await change?.objectStore("people").put(one);
-    for (const one of played) await change?.objectStore("results").put(one);
-    await change?.done;
-  } catch {
-    /* storage is full or was taken away: it holds for this visit */
-  }
   show(merged(people.value, persons), merged(results.value, played));
+  await database.write([
+    ...persons.map((value) => ({ store: "people", id: value.id, value })),
+    ...played.map((value) => ({ store: "results", id: value.id, value, fresh: true as const })),
+  ]);
+  await refreshPeople();
 }
 
 /* Their results stay, so that putting them back is undoing it. */
 export async function removePerson({ id }: Person): Promise<void> {
-  await (await database)?.delete("people", id).catch(() => undefined);
   people.value = people.value.filter((one) => one.id !== id);
+  await database.write([{ store: "people", id }]);
 }
 
 export async function forgetPeople(): Promise<void> {
-  const kept = await database;
-  await Promise.all([kept?.clear("people"), kept?.clear("results")]).catch(() => undefined);
+  await database.clear();
   show([], []);
 }
 

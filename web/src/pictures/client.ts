@@ -1,5 +1,6 @@
 /*
- * Pictures for the page: asked for once, kept as addresses that <img> understands.
+ * Pictures for the page, as addresses that <img> understands. One that is shown in several places is painted once; of
+ * those that are shown nowhere any more only the last few are held.
  */
 import { signal } from "@preact/signals";
 import { once } from "../common/once";
@@ -64,34 +65,106 @@ export async function picturesShown(): Promise<void> {
   return picturesShown();
 }
 
+/* There is nobody to ask for a missing picture again, so it is tried twice. */
+export const commission = (what: Commission): Promise<string> => order(what).catch(() => order(what));
+const words = once(commission);
+
 /* A picture that was finished when the page was built, and needs no painter. */
 interface Finished {
   file: string;
 }
-export type Shown = Commission | Finished;
-const isFinished = (what: Shown): what is Finished => "file" in what;
+/* One in a list of many: a few pixels, and not the whole drawing. */
+interface Small {
+  small: Commission;
+}
+export type Shown = Commission | Finished | Small;
 
-/* The SVG (or the words) as text. There is nobody to ask for a missing picture again, so it is tried twice. */
-export const commission = once((what: Commission) => order(what).catch(() => order(what)));
+const addressOf = (blob: Blob): string => URL.createObjectURL(blob);
+const svgBlob = (svg: string): Blob => new Blob([svg], { type: "image/svg+xml" });
 
-const painted = new Map<string, string>();
+interface Size {
+  width: number;
+  height: number;
+}
 
-/* The picture as an address; it stays valid as long as the page. */
-export const address = once(async (what: Shown) => {
-  if (isFinished(what)) return what.file;
-  const made = URL.createObjectURL(new Blob([await commission(what)], { type: "image/svg+xml" }));
-  painted.set(JSON.stringify(what), made);
-  return made;
-});
+/* Some browsers draw a picture without a size of its own not at all. */
+export const sized = (svg: string, { width, height }: Size): string => svg.replace("<svg ", `<svg width="${width}" height="${height}" `);
 
-/* The same at once, where it has been painted already. */
+/* A sized SVG to be drawn with. */
+export async function imageOf(svg: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = addressOf(svgBlob(svg));
+  await image.decode().finally(() => URL.revokeObjectURL(image.src));
+  return image;
+}
+
+const SMALL: Size = { width: 160, height: 240 };
+
+/* Drawing takes the page's own time: one after the other, so that it can do something else in between. */
+let drawing: Promise<unknown> = Promise.resolve();
+
+function shrunk(svg: string): Promise<Blob> {
+  const drawn = drawing.then(async () => {
+    const sheet = new OffscreenCanvas(SMALL.width, SMALL.height);
+    sheet.getContext("2d")?.drawImage(await imageOf(sized(svg, SMALL)), 0, 0);
+    return sheet.convertToBlob({ type: "image/webp", quality: 0.8 });
+  });
+  drawing = drawn.catch(() => undefined);
+  return drawn;
+}
+
+interface Made {
+  coming: Promise<string>;
+  address?: string;
+  uses: number;
+}
+
+const SPARE = 32; /* pictures that may be wanted again */
+const made = new Map<string, Made>(); /* the one that was asked for last at the end */
+
+async function make(what: Commission | Small): Promise<string> {
+  const svg = await commission("small" in what ? what.small : what);
+  const whole = svgBlob(svg);
+  return addressOf("small" in what ? await shrunk(svg).catch(() => whole) : whole);
+}
+
+function begin(key: string, what: Commission | Small): Made {
+  const one: Made = { coming: make(what), uses: 0 };
+  one.coming.then(
+    (address) => (one.address = address),
+    () => made.get(key) === one && made.delete(key),
+  );
+  return one;
+}
+
+function release(one: Made): void {
+  one.uses--;
+  const spare = [...made].filter(([, { uses }]) => uses === 0);
+  for (const [key, { coming }] of spare.slice(0, -SPARE)) {
+    made.delete(key);
+    coming.then(URL.revokeObjectURL, () => undefined);
+  }
+}
+
+/* The picture as an address, valid until it is given back. */
+export function borrow(what: Shown): { coming: Promise<string>; giveBack(): void } {
+  if ("file" in what) return { coming: Promise.resolve(what.file), giveBack: () => undefined };
+  const key = JSON.stringify(what);
+  const one = made.get(key) ?? begin(key, what);
+  made.delete(key);
+  made.set(key, one);
+  one.uses++;
+  return { coming: one.coming, giveBack: () => release(one) };
+}
+
+/* Its address at once, where it has been painted already. */
 export const addressAtHand = (what: Shown): string | undefined =>
-  isFinished(what) ? what.file : painted.get(JSON.stringify(what));
+  "file" in what ? what.file : made.get(JSON.stringify(what))?.address;
 
 /* Resolves when the browser can show the picture without a moment of emptiness. */
-export const ready = once(async (what: Shown) => {
+export const ready = once(async ({ file }: Finished) => {
   const image = new Image();
-  image.src = await address(what);
+  image.src = file;
   await image.decode();
 });
 
@@ -103,7 +176,7 @@ export const paintingOf = (cards: readonly number[], ground: number, lang: Lang,
   lang: LANGS.indexOf(lang),
 });
 export const paintingWords = (cards: readonly number[], ground: number, lang: Lang): Promise<string> =>
-  commission({ kind: "painting-words", cards, ground, frame: 0, lang: LANGS.indexOf(lang) });
+  words({ kind: "painting-words", cards, ground, frame: 0, lang: LANGS.indexOf(lang) });
 export const cardOf = (card: number, lang: Lang): Commission => ({ kind: "card", card, lang: LANGS.indexOf(lang) });
 /* A card's motif alone, without its words and swatches. */
 export const faceOf = (card: number): Finished => ({ file: `art/card-${card}.svg` });
@@ -119,4 +192,4 @@ export interface Places {
   dots: [number, number][]; /* the pot's places on the dots of the middle: red, green, yellow, blue */
   stands: [number, number][][][];
 }
-export const boardPlaces = async (): Promise<Places> => JSON.parse(await commission({ kind: "places" })) as Places;
+export const boardPlaces = async (): Promise<Places> => JSON.parse(await words({ kind: "places" })) as Places;

@@ -4,10 +4,8 @@
 import { engine } from "../engine/client";
 import { EngineError, type Headers, type Position } from "../engine/types";
 import { resultOf } from "./seats";
-import { freshSeed, saveGame, type SavedGame } from "./store";
+import { freshSeed, LARGEST_RECORD, saveGame, type SavedGame } from "./store";
 import { dayOf } from "../app/when";
-
-export const LARGEST_RECORD = 512 * 1024; /* bytes; a long game needs a hundredth of it */
 
 const recordName = (game: SavedGame): string =>
   `${game.game}-${dayOf(new Date(game.created))}-${game.id.slice(0, 4)}.atelier`;

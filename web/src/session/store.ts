@@ -2,8 +2,9 @@
  * Games kept in the browser, each with everything needed to go on: its record, the secret behind its
  * chance, who sits where. Every move is written before the next is asked for.
  */
-import { openDB, type IDBPDatabase } from "idb";
 import { signal } from "@preact/signals";
+import { isObject, text, time, word } from "../common/reading";
+import { Database, keepForGood } from "../platform/database";
 
 export interface SeatPlan {
   name: string;
@@ -36,104 +37,93 @@ export interface SavedGame {
   turn?: string; /* who is to act: a seat, "judge", "over" */
 }
 
-interface Backend {
-  getAll(): Promise<SavedGame[]>;
-  get(id: string): Promise<SavedGame | undefined>;
-  put(game: SavedGame): Promise<void>;
-  delete(id: string): Promise<void>;
-}
+/* --- what may be anything: an earlier version has kept it, or somebody's file has brought it --- */
 
-/* Where storage is forbidden (some private windows), games live as long as the page. */
-function inMemory(): Backend {
-  const games = new Map<string, SavedGame>();
-  return {
-    getAll: async () => [...games.values()],
-    get: async (id) => games.get(id),
-    put: async (game) => void games.set(game.id, game),
-    delete: async (id) => void games.delete(id),
-  };
-}
+export const LARGEST_RECORD = 512 * 1024; /* bytes; a long game needs a hundredth of it */
 
-function inDatabase(database: IDBPDatabase): Backend {
-  return {
-    getAll: () => database.getAll("games") as Promise<SavedGame[]>,
-    get: (id) => database.get("games", id) as Promise<SavedGame | undefined>,
-    put: async (game) => void (await database.put("games", game)),
-    delete: (id) => database.delete("games", id),
-  };
-}
+type Fit = (value: unknown) => boolean;
+const maybe = (fits: Fit): Fit => (value) => value === undefined || fits(value);
+const few = (fits: Fit): Fit => (value) => Array.isArray(value) && value.length <= 64 && value.every(fits);
+const isFlag: Fit = (value) => typeof value === "boolean";
+const isTime: Fit = (value) => time(value) !== null;
+const isWord: Fit = (value) => word(value) !== null;
+const isDay: Fit = (value) => isWord(value) && !Number.isNaN(Date.parse(`${String(value)}T12:00Z`));
+const isPlan: Fit = (value) =>
+  isObject(value) && text(value["name"]) !== null && isWord(value["player"]) && maybe(isFlag)(value["guest"]);
 
-export const storageWorks = signal(true);
+const FITS: { [Member in keyof Required<SavedGame>]: Fit } = {
+  id: isWord,
+  game: isWord,
+  options: isObject,
+  seats: (value) => few(isPlan)(value) && (value as unknown[]).length > 0,
+  seed: (value) => typeof value === "string" && /^([0-9a-f]{64})?$/.test(value),
+  record: (value) => typeof value === "string" && value.length <= LARGEST_RECORD,
+  created: isTime,
+  updated: isTime,
+  over: isFlag,
+  outside: maybe(isFlag),
+  practice: maybe(isFlag),
+  daily: maybe(isDay),
+  online: maybe(isFlag),
+  learn: maybe(isFlag),
+  imported: maybe(isFlag),
+  counted: maybe(few(isWord)),
+  points: maybe(few(Number.isFinite)),
+  winners: maybe(few(isWord)),
+  turn: maybe(isWord),
+};
 
-async function open(): Promise<Backend> {
-  try {
-    return inDatabase(
-      await openDB("atelier", 1, {
-        upgrade(database) {
-          database.createObjectStore("games", { keyPath: "id" });
-        },
-      }),
-    );
-  } catch {
-    storageWorks.value = false;
-    return inMemory();
-  }
-}
+export const readGame = (value: unknown): SavedGame | null =>
+  isObject(value) && Object.entries(FITS).every(([member, fits]) => fits(value[member])) ? (value as unknown as SavedGame) : null;
 
-let backend: Promise<Backend> = open();
+/* --- the games --- */
 
-/* Storage that fails in the middle (it is full, or was taken away) must not stop a game: memory takes over. */
-async function put(game: SavedGame): Promise<void> {
-  const used = await backend;
-  try {
-    await used.put(game);
-  } catch {
-    storageWorks.value = false;
-    const memory = inMemory();
-    for (const kept of await used.getAll().catch(() => [])) await memory.put(kept);
-    await memory.put(game);
-    backend = Promise.resolve(memory);
-  }
-}
+const database = new Database("atelier", ["games"]);
 
 /* All games, the last touched first. */
 export const games = signal<SavedGame[]>([]);
 
-export async function refreshGames(): Promise<void> {
-  const all = await (await backend).getAll();
+function show(all: SavedGame[]): void {
   games.value = all.sort((left, right) => right.updated - left.updated);
 }
 
+/* As they are now: another window may have played. Where they cannot be read, those that were shown stay. */
+export async function refreshGames(): Promise<void> {
+  const all = await database.getAll("games");
+  if (all) show(all.flatMap((one) => readGame(one) ?? []));
+}
+
 export async function findGame(id: string): Promise<SavedGame | undefined> {
-  return (await backend).get(id);
+  return readGame(await database.get("games", id)) ?? undefined;
+}
+
+/* Puts games there as they are. */
+export async function keepGames(kept: readonly SavedGame[]): Promise<void> {
+  const changed = new Set(kept.map(({ id }) => id));
+  show([...kept, ...games.peek().filter(({ id }) => !changed.has(id))]);
+  await database.write(kept.map((value) => ({ store: "games", id: value.id, value })));
 }
 
 export async function saveGame(game: SavedGame): Promise<void> {
-  await put({ ...game, updated: Date.now() });
-  await refreshGames();
-}
-
-/* Puts a deleted game back as it was. */
-export async function restoreGame(game: SavedGame): Promise<void> {
-  await put(game);
-  await refreshGames();
+  await keepGames([{ ...game, updated: Date.now() }]);
+  if (game.over) void keepForGood();
 }
 
 export async function deleteGame(id: string): Promise<void> {
-  await (await backend).delete(id);
-  await refreshGames();
+  show(games.peek().filter((game) => game.id !== id));
+  await database.write([{ store: "games", id }]);
 }
 
 /* All games, results and achievements; what was chosen in the settings stays. */
 export async function deleteEverything(): Promise<void> {
-  for (const game of await (await backend).getAll()) await (await backend).delete(game.id);
+  await database.clear();
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith("atelier.") && key !== "atelier.settings") localStorage.removeItem(key);
   } catch {
     /* forbidden: then nothing was kept either */
   }
-  await refreshGames();
+  show([]);
 }
 
 export function freshSeed(): string {

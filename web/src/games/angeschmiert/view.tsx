@@ -8,7 +8,7 @@ import { WallPicture } from "../../components/Picture";
 import { part } from "../part";
 import { yourself } from "../start";
 import type { GameView } from "../view";
-import { forgetBoards } from "./boards/kept";
+import { ownBoards } from "./boards/kept";
 import { SeatMark, Thumb } from "./marks";
 import "./home.css";
 
@@ -50,7 +50,7 @@ export const angeschmiert: GameView = {
   remembered: ({ seats }) => Promise.resolve({ mode: seats === 2 ? "two" : "several", works: [] }),
   earlier: null,
   ended: () => Promise.resolve(),
-  forget: forgetBoards,
+  own: ownBoards,
   table: part(async () => (await import("./room")).room),
   setUp: part(async () => (await import("./setup/setup")).setUp),
   rules: part(async () => (await import("./rules/Rules")).rules),

@@ -21,7 +21,7 @@ export function Thumb({ game }: { game: SavedGame }) {
   return (
     <span class="thumb" aria-hidden="true">
       <Picture
-        of={painting ? paintingOf(painting.cards, painting.ground, lang.value) : groundOf(firstGround(game.record))}
+        of={painting ? { small: paintingOf(painting.cards, painting.ground, lang.value) } : groundOf(firstGround(game.record))}
         alt=""
       />
     </span>

@@ -57,16 +57,22 @@ export function iconsWords(icons: Icon[][]): string {
   return parts.length === 0 ? t("canvas.icons.none") : parts.join(", ");
 }
 
-const titles = signal<Record<string, string>>({});
+const titles = new Map<string, string>();
+const titlesKnown = signal(0); /* how many; told a few times a second while many come */
+const TOGETHER = 50; /* milliseconds */
+let telling: ReturnType<typeof setTimeout> | undefined;
 const titleKey = (cards: readonly number[], wanted: Lang): string => `${wanted} ${cards.join(" ")}`;
 
 export function rememberTitle(cards: readonly number[], wanted: Lang, title: string): void {
-  const key = titleKey(cards, wanted);
-  if (titles.peek()[key] !== title) titles.value = { ...titles.peek(), [key]: title };
+  titles.set(titleKey(cards, wanted), title);
+  telling ??= setTimeout(() => {
+    telling = undefined;
+    titlesKnown.value = titles.size;
+  }, TOGETHER);
 }
 
 const fetchTitle = once(async (cards: readonly number[], wanted: Lang) => {
-  if (titles.peek()[titleKey(cards, wanted)] !== undefined) return;
+  if (titles.has(titleKey(cards, wanted))) return;
   const { title } = await engine.ask<Score>({ do: "score", cards, scoring: ["composition"], lang: wanted });
   rememberTitle(cards, wanted, title);
 });
@@ -78,5 +84,6 @@ export const askTitle = (cards: readonly number[]): Promise<void> =>
 /* The title of a painting, once the engine has told it. */
 export function titleOf(cards: readonly number[]): string | undefined {
   void askTitle(cards);
-  return titles.value[titleKey(cards, lang.value)];
+  void titlesKnown.value; /* whoever shows it is told when there are more */
+  return titles.get(titleKey(cards, lang.value));
 }

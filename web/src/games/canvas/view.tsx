@@ -11,7 +11,7 @@ import { part } from "../part";
 import { yourself } from "../start";
 import type { GameView } from "../view";
 import { DailyCard } from "./daily/DailyCard";
-import { forgetDaily, noteDaily } from "./daily/puzzle";
+import { noteDaily, ownDays } from "./daily/puzzle";
 import { Thumb } from "./Thumb";
 import "./home.css";
 
@@ -80,7 +80,7 @@ export const canvas: GameView = {
   remembered: async (...given) => (await import("./remembered")).remembered(...given),
   earlier: async () => (await import("./earlier")).earlier,
   ended: noteDaily,
-  forget: forgetDaily,
+  own: ownDays,
   table: part(async () => (await import("./room")).room, tableStyles),
   setUp: part(async () => (await import("./setup/setup")).setUp),
   rules: part(async () => (await import("./rules/Rules")).rules),

@@ -43,7 +43,7 @@ export const plainView = (game: string): GameView => ({
   remembered: () => Promise.resolve({ mode: "any", works: [] }),
   earlier: null,
   ended: () => Promise.resolve(),
-  forget: () => undefined,
+  own: null,
   table: part(async () => (await import("./room")).room),
   setUp: part(async () => (await import("./setup/setup")).setUpOf(game)),
   rules: GAMES_WITH_RULES.includes(game) ? part(async () => (await import("./rules/room")).rulesOf(game)) : null,

@@ -4,7 +4,7 @@
 import { useSignal } from "@preact/signals";
 import { useId, useRef } from "preact/hooks";
 import { announce } from "../../app/announce";
-import { LARGEST_RECORD } from "../../session/records";
+import { LARGEST_RECORD } from "../../session/store";
 import { t } from "../../app/texts";
 import { checkRecord, forge, type Checked } from "./check";
 import { VerdictBox, verdictWords } from "./Verdict";

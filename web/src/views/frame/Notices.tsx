@@ -1,17 +1,20 @@
 /*
  * What concerns the whole page: no storage, no engine, a new version.
  */
-import { useSignal } from "@preact/signals";
+import { useSignal, useSignalEffect } from "@preact/signals";
+import { storageTrouble } from "../../platform/database";
 import { checkEngine, trouble } from "../../platform/health";
-import { storageWorks } from "../../session/store";
 import { t } from "../../app/texts";
 import { takeUpdate, updateReady } from "../../platform/update";
 import { painterAwaited } from "../../pictures/client";
 
 export function Notices() {
-  const storageRead = useSignal(false);
+  const storageRead = useSignal<typeof storageTrouble.value>(null);
   const updateLater = useSignal(false);
-  const noStorage = !storageWorks.value && !storageRead.value;
+  useSignalEffect(() => {
+    if (storageTrouble.value === null) storageRead.value = null;
+  });
+  const noStorage = storageTrouble.value !== storageRead.value && storageTrouble.value;
   const update = updateReady.value && !updateLater.value;
   const awaited = painterAwaited.value && !trouble.value;
   if (!trouble.value && !noStorage && !update && !awaited) return null;
@@ -40,9 +43,9 @@ export function Notices() {
         </div>
       )}
       {noStorage && (
-        <div class="notice warn">
-          <span>{t("page.storage")}</span>
-          <button class="button" onClick={() => (storageRead.value = true)}>
+        <div class="notice warn" role="alert">
+          <span>{t(`page.storage.${noStorage}`)}</span>
+          <button class="button" onClick={() => (storageRead.value = noStorage)}>
             {t("page.understood")}
           </button>
         </div>

@@ -3,7 +3,7 @@
  */
 import { copyText, exportRecord } from "../../session/records";
 import { link } from "../../app/router";
-import { deleteGame, restoreGame, type SavedGame } from "../../session/store";
+import { deleteGame, keepGames, type SavedGame } from "../../session/store";
 import { date, t } from "../../app/texts";
 import { toast } from "../../app/toast";
 import { Icon, type IconName } from "../../components/Icon";
@@ -18,7 +18,7 @@ async function remove(game: SavedGame, button: HTMLElement): Promise<void> {
   (next ?? document.querySelector<HTMLElement>("h1"))?.focus({ preventScroll: true });
   toast(t("page.games.deleted", { game: gameTitle(game) }), {
     label: t("page.undo"),
-    run: () => void restoreGame(game),
+    run: () => void keepGames([game]),
   });
 }
 

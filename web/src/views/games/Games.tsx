@@ -1,12 +1,13 @@
 /*
  * All kept games: those to go on with, those that are finished, and records from elsewhere.
  */
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
+import { useSignal } from "@preact/signals";
 import { gameName } from "../../app/gamename";
 import { games } from "../../session/store";
 import type { SavedGame } from "../../session/store";
 import { link } from "../../app/router";
-import { t } from "../../app/texts";
+import { t, tn } from "../../app/texts";
 import { useTitle } from "../../app/title";
 import { LinksLink } from "../../components/LinksLink";
 import { gamesToPlay } from "../../games/registry";
@@ -14,6 +15,8 @@ import { bringHome } from "../../online/bringhome";
 import { GameRow } from "./GameRow";
 import { ImportRecord } from "./ImportRecord";
 import "./games.css";
+
+const AT_ONCE = 12; /* more are listed when they are asked for */
 
 export function Games() {
   useTitle(t("page.nav.games"));
@@ -64,13 +67,26 @@ function GameList({ id, title, games: shown }: { id: string; title: string; game
   );
 }
 
-function Rows({ games: shown }: { games: SavedGame[] }) {
-  if (shown.length === 0) return null;
+/* A part at a time; the focus goes on to the first that is new. */
+function Rows({ games: all }: { games: SavedGame[] }) {
+  const shown = useSignal(AT_ONCE);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (shown.value > AT_ONCE) list.current?.children[shown.value - AT_ONCE]?.querySelector<HTMLElement>("a, button")?.focus();
+  }, [shown.value]);
+  if (all.length === 0) return null;
   return (
-    <ul class="games-list">
-      {shown.map((game) => (
-        <GameRow key={game.id} game={game} />
-      ))}
-    </ul>
+    <>
+      <ul class="games-list" ref={list}>
+        {all.slice(0, shown.value).map((game) => (
+          <GameRow key={game.id} game={game} />
+        ))}
+      </ul>
+      {all.length > shown.value && (
+        <button class="button" onClick={() => (shown.value += AT_ONCE)}>
+          {tn("page.games.more", all.length - shown.value)}
+        </button>
+      )}
+    </>
   );
 }

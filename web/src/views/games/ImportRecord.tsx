@@ -4,9 +4,9 @@
  */
 import { useEffect, useId, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { importFile, importRecord, LARGEST_RECORD } from "../../session/records";
+import { importFile, importRecord } from "../../session/records";
 import { go } from "../../app/router";
-import type { SavedGame } from "../../session/store";
+import { LARGEST_RECORD, type SavedGame } from "../../session/store";
 import { number, t } from "../../app/texts";
 import { toast } from "../../app/toast";
 import { Icon } from "../../components/Icon";

@@ -14,7 +14,7 @@ import { useTitle } from "../../app/title";
 import { Icon } from "../../components/Icon";
 import { nameOfPerson, PersonName } from "../../components/PersonName";
 import { gamePages } from "../../games/registry";
-import { Backup } from "./Backup";
+import { Backup } from "../games/Backup";
 
 export function Everybody() {
   useTitle(t("page.nav.people"));

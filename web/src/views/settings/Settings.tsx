@@ -16,6 +16,7 @@ import { Dialog } from "../../components/Dialog";
 import { Switch } from "../../components/Switch";
 import { allViews } from "../../games/registry";
 import { AccountLink } from "../../components/AccountLink";
+import { Backup } from "../games/Backup";
 import { GameSwitch } from "../frame/GameSwitch";
 import { LANGUAGE_NAMES } from "../frame/LanguageSwitch";
 import { WithFriends } from "./WithFriends";
@@ -29,6 +30,7 @@ export function Settings() {
       <Looks />
       <Play />
       <WithFriends />
+      <Backup />
       <Data />
     </main>
   );
@@ -132,7 +134,7 @@ function Data() {
     asking.value = false;
     await deleteEverything();
     await forgetPeople();
-    for (const view of allViews) view.forget();
+    for (const view of allViews) view.own?.forget();
     toast(t("settings.delete.done"));
   };
   return (

@@ -4,6 +4,8 @@
  */
 import { signal } from "@preact/signals";
 import { link } from "../../../app/router";
+import { isObject } from "../../../common/reading";
+import type { OwnThings } from "../../view";
 
 export interface OwnBoard {
   name: string;
@@ -13,6 +15,7 @@ export interface OwnBoard {
 
 export const LARGEST_FILE = 4096; /* bytes; a board needs a hundred */
 const LONGEST_NAME = 40;
+const MOST = 1000;
 const LAST = 64;
 const KEY = "atelier.boards";
 
@@ -29,10 +32,15 @@ const clean = ({ name, bucket, brush }: Partial<OwnBoard>): OwnBoard => ({
   brush: spaces(brush),
 });
 
+const readAll = (found: unknown): OwnBoard[] =>
+  (Array.isArray(found) ? found : [])
+    .slice(0, MOST)
+    .flatMap((one: unknown) => (isObject(one) ? clean(one) : []))
+    .filter(({ name }) => name !== "");
+
 function read(): OwnBoard[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "[]") as unknown;
-    return Array.isArray(kept) ? kept.map((one) => clean(one as Partial<OwnBoard>)).filter(({ name }) => name !== "") : [];
+    return readAll(JSON.parse(localStorage.getItem(KEY) ?? "[]"));
   } catch {
     return []; /* unreadable, or storage is forbidden */
   }
@@ -49,11 +57,21 @@ function write(all: OwnBoard[]): void {
   }
 }
 
+const byName = (all: OwnBoard[]): OwnBoard[] => all.sort((one, other) => one.name.localeCompare(other.name));
+
 /* One of the same name is replaced. */
 export const keepBoard = (board: OwnBoard): void =>
-  write([...boards.value.filter(({ name }) => name !== board.name), clean(board)].sort((a, b) => a.name.localeCompare(b.name)));
+  write(byName([...boards.value.filter(({ name }) => name !== board.name), clean(board)]));
 export const dropBoard = (name: string): void => write(boards.value.filter((one) => one.name !== name));
-export const forgetBoards = (): void => write([]);
+
+export const ownBoards: OwnThings = {
+  kept: () => boards.value,
+  add: (found) => {
+    const known = new Set(boards.value.map(({ name }) => name));
+    write(byName([...boards.value, ...readAll(found).filter(({ name }) => !known.has(name) && known.add(name))].slice(0, MOST)));
+  },
+  forget: () => write([]),
+};
 
 /* As the engine's option takes it. */
 export const optionOf = ({ bucket, brush }: OwnBoard): string => `bucket ${bucket.join(" ")} brush ${brush.join(" ")}`;

@@ -7,11 +7,13 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { signal } from "@preact/signals";
+import { isObject, whole, word } from "../../../common/reading";
 import { layOut } from "../../../session/layout";
 import { findGame, type SavedGame } from "../../../session/store";
 import { dayBefore, dayOf } from "../../../app/when";
 import { askForHouse, houseKnown } from "../../../online/there";
 import { yourself } from "../../start";
+import type { OwnThings } from "../../view";
 import { loadFacts } from "../facts";
 import type { CanvasFacts } from "../types";
 
@@ -37,8 +39,10 @@ function read(): Record<string, DailyResult> {
 /* By day: 2026-11-15. */
 export const dailyResults = signal<Record<string, DailyResult>>(read());
 
-function keep(day: string, result: DailyResult): void {
-  dailyResults.value = { ...dailyResults.value, [day]: result };
+const keep = (day: string, result: DailyResult): void => keepAll({ ...dailyResults.value, [day]: result });
+
+function keepAll(all: Record<string, DailyResult>): void {
+  dailyResults.value = all;
   try {
     localStorage.setItem(KEY, JSON.stringify(dailyResults.value));
   } catch {
@@ -115,6 +119,30 @@ export function streak(results: Record<string, DailyResult>, until: string): num
   return count;
 }
 
-export function forgetDaily(): void {
-  dailyResults.value = {};
+/* --- in files --- */
+
+const DAYS = 10_000; /* more than anybody plays */
+
+function readResult(value: unknown): DailyResult | null {
+  const id = isObject(value) ? word(value["id"]) : null;
+  if (!isObject(value) || id === null) return null;
+  const [points, goal] = [whole(value["points"], 999), whole(value["goal"], 999)];
+  return {
+    id,
+    ...(points === null ? {} : { points }),
+    ...(goal === null ? {} : { goal }),
+    ...(value["own"] === true ? { own: true } : {}),
+  };
 }
+
+/* The first try counts: one that was finished here stays. */
+function addDays(found: unknown): void {
+  const all = { ...dailyResults.value };
+  for (const [day, value] of Object.entries(isObject(found) ? found : {}).slice(0, DAYS)) {
+    const result = /^\d{4}-\d\d-\d\d$/.test(day) ? readResult(value) : null;
+    if (result && all[day]?.points === undefined) all[day] = result;
+  }
+  keepAll(all);
+}
+
+export const ownDays: OwnThings = { kept: () => dailyResults.value, add: addDays, forget: () => (dailyResults.value = {}) };

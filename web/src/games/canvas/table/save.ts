@@ -5,26 +5,14 @@ import { announce } from "../../../app/announce";
 import { canShareFiles, share } from "../../../platform/share";
 import { lang, t, tn } from "../../../app/texts";
 import type { Painting } from "../types";
-import { commission, paintingOf } from "../../../pictures/client";
+import { commission, imageOf, paintingOf, sized } from "../../../pictures/client";
 import { frameOf } from "./Framed";
 
 /* A framed painting is 720 by 1020 units; the picture is made in this many pixels. */
 const SIZE = { width: 1200, height: 1700 };
 
-async function svgOf(painting: Painting, seat: number): Promise<string> {
-  const svg = await commission(paintingOf(painting.cards, painting.back, lang.value, frameOf(seat)));
-  /* Some browsers draw a picture without a size of its own not at all. */
-  return svg.replace("<svg ", `<svg width="${SIZE.width}" height="${SIZE.height}" `);
-}
-
-function drawn(svg: string): Promise<HTMLImageElement> {
-  return new Promise((resolve, reject) => {
-    const image = new Image();
-    image.onload = () => resolve(image);
-    image.onerror = () => reject(new Error("picture"));
-    image.src = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
-  });
-}
+const svgOf = async (painting: Painting, seat: number): Promise<string> =>
+  sized(await commission(paintingOf(painting.cards, painting.back, lang.value, frameOf(seat))), SIZE);
 
 function toPng(sheet: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
@@ -51,7 +39,7 @@ export async function paintingPng(painting: Painting, seat: number): Promise<Blo
   const sheet = document.createElement("canvas");
   sheet.width = SIZE.width;
   sheet.height = SIZE.height;
-  sheet.getContext("2d")?.drawImage(await drawn(await svgOf(painting, seat)), 0, 0, SIZE.width, SIZE.height);
+  sheet.getContext("2d")?.drawImage(await imageOf(await svgOf(painting, seat)), 0, 0);
   return toPng(sheet);
 }
 
@@ -82,7 +70,7 @@ export async function exhibitionsPng(exhibitions: Exhibition[]): Promise<Blob> {
     pen.fillText(`${exhibition.player} · ${tn("canvas.points", exhibition.points)}`, SHEET.edge, y + 70, sheet.width - 2 * SHEET.edge);
     y += SHEET.head;
     for (const [index, painting] of exhibition.paintings.entries()) {
-      const picture = await drawn(await svgOf(painting, exhibition.seat));
+      const picture = await imageOf(await svgOf(painting, exhibition.seat));
       pen.drawImage(picture, SHEET.edge + index * (SHEET.width + SHEET.gap), y, SHEET.width, SHEET.height);
     }
     y += SHEET.height + SHEET.gap;

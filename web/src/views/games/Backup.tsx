@@ -1,16 +1,23 @@
 /*
- * People and results as a file, to take along to another browser; and back again. What is read is added to what is
- * there: nothing is lost, and whatever does not fit is left out.
+ * Everything that is kept here as a file, to take along to another browser; and back again. What is read is added to what
+ * is there: nothing is lost, nothing comes twice, and whatever does not fit is left out.
  */
 import { useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { addBackup, LARGEST_BACKUP, writeBackup } from "../../people/backup";
-import { people } from "../../people/store";
+import { addBackup, LARGEST_BACKUP, writeBackup, type Added } from "../../games/backup";
 import { download } from "../../session/records";
 import { number, t } from "../../app/texts";
 import { toast } from "../../app/toast";
 import { dayOf } from "../../app/when";
 import { Icon } from "../../components/Icon";
+
+function wordsFor({ games, people, results, left }: Added): string {
+  const came = t("backup.read", { games, people, results });
+  return left === 0 ? came : `${came} ${t("backup.left", { games: left })}`;
+}
+
+const save = async (): Promise<void> =>
+  download(`atelier-${dayOf(new Date())}.json`, await writeBackup(), "application/json");
 
 export function Backup() {
   const input = useRef<HTMLInputElement>(null);
@@ -19,23 +26,19 @@ export function Backup() {
     if (!file) return;
     problem.value = "";
     const added = file.size > LARGEST_BACKUP ? null : await addBackup(await file.text());
-    if (added) toast(t("people.file.read", { people: number(added.people), games: number(added.results) }));
-    else problem.value = t("people.file.bad", { file: file.name, size: number(LARGEST_BACKUP >> 20) });
+    if (added) toast(wordsFor(added));
+    else problem.value = t("backup.bad", { file: file.name, size: number(LARGEST_BACKUP >> 20) });
   };
   return (
-    <section class="sheet people-backup" aria-labelledby="people-backup">
-      <h2 id="people-backup">{t("people.file")}</h2>
-      <p>{t("people.file.about")}</p>
+    <section class="sheet" aria-labelledby="backup">
+      <h2 id="backup">{t("backup.title")}</h2>
+      <p>{t("backup.about")}</p>
       <div class="row">
-        <button
-          class="button"
-          disabled={people.value.length === 0}
-          onClick={() => download(`atelier-people-${dayOf(new Date())}.json`, writeBackup(), "application/json")}
-        >
-          <Icon name="down" /> {t("people.file.save")}
+        <button class="button" onClick={() => void save()}>
+          <Icon name="down" /> {t("backup.save")}
         </button>
         <button class="button" onClick={() => input.current?.click()}>
-          <Icon name="up" /> {t("people.file.open")}
+          <Icon name="up" /> {t("backup.open")}
         </button>
       </div>
       <input
