@@ -202,11 +202,13 @@ export class HouseSession extends EngineSession {
     return true;
   }
 
+  /* Seconds on a clock are the person's own: who wants a move to wait all the same has to say so. */
   private waitBefore(actor: Actor): number {
-    const { clock } = this.others.now();
-    const left = clock?.running ? clock.left[actor as Seat] : undefined;
-    const hurried = clock !== null && left !== undefined && left - (performance.now() - clock.at) < HURRY;
-    return movesWait() && !hurried ? WAIT : 0;
+    const { clock } = this.table.summary.peek() ?? {};
+    const left = clock?.runs && clock.days === undefined ? clock.left[actor as Seat] : undefined;
+    if (left === undefined) return movesWait(true) ? WAIT : 0;
+    const hurried = left - (performance.now() - this.table.heard.peek()) < HURRY;
+    return movesWait(false) && !hurried ? WAIT : 0;
   }
 
   override async undo(): Promise<void> {
