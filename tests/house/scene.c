@@ -44,6 +44,10 @@ static void world_send(void *context, uint64_t connection, struct atelier_span t
     if (scene->heard != NULL)
         atelier_printf(scene->heard, "%u< %.*s\n", (unsigned)connection, (int)text.size, text.at);
     const char *event = json_string_value(json_object_get(body, "event"));
+    if (connection > SCENE_PEOPLE) {
+        json_decref(body);
+        return;
+    }
     if (event == NULL) {
         json_decref(scene->reply[connection]);
         scene->reply[connection] = body;

@@ -34,7 +34,7 @@ struct scene {
     struct house_exhibit exhibit;           /* the last one that a link has shown */
     struct house_work work[HOUSE_WORKS];
     char painter[128];
-    json_t *reply[SCENE_PEOPLE + 1]; /* the last one of each connection */
+    json_t *reply[SCENE_PEOPLE + 1]; /* the last one of each connection of such a number */
     struct atelier_out *heard;       /* where all that is told is written, or NULL */
     unsigned events, thoughts;       /* so many were told; and asked for */
     char bye[SCENE_PEOPLE + 1][16];  /* the reason, where one was closed */

@@ -22,7 +22,8 @@ export interface Settings {
   /* How fast the others are shown to play. */
   pace: Pace;
   networkRead: boolean; /* what others in the network see of a house was said */
-  /* Whether a move waits a moment before it is sent to a table with friends; "auto" is where fingers are used. */
+  /* Whether a move waits a moment before it is sent to a table with friends; "auto" is where fingers are used, and no
+     clock runs that counts seconds. */
   wait: (typeof WAITS)[number];
   vibrate: boolean; /* when one's turn has come */
   notices: boolean; /* the system may say so, too */
@@ -102,8 +103,8 @@ const FACTORS: Record<Pace, number> = { slow: 2.2, normal: 1, quick: 0.5, instan
 /* How long something takes at the pace that was chosen, in milliseconds. */
 export const paced = (milliseconds: number): number => milliseconds * FACTORS[settings.value.pace];
 
-/* Whether a move waits a moment before it is sent, so that a slip can be taken back. */
-export function movesWait(): boolean {
+/* Whether a move waits a moment before it is sent, so that a slip can be taken back; `free` where that costs no time. */
+export function movesWait(free: boolean): boolean {
   const { wait } = settings.peek();
-  return wait === "on" || (wait === "auto" && withFinger());
+  return wait === "on" || (wait === "auto" && free && withFinger());
 }

@@ -19,7 +19,7 @@ import { doubtsAboutPromise, doubtsAboutRecord, doubtsAboutResult } from "./chec
 import { Others } from "./company";
 import { connection } from "./house";
 import { isLookedAt, Shown } from "./missed";
-import { isUnderWay, post, WAIT, type Outgoing } from "./outbox";
+import { isUnderWay, post, sayRefused, WAIT, type Outgoing } from "./outbox";
 import { forgetPart } from "./seals";
 import { sayWhoPlaysNow } from "./standins";
 import { HouseTable, samePlayed } from "./table";
@@ -68,6 +68,8 @@ export class HouseSession extends EngineSession {
   private readonly shown: Shown;
   private doing: Promise<unknown> = Promise.resolve();
   private finished = false;
+  private sure = false; /* that the house has said all it knows */
+  private asking: Promise<void> | undefined;
   private readonly stops: (() => void)[];
 
   private constructor(
@@ -126,7 +128,9 @@ export class HouseSession extends EngineSession {
 
   override close(): void {
     /* Whoever goes elsewhere has made up their mind. */
-    this.tried.peek()?.out.sendNow();
+    const { out } = this.tried.peek() ?? {};
+    out?.sendNow();
+    out?.answer.catch(sayRefused);
     this.shown.skip();
     for (const stop of this.stops) stop();
     this.thinking.value = null; /* that is the house's affair */
@@ -135,7 +139,8 @@ export class HouseSession extends EngineSession {
   }
 
   private get waiting(): boolean {
-    return this.voting.value || this.tried.value?.out.sent.value === true || isUnderWay(this.table.id);
+    const { out } = this.tried.value ?? {};
+    return this.voting.value || out?.sent.value === true || isUnderWay(this.table.id, out);
   }
 
   private isYourTurn(): boolean {
@@ -202,11 +207,13 @@ export class HouseSession extends EngineSession {
     return true;
   }
 
+  /* Seconds on a clock are the person's own: who wants a move to wait all the same has to say so. */
   private waitBefore(actor: Actor): number {
-    const { clock } = this.others.now();
-    const left = clock?.running ? clock.left[actor as Seat] : undefined;
-    const hurried = clock !== null && left !== undefined && left - (performance.now() - clock.at) < HURRY;
-    return movesWait() && !hurried ? WAIT : 0;
+    const { clock } = this.table.summary.peek() ?? {};
+    const left = clock?.runs && clock.days === undefined ? clock.left[actor as Seat] : undefined;
+    if (left === undefined) return movesWait(true) ? WAIT : 0;
+    const hurried = left - (performance.now() - this.table.heard.peek()) < HURRY;
+    return movesWait(false) && !hurried ? WAIT : 0;
   }
 
   override async undo(): Promise<void> {
@@ -229,9 +236,9 @@ export class HouseSession extends EngineSession {
 
   private async refused(tried: Tried, error: unknown): Promise<void> {
     if (this.tried.peek() !== tried) return; /* another window of ours has played the same */
-    await this.retract(tried);
-    if (error instanceof HouseError && error.code === "stale") toast(t("together.stale"));
+    if (error instanceof HouseError && error.code === "stale") sayRefused(error);
     else this.problem.value = sentenceOf(error);
+    await this.retract(tried);
   }
 
   /* Whoever watches a tie has a vote, which changes nothing at the table yet. */
@@ -264,10 +271,11 @@ export class HouseSession extends EngineSession {
 
   /* --- what the house says --- */
 
-  /* One thing after the other; what fails is said, and then undefined is returned. */
+  /* One thing after the other, as long as the table is open; what fails is said, and then undefined is returned. */
   private inTurn<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-    const done = this.doing.then(work).catch((error: unknown) => {
-      this.problem.value = sentenceOf(error);
+    const next = async (): Promise<Result | undefined> => (this.closed ? undefined : work());
+    const done = this.doing.then(next).catch((error: unknown) => {
+      if (!this.closed) this.problem.value = sentenceOf(error);
       return undefined;
     });
     this.doing = done;
@@ -290,10 +298,14 @@ export class HouseSession extends EngineSession {
   private follow(moves: Played[]): void {
     if (moves.length === 0 && this.table.summary.peek() === null) return; /* nothing was told yet */
     void this.inTurn(async () => {
-      if (this.closed || this.doubts.peek().length > 0) return;
+      if (this.doubts.peek().length > 0) return;
       const told = this.table.moves.peek(); /* more may have come meanwhile */
       const settled = await this.settle(told);
       const known = this.tried.peek()?.history ?? this.history.peek();
+      if (told.length < known.length && !this.sure) {
+        this.makeSure();
+        return;
+      }
       const wrong = known.findIndex((played, ply) => !samePlayed(played, told[ply]));
       if (wrong >= 0) {
         this.doubt(t("together.doubt.changed", { ply: wrong + 1 }));
@@ -307,18 +319,26 @@ export class HouseSession extends EngineSession {
     });
   }
 
+  /* Another window may have heard of more, and kept it, than this one has: before it is doubted, the house is asked. */
+  private makeSure(): void {
+    this.asking ??= this.table.lookAgain().then(() => {
+      this.sure = true;
+      this.follow(this.table.moves.peek());
+    });
+  }
+
   /* Whether the house has played what was tried. If it has played something else at that place, nothing was tried. */
   private async settle(told: Played[]): Promise<boolean> {
     const tried = this.tried.peek();
     if (!tried || told.length <= tried.history.length) return false;
-    const unsent = tried.out.takeBack(); /* another window of ours may have played, perhaps the same */
+    tried.out.takeBack(); /* another window of ours may have played, perhaps the same */
     if (samePlayed(told[tried.history.length], tried.played)) {
       this.tried.value = null;
       if (isLookedAt()) this.shown.seen(this.history.peek().length);
       return true;
     }
+    toast(t("together.stale"));
     await this.retract(tried);
-    if (unsent) toast(t("together.stale"));
     return false;
   }
 
@@ -394,7 +414,7 @@ export class HouseSession extends EngineSession {
     return new Promise((resolve) => {
       let stop = (): void => undefined;
       stop = effect(() => {
-        if (!ready() && !this.closed) return;
+        if (!ready() && !this.left.value) return;
         resolve();
         queueMicrotask(() => stop());
       });
@@ -421,8 +441,9 @@ export class HouseSession extends EngineSession {
     const { id } = this.saved.peek();
     const position = this.position.peek();
     const { record } = await this.table.ask<{ record: string }>("record");
-    this.doubt(...doubtsAboutResult(this.table.result.peek(), position));
-    this.doubt(...(await doubtsAboutRecord(id, record, this.history.peek())));
+    const doubts = await doubtsAboutRecord(id, record, this.history.peek());
+    if (this.closed) return;
+    this.doubt(...doubtsAboutResult(this.table.result.peek(), position), ...doubts);
     this.forget();
     /* One that was given up before its end is like a record from elsewhere: to be looked at, not to be gone on with. */
     const over = position.actor === "over";

@@ -4,12 +4,13 @@
  * once. Until it is sent it can be taken back; so another page leaves it alone until its time has come.
  */
 import { signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { sentenceOf } from "../session/enginesession";
 import { hex } from "../session/store";
 import { isKeyOfMove, keyOfMove } from "../session/tables";
 import { t } from "../app/texts";
 import { toast } from "../app/toast";
 import { connection } from "./house";
-import type { HouseError } from "./wire";
+import { HouseError } from "./wire";
 
 interface Letter {
   table: string;
@@ -17,6 +18,7 @@ interface Letter {
   move: string;
   nonce: string;
   due: number; /* when it is sent, in milliseconds since 1970 */
+  sent?: boolean; /* by some page, perhaps another than the one that wrote it */
 }
 
 export interface Answer {
@@ -42,14 +44,17 @@ const OTHERS_FIRST = 1000;
 /* Of this page, and what another has left behind. */
 const underWay: Signal<readonly Outgoing[]> = signal([]);
 
-export const isUnderWay = (table: string): boolean =>
-  underWay.value.some(({ letter, sent }) => letter.table === table && (sent.value || !mine.has(letter.nonce)));
+/* Whether any but this one is. */
+export const isUnderWay = (table: string, but: Outgoing | undefined): boolean =>
+  underWay.value.some((one) => one.letter.table === table && one !== but);
 
 const mine = new Set<string>();
+const kept = new Set<string>(); /* of mine */
 
 function keep(letter: Letter): void {
   try {
     localStorage.setItem(keyOfMove(letter.nonce), JSON.stringify(letter));
+    if (mine.has(letter.nonce)) kept.add(letter.nonce);
   } catch {
     /* full or forbidden: the move lives as long as the page */
   }
@@ -63,9 +68,20 @@ function forget({ nonce }: Letter): void {
   }
 }
 
+/* Whether another page has sent it: that one marks it, and takes it away when it has the answer. */
+function isSentElsewhere({ nonce }: Letter): boolean {
+  try {
+    const text = localStorage.getItem(keyOfMove(nonce));
+    return text === null ? kept.has(nonce) : readLetter(text)?.sent === true;
+  } catch {
+    return false; /* forbidden: then nobody else has it */
+  }
+}
+
 /* Sends it once the line is there and its time has come. */
 function carry(letter: Letter, delay: number): Outgoing {
   const sent = signal(false);
+  let asked = false;
   const release = connection.hold();
   let stopWaiting = (): void => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,8 +95,9 @@ function carry(letter: Letter, delay: number): Outgoing {
   let send = (): void => undefined;
   const answer = new Promise<Answer>((resolve, reject) => {
     send = () => {
-      if (sent.peek()) return;
-      sent.value = true;
+      if (asked) return;
+      asked = sent.value = true;
+      keep({ ...letter, sent: true });
       const { table, ply, move, nonce } = letter;
       void connection
         .ask<Answer>({ do: "play", table, ply, move, nonce })
@@ -103,6 +120,7 @@ function carry(letter: Letter, delay: number): Outgoing {
     sent,
     sendNow,
     takeBack() {
+      sent.value ||= isSentElsewhere(letter);
       if (sent.peek()) return false;
       forget(letter);
       done();
@@ -124,11 +142,16 @@ export function post(table: string, ply: number, move: string, wait: number): Ou
   return out;
 }
 
+/* That a move was not played, said at the edge of the page: its table may not be open any more. */
+export function sayRefused(error: unknown): void {
+  toast(error instanceof HouseError && error.code === "stale" ? t("together.stale") : sentenceOf(error));
+}
+
 /* Whoever leaves the page has made up their mind. */
 function leavePage(): void {
   for (const { letter, sendNow } of underWay.peek()) {
     if (!mine.has(letter.nonce)) continue;
-    keep({ ...letter, due: Date.now() });
+    keep({ ...letter, due: Date.now(), sent: isSentElsewhere(letter) });
     sendNow();
   }
 }
@@ -156,9 +179,7 @@ function adopt(letter: Letter): void {
   if (underWay.peek().some((one) => one.letter.nonce === letter.nonce)) return;
   const left = letter.due - Date.now();
   const delay = left <= 0 ? 0 : Math.min(left, WAIT) + OTHERS_FIRST;
-  carry(letter, delay).answer.catch((error: HouseError) => {
-    if (error.code === "stale") toast(t("together.stale"));
-  });
+  carry(letter, delay).answer.catch(sayRefused);
 }
 
 addEventListener("storage", ({ key, newValue }: StorageEvent) => {

@@ -103,22 +103,25 @@ export class HouseTable {
     forgetSeal(this.id, seat);
   }
 
-  private readonly watch = (): void => {
+  private readonly watch = (): void => void this.lookAgain();
+
+  /* Until the house has shown all that it has, or has said why not. */
+  lookAgain(): Promise<void> {
     const from = this.moves.peek().length;
     const wall = this.walls > 0; /* nobody, whose vote is not waited for */
     const asked = this.forgetOwnAsk();
-    this.ask<Watched>("watch", { from, wall }).then(
+    return this.ask<Watched>("watch", { from, wall }).then(
       (seen) => {
         this.look(seen);
         if (asked?.what === "rematch") void this.lookForNext(seen).catch(() => undefined);
       },
       (error: HouseError) => {
         /* It has fewer moves than it had: whoever follows them will notice. */
-        if (error.code === "stale") this.ask<Watched>("watch", { from: 0, wall }).then((seen) => this.look(seen), this.lost);
-        else this.lost(error);
+        if (error.code === "stale") return this.ask<Watched>("watch", { from: 0, wall }).then((seen) => this.look(seen), this.lost);
+        return this.lost(error);
       },
     );
-  };
+  }
 
   /* What one has asked oneself, or has not answered yet. */
   private openAsk({ asks = [] }: TableSummary): Asked | null {

@@ -39,7 +39,7 @@ export abstract class EngineSession implements Session {
   readonly canUndo: ReadonlySignal<boolean> = never;
   readonly canRedo: ReadonlySignal<boolean> = never;
 
-  protected closed = false;
+  protected readonly left: Signal<boolean> = signal(false);
   protected turns = 0; /* rises whenever the table goes on or back */
   private steps = 0;
   private stopEffects: () => void;
@@ -61,8 +61,12 @@ export abstract class EngineSession implements Session {
     });
   }
 
+  protected get closed(): boolean {
+    return this.left.peek();
+  }
+
   close(): void {
-    this.closed = true;
+    this.left.value = true;
     this.stopEffects();
     if (this.thinking.value !== null) thinker.stop();
     void engine.ask({ do: "drop", table: this.saved.value.id }).catch(() => undefined);
@@ -145,23 +149,30 @@ export abstract class EngineSession implements Session {
     return this.askTable<Reply>({ ...request, lang: lang.value });
   }
 
-  /* Whoever has left a table is not told that the engine has it no more: such a question stays without an answer. */
-  protected async askTable<Reply>(request: object): Promise<Reply> {
+  /*
+   * Whoever has left a table is not called back: such a question stays without an answer, and is not asked at all where
+   * another session may have the table before it by now. An answer that is wanted `late` comes all the same.
+   */
+  protected async askTable<Reply>(request: object, late = false): Promise<Reply> {
     try {
-      return await engine.ask<Reply>({ ...request, table: this.saved.peek().id });
+      if (!this.closed) {
+        const reply = await engine.ask<Reply>({ ...request, table: this.saved.peek().id });
+        if (!this.closed || late) return reply;
+      }
     } catch (error) {
       if (!this.closed) throw error;
-      return new Promise(() => undefined);
     }
+    return new Promise(() => undefined);
   }
 
   protected async handToThinker(): Promise<void> {
     await thinker.ask({ do: "load", table: "think", record: this.saved.value.record });
   }
 
-  /* The page's engine as it has the table: what the record of the game is so far. */
+  /* The page's engine as it has the table: what the record of the game is so far. What was played is kept, also by
+     those who leave meanwhile. */
   protected async recorded(): Promise<string> {
-    return (await this.askTable<{ record: string }>({ do: "record" })).record;
+    return (await this.askTable<{ record: string }>({ do: "record" }, true)).record;
   }
 
   private async refresh(): Promise<void> {

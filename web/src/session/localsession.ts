@@ -58,7 +58,7 @@ export class LocalSession extends EngineSession {
   private async make(move: string): Promise<boolean> {
     const before = this.position.value;
     try {
-      const after = outcomesApart(await engine.ask<Position>({ do: "play", table: this.saved.value.id, move, lang: lang.value }));
+      const after = outcomesApart(await this.ask<Position>({ do: "play", move }));
       this.problem.value = null;
       this.undone.value = [];
       this.happened({ actor: before.actor, move, events: after.events ?? [], before, after });
@@ -112,12 +112,12 @@ export class LocalSession extends EngineSession {
   }
 
   private async jump(request: object, undone: number[]): Promise<void> {
-    const id = this.saved.value.id;
-    const position = outcomesApart(await engine.ask<Position>({ ...request, table: id, lang: lang.value }));
+    const position = outcomesApart(await this.ask<Position>(request));
+    const { moves } = await this.ask<{ moves: Played[] }>({ do: "moves" });
     this.turns++;
     this.undone.value = undone;
     this.advice.value = null;
-    this.history.value = await movesOf(id);
+    this.history.value = moves;
     this.step.value = null;
     this.position.value = position;
     await this.keep();
