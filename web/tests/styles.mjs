@@ -1,6 +1,6 @@
 /*
  * Whether the style sheets keep to the scale of src/style/tokens.css: seven sizes of type, eight spaces, layers by name,
- * three widths, and no colour of their own.
+ * three widths, no colour of their own, and no browser by its name.
  *
  *     node styles.mjs
  *
@@ -41,6 +41,7 @@ function* faultsIn(file) {
   for (const { 0: query, index } of text.matchAll(/@(media|container)[^{]*width[^{]*/g))
     for (const [number, unit] of lengths(query.replace(/height[^)]*/g, "")))
       if (unit !== "rem" || (number >= OWN && !WIDTHS.includes(number))) yield `${file}:${lineOf(index)}: a width outside the scale: ${query.trim()}`;
+  for (const { 0: query, index } of text.matchAll(/@supports[^{]*\(-(webkit|moz)-[^{]*/g)) yield `${file}:${lineOf(index)}: asks which browser it is: ${query.trim()}`;
 }
 
 const files = readdirSync(source, { recursive: true }).filter((name) => name.endsWith(".css") && name !== TOKENS);
