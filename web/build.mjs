@@ -258,10 +258,13 @@ function neededAtOnce(graph, file, found = new Set()) {
   return found;
 }
 
-/* Paper overrules everything else. */
+/* What is more special overrules what is more general, however either is written, and paper everything else. */
+const LAYERS = ["style", "components", "views", "games", "paper"];
+
 async function writeStyles(name, files) {
-  const lines = [...files, "src/style/print.css"].map((file) => `@import "./${file}";\n`);
-  const stdin = { contents: lines.join(""), resolveDir: here, loader: "css", sourcefile: `${name}.css` };
+  const lines = files.map((file) => `@import "./${file}" layer(${file.split("/")[1]});\n`);
+  const contents = `@layer ${LAYERS.join()};\n${lines.join("")}@import "./src/style/print.css" layer(paper);\n`;
+  const stdin = { contents, resolveDir: here, loader: "css", sourcefile: `${name}.css` };
   await bundle(undefined, { stdin, outdir: undefined, outfile: join(out, `${name}.css`) });
 }
 
