@@ -268,6 +268,16 @@ async function writeStyles(name, files) {
   await bundle(undefined, { stdin, outdir: undefined, outfile: join(out, `${name}.css`) });
 }
 
+/* A second page that shows all components, with the files of the first. */
+async function writeSamples(folder) {
+  await rm(folder, { recursive: true, force: true });
+  await cp(out, folder, { recursive: true });
+  await bundle(["src/samples.tsx"], { outdir: folder, loader: { ".css": "empty" }, define: { WORKER_FILE: JSON.stringify(worker) } });
+  const styles = ["main", "table", "more"].map((name) => `<link rel="stylesheet" href="${name}.css" />`).join("");
+  const html = `<!doctype html><meta charset="utf-8" /><title>Samples</title>${styles}<script type="module" src="samples.js"></script>\n`;
+  await writeFile(join(folder, "index.html"), html);
+}
+
 /*
  * What the first view and the first table of Canvas are made of is asked for together, as soon as the document is there:
  * each file that another had to name first would be one more wait. Of the texts, a script in the document knows whose
@@ -308,6 +318,7 @@ const common = {
 const worker = await bundleWorker();
 await bundlePage();
 await bundle({ painter: "src/pictures/worker.ts" });
+await writeSamples(join(out, "../samples"));
 
 /* What the page needs offline, what it can do without for a while, and a version that changes with any of it. */
 const files = (await filesIn(out)).map((path) => relative(out, path)).filter((path) => path !== "404.html" && !path.startsWith("help/"));
