@@ -5,12 +5,12 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { boxes, inView } from "./inview.mjs";
+import { boxes, cover, inView, spoiltWords } from "./inview.mjs";
 import { angeschmiertReady, canvasReady, press } from "./hands.mjs";
 import { inBrowser, LANGS, root, until } from "./support.mjs";
 
 const NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eva"];
-const WIDE = [[1366, 768], [1440, 900], [1920, 1080]];
+const WIDE = [[1024, 768], [1366, 768], [1440, 900], [1920, 1080]];
 const PHONES = [[390, 844], [360, 640]];
 const READABLE = 28; /* pixels that an icon on a card has at least */
 
@@ -82,9 +82,41 @@ inBrowser("At one glance", (check) => {
           const others = state.seats > 1 ? [".canvas-seats .canvas-seat"] : [];
           await inView(visit, [".canvas-row", ".canvas-price", ".canvas-easel", ".canvas-studio-do button", ".canvas-scoring", ...PARTS, ...others]);
           assert.deepEqual(await spilt(visit.page, PARTS), []);
+          assert.deepEqual(await spoiltWords(visit.page), []);
           const icons = await visit.page.evaluate(() => [...document.querySelectorAll(".canvas-card .canvas-glyph")].map((one) => one.getBoundingClientRect().width));
           assert.ok(icons.length >= 5 && Math.min(...icons) >= READABLE, `icons are ${Math.min(...icons)} pixels wide`);
         });
+
+  /* A panel takes a third of the table. */
+  for (const [size, lang] of [[[1366, 768], "de"], [[1366, 768], "es"], [[1920, 1080], "de"]])
+    check(`${size.join(" by ")} with a panel open, ${lang}`, { size, lang, quick: true }, async (visit) => {
+      const { page } = visit;
+      await layOut(visit, STATES[3]);
+      await page.mouse.move(0, 0);
+      await page.keyboard.press("l");
+      await page.locator(".drawer .moves").waitFor();
+      await visit.quiet();
+      assert.ok((await page.evaluate(() => document.documentElement.scrollHeight)) <= size[1]);
+      assert.deepEqual(await spilt(page, PARTS), []);
+      assert.deepEqual(await spoiltWords(page), []);
+      const [easel, ...rest] = await boxes(page, [".canvas-picture", ".drawer", ".canvas-side", ".canvas-hand", ".canvas-layers-box"]);
+      assert.ok(easel.bottom - easel.top >= 0.35 * size[1], "the painting is the largest thing on the table");
+      assert.deepEqual(rest.filter((one, index) => rest.slice(index + 1).some((other) => cover(one, other))), []);
+    });
+
+  /* As somebody has it who zooms to 200 %, holds a phone across, or has letters as large as they go. */
+  for (const [size, text] of [[[683, 384], "normal"], [[844, 390], "normal"], [[390, 844], "larger"], [[1366, 768], "larger"]])
+    check(`${size.join(" by ")}, ${text} text: every word is whole, and there is an easel`, { size, lang: "es", quick: true, settings: { text } }, async (visit) => {
+      const { page } = visit;
+      await layOut(visit, STATES[2]);
+      await page.mouse.move(0, 0);
+      for (const part of ["#canvas-row", "#canvas-studio", ".canvas-easel", ".canvas-layers-box", ".canvas-studio-do", "#canvas-scoring", "#canvas-seats"]) {
+        await page.evaluate((to) => document.querySelector(to).scrollIntoView({ block: "center" }), part);
+        assert.deepEqual(await spoiltWords(page), [], part);
+      }
+      const [picture] = await boxes(page, [".canvas-picture"]);
+      assert.ok(picture.bottom - picture.top >= 80, `the painting is ${picture.bottom - picture.top} pixels high`);
+    });
 
   for (const lang of LANGS)
     check(`a large screen shows the words of the scoring cards too, ${lang}`, { size: [1920, 1080], lang, quick: true }, async (visit) => {
@@ -147,6 +179,7 @@ inBrowser("At one glance", (check) => {
         const TURN = [".canvas-chips li", ".canvas-row [data-stop]", ".canvas-hand [data-stop]", ".canvas-layer", ".canvas-easel", ".canvas-studio-do .main"];
         assert.equal(await page.locator(".canvas-row [data-stop]").count(), 5);
         await inView(visit, TURN, low);
+        assert.deepEqual(await spoiltWords(page, low), []);
         /* Picking and trying a card moves nothing out of sight. */
         await press(visit, page.locator(".canvas-row [data-stop]").nth(1));
         await inView(visit, [".canvas-pick-do button", ...TURN], low);
@@ -159,7 +192,10 @@ inBrowser("At one glance", (check) => {
         await press(visit, page.getByRole("dialog").getByRole("button", { name: say("page.close"), exact: true }));
         /* After a painting the row is in view again. */
         await press(visit, page.locator(".canvas-studio-do .main"));
-        await press(visit, page.getByRole("dialog").getByRole("button", { name: say("canvas.go.on"), exact: true }));
+        const goOn = page.getByRole("dialog").getByRole("button", { name: say("canvas.go.on"), exact: true });
+        await goOn.waitFor();
+        await inView(visit, [".canvas-ceremony > .button"]);
+        await press(visit, goOn);
         await until(async () => (await page.locator(".canvas-row").boundingBox()).y >= 0, "the row is in view");
         assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= size[0]);
       });

@@ -27,6 +27,37 @@ export async function inView(visit, selectors, low = visit.options.size[1]) {
   assert.deepEqual(out, [], "outside the window");
 }
 
+/*
+ * Every line of words in `main` that is in the window, above `low`, as far as something is wrong with it: cut off by what
+ * it lies in, or covered by what is neither around it nor in it. Bars that stay in view cover what is scrolled.
+ */
+export const spoiltWords = (page, low = Infinity) =>
+  page.evaluate((lowest) => {
+    const faults = [];
+    const clips = (one) => ["hidden", "clip"].includes(getComputedStyle(one).overflowX);
+    const beyond = (line, { left, top, right, bottom }) => line.left < left - 1 || line.top < top - 2 || line.right > right + 1 || line.bottom > bottom + 2;
+    const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement: holder, textContent: text } = walker.currentNode;
+      const quiet = holder.closest(".only-spoken, svg, option, [role=tooltip]") || getComputedStyle(holder).clipPath !== "none";
+      if (text.trim() === "" || quiet || !holder.checkVisibility({ opacityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      for (const line of range.getClientRects()) {
+        if (line.width < 2) continue;
+        for (let around = holder; around.localName !== "main"; around = around.parentElement)
+          if (clips(around) && beyond(line, around.getBoundingClientRect())) faults.push(`cut: ${text.trim()}`);
+        const y = (line.top + line.bottom) / 2;
+        if (line.top < 0 || line.bottom > Math.min(innerHeight, lowest)) continue;
+        for (const x of [line.left + 2, (line.left + line.right) / 2, line.right - 2]) {
+          const top = document.elementFromPoint(x, y);
+          if (top && !top.closest(".tablebar, .table-stays, .table-ways") && !top.contains(holder) && !holder.contains(top)) faults.push(`${text.trim()} lies under ${top.outerHTML.slice(0, 80)}`);
+        }
+      }
+    }
+    return [...new Set(faults)];
+  }, low === Infinity ? 1e9 : low);
+
 /* Whether two boxes share more than an edge. */
 export const cover = (one, other) =>
   Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;

@@ -65,7 +65,11 @@ export function summaries(played: readonly PlayedGame[]): GameSummary[] {
     .sort((one, other) => other.games - one.games);
 }
 
-export const winsOf = (played: readonly PlayedGame[]): number => played.filter(hasWon).length;
+/* How many games were won against others; null where there were no others. */
+export function winsOf(played: readonly PlayedGame[]): number | null {
+  const others = played.filter((one) => !isAlone(one));
+  return others.length === 0 ? null : others.filter(hasWon).length;
+}
 
 /* --- paintings --- */
 

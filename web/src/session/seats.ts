@@ -22,6 +22,14 @@ export const colourNumber = (index: number): number => SEAT_COLOURS.indexOf(colo
 
 export const people = (game: SavedGame): SeatPlan[] => game.seats.filter((seat) => seat.player === "you");
 
+/* Whether a seat is that of the one person at this device, who is spoken to. */
+export const isYourself = (game: SavedGame, seat: string): boolean =>
+  people(game).length === 1 && game.seats[SEATS.indexOf(seat)]?.player === "you";
+
+/* Whether an end is one to celebrate here: somebody at this device has won, plays alone, or only looks on. */
+export const isCelebrated = (game: SavedGame, winners: readonly string[]): boolean =>
+  game.seats.length === 1 || people(game).length === 0 || winners.some((seat) => game.seats[SEATS.indexOf(seat)]?.player === "you");
+
 export const isComputer = ({ player }: SeatPlan): boolean => player !== "you" && player !== FRIEND;
 
 /* What a list of games says of a position: points by seat, and who has won. */

@@ -11,7 +11,7 @@ import type { AngeschmiertState } from "./types";
 import { COLOURS, fieldKind, fieldOf, figureIn, SEATS, valueOf } from "./facts";
 
 export const nameOf = (seat: Seat, seats: SeatPlan[]): string => seats[SEATS.indexOf(seat)]?.name || seat.toUpperCase();
-export const isYou = (seat: Seat, seats: SeatPlan[]): boolean => YOU.has(nameOf(seat, seats));
+const isYou = (seat: Seat, seats: SeatPlan[]): boolean => YOU.has(nameOf(seat, seats));
 
 type AboutSeat = TextKey & Before<".you">;
 

@@ -52,13 +52,14 @@ export function Everybody() {
 function Card({ person }: { person: Person }) {
   const played = playedBy(person, results.value);
   const earned = Object.values(person.careers).reduce((sum, { when }) => sum + Object.keys(when).length, 0);
+  const won = winsOf(played);
   return (
     <a class={`sheet people-card dab-edge ${person.colour}`} href={link("people", person.id)}>
       <strong>
         <PersonName id={person.id} />
       </strong>
       <span class="quiet">
-        {tn("people.games", played.length)} · {tn("people.won", winsOf(played))} · {tn("people.achieved", earned)}
+        {[tn("people.games", played.length), ...(won === null ? [] : [tn("people.won", won)]), tn("people.achieved", earned)].join(" · ")}
       </span>
     </a>
   );

@@ -43,12 +43,12 @@ function OfGame({ game, all }: { game: string; all: GameSummary[] }) {
   );
 }
 
-/* Points say something where they tell at a glance how a game ended. */
+/* Alone nobody wins: a goal is reached or missed. Points say something where they tell at a glance how a game ended. */
 function facts({ game, games, decided, won, average, best, place, lead }: GameSummary): [key: string, value: string][] {
   const { tally } = viewOf(game);
   return [
     ["games", number(games)],
-    ...(decided > 0 ? [["won", `${number(won)} (${percent(won / decided)})`] as [string, string]] : []),
+    ...(decided > 0 ? [[place === null ? "reached" : "won", `${number(won)} (${percent(won / decided)})`] as [string, string]] : []),
     ...(tally ? ([["average", number(average, 1)], ["best", number(best)]] as [string, string][]) : []),
     ...(place === null ? [] : [["place", number(place, 1)] as [string, string]]),
     ...(lead === null ? [] : [["lead", number(lead)] as [string, string]]),

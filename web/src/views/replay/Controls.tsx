@@ -1,5 +1,5 @@
 /*
- * The slider and the buttons under the table.
+ * The slider and the buttons over the table.
  */
 import { t } from "../../app/texts";
 import { SPEEDS, type Player } from "./player";

@@ -81,10 +81,10 @@ function Watching({ opened }: { opened: Opened }) {
   return (
     <>
       {keys.value && <KeysDialog keys={replayKeys()} close={() => (keys.value = false)} />}
+      <Controls session={session} player={opened.player} last={last} />
       <div class="replay-table">
         <room.Table session={session} />
       </div>
-      <Controls session={session} player={opened.player} last={last} />
       <MoveList session={session} sentences={sentences.all} onChoose={() => opened.player.pause()} onKeys={() => (keys.value = true)} />
     </>
   );

@@ -6,6 +6,7 @@ import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { gameName } from "../../app/gamename";
 import { countGame } from "../../people/count";
+import { isCelebrated } from "../../session/seats";
 import type { Company, Session } from "../../session/session";
 import { sound } from "../../platform/sound";
 import { t } from "../../app/texts";
@@ -101,7 +102,7 @@ export function TableChrome({ session, room, log, children }: Props) {
   /* Only once the last move has been shown. */
   const over = session.position.value.actor === "over" && session.showing.value === 0 && !session.company.value?.pending;
   useEffect(() => {
-    if (over && session.step.value) sound("win");
+    if (over && session.step.value && isCelebrated(saved, session.position.value.winners)) sound("win");
   }, [over]);
 
   return (

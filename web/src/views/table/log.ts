@@ -4,6 +4,7 @@
  */
 import { effect, signal, untracked, type Signal } from "@preact/signals";
 import { announce } from "../../app/announce";
+import { isYourself } from "../../session/seats";
 import type { Played, Session } from "../../session/session";
 import { lang, t } from "../../app/texts";
 import type { Actor } from "../../engine/types";
@@ -103,6 +104,5 @@ export function turnWords(session: Session, actor: Actor = session.position.valu
   if (actor === "judge") return t("table.judge");
   const mover = session.planOf(actor);
   if (!mover) return "";
-  const alone = session.saved.value.seats.filter((seat) => seat.player === "you").length === 1;
-  return mover.player === "you" && alone ? t("page.games.yourturn") : t("page.games.turn", { name: mover.name });
+  return isYourself(session.saved.value, actor) ? t("page.games.yourturn") : t("page.games.turn", { name: mover.name });
 }

@@ -10,7 +10,7 @@ import { thingsMove } from "../../../app/settings";
 import { t, tn } from "../../../app/texts";
 import type { TableState } from "./tableState";
 import { SEATS } from "../facts";
-import { isYou, nameOf } from "../words";
+import { nameOf } from "../words";
 import "./result.css";
 
 const DROPS = 44;
@@ -40,7 +40,7 @@ export function PaintInTheAir() {
 export function Result({ table }: { table: TableState }) {
   const state = table.show.shown.value;
   const winner = state.winners[0];
-  const wins = winner && (isYou(winner, table.seats) ? t("angeschmiert.wins.you") : t("angeschmiert.wins", { name: nameOf(winner, table.seats) }));
+  const wins = winner && (table.isYou(winner) ? t("angeschmiert.wins.you") : t("angeschmiert.wins", { name: nameOf(winner, table.seats) }));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     /* Who has just played is led to the result and hears it; who opens an old game is not moved. */

@@ -2,6 +2,7 @@
  * The table of Angeschmiert: the board, the turn, the standings; the turn alone where the big screen shows the rest.
  */
 import { useEffect, useRef } from "preact/hooks";
+import { isCelebrated } from "../../../session/seats";
 import type { Session } from "../../../session/session";
 import { t } from "../../../app/texts";
 import { Board } from "./Board";
@@ -36,7 +37,7 @@ export function AngeschmiertTable({ session, hands = false }: { session: Session
   }, []);
   const room = useRef<HTMLElement>(null);
   const layout = useLayout(room);
-  const { over } = table.show.shown.value;
+  const { over, winners } = table.show.shown.value;
   return (
     <main ref={room} class={`angeschmiert-table${hands ? " hands" : ""}`} data-layout={layout}>
       {!hands && (
@@ -50,7 +51,7 @@ export function AngeschmiertTable({ session, hands = false }: { session: Session
         {!hands && <Standings table={table} />}
         <p class="angeschmiert-keys">{t("angeschmiert.keys")}</p>
       </div>
-      {over && <PaintInTheAir />}
+      {over && isCelebrated(session.saved.value, winners) && <PaintInTheAir />}
     </main>
   );
 }

@@ -12,7 +12,7 @@ import { Dice } from "./Dice";
 import { SEATS, throwKey, valueOf } from "../facts";
 import { OddsSwitch } from "./Odds";
 import { Pot } from "./Pot";
-import { isYou, nameOf } from "../words";
+import { nameOf } from "../words";
 import "./turn.css";
 
 /* What was thrown and what it is worth; while a risk runs, only the template's worth counts. */
@@ -56,7 +56,7 @@ export function Turn({ table }: { table: TableState }) {
           <GameIcon name={`figure-${colourOfSeat(SEATS.indexOf(seat))}`} alt="" />
         </span>
         <h2 id="angeschmiert-turn-name" ref={heading} tabindex={-1}>
-          {isYou(seat, table.seats) ? t("angeschmiert.turn.you") : t("angeschmiert.turn", { name: nameOf(seat, table.seats) })}
+          {table.isYou(seat) ? t("angeschmiert.turn.you") : t("angeschmiert.turn", { name: nameOf(seat, table.seats) })}
         </h2>
         <OddsSwitch />
       </header>

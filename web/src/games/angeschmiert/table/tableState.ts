@@ -3,6 +3,8 @@
  * would do, and what a person points at.
  */
 import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from "@preact/signals";
+import type { Seat } from "../../../engine/types";
+import { isYourself } from "../../../session/seats";
 import type { Session } from "../../../session/session";
 import type { SeatPlan } from "../../../session/store";
 import { playMove } from "../../../session/play";
@@ -50,6 +52,11 @@ export class TableState {
 
   get seats(): SeatPlan[] {
     return this.session.saved.value.seats;
+  }
+
+  /* Whether a seat is spoken to, as the bar over the table does. */
+  isYou(seat: Seat): boolean {
+    return !this.session.watched && isYourself(this.session.saved.value, seat);
   }
 
   movesOf(figure: string): string[] {

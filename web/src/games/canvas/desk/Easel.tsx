@@ -12,7 +12,7 @@ import { CardPicker } from "../picker/CardPicker";
 import type { Lit } from "../table/Easel";
 import { Strip } from "../table/glyphs";
 import { ScorePanel } from "../table/ScorePanel";
-import { change, changePainter, evening, MOST_PAINTINGS, offer, painterName, painterWith, score, scoringInPlay } from "./evening";
+import { change, evening, MOST_PAINTINGS, offer, painterName, painterWith, score, scoringInPlay, withPainting } from "./evening";
 
 const GROUND = 15;
 const PLACES = ["desk.layer.bottom", "desk.layer.middle", "desk.layer.top"] as const;
@@ -96,8 +96,7 @@ function Give() {
   const { cards, painters, painter } = evening.value;
   const full = (painters[painter]?.paintings.length ?? 0) >= MOST_PAINTINGS;
   const give = (): void => {
-    changePainter(painter, { paintings: [...(painters[painter]?.paintings ?? []), cards] });
-    change({ cards: [] });
+    change({ painters: withPainting(evening.value), cards: [] });
     announce(t("desk.given", { name: painterName(painter) }));
   };
   return (

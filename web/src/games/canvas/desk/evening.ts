@@ -81,6 +81,10 @@ export function changePainter(index: number, part: Partial<Painter>): void {
   change({ painters: evening.value.painters.map((one, at) => (at === index ? { ...one, ...part } : one)) });
 }
 
+/* The painters once one of them has been given the painting at hand. */
+export const withPainting = ({ painters, painter, cards }: Evening): Painter[] =>
+  painters.map((one, index) => (index === painter ? { ...one, paintings: [...one.paintings, cards] } : one));
+
 export const scoringInPlay = computed(() => evening.value.scoring);
 
 /* In which painting a card lies already: the painter's index, or -1. */
@@ -118,16 +122,18 @@ export const offer = computed<Offer | undefined>(() => {
   };
 });
 
+let asked = 0;
+
+/* What is refused after the desk has changed again is no problem of what lies there now. */
 const ask = async <Reply>(what: object): Promise<Reply | null> => {
+  const turn = asked;
   try {
     return await engine.ask<Reply>(what);
   } catch (error) {
-    problem.value = error instanceof Error ? error.message : String(error);
+    if (turn === asked) problem.value = error instanceof Error ? error.message : String(error);
     return null;
   }
 };
-
-let asked = 0;
 
 /* Asks again whenever something on the desk changes, and forgets answers that come too late. */
 export const watchDesk = (): (() => void) =>
@@ -137,11 +143,10 @@ export const watchDesk = (): (() => void) =>
     const turn = ++asked;
     const whole = cards.length === LAYERS && scoring.length > 0;
     const room = (painters[painter]?.paintings.length ?? MOST_PAINTINGS) < MOST_PAINTINGS;
-    const added = painters.map((one, at) => (at === painter ? { ...one, paintings: [...one.paintings, cards] } : one));
     problem.value = "";
     void Promise.all([
       scoring.length > 0 ? ask<Tally>(request(painters, scoring)) : null,
-      whole && room ? ask<Tally>(request(added, scoring)) : null,
+      whole && room ? ask<Tally>(request(withPainting(evening.value), scoring)) : null,
       whole ? ask<Score>({ do: "score", cards, scoring, lang: wanted }) : null,
     ]).then(([now, then, shown]) => {
       if (turn !== asked) return;

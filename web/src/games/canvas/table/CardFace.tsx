@@ -9,12 +9,15 @@ import { CardStrip } from "./glyphs";
 import "./cardFace.css";
 
 export function CardFace({ card }: { card: number }) {
+  const word = cardWord(card);
   return (
     <span class="canvas-face" aria-hidden="true">
       <span class="canvas-face-picture">
         <Picture of={faceOf(card)} alt="" />
       </span>
-      <span class="canvas-face-word">{cardWord(card)}</span>
+      <span class="canvas-face-word" style={{ "--letters": word.length }}>
+        {word}
+      </span>
       <CardStrip icons={cardIcons(card)} />
     </span>
   );

@@ -16,7 +16,8 @@ import { RIBBONS } from "../facts";
 import { frameOf } from "./Framed";
 import { pointsAdded } from "./ladder";
 import type { Celebration } from "./show";
-import { told } from "../words";
+import { isYourself } from "../../../session/seats";
+import { seatLetter, told } from "../words";
 import "./ceremony.css";
 
 const FLY = { first: 1900, next: 220, takes: 750 }; /* milliseconds */
@@ -61,7 +62,9 @@ function Celebrated({ table, celebration }: { table: TableState; celebration: Ce
         if (!event.repeat && !onTheWay) end();
       }}
     >
-      <CelebratedPainting table={table} celebration={celebration} />
+      <div class="canvas-ceremony-seen">
+        <CelebratedPainting table={table} celebration={celebration} />
+      </div>
       {/* Whoever reacts, or is on the way there, does not mean to go on. */}
       <div
         onClick={(event) => event.stopPropagation()}
@@ -83,9 +86,11 @@ function Celebrated({ table, celebration }: { table: TableState; celebration: Ce
 export function CelebratedPainting({ table, celebration }: { table: TableState; celebration: Celebration }) {
   const { painting, seat, before } = celebration;
   const names = [...table.scoring.value, "bonus"];
+  const saved = table.session.saved.value;
+  const isYou = !table.session.watched && isYourself(saved, seatLetter(seat));
   return (
     <>
-      <p class="canvas-ceremony-who">{told("canvas.ceremony", table.session.saved.value.seats, seat)}</p>
+      <p class="canvas-ceremony-who">{isYou ? t("canvas.ceremony.you") : told("canvas.ceremony", saved.seats, seat)}</p>
       <div class="canvas-ceremony-easel">
         <svg class="canvas-wood" viewBox="0 0 200 340" preserveAspectRatio="none" aria-hidden="true">
           <path d="M96 0h8l4 340h-16zM30 336 76 20h9L44 340zM170 336 124 20h-9l41 320z" />

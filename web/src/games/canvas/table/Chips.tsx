@@ -16,12 +16,13 @@ export function Chips({ table }: { table: TableState }) {
       {table.scoring.value.map((name, place) => {
         const have = table.mine.value.ribbons[name] ?? 0;
         const next = ladderOf(name)[have];
+        const label = t(`scoring.${name}.name`);
         return (
-          <li key={name}>
+          <li key={name} style={{ "--letters": label.length }}>
             <Explain text={t(`scoring.${name}.rule`)}>
               <GameIcon name={`ribbon-${RIBBONS[place] ?? "grey"}`} alt="" />
               <span>
-                <span class="canvas-chip-name">{t(`scoring.${name}.name`)}</span>{" "}
+                <span class="canvas-chip-name">{label}</span>{" "}
                 <b>
                   {pointsFor(name, have)}
                   {next !== undefined && ` → ${next}`}

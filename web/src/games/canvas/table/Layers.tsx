@@ -103,7 +103,6 @@ function Layer({ table, card, layer, top, keeping }: LayerProps) {
         <span class="canvas-layer-words" aria-hidden="true">
           <small>{layerName(layer)}</small>
           {word}
-          {borrowed && <small class="lent">{t("canvas.borrowed")}</small>}
         </span>
         <CardStrip icons={cardIcons(card)} />
       </button>

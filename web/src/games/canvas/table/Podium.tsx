@@ -32,7 +32,7 @@ export function Podium({ state, plans, order }: Props) {
           <Portrait seat={seat} plan={plans[seat]} />
           <strong>{seatName(plans, seat)}</strong>
           <span class="canvas-step">
-            <b>{placeOf(seat)}</b> {tn("canvas.points", state.seats[seat]?.points ?? 0)}
+            <b>{placeOf(seat)}.</b> <span>{tn("canvas.points", state.seats[seat]?.points ?? 0)}</span>
           </span>
         </li>
       ))}

@@ -130,7 +130,7 @@ function RowCard({ table, card, tokens, index, roving, onActivate }: CardProps) 
         data-stop
         data-flies={card}
         data-tokens={tokens}
-        class={`canvas-card${lacks > 0 ? " dear" : ""}`}
+        class={`canvas-card${lacks > 0 ? " dear" : ""}${borrowed ? " lent" : ""}`}
         tabindex={roving.tabindex(index)}
         aria-pressed={picked}
         {...zooms(card)}
@@ -157,7 +157,6 @@ function RowCard({ table, card, tokens, index, roving, onActivate }: CardProps) 
           </span>
         )}
         {advised && <span class="canvas-star" aria-hidden="true">★</span>}
-        {borrowed && <span class="canvas-borrowed" aria-hidden="true">{t("canvas.borrowed")}</span>}
       </button>
     </li>
   );

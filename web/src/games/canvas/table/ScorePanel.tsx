@@ -121,7 +121,7 @@ function Earned({ name, ribbon, score, given, have, light }: EarnedProps) {
 
 function Missed({ name, why }: { name: string; why: string | undefined }) {
   return (
-    <li class="missed">
+    <li class="unearned">
       <span class="canvas-earned-name">{name}</span>
       <small>{why ?? t("canvas.no.ribbon")}</small>
     </li>

@@ -1,7 +1,8 @@
 /*
- * The best paintings that the hand allows, on request; one is laid on the easel by choosing it. Those that tell the
- * same and earn the same ribbons are one suggestion; each keeps its place, and the one on the easel is marked.
+ * The best paintings that the hand allows, on request; choosing one lays it on the easel, and the list goes out of its
+ * way. Those that tell the same and earn the same ribbons are one suggestion; the one on the easel is marked.
  */
+import { useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { announce } from "../../../app/announce";
 import { list, t, tn } from "../../../app/texts";
@@ -23,9 +24,15 @@ const fromTop = (cards: readonly number[]): string[] => [...cards].reverse().map
 
 export function Suggestions({ table }: { table: TableState }) {
   const open = useSignal(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    open.value = false;
+    opener.current?.focus({ preventScroll: true });
+  };
   const lay = (offer: Offer): void => {
     table.setLayers([...offer.cards]);
     announce(t("canvas.suggested", { title: offer.title, cards: list(fromTop(offer.cards)) }));
+    close();
   };
   const offers = different(table.offers.value).slice(0, BEST);
   const easel = table.offer.value && looks(table.offer.value);
@@ -33,10 +40,10 @@ export function Suggestions({ table }: { table: TableState }) {
     <div
       class="canvas-suggestions"
       onKeyDown={(event) => {
-        if (event.key === "Escape") open.value = false;
+        if (event.key === "Escape" && open.value) close();
       }}
     >
-      <button type="button" class="button" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
+      <button ref={opener} type="button" class="button" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
         {t("canvas.suggestions")}
       </button>
       {open.value && (

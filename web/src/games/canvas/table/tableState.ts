@@ -13,6 +13,7 @@ import type { Position } from "../../../engine/types";
 import type { CanvasSeat, CanvasState, Offer, Score } from "../types";
 import { playMove } from "../../../session/play";
 import { cardWord, LAYERS, rememberTitle } from "../facts";
+import { keepDrafts, readDrafts, type Drafts } from "./drafts";
 import { News } from "./news";
 import { Show, type Ceremonies } from "./show";
 import { seatIndex, seatLetter } from "../words";
@@ -36,9 +37,8 @@ export class TableState {
   /* Its place in the row, from 1; null when none is picked. */
   readonly picked: ReadonlySignal<number | null>;
 
-  /* Cards from bottom to top, of each seat's try. */
-  private readonly tries: Signal<Record<number, number[]>> = signal({});
-  private readonly grounds: Signal<Record<number, number>> = signal({});
+  /* What lies on each seat's easel. */
+  private readonly drafts: Signal<Drafts>;
   readonly layers: ReadonlySignal<number[]>;
   readonly borrowed: ReadonlySignal<number[]>;
   readonly ground: ReadonlySignal<number>;
@@ -60,6 +60,7 @@ export class TableState {
     this.shown = signal(now);
     this.state = computed(() => this.shown.value.state);
     this.seat = signal(this.firstSeat());
+    this.drafts = signal(session.watched ? {} : readDrafts(session.saved.peek().id));
     this.mine = computed(() => this.state.value.seats[this.seat.value] ?? NO_SEAT);
     this.scoring = computed(() => this.state.value.scoring.filter((name) => name !== "random"));
     this.canAct = computed(
@@ -75,13 +76,13 @@ export class TableState {
     this.layers = computed(() => {
       const { hand } = this.mine.value;
       const row = this.state.value.row.map((one) => one.card);
-      const tried = this.tries.value[this.seat.value] ?? [];
+      const tried = this.drafts.value[this.seat.value]?.cards ?? [];
       return tried.filter((card) => hand.includes(card) || row.includes(card));
     });
     this.borrowed = computed(() => this.layers.value.filter((card) => !this.mine.value.hand.includes(card)));
     this.ground = computed(() => {
       const { backs } = this.mine.value;
-      const chosen = this.grounds.value[this.seat.value];
+      const chosen = this.drafts.value[this.seat.value]?.ground;
       return chosen !== undefined && backs.includes(chosen) ? chosen : (backs[0] ?? 1);
     });
     this.offer = computed(() => {
@@ -98,6 +99,9 @@ export class TableState {
       effect(() => this.sitDown()),
       effect(() => this.askScore()),
       effect(() => this.askOffers()),
+      effect(() => {
+        if (!session.watched) keepDrafts(session.saved.peek().id, this.drafts.value);
+      }),
       () => this.show.stop(),
       () => this.news.close(),
     ];
@@ -179,13 +183,17 @@ export class TableState {
 
   /* --- the studio --- */
 
+  private draft(part: Drafts[number]): void {
+    this.drafts.value = { ...this.drafts.value, [this.seat.value]: { ...this.drafts.value[this.seat.value], ...part } };
+  }
+
   setLayers(cards: number[]): void {
-    this.tries.value = { ...this.tries.value, [this.seat.value]: cards.slice(0, LAYERS) };
+    this.draft({ cards: cards.slice(0, LAYERS) });
     this.held.value = null;
   }
 
   setGround(ground: number): void {
-    this.grounds.value = { ...this.grounds.value, [this.seat.value]: ground };
+    this.draft({ ground });
   }
 
   /* Lays a card on top, or takes it off; where three lie already it replaces the held layer, else the top one. */
