@@ -258,11 +258,24 @@ function neededAtOnce(graph, file, found = new Set()) {
   return found;
 }
 
-/* Paper overrules everything else. */
+/* What is more special overrules what is more general, however either is written, and paper everything else. */
+const LAYERS = ["style", "components", "views", "games", "paper"];
+
 async function writeStyles(name, files) {
-  const lines = [...files, "src/style/print.css"].map((file) => `@import "./${file}";\n`);
-  const stdin = { contents: lines.join(""), resolveDir: here, loader: "css", sourcefile: `${name}.css` };
+  const lines = files.map((file) => `@import "./${file}" layer(${file.split("/")[1]});\n`);
+  const contents = `@layer ${LAYERS.join()};\n${lines.join("")}@import "./src/style/print.css" layer(paper);\n`;
+  const stdin = { contents, resolveDir: here, loader: "css", sourcefile: `${name}.css` };
   await bundle(undefined, { stdin, outdir: undefined, outfile: join(out, `${name}.css`) });
+}
+
+/* A second page that shows all components, with the files of the first. */
+async function writeSamples(folder) {
+  await rm(folder, { recursive: true, force: true });
+  await cp(out, folder, { recursive: true });
+  await bundle(["src/samples.tsx"], { outdir: folder, loader: { ".css": "empty" }, define: { WORKER_FILE: JSON.stringify(worker) } });
+  const styles = ["main", "table", "more"].map((name) => `<link rel="stylesheet" href="${name}.css" />`).join("");
+  const html = `<!doctype html><meta charset="utf-8" /><title>Samples</title>${styles}<script type="module" src="samples.js"></script>\n`;
+  await writeFile(join(folder, "index.html"), html);
 }
 
 /*
@@ -305,6 +318,7 @@ const common = {
 const worker = await bundleWorker();
 await bundlePage();
 await bundle({ painter: "src/pictures/worker.ts" });
+await writeSamples(join(out, "../samples"));
 
 /* What the page needs offline, what it can do without for a while, and a version that changes with any of it. */
 const files = (await filesIn(out)).map((path) => relative(out, path)).filter((path) => path !== "404.html" && !path.startsWith("help/"));

@@ -77,6 +77,44 @@ export async function raceTable(enter) {
   return png;
 }
 
+const COLOURS = ["color", "background-color", "border-top"];
+const MEASURES = ["font-size", "font-weight", "border-radius", "padding", "margin", "gap", "z-index"];
+
+/* Runs in the page: how everything in the samples is drawn, but for what depends on the system's fonts. */
+function drawn(properties) {
+  const lines = [];
+  for (const sample of document.querySelectorAll("[data-sample]"))
+    for (const one of sample.querySelectorAll("*:not(svg *, option)")) {
+      const style = getComputedStyle(one);
+      const state = one.dataset.state ? `:${one.dataset.state}` : "";
+      const name = [one.localName, ...one.classList].join(".") + state;
+      lines.push(`${sample.dataset.sample}: ${name}: ${properties.map((property) => style.getPropertyValue(property)).join("; ")}`);
+    }
+  return [...new Set(lines)];
+}
+
+/* Every component in every state; what a pointer or the keyboard brings about is put there by the browser's tools. */
+export async function samples(enter, name, options) {
+  const visit = await enter({ size: [1200, 800], ...options });
+  const { page } = visit;
+  await page.goto(visit.address);
+  await page.locator("[data-sample=Link] .dialog").waitFor();
+  await page.locator("[data-sample=Explanation] .explain").focus();
+  const tools = await visit.context.newCDPSession(page);
+  await tools.send("DOM.enable");
+  await tools.send("CSS.enable");
+  const { root } = await tools.send("DOM.getDocument");
+  for (const state of ["hover", "active", "focus-visible"]) {
+    const { nodeIds } = await tools.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector: `[data-state=${state}]` });
+    for (const nodeId of nodeIds) await tools.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses: [state] });
+  }
+  await settle(visit);
+  const png = await page.screenshot({ fullPage: true });
+  words[name] = await page.evaluate(drawn, options.dark ? COLOURS : [...MEASURES, ...COLOURS]);
+  await visit.leave();
+  return png;
+}
+
 /* Screenshots show no pointer, so one is drawn where it is; as a popover, which stands above dialogs, too. */
 function drawPointer([left, top]) {
   const pointer = document.getElementById("pointer") ?? document.body.appendChild(document.createElement("div"));

@@ -7,6 +7,7 @@
  *   it: two that need each other are one subject in two places.
  * - A room uses only those before it in the list, and so does a view; what is in no list of views is used by none of them.
  * - What is exported is used in some other file.
+ * - Every component is on the page of samples.
  * - A game's folder is its own: only the registry looks into it, and no other file asks which game it has before it.
  */
 import { existsSync, readFileSync, readdirSync } from "node:fs";
@@ -76,6 +77,13 @@ for (const [file, used] of imports) {
 }
 for (const view of SHARED_VIEWS)
   if (!files.some((file) => viewOf(file) === view)) problems.push(`views/${view} is in the list, but there is no such folder`);
+
+const SAMPLES = "samples.tsx";
+const UNSEEN = ["components/InHouse.tsx", "components/fetchedView.tsx"]; /* show nothing but what is inside them */
+const shown = new Set([SAMPLES, ...UNSEEN]);
+for (const file of shown) for (const one of imports.get(file)) shown.add(one);
+for (const file of files)
+  if (/^components\/[^/]*\.tsx$/.test(file) && !shown.has(file)) problems.push(`${file}: is not in ${SAMPLES}`);
 
 const gameOf = (file) => /^games\/([^/]+)\//.exec(file)?.[1];
 for (const [file, used] of imports)

@@ -13,7 +13,7 @@ import type { Coach } from "./coach";
 import { placesOf } from "./places";
 import { usePointing } from "./pointing";
 
-const NARROW = "(max-width: 50rem)";
+const NARROW = "(width < 44rem)";
 const FOCUSABLE = "button:not([disabled]), a[href], input, select, [tabindex='0']";
 
 function MasterSays({ session, room }: { session: Session; room: TableRoom }) {

@@ -11,7 +11,7 @@ const LOOK_AGAIN = 400; /* milliseconds: tables draw themselves anew */
 const LOWEST = "low-end";
 /* The slim ones fit beside a board that takes most of the window. */
 const SPOTS = [LOWEST, "low-start", "high-end", "high-start", "low-end slim", "high-end slim"];
-const NARROW = "(max-width: 50rem)";
+const NARROW = "(width < 44rem)";
 const EDGE = 12; /* pixels between the place and the panel */
 
 const overlap = (one: DOMRect, other: DOMRect): number =>
