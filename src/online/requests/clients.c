@@ -348,12 +348,16 @@ void reply_and_close(struct house *house, struct client *client, const char *rea
 }
 
 /* A refusal with a number besides; `member` may be NULL. The number stands beside the error as
- * well as in it. */
-static void refuse_saying(struct house *house, struct client *client, const char *code,
-                          const char *said, const char *member, long number)
+ * well as in it. The sentence is in the language that was asked for with hello. */
+static void refuse_with(struct house *house, struct client *client, const char *code,
+                        const struct atelier_error *error, const char *member, long number)
 {
+    char said[ATELIER_REFUSAL_SIZE];
+    struct atelier_buffer sentence;
     struct atelier_visitor *to = begin_reply(house, client, false);
     house->numbers.refused++;
+    atelier_buffer_init(&sentence, said, sizeof said);
+    atelier_put_error(&sentence.out, client->lang, error);
     if (member != NULL)
         to->number(to, member, number);
     to->open_object(to, "error");
@@ -363,21 +367,6 @@ static void refuse_saying(struct house *house, struct client *client, const char
         to->number(to, member, number);
     to->close(to);
     reply_end(house, client);
-}
-
-/* The same with a sentence in the language that was asked for with hello. */
-ATELIER_LIKE_PRINTF(6, 7)
-static void refuse_with(struct house *house, struct client *client, const char *code,
-                        const char *member, long number, const char *format, ...)
-{
-    char said[ATELIER_REFUSAL_SIZE];
-    struct atelier_buffer sentence;
-    va_list arguments;
-    atelier_buffer_init(&sentence, said, sizeof said);
-    va_start(arguments, format);
-    atelier_put_refusal(&sentence.out, client->lang, format, arguments);
-    va_end(arguments);
-    refuse_saying(house, client, code, said, member, number);
 }
 
 /* Whether it waits for something instead. */
@@ -392,43 +381,42 @@ static bool is_put_off(struct house *house, struct client *client)
 
 void refuse(struct house *house, struct client *client, const char *code, const char *format, ...)
 {
-    char said[ATELIER_REFUSAL_SIZE];
-    struct atelier_buffer sentence;
+    struct atelier_error error;
     va_list arguments;
-    atelier_buffer_init(&sentence, said, sizeof said);
     va_start(arguments, format);
-    atelier_put_refusal(&sentence.out, client->lang, format, arguments);
+    atelier_fail_with(&error, ATELIER_BAD_REQUEST, format, arguments);
     va_end(arguments);
     if (!is_put_off(house, client))
-        refuse_saying(house, client, code, said, NULL, 0);
+        refuse_with(house, client, code, &error, NULL, 0);
 }
 
 void refuse_error(struct house *house, struct client *client, const struct atelier_error *error)
 {
-    char said[ATELIER_REFUSAL_SIZE];
-    struct atelier_buffer sentence;
-    atelier_buffer_init(&sentence, said, sizeof said);
-    atelier_put_error(&sentence.out, client->lang, error);
     if (!is_put_off(house, client))
-        refuse_saying(house, client, atelier_code_name(error->code), said, NULL, 0);
+        refuse_with(house, client, atelier_code_name(error->code), error, NULL, 0);
 }
 
 void refuse_stale(struct house *house, struct client *client, uint32_t ply)
 {
+    struct atelier_error error;
+    atelier_fail(&error, ATELIER_BAD_REQUEST, "The game has moved on; look again.");
     if (!is_put_off(house, client))
-        refuse_with(house, client, "stale", "ply", (long)ply, "The game has moved on; look again.");
+        refuse_with(house, client, "stale", &error, "ply", (long)ply);
 }
 
 void refuse_unavailable(struct house *house, struct client *client)
 {
-    refuse_with(house, client, "unavailable", "wait", TRY_AGAIN_MS,
-                "The server cannot write just now; nothing has happened. Try again.");
+    struct atelier_error error;
+    atelier_fail(&error, ATELIER_BAD_REQUEST,
+                 "The server cannot write just now; nothing has happened. Try again.");
+    refuse_with(house, client, "unavailable", &error, "wait", TRY_AGAIN_MS);
 }
 
 void refuse_too_fast(struct house *house, struct client *client, unsigned wait)
 {
-    refuse_with(house, client, "too-fast", "wait", (long)wait,
-                "That is too much at once; wait a little.");
+    struct atelier_error error;
+    atelier_fail(&error, ATELIER_BAD_REQUEST, "That is too much at once; wait a little.");
+    refuse_with(house, client, "too-fast", &error, "wait", (long)wait);
 }
 
 /* --- members of requests --- */
