@@ -35,6 +35,7 @@ NOT_FOR_PLAYERS = {
 }
 # What the system says to somebody who has mistyped a file's name, or may not write there.
 SAID_BY_THE_SYSTEM = {os.strerror(code) for code in (errno.ENOENT, errno.EACCES, errno.ENOSPC, errno.EROFS)}
+SAID_BY_THE_SYSTEM |= {"connection refused", "connection timed out", "host is unreachable", "network is unreachable"}  # libuv
 NOT_SENTENCES = ("sizeof(struct atelier_game)", "a state of", "there are more than {} options", "Column {}", "A line has")
 
 CALL = re.compile(r"\b(?:atelier_fail|atelier_fail_within|REFUSE|atelier_record_fail|fail|bad_option|complain|refuse|"
