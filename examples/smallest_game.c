@@ -115,8 +115,8 @@ static enum atelier_code read_move(const struct atelier_game *game, const void *
     while (found < MOVES && !atelier_span_is(text, move_names[found]))
         found++;
     if (found == MOVES)
-        return atelier_fail(error, ATELIER_ILLEGAL_MOVE, "'%s' is not a move of the coin.",
-                            atelier_quote(text).text);
+        return atelier_fail(error, ATELIER_ILLEGAL_MOVE, "'%s' is not a move of %s.",
+                            atelier_quote(text).text, "the coin");
     if (who == ATELIER_OVER)
         return atelier_fail(error, ATELIER_ILLEGAL_MOVE, "%s: the game is over.",
                             move_names[found]);

@@ -37,13 +37,12 @@ struct atelier_count {
 ATELIER_API struct atelier_count atelier_counted(const char *key, unsigned number);
 
 /*
- * Writes the sentence of an error in a language: `message` is that of a struct atelier_error, which
- * is English. A sentence that is not known stays as it is. Its work is bounded by the message's
- * size, and so is what it writes: ATELIER_REFUSAL_SIZE holds any of them.
+ * Writes the sentence of an error in a language. One that has no other languages stays English, and
+ * values stay as they are. ATELIER_REFUSAL_SIZE holds any of them.
  */
 enum { ATELIER_REFUSAL_SIZE = 1024 };
-ATELIER_API void atelier_put_refusal(struct atelier_out *out, enum atelier_lang lang,
-                                     const char *message);
+ATELIER_API void atelier_put_error(struct atelier_out *out, enum atelier_lang lang,
+                                   const struct atelier_error *error);
 
 #ifdef __cplusplus
 }

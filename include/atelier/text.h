@@ -33,10 +33,22 @@ enum atelier_code {
     ATELIER_NO_MEMORY = -10, /* the system has no more */
 };
 
+/* A sentence of data/languages/refusals.csv within a message: which, and where it has its values.
+ */
+struct atelier_stated {
+    uint16_t sentence; /* its number in the table that is compiled in */
+    uint16_t from, to; /* its bytes in the message */
+    struct {
+        uint16_t from, to;
+    } value[6]; /* in the English order */
+};
+
 /* What went wrong: `code` is below zero, `message` is one sentence that names the place. */
 struct atelier_error {
-    enum atelier_code code; /* as the function returned it */
-    char message[240];      /* in English; atelier_put_refusal() has other languages */
+    enum atelier_code code;          /* as the function returned it */
+    char message[240];               /* in English; atelier_put_error() has other languages */
+    unsigned count;                  /* of the sentences in it that have other languages, */
+    struct atelier_stated stated[4]; /* the outer ones first */
 };
 
 /* The code as the protocol spells it, for example "illegal-move". */
@@ -45,6 +57,15 @@ ATELIER_API const char *atelier_code_name(enum atelier_code code);
 /* Fills `error` (which may be NULL) and returns `code`, so that callers can `return` it. */
 ATELIER_API enum atelier_code atelier_fail(struct atelier_error *error, enum atelier_code code,
                                            const char *format, ...) ATELIER_LIKE_PRINTF(3, 4);
+
+/*
+ * The same with what went wrong within: behind what the format says, "line %u: " for example,
+ * stands the sentence of `inner`, which may be `error` itself. Other languages keep it apart.
+ */
+ATELIER_API enum atelier_code
+atelier_fail_within(struct atelier_error *error, enum atelier_code code,
+                    const struct atelier_error *inner, const char *format, ...)
+    ATELIER_LIKE_PRINTF(4, 5);
 
 /*
  * Where text goes. Implementations embed this struct and recover themselves from the pointer. What
@@ -125,7 +146,10 @@ ATELIER_API bool atelier_is_clean_text(struct atelier_span text);
  */
 ATELIER_API bool atelier_is_plain_text(struct atelier_span text);
 
-/* Up to 40 characters of foreign text made safe for a message: anything odd becomes '?'. */
+/*
+ * Up to 40 bytes of foreign text made safe for a message: whole characters of UTF-8. Anything else,
+ * and what controls lines or turns the direction of writing, becomes '?'.
+ */
 struct atelier_quoted {
     char text[44]; /* ends with a NUL, after "..." where something was left out */
 };

@@ -136,7 +136,7 @@ static bool programs_start(const struct command *command, const struct arena_pla
         if (plan->player[i].player != NULL)
             continue;
         if (bot_start(&bot, &error) != BOT_FINE) {
-            complain(command, "--players: %s", error.message);
+            complain(command, "--players: %s", spoken_error(&error).text);
             return false;
         }
         bot_stop(&bot);
@@ -171,11 +171,11 @@ static bool plan_from(const struct arguments *arguments, struct arena_plan *plan
         return false;
     if (contestants_read(plan->game, players != NULL ? players : "greedy,random", plan->player,
                          &plan->players, &error) != ATELIER_OK) {
-        complain(command, "--players: %s", error.message);
+        complain(command, "--players: %s", spoken_error(&error).text);
         return false;
     }
     if (plan->game->start(plan->game, &plan->settings, &start, &error) != ATELIER_OK) {
-        complain(command, "%s", error.message);
+        complain(command, "%s", spoken_error(&error).text);
         return false;
     }
     bring_table(arguments, plan->game, &start);
@@ -242,7 +242,7 @@ static int play_games(const struct arguments *arguments, struct arena *arena)
         fprintf(stderr, "\r\033[K");
     bool written = write_results(arguments, arena);
     if (code != ATELIER_OK)
-        return complain(arguments->command, "%s", error.message);
+        return complain(arguments->command, "%s", spoken_error(&error).text);
     if (arena->end == ARENA_STOPPED && arena->plan.checkpoint != NULL && !watch.quiet)
         fprintf(stderr, "All games played are in %s; the same command continues.\n",
                 arena->plan.checkpoint);
@@ -264,7 +264,7 @@ static int run_arena(const struct arguments *arguments)
     if (arena_open(arena, &plan, &error) == ATELIER_OK)
         code = play_games(arguments, arena);
     else
-        complain(arguments->command, "%s", error.message);
+        complain(arguments->command, "%s", spoken_error(&error).text);
     arena_close(arena);
     free(arena);
     return code;

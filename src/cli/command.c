@@ -3,9 +3,10 @@
  */
 #include "command.h"
 
+#include "core/refusals.h"
+
 #include <assert.h>
 #include <errno.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,13 +27,12 @@ static enum atelier_lang lang_around(void)
 
 /* --- complaints, in the language spoken --- */
 
-static void put_sentence(const char *format, va_list arguments)
+static void print_sentence(const char *format, va_list arguments)
 {
-    char message[2048], said[sizeof message + ATELIER_REFUSAL_SIZE];
+    char said[4096];
     struct atelier_buffer buffer;
-    vsnprintf(message, sizeof message, format, arguments);
     atelier_buffer_init(&buffer, said, sizeof said);
-    atelier_put_refusal(&buffer.out, spoken, message);
+    atelier_put_refusal(&buffer.out, spoken, format, arguments);
     fprintf(stderr, "%s\n", said);
 }
 
@@ -41,7 +41,7 @@ int complain(const struct command *command, const char *format, ...)
     va_list arguments;
     fprintf(stderr, "atelier %s: ", command->name);
     va_start(arguments, format);
-    put_sentence(format, arguments);
+    print_sentence(format, arguments);
     va_end(arguments);
     return EXIT_WRONG;
 }
@@ -50,8 +50,27 @@ void remark(const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    put_sentence(format, arguments);
+    print_sentence(format, arguments);
     va_end(arguments);
+}
+
+void say_problem(char *problem, size_t size, const char *format, ...)
+{
+    struct atelier_buffer buffer;
+    va_list arguments;
+    atelier_buffer_init(&buffer, problem, size);
+    va_start(arguments, format);
+    atelier_put_refusal(&buffer.out, spoken, format, arguments);
+    va_end(arguments);
+}
+
+struct spoken_error spoken_error(const struct atelier_error *error)
+{
+    struct spoken_error said;
+    struct atelier_buffer buffer;
+    atelier_buffer_init(&buffer, said.text, sizeof said.text);
+    atelier_put_error(&buffer.out, spoken, error);
+    return said;
 }
 
 void put_spoken(struct atelier_out *out, const char *key, const struct atelier_fill *fills)

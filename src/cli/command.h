@@ -115,11 +115,21 @@ int complain_of(const struct command *command, const char *key, const struct ate
 /* A part of such a phrase, in the same language. */
 void put_spoken(struct atelier_out *out, const char *key, const struct atelier_fill *fills);
 
-/* A complaint that is a sentence of data/languages/refusals.csv, or one that comes from below. */
+/* A complaint that is a sentence of data/languages/refusals.csv. */
 int complain(const struct command *command, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
 /* Prints a sentence to standard error: something that whoever plays should know. */
 void remark(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/* Writes such a sentence into memory, for somebody else to complain of it; it is cut to fit. */
+void say_problem(char *problem, size_t size, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* What went wrong below, in the same language. */
+struct spoken_error {
+    char text[ATELIER_REFUSAL_SIZE];
+};
+struct spoken_error spoken_error(const struct atelier_error *error);
 
 #endif

@@ -26,7 +26,7 @@ char *read_file(const char *path, size_t most, size_t *size, char problem[static
     bool standard = strcmp(path, "-") == 0;
     FILE *file = standard ? stdin : fopen(path, "rb");
     if (file == NULL) {
-        snprintf(problem, 240, "%s: %s.", path, strerror(errno));
+        say_problem(problem, 240, "%s: %s.", path, strerror(errno));
         return NULL;
     }
     char *text = NULL;
@@ -42,8 +42,8 @@ char *read_file(const char *path, size_t most, size_t *size, char problem[static
     if (!standard)
         fclose(file);
     if (failed || used > most) {
-        snprintf(problem, 240, failed ? "%s: cannot be read." : "%s: is larger than %zu bytes.",
-                 path, most);
+        say_problem(problem, 240, failed ? "%s: cannot be read." : "%s: is larger than %zu bytes.",
+                    path, most);
         free(text);
         return NULL;
     }
@@ -99,7 +99,7 @@ static const struct atelier_game *load_game(const struct command *command,
         void *memory = must_realloc(NULL, game->instance_size);
         if (game->load(game, texts, memory, &instance, &error) != ATELIER_OK) {
             free(memory);
-            exit(complain(command, "%s", error.message));
+            exit(complain(command, "%s", spoken_error(&error).text));
         }
     }
     for (int i = 0; i < 8; i++)
@@ -156,7 +156,7 @@ static bool value_of_file(const struct command *command, const struct atelier_ga
     bool fine = game->read_option_file(game, span, value, &error) == ATELIER_OK;
     free(text);
     if (!fine)
-        complain(command, "%s: %s", path, error.message);
+        complain(command, "%s: %s", path, spoken_error(&error).text);
     return fine;
 }
 
@@ -184,7 +184,7 @@ bool settings_from(const struct command *command, const struct atelier_game *gam
         }
         if (atelier_settings_set(game, settings, key, atelier_span_of(value), &error) !=
             ATELIER_OK) {
-            complain(command, "%s", error.message);
+            complain(command, "%s", spoken_error(&error).text);
             return false;
         }
     }
@@ -212,6 +212,6 @@ struct angeschmiert_board board_from(const struct arguments *arguments)
     bool fine = atelier_angeschmiert_board_read(span, &board, &error) == ATELIER_OK;
     free(text);
     if (!fine)
-        exit(complain(arguments->command, "--board: %s: %s", path, error.message));
+        exit(complain(arguments->command, "--board: %s: %s", path, spoken_error(&error).text));
     return board;
 }

@@ -68,9 +68,7 @@ static void show_text(const struct shown *shown)
     put_padded(&out.out, shown->entry->name, 30, false);
     printf(" %s  ", when);
     if (!shown->readable) {
-        printf("%s ", atelier_phrase(shown->lang, "terminal.games.unread"));
-        atelier_put_refusal(&out.out, shown->lang, shown->problem);
-        printf("\n");
+        printf("%s %s\n", atelier_phrase(shown->lang, "terminal.games.unread"), shown->problem);
         return;
     }
     show_moves(shown, &out.out);

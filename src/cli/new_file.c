@@ -4,6 +4,8 @@
 #define _XOPEN_SOURCE 700 /* realpath() */
 #include "new_file.h"
 
+#include "command.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -14,7 +16,7 @@
 static bool fails(const char *path, char problem[static 240])
 {
     int reason = errno;
-    snprintf(problem, 240, "%.180s: %s.", path, strerror(reason));
+    say_problem(problem, 240, "%.180s: %s.", path, strerror(reason));
     errno = reason;
     return false;
 }
@@ -43,9 +45,9 @@ bool new_file_can(const char *path, char problem[static 240])
     bool there = stat(place, &found) == 0, fine = false;
     put_folder(place, folder);
     if (*path == '\0')
-        snprintf(problem, 240, "a file's name is missing.");
+        say_problem(problem, 240, "a file's name is missing.");
     else if (there && S_ISDIR(found.st_mode))
-        snprintf(problem, 240, "%s: is a folder.", path);
+        say_problem(problem, 240, "%s: is a folder.", path);
     else if ((there && access(place, W_OK) != 0) ||
              ((!there || S_ISREG(found.st_mode)) && access(folder, W_OK | X_OK) != 0))
         fails(path, problem);

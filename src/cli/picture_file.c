@@ -52,7 +52,7 @@ int leave_picture(const struct arguments *arguments, struct atelier_span svg)
     grow_init(&png);
     int code = pixels_of_svg(svg, size, &png.out, &error)
                    ? leave_png(arguments, &png)
-                   : complain(arguments->command, "%s", error.message);
+                   : complain(arguments->command, "%s", spoken_error(&error).text);
     grow_free(&png);
     return code;
 }

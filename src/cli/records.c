@@ -21,6 +21,6 @@ bool load_record(const struct command *command, const struct atelier_game *const
         held_load(held, games, (struct atelier_span){text, size}, &line, &error) == ATELIER_OK;
     free(text);
     if (!fine)
-        complain(command, "%s: %s", path, error.message);
+        complain(command, "%s: %s", path, spoken_error(&error).text);
     return fine;
 }

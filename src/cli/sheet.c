@@ -28,7 +28,7 @@ static int leave_contact(const struct arguments *arguments, enum contact_kind ki
     int code =
         pixels_of_contact(&canvas_set_of(&atelier_canvas_game)->facts, &contact, &png.out, &error)
             ? leave_png(arguments, &png)
-            : complain(command, "%s", error.message);
+            : complain(command, "%s", spoken_error(&error).text);
     grow_free(&png);
     return code;
 }

@@ -18,7 +18,7 @@ bool read_table(const char *path, struct angeschmiert_table *table, char problem
         atelier_angeschmiert_table_read(table, (struct atelier_span){bytes, size}, &error);
     free(bytes);
     if (code != ATELIER_OK)
-        snprintf(problem, 480, "%s: %s", path, error.message);
+        say_problem(problem, 480, "%s: %s", path, spoken_error(&error).text);
     return code == ATELIER_OK;
 }
 
@@ -69,6 +69,6 @@ void bring_table(const struct arguments *arguments, const struct atelier_game *g
     if (bytes == NULL)
         exit(complain(arguments->command, "--solved: %s", problem));
     if (give_table(game, state, (struct atelier_span){bytes, size}, &error) != ATELIER_OK)
-        exit(complain(arguments->command, "--solved: %s: %s", path, error.message));
+        exit(complain(arguments->command, "--solved: %s: %s", path, spoken_error(&error).text));
     free(bytes);
 }

@@ -3,6 +3,8 @@
  */
 #include "user_folder.h"
 
+#include "command.h"
+
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -40,7 +42,7 @@ bool make_user_folder(const char *folder, char problem[static 480])
     }
     if (mkdir(path, 0700) == 0 || (stat(path, &found) == 0 && S_ISDIR(found.st_mode)))
         return true;
-    snprintf(problem, 480, "%.400s: %s.", folder, strerror(errno));
+    say_problem(problem, 480, "%.400s: %s.", folder, strerror(errno));
     return false;
 }
 
@@ -48,7 +50,7 @@ bool user_data_file(const char *name, char path[static USER_FILE], char problem[
 {
     char folder[USER_FOLDER];
     if (!ours("XDG_DATA_HOME", ".local/share", folder)) {
-        snprintf(problem, 480, "neither XDG_DATA_HOME nor HOME says where files are stored.");
+        say_problem(problem, 480, "neither XDG_DATA_HOME nor HOME says where files are stored.");
         return false;
     }
     snprintf(path, USER_FILE, "%s/%s", folder, name);

@@ -15,7 +15,8 @@ void held_free(struct held *held)
     memset(held, 0, sizeof *held);
 }
 
-enum atelier_code held_reserve(struct held *held, uint32_t more, struct atelier_error *error)
+/* Makes room for at least `more` moves. */
+static enum atelier_code held_reserve(struct held *held, uint32_t more, struct atelier_error *error)
 {
     struct atelier_table *table = &held->table;
     uint32_t wanted = table->count + more;

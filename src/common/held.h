@@ -14,9 +14,6 @@ struct held {
 
 void held_free(struct held *held);
 
-/* Makes room for at least `more` moves. */
-enum atelier_code held_reserve(struct held *held, uint32_t more, struct atelier_error *error);
-
 enum atelier_code held_open(struct held *held, const struct atelier_game *game,
                             const struct atelier_settings *settings, struct atelier_error *error);
 enum atelier_code held_load(struct held *held, const struct atelier_game *const *games,

@@ -218,7 +218,19 @@ static void write_directive(struct atelier_out *out, const struct directive *dir
     }
 }
 
-void atelier_write_formatted(struct atelier_out *out, const char *format, va_list arguments)
+static void write_value(struct atelier_out *out, const struct directive *directive,
+                        struct given *given, struct format_values *values)
+{
+    const size_t from = values->buffer->used;
+    write_directive(out, directive, given);
+    if (values->count < sizeof values->at / sizeof *values->at) {
+        values->at[values->count].from = from;
+        values->at[values->count++].to = values->buffer->used;
+    }
+}
+
+void atelier_write_formatted(struct atelier_out *out, const char *format, va_list arguments,
+                             struct format_values *values)
 {
     struct given given;
     va_copy(given.list, arguments);
@@ -230,7 +242,26 @@ void atelier_write_formatted(struct atelier_out *out, const char *format, va_lis
         if (*format++ == '\0')
             break;
         struct directive directive = read_directive(&format, &given);
-        write_directive(out, &directive, &given);
+        if (values != NULL && directive.letter != '%')
+            write_value(out, &directive, &given, values);
+        else
+            write_directive(out, &directive, &given);
     }
     va_end(given.list);
+}
+
+void atelier_blank_format(const char *format, char *key, size_t size)
+{
+    struct atelier_buffer buffer;
+    atelier_buffer_init(&buffer, key, size);
+    for (;;) {
+        size_t plain = strcspn(format, "%");
+        buffer.out.write(&buffer.out, format, plain);
+        format += plain;
+        if (*format == '\0')
+            break;
+        format += 1 + strspn(format + 1, "-+ #0123456789.*hlzjt");
+        atelier_put(&buffer.out, *format == '%' ? "%" : "{}");
+        format += *format != '\0';
+    }
 }

@@ -28,7 +28,10 @@ static inline void write_string(const char *text)
 {
     putchar('"');
     for (; *text != '\0'; text++)
-        printf(*text == '"' || *text == '\\' ? "\\%c" : "%c", *text);
+        printf((unsigned char)*text < ' '      ? "\\%03o"
+               : *text == '"' || *text == '\\' ? "\\%c"
+                                               : "%c",
+               (unsigned char)*text);
     printf("\", ");
 }
 

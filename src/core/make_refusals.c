@@ -1,6 +1,6 @@
 /*
- * A program of the build: turns data/languages/refusals.csv into a C table. A sentence must have
- * the same placeholders in every language, none of them twice, with something between them.
+ * A program of the build: turns data/languages/refusals.csv into a C table, sorted by its keys. A
+ * sentence must have the same placeholders in every language, none of them twice.
  *
  *     make_refusals DATA-DIRECTORY > refusal_table.c
  */
@@ -11,7 +11,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LONGEST = 2048 };
+enum { LONGEST = 2048, MOST = 512 };
+
+struct sentence {
+    char *key, *text[ATELIER_LANGS];
+    size_t line;
+};
 
 static void die(size_t line, const char *why)
 {
@@ -19,66 +24,108 @@ static void die(size_t line, const char *why)
     exit(1);
 }
 
-/* The placeholders of a text, each as a bit by its place in `names`, which grows. */
-static unsigned blanks_of(const char *text, char names[static REFUSAL_BLANKS][16], unsigned *count,
-                          size_t line)
+static char *copy_of(const char *text, size_t line)
 {
-    unsigned found = 0;
-    for (const char *at = text; (at = strchr(at, '{')) != NULL; at++) {
-        char name[16], brace;
-        if (sscanf(at, "{%15[a-z]%c", name, &brace) != 2 || brace != '}')
-            continue;
-        unsigned which = 0;
-        while (which < *count && strcmp(names[which], name) != 0)
-            which++;
-        if (which == REFUSAL_BLANKS)
-            die(line, "too many placeholders");
-        if (which == *count)
-            strcpy(names[(*count)++], name);
-        if (found >> which & 1)
-            die(line, "a placeholder stands there twice");
-        if (at > text && at[-1] == '}')
-            die(line, "nothing stands between two placeholders");
-        found |= 1u << which;
-    }
-    return found;
+    char *copy = strdup(text);
+    if (copy == NULL)
+        die(line, "there is no memory");
+    return copy;
 }
 
-static void write_sentence(char *line, size_t number)
+/* The number of a placeholder from 1 on; new ones are only in the first text. */
+static unsigned number_of(const char *name, char names[static REFUSAL_VALUES][16], unsigned *count,
+                          bool first, size_t line)
 {
-    char names[REFUSAL_BLANKS][16], text[LONGEST];
-    unsigned count = 0, first = 0;
-    printf("  {{");
+    unsigned which = 0;
+    while (which < *count && strcmp(names[which], name) != 0)
+        which++;
+    if (first == (which < *count))
+        die(line, first ? "a placeholder stands there twice" : "a placeholder is not in English");
+    if (which == REFUSAL_VALUES)
+        die(line, "too many placeholders");
+    if (first)
+        strcpy(names[(*count)++], name);
+    return which + 1;
+}
+
+/* A text as refusal_table.h has it: a byte for each placeholder, {} for each in the key. */
+static void compile(const char *from, char names[static REFUSAL_VALUES][16], unsigned *count,
+                    struct sentence *sentence, int lang)
+{
+    char text[LONGEST] = "", key[LONGEST] = "";
+    size_t used = 0, keyed = 0;
+    unsigned found = 0;
+    while (*from != '\0') {
+        char name[16], brace;
+        if (sscanf(from, "{%15[a-z]%c", name, &brace) != 2 || brace != '}') {
+            key[keyed++] = text[used++] = *from++;
+            continue;
+        }
+        const bool inner = strcmp(name, "why") == 0 || strcmp(name, "what") == 0;
+        const unsigned number = number_of(name, names, count, lang == 0, sentence->line);
+        if (found >> number & 1)
+            die(sentence->line, "a placeholder stands there twice");
+        found |= 1u << number;
+        text[used++] = (char)(number | (inner ? REFUSAL_INNER : 0));
+        keyed += (size_t)sprintf(key + keyed, "{}");
+        from += strlen(name) + 2;
+    }
+    if (found != (2u << *count) - 2)
+        die(sentence->line, "the placeholders differ from the English ones");
+    text[used] = key[keyed] = '\0';
+    sentence->text[lang] = copy_of(text, sentence->line);
+    if (lang == 0)
+        sentence->key = copy_of(key, sentence->line);
+}
+
+static void read_sentence(char *line, struct sentence *sentence)
+{
+    char names[REFUSAL_VALUES][16], text[LONGEST];
+    unsigned count = 0;
     for (int lang = 0; lang < ATELIER_LANGS; lang++) {
         if (!next_field(&line, text) || *text == '\0')
-            die(number, "four sentences are wanted");
-        unsigned found = blanks_of(text, names, &count, number);
-        if (lang == 0)
-            first = found;
-        if (found != first)
-            die(number, "the placeholders differ from the English ones");
-        write_string(text);
+            die(sentence->line, "four sentences are wanted");
+        compile(text, names, &count, sentence, lang);
     }
     if (*line != '\0')
-        die(number, "there is more than four sentences");
-    printf("}},\n");
+        die(sentence->line, "there is more than four sentences");
+}
+
+static int by_key(const void *a, const void *b)
+{
+    return strcmp(((const struct sentence *)a)->key, ((const struct sentence *)b)->key);
 }
 
 int main(int words, char **word)
 {
+    static struct sentence sentences[MOST];
     char path[1024], line[LONGEST];
-    size_t number = 1;
+    size_t count = 0;
     snprintf(path, sizeof path, "%s/languages/refusals.csv", words == 2 ? word[1] : ".");
     FILE *in = fopen(path, "r");
     if (in == NULL || fgets(line, sizeof line, in) == NULL || strcmp(line, "en,de,es,it\n") != 0)
         die(1, "the columns must be 'en,de,es,it'");
-    printf("/* Made by make_refusals from data/languages. */\n#include \"core/refusal_table.h\"\n\n"
-           "const struct refusal atelier_refusal_table[] = {\n");
-    while (fgets(line, sizeof line, in) != NULL) {
+    for (; fgets(line, sizeof line, in) != NULL; count++) {
         line[strcspn(line, "\n")] = '\0';
-        write_sentence(line, ++number);
+        sentences[count].line = count + 2;
+        if (count + 1 == MOST)
+            die(count + 2, "there are too many sentences");
+        read_sentence(line, &sentences[count]);
     }
     fclose(in);
-    printf("};\nconst size_t atelier_refusal_count = %zu;\n", number - 1);
+    qsort(sentences, count, sizeof *sentences, by_key);
+    printf("/* Made by make_refusals from data/languages. */\n#include \"core/refusal_table.h\"\n\n"
+           "const struct refusal atelier_refusal_table[] = {\n");
+    for (size_t i = 0; i < count; i++) {
+        if (i > 0 && by_key(&sentences[i - 1], &sentences[i]) == 0)
+            die(sentences[i].line, "this sentence is there already");
+        printf("  {");
+        write_string(sentences[i].key);
+        printf("{");
+        for (int lang = 0; lang < ATELIER_LANGS; lang++)
+            write_string(sentences[i].text[lang]);
+        printf("}},\n");
+    }
+    printf("};\nconst size_t atelier_refusal_count = %zu;\n", count);
     return 0;
 }

@@ -17,8 +17,7 @@ enum atelier_code atelier_record_fail(struct record_reader *reader, const char *
 static enum atelier_code fail_with(struct record_reader *reader, const struct atelier_error *inner)
 {
     enum atelier_code code = inner->code == ATELIER_NO_ROOM ? ATELIER_NO_ROOM : ATELIER_BAD_RECORD;
-    return atelier_fail(reader->error, code, "line %u: %.200s", (unsigned)reader->line,
-                        inner->message);
+    return atelier_fail_within(reader->error, code, inner, "line %u: ", (unsigned)reader->line);
 }
 
 enum line_kind { LINE_TEXT, LINE_EMPTY, LINE_END, LINE_BAD };

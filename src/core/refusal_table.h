@@ -6,10 +6,14 @@
 
 #include <atelier/game.h>
 
-enum { REFUSAL_BLANKS = 6 }; /* the most that one sentence has */
+enum {
+    REFUSAL_VALUES = 6,  /* the most that one sentence has */
+    REFUSAL_INNER = 010, /* in a text: the byte of a value that is a sentence itself has this bit */
+};
 
 struct refusal {
-    const char *text[ATELIER_LANGS];
+    const char *key; /* the English sentence, with {} for each value; the table is in their order */
+    const char *text[ATELIER_LANGS]; /* a value is a byte: its number from 1 on, in English order */
 };
 
 extern const struct refusal atelier_refusal_table[];

@@ -1,5 +1,5 @@
 /*
- * Text out, errors, and the small readers that every parser of foreign text shares.
+ * Text out, and the small readers that every parser of foreign text shares.
  */
 #include "characters.h"
 #include "format.h"
@@ -64,38 +64,19 @@ void atelier_printf(struct atelier_out *out, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    atelier_write_formatted(out, format, arguments);
+    atelier_write_formatted(out, format, arguments, NULL);
     va_end(arguments);
-}
-
-static bool write_into(char *memory, size_t size, const char *format, va_list arguments)
-{
-    struct atelier_buffer buffer;
-    atelier_buffer_init(&buffer, memory, size);
-    atelier_write_formatted(&buffer.out, format, arguments);
-    return !buffer.full;
 }
 
 bool atelier_format(char *memory, size_t size, const char *format, ...)
 {
+    struct atelier_buffer buffer;
     va_list arguments;
+    atelier_buffer_init(&buffer, memory, size);
     va_start(arguments, format);
-    bool fits = write_into(memory, size, format, arguments);
+    atelier_write_formatted(&buffer.out, format, arguments, NULL);
     va_end(arguments);
-    return fits;
-}
-
-enum atelier_code atelier_fail(struct atelier_error *error, enum atelier_code code,
-                               const char *format, ...)
-{
-    if (error == NULL)
-        return code;
-    error->code = code;
-    va_list arguments;
-    va_start(arguments, format);
-    write_into(error->message, sizeof error->message, format, arguments);
-    va_end(arguments);
-    return code;
+    return !buffer.full;
 }
 
 struct atelier_span atelier_span_of(const char *text)
@@ -268,15 +249,20 @@ bool atelier_is_clean_text(struct atelier_span text)
 struct atelier_quoted atelier_quote(struct atelier_span span)
 {
     struct atelier_quoted quote;
-    size_t size = span.size < 40 ? span.size : 40;
-    for (size_t i = 0; i < size; i++) {
-        unsigned char byte = (unsigned char)span.at[i];
-        quote.text[i] = byte >= 0x20 && byte < 0x7f ? (char)byte : '?';
+    const char *const end = span.at + span.size;
+    size_t used = 0;
+    while (span.at < end) {
+        struct atelier_span rest = {span.at, (size_t)(end - span.at)};
+        uint32_t character;
+        bool whole = atelier_next_character(&rest, &character);
+        size_t size = whole ? (size_t)(rest.at - span.at) : 1;
+        bool odd = !whole || atelier_is_control(character) || atelier_turns_writing(character);
+        if (used + (odd ? 1 : size) > 40)
+            break;
+        memcpy(quote.text + used, odd ? "?" : span.at, odd ? 1 : size);
+        used += odd ? 1 : size;
+        span.at += size;
     }
-    if (span.size > 40) {
-        memcpy(quote.text + 40, "...", 4);
-    } else {
-        quote.text[size] = '\0';
-    }
+    strcpy(quote.text + used, span.at < end ? "..." : "");
     return quote;
 }

@@ -68,7 +68,8 @@ const char *http_reason(int status)
     }
 }
 
-void http_date(time_t when, char text[static HTTP_DATE])
+/* A time as HTTP writes it: Sun, 06 Nov 1994 08:49:37 GMT. */
+static void http_date(time_t when, char text[static HTTP_DATE])
 {
     static const char days[][4] = {"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
     static const char months[][4] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",

@@ -53,7 +53,4 @@ void http_reply_release(struct http_reply *reply);
 /* "Not Found", say; "Unknown" for a status that we never send. */
 const char *http_reason(int status);
 
-/* A time as HTTP writes it: Sun, 06 Nov 1994 08:49:37 GMT. */
-void http_date(time_t when, char text[static HTTP_DATE]);
-
 #endif

@@ -23,10 +23,9 @@ static enum atelier_code read_level(struct request *request, const struct held *
         code = request_number(request, "ms", 1, 600000, ms);
     if (code != ATELIER_OK)
         return code;
-    struct atelier_error error;
-    code = atelier_find_player_of(held->table.game, atelier_span_of(level), player, &error);
+    code = atelier_find_player_of(held->table.game, atelier_span_of(level), player, request->error);
     if (code != ATELIER_OK)
-        atelier_fail(request->error, code, "level: %.200s", error.message);
+        atelier_fail_within(request->error, code, request->error, "level: ");
     return code;
 }
 

@@ -29,15 +29,14 @@ static enum atelier_code give_seal(struct atelier_table *table, int seat, struct
 static enum atelier_code give_one(struct request *request, const char *key, int seat,
                                   const json_t *value, struct atelier_table *table, giving *give)
 {
-    struct atelier_error inner;
     if (!json_is_string(value))
         return atelier_fail(request->error, ATELIER_BAD_REQUEST, "%s: must be strings.", key);
     struct atelier_span text = {json_string_value(value), json_string_length(value)};
     if (text.size == 0) /* this seat gives nothing */
         return ATELIER_OK;
-    enum atelier_code code = give(table, seat, text, &inner);
+    enum atelier_code code = give(table, seat, text, request->error);
     if (code != ATELIER_OK)
-        atelier_fail(request->error, code, "%s: %.200s", key, inner.message);
+        atelier_fail_within(request->error, code, request->error, "%s: ", key);
     return code;
 }
 

@@ -24,16 +24,16 @@ static enum atelier_code read_date(struct request *request, struct atelier_table
 static enum atelier_code read_name(struct request *request, const json_t *value, int seat,
                                    struct atelier_table *table)
 {
-    struct atelier_error inner;
     if (!json_is_string(value))
         return atelier_fail(request->error, ATELIER_BAD_REQUEST, "names: must be strings.");
     if (json_string_length(value) == 0)
         return ATELIER_OK;
     struct atelier_span name = {json_string_value(value), json_string_length(value)};
-    if (atelier_table_set_name(table, seat, name, &inner) != ATELIER_OK)
-        return atelier_fail(request->error, inner.code, "names: seat %c: %.200s",
-                            atelier_seat_letter(seat), inner.message);
-    return ATELIER_OK;
+    enum atelier_code code = atelier_table_set_name(table, seat, name, request->error);
+    if (code != ATELIER_OK)
+        atelier_fail_within(request->error, code, request->error,
+                            "names: seat %c: ", atelier_seat_letter(seat));
+    return code;
 }
 
 enum atelier_code request_headers(struct request *request, struct atelier_table *table)
@@ -55,14 +55,14 @@ enum atelier_code do_name(struct request *request)
 {
     const char *text = NULL;
     char name[ATELIER_NAME_SIZE];
-    struct atelier_error inner;
     enum atelier_code code = request_text(request, "name", &text);
     if (code != ATELIER_OK)
         return code;
     if (text == NULL)
         return atelier_fail(request->error, ATELIER_BAD_REQUEST, "name: say which one.");
-    if (atelier_name_read(atelier_span_of(text), name, &inner) != ATELIER_OK)
-        return atelier_fail(request->error, inner.code, "name: %.200s", inner.message);
+    code = atelier_name_read(atelier_span_of(text), name, request->error);
+    if (code != ATELIER_OK)
+        return atelier_fail_within(request->error, code, request->error, "name: ");
     request->reply->visitor.text(&request->reply->visitor, "name", name);
     return ATELIER_OK;
 }

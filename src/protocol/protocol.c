@@ -124,8 +124,7 @@ enum atelier_code protocol_find_file(const struct protocol *protocol,
         atelier_put(out, value);
         return ATELIER_OK;
     }
-    struct atelier_error inner = *error;
-    return atelier_fail(error, ATELIER_BAD_OPTION, "%s: %.200s", option->name, inner.message);
+    return atelier_fail_within(error, ATELIER_BAD_OPTION, error, "%s: ", option->name);
 }
 
 enum atelier_code request_text(struct request *request, const char *key, const char **text)
@@ -253,7 +252,7 @@ static void write_error(struct atelier_out *out, const json_t *id, enum atelier_
     struct atelier_buffer message;
     char memory[ATELIER_REFUSAL_SIZE];
     atelier_buffer_init(&message, memory, sizeof memory);
-    atelier_put_refusal(&message.out, lang, error->message);
+    atelier_put_error(&message.out, lang, error);
     begin_reply(&json, out, id, false);
     to->open_object(to, "error");
     to->text(to, "code", atelier_code_name(error->code));

@@ -57,11 +57,9 @@ static enum atelier_code play_all(struct request *request, struct held *held)
         return atelier_fail(request->error, ATELIER_BAD_REQUEST, "moves: must be a list.");
     for (size_t i = 0; i < json_array_size(moves); i++) {
         enum atelier_code code = play_one(request, held, json_array_get(moves, i));
-        if (code != ATELIER_OK) {
-            struct atelier_error inner = *request->error;
-            return atelier_fail(request->error, code, "moves: number %zu: %.200s", i + 1,
-                                inner.message);
-        }
+        if (code != ATELIER_OK)
+            return atelier_fail_within(request->error, code, request->error,
+                                       "moves: number %zu: ", i + 1);
     }
     return ATELIER_OK;
 }

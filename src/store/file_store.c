@@ -241,9 +241,9 @@ static void finish(struct store *base)
 static const struct store_ops ops = {
     .up = up, .secrets = secrets, .put = put, .get = get, .close = finish};
 
-struct store *file_store_open(const char *file, uv_loop_t *loop,
-                              const struct store_callbacks *callbacks,
-                              char problem[static STORE_PROBLEM])
+static struct store *file_store_open(const char *file, uv_loop_t *loop,
+                                     const struct store_callbacks *callbacks,
+                                     char problem[static STORE_PROBLEM])
 {
     struct sqlite_store *opened = sqlite_store_open(file, problem);
     if (opened == NULL)

@@ -21,9 +21,6 @@ struct store_ops {
     void (*close)(struct store *store);
 };
 
-struct store *file_store_open(const char *file, uv_loop_t *loop,
-                              const struct store_callbacks *callbacks,
-                              char problem[static STORE_PROBLEM]);
 struct store *postgres_store_open(const struct store_place *place, uv_loop_t *loop,
                                   const struct store_callbacks *callbacks,
                                   char problem[static STORE_PROBLEM]);

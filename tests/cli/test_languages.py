@@ -45,6 +45,17 @@ class Words(Cli):
         for lang, words in refused.items():
             self.complains("play", "canvas", "seats=9", "--lang", lang, about=words)
 
+    def test_any_value(self):
+        """Empty, with quotes and blanks, in letters that are not English: as it was typed, in a sentence without English."""
+        around = {"en": "seats: must be a number from 1 to 5, not '{}'.", "de": "seats: Es muss eine Zahl von 1 bis 5 sein, nicht „{}“.",
+                  "es": "seats: debe ser un número del 1 al 5, no «{}».", "it": "seats: deve essere un numero da 1 a 5, non «{}»."}
+        for value in ("Nähe", "it's", "'", "{why}", "日本"):
+            for lang, sentence in around.items():
+                self.complains("play", "canvas", f"seats={value}", "--lang", lang, about=sentence.format(value))
+        for value in ("", " ", "a 'b' c", "Nähe"):
+            for lang, quoted in zip(LANGS, ("'{}'", "„{}“", "«{}»", "«{}»")):
+                self.complains("paint", "1", "--size", value, "--lang", lang, about=f" {quoted.format(value)}.")
+
     def test_complaints(self):
         """What somebody at the terminal gets wrong: a game's name, a flag, a file, a person too many."""
         wrong = {

@@ -162,10 +162,15 @@ static void test_quote(void **state)
     more[41] = '\0';
     assert_string_equal(atelier_quote(atelier_span_of("")).text, "");
     assert_string_equal(atelier_quote(atelier_span_of("take 1")).text, "take 1");
-    assert_string_equal(atelier_quote(span("a\0\n\x7f\xc3\xa4z", 7)).text, "a?????z");
+    assert_string_equal(atelier_quote(span("a\0\n\x7f\xc3z\xa4", 7)).text, "a????z?");
+    assert_string_equal(atelier_quote(atelier_span_of("Nähe 日本 🎨")).text, "Nähe 日本 🎨");
+    /* What controls lines or turns the writing, of any length, is one. */
+    assert_string_equal(atelier_quote(atelier_span_of("a\u2028b\u202ec\xc2\x85")).text, "a?b?c?");
     assert_string_equal(atelier_quote(atelier_span_of(exact)).text, exact);
     assert_int_equal(strlen(atelier_quote(atelier_span_of(more)).text), 43);
     assert_string_equal(atelier_quote(atelier_span_of(more)).text + 40, "...");
+    strcpy(more + 39, "ä"); /* no half of it */
+    assert_string_equal(atelier_quote(atelier_span_of(more)).text + 38, "x...");
 }
 
 /* Digits with a point between digits, or none; nothing else, and nothing that is too large. */

@@ -330,6 +330,11 @@ static void test_longest_line(void **state)
     atelier_fair_take_back(fair, UINT32_MAX, 200000);
     assert_true(fair->unmarked);
     assert_int_equal(fair->taken_back, ATELIER_TAKEN_BACK_MOST);
+    /* Without marks, all that was taken back is still part of what is hashed. */
+    struct atelier_fair less = *fair;
+    less.taken_back--;
+    assert_int_not_equal(atelier_fair_draw(fair, 200000, 1000000),
+                         atelier_fair_draw(&less, 200000, 1000000));
     write_record(&sitting.table, &text);
     assert_int_equal(atelier_record_read(&again.table, atelier_games(), atelier_span_of(text.bytes),
                                          again.moves, SITTING_MOVES, NULL, NULL),

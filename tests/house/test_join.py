@@ -508,6 +508,7 @@ class WrongAddresses(Visits):
         with socket.create_server(("127.0.0.1", 0)) as listener:
             port = listener.getsockname()[1]
         self.check(f"no answer from 127.0.0.1:{port}: connection refused.", f"http://127.0.0.1:{port}/")
+        self.check(f"Keine Antwort von 127.0.0.1:{port}: Verbindung abgelehnt. ", f"http://127.0.0.1:{port}/", "--lang", "de")
 
     def test_who_is_no_house(self):
         with socket.create_server(("127.0.0.1", 0)) as listener:

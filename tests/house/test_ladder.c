@@ -139,6 +139,15 @@ static void try_style(struct scene *scene, unsigned number, unsigned style)
     }
 }
 
+/* The points of the first try, as the only result that this person takes along has them. */
+static const json_t *tried_of(struct scene *scene, unsigned number)
+{
+    assert_string_equal(scene_say(scene, number, "{\"do\":\"export\"}"), "");
+    const json_t *results = scene_member(scene, number, "results");
+    assert_int_equal(json_array_size(results), 1);
+    return json_object_get(json_array_get(results, 0), "tried");
+}
+
 /* --- days --- */
 
 static void days_are_read_as_they_are_written(void **unused)
@@ -189,6 +198,7 @@ static void the_best_result_counts(void **unused)
     assert_int_equal(json_integer_value(json_object_get(mine, "first")), points[0]);
     assert_int_equal(json_integer_value(json_object_get(mine, "rank")), 1);
     assert_string_equal(scene_text(scene, 1, "day"), "2023-11-14");
+    assert_true(json_is_null(tried_of(scene, 1))); /* played elsewhere, all of them */
     scene_close(scene);
 }
 
@@ -305,7 +315,10 @@ static void there_is_one_first_try(void **unused)
     assert_string_equal(scene_say(scene, 1, CREATE), "");
     assert_string_equal(scene_text(scene, 1, "state"), "over");
     assert_string_equal(scene_say(scene, 1, ENTER), "");
+    json_int_t points = json_integer_value(scene_member(scene, 1, "points"));
     assert_int_equal(tries(scene), 1);
+    const json_t *tried = tried_of(scene, 1);
+    assert_true(json_is_integer(tried) && json_integer_value(tried) == points);
     scene_person(scene, 2, "Ben");
     assert_string_equal(scene_say(scene, 2, ENTER), "no-table");
     assert_string_equal(scene_say(scene, 2, CREATE), "");

@@ -1,4 +1,4 @@
-"""The sentences with which the engine and the house refuse something, against refusals.csv."""
+"""The sentences with which the engine and the server refuse something, against refusals.csv."""
 
 import errno
 import os
@@ -34,10 +34,12 @@ NOT_FOR_PLAYERS = {
     "src/players/angeschmiert/table.c",
 }
 # What the system says to somebody who has mistyped a file's name, or may not write there.
-SAID_BY_THE_SYSTEM = {os.strerror(code) + "." for code in (errno.ENOENT, errno.EACCES, errno.ENOSPC, errno.EROFS)}
-NOT_SENTENCES = ("sizeof(struct atelier_game)", "a state of", "there are more than v options", "Column v", "A line has")
+SAID_BY_THE_SYSTEM = {os.strerror(code) for code in (errno.ENOENT, errno.EACCES, errno.ENOSPC, errno.EROFS)}
+SAID_BY_THE_SYSTEM |= {"connection refused", "connection timed out", "host is unreachable", "network is unreachable"}  # libuv
+NOT_SENTENCES = ("sizeof(struct atelier_game)", "a state of", "there are more than {} options", "Column {}", "A line has")
 
-CALL = re.compile(r"\b(?:atelier_fail|REFUSE|atelier_record_fail|fail|bad_option|complain|refuse|refuse_with|answer|remark)\s*\(|\bsnprintf\(problem,")
+CALL = re.compile(r"\b(?:atelier_fail|atelier_fail_within|REFUSE|atelier_record_fail|fail|bad_option|complain|refuse|"
+                  r"refuse_with|answer|remark|say_problem)\s*\(")
 STRINGS = r'"(?:[^"\\]|\\.)*"'
 PART = re.compile(rf"{STRINGS}(?:\s*{STRINGS})*|[()]")
 
@@ -51,67 +53,52 @@ def calls_in(source):
             if depth == 0:
                 break
             text = "".join(strings_of(part[0]))
-            if re.search(r"[a-z'\"}%],?;?:? \S", text):
-                yield text
+            if re.search(r"[a-z'\"}%],?;?:? ", text):
+                yield text + "%s" * ("within" in call[0])
 
 
-def sample_of(form):
-    """A sentence as a format gives it, with v for each value; lists of names bring their own blank."""
-    form = form.replace('\\"', '"').replace("%%", "%")
-    form = re.sub(r"(?<=[a-z])%s|%s(?=%s)", " v", form).replace("  ", " ")
-    return re.sub(r"%(?:\.\*|[0-9.]*)(?:z|l|ll)?[sucdXf]", "v", form)
+def key_of(text):
+    """A format, or a sentence of refusals.csv, with {} for each value: what src/core/refusals.c looks up."""
+    text = re.sub(r"%(?:\.\*|[0-9.]*)(?:z|l|ll)?[sucdXf]", "{}", text.replace('\\"', '"'))
+    return re.sub(r"\{[a-z]+\}", "{}", text.replace("%%", "%"))
 
 
-def regex_of(sentence):
-    return re.compile("(.+?)".join(re.escape(part) for part in re.split(r"\{[a-z]+\}", sentence)))
-
-
-def without_place(text):
-    shorter = re.sub(r"^(?:[a-z-]+|line v|number v|seat v): ", "", text)
-    return shorter if shorter == text else without_place(shorter)
-
-
-def is_place(sentence):
-    """Whether it is only where something is wrong: "line {number}: {why}"."""
-    return without_place(re.sub(r"\{[a-z]+\}", "v", sentence)) == "v"
+def known_part(key, known):
+    """The key behind the words with a colon that say where; None if it is not known."""
+    while key not in known:
+        place, colon, key = key.partition(": ")
+        if not colon or " " in place:
+            return None
+    return key
 
 
 def refused_in(root):
-    """Every sentence of refusal in the sources, and the file."""
+    """The key of every refusal in the sources, and the file."""
     for room in ROOMS:
         for path in sorted(root.glob(f"{room}/*.c")):
             name = str(path.relative_to(root))
             if name in NOT_FOR_PLAYERS or path.name.startswith("make_"):
                 continue
             for text in calls_in(path.read_text(encoding="utf-8")):
-                yield name, without_place(sample_of(text))
+                yield name, key_of(text)
 
 
-def recognised(text, known):
-    """The sentences of refusals.csv that a sample is, or that stand in its blanks; none if it is unknown."""
-    found = max((one for one in known if known[one].fullmatch(text)), key=len, default=None)
-    if found is None:
-        return []
-    blanks = re.findall(r"\{([a-z]+)\}", found)
-    inner = [value for name, value in zip(blanks, known[found].fullmatch(text).groups()) if name == "what"]
-    return [found] + [one for value in inner for one in recognised(value, known)]
-
-
-def is_for_players(text):
-    return re.search("[a-z]{2}", text) is not None and not any(part in text for part in NOT_SENTENCES)
+def is_for_players(key):
+    words = re.sub(r"^(?:\S+: )+", "", key)
+    return re.search("[a-z]{2}", words) is not None and not any(part in key for part in NOT_SENTENCES)
 
 
 def problems_of(root, sentences):
     """What is refused and not known, and what is known and not refused; `sentences` are the English ones."""
-    known = {sentence: regex_of(sentence) for sentence in sentences if not is_place(sentence)}
+    known = {key_of(sentence): sentence for sentence in sentences}
     used = set(SAID_BY_THE_SYSTEM)
-    for place, text in refused_in(root):
-        found = recognised(text, known)
-        used.update(found)
-        if not found and is_for_players(text):
-            yield f"{place}: this refusal is not in refusals.csv: {text!r}."
+    for place, key in refused_in(root):
+        found = known_part(key, known)
+        used.add(found)
+        if found is None and is_for_players(key):
+            yield f"{place}: this refusal is not in refusals.csv: {key!r}."
     sources = "".join(path.read_text(encoding="utf-8") for path in (root / "src").rglob("*.c"))
-    for sentence in known:
-        thing = re.split(r"\{[a-z]+\}", sentence)[0].replace('"', '\\"')
-        if sentence not in used and not (thing.strip("' ") and f'"{thing}"' in sources):
+    for key, sentence in known.items():
+        literal = key.replace('"', '\\"')
+        if key not in used and f'"{literal}"' not in sources:
             yield f"refusals.csv: nothing refuses like this: {sentence!r}."

@@ -107,9 +107,9 @@ class Check(unittest.TestCase):
                  "src/server/server.c": 'answer(session, 400, "Bring "\n "%d spoons.", n)'}
         for name, call in calls.items():
             self.add_code(f"static void spoon(void) {{ {call}; }}", name)
-        self.assertEqual(self.found(), ["src/core/table.c: this refusal is not in refusals.csv: 'the spoon is v.'.",
-                                        "src/online/tables/play.c: this refusal is not in refusals.csv: 'Too many v spoons.'.",
-                                        "src/server/server.c: this refusal is not in refusals.csv: 'Bring v spoons.'."])
+        self.assertEqual(self.found(), ["src/core/table.c: this refusal is not in refusals.csv: 'take: the spoon is {}.'.",
+                                        "src/online/tables/play.c: this refusal is not in refusals.csv: 'Too many {} spoons.'.",
+                                        "src/server/server.c: this refusal is not in refusals.csv: 'Bring {} spoons.'."])
 
     def test_refusals_that_nobody_makes(self):
         self.add_row("'{text}' is no spoon.,„{text}“ ist kein Löffel.,«{text}» no es una cuchara.,«{text}» non è un cucchiaio.",

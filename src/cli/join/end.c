@@ -122,7 +122,7 @@ static void keep_record(struct join *join, const struct atelier_table *record)
         return;
     if (!kept_begin(&kept, record, problem)) {
         char sentence[600];
-        snprintf(sentence, sizeof sentence, "the game is not saved: %s", problem);
+        say_problem(sentence, sizeof sentence, "the game is not saved: %s", problem);
         join_fail(join, sentence);
         return;
     }

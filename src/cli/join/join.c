@@ -29,7 +29,7 @@ static bool find_person(struct join *join)
         given = *line != '\0' ? line : NULL;
     }
     if (given != NULL && atelier_name_read(atelier_span_of(given), name, &error) != ATELIER_OK) {
-        complain(join->arguments->command, "--name: %s", error.message);
+        complain(join->arguments->command, "--name: %s", spoken_error(&error).text);
         return false;
     }
     if (*name == '\0' || !join_find_person(&join->link, name, person)) {

@@ -144,7 +144,7 @@ bool join_keep_person(const struct join_link *house, const struct join_person *p
 {
     char path[NEW_FILE_PATH];
     if (!person_path(house, person->name, path)) {
-        snprintf(problem, 480, "neither XDG_STATE_HOME nor HOME says where.");
+        say_problem(problem, 480, "neither XDG_STATE_HOME nor HOME says where.");
         return false;
     }
     return write_json(house, path,
@@ -181,7 +181,7 @@ bool join_keep_part(const struct join_link *house, const struct join_person *per
     json_t *contributions = json_object();
     if (!part_path(house, person, path)) {
         json_decref(contributions);
-        snprintf(problem, 480, "neither XDG_STATE_HOME nor HOME says where.");
+        say_problem(problem, 480, "neither XDG_STATE_HOME nor HOME says where.");
         return false;
     }
     for (int seat = 0; seat < ATELIER_MAX_SEATS; seat++)

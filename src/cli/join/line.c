@@ -67,8 +67,9 @@ static void lose(struct line *line, const char *why)
     line->place = more ? line->place->ai_next : line->places;
     if (!line->known && !more) {
         write_join_host(line->house, host);
-        snprintf(problem, sizeof problem,
-                 "no answer from %.200s: %.100s. Start a server with 'atelier serve'.", host, why);
+        say_problem(problem, sizeof problem,
+                    "no answer from %.200s: %.100s. Start a server with 'atelier serve'.", host,
+                    why);
         fail(line, problem);
         return;
     }
@@ -148,9 +149,9 @@ static void tell_refused_call(struct line *line, const json_t *reply)
     const json_t *error = json_object_get(reply, "error");
     write_join_host(line->house, host);
     if (copy_plain(json_object_get(error, "message"), sentence, sizeof sentence))
-        snprintf(problem, sizeof problem, "%s", sentence);
+        say_problem(problem, sizeof problem, "%s", sentence);
     else
-        snprintf(problem, sizeof problem, "%.200s is not an Atelier server.", host);
+        say_problem(problem, sizeof problem, "%.200s is not an Atelier server.", host);
     fail(line, problem);
 }
 
@@ -272,7 +273,7 @@ bool line_open(struct line *line, char problem[static 480])
     line->timer.data = line;
     if (getaddrinfo(line->house->host, port, &wanted, &line->places) != 0) {
         line->places = NULL;
-        snprintf(problem, 480, "there is no host called '%.200s'.", line->house->host);
+        say_problem(problem, 480, "there is no host called '%.200s'.", line->house->host);
         return false;
     }
     line->place = line->places;

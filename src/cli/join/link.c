@@ -3,6 +3,8 @@
  */
 #include "link.h"
 
+#include "cli/command.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
@@ -69,9 +71,9 @@ bool read_join_link(const char *text, struct join_link *link, char problem[stati
     bool web = begins(text, scheme_plain);
     *link = (struct join_link){.port = web ? WEB_PORT : HOUSE_PORT};
     if (begins(text, scheme_tls)) {
-        snprintf(problem, 480,
-                 "https: this program speaks plain http only; open the link in a "
-                 "browser, or ask for the server's http address.");
+        say_problem(problem, 480,
+                    "https: this program speaks plain http only; open the link in a "
+                    "browser, or ask for the server's http address.");
         return false;
     }
     const char *rest = read_host(web ? text + sizeof scheme_plain - 1 : text, link);
@@ -79,9 +81,9 @@ bool read_join_link(const char *text, struct join_link *link, char problem[stati
         rest = read_port(rest, link);
     if (rest != NULL && read_page(rest, link))
         return true;
-    snprintf(problem, 480,
-             "'%s' is not the address of a server, like http://localhost:8080/#/together/TABLE.",
-             atelier_quote(atelier_span_of(text)).text);
+    say_problem(problem, 480,
+                "'%s' is not the address of a server, like http://localhost:8080/#/together/TABLE.",
+                atelier_quote(atelier_span_of(text)).text);
     return false;
 }
 

@@ -58,7 +58,7 @@ static bool open_table(struct join *join, const json_t *summary)
     if (code == ATELIER_OK)
         code = held_open(&join->session.held, game, &settings, &error);
     if (code != ATELIER_OK)
-        join_fail(join, error.message);
+        join_fail(join, spoken_error(&error).text);
     return code == ATELIER_OK;
 }
 
@@ -166,8 +166,7 @@ static bool follow(struct join *join, const json_t *said, bool tell)
     struct plain who = join_plain(json_object_get(said, "actor"));
     struct plain text = join_plain(json_object_get(said, "move"));
     struct atelier_error error;
-    char ply[16], reason[ATELIER_REFUSAL_SIZE] = "";
-    struct atelier_buffer buffer;
+    char ply[16];
     int actor = atelier_table_actor(table);
     snprintf(ply, sizeof ply, "%u", table->count + 1);
     if (strcmp(who.text, atelier_actor_name(actor)) != 0) {
@@ -176,11 +175,9 @@ static bool follow(struct join *join, const json_t *said, bool tell)
         return false;
     }
     if (held_play(&join->session.held, atelier_span_of(text.text), &error) != ATELIER_OK) {
-        atelier_buffer_init(&buffer, reason, sizeof reason);
-        atelier_put_refusal(&buffer.out, join->session.lang, error.message);
-        join_doubt(
-            join, "join.doubt.move",
-            FILLS({"number", ply}, {"found", text.text}, {"player", who.text}, {"a", reason}));
+        join_doubt(join, "join.doubt.move",
+                   FILLS({"number", ply}, {"found", text.text}, {"player", who.text},
+                         {"a", spoken_error(&error).text}));
         return false;
     }
     if (tell)

@@ -91,7 +91,7 @@ bool kept_begin(struct kept *kept, const struct atelier_table *table, char probl
     struct tm date;
     struct stat found;
     if (!user_state_folder(folder)) {
-        snprintf(problem, 480, "neither XDG_STATE_HOME nor HOME says where.");
+        say_problem(problem, 480, "neither XDG_STATE_HOME nor HOME says where.");
         return false;
     }
     if (!make_user_folder(folder, problem))
@@ -163,7 +163,7 @@ bool load_game_file(const struct atelier_game *const *games, const char *path, s
     struct atelier_span text = {bytes, size};
     bool fine = held_load(held, games, text, &line, &error) == ATELIER_OK;
     if (!fine)
-        snprintf(problem, 480, "%.200s: %s", path, error.message);
+        say_problem(problem, 480, "%.200s: %s", path, spoken_error(&error).text);
     else if (held->table.fairness == ATELIER_COMMITTED &&
              (find_secret(text, secret) || find_old_secret(path, secret)))
         atelier_table_resume_fair(&held->table, secret);
@@ -177,7 +177,7 @@ static bool is_played(char problem[static 480], const char *path)
 {
     char name[KEPT_NAME];
     kept_name(path, name);
-    snprintf(problem, 480, "%s is being played elsewhere.", name);
+    say_problem(problem, 480, "%s is being played elsewhere.", name);
     return false;
 }
 
@@ -202,7 +202,7 @@ static bool take_lock(struct kept *kept, const char *path, char problem[static 4
     for (;;) {
         kept->lock = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
         if (kept->lock < 0) {
-            snprintf(problem, 480, "%.400s: %s.", path, strerror(errno));
+            say_problem(problem, 480, "%.400s: %s.", path, strerror(errno));
             return false;
         }
         if (!lock_patiently(kept->lock)) {
@@ -245,7 +245,7 @@ bool kept_delete(const char *path, char problem[static 480])
         old_secret_path(path, old);
         unlink(old);
     } else {
-        snprintf(problem, 480, "%.400s: %s.", path, strerror(errno));
+        say_problem(problem, 480, "%.400s: %s.", path, strerror(errno));
     }
     kept_close(&kept);
     return gone;
@@ -286,9 +286,9 @@ bool kept_open_latest(struct kept *kept, const struct atelier_game *const *games
         }
     }
     if (!found && game != NULL)
-        snprintf(problem, 480, "no game of %s is saved.", game);
+        say_problem(problem, 480, "no game of %s is saved.", game);
     else if (!found)
-        snprintf(problem, 480, "no game is saved.");
+        say_problem(problem, 480, "no game is saved.");
     free(entries);
     return found && opened;
 }

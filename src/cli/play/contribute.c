@@ -20,7 +20,7 @@ static bool take_word(struct session *session, struct atelier_span part)
     struct atelier_span word = {part.at + 2, part.size - 2};
     if (atelier_table_contribute(&session->held.table, part.at[0] - 'a', word, &error) !=
         ATELIER_OK) {
-        complain(session->command, "--contribution: %s", error.message);
+        complain(session->command, "--contribution: %s", spoken_error(&error).text);
         return false;
     }
     return true;
@@ -54,7 +54,7 @@ static bool ask_seat(struct session *session, int seat)
         if (word.size == 0 ||
             atelier_table_contribute(&session->held.table, seat, word, &error) == ATELIER_OK)
             return true;
-        atelier_put_refusal(&session->out.out, session->lang, error.message);
+        atelier_put_error(&session->out.out, session->lang, &error);
         printf("\n");
     }
 }

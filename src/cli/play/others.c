@@ -74,7 +74,7 @@ static bool ask_program(struct session *session, int seat, atelier_move *move)
     if (fault == BOT_FINE || fault == BOT_STOPPED)
         return fault == BOT_FINE;
     complain(session->command, "seat %c, %s: %s", atelier_seat_letter(seat),
-             session->program[seat].words, error.message);
+             session->program[seat].words, spoken_error(&error).text);
     session->failed = true;
     return false;
 }
@@ -123,7 +123,7 @@ void run_others(struct session *session)
     if (is_interrupted()) /* behind the ^C that the terminal shows */
         printf("\n");
     if (code != ATELIER_OK) {
-        complain(session->command, "%s", error.message);
+        complain(session->command, "%s", spoken_error(&error).text);
         session->failed = true;
     }
 }

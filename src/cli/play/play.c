@@ -80,7 +80,7 @@ static bool open_new(struct session *session, const struct arguments *arguments,
                                        arguments->words > 0 ? arguments->words - 1 : 0, &settings))
         return false;
     if (held_open(&session->held, game, &settings, &error) != ATELIER_OK) {
-        complain(command, "%s", error.message);
+        complain(command, "%s", spoken_error(&error).text);
         return false;
     }
     return start_chance(session, flag_value(arguments, "seed"), asks_for_chance(arguments));

@@ -30,6 +30,6 @@ void say_actor(const struct session *session, int actor)
 void say_refused(const struct session *session, const struct atelier_error *error, const char *hint)
 {
     struct file_out out = file_out(stdout);
-    atelier_put_refusal(&out.out, session->lang, error->message);
+    atelier_put_error(&out.out, session->lang, error);
     printf(" %s\n", atelier_phrase(session->lang, hint));
 }

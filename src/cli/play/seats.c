@@ -20,7 +20,7 @@ static bool seat_one(struct session *session, int seat, struct atelier_span name
             atelier_find_player_of(session->held.table.game, name, &session->player[seat], &error);
     if (code != ATELIER_OK)
         complain(session->command, "--players: %s A person is 'you', a program exec:COMMAND.",
-                 error.message);
+                 spoken_error(&error).text);
     return code == ATELIER_OK;
 }
 
@@ -116,7 +116,7 @@ bool name_people(struct session *session, const char *list)
             return false;
         }
         if (atelier_table_set_name(table, seat, name, &error) != ATELIER_OK) {
-            complain(session->command, "--names: %s", error.message);
+            complain(session->command, "--names: %s", spoken_error(&error).text);
             return false;
         }
         if (atelier_player_of(table->game, table->name[seat]) != NULL) {
@@ -137,7 +137,7 @@ bool start_programs(struct session *session, long ms)
     for (int seat = 0; seat < ATELIER_MAX_SEATS; seat++) {
         session->bot[seat] = (struct bot){.command = &session->program[seat], .ms = ms};
         if (is_program(session, seat) && bot_start(&session->bot[seat], &error) != BOT_FINE) {
-            complain(session->command, "--players: %s", error.message);
+            complain(session->command, "--players: %s", spoken_error(&error).text);
             return false;
         }
     }

@@ -143,7 +143,7 @@ static int score_one(const struct arguments *arguments, const struct atelier_gam
     json.visitor.open_object(&json.visitor, NULL);
     if (atelier_canvas_show_painting(game, card, count > 0 ? names : NULL, (unsigned)count, lang,
                                      &json.visitor, &error) != ATELIER_OK)
-        return complain(arguments->command, "%s", error.message);
+        return complain(arguments->command, "%s", spoken_error(&error).text);
     json.visitor.close(&json.visitor);
     if (flag_given(arguments, "json"))
         puts(memory);

@@ -87,7 +87,7 @@ static int read_word(const struct command *command, struct evening *evening,
         return EXIT_FINE;
     evening->cards = 0;
     if (atelier_canvas_tally_add(tally, painter, evening->card, &error) != ATELIER_OK)
-        return complain(command, "%s", error.message);
+        return complain(command, "%s", spoken_error(&error).text);
     return EXIT_FINE;
 }
 
@@ -191,7 +191,7 @@ int score_painters(const struct arguments *arguments, const struct atelier_game 
                                           count > 0 ? names[i]
                                                     : atelier_span_of(facts->scoring[i].name),
                                           &error) != ATELIER_OK)
-            return complain(command, "%s", error.message);
+            return complain(command, "%s", spoken_error(&error).text);
     for (int i = 0; i < arguments->words; i++) {
         int code = read_word(command, &evening, facts, arguments->word[i], lang);
         if (code != EXIT_FINE)

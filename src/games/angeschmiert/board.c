@@ -7,8 +7,8 @@
  */
 #include "board.h"
 
-#include <stdarg.h>
-#include <stdio.h>
+#include "core/refusals.h"
+
 #include <string.h>
 
 const char *const atelier_angeschmiert_file_names[] = {"angeschmiert/board.csv", NULL};
@@ -33,14 +33,15 @@ struct reader {
 __attribute__((format(printf, 2, 3))) static enum atelier_code fail(const struct reader *reader,
                                                                     const char *format, ...)
 {
-    char reason[160], place[24] = "";
+    struct atelier_error inner;
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(reason, sizeof reason, format, arguments);
+    atelier_fail_with(&inner, ATELIER_BAD_OPTION, format, arguments);
     va_end(arguments);
     if (reader->line > 0)
-        snprintf(place, sizeof place, "line %u: ", reader->line);
-    return atelier_fail(reader->error, ATELIER_BAD_OPTION, "board: %s%s", place, reason);
+        return atelier_fail_within(reader->error, inner.code, &inner,
+                                   "board: line %u: ", reader->line);
+    return atelier_fail_within(reader->error, inner.code, &inner, "board: ");
 }
 
 static int symbol_named(struct atelier_span word)

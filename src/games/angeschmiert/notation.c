@@ -37,11 +37,10 @@ static enum atelier_code read_figure(const struct request *request, unsigned *fi
     struct atelier_span word = request->word[1];
     unsigned seat = word.size == 2 ? (unsigned char)word.at[0] - (unsigned)'a' : 6;
     unsigned number = word.size == 2 ? (unsigned char)word.at[1] - (unsigned)'1' : 2;
+    const char last = atelier_seat_letter(request->state->seats - 1);
     if (seat >= request->state->seats || number > 1)
         return REFUSE(request, "%s: '%s' is not a pawn; they are a1, a2 to %c1, %c2.",
-                      request->name, atelier_quote(word).text,
-                      atelier_seat_letter(request->state->seats - 1),
-                      atelier_seat_letter(request->state->seats - 1));
+                      request->name, atelier_quote(word).text, last, last);
     *figure = 2 * seat + number;
     return ATELIER_OK;
 }
@@ -193,9 +192,10 @@ static enum atelier_code refuse_phase(const struct request *request, enum angesc
     if (s->phase == ANGESCHMIERT_DONE)
         return REFUSE(request, "%s: the game is over.", request->name);
     if (phase == ANGESCHMIERT_ROLL || s->phase == ANGESCHMIERT_ROLL)
-        return atelier_fail(request->error, ATELIER_NOT_YOUR_TURN, "%s: it is the turn of %s%s.",
-                            request->name, s->phase == ANGESCHMIERT_ROLL ? "" : "seat ",
-                            atelier_actor_name(atelier_angeschmiert_actor(s)));
+        return atelier_fail(request->error, ATELIER_NOT_YOUR_TURN,
+                            s->phase == ANGESCHMIERT_ROLL ? "%s: it is the turn of %s."
+                                                          : "%s: it is the turn of seat %s.",
+                            request->name, atelier_actor_name(atelier_angeschmiert_actor(s)));
     return REFUSE(request, "%s: not now; seat %c %s.", request->name, atelier_seat_letter(s->turn),
                   instead[s->phase]);
 }
@@ -212,7 +212,8 @@ enum atelier_code atelier_angeschmiert_read_move(const struct atelier_game *game
     while (clean && verb < count && !atelier_span_is(request.word[0], verbs[verb].name))
         verb++;
     if (!clean || verb == count)
-        return REFUSE(&request, "'%s' is not a move of Angeschmiert.", atelier_quote(text).text);
+        return REFUSE(&request, "'%s' is not a move of %s.", atelier_quote(text).text,
+                      "Angeschmiert");
     request.name = verbs[verb].name;
     if (request.words != verbs[verb].words)
         return REFUSE(&request, "'%s' has the wrong number of words.", atelier_quote(text).text);

@@ -36,9 +36,9 @@ static enum atelier_code read_seats(const struct atelier_settings *settings,
     unsigned seats = ANGESCHMIERT_MIN_SEATS;
     if (text.size > 0 && (!atelier_read_number(text, ANGESCHMIERT_MAX_SEATS, &seats) ||
                           seats < ANGESCHMIERT_MIN_SEATS))
-        return atelier_fail(error, ATELIER_BAD_OPTION,
-                            "seats: must be a number from 2 to 6, not '%s'.",
-                            atelier_quote(text).text);
+        return atelier_fail(
+            error, ATELIER_BAD_OPTION, "seats: must be a number from %d to %d, not '%s'.",
+            ANGESCHMIERT_MIN_SEATS, ANGESCHMIERT_MAX_SEATS, atelier_quote(text).text);
     s->seats = (uint8_t)seats;
     return ATELIER_OK;
 }

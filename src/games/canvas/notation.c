@@ -190,16 +190,17 @@ enum atelier_code atelier_canvas_read_move(const struct atelier_game *game, cons
     while (clean && which < count && !atelier_span_is(request.word[0], words[which].text))
         which++;
     if (!clean || which == count)
-        return REFUSE(&request, "'%s' is not a move of Canvas.", atelier_quote(text).text);
+        return REFUSE(&request, "'%s' is not a move of %s.", atelier_quote(text).text, "Canvas");
     unsigned wanted = words[which].kind == CANVAS_MOVE_PAINT ? 4 : 2;
     if (request.words != wanted && !(wanted == 4 && request.words == 6))
         return REFUSE(&request, "'%s' has the wrong number of words.", atelier_quote(text).text);
     if (s->phase == CANVAS_DONE)
         return REFUSE(&request, "%s: the game is over.", words[which].text);
     if (!(words[which].phases >> s->phase & 1))
-        return atelier_fail(error, ATELIER_NOT_YOUR_TURN, "%s: it is the turn of %s%s.",
-                            words[which].text, atelier_canvas_actor(s) >= 0 ? "seat " : "",
-                            atelier_actor_name(atelier_canvas_actor(s)));
+        return atelier_fail(error, ATELIER_NOT_YOUR_TURN,
+                            atelier_canvas_actor(s) >= 0 ? "%s: it is the turn of seat %s."
+                                                         : "%s: it is the turn of %s.",
+                            words[which].text, atelier_actor_name(atelier_canvas_actor(s)));
     atelier_move found = 0;
     enum atelier_code code = readers[which](&request, &found);
     if (code != ATELIER_OK)

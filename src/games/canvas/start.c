@@ -71,7 +71,7 @@ static enum atelier_code read_seats(const struct atelier_settings *settings, str
     if (*text != '\0' &&
         (!atelier_read_number(atelier_span_of(text), CANVAS_MAX_SEATS, &seats) || seats == 0))
         return atelier_fail(error, ATELIER_BAD_OPTION,
-                            "seats: must be a number from 1 to 5, not '%s'.",
+                            "seats: must be a number from %d to %d, not '%s'.", 1, CANVAS_MAX_SEATS,
                             atelier_quote(atelier_span_of(text)).text);
     s->seats = (uint8_t)seats;
     return ATELIER_OK;

@@ -37,7 +37,7 @@ bool login_read(struct atelier_span text, char login[static LOGIN_SIZE],
     return true;
 }
 
-bool password_is_fine(const char *password, struct atelier_error *error)
+static bool password_is_fine(const char *password, struct atelier_error *error)
 {
     size_t size = password != NULL ? strlen(password) : 0;
     if (size >= PASSWORD_LEAST && size <= PASSWORD_MOST)

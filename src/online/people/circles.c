@@ -25,7 +25,6 @@ bool member_circle(struct house *house, struct client *client, char circle[stati
     const char *text = "";
     if (!member_text(house, client, "circle", &text))
         return false;
-    circle[0] = '\0';
     if (strlen(text) < ID_SIZE) {
         atelier_format(circle, ID_SIZE, "%s", text);
         return true;

@@ -45,7 +45,6 @@ request_handler handle_share, handle_shared, handle_unshare; /* links.c */
 
 void hash_token(const char *token, unsigned char hash[static TOKEN_HASH]);
 struct store_rows *find_token(const char *token);
-struct store_rows *find_token_hash(const unsigned char hash[static TOKEN_HASH]);
 /* A person from the first row found; false if there is none. */
 bool read_person(const struct store_rows *rows, struct person *person);
 
@@ -72,7 +71,6 @@ void person_has_password(struct house *house, const char *person);
 /* A login in small letters; false, and a sentence, where it is none. */
 bool login_read(struct atelier_span text, char login[static LOGIN_SIZE],
                 struct atelier_error *error);
-bool password_is_fine(const char *password, struct atelier_error *error);
 
 /* Lets a request go on when the member `password` is that of the client's person, or they have
  * none; refuses it otherwise. */

@@ -4,9 +4,9 @@
  */
 #include "people.h"
 
+#include "core/refusals.h"
 #include "online/tables/names.h"
 
-#include <atelier/phrases.h>
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
@@ -40,15 +40,16 @@ static void drop_session(struct wait *wait)
 
 /* --- answers --- */
 
-static void answer_after(struct house *house, struct session_request *session, int status,
-                         const char *problem, unsigned wait)
+/* `problem` is NULL where there is none. */
+static void answer_with(struct house *house, struct session_request *session, int status,
+                        const struct atelier_error *problem, unsigned wait)
 {
     bool person = status == 200 || status == 201;
     char said[ATELIER_REFUSAL_SIZE];
     struct atelier_buffer sentence;
     atelier_buffer_init(&sentence, said, sizeof said);
     if (problem != NULL)
-        atelier_put_refusal(&sentence.out, session->lang, problem);
+        atelier_put_error(&sentence.out, session->lang, problem);
     house->world.answer(house->world.context, session->request,
                         &(struct house_session_answer){
                             .status = status,
@@ -62,25 +63,37 @@ static void answer_after(struct house *house, struct session_request *session, i
     drop_session(&session->wait);
 }
 
-static void answer(struct house *house, struct session_request *session, int status,
-                   const char *problem)
+static void answer(struct house *house, struct session_request *session, int status)
 {
-    answer_after(house, session, status, problem, 0);
+    answer_with(house, session, status, NULL, 0);
+}
+
+ATELIER_LIKE_PRINTF(5, 6)
+static void answer_no(struct house *house, struct session_request *session, int status,
+                      unsigned wait, const char *format, ...)
+{
+    struct atelier_error error;
+    va_list arguments;
+    va_start(arguments, format);
+    atelier_fail_with(&error, ATELIER_BAD_REQUEST, format, arguments);
+    va_end(arguments);
+    answer_with(house, session, status, &error, wait);
 }
 
 static void answer_too_fast(struct house *house, struct session_request *session, unsigned wait)
 {
-    answer_after(house, session, 429, "That is too much at once; wait a little.", wait);
+    answer_no(house, session, 429, wait, "That is too much at once; wait a little.");
 }
 
 static void answer_unknown(struct house *house, struct session_request *session)
 {
-    static const char *const problems[] = {
-        [AS_GUEST] = "This token is unknown; POST /session issues one.",
-        [BY_PASSWORD] = "Login and password do not match.",
-        [BY_RECOVERY] = "This sign-in link has been used, has expired, or is not valid.",
-    };
-    answer(house, session, 401, problems[session->way]);
+    if (session->way == BY_PASSWORD)
+        answer_no(house, session, 401, 0, "Login and password do not match.");
+    else if (session->way == BY_RECOVERY)
+        answer_no(house, session, 401, 0,
+                  "This sign-in link has been used, has expired, or is not valid.");
+    else
+        answer_no(house, session, 401, 0, "This token is unknown; POST /session issues one.");
 }
 
 /* --- the store has it --- */
@@ -93,7 +106,8 @@ static void session_stored(struct house *house, struct wait *wait, enum store_re
         return;
     }
     if (result != STORE_DONE) {
-        answer(house, session, 503, "The server cannot write just now; nothing has happened.");
+        answer_no(house, session, 503, 0,
+                  "The server cannot write just now; nothing has happened.");
         return;
     }
     if (session->what == HOUSE_SESSION_END) {
@@ -103,7 +117,7 @@ static void session_stored(struct house *house, struct wait *wait, enum store_re
         person_renamed(house, &session->person);
         ANNOUNCE(house->people, renamed, &session->person);
     }
-    answer(house, session, session->status, NULL);
+    answer(house, session, session->status);
 }
 
 /* A new token for the person, behind the rows that have to be stored with it. */
@@ -183,7 +197,7 @@ static void token_found(struct house *house, struct session_request *session,
         if (session->known)
             end_session(house, session);
         else
-            answer(house, session, 204, NULL); /* there is nothing to be written */
+            answer(house, session, 204); /* there is nothing to be written */
         return;
     }
     if (!session->known) {
@@ -199,7 +213,7 @@ static void token_found(struct house *house, struct session_request *session,
     if (session->what == HOUSE_SESSION_OPEN && session->named && strcmp(name, person->name) != 0)
         rename_person(house, session, name);
     else
-        answer(house, session, 200, NULL);
+        answer(house, session, 200);
 }
 
 /* --- coming back --- */
@@ -250,7 +264,7 @@ static void session_found(struct house *house, struct wait *wait, enum store_res
     struct session_request *session = (struct session_request *)wait;
     struct person person;
     if (result != STORE_DONE) {
-        answer(house, session, 503, "The server cannot read just now.");
+        answer_no(house, session, 503, 0, "The server cannot read just now.");
         return;
     }
     session->known = read_person(rows, &person);
@@ -367,7 +381,7 @@ void house_session(struct house *house, uint64_t request, enum house_session_req
     atelier_format(session->address, sizeof session->address, "%s", address);
     hash_token(session->token, session->hash);
     if (what == HOUSE_SESSION_OPEN && !read_session_body(session, body, &error))
-        answer(house, session, 400, error.message);
+        answer_with(house, session, 400, &error, 0);
     else if (session->way != AS_GUEST)
         come_back(house, session);
     else if (*token != '\0')
@@ -375,7 +389,7 @@ void house_session(struct house *house, uint64_t request, enum house_session_req
     else if (what == HOUSE_SESSION_OPEN)
         open_session(house, session);
     else if (what == HOUSE_SESSION_END)
-        answer(house, session, 204, NULL);
+        answer(house, session, 204);
     else
-        answer(house, session, 401, "You are not signed in; POST /session signs you in.");
+        answer_no(house, session, 401, 0, "You are not signed in; POST /session signs you in.");
 }

@@ -16,7 +16,7 @@ void hash_token(const char *token, unsigned char hash[static TOKEN_HASH])
     crypto_generichash(hash, TOKEN_HASH, (const unsigned char *)token, strlen(token), NULL, 0);
 }
 
-struct store_rows *find_token_hash(const unsigned char hash[static TOKEN_HASH])
+static struct store_rows *find_token_hash(const unsigned char hash[static TOKEN_HASH])
 {
     struct store_rows *query = store_rows_new();
     store_row(query, STORE_FIND_TOKEN);

@@ -5,8 +5,8 @@
  */
 #include "clients.h"
 
-#include <atelier/phrases.h>
-#include <stdarg.h>
+#include "core/refusals.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -350,14 +350,14 @@ void reply_and_close(struct house *house, struct client *client, const char *rea
 /* A refusal with a number besides; `member` may be NULL. The number stands beside the error as
  * well as in it. The sentence is in the language that was asked for with hello. */
 static void refuse_with(struct house *house, struct client *client, const char *code,
-                        const char *message, const char *member, long number)
+                        const struct atelier_error *error, const char *member, long number)
 {
     char said[ATELIER_REFUSAL_SIZE];
     struct atelier_buffer sentence;
     struct atelier_visitor *to = begin_reply(house, client, false);
     house->numbers.refused++;
     atelier_buffer_init(&sentence, said, sizeof said);
-    atelier_put_refusal(&sentence.out, client->lang, message);
+    atelier_put_error(&sentence.out, client->lang, error);
     if (member != NULL)
         to->number(to, member, number);
     to->open_object(to, "error");
@@ -381,38 +381,42 @@ static bool is_put_off(struct house *house, struct client *client)
 
 void refuse(struct house *house, struct client *client, const char *code, const char *format, ...)
 {
-    char message[240];
+    struct atelier_error error;
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(message, sizeof message, format, arguments);
+    atelier_fail_with(&error, ATELIER_BAD_REQUEST, format, arguments);
     va_end(arguments);
     if (!is_put_off(house, client))
-        refuse_with(house, client, code, message, NULL, 0);
+        refuse_with(house, client, code, &error, NULL, 0);
 }
 
 void refuse_error(struct house *house, struct client *client, const struct atelier_error *error)
 {
     if (!is_put_off(house, client))
-        refuse_with(house, client, atelier_code_name(error->code), error->message, NULL, 0);
+        refuse_with(house, client, atelier_code_name(error->code), error, NULL, 0);
 }
 
 void refuse_stale(struct house *house, struct client *client, uint32_t ply)
 {
+    struct atelier_error error;
+    atelier_fail(&error, ATELIER_BAD_REQUEST, "The game has moved on; look again.");
     if (!is_put_off(house, client))
-        refuse_with(house, client, "stale", "The game has moved on; look again.", "ply", (long)ply);
+        refuse_with(house, client, "stale", &error, "ply", (long)ply);
 }
 
 void refuse_unavailable(struct house *house, struct client *client)
 {
-    refuse_with(house, client, "unavailable",
-                "The server cannot write just now; nothing has happened. Try again.", "wait",
-                TRY_AGAIN_MS);
+    struct atelier_error error;
+    atelier_fail(&error, ATELIER_BAD_REQUEST,
+                 "The server cannot write just now; nothing has happened. Try again.");
+    refuse_with(house, client, "unavailable", &error, "wait", TRY_AGAIN_MS);
 }
 
 void refuse_too_fast(struct house *house, struct client *client, unsigned wait)
 {
-    refuse_with(house, client, "too-fast", "That is too much at once; wait a little.", "wait",
-                (long)wait);
+    struct atelier_error error;
+    atelier_fail(&error, ATELIER_BAD_REQUEST, "That is too much at once; wait a little.");
+    refuse_with(house, client, "too-fast", &error, "wait", (long)wait);
 }
 
 /* --- members of requests --- */

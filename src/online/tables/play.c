@@ -51,7 +51,8 @@ static bool is_their_turn(struct house *house, struct client *client, const stru
     }
     const struct seat *seat = actor >= 0 ? &state->seat[actor] : NULL;
     if (seat == NULL || strcmp(seat->person.id, client->person.id) != 0 || seat->level[0] != '\0') {
-        refuse(house, client, "not-your-turn", "It is the turn of %s%s.", actor >= 0 ? "seat " : "",
+        refuse(house, client, "not-your-turn",
+               actor >= 0 ? "It is the turn of seat %s." : "It is the turn of %s.",
                atelier_actor_name(actor));
         return false;
     }
@@ -82,10 +83,10 @@ static bool read_played(struct house *house, struct client *client, const struct
         !member_seat(house, client, &table->state, &played->seat) ||
         !member_number(house, client, "ply", 0, MOST_MOVES, &played->ply))
         return false;
-    if (played->move == NULL || played->ply < 0)
-        refuse(house, client, "bad-request", "%s",
-               played->move == NULL ? "move: the move is missing."
-                                    : "ply: the number of the position is missing.");
+    if (played->move == NULL)
+        refuse(house, client, "bad-request", "move: the move is missing.");
+    else if (played->ply < 0)
+        refuse(house, client, "bad-request", "ply: the number of the position is missing.");
     else if (strlen(played->nonce) > NONCE_MOST)
         refuse(house, client, "bad-request", "nonce: has at most %d bytes.", NONCE_MOST);
     else

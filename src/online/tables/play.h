@@ -58,7 +58,6 @@ void votes_table_changed(struct house *house, struct table *table,
                          const struct table_state *before);
 void votes_table_freed(struct house *house, struct table *table);
 /* A vote, or another one, of somebody who watches `here` or elsewhere. */
-bool vote_is_given(const struct table *table, const char *person);
 bool vote_is_given_here(const struct table *table, const char *person);
 void vote_note(struct table *table, const char *person, atelier_move move, unsigned weight,
                bool here);

@@ -25,7 +25,8 @@ static bool read_sitting(struct house *house, struct client *client,
         !member_text(house, client, "name", &name) || !member_text(house, client, "seal", &seal))
         return false;
     if (name != NULL && name_read(atelier_span_of(name), sitting->name, &error) != ATELIER_OK) {
-        refuse(house, client, "bad-request", "name: %s", error.message);
+        atelier_fail_within(&error, ATELIER_BAD_REQUEST, &error, "name: ");
+        refuse_error(house, client, &error);
         return false;
     }
     sitting->sealed = seal != NULL;

@@ -52,6 +52,11 @@ static struct vote *vote_of(const struct table *table, const char *person)
 }
 
 /* Whether everybody who watches and does not sit has voted, as far as this house knows. */
+static bool vote_is_given(const struct table *table, const char *person)
+{
+    return vote_of(table, person) != NULL;
+}
+
 static bool all_have_voted(const struct table *table)
 {
     if ((long)table->votes.count < table_onlookers(table))
@@ -135,11 +140,6 @@ void votes_time(struct house *house, struct table *table)
         votes_settle(house, table);
     else
         ANNOUNCE(house->tables, votes_counted, table, all_have_voted(table));
-}
-
-bool vote_is_given(const struct table *table, const char *person)
-{
-    return vote_of(table, person) != NULL;
 }
 
 bool vote_is_given_here(const struct table *table, const char *person)

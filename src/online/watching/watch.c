@@ -9,6 +9,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* The summary to all who watch but one, who is about to be told it otherwise. */
+static void tell_others(struct house *house, struct table *table, const struct client *besides)
+{
+    struct atelier_visitor *to = event_begin(house, "table");
+    summary_write(house, to, table);
+    to->close(to);
+    for (struct ring *link = table->watchers.next; link != &table->watchers; link = link->next) {
+        struct client *client = RING_ITEM(link, struct watch, of_table)->client;
+        if (client != besides)
+            event_send(house, client);
+    }
+}
+
 /*
  * Somebody has come or gone. Of those who sit the others hear at once. Those who look on are only
  * counted, and that is told a few times a second: otherwise each of a crowd would be a message to
@@ -42,7 +55,8 @@ static void note_address(struct table *table, const struct client *client)
         memcpy(table->from[i], client->address->name, sizeof table->from[i]);
 }
 
-bool watch_begin(struct house *house, struct client *client, struct table *table, bool wall)
+/* Begins to watch, or to do so as a wall or not; false if that is too many. */
+static bool watch_begin(struct house *house, struct client *client, struct table *table, bool wall)
 {
     bool limited = house->settings.limits != NULL;
     note_address(table, client);
@@ -69,18 +83,6 @@ bool watch_begin(struct house *house, struct client *client, struct table *table
     if (came)
         note_presence(house, table, client, wall);
     return true;
-}
-
-void tell_others(struct house *house, struct table *table, const struct client *besides)
-{
-    struct atelier_visitor *to = event_begin(house, "table");
-    summary_write(house, to, table);
-    to->close(to);
-    for (struct ring *link = table->watchers.next; link != &table->watchers; link = link->next) {
-        struct client *client = RING_ITEM(link, struct watch, of_table)->client;
-        if (client != besides)
-            event_send(house, client);
-    }
 }
 
 void watch_end(struct house *house, struct watch *watch)

@@ -24,8 +24,6 @@ request_handler handle_record, handle_tables; /* lobby.c */
 
 /* --- looking on (watch.c) --- */
 
-/* Begins to watch, or to do so as a wall or not; false if that is too many. */
-bool watch_begin(struct house *house, struct client *client, struct table *table, bool wall);
 void watch_end(struct house *house, struct watch *watch);
 /* A client is gone, and watches nothing any more; a table is, and nobody watches it; who has a seat
  * watches. */
@@ -50,8 +48,6 @@ void lobby_table_missing(struct house *house, struct table *table);
 /* What has happened between two states, to all who watch and to the lobby. */
 void tell_change(struct house *house, struct table *table, const struct table_state *before);
 void tell_table(struct house *house, struct table *table);
-/* The summary to all who watch but one, who is about to be told it otherwise. */
-void tell_others(struct house *house, struct table *table, const struct client *besides);
 /* What is written now, to all who watch. */
 void tell_all(struct house *house, const struct table *table);
 /* It is not there any more. */

@@ -43,7 +43,6 @@ struct reader *reader_new(uv_loop_t *loop, const char *address, const struct sec
                           const struct store_callbacks *callbacks);
 void reader_get(struct reader *reader, struct job *job);
 void reader_time(struct reader *reader);
-bool reader_is_idle(const struct reader *reader);
 void reader_free(struct reader *reader);
 
 #endif

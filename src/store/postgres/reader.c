@@ -188,11 +188,6 @@ void reader_time(struct reader *reader)
     }
 }
 
-bool reader_is_idle(const struct reader *reader)
-{
-    return ring_is_empty(&reader->sent) && ring_is_empty(&reader->waiting);
-}
-
 struct reader *reader_new(uv_loop_t *loop, const char *address, const struct secrets *secrets,
                           const struct store_callbacks *callbacks)
 {
