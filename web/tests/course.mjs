@@ -251,7 +251,7 @@ export class Course {
           if (text === "together.stale") this.tell(window);
         }
     });
-    if (this.random.chance(0.3)) window.page.HouseTable.at(this.table); /* as whoever follows their tables has it */
+    if (this.random.chance(0.6)) window.page.HouseTable.at(this.table); /* as whoever follows their tables has it */
     window.page.sendWhatIsLeft();
     this.openTable(window);
     const hand = () => {
@@ -334,9 +334,9 @@ export class Course {
     if (dice < 0.55) this.playAt(window);
     else if (dice < 0.67) this.undoAt(window);
     else if (dice < 0.7) company.sendNow();
-    else if (dice < 0.73) this.closeTable(window);
-    else if (dice < 0.75) this.loadAgain(window, random.chance(0.5));
-    else if (dice < 0.79) window.look(window.visibility === "hidden");
+    else if (dice < 0.75) this.closeTable(window);
+    else if (dice < 0.78) this.loadAgain(window, random.chance(0.5));
+    else if (dice < 0.82) window.look(window.visibility === "hidden");
   }
 
   playAt(window) {
