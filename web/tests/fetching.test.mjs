@@ -6,7 +6,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { angeschmiertReady, playAngeschmiert } from "./hands.mjs";
 import { createServer, request as ask } from "node:http";
-import { enter, inBrowser, program, root, until } from "./support.mjs";
+import { enter, inBrowser, pageFile, program, root, until } from "./support.mjs";
 import { paintedAs } from "./wall.mjs";
 
 /* Without what the page keeps for itself, so that every file is fetched. */
@@ -76,7 +76,7 @@ async function difference({ finished, svg, shape }) {
 
 inBrowser("Fetching", (check, house) => {
   check("a slow line: first the pictures, then what is kept, the solved race last", {}, async () => {
-    const host = await holding(house.server.address, /wall\//);
+    const host = await holding(house.server.address, /wall-/);
     const visit = await enter(house, { address: host.address });
     try {
       await visit.go("#/");
@@ -84,11 +84,11 @@ inBrowser("Fetching", (check, house) => {
       assert.deepEqual(host.asked.filter((file) => /service-worker|painter|solved/.test(file)), [], "nothing takes the line from them");
       host.letGo();
       await visit.quiet();
-      await until(() => host.asked.some((file) => file.includes("board.solved")), "the rest is kept, too");
+      await until(() => host.asked.some((file) => file.includes("board-")), "the rest is kept, too");
       const order = (part) => host.asked.findIndex((file) => file.includes(part));
       const lastOf = (pattern) => host.asked.length - 1 - [...host.asked].reverse().findIndex((file) => pattern.test(file));
-      assert.ok(order("service-worker") > order("wall/"), host.asked.join(" "));
-      assert.ok(order("board.solved") > lastOf(/parts|languages|engine|pictures|worker/), host.asked.join(" "));
+      assert.ok(order("service-worker") > order("wall-"), host.asked.join(" "));
+      assert.ok(order("board-") > lastOf(/parts|languages|engine|pictures|worker/), host.asked.join(" "));
       visit.noFaults();
     } finally {
       await visit.leave();
@@ -130,7 +130,7 @@ inBrowser("Fetching", (check, house) => {
   });
 
   check("pictures that are still being painted: their places are seen, and words say so", {}, async () => {
-    const host = await holding(house.server.address, /pictures\.wasm/);
+    const host = await holding(house.server.address, /pictures-.*\.wasm/);
     const visit = await enter(house, { address: host.address });
     try {
       await visit.go("#/rules/canvas");
@@ -152,13 +152,13 @@ inBrowser("Fetching", (check, house) => {
     const { page } = visit;
     await visit.go("#/");
     for (const name of readdirSync(join(root, "web/static/wall"))) {
-      const differs = await page.evaluate(difference, { finished: `wall/${name}`, ...paintedAs(program, name) });
+      const differs = await page.evaluate(difference, { finished: `${pageFile("wall")}/${name}`, ...paintedAs(program, name) });
       assert.ok(differs < ALIKE, `${name} differs by ${differs}: tools/draw-wall draws it again`);
     }
   });
 
   check("the solved race: computers play without it, a review waits for it", plain, async (visit) => {
-    const requests = await failing(visit, /board\.solved/, Infinity);
+    const requests = await failing(visit, /board-.*\.solved/, Infinity);
     await visit.go("#/");
     await visit.page.getByRole("button", { name: `${visit.say("home.play")} : ${visit.say("game.angeschmiert.name")}` }).click();
     await until(async () => {
@@ -186,7 +186,7 @@ inBrowser("Fetching", (check, house) => {
     await visit.page.getByRole("heading", { level: 3, name: visit.say("achievement.all-four.name") }).waitFor();
   });
 
-  for (const file of [/painter\.js/, /pictures\.wasm/])
+  for (const file of [/painter-.*\.js/, /pictures-.*\.wasm/])
     check(`the painter: pictures come all the same without ${file.source}`, plain, async (visit) => {
       const requests = await failing(visit, file);
       await visit.go("#/rules/canvas");

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, symlinkSync, mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { playCanvas, playAngeschmiert, angeschmiertReady } from "./hands.mjs";
-import { enter, inBrowser, pageFolder, startServer } from "./support.mjs";
+import { enter, inBrowser, pageFile, pageFolder, startServer } from "./support.mjs";
 
 const FIRST_VIEW = 300 * 1000; /* bytes, as they travel; what paints pictures comes later */
 
@@ -104,9 +104,9 @@ inBrowser("Anywhere", (check, house) => {
     await visit.quiet();
     const path = (url) => url.slice(visit.address.length).replace(/-[0-9A-Z]{8}/, "");
     /* Pictures, and what is asked for early of the first table (fetching.test.mjs counts all of it). */
-    const main = await (await fetch(`${visit.address}main.js`)).text();
-    const isOfTable = (url) => /table\.css|art\//.test(url) || (url.includes("parts/") && !main.includes(url.split("/").pop()));
-    const painting = /pictures\.wasm|painter\.js|icon|wall\/|\.png|webmanifest|service-worker/;
+    const main = await (await fetch(`${visit.address}${pageFile("main", ".js")}`)).text();
+    const isOfTable = (url) => /table-.*\.css|art-/.test(url) || (url.includes("parts/") && !main.includes(url.split("/").pop()));
+    const painting = /pictures-.*\.wasm|painter-.*\.js|icon|wall-|\.png|webmanifest|service-worker/;
     const own = [...files.values()].filter(({ url }) => url.startsWith("http") && !isOfTable(url));
     let bytes = 0;
     for (const { url, size } of own) if (!painting.test(url)) bytes += size;
