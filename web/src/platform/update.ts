@@ -45,7 +45,7 @@ const SELDOM = { least: 60_000, most: 3_600_000 }; /* milliseconds */
 let looked = 0;
 
 /* Asks whether there is a new version, once a minute at most; without a network the next time does. */
-async function lookForUpdate(): Promise<void> {
+export async function lookForUpdate(): Promise<void> {
   if (Date.now() - looked < SELDOM.least) return;
   looked = Date.now();
   await (registration ? registration.update() : compare()).catch(() => undefined);
