@@ -3,7 +3,8 @@
  */
 import { link } from "../app/router";
 import { t } from "../app/texts";
-import { obstacle, tryNow, type Obstacle } from "../online/obstacle";
+import { obstacle, tryNow } from "../online/obstacle";
+import type { Obstacle } from "../session/session";
 
 /* `within`: below a view's own heading. */
 export function Reaching({ within = false }: { within?: boolean }) {

@@ -2,10 +2,9 @@
  * What keeps the page from its house, and trying until nothing does: what cannot be reached is not missing.
  */
 import { signal } from "@preact/signals";
+import type { Obstacle } from "../session/session";
 import { askForHouse, lookForHouse } from "./there";
 
-/* No network, no answer, an answer to HTTP but no WebSocket, or a house that speaks another protocol. */
-export type Obstacle = "offline" | "away" | "blocked" | "protocol";
 export const obstacle = signal<Obstacle | null>(null);
 
 /* What the page speaks with a house, as `hello` and `/house` name it. */

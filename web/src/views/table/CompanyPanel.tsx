@@ -11,7 +11,6 @@ import { list, t, tn } from "../../app/texts";
 import { Countdown } from "../../components/Countdown";
 import { SeatedName } from "../../components/SeatedName";
 import type { Seat } from "../../engine/types";
-import { obstacle } from "../../online/obstacle";
 import { TurnCall } from "../frame/TurnCall";
 import { inShort } from "../together/inShort";
 import "./company.css";
@@ -88,10 +87,10 @@ function Question({ company: { asked, next, answer }, saved }: { company: Compan
   );
 }
 
-function lineWords({ connected, gone, waiting }: Company): string {
+function lineWords({ connected, gone, obstacle, waiting }: Company): string {
   if (gone) return t("together.missing");
   if (connected) return "";
-  if (obstacle.value === "blocked" || obstacle.value === "protocol") return t(`together.reach.${obstacle.value}`);
+  if (obstacle === "blocked" || obstacle === "protocol") return t(`together.reach.${obstacle}`);
   return waiting ? t("together.away.waiting") : t("together.away");
 }
 
