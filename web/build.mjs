@@ -9,7 +9,7 @@
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -45,11 +45,28 @@ const hashed = (name, bytes) => {
   return name.replace(/(\.[a-z0-9]+)$/, `-${hash}$1`);
 };
 
-/* A copy whose name changes with what is in it; returns the name. */
-async function copyHashed(file, name) {
-  const bytes = await readFile(file);
-  await writeFile(join(out, hashed(name, bytes)), bytes);
-  return hashed(name, bytes);
+/*
+ * Every file of the page but those that are asked for by name, such as the document, is named by what is in it: a page
+ * that was open before never gets a file of a later one. Each of these returns the new name.
+ */
+async function renameByContent(name) {
+  const renamed = hashed(name, await readFile(join(out, name)));
+  await rename(join(out, name), join(out, renamed));
+  return renamed;
+}
+
+async function copyByContent(file, name) {
+  await cp(file, join(out, name));
+  return renameByContent(name);
+}
+
+/* A folder of pictures: one name for all of them, and a short one for the code. */
+async function renameFolder(name) {
+  const digest = createHash("sha256");
+  for (const file of await filesIn(join(out, name))) digest.update(relative(out, file)).update(await readFile(file));
+  const renamed = `${name}-${digest.digest("hex").slice(0, 8).toUpperCase()}`;
+  await rename(join(out, name), join(out, renamed));
+  return renamed;
 }
 
 /* What stands in braces in a text is filled in by name, so every language needs the same names as English. */
@@ -147,10 +164,12 @@ const out = option("out");
 await rm(out, { recursive: true, force: true });
 await mkdir(join(out, "languages"), { recursive: true });
 await cp(join(here, "static"), out, { recursive: true });
-const engine = await copyHashed(option("engine"), "engine.wasm");
-await cp(option("pictures"), join(out, "pictures.wasm"));
-await cp(join(root, "data/angeschmiert/board.solved"), join(out, "board.solved"));
+const engine = await copyByContent(option("engine"), "engine.wasm");
+const pictures = await copyByContent(option("pictures"), "pictures.wasm");
+const solved = await copyByContent(join(root, "data/angeschmiert/board.solved"), "board.solved");
 await writeArt(out, option("pictures"));
+const art = await renameFolder("art");
+const wall = await renameFolder("wall");
 await cp(option("help"), join(out, "help"), { recursive: true });
 const texts = await readTexts();
 const languages = await writeLanguages(out, texts);
@@ -180,6 +199,7 @@ async function bundle(entryPoints, { define, ...more } = {}) {
  * room where it is played: those are what the page asks for at once. Where each says so, esbuild writes that into one file, and not into a small one for each group of parts that share
  * something.
  */
+const MAIN = join(here, "src/main.tsx");
 const PAGE = join(here, "src/views/App.tsx");
 const TABLE = join(here, "src/views/table/TableView.tsx");
 const ROOM = join(here, "src/games/canvas/room.ts");
@@ -206,10 +226,9 @@ const onTopOfOthers = {
   },
 };
 
-/* The engine's worker. What the page asks for early is kept by the browser for it, since its name changes with it. */
-async function bundleWorker() {
-  const source = "src/engine/worker.ts";
-  const { outputs } = await bundle([source], { entryNames: "[name]-[hash]", define: { ENGINE_FILE: JSON.stringify(engine) } });
+async function bundleWorker(name, source, files) {
+  const define = Object.fromEntries(Object.entries(files).map(([key, file]) => [key, JSON.stringify(file)]));
+  const { outputs } = await bundle({ [name]: source }, { entryNames: "[name]-[hash]", define });
   return partOf(outputs, join(here, source));
 }
 
@@ -220,24 +239,29 @@ async function bundleWorker() {
  */
 async function bundlePage() {
   const made = await bundle(
-    { main: "src/main.tsx" },
+    { main: MAIN },
     {
       splitting: true,
+      entryNames: "[name]-[hash]",
       chunkNames: "parts/[name]-[hash]",
       plugins: [onTopOfOthers],
-      define: { WORKER_FILE: JSON.stringify(worker) },
+      define: named,
     },
   );
-  const all = made.outputs.find(({ file }) => file === join(out, "main.css"));
+  const main = partOf(made.outputs, MAIN);
+  const all = made.outputs.find(({ file, from }) => file.endsWith(".css") && from.includes("src/style/base.css"));
   for (const { file } of made.outputs) if (file.endsWith(".css")) await rm(file);
-  const first = neededAtOnce(made.inputs, "src/main.tsx");
-  await writeStyles("main", all.from.filter((file) => first.has(file)));
+  const first = neededAtOnce(made.inputs, relative(here, MAIN));
   const table = new Set([TABLE, ROOM].flatMap((part) => [...neededAtOnce(made.inputs, relative(here, part))]));
-  await writeStyles("table", all.from.filter((file) => !first.has(file) && table.has(file)));
-  await writeStyles("more", all.from.filter((file) => !first.has(file) && !table.has(file)));
-  const begun = ["main.js", ...[TABLE, ROOM].map((part) => partOf(made.outputs, part))].map((file) => join(out, file));
+  const styles = {
+    main: await writeStyles("main", all.from.filter((file) => first.has(file))),
+    table: await writeStyles("table", all.from.filter((file) => !first.has(file) && table.has(file))),
+    more: await writeStyles("more", all.from.filter((file) => !first.has(file) && !table.has(file))),
+  };
+  const begun = [main, ...[TABLE, ROOM].map((part) => partOf(made.outputs, part))].map((file) => join(out, file));
   const modules = new Set(begun.flatMap((file) => [...withImports(made.outputs, file)]));
-  await askEarly([...modules].map((file) => relative(out, file)).filter((file) => file !== "main.js"));
+  await writeDocuments(main, styles, [...modules].map((file) => relative(out, file)).filter((file) => file !== main));
+  return styles;
 }
 
 const partOf = (outputs, source) => relative(out, outputs.find(({ entry }) => entry === source).file);
@@ -266,40 +290,44 @@ async function writeStyles(name, files) {
   const contents = `@layer ${LAYERS.join()};\n${lines.join("")}@import "./src/style/print.css" layer(paper);\n`;
   const stdin = { contents, resolveDir: here, loader: "css", sourcefile: `${name}.css` };
   await bundle(undefined, { stdin, outdir: undefined, outfile: join(out, `${name}.css`) });
+  return renameByContent(`${name}.css`);
 }
 
 /* A second page that shows all components, with the files of the first. */
-async function writeSamples(folder) {
+async function writeSamples(folder, styles) {
   await rm(folder, { recursive: true, force: true });
   await cp(out, folder, { recursive: true });
-  await bundle(["src/samples.tsx"], { outdir: folder, loader: { ".css": "empty" }, define: { WORKER_FILE: JSON.stringify(worker) } });
-  const styles = ["main", "table", "more"].map((name) => `<link rel="stylesheet" href="${name}.css" />`).join("");
-  const html = `<!doctype html><meta charset="utf-8" /><title>Samples</title>${styles}<script type="module" src="samples.js"></script>\n`;
+  await bundle(["src/samples.tsx"], { outdir: folder, loader: { ".css": "empty" }, define: named });
+  const links = Object.values(styles).map((file) => `<link rel="stylesheet" href="${file}" />`).join("");
+  const html = `<!doctype html><meta charset="utf-8" /><title>Samples</title>${links}<script type="module" src="samples.js"></script>\n`;
   await writeFile(join(folder, "index.html"), html);
 }
 
 /*
+ * The documents name what they begin with, and the styles that are wanted later (src/common/styles.ts).
  * What the first view and the first table of Canvas are made of is asked for together, as soon as the document is there:
  * each file that another had to name first would be one more wait. Of the texts, a script in the document knows whose
  * language it is; it stands before the styles, since a browser runs it only when those before it are there.
  */
 const EARLY_ICONS = ["inspiration", "ribbon-red", "ribbon-green", "ribbon-blue", "ribbon-violet", "ribbon-grey"];
 
-async function askEarly(modules) {
-  const html = join(out, "index.html");
+async function writeDocuments(main, styles, modules) {
   const texts = Object.entries(languages).map(([lang, file]) => `rel="texts" hreflang="${lang}" as="fetch" crossorigin href="${file}"`);
   const others = [
     ...modules.map((file) => `rel="modulepreload" href="${file}"`),
     `rel="modulepreload" href="${worker}"`,
     `rel="preload" as="fetch" crossorigin href="${engine}"`,
-    `rel="preload" as="style" href="table.css"`,
-    ...EARLY_ICONS.map((name) => `rel="preload" as="image" href="art/icon-${name}.svg"`),
+    `rel="preload" as="style" id="table-styles" href="${styles.table}"`,
+    `rel="later" as="style" id="more-styles" href="${styles.more}"`,
+    ...EARLY_ICONS.map((name) => `rel="preload" as="image" href="${art}/icon-${name}.svg"`),
   ];
   const lines = (links) => links.map((link) => `<link ${link} />\n    `).join("");
-  const document = (await readFile(html, "utf8"))
+  const named = async (file) => (await readFile(join(out, file), "utf8")).replace("main.css", styles.main).replace("main.js", main);
+  const document = (await named("index.html"))
     .replace("<script>", `${lines(texts)}<script>`)
     .replace("<script type=", `${lines(others)}<script type=`);
-  await writeFile(html, document);
+  await writeFile(join(out, "index.html"), document);
+  await writeFile(join(out, "404.html"), await named("404.html"));
 }
 
 const common = {
@@ -315,14 +343,20 @@ const common = {
   absWorkingDir: here,
   metafile: true,
 };
-const worker = await bundleWorker();
-await bundlePage();
-await bundle({ painter: "src/pictures/worker.ts" });
-await writeSamples(join(out, "../samples"));
+const worker = await bundleWorker("worker", "src/engine/worker.ts", { ENGINE_FILE: engine, SOLVED_FILE: solved });
+const painter = await bundleWorker("painter", "src/pictures/worker.ts", { PICTURES_FILE: pictures });
+/* How the page calls what is named by its content. */
+const named = {
+  WORKER_FILE: JSON.stringify(worker),
+  PAINTER_FILE: JSON.stringify(painter),
+  ART_FOLDER: JSON.stringify(art),
+  WALL_FOLDER: JSON.stringify(wall),
+};
+await writeSamples(join(out, "../samples"), await bundlePage());
 
 /* What the page needs offline, what it can do without for a while, and a version that changes with any of it. */
 const files = (await filesIn(out)).map((path) => relative(out, path)).filter((path) => path !== "404.html" && !path.startsWith("help/"));
-const later = [...files.filter((file) => file.endsWith(".png")), "board.solved"];
+const later = [...files.filter((file) => file.endsWith(".png")), solved];
 const version = createHash("sha256");
 for (const file of files) version.update(file).update(await readFile(join(out, file)));
 await bundle(

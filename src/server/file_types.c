@@ -63,7 +63,7 @@ bool file_is_forever(const char *path)
 {
     static const char digits[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
     for (const char *dash = strchr(path, '-'); dash != NULL; dash = strchr(dash + 1, '-'))
-        if (strspn(dash + 1, digits) == 8 && dash[9] == '.')
+        if (strspn(dash + 1, digits) == 8 && (dash[9] == '.' || dash[9] == '/'))
             return true;
     return false;
 }

@@ -166,7 +166,7 @@ class BuiltIn(unittest.TestCase):
             status, fields, body = self.server.get("/" + path.lstrip("./"))
             self.assertEqual(status, 200, path)
             self.assertTrue(body, path)
-            forever = re.search(r"-[0-9A-Z]{8}\.", path)
+            forever = re.search(r"-[0-9A-Z]{8}[./]", path)
             self.assertEqual(fields["cache-control"],
                              "public, max-age=31536000, immutable" if forever else "no-cache", path)
 
@@ -186,7 +186,7 @@ class Files(Shared):
             self.assertEqual((status, body), (200, path.read_bytes()), name)
             self.assertEqual(fields["content-type"], types[path.suffix], name)
             self.assertEqual(fields["cache-control"], "public, max-age=31536000, immutable"
-                             if re.search(r"-[0-9A-Z]{8}\.", name) else "no-cache")
+                             if re.search(r"-[0-9A-Z]{8}[./]", name) else "no-cache")
             head = self.server.get(name, method="HEAD")
             fields.pop("date"), head[1].pop("date")
             self.assertEqual((head[0], head[1], head[2]), (200, fields, b""))

@@ -96,7 +96,9 @@ static void knows_types(void **unused)
     assert_true(file_is_loose("/a.svg"));
     assert_true(file_is_forever("/a-0B1C2D3E.js"));
     assert_true(file_is_forever("/x-y/chunk-a-ABCDEFGH.js.map"));
+    assert_true(file_is_forever("/a-0B1C2D3E/b.svg"));
     assert_false(file_is_forever("/a-0B1C2D3.js"));
+    assert_false(file_is_forever("/a-0B1C2D3E"));
     assert_false(file_is_forever("/a-0B1C2D3E4.js"));
     assert_false(file_is_forever("/a-0b1c2d3e.js"));
     assert_false(file_is_forever("/index.html"));

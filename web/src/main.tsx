@@ -11,6 +11,7 @@ import { refreshGames } from "./session/store";
 import { startTexts } from "./app/texts";
 import { describePage } from "./app/title";
 import { startUpdates } from "./platform/update";
+import { isQuiet } from "./views/frame/quiet";
 import { idle } from "./common/idle";
 
 keepSettings();
@@ -28,5 +29,5 @@ void startTexts().then(() => {
   /* The first view can be seen without an engine; any other wants one. */
   const ready = (route.value.length === 0 ? idle() : Promise.resolve()).then(checkEngine);
   /* What is kept for later comes behind it. */
-  void ready.then(startUpdates);
+  void ready.then(() => startUpdates(isQuiet));
 });

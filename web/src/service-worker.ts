@@ -1,6 +1,6 @@
 /*
- * The page without a network: everything it is made of is kept, and a new version replaces the old
- * one as a whole, when the person has said so; until then open pages go on with the old one.
+ * The page without a network: everything it is made of is kept, and a new version replaces the old one as a whole, when
+ * the person has said so or nothing is in hand; until then open pages go on with the old one.
  *
  * Files are fetched one after the other, so that whoever plays meanwhile has the line nearly to himself. What the page
  * can do without, such as the solved race, comes last, when the page says that it has nothing to ask for; or when it is
@@ -28,10 +28,11 @@ worker.addEventListener("message", (event) => {
   if (event.data === "keep the rest") event.waitUntil(keep(LATER_FILES).catch(() => undefined));
 });
 
+/* The version before stays for the windows that still show it; the one before that goes. */
 worker.addEventListener("activate", (event) => {
   const old = async (): Promise<void> => {
-    for (const name of await caches.keys())
-      if (name.startsWith("atelier-") && name !== CACHE) await caches.delete(name);
+    const before = (await caches.keys()).filter((name) => name.startsWith("atelier-") && name !== CACHE);
+    for (const name of before.slice(0, -1)) await caches.delete(name);
     await worker.clients.claim();
   };
   event.waitUntil(old());
@@ -44,7 +45,7 @@ worker.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || new URL(request.url).origin !== worker.location.origin) return;
   const answer = async (): Promise<Response> => {
     const cache = await caches.open(CACHE);
-    const kept = await cache.match(request, { ignoreSearch: true });
+    const kept = (await cache.match(request, { ignoreSearch: true })) ?? (await caches.match(request));
     if (kept) return kept;
     try {
       const fetched = await fetch(request);

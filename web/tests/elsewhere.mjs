@@ -1,14 +1,14 @@
 /*
  * Visits in browsers that WebDriver moves. Each visitor has a server of its own, and so an origin of its own: whatever a
  * browser keeps, it keeps for that one alone. What a test puts into the page (luck, quick clocks, settings) stands at
- * the beginning of its main.js, since WebDriver has no other way before the page begins.
+ * the beginning of its main script, since WebDriver has no other way before the page begins.
  */
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe } from "node:test";
 import { DrivenPage } from "./driven.mjs";
-import { checking, hurryClocks, pageFolder, program, QUICKLY, sameLuck, startEngine, startServer, Visit } from "./support.mjs";
+import { checking, hurryClocks, pageFile, pageFolder, program, QUICKLY, sameLuck, startEngine, startServer, Visit } from "./support.mjs";
 
 const BARS = 200; /* pixels that a window is higher than its page, at most */
 
@@ -46,9 +46,9 @@ function preparedPage({ quick, luck, lang, motion, settings }) {
     `(${sameLuck})(${luck});`,
     ...(quick ? [`(${hurryClocks})(${QUICKLY});`] : []),
   ];
-  const main = join(folder, "main.js");
+  const main = join(folder, pageFile("main", ".js"));
   writeFileSync(main, `${beginning.join("\n")}\n${readFileSync(main, "utf8")}`);
-  for (const styles of ["main.css", "more.css"]) appendFileSync(join(folder, styles), WITHOUT_SHADOWS);
+  for (const styles of ["main", "more"]) appendFileSync(join(folder, pageFile(styles, ".css")), WITHOUT_SHADOWS);
   return folder;
 }
 

@@ -6,7 +6,8 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { angeschmiertReady, playAngeschmiert } from "./hands.mjs";
 import { createServer, request as ask } from "node:http";
-import { enter, inBrowser, program, root, until } from "./support.mjs";
+import { Program } from "./program.mjs";
+import { enter, inBrowser, pageFile, program, root, until } from "./support.mjs";
 import { paintedAs } from "./wall.mjs";
 
 /* Without what the page keeps for itself, so that every file is fetched. */
@@ -76,7 +77,7 @@ async function difference({ finished, svg, shape }) {
 
 inBrowser("Fetching", (check, house) => {
   check("a slow line: first the pictures, then what is kept, the solved race last", {}, async () => {
-    const host = await holding(house.server.address, /wall\//);
+    const host = await holding(house.server.address, /wall-/);
     const visit = await enter(house, { address: host.address });
     try {
       await visit.go("#/");
@@ -84,11 +85,11 @@ inBrowser("Fetching", (check, house) => {
       assert.deepEqual(host.asked.filter((file) => /service-worker|painter|solved/.test(file)), [], "nothing takes the line from them");
       host.letGo();
       await visit.quiet();
-      await until(() => host.asked.some((file) => file.includes("board.solved")), "the rest is kept, too");
+      await until(() => host.asked.some((file) => file.includes("board-")), "the rest is kept, too");
       const order = (part) => host.asked.findIndex((file) => file.includes(part));
       const lastOf = (pattern) => host.asked.length - 1 - [...host.asked].reverse().findIndex((file) => pattern.test(file));
-      assert.ok(order("service-worker") > order("wall/"), host.asked.join(" "));
-      assert.ok(order("board.solved") > lastOf(/parts|languages|engine|pictures|worker/), host.asked.join(" "));
+      assert.ok(order("service-worker") > order("wall-"), host.asked.join(" "));
+      assert.ok(order("board-") > lastOf(/parts|languages|engine|pictures|worker/), host.asked.join(" "));
       visit.noFaults();
     } finally {
       await visit.leave();
@@ -130,7 +131,7 @@ inBrowser("Fetching", (check, house) => {
   });
 
   check("pictures that are still being painted: their places are seen, and words say so", {}, async () => {
-    const host = await holding(house.server.address, /pictures\.wasm/);
+    const host = await holding(house.server.address, /pictures-.*\.wasm/);
     const visit = await enter(house, { address: host.address });
     try {
       await visit.go("#/rules/canvas");
@@ -152,13 +153,13 @@ inBrowser("Fetching", (check, house) => {
     const { page } = visit;
     await visit.go("#/");
     for (const name of readdirSync(join(root, "web/static/wall"))) {
-      const differs = await page.evaluate(difference, { finished: `wall/${name}`, ...paintedAs(program, name) });
+      const differs = await page.evaluate(difference, { finished: `${pageFile("wall")}/${name}`, ...paintedAs(program, name) });
       assert.ok(differs < ALIKE, `${name} differs by ${differs}: tools/draw-wall draws it again`);
     }
   });
 
   check("the solved race: computers play without it, a review waits for it", plain, async (visit) => {
-    const requests = await failing(visit, /board\.solved/, Infinity);
+    const requests = await failing(visit, /board-.*\.solved/, Infinity);
     await visit.go("#/");
     await visit.page.getByRole("button", { name: `${visit.say("home.play")} : ${visit.say("game.angeschmiert.name")}` }).click();
     await until(async () => {
@@ -186,7 +187,7 @@ inBrowser("Fetching", (check, house) => {
     await visit.page.getByRole("heading", { level: 3, name: visit.say("achievement.all-four.name") }).waitFor();
   });
 
-  for (const file of [/painter\.js/, /pictures\.wasm/])
+  for (const file of [/painter-.*\.js/, /pictures-.*\.wasm/])
     check(`the painter: pictures come all the same without ${file.source}`, plain, async (visit) => {
       const requests = await failing(visit, file);
       await visit.go("#/rules/canvas");
@@ -206,6 +207,104 @@ inBrowser("Fetching", (check, house) => {
     await angeschmiertReady(visit);
     await visit.go("#/new/angeschmiert");
     await visit.heading("new.title", { game: say("game.angeschmiert.name") }).waitFor();
+  });
+
+  /* Runs in the page: elsewhere than at the big screen no longer pause ends by itself. */
+  const onlyWallWaits = () => {
+    const { setTimeout: real } = window;
+    window.setTimeout = (callback, delay = 0, ...rest) => (delay >= 1000 && !location.hash.includes("wall") ? 0 : real(callback, delay, ...rest));
+  };
+  const reaching = (visit, what) => visit.text(visit.say(`together.reach.${what}`));
+  const invitation = async (program) => (await program.ask({ do: "create", game: "angeschmiert", options: {}, seats: 2 })).table;
+
+  check("a house that does not answer is waited for, and never called missing", { keeping: false }, async (visit) => {
+    const { page } = visit;
+    const ben = await Program.enter(house, visit.address, "Ben");
+    const table = await invitation(ben);
+    const requests = await failing(visit, /\/house$/, Infinity);
+    visit.allowed.push(/\/house/);
+    await page.addInitScript(onlyWallWaits);
+    for (const view of ["together", "play", "wall"]) {
+      requests.times = Infinity;
+      await page.goto("about:blank");
+      await visit.go(`#/${view}/${table}`);
+      await visit.heading("together.reach.title").waitFor();
+      await reaching(visit, "away").waitFor();
+      assert.equal(await visit.heading("page.missing.title").count(), 0, view);
+      requests.times = 0;
+      /* A phone that wakes; somebody who does not want to wait; and by itself. */
+      if (view === "together") await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      if (view === "play") await visit.button("together.reach.now").click();
+      await (view === "wall" ? visit.heading("bigscreen.join") : visit.heading("together.seats")).waitFor();
+    }
+    await ben.leave();
+  });
+
+  check("where WebSockets do not get through, it says so; at a house of another protocol, too", {}, async (visit) => {
+    const host = await holding(house.server.address, /^$/); /* passes HTTP on, and nothing else */
+    const ben = await Program.enter(house, visit.address, "Ben");
+    const table = await invitation(ben);
+    const there = await enter(house, { ...plain, address: host.address });
+    const elsewhere = await enter(house, plain);
+    try {
+      there.allowed.push(/WebSocket connection to|\/ws/);
+      await there.go(`#/together/${table}`);
+      await reaching(there, "blocked").waitFor();
+      await there.go("#/together");
+      await reaching(there, "blocked").waitFor();
+      assert.equal(await there.text(there.say("together.lobby.none")).count(), 0, "nobody knows");
+      await there.page.route(/\/house$/, (route) => route.fulfill({ json: { ok: true, protocol: 2 } }));
+      await there.page.reload();
+      await reaching(there, "protocol").waitFor();
+      there.noFaults();
+      let protocol = 2;
+      await elsewhere.page.routeWebSocket(/\/ws$/, (near) => {
+        const far = near.connectToServer();
+        far.onMessage((said) => near.send(said.replace('"protocol":1', `"protocol":${protocol}`)));
+      });
+      await elsewhere.go(`#/together/${table}`);
+      await reaching(elsewhere, "protocol").waitFor();
+      await elsewhere.button("together.reach.reload").waitFor();
+      protocol = 1;
+      await elsewhere.heading("together.seats").waitFor();
+      elsewhere.noFaults();
+    } finally {
+      for (const one of [there, elsewhere, ben]) await one.leave();
+      await host.stop();
+    }
+  });
+
+  check("whoever leaves a view is not called back by it", plain, async (visit) => {
+    const { page } = visit;
+    const ben = await Program.enter(house, visit.address, "Ben");
+    const table = await invitation(ben);
+    let letGo;
+    const answered = new Promise((resolve) => (letGo = resolve));
+    let watched = 0;
+    await page.routeWebSocket(/\/ws$/, (near) => {
+      const far = near.connectToServer();
+      near.onMessage((said) => {
+        if (JSON.parse(said).do !== "watch") return far.send(said);
+        watched++;
+        return void answered.then(() => far.send(said));
+      });
+    });
+    await visit.go(`#/play/${table}`); /* would lead on to the room where the others are waited for */
+    await until(() => watched > 0, "the table is asked for");
+    await visit.go("#/together");
+    letGo();
+    await visit.text(visit.say("together.lobby.none")).waitFor(); /* which was asked for behind it */
+    assert.match(page.url(), /#\/together$/);
+    /* A table whose part does not arrive is left, too. */
+    await ben.ask({ do: "sit", table, seat: "a" });
+    await ben.ask({ do: "sit", table, seat: "b" });
+    await until(async () => (await ben.ask({ do: "start", table })).ok, "the game begins");
+    await failing(visit, /parts\/room-/, Infinity);
+    await page.reload();
+    await visit.go(`#/play/${table}`);
+    await visit.text(visit.say("table.broken", { reason: visit.say("page.fetched.not") })).waitFor();
+    await until(async () => (await ben.look(table)).watchers === 0, "nobody watches");
+    await ben.leave();
   });
 
   check("a language", { ...plain, lang: "de" }, async (visit) => {

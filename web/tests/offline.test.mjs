@@ -2,11 +2,11 @@
  * Without a network after the first visit; below any path of any host; how much the first view costs.
  */
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, symlinkSync, mkdirSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { playCanvas, playAngeschmiert, angeschmiertReady } from "./hands.mjs";
-import { enter, inBrowser, pageFolder, startServer } from "./support.mjs";
+import { enter, inBrowser, pageFile, pageFolder, program, startServer, until } from "./support.mjs";
 
 const FIRST_VIEW = 300 * 1000; /* bytes, as they travel; what paints pictures comes later */
 
@@ -17,6 +17,32 @@ const startAngeschmiert = async (visit) => {
 };
 
 const kept = (page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+
+/* Runs in the page: somebody looks at it again two minutes later. */
+function laterOn() {
+  const { now } = Date;
+  let passed = 0;
+  Date.now = () => now.call(Date) + passed;
+  window.comeBackLater = () => {
+    passed += 120_000;
+    document.dispatchEvent(new Event("visibilitychange"));
+  };
+}
+
+/* The page as another version has it: its first script has another name, and so has what is kept. */
+function renew(folder) {
+  const main = pageFile("main", ".js");
+  const next = main.replace("main", "next");
+  renameSync(join(folder, main), join(folder, next));
+  for (const file of ["index.html", "service-worker.js"]) {
+    const text = readFileSync(join(folder, file), "utf8").replaceAll(main, next);
+    writeFileSync(join(folder, file), text.replace(/atelier-[0-9a-f]{16}/, "atelier-0123456789abcdef"));
+  }
+}
+
+/* Whether a window has begun with this script. */
+const began = (page, name) =>
+  page.evaluate((script) => document.readyState === "complete" && document.querySelector("script[type=module]").src.includes(`/${script}-`), name).catch(() => false);
 
 inBrowser("Anywhere", (check, house) => {
   check("offline after the first visit: a reload, a race, a painting", { quick: true }, async (visit) => {
@@ -37,6 +63,55 @@ inBrowser("Anywhere", (check, house) => {
     await page.reload();
     await visit.quiet();
     assert.equal((await visit.games()).length, 2);
+  });
+
+  /*
+   * Two windows, one of them since before anything was kept. A new version is learnt of without a reload, taken with one
+   * tap, and does not take a table from the other window.
+   */
+  check("a new version while the page is open, in two windows", { quick: true }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), "atelier-page-"));
+    cpSync(pageFolder, folder, { recursive: true });
+    const server = await startServer(program, ["serve", "--root", folder, "--port", "0", "--no-open", "--store", ":memory:"]);
+    const visit = await enter(house, { quick: true, address: server.address });
+    const unkept = await enter(house, { address: server.address, keeping: false });
+    try {
+      for (const { context } of [visit, unkept]) await context.addInitScript(laterOn);
+      const { page } = visit;
+      await visit.go("#/");
+      await page.evaluate(() => void (window.before = true));
+      await kept(page);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      const other = await visit.context.newPage();
+      visit.watch(other);
+      await other.goto(server.address);
+      await other.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await startAngeschmiert(visit);
+      await angeschmiertReady(visit);
+      await unkept.go("#/settings");
+      /* All files of the next version have other names, and the old ones are gone. */
+      renew(folder);
+      const offer = (one) => one.getByRole("button", { name: visit.say("page.update.take"), exact: true });
+      for (const one of [page, unkept.page]) await one.evaluate(() => window.comeBackLater());
+      for (const one of [page, other, unkept.page]) await offer(one).waitFor();
+      await offer(unkept.page).click();
+      await until(() => began(unkept.page, "next"), "where nothing is kept, too");
+      await offer(other).click();
+      await until(() => began(other, "next"), "the window that was tapped has the new version");
+      await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+      assert.ok(await began(page, "main") && (await page.evaluate(() => window.before)), "the table goes on");
+      await playAngeschmiert(visit, { most: 1 });
+      await offer(page).waitFor();
+      await visit.go("#/rules/angeschmiert").catch(() => undefined); /* the way there begins anew */
+      await until(() => began(page, "next"), "away from the table the other window has it, too");
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      assert.equal(await offer(page).isVisible(), false, "it is in use");
+      for (const one of [visit, unkept]) one.noFaults();
+    } finally {
+      for (const one of [visit, unkept]) await one.leave();
+      await server.stop();
+      rmSync(folder, { recursive: true });
+    }
   });
 
   check("every language offline", {}, async (visit) => {
@@ -104,9 +179,9 @@ inBrowser("Anywhere", (check, house) => {
     await visit.quiet();
     const path = (url) => url.slice(visit.address.length).replace(/-[0-9A-Z]{8}/, "");
     /* Pictures, and what is asked for early of the first table (fetching.test.mjs counts all of it). */
-    const main = await (await fetch(`${visit.address}main.js`)).text();
-    const isOfTable = (url) => /table\.css|art\//.test(url) || (url.includes("parts/") && !main.includes(url.split("/").pop()));
-    const painting = /pictures\.wasm|painter\.js|icon|wall\/|\.png|webmanifest|service-worker/;
+    const main = await (await fetch(`${visit.address}${pageFile("main", ".js")}`)).text();
+    const isOfTable = (url) => /table-.*\.css|art-/.test(url) || (url.includes("parts/") && !main.includes(url.split("/").pop()));
+    const painting = /pictures-.*\.wasm|painter-.*\.js|icon|wall-|\.png|webmanifest|service-worker/;
     const own = [...files.values()].filter(({ url }) => url.startsWith("http") && !isOfTable(url));
     let bytes = 0;
     for (const { url, size } of own) if (!painting.test(url)) bytes += size;

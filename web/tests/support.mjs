@@ -19,6 +19,8 @@ import { Lost } from "./webdriver.mjs";
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 export const program = resolve(process.env.ATELIER ?? join(root, "build/atelier"));
 export const pageFolder = join(dirname(program), "web/page");
+/* A file or folder of the page by its name without what it is called by its content: pageFile("main", ".js"). */
+export const pageFile = (name, ending = "") => readdirSync(pageFolder).find((file) => file.replace(/-[0-9A-Z]{8}/, "") === name + ending);
 export const LANGS = ["en", "de", "es", "it"];
 export const LARGE = [1280, 800];
 export const SMALL = [360, 740];

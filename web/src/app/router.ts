@@ -40,6 +40,12 @@ export function go(...words: string[]): void {
   location.hash = link(...words);
 }
 
+/* Tells later whether the view is still the one where something was begun: whoever has left is not called back. */
+export function hereNow(): () => boolean {
+  const here = route.peek();
+  return () => route.peek() === here;
+}
+
 export function followAddress(): void {
   addEventListener("hashchange", () => {
     route.value = read();

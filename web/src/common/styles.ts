@@ -4,12 +4,15 @@
  */
 import { once } from "./once";
 
+/* The document knows what its files are called. */
+const fileOf = (name: string): string => document.querySelector<HTMLLinkElement>(`#${name}-styles`)?.href ?? "";
+
 const styles = once(
-  (file: string) =>
+  (name: string) =>
     new Promise<void>((resolve, reject) => {
       const link = document.createElement("link");
       link.rel = "stylesheet";
-      link.href = file;
+      link.href = fileOf(name);
       link.addEventListener("load", () => resolve());
       link.addEventListener("error", () => {
         link.remove();
@@ -19,5 +22,5 @@ const styles = once(
     }),
 );
 
-export const tableStyles = (): Promise<unknown> => styles("table.css");
-export const allStyles = (): Promise<unknown> => Promise.all([tableStyles(), styles("more.css")]);
+export const tableStyles = (): Promise<unknown> => styles("table");
+export const allStyles = (): Promise<unknown> => Promise.all([tableStyles(), styles("more")]);

@@ -7,17 +7,17 @@ import { useSignal } from "@preact/signals";
 import { link } from "../app/router";
 import { t } from "../app/texts";
 import { useTitle } from "../app/title";
-import { askForHouse } from "../online/there";
+import { seekHouse } from "../online/obstacle";
+import { ReachingView } from "./Reaching";
 
 export function InHouse({ children }: { children(): ComponentChildren }) {
   const there = useSignal<boolean | null>(null);
   useEffect(() => {
-    void askForHouse().then(
-      (found) => (there.value = found),
-      () => (there.value = false),
-    );
+    const leaving = new AbortController();
+    void seekHouse(leaving.signal).then((found) => (there.value = found));
+    return () => leaving.abort();
   }, []);
-  if (there.value === null) return <main class="page" aria-busy="true" />;
+  if (there.value === null) return <ReachingView />;
   return there.value ? <>{children()}</> : <NoHouse />;
 }
 

@@ -5,6 +5,8 @@ import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { addressAtHand, borrow, iconOf, type Shown } from "../pictures/client";
 
+declare const WALL_FOLDER: string; /* put in when the page is built */
+
 interface Props {
   of: Shown;
   alt: string; /* "" where the words beside it say the same */
@@ -34,7 +36,7 @@ export function Picture({ of, alt, class: name = "" }: Props) {
 
 /* A finished picture of the first view's wall, by the name of its file: there before the painter is. */
 export function WallPicture({ name }: { name: string }) {
-  return <img class="picture" src={`wall/${name}.webp`} alt="" draggable={false} decoding="async" />;
+  return <img class="picture" src={`${WALL_FOLDER}/${name}.webp`} alt="" draggable={false} decoding="async" />;
 }
 
 const BLANK = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";

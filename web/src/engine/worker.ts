@@ -6,6 +6,7 @@ import { once } from "../common/once";
 import { startEngine } from "./host";
 
 declare const ENGINE_FILE: string; /* put in when the page is built */
+declare const SOLVED_FILE: string;
 
 /* A file that some players look things up in. */
 export type Aid = "solved-board";
@@ -29,7 +30,7 @@ const start = once(() =>
 
 const bringers: Record<Aid, () => Promise<void>> = {
   "solved-board": once(async () => {
-    const file = await fetched(new URL("board.solved", self.location.href));
+    const file = await fetched(new URL(SOLVED_FILE, self.location.href));
     (await start()).useSolved(new Uint8Array(await file.arrayBuffer()));
   }),
 };

@@ -3,7 +3,7 @@
  */
 import { opponentName } from "../app/gamename";
 import { layOut, type NewGame } from "../session/layout";
-import { go } from "../app/router";
+import { go, hereNow } from "../app/router";
 import { settings } from "../app/settings";
 import type { SavedGame, SeatPlan } from "../session/store";
 import { t } from "../app/texts";
@@ -25,7 +25,9 @@ export const company = (facts: GameFacts | undefined, seats: number): SeatPlan[]
 
 /* Fails with an EngineError where the engine refuses the options. */
 export async function begin(wanted: NewGame): Promise<void> {
-  go("play", (await underWay(layOut(wanted))).id);
+  const stillHere = hereNow();
+  const { id } = await underWay(layOut(wanted));
+  if (stillHere()) go("play", id);
 }
 
 /* Whether this device alone can lay it out once more. */

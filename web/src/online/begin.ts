@@ -3,6 +3,7 @@
  */
 import type { TalkRule } from "../session/talk";
 import { connection, introduce } from "./house";
+import { soon } from "./soon";
 import { HouseTable } from "./table";
 import type { Absence, Clock, TableSummary } from "./wire";
 
@@ -18,9 +19,8 @@ export interface NewTable {
 }
 
 /* The table's id; fails with a HouseError whose sentence says why. */
-export async function layTable({ players, ...wanted }: NewTable, name: string): Promise<string> {
-  const release = connection.hold();
-  try {
+export const layTable = ({ players, ...wanted }: NewTable, name: string): Promise<string> =>
+  soon(async () => {
     await introduce(name);
     const request = { do: "create", ...wanted, seats: players.length, players };
     const summary = await connection.ask<TableSummary>(request, { again: false });
@@ -32,7 +32,4 @@ export async function layTable({ players, ...wanted }: NewTable, name: string): 
       table.leave();
     }
     return summary.table;
-  } finally {
-    release();
-  }
-}
+  });

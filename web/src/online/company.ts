@@ -6,12 +6,13 @@ import { nameOfSeat } from "../session/seats";
 import type { Company } from "../session/session";
 import type { SavedGame } from "../session/store";
 import { connection } from "./house";
+import { obstacle } from "./obstacle";
 import type { HouseTable } from "./table";
 
 const STAND_IN = "casual"; /* the level of a computer that plays for somebody absent */
 
 type FromTable =
-  | "connected" | "gone" | "people" | "watchers" | "strangers" | "clock" | "eased" | "replaced" | "replaceable" | "asked" | "next" | "leaving"
+  | "connected" | "obstacle" | "gone" | "people" | "watchers" | "strangers" | "clock" | "eased" | "replaced" | "replaceable" | "asked" | "next" | "leaving"
   | "talk" | "talkRule" | "askOthers" | "askForAnother" | "answer" | "comeBack";
 
 export class Others {
@@ -30,6 +31,7 @@ export class Others {
     const people = seats.filter(({ person, level }) => person && level === null);
     return {
       connected: connection.here.value,
+      obstacle: obstacle.value,
       gone: this.table.gone.value !== null,
       people: people.map(({ seat, person, here, alike = false }) => ({ seat, id: person?.id ?? "", name: person?.name ?? "", known: person?.known, here, alike })),
       watchers: summary?.watchers ?? 0,

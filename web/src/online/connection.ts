@@ -5,6 +5,7 @@
  */
 import { signal, type Signal } from "@preact/signals";
 import { t } from "../app/texts";
+import { PROTOCOL } from "./obstacle";
 import { HouseError, type HouseEvent, type Person, type Request } from "./wire";
 
 interface Waiting {
@@ -13,6 +14,12 @@ interface Waiting {
   sent: boolean;
   resolve(reply: unknown): void;
   reject(error: HouseError): void;
+}
+
+interface Hello {
+  person: Person;
+  protocol?: number;
+  version?: string;
 }
 
 interface Reply {
@@ -31,6 +38,10 @@ export class Connection {
   readonly person: Signal<Person | null> = signal(null);
   /* Whether the house hears us. */
   readonly here: Signal<boolean> = signal(false);
+  /* How often it was tried in vain, since the house last heard us or there was new hope. */
+  readonly tries: Signal<number> = signal(0);
+  /* What the house says of itself: when it is another one, the page may be old. */
+  readonly house: Signal<{ protocol: number; version: string } | null> = signal(null);
 
   private socket: WebSocket | null = null;
   private readonly waiting = new Map<number, Waiting>();
@@ -38,7 +49,6 @@ export class Connection {
   private readonly arrivals = new Set<() => void>();
   private last = 0;
   private users = 0;
-  private tries = 0;
   private wait = 0; /* what the house has asked for before the next try */
   private heard = 0;
   private looked = 0; /* by the clock on the wall, which goes on while a machine sleeps */
@@ -95,7 +105,7 @@ export class Connection {
   /* Begins the line anew, as whoever the house takes us for by now. */
   renew(): void {
     this.person.value = null;
-    this.tries = this.wait = 0;
+    this.tries.value = this.wait = 0;
     this.drop();
     if (this.wanted) void this.connect();
   }
@@ -152,13 +162,16 @@ export class Connection {
 
   private async greet(socket: WebSocket): Promise<void> {
     try {
-      this.person.value = (await this.askFirst<{ person: Person }>(socket, this.greeting())).person;
+      const { person, protocol = PROTOCOL, version = "" } = await this.askFirst<Hello>(socket, this.greeting());
+      this.house.value = { protocol, version };
+      if (protocol !== PROTOCOL) throw new HouseError("protocol", "");
+      this.person.value = person;
     } catch (error) {
       this.afresh = error instanceof HouseError && error.code === "unauthorized";
       if (this.socket === socket) this.lose();
       return;
     }
-    this.tries = this.wait = 0;
+    this.tries.value = this.wait = 0;
     this.afresh = false;
     this.here.value = true;
     for (const act of this.arrivals) act();
@@ -241,15 +254,15 @@ export class Connection {
   private comeBack(): void {
     if (this.retry !== undefined || !this.wanted) return;
     /* Not all at the same moment when a house opens again. */
-    const pause = Math.min(BACK.most, BACK.first * 2 ** this.tries++) * (0.75 + Math.random() / 2);
+    const pause = Math.min(BACK.most, BACK.first * 2 ** this.tries.value++) * (0.75 + Math.random() / 2);
     this.retry = setTimeout(() => void this.connect(), Math.max(pause, this.wait));
     this.wait = 0;
   }
 
   /* A laptop that wakes, a phone that has found another network: no reason to wait. */
-  private readonly hurryBack = (): void => {
+  readonly hurryBack = (): void => {
     if (document.visibilityState === "hidden") return;
-    this.tries = 0;
+    this.tries.value = 0;
     if (this.here.peek()) this.knock(SILENCE.hurried);
     else if (!this.socket && this.retry !== undefined) void this.connect();
   };

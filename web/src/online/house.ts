@@ -1,9 +1,12 @@
 /*
  * The house that serves this page: who we are to it, and the line to it.
  */
+import { effect } from "@preact/signals";
 import { settings } from "../app/settings";
 import { lang, t } from "../app/texts";
+import { lookForUpdate } from "../platform/update";
 import { Connection } from "./connection";
+import { findObstacle, obstacle, onTryNow, PROTOCOL } from "./obstacle";
 import { noteInHouse } from "./there";
 import { HouseError, type Person } from "./wire";
 
@@ -52,14 +55,39 @@ function enterByName(): Promise<Person> {
 }
 
 let known: Person | null = null;
+let entered = false; /* the house has let us in, and only the line is missing */
 
 export const connection = new Connection(
   () => addressOf("ws").href.replace(/^http/, "ws"),
   async (afresh) => {
+    entered = false;
     if (afresh || !known) known = await enterByName();
+    entered = true;
   },
   () => ({ do: "hello", lang: lang.peek() }),
 );
+
+onTryNow(connection.hurryBack);
+
+/* Once may be chance, or a house that opens again: it is called blocked when it has happened twice. */
+effect(() => {
+  const tries = connection.tries.value;
+  if (connection.here.value) obstacle.value = null;
+  else if ((connection.house.value?.protocol ?? PROTOCOL) !== PROTOCOL) obstacle.value = "protocol";
+  else if (tries > 0)
+    void findObstacle().then((found) => {
+      if (connection.here.peek() || (found === "blocked" && tries < 2)) return;
+      obstacle.value = found === "blocked" && !entered ? "away" : found;
+    });
+});
+
+/* A house of another version brings another page. */
+let version: string | undefined;
+effect(() => {
+  const now = connection.house.value?.version;
+  if (version !== undefined && now !== version) void lookForUpdate();
+  version = now;
+});
 
 /* Says who somebody is; fails with a HouseError whose sentence says what is wrong with the name. */
 export async function introduce(name: string): Promise<void> {

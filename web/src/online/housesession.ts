@@ -37,6 +37,11 @@ interface Tried {
   record: string;
 }
 
+interface Opening {
+  looksOn?: boolean;
+  left: AbortSignal; /* until then the first look is waited for */
+}
+
 /* Who only looks on is nobody at the table, even where they sit there at another of their screens. */
 const seatPlan =
   (looksOn: boolean) =>
@@ -104,10 +109,10 @@ export class HouseSession extends EngineSession {
   }
 
   /* Opens a table; fails with a HouseError where the house has none to show, or its game has not begun. */
-  static async open(id: string, kept: SavedGame | undefined, looksOn = false): Promise<HouseSession> {
+  static async open(id: string, kept: SavedGame | undefined, { looksOn = false, left }: Opening): Promise<HouseSession> {
     const table = HouseTable.at(id);
     try {
-      const saved = kept ?? (await HouseSession.fetched(table, looksOn));
+      const saved = kept ?? (await HouseSession.fetched(table, looksOn, left));
       const position = await engine.ask<Position>({ do: "load", table: id, record: saved.record, lang: lang.value });
       const session = new HouseSession(saved, outcomesApart(position), await movesOf(id), table, looksOn);
       session.doubt(...(await doubtsAboutPromise(id, id)));
@@ -119,8 +124,8 @@ export class HouseSession extends EngineSession {
     }
   }
 
-  private static async fetched(table: HouseTable, looksOn: boolean): Promise<SavedGame> {
-    const summary = await table.seen();
+  private static async fetched(table: HouseTable, looksOn: boolean, left: AbortSignal): Promise<SavedGame> {
+    const summary = await table.seen(left);
     if (summary.state === "open") throw new HouseError("not-ready", "");
     const { record } = await table.ask<{ record: string }>("record");
     return savedFrom(summary, record, looksOn);

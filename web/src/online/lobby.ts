@@ -6,13 +6,13 @@ import { connection } from "./house";
 import type { TableSummary } from "./wire";
 
 export interface Lobby {
-  readonly tables: ReadonlySignal<TableSummary[]>;
+  readonly tables: ReadonlySignal<TableSummary[] | null>; /* null: not told yet */
   leave(): void;
 }
 
 export function enterLobby(): Lobby {
-  const tables = signal<TableSummary[]>([]);
-  const without = (table: string): TableSummary[] => tables.peek().filter((one) => one.table !== table);
+  const tables = signal<TableSummary[] | null>(null);
+  const without = (table: string): TableSummary[] => (tables.peek() ?? []).filter((one) => one.table !== table);
   const look = async (): Promise<void> => {
     tables.value = (await connection.ask<{ tables: TableSummary[] }>({ do: "tables", watch: true })).tables;
   };

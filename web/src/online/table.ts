@@ -60,14 +60,15 @@ export class HouseTable {
     for (const stop of this.stops.reverse()) stop();
   }
 
-  /* Waits for the first look at it; fails with a HouseError where there is none to be had. */
-  seen(): Promise<TableSummary> {
+  /* Waits for the first look at it; fails with a HouseError where there is none to be had, or whoever waits has left. */
+  seen(left: AbortSignal): Promise<TableSummary> {
     return new Promise((resolve, reject) => {
       const stops: (() => void)[] = [];
       const settle = (act: () => void): void => {
         act();
         queueMicrotask(() => stops.forEach((stop) => stop()));
       };
+      left.addEventListener("abort", () => settle(() => reject(new HouseError("left", ""))));
       stops.push(
         this.summary.subscribe((summary) => summary && settle(() => resolve(summary))),
         this.gone.subscribe((error) => error && settle(() => reject(error))),

@@ -42,13 +42,22 @@ export const homeLink = signal<string | null>(null);
 
 interface House {
   ok: boolean;
+  protocol?: number;
   home?: string;
 }
 
-/* A host of plain files has no such address, or sends a page for every one. */
+const PATIENCE = 8000; /* milliseconds; in a network that leads nowhere a browser waits for minutes */
+
+/* Fails where nothing answers, or a proxy that does not reach the house; null: a host of plain files, which has no such
+   address, or sends a page for every one. */
+export async function lookForHouse(): Promise<House | null> {
+  const reply = await fetch(new URL("house", document.baseURI), { signal: AbortSignal.timeout(PATIENCE) });
+  if (reply.status >= 500 || reply.status === 429) throw new Error(`${reply.url}: ${reply.status}`);
+  return reply.ok ? ((await reply.json().catch(() => null)) as House | null) : null;
+}
+
 export const askForHouse = once(async (): Promise<boolean> => {
-  const reply = await fetch(new URL("house", document.baseURI));
-  const house = reply.ok ? ((await reply.json().catch(() => null)) as House | null) : null;
+  const house = await lookForHouse();
   houseThere.value = house?.ok === true;
   houseKnown.value = houseThere.value;
   remember(SERVED, houseThere.value);

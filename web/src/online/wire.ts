@@ -119,3 +119,6 @@ export class HouseError extends Error {
     super(message);
   }
 }
+
+/* Whether the house says that there is no such table, or none for us. */
+export const isMissing = ({ code }: HouseError): boolean => code === "no-table" || code === "not-seated";

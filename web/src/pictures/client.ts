@@ -8,6 +8,9 @@ import { rest, underWay } from "../common/rest";
 import type { Lang } from "../engine/types";
 import type { Commission, Order } from "./worker";
 
+declare const PAINTER_FILE: string; /* put in when the page is built */
+declare const ART_FOLDER: string;
+
 const LANGS: readonly Lang[] = ["en", "de", "es", "it"];
 export const FRAMES = ["none", "gilt", "walnut", "studio"] as const;
 export type Frame = (typeof FRAMES)[number];
@@ -21,7 +24,7 @@ let last = 0;
 const waiting = new Map<number, { resolve(text: string): void; reject(error: Error): void }>();
 
 function start(): Worker {
-  const made = new Worker(new URL("painter.js", document.baseURI), { type: "module" });
+  const made = new Worker(new URL(PAINTER_FILE, document.baseURI), { type: "module" });
   const timer = setTimeout(() => (painterAwaited.value = true), AWAITED_AFTER);
   const arrived = (): void => {
     clearTimeout(timer);
@@ -179,9 +182,9 @@ export const paintingWords = (cards: readonly number[], ground: number, lang: La
   words({ kind: "painting-words", cards, ground, frame: 0, lang: LANGS.indexOf(lang) });
 export const cardOf = (card: number, lang: Lang): Commission => ({ kind: "card", card, lang: LANGS.indexOf(lang) });
 /* A card's motif alone, without its words and swatches. */
-export const faceOf = (card: number): Finished => ({ file: `art/card-${card}.svg` });
-export const iconOf = (name: string): Finished => ({ file: `art/icon-${name}.svg` });
-export const groundOf = (ground: number): Finished => ({ file: `art/ground-${ground}.svg` });
+export const faceOf = (card: number): Finished => ({ file: `${ART_FOLDER}/card-${card}.svg` });
+export const iconOf = (name: string): Finished => ({ file: `${ART_FOLDER}/icon-${name}.svg` });
+export const groundOf = (ground: number): Finished => ({ file: `${ART_FOLDER}/ground-${ground}.svg` });
 
 export interface Places {
   width: number;

@@ -4,6 +4,8 @@
 import { fetched } from "../common/fetched";
 import { once } from "../common/once";
 
+declare const PICTURES_FILE: string; /* put in when the page is built */
+
 interface Exports {
   memory: WebAssembly.Memory;
   _initialize(): void;
@@ -32,7 +34,7 @@ const decoder = new TextDecoder();
 const nothing = { fd_close: () => 8, fd_seek: () => 8, fd_write: () => 8 };
 
 const start = once(async () => {
-  const file = fetched(new URL("pictures.wasm", self.location.href));
+  const file = fetched(new URL(PICTURES_FILE, self.location.href));
   const { instance } = await WebAssembly.instantiateStreaming(file, { wasi_snapshot_preview1: nothing });
   const exports = instance.exports as unknown as Exports;
   exports._initialize();

@@ -51,9 +51,14 @@ interface NextGame {
   clock: { move?: number; game?: number; add?: number; days?: number } | null;
 }
 
+/* What keeps the page from the house: no network, no answer, an answer to HTTP but no WebSocket, or a house that speaks
+   another protocol. */
+export type Obstacle = "offline" | "away" | "blocked" | "protocol";
+
 /* The others, where people sit at several devices. */
 export interface Company {
   connected: boolean; /* else the network is away: one can look, and what is tried waits */
+  obstacle: Obstacle | null; /* what keeps it away, where that is known */
   gone: boolean; /* there is no such table any more */
   waiting: boolean; /* a move is on its way */
   /* A move that is shown as done and was not sent yet: `Session.undo` takes it back. `timed`: it goes by itself soon. */

@@ -17,6 +17,7 @@ import { Notices } from "./frame/Notices";
 import { TopBar } from "./frame/TopBar";
 import { TurnCall } from "./frame/TurnCall";
 import { useArrival } from "./frame/arrival";
+import { useQuietUpdate } from "./frame/quiet";
 import { useTables } from "./frame/tables";
 import { Home } from "./home/Home";
 
@@ -117,6 +118,7 @@ export function App() {
   const [view = "", argument = ""] = route.value;
   const address = `${view}/${argument}`;
   useArrival(address);
+  useQuietUpdate(address);
   useCounted(ABOUT_PEOPLE.has(view));
   useTables();
   return (

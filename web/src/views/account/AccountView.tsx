@@ -15,6 +15,7 @@ import { useAttempt } from "../../components/useAttempt";
 import { askAccount, askMine, type Account, type Mine } from "../../online/account";
 import { connection, introduce } from "../../online/house";
 import { InHouse } from "../../components/InHouse";
+import { Reaching } from "../../components/Reaching";
 import { NetworkNotice } from "../../components/NetworkNotice";
 import { NameField } from "../../components/NameField";
 import { ComingBack } from "./ComingBack";
@@ -69,7 +70,7 @@ function Oneself() {
       {known.value ? (
         <Parts key={known.value.account.id} {...known.value} look={look} invited={code !== undefined} />
       ) : (
-        <p class="quiet">{t("together.connecting")}</p>
+        <Reaching within />
       )}
     </main>
   );

@@ -3,7 +3,7 @@
  * only fills the code in; it is used when somebody says so, and not by whatever looks at addresses beforehand.
  */
 import { useSignal } from "@preact/signals";
-import { link } from "../../app/router";
+import { hereNow, link } from "../../app/router";
 import { t } from "../../app/texts";
 import { toast } from "../../app/toast";
 import { Problem } from "../../components/Problem";
@@ -28,9 +28,10 @@ export function SignIn({ known, left, code }: Props) {
   const { busy, problem, attempt } = useAttempt();
   const come = (showing: () => Showing): void =>
     void attempt(async () => {
+      const stillHere = hereNow();
       await signIn(showing());
       toast(t("account.welcome"));
-      if (code !== undefined) location.replace(link("account")); /* a code that was used is good for nothing */
+      if (code !== undefined && stillHere()) location.replace(link("account")); /* a code that was used is good for nothing */
     });
   const byCode = (): Showing => {
     const recovery = codeIn(given.value);

@@ -8,8 +8,10 @@ import { gameName } from "../../app/gamename";
 import { link } from "../../app/router";
 import { t } from "../../app/texts";
 import { useTitle } from "../../app/title";
+import { Reaching } from "../../components/Reaching";
 import { HouseTable } from "../../online/table";
-import { askForHouse } from "../../online/there";
+import { obstacle, seekHouse } from "../../online/obstacle";
+import { isMissing } from "../../online/wire";
 import { Controls } from "./Controls";
 import { Playing } from "./Playing";
 import { Waiting } from "./Waiting";
@@ -20,16 +22,15 @@ export function BigScreenView({ id }: { id: string }) {
   const found = useSignal<HouseTable | null>(null);
   const houseless = useSignal(false);
   useEffect(() => {
-    let left = false;
+    const leaving = new AbortController();
     let table: HouseTable | null = null;
-    const arrive = (there: boolean): void => {
-      if (left) return;
+    void seekHouse(leaving.signal).then((there) => {
+      if (leaving.signal.aborted) return;
       if (there) found.value = table = HouseTable.at(id, true);
       else houseless.value = true;
-    };
-    void askForHouse().then(arrive, () => arrive(false));
+    });
     return () => {
-      left = true;
+      leaving.abort();
       table?.leave(true);
     };
   }, [id]);
@@ -58,7 +59,7 @@ function BigScreen({ table }: { table: HouseTable }) {
   useTitle(summary ? t("bigscreen.table", { game: gameName(summary.game) }) : t("bigscreen.title"));
   if (gone) {
     const secret = gone.code === "not-seated" || summary?.strangers === false;
-    return secret ? <Refused title={t("bigscreen.private")} words={t("bigscreen.private.about")} /> : <Refused words={t("together.missing")} />;
+    return secret ? <Refused title={t("bigscreen.private")} words={t("bigscreen.private.about")} /> : <Refused words={isMissing(gone) ? t("together.missing") : gone.message} />;
   }
   if (!summary) return <Opening />;
   return (
@@ -71,8 +72,8 @@ function BigScreen({ table }: { table: HouseTable }) {
 
 function Opening() {
   return (
-    <main class="bigscreen bigscreen-alone" aria-busy="true">
-      <h1>{t("together.connecting")}</h1>
+    <main class="bigscreen bigscreen-alone" aria-busy={obstacle.value === null}>
+      <Reaching />
     </main>
   );
 }

@@ -26,16 +26,22 @@ export function Playing({ id }: { id: string }) {
   const opened = useSignal<Opened | null>(null);
   const problem = useSignal("");
   useEffect(() => {
-    let left = false;
+    const leaving = new AbortController();
+    const left = leaving.signal;
     const open = async (): Promise<void> => {
-      const session = await HouseSession.open(id, undefined, true);
-      const room = await viewOf(session.saved.peek().game).table();
-      if (left) session.close();
-      else opened.value = { session, room, log: new TableLog(session, room) };
+      const session = await HouseSession.open(id, undefined, { looksOn: true, left });
+      try {
+        const room = await viewOf(session.saved.peek().game).table();
+        if (left.aborted) session.close();
+        else opened.value = { session, room, log: new TableLog(session, room) };
+      } catch (error) {
+        session.close(); /* nobody plays on unseen */
+        throw error;
+      }
     };
     void open().catch((error: unknown) => (problem.value = sentenceOf(error)));
     return () => {
-      left = true;
+      leaving.abort();
       opened.value?.log.close();
       opened.value?.session.close();
     };

@@ -87,9 +87,10 @@ function Question({ company: { asked, next, answer }, saved }: { company: Compan
   );
 }
 
-function lineWords({ connected, gone, waiting }: Company): string {
+function lineWords({ connected, gone, obstacle, waiting }: Company): string {
   if (gone) return t("together.missing");
   if (connected) return "";
+  if (obstacle === "blocked" || obstacle === "protocol") return t(`together.reach.${obstacle}`);
   return waiting ? t("together.away.waiting") : t("together.away");
 }
 

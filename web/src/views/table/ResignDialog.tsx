@@ -2,7 +2,7 @@
  * Leaving a game with friends: asked first, for there is no way back to the seat.
  */
 import { useSignal } from "@preact/signals";
-import { go } from "../../app/router";
+import { go, hereNow } from "../../app/router";
 import type { Session } from "../../session/session";
 import { t } from "../../app/texts";
 import { toast } from "../../app/toast";
@@ -15,11 +15,12 @@ export function ResignDialog({ session, close }: { session: Session; close(): vo
   const { goesOn } = company.leaving;
   const resign = async (): Promise<void> => {
     busy.value = true;
+    const stillHere = hereNow();
     const done = await company.resign();
     close();
     if (!done) return;
     toast(t(goesOn ? "follow.resigned" : "follow.ended"), undefined, true);
-    go();
+    if (stillHere()) go();
   };
   return (
     <Dialog class="small" title={t("follow.resign.ask")} onClose={close}>

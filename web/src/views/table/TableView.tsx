@@ -13,7 +13,8 @@ import type { Session } from "../../session/session";
 import { findGame, type SavedGame } from "../../session/store";
 import { t } from "../../app/texts";
 import { underWay } from "../../common/rest";
-import { askForHouse } from "../../online/there";
+import { ReachingView } from "../../components/Reaching";
+import { seekHouse } from "../../online/obstacle";
 import { useTitle } from "../../app/title";
 import { gameTitle } from "../games/describe";
 import { viewOf } from "../../games/registry";
@@ -39,9 +40,11 @@ export function TableView({ id }: { id: string }) {
   const opened = useSignal<Opened | null>(null);
   const failure = useSignal<Failure | null>(null);
   const insist = useSignal(false); /* take it from another window */
+  const awaited = useSignal(false); /* the house has it, and has to be reached */
   const turn = useSignal(0); /* rises when it is to be opened again */
   useEffect(() => {
-    let left = false;
+    const leaving = new AbortController();
+    const left = leaving.signal;
     let release: (() => void) | null = null;
     const close = (): void => {
       opened.value?.log.close();
@@ -49,7 +52,7 @@ export function TableView({ id }: { id: string }) {
       opened.value = null;
     };
     const elsewhere = (): void => {
-      if (left) return;
+      if (left.aborted) return;
       close();
       failure.value = {
         kind: "elsewhere",
@@ -61,14 +64,20 @@ export function TableView({ id }: { id: string }) {
       };
     };
     const show = async (session: Session): Promise<void> => {
-      const [room] = await Promise.all([viewOf(session.saved.peek().game).table(), refreshPeople().catch(() => undefined)]);
-      if (left) session.close();
-      else opened.value = { session, room, log: new TableLog(session, room) };
+      try {
+        const [room] = await Promise.all([viewOf(session.saved.peek().game).table(), refreshPeople().catch(() => undefined)]);
+        if (left.aborted) session.close();
+        else opened.value = { session, room, log: new TableLog(session, room) };
+      } catch (error) {
+        session.close(); /* nobody plays on unseen */
+        throw error;
+      }
     };
     /* A table of the house: several windows may have it before them. */
     const openThere = async (saved: SavedGame | undefined): Promise<void> => {
       const { openThere: open } = await import("../../online/open");
-      const found = await open(id, saved);
+      const found = await open(id, saved, left);
+      if (typeof found === "string" && left.aborted) return;
       if (found === "missing") failure.value = { kind: "missing" };
       else if (found === "open") location.replace(link("together", id));
       else await show(found);
@@ -76,31 +85,33 @@ export function TableView({ id }: { id: string }) {
     const openHere = async (saved: SavedGame): Promise<void> => {
       release = await takeGame(id, insist.value, elsewhere);
       insist.value = false;
-      if (left) release?.();
+      if (left.aborted) release?.();
       else if (!release) elsewhere();
       /* Another window may have gone on with it while this one waited. */
       else await show(await LocalSession.open((await findGame(id)) ?? saved, viewOf(saved.game).aid));
     };
     const open = async (): Promise<void> => {
       const saved = await findGame(id);
-      if (left) return;
+      if (left.aborted) return;
+      awaited.value = saved === undefined;
       if (saved?.imported && !saved.over) failure.value = { kind: "look", game: saved };
       else if (saved?.online && !saved.over) await openThere(saved);
       else if (saved) await openHere(saved);
-      else if (await askForHouse().catch(() => false)) await openThere(undefined);
+      else if (await seekHouse(left)) await openThere(undefined);
       else failure.value = { kind: "missing" };
     };
     void underWay(open()).catch((error: unknown) => {
+      if (left.aborted) return;
       failure.value = { kind: "broken", message: error instanceof Error ? error.message : String(error) };
     });
     return () => {
-      left = true;
+      leaving.abort();
       close();
       release?.();
     };
   }, [id, turn.value]);
   if (failure.value) return <Failed failure={failure.value} />;
-  if (!opened.value) return <Opening />;
+  if (!opened.value) return awaited.value ? <ReachingView /> : <Opening />;
   return <Table {...opened.value} />;
 }
 

@@ -4,6 +4,7 @@
 import { gameName } from "../../app/gamename";
 import { link } from "../../app/router";
 import { t, tn } from "../../app/texts";
+import { Reaching } from "../../components/Reaching";
 import { SeatedName } from "../../components/SeatedName";
 import type { TableSummary } from "../../online/wire";
 import { absenceWords } from "./absence";
@@ -26,13 +27,14 @@ function Sitting({ table: { seats, host } }: { table: TableSummary }) {
   );
 }
 
-export function Lobby({ tables }: { tables: TableSummary[] }) {
+export function Lobby({ tables }: { tables: TableSummary[] | null }) {
   return (
     <section class="sheet together-lobby" aria-labelledby="together-lobby">
       <h2 id="together-lobby" tabindex={-1}>{t("together.lobby")}</h2>
-      {tables.length === 0 && <p class="quiet">{t("together.lobby.none")}</p>}
+      {tables === null && <Reaching within />}
+      {tables?.length === 0 && <p class="quiet">{t("together.lobby.none")}</p>}
       <ul class="together-tables">
-        {tables.map((one) => (
+        {tables?.map((one) => (
           <li key={one.table}>
             <a href={link("together", one.table)}>
               <strong>{gameName(one.game)}</strong>

@@ -6,7 +6,7 @@ import { useSignal } from "@preact/signals";
 import { sentenceOf } from "../../session/enginesession";
 import { gameName } from "../../app/gamename";
 import { readName } from "../../session/names";
-import { go } from "../../app/router";
+import { go, hereNow } from "../../app/router";
 import { change as changeSettings, settings } from "../../app/settings";
 import { TALK_RULES, type TalkRule } from "../../session/talk";
 import { number, t } from "../../app/texts";
@@ -75,6 +75,7 @@ function Choices({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
     nameless.value = host === null;
     if (host === null) return;
     busy.value = true;
+    const stillHere = hereNow();
     try {
       const level = usualLevel(facts) ?? "free";
       const players = Array.from({ length: seats }, (_, index) => (index < people.value ? "free" : level));
@@ -84,7 +85,7 @@ function Choices({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
       const id = await layTable(wanted, host);
       keepChosen(facts.name, { choices: choices.value, clock: clock.value });
       if (settings.value.name === "") changeSettings({ name: host });
-      go("together", id);
+      if (stillHere()) go("together", id);
     } catch (error) {
       problem.value = { field: "", message: sentenceOf(error) };
     }

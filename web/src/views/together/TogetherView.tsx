@@ -34,13 +34,13 @@ function Friends() {
     lobby.value = entered;
     return () => entered.leave();
   }, []);
-  const tables = lobby.value?.tables.value ?? [];
+  const tables = lobby.value?.tables.value ?? null;
   return (
     <main class="page together">
       <header>
         <h1 tabindex={-1}>{t("together.title")}</h1>
         <p class="lead">{t("together.lead")}</p>
-        <ToLobby count={tables.length} />
+        <ToLobby count={tables?.length ?? 0} />
       </header>
       <NetworkNotice />
       <div class="together-ways">

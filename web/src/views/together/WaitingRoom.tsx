@@ -12,6 +12,7 @@ import { change as changeSettings, settings } from "../../app/settings";
 import { t, tn } from "../../app/texts";
 import { useTitle } from "../../app/title";
 import { Icon } from "../../components/Icon";
+import { ReachingView } from "../../components/Reaching";
 import { Problem } from "../../components/Problem";
 import { useAttempt } from "../../components/useAttempt";
 import type { Seat } from "../../engine/types";
@@ -19,7 +20,7 @@ import { connection, introduce } from "../../online/house";
 import { savedFrom } from "../../online/housesession";
 import { followTables } from "../../online/mytables";
 import { HouseTable } from "../../online/table";
-import type { TableSummary } from "../../online/wire";
+import { isMissing, type HouseError, type TableSummary } from "../../online/wire";
 import { TalkRoom } from "../talk/TalkRoom";
 import { absenceWords } from "./absence";
 import { inShort } from "./inShort";
@@ -46,14 +47,8 @@ export function WaitingRoom({ id }: { id: string }) {
   useEffect(() => {
     if (seated) void followTables().catch(() => undefined);
   }, [seated]);
-  if (table?.gone.value) return <Missing />;
-  if (!table || !summary || begun)
-    return (
-      <main class="page" aria-busy="true">
-        <h1 class="only-spoken">{t("table.opening")}</h1>
-        <p class="quiet">{t("together.connecting")}</p>
-      </main>
-    );
+  if (table?.gone.value) return <Missing error={table.gone.value} />;
+  if (!table || !summary || begun) return <ReachingView />;
   return <Waiting table={table} summary={summary} />;
 }
 
@@ -180,13 +175,14 @@ function Talk({ table, summary: { talk = "all" } }: { table: HouseTable; summary
   );
 }
 
-function Missing() {
-  useTitle(t("page.missing.title"));
+function Missing({ error }: { error: HouseError }) {
+  const title = t(isMissing(error) ? "page.missing.title" : "page.trouble.title");
+  useTitle(title);
   return (
     <main class="page narrow">
       <div class="sheet">
-        <h1>{t("page.missing.title")}</h1>
-        <p>{t("together.missing")}</p>
+        <h1>{title}</h1>
+        <p>{isMissing(error) ? t("together.missing") : error.message}</p>
         <a class="button main" href={link("together")}>
           {t("together.title")}
         </a>

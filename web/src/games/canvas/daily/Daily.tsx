@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { beginDaily, dailyResults, reached, scenarioIn, streak, today, type DailyResult } from "./puzzle";
 import { resultText } from "./result";
-import { go, link, route } from "../../../app/router";
+import { go, hereNow, link, route } from "../../../app/router";
 import { findGame, games } from "../../../session/store";
 import { lang, number, t, tn } from "../../../app/texts";
 import { useTitle } from "../../../app/title";
@@ -76,9 +76,11 @@ function Today({ day, result }: { day: string; result: DailyResult | undefined }
   const best = Math.max(0, ...games.value.flatMap((game) => (game.daily === day && game.over ? (game.points ?? []) : [])));
   const problem = useSignal<string | null>(null);
   const play = async (counts: boolean): Promise<void> => {
+    const stillHere = hereNow();
     try {
       const begun = counts && result ? await findGame(result.id) : undefined;
-      go("play", begun ? begun.id : await beginDaily(day, counts));
+      const { id } = begun ?? { id: await beginDaily(day, counts) };
+      if (stillHere()) go("play", id);
     } catch (error) {
       problem.value = error instanceof Error ? error.message : String(error);
     }

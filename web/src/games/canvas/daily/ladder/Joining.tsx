@@ -4,7 +4,7 @@
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { sentenceOf } from "../../../../session/enginesession";
-import { go, link } from "../../../../app/router";
+import { go, hereNow, link } from "../../../../app/router";
 import { t, tn } from "../../../../app/texts";
 import { Icon } from "../../../../components/Icon";
 import { Problem } from "../../../../components/Problem";
@@ -17,9 +17,10 @@ import { NamedForm } from "./NamedForm";
 export function Joining({ id }: { id: string }) {
   const circle = useSignal<Circle | null>(null);
   const problem = useSignal<string | null>(null);
+  const stillHere = hereNow();
   const enter = (): void => {
     keepCircle(id);
-    go("daily", "ladder");
+    if (stillHere()) go("daily", "ladder");
   };
   const fail = (error: unknown): void => {
     const gone = error instanceof HouseError && error.code === "no-circle";

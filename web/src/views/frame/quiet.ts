@@ -1,0 +1,36 @@
+/*
+ * When a new version may begin by itself: where somebody arrives at a view that only shows, or has put the page away
+ * there. Never at a table, in a form, or before a way back was offered for long enough.
+ */
+import { useEffect, useRef } from "preact/hooks";
+import { route } from "../../app/router";
+import { toasts } from "../../app/toast";
+import { takeUpdateIfQuiet, updateReady } from "../../platform/update";
+import { storageWorks } from "../../session/store";
+
+const ONLY_SHOWN = new Set(["", "games", "rules", "achievements", "about", "privacy"]);
+
+export const isQuiet = (): boolean =>
+  ONLY_SHOWN.has(route.peek()[0] ?? "") &&
+  storageWorks.peek() &&
+  toasts.peek().every(({ action }) => action === undefined) &&
+  document.querySelector("dialog[open]") === null;
+
+export function useQuietUpdate(address: string): void {
+  const first = useRef(true);
+  useEffect(() => {
+    if (!first.current) takeUpdateIfQuiet();
+    first.current = false;
+  }, [address]);
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState === "hidden") takeUpdateIfQuiet();
+    };
+    document.addEventListener("visibilitychange", look);
+    const stop = updateReady.subscribe(look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      stop();
+    };
+  }, []);
+}
