@@ -14,6 +14,9 @@ export function Layer({ notes = true }: { notes?: boolean }) {
     layers.value = [...layers.peek(), said];
     return () => {
       layers.value = layers.peek().filter((one) => one !== said);
+      /* What was said there before would be heard once more as it comes up again. */
+      const below = layers.peek().at(-1);
+      if (below) below.value = "";
     };
   }, []);
   return (
