@@ -4,6 +4,7 @@
 import "./style/base.css"; /* first: views refine it */
 import { render } from "preact";
 import { App } from "./views/App";
+import { keepFocus } from "./views/frame/focus";
 import { checkEngine } from "./platform/health";
 import { followAddress, route } from "./app/router";
 import { keepSettings } from "./app/settings";
@@ -15,6 +16,7 @@ import { isQuiet } from "./views/frame/quiet";
 import { idle } from "./common/idle";
 
 keepSettings();
+keepFocus();
 followAddress();
 void refreshGames();
 /* Another window may have played meanwhile. */

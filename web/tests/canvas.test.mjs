@@ -178,6 +178,15 @@ inBrowser("Canvas", (check) => {
     assert.ok(hand.length >= 3, "three cards in hand");
     const layers = page.getByRole("list", { name: say("canvas.layers"), exact: true });
     const cards = page.getByRole("list", { name: say("canvas.hand", { count: hand.length }), exact: true }).getByRole("button");
+    /* Another finger that is lifted does not drop what this one has. */
+    const finger = (kind, pointerId, more) => page.evaluate(([name, init]) => void dispatchEvent(new PointerEvent(name, init)), [kind, { pointerId, pointerType: "mouse", bubbles: true, ...more }]);
+    await cards.first().dispatchEvent("pointerdown", { pointerId: 5, pointerType: "mouse", button: 0, bubbles: true });
+    await finger("pointermove", 5, { clientX: 400, clientY: 300 });
+    await page.locator(".canvas-dragged").waitFor();
+    await finger("pointerup", 6);
+    assert.equal(await page.locator(".canvas-dragged").count(), 1, "it is still in hand");
+    await finger("pointercancel", 5);
+    await page.locator(".canvas-dragged").waitFor({ state: "detached" });
     for (let index = 0; index < 3; index++) await cards.nth(index).dragTo(layers.getByRole("listitem").nth(2 - index));
     const title = async (order) => (await visit.engine.ask({ do: "score", cards: order, lang: "en" })).title;
     const region = page.getByRole("region", { name: say("canvas.studio"), exact: true });

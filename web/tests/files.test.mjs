@@ -149,6 +149,15 @@ inBrowser("Files", (check, house) => {
     assert.equal(await page.evaluate(() => window.broken), undefined);
   });
 
+  check("why a file is refused is said in the language of the page", { lang: "de" }, async (visit) => {
+    await visit.go("#/games");
+    await visit.heading("page.games.import").waitFor();
+    await chosen(visit, file("other.atelier", golden("canvas-fair").replace("game: canvas", "game: chess")));
+    const told = visit.page.getByRole("alert").filter({ hasText: visit.say("page.import.bad", { file: "other.atelier" }) });
+    await told.waitFor();
+    assert.equal(await told.locator("[lang]").count(), 0, await told.innerText());
+  });
+
   check("a kept game that this engine does not know is listed, and refused with a sentence", {}, async (visit) => {
     const { page } = visit;
     await visit.go("#/games");

@@ -3,8 +3,10 @@
  * close with Escape and give the focus back.
  */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { canvasReady, focused, keyTo, playCanvas, playAngeschmiert, angeschmiertReady } from "./hands.mjs";
-import { inBrowser, until } from "./support.mjs";
+import { inBrowser, root, until } from "./support.mjs";
 import { arrive, PLAIN } from "./views.mjs";
 
 /* Marks what Tab should reach, in order; of a group of radio buttons only the chosen one is a stop. */
@@ -151,6 +153,86 @@ inBrowser("Keyboard", (check) => {
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "hidden" });
     }
+  });
+
+  check("letters and numbers do nothing where somebody has turned them off", { quick: true, settings: { keys: false } }, async (visit) => {
+    const { page, say } = visit;
+    await start(visit, "angeschmiert");
+    await page.getByRole("group", { name: say("angeschmiert.choices"), exact: true }).locator("button:enabled").first().waitFor();
+    const position = await visit.settled();
+    assert.equal(await page.locator("[aria-keyshortcuts]").count(), 0);
+    for (const key of ["1", "u", "l", "?", "m"]) await page.keyboard.press(key);
+    assert.equal(await page.locator("dialog[open], .drawer").count(), 0, "nothing opens");
+    assert.equal(await visit.ply(), position.ply, "nothing is played");
+    await visit.button("table.menu").click();
+    await visit.button("table.keys").click();
+    const dialog = page.getByRole("dialog", { name: say("table.keys") });
+    assert.deepEqual((await dialog.locator("kbd").allInnerTexts()).filter((key) => /^[\w?]$/.test(key)), [], "and none is listed");
+    await dialog.getByRole("switch", { name: say("settings.keys") }).check({ force: true });
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await page.keyboard.press("m");
+    await page.getByRole("dialog", { name: say("table.menu") }).waitFor();
+  });
+
+  check("a note with a way back waits for who looks at it", {}, async (visit) => {
+    const { page, say } = visit;
+    await visit.go("#/");
+    await visit.keep({ game: "canvas", seats: ["Ada", "Ben"], record: readFileSync(join(root, "tests/golden/canvas-standard2.atelier"), "utf8"), over: true });
+    await page.reload();
+    await page.clock.install();
+    await visit.go("#/games");
+    await page.getByRole("button", { name: new RegExp(`^${say("page.games.delete")}`) }).click();
+    const undo = visit.button("page.undo");
+    await undo.waitFor();
+    await undo.hover();
+    await page.clock.runFor(60_000);
+    assert.ok(await undo.isVisible(), "below the pointer");
+    await page.mouse.move(1, 1);
+    await undo.focus();
+    await page.clock.runFor(60_000);
+    assert.ok(await undo.isVisible(), "with the focus");
+    await page.mouse.click(1, 300);
+    await page.clock.runFor(20_000);
+    await undo.waitFor({ state: "hidden" });
+  });
+
+  check("where what has the focus goes away, the focus does not", {}, async (visit) => {
+    const { page, say } = visit;
+    await visit.go("#/people");
+    await page.getByLabel(say("people.new")).fill("Tu");
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: /^Tu/ }).click();
+    await visit.button("people.remove").click();
+    await visit.button("page.undo").focus();
+    await page.keyboard.press("Enter");
+    await visit.button("page.undo").waitFor({ state: "hidden" });
+    await until(async () => (await focused(page)) !== null, "the focus is somewhere");
+    /* What cannot be used for a while has the focus again afterwards. */
+    await arrive(visit, PLAIN.find(({ name }) => name === "together"));
+    const lay = visit.button("together.lay");
+    await lay.focus();
+    await lay.evaluate((one) => void (one.disabled = true));
+    await page.waitForFunction(() => document.activeElement?.matches("form, section, [role=group]"));
+    await lay.evaluate((one) => void (one.disabled = false));
+    await page.waitForFunction((words) => document.activeElement?.textContent.trim() === words, say("together.lay"));
+  });
+
+  check("back returns to the place where one was", {}, async (visit) => {
+    const { page, say } = visit;
+    await arrive(visit, PLAIN.find(({ name }) => name === "settings"));
+    const link = page.getByRole("main").getByRole("link", { name: say("privacy.title") });
+    await link.scrollIntoViewIfNeeded();
+    await link.focus();
+    const top = await page.evaluate(() => scrollY);
+    assert.ok(top > 0, "it is further down");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((title) => document.activeElement?.matches("h1") && document.activeElement.textContent === title, say("privacy.title"));
+    await page.goBack();
+    await until(async () => (await focused(page))?.name === say("privacy.title"), "the focus is on the way that was taken");
+    assert.equal(await page.evaluate(() => scrollY), top);
+    await page.goForward();
+    await page.waitForFunction(() => document.activeElement?.matches("h1") && scrollY === 0);
   });
 
   check("drawers give the focus back, too", { quick: true }, async (visit) => {

@@ -64,6 +64,12 @@ inBrowser("People", (check) => {
     await visit.go("#/people");
     await page.reload();
     await cardOf(visit, "Hanna").waitFor();
+    /* What those without a name are called in some language is a name, too. */
+    await visit.go("#/people");
+    await add(visit, "Tu");
+    await cardOf(visit, "Tu").waitFor();
+    await page.reload();
+    await cardOf(visit, "Tu").waitFor();
   });
 
   check("a seat of a new game is taken by somebody known", { size: SMALL, touch: true }, async (visit) => {

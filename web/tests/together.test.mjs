@@ -177,7 +177,7 @@ inBrowser("Together", (_, browser) => {
     await start(ann, [ann, ben]);
     await ben.page.locator(".company").waitFor();
     await playAngeschmiert(ann, { most: 1 });
-    const alert = ben.page.getByRole("alert").filter({ hasText: ben.say("together.doubt") });
+    const alert = ben.page.locator(".company .notice").filter({ hasText: ben.say("together.doubt") });
     await alert.waitFor();
     assert.match(await alert.innerText(), /move 63 63/);
     assert.equal((await ben.game()).over, false);

@@ -27,6 +27,7 @@ export interface Settings {
   wait: (typeof WAITS)[number];
   vibrate: boolean; /* when one's turn has come */
   notices: boolean; /* the system may say so, too */
+  keys: boolean; /* single letters and numbers act at the table */
 }
 
 export const PACES = ["slow", "normal", "quick", "instant"] as const;
@@ -60,6 +61,7 @@ function read(): Settings {
     wait: "auto",
     vibrate: true,
     notices: false,
+    keys: true,
   };
   try {
     return { ...fallback, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
@@ -80,7 +82,6 @@ export function keepSettings(): void {
   effect(() => {
     const chosen = settings.value;
     const page = document.documentElement;
-    page.lang = chosen.lang;
     page.dataset.theme = chosen.theme;
     page.dataset.motion = chosen.motion;
     page.dataset.text = chosen.text;

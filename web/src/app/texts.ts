@@ -23,7 +23,10 @@ const load = once(async (lang: Lang) => {
 
 /* The language shown: the one chosen, once it has arrived. */
 export const lang = signal<Lang>("en");
-effect(() => speak(lang.value));
+effect(() => {
+  document.documentElement.lang = lang.value;
+  speak(lang.value);
+});
 
 async function show(wanted: Lang): Promise<void> {
   await load(wanted);

@@ -1,5 +1,6 @@
 /*
- * Short notes at the edge of the page, some with a way back ("Undo"). They go by themselves.
+ * Short notes at the edge of the page, some with a way back ("Undo"). They go by themselves, but not while somebody looks
+ * at them.
  */
 import { signal } from "@preact/signals";
 import { announce } from "./announce";
@@ -11,8 +12,8 @@ interface Toast {
   along: boolean; /* to the next view, too: it says what became of the one before */
 }
 
-const SHOWN_FOR = 8000; /* milliseconds; one with a way back stays longer */
-const WITH_ACTION = 15000;
+const SHOWN_FOR = 8; /* seconds; one with a way back stays longer */
+const WITH_ACTION = 15;
 
 export const toasts = signal<Toast[]>([]);
 let last = 0;
@@ -21,8 +22,18 @@ export function toast(text: string, action?: { label: string; run(): void }, alo
   const id = ++last;
   toasts.value = [...toasts.value.slice(-2), { id, text, action, along }];
   announce(text);
-  setTimeout(() => dismiss(id), action ? WITH_ACTION : SHOWN_FOR);
+  const most = action ? WITH_ACTION : SHOWN_FOR;
+  let left = most;
+  const clock = setInterval(() => {
+    left = isLookedAt(action !== undefined) ? most : left - 1;
+    if (left <= 0) dismiss(id);
+    if (!toasts.peek().some((one) => one.id === id)) clearInterval(clock);
+  }, 1000);
 }
+
+/* By a pointer or the focus; or nobody can see it yet. Those who use keys need longer to come to a way back. */
+const isLookedAt = (leadsBack: boolean): boolean =>
+  document.hidden || document.querySelector(`.toasts:is(:hover, :focus-within)${leadsBack ? ", :focus-visible" : ""}`) !== null;
 
 export function dismiss(id: number): void {
   toasts.value = toasts.value.filter((one) => one.id !== id);

@@ -8,6 +8,7 @@ import "./choice.css";
 interface Option<Value extends string> {
   value: Value;
   label: string;
+  lang?: string; /* of the label, where it is another than the page's */
   about?: ComponentChildren;
   disabled?: boolean;
 }
@@ -41,7 +42,9 @@ export function Choice<Value extends string>(props: Props<Value>) {
               disabled={option.disabled ?? false}
               onChange={() => onChange(option.value)}
             />
-            <span class="choice-label">{option.label}</span>
+            <span class="choice-label" lang={option.lang}>
+              {option.label}
+            </span>
             {option.about !== undefined && <span class="choice-about">{option.about}</span>}
           </label>
         ))}

@@ -5,6 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { t } from "../app/texts";
 import { Icon } from "./Icon";
+import { Layer } from "./Layer";
 import "./dialog.css";
 
 interface Props {
@@ -50,6 +51,7 @@ export function Dialog({ title, onClose, children, class: name = "", insist = fa
         </div>
         {children}
       </div>
+      <Layer />
     </dialog>
   );
 }

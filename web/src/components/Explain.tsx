@@ -2,7 +2,7 @@
  * An explanation for something small: shown on hover, on focus and on a long press, closed by Escape.
  */
 import type { ComponentChildren } from "preact";
-import { useContext, useId, useRef } from "preact/hooks";
+import { useContext, useEffect, useId, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { Still } from "./still";
 import "./explain.css";
@@ -38,6 +38,17 @@ function Explained({ text, children, inside = false, class: name = "" }: Props) 
     clearTimeout(timer.current);
     open.value = false;
   };
+  /* Also where only the pointer is there, and the focus elsewhere. */
+  useEffect(() => {
+    if (!open.value) return;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      hide();
+    };
+    addEventListener("keydown", onKey, { capture: true });
+    return () => removeEventListener("keydown", onKey, { capture: true });
+  }, [open.value]);
   return (
     <span
       ref={place}
@@ -76,12 +87,6 @@ function Explained({ text, children, inside = false, class: name = "" }: Props) 
       }}
       onFocusIn={show}
       onFocusOut={hide}
-      onKeyDown={(event) => {
-        if (event.key === "Escape" && open.value) {
-          event.stopPropagation();
-          hide();
-        }
-      }}
     >
       {children}
       <span ref={bubble} id={id} role="tooltip" class={open.value ? "bubble" : "only-spoken"}>

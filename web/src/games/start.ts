@@ -5,12 +5,16 @@ import { opponentName } from "../app/gamename";
 import { layOut, type NewGame } from "../session/layout";
 import { go, hereNow } from "../app/router";
 import { settings } from "../app/settings";
+import { named } from "../session/seats";
 import type { SavedGame, SeatPlan } from "../session/store";
 import { t } from "../app/texts";
 import { underWay } from "../common/rest";
 import type { GameFacts } from "../engine/types";
 
-export const yourself = (): SeatPlan => ({ name: settings.value.name || t("page.you"), player: "you" });
+export function yourself(): SeatPlan {
+  const { name } = settings.value;
+  return { ...(name === "" ? { name: t("page.you") } : named(name)), player: "you" };
+}
 
 /* Somebody to begin with: neither the weakest nor strong. */
 export const usualLevel = (facts: GameFacts | undefined): string | undefined =>

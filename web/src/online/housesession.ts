@@ -6,7 +6,7 @@ import { batch, computed, effect, signal, type ReadonlySignal, type Signal } fro
 import { announce } from "../app/announce";
 import { EngineSession, movesOf, sentenceOf } from "../session/enginesession";
 import { opponentName } from "../app/gamename";
-import { isComputer, nameOfSeat, resultOf, SEATS } from "../session/seats";
+import { isComputer, named, nameOfSeat, resultOf, SEATS } from "../session/seats";
 import type { Company, Played } from "../session/session";
 import { movesWait } from "../app/settings";
 import { FRIEND, saveGame, type SavedGame, type SeatPlan } from "../session/store";
@@ -46,7 +46,7 @@ interface Opening {
 const seatPlan =
   (looksOn: boolean) =>
   ({ person, level }: SeatFacts): SeatPlan => ({
-    name: person?.name ?? (level === null ? "" : opponentName(level)),
+    ...named(person?.name ?? (level === null ? "" : opponentName(level))),
     player: level ?? (!looksOn && person !== null && person.id === connection.person.value?.id ? "you" : FRIEND),
   });
 

@@ -4,7 +4,7 @@
  */
 import { engine } from "../engine/client";
 import { EngineError, type Position } from "../engine/types";
-import { resultOf, SEATS } from "../session/seats";
+import { ownName, resultOf, SEATS } from "../session/seats";
 import type { SavedGame, SeatPlan } from "../session/store";
 import { noCareer, type Career, type Person, type Remembered, type Result, type ResultSeat } from "./model";
 import { keepPeople, people, personNamed, refreshPeople, results, somebody } from "./store";
@@ -69,8 +69,8 @@ async function count(saved: SavedGame, remember: Remember): Promise<void> {
       };
       seats.push(seat);
       if (!isSomebody(plan)) continue;
-      const found = personNamed(plan.name, known);
-      const person = found ?? somebody(plan.name, known);
+      const found = personNamed(ownName(plan), known);
+      const person = found ?? somebody(ownName(plan), known);
       if (!found) known.push(person);
       const career = person.careers[saved.game] ?? noCareer();
       const added = await addTo(career, SEATS.charAt(index), at);

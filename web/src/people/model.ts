@@ -3,7 +3,7 @@
  * file goes through here first: what does not fit is left out, and nothing is taken over by reference.
  */
 import { isObject, listOf, tableOf, text, time, whole, word } from "../common/reading";
-import { SEAT_COLOURS, YOU, type SeatColour } from "../session/seats";
+import { SEAT_COLOURS, type SeatColour } from "../session/seats";
 
 /* What the engine keeps of a person over many games of one kind; the numbers are its own. */
 export interface Career {
@@ -56,13 +56,8 @@ export interface Result extends Omit<Remembered, "works"> {
 
 export const LIMITS = { people: 200, results: 20_000 } as const;
 
-const UNNAMED: ReadonlySet<string> = new Set(["", ...[...YOU].map((name) => name.toLowerCase())]);
-
 /* Names that mean the same person. */
-export function nameKey(name: string): string {
-  const key = name.normalize("NFC").trim().toLowerCase();
-  return UNNAMED.has(key) ? "" : key;
-}
+export const nameKey = (name: string): string => name.normalize("NFC").trim().toLowerCase();
 
 export const noCareer = (): Career => ({ achieved: 0, scenarios: 0, when: {} });
 
@@ -84,7 +79,7 @@ export function readPerson(value: unknown): Person | null {
   if (id === null || name === null) return null;
   return {
     id,
-    name: nameKey(name) === "" ? "" : name.trim(),
+    name: name.trim(),
     colour: SEAT_COLOURS.find((one) => one === value["colour"]) ?? "black",
     created: time(value["created"]) ?? 0,
     formerly: listOf(value["formerly"], text),

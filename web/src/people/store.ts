@@ -73,7 +73,7 @@ export function somebody(name: string, among = people.value): Person {
   const last = among.reduce((latest, { created }) => Math.max(latest, created), 0);
   return {
     id: freshId(),
-    name: nameKey(name) === "" ? "" : name.trim(),
+    name: name.trim(),
     colour,
     created: Math.max(Date.now(), last + 1),
     formerly: [],

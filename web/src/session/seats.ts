@@ -7,8 +7,16 @@ import { FRIEND, type SavedGame, type SeatPlan } from "./store";
 import { t } from "../app/texts";
 
 export const SEATS = "abcdef";
-/* What a person who gave no name is called, in the language that a game was laid out in. */
-export const YOU: ReadonlySet<string> = new Set(["You", "Du", "Tú", "Tu"]);
+/* What a person who gave no name is called, in the language that a game was laid out in. Some people have such a name. */
+const YOU: ReadonlySet<string> = new Set(["You", "Du", "Tú", "Tu"]);
+
+export const named = (name: string): Pick<SeatPlan, "name" | "named"> => (YOU.has(name) ? { name, named: true } : { name });
+
+/* Whoever gave no name is spoken to. A record from elsewhere without names has nobody who is meant by that. */
+export const isYou = (plan: SeatPlan | undefined): boolean => plan?.player === "you" && !plan.named && YOU.has(plan.name);
+
+export const ownName = (plan: SeatPlan): string => (isYou(plan) ? "" : plan.name);
+
 /* By seat; figures are painted in these. */
 export const SEAT_COLOURS = ["red", "yellow", "green", "blue", "violet", "black"] as const;
 export type SeatColour = (typeof SEAT_COLOURS)[number];

@@ -9,6 +9,7 @@ import { Database, keepForGood } from "../platform/database";
 export interface SeatPlan {
   name: string;
   player: string; /* "you", the level of a computer, or FRIEND */
+  named?: boolean; /* by choice, though those without a name are called the same */
   guest?: boolean; /* a person without a name beside others: nothing is remembered of them */
 }
 

@@ -3,11 +3,10 @@
  * comes with it; any other is fetched when somebody goes there.
  */
 import { useEffect } from "preact/hooks";
-import { announcement } from "../app/announce";
 import { route } from "../app/router";
 import { t } from "../app/texts";
 import { tableStyles } from "../common/styles";
-import { Toasts } from "../components/Toasts";
+import { Layer } from "../components/Layer";
 import { fetchedView } from "../components/fetchedView";
 import { engineGames } from "../engine/games";
 import { gamePages, viewOf } from "../games/registry";
@@ -143,10 +142,7 @@ export function App() {
           <View view={view} argument={argument} />
         </Boundary>
       </div>
-      {view !== "wall" && <Toasts />}
-      <div class="only-spoken" role="status" aria-live="polite">
-        {announcement.value}
-      </div>
+      <Layer notes={view !== "wall"} />
     </>
   );
 }

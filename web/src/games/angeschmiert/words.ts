@@ -3,7 +3,7 @@
  * simply called "You" is spoken to.
  */
 import type { Played } from "../../session/session";
-import { YOU } from "../../session/seats";
+import { isYou as isPlanOfYou } from "../../session/seats";
 import type { SeatPlan } from "../../session/store";
 import { lang, list, t, tn, type Before, type TextKey } from "../../app/texts";
 import type { Position, Seat } from "../../engine/types";
@@ -11,7 +11,7 @@ import type { AngeschmiertState } from "./types";
 import { COLOURS, fieldKind, fieldOf, figureIn, SEATS, valueOf } from "./facts";
 
 export const nameOf = (seat: Seat, seats: SeatPlan[]): string => seats[SEATS.indexOf(seat)]?.name || seat.toUpperCase();
-const isYou = (seat: Seat, seats: SeatPlan[]): boolean => YOU.has(nameOf(seat, seats));
+const isYou = (seat: Seat, seats: SeatPlan[]): boolean => isPlanOfYou(seats[SEATS.indexOf(seat)]);
 
 type AboutSeat = TextKey & Before<".you">;
 

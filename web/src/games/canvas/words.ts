@@ -2,15 +2,12 @@
  * Moves of Canvas as sentences, in the page's language.
  */
 import type { Played } from "../../session/session";
-import { YOU } from "../../session/seats";
+import { isYou } from "../../session/seats";
 import type { SeatPlan } from "../../session/store";
 import { list, t, tn, type Before } from "../../app/texts";
 import type { Actor, Position } from "../../engine/types";
 import type { CanvasState } from "./types";
 import { askTitle, cardWord, titleOf } from "./facts";
-
-/* Whoever gave no name is spoken to. A record from elsewhere without names has nobody who is meant by that. */
-const isYou = (plan: SeatPlan | undefined): boolean => plan?.player === "you" && YOU.has(plan.name);
 
 export const seatIndex = (actor: Actor): number => (actor.length === 1 ? actor.charCodeAt(0) - "a".charCodeAt(0) : -1);
 export const seatLetter = (index: number): string => String.fromCharCode("a".charCodeAt(0) + index);

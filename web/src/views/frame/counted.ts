@@ -4,6 +4,7 @@
 import { adoptCareer, countGames } from "../../people/count";
 import { refreshPeople } from "../../people/store";
 import { settings } from "../../app/settings";
+import { ownName } from "../../session/seats";
 import { games, refreshGames } from "../../session/store";
 import { allViews, viewOf } from "../../games/registry";
 import { bringHome } from "../../online/bringhome";
@@ -11,7 +12,8 @@ import { bringHome } from "../../online/bringhome";
 /* Whoever played the games that an earlier version of the page has counted. */
 function whoPlayed(game: string): string {
   const counted = games.value.find((one) => one.game === game && one.counted !== undefined);
-  return counted?.seats.find(({ player }) => player === "you")?.name ?? settings.value.name;
+  const plan = counted?.seats.find(({ player }) => player === "you");
+  return plan ? ownName(plan) : settings.value.name;
 }
 
 const countKept = (): Promise<void> => countGames(games.value, (game) => viewOf(game).remembered);

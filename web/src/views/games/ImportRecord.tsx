@@ -107,8 +107,7 @@ export function ImportRecord({ paste = false }: { paste?: boolean }) {
       {problem.value && (
         <p class="notice bad" role="alert">
           <span>
-            <strong>{t("page.import.bad", { file: problem.value.file })}</strong>{" "}
-            <span lang="en">{problem.value.message}</span>
+            <strong>{t("page.import.bad", { file: problem.value.file })}</strong> {problem.value.message}
           </span>
         </p>
       )}

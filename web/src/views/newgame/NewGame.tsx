@@ -111,9 +111,7 @@ function LayOut({ facts, setUp }: { facts: GameFacts; setUp: SetUp }) {
         <div class="newgame-start">
           {problem.value && (
             <p class="notice bad" role="alert">
-              <span lang="en">
-                {problem.value.field} {problem.value.message}
-              </span>
+              {problem.value.field} {problem.value.message}
             </p>
           )}
           <button class="button main" type="submit" disabled={busy.value || problem.value !== null}>

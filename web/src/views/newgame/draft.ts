@@ -3,6 +3,7 @@
  */
 import { opponentName } from "../../app/gamename";
 import type { NewGame } from "../../session/layout";
+import { named } from "../../session/seats";
 import type { SeatPlan } from "../../session/store";
 import { t } from "../../app/texts";
 import type { SetUp } from "../../games/setup";
@@ -50,7 +51,7 @@ export function namedSeats(seats: SeatPlan[]): SeatPlan[] {
     /* Short enough for the number to fit behind, whatever letters it is written in. */
     const { guest: _before, ...plan } = seat;
     const guest = seat.player === "you" && own === "" && !alone;
-    return { ...plan, ...(guest ? { guest } : {}), name: count === 1 ? name : `${[...name].slice(0, 28).join("").trim()} ${count}` };
+    return { ...plan, ...(guest ? { guest } : {}), ...(own === "" ? {} : named(name)), name: count === 1 ? name : `${[...name].slice(0, 28).join("").trim()} ${count}` };
   });
 }
 

@@ -6,6 +6,7 @@ import { useSignal } from "@preact/signals";
 import { announce } from "../../app/announce";
 import { gameName } from "../../app/gamename";
 import { link, route } from "../../app/router";
+import { isForTable } from "../../platform/keys";
 import { findGame } from "../../session/store";
 import { t } from "../../app/texts";
 import type { Key } from "../../components/KeyList";
@@ -32,8 +33,7 @@ const SETTLED = 400; /* milliseconds of rest before the address follows */
 
 function onKey(event: KeyboardEvent, { session, player }: Opened): void {
   const target = event.target instanceof HTMLElement ? event.target : document.body;
-  if (target.matches("input, textarea, select") || document.querySelector("dialog[open]")) return;
-  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+  if (!isForTable(event)) return;
   if (event.key === " " && target.matches("button, a, summary")) return;
   const acts: Record<string, () => Promise<unknown>> = {
     ArrowRight: () => (event.shiftKey ? session.jumpTo(session.ply.value + 1) : session.next()),
@@ -74,7 +74,7 @@ function Watching({ opened }: { opened: Opened }) {
     const timer = setTimeout(() => {
       /* Whoever is about to leave has another address already. */
       const here = link("replay", session.saved.peek().id);
-      if (location.hash.startsWith(here)) history.replaceState(null, "", `${here}/${ply}`);
+      if (location.hash.startsWith(here)) history.replaceState(history.state, "", `${here}/${ply}`);
     }, SETTLED);
     return () => clearTimeout(timer);
   }, [ply]);

@@ -18,6 +18,7 @@ import { allViews } from "../../games/registry";
 import { AccountLink } from "../../components/AccountLink";
 import { Backup } from "../games/Backup";
 import { GameSwitch } from "../frame/GameSwitch";
+import { KeysSwitch } from "../frame/KeysSwitch";
 import { LANGUAGE_NAMES } from "../frame/LanguageSwitch";
 import { WithFriends } from "./WithFriends";
 import "./settings.css";
@@ -44,7 +45,7 @@ function Looks() {
       <Choice
         legend={t("page.language")}
         value={lang}
-        options={LANGS.map((one) => ({ value: one, label: LANGUAGE_NAMES[one] }))}
+        options={LANGS.map((one) => ({ value: one, label: LANGUAGE_NAMES[one], lang: one }))}
         onChange={(value) => change({ lang: value })}
       />
       <Choice
@@ -107,6 +108,7 @@ function Play() {
         checked={tutor}
         onChange={(on) => change({ tutor: on })}
       />
+      <KeysSwitch />
       <Choice
         legend={t("settings.pace")}
         value={pace}

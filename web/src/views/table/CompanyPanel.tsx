@@ -3,6 +3,7 @@
  * engine found wrong with what it was told.
  */
 import { useEffect } from "preact/hooks";
+import { useAnnounced } from "../../app/announce";
 import { go } from "../../app/router";
 import { colourOfSeat, SEATS } from "../../session/seats";
 import type { Company, Session } from "../../session/session";
@@ -17,7 +18,14 @@ import "./company.css";
 
 export function CompanyPanel({ session }: { session: Session }) {
   const company = session.company.value;
-  if (!company) return null;
+  return company && <Panel session={session} company={company} />;
+}
+
+function Panel({ session, company }: { session: Session; company: Company }) {
+  const line = lineWords(company);
+  const doubts = company.doubts.join(" ");
+  useAnnounced(line);
+  useAnnounced(doubts === "" ? "" : `${t("together.doubt")} ${doubts}`);
   const { actor } = session.position.value;
   return (
     <section class="company" aria-label={t("together.company")}>
@@ -37,9 +45,7 @@ export function CompanyPanel({ session }: { session: Session }) {
         ))}
       </ul>
       {company.watchers > 0 && <span class="quiet">{tn("together.watchers", company.watchers)}</span>}
-      <p class="company-line" role="status">
-        {lineWords(company)}
-      </p>
+      <p class="company-line">{line}</p>
       <TurnCall besides={session.saved.value.id} />
       {!session.watched && <Question company={company} saved={session.saved.value} />}
       {company.eased && <p class="notice">{t("together.eased")}</p>}
@@ -51,10 +57,10 @@ export function CompanyPanel({ session }: { session: Session }) {
           </button>
         </p>
       )}
-      {company.doubts.length > 0 && (
-        <div class="notice bad" role="alert">
+      {doubts !== "" && (
+        <div class="notice bad">
           <span>
-            <strong>{t("together.doubt")}</strong> {company.doubts.join(" ")}
+            <strong>{t("together.doubt")}</strong> {doubts}
           </span>
         </div>
       )}
@@ -67,16 +73,13 @@ function Question({ company: { asked, next, answer }, saved }: { company: Compan
   useEffect(() => {
     if (next !== null) go("together", next);
   }, [next]);
+  const words = asked ? questionWords(asked, saved) : "";
+  useAnnounced(words);
   if (!asked) return null;
-  if (asked.mine)
-    return <p role="status">{asked.away.length > 0 ? t("together.asked.away", { names: list(asked.away) }) : t("together.asked.waiting")}</p>;
+  if (asked.mine) return <p class="company-asked">{words}</p>;
   return (
-    <div class="notice" role="status">
-      <span>
-        {asked.another
-          ? t("rematch.asked", { name: asked.by, settings: inShort({ ...saved, options: asked.another.options }, asked.another.clock) })
-          : t(`together.asked.${asked.what}`, { name: asked.by, about: asked.about })}
-      </span>
+    <div class="notice">
+      <span>{words}</span>
       <button class="button main" onClick={() => answer(true)}>
         {t("together.yes")}
       </button>
@@ -85,6 +88,12 @@ function Question({ company: { asked, next, answer }, saved }: { company: Compan
       </button>
     </div>
   );
+}
+
+function questionWords(asked: NonNullable<Company["asked"]>, saved: SavedGame): string {
+  if (asked.mine) return asked.away.length > 0 ? t("together.asked.away", { names: list(asked.away) }) : t("together.asked.waiting");
+  if (asked.another) return t("rematch.asked", { name: asked.by, settings: inShort({ ...saved, options: asked.another.options }, asked.another.clock) });
+  return t(`together.asked.${asked.what}`, { name: asked.by, about: asked.about });
 }
 
 function lineWords({ connected, gone, obstacle, waiting }: Company): string {

@@ -26,7 +26,8 @@ export function Handover({ session }: { session: Session }) {
     if (last.value === person) return;
     next.value = last.value === null && how !== "full" ? null : person;
     last.value = person;
-    if (next.value && how !== "off") announce(t("table.pass", { name: session.planOf(person)?.name ?? "" }));
+    /* The full screen says it by its title. */
+    if (next.value && how === "banner") announce(t("table.pass", { name: session.planOf(person)?.name ?? "" }));
   }, [person, shown]);
   /* Whoever touches the table has the device. */
   useEffect(() => {

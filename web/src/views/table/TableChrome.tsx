@@ -4,11 +4,13 @@
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { useAnnounced } from "../../app/announce";
 import { gameName } from "../../app/gamename";
 import { countGame } from "../../people/count";
 import { isCelebrated } from "../../session/seats";
 import type { Company, Session } from "../../session/session";
 import { sound } from "../../platform/sound";
+import { settings } from "../../app/settings";
 import { t } from "../../app/texts";
 import { Dialog } from "../../components/Dialog";
 import { Icon } from "../../components/Icon";
@@ -44,7 +46,7 @@ const talks = (company: Company | null): company is Company => company !== null 
 
 /* The keys that work at every table. */
 const tableKeys = ({ advised, company }: Session): Key[] => [
-  ["U / Ctrl Z", t("table.undo")],
+  [settings.value.keys ? "U / Ctrl Z" : "Ctrl Z", t("table.undo")],
   ["R", t("table.redo")],
   ...(advised ? [["H", t("table.hint")] satisfies Key] : []),
   ["L", t("table.history")],
@@ -105,14 +107,15 @@ export function TableChrome({ session, room, log, children }: Props) {
     if (over && session.step.value && isCelebrated(saved, session.position.value.winners)) sound("win");
   }, [over]);
 
+  const problem = session.problem.value ? `${t("table.problem")} ${session.problem.value}` : "";
+  useAnnounced(problem);
+
   return (
     <>
       <TableBar session={session} panel={panel.value} open={open} hint={hint} toggle={toggle} />
-      {session.problem.value && (
-        <p class="notice bad table-problem" role="alert">
-          <span>
-            {t("table.problem")} <span lang="en">{session.problem.value}</span>
-          </span>
+      {problem !== "" && (
+        <p class="notice bad table-problem">
+          <span>{problem}</span>
           <button class="button icon plain" aria-label={t("page.close")} onClick={() => (session.problem.value = null)}>
             <Icon name="close" />
           </button>

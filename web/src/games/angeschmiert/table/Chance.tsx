@@ -3,6 +3,7 @@
  */
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { focusIsLost } from "../../../common/focus";
 import { announce } from "../../../app/announce";
 import type { Session } from "../../../session/session";
 import { t, tn } from "../../../app/texts";
@@ -21,7 +22,7 @@ export function DiceChance({ session }: { session: Session }) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     shown.value = "";
-    if (document.activeElement === document.body) first.current?.focus({ preventScroll: true });
+    if (focusIsLost()) first.current?.focus({ preventScroll: true });
   }, [session.position.value.ply]);
   const put = (side: string): void => {
     if (shown.value.length >= dice) return;

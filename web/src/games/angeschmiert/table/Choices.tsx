@@ -4,6 +4,7 @@
  */
 import { colourOfSeat } from "../../../session/seats";
 import { GameIcon } from "../../../components/Picture";
+import { hasKey, shortcut } from "../../../platform/keys";
 import { isSecondTap } from "../../../platform/taps";
 import { onArrow } from "../../../components/arrows";
 import { t } from "../../../app/texts";
@@ -48,7 +49,7 @@ function Choice({ table, move, number }: { table: TableState; move: string; numb
     <li class={`angeschmiert-choice ${advised ? "advised" : ""}`}>
       <button
         class={`angeschmiert-choice-button ${stop ? "stop" : ""} ${["risk", "contra", "on"].includes(move) ? "dare" : ""}`}
-        aria-keyshortcuts={String(number)}
+        {...shortcut(number)}
         disabled={table.playing.value}
         onClick={(event) => playOnce(table, move, event)}
         {...point(table, move)}
@@ -68,9 +69,11 @@ function Choice({ table, move, number }: { table: TableState; move: string; numb
           <span>{moveDetail(move, table)}</span>
           {advised && <Advised />}
         </span>
-        <kbd class="angeschmiert-key" aria-hidden="true">
-          {number}
-        </kbd>
+        {hasKey(number) && (
+          <kbd class="angeschmiert-key" aria-hidden="true">
+            {number}
+          </kbd>
+        )}
       </button>
       {odds && <Odds odds={odds} />}
     </li>
@@ -103,13 +106,13 @@ function PaletteChoices({ table, moves }: { table: TableState; moves: string[] }
                     key={move}
                     class={`button ${isAdvised(table, move) ? "advised" : ""}`}
                     disabled={table.playing.value}
-                    {...(index < 9 ? { "aria-keyshortcuts": String(index + 1) } : {})}
+                    {...shortcut(index + 1)}
                     onClick={(event) => playOnce(table, move, event)}
                     {...point(table, move)}
                   >
                     <StepFace table={table} move={move} />
                     {isAdvised(table, move) && <Advised />}
-                    {index < 9 && (
+                    {hasKey(index + 1) && (
                       <kbd class="angeschmiert-key" aria-hidden="true">
                         {index + 1}
                       </kbd>

@@ -3,6 +3,7 @@
  */
 import { colourOfSeat } from "../../../session/seats";
 import { useEffect, useRef } from "preact/hooks";
+import { focusIsLost } from "../../../common/focus";
 import { announce } from "../../../app/announce";
 import { GameIcon } from "../../../components/Picture";
 import { Unlocked } from "../../../components/Unlocked";
@@ -45,7 +46,7 @@ export function Result({ table }: { table: TableState }) {
   useEffect(() => {
     /* Who has just played is led to the result and hears it; who opens an old game is not moved. */
     if (!table.session.step.value) return;
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    if (focusIsLost()) heading.current?.focus({ preventScroll: true });
     if (wins) announce(wins);
   }, []);
   return (

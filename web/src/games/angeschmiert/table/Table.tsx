@@ -4,6 +4,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { isCelebrated } from "../../../session/seats";
 import type { Session } from "../../../session/session";
+import { settings } from "../../../app/settings";
 import { t } from "../../../app/texts";
 import { Board } from "./Board";
 import { TableState } from "./tableState";
@@ -49,7 +50,7 @@ export function AngeschmiertTable({ session, hands = false }: { session: Session
       <div class="angeschmiert-right">
         {over ? <Result table={table} /> : <Turn table={table} />}
         {!hands && <Standings table={table} />}
-        <p class="angeschmiert-keys">{t("angeschmiert.keys")}</p>
+        {settings.value.keys && <p class="angeschmiert-keys">{t("angeschmiert.keys")}</p>}
       </div>
       {over && isCelebrated(session.saved.value, winners) && <PaintInTheAir />}
     </main>

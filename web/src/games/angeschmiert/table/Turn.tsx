@@ -3,6 +3,7 @@
  */
 import { colourOfSeat } from "../../../session/seats";
 import { useEffect, useRef } from "preact/hooks";
+import { focusIsLost } from "../../../common/focus";
 import { Explain } from "../../../components/Explain";
 import { GameIcon } from "../../../components/Picture";
 import { t, tn } from "../../../app/texts";
@@ -44,8 +45,7 @@ export function Turn({ table }: { table: TableState }) {
   /* Whoever plays with keys finds the next choices where the last ones were. What had the focus may be gone by now, or
      cannot be used, where a browser leaves the focus on it all the same. */
   useEffect(() => {
-    const { activeElement: now } = document;
-    const lost = now === null || now === document.body || now === heading.current || now.matches(":disabled");
+    const lost = focusIsLost() || document.activeElement === heading.current;
     if (ready && lost && table.byKeys) document.querySelector<HTMLElement>(".angeschmiert-choices button")?.focus({ preventScroll: true });
   }, [ready, choices]);
   const plan = session.planOf(seat);

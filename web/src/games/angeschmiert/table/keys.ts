@@ -2,6 +2,7 @@
  * Keys of the race's table: numbers choose, the space bar ends what is being shown.
  */
 import { t } from "../../../app/texts";
+import { isForTable } from "../../../platform/keys";
 import type { Key } from "../../../components/KeyList";
 import type { TableState } from "./tableState";
 
@@ -12,11 +13,10 @@ export const angeschmiertKeys = (): Key[] => [
 ];
 
 export function onTableKey(event: KeyboardEvent, table: TableState): void {
-  if (event.repeat || event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
-  const inField = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
-  if (inField) return;
+  if (event.repeat || !isForTable(event)) return;
+  const presses = event.target instanceof Element && event.target.matches("button, input, summary");
   const live = table.session.yourTurn.value || table.session.thinking.value !== null;
-  if (event.key === " " && live && table.show.busy.value && !(event.target instanceof HTMLButtonElement)) {
+  if (event.key === " " && live && table.show.busy.value && !presses) {
     event.preventDefault();
     table.show.hurry();
     return;

@@ -4,6 +4,7 @@
 import { useSignal } from "@preact/signals";
 import type { Person } from "../../../people/model";
 import { results } from "../../../people/store";
+import { named } from "../../../session/seats";
 import { t, tn } from "../../../app/texts";
 import { useTitle } from "../../../app/title";
 import { dayInWords, dayOf } from "../../../app/when";
@@ -55,7 +56,7 @@ function Page({ page, number, person }: { page: BookPage; number: number; person
     begin({
       game: "canvas",
       options: { mode: "vincent", scenario: name, target: "goal" },
-      seats: [person?.name ? { name: person.name, player: "you" } : yourself()],
+      seats: [person?.name ? { ...named(person.name), player: "you" } : yourself()],
     }).catch((error: unknown) => {
       problem.value = error instanceof Error ? error.message : String(error);
     });

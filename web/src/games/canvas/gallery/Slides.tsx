@@ -1,7 +1,7 @@
 /*
  * A painting looked at large, and slowly the next: with arrows, by itself, saved, printed.
  */
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { announce } from "../../../app/announce";
 import type { Hung } from "../../../people/statistics";
@@ -50,9 +50,12 @@ export function Slides({ works, at: first, running: begun, onClose }: Props) {
     const timer = setInterval(() => step(1), PAUSE);
     return () => clearInterval(timer);
   }, [running.value, at.value]);
+  const opened = useRef(true);
   useEffect(() => {
-    if (title !== "") announce(title);
-  }, [title]);
+    /* The first is said as the dialog's title. */
+    if (title !== "" && !opened.current) announce(title);
+    opened.current = false;
+  }, [at.value, title]);
   useEffect(() => {
     const turn = (event: KeyboardEvent): void => {
       if (event.key === "ArrowRight") step(1);

@@ -7,6 +7,7 @@ import { announce } from "../../../app/announce";
 import { thingsMove } from "../../../app/settings";
 import { isSecondTap, notHeld } from "../../../platform/taps";
 import { lang, list, t, tn } from "../../../app/texts";
+import { Layer } from "../../../components/Layer";
 import { GameIcon, Picture } from "../../../components/Picture";
 import { TakeBack } from "../../../components/TakeBack";
 import { paintingOf } from "../../../pictures/client";
@@ -78,6 +79,9 @@ function Celebrated({ table, celebration }: { table: TableState; celebration: Ce
         {t("canvas.go.on")}
       </button>
       <TakeBack session={table.session} within />
+      <div onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+        <Layer />
+      </div>
     </dialog>
   );
 }

@@ -13,9 +13,10 @@ interface Dragging {
 /* Set while a card is dragged, or has just been: the click that follows it means nothing. */
 let dragged = false;
 export const wasDragged = (): boolean => dragged;
+let held = false; /* a pointer has a card: there is only one at a time */
 
 export function startDrag(event: PointerEvent, { onDrop }: Dragging): void {
-  if (event.button !== 0 || !(event.currentTarget instanceof HTMLElement)) return;
+  if (held || event.button !== 0 || !(event.currentTarget instanceof HTMLElement)) return;
   const source = event.currentTarget;
   const touch = event.pointerType !== "mouse";
   const begin = { x: event.clientX, y: event.clientY };
@@ -63,24 +64,28 @@ export function startDrag(event: PointerEvent, { onDrop }: Dragging): void {
     finish();
     if (target !== undefined) onDrop(target);
   };
+  const listening = new AbortController();
+  const { signal } = listening;
+  /* Of the pointer that has the card; another finger may do what it likes meanwhile. */
+  const listen = (kind: "pointermove" | "pointerup" | "pointercancel", act: (moved: PointerEvent) => void): void =>
+    addEventListener(kind, (other: PointerEvent) => void (other.pointerId === event.pointerId && act(other)), { signal });
   function finish(): void {
     clearTimeout(timer);
     over?.classList.remove("over");
     ghost?.remove();
     ghost = undefined;
     document.documentElement.classList.remove("canvas-dragging");
-    removeEventListener("pointermove", move);
-    removeEventListener("pointerup", drop);
-    removeEventListener("pointercancel", finish);
-    removeEventListener("touchmove", hold);
+    listening.abort();
+    held = false;
     setTimeout(() => {
       dragged = false;
     }, 0);
   }
+  held = true;
   dragged = false;
   if (touch) timer = setTimeout(lift, REST);
-  addEventListener("pointermove", move);
-  addEventListener("pointerup", drop);
-  addEventListener("pointercancel", finish);
-  addEventListener("touchmove", hold, { passive: false });
+  listen("pointermove", move);
+  listen("pointerup", drop);
+  listen("pointercancel", finish);
+  addEventListener("touchmove", hold, { passive: false, signal });
 }

@@ -3,6 +3,7 @@
  */
 import { announce } from "../../../app/announce";
 import { t } from "../../../app/texts";
+import { isForTable } from "../../../platform/keys";
 import type { Key } from "../../../components/KeyList";
 import type { TableState } from "./tableState";
 import { whyNotComplete } from "./studioWords";
@@ -18,13 +19,9 @@ export const canvasKeys = (): Key[] => [
   ["P", t("canvas.keys.paint")],
 ];
 
-const WANTS_KEYS = "input:not([type=radio]), textarea, select, dialog";
-
 export function onTableKey(table: TableState, focusCard: (index: number) => void): (event: KeyboardEvent) => void {
   return (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
-    if (event.target instanceof Element && event.target.closest(WANTS_KEYS)) return;
-    if (document.querySelector("dialog[open]")) return;
+    if (!isForTable(event)) return;
     const place = Number(event.key);
     if (place >= 1 && place <= table.state.value.row.length) {
       table.pick(place);

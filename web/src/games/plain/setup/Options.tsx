@@ -54,7 +54,7 @@ function Field({ option, value, problem, change }: FieldProps) {
         {[option.help, option.choices].filter((words) => words).join(": ")}
       </p>
       {problem && (
-        <p class="field-problem" role="alert" lang="en">
+        <p class="field-problem" role="alert">
           {problem}
         </p>
       )}

@@ -4,14 +4,15 @@
  */
 import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { focusIsLost } from "../../../common/focus";
 import { playMove } from "../../../session/play";
 import type { Session } from "../../../session/session";
+import { hasKey, isForTable, shortcut } from "../../../platform/keys";
 import { isSecondTap } from "../../../platform/taps";
 import { onArrow } from "../../../components/arrows";
-import { t } from "../../../app/texts";
+import { lang, t } from "../../../app/texts";
 import { written } from "../names";
 
-const WITH_KEY = 9;
 const MANY = 9; /* from more than so many on, they are laid out by their first word */
 
 interface Offer {
@@ -32,9 +33,7 @@ function groupsOf(moves: readonly string[]): [word: string, offers: Offer[]][] {
 function useNumbers(choose: (number: number) => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (event.repeat || event.ctrlKey || event.altKey || event.metaKey || !/^[1-9]$/.test(event.key)) return;
-      if (event.target instanceof Element && event.target.closest("input, textarea, select, dialog")) return;
-      if (!document.querySelector("dialog[open]")) choose(Number(event.key));
+      if (!event.repeat && isForTable(event) && /^[1-9]$/.test(event.key)) choose(Number(event.key));
     };
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
@@ -56,8 +55,7 @@ export function Choices({ session }: { session: Session }) {
   const { ply } = session.position.value;
   useEffect(() => {
     /* The button that was pressed is gone: the keyboard goes on here. */
-    const lost = document.activeElement === null || document.activeElement === document.body;
-    if (lost && session.step.value && moves.length > 0) box.current?.querySelector("button")?.focus({ preventScroll: true });
+    if (focusIsLost() && session.step.value && moves.length > 0) box.current?.querySelector("button")?.focus({ preventScroll: true });
   }, [ply, moves.length > 0]);
   if (session.watched || session.position.value.actor === "over") return null;
   return (
@@ -72,14 +70,14 @@ export function Choices({ session }: { session: Session }) {
               class={`button plain-move ${move === advised ? "advised" : ""}`}
               lang="en"
               disabled={playing.value}
-              {...(number <= WITH_KEY ? { "aria-keyshortcuts": String(number) } : {})}
+              {...shortcut(number)}
               onClick={(event) => {
                 if (!isSecondTap(event)) void play(move);
               }}
             >
               {written(move)}
-              {move === advised && <span lang={document.documentElement.lang}>{t("plain.advised")}</span>}
-              {number <= WITH_KEY && <kbd aria-hidden="true">{number}</kbd>}
+              {move === advised && <span lang={lang.value}>{t("plain.advised")}</span>}
+              {hasKey(number) && <kbd aria-hidden="true">{number}</kbd>}
             </button>
           ))}
         </div>
