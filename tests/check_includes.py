@@ -10,7 +10,7 @@ In src/cli the same holds for its folders, and no files include each other in a 
 are one, so a header declares nothing that another file defines.
 
 Also: the games never include each other, nor do the folders of their players, of which others see the face alone;
-src/core and src/games touch no files, no clock and no heap, what is below the front ends knows no game by its name, and
+src/core and src/games touch no files, no clock and no heap, no file outside a game's folders knows it by its name, and
 nobody reads or prints decimals by the locale. The programs of the build (make_*.c) are free of these last rules. Before
 it looks at the real tree, it looks at small wrong ones, to be sure that it would see.
 """
@@ -62,10 +62,10 @@ CLI_KNOWS = {
     "people": {"kept"},
     "play": {"kept", "people"},
     "rules": set(),
-    "score": set(),
     "serve": {"store"},
     "store": set(),
 }
+GAME_KNOWS = {"people"} # the folder of a game
 
 # The public headers by the room whose knowledge they are; any other belongs to the core.
 PUBLIC = {"player.h": "players", "atelier.h": "players"}
@@ -80,8 +80,10 @@ IMPURE_WORDS = re.compile(
     r"gmtime|strftime|rand|srand|random|qsort_r|randombytes_buf|randombytes_uniform|setlocale|localeconv)\s*\(|"
     r"\bFILE\b|\bstd(in|out|err)\b")
 
-# Rooms that no game is known in by its name.
-NAMELESS = {"bots", "bus", "common", "core", "lab", "net", "online", "protocol", "review", "store"}
+# A room that is about certain games as a whole: paintings of one, the board of the other.
+OF_GAMES = {"pictures"}
+# Help speaks of games as the pages do, with examples that can be typed.
+HELP = re.compile(r'\.(about|examples|pages)\s*=\s*("(?:\\.|[^"\\\n])*"\s*)+')
 
 # Numbers with a point depend on the locale wherever core/text.c is not asked; a program reads them.
 LOCAL_READ = re.compile(r"\b(strtod|strtof|strtold|atof|s?scanf)\s*\(")
@@ -116,8 +118,8 @@ def room_and_game(path, root):
     if parts[:2] == ("include", "atelier"):
         room = public_room(parts[-1], root)
         return room, path.stem if room == "games" else None
-    room = parts[1]
-    return room, parts[2] if room in ("games", "players") and len(parts) > 3 else None
+    folder = parts[2] if len(parts) > 3 else None
+    return parts[1], folder if folder and (root / "src/games" / folder).is_dir() else None
 
 
 def floor_of(path, root):
@@ -179,13 +181,17 @@ def check_file(path, root):
             yield f"{where}:{number}: {floor}"
         if other_room != room and other_room not in KNOWS[room]:
             yield f"{where}:{number}: {room} includes {name}, but may know nothing of {other_room}"
+        elif other_game and game is None and room not in OF_GAMES and where.parts[0] == "src":
+            yield f"{where}:{number}: {name} is in the folder of a game, {other_game}"
         elif game and other_game and game != other_game:
             yield f"{where}:{number}: {room}/{game} includes {other_game}'s {name}"
-        elif other_room == "players" and other_game and other_game != game and found.name != "face.h":
+        elif other_room == "players" and other_game and room != "players" and found.name != "face.h":
             yield f"{where}:{number}: {name} is not the face of {other_game}'s players"
-    named = re.search(r'"[^"\n]*\b(canvas|angeschmiert)\b[^"\n]*"', re.sub(r"#\s*include.*", "", text))
-    if room in NAMELESS and where.parts[0] == "src" and not build_program and named:
-        yield f"{where}: {room} knows a game by its name, {named.group(1)}"
+    if where.parts[0] == "src" and game is None and room not in OF_GAMES:
+        names = "|".join(sorted(folder.name for folder in (root / "src/games").iterdir() if folder.is_dir()))
+        named = re.search(rf"(?<![a-z])({names})(?![a-z])", re.sub(r"#\s*include.*", "", HELP.sub("", text)), re.I)
+        if named:
+            yield f"{where}: {room} knows a game by its name, {named.group(1)}"
     if not build_program and where.as_posix() != "src/core/text.c":
         found = LOCAL_READ.search(without_comments(text, strings=False))
         if found:
@@ -244,12 +250,13 @@ def cli_folder(path, root):
 def check_cli_folders(path, includes, root):
     """What a file of src/cli includes of other folders and may not."""
     folder, where = cli_folder(path, root), path.relative_to(root)
-    if folder and folder not in CLI_KNOWS:
+    known = GAME_KNOWS if (root / "src/games" / folder).is_dir() else CLI_KNOWS.get(folder)
+    if folder and known is None:
         yield f"{where}: nothing says what the folder '{folder}' may know"
         return
     for other in includes:
         there = cli_folder(other, root)
-        if folder and there and there != folder and there not in CLI_KNOWS[folder]:
+        if folder and there and there != folder and there not in known:
             yield f"{where}: cli/{folder} includes {other.name}, but may know nothing of cli/{there}"
 
 
@@ -322,7 +329,11 @@ WRONG_TREES = [
     ("a game's players include the other game", {"src/players/canvas/a.c": '#include "games/angeschmiert/b.h"'}),
     ("the lab includes a game", {"src/lab/a.c": "#include <atelier/canvas.h>"}),
     ("the protocol includes a game", {"src/protocol/a.c": "#include <atelier/canvas.h>"}),
-    ("somebody looks behind a face", {"src/cli/a.c": '#include "players/canvas/p.h"'}),
+    ("somebody looks behind a face", {"src/cli/canvas/a.c": '#include "players/canvas/p.h"'}),
+    ("a command of all games includes one", {"src/cli/a.c": '#include "players/canvas/face.h"'}),
+    ("a command of all games names one", {"src/cli/a.c": 'x = find("canvas");'}),
+    ("the server names a game", {"src/server/a.c": "atelier_canvas_game.start();"}),
+    ("a game's command includes the other game", {"src/cli/canvas/a.c": '#include "games/angeschmiert/b.h"'}),
     ("a room without a place", {"src/attic/a.c": ""}),
     ("the online server knows a game's name", {"src/online/tables/a.c": 'x = find("canvas");'}),
     ("a floor looks up", {"src/online/tables/a.c": '#include "online/watching/w.h"'}),
@@ -354,10 +365,10 @@ RIGHT_TREES = [
     ("folders of the program",
      {"src/cli/play/a.c": '#include "a.h"\n#include "cli/kept/k.h"', "src/cli/play/a.h": "", "src/cli/kept/k.h": '#include "cli/c.h"',
       "src/cli/c.h": "int f(void);\nextern const int x[];", "src/cli/c.c": "int f(void)\n{\n}\nconst int x[] = {1};"}),
-    ("a face", {"src/cli/a.c": '#include "players/canvas/face.h"'}),
+    ("a face", {"src/cli/canvas/a.c": '#include "players/canvas/face.h"\nx = find("canvas");'}),
+    ("help with examples", {"src/cli/a.c": 'x = {.about = "plays "\n "canvas",\n .examples = "play canvas"};'}),
     ("players of a game", {"src/players/canvas/a.c": '#include "p.h"\n#include "games/canvas/b.h"'}),
     ("within a room", {"src/games/canvas/a.c": '#include "b.h"\n#include <atelier/canvas.h>'}),
-    ("the list of games", {"src/games/games.c": "#include <atelier/canvas.h>\n#include <atelier/angeschmiert.h>"}),
     ("a program of the build", {"src/core/make_x.c": "#include <stdio.h>\nFILE *f = fopen(x, y);"}),
     ("decimals", {"src/lab/a.c": 'atelier_printf(o, "%.1f", x);\nsnprintf(a, 3, "%u", b);\nc = "%f";'}),
     ("down the floors", {"src/online/cluster/a.c": '#include "online/watching/w.h"\n#include "online/online.h"',

@@ -160,13 +160,17 @@ const listed = [...(await readFile(join(root, "src/games/games.list"), "utf8")).
 const gameWords = listed.map((game) => join(root, "src/games", game, "words.csv")).filter(existsSync);
 const withRules = listed.filter((game) => existsSync(join(root, "src/games", game, "rules.md")));
 
+/* Those that somebody has drawn a view for, and what their computer players look things up in. */
+const drawn = listed.filter((game) => existsSync(join(here, "src/games", game, "view.tsx")));
+const [table] = listed.map((game) => join(root, "data", game, "board.solved")).filter(existsSync);
+
 const out = option("out");
 await rm(out, { recursive: true, force: true });
 await mkdir(join(out, "languages"), { recursive: true });
 await cp(join(here, "static"), out, { recursive: true });
 const engine = await copyByContent(option("engine"), "engine.wasm");
 const pictures = await copyByContent(option("pictures"), "pictures.wasm");
-const solved = await copyByContent(join(root, "data/angeschmiert/board.solved"), "board.solved");
+const solved = await copyByContent(table, "board.solved");
 await writeArt(out, option("pictures"));
 const art = await renameFolder("art");
 const wall = await renameFolder("wall");
@@ -176,7 +180,7 @@ const languages = await writeLanguages(out, texts);
 await writeKeys(dirname(option("list")), Object.keys(texts.en));
 
 const inputs = new Set([fileURLToPath(import.meta.url), join(here, "package-lock.json")]);
-for (const file of [join(root, "src/games/games.list"), ...gameWords]) inputs.add(file);
+for (const file of [join(root, "src/games/games.list"), ...gameWords, table]) inputs.add(file);
 for (const folder of [join(here, "static"), join(here, "languages"), join(root, "data/languages")])
   for (const file of await filesIn(folder)) inputs.add(file);
 
@@ -184,7 +188,7 @@ for (const folder of [join(here, "static"), join(here, "languages"), join(root, 
 async function bundle(entryPoints, { define, ...more } = {}) {
   const { metafile } = await build({ ...common, outdir: out, ...more, entryPoints, define: { ...common.define, ...define } });
   /* esbuild lists as `<define:...>` what is defined above; ninja would look for that in vain, each time. */
-  for (const file of Object.keys(metafile.inputs)) if (!/^<|^(main|table|more)\.css$/.test(file)) inputs.add(join(here, file));
+  for (const file of Object.keys(metafile.inputs)) if (!/^<|^drawn-games:|^(main|table|more)\.css$/.test(file)) inputs.add(join(here, file));
   const outputs = Object.entries(metafile.outputs).map(([file, { imports, inputs: from, entryPoint }]) => ({
     file: join(here, file),
     entry: entryPoint && join(here, entryPoint),
@@ -195,17 +199,18 @@ async function bundle(entryPoints, { define, ...more } = {}) {
 }
 
 /*
- * A part that is fetched later finds the page and the table's frame there already, and whatever belongs to Canvas the
- * room where it is played: those are what the page asks for at once. Where each says so, esbuild writes that into one file, and not into a small one for each group of parts that share
+ * A part that is fetched later finds the page and the table's frame there already, and whatever belongs to the first game
+ * the room where it is played: those are what the page asks for at once. Where each says so, esbuild writes that into one file, and not into a small one for each group of parts that share
  * something.
  */
 const MAIN = join(here, "src/main.tsx");
 const PAGE = join(here, "src/views/App.tsx");
 const TABLE = join(here, "src/views/table/TableView.tsx");
-const ROOM = join(here, "src/games/canvas/room.ts");
+const FIRST = join(here, "src/games", drawn[0]);
+const ROOM = join(FIRST, "room.ts");
 const below = (part) => {
   if (part === TABLE) return [PAGE];
-  return part !== ROOM && part.startsWith(join(here, "src/games/canvas/")) ? [PAGE, TABLE, ROOM] : [PAGE, TABLE];
+  return part !== ROOM && part.startsWith(join(FIRST, "/")) ? [PAGE, TABLE, ROOM] : [PAGE, TABLE];
 };
 
 const onTopOfOthers = {
@@ -223,6 +228,18 @@ const onTopOfOthers = {
       const imports = below(path).map((file) => `import ${JSON.stringify(file)};\n`).join("");
       return { contents: imports + (await readFile(path, "utf8")), loader: "tsx" };
     });
+  },
+};
+
+/* The module "drawn-games": the view of each, under its name. */
+const drawnGames = {
+  name: "drawn games",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^drawn-games$/ }, ({ path }) => ({ path, namespace: path }));
+    onLoad({ filter: /./, namespace: "drawn-games" }, () => ({
+      contents: `${drawn.map((game) => `import { ${game} } from "./${game}/view";\n`).join("")}export const views = { ${drawn.join(", ")} };\n`,
+      resolveDir: join(here, "src/games"),
+    }));
   },
 };
 
@@ -244,7 +261,7 @@ async function bundlePage() {
       splitting: true,
       entryNames: "[name]-[hash]",
       chunkNames: "parts/[name]-[hash]",
-      plugins: [onTopOfOthers],
+      plugins: [drawnGames, onTopOfOthers],
       define: named,
     },
   );
@@ -305,7 +322,7 @@ async function writeSamples(folder, styles) {
 
 /*
  * The documents name what they begin with, and the styles that are wanted later (src/common/styles.ts).
- * What the first view and the first table of Canvas are made of is asked for together, as soon as the document is there:
+ * What the first view and the first table of the first game are made of is asked for together, as soon as the document is there:
  * each file that another had to name first would be one more wait. Of the texts, a script in the document knows whose
  * language it is; it stands before the styles, since a browser runs it only when those before it are there.
  */

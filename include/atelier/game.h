@@ -301,6 +301,14 @@ struct atelier_game {
 
     /* Optional: how it looks in a terminal; see view.h. */
     const struct atelier_view *view;
+
+    /*
+     * Optional, of a game in which something is hidden: whether `viewer`, a seat or ATELIER_ANYONE,
+     * sees which legal move it is that is played, chance's included. A server tells such a game to
+     * each seat as describe() tells it to them, and its record to nobody before it is over.
+     */
+    bool (*sees_move)(const struct atelier_game *game, const void *state, atelier_move move,
+                      int viewer);
 };
 
 /*

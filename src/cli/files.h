@@ -7,7 +7,6 @@
 #include "command.h"
 #include "new_file.h"
 
-#include <atelier/angeschmiert.h>
 #include <atelier/atelier.h>
 #include <stdio.h>
 
@@ -40,10 +39,6 @@ const struct atelier_game *game_from(const struct command *command,
 /* Settings from words like "seats=2"; values of kind ATELIER_FILE are read from their files. */
 bool settings_from(const struct command *command, const struct atelier_game *game,
                    const char *const *words, int count, struct atelier_settings *settings);
-
-/* The board of Angeschmiert in the file of --board, or the default; prints and exits if it is
- * wrong. */
-struct angeschmiert_board board_from(const struct arguments *arguments);
 
 enum { MOST_RECORD = 16 << 20 }; /* bytes in a record file */
 

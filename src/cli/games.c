@@ -4,7 +4,6 @@
 #include "cli/play/play.h"
 
 #include "cli/kept/kept.h"
-#include "cli/people/book.h"
 #include "cli/people/json.h"
 #include "cli/people/report.h"
 #include "common/columns.h"
@@ -188,9 +187,26 @@ static bool read_person(const struct shelf *shelf, const struct deeds *deeds, co
     return false;
 }
 
-enum report { STATISTICS, BOOK, ACHIEVEMENTS };
+/* --- which --- */
 
-static int report(const struct shelf *shelf, enum report what)
+struct action {
+    const char *name;
+    int least, most;  /* names that it takes */
+    const char *flag; /* one that not all have, or NULL */
+    int (*run)(const struct shelf *shelf);
+    deeds_report *report; /* instead, where the names are people's, not games' */
+};
+
+#define ROW(name) {#name, 0, 1, "json", NULL, deeds_##name},
+static const struct action actions[] = {
+    {"list", 0, 0, "json", list, NULL},
+    {"continue", 0, 1, NULL, proceed, NULL},
+    {"export", 1, 1, "output", export, NULL},
+    {"delete", 1, MOST_WORDS, NULL, delete, NULL},
+    ROW(people) EACH_DEEDS_REPORT(ROW) ROW(achievements){.name = NULL},
+};
+
+static int report(const struct shelf *shelf, const struct action *action)
 {
     struct file_out out = file_out(stdout);
     enum atelier_lang lang = lang_from(shelf->arguments);
@@ -201,51 +217,11 @@ static int report(const struct shelf *shelf, enum report what)
         deeds_json(&deeds, name, &out.out);
     else if (code == EXIT_FINE && deeds.count == 0)
         printf("%s\n", atelier_phrase(lang, "terminal.people.none"));
-    else if (code == EXIT_FINE && what == BOOK)
-        deeds_book(&deeds, shelf->games, name, lang, &out.out);
-    else if (code == EXIT_FINE && what == ACHIEVEMENTS)
-        deeds_achievements(&deeds, shelf->games, name, lang, &out.out);
     else if (code == EXIT_FINE)
-        deeds_people(&deeds, name, lang, &out.out);
+        action->report(&deeds, shelf->games, name, lang, &out.out);
     deeds_free(&deeds);
     return code;
 }
-
-static int people(const struct shelf *shelf)
-{
-    return report(shelf, STATISTICS);
-}
-
-static int book(const struct shelf *shelf)
-{
-    return report(shelf, BOOK);
-}
-
-static int achievements(const struct shelf *shelf)
-{
-    return report(shelf, ACHIEVEMENTS);
-}
-
-/* --- which --- */
-
-struct action {
-    const char *name;
-    int least, most;  /* names that it takes */
-    const char *flag; /* one that not all have, or NULL */
-    int (*run)(const struct shelf *shelf);
-    bool of_people; /* the names are people's, not games' */
-};
-
-static const struct action actions[] = {
-    {"list", 0, 0, "json", list, false},
-    {"continue", 0, 1, NULL, proceed, false},
-    {"export", 1, 1, "output", export, false},
-    {"delete", 1, MOST_WORDS, NULL, delete, false},
-    {"people", 0, 1, "json", people, true},
-    {"book", 0, 1, "json", book, true},
-    {"achievements", 0, 1, "json", achievements, true},
-    {.name = NULL},
-};
 
 static const struct action *action_from(const struct arguments *arguments)
 {
@@ -293,7 +269,11 @@ static int run_games(const struct arguments *arguments)
         return complain_of(arguments->command, "usage.games.nowhere", NULL);
     shelf.games = games_with(arguments->command, flag_value(arguments, "data"));
     shelf.entries = kept_list(shelf.folder, &shelf.count);
-    int code = action->of_people || are_kept(&shelf) ? action->run(&shelf) : EXIT_WRONG;
+    int code = EXIT_WRONG;
+    if (action->report != NULL)
+        code = report(&shelf, action);
+    else if (are_kept(&shelf))
+        code = action->run(&shelf);
     free(shelf.entries);
     return code;
 }
@@ -314,7 +294,7 @@ const struct command command_games = {
              "The record of a finished game has it, and 'atelier verify' says what it proves.\n\n"
              "delete: deletes games for good.\n\n"
              "people: games, wins, averages and best scores, by game and mode.\n\n"
-             "book: the scenario book of Canvas. Each page has a scenario's cards, its goal and "
+             "book: the scenario book. Each page has a scenario's cards, its goal and "
              "the best result; it is ticked once a person at the table has reached the goal.\n\n"
              "achievements: what has been achieved, and when.\n\n"
              "The last three show results from your finished games, for everyone or for one "

@@ -5,23 +5,6 @@
 
 #include <stdlib.h>
 
-enum { MOST_TABLE = 32 << 20 }; /* bytes */
-
-bool read_table(const char *path, struct angeschmiert_table *table, char problem[static 480])
-{
-    struct atelier_error error;
-    size_t size;
-    char *bytes = read_file(path, MOST_TABLE, &size, problem);
-    if (bytes == NULL)
-        return false;
-    enum atelier_code code =
-        atelier_angeschmiert_table_read(table, (struct atelier_span){bytes, size}, &error);
-    free(bytes);
-    if (code != ATELIER_OK)
-        say_problem(problem, 480, "%s: %s", path, spoken_error(&error).text);
-    return code == ATELIER_OK;
-}
-
 static bool can_use_tables(const struct atelier_game *game)
 {
     return ATELIER_OFFERS(atelier_mind_of(game), bring);

@@ -6,10 +6,7 @@
 
 #include "files.h"
 
-#include "players/angeschmiert/face.h"
-
-/* False and a sentence, with the file's name, if there is no such table in the file. */
-bool read_table(const char *path, struct angeschmiert_table *table, char problem[static 480]);
+enum { MOST_TABLE = 32 << 20 }; /* bytes in a file of them */
 
 /*
  * With --solved the computer players know the table of that file from now on. Prints and exits if

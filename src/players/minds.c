@@ -3,20 +3,20 @@
  * them meet.
  */
 #include "players.h"
-#include "players/angeschmiert/face.h"
-#include "players/canvas/face.h"
 
-#include <atelier/angeschmiert.h>
-#include <atelier/canvas.h>
+#include <players/mind_list.h>
 
 /* Games whose rules cannot bring their mind themselves, since it needs what rules may not have. */
+#define DECLARE(name)                                                                              \
+    extern const struct atelier_game atelier_##name##_game;                                        \
+    extern const struct atelier_mind atelier_##name##_mind;
+EACH_MIND(DECLARE)
+
+#define ROW(name) {&atelier_##name##_game, &atelier_##name##_mind},
 static const struct {
     const struct atelier_game *game;
     const struct atelier_mind *mind;
-} minds[] = {
-    {&atelier_canvas_game, &atelier_canvas_mind},
-    {&atelier_angeschmiert_game, &atelier_angeschmiert_mind},
-};
+} minds[] = {EACH_MIND(ROW){NULL, NULL}};
 
 static const struct atelier_player *const only_greedy[] = {&atelier_player_greedy, NULL};
 
@@ -29,7 +29,7 @@ const struct atelier_mind *atelier_mind_of(const struct atelier_game *game)
 {
     if (ATELIER_OFFERS(game, mind))
         return game->mind;
-    for (size_t i = 0; i < sizeof minds / sizeof *minds; i++)
+    for (size_t i = 0; minds[i].game != NULL; i++)
         if (atelier_is_game(game, minds[i].game))
             return minds[i].mind;
     return &plain_mind;

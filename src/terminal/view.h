@@ -5,6 +5,7 @@
 #define TERMINAL_VIEW_H
 
 #include <atelier/atelier.h>
+#include <terminal/view_list.h>
 
 /* The whole position. */
 void put_position(const struct atelier_table *table, enum atelier_lang lang,
@@ -33,15 +34,12 @@ bool seat_has_person(const struct atelier_table *table, int seat);
 void put_seat(const struct atelier_table *table, int seat, enum atelier_lang lang,
               struct atelier_out *out);
 
-struct canvas_facts;
-
-/* The columns that every card's word fits into. */
-int canvas_word_columns(const struct canvas_facts *facts, enum atelier_lang lang);
-
 /* The moves that a master likes best, under their numbers in the list of all and with what can be
  * expected of each; and why the first. */
 void put_advice(const struct atelier_table *table, enum atelier_lang lang, struct atelier_out *out);
 
-extern const struct atelier_view angeschmiert_view, canvas_view;
+/* The views of games that have a folder here. */
+#define DECLARE_VIEW(name) extern const struct atelier_view name##_view;
+EACH_VIEW(DECLARE_VIEW)
 
 #endif

@@ -5,21 +5,19 @@
 
 #include "say.h"
 
-#include <atelier/angeschmiert.h>
-#include <atelier/canvas.h>
 #include <stdio.h>
-
 #include <string.h>
 
 /* Games whose rules cannot bring their view themselves: it counts a terminal's columns, by the
  * system's table of characters, which rules may not ask. */
+#define DECLARE(name) extern const struct atelier_game atelier_##name##_game;
+EACH_VIEW(DECLARE)
+
+#define ROW(name) {&atelier_##name##_game, &name##_view},
 static const struct {
     const struct atelier_game *game;
     const struct atelier_view *view;
-} views[] = {
-    {&atelier_canvas_game, &canvas_view},
-    {&atelier_angeschmiert_game, &angeschmiert_view},
-};
+} views[] = {EACH_VIEW(ROW){NULL, NULL}};
 
 static const struct atelier_view nothing = {.size = sizeof nothing};
 
@@ -27,7 +25,7 @@ static const struct atelier_view *view_of(const struct atelier_game *game)
 {
     if (ATELIER_OFFERS(game, view))
         return game->view;
-    for (size_t i = 0; i < sizeof views / sizeof *views; i++)
+    for (size_t i = 0; views[i].game != NULL; i++)
         if (atelier_is_game(game, views[i].game))
             return views[i].view;
     return &nothing;

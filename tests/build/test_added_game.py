@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Adds the game of docs/embed/adding-a-game.md, from that page's own text: test_added_game.py ROOT [FLAGS OF meson ...]
 
-A copy of the tree gets the files that stand on the page, and nothing else. It is built, and the game is played in the
-terminal, by the engine, in the arena and in a browser; its golden record is asked for, replayed and verified.
+A copy of the tree gets the files that stand on the page. It is built, and the game is played in the terminal, by the
+engine, in the arena and in a browser; its golden record is asked for, replayed and verified. The game with hidden hands
+in examples/ is added too, and played online.
 """
 import json
 import os
@@ -14,6 +15,9 @@ import sys
 import tempfile
 import unittest
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "house"))
+from online import begin, House, Refused
+
 ROOT = pathlib.Path()
 FLAGS = []
 PAGE = "docs/embed/adding-a-game.md"
@@ -21,6 +25,7 @@ FOLDER = "src/games/pig"
 REGISTER = "src/games/games.list"
 GOLDEN = f"{FOLDER}/golden/first.atelier"
 TARGETS = ["atelier", "web/page.list", "tests/test_conformance", "tests/test_golden"]
+HIDDEN_RECORD = "atelier: 1\ngame: hilo\n\ndeal 3\ndeal 7\nkeep\nkeep\n"
 NO_BROWSER = 77
 
 
@@ -41,6 +46,8 @@ class AddedGame(unittest.TestCase):
         cls.home.mkdir()
         cls.copy_tree()
         cls.touched = cls.add_game()
+        cls.register = (cls.tree / REGISTER).read_text(encoding="utf-8")
+        cls.add_hidden_game()
         cls.run_it("meson", "setup", cls.build, cls.tree, "-Dpictures=false", *FLAGS)
         cls.built = cls.run_it("ninja", "-C", cls.build, *TARGETS)
 
@@ -64,6 +71,17 @@ class AddedGame(unittest.TestCase):
                 file.write(text)
             touched.append(name)
         return touched
+
+    @classmethod
+    def add_hidden_game(cls):
+        """A folder and a line for the example with hidden hands."""
+        folder = cls.tree / "src/games/hilo"
+        (folder / "golden").mkdir(parents=True)
+        for name in ("hidden_game.c", "hidden_game.h"):
+            shutil.copy(cls.tree / "examples" / name, folder)
+        (folder / "meson.build").write_text("game_sources += files('hidden_game.c')\n", encoding="utf-8")
+        (folder / "golden/whole.atelier").write_text(HIDDEN_RECORD, encoding="utf-8")
+        (cls.tree / REGISTER).write_text(f"{cls.register}GAME(hilo)\n", encoding="utf-8")
 
     @classmethod
     def run_it(cls, *words, text="", code=0, **environment):
@@ -90,8 +108,7 @@ class AddedGame(unittest.TestCase):
 
     def test_a_folder_and_a_line(self):
         self.assertEqual({name for name in self.touched if not name.startswith(FOLDER + "/")}, {REGISTER})
-        old, new = ((place / REGISTER).read_text(encoding="utf-8") for place in (ROOT, self.tree))
-        self.assertEqual(new, old + "GAME(pig)\n")
+        self.assertEqual(self.register, (ROOT / REGISTER).read_text(encoding="utf-8") + "GAME(pig)\n")
 
     def test_no_warnings(self):
         self.assertNotIn("warning:", self.built)
@@ -192,6 +209,36 @@ class AddedGame(unittest.TestCase):
         self.assertGreater(master["share"]["low"], casual["share"]["high"])
         self.assertIn("master", self.run_it(self.atelier, "arena", "pig", "seats=4", "--players",
                                             "casual,master,greedy,random", "--games", "40", "--quiet"))
+
+    # --- online ---
+
+    def moves_after(self, ply, person, table):
+        while (event := person.event("moves", table))["from"] != ply:
+            pass
+        return event["moves"]
+
+    def test_hidden_hands_online(self):
+        """Two hold a card each and one looks on: each is told what they may know, and all of it in the end."""
+        with House(self.atelier) as house:
+            ann, ben, wanda = (house.person(name) for name in ("Ann", "Ben", "Wanda"))
+            table = ann.do("create", game="hilo")["table"]
+            begin(ann, table, ben)
+            looks = [one.do("watch", table=table, positions=True) for one in (ann, ben, wanda)]
+            self.assertEqual([[move["move"][:5] for move in look["moves"]] for look in looks],
+                             [["deal ", "?"], ["?", "deal "], ["?", "?"]])
+            hands = [look["position"]["state"]["hands"] for look in looks]
+            self.assertEqual([[card is not None for card in hand] for hand in hands],
+                             [[True, False], [False, True], [False, False]])
+            ann.do("play", table=table, ply=2, move="swap")
+            told = [self.moves_after(2, one, table) for one in (ann, ben, wanda)]
+            self.assertEqual([[move["move"][:5] for move in moves] for moves in told],
+                             [["swap", "deal "], ["swap", "?"], ["swap", "?"]])
+            for one in (ann, ben, wanda):
+                with self.assertRaisesRegex(Refused, "not-ready"):
+                    one.do("record", table=table)
+                self.assertNotIn("deal", json.dumps(one.do("export")))
+            ben.do("play", table=table, ply=4, move="keep")
+            self.assertIn(f"deal {hands[1][1]}\n", wanda.do("record", table=table)["record"])
 
     # --- the page in a browser ---
 

@@ -62,16 +62,16 @@ class Help(Cli):
         tables = {name: set(self.flags(name)) for name in self.commands()}
         self.assertGreater(sum(map(len, tables.values())), 100)
         for name, table in tables.items():
-            own = [path for path in (CLI / f"{name}.c", CLI / name / f"{name}.c") if path.is_file()]
+            [own] = [path for path in (CLI / f"{name}.c", *CLI.glob(f"*/{name}.c")) if path.is_file()]
             words, asked = set(), set()
-            todo, done = own, set()
+            todo, done = [own], set()
             while todo:
                 path = todo.pop()
                 done.add(path)
                 text = path.read_text(encoding="utf-8")
                 code = text.split("const struct command command_")[0]
                 words.update(re.findall(r'"([a-z-]+)"', code))
-                if path.parent == CLI / name or path == CLI / f"{name}.c":
+                if path == own or path.parent == CLI / name:
                     asked.update(re.findall(r'\bflag_(?:value|given|number|number_or)\([^,()]+, "([a-z-]+)"', code))
                 for include in re.findall(r'#include "([^"]+)"', text):
                     header = next((at for at in (path.parent / include, CLI.parent / include) if at.is_file()), None)
@@ -575,7 +575,7 @@ class Play(Cli):
         words = ["play", "canvas", "--players", "master,you", "--ms", "60000", "--seed", SEED]
         with subprocess.Popen([ATELIER, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                               env={"XDG_STATE_HOME": str(self.home / "state")}) as playing:
-            self.assertIn("canvas, seats: 2", playing.stdout.readline().decode())  # said before it thinks
+            self.assertIn("Canvas, seats: 2", playing.stdout.readline().decode())  # said before it thinks
             self.assertIsNone(playing.poll())
             playing.send_signal(signal.SIGINT)
             out = playing.communicate(timeout=10)[0].decode()

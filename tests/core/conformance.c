@@ -239,6 +239,44 @@ static void check_json(struct run *run, unsigned count)
     json_decref(position);
 }
 
+/* --- hiding --- */
+
+/* What a viewer is told of the position after a move. */
+static void write_seen(const struct run *run, atelier_move move, int viewer, struct text *text)
+{
+    struct atelier_table after = run->sitting.table;
+    struct atelier_json json;
+    run->game->apply(run->game, &after.state, move);
+    atelier_json_init(&json, text_init(text));
+    json.visitor.open_object(&json.visitor, NULL);
+    atelier_json_position_for(&json, &after, viewer, ATELIER_EN);
+    json.visitor.close(&json.visitor);
+}
+
+/* Moves that a viewer cannot tell apart lead to what they cannot tell apart. */
+static void check_hidden(const struct run *run, const atelier_move *moves, unsigned count)
+{
+    static struct text first, other;
+    const struct atelier_game *game = run->game;
+    const struct atelier_state *state = &run->sitting.table.state;
+    if (!ATELIER_OFFERS(game, sees_move))
+        return;
+    for (int viewer = -1; viewer < game->seats(state); viewer++) {
+        int who = viewer < 0 ? ATELIER_ANYONE : viewer;
+        unsigned hidden = 0;
+        for (unsigned i = 0; i < count; i++) {
+            if (game->sees_move(game, state, moves[i], who))
+                continue;
+            struct atelier_state after = *state;
+            game->apply(game, &after, moves[i]);
+            if (game->actor(&after) == ATELIER_OVER)
+                continue; /* the cards are on the table */
+            write_seen(run, moves[i], who, hidden++ == 0 ? &first : &other);
+            assert_string_equal(first.bytes, hidden == 1 ? first.bytes : other.bytes);
+        }
+    }
+}
+
 /* --- whole games --- */
 
 static void check_position(struct run *run)
@@ -257,6 +295,7 @@ static void check_position(struct run *run)
         check_garbage(run, moves, count);
     if (table->count % 4 == 0)
         check_json(run, count);
+    check_hidden(run, moves, count);
     if (below(run, 60) == 0)
         check_all_numbers(run);
 }

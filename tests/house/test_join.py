@@ -330,7 +330,7 @@ class AtARealHouse(Visits):
         self.assertIn("no table is open on this server; --new GAME sets one up.", shown)
         self.host("Ann", "canvas seats=3", "--open", "--players", "you,club")
         ben = self.guest("Ben", self.address, lines="7\n1\n")
-        ben.sees(r"1  canvas +Ann, club, one free seat")
+        ben.sees(r"1  Canvas +Ann, club, one free seat")
         ben.sees("Type a number from 1 to 1.")
         ben.sees("You sit at seat c.")
 

@@ -13,12 +13,12 @@ enum { HELP_COLUMNS = 80, HELP_INDENT = 25 };
 
 void print_overview(const struct command *const *commands, FILE *out)
 {
-    fprintf(out, "atelier: plays the board games Canvas and Angeschmiert\n\n"
+    fprintf(out, "atelier: plays board games\n\n"
                  "usage: atelier COMMAND [...]\n\n");
     for (int i = 0; commands[i] != NULL; i++)
         fprintf(out, "  %-11s %s\n", commands[i]->name, commands[i]->summary);
-    fprintf(out,
-            "\n'atelier COMMAND --help' explains a command. Start with: atelier play canvas\n");
+    fprintf(out, "\n'atelier COMMAND --help' explains a command. Start with: atelier play %s\n",
+            atelier_games()[0]->name);
 }
 
 static void help_options(const struct atelier_game *game)

@@ -134,7 +134,7 @@ static void write_description(const struct command *command)
 
 static void write_overview(const struct command *const *commands)
 {
-    printf(".Sh NAME\n.Nm atelier\n.Nd plays the board games Canvas and Angeschmiert\n"
+    printf(".Sh NAME\n.Nm atelier\n.Nd plays board games\n"
            ".Sh SYNOPSIS\n.Nm\n.Ar command\n.Op Ar ...\n.Sh DESCRIPTION\n"
            "Plays the games in the browser and in the terminal, alone, against the computer and "
            "with friends; explains their rules, scores paintings, replays, reviews and verifies "
@@ -175,8 +175,7 @@ void write_manual(const struct command *const *commands, const struct command *c
            ".It 1\nA check failed, for example a record that does not verify.\n"
            ".It 2\nInvalid usage or input; standard error says what.\n.El\n"
            ".Sh EXAMPLES\n.Bd -literal\n");
-    write_text(command != NULL ? command->examples
-                               : "  atelier play canvas\n  atelier serve --lan\n");
+    write_text(command != NULL ? command->examples : "  atelier play\n  atelier serve --lan\n");
     printf(".Ed\n");
     write_see_also(commands, command);
 }

@@ -6,6 +6,7 @@
 #include "requests.h"
 #include "say.h"
 
+#include "common/columns.h"
 #include "common/given_options.h"
 #include "common/grow.h"
 
@@ -150,7 +151,9 @@ static void tell_offered(struct join *join, size_t number, const json_t *table)
     const json_t *seats = json_object_get(table, "seats");
     struct plain game = join_plain(json_object_get(table, "game"));
     unsigned free = 0;
-    printf("%4zu  %-14s", number, game.text);
+    printf("%4zu  ", number);
+    put_padded(&join->session.out.out,
+               atelier_phrase_of(join->session.lang, "game", game.text, "name"), 14, false);
     for (size_t i = 0; i < json_array_size(seats); i++) {
         const json_t *seat = json_array_get(seats, i);
         struct plain name = join_plain(json_object_get(json_object_get(seat, "person"), "name"));

@@ -249,7 +249,8 @@ static void introduce_table(struct join *join)
     struct atelier_count seats = atelier_counted("", (unsigned)join->seats);
     join_say(
         join, "join.table",
-        FILLS({"game", table->game->name}, {"count", seats.text}, {"player", join->person.name}));
+        FILLS({"game", atelier_phrase_of(join->session.lang, "game", table->game->name, "name")},
+              {"count", seats.text}, {"player", join->person.name}));
     join_tell_seats(join);
     join->sat = join_my_seat(join) >= 0;
     join_settle_seat(join);

@@ -109,10 +109,11 @@ static void put_statistics(const struct deeds *deeds, const char *name, enum ate
     }
 }
 
-void deeds_people(const struct deeds *deeds, const char *name, enum atelier_lang lang,
-                  struct atelier_out *out)
+void deeds_people(const struct deeds *deeds, const struct atelier_game *const *games,
+                  const char *name, enum atelier_lang lang, struct atelier_out *out)
 {
     const char *person;
+    (void)games;
     for (size_t at = 0; next_person(deeds, &at, &person);) {
         if (name != NULL && strcmp(name, person) != 0)
             continue;

@@ -6,9 +6,15 @@
 
 #include "people.h"
 
-void deeds_people(const struct deeds *deeds, const char *name, enum atelier_lang lang,
-                  struct atelier_out *out);
-void deeds_achievements(const struct deeds *deeds, const struct atelier_game *const *games,
-                        const char *name, enum atelier_lang lang, struct atelier_out *out);
+#include <cli/command_list.h>
+
+typedef void deeds_report(const struct deeds *deeds, const struct atelier_game *const *games,
+                          const char *name, enum atelier_lang lang, struct atelier_out *out);
+
+deeds_report deeds_people, deeds_achievements;
+
+/* Those of a single game are in its folder. */
+#define DECLARE_REPORT(name) deeds_report deeds_##name;
+EACH_DEEDS_REPORT(DECLARE_REPORT)
 
 #endif

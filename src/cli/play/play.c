@@ -158,7 +158,8 @@ static void introduce(const struct session *session)
     char hex[65];
     struct atelier_count seats = atelier_counted("", (unsigned)table->game->seats(&table->state));
     say_with(session, session->keeping == KEPT ? "terminal.begin.kept" : "terminal.begin",
-             FILLS({"game", table->game->name}, {"count", seats.text}));
+             FILLS({"game", atelier_phrase_of(session->lang, "game", table->game->name, "name")},
+                   {"count", seats.text}));
     if (table->fairness == ATELIER_FAIR) {
         atelier_write_hex(table->fair.commitment, hex);
         printf("%s\n%s\n", atelier_phrase(session->lang, "terminal.begin.commitment"), hex);

@@ -132,6 +132,8 @@ static void write_results(struct atelier_visitor *to, const struct store_rows *r
 static void add_record(struct atelier_visitor *to, const struct table *table)
 {
     struct grow record;
+    if (table_state_hides(&table->state))
+        return;
     grow_init(&record);
     atelier_record_write(&table->state.held.table, &record.out);
     to->text(to, "record", record.text);

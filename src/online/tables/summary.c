@@ -198,13 +198,15 @@ struct atelier_state position_at(const struct atelier_table *table, uint32_t ply
 }
 
 void moves_write(struct atelier_visitor *to, const struct atelier_table *table, uint32_t from,
-                 struct atelier_state state)
+                 struct atelier_state state, int viewer)
 {
     const struct atelier_game *game = table->game;
     to->open_list(to, "moves");
     for (uint32_t ply = from; ply < table->count; ply++) {
-        char text[ATELIER_MOVE_SIZE];
-        game->write_move(game, &state, table->moves[ply], text);
+        char text[ATELIER_MOVE_SIZE] = "?";
+        if (viewer == ATELIER_EVERYTHING ||
+            game->sees_move(game, &state, table->moves[ply], viewer))
+            game->write_move(game, &state, table->moves[ply], text);
         to->open_object(to, NULL);
         to->text(to, "actor", atelier_actor_name(game->actor(&state)));
         to->text(to, "move", text);

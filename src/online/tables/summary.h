@@ -17,9 +17,10 @@ void person_write(struct atelier_visitor *to, const char *key, const struct pers
 /* The member "result" of a game that is over. */
 void result_write(struct atelier_visitor *to, const struct table_state *state);
 struct atelier_state position_at(const struct atelier_table *table, uint32_t ply);
-/* The moves since `from`, where the position was `state`. */
+/* The moves since `from`, where the position was `state`; those that `viewer` does not see are "?".
+ */
 void moves_write(struct atelier_visitor *to, const struct atelier_table *table, uint32_t from,
-                 struct atelier_state state);
+                 struct atelier_state state, int viewer);
 
 /* Why somebody's first tries are not listed as such: people who are made up for it could have seen
  * the cards before. */

@@ -106,6 +106,22 @@ int table_state_seat_of(const struct table_state *state, const char *person, int
     return -1;
 }
 
+bool table_state_hides(const struct table_state *state)
+{
+    return ATELIER_OFFERS(state->held.table.game, sees_move) && state->stage != STAGE_OVER;
+}
+
+int table_state_viewer(const struct table_state *state, const char *person)
+{
+    if (!table_state_hides(state))
+        return ATELIER_EVERYTHING;
+    int acting = atelier_table_actor(&state->held.table);
+    if (acting >= 0 && strcmp(state->seat[acting].person.id, person) == 0)
+        return acting;
+    int seat = table_state_seat_of(state, person, 0);
+    return seat >= 0 ? seat : ATELIER_ANYONE;
+}
+
 bool table_state_is_of(const struct table_state *state, const char *person)
 {
     return strcmp(state->host.id, person) == 0 || table_state_seat_of(state, person, 0) >= 0;

@@ -88,6 +88,13 @@ bool absence_read(const char *name, enum absence *absence);
 void table_state_default_absence(struct table_state *state);
 bool table_state_has_clock(const struct table_state *state);
 
+/* Whether its game hides something that not everybody may know yet; and what somebody sees of it:
+ * ATELIER_EVERYTHING where nothing is hidden, else from their seat, the one that acts before
+ * others.
+ */
+bool table_state_hides(const struct table_state *state);
+int table_state_viewer(const struct table_state *state, const char *person);
+
 /* The first seat of a person from `from` on, or -1; and the first seat that nobody has. */
 int table_state_seat_of(const struct table_state *state, const char *person, int from);
 int table_state_free_seat(const struct table_state *state);

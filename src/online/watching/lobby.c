@@ -19,6 +19,11 @@ void handle_record(struct house *house, struct client *client, const json_t *bod
         refuse(house, client, "not-seated", "Only players at this table may watch.");
         return;
     }
+    if (table_state_hides(&table->state)) {
+        refuse(house, client, "not-ready",
+               "record: it shows what is hidden until the game is over.");
+        return;
+    }
     grow_init(&record);
     atelier_record_write(&table->state.held.table, &record.out);
     struct atelier_visitor *to = reply_begin(house, client);

@@ -6,6 +6,7 @@
 
 #include "online/tables/summary.h"
 
+#include <assert.h>
 #include <string.h>
 
 void tell_all(struct house *house, const struct table *table)
@@ -111,38 +112,46 @@ static void tell_begin(struct house *house, struct table *table)
     tell_all(house, table);
 }
 
-/* The moves since `before`, with a position in the client's language where that is wanted. */
+/* The moves since `before` as a watch sees them, with a position in its client's language where
+ * that is wanted. */
 static void write_moves(struct house *house, const struct table *table,
-                        const struct atelier_table *before, const struct client *positions_for)
+                        const struct atelier_table *before, const struct watch *watch)
 {
     const struct atelier_table *game = &table->state.held.table;
     struct atelier_visitor *to = event_begin(house, "moves");
     to->text(to, "table", table->id);
     to->number(to, "from", before->count);
-    moves_write(to, game, before->count, before->state);
+    moves_write(to, game, before->count, before->state, watch_viewer(watch));
     to->number(to, "ply", game->count);
     to->text(to, "actor", atelier_actor_name(atelier_table_actor(game)));
-    if (positions_for != NULL) {
+    if (watch->positions) {
         to->open_object(to, "position");
-        atelier_json_position(&house->json, game, positions_for->lang);
+        atelier_json_position_for(&house->json, game, watch_viewer(watch), watch->client->lang);
         to->close(to);
     }
     clock_write(house, to, &table->state);
     to->close(to);
 }
 
-/* What a watch wants to see with the moves: nothing, or the position in a language. */
-enum { VIEW_PLAIN = -1 };
+/* What a watch sees with the moves, nothing or the position in a language, and from which seat. */
+enum { VIEWS = (ATELIER_MAX_SEATS - ATELIER_EVERYTHING) * (1 + ATELIER_LANGS) };
 
 static int view_of(const struct watch *watch)
 {
-    return watch->positions ? (int)watch->client->lang : VIEW_PLAIN;
+    int wanted = watch->positions ? 1 + (int)watch->client->lang : 0;
+    return (watch_viewer(watch) - ATELIER_EVERYTHING) * (1 + ATELIER_LANGS) + wanted;
 }
 
 /* To each the event that it wants; it is written once for all who want the same. */
 static void tell_moves(struct house *house, struct table *table, const struct atelier_table *before)
 {
-    for (int view = VIEW_PLAIN; view < ATELIER_LANGS; view++) {
+    uint64_t views = 0;
+    static_assert(VIEWS <= 64, "a bit for each");
+    for (struct ring *link = table->watchers.next; link != &table->watchers; link = link->next)
+        views |= UINT64_C(1) << view_of(RING_ITEM(link, struct watch, of_table));
+    for (int view = 0; view < VIEWS; view++) {
+        if ((views >> view & 1) == 0)
+            continue;
         bool written = false;
         for (struct ring *link = table->watchers.next; link != &table->watchers;
              link = link->next) {
@@ -150,7 +159,7 @@ static void tell_moves(struct house *house, struct table *table, const struct at
             if (view_of(watch) != view)
                 continue;
             if (!written)
-                write_moves(house, table, before, view == VIEW_PLAIN ? NULL : watch->client);
+                write_moves(house, table, before, watch);
             written = true;
             event_send(house, watch->client);
         }

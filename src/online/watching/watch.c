@@ -85,6 +85,14 @@ static bool watch_begin(struct house *house, struct client *client, struct table
     return true;
 }
 
+int watch_viewer(const struct watch *watch)
+{
+    const struct table_state *state = &watch->table->state;
+    return watch->wall && table_state_hides(state)
+               ? ATELIER_ANYONE
+               : table_state_viewer(state, watch->client->person.id);
+}
+
 void watch_end(struct house *house, struct watch *watch)
 {
     struct table *table = watch->table;
@@ -153,10 +161,11 @@ void handle_watch(struct house *house, struct client *client, const json_t *body
     struct atelier_visitor *to = reply_begin(house, client);
     summary_write(house, to, table);
     to->number(to, "from", from);
-    moves_write(to, game, (uint32_t)from, position_at(game, (uint32_t)from));
+    int viewer = watch_viewer(watch_find(client, table));
+    moves_write(to, game, (uint32_t)from, position_at(game, (uint32_t)from), viewer);
     if (positions) {
         to->open_object(to, "position");
-        atelier_json_position(&house->json, game, client->lang);
+        atelier_json_position_for(&house->json, game, viewer, client->lang);
         to->close(to);
     }
     reply_end(house, client);

@@ -25,6 +25,8 @@ request_handler handle_record, handle_tables; /* lobby.c */
 /* --- looking on (watch.c) --- */
 
 void watch_end(struct house *house, struct watch *watch);
+/* Who it is that looks, as games mean it: a wall is anyone, whoever has set it up. */
+int watch_viewer(const struct watch *watch);
 /* A client is gone, and watches nothing any more; a table is, and nobody watches it; who has a seat
  * watches. */
 void watch_client_gone(struct house *house, struct client *client);

@@ -1,7 +1,7 @@
 /*
  * atelier sheet: everything of a kind on one picture.
  */
-#include "picture_file.h"
+#include "cli/picture_file.h"
 
 #include "games/canvas/names.h"
 

@@ -1,7 +1,7 @@
 /*
  * The scenario book of Canvas: nine pages for each person, and a blot for each that is completed.
  */
-#include "book.h"
+#include "cli/people/report.h"
 
 #include "common/columns.h"
 #include "games/canvas/state.h"

@@ -4,9 +4,7 @@
  * What is reached is also kept beside the file, as a table like the finished one, so that a break
  * loses little. Its residual tells that it is not finished.
  */
-#include "solved.h"
-
-#include "players/angeschmiert/face.h"
+#include "board_files.h"
 
 #include <signal.h>
 #include <stdlib.h>

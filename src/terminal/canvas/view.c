@@ -1,12 +1,13 @@
 /*
  * Canvas as plain text: the scoring cards, the row with its prices, everyone's hand and paintings.
  */
-#include "say.h"
 #include "view.h"
 
 #include "common/columns.h"
 #include "games/canvas/effects.h"
 #include "games/canvas/names.h"
+#include "terminal/say.h"
+#include "terminal/view.h"
 
 #include <stdio.h>
 #include <string.h>

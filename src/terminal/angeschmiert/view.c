@@ -1,10 +1,9 @@
 /*
  * Angeschmiert as plain text: the track with the pawns, the roll, and what is at stake.
  */
-#include "say.h"
-#include "view.h"
-
+#include "terminal/view.h"
 #include "games/angeschmiert/effects.h"
+#include "terminal/say.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,12 +1,12 @@
 /*
  * atelier cards: lists and filters art cards, scoring cards and scenarios of Canvas.
  */
-#include "files.h"
+#include "cli/files.h"
 
 #include "common/columns.h"
 #include "games/canvas/names.h"
+#include "terminal/canvas/view.h"
 #include "terminal/say.h"
-#include "terminal/view.h"
 
 #include <string.h>
 

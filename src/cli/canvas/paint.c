@@ -1,7 +1,7 @@
 /*
  * atelier paint: three cards and a background as a picture, or one card as it lies in a hand.
  */
-#include "picture_file.h"
+#include "cli/picture_file.h"
 
 #include "common/grow.h"
 #include "games/canvas/names.h"

@@ -1,14 +1,14 @@
 /*
  * atelier board: the track of Angeschmiert as text, and the studio of Master Klecks as a picture.
  */
-#include "picture_file.h"
+#include "board_files.h"
 
+#include "cli/picture_file.h"
+#include "cli/records.h"
 #include "common/grow.h"
 #include "common/held.h"
 #include "pictures/board.h"
-#include "records.h"
 
-#include <atelier/angeschmiert.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,0 +1,4 @@
+/* Made by build.mjs from the folders that are here. */
+declare module "drawn-games" {
+  export const views: Readonly<Record<string, import("./view").GameView>>;
+}
