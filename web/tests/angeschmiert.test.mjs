@@ -2,8 +2,10 @@
  * Whole games of Angeschmiert, by mouse, touch and keys; watched; gone on with after a reload.
  */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { playAngeschmiert, press, angeschmiertReady, keyTo } from "./hands.mjs";
-import { inBrowser, SMALL, until } from "./support.mjs";
+import { inBrowser, root, SMALL, until } from "./support.mjs";
 
 /* Lays a game out: players by seat ("you" or a level), starting fields by seat. */
 async function layOut(visit, players, fields = []) {
@@ -94,5 +96,24 @@ inBrowser("Angeschmiert", (check) => {
     assert.deepEqual(again.position, position);
     await playAngeschmiert(visit, { most: 3 });
     assert.ok((await visit.ply()) > position.ply);
+  });
+
+  check("who has won at this device is spoken to and celebrated, who has lost is not", { quick: true, motion: true }, async (visit) => {
+    const { page, say } = visit;
+    const record = readFileSync(join(root, "tests/golden/angeschmiert-moving.atelier"), "utf8");
+    const { winners } = await visit.engine.ask({ do: "load", table: "w", record });
+    const first = winners[0] === "a";
+    await visit.go("#/");
+    const paint = page.locator(".angeschmiert-paint");
+    const ended = (won) => {
+      const plans = [{ name: "Lena", player: won ? "you" : "casual" }, { name: "Paul", player: won ? "casual" : "you" }];
+      return visit.keep({ game: "angeschmiert", seats: first ? plans : plans.reverse(), record, over: true });
+    };
+    await ended(true);
+    await page.getByRole("heading", { name: say("angeschmiert.wins.you"), exact: true }).waitFor();
+    await paint.waitFor({ state: "attached" });
+    await ended(false);
+    await page.getByRole("heading", { name: say("angeschmiert.wins", { name: "Lena" }), exact: true }).waitFor();
+    assert.equal(await paint.count(), 0);
   });
 });

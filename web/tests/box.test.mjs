@@ -94,6 +94,7 @@ inBrowser("The box on the shelf", (check) => {
     if (process.env.ATELIER_SHOTS) await page.screenshot({ path: `${process.env.ATELIER_SHOTS}/desk.png`, fullPage: true });
     await visit.button("desk.give", { name: "Anna" }).click();
     await page.getByRole("button", { name: say("desk.unpaint", { title: second.title }) }).waitFor();
+    assert.equal(await page.getByRole("alert").count(), 0, "nothing is wrong with it");
     await pick("28");
     await page.getByText(say.like("desk.card.used")).first().waitFor();
     await page.reload();

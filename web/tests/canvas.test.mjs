@@ -210,6 +210,9 @@ inBrowser("Canvas", (check) => {
     const { paintings } = await visit.engine.ask({ do: "paintings", table: "t", lang: "en" });
     await visit.button("canvas.suggestions").click();
     await visit.page.getByRole("button", { name: new RegExp(`^${paintings[0].title}`) }).first().click();
+    assert.equal(await visit.page.locator(".canvas-suggested").count(), 0, "they go when one is chosen");
+    await visit.page.reload(); /* what lies on the easel is still there */
+    await canvasReady(visit);
     const words = new RegExp(`^${visit.say("canvas.complete")}.*\\+${paintings[0].points} `);
     await visit.page.getByRole("button", { name: words }).click();
     await visit.page.getByRole("dialog", { name: paintings[0].title }).waitFor();

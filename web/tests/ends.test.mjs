@@ -58,6 +58,7 @@ inBrowser("Ends", (check) => {
         const winner = NAMES["abc".indexOf(state.winners[0])];
         const podium = visit.page.getByRole("list", { name: visit.say("canvas.podium"), exact: true });
         assert.ok((await podium.getByRole("listitem").first().innerText()).includes(winner), `${winner} stands on the first step`);
+        assert.match((await podium.locator(".canvas-step").first().innerText()).trim(), /^1\.\s+\d+ /, "the place is told from the points");
         const own = [".canvas-framed", ".canvas-title-plate", ".canvas-board", ".canvas-keep .button"].map((part) => `.canvas-exhibition:first-child ${part}`);
         await inView(visit, ["#canvas-end-title", ".canvas-podium li", ".canvas-verdict .canvas-keep .button", ...own]);
         if (size === LAPTOP) await inView(visit, [".canvas-scores"]);

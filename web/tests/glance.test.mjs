@@ -230,6 +230,38 @@ inBrowser("At one glance", (check) => {
     assert.equal((await visit.position()).ply, ply);
   });
 
+  check("the bar of a replay covers nothing, and the scoring cards are in view", { size: [1366, 768], quick: true }, async (visit) => {
+    const { page } = visit;
+    await visit.go("#/");
+    const record = readFileSync(join(root, "tests/golden/canvas-standard2.atelier"), "utf8");
+    const id = await visit.keep({ game: "canvas", seats: NAMES.slice(0, 2), record, over: true });
+    await visit.go(`#/replay/${id}/20`);
+    await page.getByRole("slider").waitFor();
+    await visit.quiet();
+    await inView(visit, [".replay-controls", ".canvas-scoring", ".canvas-row"]);
+    assert.deepEqual(await spoiltWords(page), []);
+  });
+
+  check("a note on a phone lies above the ways to the parts of the table", { size: PHONES[1], touch: true, quick: true }, async (visit) => {
+    const { page } = visit;
+    await layOut(visit, STATES[0]);
+    await page.keyboard.press("u"); /* there is nothing to take back */
+    await page.locator(".toast").waitFor();
+    await visit.quiet();
+    const [note, ways] = await boxes(page, [".toast", ".canvas-ways"]);
+    assert.ok(!cover(note, ways), "both can be used");
+  });
+
+  check("Angeschmiert on a laptop: all pawns of a palette, while a risk is on", { size: [1366, 768], quick: true }, async (visit) => {
+    const golden = readFileSync(join(root, "tests/golden/angeschmiert-palette-in-risk.atelier"), "utf8");
+    const record = await visit.cut(golden, ({ actor, state }) => actor.length === 1 && state.phase === "palette");
+    await visit.go("#/");
+    await visit.keep({ game: "angeschmiert", seats: NAMES.slice(0, 2), record });
+    await angeschmiertReady(visit);
+    await visit.quiet();
+    await inView(visit, [".angeschmiert-palette button"]);
+  });
+
   for (const size of PHONES)
     check(`Angeschmiert on a phone of ${size.join(" by ")}: stopping is as near as going on`, { size, touch: true, quick: true }, async (visit) => {
       const golden = readFileSync(join(root, "tests/golden/angeschmiert-worked-example.atelier"), "utf8");

@@ -207,10 +207,11 @@ export class Visit {
     return (await this.games()).find(mine);
   }
 
-  /* Lays a game among those kept, as somebody left it here another day, and opens it. */
+  /* Lays a game among those kept, as somebody left it here another day, and opens it. Seats are names of people here, or
+     plans. */
   async keep({ game, seats, record, over = false }) {
     const id = `test${(this.laid = (this.laid ?? 0) + 1)}`;
-    const plans = seats.map((name) => ({ name, player: "you" }));
+    const plans = seats.map((seat) => (typeof seat === "string" ? { name: seat, player: "you" } : seat));
     const saved = { id, game, options: {}, seats: plans, seed: "", record, created: 1, updated: 1, over, practice: false };
     await put(this.page, "atelier", { games: [saved] });
     await this.go(`#/play/${id}`);

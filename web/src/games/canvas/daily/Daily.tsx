@@ -6,7 +6,7 @@ import { useSignal } from "@preact/signals";
 import { beginDaily, dailyResults, reached, scenarioIn, streak, today, type DailyResult } from "./puzzle";
 import { resultText } from "./result";
 import { go, link, route } from "../../../app/router";
-import { findGame } from "../../../session/store";
+import { findGame, games } from "../../../session/store";
 import { lang, number, t, tn } from "../../../app/texts";
 import { useTitle } from "../../../app/title";
 import { dayInWords } from "../../../app/when";
@@ -72,6 +72,8 @@ function Passed({ day, result }: { day: string; result: DailyResult }) {
 function Today({ day, result }: { day: string; result: DailyResult | undefined }) {
   const known = facts();
   const scenario = known && scenarioIn(known, day);
+  /* The first try counts here, the best one on the leaderboard. */
+  const best = Math.max(0, ...games.value.flatMap((game) => (game.daily === day && game.over ? (game.points ?? []) : [])));
   const problem = useSignal<string | null>(null);
   const play = async (counts: boolean): Promise<void> => {
     try {
@@ -98,6 +100,7 @@ function Today({ day, result }: { day: string; result: DailyResult | undefined }
       {result?.points !== undefined && (
         <p class={`notice ${reached(result) ? "good" : ""}`}>
           {tn(reached(result) ? "daily.result.reached" : "daily.result", result.points)}
+          {best > result.points && ` ${tn("daily.again", best)}`}
         </p>
       )}
       {result?.own && <p class="notice">{t("daily.own")}</p>}
