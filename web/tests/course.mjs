@@ -9,7 +9,6 @@ import { fileURLToPath } from "node:url";
 import { Browser, Clock, House, randomOf, Window } from "./fakes.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const TROUBLE = { least: 4000, most: 20_000 }; /* milliseconds */
 const CALM = { look: 4000, most: 90_000 }; /* until then a line that is silent was noticed, and whoever waits has tried again */
 const GAME = { game: "angeschmiert", seats: 2, options: { figures: { a: [50, 57], b: [52, 55] } } };
 const WINDOWS = 4; /* at most */
@@ -202,11 +201,7 @@ export class Course {
     this.open = false;
     for (const socket of [...this.sockets]) socket.cut();
     this.do("kill");
-    this.clock.after(this.random.between(100, 6000), () => this.reopen());
-  }
-
-  reopen() {
-    this.open = true;
+    this.clock.after(this.random.between(100, 6000), () => (this.open = true));
   }
 
   /* --- what pages say --- */
@@ -493,7 +488,7 @@ export class Course {
         if (window.visibility === "hidden") window.look(true);
       }
     }
-    this.reopen();
+    this.open = true;
     this.do("fail", 0);
     await this.agreed();
   }
