@@ -12,8 +12,8 @@ const char *file_type(const char *path);
 /* Whether the bytes are not compressed already. */
 bool file_is_loose(const char *path);
 
-/* Whether the name of the file or of its folder holds a hash of the content, NAME-HASH8.EXT or NAME-HASH8/, so that it
- * never changes. */
+/* Whether the name of the file or of its folder holds a hash of the content, NAME-HASH8.EXT or
+ * NAME-HASH8/, so that it never changes. */
 bool file_is_forever(const char *path);
 
 #endif
