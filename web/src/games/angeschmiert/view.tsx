@@ -52,7 +52,7 @@ export const angeschmiert: GameView = {
   ended: () => Promise.resolve(),
   forget: forgetBoards,
   table: part(async () => (await import("./room")).room),
-  setUp: part(async () => (await import("./setup/setup")).setUp),
+  setUp: part(async () => (await import("./setup/setup")).setUp()),
   rules: part(async () => (await import("./rules/Rules")).rules),
   lesson: part(async () => (await import("./lesson")).lesson),
 };
