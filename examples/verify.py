@@ -7,7 +7,7 @@ docs/bots/record-format.md explains every step. Only the standard library is use
 import hashlib
 import re
 import sys
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, permutations
 from math import comb, factorial, prod
 
 GOALS = ("composition consistency emphasis hierarchy movement proportion "
@@ -23,7 +23,10 @@ def text(s):
     return number(len(data)) + data
 
 
-OPTIONS = {"canvas": ["seats", "scenario", "scoring", "mode", "target"], "angeschmiert": ["seats", "board", "figures"]}
+GAMES = ["canvas", "angeschmiert"]  # whose chance moves are known here
+# The headers that every record has the same of; any other is an option of its game.
+OWN = re.compile("atelier|game|date|chance|fairness|commitment|table|pledge|taken-back|drawn-again|secret|x-.*|"
+                 "(seat|seal|contribution) [a-f]")
 BLANKS = " \t\r\n"
 QUOTED = re.compile(r'([^:]*):[ \t]*"((?:[^"\\]|\\["\\])*)"(?:[ \t]+#.*)?')
 
@@ -61,21 +64,22 @@ def seal(contribution):
     return blake(bytes.fromhex(contribution) if digits else contribution.encode())
 
 
-def setup(header):
-    """The game and its options, as a record has them."""
-    lines = [("game", header["game"])] + [(key, header[key]) for key in OPTIONS[header["game"]] if key in header]
-    return "".join(f"{key}: {value}\n" for key, value in lines)
+def setups(header):
+    """The game and its options, which a record may have in any order: the game's own is among these."""
+    for options in permutations(key for key in header if not OWN.fullmatch(key)):
+        yield "".join(f"{key}: {header[key]}\n" for key in ("game", *options))
 
 
 def pledge(header):
     return blake(text("atelier pledge 2") + text(header.get("table", "")) + bytes.fromhex(header["secret"]))
 
 
-def commitment(header):
+def commitments(header):
+    """What the commitment may be."""
     table = text(header.get("table", ""))
     if header["fairness"] == "1":
-        return blake(text("atelier commit 1") + table + bytes.fromhex(header["secret"]))
-    data = text("atelier commit 2") + table + pledge(header) + text(setup(header))
+        return [blake(text("atelier commit 1") + table + bytes.fromhex(header["secret"]))]
+    data = b""
     for seat in "abcdef":
         if "seal " + seat in header:
             data += text(bytes.fromhex(header["seal " + seat]))
@@ -83,7 +87,7 @@ def commitment(header):
             data += text(seal(header["contribution " + seat]))
         else:
             data += text("")
-    return blake(data)
+    return [blake(text("atelier commit 2") + table + pledge(header) + text(setup) + data) for setup in setups(header)]
 
 
 def problems_of_seals(header):
@@ -196,7 +200,7 @@ def problems_of(header, moves):
     problems = list(problems_of_seals(header)) if header["fairness"] == "2" else []
     if header["fairness"] == "2" and pledge(header).hex() != header["pledge"].lower():
         problems.append("The secret does not belong to the pledge.")
-    if commitment(header).hex() != header["commitment"].lower():
+    if header["commitment"].lower() not in [one.hex() for one in commitments(header)]:
         problems.append("What outcomes depend on does not belong to the commitment.")
     if header["fairness"] == "1" and contributors:
         problems.append("Nothing fixed the contributions before the first outcome.")
@@ -212,8 +216,8 @@ def problems_of(header, moves):
 
 def main():
     header, moves = read(sys.argv[1])
-    if header.get("game") not in OPTIONS:
-        sys.exit(f"Only {' and '.join(OPTIONS)} can be checked here; this is a record of {header.get('game')!r}.")
+    if header.get("game") not in GAMES:
+        sys.exit(f"Only {' and '.join(GAMES)} can be checked here; this is a record of {header.get('game')!r}.")
     problems = problems_of(header, moves)
     if problems:
         sys.exit("\n".join(problems))

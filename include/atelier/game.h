@@ -360,6 +360,12 @@ ATELIER_API const char *atelier_settings_get(const struct atelier_game *game,
                                              const struct atelier_settings *settings,
                                              const char *key);
 
+/* The number that was chosen for an option, or its usual one where `chosen` is ""; refuses what is
+ * no number from the option's least to its most. */
+ATELIER_API enum atelier_code atelier_option_number(const struct atelier_option *option,
+                                                    const char *chosen, unsigned *number,
+                                                    struct atelier_error *error);
+
 /* Shows the options that were chosen, as an object of texts under `key`. */
 ATELIER_API void atelier_settings_show(const struct atelier_game *game,
                                        const struct atelier_settings *settings, const char *key,

@@ -119,6 +119,20 @@ const char *atelier_settings_get(const struct atelier_game *game,
     return option >= 0 ? settings->value[option] : "";
 }
 
+enum atelier_code atelier_option_number(const struct atelier_option *option, const char *chosen,
+                                        unsigned *number, struct atelier_error *error)
+{
+    const char *text = *chosen != '\0' ? chosen : option->usual;
+    unsigned read;
+    if (!atelier_read_number(atelier_span_of(text), (unsigned)option->most, &read) ||
+        read < (unsigned)option->least)
+        return atelier_fail(error, ATELIER_BAD_OPTION,
+                            "%s: must be a number from %d to %d, not '%s'.", option->name,
+                            option->least, option->most, atelier_quote(atelier_span_of(text)).text);
+    *number = read;
+    return ATELIER_OK;
+}
+
 void atelier_settings_show(const struct atelier_game *game, const struct atelier_settings *settings,
                            const char *key, struct atelier_visitor *to)
 {

@@ -21,6 +21,7 @@ from online import begin, House, Refused
 ROOT = pathlib.Path()
 FLAGS = []
 PAGE = "docs/embed/adding-a-game.md"
+DRAWING = "docs/embed/drawing-a-game.md"
 FOLDER = "src/games/pig"
 REGISTER = "src/games/games.list"
 GOLDEN = f"{FOLDER}/golden/first.atelier"
@@ -45,7 +46,7 @@ class AddedGame(unittest.TestCase):
         cls.home = cls.tree / "home"
         cls.home.mkdir()
         cls.copy_tree()
-        cls.touched = cls.add_game()
+        cls.touched = cls.add_from(PAGE)
         cls.register = (cls.tree / REGISTER).read_text(encoding="utf-8")
         cls.add_hidden_game()
         cls.run_it("meson", "setup", cls.build, cls.tree, "-Dpictures=false", *FLAGS)
@@ -61,10 +62,10 @@ class AddedGame(unittest.TestCase):
         (cls.tree / "web/node_modules").symlink_to(ROOT / "web/node_modules")
 
     @classmethod
-    def add_game(cls):
-        """Writes what is new, and adds to what is there. Returns the paths."""
+    def add_from(cls, page):
+        """Writes what is new on a page, and adds to what is there. Returns the paths."""
         touched = []
-        for name, text in pieces((ROOT / PAGE).read_text(encoding="utf-8")):
+        for name, text in pieces((ROOT / page).read_text(encoding="utf-8")):
             path = cls.tree / name
             path.parent.mkdir(parents=True, exist_ok=True)
             with open(path, "a", encoding="utf-8") as file:
@@ -249,6 +250,17 @@ class AddedGame(unittest.TestCase):
         if done.returncode == NO_BROWSER:
             self.skipTest("there is no browser")
         self.assertEqual(done.returncode, 0, done.stdout[-6000:])
+
+    def test_drawn(self):
+        """The other page gives it a table of its own; tests go by their names, so that it had none before."""
+        touched = self.add_from(DRAWING)
+        self.assertEqual({pathlib.Path(name).parent for name in touched}, {pathlib.Path("web/src/games/pig")})
+        self.run_it("node", "web/tests/structure.mjs")
+        self.run_it("ninja", "-C", self.build, "web/page.list")
+        self.run_it("node", "web/node_modules/typescript/bin/tsc", "-p", self.build / "web/tsconfig.json")
+        scripts = [path.read_text(encoding="utf-8") for path in (self.build / "web/page").glob("**/*.js")]
+        self.assertTrue(any("pig-pot" in text for text in scripts))
+        shutil.rmtree(self.tree / "web/src/games/pig")
 
 
 if __name__ == "__main__":

@@ -41,6 +41,8 @@ inBrowser("A game without a view", (check) => {
     await goal.fill("30");
     await visit.button("new.start").click();
     await playPlain(visit);
+    await page.getByRole("img", { name: say("plain.die", { face: (await visit.settled()).state.die }), exact: true }).waitFor();
+    assert.equal(await page.locator(".plain-track .dab").count(), 2);
     const { game, record } = await visit.ended();
     assert.equal(game, "pig");
     assert.match(record, /^goal: 30$/m);

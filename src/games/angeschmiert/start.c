@@ -32,15 +32,11 @@ const struct atelier_option atelier_angeschmiert_options[] = {
 static enum atelier_code read_seats(const struct atelier_settings *settings,
                                     struct angeschmiert_state *s, struct atelier_error *error)
 {
-    struct atelier_span text = atelier_span_of(settings->value[OPTION_SEATS]);
-    unsigned seats = ANGESCHMIERT_MIN_SEATS;
-    if (text.size > 0 && (!atelier_read_number(text, ANGESCHMIERT_MAX_SEATS, &seats) ||
-                          seats < ANGESCHMIERT_MIN_SEATS))
-        return atelier_fail(
-            error, ATELIER_BAD_OPTION, "seats: must be a number from %d to %d, not '%s'.",
-            ANGESCHMIERT_MIN_SEATS, ANGESCHMIERT_MAX_SEATS, atelier_quote(text).text);
+    unsigned seats = 0;
+    enum atelier_code code = atelier_option_number(&atelier_angeschmiert_options[OPTION_SEATS],
+                                                   settings->value[OPTION_SEATS], &seats, error);
     s->seats = (uint8_t)seats;
-    return ATELIER_OK;
+    return code;
 }
 
 static enum atelier_code read_board(const struct atelier_game *game,

@@ -7,6 +7,7 @@
  */
 #include "effects.h"
 
+#include <assert.h>
 #include <string.h>
 
 int atelier_canvas_seats(const void *state)
@@ -114,6 +115,7 @@ uint32_t atelier_canvas_weights(const struct atelier_game *game, const void *sta
             weights[i] = ways;
             ways = ways * (s->vincent - i) / (i + 1);
         }
+        static_assert((int)CANVAS_MOST_TOSSED < 32, "the ways that they can land fit");
         return (uint32_t)1 << s->vincent;
     }
     unsigned count = (unsigned)__builtin_popcountll(drawn_from(s));

@@ -66,15 +66,11 @@ static const char *value_of(const struct atelier_settings *settings, const char 
 static enum atelier_code read_seats(const struct atelier_settings *settings, struct canvas_state *s,
                                     struct atelier_error *error)
 {
-    const char *text = value_of(settings, "seats");
-    unsigned seats = 2;
-    if (*text != '\0' &&
-        (!atelier_read_number(atelier_span_of(text), CANVAS_MAX_SEATS, &seats) || seats == 0))
-        return atelier_fail(error, ATELIER_BAD_OPTION,
-                            "seats: must be a number from %d to %d, not '%s'.", 1, CANVAS_MAX_SEATS,
-                            atelier_quote(atelier_span_of(text)).text);
+    unsigned seats = 0;
+    enum atelier_code code = atelier_option_number(&atelier_canvas_options[0],
+                                                   value_of(settings, "seats"), &seats, error);
     s->seats = (uint8_t)seats;
-    return ATELIER_OK;
+    return code;
 }
 
 static enum atelier_code read_mode(const struct atelier_settings *settings, struct canvas_state *s,

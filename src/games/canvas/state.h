@@ -33,8 +33,9 @@ enum canvas_phase {
 
 enum {
     CANVAS_MAX_SEATS = 5,
-    CANVAS_TOKENS = 4, /* to begin with: a seat's, Vincent's, the pool's */
-    CANVAS_NONE = 255, /* no scenario, no verdict */
+    CANVAS_TOKENS = 4,                      /* to begin with: a seat's, Vincent's, the pool's */
+    CANVAS_MOST_TOSSED = 4 * CANVAS_TOKENS, /* his and those of three seats */
+    CANVAS_NONE = 255,                      /* no scenario, no verdict */
 };
 
 /*

@@ -5,7 +5,7 @@
 
 #include "look.h"
 
-enum { PLACES = CANVAS_ROW, MOST_TOKENS = 4 * CANVAS_TOKENS }; /* his and those of three seats */
+enum { PLACES = CANVAS_ROW, MOST_TOKENS = CANVAS_MOST_TOSSED };
 
 /* The chances that none, one, two, three, or more of n tokens land face up: then four are spent. */
 #define TOSS(n)                                                                                    \

@@ -18,6 +18,8 @@ export interface SetUp<Choices = object> {
   /* What somebody begins with who has never chosen anything. */
   seats(): SeatPlan[];
   choices: Choices;
+  /* The options that it draws itself. Any other that `hello` lists gets a field of the plain table's below them. */
+  draws: readonly string[];
   Options: FunctionComponent<OptionsProps<Choices>>;
   /* As the engine wants them. */
   optionsOf(choices: Choices, seats: number): Record<string, unknown>;

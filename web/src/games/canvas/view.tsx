@@ -82,7 +82,7 @@ export const canvas: GameView = {
   ended: noteDaily,
   own: ownDays,
   table: part(async () => (await import("./room")).room, tableStyles),
-  setUp: part(async () => (await import("./setup/setup")).setUp),
+  setUp: part(async () => (await import("./setup/setup")).setUp()),
   rules: part(async () => (await import("./rules/Rules")).rules),
   lesson: part(async () => (await import("./lesson")).lesson),
 };

@@ -3,6 +3,7 @@
  */
 import { SEATS } from "../../../session/seats";
 import { settings } from "../../../app/settings";
+import { withOthers } from "../../plain/setup/setup";
 import { setUpOf } from "../../setup";
 import { Options, type Choices } from "./Options";
 
@@ -25,12 +26,13 @@ function optionsOf({ board, figures }: Choices, seats: number): Record<string, u
   };
 }
 
-export const setUp = setUpOf<Choices>({
+export const setUp = () => withOthers("angeschmiert", setUpOf<Choices>({
   seats: () => [
     { name: settings.value.name, player: "you" },
     { name: "", player: "casual" },
   ],
   choices: { board: "", figures: [] },
+  draws: ["board", "figures"],
   Options,
   optionsOf,
   /* A head start belongs to the person who needs it. */
@@ -38,4 +40,4 @@ export const setUp = setUpOf<Choices>({
     board,
     figures: figures.length === 0 ? [] : from.map((seat) => (seat === null ? undefined : figures[seat]) ?? [0, 0]),
   }),
-});
+}));

@@ -62,21 +62,30 @@ function Field({ option, value, problem, change }: FieldProps) {
   );
 }
 
-export const optionsForm = (options: readonly OptionFacts[]): FunctionComponent<OptionsProps<Choices>> =>
-  function Options({ choices, change, said }) {
-    if (options.length === 0) return null;
+/* What a game draws of its options, and the fields of the others. */
+export const optionsForm = (
+  Own: FunctionComponent<OptionsProps<object>>,
+  options: readonly OptionFacts[],
+): FunctionComponent<OptionsProps<Choices>> =>
+  function Options(props) {
+    const { choices, change, said } = props;
     return (
-      <section class="sheet" aria-labelledby="plain-options">
-        <h2 id="plain-options">{t("plain.options")}</h2>
-        {options.map((option) => (
-          <Field
-            key={option.name}
-            option={option}
-            value={choices[option.name] ?? ""}
-            problem={said(option.name)}
-            change={(value) => change({ [option.name]: value })}
-          />
-        ))}
-      </section>
+      <>
+        <Own {...props} />
+        {options.length > 0 && (
+          <section class="sheet" aria-labelledby="plain-options">
+            <h2 id="plain-options">{t("plain.options")}</h2>
+            {options.map((option) => (
+              <Field
+                key={option.name}
+                option={option}
+                value={choices[option.name] ?? ""}
+                problem={said(option.name)}
+                change={(value) => change({ [option.name]: value })}
+              />
+            ))}
+          </section>
+        )}
+      </>
     );
   };

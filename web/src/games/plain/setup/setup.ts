@@ -25,20 +25,35 @@ function valueOf({ kind }: OptionFacts, typed: string): unknown {
   }
 }
 
-export async function setUpOf(game: string): Promise<SetUp> {
-  const facts = await factsOf(game);
-  const options = facts?.options.filter(({ name }) => name !== "seats") ?? [];
+/* A set-up with fields below it for the options that it does not draw. */
+export async function withOthers(game: string, setUp: SetUp): Promise<SetUp> {
+  const options = (await factsOf(game))?.options.filter(({ name }) => name !== "seats" && !setUp.draws.includes(name)) ?? [];
   return anySetUp<Choices>({
-    seats: () => company(facts, Math.max(facts?.seats[0] ?? 1, 2)).map((seat) => (seat.player === "you" ? { ...seat, name: "" } : seat)),
-    choices: {},
-    Options: optionsForm(options),
-    optionsOf: (choices) =>
-      Object.fromEntries(
+    ...setUp,
+    Options: optionsForm(setUp.Options, options),
+    choices: setUp.choices as Choices,
+    optionsOf: (choices, seats) => ({
+      ...setUp.optionsOf(choices, seats),
+      ...Object.fromEntries(
         options.flatMap((option) => {
           const typed = choices[option.name]?.trim() ?? "";
           return typed === "" ? [] : [[option.name, valueOf(option, typed)]];
         }),
       ),
+    }),
+    reseated: (choices, from) => ({ ...choices, ...setUp.reseated(choices, from) }),
+  });
+}
+
+/* Of a game that nobody has drawn anything for. */
+export async function setUpOf(game: string): Promise<SetUp> {
+  const facts = await factsOf(game);
+  return withOthers(game, {
+    seats: () => company(facts, Math.max(facts?.seats[0] ?? 1, 2)).map((seat) => (seat.player === "you" ? { ...seat, name: "" } : seat)),
+    choices: {},
+    draws: [],
+    Options: () => null,
+    optionsOf: () => ({}),
     reseated: (choices) => choices,
   });
 }

@@ -1,6 +1,6 @@
 /*
- * A position as the engine tells it: names and values, lists as rows, what is said of each seat with its name. The
- * names are the engine's own, in English.
+ * A position as the engine tells it: names and values, lists as rows, what is said of each seat with its name. Dice and
+ * tracks are drawn where members are called so. The names are the engine's own, in English.
  */
 import type { ComponentChildren } from "preact";
 import { SEATS } from "../../../session/seats";
@@ -8,6 +8,7 @@ import type { Session } from "../../../session/session";
 import type { SeatPlan } from "../../../session/store";
 import { number, t } from "../../../app/texts";
 import { seatNames, written } from "../names";
+import { Die, isFace, isTrack, Track } from "./Drawn";
 
 type Members = Record<string, unknown>;
 
@@ -58,9 +59,12 @@ function Facts({ of, seats }: Props) {
 
 function Value({ of, name, seats }: { of: unknown; name: string; seats: readonly SeatPlan[] }) {
   const names = seatNames(seats);
+  if (name === "die" && isFace(of)) return <Die face={of} />;
+  if (name === "track" && isTrack(of)) return <Track of={of} seats={seats} />;
   if (Array.isArray(of)) {
     const rows = of as unknown[];
     if (rows.length === 0) return <>–</>;
+    if (name === "dice" && rows.every(isFace)) return <>{rows.map((face, index) => <Die key={index} face={face} />)}</>;
     const label = (index: number): ComponentChildren =>
       name === "seats" && rows.length === seats.length ? names[index] : String(index + 1);
     if (rows.every(isMembers)) return <Rows rows={rows} label={label} seats={seats} />;
