@@ -91,6 +91,7 @@ inBrowser("Files", (check, house) => {
     await visit.text(say("page.games.imported"), { exact: true }).waitFor();
     const [{ record, over, imported }] = await visit.games();
     assert.ok(over && imported);
+    await until(() => page.evaluate(() => localStorage.getItem("atelier.storage.asked") === "1"), "the browser is asked to keep it for good");
     const saving = page.waitForEvent("download");
     await page.getByRole("button", { name: new RegExp(`^${say("page.games.export")}`) }).click();
     const saved = await saving;
@@ -328,7 +329,7 @@ inBrowser("Files", (check, house) => {
         await readBackup(there, bad);
         await there.page.getByRole("alert").filter({ hasText: "backup.json" }).waitFor();
       }
-      const hostile = { kind: "atelier", version: 1, games: [7, { id: "x" }, { ...laid[0], id: "../x" }], people: {}, results: "r", own: { canvas: { "2026-11-16": 1 }, angeschmiert: [null] } };
+      const hostile = { kind: "atelier", version: 1, games: [7, { id: "x" }, { ...laid[0], id: "../x" }], people: [7, {}], results: ["r", null], own: { canvas: { "2026-11-16": 1 }, angeschmiert: [null] } };
       await readBackup(there, JSON.stringify(hostile));
       await told(0, 0);
       assert.equal((await there.games()).length, 2);

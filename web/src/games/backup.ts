@@ -31,10 +31,13 @@ export async function writeBackup(): Promise<string> {
   });
 }
 
+const isListOrNone = (value: unknown): boolean => value === undefined || Array.isArray(value);
+
 function parse(text: string): Record<string, unknown> | null {
   try {
     const found: unknown = JSON.parse(text);
-    return isObject(found) && KINDS.includes(found["kind"]) && found["version"] === 1 ? found : null;
+    if (!isObject(found) || !KINDS.includes(found["kind"]) || found["version"] !== 1) return null;
+    return ["games", "people", "results"].every((name) => isListOrNone(found[name])) ? found : null;
   } catch {
     return null;
   }

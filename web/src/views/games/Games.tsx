@@ -83,9 +83,11 @@ function Rows({ games: all }: { games: SavedGame[] }) {
         ))}
       </ul>
       {all.length > shown.value && (
-        <button class="button" onClick={() => (shown.value += AT_ONCE)}>
-          {tn("page.games.more", all.length - shown.value)}
-        </button>
+        <p>
+          <button class="button" onClick={() => (shown.value += AT_ONCE)}>
+            {tn("page.games.more", all.length - shown.value)}
+          </button>
+        </p>
       )}
     </>
   );
