@@ -5,14 +5,14 @@
 import { useEffect, useRef } from "preact/hooks";
 import { route } from "../../app/router";
 import { toasts } from "../../app/toast";
+import { storageTrouble } from "../../platform/database";
 import { takeUpdateIfQuiet, updateReady } from "../../platform/update";
-import { storageWorks } from "../../session/store";
 
 const ONLY_SHOWN = new Set(["", "games", "rules", "achievements", "about", "privacy"]);
 
 export const isQuiet = (): boolean =>
   ONLY_SHOWN.has(route.peek()[0] ?? "") &&
-  storageWorks.peek() &&
+  storageTrouble.peek() === null &&
   toasts.peek().every(({ action }) => action === undefined) &&
   document.querySelector("dialog[open]") === null;
 
