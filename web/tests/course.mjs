@@ -272,7 +272,7 @@ export class Course {
   openTable(window) {
     if (window.opening || window.dead) return;
     window.opening = true;
-    window.page.HouseSession.open(this.table, window.browser.saved).then(
+    window.page.HouseSession.open(this.table, window.browser.saved, { left: new AbortController().signal }).then(
       (session) => {
         window.opening = false;
         window.session = session;

@@ -206,7 +206,7 @@ export class Window {
     this.host = host;
     this.tables = new Set();
     this.listeners = new Listeners();
-    this.document = Object.assign(new Listeners(), { baseURI: "https://house.example/" });
+    this.document = Object.assign(new Listeners(), { baseURI: "https://house.example/", documentElement: {}, querySelector: () => null });
     Object.defineProperty(this.document, "visibilityState", { get: () => this.visibility });
     this.storageWay = new Way(course.clock, () => course.random.between(0, 15));
     this.engineWay = new Way(course.clock, () => course.thought());
