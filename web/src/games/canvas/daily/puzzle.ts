@@ -4,8 +4,6 @@
  * be reached, the page has a puzzle of its own, whose seed is a hash of the day. The first try of a day counts; the
  * person's own results are kept.
  */
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { signal } from "@preact/signals";
 import { isObject, whole, word } from "../../../common/reading";
 import { layOut } from "../../../session/layout";
@@ -25,7 +23,6 @@ export interface DailyResult {
 }
 
 const KEY = "atelier.daily";
-const PHRASE = "Atelier, the puzzle of the day, ";
 const DAY = 24 * 60 * 60 * 1000;
 
 function read(): Record<string, DailyResult> {
@@ -52,12 +49,6 @@ function keepAll(all: Record<string, DailyResult>): void {
 
 export const today = (): string => dayOf(new Date());
 
-/* Of the page's own puzzle. */
-const seedOfDay = (day: string): string => bytesToHex(sha256(utf8ToBytes(PHRASE + day)));
-
-/* Whether its cards are the page's, and not those of the house. */
-export const isOwnPuzzle = ({ daily, seed }: SavedGame): boolean => daily !== undefined && seed === seedOfDay(daily);
-
 type Scenario = CanvasFacts["scenarios"][number];
 
 /* The scenarios take turns, by the calendar and not by the clock: the same one in every time zone. */
@@ -74,7 +65,7 @@ export const reached = (result: DailyResult): boolean => (result.points ?? 0) >=
 async function seedSeen(day: string): Promise<string> {
   const first = dailyResults.value[day];
   const record = first && (await findGame(first.id))?.record;
-  return /^secret: ([0-9a-f]{64})$/m.exec(record ?? "")?.[1] ?? seedOfDay(day);
+  return /^secret: ([0-9a-f]{64})$/m.exec(record ?? "")?.[1] ?? (await import("./own")).seedOfDay(day);
 }
 
 /* Whether the house deals: where it has been known to and cannot be reached, the page does. */

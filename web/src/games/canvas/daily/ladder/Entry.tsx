@@ -7,7 +7,7 @@ import { Icon } from "../../../../components/Icon";
 import { NamedForm } from "./NamedForm";
 import type { LadderState } from "./state";
 import { enterResult, waiting } from "./waiting";
-import { isOwnPuzzle } from "../puzzle";
+import { isOwnPuzzle } from "../own";
 
 /* Cards that were seen and taken back: the record says so, and the house takes none of those. */
 const wasTakenBack = ({ record }: SavedGame): boolean => /^taken-back:/m.test(record);

@@ -1,0 +1,14 @@
+/*
+ * The page's own puzzle of a day, for those who reach no server: its seed. Apart from the others, since what makes a
+ * hash is not needed before somebody plays.
+ */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { SavedGame } from "../../../session/store";
+
+const PHRASE = "Atelier, the puzzle of the day, ";
+
+export const seedOfDay = (day: string): string => bytesToHex(sha256(utf8ToBytes(PHRASE + day)));
+
+/* Whether its cards are the page's, and not those of the house. */
+export const isOwnPuzzle = ({ daily, seed }: SavedGame): boolean => daily !== undefined && seed === seedOfDay(daily);
