@@ -27,6 +27,7 @@ GAMES = ["canvas", "angeschmiert"]  # whose chance moves are known here
 # The headers that every record has the same of; any other is an option of its game.
 OWN = re.compile("atelier|game|date|chance|fairness|commitment|table|pledge|taken-back|drawn-again|secret|x-.*|"
                  "(seat|seal|contribution) [a-f]")
+MOST_OPTIONS = 8  # of a game
 BLANKS = " \t\r\n"
 QUOTED = re.compile(r'([^:]*):[ \t]*"((?:[^"\\]|\\["\\])*)"(?:[ \t]+#.*)?')
 
@@ -66,7 +67,8 @@ def seal(contribution):
 
 def setups(header):
     """The game and its options, which a record may have in any order: the game's own is among these."""
-    for options in permutations(key for key in header if not OWN.fullmatch(key)):
+    given = [key for key in header if not OWN.fullmatch(key)]
+    for options in permutations(given) if len(given) <= MOST_OPTIONS else [given]:
         yield "".join(f"{key}: {header[key]}\n" for key in ("game", *options))
 
 

@@ -122,7 +122,8 @@ const char *atelier_settings_get(const struct atelier_game *game,
 enum atelier_code atelier_option_number(const struct atelier_option *option, const char *chosen,
                                         unsigned *number, struct atelier_error *error)
 {
-    const char *text = *chosen != '\0' ? chosen : option->usual;
+    const char *usual = option->usual != NULL ? option->usual : "";
+    const char *text = *chosen != '\0' ? chosen : usual;
     unsigned read;
     if (!atelier_read_number(atelier_span_of(text), (unsigned)option->most, &read) ||
         read < (unsigned)option->least)

@@ -112,9 +112,12 @@ static bool state(struct atelier_buffer *buffer, struct atelier_stated *stated, 
     if (refusal == NULL)
         return false;
     const unsigned before = values_in(key, place);
+    const size_t from = begin_of(key, place, &values, before);
+    if (from > buffer->used)
+        return false; /* it was cut before the sentence began */
     *stated = (struct atelier_stated){
         .sentence = (uint16_t)(refusal - atelier_refusal_table),
-        .from = (uint16_t)begin_of(key, place, &values, before),
+        .from = (uint16_t)from,
         .to = (uint16_t)buffer->used,
     };
     for (unsigned i = before; i < values.count && i - before < REFUSAL_VALUES; i++) {

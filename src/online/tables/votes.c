@@ -51,12 +51,12 @@ static struct vote *vote_of(const struct table *table, const char *person)
     return node != NULL ? RING_ITEM(node, struct vote, node) : NULL;
 }
 
-/* Whether everybody who watches and does not sit has voted, as far as this house knows. */
 static bool vote_is_given(const struct table *table, const char *person)
 {
     return vote_of(table, person) != NULL;
 }
 
+/* Whether everybody who watches and does not sit has voted, as far as this house knows. */
 static bool all_have_voted(const struct table *table)
 {
     if ((long)table->votes.count < table_onlookers(table))
