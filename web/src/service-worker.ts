@@ -28,11 +28,11 @@ worker.addEventListener("message", (event) => {
   if (event.data === "keep the rest") event.waitUntil(keep(LATER_FILES).catch(() => undefined));
 });
 
-/* The version before stays for the windows that still show it; the one before that goes. */
+/* The version before stays for the windows that still show it. So does one more: the last may have been left unfinished. */
 worker.addEventListener("activate", (event) => {
   const old = async (): Promise<void> => {
     const before = (await caches.keys()).filter((name) => name.startsWith("atelier-") && name !== CACHE);
-    for (const name of before.slice(0, -1)) await caches.delete(name);
+    for (const name of before.slice(0, -2)) await caches.delete(name);
     await worker.clients.claim();
   };
   event.waitUntil(old());

@@ -58,6 +58,15 @@ function fill(full) {
     : window.realPut;
 }
 
+/* Runs in the page: what is new has just been added by another window, each time. */
+function beFirst() {
+  const { add } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.add = function (value) {
+    this.put(value);
+    return add.call(this, value);
+  };
+}
+
 const seen = ({ page }) => page.locator("main").innerText();
 
 /* Makes a move that need not be kept. */
@@ -213,6 +222,18 @@ inBrowser("Files", (check, house) => {
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await until(leaves, "nobody is held up any more");
     await isKept(visit);
+  });
+
+  check("what another window has counted already is no trouble", {}, async (visit) => {
+    const { page, say } = visit;
+    await page.evaluate(beFirst);
+    await visit.go("#/games");
+    await visit.heading("page.games.import").waitFor();
+    await chosen(visit, file("game.atelier", golden("canvas-fair")));
+    await visit.text(say("page.games.imported"), { exact: true }).waitFor();
+    await visit.go("#/people");
+    await page.getByRole("main").getByRole("link", { name: "Ann" }).first().waitFor();
+    assert.equal(await page.getByRole("alert").count(), 0);
   });
 
   check("where nothing may be kept, a game goes on, and it is said why", { quick: true }, async (visit) => {

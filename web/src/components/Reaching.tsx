@@ -4,6 +4,7 @@
 import { link } from "../app/router";
 import { t } from "../app/texts";
 import { obstacle, tryNow } from "../online/obstacle";
+import { takeUpdate } from "../platform/update";
 import type { Obstacle } from "../session/session";
 
 /* `within`: below a view's own heading. */
@@ -41,7 +42,7 @@ export const ReachingView = () => (
 /* Another page may speak what the house speaks; nothing else changes that. */
 const Again = ({ after }: { after: Obstacle }) =>
   after === "protocol" ? (
-    <button class="button main" onClick={() => location.reload()}>
+    <button class="button main" onClick={takeUpdate}>
       {t("together.reach.reload")}
     </button>
   ) : (

@@ -68,10 +68,9 @@ async function addGames(found: unknown): Promise<{ games: number; left: number }
   for (const one of all) {
     const game = readGame(one);
     const here = game && (added.get(game.id) ?? known.get(game.id));
-    if (game && here && !isFurther(game, here)) continue;
     const right = game && (await checked(game));
-    if (right) added.set(right.id, right);
-    else left++;
+    if (!right) left++;
+    else if (!here || isFurther(right, here)) added.set(right.id, right);
   }
   if (added.size > 0) await keepGames([...added.values()]);
   return { games: added.size, left };

@@ -113,6 +113,7 @@ export class HouseSession extends EngineSession {
     const table = HouseTable.at(id);
     try {
       const saved = kept ?? (await HouseSession.fetched(table, looksOn, left));
+      if (left.aborted) throw new HouseError("left", "");
       const position = await engine.ask<Position>({ do: "load", table: id, record: saved.record, lang: lang.value });
       const session = new HouseSession(saved, outcomesApart(position), await movesOf(id), table, looksOn);
       session.doubt(...(await doubtsAboutPromise(id, id)));

@@ -55,7 +55,7 @@ export async function seekHouse(left: AbortSignal): Promise<boolean> {
     try {
       const there = await askForHouse();
       obstacle.value = null;
-      return there;
+      return there && !left.aborted;
     } catch {
       obstacle.value = noAnswer();
       await pauseFor(pause, left);

@@ -68,6 +68,7 @@ export class HouseTable {
         act();
         queueMicrotask(() => stops.forEach((stop) => stop()));
       };
+      if (left.aborted) return reject(new HouseError("left", ""));
       left.addEventListener("abort", () => settle(() => reject(new HouseError("left", ""))));
       stops.push(
         this.summary.subscribe((summary) => summary && settle(() => resolve(summary))),

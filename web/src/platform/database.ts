@@ -39,12 +39,20 @@ const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 /* All of it or nothing. */
 async function put(database: IDBPDatabase, changes: readonly Change[]): Promise<void> {
   const writing = database.transaction([...new Set(changes.map(({ store }) => store))], "readwrite");
+  const ended = writing.done.then(
+    () => null,
+    (error: unknown) => error,
+  );
   const asked = changes.map(({ store, id, value, fresh }) => {
     const into = writing.objectStore(store);
     return value === undefined ? into.delete(id) : fresh ? into.add(value) : into.put(value);
   });
-  await Promise.allSettled(asked);
-  await writing.done; /* knows why, where one of them failed */
+  const answers = await Promise.allSettled(asked);
+  const failed = await ended;
+  if (failed === null) return;
+  /* One request has failed for a reason of its own, and the others because of it. */
+  const reasons: unknown[] = answers.flatMap((one) => (one.status === "rejected" ? [one.reason as unknown] : []));
+  throw reasons.find((reason) => nameOf(reason) !== "AbortError") ?? failed;
 }
 
 export class Database {
@@ -111,7 +119,9 @@ export class Database {
       if (nameOf(error) === "QuotaExceededError") return "full";
       if (nameOf(error) !== "ConstraintError") return "forbidden";
     }
-    this.held = this.held.filter((one) => one !== group);
+    /* What was changed meanwhile has taken along what is new: that is there now. */
+    const added = new Set(group.filter(({ fresh }) => fresh));
+    this.held = this.held.filter((one) => one !== group).map((one) => one.filter((change) => !added.has(change)));
     return null;
   }
 

@@ -8,7 +8,7 @@ import { toasts } from "../../app/toast";
 import { storageTrouble } from "../../platform/database";
 import { takeUpdateIfQuiet, updateReady } from "../../platform/update";
 
-const ONLY_SHOWN = new Set(["", "games", "rules", "achievements", "about", "privacy"]);
+const ONLY_SHOWN = new Set(["", "rules", "achievements", "about", "privacy"]);
 
 export const isQuiet = (): boolean =>
   ONLY_SHOWN.has(route.peek()[0] ?? "") &&

@@ -25,7 +25,7 @@ export function Backup() {
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     problem.value = "";
-    const added = file.size > LARGEST_BACKUP ? null : await addBackup(await file.text());
+    const added = file.size > LARGEST_BACKUP ? null : await file.text().then(addBackup).catch(() => null);
     if (added) toast(wordsFor(added));
     else problem.value = t("backup.bad", { file: file.name, size: number(LARGEST_BACKUP >> 20) });
   };

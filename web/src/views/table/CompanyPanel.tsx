@@ -24,7 +24,7 @@ export function CompanyPanel({ session }: { session: Session }) {
 function Panel({ session, company }: { session: Session; company: Company }) {
   const line = lineWords(company);
   const doubts = company.doubts.join(" ");
-  useAnnounced(line);
+  useAnnounced(company.gone || company.obstacle !== null ? line : ""); /* a moment without a line is not worth a word */
   useAnnounced(doubts === "" ? "" : `${t("together.doubt")} ${doubts}`);
   const { actor } = session.position.value;
   return (

@@ -23,11 +23,11 @@ export const emptyBoard = (): OwnBoard => ({ name: "", bucket: [0], brush: [] })
 
 const spaces = (found: unknown): number[] =>
   Array.isArray(found)
-    ? [...new Set(found.map(Number))].filter((space) => Number.isInteger(space) && space >= 0 && space <= LAST).sort((a, b) => a - b)
+    ? [...new Set(found as unknown[])].filter((space): space is number => typeof space === "number" && Number.isInteger(space) && space >= 0 && space <= LAST).sort((a, b) => a - b)
     : [];
 
 const clean = ({ name, bucket, brush }: Partial<OwnBoard>): OwnBoard => ({
-  name: String(name ?? "").trim().slice(0, LONGEST_NAME),
+  name: (typeof name === "string" ? name : "").trim().slice(0, LONGEST_NAME),
   bucket: spaces([0, ...spaces(bucket)]),
   brush: spaces(brush),
 });
