@@ -142,7 +142,7 @@ static const struct {
         "CREATE INDEX results_known_by ON results (day, digest) WHERE digest IS NOT NULL;"},
 
     /* A ply holds its table by the statement that writes it, which costs less than a key. */
-    {1, "ALTER TABLE plies DROP CONSTRAINT plies_place_fkey;"
+    {1, "ALTER TABLE plies DROP CONSTRAINT IF EXISTS plies_place_fkey;"
         "CREATE FUNCTION table_goes() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN"
         " DELETE FROM plies WHERE place = OLD.id; RETURN NULL; END$$;"
         "CREATE TRIGGER table_goes AFTER DELETE ON tables FOR EACH ROW"

@@ -100,9 +100,9 @@ export function revealed(table: string, commitment: string, seals: Partial<Recor
   if (kept.commitment !== undefined && kept.commitment !== commitment) return [];
   keep(table, { contributions: Object.fromEntries(given), commitment });
   const told = given.filter(([seat, one]) => seals[seat] === sealOf(one));
+  if (inMemory.has(table)) return told;
   /* Of a seal that another window has just given this one may not have heard yet: that window drops what is left. */
-  if (inMemory.has(table) || told.length < given.length) return told;
-  dropSeals(table);
+  if (told.length === given.length) dropSeals(table);
   for (const [seat, one] of told) localStorage.setItem(keyOfSeal(table, seals[seat] ?? ""), `${one} ${commitment}`);
   return told;
 }
