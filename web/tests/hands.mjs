@@ -164,7 +164,8 @@ async function paint(visit, cards, hand, by) {
   const { title } = await visit.engine.ask({ do: "score", cards, lang: say.lang });
   const region = page.getByRole("region", { name: say.like("canvas.studio", "canvas.studio.of") });
   /* A title of one word is on its card as well, where it may be hidden. */
-  await region.getByText(title, { exact: true }).filter({ visible: true }).first().waitFor();
+  const seen = (all) => all.some((one) => one.checkVisibility({ visibilityProperty: true }));
+  await until(() => region.getByText(title, { exact: true }).evaluateAll(seen), "the title is seen");
   if (by === "keys") {
     await page.keyboard.press("p");
     await keyTo(page, "Tab", (now) => now.name.startsWith(say("canvas.complete")), "completing it", 3);
