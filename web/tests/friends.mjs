@@ -82,6 +82,7 @@ const LOST = [
   /ERR_NETWORK/,
   /ERR_SOCKET/,
   /NS_ERROR_(CONNECTION_REFUSED|NET_RESET|NET_EMPTY_RESPONSE|NET_INTERRUPT)/,
+  /\/house (net::ERR_FAILED|NS_ERROR_INTERCEPTION_FAILED)|net::ERR_FAILED \S*\/house$/, /* asked by way of the service worker */
 ];
 
 const SIZE = [900, 700]; /* several windows at once: small ones are soon painted */
