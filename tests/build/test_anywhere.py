@@ -114,7 +114,7 @@ class Somebody(unittest.TestCase):
         self.assertEqual((len(serving), len(refused)), (1, 1), list(begun))
         refused[0].communicate(timeout=30)  # it ends by itself
         self.assertEqual(ended, [0])
-        self.assertEqual(refused[0].returncode, 1)
+        self.assertEqual(refused[0].returncode, 2)
 
     def test_tests_that_look_at_paths(self):
         build = self.one / "build"

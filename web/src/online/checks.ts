@@ -13,17 +13,19 @@ import type { Result } from "./wire";
 /* What one window keeps another sees a moment later. */
 const MOMENT_MS = 1000;
 
-/* Whether something that this device has added is not in the game, nor anything else that it has made for that seat. */
-const isLeftOut = (id: string, given: Partial<Record<Seat, string>>, used: Partial<Record<Seat, string>> = {}): boolean =>
-  (Object.entries(given) as [Seat, string][]).some(([seat, one]) => used[seat] !== one && !isMadeHere(id, used[seat] ?? ""));
-
 /* The promise that was given before anybody revealed anything, and what this device has added. */
 export async function doubtsAboutPromise(id: string, at: string): Promise<string[]> {
   const { fairness } = await engine.ask<Headers>({ do: "headers", table: at });
   const { commitment, contributions } = partAt(id);
   const doubts: string[] = [];
-  if (commitment !== undefined && commitment !== fairness?.commitment) doubts.push(t("together.doubt.commitment"));
-  const leftOut = (): boolean => commitment !== undefined && isLeftOut(id, contributions, fairness?.contributions);
+  if (commitment === undefined) return doubts;
+  if (commitment !== fairness?.commitment) doubts.push(t("together.doubt.commitment"));
+  /* Neither what this window has added for a seat nor what another one of this device has. */
+  const leftOut = (): boolean =>
+    (Object.entries(contributions) as [Seat, string][]).some(([seat, one]) => {
+      const used = fairness?.contributions[seat] ?? "";
+      return used !== one && !isMadeHere(id, used, commitment);
+    });
   if (leftOut()) {
     await new Promise((resolve) => setTimeout(resolve, MOMENT_MS));
     if (leftOut()) doubts.push(t("together.doubt.contribution"));

@@ -54,13 +54,8 @@ function behind(table: string, seal: string | undefined, commitment: string): st
 }
 
 /* Whether this device has made it, in any of its windows. */
-export function isMadeHere(table: string, contribution: string): boolean {
-  try {
-    return localStorage.getItem(keyOfSeal(table, sealOf(contribution)))?.split(" ")[0] === contribution;
-  } catch {
-    return false;
-  }
-}
+export const isMadeHere = (table: string, contribution: string, commitment: string): boolean =>
+  behind(table, sealOf(contribution), commitment) === contribution;
 
 /* What stayed behind must never be taken for a secret again. */
 function dropSeals(table: string): void {
