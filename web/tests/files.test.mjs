@@ -7,6 +7,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { spoilNextWrite } from "./core.mjs";
 import { angeschmiertAsks, playAngeschmiert } from "./hands.mjs";
+import { backup as somebody } from "./somebody.mjs";
 import { enter, everything, inBrowser, put, root, until } from "./support.mjs";
 
 const golden = (name) => readFileSync(join(root, "tests/golden", `${name}.atelier`), "utf8");
@@ -227,13 +228,16 @@ inBrowser("Files", (check, house) => {
   check("what another window has counted already is no trouble", {}, async (visit) => {
     const { page, say } = visit;
     await page.evaluate(beFirst);
-    await visit.go("#/games");
-    await visit.heading("page.games.import").waitFor();
-    await chosen(visit, file("game.atelier", golden("canvas-fair")));
-    await visit.text(say("page.games.imported"), { exact: true }).waitFor();
     await visit.go("#/people");
-    await page.getByRole("main").getByRole("link", { name: "Ann" }).first().waitFor();
+    await chosen(visit, backup(somebody));
+    await visit.text(say("backup.read", { games: 0, people: 3, results: 10 }), { exact: true }).waitFor();
+    await page.getByLabel(say("people.new")).fill("Zoe");
+    await visit.button("people.add").click();
+    const zoe = page.getByRole("main").getByRole("link", { name: /^Zoe/ });
+    await zoe.waitFor();
     assert.equal(await page.getByRole("alert").count(), 0);
+    await page.reload();
+    await zoe.waitFor();
   });
 
   check("where nothing may be kept, a game goes on, and it is said why", { quick: true }, async (visit) => {

@@ -143,7 +143,7 @@ async function race(visit) {
 async function gallery(visit) {
   const { page, say } = visit;
   await letThemIn(visit);
-  await hears(visit, say("people.file.read", { people: 3, games: 10 }));
+  await hears(visit, sentences(say("backup.read", { games: 0, people: 3, results: 10 })).at(-1));
   await visit.go("#/gallery");
   await page.getByRole("button", { name: say.like("gallery.open") }).first().click();
   const dialog = page.getByRole("dialog");
