@@ -19,9 +19,8 @@ import tempfile
 import unittest
 import urllib.request
 
-from parts import free_port, Nginx
+from parts import free_port, Nginx, PATIENCE
 
-PATIENCE = 10  # seconds: nothing here takes longer
 NODES = int(os.environ.get("ATELIER_NODES", "1"))
 ROOT = {name: os.environ[name] for name in ["ATELIER_ROOT"] if name in os.environ}  # for a program without the page
 

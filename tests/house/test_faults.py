@@ -163,9 +163,7 @@ class Computers(Faults):
     def setUp(self):
         super().setUp()
         self.ann, self.wanda = self.person("Ann", 0), self.person("Wanda", 1)
-        for person in (self.ann, self.wanda):
-            person.socket.settimeout(20)  # as long as it may take until a computer goes on elsewhere
-        self.table = self.ann.do("create", game="canvas", options={"scenario": "first"}, players=["free", "master"])["table"]
+        self.table = self.ann.do("create", game="canvas", options={"scenario": "first"}, players=["free", "expert"])["table"]
         begin(self.ann, self.table)
         self.wait_for_anns_turn(self.ann, self.play(self.ann))
         self.assertEqual(self.houses[0].metric("leases"), 1)
@@ -282,7 +280,6 @@ class CutOff(Faults):
         self.addCleanup(self.wire.close)
         self.ann, self.ben, self.table = self.two()
         self.ply = self.ann.do("watch", table=self.table)["ply"]
-        self.ann.socket.settimeout(20)
 
     def move(self, ply, nonce):
         return {"table": self.table, "ply": ply, "move": "take 1", "nonce": nonce}
@@ -324,7 +321,6 @@ class CutOff(Faults):
         self.wire.silence()
         eve = Client(self.houses[0])
         self.addCleanup(eve.close)
-        eve.socket.settimeout(20)
         self.ann.ask("play", **self.move(self.ply, "one"))
         self.refused("unavailable", eve, "hello", token=self.ann.token)
         self.assertEqual(self.houses[0].ask("POST", "/session")[0], 503)
