@@ -3,7 +3,8 @@
  */
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { beginDaily, dailyResults, reached, scenarioIn, streak, today, type DailyResult } from "./puzzle";
+import { beginDaily } from "./begin";
+import { dailyResults, reached, scenarioIn, streak, today, type DailyResult } from "./puzzle";
 import { resultText } from "./result";
 import { go, hereNow, link, route } from "../../../app/router";
 import { findGame, games } from "../../../session/store";

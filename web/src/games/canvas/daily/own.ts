@@ -1,6 +1,5 @@
 /*
- * The page's own puzzle of a day, for those who reach no server: its seed. Apart from the others, since what makes a
- * hash is not needed before somebody plays.
+ * The page's own puzzle of a day, for those who reach no server: its seed.
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";

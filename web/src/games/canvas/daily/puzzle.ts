@@ -6,11 +6,8 @@
  */
 import { signal } from "@preact/signals";
 import { isObject, whole, word } from "../../../common/reading";
-import { layOut } from "../../../session/layout";
-import { findGame, type SavedGame } from "../../../session/store";
+import type { SavedGame } from "../../../session/store";
 import { dayBefore, dayOf } from "../../../app/when";
-import { askForHouse, houseKnown } from "../../../online/there";
-import { yourself } from "../../start";
 import type { OwnThings } from "../../view";
 import { loadFacts } from "../facts";
 import type { CanvasFacts } from "../types";
@@ -36,7 +33,7 @@ function read(): Record<string, DailyResult> {
 /* By day: 2026-11-15. */
 export const dailyResults = signal<Record<string, DailyResult>>(read());
 
-const keep = (day: string, result: DailyResult): void => keepAll({ ...dailyResults.value, [day]: result });
+export const keepResult = (day: string, result: DailyResult): void => keepAll({ ...dailyResults.value, [day]: result });
 
 function keepAll(all: Record<string, DailyResult>): void {
   dailyResults.value = all;
@@ -61,44 +58,12 @@ export const scenarioOfDay = async (day: string): Promise<Scenario> => scenarioI
 
 export const reached = (result: DailyResult): boolean => (result.points ?? 0) >= (result.goal ?? Infinity);
 
-/* The seed of the day's cards as the first try has shown it. */
-async function seedSeen(day: string): Promise<string> {
-  const first = dailyResults.value[day];
-  const record = first && (await findGame(first.id))?.record;
-  return /^secret: ([0-9a-f]{64})$/m.exec(record ?? "")?.[1] ?? (await import("./own")).seedOfDay(day);
-}
-
-/* Whether the house deals: where it has been known to and cannot be reached, the page does. */
-const houseDeals = (): Promise<boolean> => (navigator.onLine ? askForHouse().catch(() => false) : Promise.resolve(false));
-
-/* Lays out the day's puzzle; with `counts` this is the one try that goes into the history. Whoever has only had the
-   page's own may still have the first try of the other. */
-export async function beginDaily(day: string, counts: boolean): Promise<string> {
-  if ((counts || dailyResults.value[day]?.own) && (await houseDeals())) {
-    const { firstTry } = await import("../../../online/ladder");
-    const table = await firstTry(day);
-    if (counts) keep(day, { id: table });
-    return table;
-  }
-  const { name } = await scenarioOfDay(day);
-  const { id } = await layOut({
-    game: "canvas",
-    options: { mode: "puzzle", scenario: name, target: "goal" },
-    seats: [yourself()],
-    seed: await seedSeen(day),
-    practice: !counts,
-    daily: day,
-  });
-  if (counts) keep(day, { id, ...(houseKnown.peek() ? { own: true as const } : {}) });
-  return id;
-}
-
 /* To be told when a game is over. */
 export async function noteDaily(game: SavedGame): Promise<void> {
   const kept = game.daily === undefined ? undefined : dailyResults.value[game.daily];
   if (game.daily === undefined || kept?.id !== game.id || kept.points !== undefined || !game.over) return;
   const { goal } = await scenarioOfDay(game.daily);
-  keep(game.daily, { ...kept, points: game.points?.[0] ?? 0, goal });
+  keepResult(game.daily, { ...kept, points: game.points?.[0] ?? 0, goal });
 }
 
 /* How many days in a row have a finished puzzle, up to today or yesterday. */
