@@ -1,6 +1,6 @@
 /*
- * Short notes at the edge of the page, some with a way back ("Undo"). They go by themselves, but not while somebody looks
- * at them.
+ * Short notes at the edge of the page, some with a way back ("Undo"). They go by themselves; those with a way back not
+ * while somebody looks at them.
  */
 import { signal } from "@preact/signals";
 import { announce } from "./announce";
@@ -31,9 +31,10 @@ export function toast(text: string, action?: { label: string; run(): void }, alo
   }, 1000);
 }
 
-/* By a pointer or the focus; or nobody can see it yet. Those who use keys need longer to come to a way back. */
-const isLookedAt = (leadsBack: boolean): boolean =>
-  document.hidden || document.querySelector(`.toasts:is(:hover, :focus-within)${leadsBack ? ", :focus-visible" : ""}`) !== null;
+/* By a pointer or the focus; or nobody can see it yet. Those who use keys need longer to come to a way back; but a field
+   shows its focus to everybody. What is only said goes even from below a pointer: it may lie over what that is meant for. */
+const LOOKED_AT = ".toasts:hover, :focus-visible:not(input, textarea)";
+const isLookedAt = (leadsBack: boolean): boolean => document.hidden || (leadsBack && document.querySelector(LOOKED_AT) !== null);
 
 export function dismiss(id: number): void {
   toasts.value = toasts.value.filter((one) => one.id !== id);

@@ -88,6 +88,7 @@ export function usePointing(lesson: Lesson, place: string | undefined, key: stri
     const frame = requestAnimationFrame(now);
     const size = new ResizeObserver(now);
     size.observe(panel);
+    size.observe(document.body); /* as something grows, the browser may scroll so that what is below it stays */
     addEventListener("resize", now);
     /* What was pointed at may have been drawn anew, or something else may have taken its room. */
     const again = setInterval(() => {
