@@ -181,6 +181,8 @@ await writeKeys(dirname(option("list")), Object.keys(texts.en));
 
 const inputs = new Set([fileURLToPath(import.meta.url), join(here, "package-lock.json")]);
 for (const file of [join(root, "src/games/games.list"), ...gameWords, table]) inputs.add(file);
+/* A folder is newer when something was added to it: a view that was not there before. */
+for (const folder of ["", ...listed].map((game) => join(here, "src/games", game)).filter(existsSync)) inputs.add(folder);
 for (const folder of [join(here, "static"), join(here, "languages"), join(root, "data/languages")])
   for (const file of await filesIn(folder)) inputs.add(file);
 
