@@ -341,7 +341,7 @@ export class Course {
     this.lookAtOffer(window, ply);
     const move = this.random.of(legal);
     this.note(window, "plays", ply, move);
-    const act = { browser: window.browser, window, session, ply, move, actor, shown: false, undone: false };
+    const act = { browser: window.browser, window, session, ply, move, actor, shown: false, withdrawn: false, undone: false };
     this.acts.push(act);
     session.play(move).then((done) => (act.shown = done));
     this.wantsMove = false;
@@ -361,12 +361,13 @@ export class Course {
     const before = session.history.value.length;
     const act = this.acts.findLast((one) => one.session === session && one.ply === before - 1 && one.shown);
     window.undoing = true;
+    if (act) act.withdrawn = true; /* a window may end before that is seen */
     this.note(window, "takes back", before - 1);
     session.undo().then(() => {
       window.undoing = "done";
-      if (session.history.value.length >= before || !act) return;
-      act.undone = true;
-      this.count.undone++;
+      if (!act) return;
+      act.withdrawn = act.undone = session.history.value.length < before;
+      if (act.undone) this.count.undone++;
     });
   }
 
@@ -551,7 +552,7 @@ export class Course {
       if (moves[ply]?.move !== move) throw new Untrue(`${move} at ply ${ply} was acknowledged and is forgotten`);
     if (this.nonces.size > this.acts.length) throw new Untrue(`${this.nonces.size} nonces for ${this.acts.length} moves`);
     for (const browser of this.browsers) {
-      const lost = this.acts.filter((act) => act.browser === browser && act.shown && !act.undone && !same(moves[act.ply], act));
+      const lost = this.acts.filter((act) => act.browser === browser && act.shown && !act.withdrawn && !same(moves[act.ply], act));
       if (lost.length > (browser.said ?? 0)) throw new Untrue(`${lost[0].move} at ply ${lost[0].ply} was lost unsaid`);
     }
     for (const act of this.acts) {

@@ -78,6 +78,15 @@ function isSentElsewhere({ nonce }: Letter): boolean {
   }
 }
 
+/* Whether what another page has written is played or taken back: of that this page may not have heard yet. */
+function isGone({ nonce }: Letter): boolean {
+  try {
+    return !mine.has(nonce) && localStorage.getItem(keyOfMove(nonce)) === null;
+  } catch {
+    return false;
+  }
+}
+
 /* Sends it once the line is there and its time has come. */
 function carry(letter: Letter, delay: number): Outgoing {
   const sent = signal(false);
@@ -96,6 +105,10 @@ function carry(letter: Letter, delay: number): Outgoing {
   const answer = new Promise<Answer>((resolve, reject) => {
     send = () => {
       if (asked) return;
+      if (isGone(letter)) {
+        done();
+        return;
+      }
       asked = sent.value = true;
       keep({ ...letter, sent: true });
       const { table, ply, move, nonce } = letter;
