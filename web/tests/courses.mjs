@@ -101,6 +101,20 @@ const SCRIPTS = {
     if (problem !== undefined) throw new Untrue(problem);
   },
 
+  async "what is taken back is not sent, whoever still says so"(world) {
+    await quietCourse(world, async (course) => {
+      const window = await quietTable(course, {}, "on", false);
+      void window.session.play(window.session.position.value.legal[0]);
+      await course.run(course.clock.now + SOON, () => window.session.canUndo.value);
+      const { sendNow } = window.session.company.value;
+      course.undoAt(window);
+      sendNow();
+      await course.run(course.clock.now + SOON);
+      assert.ok(![...window.requests.values()].some(({ do: what }) => what === "play"), "nothing was sent");
+      assert.equal(window.session.history.value.length, 1);
+    });
+  },
+
   async "what is kept is not asked for again"(world) {
     await quietCourse(world, async (course) => {
       const window = await quietTable(course, {}, "off", false);

@@ -27,7 +27,7 @@ export const SMALL = [360, 740];
 
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const SHOTS = process.env.ATELIER_SHOTS ?? tmpdir();
-const PATIENCE = 30_000; /* milliseconds; only ever waited for when something is broken, or a machine very busy */
+const PATIENCE = 60_000; /* milliseconds; only ever waited for when something is broken, or a machine very busy */
 export const QUICKLY = 25; /* how many times faster the page's pauses go by in whole games */
 
 /* A test whose browser is missing is passed over, but for where everything has to be tried. */

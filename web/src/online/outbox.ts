@@ -90,12 +90,13 @@ function isGone({ nonce }: Letter): boolean {
 /* Sends it once the line is there and its time has come. */
 function carry(letter: Letter, delay: number): Outgoing {
   const sent = signal(false);
-  let asked = false;
+  let settled = false; /* sent, or not to be sent any more */
   const release = connection.hold();
   let stopWaiting = (): void => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let out: Outgoing;
   const done = (): void => {
+    settled = true;
     clearTimeout(timer);
     stopWaiting();
     underWay.value = underWay.peek().filter((one) => one !== out);
@@ -104,12 +105,12 @@ function carry(letter: Letter, delay: number): Outgoing {
   let send = (): void => undefined;
   const answer = new Promise<Answer>((resolve, reject) => {
     send = () => {
-      if (asked) return;
+      if (settled) return;
       if (isGone(letter)) {
         done();
         return;
       }
-      asked = sent.value = true;
+      settled = sent.value = true;
       keep({ ...letter, sent: true });
       const { table, ply, move, nonce } = letter;
       void connection
@@ -122,6 +123,7 @@ function carry(letter: Letter, delay: number): Outgoing {
     };
   });
   const sendNow = (): void => {
+    if (settled) return;
     clearTimeout(timer);
     stopWaiting();
     stopWaiting = connection.onArrival(() => send());
