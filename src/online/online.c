@@ -218,11 +218,11 @@ void house_time(struct house *house, int64_t uptime, int64_t wall)
 struct house_numbers house_numbers(const struct house *house)
 {
     struct house_numbers numbers = house->numbers;
-    numbers.connections = (unsigned)house->clients.count;
-    numbers.tables = (unsigned)house->tables->by_id.count;
-    numbers.unheard = peers_unheard(house);
-    numbers.peers = (unsigned)house->cluster->peers.count - numbers.unheard;
+    numbers.connections = house->clients.count;
+    numbers.tables = house->tables->by_id.count;
+    numbers.other_servers_unheard = peers_unheard(house);
+    numbers.other_servers = house->cluster->peers.count - numbers.other_servers_unheard;
     numbers.leases = leases_held(house);
-    numbers.messages_sent = house->cluster->messages_sent;
+    numbers.bus_sent = house->cluster->messages_sent;
     return numbers;
 }
