@@ -37,23 +37,9 @@ const struct house_limits house_limits_default = {
     .hosted = 8,
 };
 
+#define REQUEST(name) {#name, handle_##name},
 static const struct request_kind requests[] = {
-    {"hello", handle_hello},       {"create", handle_create},
-    {"sit", handle_sit},           {"stand", handle_stand},
-    {"start", handle_start},       {"reveal", handle_reveal},
-    {"watch", handle_watch},       {"unwatch", handle_unwatch},
-    {"play", handle_play},         {"ask", handle_ask},
-    {"answer", handle_answer},     {"say", handle_say},
-    {"resign", handle_resign},     {"record", handle_record},
-    {"tables", handle_tables},     {"mine", handle_mine},
-    {"account", handle_account},   {"password", handle_password},
-    {"recovery", handle_recovery}, {"export", handle_export},
-    {"delete", handle_delete},     {"enter", handle_enter},
-    {"withdraw", handle_withdraw}, {"ladder", handle_ladder},
-    {"circle", handle_circle},     {"circles", handle_circles},
-    {"join", handle_join},         {"leave", handle_leave},
-    {"share", handle_share},       {"shared", handle_shared},
-    {"unshare", handle_unshare},   {NULL, NULL},
+    PEOPLE_REQUESTS(REQUEST) TABLE_REQUESTS(REQUEST) WATCHING_REQUESTS(REQUEST){NULL, NULL},
 };
 
 /* --- who hears of what, in this order --- */
@@ -218,11 +204,11 @@ void house_time(struct house *house, int64_t uptime, int64_t wall)
 struct house_numbers house_numbers(const struct house *house)
 {
     struct house_numbers numbers = house->numbers;
-    numbers.connections = (unsigned)house->clients.count;
-    numbers.tables = (unsigned)house->tables->by_id.count;
-    numbers.unheard = peers_unheard(house);
-    numbers.peers = (unsigned)house->cluster->peers.count - numbers.unheard;
+    numbers.connections = house->clients.count;
+    numbers.tables = house->tables->by_id.count;
+    numbers.other_servers_unheard = peers_unheard(house);
+    numbers.other_servers = house->cluster->peers.count - numbers.other_servers_unheard;
     numbers.leases = leases_held(house);
-    numbers.messages_sent = house->cluster->messages_sent;
+    numbers.bus_sent = house->cluster->messages_sent;
     return numbers;
 }

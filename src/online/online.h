@@ -148,17 +148,41 @@ struct house_settings {
                                                 the same for all houses on a store */
 };
 
-/* Numbers for whoever watches over the house. */
+/*
+ * What is counted, by its name in /metrics and with what that says of it: what there is just now,
+ * what has happened so far, and how long something took. The last ones are of a cluster.
+ */
+#define HOUSE_NUMBERS(NOW, TOTAL, TIMES)                                                           \
+    NOW(connections, "WebSockets that are open.")                                                  \
+    NOW(tables, "Tables in memory.")                                                               \
+    TOTAL(requests, "Messages from clients.")                                                      \
+    TOTAL(refused, "Requests answered with an error.")                                             \
+    TOTAL(moves, "Plies stored, chance included.")                                                 \
+    TOTAL(thoughts, "Moves found by computer players.")                                            \
+    TOTAL(thoughts_late, "Moves found by computer players after another server had continued.")    \
+    TOTAL(stored, "Changes that became durable.")                                                  \
+    TOTAL(store_failures, "Changes and questions that failed.")                                    \
+    TOTAL(store_conflicts, "Changes that came second to another one.")                             \
+    TIMES(store_seconds, "From asking the store to its answer.")
+#define HOUSE_CLUSTER_NUMBERS(NOW, TOTAL)                                                          \
+    TOTAL(bus_sent, "Messages to other servers, heartbeats not counted.")                          \
+    TOTAL(bus_gaps, "Times that messages were missed and tables read again.")                      \
+    NOW(other_servers, "Servers on the same store that are heard.")                                \
+    NOW(other_servers_unheard, "Servers on the same store that the bus does not lead to.")         \
+    NOW(leases, "Tables whose computer players think here.")
+
+/* How long something took: how often it was no longer than each step. */
+enum { HOUSE_STEPS = 6 };
+extern const unsigned house_steps[HOUSE_STEPS]; /* milliseconds */
+struct house_times {
+    uint64_t count, ms, within[HOUSE_STEPS];
+};
+
+#define HOUSE_NUMBER(name, help) uint64_t name;
+#define HOUSE_TIMES(name, help)  struct house_times name;
 struct house_numbers {
-    unsigned connections, tables;
-    unsigned peers, unheard;      /* houses on the same store that are heard, and that are not */
-    unsigned leases;              /* tables whose computers think here */
-    uint64_t conflicts;           /* changes that somebody else was first with */
-    uint64_t answers, answers_ms; /* of the store, and how long they took together */
-    uint64_t messages_sent,
-        gaps; /* messages to the others; times that some of theirs were missed */
-    uint64_t requests, refused, moves, thoughts, stored, failed;
-    uint64_t late; /* moves of computers that another house was before */
+    HOUSE_NUMBERS(HOUSE_NUMBER, HOUSE_NUMBER, HOUSE_TIMES)
+    HOUSE_CLUSTER_NUMBERS(HOUSE_NUMBER, HOUSE_NUMBER)
 };
 
 /* Milliseconds: `uptime` since the program began, never going back, and `wall` since 1970. */

@@ -246,68 +246,53 @@ bool online_refuses_code(struct online *online, const struct http_request *reque
 }
 
 /* --- numbers --- */
-static void put_metric(struct grow *text, const char *name, const char *kind, const char *help,
-                       unsigned long long value)
+
+static void put_kind(struct atelier_out *out, const char *name, const char *kind, const char *help)
 {
-    atelier_printf(&text->out, "# HELP atelier_%s %s\n# TYPE atelier_%s %s\natelier_%s %llu\n",
-                   name, help, name, kind, name, value);
+    atelier_printf(out, "# HELP atelier_%s %s\n# TYPE atelier_%s %s\n", name, help, name, kind);
 }
 
-/* How long the store takes to answer. */
-static void put_store_seconds(struct grow *text, unsigned long long ms, unsigned long long count)
+static void put_number(struct atelier_out *out, const char *name, const char *kind,
+                       const char *help, uint64_t value)
 {
-    atelier_printf(&text->out,
-                   "# HELP atelier_store_seconds From asking the store to its answer.\n"
-                   "# TYPE atelier_store_seconds summary\n"
-                   "atelier_store_seconds_sum %llu.%03llu\natelier_store_seconds_count %llu\n",
-                   ms / 1000, ms % 1000, count);
+    put_kind(out, name, kind, help);
+    atelier_printf(out, "atelier_%s %llu\n", name, (unsigned long long)value);
 }
 
-/* What only a house among others has. */
-static void put_others(struct grow *text, const struct house_numbers *numbers,
-                       const struct bus *bus)
+static void put_times(struct atelier_out *out, const char *name, const char *help,
+                      const struct house_times *times)
 {
-    put_metric(text, "bus_connected", "gauge", "Whether other servers can be heard.",
-               bus_is_connected(bus));
-    put_metric(text, "bus_sent_total", "counter",
-               "Messages to other servers, heartbeats not counted.", numbers->messages_sent);
-    put_metric(text, "bus_gaps_total", "counter",
-               "Times that messages were missed and tables read again.", numbers->gaps);
-    put_metric(text, "bus_forged_total", "counter",
-               "Messages without this database's key, which were dropped.", bus_forged(bus));
-    put_metric(text, "other_servers", "gauge", "Servers on the same store that are heard.",
-               numbers->peers);
-    put_metric(text, "other_servers_unheard", "gauge",
-               "Servers on the same store that the bus does not lead to.", numbers->unheard);
-    put_metric(text, "leases", "gauge", "Tables whose computer players think here.",
-               numbers->leases);
+    unsigned long long ms = times->ms, count = times->count;
+    put_kind(out, name, "histogram", help);
+    for (unsigned i = 0; i < HOUSE_STEPS; i++)
+        atelier_printf(out, "atelier_%s_bucket{le=\"%u.%03u\"} %llu\n", name, house_steps[i] / 1000,
+                       house_steps[i] % 1000, (unsigned long long)times->within[i]);
+    atelier_printf(out, "atelier_%s_bucket{le=\"+Inf\"} %llu\n", name, count);
+    atelier_printf(out, "atelier_%s_sum %llu.%03llu\natelier_%s_count %llu\n", name, ms / 1000,
+                   ms % 1000, name, count);
 }
+
+#define PUT_NOW(name, help)   put_number(out, #name, "gauge", help, numbers.name);
+#define PUT_TOTAL(name, help) put_number(out, #name "_total", "counter", help, numbers.name);
+#define PUT_TIMES(name, help) put_times(out, #name, help, &numbers.name);
 
 static void answer_metrics(struct online *online, struct http_reply *reply)
 {
     struct house_numbers numbers = house_numbers(online->house);
     struct grow text;
+    struct atelier_out *out = &text.out;
     grow_init(&text);
-    put_metric(&text, "connections", "gauge", "WebSockets that are open.", numbers.connections);
-    put_metric(&text, "tables", "gauge", "Tables in memory.", numbers.tables);
-    put_metric(&text, "thoughts_waiting", "gauge", "Positions that wait for a computer player.",
+    HOUSE_NUMBERS(PUT_NOW, PUT_TOTAL, PUT_TIMES)
+    put_number(out, "thoughts_waiting", "gauge", "Positions that wait for a computer player.",
                ai_workers_waiting(online->ai_workers));
-    put_metric(&text, "requests_total", "counter", "Messages from clients.", numbers.requests);
-    put_metric(&text, "refused_total", "counter", "Requests answered with an error.",
-               numbers.refused);
-    put_metric(&text, "moves_total", "counter", "Plies stored, chance included.", numbers.moves);
-    put_metric(&text, "thoughts_total", "counter", "Moves found by computer players.",
-               numbers.thoughts);
-    put_metric(&text, "thoughts_late_total", "counter",
-               "Moves found by computer players after another server had continued.", numbers.late);
-    put_metric(&text, "stored_total", "counter", "Changes that became durable.", numbers.stored);
-    put_metric(&text, "store_failures_total", "counter", "Changes and questions that failed.",
-               numbers.failed);
-    put_metric(&text, "store_conflicts_total", "counter",
-               "Changes that came second to another one.", numbers.conflicts);
-    put_store_seconds(&text, numbers.answers_ms, numbers.answers);
-    if (online->bus != NULL)
-        put_others(&text, &numbers, online->bus);
+    if (online->bus != NULL) {
+        HOUSE_CLUSTER_NUMBERS(PUT_NOW, PUT_TOTAL)
+        put_number(out, "bus_connected", "gauge", "Whether other servers can be heard.",
+                   bus_is_connected(online->bus));
+        put_number(out, "bus_forged_total", "counter",
+                   "Messages without this database's key, which were dropped.",
+                   bus_forged(online->bus));
+    }
     dynamic_reply_begin(reply, 200, "text/plain; version=0.0.4; charset=utf-8");
     dynamic_reply_body(reply, &text);
 }

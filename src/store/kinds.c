@@ -177,6 +177,8 @@ enum store_kind store_kind_found(enum store_kind asked)
     case STORE_FIND_LINKS:
         return STORE_LINK;
     default:
-        return asked >= STORE_EVERY ? (enum store_kind)(asked - STORE_EVERY) : asked;
+        return asked >= STORE_THEIRS  ? (enum store_kind)(asked - STORE_THEIRS)
+               : asked >= STORE_EVERY ? (enum store_kind)(asked - STORE_EVERY)
+                                      : asked;
     }
 }

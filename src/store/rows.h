@@ -95,7 +95,6 @@ enum store_kind {
                          seen or nothing; or no row */
     STORE_FIND_LOGIN, /* login: STORE_PERSON and then the hash of the password or nothing; or no row
                        */
-    STORE_FIND_PASSWORD, /* person: login, hash of the password or nothing; or no row */
     STORE_FIND_RECOVERY, /* hash, now: STORE_PERSON, or nothing */
     STORE_FIND_ACCOUNT,  /* person: name, made, login, whether there is a password, until when there
                             is a recovery, when tokens were made (numbers with commas between) */
@@ -129,8 +128,6 @@ enum store_kind {
     STORE_FIND_TRIED_CIRCLE_LADDER,
     STORE_FIND_CIRCLE,  /* circle, person: id, name, how many people it has, whether the person is
                            one of them, in how many circles the person is; or no row */
-    STORE_FIND_RESULTS, /* person: day, points, moves, first, made, tried of each of their results
-                         */
     STORE_FIND_CIRCLES, /* person: id, name, how many people it has, of each of their circles */
     STORE_FIND_LINK,    /* id: STORE_LINK, or nothing */
     STORE_FIND_LINK_TO, /* table, seat, work, person: STORE_LINK, or nothing */
@@ -146,7 +143,10 @@ enum store_kind {
      * as with STORE_FIND_TABLE, but with STORE_SEALED.
      */
     STORE_EVERY,
-    STORE_KINDS = STORE_EVERY + STORE_KEPT,
+    /* STORE_THEIRS + KIND, of a kind that goes with a person: person: all that are theirs, in the
+     * order of the keys. */
+    STORE_THEIRS = STORE_EVERY + STORE_KEPT,
+    STORE_KINDS = STORE_THEIRS + STORE_KEPT,
 };
 
 /* How storing or finding went. */

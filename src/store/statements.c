@@ -149,7 +149,6 @@ static const struct {
     [STORE_FIND_LOGIN] = {.text = "SELECT people.id, people.name, people.made, passwords.hash"
                                   " FROM passwords JOIN people ON people.id = passwords.person"
                                   " WHERE login = $1"},
-    [STORE_FIND_PASSWORD] = {.text = "SELECT login, hash FROM passwords WHERE person = $1"},
     [STORE_FIND_RECOVERY] = {.text = "SELECT people.id, people.name, people.made FROM recoveries"
                                      " JOIN people ON people.id = recoveries.person"
                                      " WHERE hash = $1 AND until > $2"},
@@ -212,9 +211,6 @@ static const struct {
         {.text = "SELECT id, name, (SELECT count(*) FROM members WHERE circle = $1),"
                  " (EXISTS (SELECT 1 FROM members WHERE circle = $1 AND person = $2))::int::bigint,"
                  " (SELECT count(*) FROM members WHERE person = $2) FROM circles WHERE id = $1"},
-    [STORE_FIND_RESULTS] = {.text =
-                                "SELECT day, points, moves, first_points, made, tried FROM results"
-                                " WHERE person = $1 ORDER BY day"},
     [STORE_FIND_CIRCLES] =
         {.text = "SELECT id, name, (SELECT count(*) FROM members AS other WHERE other.circle = id)"
                  " FROM members JOIN circles ON id = circle WHERE person = $1 ORDER BY "
@@ -378,6 +374,21 @@ static void write_every(struct atelier_out *out, const struct store_kept *kept)
     atelier_printf(out, " LIMIT %d", STORE_PAGE);
 }
 
+/* Whether there is a column that says whose it is. */
+static bool write_theirs(struct atelier_out *out, const struct store_kept *kept)
+{
+    for (unsigned i = 0; i < store_columns(kept); i++) {
+        if (!store_goes_with_person(kept->column[i].owner))
+            continue;
+        atelier_put(out, "SELECT ");
+        write_columns(out, kept, store_columns_found(kept));
+        atelier_printf(out, " FROM %s WHERE %s = $1 ORDER BY ", kept->table, kept->column[i].name);
+        write_columns(out, kept, kept->keys);
+        return true;
+    }
+    return false;
+}
+
 /* No row names a person of this id; of those that only let the person come back, if `access`. */
 static void write_nothing_kept(struct atelier_out *out, const char *person_id, bool access)
 {
@@ -492,6 +503,8 @@ bool statement_refuses(enum store_kind kind)
 /* What is not said above; false if there is nothing to say. */
 static bool write_made(struct atelier_out *out, enum dialect dialect, enum store_kind kind)
 {
+    if (kind >= STORE_THEIRS)
+        return write_theirs(out, &store_kept[kind - STORE_THEIRS]);
     const struct store_kept *every = kind >= STORE_EVERY ? &store_kept[kind - STORE_EVERY] : NULL;
     if (kind == STORE_ENTRY)
         write_put(out, dialect, &store_kept[STORE_RESULT], IS_NEW);

@@ -273,7 +273,7 @@ class Servers(Folder):
         connection.close()
 
     def check_the_list_of_metrics(self):
-        shown = set(re.findall(r"^(atelier_\w+) ", self.servers[0].ask("GET", "/metrics")[2].decode(), re.M))
+        shown = set(re.findall(r"^(atelier_\w+)[ {]", self.servers[0].ask("GET", "/metrics")[2].decode(), re.M))
         table = re.search(r"\| metric \|.*?\n\n", section("Monitoring"), re.S)[0]
         listed = {name for names in re.findall(r"^\| ([^|]*) \|", table, re.M)
                   for name in re.findall(r"`(atelier_\w+)`", names)}

@@ -40,6 +40,11 @@ static void test_capacity(void **state)
     assert_memory_equal(&table.state, &before.state, sizeof table.state);
     assert_int_equal(atelier_table_play_text(&table, atelier_span_of("back 4"), NULL), ATELIER_OK);
     assert_int_equal(table.count, 4);
+    atelier_table_undo(&table, 3, NULL);
+    table.undone = 0; /* a single move is carried, too */
+    moves[0] = more[0] + 1;
+    atelier_table_move_history(&table, moves, 3);
+    assert_int_equal(moves[0], more[0]);
 }
 
 /* A number that no list offers is refused, and nothing changes. */

@@ -171,6 +171,25 @@ static void check_painting(enum quality quality, const char *scenario, int wante
     }
 }
 
+/* What a seat has left is no painting. */
+static void test_what_is_left(void **state)
+{
+    static const unsigned plain[9] = {39, 22, 27, 44, 7, 48, 26, 40, 50};
+    static struct sitting sitting;
+    (void)state;
+    paint_nine(&sitting, BONUS, plain);
+    struct canvas_state *s = (struct canvas_state *)&sitting.table.state;
+    struct atelier_career before = {0};
+    add_game(&before, s, 0);
+    for (unsigned left = 0; left < 6 * 21; left++) {
+        struct atelier_career career = {0};
+        s->seat[0].cards = (uint8_t)(left % 6);
+        s->seat[0].tokens = (uint8_t)(left / 6);
+        add_game(&career, s, 0);
+        assert_int_equal(career.achieved, before.achieved);
+    }
+}
+
 static void test_one_painting(void **state)
 {
     (void)state;
@@ -336,9 +355,13 @@ static void test_against_model(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_names),          cmocka_unit_test(test_thresholds),
-        cmocka_unit_test(test_one_painting),   cmocka_unit_test(test_full_set_needs_four),
-        cmocka_unit_test(test_every_scenario), cmocka_unit_test(test_career),
+        cmocka_unit_test(test_names),
+        cmocka_unit_test(test_thresholds),
+        cmocka_unit_test(test_one_painting),
+        cmocka_unit_test(test_what_is_left),
+        cmocka_unit_test(test_full_set_needs_four),
+        cmocka_unit_test(test_every_scenario),
+        cmocka_unit_test(test_career),
         cmocka_unit_test(test_against_model),
     };
     if (slow_cards_load(&cards, DATA_DIRECTORY "/canvas") != 0)

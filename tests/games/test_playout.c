@@ -225,6 +225,12 @@ static void test_nothing_left(void **state)
     assert_int_equal(decisions, 0);
     assert_memory_equal(&copy, &sitting.table.state, sizeof copy);
     assert_memory_equal(&random, &before, sizeof random);
+    ((struct canvas_state *)&copy)->phase = CANVAS_TIED;
+    struct atelier_state tied = copy;
+    assert_int_equal(atelier_canvas_game.playout(&atelier_canvas_game, &copy, &random, &decisions),
+                     0);
+    assert_memory_equal(&copy, &tied, sizeof copy);
+    assert_memory_equal(&random, &before, sizeof random);
 }
 
 /* The set of backgrounds that a seat has or has painted on. */

@@ -94,6 +94,26 @@ static void begin_listening(struct hearing *hearing)
     hearing->scene->events = 0;
 }
 
+/* Whoever knows nothing of a table yet hears what is asked there, and that it is asked here. */
+static void what_is_asked_here(void **state)
+{
+    struct hearing *hearing = *state;
+    struct scene *scene = hearing->scene;
+    char table[ID_SIZE];
+    begin_listening(hearing);
+    scene_person(scene, 3, "Ben");
+    memcpy(table, hearing->table, sizeof table);
+    for (unsigned who = 1; who <= 3; who += 2)
+        assert_string_equal(scene_say(scene, who, "{\"do\":\"sit\",\"table\":\"%s\"}", table), "");
+    assert_string_equal(scene_say(scene, 1, "{\"do\":\"start\",\"table\":\"%s\"}", table), "");
+    scene_pass(scene, 300);
+    const char *pause = "{\"do\":\"ask\",\"table\":\"%s\",\"what\":\"pause\"}";
+    assert_string_equal(scene_say(scene, 1, pause, table), "");
+    hear_next(hearing, "here", ",\"table\":\"@\",\"people\":[],\"asking\":true");
+    assert_string_equal(json_string_value(json_object_get(scene->said, "what")), "asked");
+    assert_true(json_is_true(json_object_get(scene->said, "ours")));
+}
+
 static void no_messages_at_all(void **state)
 {
     static const char *const texts[] = {
@@ -340,6 +360,7 @@ static void a_flood_of_addresses(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(what_is_asked_here, open_hearing, close_hearing),
         cmocka_unit_test_setup_teardown(no_messages_at_all, open_hearing, close_hearing),
         cmocka_unit_test_setup_teardown(members_that_make_no_sense, open_hearing, close_hearing),
         cmocka_unit_test_setup_teardown(a_newer_house, open_hearing, close_hearing),

@@ -24,6 +24,8 @@ static void what_shows_nothing(void **unused)
     is_read("Ann", "Ann");
     is_read("A\u200bn\u00adn\u2060", "Ann");
     is_read("\u2800Ann\u2800", "Ann");
+    is_read("\U000e0000Ann\U000e0fff", "Ann"); /* the first and the last of those */
+    is_read("Ann\U000e1000", "Ann\U000e1000"); /* this may show something one day */
     is_read("Ann\u200d\u200c\ufe0f", "Ann");
     is_read("\U0001f469\u200d\U0001f3a8", "\U0001f469\u200d\U0001f3a8"); /* one emoji */
     is_read("\u2764\ufe0f", "\u2764\ufe0f");

@@ -100,7 +100,8 @@ class Sessions(unittest.TestCase):
         status, fields, text = self.house.ask("GET", "/metrics")
         self.assertEqual(status, 200)
         self.assertIn(b"\natelier_connections 0\n", text)
-        self.assertRegex(text.decode(), r"\natelier_store_seconds_sum \d+\.\d{3}\natelier_store_seconds_count \d+\n")
+        self.assertRegex(text.decode(), r'_bucket{le="1.000"} \d+\n.*{le="\+Inf"} (\d+)\n'
+                         r"atelier_store_seconds_sum \d+\.\d{3}\natelier_store_seconds_count \1\n")
         self.assertIn("text/plain", fields["content-type"])
         self.assertEqual(self.house.ask("PUT", "/session")[0], 405)
         self.assertEqual(Client(self.house, subprotocol="").status, 400)

@@ -334,15 +334,15 @@ static void a_bus_that_is_split(void **unused)
         scene_pass(scene, 1000);
     }
     assert_true(house_is_split(scene->house));
-    assert_int_equal(house_numbers(scene->house).unheard, 1);
-    assert_int_equal(house_numbers(scene->house).peers, 0);
+    assert_int_equal(house_numbers(scene->house).other_servers_unheard, 1);
+    assert_int_equal(house_numbers(scene->house).other_servers, 0);
     delete_elsewhere(scene, table);
     scene->events = 0;
     be_there(scene, 1);
     scene_pass(scene, 2000);
     assert_int_equal(scene->events, 1); /* gone */
     hear(scene, "beat", 0, "");
-    assert_int_equal(house_numbers(scene->house).unheard, 0);
+    assert_int_equal(house_numbers(scene->house).other_servers_unheard, 0);
     assert_false(house_is_split(scene->house));
     scene_close(scene);
 }
@@ -356,7 +356,7 @@ static void another_that_is_deaf(void **unused)
         be_there(scene, 0);
         scene_pass(scene, 1000);
     }
-    assert_int_equal(house_numbers(scene->house).unheard, 1);
+    assert_int_equal(house_numbers(scene->house).other_servers_unheard, 1);
     assert_false(house_is_split(scene->house));
     scene_close(scene);
 }
@@ -373,9 +373,9 @@ static void another_that_has_died(void **unused)
     }
     for (int i = 0; i < 20; i++) {
         scene_pass(scene, 1000);
-        assert_int_equal(house_numbers(scene->house).unheard, 0);
+        assert_int_equal(house_numbers(scene->house).other_servers_unheard, 0);
     }
-    assert_int_equal(house_numbers(scene->house).peers, 0); /* forgotten */
+    assert_int_equal(house_numbers(scene->house).other_servers, 0); /* forgotten */
     scene_close(scene);
 }
 

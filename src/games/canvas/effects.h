@@ -191,8 +191,7 @@ static inline void toss_tokens(struct canvas_row *row, uint8_t *vincent, unsigne
 {
     if (row->count == 0)
         return;
-    unsigned most = row->count - 1 < CANVAS_TOKENS ? row->count - 1 : CANVAS_TOKENS;
-    unsigned passed = faces < most ? faces : most;
+    unsigned passed = faces < row->count ? faces : row->count - 1;
     *vincent = (uint8_t)(*vincent - passed + lay_tokens(row, passed));
     slide_row(row, passed, 1);
 }

@@ -130,7 +130,7 @@ static void look_everywhere(struct house *house)
 /* Something was missed; that may also be who somebody is. */
 static void have_missed(struct house *house)
 {
-    house->numbers.gaps++;
+    house->numbers.bus_gaps++;
     look_everywhere(house);
     recheck_all_tokens(house);
 }

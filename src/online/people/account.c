@@ -107,13 +107,13 @@ static void proof_found(struct house *house, struct wait *wait, enum store_resul
     struct client *client = requesting_client(house, proof->client);
     const struct store_row *row = rows != NULL && rows->count > 0 ? &rows->row[0] : NULL;
     if (row != NULL)
-        atelier_format(proof->login, sizeof proof->login, "%s", store_text_of(row, 0));
-    proof->has_password = row != NULL && row->value[1].type == STORE_TEXT;
+        atelier_format(proof->login, sizeof proof->login, "%s", store_text_of(row, 1));
+    proof->has_password = row != NULL && row->value[2].type == STORE_TEXT;
     if (client != NULL && result != STORE_DONE)
         refuse_unavailable(house, client);
     else if (client != NULL && !proof->has_password)
         proof->go_on(house, client, proof);
-    else if (client != NULL && compare(house, client, proof, store_text_of(row, 1)))
+    else if (client != NULL && compare(house, client, proof, store_text_of(row, 2)))
         return; /* the proof goes on */
     free(proof);
 }
@@ -124,7 +124,7 @@ static void prove(struct house *house, struct client *client, struct proof *proo
     proof->wait =
         (struct wait){.loaded = proof_found, .hashed = proof_looked_at, .drop = wait_drop};
     proof->client = client->id;
-    store_row(query, STORE_FIND_PASSWORD);
+    store_row(query, STORE_THEIRS + STORE_PASSWORD);
     store_text(query, client->person.id);
     wait_load(house, &proof->wait, query);
 }

@@ -115,12 +115,12 @@ static void write_results(struct atelier_visitor *to, const struct store_rows *r
         day_write(row->value[0].number, day);
         to->open_object(to, NULL);
         to->text(to, "day", day);
-        to->number(to, "points", row->value[1].number);
-        to->number(to, "moves", row->value[2].number);
-        to->number(to, "first", row->value[3].number);
-        to->number(to, "made", row->value[4].number);
-        if (row->value[5].type == STORE_NUMBER)
-            to->number(to, "tried", row->value[5].number);
+        to->number(to, "points", row->value[2].number);
+        to->number(to, "moves", row->value[3].number);
+        to->number(to, "first", row->value[4].number);
+        to->number(to, "made", row->value[5].number);
+        if (row->value[6].type == STORE_NUMBER)
+            to->number(to, "tried", row->value[6].number);
         else
             to->nothing(to, "tried");
         to->close(to);
@@ -162,9 +162,12 @@ static void reply_all(struct house *house, struct client *client, const struct o
 static void look_for_next(struct house *house, struct client *client, struct overview *overview)
 {
     static const enum store_kind questions[] = {
-        [ACCOUNT] = STORE_FIND_ACCOUNT, [STATISTICS] = STORE_FIND_STANDINGS,
-        [RESULTS] = STORE_FIND_RESULTS, [CIRCLES] = STORE_FIND_CIRCLES,
-        [LINKS] = STORE_FIND_LINKS,     [TABLES] = STORE_FIND_MINE,
+        [ACCOUNT] = STORE_FIND_ACCOUNT,
+        [STATISTICS] = STORE_FIND_STANDINGS,
+        [RESULTS] = STORE_THEIRS + STORE_RESULT,
+        [CIRCLES] = STORE_FIND_CIRCLES,
+        [LINKS] = STORE_FIND_LINKS,
+        [TABLES] = STORE_FIND_MINE,
     };
     struct store_rows *query = store_rows_new();
     overview->part = ACCOUNT;

@@ -31,15 +31,19 @@ struct person_subscriber {
     void (*renamed)(struct house *house, const struct person *person);
 };
 
-request_handler handle_hello;                                /* people.c */
-request_handler handle_password, handle_recovery;            /* account.c */
-request_handler handle_mine, handle_account, handle_export;  /* mine.c */
-request_handler handle_delete;                               /* deletion.c */
-request_handler handle_enter, handle_withdraw;               /* enter.c */
-request_handler handle_ladder;                               /* ladder.c */
-request_handler handle_circle, handle_circles;               /* circles.c */
-request_handler handle_join, handle_leave;                   /* circles.c */
-request_handler handle_share, handle_shared, handle_unshare; /* links.c */
+/* The requests of this floor, and where they are answered. */
+/* clang-format off */
+#define PEOPLE_REQUESTS(REQUEST)                                                   \
+    REQUEST(hello)                                                /* people.c */   \
+    REQUEST(password) REQUEST(recovery)                           /* account.c */  \
+    REQUEST(mine) REQUEST(account) REQUEST(export)                /* mine.c */     \
+    REQUEST(delete)                                               /* deletion.c */ \
+    REQUEST(enter) REQUEST(withdraw)                              /* enter.c */    \
+    REQUEST(ladder)                                               /* ladder.c */   \
+    REQUEST(circle) REQUEST(circles) REQUEST(join) REQUEST(leave) /* circles.c */  \
+    REQUEST(share) REQUEST(shared) REQUEST(unshare)               /* links.c */
+/* clang-format on */
+PEOPLE_REQUESTS(REQUEST_HANDLER)
 
 /* --- tokens (tokens.c) --- */
 

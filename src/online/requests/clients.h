@@ -53,6 +53,9 @@ struct client {
 
 typedef void request_handler(struct house *house, struct client *client, const json_t *body);
 
+/* Each floor lists the requests that it answers; this declares the function of one. */
+#define REQUEST_HANDLER(name) request_handler handle_##name;
+
 /* What can be asked for; the list of them, which is online.c's, ends with a name of NULL. */
 struct request_kind {
     const char *name;

@@ -73,15 +73,24 @@ static struct wait *wait_over(struct house *house, uint64_t ticket)
     return RING_ITEM(node, struct wait, node);
 }
 
+const unsigned house_steps[HOUSE_STEPS] = {1, 5, 20, 50, 200, 1000};
+
+static void count_time(struct house_times *times, uint64_t ms)
+{
+    times->count++;
+    times->ms += ms;
+    for (unsigned i = 0; i < HOUSE_STEPS; i++)
+        times->within[i] += ms <= house_steps[i];
+}
+
 /* The store has answered; NULL where nobody waits for it. */
 static struct wait *wait_answered(struct house *house, uint64_t ticket, enum store_result result)
 {
     struct wait *wait = wait_over(house, ticket);
-    house->numbers.failed += result == STORE_FAILED;
+    house->numbers.store_failures += result == STORE_FAILED;
     if (wait == NULL)
         return NULL;
-    house->numbers.answers++;
-    house->numbers.answers_ms += (uint64_t)(house->uptime - wait->since);
+    count_time(&house->numbers.store_seconds, (uint64_t)(house->uptime - wait->since));
     return wait;
 }
 

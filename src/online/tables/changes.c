@@ -288,7 +288,7 @@ static void reload_and_retry(struct house *house, struct change *change)
     struct client *client = client_find(house, change->client);
     if (change->thought) { /* as far as that can be known: another house thinks here now */
         table->leased = 0;
-        house->numbers.late++;
+        house->numbers.thoughts_late++;
     }
     if (change->created) { /* what is there is another */
         table_state_free(&table->state);
@@ -342,7 +342,7 @@ static void apply_committed(struct house *house, struct change *change)
 static void change_stored(struct house *house, struct wait *wait, enum store_result result)
 {
     struct change *change = (struct change *)wait;
-    house->numbers.conflicts += result == STORE_REFUSED;
+    house->numbers.store_conflicts += result == STORE_REFUSED;
     if (result == STORE_DONE)
         apply_committed(house, change);
     else if (result == STORE_REFUSED && (!change->created || change->next.day != 0))

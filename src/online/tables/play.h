@@ -7,12 +7,17 @@
 
 #include "changes.h"
 
-request_handler handle_create;               /* create.c */
-request_handler handle_sit, handle_stand;    /* seats.c */
-request_handler handle_start, handle_reveal; /* start.c */
-request_handler handle_play;                 /* play.c */
-request_handler handle_resign;               /* resign.c */
-request_handler handle_ask, handle_answer;   /* asks.c */
+/* The requests of this floor, and where they are answered. */
+/* clang-format off */
+#define TABLE_REQUESTS(REQUEST)                   \
+    REQUEST(create)                /* create.c */ \
+    REQUEST(sit) REQUEST(stand)    /* seats.c */  \
+    REQUEST(start) REQUEST(reveal) /* start.c */  \
+    REQUEST(play)                  /* play.c */   \
+    REQUEST(resign)                /* resign.c */ \
+    REQUEST(ask) REQUEST(answer)   /* asks.c */
+/* clang-format on */
+TABLE_REQUESTS(REQUEST_HANDLER)
 
 /* --- new tables (hosting.c) --- */
 

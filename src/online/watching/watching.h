@@ -18,9 +18,14 @@ struct watch_subscriber {
     void (*present)(struct house *house, const struct table *table, bool asking);
 };
 
-request_handler handle_watch, handle_unwatch; /* watch.c */
-request_handler handle_say;                   /* talk.c */
-request_handler handle_record, handle_tables; /* lobby.c */
+/* The requests of this floor, and where they are answered. */
+/* clang-format off */
+#define WATCHING_REQUESTS(REQUEST)                \
+    REQUEST(watch) REQUEST(unwatch) /* watch.c */ \
+    REQUEST(say)                    /* talk.c */  \
+    REQUEST(record) REQUEST(tables) /* lobby.c */
+/* clang-format on */
+WATCHING_REQUESTS(REQUEST_HANDLER)
 
 /* --- looking on (watch.c) --- */
 

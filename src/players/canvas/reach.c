@@ -5,7 +5,7 @@
 
 #include "look.h"
 
-enum { PLACES = CANVAS_ROW, MOST_TOKENS = CANVAS_MOST_TOSSED };
+enum { PLACES = CANVAS_ROW };
 
 /* The chances that none, one, two, three, or more of n tokens land face up: then four are spent. */
 #define TOSS(n)                                                                                    \
@@ -17,14 +17,15 @@ enum { PLACES = CANVAS_ROW, MOST_TOKENS = CANVAS_MOST_TOSSED };
 #define CHOICES_2(n) (CHOICES_1(n) * ((n) - 1) / 2)
 #define CHOICES_3(n) (CHOICES_2(n) * ((n) - 2) / 3)
 
-/* [his tokens][place] */
-static const float removed_by[MOST_TOKENS + 1][PLACES] = {
+/* [his tokens][place]; more tokens than the last line has are as good as those. */
+static const float removed_by[][PLACES] = {
     TOSS(0), TOSS(1),  TOSS(2),  TOSS(3),  TOSS(4),  TOSS(5),  TOSS(6),  TOSS(7), TOSS(8),
     TOSS(9), TOSS(10), TOSS(11), TOSS(12), TOSS(13), TOSS(14), TOSS(15), TOSS(16)};
 
 void atelier_canvas_reach_rules(struct canvas_reach *reach, const struct canvas_state *s)
 {
-    unsigned tossed = s->vincent < MOST_TOKENS ? s->vincent : MOST_TOKENS;
+    unsigned most = sizeof removed_by / sizeof *removed_by - 1;
+    unsigned tossed = s->vincent < most ? s->vincent : most;
     reach->is_puzzle = s->mode == CANVAS_PUZZLE;
     reach->removed = s->mode == CANVAS_VINCENT ? removed_by[tossed] : NULL;
 }
