@@ -24,9 +24,17 @@ struct atelier_fill {
     const char *text; /* that stands there instead */
 };
 
+/* The fills of a phrase, in C: ATELIER_FILLS({"game", name}, {"seat", letter}). */
+#define ATELIER_FILLS(...)                                                                         \
+    ((const struct atelier_fill[]){__VA_ARGS__, {.name = NULL, .text = NULL}})
+
 /* Writes a phrase with its placeholders filled; `fills` ends with a NULL name. */
 ATELIER_API void atelier_put_phrase(struct atelier_out *out, enum atelier_lang lang,
                                     const char *key, const struct atelier_fill *fills);
+
+/* Writes "a, b and c"; nothing where `count` is 0. */
+ATELIER_API void atelier_put_list(struct atelier_out *out, enum atelier_lang lang,
+                                  const char *const *words, unsigned count);
 
 /* A number as text, and the key of a phrase in the form that goes with it: of "why.paint" that is
  * "why.paint.one" or "why.paint.other". */
