@@ -143,22 +143,6 @@ void join_hear_table(struct join *join, const json_t *summary)
 
 /* --- moves --- */
 
-static void tell_move(struct join *join, int actor, const char *text)
-{
-    const struct atelier_table *table = &join->session.held.table;
-    join_break(join);
-    if (join_is_mine(join, actor) && *join->seat[actor].level == '\0') {
-        say_with(&join->session, "terminal.you", FILLS({"found", text}));
-        return;
-    }
-    printf("  ");
-    if (actor >= 0)
-        put_seat(table, actor, join->session.lang, &join->session.out.out);
-    else
-        say_actor(&join->session, actor);
-    printf(": %s\n", text);
-}
-
 /* One move of the house's list; false, with a doubt, where it does not follow. */
 static bool follow(struct join *join, const json_t *said, bool tell)
 {
@@ -167,6 +151,7 @@ static bool follow(struct join *join, const json_t *said, bool tell)
     struct plain text = join_plain(json_object_get(said, "move"));
     struct atelier_error error;
     char ply[16];
+    struct atelier_state before = table->state;
     int actor = atelier_table_actor(table);
     snprintf(ply, sizeof ply, "%u", table->count + 1);
     if (strcmp(who.text, atelier_actor_name(actor)) != 0) {
@@ -180,8 +165,11 @@ static bool follow(struct join *join, const json_t *said, bool tell)
                          {"a", spoken_error(&error).text}));
         return false;
     }
-    if (tell)
-        tell_move(join, actor, text.text);
+    if (tell && table->count > table->events) { /* not how the first cards were dealt */
+        join_break(join);
+        put_told(table, &before, table->moves[table->count - 1], join_only_seat(join),
+                 join->session.lang, &join->session.out.out);
+    }
     return true;
 }
 

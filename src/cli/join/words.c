@@ -42,8 +42,7 @@ static void ask_for_move(struct join *join)
     if (actor == ATELIER_JUDGE)
         printf("%s", atelier_phrase(session->lang, "join.ask.judge"));
     else
-        atelier_put_phrase(&session->out.out, session->lang, "terminal.ask",
-                           FILLS({"seat", atelier_actor_name(actor)}));
+        ask_by_name(session, actor, join_only_seat(join));
     printf(" %s > ", atelier_phrase(session->lang, "terminal.prompt"));
 }
 

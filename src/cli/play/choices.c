@@ -19,7 +19,8 @@ static void list_outcomes(struct session *session)
     for (unsigned i = 0; i < count; i++) {
         char text[ATELIER_MOVE_SIZE];
         game->write_move(game, &table->state, moves[i], text);
-        printf("      %-16s %5.1f %%\n", text, 100.0 * weights[i] / total);
+        printf("      %-16s %5s %%\n", text,
+               tenths(100.0 * weights[i] / total, session->lang).text);
     }
 }
 

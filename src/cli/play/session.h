@@ -22,6 +22,7 @@ struct session {
     struct kept kept;
     enum { KEPT, UNKEPT, NO_PLACE } keeping; /* UNKEPT: it should be and cannot */
     double kept_at;                          /* when, by the stopwatch */
+    uint32_t told;                           /* moves of the table that were told */
     bool quit;
     bool failed;      /* it cannot go on, and why was said */
     bool listed;      /* the person has just asked for moves and been told */

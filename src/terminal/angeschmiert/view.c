@@ -156,16 +156,29 @@ static void explain(const struct atelier_table *table, atelier_move move, enum a
     put_odds(&odds, lang, out);
 }
 
+/* All seats by their places, the first first. */
 static void result(const struct atelier_table *table, enum atelier_lang lang,
                    struct atelier_out *out)
 {
     const struct angeschmiert_state *s = state_of(table);
-    for (int seat = 0; seat < s->seats; seat++) {
-        put_places(table, seat, lang, out);
-        if (s->winners >> seat & 1)
-            atelier_printf(out, ". %s", atelier_phrase(lang, "terminal.wins"));
-        atelier_put(out, "\n");
-    }
+    for (int place = 1; place <= s->seats; place++)
+        for (int seat = 0; seat < s->seats; seat++) {
+            if (place_of(table, seat) != place)
+                continue;
+            atelier_printf(out, "%d.", place);
+            put_places(table, seat, lang, out);
+            if (s->winners >> seat & 1)
+                atelier_printf(out, ". %s", atelier_phrase(lang, "terminal.wins"));
+            atelier_put(out, "\n");
+        }
+}
+
+static void await(const struct atelier_table *table, const struct atelier_audience *to,
+                  struct atelier_out *out)
+{
+    const struct angeschmiert_state *s = state_of(table);
+    struct atelier_count dice = atelier_counted("terminal.await.roll", s->dice);
+    atelier_put_about(out, to, s->turn, dice.key, FILLS({"count", dice.text}));
 }
 
 static struct atelier_remembered remember(const struct atelier_table *table)
@@ -180,4 +193,5 @@ const struct atelier_view angeschmiert_view = {
     .explain = explain,
     .result = result,
     .remember = remember,
+    .await = await,
 };
