@@ -24,6 +24,10 @@ bool read_outcome(const struct atelier_table *table, struct atelier_span said,
 void put_awaited(const struct atelier_table *table, enum atelier_lang lang,
                  struct atelier_out *out);
 
+/* How all stand, a line each. */
+void put_standing(const struct atelier_table *table, enum atelier_lang lang,
+                  struct atelier_out *out);
+
 /* Who has come where at the end: 1 is first. Those who cannot be told apart share a place. */
 int place_of(const struct atelier_table *table, int seat);
 

@@ -156,6 +156,22 @@ void put_awaited(const struct atelier_table *table, enum atelier_lang lang, stru
         atelier_printf(out, "%s ", words);
 }
 
+void put_standing(const struct atelier_table *table, enum atelier_lang lang,
+                  struct atelier_out *out)
+{
+    const struct atelier_view *view = view_of(table->game);
+    for (int seat = 0; seat < table->game->seats(&table->state); seat++) {
+        atelier_put(out, "  ");
+        put_seat(table, seat, lang, out);
+        atelier_put(out, ": ");
+        if (ATELIER_OFFERS(view, standing))
+            view->standing(table, seat, lang, out);
+        else
+            atelier_printf(out, "%d", table->game->points(table->game, &table->state, seat));
+        atelier_put(out, ".\n");
+    }
+}
+
 int place_of(const struct atelier_table *table, int seat)
 {
     const struct atelier_game *game = table->game;

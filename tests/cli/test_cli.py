@@ -581,6 +581,19 @@ class Play(Cli):
         self.assertIn("  Hobbyspieler nimmt „", out)
         self.assertIn("Platz b (Hobbyspieler)", out)
 
+    def test_plain(self):
+        """Whole games by ear: sentences only, what a choice would do, and more when it is asked for."""
+        for game, first in (("canvas", "  “.+” comes into the row.\n"), ("angeschmiert", "  You roll .+: value ")):
+            out = self.play(game, "--plain", "--seed", SEED, text="scores\n" + 400 * "1\nagain\n")
+            self.assertRegex(out, first)
+            self.assertRegex(out, r"\n1:  You \w+ .+\.\n")
+            self.assertRegex(out, r"> scores\n  Seat a \(you\): .+\.\n  Seat b \(casual\): .+\.\nIt’s your move")
+            again = re.search(r"> 1\n((?:  .+[.!]\n)+)(?:\d+:.+\n)+It’s your move.+> again\n((?:  .+\n)+)", out)
+            self.assertEqual(*again.groups())
+            played = out.split("The game is over.")[0]
+            self.assertNotEqual(played, out)
+            self.assertNotRegex(played, r"\S {2,}(?<!\d:  )\S|\x1b")
+
     def test_judge_by_name(self):
         text = seated("canvas-judge", "Anna", "Ben").rsplit("judge", 1)[0]
         (self.home / "tie.atelier").write_text(text, encoding="utf-8")

@@ -122,6 +122,7 @@ static void take_summary(struct join *join, const json_t *summary)
     join->watchers = watchers > 0 && watchers < 1000000 ? (unsigned)watchers : 0;
     join->rated = json_is_true(json_object_get(summary, "rated"));
     join->session.unaided = join->rated;
+    join->session.you = join_only_seat(join);
     join->stage = stage_of(summary);
     if (!first)
         tell_changes(join, before);
@@ -165,9 +166,11 @@ static bool follow(struct join *join, const json_t *said, bool tell)
                          {"a", spoken_error(&error).text}));
         return false;
     }
-    if (tell && table->count > table->events) { /* not how the first cards were dealt */
+    join->session.told = table->count;
+    /* How the first cards were dealt is seen, but not heard. */
+    if (tell && (join->session.plain || table->count > table->events)) {
         join_break(join);
-        put_told(table, &before, table->moves[table->count - 1], join_only_seat(join),
+        put_told(table, &before, table->moves[table->count - 1], join->session.you,
                  join->session.lang, &join->session.out.out);
     }
     return true;
@@ -197,7 +200,7 @@ static void look_at(struct join *join)
         return;
     if (join_is_asked(join) || join_my_seat(join) < 0) {
         join_break(join);
-        show_position(&join->session);
+        show_after_move(&join->session);
     }
     if (actor >= 0 && !join_is_mine(join, actor))
         join_say(join, "join.turn",

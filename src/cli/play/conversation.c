@@ -31,7 +31,7 @@ static bool ask(struct session *session, char *line, size_t size, struct atelier
         if (actor == ATELIER_JUDGE)
             printf("%s", atelier_phrase(session->lang, "terminal.ask.judge"));
         else
-            ask_by_name(session, actor, only_person(&session->held.table));
+            ask_by_name(session, actor);
         printf(" %s > ", atelier_phrase(session->lang, "terminal.prompt"));
     }
     fflush(stdout);
@@ -100,13 +100,13 @@ int converse(struct session *session)
 {
     char line[512];
     struct atelier_span words;
-    session->told = session->held.table.count;
+    session->told = session->again = session->held.table.count;
     watch_for_interrupts();
     run_others(session);
     keep(session);
     if (!is_interrupted() && !session->failed &&
         atelier_table_actor(&session->held.table) != ATELIER_CHANCE)
-        show_position(session);
+        show_after_move(session);
     while (!session->quit && !session->failed && !is_interrupted() &&
            atelier_table_actor(&session->held.table) != ATELIER_OVER) {
         if (!ask(session, line, sizeof line, &words))

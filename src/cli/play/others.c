@@ -19,11 +19,12 @@ void tell_moves(struct session *session)
     const struct atelier_table *table = &session->held.table;
     const struct atelier_game *game = table->game;
     struct atelier_state state = table->start;
-    bool begun = table->outside; /* then every card is somebody's doing */
+    /* With real cards each is somebody's doing, and who listens sees no table. */
+    bool begun = table->outside || session->plain;
     for (uint32_t ply = 0; ply < table->count; ply++) {
         begun |= game->actor(&state) != ATELIER_CHANCE;
         if (ply >= session->told && begun)
-            put_told(table, &state, table->moves[ply], only_person(table), session->lang,
+            put_told(table, &state, table->moves[ply], session->you, session->lang,
                      &session->out.out);
         game->apply(game, &state, table->moves[ply]);
     }

@@ -13,7 +13,8 @@
  */
 void run_others(struct session *session);
 
-/* Prints what has been played and not been told yet, but not how the first cards were dealt. */
+/* Prints what has been played and not been told yet, but how the first cards were dealt only
+ * where it is not seen. */
 void tell_moves(struct session *session);
 
 #endif

@@ -15,10 +15,10 @@ void say_with(const struct session *session, const char *key, const struct ateli
     printf("\n");
 }
 
-void ask_by_name(const struct session *session, int seat, int you)
+void ask_by_name(const struct session *session, int seat)
 {
     struct file_out out = file_out(stdout);
-    struct atelier_audience to = audience_of(&session->held.table, you, session->lang);
+    struct atelier_audience to = audience_of(&session->held.table, session->you, session->lang);
     atelier_put_about(&out.out, &to, seat, "terminal.ask", NULL);
 }
 

@@ -23,7 +23,9 @@ static void put_example(const struct session *session, char text[static ATELIER_
 static void tell_help(const struct session *session)
 {
     const char *const lines[][2] = {
-        {"show", "terminal.help.show"},
+        {"show, where", "terminal.help.show"},
+        {"scores", "terminal.help.scores"},
+        {"again", "terminal.help.again"},
         {"all", "terminal.help.all"},
         {"best, hint", "terminal.help.best"},
         {"undo", "terminal.help.undo"},
@@ -49,8 +51,9 @@ static void take_back(struct session *session, uint32_t moves)
     uint32_t events = table->events;
     atelier_table_undo(table, moves, NULL);
     session->told = table->count;
+    session->again = table->count;
     keep(session);
-    show_position(session);
+    show_after_move(session);
     if (table->fairness == ATELIER_FAIR && table->fair.taken_back == 0 && table->events < events)
         say(session, "terminal.undo.cost");
 }
@@ -101,7 +104,7 @@ static void step_forward(struct session *session)
                                    (actor >= 0 && !is_person(session, actor))));
     tell_moves(session);
     keep(session);
-    show_position(session);
+    show_after_move(session);
 }
 
 static void save_as(struct session *session, struct atelier_span name)
@@ -134,7 +137,7 @@ static void go_on(struct session *session)
     keep(session);
     if (atelier_table_actor(table) != ATELIER_OVER &&
         atelier_table_actor(table) != ATELIER_CHANCE && !is_interrupted() && !session->failed)
-        show_position(session);
+        show_after_move(session);
 }
 
 static void play_words(struct session *session, struct atelier_span text)
@@ -143,6 +146,7 @@ static void play_words(struct session *session, struct atelier_span text)
     struct atelier_error error;
     atelier_move move;
     enum atelier_code code;
+    uint32_t before = table->count;
     if (atelier_table_actor(table) == ATELIER_CHANCE) {
         if (play_outcomes(session, text))
             go_on(session);
@@ -156,6 +160,7 @@ static void play_words(struct session *session, struct atelier_span text)
         say_refused(session, &error, "terminal.help.ask");
         return;
     }
+    session->again = before;
     tell_moves(session);
     go_on(session);
 }
@@ -180,8 +185,8 @@ void obey(struct session *session, struct atelier_span line)
     struct atelier_span argument = atelier_next_word(&rest);
     if (atelier_span_is(word, "help") || atelier_span_is(word, "?"))
         tell_help(session);
-    else if (atelier_span_is(word, "show"))
-        show_position(session);
+    else if (tell_more(session, word))
+        return;
     else if (atelier_span_is(word, "all"))
         tell_offer(session, false);
     else if (atelier_span_is(word, "best") || atelier_span_is(word, "hint"))

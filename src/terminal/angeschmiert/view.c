@@ -82,17 +82,24 @@ static void show_risk(const struct angeschmiert_state *s, enum atelier_lang lang
     atelier_put(out, "\n");
 }
 
-/* Whose pawns are where. */
-static void put_places(const struct atelier_table *table, int seat, enum atelier_lang lang,
-                       struct atelier_out *out)
+/* Where a seat's pawns are: "12 and 30". */
+static void standing(const struct atelier_table *table, int seat, enum atelier_lang lang,
+                     struct atelier_out *out)
 {
     const struct angeschmiert_state *s = state_of(table);
     struct atelier_count first = atelier_counted("", s->at[2 * seat]),
                          second = atelier_counted("", s->at[2 * seat + 1]);
+    atelier_put_phrase(out, lang, "list.and", FILLS({"a", first.text}, {"b", second.text}));
+}
+
+/* Whose pawns are where. */
+static void put_places(const struct atelier_table *table, int seat, enum atelier_lang lang,
+                       struct atelier_out *out)
+{
     atelier_put(out, "  ");
     put_seat(table, seat, lang, out);
     atelier_put(out, ": ");
-    atelier_put_phrase(out, lang, "list.and", FILLS({"a", first.text}, {"b", second.text}));
+    standing(table, seat, lang, out);
 }
 
 static void show(const struct atelier_table *table, enum atelier_lang lang, struct atelier_out *out)
@@ -194,4 +201,5 @@ const struct atelier_view angeschmiert_view = {
     .result = result,
     .remember = remember,
     .await = await,
+    .standing = standing,
 };

@@ -152,6 +152,16 @@ static void put_ribbons(const struct atelier_table *table, const struct canvas_s
     put_bonus(seat->ribbons[CANVAS_PLACES], lang, out);
 }
 
+static void standing(const struct atelier_table *table, int seat, enum atelier_lang lang,
+                     struct atelier_out *out)
+{
+    const struct canvas_state *s = state_of(table);
+    put_count(out, lang, "terminal.points", canvas_points(set_of(table), s, seat));
+    atelier_put(out, ", ");
+    put_count(out, lang, "terminal.tokens", s->seat[seat].tokens);
+    put_ribbons(table, &s->seat[seat], lang, out);
+}
+
 /* The backgrounds that `paint ... on N` can name. */
 static void show_backs(const struct canvas_state *s, unsigned seat, enum atelier_lang lang,
                        struct atelier_out *out)
@@ -176,10 +186,7 @@ static void show_seat(const struct atelier_table *table, int index, enum atelier
     atelier_put(out, "\n");
     put_seat(table, index, lang, out);
     atelier_put(out, ": ");
-    put_count(out, lang, "terminal.points", canvas_points(set_of(table), s, index));
-    atelier_put(out, ", ");
-    put_count(out, lang, "terminal.tokens", seat->tokens);
-    put_ribbons(table, seat, lang, out);
+    standing(table, index, lang, out);
     atelier_put(out, "\n");
     if (seat->cards > 0)
         put_heading(atelier_phrase(lang, "terminal.hand"), &set_of(table)->facts, lang, out);
@@ -461,4 +468,5 @@ const struct atelier_view canvas_view = {
     .result = result,
     .remember = remember,
     .await = await,
+    .standing = standing,
 };
