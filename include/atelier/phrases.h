@@ -18,6 +18,10 @@ ATELIER_API const char *atelier_phrase(enum atelier_lang lang, const char *key);
 ATELIER_API const char *atelier_phrase_of(enum atelier_lang lang, const char *kind,
                                           const char *name, const char *form);
 
+/* Whether somebody has typed a name as programs write it, "space", or as a language has it in
+ * "KIND.NAME.name"; as atelier_reads_alike() reads it. */
+ATELIER_API bool atelier_is_said(struct atelier_span typed, const char *kind, const char *name);
+
 /* Something to put in place of "{name}". */
 struct atelier_fill {
     const char *name; /* without its braces */

@@ -35,6 +35,15 @@ const char *atelier_phrase_of(enum atelier_lang lang, const char *kind, const ch
     return text != key ? text : name;
 }
 
+bool atelier_is_said(struct atelier_span typed, const char *kind, const char *name)
+{
+    bool said = atelier_reads_alike(typed, name);
+    for (int lang = 0; !said && lang < ATELIER_LANGS; lang++)
+        said = atelier_reads_alike(typed,
+                                   atelier_phrase_of((enum atelier_lang)lang, kind, name, "name"));
+    return said;
+}
+
 /* The filling for the placeholder that begins at `at`, and its length with the braces. */
 static const char *filling(const char *at, const struct atelier_fill *fills, size_t *size)
 {

@@ -581,6 +581,21 @@ class Play(Cli):
         self.assertIn("  Hobbyspieler nimmt „", out)
         self.assertIn("Platz b (Hobbyspieler)", out)
 
+    def test_options_in_any_language(self):
+        """Scoring cards, scenarios, targets and dice as people call them; the record has them as programs do."""
+        out = self.play("canvas", "scoring=Nähe random STIL", text="record\nquit\n")
+        self.assertIn("\nscoring: proximity random style\n", out)
+        out = self.play("canvas", "seats=1", "scenario=für einsteiger", "target=Difícil", "mode=Solopuzzle",
+                        text="record\nquit\n")
+        self.assertIn("\nscenario: first\nmode: puzzle\ntarget: hard\n", out)
+        self.complains("play", "canvas", "scoring=Nahezu space", about="there is no scoring card 'Nahezu'")
+        self.assertEqual(self.run_it("score", "18", "41", "40", "--scoring", "Abstand,varietà"),
+                         self.run_it("score", "18", "41", "40", "--scoring", "space,variety"))
+        out = self.play("angeschmiert", "--chance", "ask", text="rot Rojo, giallo blue\nrot rot lila\nrecord\nquit\n")
+        self.assertIn("\n\nroll rryb\n", out)
+        out = self.play("canvas", "--chance", "ask", text="énfasis\nrecord\nquit\n")
+        self.assertIn("\n\ngoal emphasis\n", out)
+
     def test_plain(self):
         """Whole games by ear: sentences only, what a choice would do, and more when it is asked for."""
         for game, first in (("canvas", "  “.+” comes into the row.\n"), ("angeschmiert", "  You roll .+: value ")):

@@ -194,10 +194,41 @@ static struct atelier_remembered remember(const struct atelier_table *table)
         .mode = state_of(table)->seats == 2 ? "two" : "several", .reached = -1, .scenario = -1};
 }
 
+/* The letter of a colour in any language; 0 where it is none. */
+static char colour_letter(struct atelier_span said)
+{
+    static const char *const names[] = {"red", "green", "yellow", "blue"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (atelier_is_said(said, "colour", names[i]))
+            return names[i][0];
+    return 0;
+}
+
+/* A roll by its colours: "rot rot gelb blau". */
+static bool outcome(const struct atelier_table *table, struct atelier_span said,
+                    enum atelier_lang lang, char move[static ATELIER_MOVE_SIZE])
+{
+    char letters[ANGESCHMIERT_DICE + 1] = "";
+    unsigned count = 0;
+    (void)table, (void)lang;
+    while (said.size > 0) {
+        struct atelier_span word = atelier_next_word(&said);
+        word.size -= word.size > 0 && word.at[word.size - 1] == ',';
+        char letter = colour_letter(word);
+        if (word.size == 0)
+            continue;
+        if (letter == 0 || count == ANGESCHMIERT_DICE)
+            return false;
+        letters[count++] = letter;
+    }
+    return count > 0 && atelier_format(move, ATELIER_MOVE_SIZE, "roll %s", letters);
+}
+
 const struct atelier_view angeschmiert_view = {
     .size = sizeof angeschmiert_view,
     .show = show,
     .explain = explain,
+    .outcome = outcome,
     .result = result,
     .remember = remember,
     .await = await,

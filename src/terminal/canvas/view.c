@@ -302,10 +302,22 @@ static void explain(const struct atelier_table *table, atelier_move move, enum a
         explain_judgement(table, canvas_move_argument(move), lang, out);
 }
 
-/* A card that comes to the row, by its word. */
+/* A scoring card by its name. */
+static bool read_goal(const struct canvas_facts *facts, struct atelier_span said,
+                      char move[static ATELIER_MOVE_SIZE])
+{
+    for (unsigned i = 0; i < CANVAS_SCORINGS; i++)
+        if (atelier_is_said(said, "scoring", facts->scoring[i].name))
+            return atelier_format(move, ATELIER_MOVE_SIZE, "goal %s", facts->scoring[i].name);
+    return false;
+}
+
+/* A card that comes to the row, by its word; before that, a scoring card. */
 static bool outcome(const struct atelier_table *table, struct atelier_span said,
                     enum atelier_lang lang, char move[static ATELIER_MOVE_SIZE])
 {
+    if (state_of(table)->phase == CANVAS_SETUP_GOALS)
+        return read_goal(&set_of(table)->facts, said, move);
     int card = atelier_canvas_card_named(&set_of(table)->facts, said, lang);
     if (card >= 0)
         snprintf(move, ATELIER_MOVE_SIZE, "deal %d", card + 1);
