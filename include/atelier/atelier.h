@@ -10,6 +10,7 @@
 #include "game.h"
 #include "json.h"
 #include "name.h"
+#include "narrate.h"
 #include "phrases.h"
 #include "player.h"
 #include "random.h"

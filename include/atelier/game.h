@@ -52,6 +52,7 @@ enum atelier_lang { ATELIER_EN, ATELIER_DE, ATELIER_ES, ATELIER_IT, ATELIER_LANG
 /* A move, as a number that its game gives it. */
 typedef uint16_t atelier_move;
 
+struct atelier_event;
 struct atelier_game;
 struct atelier_mind;
 struct atelier_view;
@@ -309,6 +310,10 @@ struct atelier_game {
      */
     bool (*sees_move)(const struct atelier_game *game, const void *state, atelier_move move,
                       int viewer);
+
+    /* Optional: what a move did, as one or more sentences without a newline; see narrate.h. */
+    void (*narrate)(const struct atelier_game *game, const struct atelier_event *event,
+                    struct atelier_out *out);
 };
 
 /*

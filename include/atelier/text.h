@@ -131,6 +131,10 @@ ATELIER_API bool atelier_read_number(struct atelier_span word, unsigned most, un
 /* Reads "3" or "0.25", digits with a point whatever the locale is; false unless 0..`most`. */
 ATELIER_API bool atelier_read_decimal(struct atelier_span word, double most, double *number);
 
+/* Whether somebody has typed a word, with or without its capitals and the accents of Western
+ * languages. */
+ATELIER_API bool atelier_reads_alike(struct atelier_span typed, const char *word);
+
 /*
  * Cuts the first character off `rest`: its code point. False, and nothing is cut off, when nothing
  * is left or the bytes are not well-formed UTF-8.

@@ -5,7 +5,7 @@
 #ifndef ATELIER_VIEW_H
 #define ATELIER_VIEW_H
 
-#include "table.h"
+#include "narrate.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -44,6 +44,14 @@ struct atelier_view {
 
     /* What is remembered of it. */
     struct atelier_remembered (*remember)(const struct atelier_table *table);
+
+    /* At chance: for whom something is rolled or dealt, as a sentence; `to` has the names. */
+    void (*await)(const struct atelier_table *table, const struct atelier_audience *to,
+                  struct atelier_out *out);
+
+    /* How a seat stands, in a few words behind its name: "12 points, 3 tokens". */
+    void (*standing)(const struct atelier_table *table, int seat, enum atelier_lang lang,
+                     struct atelier_out *out);
 };
 
 #ifdef __cplusplus

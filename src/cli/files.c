@@ -160,13 +160,68 @@ static bool value_of_file(const struct command *command, const struct atelier_ga
     return fine;
 }
 
+enum { MOST_TYPED = 512 }; /* bytes of an option's value in words of some language */
+
+/* Looks among the values of an option for one that somebody has typed in any language. */
+struct value_search {
+    struct atelier_visitor visitor;
+    const struct atelier_option *option;
+    struct atelier_span typed;
+    char found[ATELIER_OPTION_SIZE]; /* as programs write it; "" so far */
+};
+
+static void look_at_value(struct atelier_visitor *visitor, const char *key, const char *value)
+{
+    struct value_search *search = (struct value_search *)visitor;
+    (void)key;
+    if (search->found[0] == '\0' && atelier_is_said(search->typed, search->option->name, value))
+        snprintf(search->found, sizeof search->found, "%s", value);
+}
+
+/* A value's name as programs write it, behind what is there already; what is none stays. */
+static void add_value(const struct atelier_game *game, const struct atelier_option *option,
+                      struct atelier_span typed, struct atelier_buffer *wire)
+{
+    struct value_search search = {.visitor.text = look_at_value, .option = option, .typed = typed};
+    struct atelier_span rest = atelier_span_of(option->values != NULL ? option->values : "");
+    char value[ATELIER_OPTION_SIZE];
+    while (rest.size > 0) {
+        struct atelier_span word = atelier_next_word(&rest);
+        snprintf(value, sizeof value, "%.*s", (int)word.size, word.at);
+        look_at_value(&search.visitor, NULL, value);
+    }
+    if (option->tell_values != NULL)
+        option->tell_values(game, &search.visitor);
+    atelier_put(&wire->out, wire->used > 0 ? " " : "");
+    if (search.found[0] != '\0')
+        atelier_put(&wire->out, search.found);
+    else
+        wire->out.write(&wire->out, typed.at, typed.size);
+}
+
+/* What was typed for an option, in the words that records have. */
+static void write_value(const struct atelier_game *game, const struct atelier_option *option,
+                        const char *typed, char wire[static MOST_TYPED])
+{
+    struct atelier_span rest = atelier_span_of(typed);
+    struct atelier_buffer buffer;
+    atelier_buffer_init(&buffer, wire, MOST_TYPED);
+    if (option->kind == ATELIER_WORD)
+        add_value(game, option, rest, &buffer);
+    while (option->kind == ATELIER_WORDS && rest.size > 0) {
+        struct atelier_span word = atelier_next_word(&rest);
+        if (word.size > 0)
+            add_value(game, option, word, &buffer);
+    }
+}
+
 bool settings_from(const struct command *command, const struct atelier_game *game,
                    const char *const *words, int count, struct atelier_settings *settings)
 {
     atelier_settings_clear(settings);
     for (int i = 0; i < count; i++) {
         struct atelier_error error;
-        char from_file[ATELIER_OPTION_SIZE];
+        char from_file[ATELIER_OPTION_SIZE], typed[MOST_TYPED];
         const char *equals = strchr(words[i], '=');
         if (equals == NULL) {
             complain_of(command, "usage.option", FILLS({"text", words[i]}));
@@ -175,6 +230,11 @@ bool settings_from(const struct command *command, const struct atelier_game *gam
         struct atelier_span key = {words[i], (size_t)(equals - words[i])};
         const char *value = equals + 1;
         for (const struct atelier_option *option = game->options; option->name != NULL; option++) {
+            bool words_of_it = option->kind == ATELIER_WORD || option->kind == ATELIER_WORDS;
+            if (words_of_it && atelier_span_is(key, option->name) && strlen(value) < MOST_TYPED) {
+                write_value(game, option, value, typed);
+                value = typed;
+            }
             if (option->kind != ATELIER_FILE || !atelier_span_is(key, option->name) ||
                 access(value, R_OK) != 0)
                 continue;

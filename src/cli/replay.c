@@ -7,6 +7,32 @@
 #include "terminal/view.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+/* The one seat that has no other name than "you": its own game, which speaks to it. */
+static int own_seat(const struct atelier_table *table)
+{
+    int found = ATELIER_ANYONE, count = 0;
+    for (int seat = 0; seat < table->game->seats(&table->state); seat++)
+        if (strcmp(table->name[seat], "you") == 0) {
+            found = seat;
+            count++;
+        }
+    return count == 1 ? found : ATELIER_ANYONE;
+}
+
+/* Every move as a sentence. */
+static void tell_all(const struct atelier_table *table, enum atelier_lang lang,
+                     struct atelier_out *out)
+{
+    struct atelier_state state = table->start;
+    int you = own_seat(table);
+    for (uint32_t ply = 0; ply < table->count; ply++) {
+        put_told(table, &state, table->moves[ply], you, lang, out);
+        table->game->apply(table->game, &state, table->moves[ply]);
+    }
+    atelier_put(out, "\n");
+}
 
 static int run_replay(const struct arguments *arguments)
 {
@@ -38,6 +64,8 @@ static int run_replay(const struct arguments *arguments)
         atelier_put_phrase(&out.out, lang, "terminal.replay",
                            FILLS({"count", shown.text}, {"all", all.text}));
         atelier_put(&out.out, "\n\n");
+        if (flag_given(arguments, "told"))
+            tell_all(table, lang, &out.out);
         put_position(table, lang, &out.out);
     }
     held_free(&held);
@@ -47,7 +75,7 @@ static int run_replay(const struct arguments *arguments)
 const struct command command_replay = {
     .name = "replay",
     .summary = "replays a record and shows the position",
-    .usage = "FILE [--to N] [--json] [--lang LANG] [--data DIR]",
+    .usage = "FILE [--to N] [--told] [--json] [--lang LANG] [--data DIR]",
     .about =
         "Reads a record, checks every line of it, and shows the position at its end or after N "
         "moves. If a line is wrong, it says which one and why. FILE may be - for standard input.",
@@ -55,13 +83,15 @@ const struct command command_replay = {
     .flags =
         (const struct flag[]){
             FLAG_NUMBER("to", "N", 0, 1 << 20, NULL, "stop after N moves, chance's included"),
+            FLAG_SWITCH("told", "tell the moves as sentences first"),
             FLAG_SWITCH("json", "the position as the protocol gives it"),
             FLAG_LANG,
             FLAG_DATA,
             FLAG_END,
         },
     .takes = "FILE",
-    .examples = "  atelier replay game.atelier\n  atelier replay game.atelier --to 20 --json\n",
+    .examples = "  atelier replay game.atelier\n  atelier replay game.atelier --told\n"
+                "  atelier replay game.atelier --to 20 --json\n",
     .least = 1,
     .most = 1,
     .run = run_replay,

@@ -35,6 +35,15 @@ const char *atelier_phrase_of(enum atelier_lang lang, const char *kind, const ch
     return text != key ? text : name;
 }
 
+bool atelier_is_said(struct atelier_span typed, const char *kind, const char *name)
+{
+    bool said = atelier_reads_alike(typed, name);
+    for (int lang = 0; !said && lang < ATELIER_LANGS; lang++)
+        said = atelier_reads_alike(typed,
+                                   atelier_phrase_of((enum atelier_lang)lang, kind, name, "name"));
+    return said;
+}
+
 /* The filling for the placeholder that begins at `at`, and its length with the braces. */
 static const char *filling(const char *at, const struct atelier_fill *fills, size_t *size)
 {
@@ -65,6 +74,25 @@ void atelier_put_phrase(struct atelier_out *out, enum atelier_lang lang, const c
         plain = at;
     }
     atelier_put(out, plain);
+}
+
+/* Spanish says "e" instead of "y" before the sound of an i. */
+static bool begins_with_i(const char *word)
+{
+    word += *word == 'h' || *word == 'H';
+    return (*word == 'i' || *word == 'I') && word[1] != 'e';
+}
+
+void atelier_put_list(struct atelier_out *out, enum atelier_lang lang, const char *const *words,
+                      unsigned count)
+{
+    for (; count > 2; count--, words++)
+        atelier_printf(out, "%s, ", *words);
+    if (count == 2)
+        atelier_put_phrase(out, lang, begins_with_i(words[1]) ? "list.and.i" : "list.and",
+                           ATELIER_FILLS({"a", words[0]}, {"b", words[1]}));
+    else if (count == 1)
+        atelier_put(out, words[0]);
 }
 
 struct atelier_count atelier_counted(const char *key, unsigned number)

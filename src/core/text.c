@@ -246,6 +246,27 @@ bool atelier_is_clean_text(struct atelier_span text)
     return true;
 }
 
+/* The plain small letter of the character at `*at`, and steps over it; others are themselves. */
+static unsigned next_letter(const unsigned char **at, const unsigned char *end)
+{
+    /* The letters U+00C0 to U+00FF, the second byte of which follows C3 in UTF-8. */
+    static const char plain[] = "aaaaaaaceeeeiiiidnooooo*ouuuuypsaaaaaaaceeeeiiiidnooooo*ouuuuypy";
+    unsigned char first = *(*at)++;
+    if (first == 0xc3 && *at < end && **at >= 0x80 && **at < 0xc0)
+        return (unsigned char)plain[*(*at)++ - 0x80];
+    return first >= 'A' && first <= 'Z' ? first + 0x20u : first;
+}
+
+bool atelier_reads_alike(struct atelier_span typed, const char *word)
+{
+    const unsigned char *a = (const unsigned char *)typed.at, *a_end = a + typed.size;
+    const unsigned char *b = (const unsigned char *)word, *b_end = b + strlen(word);
+    while (a < a_end && b < b_end)
+        if (next_letter(&a, a_end) != next_letter(&b, b_end))
+            return false;
+    return a == a_end && b == b_end && typed.size > 0;
+}
+
 struct atelier_quoted atelier_quote(struct atelier_span span)
 {
     struct atelier_quoted quote;

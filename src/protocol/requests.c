@@ -6,6 +6,10 @@
 #include "requests.h"
 #include "common/grow.h"
 
+#include <atelier/narrate.h>
+
+#include <string.h>
+
 void reply_position(struct request *request, const struct held *held, uint32_t since,
                     bool with_events)
 {
@@ -109,11 +113,49 @@ enum atelier_code do_show(struct request *request)
     return code;
 }
 
-/* Everything played so far: who, and what. */
+/* The member "told" of a move. */
+static void reply_told(struct request *request, const struct atelier_table *table,
+                       const struct atelier_state *before, atelier_move move,
+                       const struct atelier_audience *audience)
+{
+    char told[ATELIER_TOLD_SIZE];
+    struct atelier_buffer buffer;
+    atelier_buffer_init(&buffer, told, sizeof told);
+    atelier_narrate(table->game, before, move, audience, &buffer.out);
+    request->reply->visitor.text(&request->reply->visitor, "told", told);
+}
+
+/* The seat "you", which sentences speak to. */
+static enum atelier_code request_audience(struct request *request,
+                                          const struct atelier_table *table,
+                                          struct atelier_audience *audience)
+{
+    const char *seat = "";
+    int you = ATELIER_ANYONE;
+    enum atelier_code code = request_text(request, "you", &seat);
+    for (int i = 0; i < table->game->seats(&table->state); i++)
+        if (strcmp(seat, atelier_actor_name(i)) == 0)
+            you = i;
+    if (code == ATELIER_OK && *seat != '\0' && you < 0)
+        code = atelier_fail(request->error, ATELIER_BAD_REQUEST,
+                            "you: '%s' is not one of the seats a to %c.",
+                            atelier_quote(atelier_span_of(seat)).text,
+                            atelier_seat_letter(table->game->seats(&table->state) - 1));
+    *audience = atelier_audience_of(table, you, request->lang);
+    return code;
+}
+
+/* Everything played so far, from `since` on: who, what, and as a sentence. */
 enum atelier_code do_moves(struct request *request)
 {
     struct held *held;
+    struct atelier_audience audience;
+    int64_t since = 0;
     enum atelier_code code = request_table(request, &held);
+    if (code == ATELIER_OK)
+        code = request_number(request, "since", 0, held->table.count, &since);
+    if (code == ATELIER_OK)
+        code = request_audience(request, &held->table, &audience);
     if (code != ATELIER_OK)
         return code;
     const struct atelier_table *table = &held->table;
@@ -121,11 +163,16 @@ enum atelier_code do_moves(struct request *request)
     struct atelier_visitor *to = &request->reply->visitor;
     to->open_list(to, "moves");
     for (uint32_t ply = 0; ply < table->count; ply++) {
+        if (ply < since) {
+            table->game->apply(table->game, &state, table->moves[ply]);
+            continue;
+        }
         char text[ATELIER_MOVE_SIZE];
         table->game->write_move(table->game, &state, table->moves[ply], text);
         to->open_object(to, NULL);
         to->text(to, "actor", atelier_actor_name(table->game->actor(&state)));
         to->text(to, "move", text);
+        reply_told(request, table, &state, table->moves[ply], &audience);
         to->close(to);
         table->game->apply(table->game, &state, table->moves[ply]);
     }

@@ -7,7 +7,7 @@
 #include <atelier/phrases.h>
 
 /* The values of a phrase: FILLS({"game", name}, {"seat", letter}). */
-#define FILLS(...) ((const struct atelier_fill[]){__VA_ARGS__, {NULL, NULL}})
+#define FILLS ATELIER_FILLS
 
 /* A phrase with a number in place of {count}; put_count() takes the form that goes with it, ".one"
  * or ".other". */

@@ -20,6 +20,17 @@ void put_move_words(const struct atelier_table *table, atelier_move move, enum a
 bool read_outcome(const struct atelier_table *table, struct atelier_span said,
                   enum atelier_lang lang, char move[static ATELIER_MOVE_SIZE]);
 
+/* At chance: for whom something is rolled or dealt, as a sentence and a blank; or nothing. */
+void put_awaited(const struct atelier_table *table, enum atelier_lang lang,
+                 struct atelier_out *out);
+
+/* How all stand, a line each. */
+void put_standing(const struct atelier_table *table, enum atelier_lang lang,
+                  struct atelier_out *out);
+
+/* Who has come where at the end: 1 is first. Those who cannot be told apart share a place. */
+int place_of(const struct atelier_table *table, int seat);
+
 /* How a finished game ended. */
 void put_result(const struct atelier_table *table, enum atelier_lang lang, struct atelier_out *out);
 
@@ -29,6 +40,20 @@ struct atelier_remembered remember_game(const struct atelier_table *table);
 /* Whether a person sits there: somebody with a name that neither a computer player nor a program
  * has. */
 bool seat_has_person(const struct atelier_table *table, int seat);
+
+/* Where the only person of a table sits, who is spoken to as "you"; or ATELIER_ANYONE. */
+int only_person(const struct atelier_table *table);
+
+/*
+ * The table's names as people say them: players of the house by their level's name, whoever is not
+ * named by the seat, and two of the same name with their seats' letters.
+ */
+struct atelier_audience audience_of(const struct atelier_table *table, int you,
+                                    enum atelier_lang lang);
+
+/* What a move from the position `before` did, as a line. */
+void put_told(const struct atelier_table *table, const struct atelier_state *before,
+              atelier_move move, int you, enum atelier_lang lang, struct atelier_out *out);
 
 /* "Seat a", with its name if it has one: "Seat a (Anna)". */
 void put_seat(const struct atelier_table *table, int seat, enum atelier_lang lang,

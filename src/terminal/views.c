@@ -31,13 +31,66 @@ static const struct atelier_view *view_of(const struct atelier_game *game)
     return &nothing;
 }
 
+/* The name of a player of the house, or of a person without one, in a language. */
+static const char *said_name(const struct atelier_table *table, int seat, enum atelier_lang lang)
+{
+    return atelier_phrase_of(lang, "player", table->name[seat], "name");
+}
+
+int only_person(const struct atelier_table *table)
+{
+    int found = ATELIER_ANYONE, people = 0;
+    for (int seat = 0; seat < table->game->seats(&table->state); seat++)
+        if (seat_has_person(table, seat)) {
+            found = seat;
+            people++;
+        }
+    return people == 1 ? found : ATELIER_ANYONE;
+}
+
+static bool is_unnamed(const struct atelier_table *table, int seat)
+{
+    return table->name[seat][0] == '\0' || strcmp(table->name[seat], "you") == 0;
+}
+
 void put_seat(const struct atelier_table *table, int seat, enum atelier_lang lang,
               struct atelier_out *out)
 {
     char name[ATELIER_NAME_SIZE + 8] = {atelier_seat_letter(seat)};
-    if (table->name[seat][0] != '\0')
-        snprintf(name + 1, sizeof name - 1, " (%s)", table->name[seat]);
+    if (!is_unnamed(table, seat) || seat == only_person(table))
+        snprintf(name + 1, sizeof name - 1, " (%s)", said_name(table, seat, lang));
     atelier_put_phrase(out, lang, "terminal.seat", FILLS({"player", name}));
+}
+
+struct atelier_audience audience_of(const struct atelier_table *table, int you,
+                                    enum atelier_lang lang)
+{
+    struct atelier_audience to = atelier_audience_of(table, you, lang);
+    for (int seat = 0; seat < table->game->seats(&table->state); seat++) {
+        bool shared = is_unnamed(table, seat) && seat != you;
+        struct atelier_buffer name;
+        for (int other = 0; other < table->game->seats(&table->state); other++)
+            shared |= other != seat && strcmp(table->name[other], table->name[seat]) == 0;
+        atelier_buffer_init(&name, to.name[seat], sizeof to.name[seat]);
+        if (is_unnamed(table, seat) && shared)
+            atelier_put_phrase(&name.out, lang, "review.seat",
+                               FILLS({"player", atelier_actor_name(seat)}));
+        else
+            atelier_printf(&name.out, shared ? "%s %c" : "%s", said_name(table, seat, lang),
+                           atelier_seat_letter(seat));
+        if (!seat_has_person(table, seat) && to.name[seat][0] >= 'a' && to.name[seat][0] <= 'z')
+            to.name[seat][0] = (char)(to.name[seat][0] - 'a' + 'A');
+    }
+    return to;
+}
+
+void put_told(const struct atelier_table *table, const struct atelier_state *before,
+              atelier_move move, int you, enum atelier_lang lang, struct atelier_out *out)
+{
+    struct atelier_audience to = audience_of(table, you, lang);
+    atelier_put(out, "  ");
+    atelier_narrate(table->game, before, move, &to, out);
+    atelier_put(out, "\n");
 }
 
 bool seat_has_person(const struct atelier_table *table, int seat)
@@ -88,6 +141,49 @@ bool read_outcome(const struct atelier_table *table, struct atelier_span said,
 {
     const struct atelier_view *view = view_of(table->game);
     return ATELIER_OFFERS(view, outcome) && view->outcome(table, said, lang, move);
+}
+
+void put_awaited(const struct atelier_table *table, enum atelier_lang lang, struct atelier_out *out)
+{
+    const struct atelier_view *view = view_of(table->game);
+    struct atelier_audience to = audience_of(table, only_person(table), lang);
+    char words[ATELIER_TOLD_SIZE];
+    struct atelier_buffer buffer;
+    atelier_buffer_init(&buffer, words, sizeof words);
+    if (ATELIER_OFFERS(view, await))
+        view->await(table, &to, &buffer.out);
+    if (buffer.used > 0)
+        atelier_printf(out, "%s ", words);
+}
+
+void put_standing(const struct atelier_table *table, enum atelier_lang lang,
+                  struct atelier_out *out)
+{
+    const struct atelier_view *view = view_of(table->game);
+    for (int seat = 0; seat < table->game->seats(&table->state); seat++) {
+        atelier_put(out, "  ");
+        put_seat(table, seat, lang, out);
+        atelier_put(out, ": ");
+        if (ATELIER_OFFERS(view, standing))
+            view->standing(table, seat, lang, out);
+        else
+            atelier_printf(out, "%d", table->game->points(table->game, &table->state, seat));
+        atelier_put(out, ".\n");
+    }
+}
+
+int place_of(const struct atelier_table *table, int seat)
+{
+    const struct atelier_game *game = table->game;
+    unsigned winners = game->winners(game, &table->state);
+    int place = 1;
+    for (int other = 0; other < game->seats(&table->state); other++) {
+        int won = (int)(winners >> other & 1) - (int)(winners >> seat & 1);
+        place += won != 0 ? won > 0
+                          : game->points(game, &table->state, other) >
+                                game->points(game, &table->state, seat);
+    }
+    return place;
 }
 
 void put_result(const struct atelier_table *table, enum atelier_lang lang, struct atelier_out *out)

@@ -7,7 +7,7 @@ import signal
 import subprocess
 import unittest
 
-from program import ATELIER, DATA, FINE, GOLDEN, NO, SEED, TESTS, WRONG, Cli
+from program import ATELIER, DATA, FINE, GOLDEN, NO, SEED, TESTS, WRONG, Cli, seated
 
 CLI = TESTS.parent / "src/cli"
 
@@ -262,6 +262,9 @@ class Records(Cli):
         for position in wanted:
             self.assertEqual(json.loads(self.run_it("replay", path, "--json", "--to", position["ply"])), position)
         self.assertIn(f"after 11 of {last['ply']} moves", self.run_it("replay", path, "--to", 11))
+        told = self.run_it("replay", GOLDEN / "angeschmiert-told.atelier", "--told", "--lang", "it")
+        wanted = (GOLDEN / "angeschmiert-told.told").read_text(encoding="utf-8").split("\nit\n")[1]
+        self.assertIn(re.sub("(?m)^", "  ", wanted.strip("\n")) + "\n\n", told)
         self.assertEqual(json.loads(self.run_it("replay", path, "--to=0", "--json"))["ply"], 0)
         self.assertEqual(self.run_it("replay", "-", "--json", text=path.read_text(encoding="utf-8")),
                          self.run_it("replay", path, "--json"))
@@ -434,16 +437,17 @@ class Play(Cli):
         out = self.play("angeschmiert", "--players", "you,you", "--chance", "ask",
                         text="rrrz\nrrgy\n1\nbbbb\nundo\nroll rrrr\nhint\nquit\n")
         self.assertIn("'rrrz' is not", out)
-        self.assertIn("chance: roll rrgy", out)
+        self.assertIn("Seat a rolls 4 dice. What do the dice show", out)
+        self.assertIn("  Seat a rolls two red, one green and one yellow: value 1.\n", out)
         self.assertIn("The first move is recommended", out)
         record = self.kept().read_text(encoding="utf-8")
         self.assertIn("\nchance: outside\n", record)
         self.assertTrue(record.endswith("\nroll rrgy\nmove a1\nroll rrrr\n"), record)
         self.complains("verify", self.kept(), about="from outside", code=NO)
         again = self.play("--continue", text="move b1\nall\ngbyr\nquit\n")
-        self.assertIn("Roll the dice.", again)
+        self.assertIn("Seat a rolls 4 dice. What do the dice show", again)
         self.assertIn("roll rrgg", again)
-        self.assertIn("chance: roll rgyb", again)
+        self.assertIn("  Seat a rolls the palette: all four colours.\n", again)
 
     def test_real_cards(self):
         """Numbers or title words of any language, several in a line; of a line with a wrong one nothing counts."""
@@ -451,7 +455,7 @@ class Play(Cli):
             "1 2 3 4 5 6\n1 2 2\nprecious 2 Enmascarada\n3 4\nquit\n"))
         self.assertIn("ambientación", out)
         self.assertIn("No cuenta nada", out)
-        self.assertEqual(out.count("azar: deal "), 5, out)
+        self.assertEqual(out.count("» entra en la fila.\n"), 5, out)
         moves = self.kept().read_text(encoding="utf-8").split("\n\n")[1].split("\n")
         self.assertEqual(moves[6:], ["deal 1", "deal 2", "deal 40", "deal 3", "deal 4", ""])
 
@@ -500,7 +504,7 @@ class Play(Cli):
 
     def test_moves_by_words(self):
         out = self.play("canvas", "--seed", SEED, text="take 2\n7\nshow\nall\nbest\nhint\nhelp\nrecord\n")
-        self.assertIn("You: take 2", out)
+        self.assertRegex(out, "  You take “.+” and pay one token.\n")
         self.assertIn("is not a move of Canvas. Type 'help'", out)
         self.assertIn("\ntake 2\n", out)
         self.assertIn("Type the number of a choice", out)
@@ -508,7 +512,7 @@ class Play(Cli):
 
     def test_hint_says_why(self):
         out = self.play("canvas", "--players", "you,club", "--seed", SEED, "--lang", "de", text="hint\n")
-        self.assertIn("Platz b (club)", out)
+        self.assertIn("Platz b (Klubspieler)", out)
         self.assertIn("von unten nach oben", out)
         # Asking changes nothing in the game, not even how the computer decides.
         ends = []
@@ -554,6 +558,65 @@ class Play(Cli):
         self.assertIn("There is nothing to play again.", out)
         self.assertEqual(first.read_text(encoding="utf-8"), second.read_text(encoding="utf-8"))
 
+    def test_undo_says_what_it_costs(self):
+        """Another move than before makes a game that does not count: said before it is played, and at the end."""
+        warning, end = "this game no longer counts", "It does not count for results"
+        out = self.play("canvas", "--seed", SEED, text="1\nundo\nredo\n" + 60 * "1\n")
+        self.assertIn(warning, out)
+        self.assertNotIn(end, out)
+        out = self.play("canvas", "--seed", SEED, text="1\nundo\n2\nundo\n" + 60 * "1\n")
+        self.assertEqual(out.count(warning), 1)
+        self.assertIn(end, out)
+
+    def test_names_are_said(self):
+        """Everyone by name; "you" only where one person sits; two of a level by their seats."""
+        out = self.play("canvas", "seats=4", "--players", "random,you,you,random", "--names", "Anna,Ben", "--seed", SEED,
+                        text="1\n1\nquit\n")
+        for words in ("  Random a takes “", "Anna, your move.", "  Anna takes “", "Ben, your move.", "  Random d takes “"):
+            self.assertIn(words, out)
+        self.assertNotIn("You", out.split("commitment is")[1])
+        out = self.play("canvas", "--names", "Anna", "--lang", "de", text="1\nquit\n")
+        self.assertIn("Du bist dran.", out)
+        self.assertIn("  Du nimmst „", out)
+        self.assertIn("  Hobbyspieler nimmt „", out)
+        self.assertIn("Platz b (Hobbyspieler)", out)
+
+    def test_options_in_any_language(self):
+        """Scoring cards, scenarios, targets and dice as people call them; the record has them as programs do."""
+        out = self.play("canvas", "scoring=Nähe random STIL", text="record\nquit\n")
+        self.assertIn("\nscoring: proximity random style\n", out)
+        out = self.play("canvas", "seats=1", "scenario=für einsteiger", "target=Difícil", "mode=Solopuzzle",
+                        text="record\nquit\n")
+        self.assertIn("\nscenario: first\nmode: puzzle\ntarget: hard\n", out)
+        self.complains("play", "canvas", "scoring=Nahezu space", about="there is no scoring card 'Nahezu'")
+        self.assertEqual(self.run_it("score", "18", "41", "40", "--scoring", "Abstand,varietà"),
+                         self.run_it("score", "18", "41", "40", "--scoring", "space,variety"))
+        out = self.play("angeschmiert", "--chance", "ask", text="rot Rojo, giallo blue\nrot rot lila\nrecord\nquit\n")
+        self.assertIn("\n\nroll rryb\n", out)
+        out = self.play("canvas", "--chance", "ask", text="énfasis\nrecord\nquit\n")
+        self.assertIn("\n\ngoal emphasis\n", out)
+
+    def test_plain(self):
+        """Whole games by ear: sentences only, what a choice would do, and more when it is asked for."""
+        for game, first in (("canvas", "  “.+” comes into the row.\n"), ("angeschmiert", "  You roll .+: value ")):
+            out = self.play(game, "--plain", "--seed", SEED, text="scores\n" + 400 * "1\nagain\n")
+            self.assertRegex(out, first)
+            self.assertRegex(out, r"\n1:  You \w+ .+\.\n")
+            self.assertRegex(out, r"> scores\n  Seat a \(you\): .+\.\n  Seat b \(casual\): .+\.\nIt’s your move")
+            again = re.search(r"> 1\n((?:  .+[.!]\n)+)(?:\d+:.+\n)+It’s your move.+> again\n((?:  .+\n)+)", out)
+            self.assertEqual(*again.groups())
+            played = out.split("The game is over.")[0]
+            self.assertNotEqual(played, out)
+            self.assertNotRegex(played, r"\S {2,}(?<!\d:  )\S|\x1b")
+
+    def test_judge_by_name(self):
+        text = seated("canvas-judge", "Anna", "Ben").rsplit("judge", 1)[0]
+        (self.home / "tie.atelier").write_text(text, encoding="utf-8")
+        out = self.play("--load", self.home / "tie.atelier", text="2\n")
+        self.assertRegex(out, r"1  judge a +Seat a \(Anna\)\n +2  judge b +Seat b \(Ben\)\n +3  judge none +a shared win\n")
+        self.assertIn("  The judge awards Ben the win.\n", out)
+        self.assertRegex(out, r"1\.  Seat b \(Ben\): 5 points = .*Wins!\n +\w.* and .*\n2\.  Seat a \(Anna\): 5 points")
+
     def test_undone_move_stays_undone(self):
         self.play("canvas", "--seed", SEED, text="quit\n")
         before = self.moves_kept()
@@ -583,7 +646,7 @@ class Play(Cli):
         self.assertIn("The game is saved.", out)
         self.assertNotIn("your move", out)
         out = self.play("canvas", "--continue", "--ms", "1", text="quit\n")
-        self.assertIn("Seat b, your move.", out)
+        self.assertIn("It’s your move.", out)
 
     def test_end_of_input(self):
         out = self.play("canvas", "--seed", SEED, text="take 1")

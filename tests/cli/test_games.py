@@ -232,7 +232,7 @@ class Saving(Kept):
         self.assertIn("/nowhere/at/all: No such file or directory", self.errors)
         self.assertIn("/dev/full: No space left on device", self.errors)
         self.assertNotIn("Saved", out)
-        self.assertIn("You: ", out)
+        self.assertIn("  You take ", out)
 
 
 class Truth(Kept):
@@ -291,13 +291,13 @@ class Truth(Kept):
         shutil.copytree(self.home / "state", self.home / "again")
         ends = [self.play("--continue", text="1\n" * 80, XDG_STATE_HOME=str(self.home / place))
                 for place in ("state", "again")]
-        self.assertNotEqual(*(re.findall(r"seat b: .*", end) for end in ends))
+        self.assertNotEqual(*(re.findall(r"Random (?:takes|completes) .*", end) for end in ends))
 
     def test_examples_are_legal(self):
         for game in ("canvas", "angeschmiert"):
             out = self.play(game, text="help\nquit\n")
             example = re.search(r"for example '(.*)'", out)[1]
-            self.assertIn(f"You: {example}\n", self.play("--continue", text=f"{example}\nquit\n"))
+            self.assertIn(f"> {example}\n  You ", self.play("--continue", text=f"{example}\nquit\n"))
 
 
 class Owners(Kept):
@@ -341,7 +341,7 @@ class Owners(Kept):
                 self.assertIn(one.returncode, (FINE, WRONG), came)
                 self.assertEqual(b"is being played elsewhere" in errors, one.returncode == WRONG, came)
             self.assertIn(FINE, [one.returncode for one in both])
-            made += sum(out.count(b"You: ") for out, _ in came)
+            made += sum(len(re.findall(rb"^  Seat . (?:takes|completes) ", out, re.M)) for out, _ in came)
             self.assertEqual(self.decisions(name), made)  # nobody's move was lost
             self.assertIn("x-secret: ", self.text_of(name))
             rounds += 1
@@ -416,7 +416,7 @@ class Killed(Kept):
             out = self.kill_after(chance.uniform(0, longest), "play", "--continue", text=b"1\n" * 8)
             game = self.games()[name]
             self.check_all(name, game)
-            self.assertGreaterEqual(game["moves"], moves + out.count(b"You: "))
+            self.assertGreaterEqual(game["moves"], moves + len(re.findall(rb"^  You (?:take|complete) ", out, re.M)))
             moves = game["moves"]
             if game["over"]:
                 self.assertIn("All ", self.run_it("verify", self.folder / f"{name}.atelier"))

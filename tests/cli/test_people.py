@@ -102,19 +102,24 @@ class People(Cli):
                 "paint 49 37 27", "take 1", "take 4", "take 1", "paint 39 4 60")
         bad = ("1",) * 200
         expected = (
-            ("Anna", good, "en", ("30 points, Composition 3, Variety 3, bonus 4; 5 tokens left",
+            ("Anna", good, "en", ("30 points = Composition 9 + Variety 13 + bonus 8; 5 tokens left",
+                                  "Precious Mess, Forbidden Darkness and Fragile Warning",
                                   "The target was 25: reached.", "Your rank: Honourable mention.",
                                   "Scenario completed: “Family game” asked for 18 points.")),
-            ("Ben", bad, "en", ("2 points, bonus 1; 8 tokens left", "The target was 25: missed.",
-                                "Your rank: Participation award.")),
-            ("Cleo", good, "de", ("30 Punkte, Gestaltung 3, Vielfalt 3, Bonus 4; noch 5 Marker",
+            ("Ben", bad, "en", ("2 points = bonus 2; 8 tokens left",
+                                "Graceful Dreams, Attraction and Precious Darkness",
+                                "The target was 25: missed.",
+                                "Your rank: Participation award.",
+                                "Scenario not completed: “Family game” asked for 18 points.")),
+            ("Cleo", good, "de", ("30 Punkte = Gestaltung 9 + Vielfalt 13 + Bonus 8; noch 5 Marker",
+                                  "Kostbares Durcheinander, Verbotene Finsternis und Zerbrechliche Warnung",
                                   "Das Ziel war 25: erreicht.", "Deine Bewertung: Ehrenurkunde.",
                                   "Szenario geschafft: „Familienspiel“ verlangte 18 Punkte.")))
         for name, moves, lang, lines in expected:
             out = self.run_it("play", "canvas", "seats=1", "mode=puzzle", "scenario=family", "target=easy", "--seed", SEED,
                               "--names", name, "--lang", lang, text="\n".join(moves) + "\n")
             end = re.split(r"The game is over\.\n|Die Partie ist zu Ende\.\n", out)[1].splitlines()
-            self.assertEqual([re.sub(r"^  (?:\w+ a \(\w+\): )?", "", line) for line in end if line.startswith("  ")],
+            self.assertEqual([re.sub(r"^ +(?:\w+ a \(\w+\): )?", "", line) for line in end if line.startswith("  ")],
                              list(lines))
         found = {person["person"]: person["games"] for person in self.people()}
         self.assertEqual({name: [(game["points"], game["reached"], game["completed"]) for game in games]

@@ -1,6 +1,6 @@
 /*
- * Golden games: records that must replay to exactly the positions that lie beside them.
- * tests/golden/README.md says how the lists of positions are written anew.
+ * Golden games: records that must replay to exactly the positions that lie beside them, and be told
+ * in exactly these words. tests/golden/README.md says how both are written anew.
  */
 #include "support.h"
 
@@ -125,6 +125,66 @@ static void test_texts(void **state)
     }
 }
 
+/* --- the narrator --- */
+
+static const char *const told[] = {
+    GOLDEN("angeschmiert-told"), GOLDEN("angeschmiert-palette"), GOLDEN("angeschmiert-ladder"),
+    GOLDEN("canvas-told"),       GOLDEN("canvas-puzzle"),        GOLDEN("canvas-judge"),
+};
+
+/* What is told of a game, language by language. Who sits at seat a as "you" is spoken to. */
+static void write_told(const struct atelier_table *table, struct text *text)
+{
+    struct atelier_out *out = text_init(text);
+    int you = strcmp(table->name[0], "you") == 0 ? 0 : ATELIER_ANYONE;
+    for (int lang = 0; lang < ATELIER_LANGS; lang++) {
+        struct atelier_audience to = atelier_audience_of(table, you, (enum atelier_lang)lang);
+        struct atelier_state state = table->start;
+        atelier_printf(out, "%s%s\n", lang > 0 ? "\n" : "", atelier_lang_name(to.lang));
+        for (uint32_t ply = 0; ply < table->count; ply++) {
+            atelier_narrate(table->game, &state, table->moves[ply], &to, out);
+            atelier_put(out, "\n");
+            table->game->apply(table->game, &state, table->moves[ply]);
+        }
+    }
+    assert_false(text->buffer.full);
+    assert_null(strchr(text->bytes, '{')); /* no placeholder was left */
+}
+
+static void test_told(void **state)
+{
+    static struct sitting sitting;
+    static struct text text;
+    (void)state;
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
+        char path[1024];
+        load(told[i], &sitting);
+        write_told(&sitting.table, &text);
+        path_of(told[i], "told", path);
+        char *wanted = read_whole(path);
+        if (strcmp(wanted, text.bytes) != 0)
+            fail_msg("%s: it is told in other words than in %s", told[i], path);
+        free(wanted);
+    }
+}
+
+/* A game that brings no sentences has its moves told as they are written. */
+static void test_told_plainly(void **state)
+{
+    static struct sitting sitting;
+    static struct text text;
+    struct atelier_game plain = atelier_canvas_game;
+    (void)state;
+    load(GOLDEN("canvas-judge"), &sitting);
+    const struct atelier_table *table = &sitting.table;
+    struct atelier_audience to = atelier_audience_of(table, ATELIER_ANYONE, ATELIER_ES);
+    plain.narrate = NULL;
+    atelier_narrate(&plain, &table->start, table->moves[0], &to, text_init(&text));
+    assert_string_equal(text.bytes, "Azar: back 19.");
+}
+
+/* --- proofs --- */
+
 static void test_fair_record(void **state)
 {
     static struct sitting sitting;
@@ -192,28 +252,43 @@ static void test_exchanged_secret(void **state)
     assert_true(verdict.wrong > 0);
 }
 
+static void rewrite_one(const char *name, const char *ending, const struct text *text)
+{
+    char path[1024];
+    path_of(name, ending, path);
+    FILE *file = fopen(path, "wb");
+    if (file == NULL || fputs(text->bytes, file) < 0 || fclose(file) != 0)
+        fail_msg("%s cannot be written", path);
+    printf("wrote %s\n", path);
+}
+
 static void rewrite(void)
 {
     static struct sitting sitting;
-    static struct text list;
+    static struct text text;
     for (size_t i = 0; i < count; i++) {
-        char path[1024];
         load(names[i], &sitting);
-        write_list(&sitting, &list);
-        path_of(names[i], "json", path);
-        FILE *file = fopen(path, "wb");
-        if (file == NULL || fputs(list.bytes, file) < 0 || fclose(file) != 0)
-            fail_msg("%s cannot be written", path);
-        printf("wrote %s\n", path);
+        write_list(&sitting, &text);
+        rewrite_one(names[i], "json", &text);
+    }
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
+        load(told[i], &sitting);
+        write_told(&sitting.table, &text);
+        rewrite_one(told[i], "told", &text);
     }
 }
 
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_positions),        cmocka_unit_test(test_texts),
-        cmocka_unit_test(test_fair_record),      cmocka_unit_test(test_tampered_record),
-        cmocka_unit_test(test_exchanged_secret), cmocka_unit_test(test_other_proofs),
+        cmocka_unit_test(test_positions),
+        cmocka_unit_test(test_texts),
+        cmocka_unit_test(test_fair_record),
+        cmocka_unit_test(test_tampered_record),
+        cmocka_unit_test(test_exchanged_secret),
+        cmocka_unit_test(test_other_proofs),
+        cmocka_unit_test(test_told),
+        cmocka_unit_test(test_told_plainly),
     };
     bool to_write = argc == 2 && strcmp(argv[1], "--write") == 0;
     find_golden(to_write);

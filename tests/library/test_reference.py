@@ -46,7 +46,7 @@ class Reference(unittest.TestCase):
         [group] = [group for group in headers.read(self.texts["game.h"])[1] if group.names == ["atelier_game"]]
         names = [name for name, _ in headers.members(group.code[0])]
         self.assertEqual(names[:5], ["size", "name", "min_seats", "max_seats", "state_size"])
-        self.assertEqual((names[-1], len(names)), ("sees_move", len(set(names))))
+        self.assertEqual((names[-1], len(names)), ("narrate", len(set(names))))
 
     def test_would_be_seen(self):
         """Only the first of these has what it needs."""

@@ -248,6 +248,27 @@ static void test_moves_and_earlier_positions(void **state)
     get_error(protocol, "{'do':'show','ply':1000}", "bad-request", "ply");
 }
 
+/* The move after the first eight, as a sentence that begins so. */
+static void first_told(const char *request, const char *begin)
+{
+    json_t *reply = get(protocol, request);
+    const json_t *move = json_array_get(json_object_get(reply, "moves"), 0);
+    assert_string_equal(text_at(move, "move"), "take 1");
+    assert_memory_equal(text_at(move, "told"), begin, strlen(begin));
+    json_decref(reply);
+}
+
+static void test_moves_are_told(void **state)
+{
+    (void)state;
+    tell(SOLO);
+    tell("{'do':'play','move':'take 1'}");
+    first_told("{'do':'moves','since':8}", "Anna takes “");
+    first_told("{'do':'moves','since':8,'lang':'de','you':'a'}", "Du nimmst „");
+    get_error(protocol, "{'do':'moves','since':1000}", "bad-request", "since");
+    get_error(protocol, "{'do':'moves','you':'b'}", "bad-request", "you: 'b' is not one of");
+}
+
 static void test_redo(void **state)
 {
     (void)state;
@@ -408,6 +429,7 @@ int main(void)
         cmocka_unit_test(test_outside),
         cmocka_unit_test(test_name),
         cmocka_unit_test(test_moves_and_earlier_positions),
+        cmocka_unit_test(test_moves_are_told),
         cmocka_unit_test(test_redo),
         cmocka_unit_test(test_choose),
         cmocka_unit_test(test_load_with_secret),

@@ -156,7 +156,7 @@ inBrowser("Canvas", (check) => {
     await visit.keep({ game: "canvas", seats: ["Ada", "Ben"], record: whole.replace(/^judge b$/m, "") });
     const { actor } = await canvasReady(visit);
     assert.equal(actor, "judge");
-    await visit.button("canvas.judge.for.they", { player: "Ben" }).click();
+    await visit.button("canvas.judge.for", { player: "Ben" }).click();
     await checkEnd(visit);
     assert.deepEqual((await visit.ended()).winners, ["b"]);
     await visit.text(visit.say("canvas.end.tie.judge")).waitFor();

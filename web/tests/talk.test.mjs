@@ -187,7 +187,7 @@ inBrowser("Talk", (_, browser) => {
       await page.getByRole("timer", { name: one.say("talk.judge.left") }).waitFor();
     }
     await ann.text(ann.say("together.judge")).waitFor();
-    const vote = (name) => wanda.button("canvas.judge.for.they", { player: name });
+    const vote = (name) => wanda.button("canvas.judge.for", { player: name });
     for (const name of ["Ann", "Tim"]) {
       await press(wanda, vote(name));
       await until(async () => (await vote(name).getAttribute("aria-pressed")) === "true", `the vote for ${name} counts`);

@@ -28,6 +28,18 @@ static int cut_names(const char *list, struct atelier_span names[static NAMES])
     return count;
 }
 
+/* Names in any language as programs write them; what is none stays as it is. */
+static void name_as_programs_do(const struct canvas_facts *facts, struct atelier_span *names,
+                                int count)
+{
+    for (int i = 0; i < count; i++)
+        for (int scoring = 0; scoring < CANVAS_SCORINGS; scoring++)
+            if (atelier_is_said(names[i], "scoring", facts->scoring[scoring].name)) {
+                names[i] = atelier_span_of(facts->scoring[scoring].name);
+                break;
+            }
+}
+
 /* "hue", "bonus for tone". */
 static void put_icon(struct atelier_out *out, unsigned icon, enum atelier_lang lang)
 {
@@ -162,6 +174,7 @@ static int run_score(const struct arguments *arguments)
     int count = scoring != NULL ? cut_names(scoring, names) : 0;
     if (count < 0 || (scoring != NULL && count == 0))
         return complain_of(command, "usage.score.scoring", NULL);
+    name_as_programs_do(&canvas_set_of(game)->facts, names, count);
     if (names_painters(arguments))
         return score_painters(arguments, game, names, count);
     if (arguments->words != 3)

@@ -35,6 +35,7 @@ void join_play(struct join *join, struct atelier_span words)
         return;
     }
     randombytes_buf(noise, sizeof noise);
+    join->session.again = table->count;
     join->move = (struct join_move){.waits = true, .ply = table->count};
     game->write_move(game, &table->state, move, join->move.text);
     sodium_bin2hex(join->move.nonce, sizeof join->move.nonce, noise, sizeof noise);

@@ -122,6 +122,7 @@ static void take_summary(struct join *join, const json_t *summary)
     join->watchers = watchers > 0 && watchers < 1000000 ? (unsigned)watchers : 0;
     join->rated = json_is_true(json_object_get(summary, "rated"));
     join->session.unaided = join->rated;
+    join->session.you = join_only_seat(join);
     join->stage = stage_of(summary);
     if (!first)
         tell_changes(join, before);
@@ -143,22 +144,6 @@ void join_hear_table(struct join *join, const json_t *summary)
 
 /* --- moves --- */
 
-static void tell_move(struct join *join, int actor, const char *text)
-{
-    const struct atelier_table *table = &join->session.held.table;
-    join_break(join);
-    if (join_is_mine(join, actor) && *join->seat[actor].level == '\0') {
-        say_with(&join->session, "terminal.you", FILLS({"found", text}));
-        return;
-    }
-    printf("  ");
-    if (actor >= 0)
-        put_seat(table, actor, join->session.lang, &join->session.out.out);
-    else
-        say_actor(&join->session, actor);
-    printf(": %s\n", text);
-}
-
 /* One move of the house's list; false, with a doubt, where it does not follow. */
 static bool follow(struct join *join, const json_t *said, bool tell)
 {
@@ -167,6 +152,7 @@ static bool follow(struct join *join, const json_t *said, bool tell)
     struct plain text = join_plain(json_object_get(said, "move"));
     struct atelier_error error;
     char ply[16];
+    struct atelier_state before = table->state;
     int actor = atelier_table_actor(table);
     snprintf(ply, sizeof ply, "%u", table->count + 1);
     if (strcmp(who.text, atelier_actor_name(actor)) != 0) {
@@ -180,8 +166,13 @@ static bool follow(struct join *join, const json_t *said, bool tell)
                          {"a", spoken_error(&error).text}));
         return false;
     }
-    if (tell)
-        tell_move(join, actor, text.text);
+    join->session.told = table->count;
+    /* How the first cards were dealt is seen, but not heard. */
+    if (tell && (join->session.plain || table->count > table->events)) {
+        join_break(join);
+        put_told(table, &before, table->moves[table->count - 1], join->session.you,
+                 join->session.lang, &join->session.out.out);
+    }
     return true;
 }
 
@@ -209,7 +200,7 @@ static void look_at(struct join *join)
         return;
     if (join_is_asked(join) || join_my_seat(join) < 0) {
         join_break(join);
-        show_position(&join->session);
+        show_after_move(&join->session);
     }
     if (actor >= 0 && !join_is_mine(join, actor))
         join_say(join, "join.turn",

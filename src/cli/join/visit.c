@@ -19,6 +19,17 @@ int join_my_seat(const struct join *join)
     return -1;
 }
 
+int join_only_seat(const struct join *join)
+{
+    int found = ATELIER_ANYONE, mine = 0;
+    for (int seat = 0; seat < join->seats; seat++)
+        if (join_is_mine(join, seat) && *join->seat[seat].level == '\0') {
+            found = seat;
+            mine++;
+        }
+    return mine == 1 ? found : ATELIER_ANYONE;
+}
+
 int join_free_seat(const struct join *join)
 {
     for (int seat = 0; seat < join->seats; seat++)

@@ -89,6 +89,8 @@ bool join_is_mine(const struct join *join, int seat);
 
 /* The first seat of ours, or -1. */
 int join_my_seat(const struct join *join);
+/* The only seat of ours, which is spoken to as "you"; or ATELIER_ANYONE. */
+int join_only_seat(const struct join *join);
 int join_free_seat(const struct join *join);
 bool join_is_host(const struct join *join);
 

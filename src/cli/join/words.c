@@ -42,8 +42,7 @@ static void ask_for_move(struct join *join)
     if (actor == ATELIER_JUDGE)
         printf("%s", atelier_phrase(session->lang, "join.ask.judge"));
     else
-        atelier_put_phrase(&session->out.out, session->lang, "terminal.ask",
-                           FILLS({"seat", atelier_actor_name(actor)}));
+        ask_by_name(session, actor);
     printf(" %s > ", atelier_phrase(session->lang, "terminal.prompt"));
 }
 
@@ -177,8 +176,8 @@ static bool obey_word(struct join *join, struct atelier_span word, struct atelie
 {
     if (atelier_span_is(word, "help") || atelier_span_is(word, "?"))
         tell_join_help(join);
-    else if (atelier_span_is(word, "show"))
-        show_position(&join->session);
+    else if (tell_more(&join->session, word))
+        return true;
     else if (atelier_span_is(word, "all"))
         tell_all(join);
     else if (atelier_span_is(word, "best") || atelier_span_is(word, "hint"))

@@ -43,21 +43,6 @@ static int points_of(const struct atelier_table *table, int seat)
     return table->game->points(table->game, &table->state, seat);
 }
 
-static bool has_won(const struct atelier_table *table, int seat)
-{
-    return table->game->winners(table->game, &table->state) >> seat & 1;
-}
-
-static int place_of(const struct atelier_table *table, int seat)
-{
-    int place = 1;
-    for (int other = 0; other < table->game->seats(&table->state); other++) {
-        int won = has_won(table, other) - has_won(table, seat);
-        place += won != 0 ? won > 0 : points_of(table, other) > points_of(table, seat);
-    }
-    return place;
-}
-
 /* Compares a seat with the others: how far it is ahead, and the best of the people. */
 static void compare(struct deed *deed, const struct atelier_table *table, int seat)
 {

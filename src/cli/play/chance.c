@@ -4,6 +4,7 @@
  */
 #include "chance.h"
 
+#include "others.h"
 #include "say.h"
 
 #include <string.h>
@@ -28,8 +29,8 @@ void ask_chance(struct session *session)
     snprintf(key, sizeof key, "chance.ask.%s", word);
     if (strcmp(atelier_phrase(session->lang, key), key) == 0)
         strcpy(key, "chance.ask");
-    atelier_put_phrase(&session->out.out, session->lang, key,
-                       (const struct atelier_fill[]){{"example", example}, {NULL, NULL}});
+    put_awaited(&session->held.table, session->lang, &session->out.out);
+    atelier_put_phrase(&session->out.out, session->lang, key, FILLS({"example", example}));
     printf(" > ");
 }
 
@@ -85,11 +86,7 @@ bool play_outcomes(struct session *session, struct atelier_span line)
         say_refused(session, &error, "chance.refused");
         return false;
     }
-    for (uint32_t ply = before; ply < table->count; ply++) {
-        char played[ATELIER_MOVE_SIZE];
-        atelier_table_move_text(table, ply, played);
-        printf("  %s: %s\n", atelier_phrase(session->lang, "terminal.actor.chance"), played);
-    }
+    tell_moves(session);
     return true;
 }
 

@@ -3,6 +3,7 @@
  */
 #include "choices.h"
 
+#include "others.h"
 #include "say.h"
 
 enum { SHORT_LIST = 12 };
@@ -19,7 +20,8 @@ static void list_outcomes(struct session *session)
     for (unsigned i = 0; i < count; i++) {
         char text[ATELIER_MOVE_SIZE];
         game->write_move(game, &table->state, moves[i], text);
-        printf("      %-16s %5.1f %%\n", text, 100.0 * weights[i] / total);
+        printf("      %-16s %5s %%\n", text,
+               tenths(100.0 * weights[i] / total, session->lang).text);
     }
 }
 
@@ -36,6 +38,12 @@ void list_moves(struct session *session, bool all)
     unsigned count = game->legal(game, &table->state, moves);
     for (unsigned i = 0; i < count && (all || i < SHORT_LIST); i++) {
         char text[ATELIER_MOVE_SIZE];
+        if (session->plain && atelier_table_actor(table) >= 0) {
+            printf("%u:", i + 1); /* what it would do */
+            put_told(table, &table->state, moves[i], session->you, session->lang,
+                     &session->out.out);
+            continue;
+        }
         game->write_move(game, &table->state, moves[i], text);
         printf("%4u  %-16s ", i + 1, text);
         put_move_words(table, moves[i], session->lang, &session->out.out);
@@ -54,6 +62,28 @@ void show_position(struct session *session)
     printf("\n");
     put_position(&session->held.table, session->lang, &session->out.out);
     printf("\n");
+}
+
+void show_after_move(struct session *session)
+{
+    if (!session->plain)
+        show_position(session);
+}
+
+bool tell_more(struct session *session, struct atelier_span word)
+{
+    if (atelier_span_is(word, "show") || atelier_span_is(word, "where")) {
+        show_position(session);
+    } else if (atelier_span_is(word, "scores")) {
+        put_standing(&session->held.table, session->lang, &session->out.out);
+    } else if (atelier_span_is(word, "again")) {
+        session->told = session->again;
+        tell_moves(session);
+    } else {
+        return false;
+    }
+    session->listed = session->plain;
+    return true;
 }
 
 bool numbered_move(const struct session *session, struct atelier_span text, atelier_move *move)

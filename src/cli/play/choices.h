@@ -8,6 +8,13 @@
 
 void show_position(struct session *session);
 
+/* The same after a move, which is enough where somebody listens. */
+void show_after_move(struct session *session);
+
+/* Tells what a word asks for: how the table looks (show, where), how all stand (scores), what has
+ * happened since one's last move (again). False where it is another word. */
+bool tell_more(struct session *session, struct atelier_span word);
+
 /* The moves on offer with their numbers, all of them or the first few. */
 void list_moves(struct session *session, bool all);
 

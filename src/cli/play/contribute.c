@@ -44,8 +44,9 @@ static bool ask_seat(struct session *session, int seat)
     char line[256];
     struct atelier_error error;
     for (;;) {
-        atelier_put_phrase(&session->out.out, session->lang, "terminal.word",
-                           FILLS({"seat", atelier_actor_name(seat)}));
+        struct atelier_audience to =
+            audience_of(&session->held.table, only_person(&session->held.table), session->lang);
+        atelier_put_about(&session->out.out, &to, seat, "terminal.word", NULL);
         printf(" > ");
         fflush(stdout);
         if (fgets(line, sizeof line, stdin) == NULL)

@@ -31,8 +31,7 @@ static bool ask(struct session *session, char *line, size_t size, struct atelier
         if (actor == ATELIER_JUDGE)
             printf("%s", atelier_phrase(session->lang, "terminal.ask.judge"));
         else
-            atelier_put_phrase(&session->out.out, session->lang, "terminal.ask",
-                               FILLS({"seat", atelier_actor_name(actor)}));
+            ask_by_name(session, actor);
         printf(" %s > ", atelier_phrase(session->lang, "terminal.prompt"));
     }
     fflush(stdout);
@@ -101,15 +100,13 @@ int converse(struct session *session)
 {
     char line[512];
     struct atelier_span words;
-    uint32_t before = session->held.table.count;
+    session->told = session->again = session->held.table.count;
     watch_for_interrupts();
     run_others(session);
-    if (before > 0)
-        tell_moves(session, before);
     keep(session);
     if (!is_interrupted() && !session->failed &&
         atelier_table_actor(&session->held.table) != ATELIER_CHANCE)
-        show_position(session);
+        show_after_move(session);
     while (!session->quit && !session->failed && !is_interrupted() &&
            atelier_table_actor(&session->held.table) != ATELIER_OVER) {
         if (!ask(session, line, sizeof line, &words))
@@ -121,6 +118,8 @@ int converse(struct session *session)
     if (atelier_table_actor(&session->held.table) == ATELIER_OVER) {
         say(session, "terminal.over");
         put_result(&session->held.table, session->lang, &session->out.out);
+        if (session->held.table.fair.taken_back > 0)
+            say(session, "terminal.undo.paid");
         if (session->keeping == KEPT)
             tell_new_achievements(session);
     }

@@ -14,22 +14,21 @@ static void keep_now_and_then(struct session *session)
         keep(session);
 }
 
-void tell_moves(const struct session *session, uint32_t since)
+void tell_moves(struct session *session)
 {
     const struct atelier_table *table = &session->held.table;
     const struct atelier_game *game = table->game;
     struct atelier_state state = table->start;
+    /* With real cards each is somebody's doing, and who listens sees no table. */
+    bool begun = table->outside || session->plain;
     for (uint32_t ply = 0; ply < table->count; ply++) {
-        int actor = game->actor(&state);
-        if (ply >= since && !is_person(session, actor)) {
-            char text[ATELIER_MOVE_SIZE];
-            game->write_move(game, &state, table->moves[ply], text);
-            printf("  ");
-            say_actor(session, actor);
-            printf(": %s\n", text);
-        }
+        begun |= game->actor(&state) != ATELIER_CHANCE;
+        if (ply >= session->told && begun)
+            put_told(table, &state, table->moves[ply], session->you, session->lang,
+                     &session->out.out);
         game->apply(game, &state, table->moves[ply]);
     }
+    session->told = table->count;
 }
 
 static bool only_computers(const struct session *session)
@@ -119,6 +118,8 @@ void run_others(struct session *session)
         } else {
             break;
         }
+        if (code == ATELIER_OK)
+            tell_moves(session);
     }
     if (is_interrupted()) /* behind the ^C that the terminal shows */
         printf("\n");

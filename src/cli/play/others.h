@@ -13,7 +13,8 @@
  */
 void run_others(struct session *session);
 
-/* Prints the moves since `ply` that others made. */
-void tell_moves(const struct session *session, uint32_t since);
+/* Prints what has been played and not been told yet, but how the first cards were dealt only
+ * where it is not seen. */
+void tell_moves(struct session *session);
 
 #endif

@@ -160,6 +160,8 @@ static void introduce(const struct session *session)
     say_with(session, session->keeping == KEPT ? "terminal.begin.kept" : "terminal.begin",
              FILLS({"game", atelier_phrase_of(session->lang, "game", table->game->name, "name")},
                    {"count", seats.text}));
+    if (session->plain)
+        say(session, "terminal.begin.plain");
     if (table->fairness == ATELIER_FAIR) {
         atelier_write_hex(table->fair.commitment, hex);
         printf("%s\n%s\n", atelier_phrase(session->lang, "terminal.begin.commitment"), hex);
@@ -186,6 +188,7 @@ static struct session session_from(const struct arguments *arguments)
         .kept = KEPT_NOWHERE,
         .ms = flag_number_or(arguments, "ms", 0),
         .threads = (unsigned)flag_number(arguments, "threads"),
+        .plain = flag_given(arguments, "plain"),
     };
 }
 
@@ -200,6 +203,7 @@ static int play_session(struct session *session, const struct arguments *argumen
         (names == NULL || name_people(session, names)) &&
         (!from_play || contribute(session, flag_value(arguments, "contribution"),
                                   flag_given(arguments, "contribute")))) {
+        session->you = only_person(&session->held.table);
         bring_table(arguments, session->held.table.game, &session->held.table.state);
         seed_players(session, from_play && flag_given(arguments, "seed"));
         if (start_programs(session, flag_number(arguments, "bot-ms"))) {

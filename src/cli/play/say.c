@@ -15,16 +15,11 @@ void say_with(const struct session *session, const char *key, const struct ateli
     printf("\n");
 }
 
-void say_actor(const struct session *session, int actor)
+void ask_by_name(const struct session *session, int seat)
 {
     struct file_out out = file_out(stdout);
-    if (actor >= 0)
-        atelier_put_phrase(&out.out, session->lang, "terminal.actor.seat",
-                           FILLS({"seat", atelier_actor_name(actor)}));
-    else
-        atelier_put(&out.out, atelier_phrase(session->lang, actor == ATELIER_CHANCE
-                                                                ? "terminal.actor.chance"
-                                                                : "terminal.actor.judge"));
+    struct atelier_audience to = audience_of(&session->held.table, session->you, session->lang);
+    atelier_put_about(&out.out, &to, seat, "terminal.ask", NULL);
 }
 
 void say_refused(const struct session *session, const struct atelier_error *error, const char *hint)

@@ -12,8 +12,8 @@
 void say(const struct session *session, const char *key);
 void say_with(const struct session *session, const char *key, const struct atelier_fill *fills);
 
-/* Whose turn it was or is: a seat, chance or the judge. */
-void say_actor(const struct session *session, int actor);
+/* Asks a seat to move, as "you" where it is alone or by name; no newline. */
+void ask_by_name(const struct session *session, int seat);
 
 /* Why something was refused, and what can be done instead, as a line. */
 void say_refused(const struct session *session, const struct atelier_error *error,

@@ -22,6 +22,10 @@ struct session {
     struct kept kept;
     enum { KEPT, UNKEPT, NO_PLACE } keeping; /* UNKEPT: it should be and cannot */
     double kept_at;                          /* when, by the stopwatch */
+    uint32_t told;                           /* moves of the table that were told */
+    uint32_t again;                          /* the first that 'again' tells once more */
+    int you;                                 /* the seat that is spoken to, or ATELIER_ANYONE */
+    bool plain; /* for the ear: sentences instead of tables, and more of them when asked */
     bool quit;
     bool failed;      /* it cannot go on, and why was said */
     bool listed;      /* the person has just asked for moves and been told */

@@ -23,7 +23,9 @@ static void put_example(const struct session *session, char text[static ATELIER_
 static void tell_help(const struct session *session)
 {
     const char *const lines[][2] = {
-        {"show", "terminal.help.show"},
+        {"show, where", "terminal.help.show"},
+        {"scores", "terminal.help.scores"},
+        {"again", "terminal.help.again"},
         {"all", "terminal.help.all"},
         {"best, hint", "terminal.help.best"},
         {"undo", "terminal.help.undo"},
@@ -34,20 +36,33 @@ static void tell_help(const struct session *session)
         {"help", "terminal.help.help"},
     };
     char example[ATELIER_MOVE_SIZE];
+    bool chance = atelier_table_actor(&session->held.table) == ATELIER_CHANCE;
     put_example(session, example);
-    say_with(session, "terminal.help", FILLS({"found", example}));
+    say_with(session, chance ? "terminal.help.chance" : "terminal.help", FILLS({"found", example}));
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         printf("  %-12s %s\n", lines[i][0], atelier_phrase(session->lang, lines[i][1]));
     say_with(session, "terminal.help.rules", FILLS({"game", session->held.table.game->name}));
+}
+
+/* Takes moves back, and says what another move would cost now. */
+static void take_back(struct session *session, uint32_t moves)
+{
+    struct atelier_table *table = &session->held.table;
+    uint32_t events = table->events;
+    atelier_table_undo(table, moves, NULL);
+    session->told = table->count;
+    session->again = table->count;
+    keep(session);
+    show_after_move(session);
+    if (table->fairness == ATELIER_FAIR && table->fair.taken_back == 0 && table->events < events)
+        say(session, "terminal.undo.cost");
 }
 
 static void step_back(struct session *session)
 {
     struct atelier_table *table = &session->held.table;
     if (table->outside && entries_back(session) > 0) {
-        atelier_table_undo(table, entries_back(session), NULL);
-        keep(session);
-        show_position(session);
+        take_back(session, entries_back(session));
         return;
     }
     struct atelier_error error;
@@ -70,9 +85,7 @@ static void step_back(struct session *session)
         if (actor == ATELIER_JUDGE || is_person(session, actor))
             break;
     }
-    atelier_table_undo(table, moves, NULL);
-    keep(session);
-    show_position(session);
+    take_back(session, moves);
 }
 
 static void step_forward(struct session *session)
@@ -89,8 +102,9 @@ static void step_forward(struct session *session)
         actor = atelier_table_actor(table);
     } while (table->undone > 0 && ((actor == ATELIER_CHANCE && !table->outside) ||
                                    (actor >= 0 && !is_person(session, actor))));
+    tell_moves(session);
     keep(session);
-    show_position(session);
+    show_after_move(session);
 }
 
 static void save_as(struct session *session, struct atelier_span name)
@@ -118,14 +132,12 @@ static void save_as(struct session *session, struct atelier_span name)
 static void go_on(struct session *session)
 {
     struct atelier_table *table = &session->held.table;
-    uint32_t before = table->count;
     keep(session);
     run_others(session);
-    tell_moves(session, before);
     keep(session);
     if (atelier_table_actor(table) != ATELIER_OVER &&
         atelier_table_actor(table) != ATELIER_CHANCE && !is_interrupted() && !session->failed)
-        show_position(session);
+        show_after_move(session);
 }
 
 static void play_words(struct session *session, struct atelier_span text)
@@ -133,8 +145,8 @@ static void play_words(struct session *session, struct atelier_span text)
     struct atelier_table *table = &session->held.table;
     struct atelier_error error;
     atelier_move move;
-    uint32_t before = table->count;
     enum atelier_code code;
+    uint32_t before = table->count;
     if (atelier_table_actor(table) == ATELIER_CHANCE) {
         if (play_outcomes(session, text))
             go_on(session);
@@ -148,9 +160,8 @@ static void play_words(struct session *session, struct atelier_span text)
         say_refused(session, &error, "terminal.help.ask");
         return;
     }
-    char played[ATELIER_MOVE_SIZE];
-    atelier_table_move_text(table, before, played);
-    say_with(session, "terminal.you", FILLS({"found", played}));
+    session->again = before;
+    tell_moves(session);
     go_on(session);
 }
 
@@ -174,8 +185,8 @@ void obey(struct session *session, struct atelier_span line)
     struct atelier_span argument = atelier_next_word(&rest);
     if (atelier_span_is(word, "help") || atelier_span_is(word, "?"))
         tell_help(session);
-    else if (atelier_span_is(word, "show"))
-        show_position(session);
+    else if (tell_more(session, word))
+        return;
     else if (atelier_span_is(word, "all"))
         tell_offer(session, false);
     else if (atelier_span_is(word, "best") || atelier_span_is(word, "hint"))

@@ -82,4 +82,5 @@ const struct atelier_game atelier_angeschmiert_game = {
     .playout = atelier_angeschmiert_playout,
     .questions = atelier_angeschmiert_questions,
     .feats = &atelier_angeschmiert_feats,
+    .narrate = atelier_angeschmiert_narrate,
 };

@@ -6,6 +6,8 @@
 
 #include <atelier/phrases.h>
 
+#include <stdio.h>
+
 enum { CELL = 5, LINE = TRACK_COLUMNS * (CELL + 1) };
 
 /* Writes a line without the blanks at its end. */
@@ -34,7 +36,7 @@ static char symbol_of(const struct angeschmiert_board *board, unsigned field)
     return field == ANGESCHMIERT_LADDER ? 'H' : ' ';
 }
 
-static void put_fields(const struct angeschmiert_board *board, unsigned row,
+static void put_fields(const struct angeschmiert_board *board, unsigned row, enum atelier_lang lang,
                        struct atelier_out *out)
 {
     char line[LINE + 1];
@@ -48,8 +50,8 @@ static void put_fields(const struct angeschmiert_board *board, unsigned row,
         cell[2] = (char)('0' + field % 10);
         cell[3] = symbol_of(board, field);
         cell[4] = is_risk_field(field) ? ')' : ']';
-        if (field == ANGESCHMIERT_HOME)
-            memcpy(cell, "[home]", CELL + 1);
+        if (field == ANGESCHMIERT_HOME) /* a word of four letters */
+            snprintf(cell, CELL + 2, "[%s]", atelier_phrase(lang, "angeschmiert.board.home"));
     }
     put_line(out, line);
 }
@@ -82,7 +84,7 @@ void atelier_angeschmiert_board_text(const struct angeschmiert_board *board, con
                                      enum atelier_lang lang, struct atelier_out *out)
 {
     for (unsigned row = 0; row < TRACK_ROWS; row++) {
-        put_fields(board, row, out);
+        put_fields(board, row, lang, out);
         put_figures(state, row, out);
     }
     atelier_printf(out, "%s\n%s\n", atelier_phrase(lang, "terminal.board"),

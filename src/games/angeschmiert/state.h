@@ -125,6 +125,10 @@ void atelier_angeschmiert_explain(const struct atelier_game *game, const void *s
                                   const struct atelier_advice *advice, enum atelier_lang lang,
                                   struct atelier_out *out);
 
+/* narrate.c */
+void atelier_angeschmiert_narrate(const struct atelier_game *game,
+                                  const struct atelier_event *event, struct atelier_out *out);
+
 /* estimate.c and playout.c */
 double atelier_angeschmiert_estimate(const struct atelier_game *game, const void *state, int seat);
 unsigned atelier_angeschmiert_playout(const struct atelier_game *game, void *state,

@@ -60,4 +60,5 @@ const struct atelier_game atelier_canvas_game = {
     .playout = atelier_canvas_playout,
     .questions = atelier_canvas_questions,
     .feats = &atelier_canvas_feats,
+    .narrate = atelier_canvas_narrate,
 };

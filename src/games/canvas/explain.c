@@ -169,10 +169,9 @@ static void explain_take(const struct atelier_game *game, const struct canvas_st
 
 /* --- painting --- */
 
-/* "Composition, Repetition ×2, bonus ribbon": what the painting is given ribbons for. */
-static void list_ribbons(const struct canvas_set *set, const struct canvas_state *s,
-                         const struct canvas_state *after, enum atelier_lang lang,
-                         struct atelier_out *out)
+void atelier_canvas_list_ribbons(const struct canvas_set *set, const struct canvas_state *s,
+                                 const struct canvas_state *after, enum atelier_lang lang,
+                                 struct atelier_out *out)
 {
     const uint8_t *before = s->seat[s->turn].ribbons, *now = after->seat[s->turn].ribbons;
     const char *between = "";
@@ -202,7 +201,7 @@ static void say_earned(const struct canvas_set *set, const struct canvas_state *
     canvas_layers(after->seat[s->turn].painting[s->seat[s->turn].paintings], card);
     atelier_canvas_title(&set->facts, card, lang, title);
     atelier_buffer_init(&list, ribbons, sizeof ribbons);
-    list_ribbons(set, s, after, lang, &list.out);
+    atelier_canvas_list_ribbons(set, s, after, lang, &list.out);
     atelier_put_phrase(
         out, lang, earned == 0 ? "why.paint.none" : points.key,
         (const struct atelier_fill[]){

@@ -37,24 +37,13 @@ static int one_icon_short(uint64_t visible, enum canvas_condition condition)
 static void join_swatches(unsigned swatches, enum atelier_lang lang, char *joined, size_t size)
 {
     struct atelier_buffer buffer;
-    char so_far[160];
+    const char *names[CANVAS_SWATCHES];
+    unsigned count = 0;
+    for (unsigned swatch = 0; swatch < CANVAS_SWATCHES; swatch++)
+        if (swatches >> swatch & 1)
+            names[count++] = swatch_name(lang, swatch);
     atelier_buffer_init(&buffer, joined, size);
-    for (unsigned swatch = 0; swatch < CANVAS_SWATCHES; swatch++) {
-        unsigned left = swatches >> swatch;
-        if (!(left & 1))
-            continue;
-        if (left == 1 && buffer.used > 0) {
-            snprintf(so_far, sizeof so_far, "%s", joined);
-            atelier_buffer_init(&buffer, joined, size);
-            atelier_put_phrase(&buffer.out, lang, "list.and",
-                               (const struct atelier_fill[]){{"a", so_far},
-                                                             {"b", swatch_name(lang, swatch)},
-                                                             {.name = NULL}});
-        } else {
-            atelier_printf(&buffer.out, "%s%s", buffer.used > 0 ? ", " : "",
-                           swatch_name(lang, swatch));
-        }
-    }
+    atelier_put_list(&buffer.out, lang, names, count);
 }
 
 static void miss_composition(uint64_t visible, enum atelier_lang lang, struct atelier_out *out)

@@ -216,6 +216,10 @@ void atelier_canvas_explain(const struct atelier_game *game, const void *state,
                             const struct atelier_advice *advice, enum atelier_lang lang,
                             struct atelier_out *out);
 
+/* narrate.c */
+void atelier_canvas_narrate(const struct atelier_game *game, const struct atelier_event *event,
+                            struct atelier_out *out);
+
 /* estimate.c and playout.c */
 double atelier_canvas_estimate(const struct atelier_game *game, const void *state, int seat);
 unsigned atelier_canvas_playout(const struct atelier_game *game, void *state,

@@ -82,17 +82,24 @@ static void show_risk(const struct angeschmiert_state *s, enum atelier_lang lang
     atelier_put(out, "\n");
 }
 
-/* Whose pawns are where. */
-static void put_places(const struct atelier_table *table, int seat, enum atelier_lang lang,
-                       struct atelier_out *out)
+/* Where a seat's pawns are: "12 and 30". */
+static void standing(const struct atelier_table *table, int seat, enum atelier_lang lang,
+                     struct atelier_out *out)
 {
     const struct angeschmiert_state *s = state_of(table);
     struct atelier_count first = atelier_counted("", s->at[2 * seat]),
                          second = atelier_counted("", s->at[2 * seat + 1]);
+    atelier_put_phrase(out, lang, "list.and", FILLS({"a", first.text}, {"b", second.text}));
+}
+
+/* Whose pawns are where. */
+static void put_places(const struct atelier_table *table, int seat, enum atelier_lang lang,
+                       struct atelier_out *out)
+{
     atelier_put(out, "  ");
     put_seat(table, seat, lang, out);
     atelier_put(out, ": ");
-    atelier_put_phrase(out, lang, "list.and", FILLS({"a", first.text}, {"b", second.text}));
+    standing(table, seat, lang, out);
 }
 
 static void show(const struct atelier_table *table, enum atelier_lang lang, struct atelier_out *out)
@@ -156,16 +163,29 @@ static void explain(const struct atelier_table *table, atelier_move move, enum a
     put_odds(&odds, lang, out);
 }
 
+/* All seats by their places, the first first. */
 static void result(const struct atelier_table *table, enum atelier_lang lang,
                    struct atelier_out *out)
 {
     const struct angeschmiert_state *s = state_of(table);
-    for (int seat = 0; seat < s->seats; seat++) {
-        put_places(table, seat, lang, out);
-        if (s->winners >> seat & 1)
-            atelier_printf(out, ". %s", atelier_phrase(lang, "terminal.wins"));
-        atelier_put(out, "\n");
-    }
+    for (int place = 1; place <= s->seats; place++)
+        for (int seat = 0; seat < s->seats; seat++) {
+            if (place_of(table, seat) != place)
+                continue;
+            atelier_printf(out, "%d.", place);
+            put_places(table, seat, lang, out);
+            if (s->winners >> seat & 1)
+                atelier_printf(out, ". %s", atelier_phrase(lang, "terminal.wins"));
+            atelier_put(out, "\n");
+        }
+}
+
+static void await(const struct atelier_table *table, const struct atelier_audience *to,
+                  struct atelier_out *out)
+{
+    const struct angeschmiert_state *s = state_of(table);
+    struct atelier_count dice = atelier_counted("terminal.await.roll", s->dice);
+    atelier_put_about(out, to, s->turn, dice.key, FILLS({"count", dice.text}));
 }
 
 static struct atelier_remembered remember(const struct atelier_table *table)
@@ -174,10 +194,43 @@ static struct atelier_remembered remember(const struct atelier_table *table)
         .mode = state_of(table)->seats == 2 ? "two" : "several", .reached = -1, .scenario = -1};
 }
 
+/* The letter of a colour in any language; 0 where it is none. */
+static char colour_letter(struct atelier_span said)
+{
+    static const char *const names[] = {"red", "green", "yellow", "blue"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (atelier_is_said(said, "colour", names[i]))
+            return names[i][0];
+    return 0;
+}
+
+/* A roll by its colours: "rot rot gelb blau". */
+static bool outcome(const struct atelier_table *table, struct atelier_span said,
+                    enum atelier_lang lang, char move[static ATELIER_MOVE_SIZE])
+{
+    char letters[ANGESCHMIERT_DICE + 1] = "";
+    unsigned count = 0;
+    (void)table, (void)lang;
+    while (said.size > 0) {
+        struct atelier_span word = atelier_next_word(&said);
+        word.size -= word.size > 0 && word.at[word.size - 1] == ',';
+        char letter = colour_letter(word);
+        if (word.size == 0)
+            continue;
+        if (letter == 0 || count == ANGESCHMIERT_DICE)
+            return false;
+        letters[count++] = letter;
+    }
+    return count > 0 && atelier_format(move, ATELIER_MOVE_SIZE, "roll %s", letters);
+}
+
 const struct atelier_view angeschmiert_view = {
     .size = sizeof angeschmiert_view,
     .show = show,
     .explain = explain,
+    .outcome = outcome,
     .result = result,
     .remember = remember,
+    .await = await,
+    .standing = standing,
 };

@@ -152,6 +152,31 @@ static void put_ribbons(const struct atelier_table *table, const struct canvas_s
     put_bonus(seat->ribbons[CANVAS_PLACES], lang, out);
 }
 
+static void standing(const struct atelier_table *table, int seat, enum atelier_lang lang,
+                     struct atelier_out *out)
+{
+    const struct canvas_state *s = state_of(table);
+    put_count(out, lang, "terminal.points", canvas_points(set_of(table), s, seat));
+    atelier_put(out, ", ");
+    put_count(out, lang, "terminal.tokens", s->seat[seat].tokens);
+    put_ribbons(table, &s->seat[seat], lang, out);
+}
+
+/* The backgrounds that `paint ... on N` can name. */
+static void show_backs(const struct canvas_state *s, unsigned seat, enum atelier_lang lang,
+                       struct atelier_out *out)
+{
+    char numbers[32] = "";
+    for (unsigned i = 0; i < canvas_backs_left(s, seat); i++)
+        sprintf(numbers + strlen(numbers), "%s%u", i > 0 ? ", " : "",
+                canvas_byte(s->seat[seat].back, i) + 1);
+    if (*numbers == '\0')
+        return;
+    atelier_put(out, "  ");
+    atelier_put_phrase(out, lang, "terminal.backs", FILLS({"cards", numbers}));
+    atelier_put(out, "\n");
+}
+
 static void show_seat(const struct atelier_table *table, int index, enum atelier_lang lang,
                       struct atelier_out *out)
 {
@@ -161,10 +186,7 @@ static void show_seat(const struct atelier_table *table, int index, enum atelier
     atelier_put(out, "\n");
     put_seat(table, index, lang, out);
     atelier_put(out, ": ");
-    put_count(out, lang, "terminal.points", canvas_points(set_of(table), s, index));
-    atelier_put(out, ", ");
-    put_count(out, lang, "terminal.tokens", seat->tokens);
-    put_ribbons(table, seat, lang, out);
+    standing(table, index, lang, out);
     atelier_put(out, "\n");
     if (seat->cards > 0)
         put_heading(atelier_phrase(lang, "terminal.hand"), &set_of(table)->facts, lang, out);
@@ -173,6 +195,7 @@ static void show_seat(const struct atelier_table *table, int index, enum atelier
         put_card(&set_of(table)->facts, canvas_byte(seat->hand, i), lang, out);
         atelier_put(out, "\n");
     }
+    show_backs(s, (unsigned)index, lang, out);
     for (unsigned i = 0; i < seat->paintings; i++) {
         uint8_t card[3];
         canvas_layers(seat->painting[i], card);
@@ -185,10 +208,33 @@ static void show_seat(const struct atelier_table *table, int index, enum atelier
     }
 }
 
+/* The scenario by its name, and how many points it or the target asks for. */
+static void show_aim(const struct atelier_table *table, enum atelier_lang lang,
+                     struct atelier_out *out)
+{
+    const struct canvas_state *s = state_of(table);
+    unsigned target = canvas_target_points(set_of(table), s);
+    if (s->scenario != CANVAS_NONE) {
+        const struct canvas_scenario *scenario = &set_of(table)->facts.scenario[s->scenario];
+        struct atelier_count goal = atelier_counted("", scenario->goal);
+        const char *name = atelier_phrase_of(lang, "scenario", scenario->name, "name");
+        atelier_put(out, "  ");
+        atelier_put_phrase(out, lang, "terminal.aim.scenario",
+                           FILLS({"scenario", name}, {"goal", goal.text}));
+        atelier_put(out, "\n");
+    }
+    if (target > 0 && s->target != CANVAS_GOAL) {
+        atelier_put(out, "  ");
+        put_number(out, lang, "terminal.aim.target", target);
+        atelier_put(out, "\n");
+    }
+}
+
 static void show(const struct atelier_table *table, enum atelier_lang lang, struct atelier_out *out)
 {
     const struct canvas_state *s = state_of(table);
     show_scoring(table, lang, out);
+    show_aim(table, lang, out);
     atelier_put(out, "\n");
     show_row(table, lang, out);
     atelier_put(out, "  ");
@@ -236,6 +282,15 @@ static void explain_paint(const struct atelier_table *table, atelier_move move,
     put_bonus(canvas_earned_bonus(earned), lang, out);
 }
 
+static void explain_judgement(const struct atelier_table *table, unsigned seat,
+                              enum atelier_lang lang, struct atelier_out *out)
+{
+    if (seat == CANVAS_MAX_SEATS)
+        atelier_put(out, atelier_phrase(lang, "terminal.shared"));
+    else
+        put_seat(table, (int)seat, lang, out);
+}
+
 static void explain(const struct atelier_table *table, atelier_move move, enum atelier_lang lang,
                     struct atelier_out *out)
 {
@@ -243,12 +298,26 @@ static void explain(const struct atelier_table *table, atelier_move move, enum a
         explain_take(table, canvas_move_argument(move), lang, out);
     else if (canvas_move_kind(move) == CANVAS_MOVE_PAINT)
         explain_paint(table, move, lang, out);
+    else
+        explain_judgement(table, canvas_move_argument(move), lang, out);
 }
 
-/* A card that comes to the row, by its word. */
+/* A scoring card by its name. */
+static bool read_goal(const struct canvas_facts *facts, struct atelier_span said,
+                      char move[static ATELIER_MOVE_SIZE])
+{
+    for (unsigned i = 0; i < CANVAS_SCORINGS; i++)
+        if (atelier_is_said(said, "scoring", facts->scoring[i].name))
+            return atelier_format(move, ATELIER_MOVE_SIZE, "goal %s", facts->scoring[i].name);
+    return false;
+}
+
+/* A card that comes to the row, by its word; before that, a scoring card. */
 static bool outcome(const struct atelier_table *table, struct atelier_span said,
                     enum atelier_lang lang, char move[static ATELIER_MOVE_SIZE])
 {
+    if (state_of(table)->phase == CANVAS_SETUP_GOALS)
+        return read_goal(&set_of(table)->facts, said, move);
     int card = atelier_canvas_card_named(&set_of(table)->facts, said, lang);
     if (card >= 0)
         snprintf(move, ATELIER_MOVE_SIZE, "deal %d", card + 1);
@@ -293,34 +362,82 @@ static void put_scenario(const struct atelier_table *table, enum atelier_lang la
         unsigned points = canvas_points(set_of(table), s, seat);
         best = seat_has_person(table, seat) && points > best ? points : best;
     }
-    if (best < scenario->goal)
-        return;
     char goal[12];
     snprintf(goal, sizeof goal, "%u", scenario->goal);
     atelier_put(out, "  ");
     atelier_put_phrase(
-        out, lang, "canvas.end.scenario",
+        out, lang, best < scenario->goal ? "terminal.scenario.missed" : "canvas.end.scenario",
         FILLS({"scenario", atelier_phrase_of(lang, "scenario", scenario->name, "name")},
               {"goal", goal}));
     atelier_put(out, "\n");
+}
+
+/* What the points are made of, set by set: " = Composition 8 + Emphasis 11 + bonus 6". */
+static void put_sets(const struct atelier_table *table, int seat, enum atelier_lang lang,
+                     struct atelier_out *out)
+{
+    const struct canvas_state *s = state_of(table);
+    const uint8_t *ribbons = s->seat[seat].ribbons;
+    const char *sign = " = ";
+    for (unsigned i = 0; i < s->places; i++) {
+        const struct canvas_scoring *scoring = &set_of(table)->facts.scoring[s->scoring[i]];
+        if (ribbons[i] == 0)
+            continue;
+        atelier_printf(out, "%s%s %u", sign,
+                       atelier_phrase_of(lang, "scoring", scoring->name, "name"),
+                       scoring->points[ribbons[i]]);
+        sign = " + ";
+    }
+    if (ribbons[CANVAS_PLACES] > 0)
+        atelier_printf(out, "%s%s %u", sign, atelier_phrase(lang, "terminal.bonus"),
+                       2u * ribbons[CANVAS_PLACES]);
+}
+
+/* The exhibition: a seat's paintings by their titles. */
+static void put_exhibition(const struct atelier_table *table, int seat, enum atelier_lang lang,
+                           struct atelier_out *out)
+{
+    const struct canvas_seat *shown = &state_of(table)->seat[seat];
+    char title[CANVAS_PAINTINGS][CANVAS_TITLE_SIZE];
+    const char *titles[CANVAS_PAINTINGS];
+    for (unsigned i = 0; i < shown->paintings; i++) {
+        uint8_t card[3];
+        canvas_layers(shown->painting[i], card);
+        atelier_canvas_title(&set_of(table)->facts, card, lang, title[i]);
+        titles[i] = title[i];
+    }
+    atelier_put(out, "       ");
+    atelier_put_list(out, lang, titles, shown->paintings);
+    atelier_put(out, "\n");
+}
+
+static void put_seat_result(const struct atelier_table *table, int seat, enum atelier_lang lang,
+                            struct atelier_out *out)
+{
+    const struct canvas_state *s = state_of(table);
+    if (s->seats > 1)
+        atelier_printf(out, "%d.", place_of(table, seat));
+    atelier_put(out, "  ");
+    put_seat(table, seat, lang, out);
+    atelier_put(out, ": ");
+    put_count(out, lang, "terminal.points", canvas_points(set_of(table), s, seat));
+    put_sets(table, seat, lang, out);
+    atelier_put(out, "; ");
+    put_count(out, lang, "terminal.left", s->seat[seat].tokens);
+    if (s->seats > 1 && s->winners >> seat & 1)
+        atelier_printf(out, ". %s", atelier_phrase(lang, "terminal.wins"));
+    atelier_put(out, "\n");
+    put_exhibition(table, seat, lang, out);
 }
 
 static void result(const struct atelier_table *table, enum atelier_lang lang,
                    struct atelier_out *out)
 {
     const struct canvas_state *s = state_of(table);
-    for (int seat = 0; seat < s->seats; seat++) {
-        atelier_put(out, "  ");
-        put_seat(table, seat, lang, out);
-        atelier_put(out, ": ");
-        put_count(out, lang, "terminal.points", canvas_points(set_of(table), s, seat));
-        put_ribbons(table, &s->seat[seat], lang, out);
-        atelier_put(out, "; ");
-        put_count(out, lang, "terminal.left", s->seat[seat].tokens);
-        if (s->seats > 1 && s->winners >> seat & 1)
-            atelier_printf(out, ". %s", atelier_phrase(lang, "terminal.wins"));
-        atelier_put(out, "\n");
-    }
+    for (int place = 1; place <= s->seats; place++)
+        for (int seat = 0; seat < s->seats; seat++)
+            if (place_of(table, seat) == place)
+                put_seat_result(table, seat, lang, out);
     if (s->seats == 1)
         put_solo(table, lang, out);
     put_scenario(table, lang, out);
@@ -346,6 +463,15 @@ static struct atelier_remembered remember(const struct atelier_table *table)
     return found;
 }
 
+static void await(const struct atelier_table *table, const struct atelier_audience *to,
+                  struct atelier_out *out)
+{
+    const struct canvas_state *s = state_of(table);
+    if (s->phase == CANVAS_SETUP_BACKS)
+        atelier_put_about(out, to, (int)(canvas_backs_dealt(s) / CANVAS_PAINTINGS),
+                          "terminal.await.back", NULL);
+}
+
 const struct atelier_view canvas_view = {
     .size = sizeof canvas_view,
     .show = show,
@@ -353,4 +479,6 @@ const struct atelier_view canvas_view = {
     .outcome = outcome,
     .result = result,
     .remember = remember,
+    .await = await,
+    .standing = standing,
 };

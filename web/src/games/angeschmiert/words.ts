@@ -17,7 +17,7 @@ type AboutSeat = TextKey & Before<".you">;
 
 /* A text about a seat; of "key" and "key.you" the one that goes with its name. */
 function about(key: AboutSeat, seat: Seat, seats: SeatPlan[], fills: Record<string, string | number> = {}): string {
-  return t(isYou(seat, seats) ? `${key}.you` : key, { name: nameOf(seat, seats), ...fills });
+  return t(isYou(seat, seats) ? `${key}.you` : key, { player: nameOf(seat, seats), ...fills });
 }
 
 /* "two red, green and blue" */

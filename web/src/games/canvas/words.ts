@@ -4,7 +4,7 @@
 import type { Played } from "../../session/session";
 import { isYou } from "../../session/seats";
 import type { SeatPlan } from "../../session/store";
-import { list, t, tn, type Before } from "../../app/texts";
+import { list, t, tn, type Before, type TextKey } from "../../app/texts";
 import type { Actor, Position } from "../../engine/types";
 import type { CanvasState } from "./types";
 import { askTitle, cardWord, titleOf } from "./facts";
@@ -19,8 +19,8 @@ export function seatName(seats: readonly SeatPlan[], index: number): string {
 }
 
 /* "Anna takes …" or "You take …": of two texts the one that goes with the person. */
-export function told(key: Before<".you"> & Before<".they">, seats: readonly SeatPlan[], index: number, fills: Record<string, string | number> = {}): string {
-  return t(isYou(seats[index]) ? `${key}.you` : `${key}.they`, { player: seatName(seats, index), ...fills });
+export function told(key: TextKey & Before<".you">, seats: readonly SeatPlan[], index: number, fills: Record<string, string | number> = {}): string {
+  return t(isYou(seats[index]) ? `${key}.you` : key, { player: seatName(seats, index), ...fills });
 }
 
 /* The cards of a move "paint A B C on N", bottom to top. */
