@@ -18,7 +18,7 @@ import { frameOf } from "./Framed";
 import { pointsAdded } from "./ladder";
 import type { Celebration } from "./show";
 import { isYourself } from "../../../session/seats";
-import { seatLetter, told } from "../words";
+import { scoringName, seatLetter, told } from "../words";
 import "./ceremony.css";
 
 const FLY = { first: 1900, next: 220, takes: 750 }; /* milliseconds */
@@ -111,7 +111,7 @@ export function CelebratedPainting({ table, celebration }: { table: TableState; 
         {names.map((name, place) => {
           const ribbon = name === "bonus" ? "grey" : (RIBBONS[place] ?? "grey");
           const won = painting.ribbons[name] ?? 0;
-          const label = name === "bonus" ? t("canvas.bonus") : t(`scoring.${name}.name`);
+          const label = scoringName(name);
           return (
             <li key={name} class={won === 0 ? "none" : ""}>
               <span class="hooks">
@@ -165,7 +165,7 @@ export function ceremonyWords(celebration: Celebration): string {
   const { painting } = celebration;
   const won = Object.entries(painting.ribbons).filter(([, count]) => count > 0);
   const ribbons = won.map(([name, count]) =>
-    tn("canvas.ceremony.won", count, { scoring: name === "bonus" ? t("canvas.bonus") : t(`scoring.${name}.name`) }),
+    tn("canvas.ceremony.won", count, { scoring: scoringName(name) }),
   );
   return ribbons.length === 0 ? t("canvas.ceremony.none") : `${t("canvas.ceremony.ribbons", { title: painting.title, ribbons: list(ribbons) })} ${tn("canvas.plus", pointsOf(celebration))}`;
 }
