@@ -14,6 +14,7 @@ import { paintingOf } from "../../../pictures/client";
 import { Applause } from "./Applause";
 import type { TableState } from "./tableState";
 import { RIBBONS } from "../facts";
+import { EaselWood } from "./Easel";
 import { frameOf } from "./Framed";
 import { pointsAdded } from "./ladder";
 import type { Celebration } from "./show";
@@ -96,9 +97,7 @@ export function CelebratedPainting({ table, celebration }: { table: TableState; 
     <>
       <p class="canvas-ceremony-who">{isYou ? t("canvas.ceremony.you") : told("canvas.ceremony", saved.seats, seat)}</p>
       <div class="canvas-ceremony-easel">
-        <svg class="canvas-wood" viewBox="0 0 200 340" preserveAspectRatio="none" aria-hidden="true">
-          <path d="M96 0h8l4 340h-16zM30 336 76 20h9L44 340zM170 336 124 20h-9l41 320z" />
-        </svg>
+        <EaselWood />
         <div class="canvas-ceremony-picture">
           <Picture of={paintingOf(painting.cards, painting.back, lang.value)} alt="" class="canvas-sheet" />
           <GameIcon name={`frame-${frameOf(seat)}`} alt="" class="canvas-frame" />

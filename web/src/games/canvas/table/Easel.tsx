@@ -57,7 +57,7 @@ export function Easel({ table }: { table: TableState }) {
   );
 }
 
-function EaselWood() {
+export function EaselWood() {
   return (
     <svg class="canvas-wood" viewBox="0 0 200 340" preserveAspectRatio="none" aria-hidden="true">
       <path d="M96 0h8l4 340h-16zM30 336 76 20h9L44 340zM170 336 124 20h-9l41 320z" />
